@@ -1,0 +1,31 @@
+import { type Static, Type } from "typebox"
+import { exact, Id, nullable } from "../kernel/wire.ts"
+import { Student } from "../participants/student.ts"
+
+export const Address = exact({
+  line1: Type.String({ maxLength: 200 }),
+  line2: Type.Optional(Type.String({ maxLength: 200 })),
+  city: Type.String({ maxLength: 100 }),
+  state: Type.String({ maxLength: 100 }),
+  postal_code: Type.String({ maxLength: 20 }),
+  country: Type.String({ maxLength: 60 }),
+})
+export type Address = Static<typeof Address>
+
+export const Customer = Type.Object({
+  id: Id,
+  first_name: Type.String(),
+  last_name: Type.String(),
+  full_name: Type.String(),
+  email: Type.String(),
+  address: nullable(Address),
+  phone_number: nullable(Type.String()),
+  is_phone_number_communication_opted_in: nullable(Type.Boolean()),
+  is_restricted: Type.Boolean(),
+  students: Type.Array(Student),
+  related_location_ids: Type.Array(Id),
+})
+export type Customer = Static<typeof Customer>
+
+export const TokenPair = Type.Object({ access_token: Type.String(), refresh_token: Type.String() })
+export type TokenPair = Static<typeof TokenPair>

@@ -1,0 +1,26 @@
+import { Type } from "typebox"
+import { endpoints } from "../kernel/endpoint.ts"
+import { Id } from "../kernel/wire.ts"
+import { CreditType, Funbox, Location, LocationFolder } from "./catalogue.ts"
+
+const byId = Type.Object({ id: Id })
+
+export const catalogueContract = endpoints({
+  "GET /locations/": { summary: "Locations", access: "optional", result: Type.Array(Location) },
+  "GET /locations/folders/": { summary: "Folders of locations", access: "public", result: Type.Array(LocationFolder) },
+  "GET /credit_types/": { summary: "Credit types", access: "public", result: Type.Array(CreditType) },
+  "GET /funboxes/": { summary: "Visible funboxes", access: "public", result: Type.Array(Funbox) },
+  "GET /funboxes/{id}": { summary: "A funbox", access: "public", params: byId, result: Funbox },
+  "GET /funboxes/get_by_url_part/{url_part}": {
+    summary: "A funbox by its part of the address",
+    access: "public",
+    params: Type.Object({ url_part: Type.String({ minLength: 1, maxLength: 100 }) }),
+    result: Funbox,
+  },
+  "GET /funboxes/{id}/credit_types/": {
+    summary: "A funbox's credit types",
+    access: "public",
+    params: byId,
+    result: Type.Array(CreditType),
+  },
+})

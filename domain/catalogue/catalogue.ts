@@ -1,0 +1,157 @@
+import { type Static, Type } from "typebox"
+import { Cents, Day, Id, Instant, nullable, oneOf, WallTime } from "../kernel/wire.ts"
+
+/** What `available_program_types` answers; each of the four `available_*` calls serves one kind (7.4). */
+export const KINDS = ["PROGRAM", "DAYCAMP_PROGRAM", "DAYCAMP_SESSION", "OVERNIGHT"] as const
+export const Kind = oneOf(KINDS)
+export type Kind = (typeof KINDS)[number]
+
+export const LocationFolder = Type.Object({ id: Id, name: Type.String() })
+export type LocationFolder = Static<typeof LocationFolder>
+
+export const Location = Type.Object({
+  id: Id,
+  folder_id: nullable(Id),
+  name: Type.String(),
+  is_archived: Type.Boolean(),
+  type: oneOf(["ON_SITE", "REMOTE"]),
+  show_directions: oneOf(["ALWAYS_SHOW", "AFTER_BOOKING"]),
+  /** Null when it is hidden from this caller (4.10), or when the location is remote. */
+  address: nullable(Type.String()),
+  /** IANA. */
+  time_zone: Type.String(),
+})
+export type Location = Static<typeof Location>
+
+export const QuantityDiscountTier = Type.Object({
+  min_quantity: Type.Integer(),
+  max_quantity: nullable(Type.Integer()),
+  discount_percent: nullable(Type.Integer()),
+  /** Cents off each. */
+  discount_flat_amount: nullable(Type.Integer()),
+})
+export type QuantityDiscountTier = Static<typeof QuantityDiscountTier>
+
+export const CreditType = Type.Object({
+  id: Id,
+  funbox_id: Id,
+  name: Type.String(),
+  price: Cents,
+  is_free: Type.Boolean(),
+  is_program_credit: Type.Boolean(),
+  is_hidden_from_flexible_payments_page: Type.Boolean(),
+  quantity_discount_tiers: Type.Array(QuantityDiscountTier),
+})
+export type CreditType = Static<typeof CreditType>
+
+export const Funbox = Type.Object({
+  id: Id,
+  name: Type.String(),
+  url_part: Type.String(),
+  thumbnail: nullable(Type.String()),
+  /** Which of our own marks stands for it: sun, shapes, tent or trail. */
+  mark: Type.String(),
+  /** One line under the name, e.g. "Weeks and single days". */
+  tagline: Type.String(),
+  requirements: Type.String(),
+  description: Type.String(),
+  display_option: oneOf(["visible", "hidden"]),
+  active_locations: Type.Array(Type.Object({ id: Id })),
+  is_buy_credits_and_save_enabled: Type.Boolean(),
+  invoice_payment_settings: Type.Object({ is_enabled: Type.Boolean(), description: Type.String() }),
+  /** The one live figure of Welcome and Lineup: offerings with places, the lowest price, the next opening. */
+  summary: Type.Object({
+    open_offering_count: Type.Integer(),
+    is_program: Type.Boolean(),
+    min_price: nullable(Cents),
+    min_grade: nullable(Type.Integer()),
+    max_grade: nullable(Type.Integer()),
+    /** When booking opens, while nothing of it is open yet. */
+    opens_at: nullable(Instant),
+  }),
+})
+export type Funbox = Static<typeof Funbox>
+
+export const TimeWindow = Type.Object({
+  is_enabled: Type.Boolean(),
+  hours_before_program_start: Type.Integer(),
+  hours_before_session_start: Type.Integer(),
+})
+export type TimeWindow = Static<typeof TimeWindow>
+
+export const ScheduleSet = Type.Object({
+  id: Id,
+  funbox_id: Id,
+  location_id: Id,
+  name: Type.String(),
+  description: Type.String(),
+  kind: Kind,
+  opens_at: nullable(Instant),
+  closes_at: nullable(Instant),
+  is_waitlist_enabled: Type.Boolean(),
+  requires_application: Type.Boolean(),
+  requires_payment_information: Type.Boolean(),
+  is_sharing_enabled: Type.Boolean(),
+  cancel_settings: TimeWindow,
+  reschedule_settings: TimeWindow,
+})
+export type ScheduleSet = Static<typeof ScheduleSet>
+
+/** The four answers to "is there a place?" (docs/places.md). */
+export const PLACES = ["open", "held", "waitlist", "full"] as const
+export type PlacesAnswer = (typeof PLACES)[number]
+
+export const Places = Type.Object({
+  answer: oneOf(PLACES),
+  /** Exact only up to the business's threshold; null above it: "available". */
+  left: nullable(Type.Integer()),
+  /** How many are held by families who are paying now, and until when the first may come back. */
+  held: Type.Integer(),
+  held_until: nullable(Instant),
+  capacity: nullable(Type.Integer()),
+  /** Families on the waitlist. */
+  waiting: Type.Integer(),
+})
+export type Places = Static<typeof Places>
+
+export const Offering = Type.Object({
+  id: Id,
+  kind: Kind,
+  schedule_set_id: Id,
+  funbox_id: Id,
+  location_id: Id,
+  credit_type_id: Id,
+  name: Type.String(),
+  description: Type.String(),
+  room: Type.String(),
+  start_date: Day,
+  end_date: Day,
+  start_time: WallTime,
+  end_time: WallTime,
+  starts_at: Instant,
+  /** One bit per weekday, Sunday = 1. */
+  weekdays: Type.Integer(),
+  session_count: Type.Integer(),
+  /** Positions in the order of grades (participants/grade.ts); null means any. */
+  min_grade: nullable(Type.Integer()),
+  max_grade: nullable(Type.Integer()),
+  min_age: nullable(Type.Integer()),
+  max_age: nullable(Type.Integer()),
+  price: Cents,
+  opens_at: nullable(Instant),
+  closes_at: nullable(Instant),
+  requires_application: Type.Boolean(),
+  is_waitlist_enabled: Type.Boolean(),
+  places: Places,
+})
+export type Offering = Static<typeof Offering>
+
+export const Session = Type.Object({
+  id: Id,
+  date: Day,
+  start_time: WallTime,
+  end_time: WallTime,
+  starts_at: Instant,
+  ends_at: Instant,
+})
+export type Session = Static<typeof Session>

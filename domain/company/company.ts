@@ -1,0 +1,39 @@
+import { type Static, Type } from "typebox"
+import { nullable } from "../kernel/wire.ts"
+
+const optionalText = nullable(Type.String())
+
+export const CompanyProfile = Type.Object({
+  name: Type.String(),
+  logo: optionalText,
+  phone: optionalText,
+  email: optionalText,
+  website: optionalText,
+  /** Six-digit hex; everything else of the look is derived from it. */
+  brand_color: Type.String(),
+  time_zone: Type.String(),
+  social: Type.Object({
+    pinterest: optionalText,
+    facebook: optionalText,
+    twitter: optionalText,
+    instagram: optionalText,
+    youtube: optionalText,
+  }),
+  documents: Type.Object({
+    cancellation_policy: optionalText,
+    terms_of_service: optionalText,
+    payment_plan_policy: optionalText,
+  }),
+})
+export type CompanyProfile = Static<typeof CompanyProfile>
+
+export const PublicSettings = Type.Object({
+  customer_hub_settings: Type.Object({
+    attention_message: Type.Object({ text: Type.String(), enabled: Type.Boolean() }),
+    baseline_questions: Type.Object({
+      for_customers: Type.Object({ address: Type.Object({ status: Type.String() }) }),
+    }),
+  }),
+  is_sign_up_enabled: Type.Boolean(),
+})
+export type PublicSettings = Static<typeof PublicSettings>

@@ -1,0 +1,19 @@
+import { accountContract } from "./account/account.contract.ts"
+import { catalogueContract } from "./catalogue/catalogue.contract.ts"
+import { companyContract } from "./company/company.contract.ts"
+import { ordersContract } from "./orders/orders.contract.ts"
+import { paymentsContract } from "./payments/payments.contract.ts"
+import { schedulingContract } from "./scheduling/scheduling.contract.ts"
+
+export const PREFIX = "/customer_api/v2"
+
+/** Every call of both sides: the server's handlers and the portal's client are derived from this one table. */
+export const contract = {
+  ...companyContract,
+  ...accountContract,
+  ...catalogueContract,
+  ...schedulingContract,
+  ...ordersContract,
+  ...paymentsContract,
+}
+export type Contract = typeof contract

@@ -1,0 +1,99 @@
+import { ordinal } from "./text.ts"
+
+// Calendar days are `YYYY-MM-DD` strings and wall-clock times `HH:mm` strings: they sort as text and no time zone can shift
+// them. Arithmetic goes over a count of days in UTC, which has no daylight saving.
+
+const DAY_MS = 86_400_000
+export const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const
+export const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const
+export const MONTHS_LONG = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const
+export const WEEKDAYS_LONG = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const
+
+const number = (text: string, from: number, to: number): number => Number(text.slice(from, to))
+const dayCount = (day: string): number =>
+  Math.round(Date.UTC(number(day, 0, 4), number(day, 5, 7) - 1, number(day, 8, 10)) / DAY_MS)
+const fromCount = (count: number): string => new Date(count * DAY_MS).toISOString().slice(0, 10)
+
+export const addDays = (day: string, days: number): string => fromCount(dayCount(day) + days)
+/** Whole days from one day to another. */
+export const daysBetween = (from: string, to: string): number => dayCount(to) - dayCount(from)
+/** 0 = Sunday. */
+export const weekday = (day: string): number => (((dayCount(day) + 4) % 7) + 7) % 7
+export const monthOf = (day: string): string => day.slice(0, 7)
+
+/** Months are `YYYY-MM`. */
+export function addMonths(month: string, months: number): string {
+  const count = number(month, 0, 4) * 12 + number(month, 5, 7) - 1 + months
+  return `${String(Math.floor(count / 12)).padStart(4, "0")}-${String((count % 12) + 1).padStart(2, "0")}`
+}
+
+/** The same day of a later month, or that month's last day: Jan 31 + 1 month = Feb 28. */
+export function addMonthsToDay(day: string, months: number): string {
+  const month = addMonths(monthOf(day), months)
+  const last = addDays(`${addMonths(month, 1)}-01`, -1)
+  const wanted = `${month}-${day.slice(8, 10)}`
+  return wanted > last ? last : wanted
+}
+
+/** Whole years from a birth date to a day. */
+export function ageOn(birth_date: string, day: string): number {
+  const years = number(day, 0, 4) - number(birth_date, 0, 4)
+  return day.slice(5) < birth_date.slice(5) ? years - 1 : years
+}
+
+/** The Sunday that starts the week of a day. */
+export const startOfWeek = (day: string): string => addDays(day, -weekday(day))
+
+/** 'MMM Do' (spec 2.12). */
+export const dayLabel = (day: string): string => `${MONTHS[number(day, 5, 7) - 1] ?? ""} ${ordinal(number(day, 8, 10))}`
+
+/** 'MMM Do - Do' within a month, else both in full (spec 2.12). */
+export function rangeLabel(start_date: string, end_date: string): string {
+  if (start_date === end_date) return dayLabel(start_date)
+  const end = monthOf(start_date) === monthOf(end_date) ? ordinal(number(end_date, 8, 10)) : dayLabel(end_date)
+  return `${dayLabel(start_date)} - ${end}`
+}
+
+/** 'h:mmA' (spec 2.12): 09:00 → 9:00AM. */
+export function timeLabel(time: string): string {
+  const hour = number(time, 0, 2)
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3, 5)}${hour < 12 ? "AM" : "PM"}`
+}
+
+/** 'h:mmA - h:mmA' (spec 2.12). */
+export const timesLabel = (start_time: string, end_time: string): string =>
+  `${timeLabel(start_time)} - ${timeLabel(end_time)}`
+
+/** M/D/YYYY, optionally with (h:mmA) (spec 2.12). */
+export const generalDate = (day: string, time?: string): string =>
+  `${number(day, 5, 7)}/${number(day, 8, 10)}/${number(day, 0, 4)}${time === undefined ? "" : ` (${timeLabel(time)})`}`
+
+/** "Monday, June 21", for a screen reader. */
+export const spokenDay = (day: string): string =>
+  `${WEEKDAYS_LONG[weekday(day)] ?? ""}, ${MONTHS_LONG[number(day, 5, 7) - 1] ?? ""} ${number(day, 8, 10)}`
+
+/** One bit per weekday, Sunday = 1. */
+export const weekdayBit = (day: string): number => 1 << weekday(day)
+
+/** "Mon–Fri", "Tue, Thu", "Sat only": the pattern of a program's days. */
+export function weekdaysLabel(weekdays: number): string {
+  const days = WEEKDAYS.filter((_, index) => (weekdays & (1 << index)) !== 0)
+  const [first, second] = days
+  if (first !== undefined && second === undefined) return `${first} only`
+  const from = WEEKDAYS.findIndex((_, index) => (weekdays & (1 << index)) !== 0)
+  const isRun = weekdays === ((1 << days.length) - 1) << from
+  return isRun && days.length > 2 ? `${first ?? ""}–${days[days.length - 1] ?? ""}` : days.join(", ")
+}

@@ -1,0 +1,33 @@
+import type { Static, TSchema } from "typebox"
+
+/**
+ * Who may call: anybody; anybody, but a signed-in customer is recognised; a signed-in customer; a signed-in customer even when
+ * restricted (spec 4.5: a restricted customer may only ask for help and log out).
+ */
+export type Access = "public" | "optional" | "customer" | "restricted"
+
+export interface Endpoint {
+  readonly summary: string
+  readonly access: Access
+  readonly params?: TSchema
+  readonly query?: TSchema
+  readonly body?: TSchema
+  readonly result: TSchema
+  /** The answer is a file (spec 7.6, 7.11), not an envelope. */
+  readonly file?: string
+}
+
+/** Method and path, the path below /customer_api/v2, its parameters in braces: `GET /orders/{id}`. */
+export type EndpointName = `${"GET" | "POST" | "PUT" | "DELETE"} /${string}`
+export type Endpoints = { readonly [name: EndpointName]: Endpoint }
+
+/** Keeps the literal names and the exact schemas, so that both sides are typed by them. */
+export const endpoints = <const Table extends Endpoints>(table: Table): Table => table
+
+type Part<E, Key extends "params" | "query" | "body"> = E extends { readonly [K in Key]: infer Schema extends TSchema }
+  ? { [K in Key]: Static<Schema> }
+  : unknown
+
+/** What a caller gives, and what a handler receives: {params, query, body}, each only where the endpoint has it. */
+export type Input<E extends Endpoint> = Part<E, "params"> & Part<E, "query"> & Part<E, "body">
+export type Result<E extends Endpoint> = Static<E["result"]>

@@ -1,0 +1,100 @@
+// The one error type (docs/ARCHITECTURE.md). A rule returns a refusal; a use case throws a problem; only http/ catches it and
+// turns its code into the envelope of spec 7.1 and 8.
+
+type Kind =
+  | "DomainException"
+  | "ApplicationException"
+  | "ValidationException"
+  | "NotAuthorized"
+  | "TooManyRequests"
+  | "Server"
+
+interface ProblemKind {
+  readonly type: Kind
+  readonly status: number
+  readonly message: string
+}
+
+const domain = (message: string, status = 409): ProblemKind => ({ type: "DomainException", status, message })
+const application = (message: string, status: number): ProblemKind => ({
+  type: "ApplicationException",
+  status,
+  message,
+})
+
+/** code → envelope type, HTTP status and sentence, in one place. */
+export const PROBLEMS = {
+  NOT_AUTHORIZED: { type: "NotAuthorized", status: 401, message: "Unauthorized" },
+  TOO_MANY_REQUESTS: {
+    type: "TooManyRequests",
+    status: 429,
+    message: "Too many requests. Please try again in a moment",
+  },
+  SERVER_ERROR: { type: "Server", status: 500, message: "Server error" },
+  VALIDATION: { type: "ValidationException", status: 400, message: "Please check the marked fields." },
+  NO_SUCH_COMPANY: application("There is no business at this address.", 404),
+  COMPANY_LOCKED: application("This account is currently unavailable.", 423),
+  CUSTOMER_RESTRICTED: application("Your account is restricted. Please contact the business.", 403),
+  CLIENT_APP_REQUIRED: application("The header X-CLIENT-APP must be CUSTOMER_HUB.", 400),
+  NOT_FOUND: application("Not found.", 404),
+  BODY_TOO_LARGE: application("That is too large to send.", 413),
+  BAD_REQUEST: application("That request can't be read.", 400),
+  BUSY: application("The same request is being worked on. Please wait a moment.", 409),
+  WRONG_PASSWORD: domain("That password doesn't match this e-mail. Try again, or get a code instead.", 400),
+  EMAIL_TAKEN: domain("There is an account with this e-mail already. Sign in instead."),
+  SIGN_UP_DISABLED: domain("New accounts are made by the business. Please contact it."),
+  STUDENT_HAS_BOOKINGS: domain("This participant has bookings, so it can't be removed."),
+  PLACES_GONE: domain("Some places have just gone. Nothing was booked and nothing was charged."),
+  NOT_ELIGIBLE: domain("Not everybody in this basket can take their place."),
+  CREDITS_MISSING: domain("Your credits don't cover this basket. Please go through checkout."),
+  HOLD_ENDED: domain("Your places were held until the time ran out. Nothing was charged."),
+  ORDER_CHANGED: domain("The price has changed since you saw it. Nothing was charged; please look again."),
+  ORDER_NOT_OPEN: domain("This order can't be changed any more."),
+  PAYMENT_OPEN: domain("A payment for this order is under way."),
+  IDEMPOTENCY_MISMATCH: domain("This checkout was already sent with other contents.", 422),
+  PROMOCODE_UNKNOWN: domain("We don't know this promo code.", 404),
+  PROMOCODE_NOT_USABLE: domain("This promo code can't be used for this basket."),
+  PROMOCODE_USED_UP: domain("This promo code has been used up."),
+  PAYMENT_PROVIDER_UNAVAILABLE: application(
+    "The card service doesn't answer. Nothing was charged; please try again.",
+    503,
+  ),
+  PAYMENT_DECLINED: domain("Your card was declined.", 402),
+  PAYMENT_METHOD_UNKNOWN: domain("This card isn't on your account any more.", 404),
+} as const satisfies Record<string, ProblemKind>
+
+export type ProblemCode = keyof typeof PROBLEMS
+
+/** One field's fault: where it is (`items.0.student_id`), what is wrong in a sentence, and a code for programs. */
+export interface FieldError {
+  path: string
+  message: string
+  code: string
+}
+
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly payload: Record<string, unknown> | undefined
+  readonly errors: readonly FieldError[] | undefined
+
+  constructor(
+    code: ProblemCode,
+    details: { message?: string; payload?: Record<string, unknown>; errors?: readonly FieldError[] },
+  ) {
+    super(details.message ?? PROBLEMS[code].message)
+    this.name = "Problem"
+    this.code = code
+    this.payload = details.payload
+    this.errors = details.errors
+  }
+}
+
+/** `throw problem("HOLD_ENDED", {payload})`: the sentence comes from the table unless a better one is given. */
+export const problem = (
+  code: ProblemCode,
+  details: { message?: string; payload?: Record<string, unknown>; errors?: readonly FieldError[] } = {},
+): Problem => new Problem(code, details)
+
+/** A ValidationException on one field. */
+export const invalid = (path: string, message: string, code = "invalid"): Problem =>
+  problem("VALIDATION", { errors: [{ path, message, code }] })

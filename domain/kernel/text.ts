@@ -1,0 +1,24 @@
+/** Spec 9: words ending in x take "es", others "s", unless the count is 1. */
+export const plural = (word: string, count: number): string =>
+  count === 1 ? word : `${word}${word.endsWith("x") ? "es" : "s"}`
+
+/** 1 → 1st, 2 → 2nd, 11 → 11th (spec 9). */
+export function ordinal(number: number): string {
+  const lastTwo = number % 100
+  const suffix = lastTwo >= 11 && lastTwo <= 13 ? "th" : (["th", "st", "nd", "rd"][number % 10] ?? "th")
+  return `${number}${suffix}`
+}
+
+/** Spec 9: '+1 (xxx) xxx-xxxx' for 10 digits, or 11 with a leading 1; anything else as it is. */
+export function formatPhone(phone: string): string {
+  const digits = phone.replaceAll(/\D/g, "")
+  const local = digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits
+  if (local.length !== 10 || (phone.trim().startsWith("+") && !digits.startsWith("1"))) return phone
+  return `+1 (${local.slice(0, 3)}) ${local.slice(3, 6)}-${local.slice(6)}`
+}
+
+/** Joins names as a sentence does: "Maya", "Maya and Theo", "Maya, Theo and Ada". */
+export function listOf(words: readonly string[]): string {
+  if (words.length <= 1) return words[0] ?? ""
+  return `${words.slice(0, -1).join(", ")} and ${words[words.length - 1] ?? ""}`
+}

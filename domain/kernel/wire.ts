@@ -1,0 +1,24 @@
+import { type TSchema, Type } from "typebox"
+
+// The wire's words (docs/GLOSSARY.md): every schema of the contract is made from these, so that one idea has one shape.
+
+/** A UUIDv7, as a string. */
+export const Id = Type.String({ format: "uuid" })
+/** A calendar day, `YYYY-MM-DD`, in the location's time zone. */
+export const Day = Type.String({ format: "date" })
+/** A moment, ISO 8601 in UTC. */
+export const Instant = Type.String({ format: "date-time" })
+/** A wall-clock time, `HH:mm`, in the location's time zone. */
+export const WallTime = Type.String({ pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$" })
+/** An integer number of cents. */
+export const Cents = Type.Integer()
+
+export const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
+
+/** One of a list of words. */
+export const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  Type.Unsafe<Words[number]>({ type: "string", enum: [...words] })
+
+/** An object that refuses properties which it does not name: a client can't slip a server's field in. */
+export const exact = <Properties extends Record<string, TSchema>>(properties: Properties) =>
+  Type.Object(properties, { additionalProperties: false })

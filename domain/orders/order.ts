@@ -1,0 +1,131 @@
+import { type Static, Type } from "typebox"
+import { Cents, Day, Id, Instant, nullable, oneOf, WallTime } from "../kernel/wire.ts"
+import { Payment, PaymentProviderRecord } from "../payments/payment.ts"
+
+/** One place for one participant: what a family picks. A program's id or a session's, by the kind of its schedule set. */
+export const Pick = Type.Object({ student_id: Id, offering_id: Id }, { additionalProperties: false })
+export type Pick = Static<typeof Pick>
+
+/** A booking as it is priced: what it would cost, what it costs here, and the credit that pays it, if one does. */
+export const PricedBooking = Type.Object({
+  student_id: Id,
+  offering_id: Id,
+  credit_type_id: Id,
+  list_price: Cents,
+  price: Cents,
+  credit_id: nullable(Id),
+  is_free_credit: Type.Boolean(),
+})
+export type PricedBooking = Static<typeof PricedBooking>
+
+/** A line of the order. `amount` is what it adds to the total: discounts are negative. */
+export const OrderItem = Type.Object({
+  type: oneOf(["credit_item", "upgrade_item", "package_item", "discount_item", "fee_item"]),
+  /** tier, sibling or promocode on a discount; PAYMENT on the combined payment fee (spec 3). */
+  reason: nullable(Type.String()),
+  name: Type.String(),
+  credit_type_id: nullable(Id),
+  quantity: Type.Integer(),
+  unit_price: Cents,
+  amount: Cents,
+})
+export type OrderItem = Static<typeof OrderItem>
+
+export const PricedBasket = Type.Object({
+  bookings: Type.Array(PricedBooking),
+  items: Type.Array(OrderItem),
+  /** Sum of the list prices of everything bought, credits not counted. */
+  subtotal: Cents,
+  discount: Cents,
+  fee: Cents,
+  final_price: Cents,
+  /** List prices minus final price: what credits and discounts keep in the family's pocket. */
+  saved: Cents,
+})
+export type PricedBasket = Static<typeof PricedBasket>
+
+export const Promocode = Type.Object({
+  id: Id,
+  code: Type.String(),
+  description: Type.String(),
+  discount_percent: nullable(Type.Integer()),
+  discount_flat_amount: nullable(Cents),
+  ends_at: nullable(Instant),
+})
+export type Promocode = Static<typeof Promocode>
+
+export const ORDER_STATES = ["draft", "awaiting_payment", "completed", "cancelled", "expired"] as const
+export type OrderState = (typeof ORDER_STATES)[number]
+
+export const SignUpItem = Type.Object({
+  attendance_id: nullable(Id),
+  student_id: Id,
+  offering_id: Id,
+  name: Type.String(),
+  room: Type.String(),
+  location_id: Id,
+  start_date: Day,
+  end_date: Day,
+  start_time: WallTime,
+  end_time: WallTime,
+  weekdays: Type.Integer(),
+  session_count: Type.Integer(),
+})
+export type SignUpItem = Static<typeof SignUpItem>
+
+export const Hold = Type.Object({ expires_at: Instant, seconds_left: Type.Integer(), place_count: Type.Integer() })
+export type Hold = Static<typeof Hold>
+
+/** The terms that stand before Pay: until when a booking can be cancelled, as the policy is now. */
+export const CancelTerm = Type.Object({ offering_id: Id, is_enabled: Type.Boolean(), cancel_until: nullable(Instant) })
+
+export const Order = Type.Object({
+  id: Id,
+  number: nullable(Type.Integer()),
+  funbox_id: Id,
+  status: oneOf(ORDER_STATES),
+  final_price: Cents,
+  discount: Cents,
+  items: Type.Array(OrderItem),
+  bookings: Type.Array(PricedBooking),
+  saved: Cents,
+  sign_up: nullable(Type.Object({ items: Type.Array(SignUpItem) })),
+  cancel_terms: Type.Array(CancelTerm),
+  hold: nullable(Hold),
+  promocode: nullable(Promocode),
+  payment: nullable(Payment),
+  payment_plan: Type.Null(),
+  placed_at: nullable(Instant),
+  completed_at: nullable(Instant),
+})
+export type Order = Static<typeof Order>
+
+/** `place*` answers the order and, when money is due, what the browser confirms the payment with. */
+export const PlacedOrder = Type.Object({ order: Order, payment_provider_record: nullable(PaymentProviderRecord) })
+export type PlacedOrder = Static<typeof PlacedOrder>
+
+export const OrderSummary = Type.Object({
+  id: Id,
+  number: nullable(Type.Integer()),
+  status: oneOf(ORDER_STATES),
+  title: Type.String(),
+  student_ids: Type.Array(Id),
+  final_price: Cents,
+  discount: Cents,
+  refunded_amount: Cents,
+  payment_status: nullable(Type.String()),
+  payment_method_label: nullable(Type.String()),
+  placed_at: nullable(Instant),
+})
+export type OrderSummary = Static<typeof OrderSummary>
+
+export const Credit = Type.Object({
+  id: Id,
+  credit_type_id: Id,
+  is_free: Type.Boolean(),
+  is_program_credit: Type.Boolean(),
+  name: Type.String(),
+  origin: oneOf(["ORDER", "RETURN", "GRANT"]),
+  expires_on: nullable(Day),
+})
+export type Credit = Static<typeof Credit>

@@ -1,0 +1,118 @@
+import { Type } from "typebox"
+import { endpoints } from "../kernel/endpoint.ts"
+import { Paged, paging } from "../kernel/paging.ts"
+import { Cents, exact, Id, nullable } from "../kernel/wire.ts"
+import { Order, OrderSummary, Pick, PlacedOrder, PricedBasket, Promocode } from "./order.ts"
+
+const byId = Type.Object({ id: Id })
+const picks = Type.Array(Pick, { minItems: 1, maxItems: 60 })
+const Key = Type.String({ minLength: 8, maxLength: 100, pattern: "^[A-Za-z0-9_-]+$" })
+
+/** Card, price seen and key of a checkout. The key makes sending it twice the same as sending it once (product.md 5). */
+const payment = {
+  /** The total that the customer saw, in cents: another one is refused, never charged. */
+  final_price: Cents,
+  remember_payment_method: Type.Optional(Type.Boolean({ default: true })),
+  idempotency_key: Type.Optional(Key),
+}
+
+const creditLines = Type.Array(exact({ credit_type_id: Id, quantity: Type.Integer({ minimum: 1, maximum: 100 }) }), {
+  minItems: 1,
+  maxItems: 20,
+})
+
+export const ordersContract = endpoints({
+  "POST /orders/calculate": {
+    summary: "The price of credits",
+    access: "customer",
+    body: exact({ items: creditLines, promocode_id: Type.Optional(nullable(Id)) }),
+    result: PricedBasket,
+  },
+  "POST /orders/place": {
+    summary: "Buy credits",
+    access: "customer",
+    body: exact({ items: creditLines, promocode_id: Type.Optional(nullable(Id)), ...payment }),
+    result: PlacedOrder,
+  },
+  "POST /orders/calculate_schedule_and_pay/extended": {
+    summary: "The price of a basket of places, holding nothing",
+    access: "customer",
+    body: exact({ items: picks, promocode_id: Type.Optional(nullable(Id)) }),
+    result: PricedBasket,
+  },
+  "POST /orders/draft": {
+    summary: "Enter checkout: hold the whole basket's places as a draft order. A newer draft ends the one before.",
+    access: "customer",
+    body: exact({ items: picks }),
+    result: Order,
+  },
+  "POST /attendances/sign_up": {
+    summary: "Book a basket that available credits pay in full, at once",
+    access: "customer",
+    body: exact({ items: picks, idempotency_key: Type.Optional(Key) }),
+    result: Order,
+  },
+  "POST /orders/place_schedule_and_pay": {
+    summary: "Place a draft order: pay what is due, or book at once when nothing is",
+    access: "customer",
+    body: exact({ order_id: Id, ...payment }),
+    result: PlacedOrder,
+  },
+  "POST /orders/payment_provider_record/{id}/confirm": {
+    summary: "Confirm a payment through the server, or ask it to look at the provider's answer now",
+    access: "customer",
+    params: byId,
+    body: exact({ payment_method_id: Type.Optional(nullable(Type.String({ maxLength: 255 }))) }),
+    result: Order,
+  },
+  "POST /orders/{id}/release": {
+    summary: "Leave checkout: give the held places back",
+    access: "customer",
+    params: byId,
+    body: Type.Optional(exact({})),
+    result: Order,
+  },
+  "GET /orders/current_draft": {
+    summary: "The draft order whose places are held, if any",
+    access: "customer",
+    result: nullable(Order),
+  },
+  "GET /orders/": {
+    summary: "Transaction history, newest first",
+    access: "customer",
+    query: Type.Object({ ...paging }),
+    result: Paged(OrderSummary),
+  },
+  "GET /orders/{id}": { summary: "An order", access: "customer", params: byId, result: Order },
+  "POST /orders/{id}/attach_promocode": {
+    summary: "Use a promo code",
+    access: "customer",
+    params: byId,
+    body: exact({ promocode_id: Id }),
+    result: Order,
+  },
+  "POST /orders/{id}/detach_promocode": {
+    summary: "Use no promo code",
+    access: "customer",
+    params: byId,
+    body: Type.Optional(exact({})),
+    result: Order,
+  },
+  "POST /orders/create_pending_abandoned_reservation_notification": {
+    summary: "Record a checkout visit, so that an abandoned one can be written to",
+    access: "customer",
+    body: exact({ order_id: Id }),
+    result: Type.Object({}),
+  },
+  "GET /promocodes/": {
+    summary: "Promo codes that this customer can use",
+    access: "customer",
+    result: Type.Array(Promocode),
+  },
+  "POST /promocodes/redeem": {
+    summary: "Add a typed promo code to the customer's own",
+    access: "customer",
+    body: exact({ code: Type.String({ minLength: 1, maxLength: 40 }) }),
+    result: Promocode,
+  },
+})

@@ -1,0 +1,59 @@
+import { type Static, Type } from "typebox"
+import { Cents, Id, Instant, nullable, oneOf } from "../kernel/wire.ts"
+
+export const PaymentMethod = Type.Object({
+  payment_method_id: Type.String(),
+  brand: Type.String(),
+  expiration_month: Type.Integer(),
+  expiration_year: Type.Integer(),
+  last4: Type.String(),
+  wallet_type: nullable(Type.String()),
+})
+export type PaymentMethod = Static<typeof PaymentMethod>
+
+export const PaymentMethodList = Type.Object({
+  default_payment_method: nullable(PaymentMethod),
+  payment_methods: Type.Array(PaymentMethod),
+})
+
+export const PROVIDER_TYPES = ["STRIPE", "TOUCH_NET"] as const
+
+/** Spec 3. `company.type` is 'connect' with an account, otherwise a public key stands in it. */
+export const MainPaymentProvider = Type.Object({
+  type: oneOf(PROVIDER_TYPES),
+  company: Type.Object({
+    type: oneOf(["connect", "direct"]),
+    account_stripe_id: Type.Optional(Type.String()),
+    public_key: Type.Optional(Type.String()),
+  }),
+})
+
+/** Spec 3: what the browser confirms a card payment with. */
+export const PaymentProviderRecord = Type.Object({
+  id: Id,
+  provider_type: oneOf(PROVIDER_TYPES),
+  stripe_client_secret: nullable(Type.String()),
+})
+export type PaymentProviderRecord = Static<typeof PaymentProviderRecord>
+
+export const PAYMENT_STATES = [
+  "created",
+  "requires_confirmation",
+  "processing",
+  "completed",
+  "failed",
+  "expired",
+] as const
+export type PaymentState = (typeof PAYMENT_STATES)[number]
+
+/** What a payment looks like to its customer; `status` is what spec 4.9 reads. */
+export const Payment = Type.Object({
+  id: Id,
+  status: oneOf(PAYMENT_STATES),
+  amount: Cents,
+  refunded_amount: Cents,
+  payment_method: nullable(PaymentMethod),
+  last_error: nullable(Type.Object({ code: Type.String(), message: Type.String() })),
+  completed_at: nullable(Instant),
+})
+export type Payment = Static<typeof Payment>

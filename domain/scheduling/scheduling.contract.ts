@@ -1,0 +1,104 @@
+import { Type } from "typebox"
+import { Kind, Offering, ScheduleSet, Session } from "../catalogue/catalogue.ts"
+import { endpoints } from "../kernel/endpoint.ts"
+import { Paged, paging } from "../kernel/paging.ts"
+import { Day, Id, oneOf } from "../kernel/wire.ts"
+import { Attendance } from "./attendance.ts"
+import { CalendarDay, Reason } from "./availability.ts"
+
+const Month = Type.String({ pattern: "^(19|20)[0-9]{2}-(0[1-9]|1[0-2])$" })
+const grade = Type.Integer({ minimum: 0, maximum: 16 })
+const idList = Type.String({ pattern: "^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,99}$", maxLength: 3700 })
+
+/**
+ * The filters of availability. Ids are joined with commas. `student_ids` needs a signed-in customer who owns them: the answer
+ * then says for each offering why each of them can't take it, and `fit` keeps what works for all or for some of them.
+ */
+const filters = {
+  funbox_id: Type.Optional(Id),
+  location_id: Type.Optional(Id),
+  schedule_set_id: Type.Optional(Id),
+  kinds: Type.Optional(Type.String({ pattern: "^[A-Z_]+(,[A-Z_]+){0,3}$" })),
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
+  student_ids: Type.Optional(idList),
+  fit: Type.Optional(oneOf(["all", "some"])),
+  grade: Type.Optional(grade),
+  age: Type.Optional(Type.Integer({ minimum: 0, maximum: 120 })),
+  /** Bits, Sunday = 1: offerings that meet on any of these weekdays. */
+  weekdays: Type.Optional(Type.Integer({ minimum: 1, maximum: 127 })),
+  /** morning starts before 12:00, afternoon before 17:00, evening after. */
+  time_of_day: Type.Optional(oneOf(["morning", "afternoon", "evening"])),
+  only_with_places: Type.Optional(Type.Boolean()),
+  search: Type.Optional(Type.String({ maxLength: 100 })),
+}
+
+export const AvailableOffering = Type.Object({ ...Offering.properties, reasons: Type.Array(Reason) })
+const list = {
+  access: "optional",
+  query: Type.Object({ ...filters, ...paging }),
+  result: Paged(AvailableOffering),
+} as const
+
+export const schedulingContract = endpoints({
+  "GET /availability/offerings": { summary: "Offerings of every kind, by date", ...list },
+  "GET /availability/available_programs_paginated": { summary: "Offerings of kind PROGRAM", ...list },
+  "GET /availability/available_daycamp_programs": { summary: "Offerings of kind DAYCAMP_PROGRAM", ...list },
+  "GET /availability/available_daycamp_sessions": { summary: "Offerings of kind DAYCAMP_SESSION", ...list },
+  "GET /availability/available_overnight_programs": { summary: "Offerings of kind OVERNIGHT", ...list },
+  "GET /availability/by_ids": {
+    summary: "Offerings by id, e.g. of a basket",
+    access: "optional",
+    query: Type.Object({ ids: idList, student_ids: Type.Optional(idList) }),
+    result: Type.Array(AvailableOffering),
+  },
+  "GET /availability/{id}/sessions": {
+    summary: "The days of an offering",
+    access: "public",
+    params: Type.Object({ id: Id }),
+    result: Type.Array(Session),
+  },
+  "GET /availability/calendar": {
+    summary: "The month calendar: the best answer of each day that has offerings",
+    access: "optional",
+    query: Type.Object({ ...filters, month: Month }),
+    result: Type.Object({ month: Type.String(), days: Type.Array(CalendarDay) }),
+  },
+  "GET /availability/months_with_programs": {
+    summary: "Months that have offerings, YYYY-MM",
+    access: "public",
+    query: Type.Object({ funbox_id: Type.Optional(Id), location_id: Type.Optional(Id) }),
+    result: Type.Array(Type.String()),
+  },
+  "GET /availability/available_program_types": {
+    summary: "Kinds that have offerings",
+    access: "public",
+    query: Type.Object({ funbox_id: Type.Optional(Id), location_id: Type.Optional(Id) }),
+    result: Type.Array(Kind),
+  },
+  "GET /availability/get_schedule_set_by_id/{id}": {
+    summary: "A schedule set",
+    access: "public",
+    params: Type.Object({ id: Id }),
+    result: ScheduleSet,
+  },
+  "GET /attendances/student/{id}": {
+    summary: "A participant's bookings, by their first day",
+    access: "customer",
+    params: Type.Object({ id: Id }),
+    query: Type.Object({ from: Type.Optional(Day), to: Type.Optional(Day), ...paging }),
+    result: Paged(Attendance),
+  },
+  "GET /attendances/": {
+    summary: "The whole family's bookings that meet between two days",
+    access: "customer",
+    query: Type.Object({ from: Day, to: Day }),
+    result: Type.Array(Attendance),
+  },
+  "GET /attendances/by_ids": {
+    summary: "Bookings by id",
+    access: "customer",
+    query: Type.Object({ ids: idList }),
+    result: Type.Array(Attendance),
+  },
+})

@@ -1,0 +1,152 @@
+-- What the business offers. A schedule set belongs to one funbox and one location; what a family books is an offering of it:
+-- a program (attended as a whole) or a single session (pick your days). An offering's days are its sessions.
+
+create table location_folder (
+  id uuid primary key,
+  external_id text unique,
+  name text not null,
+  position integer not null default 0
+);
+
+create table location (
+  id uuid primary key,
+  external_id text unique,
+  folder_id uuid references location_folder,
+  name text not null,
+  type text not null default 'ON_SITE' check (type in ('ON_SITE', 'REMOTE')),
+  show_directions text not null default 'ALWAYS_SHOW' check (show_directions in ('ALWAYS_SHOW', 'AFTER_BOOKING')),
+  address text,
+  time_zone text not null,
+  is_archived boolean not null default false,
+  position integer not null default 0
+);
+
+create table funbox (
+  id uuid primary key,
+  external_id text unique,
+  name text not null,
+  url_part text not null unique,
+  thumbnail text,
+  mark text not null default 'trail',
+  tagline text not null default '',
+  requirements text not null default '',
+  description text not null default '',
+  display_option text not null default 'visible' check (display_option in ('visible', 'hidden')),
+  is_buy_credits_and_save_enabled boolean not null default false,
+  invoice_payment_settings jsonb not null default '{"is_enabled": false, "description": ""}',
+  sibling_discount_percent integer not null default 0 check (sibling_discount_percent between 0 and 100),
+  -- Hundredths of a percent on card payments: 250 is 2.5 %.
+  payment_fee_basis_points integer not null default 0 check (payment_fee_basis_points between 0 and 10000),
+  position integer not null default 0
+);
+
+create table funbox_location (
+  funbox_id uuid not null references funbox,
+  location_id uuid not null references location,
+  primary key (funbox_id, location_id)
+);
+
+create table credit_type (
+  id uuid primary key,
+  external_id text unique,
+  funbox_id uuid not null references funbox,
+  name text not null,
+  price integer not null check (price >= 0),
+  is_free boolean not null default false,
+  is_program_credit boolean not null,
+  is_hidden_from_flexible_payments_page boolean not null default false,
+  -- Months that a bought or returned credit lives; null lives for ever.
+  months_valid integer check (months_valid > 0),
+  position integer not null default 0
+);
+create index credit_type_funbox on credit_type (funbox_id);
+
+create table quantity_discount_tier (
+  credit_type_id uuid not null references credit_type,
+  min_quantity integer not null check (min_quantity >= 2),
+  discount_percent integer check (discount_percent between 0 and 100),
+  discount_flat_amount integer check (discount_flat_amount >= 0),
+  primary key (credit_type_id, min_quantity),
+  check (num_nonnulls(discount_percent, discount_flat_amount) = 1)
+);
+
+create table schedule_set (
+  id uuid primary key,
+  external_id text unique,
+  funbox_id uuid not null references funbox,
+  location_id uuid not null references location,
+  name text not null,
+  kind text not null check (kind in ('PROGRAM', 'DAYCAMP_PROGRAM', 'DAYCAMP_SESSION', 'OVERNIGHT')),
+  description text not null default '',
+  opens_at timestamptz,
+  closes_at timestamptz,
+  is_waitlist_enabled boolean not null default false,
+  requires_application boolean not null default false,
+  requires_payment_information boolean not null default false,
+  is_sharing_enabled boolean not null default true,
+  cancel_settings jsonb not null default '{"is_enabled": true, "hours_before_program_start": 72, "hours_before_session_start": 24}',
+  reschedule_settings jsonb not null default '{"is_enabled": true, "hours_before_program_start": 72, "hours_before_session_start": 24}'
+);
+create index schedule_set_funbox on schedule_set (funbox_id, location_id);
+
+-- Places: one row per pool counts what is taken and held, and the database refuses an oversell whatever the code does.
+create table pool (
+  id uuid primary key,
+  external_id text unique,
+  capacity integer not null check (capacity >= 0),
+  taken integer not null default 0 check (taken >= 0),
+  held integer not null default 0 check (held >= 0),
+  constraint pool_never_oversold check (taken + held <= capacity)
+) with (fillfactor = 70);
+
+-- Funbox, location and kind repeat the schedule set's so that one index answers the availability list.
+create table offering (
+  id uuid primary key,
+  external_id text unique,
+  schedule_set_id uuid not null references schedule_set,
+  funbox_id uuid not null references funbox,
+  location_id uuid not null references location,
+  kind text not null check (kind in ('PROGRAM', 'DAYCAMP_PROGRAM', 'DAYCAMP_SESSION', 'OVERNIGHT')),
+  credit_type_id uuid not null references credit_type,
+  name text not null,
+  description text not null default '',
+  room text not null default '',
+  start_date date not null,
+  end_date date not null check (end_date >= start_date),
+  start_time text not null check (start_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
+  end_time text not null check (end_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
+  starts_at timestamptz not null,
+  -- One bit per weekday that it meets, Sunday = 1.
+  weekdays smallint not null check (weekdays between 1 and 127),
+  session_count integer not null check (session_count >= 1),
+  -- Positions in the order of grades (spec 3), 0 = no grade; null means any.
+  min_grade smallint,
+  max_grade smallint,
+  min_age smallint,
+  max_age smallint,
+  is_archived boolean not null default false
+);
+create index offering_list on offering (funbox_id, location_id, start_date, start_time, id) where not is_archived;
+create index offering_by_kind on offering (funbox_id, kind, start_date, start_time, id) where not is_archived;
+create index offering_by_date on offering (start_date, start_time, id) where not is_archived;
+create index offering_set on offering (schedule_set_id);
+
+create table offering_pool (
+  offering_id uuid not null references offering,
+  pool_id uuid not null references pool,
+  primary key (offering_id, pool_id)
+);
+create index offering_pool_pool on offering_pool (pool_id);
+
+create table session (
+  id uuid primary key,
+  offering_id uuid not null references offering,
+  date date not null,
+  start_time text not null,
+  end_time text not null,
+  starts_at timestamptz not null,
+  -- A session may end after midnight; one wall-clock day apart is not 24 hours when the clocks change.
+  ends_at timestamptz not null check (ends_at > starts_at)
+);
+create index session_offering on session (offering_id, starts_at);
+create index session_date on session (date, offering_id);

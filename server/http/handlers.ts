@@ -1,0 +1,39 @@
+import type { Endpoint, Endpoints, Input, Result } from "@hub/domain/kernel/endpoint"
+
+/** A signed-in customer, as the session's row said it on this very request. */
+export interface Who {
+  readonly customer_id: string
+  readonly session_id: string
+  readonly is_restricted: boolean
+}
+
+type Caller<E extends Endpoint> = E["access"] extends "public"
+  ? unknown
+  : E["access"] extends "optional"
+    ? { readonly who: Who | undefined }
+    : { readonly who: Who }
+
+/** What only the transport knows and a few use cases need: limits by address, names of devices. */
+export interface Transport {
+  readonly ip: string
+  readonly user_agent: string
+  /** The Idempotency-Key header. */
+  readonly idempotency_key: string | undefined
+}
+
+/** The answer of an endpoint that declares `file`. */
+export interface FileAnswer {
+  readonly file_name: string
+  readonly bytes: Uint8Array
+}
+
+type Answer<E extends Endpoint> = E extends { readonly file: string } ? FileAnswer : Result<E>
+
+export type Handler<E extends Endpoint> = (
+  input: Input<E> & Caller<E> & { readonly transport: Transport },
+) => Promise<Answer<E>>
+
+/** A room's routes: one handler for each endpoint of its contract. A missing or mistyped one does not compile. */
+export type Handlers<Table extends Endpoints> = {
+  readonly [Name in keyof Table & string]: Table[Name] extends Endpoint ? Handler<Table[Name]> : never
+}

@@ -1,0 +1,18 @@
+import type { Customer } from "@hub/domain/account/customer"
+import { problem } from "@hub/domain/kernel/problem"
+import type { Database } from "../database/sql.ts"
+import { studentsOf } from "../participants/store.ts"
+import { customerById, relatedLocationIds } from "./store.ts"
+
+/** 7.6: the signed-in customer with their participants. */
+export const readProfile =
+  ({ store }: { store: Database }) =>
+  async (customer_id: string): Promise<Customer> => {
+    const [row, students, related_location_ids] = await Promise.all([
+      customerById(store, customer_id),
+      studentsOf(store, customer_id),
+      relatedLocationIds(store, customer_id),
+    ])
+    if (row === undefined) throw problem("NOT_FOUND")
+    return { ...row, full_name: `${row.first_name} ${row.last_name}`.trim(), students, related_location_ids }
+  }

@@ -1,0 +1,102 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto"
+import type { TokenPair } from "@hub/domain/account/customer"
+import { problem } from "@hub/domain/kernel/problem"
+import { v7 as newId } from "uuid"
+import type { Store } from "../database/transaction.ts"
+import type { AccessTokens } from "../http/token.ts"
+import { addSession, type RefreshRow, revokeSession, rotateSession, sessionByRefreshHash } from "./store.ts"
+
+export interface Needs {
+  readonly store: Store
+  readonly tokens: AccessTokens
+  readonly clock: () => Date
+}
+
+const DAY_MS = 86_400_000
+const IDLE_DAYS = 14
+const ABSOLUTE_DAYS = 60
+/** A refresh whose answer was lost may be asked again this long: two tabs, or a phone that lost its signal (I27). */
+const GRACE_MS = 20_000
+
+const sha256 = (text: string): Buffer => createHash("sha256").update(text).digest()
+const newToken = (): string => randomBytes(32).toString("base64url")
+
+/** Seals a successor so that only who holds the token before it can read it: the database alone can't. */
+function seal(successor: string, previous: string): Buffer {
+  const iv = randomBytes(12)
+  const cipher = createCipheriv("aes-256-gcm", sha256(`seal:${previous}`), iv)
+  return Buffer.concat([iv, cipher.update(successor, "utf8"), cipher.final(), cipher.getAuthTag()])
+}
+
+function unseal(sealed: Buffer, previous: string): string {
+  const decipher = createDecipheriv("aes-256-gcm", sha256(`seal:${previous}`), sealed.subarray(0, 12))
+  decipher.setAuthTag(sealed.subarray(-16))
+  return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]).toString("utf8")
+}
+
+/** Opens a session on this device and answers its first token pair. */
+export const openSession =
+  ({ store, tokens, clock }: Needs) =>
+  async (customer: { id: string; is_restricted: boolean }, user_agent: string): Promise<TokenPair> => {
+    const now = clock()
+    const refresh_token = newToken()
+    const id = newId()
+    const expires_at = new Date(now.getTime() + IDLE_DAYS * DAY_MS)
+    await addSession(store, {
+      id,
+      customer_id: customer.id,
+      refresh_hash: sha256(refresh_token),
+      user_agent,
+      expires_at,
+    })
+    const access_token = await tokens.sign(
+      { customer_id: customer.id, session_id: id, is_restricted: customer.is_restricted },
+      now,
+    )
+    return { access_token, refresh_token }
+  }
+
+const isAlive = (row: RefreshRow, now: Date): boolean =>
+  row.revoked_at === null && Date.parse(row.expires_at) > now.getTime()
+
+/**
+ * Spends a refresh token for a new pair (7.2). The token before the current one answers the same successor within a short grace;
+ * later it can only be a copy, and its whole session ends (I27).
+ */
+export const refreshSession =
+  ({ store, tokens, clock }: Needs) =>
+  async (refresh_token: string): Promise<TokenPair> => {
+    const now = clock()
+    const given = sha256(refresh_token)
+    const next = await store.transaction(async (tx) => {
+      const row = await sessionByRefreshHash(tx, given)
+      if (row === undefined || !isAlive(row, now)) return undefined
+      if (!row.is_current) {
+        const isLate = row.rotated_at === null || now.getTime() - Date.parse(row.rotated_at) > GRACE_MS
+        if (!isLate && row.sealed_successor !== null) return { row, token: unseal(row.sealed_successor, refresh_token) }
+        await revokeSession(tx, row.id, now)
+        return undefined
+      }
+      const token = newToken()
+      const latest = Date.parse(row.created_at) + ABSOLUTE_DAYS * DAY_MS
+      await rotateSession(tx, {
+        id: row.id,
+        refresh_hash: sha256(token),
+        previous_hash: given,
+        sealed_successor: seal(token, refresh_token),
+        now,
+        expires_at: new Date(Math.min(now.getTime() + IDLE_DAYS * DAY_MS, latest)),
+      })
+      return { row, token }
+    })
+    if (next === undefined) throw problem("NOT_AUTHORIZED")
+    const { row, token } = next
+    const claims = { customer_id: row.customer_id, session_id: row.id, is_restricted: row.is_restricted }
+    return { access_token: await tokens.sign(claims, now), refresh_token: token }
+  }
+
+export const closeSession =
+  ({ store, clock }: Pick<Needs, "store" | "clock">) =>
+  async (session_id: string): Promise<void> => {
+    await revokeSession(store, session_id, clock())
+  }

@@ -1,0 +1,31 @@
+import type { TokenPair } from "@hub/domain/account/customer"
+import { problem } from "@hub/domain/kernel/problem"
+import type { Transport } from "../http/handlers.ts"
+import { isPassword } from "./passwords.ts"
+import { type Needs, openSession } from "./sessions.ts"
+import { countAttempt, credentialsByEmail, forgetAttempts } from "./store.ts"
+
+const TRIES_PER_EMAIL = 5
+const TRIES_PER_ADDRESS = 50
+
+/** 7.2: e-mail and password. The answer and its time are the same for an unknown e-mail and a wrong password. */
+export const signIn =
+  (needs: Needs) =>
+  async (input: { email: string; password: string }, transport: Transport): Promise<TokenPair> => {
+    const email = input.email.trim().toLowerCase()
+    const key = `password:${email}:${transport.ip}`
+    const ofEmail = await countAttempt(needs.store, key, 15)
+    const ofAddress = await countAttempt(needs.store, `password:${transport.ip}`, 60)
+    if (ofEmail > TRIES_PER_EMAIL) throw problem("TOO_MANY_REQUESTS", { payload: { retry_after: 900 } })
+    if (ofAddress > TRIES_PER_ADDRESS) throw problem("TOO_MANY_REQUESTS", { payload: { retry_after: 3600 } })
+
+    const credentials = await credentialsByEmail(needs.store, email)
+    const isRight = await isPassword(credentials?.password_hash ?? null, input.password)
+    if (credentials === undefined || !isRight) {
+      throw problem("WRONG_PASSWORD", {
+        errors: [{ path: "password", message: "That password doesn't match this e-mail.", code: "wrong" }],
+      })
+    }
+    await forgetAttempts(needs.store, key)
+    return openSession(needs)(credentials, transport.user_agent)
+  }

@@ -1,0 +1,89 @@
+import { type FieldError, PROBLEMS, Problem, problem } from "@hub/domain/kernel/problem"
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify"
+
+/** The envelope of a failure (spec 7.1). */
+interface ErrorEnvelope {
+  error: {
+    type: string
+    message: string
+    code: string
+    payload: Record<string, unknown> | null
+    errors: readonly FieldError[] | null
+  }
+}
+
+// The wire's names of the problems that no envelope type of spec 8 covers: the portal knows these by status.
+const TYPES: Record<string, string> = {
+  NotAuthorized: "NotAuthorizedException",
+  TooManyRequests: "TooManyRequestsException",
+  Server: "ServerException",
+}
+
+export function envelopeOf(fault: Problem): ErrorEnvelope {
+  const { type } = PROBLEMS[fault.code]
+  return {
+    error: {
+      type: TYPES[type] ?? type,
+      message: fault.message,
+      code: fault.code,
+      payload: fault.payload ?? null,
+      errors: fault.errors ?? null,
+    },
+  }
+}
+
+type AjvFault = NonNullable<FastifyError["validation"]>[number]
+
+/** `/items/0/student_id` → `items.0.student_id`; a missing or unknown property is named itself. */
+function pathOf(fault: AjvFault): string {
+  const inside = fault.instancePath.split("/").filter((part) => part !== "")
+  const { missingProperty, additionalProperty } = fault.params
+  if (typeof missingProperty === "string") inside.push(missingProperty)
+  if (typeof additionalProperty === "string") inside.push(additionalProperty)
+  return inside.join(".")
+}
+
+const SENTENCES: Record<string, string> = {
+  required: "This is needed.",
+  additionalProperties: "This field isn't known.",
+  format: "This doesn't look right.",
+  enum: "Choose one of the options.",
+  minItems: "Choose at least one.",
+  maxItems: "That is too many at once.",
+}
+
+const fieldError = (fault: AjvFault): FieldError => ({
+  path: pathOf(fault),
+  message: SENTENCES[fault.keyword] ?? `This ${fault.message ?? "isn't valid"}.`,
+  code: fault.keyword,
+})
+
+const textOf = (error: unknown, key: "code" | "message"): string =>
+  typeof error === "object" && error !== null && key in error ? String(Reflect.get(error, key)) : ""
+
+/** Turns whatever was thrown into a problem. What a client can send never becomes a 500. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  if (typeof error === "object" && error !== null && "validation" in error && Array.isArray(error.validation)) {
+    const faults: AjvFault[] = error.validation
+    return problem("VALIDATION", { errors: faults.slice(0, 50).map(fieldError) })
+  }
+  const code = textOf(error, "code")
+  if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return problem("BODY_TOO_LARGE")
+  if (code.startsWith("FST_ERR_CTP") || error instanceof SyntaxError || code === "FST_ERR_BAD_URL")
+    return problem("BAD_REQUEST")
+  // Class 22: a value that the schema let through and no column can hold, such as a NUL byte in a text.
+  if (/^22[0-9A-Z]{3}$/.test(code)) return problem("BAD_REQUEST")
+  if (code === "55P03" || code === "57014") return problem("BUSY")
+  return problem("SERVER_ERROR")
+}
+
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const fault = problemOf(error)
+  // The cause goes to the log by its own words, never to the caller.
+  if (fault.code === "SERVER_ERROR")
+    request.log.error({ err: error, route: request.routeOptions.url }, "unexpected failure")
+  const seconds = fault.payload?.["retry_after"]
+  if (fault.code === "TOO_MANY_REQUESTS") reply.header("retry-after", typeof seconds === "number" ? seconds : 60)
+  return reply.status(PROBLEMS[fault.code].status).send(envelopeOf(fault))
+}

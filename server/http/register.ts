@@ -1,0 +1,121 @@
+import { type Contract, contract, PREFIX } from "@hub/domain/contract"
+import type { Endpoint } from "@hub/domain/kernel/endpoint"
+import { problem } from "@hub/domain/kernel/problem"
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import { Type } from "typebox"
+import type { FileAnswer, Handlers, Transport, Who } from "./handlers.ts"
+
+export interface Identity {
+  /** Who sends this request, read from the bearer token and the session's row; undefined for nobody. */
+  whoIs(token: string): Promise<Who | undefined>
+}
+
+export interface Gate {
+  /** True while the company is locked (spec 2.3): then only what tells so is answered. */
+  isLocked(): Promise<boolean>
+}
+
+const OPEN_WHEN_LOCKED = new Set(["GET /init_request", "GET /company_profile", "GET /public_settings"])
+
+/** What every handler looks like once its types have done their work: the compiler has checked each one by its endpoint. */
+type AnyHandler = (input: {
+  params: unknown
+  query: unknown
+  body: unknown
+  who: Who | undefined
+  transport: Transport
+}) => Promise<unknown>
+
+const bearer = (request: FastifyRequest): string | undefined => {
+  const [scheme, token] = (request.headers.authorization ?? "").split(" ")
+  return scheme?.toLowerCase() === "bearer" ? token : undefined
+}
+
+function transportOf(request: FastifyRequest): Transport {
+  const key = request.headers["idempotency-key"]
+  return {
+    ip: request.ip,
+    user_agent: (request.headers["user-agent"] ?? "").slice(0, 300),
+    idempotency_key: typeof key === "string" && /^[A-Za-z0-9_-]{8,100}$/.test(key) ? key : undefined,
+  }
+}
+
+async function callerOf(endpoint: Endpoint, request: FastifyRequest, identity: Identity): Promise<Who | undefined> {
+  if (endpoint.access === "public") return undefined
+  const token = bearer(request)
+  const who = token === undefined ? undefined : await identity.whoIs(token)
+  // A token that is wrong is never taken for no token: the portal then refreshes it (spec 7.1).
+  if (who === undefined && (token !== undefined || endpoint.access !== "optional")) throw problem("NOT_AUTHORIZED")
+  // 4.5: decided from the database on every request, not from the token.
+  if (who?.is_restricted === true && endpoint.access === "customer") throw problem("CUSTOMER_RESTRICTED")
+  return who
+}
+
+const isFile = (answer: unknown): answer is FileAnswer =>
+  typeof answer === "object" && answer !== null && "bytes" in answer && "file_name" in answer
+
+function sendFile(reply: FastifyReply, type: string, answer: unknown): FastifyReply {
+  if (!isFile(answer)) throw new Error("A file endpoint answered without a file")
+  const name = answer.file_name.replaceAll(/[^A-Za-z0-9._-]/g, "-")
+  return reply
+    .header("content-type", type)
+    .header("content-disposition", `attachment; filename="${name}"`)
+    .send(Buffer.from(answer.bytes))
+}
+
+const pathOf = (name: string): string => PREFIX + name.slice(name.indexOf(" ") + 1).replaceAll(/\{(\w+)\}/g, ":$1")
+
+/** Registers every endpoint of the contract. The only way to add a call is to add it to the contract with its access rule. */
+export function registerContract(
+  app: FastifyInstance,
+  handlers: Handlers<Contract>,
+  { identity, gate }: { identity: Identity; gate: Gate },
+): void {
+  const table: Record<string, Endpoint> = contract
+  const byName = new Map<string, unknown>(Object.entries(handlers))
+  for (const [name, endpoint] of Object.entries(table)) {
+    const handler = byName.get(name)
+    if (!isHandler(handler)) throw new Error(`No handler for ${name}`)
+    app.route({
+      method: name.slice(0, name.indexOf(" ")),
+      url: pathOf(name),
+      schema: {
+        summary: endpoint.summary,
+        operationId: name,
+        security: endpoint.access === "public" ? [] : [{ bearer: [] }],
+        ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
+        ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
+        ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
+        // A declared answer is also a filter: a property that no schema names never leaves the server.
+        ...(endpoint.file === undefined
+          ? { response: { 200: Type.Object({ ok: Type.Boolean(), result: endpoint.result }) } }
+          : {}),
+      },
+      preValidation: async (request) => {
+        if (request.headers["x-client-app"] !== "CUSTOMER_HUB") throw problem("CLIENT_APP_REQUIRED")
+        if (!OPEN_WHEN_LOCKED.has(name) && (await gate.isLocked())) throw problem("COMPANY_LOCKED")
+        // Whoever may not call learns nothing about what the call would have refused.
+        request.who = await callerOf(endpoint, request, identity)
+      },
+      handler: async (request, reply) => {
+        const answer = await handler({
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          who: request.who,
+          transport: transportOf(request),
+        })
+        if (endpoint.file !== undefined) return sendFile(reply, endpoint.file, answer)
+        return { ok: true, result: answer }
+      },
+    })
+  }
+}
+
+const isHandler = (value: unknown): value is AnyHandler => typeof value === "function"
+
+declare module "fastify" {
+  interface FastifyRequest {
+    who: Who | undefined
+  }
+}

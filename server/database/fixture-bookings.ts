@@ -1,0 +1,56 @@
+import { v7 as newId } from "uuid"
+import { at, type Business, type SeededFamily, type SeededOffering, TEST_NOW } from "./fixtures.ts"
+import { type Database, sql } from "./sql.ts"
+
+// What families did before the test starts: completed bookings and open holds, consistent with every counter.
+
+interface Booking {
+  business: Pick<Business, "funbox_id">
+  family: SeededFamily
+  offering: SeededOffering
+  /** Which of the family's participants; the first by default. */
+  student?: number
+}
+
+/** A booking that was placed and cost nothing: a completed order, its attendance with its days, one place taken in each pool. */
+export async function addBooking(db: Database, { business, family, offering, student = 0 }: Booking): Promise<string> {
+  const order_id = newId()
+  const attendance_id = newId()
+  const student_id = at(family.student_ids, student)
+  await db.run(sql`
+    insert into orders (id, customer_id, funbox_id, kind, state, number, priced, final_price, discount, placed_at, completed_at)
+    values (${order_id}, ${family.customer_id}, ${business.funbox_id}, 'SCHEDULE_AND_PAY', 'completed', nextval('order_number'),
+      '{}', 0, 0, ${TEST_NOW}, ${TEST_NOW})`)
+  await db.run(sql`
+    insert into attendance (id, customer_id, student_id, offering_id, order_id, status, policy)
+    select ${attendance_id}, ${family.customer_id}, ${student_id}, ${offering.id}, ${order_id}, 'BOOKED',
+      jsonb_build_object('cancel_settings', s.cancel_settings, 'reschedule_settings', s.reschedule_settings)
+    from schedule_set s where s.id = ${offering.schedule_set_id}`)
+  await db.run(sql`
+    insert into attendance_day (attendance_id, session_id, student_id, date, starts_at, ends_at)
+    select ${attendance_id}, s.id, ${student_id}, s.date, s.starts_at, s.ends_at from session s where s.offering_id = ${offering.id}`)
+  await db.run(sql`update pool set taken = taken + 1 where id = any(${offering.pool_ids}::uuid[])`)
+  return attendance_id
+}
+
+/** Another family in checkout: a draft order whose hold has one place in each of the offering's pools. */
+export async function addHold(
+  db: Database,
+  { business, family, offering, student = 0, expires_at }: Booking & { expires_at: Date },
+): Promise<string> {
+  const order_id = newId()
+  const hold_id = newId()
+  await db.run(sql`
+    insert into orders (id, customer_id, funbox_id, kind, state)
+    values (${order_id}, ${family.customer_id}, ${business.funbox_id}, 'SCHEDULE_AND_PAY', 'draft')`)
+  await db.run(sql`
+    insert into hold (id, order_id, customer_id, state, expires_at)
+    values (${hold_id}, ${order_id}, ${family.customer_id}, 'OPEN', ${expires_at})`)
+  await db.run(sql`
+    insert into hold_item (hold_id, position, student_id, offering_id)
+    values (${hold_id}, 0, ${at(family.student_ids, student)}, ${offering.id})`)
+  await db.run(sql`
+    insert into hold_pool (hold_id, pool_id, quantity) select ${hold_id}, unnest(${offering.pool_ids}::uuid[]), 1`)
+  await db.run(sql`update pool set held = held + 1 where id = any(${offering.pool_ids}::uuid[])`)
+  return hold_id
+}

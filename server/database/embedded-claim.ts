@@ -1,0 +1,59 @@
+import pg from "pg"
+import { StartupProblem } from "../startup-problem.ts"
+
+/** The owner's claim on a running cluster, held by a connection: it ends with the process, however that ends. */
+export interface Claim {
+  release(): Promise<void>
+}
+
+const OWNER_LOCK = 7_310_001
+const OWNER = "customer-hub owner"
+
+/** The maintenance database of the same server. */
+const maintenanceUrl = (url: string): string => url.replace(/\/hub(\?|$)/, "/postgres$1")
+
+/** Claims the cluster, or answers who has it. A PostgreSQL that isn't ours (same port, other folder) is refused. */
+export async function claim(url: string, cluster: string): Promise<Claim | string> {
+  const client = new pg.Client({
+    connectionString: maintenanceUrl(url),
+    application_name: `${OWNER} ${process.pid}`,
+    keepAlive: true,
+  })
+  // A lost claim means a database that was stopped under us: the pool reports that on the next query.
+  client.on("error", () => undefined)
+  try {
+    await client.connect()
+  } catch (error) {
+    throw new StartupProblem(
+      `The database in ${cluster} runs but can't be opened (${error instanceof Error ? error.message : error}).`,
+    )
+  }
+  const { rows } = await client.query<{ is_mine: boolean; folder: string }>(
+    "select pg_try_advisory_lock($1) as is_mine, current_setting('data_directory') as folder",
+    [OWNER_LOCK],
+  )
+  if (rows[0]?.folder !== cluster) {
+    await client.end()
+    throw new StartupProblem(
+      `What answers for ${cluster} is the database of ${rows[0]?.folder}: restart the machine, or remove ${cluster}/postmaster.pid.`,
+    )
+  }
+  if (rows[0].is_mine) return { release: () => client.end() }
+  const owner = await client.query<{ application_name: string }>(
+    "select application_name from pg_stat_activity where application_name like $1 and pid <> pg_backend_pid()",
+    [`${OWNER} %`],
+  )
+  await client.end()
+  return owner.rows[0]?.application_name.slice(OWNER.length + 1) ?? "unknown"
+}
+
+export async function createDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: maintenanceUrl(url) })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query("select 1 from pg_database where datname = 'hub'")
+    if (rowCount === 0) await client.query("create database hub")
+  } finally {
+    await client.end()
+  }
+}

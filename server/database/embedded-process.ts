@@ -1,0 +1,109 @@
+import { spawn } from "node:child_process"
+import { closeSync, openSync, readFileSync, statSync } from "node:fs"
+import { join } from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+import { StartupProblem } from "../startup-problem.ts"
+import type { Account } from "./embedded-account.ts"
+
+/** What postmaster.pid says: who runs the cluster, and where it listens. */
+export interface Postmaster {
+  readonly pid: number
+  readonly port: number
+  readonly socket_folder: string
+  readonly is_ready: boolean
+}
+
+export function readPostmaster(cluster: string): Postmaster | undefined {
+  let lines: string[]
+  try {
+    lines = readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n")
+  } catch {
+    return undefined
+  }
+  const pid = Number(lines[0])
+  if (!Number.isInteger(pid) || pid <= 0) return undefined
+  return { pid, port: Number(lines[3] ?? 0), socket_folder: lines[4] ?? "", is_ready: lines[7]?.trim() === "ready" }
+}
+
+/** Alive, and a PostgreSQL: after a reboot the number may belong to any process. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EPERM")) return false
+  }
+  try {
+    const status = readFileSync(`/proc/${pid}/stat`, "utf8")
+    return status.includes("(postgres)") && !status.includes(") Z ")
+  } catch {
+    // No /proc (macOS): a live process is taken for ours, and signing in to it tells.
+    return process.platform !== "linux"
+  }
+}
+
+/** The last thing that PostgreSQL complained about since `offset` of its log, without the prefix. */
+export function lastComplaint(log_file: string, offset: number): string {
+  const lines = readFileSync(log_file).subarray(offset).toString("utf8").split("\n")
+  const found = lines.filter((line) => /(FATAL|PANIC|ERROR|could not|error while)/.test(line)).at(-1)
+  return found?.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, "").trim() ?? "it gave no reason"
+}
+
+export interface Launch {
+  readonly postgres: string
+  readonly cluster: string
+  readonly log_file: string
+  readonly account: Account | undefined
+  readonly settings: Readonly<Record<string, string>>
+}
+
+/**
+ * Starts the server in a session of its own, so that Ctrl-C reaches only us and we stop it in order; its log goes straight to
+ * a file, so that it survives us.
+ */
+export async function launch({ postgres, cluster, log_file, account, settings }: Launch): Promise<Postmaster> {
+  const log = openSync(log_file, "a", 0o600)
+  const offset = statSync(log_file).size
+  const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])
+  const child = spawn(postgres, ["-D", cluster, ...flags], {
+    ...account,
+    cwd: "/",
+    detached: true,
+    stdio: ["ignore", log, log],
+    env: { LC_ALL: "C.UTF-8", PATH: process.env.PATH ?? "" },
+  })
+  closeSync(log)
+  let end: string | undefined
+  child.on("error", (error) => {
+    end = error.message
+  })
+  child.on("exit", () => {
+    end ??= lastComplaint(log_file, offset)
+  })
+  // Recovery after a crash may replay a lot of log; a minute of it is plenty for the data of one business.
+  for (let waited = 0; waited < 60_000; waited += 10) {
+    if (end !== undefined) throw new StartupProblem(end)
+    const postmaster = readPostmaster(cluster)
+    if (postmaster?.pid === child.pid && postmaster?.is_ready) {
+      child.unref()
+      return postmaster
+    }
+    await sleep(10)
+  }
+  child.kill("SIGQUIT")
+  throw new StartupProblem("it wasn't ready after a minute")
+}
+
+/** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
+export async function shutDown(pid: number): Promise<void> {
+  for (const signal of ["SIGINT", "SIGQUIT"] as const) {
+    try {
+      process.kill(pid, signal)
+    } catch {
+      return
+    }
+    for (let waited = 0; waited < 10_000; waited += 10) {
+      if (!isRunning(pid)) return
+      await sleep(10)
+    }
+  }
+}

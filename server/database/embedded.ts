@@ -1,0 +1,214 @@
+import { execFileSync } from "node:child_process"
+import { randomBytes } from "node:crypto"
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs"
+import { createServer } from "node:net"
+import { join, resolve } from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+import { StartupProblem } from "../startup-problem.ts"
+import { type Account, databaseAccount, isReachable, openPlaceFor } from "./embedded-account.ts"
+import { type Binaries, findBinaries } from "./embedded-binaries.ts"
+import { type Claim, claim, createDatabase } from "./embedded-claim.ts"
+import { isRunning, launch, type Postmaster, readPostmaster, shutDown } from "./embedded-process.ts"
+
+// The default database: a real PostgreSQL from an npm package, in the data folder, reachable by us only. Two processes that
+// start on one folder at the same moment are told apart by PostgreSQL itself (postmaster.pid, then an advisory lock that the
+// owner holds as long as it lives), so no lock file of ours can be left behind by a kill -9.
+
+export interface EmbeddedOptions {
+  /** The data folder (DATA_DIR). */
+  readonly folder: string
+  readonly log: (line: string) => void
+  /** Further server settings; tests switch fsync off with it, nothing else may. */
+  readonly settings?: Readonly<Record<string, string>>
+}
+
+export interface Embedded {
+  readonly url: string
+  /** Where the cluster lies: inside the folder, or below an open one when the folder can't be reached. */
+  readonly cluster: string
+  stop(): Promise<void>
+}
+
+/** Where a running database's address is left for the operator's command line. */
+export const urlFile = (folder: string): string => join(folder, "database-url")
+
+const PASSWORD = "hub-password"
+/** The longest socket path that every system takes is 103 bytes, and its name is appended to the folder. */
+const MAX_SOCKET_FOLDER = 103 - "/.s.PGSQL.5432".length
+
+export async function startEmbedded({ folder, log, settings = {} }: EmbeddedOptions): Promise<Embedded> {
+  const data = resolve(folder)
+  const account = databaseAccount()
+  mkdirSync(data, { recursive: true })
+  const home = account !== undefined && !isReachable(data, account) ? openPlaceFor(data) : data
+  if (home !== data) log(`The database lies in ${home}: ${data} is below a closed folder.`)
+  const cluster = join(home, "postgres")
+  const binaries = findBinaries(account, log)
+  createCluster(cluster, binaries, account)
+
+  const log_file = join(home, "postgres.log")
+  const postmaster = await run({ binaries, cluster, log_file, account, settings, log })
+  const url = urlOf(postmaster, readPassword(cluster))
+  const owner = await ownership(url, cluster, data)
+  try {
+    await createDatabase(url)
+  } catch (error) {
+    await owner.release()
+    throw error
+  }
+  writeFileSync(urlFile(data), `${url}\n`, { mode: 0o600 })
+  chmodSync(urlFile(data), 0o600)
+  let stopping: Promise<void> | undefined
+  const stop = async (): Promise<void> => {
+    rmSync(urlFile(data), { force: true })
+    await owner.release()
+    await shutDown(postmaster.pid)
+  }
+  return {
+    url,
+    cluster,
+    stop: () => {
+      stopping ??= stop()
+      return stopping
+    },
+  }
+}
+
+/** Made under another name and renamed when it is whole: a start that was killed half-way leaves nothing that looks ready. */
+function createCluster(cluster: string, { initdb }: Binaries, account: Account | undefined): void {
+  if (existsSync(cluster)) {
+    if (existsSync(join(cluster, "PG_VERSION"))) return
+    throw new StartupProblem(
+      `${cluster} isn't a database: its PG_VERSION is missing. Restore it, or move it away to begin empty.`,
+    )
+  }
+  for (const name of readdirSync(join(cluster, ".."))) {
+    const half = /^postgres\.(\d+)\.new$/.exec(name)
+    if (half && !isAlive(Number(half[1]))) rmSync(join(cluster, "..", name), { recursive: true, force: true })
+  }
+  const half = `${cluster}.${process.pid}.new`
+  mkdirSync(half, { mode: 0o700 })
+  const password = randomBytes(24).toString("base64url")
+  const password_file = `${half}.password`
+  writeFileSync(password_file, password, { mode: 0o600 })
+  if (account) for (const path of [half, password_file]) chownSync(path, account.uid, account.gid)
+  const flags = ["-U", "hub", "-E", "UTF8", "--locale=C.UTF-8", "--auth=scram-sha-256", `--pwfile=${password_file}`]
+  try {
+    execFileSync(initdb, ["-D", half, ...flags], { ...account, cwd: "/", stdio: "pipe" })
+    writeFileSync(join(half, PASSWORD), password, { mode: 0o600 })
+    if (account) chownSync(join(half, PASSWORD), account.uid, account.gid)
+    renameSync(half, cluster)
+  } catch (error) {
+    rmSync(half, { recursive: true, force: true })
+    // Another process made it in the same second: its cluster is as good.
+    if (existsSync(join(cluster, "PG_VERSION"))) return
+    const said =
+      error instanceof Error && "stderr" in error ? String(error.stderr).trim().split("\n").at(-1) : String(error)
+    throw new StartupProblem(`The database can't be created in ${cluster}: ${said}.`)
+  } finally {
+    rmSync(password_file, { force: true })
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+interface Run {
+  readonly binaries: Binaries
+  readonly cluster: string
+  readonly log_file: string
+  readonly account: Account | undefined
+  readonly settings: Readonly<Record<string, string>>
+  readonly log: (line: string) => void
+}
+
+/** Takes over a server that a killed run left behind, else starts one. */
+async function run({ binaries, cluster, log_file, account, settings, log }: Run): Promise<Postmaster> {
+  let problem = ""
+  for (let tries = 0; tries < 50; tries += 1) {
+    const found = readPostmaster(cluster)
+    if (found && isRunning(found.pid)) {
+      if (found.is_ready) return found
+      await sleep(100)
+      continue
+    }
+    // The number of a process that is gone, or that is somebody else's today.
+    if (found) rmSync(join(cluster, "postmaster.pid"), { force: true })
+    try {
+      return await launch({
+        postgres: binaries.postgres,
+        cluster,
+        log_file,
+        account,
+        settings: { ...(await listening(cluster)), ...settings },
+      })
+    } catch (error) {
+      if (!(error instanceof StartupProblem)) throw error
+      problem = error.message
+      // The remains of a killed server need a moment to let go; another process may be starting the same one.
+      if (!/pre-existing shared memory|lock file|already exists/.test(problem)) break
+      if (tries === 0) log("Waiting for the database of an earlier run to end.")
+      await sleep(100)
+    }
+  }
+  throw new StartupProblem(
+    `The database in ${cluster} doesn't start (${problem || "an earlier one doesn't end"}): see ${log_file}, and restore a backup, or move the folder away to begin empty.`,
+  )
+}
+
+async function listening(cluster: string): Promise<Record<string, string>> {
+  const base = { max_connections: "100", shared_buffers: "128MB", log_timezone: "UTC", timezone: "UTC" }
+  if (Buffer.byteLength(cluster) <= MAX_SOCKET_FOLDER) {
+    return { ...base, listen_addresses: "", unix_socket_directories: cluster, port: "5432" }
+  }
+  return { ...base, listen_addresses: "127.0.0.1", unix_socket_directories: "", port: String(await freePort()) }
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((done, failed) => {
+    const probe = createServer()
+    probe.on("error", failed)
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address()
+      probe.close(() => done(typeof address === "object" && address ? address.port : 0))
+    })
+  })
+
+function readPassword(cluster: string): string {
+  try {
+    return readFileSync(join(cluster, PASSWORD), "utf8").trim()
+  } catch {
+    throw new StartupProblem(
+      `${join(cluster, PASSWORD)} can't be read, so the database can't be opened: is it another user's?`,
+    )
+  }
+}
+
+const urlOf = ({ socket_folder, port }: Postmaster, password: string): string =>
+  socket_folder === ""
+    ? `postgres://hub:${password}@127.0.0.1:${port}/hub`
+    : `postgres://hub:${password}@/hub?host=${encodeURIComponent(socket_folder)}`
+
+async function ownership(url: string, cluster: string, data: string): Promise<Claim> {
+  const result = await claim(url, cluster)
+  if (typeof result === "object") return result
+  throw new StartupProblem(
+    `Another process (${result}) is using the data in ${data}: stop it first, or set DATA_DIR to another folder.`,
+  )
+}

@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto"
+import { readdirSync, readFileSync } from "node:fs"
+import { fileURLToPath } from "node:url"
+import pg from "pg"
+import { StartupProblem } from "../startup-problem.ts"
+
+export interface MigrateOptions {
+  /** Where the numbered files lie; beside this module, in the source tree as in the build. */
+  readonly folder?: string
+  readonly log?: (line: string) => void
+}
+
+interface Migration {
+  readonly name: string
+  readonly text: string
+  readonly checksum: string
+}
+
+const MIGRATION_LOCK = 7_310_002
+
+export function readMigrations(folder: string): Migration[] {
+  const names = readdirSync(folder).filter((name) => /^\d{4}-.+\.sql$/.test(name))
+  const numbers = new Set(names.map((name) => name.slice(0, 4)))
+  if (numbers.size < names.length) throw new StartupProblem(`Two migrations in ${folder} have the same number.`)
+  return names.toSorted().map((name) => {
+    const text = readFileSync(`${folder}/${name}`, "utf8")
+    return { name, text, checksum: createHash("sha256").update(text).digest("hex") }
+  })
+}
+
+/** Applies what is missing, in order, each in a transaction of its own, and answers their names. Processes take turns. */
+export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
+  const folder = options.folder ?? fileURLToPath(new URL("./migrations", import.meta.url))
+  const migrations = readMigrations(folder)
+  const client = new pg.Client({ connectionString: url, application_name: "customer-hub migrations" })
+  try {
+    await client.connect()
+  } catch (error) {
+    const said = error instanceof Error ? error.message || ("code" in error ? error.code : error.name) : error
+    throw new StartupProblem(`The database can't be reached (${said}): check DATABASE_URL.`)
+  }
+  try {
+    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK])
+    await client.query(`
+      create table if not exists schema_migration (
+        name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      "select name, checksum from schema_migration",
+    )
+    const applied = new Map(rows.map((row) => [row.name, row.checksum]))
+    refuseRewrittenHistory(migrations, applied)
+    const missing = migrations.filter(({ name }) => !applied.has(name))
+    for (const migration of missing) {
+      await apply(client, migration)
+      options.log?.(`Applied ${migration.name}`)
+    }
+    return missing.map(({ name }) => name)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A migration that was edited after it ran would leave two kinds of databases that call themselves the same. */
+function refuseRewrittenHistory(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void {
+  const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]))
+  for (const [name, checksum] of applied) {
+    const now = known.get(name)
+    if (now === undefined) {
+      throw new StartupProblem(
+        `The database has seen migration ${name}, which this version doesn't know: run a newer version.`,
+      )
+    }
+    if (now !== checksum) {
+      throw new StartupProblem(`Migration ${name} was changed after it ran: put it back and add a new one.`)
+    }
+  }
+}
+
+async function apply(client: pg.Client, { name, text, checksum }: Migration): Promise<void> {
+  try {
+    await client.query("begin")
+    await client.query(text)
+    await client.query("insert into schema_migration (name, checksum) values ($1, $2)", [name, checksum])
+    await client.query("commit")
+  } catch (error) {
+    await client.query("rollback")
+    throw new StartupProblem(`Migration ${name} failed: ${error instanceof Error ? error.message : error}.`)
+  }
+}

@@ -1,0 +1,83 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import pg from "pg"
+import type { TestProject } from "vitest/node"
+import { type Embedded, startEmbedded } from "./embedded.ts"
+import { readPostmaster, shutDown } from "./embedded-process.ts"
+import { migrate } from "./migrate.ts"
+
+// vitest's global setup: one PostgreSQL for the whole run, in a folder of its own, beside any running server. Its data is
+// worth nothing after the run, so it alone may skip fsync.
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    test_database_url: string
+  }
+}
+
+export const TEMPLATE = "hub_template"
+const PREFIX = "customer-hub-test-"
+
+/** Ends what a killed test run left behind; the folder's name says whose it was. */
+async function sweep(): Promise<void> {
+  for (const name of readdirSync(tmpdir())) {
+    const owner = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1]
+    if (owner === undefined || isAlive(Number(owner))) continue
+    const folder = join(tmpdir(), name)
+    try {
+      const postmaster = readPostmaster(join(folder, "postgres"))
+      if (postmaster) await shutDown(postmaster.pid)
+      rmSync(folder, { recursive: true, force: true })
+    } catch {
+      // Another user's remains are that user's to remove.
+    }
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM"
+  }
+}
+
+/** Another database of the same server. */
+export const databaseNamed = (url: string, name: string): string => url.replace(/\/hub(\?|$)/, `/${name}$1`)
+
+export async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseNamed(url, "postgres") })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A running cluster with a migrated template; also for benchmarks and scripts outside vitest. */
+export async function startTestCluster(): Promise<Embedded> {
+  await sweep()
+  const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
+  // As root the server runs as nobody, who has to walk in.
+  chmodSync(folder, 0o711)
+  const settings = { fsync: "off", full_page_writes: "off", max_connections: "300", scram_iterations: "1000" }
+  const embedded = await startEmbedded({ folder, log: () => undefined, settings })
+  await onServer(embedded.url, `create database ${TEMPLATE}`)
+  await migrate(databaseNamed(embedded.url, TEMPLATE))
+  return {
+    ...embedded,
+    async stop() {
+      await embedded.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const cluster = await startTestCluster()
+  project.provide("test_database_url", cluster.url)
+  return cluster.stop
+}

@@ -1,0 +1,47 @@
+import { afterAll, expect, test } from "vitest"
+import { openStore } from "./open.ts"
+import { sql } from "./sql.ts"
+import { testDatabase } from "./testing.ts"
+
+const one = await testDatabase()
+const other = await testDatabase()
+afterAll(async () => {
+  await one.close()
+  await other.close()
+})
+
+test("every test database is migrated, empty and nobody else's", async () => {
+  await one.store.run(sql`insert into sign_in_attempt (key) values ('a')`)
+  expect(await one.store.many(sql`select key from sign_in_attempt`)).toEqual([{ key: "a" }])
+  expect(await other.store.many(sql`select key from sign_in_attempt`)).toEqual([])
+})
+
+test("counts are numbers, days and amounts stay text, instants are ISO in UTC", async () => {
+  const row = await one.store.maybe(sql`
+    select 7::int8 as count, '{1,NULL}'::int8[] as counts, '2026-03-08'::date as day, '{2026-03-08}'::date[] as days,
+      1.50::numeric as rate, '2026-07-04 10:30:00.1234+02'::timestamptz as at,
+      array['2026-07-04 10:30:00+02', null]::timestamptz[] as moments, '{}'::int8[] as none`)
+  expect(row).toEqual({
+    count: 7,
+    counts: [1, null],
+    day: "2026-03-08",
+    days: ["2026-03-08"],
+    rate: "1.50",
+    at: "2026-07-04T08:30:00.123Z",
+    moments: ["2026-07-04T08:30:00.000Z", null],
+    none: [],
+  })
+})
+
+test("a count past what a number holds is refused, never rounded", async () => {
+  await expect(one.store.many(sql`select 9007199254740993::int8 as count`)).rejects.toThrow("too large")
+})
+
+test("nobody waits longer than three seconds for a lock", async () => {
+  const store = openStore(one.url, { max: 2 })
+  const row = await store.maybe<{ lock: string; zone: string }>(
+    sql`select current_setting('lock_timeout') as lock, current_setting('TimeZone') as zone`,
+  )
+  expect(row).toEqual({ lock: "3s", zone: "UTC" })
+  await store.pool.end()
+})

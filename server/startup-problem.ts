@@ -1,0 +1,4 @@
+/** What keeps the process from starting, as one sentence for the operator. `main` prints it without a stack and exits with 1. */
+export class StartupProblem extends Error {
+  override name = "StartupProblem"
+}

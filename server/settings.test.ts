@@ -1,0 +1,46 @@
+import { mkdtempSync, statSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { expect, test } from "vitest"
+import { loadSettings, readSettings } from "./settings.ts"
+
+test("nothing set gives a sandbox on this machine only", () => {
+  const settings = readSettings({})
+  expect(settings).toMatchObject({
+    host: "127.0.0.1",
+    port: 3000,
+    is_sandbox: true,
+    public_origin: "http://127.0.0.1:3000",
+  })
+  expect(settings.database_url).toBeUndefined()
+})
+
+test("production is no sandbox unless it is asked for", () => {
+  expect(readSettings({ NODE_ENV: "production" }).is_sandbox).toBe(false)
+  expect(readSettings({ NODE_ENV: "production", SANDBOX: "1" }).is_sandbox).toBe(true)
+})
+
+test.each([
+  [{ PORT: "http" }, 'PORT is "http", but must be a number from 1 to 65535.'],
+  [{ PORT: "70000" }, 'PORT is "70000", but must be a number from 1 to 65535.'],
+  [{ SANDBOX: "yes" }, 'SANDBOX is "yes", but must be 0 or 1.'],
+  [
+    { DATABASE_URL: "mysql://x" },
+    "DATABASE_URL is the given value, but must look like postgres://user:password@host/name.",
+  ],
+  [{ PUBLIC_ORIGIN: "https://a.example/x" }, "must be an origin without a path"],
+  [{ PUBLIC_HOSTS: "a.example:80" }, 'PUBLIC_HOSTS is "a.example:80"'],
+  [{ STRIPE_SECRET_KEY: "nonsense" }, "STRIPE_SECRET_KEY is the given value"],
+  [{ STRIPE_SECRET_KEY: "sk_live_1" }, "SANDBOX is on while a Stripe key is a live one"],
+])("%j is refused with the variable and the rule", (environment, sentence) => {
+  expect(() => readSettings(environment)).toThrow(sentence)
+})
+
+test("secrets are made once, for the owner only", () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), "hub-settings-"))
+  const first = loadSettings({ DATA_DIR })
+  const second = loadSettings({ DATA_DIR })
+  expect(second.secrets.link_key).toEqual(first.secrets.link_key)
+  expect(second.secrets.token_keys.public_key.equals(first.secrets.token_keys.public_key)).toBe(true)
+  expect(statSync(join(DATA_DIR, "secrets", "token-key.pem")).mode & 0o777).toBe(0o600)
+})

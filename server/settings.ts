@@ -1,0 +1,152 @@
+import { resolve } from "node:path"
+import { loadSecrets, type Secrets } from "./secrets.ts"
+import { StartupProblem } from "./startup-problem.ts"
+
+// Everything that can be set from outside, read once at the start (docs/settings.md). A value that can't be meant is refused
+// with the variable, the value and the rule, rather than silently replaced.
+
+export interface StripeSettings {
+  readonly secret_key: string | undefined
+  readonly public_key: string | undefined
+  readonly platform_secret_key: string | undefined
+  readonly platform_public_key: string | undefined
+  /** Several while a secret is being rolled: an event signed with any of them passes. */
+  readonly webhook_secrets: readonly string[]
+  readonly connect_webhook_secrets: readonly string[]
+  readonly api_base: string | undefined
+}
+
+export interface MailSettings {
+  readonly smtp_url: string | undefined
+  readonly from: string
+}
+
+export interface Settings {
+  readonly host: string
+  readonly port: number
+  readonly data_dir: string
+  /** Undefined: the built-in PostgreSQL in the data folder. */
+  readonly database_url: string | undefined
+  readonly public_origin: string
+  /** The names that this business answers to, without a port. */
+  readonly public_hosts: readonly string[]
+  readonly is_production: boolean
+  readonly is_sandbox: boolean
+  readonly stripe: StripeSettings
+  readonly mail: MailSettings
+  readonly secrets: Secrets
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+function refuse(name: string, value: string, rule: string): never {
+  // A secret that was mistyped must not end in a log.
+  const shown = /SECRET|PASSWORD|_URL/.test(name) ? "the given value" : `"${value}"`
+  throw new StartupProblem(`${name} is ${shown}, but ${rule}.`)
+}
+
+function urlOf(name: string, value: string, protocols: readonly string[], rule: string): string {
+  // An address of a Unix socket has no host, which only PostgreSQL's own notation allows.
+  const parseable = value.replace("@/", "@localhost/")
+  if (!URL.canParse(parseable) || !protocols.includes(new URL(parseable).protocol)) refuse(name, value, rule)
+  return value
+}
+
+export function readSettings(environment: Environment): Omit<Settings, "secrets"> {
+  const text = (name: string): string | undefined => environment[name]?.trim() || undefined
+  const list = (name: string): string[] =>
+    (text(name) ?? "")
+      .split(",")
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== "")
+  const flag = (name: string, fallback: boolean): boolean => {
+    const value = text(name)
+    if (value === undefined) return fallback
+    if (value !== "0" && value !== "1") refuse(name, value, "must be 0 or 1")
+    return value === "1"
+  }
+  const address = (name: string, protocols: readonly string[], rule: string): string | undefined => {
+    const value = text(name)
+    return value === undefined ? undefined : urlOf(name, value, protocols, rule)
+  }
+  const key = (name: string, start: RegExp, rule: string): string | undefined => {
+    const value = text(name)
+    if (value !== undefined && !start.test(value)) refuse(name, value, rule)
+    return value
+  }
+
+  const host = text("HOST") ?? "127.0.0.1"
+  const port = portOf(text("PORT") ?? "3000")
+  const is_production = environment.NODE_ENV === "production"
+  const is_sandbox = flag("SANDBOX", !is_production)
+  const origin = originOf(text("PUBLIC_ORIGIN") ?? `http://${host.includes(":") ? `[${host}]` : host}:${port}`)
+  const stripe: StripeSettings = {
+    secret_key: key(
+      "STRIPE_SECRET_KEY",
+      /^[sr]k_(test|live)_/,
+      "must begin with sk_test_, sk_live_, rk_test_ or rk_live_",
+    ),
+    public_key: key("STRIPE_PUBLIC_KEY", /^pk_(test|live)_/, "must begin with pk_test_ or pk_live_"),
+    platform_secret_key: key(
+      "STRIPE_PLATFORM_SECRET_KEY",
+      /^[sr]k_(test|live)_/,
+      "must begin with sk_test_ or sk_live_",
+    ),
+    platform_public_key: key("STRIPE_PLATFORM_PUBLIC_KEY", /^pk_(test|live)_/, "must begin with pk_test_ or pk_live_"),
+    webhook_secrets: list("STRIPE_WEBHOOK_SECRET"),
+    connect_webhook_secrets: list("STRIPE_CONNECT_WEBHOOK_SECRET"),
+    api_base: address("STRIPE_API_BASE", ["http:", "https:"], "must be an address such as https://api.stripe.com"),
+  }
+  const live = [stripe.secret_key, stripe.platform_secret_key].some((value) => value?.includes("_live_"))
+  if (is_sandbox && live) {
+    throw new StartupProblem("SANDBOX is on while a Stripe key is a live one: set SANDBOX=0, or use a test key.")
+  }
+  return {
+    host,
+    port,
+    data_dir: resolve(text("DATA_DIR") ?? ".data"),
+    database_url: address(
+      "DATABASE_URL",
+      ["postgres:", "postgresql:"],
+      "must look like postgres://user:password@host/name",
+    ),
+    public_origin: origin,
+    public_hosts: hostsOf(list("PUBLIC_HOSTS"), origin, is_production),
+    is_production,
+    is_sandbox,
+    stripe,
+    mail: {
+      smtp_url: address("SMTP_URL", ["smtp:", "smtps:"], "must look like smtps://user:password@host"),
+      from: text("MAIL_FROM") ?? `no-reply@${new URL(origin).hostname}`,
+    },
+  }
+}
+
+function portOf(value: string): number {
+  const port = Number(value)
+  if (!/^\d+$/.test(value) || port < 1 || port > 65_535) refuse("PORT", value, "must be a number from 1 to 65535")
+  return port
+}
+
+function originOf(value: string): string {
+  const rule = "must be an origin without a path, such as https://hub.example.com"
+  urlOf("PUBLIC_ORIGIN", value, ["http:", "https:"], rule)
+  const url = new URL(value)
+  if (url.pathname !== "/" || url.search !== "") refuse("PUBLIC_ORIGIN", value, rule)
+  return url.origin
+}
+
+function hostsOf(named: readonly string[], origin: string, is_production: boolean): string[] {
+  for (const host of named) {
+    if (!/^[a-z0-9.-]+$/i.test(host))
+      refuse("PUBLIC_HOSTS", host, "must be host names with commas between, without ports")
+  }
+  const local = is_production ? [] : ["localhost", "127.0.0.1"]
+  return [...new Set([...named.map((host) => host.toLowerCase()), new URL(origin).hostname, ...local])]
+}
+
+/** Reads the environment and the secrets in the data folder, which are made there on the first start. */
+export function loadSettings(environment: Environment): Settings {
+  const settings = readSettings(environment)
+  return Object.freeze({ ...settings, secrets: loadSecrets(settings.data_dir) })
+}

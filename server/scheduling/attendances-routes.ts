@@ -1,0 +1,24 @@
+import { PAGE_LIMIT } from "@hub/domain/kernel/paging"
+import { invalid } from "@hub/domain/kernel/problem"
+import type { schedulingContract } from "@hub/domain/scheduling/scheduling.contract"
+import type { Handlers } from "../http/handlers.ts"
+import { type Needs, readAttendancesByIds, readFamilyAttendances, readStudentAttendances } from "./read-attendances.ts"
+
+type SchedulingHandlers = Handlers<typeof schedulingContract>
+type AttendancesName = Extract<keyof SchedulingHandlers, `GET /attendances/${string}`>
+
+export function attendancesRoutes(needs: Needs): Pick<SchedulingHandlers, AttendancesName> {
+  const ofStudent = readStudentAttendances(needs)
+  const ofFamily = readFamilyAttendances(needs)
+  const byIds = readAttendancesByIds(needs)
+  return {
+    "GET /attendances/student/{id}": ({ who, params, query }) => {
+      const { limit = PAGE_LIMIT, offset = 0, order_by, from, to } = query
+      if (order_by !== undefined && order_by !== "start_date:asc")
+        throw invalid("order_by", "Bookings stand in the order of their first day: start_date:asc.", "enum")
+      return ofStudent(who.customer_id, { student_id: params.id, limit, offset, from, to })
+    },
+    "GET /attendances/": ({ who, query }) => ofFamily(who.customer_id, query),
+    "GET /attendances/by_ids": ({ who, query }) => byIds(who.customer_id, query.ids),
+  }
+}

@@ -1,0 +1,88 @@
+import { KINDS, type Kind } from "@hub/domain/catalogue/catalogue"
+import { addDays } from "@hub/domain/kernel/calendar"
+import { invalid } from "@hub/domain/kernel/problem"
+import { joined, type Sql, sql } from "../database/sql.ts"
+
+/** The filters of availability as they arrive (domain/scheduling/scheduling.contract.ts), without what needs a customer. */
+export interface Filters {
+  funbox_id?: string
+  location_id?: string
+  schedule_set_id?: string
+  kinds?: string
+  from?: string
+  to?: string
+  grade?: number
+  age?: number
+  weekdays?: number
+  time_of_day?: "morning" | "afternoon" | "evening"
+  only_with_places?: boolean
+  search?: string
+}
+
+const TIMES = { morning: ["00:00", "12:00"], afternoon: ["12:00", "17:00"], evening: ["17:00", "24:00"] } as const
+
+function readKinds(text: string): Kind[] {
+  const known = text.split(",").map((word) => KINDS.find((kind) => kind === word))
+  const kinds = known.filter((kind) => kind !== undefined)
+  if (kinds.length < known.length) throw invalid("kinds", `Choose among ${KINDS.join(", ")}.`, "enum")
+  return [...new Set(kinds)].sort()
+}
+
+/** Folded like the column it is compared with (migration 0005); what LIKE would read as a wildcard means itself. */
+export function searchPattern(search: string): string | undefined {
+  const words = search.normalize("NFD").replaceAll(/[\u0300-\u036f]/g, "")
+  const text = words.toLowerCase().trim().replaceAll(/\s+/g, " ")
+  return text === "" ? undefined : `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`
+}
+
+/** Every listing shows what can still be booked: nothing archived or hidden, and nothing that has started. */
+export const bookable = (now: Date): Sql => sql`
+  not o.is_archived and o.starts_at > ${now} and o.start_date >= ${addDays(now.toISOString().slice(0, 10), -1)}
+  and exists (select from funbox f where f.id = o.funbox_id and f.display_option = 'visible')
+  and exists (select from location l where l.id = o.location_id and not l.is_archived)`
+
+const meetsBetween = (from: string, to: string): Sql => sql`
+  (o.start_date >= ${from} or exists (
+    select from session d where d.offering_id = o.id and d.date between ${from} and ${to}))`
+
+/** The condition of a listing, over an offering named `o`. */
+export function matching(filters: Filters, now: Date): Sql {
+  const { from, to, time_of_day } = filters
+  if (from !== undefined && to !== undefined && from > to) throw invalid("to", "The last day comes before the first.")
+  const conditions = [bookable(now)]
+  const add = (condition: Sql): void => {
+    conditions.push(condition)
+  }
+  if (filters.funbox_id !== undefined) add(sql`o.funbox_id = ${filters.funbox_id}`)
+  if (filters.location_id !== undefined) add(sql`o.location_id = ${filters.location_id}`)
+  if (filters.schedule_set_id !== undefined) add(sql`o.schedule_set_id = ${filters.schedule_set_id}`)
+  if (filters.kinds !== undefined) add(sql`o.kind = any(${readKinds(filters.kinds)}::text[])`)
+  if (from !== undefined) add(sql`o.end_date >= ${from}`)
+  if (to !== undefined) add(sql`o.start_date <= ${to}`)
+  if (from !== undefined && to !== undefined) add(meetsBetween(from, to))
+  if (filters.grade !== undefined)
+    add(sql`${filters.grade}::int between coalesce(o.min_grade, 0) and coalesce(o.max_grade, 99)`)
+  if (filters.age !== undefined)
+    add(sql`${filters.age}::int between coalesce(o.min_age, 0) and coalesce(o.max_age, 999)`)
+  if (filters.weekdays !== undefined) add(sql`o.weekdays & ${filters.weekdays}::int <> 0`)
+  if (time_of_day !== undefined) {
+    const [earliest, before] = TIMES[time_of_day]
+    add(sql`o.start_time >= ${earliest} and o.start_time < ${before}`)
+  }
+  if (filters.only_with_places === true) add(withoutPool(sql`p.taken + p.held >= p.capacity`))
+  const pattern = searchPattern(filters.search ?? "")
+  if (pattern !== undefined)
+    add(sql`(o.search_text like ${pattern} or exists (
+      select from location l where l.id = o.location_id and folded(l.name) like ${pattern}))`)
+  return joined(conditions, sql` and `)
+}
+
+/** True when no pool of the offering is in the given state: the tightest pool answers for all (domain/scheduling/places.ts). */
+export const withoutPool = (state: Sql): Sql => sql`
+  not exists (select from offering_pool op join pool p on p.id = op.pool_id where op.offering_id = o.id and ${state})`
+
+/** One text for all the ways to ask for the same, so that an answer can be remembered by it. */
+export function canonical(filters: object): string {
+  const entries = Object.entries(filters).filter(([, value]) => value !== undefined && value !== "" && value !== false)
+  return JSON.stringify(entries.sort(([one], [other]) => (one < other ? -1 : 1)))
+}

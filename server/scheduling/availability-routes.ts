@@ -1,0 +1,60 @@
+import { KINDS, type Kind } from "@hub/domain/catalogue/catalogue"
+import { problem } from "@hub/domain/kernel/problem"
+import type { schedulingContract } from "@hub/domain/scheduling/scheduling.contract"
+import { remembered } from "../database/remembered.ts"
+import type { Database } from "../database/sql.ts"
+import type { Handlers } from "../http/handlers.ts"
+import { matching } from "./availability-filters.ts"
+import { listOfferings, type OfferingList, readOfferings } from "./list-offerings.ts"
+import { type Month, readCalendar } from "./read-calendar.ts"
+import { kindsWith, monthsWith, scheduleSetById, sessionsOf } from "./store-availability.ts"
+
+type SchedulingHandlers = Handlers<typeof schedulingContract>
+type AvailabilityName = Extract<keyof SchedulingHandlers, `GET /availability/${string}`>
+
+export interface AvailabilityNeeds {
+  readonly store: Database
+  readonly clock: () => Date
+  /** How long answers that are the same for everybody are repeated; 0 in tests that watch places change. */
+  readonly memory_ms?: number
+}
+
+export function availabilityRoutes({
+  store,
+  clock,
+  memory_ms,
+}: AvailabilityNeeds): Pick<SchedulingHandlers, AvailabilityName> {
+  const lists = remembered<OfferingList>(memory_ms)
+  const totals = remembered<number>(memory_ms)
+  const months = remembered<Month>(memory_ms)
+  const monthNames = remembered<string[]>(memory_ms)
+  const kindNames = remembered<Kind[]>(memory_ms)
+  const list = listOfferings({ store, clock, lists, totals })
+  const byIds = readOfferings({ store, clock })
+  const calendar = readCalendar({ store, clock, months })
+  const key = ({ funbox_id = "", location_id = "" }) => `${funbox_id} ${location_id}`
+
+  return {
+    "GET /availability/offerings": ({ who, query }) => list(who, query),
+    "GET /availability/available_programs_paginated": ({ who, query }) => list(who, query, "PROGRAM"),
+    "GET /availability/available_daycamp_programs": ({ who, query }) => list(who, query, "DAYCAMP_PROGRAM"),
+    "GET /availability/available_daycamp_sessions": ({ who, query }) => list(who, query, "DAYCAMP_SESSION"),
+    "GET /availability/available_overnight_programs": ({ who, query }) => list(who, query, "OVERNIGHT"),
+    "GET /availability/by_ids": ({ who, query }) => byIds(who, query),
+    "GET /availability/{id}/sessions": async ({ params }) => {
+      const sessions = await sessionsOf(store, params.id)
+      if (sessions.length === 0) throw problem("NOT_FOUND")
+      return sessions
+    },
+    "GET /availability/calendar": ({ who, query }) => calendar(who, query),
+    "GET /availability/months_with_programs": ({ query }) =>
+      monthNames(key(query), () => monthsWith(store, matching(query, clock()))),
+    "GET /availability/available_program_types": ({ query }) =>
+      kindNames(key(query), () => kindsWith(store, KINDS, matching(query, clock()))),
+    "GET /availability/get_schedule_set_by_id/{id}": async ({ params }) => {
+      const found = await scheduleSetById(store, params.id)
+      if (found === undefined) throw problem("NOT_FOUND")
+      return found
+    },
+  }
+}

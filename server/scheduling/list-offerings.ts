@@ -1,0 +1,123 @@
+import type { Kind, Offering } from "@hub/domain/catalogue/catalogue"
+import { PAGE_LIMIT, readOrderBy } from "@hub/domain/kernel/paging"
+import { invalid } from "@hub/domain/kernel/problem"
+import type { Reason } from "@hub/domain/scheduling/availability"
+import { reasonsAgainst } from "@hub/domain/scheduling/eligibility"
+import { placesOf } from "@hub/domain/scheduling/places"
+import type { Remembered } from "../database/remembered.ts"
+import { type Database, sql } from "../database/sql.ts"
+import type { Who } from "../http/handlers.ts"
+import { canonical, type Filters, matching } from "./availability-filters.ts"
+import { type Chosen, fitting } from "./availability-fit.ts"
+import { participantsChosen } from "./participants-chosen.ts"
+import {
+  countOfferings,
+  type OfferingRow,
+  ORDER_FIELDS,
+  offeringsByIds,
+  offeringsPage,
+  type SpanRow,
+  spansOf,
+} from "./store-availability.ts"
+
+export type AvailableOffering = Offering & { reasons: Reason[] }
+export interface OfferingList {
+  items: AvailableOffering[]
+  total: number
+  limit: number
+  offset: number
+}
+
+export interface Needs {
+  readonly store: Database
+  readonly clock: () => Date
+  readonly lists: Remembered<OfferingList>
+  readonly totals: Remembered<number>
+}
+
+export interface Asked extends Filters {
+  student_ids?: string
+  fit?: "all" | "some"
+  limit?: number
+  offset?: number
+  order_by?: string
+}
+
+/** Places are told exactly up to this many unless the business has set another number. */
+const EXACT_UP_TO = 10
+
+export function offeringOf({ untaken, free, held_until, capacity, exact_up_to, ...row }: OfferingRow): Offering {
+  const { is_waitlist_enabled } = row
+  const threshold = exact_up_to ?? EXACT_UP_TO
+  const facts = { capacity, untaken, free, held_until, is_waitlist_enabled, waiting: 0, exact_up_to: threshold }
+  return { ...row, places: placesOf(facts) }
+}
+
+/** Says of each offering why each participant can't take it. One statement, however many of both. */
+export async function withReasons(
+  store: Database,
+  offerings: readonly Offering[],
+  students: readonly Chosen[],
+  now: Date,
+): Promise<AvailableOffering[]> {
+  if (students.length === 0) return offerings.map((offering) => ({ ...offering, reasons: [] }))
+  const spans = new Map<string, SpanRow[]>(offerings.map((offering) => [offering.id, []]))
+  for (const span of await spansOf(store, [...spans.keys()])) spans.get(span.offering_id)?.push(span)
+  return offerings.map((offering) => ({
+    ...offering,
+    reasons: students.flatMap((student) =>
+      reasonsAgainst({
+        offering,
+        sessions: spans.get(offering.id) ?? [],
+        student,
+        booked: student.booked,
+        answer: offering.places.answer,
+        now,
+      }).map((reason) => ({ student_id: student.id, ...reason })),
+    ),
+  }))
+}
+
+/**
+ * 7.4: offerings by date, a page at a time. Without participants the answer is the same for everybody and is remembered for a
+ * second; with them it is read afresh, in a number of statements that no filter and no history changes.
+ */
+export const listOfferings =
+  ({ store, clock, lists, totals }: Needs) =>
+  async (who: Who | undefined, asked: Asked, kind?: Kind): Promise<OfferingList> => {
+    const { student_ids, fit, limit = PAGE_LIMIT, offset = 0, order_by: orderText, ...given } = asked
+    const filters: Filters = kind === undefined ? given : { ...given, kinds: kind }
+    const order_by = readOrderBy(orderText, ORDER_FIELDS)
+    if (order_by === undefined) throw invalid("order_by", `Sort by ${ORDER_FIELDS.join(", ")}.`, "enum")
+    const now = clock()
+    const students = await participantsChosen(store, who, student_ids, now)
+    const plain = matching(filters, now)
+    const isFitted = fit !== undefined && students.length > 0
+    const condition = isFitted ? sql`${plain} and ${fitting(students, fit, now)}` : plain
+
+    const count = () => countOfferings(store, condition)
+    const read = async (): Promise<OfferingList> => {
+      const [rows, total] = await Promise.all([
+        offeringsPage(store, condition, { order_by, limit, offset }),
+        isFitted ? count() : totals(canonical(filters), count),
+      ])
+      return { items: await withReasons(store, rows.map(offeringOf), students, now), total, limit, offset }
+    }
+    if (students.length > 0) return read()
+    return lists(canonical({ ...filters, limit, offset, order_by: orderText }), read)
+  }
+
+/** Offerings by id, e.g. of a basket, in the order asked for. One that is gone is left out: a basket outlives a catalogue. */
+export const readOfferings =
+  ({ store, clock }: Pick<Needs, "store" | "clock">) =>
+  async (who: Who | undefined, { ids, student_ids }: { ids: string; student_ids?: string }) => {
+    const now = clock()
+    const wanted = [...new Set(ids.split(","))]
+    const [students, rows] = await Promise.all([
+      participantsChosen(store, who, student_ids, now),
+      offeringsByIds(store, wanted),
+    ])
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    const inOrder = wanted.map((id) => byId.get(id)).filter((row) => row !== undefined)
+    return withReasons(store, inOrder.map(offeringOf), students, now)
+  }

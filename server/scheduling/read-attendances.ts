@@ -1,0 +1,61 @@
+import { invalid, problem } from "@hub/domain/kernel/problem"
+import type { Attendance } from "@hub/domain/scheduling/attendance"
+import { lastMoment } from "@hub/domain/scheduling/time-window"
+import type { Database } from "../database/sql.ts"
+import {
+  type AttendanceRow,
+  attendancesByIds,
+  attendancesPage,
+  countAttendances,
+  familyAttendances,
+  type Span,
+  studentIdsOf,
+} from "./store-attendances.ts"
+
+export interface Needs {
+  readonly store: Database
+}
+
+/** The policy counts as it stood at purchase (product rule: what a family agreed to is what it gets). */
+const attendanceOf = ({ kind, starts_at, policy, ...row }: AttendanceRow): Attendance => ({
+  ...row,
+  cancel_until: row.status === "BOOKED" ? lastMoment(policy.cancel_settings, kind, starts_at) : null,
+})
+
+function checkSpan({ from, to }: Span): void {
+  if (from !== undefined && to !== undefined && from > to) throw invalid("to", "The last day comes before the first.")
+}
+
+/** 7.13: a participant's bookings. Another family's participant answers like one that does not exist (I21). */
+export const readStudentAttendances =
+  ({ store }: Needs) =>
+  async (customer_id: string, input: Span & { student_id: string; limit: number; offset: number }) => {
+    checkSpan(input)
+    if (!(await studentIdsOf(store, customer_id)).includes(input.student_id)) throw problem("NOT_FOUND")
+    const [rows, total] = await Promise.all([
+      attendancesPage(store, customer_id, input),
+      countAttendances(store, customer_id, input),
+    ])
+    return { items: rows.map(attendanceOf), total, limit: input.limit, offset: input.offset }
+  }
+
+export const readFamilyAttendances =
+  ({ store }: Needs) =>
+  async (customer_id: string, { from, to }: { from: string; to: string }): Promise<Attendance[]> => {
+    checkSpan({ from, to })
+    const rows = await familyAttendances(store, await studentIdsOf(store, customer_id), from, to)
+    return rows.map(attendanceOf)
+  }
+
+/** In the order asked for. One that isn't the customer's own fails the whole list (I22). */
+export const readAttendancesByIds =
+  ({ store }: Needs) =>
+  async (customer_id: string, ids: string): Promise<Attendance[]> => {
+    const wanted = [...new Set(ids.split(","))]
+    const rows = new Map((await attendancesByIds(store, customer_id, wanted)).map((row) => [row.id, row]))
+    return wanted.map((id) => {
+      const row = rows.get(id)
+      if (row === undefined) throw problem("NOT_FOUND")
+      return attendanceOf(row)
+    })
+  }

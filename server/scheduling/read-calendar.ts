@@ -1,0 +1,49 @@
+import { addDays, addMonths } from "@hub/domain/kernel/calendar"
+import type { CalendarDay } from "@hub/domain/scheduling/availability"
+import { placesAt } from "@hub/domain/scheduling/places"
+import type { Remembered } from "../database/remembered.ts"
+import { type Database, sql } from "../database/sql.ts"
+import type { Who } from "../http/handlers.ts"
+import { canonical, type Filters, matching } from "./availability-filters.ts"
+import { fitting } from "./availability-fit.ts"
+import { participantsChosen } from "./participants-chosen.ts"
+import { calendarDays } from "./store-availability.ts"
+
+export interface Month {
+  month: string
+  days: CalendarDay[]
+}
+
+interface Needs {
+  readonly store: Database
+  readonly clock: () => Date
+  readonly months: Remembered<Month>
+}
+
+interface Asked extends Filters {
+  month: string
+  student_ids?: string
+  fit?: "all" | "some"
+}
+
+const earlier = (one: string, other: string | undefined): string => (other !== undefined && other < one ? other : one)
+const later = (one: string, other: string | undefined): string => (other !== undefined && other > one ? other : one)
+
+/** The month calendar: what there is on each day, as the best of the four answers (docs/places.md). */
+export const readCalendar =
+  ({ store, clock, months }: Needs) =>
+  async (who: Who | undefined, { month, student_ids, fit, ...filters }: Asked): Promise<Month> => {
+    const now = clock()
+    const students = await participantsChosen(store, who, student_ids, now)
+    const plain = matching(filters, now)
+    const isFitted = fit !== undefined && students.length > 0
+    const condition = isFitted ? sql`${plain} and ${fitting(students, fit, now)}` : plain
+    // `from` and `to` narrow the month: a day outside them has nothing to say.
+    const first = later(`${month}-01`, filters.from)
+    const last = earlier(addDays(`${addMonths(month, 1)}-01`, -1), filters.to)
+    const read = async (): Promise<Month> => {
+      const rows = await calendarDays(store, condition, first, last)
+      return { month, days: rows.map(({ date, rank, count }) => ({ date, answer: placesAt(rank), count })) }
+    }
+    return isFitted ? read() : months(canonical({ month, ...filters }), read)
+  }

@@ -1,0 +1,9 @@
+import type { schedulingContract } from "@hub/domain/scheduling/scheduling.contract"
+import type { Handlers } from "../http/handlers.ts"
+import { attendancesRoutes } from "./attendances-routes.ts"
+import { type AvailabilityNeeds, availabilityRoutes } from "./availability-routes.ts"
+
+export const schedulingRoutes = (needs: AvailabilityNeeds): Handlers<typeof schedulingContract> => ({
+  ...availabilityRoutes(needs),
+  ...attendancesRoutes(needs),
+})

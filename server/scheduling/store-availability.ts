@@ -1,0 +1,159 @@
+import type { Kind, ScheduleSet, Session } from "@hub/domain/catalogue/catalogue"
+import type { OrderBy } from "@hub/domain/kernel/paging"
+import { type Database, joined, nothing, type Sql, sql } from "../database/sql.ts"
+
+// What can be booked, read from counters: no statement here counts attendances, and none depends on how many there are.
+
+export const ORDER_FIELDS = ["start_date", "name", "price"] as const
+export type OrderField = (typeof ORDER_FIELDS)[number]
+
+/** An offering with its prices, its registration window and its pools' counters, tightest pool first in all three. */
+export interface OfferingRow {
+  id: string
+  kind: Kind
+  schedule_set_id: string
+  funbox_id: string
+  location_id: string
+  credit_type_id: string
+  name: string
+  description: string
+  room: string
+  start_date: string
+  end_date: string
+  start_time: string
+  end_time: string
+  starts_at: string
+  weekdays: number
+  session_count: number
+  min_grade: number | null
+  max_grade: number | null
+  min_age: number | null
+  max_age: number | null
+  price: number
+  opens_at: string | null
+  closes_at: string | null
+  requires_application: boolean
+  is_waitlist_enabled: boolean
+  capacity: number | null
+  untaken: number | null
+  free: number | null
+  held_until: string | null
+  exact_up_to: number | null
+}
+
+const tightestPool = sql`
+  select min(p.capacity) as capacity, min(p.capacity - p.taken) as untaken, min(p.capacity - p.taken - p.held) as free
+  from offering_pool op join pool p on p.id = op.pool_id where op.offering_id = o.id`
+
+/** Rows for a handful of offerings, named `o`, that another fragment has chosen. */
+const rowsOf = (chosen: Sql): Sql => sql`
+  select o.id, o.kind, o.schedule_set_id, o.funbox_id, o.location_id, o.credit_type_id, o.name, o.description, o.room,
+    o.start_date, o.end_date, o.start_time, o.end_time, o.starts_at, o.weekdays, o.session_count, o.min_grade, o.max_grade,
+    o.min_age, o.max_age, c.price, s.opens_at, s.closes_at, s.requires_application, s.is_waitlist_enabled,
+    pools.capacity, pools.untaken, pools.free,
+    case when pools.free <= 0 and pools.untaken > 0 then (
+      select min(h.expires_at) from offering_pool op join hold_pool hp on hp.pool_id = op.pool_id join hold h on h.id = hp.hold_id
+      where op.offering_id = o.id and h.state = 'OPEN') end as held_until,
+    (select (settings ->> 'exact_places_up_to')::int from company) as exact_up_to
+  from ${chosen}
+    join schedule_set s on s.id = o.schedule_set_id
+    join credit_type c on c.id = o.credit_type_id
+    cross join lateral (${tightestPool}) pools`
+
+const COLUMNS = { start_date: sql`o.start_date`, name: sql`o.name`, price: sql`c.price` } as const
+
+/** Always ends in the day, the time and the id: no offering can stand on two pages, or on none. */
+function ordering(order_by: readonly OrderBy<OrderField>[]): Sql {
+  const asked = order_by.map(({ field, direction }) =>
+    direction === "desc" ? sql`${COLUMNS[field]} desc` : COLUMNS[field],
+  )
+  return joined([...asked, sql`o.start_date`, sql`o.start_time`, sql`o.id`], sql`, `)
+}
+
+export interface Page {
+  order_by: readonly OrderBy<OrderField>[]
+  limit: number
+  offset: number
+}
+
+/** One page. It is cut before anything is joined, so that a long list costs no more than a short one. */
+export function offeringsPage(db: Database, condition: Sql, { order_by, limit, offset }: Page): Promise<OfferingRow[]> {
+  const price = order_by.some(({ field }) => field === "price")
+    ? sql`join credit_type c on c.id = o.credit_type_id`
+    : nothing
+  const order = ordering(order_by)
+  const page = sql`(
+    select o.* from offering o ${price} where ${condition} order by ${order} limit ${limit} offset ${offset}) o`
+  return db.many<OfferingRow>(sql`${rowsOf(page)} order by ${order}`)
+}
+
+export async function countOfferings(db: Database, condition: Sql): Promise<number> {
+  const row = await db.maybe<{ total: number }>(sql`select count(*)::int as total from offering o where ${condition}`)
+  return row?.total ?? 0
+}
+
+/** By id, what families may see of it: nothing archived or hidden, but what has started too. */
+export const offeringsByIds = (db: Database, ids: readonly string[]): Promise<OfferingRow[]> =>
+  db.many<OfferingRow>(sql`
+    ${rowsOf(sql`offering o join funbox f on f.id = o.funbox_id`)}
+    where o.id = any(${ids}::uuid[]) and not o.is_archived and f.display_option = 'visible'`)
+
+export const sessionsOf = (db: Database, offering_id: string): Promise<Session[]> =>
+  db.many<Session>(sql`
+    select d.id, d.date, d.start_time, d.end_time, d.starts_at, d.ends_at
+    from offering o join funbox f on f.id = o.funbox_id join session d on d.offering_id = o.id
+    where o.id = ${offering_id} and not o.is_archived and f.display_option = 'visible'
+    order by d.starts_at`)
+
+export interface SpanRow {
+  offering_id: string
+  starts_at: string
+  ends_at: string
+}
+
+export const spansOf = (db: Database, offering_ids: readonly string[]): Promise<SpanRow[]> =>
+  db.many<SpanRow>(sql`
+    select offering_id, starts_at, ends_at from session where offering_id = any(${offering_ids}::uuid[])
+    order by offering_id, starts_at`)
+
+/** Each day of a month that has something to book: how much, and the best answer among it as a position in PLACES. */
+export const calendarDays = (db: Database, condition: Sql, first: string, last: string) =>
+  db.many<{ date: string; rank: number; count: number }>(sql`
+    select d.date, min(ranked.rank)::int as rank, count(*)::int as count
+    from (
+      select o.id, case
+          when min(p.capacity - p.taken - p.held) > 0 or count(p.id) = 0 then 0
+          when min(p.capacity - p.taken) > 0 then 1
+          when bool_or(s.is_waitlist_enabled) then 2
+          else 3 end as rank
+      from offering o
+        join schedule_set s on s.id = o.schedule_set_id
+        left join offering_pool op on op.offering_id = o.id
+        left join pool p on p.id = op.pool_id
+      where ${condition} and o.start_date <= ${last} and o.end_date >= ${first}
+      group by o.id
+    ) ranked
+    join session d on d.offering_id = ranked.id
+    where d.date between ${first} and ${last}
+    group by d.date order by d.date`)
+
+export async function monthsWith(db: Database, condition: Sql): Promise<string[]> {
+  const rows = await db.many<{ month: string }>(sql`
+    select distinct to_char(d.date, 'YYYY-MM') as month
+    from offering o join session d on d.offering_id = o.id where ${condition} order by month`)
+  return rows.map((row) => row.month)
+}
+
+export async function kindsWith(db: Database, kinds: readonly Kind[], condition: Sql): Promise<Kind[]> {
+  const rows = await db.many<{ kind: Kind }>(sql`
+    select k.kind from unnest(${kinds}::text[]) with ordinality as k(kind, position)
+    where exists (select from offering o where o.kind = k.kind and ${condition}) order by k.position`)
+  return rows.map((row) => row.kind)
+}
+
+export const scheduleSetById = (db: Database, id: string): Promise<ScheduleSet | undefined> =>
+  db.maybe<ScheduleSet>(sql`
+    select s.id, s.funbox_id, s.location_id, s.name, s.description, s.kind, s.opens_at, s.closes_at, s.is_waitlist_enabled,
+      s.requires_application, s.requires_payment_information, s.is_sharing_enabled, s.cancel_settings, s.reschedule_settings
+    from schedule_set s join funbox f on f.id = s.funbox_id
+    where s.id = ${id} and f.display_option = 'visible'`)

@@ -84,6 +84,7 @@ export async function launch({ postgres, cluster, log_file, account, settings }:
     if (end !== undefined) throw new StartupProblem(end)
     const postmaster = readPostmaster(cluster)
     if (postmaster?.pid === child.pid && postmaster?.is_ready) {
+      child.removeAllListeners("exit")
       child.unref()
       return postmaster
     }

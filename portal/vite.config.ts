@@ -1,0 +1,27 @@
+import react from "@vitejs/plugin-react"
+import { defineConfig } from "vite"
+
+// The server that the development server stands in front of (tools/dev.mjs); a build needs none.
+const server = process.env.DEV_SERVER ?? "http://127.0.0.1:3000"
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  css: { transformer: "lightningcss", lightningcss: { cssModules: { pattern: "[hash]_[local]" } } },
+  build: {
+    // Browsers of the last two years; older ones get an honest page rather than a slower one for everybody.
+    target: ["chrome120", "firefox121", "safari17.2"],
+    manifest: true,
+    sourcemap: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  server: {
+    host: "127.0.0.1",
+    strictPort: true,
+    proxy: Object.fromEntries(
+      ["/customer_api", "/brand.css", "/sandbox", "/health", "/version.txt"].map((path) => [path, { target: server }]),
+    ),
+  },
+})

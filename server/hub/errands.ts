@@ -1,0 +1,14 @@
+import type { ErrandContext } from "./errand.ts"
+
+interface Errand {
+  /** One line for the list of errands. */
+  readonly summary: string
+  /** How it is called, after the errand's name. */
+  readonly usage: string
+  readonly load: () => Promise<{ run(args: string[], context: ErrandContext): Promise<number> }>
+}
+
+/** Every errand has a file of its own in this folder, loaded only when it is called. */
+export const errands: Readonly<Record<string, Errand>> = {
+  status: { summary: "what this installation holds, and where", usage: "", load: () => import("./status.ts") },
+}

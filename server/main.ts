@@ -1,0 +1,94 @@
+import { buildApp } from "./app.ts"
+import { demoSignIns, loadDemo, type SignIn } from "./database/demo/load.ts"
+import { type Embedded, startEmbedded } from "./database/embedded.ts"
+import { migrate } from "./database/migrate.ts"
+import { openStore } from "./database/open.ts"
+import { sql } from "./database/sql.ts"
+import type { Store } from "./database/transaction.ts"
+import { loadSettings, type Settings } from "./settings.ts"
+import { StartupProblem } from "./startup-problem.ts"
+
+// Starts the process: settings, database, migrations, demo business, server. What was started is stopped in the reverse order,
+// whether a signal ends it or a step that fails.
+
+const say = (line: string): void => console.log(line)
+const clock = (): Date => new Date()
+
+/** Undone from the last to the first. */
+const undo: Array<() => Promise<unknown>> = []
+let isStopping = false
+
+async function stop(code: number): Promise<never> {
+  if (!isStopping) {
+    isStopping = true
+    // A request that hangs must not keep the process for ever; what is committed is safe in any case.
+    setTimeout(() => process.exit(code || 1), 15_000).unref()
+    for (const step of undo.toReversed()) await step().catch((error: unknown) => console.error(error))
+  }
+  return process.exit(code)
+}
+
+function failed(error: unknown): void {
+  if (error instanceof StartupProblem) console.error(error.message)
+  else console.error(error)
+  void stop(1)
+}
+
+async function openDatabase(settings: Settings): Promise<{ store: Store; embedded: Embedded | undefined }> {
+  let embedded: Embedded | undefined
+  if (settings.database_url === undefined) {
+    embedded = await startEmbedded({ folder: settings.data_dir, log: say })
+    undo.push(embedded.stop)
+  }
+  const url = settings.database_url ?? embedded?.url ?? ""
+  await migrate(url, { log: say })
+  const store = openStore(url)
+  undo.push(() => store.pool.end())
+  return { store, embedded }
+}
+
+/** A first start shows a business to try; a business that was imported is left alone. */
+async function demoBusiness(store: Store): Promise<readonly SignIn[]> {
+  const company = await store.maybe<{ id: string }>(sql`select id from company`)
+  if (company) return demoSignIns(store)
+  say("Loading the demo business, Juniper Trail.")
+  return loadDemo(store, clock)
+}
+
+async function start(): Promise<void> {
+  const settings = loadSettings(process.env)
+  const { store, embedded } = await openDatabase(settings)
+  const sign_ins = settings.is_sandbox ? await demoBusiness(store) : []
+  const app = await buildApp({ settings, store, clock })
+  undo.push(() => app.close())
+  try {
+    await app.listen({ host: settings.host, port: settings.port })
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error)) throw error
+    if (error.code === "EADDRINUSE") {
+      throw new StartupProblem(`Port ${settings.port} is in use: stop what uses it, or set PORT to another number.`)
+    }
+    throw new StartupProblem(
+      `${settings.host}:${settings.port} can't be opened (${error.message}): check HOST and PORT.`,
+    )
+  }
+  say(`\nCustomer Hub is at ${settings.public_origin}`)
+  say(`Data lies in ${settings.data_dir}${databasePlace(settings, embedded)}`)
+  if (sign_ins.length > 0) say("Sign in as one of the demo families:")
+  for (const { email, password, note } of sign_ins) say(`  ${email.padEnd(30)} ${password.padEnd(18)} ${note}`)
+  say("Ctrl-C stops it.")
+}
+
+const databasePlace = (settings: Settings, embedded: Embedded | undefined): string => {
+  if (embedded === undefined) return ", the database is the one of DATABASE_URL"
+  return embedded.cluster.startsWith(settings.data_dir) ? "" : `, its database in ${embedded.cluster}`
+}
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.on(signal, () => {
+    if (!isStopping) say("\nStopping.")
+    void stop(0)
+  })
+}
+process.on("uncaughtException", failed)
+start().catch(failed)

@@ -1,0 +1,46 @@
+import { spawnSync } from "node:child_process"
+import { createHash } from "node:crypto"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { giveUp, plainEnvironment, ROOT } from "./install.mjs"
+
+const SOURCES = ["domain", "ui", "server", "portal"]
+const FILES = ["package-lock.json", "tsconfig.json", "tools/build.mjs", "tools/compress.mjs"]
+
+function* filesBelow(folder) {
+  const entries = readdirSync(join(ROOT, folder), { withFileTypes: true })
+  for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    const path = `${folder}/${entry.name}`
+    if (entry.isDirectory()) {
+      if (entry.name !== "node_modules" && entry.name !== "dist") yield* filesBelow(path)
+    } else if (!/\.test\.tsx?$/.test(entry.name)) yield path
+  }
+}
+
+/** A digest of everything that the build reads: times of files lie after a checkout, contents don't. */
+export function sourceDigest() {
+  const hash = createHash("sha256")
+  for (const folder of SOURCES) {
+    for (const path of filesBelow(folder))
+      hash
+        .update(path)
+        .update("\0")
+        .update(readFileSync(join(ROOT, path)))
+  }
+  for (const path of FILES) if (existsSync(join(ROOT, path))) hash.update(readFileSync(join(ROOT, path)))
+  return hash.digest("hex")
+}
+
+export const STAMP = join(ROOT, "dist", ".stamp")
+
+/** Builds when a source has changed. In a process of its own: the builder's memory isn't the server's. */
+export function ensureBuilt() {
+  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === sourceDigest()) return
+  console.log("Building the server and the portal.")
+  const { status } = spawnSync(process.execPath, [join(ROOT, "tools/build.mjs")], {
+    cwd: ROOT,
+    env: plainEnvironment(),
+    stdio: ["ignore", "inherit", "inherit"],
+  })
+  if (status !== 0) giveUp("The build failed: see the message above.")
+}

@@ -1,0 +1,88 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { build as bundle } from "esbuild"
+import { build as buildPortal } from "vite"
+import { sourceDigest } from "./build-stamp.mjs"
+import { compress } from "./compress.mjs"
+import { ROOT } from "./install.mjs"
+import { ownPackages } from "./own-packages.mjs"
+
+// Builds into a folder beside and swaps it in at the end: a build that fails or is interrupted leaves the last one whole.
+
+const started = performance.now()
+const digest = sourceDigest()
+const version = digest.slice(0, 12)
+const next = join(ROOT, `dist.${process.pid}`)
+const target = join(ROOT, "dist")
+
+const server = () =>
+  bundle({
+    absWorkingDir: ROOT,
+    entryPoints: { main: "server/main.ts", hub: "server/hub/main.ts" },
+    outdir: join(next, "server"),
+    bundle: true,
+    splitting: true,
+    chunkNames: "[name]-[hash]",
+    format: "esm",
+    platform: "node",
+    target: "node20.19",
+    packages: "external",
+    sourcemap: true,
+    logLevel: "warning",
+    plugins: [ownPackages],
+  })
+
+/** The sandbox's stand-in for the card vendor's browser script: a plain script, because that is what the vendor serves. */
+const sandboxScript = () =>
+  bundle({
+    absWorkingDir: ROOT,
+    entryPoints: { stripe: "server/sandbox/stripe/shim/main.ts" },
+    outdir: join(next, "sandbox"),
+    bundle: true,
+    minify: true,
+    format: "iife",
+    platform: "browser",
+    target: "es2022",
+    logLevel: "warning",
+    plugins: [ownPackages],
+  })
+
+async function portal() {
+  const outDir = join(next, "portal")
+  await buildPortal({
+    root: join(ROOT, "portal"),
+    configFile: join(ROOT, "portal/vite.config.ts"),
+    logLevel: "warn",
+    build: { outDir, emptyOutDir: true },
+  })
+  writeFileSync(join(outDir, "version.txt"), `${version}\n`)
+  await compress(outDir)
+}
+
+/** What the server reads at run time lies beside its bundle under the name that it has in the sources. */
+function copyData() {
+  cpSync(join(ROOT, "server/database/migrations"), join(next, "server/migrations"), { recursive: true })
+  for (const file of readdirSync(join(ROOT, "server"), { recursive: true })) {
+    if (/\.(ya?ml|csv|ttf|otf|woff2?|svg|png)$/.test(file))
+      cpSync(join(ROOT, "server", file), join(next, "server", file))
+  }
+}
+
+try {
+  rmSync(next, { recursive: true, force: true })
+  mkdirSync(next)
+  const jobs = [server()]
+  if (existsSync(join(ROOT, "portal/index.html"))) jobs.push(portal())
+  if (existsSync(join(ROOT, "server/sandbox/stripe/shim/main.ts"))) jobs.push(sandboxScript())
+  await Promise.all(jobs)
+  copyData()
+  writeFileSync(join(next, ".stamp"), digest)
+  rmSync(target, { recursive: true, force: true })
+  renameSync(next, target)
+  console.log(`Built ${version} in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
+} catch (error) {
+  rmSync(next, { recursive: true, force: true })
+  // esbuild has printed its own errors with their places in the code.
+  if (!error?.errors) console.error(error)
+  process.exit(1)
+}

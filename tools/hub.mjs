@@ -1,0 +1,8 @@
+import { ensureBuilt } from "./build-stamp.mjs"
+import { ensureInstalled } from "./install.mjs"
+
+// `npm run hub -- <errand> …`
+ensureInstalled()
+ensureBuilt()
+process.setSourceMapsEnabled(true)
+await import("../dist/server/hub.js")

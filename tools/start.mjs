@@ -1,0 +1,9 @@
+import { ensureBuilt } from "./build-stamp.mjs"
+import { ensureInstalled } from "./install.mjs"
+
+// `npm start`: whatever is missing is made first. The server then runs in this very process, so a signal, an exit code and a
+// kill reach it without anybody in between.
+ensureInstalled()
+ensureBuilt()
+process.setSourceMapsEnabled(true)
+await import("../dist/server/main.js")

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, randomBytes } from "node:crypto"
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { StartupProblem } from "./startup-problem.ts"
 
@@ -42,7 +42,9 @@ function keep(folder: string, name: string, make: () => string): string {
 export function loadSecrets(data_dir: string): Secrets {
   const folder = join(data_dir, "secrets")
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    // In two steps: the data folder itself stays open, because as root the database's own user must pass through it.
+    mkdirSync(data_dir, { recursive: true })
+    if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700, recursive: true })
   } catch (error) {
     throw new StartupProblem(
       `DATA_DIR is ${data_dir}, but it can't be written: ${error instanceof Error ? error.message : error}.`,

@@ -1,0 +1,65 @@
+import type { CreditType, Funbox, Location } from "@hub/domain/catalogue/catalogue"
+import { tierRanges } from "@hub/domain/orders/discount-tiers"
+import { relatedLocationIds } from "../account/store.ts"
+import type { Database } from "../database/sql.ts"
+import { creditTypes, type FunboxRow, funboxes, funboxSummaries, locations, type SummaryRow } from "./store.ts"
+
+export interface Needs {
+  readonly store: Database
+  readonly clock: () => Date
+}
+
+/**
+ * 4.10: an address is shown when the location always shows it, or when the signed-in family has a booking there. Nobody reads
+ * one anywhere else: every other answer names a location by its id.
+ */
+export const readLocations =
+  ({ store }: Pick<Needs, "store">) =>
+  async (customer_id?: string): Promise<Location[]> => {
+    const [rows, related] = await Promise.all([
+      locations(store),
+      customer_id === undefined ? Promise.resolve<string[]>([]) : relatedLocationIds(store, customer_id),
+    ])
+    return rows.map((row) => {
+      const isShown = row.show_directions === "ALWAYS_SHOW" || related.includes(row.id)
+      return { ...row, address: isShown && row.type !== "REMOTE" ? row.address : null }
+    })
+  }
+
+export const readCreditTypes =
+  ({ store }: Pick<Needs, "store">) =>
+  async (): Promise<CreditType[]> =>
+    (await creditTypes(store)).map(({ tiers, ...row }) => ({ ...row, quantity_discount_tiers: tierRanges(tiers) }))
+
+const NOTHING_TO_BOOK: Funbox["summary"] = {
+  open_offering_count: 0,
+  is_program: true,
+  min_price: null,
+  min_grade: null,
+  max_grade: null,
+  opens_at: null,
+}
+
+/** Programs speak for a funbox that sells both: "34 weeks from $310", whatever a single day costs. */
+export function summaryOf(row: SummaryRow | undefined): Funbox["summary"] {
+  if (row === undefined) return NOTHING_TO_BOOK
+  const { program_count, session_count, min_program_price, min_session_price, min_grade, max_grade, opens_at } = row
+  const is_program = program_count > 0 || (session_count === 0 && min_program_price !== null)
+  return {
+    open_offering_count: is_program ? program_count : session_count,
+    is_program,
+    min_price: is_program ? min_program_price : min_session_price,
+    min_grade,
+    max_grade,
+    opens_at,
+  }
+}
+
+/** The visible funboxes, each with its one live figure. */
+export const readFunboxes =
+  ({ store, clock }: Needs) =>
+  async (): Promise<Funbox[]> => {
+    const [rows, summaries] = await Promise.all([funboxes(store), funboxSummaries(store, clock())])
+    const byFunbox = new Map(summaries.map((summary) => [summary.funbox_id, summary]))
+    return rows.map((row: FunboxRow) => ({ ...row, summary: summaryOf(byFunbox.get(row.id)) }))
+  }

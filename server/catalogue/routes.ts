@@ -1,0 +1,41 @@
+import type { CreditType, Funbox } from "@hub/domain/catalogue/catalogue"
+import type { catalogueContract } from "@hub/domain/catalogue/catalogue.contract"
+import { problem } from "@hub/domain/kernel/problem"
+import { remembered } from "../database/remembered.ts"
+import type { Handlers } from "../http/handlers.ts"
+import { type Needs, readCreditTypes, readFunboxes, readLocations } from "./read-catalogue.ts"
+import { locationFolders } from "./store.ts"
+
+export interface CatalogueNeeds extends Needs {
+  /** How long answers that are the same for everybody are repeated; 0 in tests that watch places change. */
+  readonly memory_ms?: number
+}
+
+export function catalogueRoutes({ store, clock, memory_ms }: CatalogueNeeds): Handlers<typeof catalogueContract> {
+  const funboxMemory = remembered<Funbox[]>(memory_ms)
+  const creditTypeMemory = remembered<CreditType[]>(memory_ms)
+  const funboxes = () => funboxMemory("", readFunboxes({ store, clock }))
+  const creditTypes = () => creditTypeMemory("", readCreditTypes({ store }))
+  const locations = readLocations({ store })
+
+  /** A hidden funbox answers like one that does not exist (I21). */
+  async function funboxWhere(isMeant: (funbox: Funbox) => boolean): Promise<Funbox> {
+    const found = (await funboxes()).find(isMeant)
+    if (found === undefined) throw problem("NOT_FOUND")
+    return found
+  }
+
+  return {
+    "GET /locations/": ({ who }) => locations(who?.customer_id),
+    "GET /locations/folders/": () => locationFolders(store),
+    "GET /credit_types/": creditTypes,
+    "GET /funboxes/": funboxes,
+    "GET /funboxes/{id}": ({ params }) => funboxWhere((funbox) => funbox.id === params.id),
+    "GET /funboxes/get_by_url_part/{url_part}": ({ params }) =>
+      funboxWhere((funbox) => funbox.url_part === params.url_part),
+    "GET /funboxes/{id}/credit_types/": async ({ params }) => {
+      const { id } = await funboxWhere((funbox) => funbox.id === params.id)
+      return (await creditTypes()).filter((type) => type.funbox_id === id)
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import type { CreditType, Funbox, Location, LocationFolder } from "@hub/domain/catalogue/catalogue"
+import { type Database, sql } from "../database/sql.ts"
+
+export const locations = (db: Database): Promise<Location[]> =>
+  db.many<Location>(sql`
+    select id, folder_id, name, is_archived, type, show_directions, address, time_zone
+    from location order by position, name, id`)
+
+export const locationFolders = (db: Database): Promise<LocationFolder[]> =>
+  db.many<LocationFolder>(sql`select id, name from location_folder order by position, name, id`)
+
+/** Tiers as they are stored; the range that each covers is worked out by the tier rule. */
+type Tier = Omit<CreditType["quantity_discount_tiers"][number], "max_quantity">
+export type CreditTypeRow = Omit<CreditType, "quantity_discount_tiers"> & { tiers: Tier[] }
+
+/** Of visible funboxes only. */
+export const creditTypes = (db: Database): Promise<CreditTypeRow[]> =>
+  db.many<CreditTypeRow>(sql`
+    select c.id, c.funbox_id, c.name, c.price, c.is_free, c.is_program_credit, c.is_hidden_from_flexible_payments_page,
+      coalesce((
+        select json_agg(json_build_object('min_quantity', t.min_quantity, 'discount_percent', t.discount_percent,
+          'discount_flat_amount', t.discount_flat_amount) order by t.min_quantity)
+        from quantity_discount_tier t where t.credit_type_id = c.id), '[]') as tiers
+    from credit_type c join funbox f on f.id = c.funbox_id
+    where f.display_option = 'visible'
+    order by f.position, c.position, c.name, c.id`)
+
+export type FunboxRow = Omit<Funbox, "summary">
+
+export const funboxes = (db: Database): Promise<FunboxRow[]> =>
+  db.many<FunboxRow>(sql`
+    select f.id, f.name, f.url_part, f.thumbnail, f.mark, f.tagline, f.requirements, f.description, f.display_option,
+      f.is_buy_credits_and_save_enabled, f.invoice_payment_settings, coalesce((
+        select json_agg(json_build_object('id', l.id) order by l.position, l.name, l.id)
+        from funbox_location fl join location l on l.id = fl.location_id
+        where fl.funbox_id = f.id and not l.is_archived), '[]') as active_locations
+    from funbox f where f.display_option = 'visible'
+    order by f.position, f.name, f.id`)
+
+export interface SummaryRow {
+  funbox_id: string
+  program_count: number
+  session_count: number
+  min_program_price: number | null
+  min_session_price: number | null
+  min_grade: number | null
+  max_grade: number | null
+  opens_at: string | null
+}
+
+/**
+ * What each funbox has to book, in one statement over what is still to come: how many that are open and have places, and the
+ * lowest price among them, or among all while there is none. It says when it opens only while nothing of it is open yet.
+ */
+export const funboxSummaries = (db: Database, now: Date): Promise<SummaryRow[]> =>
+  db.many<SummaryRow>(sql`
+    select o.funbox_id,
+      count(*) filter (where o.is_program and o.is_open)::int as program_count,
+      count(*) filter (where not o.is_program and o.is_open)::int as session_count,
+      coalesce(min(o.price) filter (where o.is_program and o.is_open), min(o.price) filter (where o.is_program))
+        as min_program_price,
+      coalesce(min(o.price) filter (where not o.is_program and o.is_open), min(o.price) filter (where not o.is_program))
+        as min_session_price,
+      case when bool_or(o.min_grade is null) then null else min(o.min_grade) end as min_grade,
+      case when bool_or(o.max_grade is null) then null else max(o.max_grade) end as max_grade,
+      case when bool_or(o.opens_at is null or o.opens_at <= ${now}) then null else min(o.opens_at) end as opens_at
+    from (
+      select o.funbox_id, o.kind <> 'DAYCAMP_SESSION' as is_program, o.min_grade, o.max_grade, s.opens_at, c.price,
+        (s.opens_at is null or s.opens_at <= ${now}) and not exists (
+          select from offering_pool op join pool p on p.id = op.pool_id
+          where op.offering_id = o.id and p.taken + p.held >= p.capacity) as is_open
+      from offering o
+        join location l on l.id = o.location_id and not l.is_archived
+        join schedule_set s on s.id = o.schedule_set_id and (s.closes_at is null or s.closes_at > ${now})
+        join credit_type c on c.id = o.credit_type_id
+      where not o.is_archived and o.starts_at > ${now}) o
+    group by o.funbox_id`)

@@ -1,0 +1,39 @@
+import type { CompanyProfile } from "@hub/domain/company/company"
+import { type Database, sql } from "../database/sql.ts"
+
+/** The one row of the business, its settings read with their defaults: an absent setting and an old row mean the same. */
+export interface CompanyRow extends Omit<CompanyProfile, "social" | "documents"> {
+  is_locked: boolean
+  pinterest: string | null
+  facebook: string | null
+  twitter: string | null
+  instagram: string | null
+  youtube: string | null
+  cancellation_policy: string | null
+  terms_of_service: string | null
+  payment_plan_policy: string | null
+  attention_text: string
+  is_attention_enabled: boolean
+  address_status: string
+  is_sign_up_enabled: boolean
+}
+
+export const company = (db: Database): Promise<CompanyRow | undefined> =>
+  db.maybe<CompanyRow>(sql`
+    select name, logo, phone, email, website, brand_color, time_zone, is_locked,
+      social ->> 'pinterest' as pinterest, social ->> 'facebook' as facebook, social ->> 'twitter' as twitter,
+      social ->> 'instagram' as instagram, social ->> 'youtube' as youtube,
+      documents ->> 'cancellation_policy' as cancellation_policy, documents ->> 'terms_of_service' as terms_of_service,
+      documents ->> 'payment_plan_policy' as payment_plan_policy,
+      coalesce(settings #>> '{customer_hub_settings,attention_message,text}', '') as attention_text,
+      coalesce((settings #>> '{customer_hub_settings,attention_message,enabled}')::boolean, false) as is_attention_enabled,
+      coalesce(settings #>> '{customer_hub_settings,baseline_questions,for_customers,address,status}', 'optional')
+        as address_status,
+      coalesce((settings ->> 'is_sign_up_enabled')::boolean, true) as is_sign_up_enabled
+    from company`)
+
+/** 2.3: asked on every call, so it reads one column of one row. */
+export async function isLocked(db: Database): Promise<boolean> {
+  const row = await db.maybe<{ is_locked: boolean }>(sql`select is_locked from company`)
+  return row?.is_locked ?? false
+}

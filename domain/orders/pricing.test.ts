@@ -1,0 +1,197 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { tierDiscount, tierRanges } from "./discount-tiers.ts"
+import { type BasketInput, type OwnedCredit, type PricedType, priceBasket, priceCredits } from "./pricing.ts"
+
+const week: PricedType = {
+  id: "week",
+  name: "Camp week",
+  price: 38_500,
+  is_program_credit: true,
+  quantity_discount_tiers: [{ min_quantity: 3, discount_percent: 10, discount_flat_amount: null }],
+}
+const day: PricedType = {
+  id: "day",
+  name: "Camp day",
+  price: 7_200,
+  is_program_credit: false,
+  quantity_discount_tiers: [],
+}
+
+const pick = (student_id: string, offering_id: string, credit_type_id: string) => ({
+  student_id,
+  offering_id,
+  credit_type_id,
+  starts_at: `2027-06-${offering_id}T13:00:00.000Z`,
+})
+
+const rules = { credit_types: [week, day], promocode: null, sibling_discount_percent: 0, fee_basis_points: 0 }
+
+const credit = (id: string, credit_type_id: string, more: Partial<OwnedCredit> = {}): OwnedCredit => ({
+  id,
+  credit_type_id,
+  is_free: false,
+  expires_on: null,
+  ...more,
+})
+
+describe("priceBasket", () => {
+  it("prices a family's summer: credits first, then the tier, the code and the fee, to the cent", () => {
+    const priced = priceBasket({
+      ...rules,
+      picks: [
+        pick("maya", "14", "week"),
+        pick("maya", "21", "week"),
+        pick("theo", "14", "week"),
+        pick("theo", "21", "week"),
+        pick("theo", "28", "day"),
+      ],
+      credits: [credit("c1", "week"), credit("c2", "day", { is_free: true })],
+      promocode: { code: "HELLOJUNE", discount_percent: null, discount_flat_amount: 4_000, credit_type_id: null },
+      fee_basis_points: 250,
+    })
+    expect(priced.subtotal).toBe(115_500)
+    expect(priced.items.map((item) => [item.type, item.amount])).toEqual([
+      ["credit_item", 115_500],
+      ["discount_item", -11_550],
+      ["discount_item", -4_000],
+      ["fee_item", 2_499],
+    ])
+    expect(priced.final_price).toBe(102_449)
+    expect(priced.discount).toBe(15_550)
+    expect(priced.bookings.map((booking) => booking.price)).toEqual([0, 34_650, 34_650, 34_650, 0])
+    expect(priced.bookings.map((booking) => booking.is_free_credit)).toEqual([false, false, false, false, true])
+    expect(priced.saved).toBe(4 * 38_500 + 7_200 - (102_449 - 2_499))
+  })
+
+  it("spends free credits first, then the soonest to expire", () => {
+    const priced = priceBasket({
+      ...rules,
+      picks: [pick("a", "01", "day"), pick("a", "02", "day"), pick("a", "03", "day")],
+      credits: [
+        credit("never", "day"),
+        credit("late", "day", { expires_on: "2027-12-01" }),
+        credit("soon", "day", { expires_on: "2027-07-01" }),
+        credit("free", "day", { is_free: true }),
+      ],
+    })
+    expect(priced.bookings.map((booking) => booking.credit_id)).toEqual(["free", "soon", "late"])
+    expect(priced.final_price).toBe(0)
+  })
+
+  it("gives every child but the one with most places the sibling discount", () => {
+    const priced = priceBasket({
+      ...rules,
+      sibling_discount_percent: 10,
+      picks: [pick("b", "01", "day"), pick("a", "01", "day"), pick("b", "02", "day")],
+      credits: [],
+    })
+    expect(priced.bookings.filter((booking) => booking.student_id === "b").map((booking) => booking.price)).toEqual([
+      7_200, 7_200,
+    ])
+    expect(priced.final_price).toBe(7_200 * 2 + 6_480)
+  })
+
+  it("takes no more than there is with a flat code, and charges no fee on nothing", () => {
+    const promocode = { code: "BIG", discount_percent: null, discount_flat_amount: 99_999, credit_type_id: "day" }
+    const priced = priceBasket({
+      ...rules,
+      promocode,
+      fee_basis_points: 250,
+      picks: [pick("a", "01", "day")],
+      credits: [],
+    })
+    expect(priced).toMatchObject({ final_price: 0, fee: 0, discount: 7_200 })
+  })
+
+  it("keeps every promise for any basket", () => {
+    const tier = fc.record({
+      min_quantity: fc.integer({ min: 2, max: 6 }),
+      discount_percent: fc.option(fc.integer({ min: 0, max: 100 })),
+      discount_flat_amount: fc.integer({ min: 0, max: 10_000 }),
+    })
+    const types = fc.tuple(fc.nat(50_000), fc.nat(9_999), fc.array(tier, { maxLength: 3 })).map(([a, b, tiers]) => [
+      { ...week, price: a, quantity_discount_tiers: tiers },
+      { ...day, price: b },
+    ])
+    const picks = fc.uniqueArray(
+      fc
+        .tuple(fc.constantFrom("a", "b", "c"), fc.integer({ min: 10, max: 28 }), fc.constantFrom("week", "day"))
+        .map(([s, o, t]) => pick(s, String(o), t)),
+      { maxLength: 20, selector: ({ student_id, offering_id }) => student_id + offering_id },
+    )
+    const input: fc.Arbitrary<BasketInput> = fc.record({
+      credit_types: types,
+      picks,
+      credits: fc.array(
+        fc
+          .tuple(fc.uuid(), fc.constantFrom("week", "day"), fc.boolean())
+          .map(([id, type, is_free]) => credit(id, type, { is_free })),
+        { maxLength: 4 },
+      ),
+      promocode: fc.option(
+        fc.record({
+          code: fc.constant("X"),
+          discount_percent: fc.option(fc.integer({ min: 1, max: 100 })),
+          discount_flat_amount: fc.integer({ min: 1, max: 90_000 }),
+          credit_type_id: fc.constantFrom(null, "week", "day"),
+        }),
+      ),
+      sibling_discount_percent: fc.integer({ min: 0, max: 100 }),
+      fee_basis_points: fc.integer({ min: 0, max: 1_000 }),
+    })
+    fc.assert(
+      fc.property(input, fc.infiniteStream(fc.nat()), (basket, shuffle) => {
+        const priced = priceBasket(basket)
+        const sum = priced.items.reduce((all, item) => all + item.amount, 0)
+        expect(sum).toBe(priced.final_price)
+        expect(priced.final_price).toBeGreaterThanOrEqual(0)
+        expect(priced.discount).toBeGreaterThanOrEqual(0)
+        for (const booking of priced.bookings) {
+          expect(booking.price).toBeGreaterThanOrEqual(0)
+          expect(booking.price).toBeLessThanOrEqual(booking.list_price)
+          expect(Number.isInteger(booking.price)).toBe(true)
+        }
+        const spent = priced.bookings.flatMap((booking) => booking.credit_id ?? [])
+        expect(new Set(spent).size).toBe(spent.length)
+        const shuffled = [...basket.picks]
+          .map((p) => ({ p, k: shuffle.next().value }))
+          .sort((x, y) => x.k - y.k)
+          .map(({ p }) => p)
+        expect(priceBasket({ ...basket, picks: shuffled })).toEqual(priced)
+      }),
+    )
+  })
+})
+
+describe("priceCredits", () => {
+  it("adds up lines of the same type before it looks for the tier", () => {
+    const priced = priceCredits({
+      ...rules,
+      items: [
+        { credit_type_id: "week", quantity: 1 },
+        { credit_type_id: "week", quantity: 2 },
+      ],
+    })
+    expect(priced).toMatchObject({ subtotal: 115_500, discount: 11_550, final_price: 103_950 })
+  })
+})
+
+describe("tiers", () => {
+  const tiers = [
+    { min_quantity: 5, discount_percent: null, discount_flat_amount: 300 },
+    { min_quantity: 2, discount_percent: 10, discount_flat_amount: 9_999 },
+  ]
+  it("applies the last tier that the quantity reaches, percent before flat", () => {
+    expect([1, 2, 4, 5].map((quantity) => tierDiscount(tiers, quantity, 1_000))).toEqual([0, 200, 400, 1_500])
+  })
+  it("covers every quantity once when expanded with a base", () => {
+    expect(
+      tierRanges(tiers, { base: true }).map(({ min_quantity, max_quantity }) => [min_quantity, max_quantity]),
+    ).toEqual([
+      [1, 1],
+      [2, 4],
+      [5, null],
+    ])
+  })
+})

@@ -206,7 +206,12 @@ const urlOf = ({ socket_folder, port }: Postmaster, password: string): string =>
     : `postgres://hub:${password}@/hub?host=${encodeURIComponent(socket_folder)}`
 
 async function ownership(url: string, cluster: string, data: string): Promise<Claim> {
-  const result = await claim(url, cluster)
+  let result = await claim(url, cluster)
+  // A run that was told to end may need a moment for its last requests.
+  for (let waited = 0; typeof result === "string" && waited < 2_000; waited += 200) {
+    await sleep(200)
+    result = await claim(url, cluster)
+  }
   if (typeof result === "object") return result
   throw new StartupProblem(
     `Another process (${result}) is using the data in ${data}: stop it first, or set DATA_DIR to another folder.`,

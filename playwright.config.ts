@@ -1,0 +1,28 @@
+import { defineConfig } from "@playwright/test"
+
+// tools/test.mjs starts the server and finds the browser; by hand, set BASE_URL (and CHROME_BIN) to run against your own.
+const args = process.env.HUB_BROWSER_ARGS?.split("\n").filter((argument) => argument !== "") ?? ["--no-sandbox"]
+
+export default defineConfig({
+  testDir: "journeys",
+  outputDir: "test-results",
+  retries: 0,
+  workers: 2,
+  // The journeys share one business: within a file they follow each other, files run side by side.
+  fullyParallel: false,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json", { outputFile: "test-results/journeys.json" }]],
+  use: {
+    baseURL: process.env.BASE_URL ?? "http://127.0.0.1:3000",
+    browserName: "chromium",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: { executablePath: process.env.CHROME_BIN ?? "/usr/bin/chromium", args },
+  },
+  projects: [
+    { name: "phone", use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true } },
+    { name: "desk", use: { viewport: { width: 1280, height: 860 } } },
+  ],
+})

@@ -1,0 +1,128 @@
+import { spawn } from "node:child_process"
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
+import { createServer } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { ensureBuilt } from "./build-stamp.mjs"
+import { ensureInstalled, plainEnvironment, ROOT } from "./install.mjs"
+
+// `npm test`: everything, on its own database and port, beside whatever runs. The last line says how many passed and failed.
+
+ensureInstalled()
+ensureBuilt()
+
+const results = join(ROOT, "test-results")
+rmSync(results, { recursive: true, force: true })
+
+// Never spawnSync: while a test runs, the server's output has to be read, or a full pipe would stop it.
+const run = (args, env = {}) =>
+  new Promise((done) => {
+    const all = { ...plainEnvironment(), ...env }
+    const child = spawn(process.execPath, args, { cwd: ROOT, env: all, stdio: ["ignore", "inherit", "inherit"] })
+    child.on("exit", (status) => done(status ?? 1))
+  })
+
+const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined)
+
+async function unitTests() {
+  const report = join(results, "unit.json")
+  const status = await run([
+    "node_modules/vitest/vitest.mjs",
+    "run",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+  ])
+  const found = readJson(report)
+  const failed = (found?.numFailedTests ?? 0) + (found?.testResults ?? []).filter(hasCollapsed).length
+  // A run that ended badly without a failed test (a broken import, a setup that threw) is a failure all the same.
+  return { passed: found?.numPassedTests ?? 0, failed: status === 0 ? failed : Math.max(failed, 1) }
+}
+
+/** A file that threw before its first test reports no test at all. */
+const hasCollapsed = (file) => file.status === "failed" && file.assertionResults.length === 0
+
+const freePort = () =>
+  new Promise((done, refused) => {
+    const probe = createServer()
+    probe.on("error", refused)
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address()
+      probe.close(() => done(port))
+    })
+  })
+
+/** The built server on a data folder of its own, ready to answer. */
+async function startServer() {
+  const folder = mkdtempSync(join(tmpdir(), "customer-hub-journeys-"))
+  const port = await freePort()
+  const inherited = Object.entries(plainEnvironment()).filter(
+    ([name]) => !/^(PUBLIC_|STRIPE_|SMTP_|DATABASE_URL|NODE_ENV|SANDBOX)/.test(name),
+  )
+  const env = { ...Object.fromEntries(inherited), PORT: String(port), DATA_DIR: join(folder, "data") }
+  const server = spawn(process.execPath, ["--enable-source-maps", "dist/server/main.js"], {
+    cwd: ROOT,
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  })
+  let said = ""
+  let ended = false
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.on("data", (bytes) => {
+      said = (said + bytes).slice(-20_000)
+    })
+  }
+  server.on("exit", () => {
+    ended = true
+  })
+  const stop = async () => {
+    if (!ended) await new Promise((done) => server.once("exit", done).kill("SIGTERM"))
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const url = `http://127.0.0.1:${port}`
+  for (let waited = 0; waited < 60_000 && !ended; waited += 100) {
+    const isUp = await fetch(url).then(
+      () => true,
+      () => false,
+    )
+    if (isUp) return { url, stop, output: () => said }
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  await stop()
+  throw new Error(`The server for the journeys didn't start:\n${said}`)
+}
+
+async function journeys() {
+  const specs = existsSync(join(ROOT, "journeys"))
+    ? readdirSync(join(ROOT, "journeys")).filter((name) => name.endsWith(".spec.ts"))
+    : []
+  if (specs.length === 0) return { passed: 0, failed: 0 }
+  const { findBrowser } = await import("./browser.mjs")
+  const browser = await findBrowser()
+  console.log(`Journeys run in ${browser.file}`)
+  const server = await startServer()
+  try {
+    const status = await run(["node_modules/@playwright/test/cli.js", "test"], {
+      ...browser.env,
+      BASE_URL: server.url,
+      CHROME_BIN: browser.file,
+      HUB_BROWSER_ARGS: browser.args.join("\n"),
+    })
+    const stats = readJson(join(results, "journeys.json"))?.stats
+    const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)
+    if (status !== 0) console.log(`The server said:\n${server.output()}`)
+    return { passed: stats?.expected ?? 0, failed: status === 0 ? failed : Math.max(failed, 1) }
+  } finally {
+    await server.stop()
+  }
+}
+
+const units = await unitTests()
+const walked = await journeys().catch((error) => {
+  console.error(error instanceof Error ? error.message : error)
+  return { passed: 0, failed: 1 }
+})
+const passed = units.passed + walked.passed
+const failed = units.failed + walked.failed
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(failed > 0 || passed === 0 ? 1 : 0)

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, randomBytes } from "node:crypto"
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { StartupProblem } from "./startup-problem.ts"
+import { reasonOf, StartupProblem } from "./startup-problem.ts"
 
 // Keys that nobody needs to choose: made once, kept in the data folder for its owner only. Whoever copies the data folder
 // copies them too, so a restored backup keeps everybody signed in.
@@ -24,7 +24,7 @@ function keep(folder: string, name: string, make: () => string): string {
     return readFileSync(file, "utf8").trim()
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) {
-      throw new StartupProblem(`${file} can't be read (${error instanceof Error ? error.message : error}).`)
+      throw new StartupProblem(`${file} can't be read (${reasonOf(error)}).`)
     }
   }
   const half = `${file}.${process.pid}`
@@ -46,9 +46,7 @@ export function loadSecrets(data_dir: string): Secrets {
     mkdirSync(data_dir, { recursive: true })
     if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700, recursive: true })
   } catch (error) {
-    throw new StartupProblem(
-      `DATA_DIR is ${data_dir}, but it can't be written: ${error instanceof Error ? error.message : error}.`,
-    )
+    throw new StartupProblem(`DATA_DIR is ${data_dir}, but it can't be written: ${reasonOf(error)}.`)
   }
   const random = () => randomBytes(32).toString("base64url")
   const pem = keep(folder, "token-key.pem", () =>

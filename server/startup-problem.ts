@@ -2,3 +2,6 @@
 export class StartupProblem extends Error {
   override name = "StartupProblem"
 }
+
+/** What an error of somebody else's says, for such a sentence. */
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

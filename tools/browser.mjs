@@ -41,7 +41,7 @@ function unpackTar(archive, target) {
     const { status, stderr } = spawnSync("tar", ["-x", "-C", half], {
       input: brotliDecompressSync(readFileSync(archive)),
     })
-    if (status !== 0) throw new Error(`tar can't unpack ${archive}: ${stderr}`)
+    if (status !== 0) throw new Error(`tar can't unpack ${archive}: ${String(stderr)}`)
   })
 }
 

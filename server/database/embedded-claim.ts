@@ -1,5 +1,5 @@
 import pg from "pg"
-import { StartupProblem } from "../startup-problem.ts"
+import { reasonOf, StartupProblem } from "../startup-problem.ts"
 
 /** The owner's claim on a running cluster, held by a connection: it ends with the process, however that ends. */
 export interface Claim {
@@ -24,9 +24,7 @@ export async function claim(url: string, cluster: string): Promise<Claim | strin
   try {
     await client.connect()
   } catch (error) {
-    throw new StartupProblem(
-      `The database in ${cluster} runs but can't be opened (${error instanceof Error ? error.message : error}).`,
-    )
+    throw new StartupProblem(`The database in ${cluster} runs but can't be opened (${reasonOf(error)}).`)
   }
   const { rows } = await client.query<{ is_mine: boolean; folder: string }>(
     "select pg_try_advisory_lock($1) as is_mine, current_setting('data_directory') as folder",

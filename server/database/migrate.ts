@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { readdirSync, readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import pg from "pg"
-import { StartupProblem } from "../startup-problem.ts"
+import { reasonOf, StartupProblem } from "../startup-problem.ts"
 
 export interface MigrateOptions {
   /** Where the numbered files lie; beside this module, in the source tree as in the build. */
@@ -84,6 +84,6 @@ async function apply(client: pg.Client, { name, text, checksum }: Migration): Pr
     await client.query("commit")
   } catch (error) {
     await client.query("rollback")
-    throw new StartupProblem(`Migration ${name} failed: ${error instanceof Error ? error.message : error}.`)
+    throw new StartupProblem(`Migration ${name} failed: ${reasonOf(error)}.`)
   }
 }

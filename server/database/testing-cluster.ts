@@ -79,5 +79,5 @@ export async function startTestCluster(): Promise<Embedded> {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster()
   project.provide("test_database_url", cluster.url)
-  return cluster.stop
+  return () => cluster.stop()
 }

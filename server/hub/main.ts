@@ -20,11 +20,11 @@ async function main([name, ...args]: readonly string[]): Promise<number> {
     usage()
     return name === undefined || name === "help" ? 0 : 2
   }
-  const { run } = await errand.load()
+  const module = await errand.load()
   const settings = loadSettings(process.env)
   const database = await openDatabase(settings, (line) => console.error(line))
   try {
-    return await run(args, { store: database.store, settings, clock: () => new Date(), say })
+    return await module.run(args, { store: database.store, settings, clock: () => new Date(), say })
   } finally {
     await database.close()
   }

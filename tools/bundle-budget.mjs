@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { brotliCompressSync, constants } from "node:zlib"
+import { ROOT } from "./install.mjs"
+
+// What a phone has to fetch before a page works: every script that the entry and the page's own chunk reach by static imports.
+// A lazy chunk counts only for the page that it is. Measured with brotli as the server sends it.
+
+const KB = 1000
+const BUDGETS = [
+  { path: "/welcome", page: "pages/welcome.tsx", limit: 95 * KB },
+  { path: "/availability", page: "pages/availability.tsx", limit: 120 * KB },
+]
+
+const folder = join(ROOT, "dist/portal")
+const manifest_file = join(folder, ".vite/manifest.json")
+
+function packedSize(file) {
+  const packed = join(folder, `${file}.br`)
+  if (existsSync(packed)) return readFileSync(packed).length
+  return brotliCompressSync(readFileSync(join(folder, file)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+    .length
+}
+
+/** The chunks that are fetched with this one, itself included. */
+function reach(manifest, name, found = new Set()) {
+  if (found.has(name)) return found
+  found.add(name)
+  for (const next of manifest[name]?.imports ?? []) reach(manifest, next, found)
+  return found
+}
+
+function measure() {
+  if (!existsSync(manifest_file)) return ["dist/portal has no manifest: build the portal first"]
+  const manifest = JSON.parse(readFileSync(manifest_file, "utf8"))
+  const entry = Object.keys(manifest).find((name) => manifest[name].isEntry)
+  if (entry === undefined) return ["the manifest names no entry"]
+  return BUDGETS.flatMap(({ path, page, limit }) => {
+    // A page that isn't there, or went into the entry, must not pass by counting nothing.
+    if (manifest[page] === undefined) return [`${path}: ${page} is no chunk of its own`]
+    const chunks = reach(manifest, page, reach(manifest, entry))
+    const scripts = new Set([...chunks].map((name) => manifest[name].file).filter((file) => file.endsWith(".js")))
+    const size = [...scripts].reduce((sum, file) => sum + packedSize(file), 0)
+    console.log(`${path}: ${(size / KB).toFixed(1)} kB of ${limit / KB} kB in ${scripts.size} scripts`)
+    return size > limit ? [`${path} needs ${(size / KB).toFixed(1)} kB, more than ${limit / KB} kB`] : []
+  })
+}
+
+const faults = measure()
+for (const fault of faults) console.error(fault)
+process.exit(faults.length > 0 ? 1 : 0)

@@ -83,7 +83,7 @@ function inServer(from: string, to: string): string | undefined {
   if (mine === "http" || mine === "database") {
     return yours === mine || isGround(yours) || yours === "database" ? undefined : `${mine} knows no room`
   }
-  if (yours === "http") return isRoutes || /\/http\/handlers\.ts$/.test(to) ? undefined : "only routes speak HTTP"
+  if (yours === "http") return isRoutes || to.endsWith("/http/handlers.ts") ? undefined : "only routes speak HTTP"
   if (yours === "providers")
     return part(to, 3) === "port.ts" || mine === "sandbox"
       ? undefined

@@ -1,25 +1,25 @@
 import { AxeBuilder } from "@axe-core/playwright"
-import { test as base, expect, type Page } from "@playwright/test"
+import { test as base, expect } from "@playwright/test"
 
 // What every journey gets. Nothing is started here: the server under test is BASE_URL's.
 
 interface Fixtures {
   /** Fails on anything that axe finds on the page as it is now. */
-  readonly accessible: (page: Page) => Promise<void>
+  readonly accessible: () => Promise<void>
 }
 
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 
 export const test = base.extend<Fixtures>({
-  page: async ({ page }, use) => {
+  page: async ({ page }, give) => {
     const faults: string[] = []
     page.on("pageerror", (error) => faults.push(error.message))
-    await use(page)
+    await give(page)
     // A journey that reaches its end over a script's error hasn't shown that the page works.
     expect(faults, "errors thrown in the page").toEqual([])
   },
-  accessible: async ({}, use) => {
-    await use(async (page) => {
+  accessible: async ({ page }, give) => {
+    await give(async () => {
       const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
       const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")}`))
       expect(found).toEqual([])

@@ -36,7 +36,8 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   try {
     await client.connect()
   } catch (error) {
-    const said = error instanceof Error ? error.message || ("code" in error ? error.code : error.name) : error
+    // A refused connection to several addresses has an empty message and only a code.
+    const said = reasonOf(error) || (error instanceof Error && "code" in error ? String(error.code) : "no reason given")
     throw new StartupProblem(`The database can't be reached (${said}): check DATABASE_URL.`)
   }
   try {

@@ -1,4 +1,5 @@
 import type { CreditType, Funbox, Location, LocationFolder } from "@hub/domain/catalogue/catalogue"
+import { addDays } from "@hub/domain/kernel/calendar"
 import { type Database, sql } from "../database/sql.ts"
 
 export const locations = (db: Database): Promise<Location[]> =>
@@ -65,13 +66,17 @@ export const funboxSummaries = (db: Database, now: Date): Promise<SummaryRow[]> 
       case when bool_or(o.max_grade is null) then null else max(o.max_grade) end as max_grade,
       case when bool_or(o.opens_at is null or o.opens_at <= ${now}) then null else min(o.opens_at) end as opens_at
     from (
-      select o.funbox_id, o.kind <> 'DAYCAMP_SESSION' as is_program, o.min_grade, o.max_grade, s.opens_at, c.price,
-        (s.opens_at is null or s.opens_at <= ${now}) and not exists (
-          select from offering_pool op join pool p on p.id = op.pool_id
-          where op.offering_id = o.id and p.taken + p.held >= p.capacity) as is_open
+      select o.id, o.funbox_id, o.kind <> 'DAYCAMP_SESSION' as is_program, o.min_grade, o.max_grade, s.opens_at, c.price,
+        (s.opens_at is null or s.opens_at <= ${now}) and coalesce(min(p.capacity - p.taken - p.held) > 0, true) as is_open
       from offering o
         join location l on l.id = o.location_id and not l.is_archived
         join schedule_set s on s.id = o.schedule_set_id and (s.closes_at is null or s.closes_at > ${now})
         join credit_type c on c.id = o.credit_type_id
-      where not o.is_archived and o.starts_at > ${now}) o
+        left join offering_pool op on op.offering_id = o.id
+        left join pool p on p.id = op.pool_id
+      where not o.is_archived and o.starts_at > ${now} and o.start_date >= ${earliestDay(now)}
+      group by o.id, s.id, c.id) o
     group by o.funbox_id`)
+
+/** What starts after `now` starts on no earlier day than this, whatever its time zone: it lets the index skip the past. */
+const earliestDay = (now: Date): string => addDays(now.toISOString().slice(0, 10), -1)

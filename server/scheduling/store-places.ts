@@ -1,0 +1,196 @@
+import { type Database, nothing, sql } from "../database/sql.ts"
+import type { Transaction } from "../database/transaction.ts"
+
+// The one door to places (docs/places.md). Whatever takes, holds or gives back a place comes through `changePlaces`.
+
+/** A change to one pool's counters. */
+export interface PlaceChange {
+  pool_id: string
+  held: number
+  taken: number
+}
+
+/** Sums the changes per pool, so that two lines which share a pool are counted together (I2), in the order of locking. */
+export function summed(changes: readonly PlaceChange[]): PlaceChange[] {
+  const byPool = new Map<string, PlaceChange>()
+  for (const { pool_id, held, taken } of changes) {
+    const known = byPool.get(pool_id) ?? { pool_id, held: 0, taken: 0 }
+    byPool.set(pool_id, { pool_id, held: known.held + held, taken: known.taken + taken })
+  }
+  return [...byPool.values()]
+    .filter(({ held, taken }) => held !== 0 || taken !== 0)
+    .sort((a, b) => (a.pool_id < b.pool_id ? -1 : 1))
+}
+
+/**
+ * Applies the changes in a fixed order and answers the pools that had too few places; then the caller must roll back. Called last
+ * in its transaction, because everybody who wants the same pool waits from here to the commit.
+ */
+export async function changePlaces(tx: Transaction, changes: readonly PlaceChange[]): Promise<string[]> {
+  const wanted = summed(changes)
+  if (wanted.length === 0) return []
+  const ids = wanted.map((change) => change.pool_id)
+  // One pool locks itself by its update; several are locked in sorted order first, so that two baskets can't wait for each other.
+  if (ids.length > 1)
+    await tx.run(sql`select id from pool where id = any(${ids}::uuid[]) order by id for no key update`)
+  const changed = await tx.many<{ id: string }>(sql`
+    update pool set held = pool.held + c.held, taken = pool.taken + c.taken
+    from unnest(${ids}::uuid[], ${wanted.map((c) => c.held)}::int[], ${wanted.map((c) => c.taken)}::int[]) as c(id, held, taken)
+    where pool.id = c.id and pool.taken + c.taken + pool.held + c.held <= pool.capacity
+    returning pool.id`)
+  const done = new Set(changed.map((row) => row.id))
+  return ids.filter((id) => !done.has(id))
+}
+
+/** What checkout must know of an offering to hold it, book it and price it. */
+export interface BookableRow {
+  id: string
+  funbox_id: string
+  location_id: string
+  credit_type_id: string
+  name: string
+  room: string
+  kind: "PROGRAM" | "DAYCAMP_PROGRAM" | "DAYCAMP_SESSION" | "OVERNIGHT"
+  start_date: string
+  end_date: string
+  start_time: string
+  end_time: string
+  starts_at: string
+  weekdays: number
+  session_count: number
+  min_grade: number | null
+  max_grade: number | null
+  min_age: number | null
+  max_age: number | null
+  opens_at: string | null
+  closes_at: string | null
+  requires_application: boolean
+  cancel_settings: Window
+  reschedule_settings: Window
+  sessions: { id: string; date: string; starts_at: string; ends_at: string }[]
+  pools: { id: string; free: number }[]
+}
+
+interface Window {
+  is_enabled: boolean
+  hours_before_program_start: number
+  hours_before_session_start: number
+}
+
+/** Offerings of visible funboxes that still exist; the counters are read without a lock and decide nothing. */
+export const bookables = (db: Database, offering_ids: readonly string[]): Promise<BookableRow[]> =>
+  db.many<BookableRow>(sql`
+    select o.id, o.funbox_id, o.location_id, o.credit_type_id, o.name, o.room, o.kind, o.start_date, o.end_date, o.start_time,
+      o.end_time, o.starts_at, o.weekdays, o.session_count, o.min_grade, o.max_grade, o.min_age, o.max_age,
+      s.opens_at, s.closes_at, s.requires_application, s.cancel_settings, s.reschedule_settings,
+      (select json_agg(json_build_object('id', d.id, 'date', d.date, 'starts_at', d.starts_at, 'ends_at', d.ends_at)
+        order by d.starts_at) from session d where d.offering_id = o.id) as sessions,
+      coalesce((select json_agg(json_build_object('id', p.id, 'free', p.capacity - p.taken - p.held))
+        from offering_pool op join pool p on p.id = op.pool_id where op.offering_id = o.id), '[]') as pools
+    from offering o join schedule_set s on s.id = o.schedule_set_id join funbox f on f.id = o.funbox_id
+    where o.id = any(${offering_ids}::uuid[]) and not o.is_archived and f.display_option = 'visible'
+    order by o.starts_at, o.id`)
+
+export interface HoldRow {
+  id: string
+  order_id: string
+  customer_id: string
+  state: "OPEN" | "CONSUMED" | "RELEASED" | "EXPIRED"
+  expires_at: string
+  was_extended: boolean
+}
+
+const holdColumns = sql`h.id, h.order_id, h.customer_id, h.state, h.expires_at, h.was_extended`
+
+export const holdOfOrder = (db: Database, order_id: string, { lock = false } = {}) =>
+  db.maybe<HoldRow>(sql`
+    select ${holdColumns} from hold h where h.order_id = ${order_id} ${lock ? sql`for update of h` : nothing}`)
+
+export interface HoldItemRow {
+  student_id: string
+  offering_id: string
+}
+
+export const holdItems = (db: Database, hold_id: string) =>
+  db.many<HoldItemRow>(sql`select student_id, offering_id from hold_item where hold_id = ${hold_id} order by position`)
+
+export const holdPools = (db: Database, hold_id: string) =>
+  db.many<{ pool_id: string; quantity: number }>(
+    sql`select pool_id, quantity from hold_pool where hold_id = ${hold_id}`,
+  )
+
+export const addHold = (
+  tx: Transaction,
+  hold: {
+    id: string
+    order_id: string
+    customer_id: string
+    expires_at: Date
+    items: readonly HoldItemRow[]
+    pools: readonly { pool_id: string; quantity: number }[]
+  },
+) =>
+  tx.run(sql`
+    with held as (
+      insert into hold (id, order_id, customer_id, state, expires_at)
+      values (${hold.id}, ${hold.order_id}, ${hold.customer_id}, 'OPEN', ${hold.expires_at})
+    ), items as (
+      insert into hold_item (hold_id, position, student_id, offering_id)
+      select ${hold.id}, i.position, i.student_id, i.offering_id
+      from unnest(${hold.items.map((i) => i.student_id)}::uuid[], ${hold.items.map((i) => i.offering_id)}::uuid[])
+        with ordinality as i(student_id, offering_id, position)
+    )
+    insert into hold_pool (hold_id, pool_id, quantity)
+    select ${hold.id}, p.pool_id, p.quantity
+    from unnest(${hold.pools.map((p) => p.pool_id)}::uuid[], ${hold.pools.map((p) => p.quantity)}::int[]) as p(pool_id, quantity)`)
+
+/** Ends an open hold; 0 when somebody else has ended it before. */
+export const endHold = (tx: Transaction, hold_id: string, state: "CONSUMED" | "RELEASED" | "EXPIRED") =>
+  tx.run(sql`update hold set state = ${state} where id = ${hold_id} and state = 'OPEN'`)
+
+/** +10 minutes once, when payment is under way. */
+export const extendHold = (tx: Transaction, hold_id: string, until: Date) =>
+  tx.run(sql`
+    update hold set expires_at = greatest(expires_at, ${until}), was_extended = true
+    where id = ${hold_id} and state = 'OPEN' and not was_extended`)
+
+/** Open holds past their time, oldest first; of certain pools, or of all. */
+export const expiredHolds = (
+  db: Database,
+  now: Date,
+  { pool_ids, limit = 100 }: { pool_ids?: readonly string[]; limit?: number },
+) =>
+  db.many<HoldRow & { order_state: string }>(sql`
+    select ${holdColumns}, o.state as order_state from hold h join orders o on o.id = h.order_id
+    where h.state = 'OPEN' and h.expires_at <= ${now}
+      ${pool_ids === undefined ? nothing : sql`and h.id in (select hold_id from hold_pool where pool_id = any(${pool_ids}::uuid[]))`}
+    order by h.expires_at limit ${limit}`)
+
+export interface NewAttendance {
+  id: string
+  student_id: string
+  offering_id: string
+  policy: object
+}
+
+/** Writes attendances with a day for each session. */
+export const addAttendances = (
+  tx: Transaction,
+  {
+    customer_id,
+    order_id,
+    attendances,
+    now,
+  }: { customer_id: string; order_id: string; attendances: readonly NewAttendance[]; now: Date },
+) =>
+  tx.run(sql`
+    with wanted as (
+      select a.id, a.student_id, a.offering_id, a.policy
+      from jsonb_to_recordset(${JSON.stringify(attendances)}) as a(id uuid, student_id uuid, offering_id uuid, policy jsonb)
+    ), booked as (
+      insert into attendance (id, customer_id, student_id, offering_id, order_id, status, policy, booked_at)
+      select w.id, ${customer_id}, w.student_id, w.offering_id, ${order_id}, 'BOOKED', w.policy, ${now} from wanted w
+    )
+    insert into attendance_day (attendance_id, session_id, student_id, date, starts_at, ends_at)
+    select w.id, s.id, w.student_id, s.date, s.starts_at, s.ends_at
+    from wanted w join session s on s.offering_id = w.offering_id`)

@@ -12,7 +12,7 @@ export function attendancesRoutes(needs: Needs): Pick<SchedulingHandlers, Attend
   const ofFamily = readFamilyAttendances(needs)
   const byIds = readAttendancesByIds(needs)
   return {
-    "GET /attendances/student/{id}": ({ who, params, query }) => {
+    "GET /attendances/student/{id}": async ({ who, params, query }) => {
       const { limit = PAGE_LIMIT, offset = 0, order_by, from, to } = query
       if (order_by !== undefined && order_by !== "start_date:asc")
         throw invalid("order_by", "Bookings stand in the order of their first day: start_date:asc.", "enum")

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { addBooking } from "../database/fixture-bookings.ts"
+import { at, type Business, type SeededFamily, seedBusiness } from "../database/fixtures.ts"
+import { sql } from "../database/sql.ts"
+import { type TestDatabase, testDatabase } from "../database/testing.ts"
+import type { Transport, Who } from "../http/handlers.ts"
+import { attendancesRoutes } from "./attendances-routes.ts"
+
+const transport: Transport = { ip: "127.0.0.1", user_agent: "", idempotency_key: undefined }
+const NOBODY = "01890000-0000-7000-8000-000000000000"
+const NOT_FOUND = { code: "NOT_FOUND", payload: undefined, errors: undefined }
+
+let db: TestDatabase
+let routes: ReturnType<typeof attendancesRoutes>
+let business: Business
+let mine: SeededFamily
+let theirs: SeededFamily
+let who: Who
+let ids: string[]
+let foreign: string
+
+beforeAll(async () => {
+  db = await testDatabase()
+  routes = attendancesRoutes({ store: db.store })
+  business = await seedBusiness(db.store, {
+    offerings: [
+      { name: "Term", days: ["2030-06-06", "2030-06-13", "2030-07-04"], start_time: "16:00", end_time: "17:30" },
+      { name: "Week", start_date: "2030-06-17" },
+      { name: "Day", days: ["2030-06-15"], start_time: "20:00", end_time: "01:00", set: { kind: "DAYCAMP_SESSION" } },
+      { name: "Cancelled", start_date: "2030-07-15" },
+    ],
+    families: [{ students: [{}, {}] }, {}],
+  })
+  mine = at(business.families, 0)
+  theirs = at(business.families, 1)
+  who = { customer_id: mine.customer_id, session_id: "", is_restricted: false }
+  ids = []
+  for (const [index, student] of [0, 1, 0, 0].entries())
+    ids.push(await addBooking(db.store, { business, family: mine, offering: at(business.offerings, index), student }))
+  await db.store.run(sql`update attendance set status = 'CANCELLED' where id = ${at(ids, 3)}`)
+  await db.store.run(sql`update attendance_day set is_booked = false where attendance_id = ${at(ids, 3)}`)
+  foreign = await addBooking(db.store, { business, family: theirs, offering: at(business.offerings, 1) })
+})
+afterAll(() => db.close())
+
+describe("a participant's bookings", () => {
+  const read = (id: string, query: object = {}) =>
+    routes["GET /attendances/student/{id}"]({ params: { id }, query, who, transport })
+
+  it("stand in the order of their first day, with their days and until when they can be cancelled", async () => {
+    const answer = await read(at(mine.student_ids, 0))
+    expect(answer).toMatchObject({ total: 2, limit: 25, offset: 0 })
+    expect(answer.items.map((item) => [item.name, item.cancel_until])).toEqual([
+      ["Term", "2030-06-03T20:00:00.000Z"],
+      ["Day", "2030-06-15T00:00:00.000Z"],
+    ])
+    expect(answer.items[1]?.days).toEqual([
+      {
+        date: "2030-06-15",
+        start_time: "20:00",
+        end_time: "01:00",
+        starts_at: "2030-06-16T00:00:00.000Z",
+        ends_at: "2030-06-16T05:00:00.000Z",
+      },
+    ])
+  })
+
+  it("come a page at a time and between two days", async () => {
+    const student_id = at(mine.student_ids, 0)
+    const second = await read(student_id, { limit: 1, offset: 1 })
+    expect([second.items.map((item) => item.name), second.total]).toEqual([["Day"], 2])
+    const june = await read(student_id, { from: "2030-06-14", to: "2030-06-30" })
+    expect([june.items.map((item) => item.name), june.total]).toEqual([["Term", "Day"], 2])
+    expect((await read(student_id, { from: "2030-07-05" })).total).toBe(0)
+    await expect(read(student_id, { order_by: "name:asc" })).rejects.toMatchObject({ errors: [{ path: "order_by" }] })
+  })
+
+  it("of another family answer like those of nobody", async () => {
+    await expect(read(at(theirs.student_ids, 0))).rejects.toMatchObject(NOT_FOUND)
+    await expect(read(NOBODY)).rejects.toMatchObject(NOT_FOUND)
+  })
+})
+
+describe("the whole family's bookings", () => {
+  it("are those that meet between two days", async () => {
+    const read = async (from: string, to: string) =>
+      (await routes["GET /attendances/"]({ query: { from, to }, who, transport })).map((item) => item.name)
+    expect(await read("2030-06-13", "2030-06-17")).toEqual(["Term", "Day", "Week"])
+    expect(await read("2030-06-22", "2030-07-03")).toEqual([])
+    expect(await read("2030-07-15", "2030-07-20")).toEqual([])
+    await expect(read("2030-07-02", "2030-07-01")).rejects.toMatchObject({ errors: [{ path: "to" }] })
+  })
+})
+
+describe("bookings by id", () => {
+  const read = (list: string[]) => routes["GET /attendances/by_ids"]({ query: { ids: list.join(",") }, who, transport })
+
+  it("come in the order asked for, a cancelled one too", async () => {
+    const found = await read([at(ids, 3), at(ids, 0)])
+    expect(found.map((item) => [item.name, item.status, item.cancel_until === null])).toEqual([
+      ["Cancelled", "CANCELLED", true],
+      ["Term", "BOOKED", false],
+    ])
+  })
+
+  it("fail as a whole when one is somebody else's or nobody's", async () => {
+    await expect(read([at(ids, 0), foreign])).rejects.toMatchObject(NOT_FOUND)
+    await expect(read([at(ids, 0), NOBODY])).rejects.toMatchObject(NOT_FOUND)
+    await expect(read([foreign])).rejects.toMatchObject(NOT_FOUND)
+  })
+})

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { addBooking } from "../database/fixture-bookings.ts"
+import { addFamily, addOffering, at, type Business, seedBusiness, testClock } from "../database/fixtures.ts"
+import type { Database, Sql } from "../database/sql.ts"
+import { type TestDatabase, testDatabase } from "../database/testing.ts"
+import type { Transport } from "../http/handlers.ts"
+import { attendancesRoutes } from "./attendances-routes.ts"
+import { availabilityRoutes } from "./availability-routes.ts"
+
+// How many statements an answer costs, which no clock blurs: the same for one offering and for many, with no bookings and with many.
+
+const transport: Transport = { ip: "127.0.0.1", user_agent: "", idempotency_key: undefined }
+const who = undefined
+
+let db: TestDatabase
+let business: Business
+const texts: string[] = []
+
+/** A database that notes what it is asked. */
+function noting(database: Database): Database {
+  const note = (statement: Sql): Sql => {
+    texts.push(statement.text)
+    return statement
+  }
+  return {
+    many: (statement) => database.many(note(statement)),
+    maybe: (statement) => database.maybe(note(statement)),
+    run: (statement) => database.run(note(statement)),
+  }
+}
+
+async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+  texts.length = 0
+  await work()
+  return texts.length
+}
+
+beforeAll(async () => {
+  db = await testDatabase()
+  business = await seedBusiness(db.store)
+})
+afterAll(() => db.close())
+
+describe("what reading availability costs", () => {
+  it("is a fixed number of statements, none of which counts attendances", async () => {
+    const family = at(business.families, 0)
+    const signedIn = { customer_id: family.customer_id, session_id: "", is_restricted: false }
+    const store = noting(db.store)
+    const routes = { ...availabilityRoutes({ store, clock: testClock, memory_ms: 0 }), ...attendancesRoutes({ store }) }
+    const student_ids = family.student_ids.join(",")
+    const measure = async () => ({
+      list: await statementsOf(() => routes["GET /availability/offerings"]({ query: {}, who, transport })),
+      fitted: await statementsOf(() =>
+        routes["GET /availability/offerings"]({ query: { student_ids, fit: "some" }, who: signedIn, transport }),
+      ),
+      calendar: await statementsOf(() =>
+        routes["GET /availability/calendar"]({ query: { month: "2030-06" }, who, transport }),
+      ),
+      bookings: await statementsOf(() =>
+        routes["GET /attendances/"]({ query: { from: "2030-06-01", to: "2030-06-30" }, who: signedIn, transport }),
+      ),
+    })
+    const before = await measure()
+    expect(before).toEqual({ list: 2, fitted: 5, calendar: 1, bookings: 2 })
+    for (let index = 0; index < 30; index += 1) {
+      const day = `2030-06-${String(index + 1).padStart(2, "0")}`
+      const offering = await addOffering(db.store, business, { days: [day], start_time: "18:00", end_time: "19:00" })
+      await addBooking(db.store, { business, family: index % 2 === 0 ? family : await addFamily(db.store), offering })
+    }
+    expect(await measure()).toEqual(before)
+    await statementsOf(() => routes["GET /availability/calendar"]({ query: { month: "2030-06" }, who, transport }))
+    expect(texts.join()).not.toContain("attendance")
+  })
+
+  it("is paid once by all who ask the same within a second, and by nobody for another", async () => {
+    const store = noting(db.store)
+    const routes = availabilityRoutes({ store, clock: testClock, memory_ms: 60_000 })
+    const ask = (query: object) => routes["GET /availability/offerings"]({ query, who, transport })
+    const many = () => Promise.all(Array.from({ length: 200 }, () => ask({ search: "trail", only_with_places: false })))
+    expect(await statementsOf(many)).toBe(2)
+    expect(await statementsOf(() => ask({ only_with_places: undefined, search: "trail" }))).toBe(0)
+    expect(await statementsOf(() => ask({ search: "trail", offset: 25 }))).toBe(1)
+    expect(await statementsOf(() => ask({ search: "water" }))).toBe(2)
+  })
+})

@@ -34,13 +34,11 @@ function failed(error: unknown): void {
   void stop(1)
 }
 
-const stopOf = (embedded: Embedded) => () => embedded.stop()
-
 async function openDatabase(settings: Settings): Promise<{ store: Store; embedded: Embedded | undefined }> {
   let embedded: Embedded | undefined
   if (settings.database_url === undefined) {
     embedded = await startEmbedded({ folder: settings.data_dir, log: say })
-    undo.push(stopOf(embedded))
+    undo.push(embedded.stop)
   }
   const url = settings.database_url ?? embedded?.url ?? ""
   await migrate(url, { log: say })

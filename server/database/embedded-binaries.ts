@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process"
+import { createHash } from "node:crypto"
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs"
 import { createRequire } from "node:module"
 import { dirname, join, relative } from "node:path"
@@ -31,7 +32,13 @@ function makeLinks(root: string): void {
 
 /** Copied under another name first and renamed: a copy that was interrupted is never taken for a whole one. */
 function copyToOpenPlace(root: string): string {
-  const place = openPlaceFor(root)
+  // Another version of the package is another copy.
+  const place = openPlaceFor(
+    createHash("sha256")
+      .update(readFileSync(join(root, "package.json")))
+      .update(root)
+      .digest("hex"),
+  )
   const target = join(place, "postgres")
   if (existsSync(target)) return target
   mkdirSync(place, { recursive: true })

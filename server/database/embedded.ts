@@ -36,7 +36,7 @@ export interface Embedded {
   readonly url: string
   /** Where the cluster lies: inside the folder, or below an open one when the folder can't be reached. */
   readonly cluster: string
-  stop(): Promise<void>
+  readonly stop: () => Promise<void>
 }
 
 /** Where a running database's address is left for the operator's command line. */

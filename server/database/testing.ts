@@ -8,7 +8,7 @@ export interface TestDatabase {
   readonly store: Store
   /** For a second pool, or a process of its own. */
   readonly url: string
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
 
 /** An empty, migrated database of its own for a test or a file of tests: a copy of the template, made in some 30 ms. */

@@ -8,7 +8,7 @@ import type { Settings } from "../settings.ts"
 
 export interface OpenDatabase {
   readonly store: Store
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
 
 /** An import may run for minutes in one statement; only the server's own customers are kept from waiting. */

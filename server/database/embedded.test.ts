@@ -1,0 +1,84 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, expect, test } from "vitest"
+import { startEmbedded, urlFile } from "./embedded.ts"
+import { isRunning, readPostmaster } from "./embedded-process.ts"
+import { openStore } from "./open.ts"
+import { sql } from "./sql.ts"
+
+const base = mkdtempSync(join(tmpdir(), "hub-embedded-"))
+chmodSync(base, 0o711)
+afterAll(() => rmSync(base, { recursive: true, force: true }))
+const quiet = { log: () => undefined }
+
+/** Another process that starts the database and writes a row that it then claims to have written. */
+async function otherProcess(folder: string) {
+  const code = `
+    import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, "embedded.ts"))}
+    import { openStore } from ${JSON.stringify(join(import.meta.dirname, "open.ts"))}
+    const { url } = await startEmbedded({ folder: ${JSON.stringify(folder)}, log: () => undefined })
+    const { pool } = openStore(url)
+    await pool.query("create table fact (id integer)")
+    await pool.query("insert into fact values (1)")
+    console.log("acknowledged")
+    setInterval(() => undefined, 1000)`
+  const script = join(base, "other.mts")
+  writeFileSync(script, code)
+  const tsx = join(import.meta.dirname, "../../node_modules/tsx/dist/cli.mjs")
+  const child = spawn(process.execPath, ["--import", join(tsx, "../loader.mjs"), script], {
+    stdio: ["ignore", "pipe", "inherit"],
+  })
+  await once(child.stdout, "data")
+  return child
+}
+
+test("a database is made, stopped without a trace and found again", async () => {
+  const folder = join(base, "plain")
+  const first = await startEmbedded({ folder, ...quiet })
+  expect(statSync(urlFile(folder)).mode & 0o777).toBe(0o600)
+  const pid = readPostmaster(first.cluster)?.pid ?? 0
+  await first.stop()
+  expect(isRunning(pid)).toBe(false)
+  expect(existsSync(urlFile(folder))).toBe(false)
+  const second = await startEmbedded({ folder, ...quiet })
+  const store = openStore(second.url)
+  expect(await store.maybe(sql`select current_setting('fsync') as fsync`)).toEqual({ fsync: "on" })
+  await store.pool.end()
+  await second.stop()
+})
+
+test("one owner at a time; after kill -9 the next start takes over and finds what was acknowledged", async () => {
+  const folder = join(base, "orphan")
+  const other = await otherProcess(folder)
+  await expect(startEmbedded({ folder, ...quiet })).rejects.toThrow(`Another process (${other.pid}) is using the data`)
+  const exited = once(other, "exit")
+  other.kill("SIGKILL")
+  await exited
+  const next = await startEmbedded({ folder, ...quiet })
+  const store = openStore(next.url)
+  expect(await store.many(sql`select id from fact`)).toEqual([{ id: 1 }])
+  await store.pool.end()
+  await next.stop()
+})
+
+test("a path too long for a socket is served on 127.0.0.1, and asks for the password", async () => {
+  const embedded = await startEmbedded({ folder: join(base, "x".repeat(100)), ...quiet })
+  expect(embedded.url).toContain("@127.0.0.1:")
+  const stranger = openStore(embedded.url.replace(/:[^:@]+@/, ":wrong@"))
+  await expect(stranger.many(sql`select 1`)).rejects.toThrow("password authentication failed")
+  await stranger.pool.end()
+  await embedded.stop()
+})
+
+test("a broken folder is one sentence that says what to do", async () => {
+  const folder = join(base, "broken")
+  const { cluster, stop } = await startEmbedded({ folder, ...quiet })
+  await stop()
+  writeFileSync(join(cluster, "global/pg_control"), "garbage")
+  await expect(startEmbedded({ folder, ...quiet })).rejects.toThrow(/pg_control.*restore a backup/)
+  rmSync(join(cluster, "PG_VERSION"))
+  await expect(startEmbedded({ folder, ...quiet })).rejects.toThrow("isn't a database")
+})

@@ -1,7 +1,7 @@
 import type { CreditType, Funbox, Location } from "@hub/domain/catalogue/catalogue"
 import { tierRanges } from "@hub/domain/orders/discount-tiers"
-import { relatedLocationIds } from "../account/store.ts"
 import type { Database } from "../database/sql.ts"
+import { relatedLocations } from "../scheduling/related-locations.ts"
 import { creditTypes, type FunboxRow, funboxes, funboxSummaries, locations, type SummaryRow } from "./store.ts"
 
 export interface Needs {
@@ -18,7 +18,7 @@ export const readLocations =
   async (customer_id?: string): Promise<Location[]> => {
     const [rows, related] = await Promise.all([
       locations(store),
-      customer_id === undefined ? Promise.resolve<string[]>([]) : relatedLocationIds(store, customer_id),
+      customer_id === undefined ? Promise.resolve<string[]>([]) : relatedLocations({ store })(customer_id),
     ])
     return rows.map((row) => {
       const isShown = row.show_directions === "ALWAYS_SHOW" || related.includes(row.id)

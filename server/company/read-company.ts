@@ -10,7 +10,13 @@ const profileOf = (row: CompanyRow): CompanyProfile => {
   const { pinterest, facebook, twitter, instagram, youtube } = row
   const { cancellation_policy, terms_of_service, payment_plan_policy } = row
   return {
-    ...{ name, logo, phone, email, website, brand_color, time_zone },
+    name,
+    logo,
+    phone,
+    email,
+    website,
+    brand_color,
+    time_zone,
     social: { pinterest, facebook, twitter, instagram, youtube },
     documents: { cancellation_policy, terms_of_service, payment_plan_policy },
   }

@@ -80,3 +80,10 @@ export async function studentIdsOf(db: Database, customer_id: string): Promise<s
   const rows = await db.many<{ id: string }>(sql`select id from student where customer_id = ${customer_id}`)
   return rows.map((row) => row.id)
 }
+
+export async function relatedLocationIds(db: Database, customer_id: string): Promise<string[]> {
+  const rows = await db.many<{ location_id: string }>(sql`
+    select distinct o.location_id from attendance a join offering o on o.id = a.offering_id
+    where a.customer_id = ${customer_id} and a.status = 'BOOKED'`)
+  return rows.map((row) => row.location_id)
+}

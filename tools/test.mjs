@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process"
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -55,6 +55,8 @@ const freePort = () =>
 /** The built server on a data folder of its own, ready to answer. */
 async function startServer() {
   const folder = mkdtempSync(join(tmpdir(), "customer-hub-journeys-"))
+  // As root the database runs as nobody, who has to walk in; else its data would be kept elsewhere, and stay there.
+  chmodSync(folder, 0o711)
   const port = await freePort()
   const inherited = Object.entries(plainEnvironment()).filter(
     ([name]) => !/^(PUBLIC_|STRIPE_|SMTP_|DATABASE_URL|NODE_ENV|SANDBOX)/.test(name),

@@ -2,7 +2,11 @@ import type pg from "pg"
 import { type Database, databaseOver } from "./sql.ts"
 
 /** A transaction's own database. The brand keeps a use case from taking places with the pool by mistake. */
-export type Transaction = Database & { readonly inTransaction: true }
+export interface Transaction extends Database {
+  readonly inTransaction: true
+  /** Runs `work` and undoes it, but not the transaction, when it answers false. */
+  savepoint(work: () => Promise<boolean>): Promise<boolean>
+}
 
 export interface Store extends Database {
   readonly pool: pg.Pool
@@ -18,12 +22,25 @@ const RETRIES = 5
 const isTransient = (error: unknown): boolean =>
   error instanceof Error && "code" in error && (error.code === "40001" || error.code === "40P01")
 
+function transactionOver(client: pg.PoolClient): Transaction {
+  return {
+    ...databaseOver(client),
+    inTransaction: true,
+    async savepoint(work) {
+      await client.query("savepoint attempt")
+      const isKept = await work()
+      await client.query(isKept ? "release savepoint attempt" : "rollback to savepoint attempt")
+      return isKept
+    },
+  }
+}
+
 async function attempt<Result>(pool: pg.Pool, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   const client = await pool.connect()
   let broken = false
   try {
     await client.query("begin")
-    const result = await work({ ...databaseOver(client), inTransaction: true })
+    const result = await work(transactionOver(client))
     await client.query("commit")
     return result
   } catch (error) {

@@ -1,0 +1,88 @@
+import { invalid, problem } from "@hub/domain/kernel/problem"
+import type { Pick } from "@hub/domain/orders/order"
+import { type BookedDay, reasonsAgainst } from "@hub/domain/scheduling/eligibility"
+import type { Database } from "../database/sql.ts"
+import { studentsOf } from "../participants/store.ts"
+import { bookedDaysOf } from "../scheduling/store-attendances.ts"
+import { type BookableRow, bookables } from "../scheduling/store-places.ts"
+
+export interface CheckedPick {
+  student_id: string
+  offering: BookableRow
+}
+
+export interface CheckedBasket {
+  funbox_id: string
+  picks: CheckedPick[]
+}
+
+/** The basket's offerings, in the order of the basket, after everything that a client could get wrong. */
+async function readBasket(db: Database, customer_id: string, items: readonly Pick[]) {
+  const seen = new Set<string>()
+  for (const [index, { student_id, offering_id }] of items.entries()) {
+    const key = `${student_id} ${offering_id}`
+    if (seen.has(key)) throw invalid(`items.${index}`, "This place is in the basket twice.", "duplicate")
+    seen.add(key)
+  }
+  const rows = await bookables(db, [...new Set(items.map((item) => item.offering_id))])
+  const offerings = new Map(rows.map((row) => [row.id, row]))
+  const students = new Map((await studentsOf(db, customer_id)).map((student) => [student.id, student]))
+  const picks = items.map(({ student_id, offering_id }) => {
+    const student = students.get(student_id)
+    const offering = offerings.get(offering_id)
+    if (student === undefined || offering === undefined) throw problem("NOT_FOUND")
+    return { student, offering }
+  })
+  const [funbox_id, ...others] = [...new Set(picks.map(({ offering }) => offering.funbox_id))]
+  // An order belongs to one funbox: its fee, its discounts and its credits do.
+  if (funbox_id === undefined || others.length > 0) {
+    throw invalid("items", "Please check out one program area at a time.", "several_funboxes")
+  }
+  return { funbox_id, picks }
+}
+
+const daysOf = (offering: BookableRow): BookedDay[] =>
+  offering.sessions.map(({ starts_at, ends_at }) => ({
+    name: offering.name,
+    offering_id: offering.id,
+    starts_at,
+    ends_at,
+  }))
+
+/**
+ * Refuses a basket in which anybody can't take a place: as a whole, with every reason, before anything is written (I2, I4). A
+ * pick also stands in the way of the same child's other picks.
+ */
+export async function checkBasket(
+  db: Database,
+  { customer_id, items, now }: { customer_id: string; items: readonly Pick[]; now: Date },
+): Promise<CheckedBasket> {
+  const { funbox_id, picks } = await readBasket(db, customer_id, items)
+  const booked = await bookedDaysOf(db, [...new Set(items.map((item) => item.student_id))], now)
+  const refusals = picks.flatMap(({ student, offering }, index) => {
+    const others = picks.slice(0, index).filter((other) => other.student.id === student.id)
+    const days = [
+      ...booked.filter((day) => day.student_id === student.id),
+      ...others.flatMap((other) => daysOf(other.offering)),
+    ]
+    const reasons = reasonsAgainst({ offering, sessions: offering.sessions, student, booked: days, now })
+    return reasons.map((reason) => ({ student_id: student.id, offering_id: offering.id, ...reason }))
+  })
+  if (refusals.length > 0) throw problem("NOT_ELIGIBLE", { payload: { items: refusals } })
+  return { funbox_id, picks: picks.map(({ student, offering }) => ({ student_id: student.id, offering })) }
+}
+
+/** One place in every pool of every pick. */
+export const poolsOf = (picks: readonly CheckedPick[]): { pool_id: string; quantity: number }[] => {
+  const demand = new Map<string, number>()
+  for (const { offering } of picks) {
+    for (const { id } of offering.pools) demand.set(id, (demand.get(id) ?? 0) + 1)
+  }
+  return [...demand].map(([pool_id, quantity]) => ({ pool_id, quantity }))
+}
+
+/** The picks that stand on pools with too few places, for the answer that names them. */
+export const picksOn = (picks: readonly CheckedPick[], pool_ids: ReadonlySet<string>) =>
+  picks
+    .filter(({ offering }) => offering.pools.some((pool) => pool_ids.has(pool.id)))
+    .map(({ student_id, offering }) => ({ student_id, offering_id: offering.id, name: offering.name }))

@@ -1,0 +1,170 @@
+import { addMonthsToDay } from "@hub/domain/kernel/calendar"
+import { Problem } from "@hub/domain/kernel/problem"
+import type { PricedBasket } from "@hub/domain/orders/order"
+import { v7 as newId } from "uuid"
+import type { Transaction } from "../database/transaction.ts"
+import { queueMail } from "../mail/queue-mail.ts"
+import { record, type Transfer } from "../payments/ledger.ts"
+import {
+  addAttendances,
+  type BookableRow,
+  bookables,
+  changePlaces,
+  endHold,
+  holdOfOrder,
+  holdPools,
+  type PlaceChange,
+} from "../scheduling/store-places.ts"
+import { checkBasket, poolsOf } from "./check-basket.ts"
+import { moveOrder } from "./move-order.ts"
+import {
+  addBoughtCredits,
+  type NewCredit,
+  type OrderRow,
+  pricingRules,
+  reserveCredits,
+  type SpentCredit,
+  useReservedCredits,
+} from "./store.ts"
+import { retakePromocodeUse } from "./store-promocodes.ts"
+
+/** Each credit type that this order bought, with how many, and each that it used. */
+function creditTransfers(priced: PricedBasket): Transfer[] {
+  const bought = new Map<string, number>()
+  for (const item of priced.items) {
+    if (item.type !== "credit_item" || item.credit_type_id === null) continue
+    bought.set(item.credit_type_id, (bought.get(item.credit_type_id) ?? 0) + item.quantity)
+  }
+  const used = new Map<string, number>()
+  for (const { credit_type_id } of priced.bookings) used.set(credit_type_id, (used.get(credit_type_id) ?? 0) + 1)
+  const transfer =
+    (kind: "credit_issued" | "credit_used") =>
+    ([credit_type_id, amount]: [string, number]): Transfer => ({
+      kind,
+      debit: kind === "credit_issued" ? "credits:issued" : "credits:customer",
+      credit: kind === "credit_issued" ? "credits:customer" : "credits:used",
+      unit: "credits",
+      amount,
+      credit_type_id,
+    })
+  return [...[...bought].map(transfer("credit_issued")), ...[...used].map(transfer("credit_used"))]
+}
+
+const saleTransfers = ({ final_price, fee }: PricedBasket): Transfer[] => [
+  { kind: "sale", debit: "receivable", credit: "revenue:sales", unit: "cents", amount: final_price - fee },
+  { kind: "fee", debit: "receivable", credit: "revenue:fees", unit: "cents", amount: fee },
+]
+
+/** Turns the priced basket into attendances and credits: what was owned is used, what was bought is made and used at once. */
+async function writeBookings(tx: Transaction, order: OrderRow, priced: PricedBasket, now: Date): Promise<void> {
+  const rows = await bookables(tx, [...new Set(priced.bookings.map((booking) => booking.offering_id))])
+  const byId = new Map<string, BookableRow>(rows.map((row) => [row.id, row]))
+  const booked = priced.bookings.map((booking) => ({ ...booking, attendance_id: newId() }))
+  const attendances = booked.map(({ attendance_id, student_id, offering_id }) => {
+    const offering = byId.get(offering_id)
+    if (offering === undefined) throw new Error(`The offering ${offering_id} of order ${order.id} is gone`)
+    const { cancel_settings, reschedule_settings } = offering
+    return { id: attendance_id, student_id, offering_id, policy: { cancel_settings, reschedule_settings } }
+  })
+  await addAttendances(tx, { customer_id: order.customer_id, order_id: order.id, attendances, now })
+
+  const spent: SpentCredit[] = booked.flatMap(({ credit_id, attendance_id }) =>
+    credit_id === null ? [] : [{ credit_id, attendance_id }],
+  )
+  if (spent.length > 0 && (await useReservedCredits(tx, order.id, spent)) !== spent.length) {
+    throw new Error(`A credit of order ${order.id} was not reserved for it`)
+  }
+  const bought: NewCredit[] = booked
+    .filter(({ credit_id }) => credit_id === null)
+    .map(({ credit_type_id, attendance_id }) => ({
+      id: newId(),
+      credit_type_id,
+      state: "used",
+      attendance_id,
+      expires_on: null,
+    }))
+  await addBoughtCreditsIfAny(tx, order, bought, now)
+}
+
+const addBoughtCreditsIfAny = async (
+  tx: Transaction,
+  order: OrderRow,
+  credits: NewCredit[],
+  now: Date,
+): Promise<void> => {
+  if (credits.length > 0)
+    await addBoughtCredits(tx, { customer_id: order.customer_id, order_id: order.id, credits, now })
+}
+
+/** Credits that were bought for later. */
+async function writeCredits(tx: Transaction, order: OrderRow, priced: PricedBasket, now: Date): Promise<void> {
+  const rules = await pricingRules(tx, order.funbox_id)
+  const today = now.toISOString().slice(0, 10)
+  const credits = priced.items.flatMap((item): NewCredit[] => {
+    if (item.type !== "credit_item" || item.credit_type_id === null) return []
+    const { credit_type_id } = item
+    const months = rules?.credit_types.find((type) => type.id === credit_type_id)?.months_valid ?? null
+    const expires_on = months === null ? null : addMonthsToDay(today, months)
+    return Array.from({ length: item.quantity }, () => ({
+      id: newId(),
+      credit_type_id,
+      state: "available",
+      attendance_id: null,
+      expires_on,
+    }))
+  })
+  await addBoughtCreditsIfAny(tx, order, credits, now)
+}
+
+async function complete(tx: Transaction, order: OrderRow, places: readonly PlaceChange[], now: Date): Promise<boolean> {
+  const { priced } = order
+  if (priced === null) throw new Error(`The order ${order.id} completes without a price`)
+  if (order.kind === "SCHEDULE_AND_PAY") await writeBookings(tx, order, priced, now)
+  else await writeCredits(tx, order, priced, now)
+  const cause = {
+    cause_kind: "order",
+    cause_id: order.id,
+    customer_id: order.customer_id,
+    order_id: order.id,
+    now,
+  } as const
+  await record(tx, cause, [...saleTransfers(priced), ...creditTransfers(priced)])
+  await queueMail(tx, { kind: "receipt", customer_id: order.customer_id, about_id: order.id, now })
+  await moveOrder(tx, order, "completed", { cause: "paid", now })
+  // Last, because everybody who wants the same pool waits from here to the commit.
+  return (await changePlaces(tx, places)).length === 0
+}
+
+/** Books what an order's open hold keeps for it. The caller holds the family's and the order's rows locked. */
+export async function completeOrder(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
+  const hold = await holdOfOrder(tx, order.id, { lock: true })
+  const places: PlaceChange[] = []
+  if (hold !== undefined && order.kind === "SCHEDULE_AND_PAY") {
+    if ((await endHold(tx, hold.id, "CONSUMED")) !== 1) throw new Error(`The hold of order ${order.id} was not open`)
+    const pools = await holdPools(tx, hold.id)
+    places.push(...pools.map(({ pool_id, quantity }) => ({ pool_id, held: -quantity, taken: quantity })))
+  }
+  if (!(await complete(tx, order, places, now))) throw new Error(`The places of order ${order.id} were not held`)
+}
+
+/**
+ * A dead order whose money arrived after all: tries for free places and for the same credits, and answers whether it got all of
+ * them. Runs inside a savepoint, so that a failed try leaves the recorded money as it is (I3).
+ */
+export async function reviveOrder(tx: Transaction, order: OrderRow, now: Date): Promise<boolean> {
+  const { priced } = order
+  if (priced === null || order.kind !== "SCHEDULE_AND_PAY") return false
+  return tx.savepoint(async () => {
+    const items = priced.bookings.map(({ student_id, offering_id }) => ({ student_id, offering_id }))
+    const basket = await checkBasket(tx, { customer_id: order.customer_id, items, now }).catch((error: unknown) => {
+      if (error instanceof Problem) return undefined
+      throw error
+    })
+    if (basket === undefined) return false
+    const owned = priced.bookings.flatMap(({ credit_id }) => credit_id ?? [])
+    if (owned.length > 0 && (await reserveCredits(tx, owned, order.id)) !== owned.length) return false
+    if (order.promocode_id !== null) await retakePromocodeUse(tx, order.id)
+    const places = poolsOf(basket.picks).map(({ pool_id, quantity }) => ({ pool_id, held: 0, taken: quantity }))
+    return complete(tx, order, places, now)
+  })
+}

@@ -1,0 +1,77 @@
+import { problem } from "@hub/domain/kernel/problem"
+import type { Pick } from "@hub/domain/orders/order"
+import { v7 as newId } from "uuid"
+import { addHold, changePlaces, type PlaceChange } from "../scheduling/store-places.ts"
+import { type CheckedPick, checkBasket, picksOn, poolsOf } from "./check-basket.ts"
+import { endOrderInside, heldPlaces } from "./end-order.ts"
+import type { Needs } from "./needs.ts"
+import { releaseExpired } from "./release-expired.ts"
+import { resolveOpenPayment } from "./resolve-open-payment.ts"
+import { addOrder, lockCustomer, openOrders } from "./store.ts"
+
+export const HOLD_MINUTES = 15
+
+/** Pools of a draft that have too few places. */
+class Shortage extends Error {
+  readonly pool_ids: readonly string[]
+  readonly picks: readonly CheckedPick[]
+
+  constructor(pool_ids: readonly string[], picks: readonly CheckedPick[]) {
+    super("too few places")
+    this.pool_ids = pool_ids
+    this.picks = picks
+  }
+}
+
+/** What is visibly gone needs no write to be refused: most buyers of a rush end here. */
+function visibleShortage(picks: readonly CheckedPick[], given: readonly PlaceChange[]): string[] {
+  const free = new Map(picks.flatMap(({ offering }) => offering.pools.map((pool) => [pool.id, pool.free])))
+  for (const { pool_id, held } of given) free.set(pool_id, (free.get(pool_id) ?? 0) - held)
+  return poolsOf(picks)
+    .filter(({ pool_id, quantity }) => (free.get(pool_id) ?? 0) < quantity)
+    .map(({ pool_id }) => pool_id)
+}
+
+const tryDraft = (needs: Needs, customer_id: string, items: readonly Pick[]): Promise<string> =>
+  needs.store.transaction(async (tx) => {
+    const now = needs.clock()
+    await lockCustomer(tx, customer_id)
+    const before = (await openOrders(tx, customer_id)).filter((order) => order.state === "draft")
+    const given: PlaceChange[] = []
+    for (const order of before) given.push(...(await heldPlaces(tx, order.id, -1)))
+    const { funbox_id, picks } = await checkBasket(tx, { customer_id, items, now })
+    const short = visibleShortage(picks, given)
+    if (short.length > 0) throw new Shortage(short, picks)
+
+    for (const order of before) await endOrderInside(tx, order, { to: "cancelled", cause: "a newer draft", now })
+    const order_id = newId()
+    const promocode_id = before.at(-1)?.promocode_id ?? null
+    await addOrder(tx, { id: order_id, customer_id, funbox_id, kind: "SCHEDULE_AND_PAY", promocode_id, now })
+    const pools = poolsOf(picks)
+    const expires_at = new Date(now.getTime() + HOLD_MINUTES * 60_000)
+    await addHold(tx, { id: newId(), order_id, customer_id, expires_at, items, pools })
+    const taken = pools.map(({ pool_id, quantity }) => ({ pool_id, held: quantity, taken: 0 }))
+    const gone = await changePlaces(tx, [...given, ...taken])
+    if (gone.length > 0) throw new Shortage(gone, picks)
+    return order_id
+  })
+
+/**
+ * Enters checkout: holds the places of the whole basket, or of none of it. The customer's draft before this one ends in the same
+ * transaction, so its places can be among the new ones. A hold that is past its time is ended by whoever needs its places.
+ */
+export const draftOrder =
+  (needs: Needs) =>
+  async (customer_id: string, items: readonly Pick[]): Promise<string> => {
+    await resolveOpenPayment(needs)(customer_id)
+    for (let hasSwept = false; ; hasSwept = true) {
+      try {
+        return await tryDraft(needs, customer_id, items)
+      } catch (error) {
+        if (!(error instanceof Shortage)) throw error
+        const freed = hasSwept ? 0 : await releaseExpired(needs)({ pool_ids: error.pool_ids })
+        if (freed > 0) continue
+        throw problem("PLACES_GONE", { payload: { items: picksOn(error.picks, new Set(error.pool_ids)) } })
+      }
+    }
+  }

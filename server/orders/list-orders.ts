@@ -1,0 +1,43 @@
+import { PAGE_LIMIT, readOrderBy } from "@hub/domain/kernel/paging"
+import { invalid } from "@hub/domain/kernel/problem"
+import type { OrderSummary } from "@hub/domain/orders/order"
+import type { Needs } from "./needs.ts"
+import { countHistory, type HistoryRow, historyPage } from "./store-history.ts"
+
+const titleOf = ({ kind, names }: HistoryRow): string => {
+  const [first, ...others] = names
+  if (first === undefined) return kind === "CREDITS" ? "Credits" : "Order"
+  return others.length === 0 ? first : `${first} and ${others.length} more`
+}
+
+const brandOf = (brand: string): string => brand.charAt(0).toUpperCase() + brand.slice(1)
+
+const summaryOf = (row: HistoryRow): OrderSummary => ({
+  id: row.id,
+  number: row.number,
+  status: row.state,
+  title: titleOf(row),
+  student_ids: row.student_ids,
+  final_price: row.final_price,
+  discount: row.discount,
+  refunded_amount: row.refunded_amount ?? 0,
+  payment_status: row.payment_state,
+  payment_method_label:
+    row.payment_method === null ? null : `${brandOf(row.payment_method.brand)} • ${row.payment_method.last4}`,
+  placed_at: row.placed_at,
+})
+
+/** 7.9: placed orders, newest first. */
+export const listOrders =
+  ({ store }: { store: Needs["store"] }) =>
+  async (customer_id: string, query: { limit?: number; offset?: number; order_by?: string }) => {
+    const { limit = PAGE_LIMIT, offset = 0 } = query
+    const order_by = readOrderBy(query.order_by, ["placed_at"])
+    if (order_by === undefined) throw invalid("order_by", "Orders can be sorted by placed_at.", "unknown_field")
+    const direction = order_by[0]?.direction ?? "desc"
+    const [rows, total] = await Promise.all([
+      historyPage(store, customer_id, { limit, offset, direction }),
+      countHistory(store, customer_id),
+    ])
+    return { items: rows.map(summaryOf), total, limit, offset }
+  }

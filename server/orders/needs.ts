@@ -1,0 +1,11 @@
+import type { Store } from "../database/transaction.ts"
+import type { CardPayments } from "../providers/payments/port.ts"
+
+/** What the order verbs are made from. */
+export interface Needs {
+  readonly store: Store
+  readonly clock: () => Date
+  readonly cards: CardPayments
+  /** A named point that a test may kill the process at; does nothing otherwise. */
+  readonly crashpoint: (name: string) => void
+}

@@ -1,0 +1,126 @@
+import { createHash } from "node:crypto"
+import { problem } from "@hub/domain/kernel/problem"
+import { v7 as newId } from "uuid"
+import type { Transaction } from "../database/transaction.ts"
+import { startPayment } from "../payments/start-payment.ts"
+import { addPayment, paymentOfOrder } from "../payments/store.ts"
+import { extendHold, holdItems, holdOfOrder } from "../scheduling/store-places.ts"
+import { checkBasket } from "./check-basket.ts"
+import { completeOrder } from "./complete-order.ts"
+import { moveOrder } from "./move-order.ts"
+import type { Needs } from "./needs.ts"
+import { type Priced, priceOrder } from "./price-order.ts"
+import { keepPriced, lockCustomer, type OrderRow, orderByKey, ownOrder, reserveCredits } from "./store.ts"
+import { takePromocodeUse } from "./store-promocodes.ts"
+
+const EXTENSION_MINUTES = 10
+
+export interface Placing {
+  order_id: string
+  /** What the customer saw, in cents. */
+  final_price: number
+  remember_payment_method: boolean
+  idempotency_key: string | undefined
+}
+
+const hashOf = (value: unknown): string => createHash("sha256").update(JSON.stringify(value)).digest("base64url")
+
+/** The same checkout sent again: its order, unless it says something else than the first time (I10, I12). */
+function repeated(order: OrderRow, placing: Placing): OrderRow {
+  if (order.id !== placing.order_id || order.request_hash !== hashOf([placing.order_id, placing.final_price])) {
+    throw problem("IDEMPOTENCY_MISMATCH")
+  }
+  return order
+}
+
+/** Takes what the price promised, each with its own guard: credits, the code's use. Nothing is left of it if one is gone. */
+export async function takeWhatIsPriced(tx: Transaction, order: OrderRow, { basket, promocode }: Priced): Promise<void> {
+  const owned = basket.bookings.flatMap(({ credit_id }) => credit_id ?? [])
+  if (owned.length > 0 && (await reserveCredits(tx, owned, order.id)) !== owned.length) throw problem("ORDER_CHANGED")
+  if (promocode === null) return
+  const limit = promocode.max_uses_per_customer
+  const use = { order_id: order.id, customer_id: order.customer_id, promocode_id: promocode.id, limit }
+  if (!(await takePromocodeUse(tx, use))) throw problem("PROMOCODE_USED_UP")
+}
+
+/** The last steps of every placing: keep the price, then either complete at once or wait for the money. */
+export async function awaitOrComplete(
+  tx: Transaction,
+  order: OrderRow,
+  placed: {
+    priced: Priced["basket"]
+    idempotency_key: string | null
+    request_hash: string
+    is_method_remembered: boolean
+  },
+  now: Date,
+): Promise<void> {
+  const { priced } = placed
+  await keepPriced(tx, { id: order.id, ...placed, now })
+  const kept: OrderRow = { ...order, priced, final_price: priced.final_price, discount: priced.discount }
+  // I17: free only by the server's own calculation, and then no provider is asked.
+  if (priced.final_price === 0) return completeOrder(tx, kept, now)
+  await moveOrder(tx, kept, "awaiting_payment", { cause: "placed", now })
+  const { is_method_remembered } = placed
+  await addPayment(tx, {
+    id: newId(),
+    order_id: order.id,
+    customer_id: order.customer_id,
+    amount: priced.final_price,
+    is_method_remembered,
+    now,
+  })
+}
+
+const place = (needs: Needs, customer_id: string, placing: Placing): Promise<void> =>
+  needs.store.transaction(async (tx) => {
+    const now = needs.clock()
+    await lockCustomer(tx, customer_id)
+    const { idempotency_key: key } = placing
+    const before = key === undefined ? undefined : await orderByKey(tx, customer_id, key)
+    if (before !== undefined) {
+      repeated(before, placing)
+      return
+    }
+    const order = await ownOrder(tx, customer_id, placing.order_id, { lock: true })
+    if (order === undefined || order.kind !== "SCHEDULE_AND_PAY") throw problem("NOT_FOUND")
+    if (order.state === "awaiting_payment" || order.state === "completed") {
+      repeated(order, placing)
+      return
+    }
+    const hold = await holdOfOrder(tx, order.id, { lock: true })
+    if (order.state !== "draft" || hold?.state !== "OPEN" || Date.parse(hold.expires_at) <= now.getTime()) {
+      throw problem("HOLD_ENDED")
+    }
+    const items = await holdItems(tx, hold.id)
+    const { funbox_id, picks } = await checkBasket(tx, { customer_id, items, now })
+    const priced = await priceOrder(tx, { customer_id, funbox_id, picks, promocode_id: order.promocode_id, now })
+    // I12: the customer is charged what they last saw, or nothing.
+    const { final_price } = priced.basket
+    if (final_price !== placing.final_price) throw problem("ORDER_CHANGED", { payload: { final_price } })
+    await takeWhatIsPriced(tx, order, priced)
+    if (final_price > 0)
+      await extendHold(tx, hold.id, new Date(Date.parse(hold.expires_at) + EXTENSION_MINUTES * 60_000))
+    const request_hash = hashOf([placing.order_id, placing.final_price])
+    const is_method_remembered = placing.remember_payment_method
+    await awaitOrComplete(
+      tx,
+      order,
+      { priced: priced.basket, idempotency_key: key ?? null, request_hash, is_method_remembered },
+      now,
+    )
+  })
+
+/**
+ * Places a draft whose places are held: books it at once when nothing is due, else makes the payment that the browser confirms.
+ * Sending it again, from another tab or after a lost answer, answers the same order and the same payment.
+ */
+export const placeOrder =
+  (needs: Needs) =>
+  async (customer_id: string, placing: Placing): Promise<void> => {
+    needs.crashpoint("before placing")
+    await place(needs, customer_id, placing)
+    needs.crashpoint("after placing")
+    const payment = await paymentOfOrder(needs.store, placing.order_id)
+    if (payment?.state === "created") await startPayment(needs)(payment.id)
+  }

@@ -1,0 +1,123 @@
+import { problem } from "@hub/domain/kernel/problem"
+import type { Order, SignUpItem } from "@hub/domain/orders/order"
+import { lastMoment } from "@hub/domain/scheduling/time-window"
+import type { Database } from "../database/sql.ts"
+import { type PaymentRow, paymentOfOrder } from "../payments/store.ts"
+import { attendanceIdsOfOrder } from "../scheduling/store-attendances-of-order.ts"
+import { type BookableRow, bookables, type HoldRow, holdItems, holdOfOrder } from "../scheduling/store-places.ts"
+import type { Needs } from "./needs.ts"
+import { picksOf, priceOrder } from "./price-order.ts"
+import { type OrderRow, ownOrder } from "./store.ts"
+import { type PromocodeRow, promocodeById } from "./store-promocodes.ts"
+
+const paymentShape = (row: PaymentRow): NonNullable<Order["payment"]> => ({
+  id: row.id,
+  status: row.state,
+  amount: row.amount,
+  refunded_amount: row.refunded_amount,
+  payment_method: row.payment_method,
+  last_error: row.last_error,
+  completed_at: row.completed_at,
+})
+
+const promocodeShape = ({ id, code, description, discount_percent, discount_flat_amount, ends_at }: PromocodeRow) => ({
+  id,
+  code,
+  description,
+  discount_percent,
+  discount_flat_amount,
+  ends_at,
+})
+
+const signUpItem = (student_id: string, offering: BookableRow, attendance_id: string | null): SignUpItem => ({
+  attendance_id,
+  student_id,
+  offering_id: offering.id,
+  name: offering.name,
+  room: offering.room,
+  location_id: offering.location_id,
+  start_date: offering.start_date,
+  end_date: offering.end_date,
+  start_time: offering.start_time,
+  end_time: offering.end_time,
+  weekdays: offering.weekdays,
+  session_count: offering.session_count,
+})
+
+function holdShape(hold: HoldRow | undefined, place_count: number, now: Date): Order["hold"] {
+  if (hold?.state !== "OPEN") return null
+  const seconds_left = Math.max(0, Math.floor((Date.parse(hold.expires_at) - now.getTime()) / 1000))
+  return { expires_at: hold.expires_at, seconds_left, place_count }
+}
+
+const cancelTerms = (offerings: readonly BookableRow[]): Order["cancel_terms"] =>
+  offerings.map(({ id, cancel_settings, kind, starts_at }) => ({
+    offering_id: id,
+    is_enabled: cancel_settings.is_enabled,
+    cancel_until: lastMoment(cancel_settings, kind, starts_at),
+  }))
+
+/** What was placed is read as it was priced then; a draft is priced now, by the same function. */
+async function pricedNow(
+  db: Database,
+  order: OrderRow,
+  items: readonly { student_id: string; offering_id: string }[],
+  offerings: readonly BookableRow[],
+  now: Date,
+) {
+  if (order.priced !== null) return order.priced
+  const { customer_id, funbox_id, promocode_id } = order
+  const { basket } = await priceOrder(db, {
+    customer_id,
+    funbox_id,
+    picks: picksOf(items, offerings),
+    promocode_id,
+    now,
+  })
+  return basket
+}
+
+export async function orderShape(db: Database, order: OrderRow, now: Date): Promise<Order> {
+  const hold = await holdOfOrder(db, order.id)
+  const items =
+    order.priced?.bookings.map(({ student_id, offering_id }) => ({ student_id, offering_id })) ??
+    (hold === undefined ? [] : await holdItems(db, hold.id))
+  const offerings = items.length === 0 ? [] : await bookables(db, [...new Set(items.map((item) => item.offering_id))])
+  const priced = await pricedNow(db, order, items, offerings, now)
+  const payment = order.state === "draft" ? undefined : await paymentOfOrder(db, order.id)
+  const promocode =
+    order.promocode_id === null ? undefined : await promocodeById(db, order.customer_id, order.promocode_id)
+  const attendances = order.state === "completed" ? await attendanceIdsOfOrder(db, order.id) : []
+  const signUp = picksOf(items, offerings).map(({ student_id, offering }) => {
+    const mine = attendances.find((row) => row.student_id === student_id && row.offering_id === offering.id)
+    return signUpItem(student_id, offering, mine?.id ?? null)
+  })
+  return {
+    id: order.id,
+    number: order.number,
+    funbox_id: order.funbox_id,
+    status: order.state,
+    final_price: priced.final_price,
+    discount: priced.discount,
+    items: priced.items,
+    bookings: priced.bookings,
+    saved: priced.saved,
+    sign_up: order.kind === "SCHEDULE_AND_PAY" ? { items: signUp } : null,
+    cancel_terms: cancelTerms(offerings),
+    hold: holdShape(hold, items.length, now),
+    promocode: promocode === undefined ? null : promocodeShape(promocode),
+    payment: payment === undefined ? null : paymentShape(payment),
+    payment_plan: null,
+    placed_at: order.placed_at,
+    completed_at: order.completed_at,
+  }
+}
+
+/** 7.9: a family's own order. */
+export const readOrder =
+  ({ store, clock }: Pick<Needs, "store" | "clock">) =>
+  async (customer_id: string, order_id: string): Promise<Order> => {
+    const order = await ownOrder(store, customer_id, order_id)
+    if (order === undefined) throw problem("NOT_FOUND")
+    return orderShape(store, order, clock())
+  }

@@ -1,0 +1,47 @@
+import type { Order, PlacedOrder } from "@hub/domain/orders/order"
+import { isPaymentOpen } from "@hub/domain/payments/payment-states"
+import { lookAtPayment } from "../payments/look-at-payment.ts"
+import { ownPayment, paymentOfOrder } from "../payments/store.ts"
+import type { Needs } from "./needs.ts"
+import { orderShape, readOrder } from "./read-order.ts"
+import { openOrders } from "./store.ts"
+
+const LOOK_AGAIN_MS = 2_000
+
+/**
+ * An order as it is now. One that waits for its payment asks the provider first, at most every two seconds, so that a success page
+ * is right even when the webhook is late or never comes.
+ */
+export const readFreshOrder =
+  (needs: Needs) =>
+  async (customer_id: string, order_id: string): Promise<Order> => {
+    const order = await readOrder(needs)(customer_id, order_id)
+    if (order.payment === null || !isPaymentOpen(order.payment.status)) return order
+    const payment = await ownPayment(needs.store, customer_id, order.payment.id)
+    const isFresh = payment === undefined || needs.clock().getTime() - Date.parse(payment.synced_at) < LOOK_AGAIN_MS
+    if (isFresh) return order
+    // A provider that doesn't answer leaves the order as we know it; the next look, or the job, finds out.
+    const looked = await lookAtPayment(needs)(payment, "read").catch(() => payment)
+    return looked.state === payment.state ? order : readOrder(needs)(customer_id, order_id)
+  }
+
+/** The answer of placing: the order, and what the browser confirms the payment with while it is open. */
+export const placedOrder =
+  (needs: Needs) =>
+  async (customer_id: string, order_id: string): Promise<PlacedOrder> => {
+    const order = await readOrder(needs)(customer_id, order_id)
+    const payment = await paymentOfOrder(needs.store, order_id)
+    if (payment === undefined || !isPaymentOpen(payment.state)) return { order, payment_provider_record: null }
+    const { id, provider_type, client_secret } = payment
+    return { order, payment_provider_record: { id, provider_type, stripe_client_secret: client_secret } }
+  }
+
+/** The order whose places are held for this customer, so that a reload finds its way back. */
+export const readCurrentDraft =
+  (needs: Needs) =>
+  async (customer_id: string): Promise<Order | null> => {
+    const order = (await openOrders(needs.store, customer_id)).at(-1)
+    if (order === undefined) return null
+    const shape = await orderShape(needs.store, order, needs.clock())
+    return shape.hold === null || (shape.hold.seconds_left === 0 && shape.status === "draft") ? null : shape
+  }

@@ -1,0 +1,49 @@
+import type { OrderState } from "@hub/domain/orders/order"
+import type { PaymentMethod } from "@hub/domain/payments/payment"
+import { type Database, sql } from "../database/sql.ts"
+
+export interface HistoryRow {
+  id: string
+  kind: string
+  number: number | null
+  state: OrderState
+  final_price: number
+  discount: number
+  placed_at: string | null
+  names: string[]
+  student_ids: string[]
+  payment_state: string | null
+  payment_method: PaymentMethod | null
+  refunded_amount: number | null
+}
+
+export const historyPage = (
+  db: Database,
+  customer_id: string,
+  { limit, offset, direction }: { limit: number; offset: number; direction: "asc" | "desc" },
+) => {
+  const order = direction === "asc" ? sql`o.placed_at, o.id` : sql`o.placed_at desc, o.id desc`
+  return db.many<HistoryRow>(sql`
+    select o.id, o.kind, o.number, o.state, o.final_price, o.discount, o.placed_at, named.names, named.student_ids,
+      p.state as payment_state, p.payment_method, p.refunded_amount
+    from (
+      select o.id, o.kind, o.number, o.state, o.final_price, o.discount, o.placed_at, o.priced from orders o
+      where o.customer_id = ${customer_id} and o.state in ('awaiting_payment', 'completed')
+      order by ${order} limit ${limit} offset ${offset}) o
+    cross join lateral (
+      select coalesce(array_agg(distinct f.name), '{}') as names,
+        coalesce(array_agg(distinct b.student_id::text), '{}') as student_ids
+      from jsonb_to_recordset(coalesce(o.priced -> 'bookings', '[]')) as b(student_id uuid, offering_id uuid)
+        join offering f on f.id = b.offering_id) named
+    left join lateral (
+      select p.state, p.payment_method, p.refunded_amount from payment p where p.order_id = o.id
+      order by p.state in ('created', 'requires_confirmation', 'processing', 'completed') desc, p.id desc limit 1) p on true
+    order by ${order}`)
+}
+
+export async function countHistory(db: Database, customer_id: string): Promise<number> {
+  const row = await db.maybe<{ total: number }>(sql`
+    select count(*)::int as total from orders
+    where customer_id = ${customer_id} and state in ('awaiting_payment', 'completed')`)
+  return row?.total ?? 0
+}

@@ -1,0 +1,81 @@
+import type { Promocode } from "@hub/domain/orders/order"
+import { type Database, nothing, sql } from "../database/sql.ts"
+import type { Transaction } from "../database/transaction.ts"
+
+export interface PromocodeRow extends Promocode {
+  funbox_id: string | null
+  credit_type_id: string | null
+  starts_at: string | null
+  max_uses: number | null
+  max_uses_per_customer: number | null
+  uses: number
+  uses_by_customer: number
+}
+
+const columns = sql`p.id, p.code, p.description, p.discount_percent, p.discount_flat_amount, p.ends_at, p.funbox_id,
+  p.credit_type_id, p.starts_at, p.max_uses, p.max_uses_per_customer, p.uses`
+
+const mine = (customer_id: string) => sql`(
+  select count(*)::int from promocode_use u
+  where u.promocode_id = p.id and u.customer_id = ${customer_id} and not u.is_given_back) as uses_by_customer`
+
+export const promocodeById = (db: Database, customer_id: string, promocode_id: string) =>
+  db.maybe<PromocodeRow>(sql`select ${columns}, ${mine(customer_id)} from promocode p where p.id = ${promocode_id}`)
+
+export const promocodeByCode = (db: Database, customer_id: string, code: string) =>
+  db.maybe<PromocodeRow>(
+    sql`select ${columns}, ${mine(customer_id)} from promocode p where upper(p.code) = upper(${code})`,
+  )
+
+/** Public codes and those that the customer has typed. */
+export const promocodesFor = (db: Database, customer_id: string) =>
+  db.many<PromocodeRow>(sql`
+    select ${columns}, ${mine(customer_id)} from promocode p
+    where p.is_public or p.id in (select promocode_id from customer_promocode where customer_id = ${customer_id})
+    order by p.code`)
+
+/** Whether the customer may use a code at all: it is public, or they have typed it. */
+export const ownsPromocode = async (db: Database, customer_id: string, promocode_id: string): Promise<boolean> =>
+  (await db.maybe(sql`
+    select 1 as found from promocode p where p.id = ${promocode_id} and (p.is_public or exists (
+      select from customer_promocode c where c.promocode_id = p.id and c.customer_id = ${customer_id}))`)) !== undefined
+
+export const addCustomerPromocode = (db: Database, customer_id: string, promocode_id: string) =>
+  db.run(sql`
+    insert into customer_promocode (customer_id, promocode_id) values (${customer_id}, ${promocode_id}) on conflict do nothing`)
+
+/** Takes one use, if one is left (I15); the use is bound to its order, so it is taken and given back once. */
+export async function takePromocodeUse(
+  tx: Transaction,
+  use: { order_id: string; customer_id: string; promocode_id: string; limit: number | null },
+): Promise<boolean> {
+  const counted = await tx.run(sql`
+    update promocode set uses = uses + 1 where id = ${use.promocode_id} and (max_uses is null or uses < max_uses)`)
+  if (counted === 0) return false
+  const ofCustomer =
+    use.limit === null
+      ? nothing
+      : sql`where (select count(*) from promocode_use where promocode_id = ${use.promocode_id}
+          and customer_id = ${use.customer_id} and not is_given_back) < ${use.limit}`
+  const added = await tx.run(sql`
+    insert into promocode_use (order_id, promocode_id, customer_id)
+    select ${use.order_id}, ${use.promocode_id}, ${use.customer_id} ${ofCustomer}`)
+  return added === 1
+}
+
+export const givePromocodeUseBack = (tx: Transaction, order_id: string) =>
+  tx.run(sql`
+    with given as (
+      update promocode_use set is_given_back = true where order_id = ${order_id} and not is_given_back returning promocode_id
+    )
+    update promocode set uses = uses - 1 from given where promocode.id = given.promocode_id`)
+
+/** A dead order that comes back to life takes its use again; the limit was met when it was placed. */
+export const retakePromocodeUse = (tx: Transaction, order_id: string) =>
+  tx.run(sql`
+    with taken as (
+      update promocode_use u set is_given_back = false from promocode p
+      where u.order_id = ${order_id} and u.is_given_back and p.id = u.promocode_id and (p.max_uses is null or p.uses < p.max_uses)
+      returning u.promocode_id
+    )
+    update promocode set uses = uses + 1 from taken where promocode.id = taken.promocode_id`)

@@ -1,0 +1,191 @@
+import type { OrderState, PricedBasket } from "@hub/domain/orders/order"
+import type { OwnedCredit, PricedType } from "@hub/domain/orders/pricing"
+import { type Database, nothing, sql } from "../database/sql.ts"
+import type { Transaction } from "../database/transaction.ts"
+
+export interface OrderRow {
+  id: string
+  customer_id: string
+  funbox_id: string
+  kind: "SCHEDULE_AND_PAY" | "CREDITS" | "UPGRADE"
+  state: OrderState
+  number: number | null
+  promocode_id: string | null
+  priced: PricedBasket | null
+  final_price: number | null
+  discount: number | null
+  idempotency_key: string | null
+  request_hash: string | null
+  placed_at: string | null
+  completed_at: string | null
+}
+
+const columns = sql`id, customer_id, funbox_id, kind, state, number, promocode_id, priced, final_price, discount, idempotency_key,
+  request_hash, placed_at, completed_at`
+
+/** Serialises one family's bookings: what it books at once in two tabs happens one after the other. */
+export const lockCustomer = (tx: Transaction, customer_id: string) =>
+  tx.run(sql`select id from customer where id = ${customer_id} for no key update`)
+
+export const orderById = (db: Database, order_id: string, { lock = false } = {}) =>
+  db.maybe<OrderRow>(sql`select ${columns} from orders where id = ${order_id} ${lock ? sql`for update` : nothing}`)
+
+/** A family's own order; another family's is as if it did not exist (I21). */
+export const ownOrder = (db: Database, customer_id: string, order_id: string, { lock = false } = {}) =>
+  db.maybe<OrderRow>(sql`
+    select ${columns} from orders where id = ${order_id} and customer_id = ${customer_id} ${lock ? sql`for update` : nothing}`)
+
+export const orderByKey = (db: Database, customer_id: string, idempotency_key: string) =>
+  db.maybe<OrderRow>(sql`
+    select ${columns} from orders where customer_id = ${customer_id} and idempotency_key = ${idempotency_key}`)
+
+/** Orders that still hold places or wait for money. */
+export const openOrders = (db: Database, customer_id: string) =>
+  db.many<OrderRow>(sql`
+    select ${columns} from orders
+    where customer_id = ${customer_id} and state in ('draft', 'awaiting_payment') and kind = 'SCHEDULE_AND_PAY'
+      and id in (select order_id from hold where customer_id = ${customer_id} and state = 'OPEN')
+    order by id`)
+
+export const addOrder = (
+  tx: Transaction,
+  order: {
+    id: string
+    customer_id: string
+    funbox_id: string
+    kind: OrderRow["kind"]
+    promocode_id?: string | null
+    now: Date
+  },
+) =>
+  tx.run(sql`
+    with made as (
+      insert into orders (id, customer_id, funbox_id, kind, state, promocode_id, created_at)
+      values (${order.id}, ${order.customer_id}, ${order.funbox_id}, ${order.kind}, 'draft', ${order.promocode_id ?? null}, ${order.now})
+    )
+    insert into order_state_history (order_id, from_state, to_state, cause, at)
+    values (${order.id}, null, 'draft', 'made', ${order.now})`)
+
+/** Writes the basket as it was priced, and the key that makes a second sending the same as the first. */
+export const keepPriced = (
+  tx: Transaction,
+  order: { id: string; priced: PricedBasket; idempotency_key: string | null; request_hash: string; now: Date },
+) =>
+  tx.run(sql`
+    update orders set priced = ${JSON.stringify(order.priced)}, final_price = ${order.priced.final_price},
+      discount = ${order.priced.discount}, idempotency_key = ${order.idempotency_key}, request_hash = ${order.request_hash},
+      placed_at = ${order.now}
+    where id = ${order.id}`)
+
+export const setOrderState = (
+  tx: Transaction,
+  move: { id: string; from: OrderState; to: OrderState; cause: string; now: Date },
+) =>
+  tx.run(sql`
+    with moved as (
+      update orders set state = ${move.to},
+        number = case when ${move.to} = 'completed' then nextval('order_number') else number end,
+        completed_at = case when ${move.to} = 'completed' then ${move.now}::timestamptz else completed_at end
+      where id = ${move.id} and state = ${move.from} returning id
+    )
+    insert into order_state_history (order_id, from_state, to_state, cause, at)
+    select id, ${move.from}, ${move.to}, ${move.cause}, ${move.now} from moved`)
+
+export const setPromocode = (tx: Transaction, order_id: string, promocode_id: string | null) =>
+  tx.run(sql`update orders set promocode_id = ${promocode_id} where id = ${order_id} and state = 'draft'`)
+
+/** What pricing needs of the business: the types with their tiers, and the funbox's discount and fee. */
+export interface RulesRow {
+  sibling_discount_percent: number
+  fee_basis_points: number
+  credit_types: (PricedType & { months_valid: number | null })[]
+}
+
+export const pricingRules = (db: Database, funbox_id: string) =>
+  db.maybe<RulesRow>(sql`
+    select f.sibling_discount_percent, f.payment_fee_basis_points as fee_basis_points, coalesce((
+      select json_agg(json_build_object('id', c.id, 'name', c.name, 'price', c.price, 'is_program_credit', c.is_program_credit,
+        'months_valid', c.months_valid, 'quantity_discount_tiers', coalesce((
+          select json_agg(json_build_object('min_quantity', t.min_quantity, 'discount_percent', t.discount_percent,
+            'discount_flat_amount', t.discount_flat_amount) order by t.min_quantity)
+          from quantity_discount_tier t where t.credit_type_id = c.id), '[]')))
+      from credit_type c where c.funbox_id = f.id), '[]') as credit_types
+    from funbox f where f.id = ${funbox_id}`)
+
+export const availableCredits = (db: Database, customer_id: string, today: string) =>
+  db.many<OwnedCredit>(sql`
+    select id, credit_type_id, is_free, expires_on from credit
+    where customer_id = ${customer_id} and state = 'available' and (expires_on is null or expires_on >= ${today})`)
+
+/** available → reserved, each unit once (I6); answers how many were still there. */
+export const reserveCredits = (tx: Transaction, credit_ids: readonly string[], order_id: string) =>
+  tx.run(sql`
+    update credit set state = 'reserved', reserved_by_order_id = ${order_id}
+    where id = any(${credit_ids}::uuid[]) and state = 'available'`)
+
+export const freeReservedCredits = (tx: Transaction, order_id: string) =>
+  tx.run(sql`
+    update credit set state = 'available', reserved_by_order_id = null
+    where reserved_by_order_id = ${order_id} and state = 'reserved'`)
+
+export interface SpentCredit {
+  credit_id: string
+  attendance_id: string
+}
+
+/** reserved → used, by the attendance that each pays. */
+export const useReservedCredits = (tx: Transaction, order_id: string, spent: readonly SpentCredit[]) =>
+  tx.run(sql`
+    update credit set state = 'used', attendance_id = s.attendance_id, reserved_by_order_id = null
+    from unnest(${spent.map((s) => s.credit_id)}::uuid[], ${spent.map((s) => s.attendance_id)}::uuid[]) as s(credit_id, attendance_id)
+    where credit.id = s.credit_id and credit.state = 'reserved' and credit.reserved_by_order_id = ${order_id}`)
+
+export interface NewCredit {
+  id: string
+  credit_type_id: string
+  state: "available" | "used"
+  attendance_id: string | null
+  expires_on: string | null
+}
+
+export const addBoughtCredits = (
+  tx: Transaction,
+  {
+    customer_id,
+    order_id,
+    credits,
+    now,
+  }: { customer_id: string; order_id: string; credits: readonly NewCredit[]; now: Date },
+) =>
+  tx.run(sql`
+    insert into credit (id, customer_id, credit_type_id, state, origin, order_id, attendance_id, expires_on, created_at)
+    select c.id, ${customer_id}, c.credit_type_id, c.state, 'ORDER', ${order_id}, c.attendance_id, c.expires_on, ${now}
+    from jsonb_to_recordset(${JSON.stringify(credits)})
+      as c(id uuid, credit_type_id uuid, state text, attendance_id uuid, expires_on date)`)
+
+/** Credit types that families can buy. A free credit arrives as a grant, never as an order. */
+export const creditTypesForSale = (db: Database, ids: readonly string[]) =>
+  db.many<{ id: string; funbox_id: string }>(sql`
+    select c.id, c.funbox_id from credit_type c join funbox f on f.id = c.funbox_id
+    where c.id = any(${ids}::uuid[]) and not c.is_free and f.display_option = 'visible'`)
+
+export interface CreditRow {
+  id: string
+  credit_type_id: string
+  is_free: boolean
+  is_program_credit: boolean
+  name: string
+  origin: "ORDER" | "RETURN" | "GRANT"
+  expires_on: string | null
+}
+
+export const creditsOf = (db: Database, customer_id: string, today: string) =>
+  db.many<CreditRow>(sql`
+    select c.id, c.credit_type_id, c.is_free, t.is_program_credit, t.name, c.origin, c.expires_on
+    from credit c join credit_type t on t.id = c.credit_type_id
+    where c.customer_id = ${customer_id} and c.state = 'available' and (c.expires_on is null or c.expires_on >= ${today})
+    order by c.is_free desc, c.expires_on nulls last, c.id`)
+
+export const recordVisit = (db: Database, customer_id: string, order_id: string) =>
+  db.run(sql`
+    insert into checkout_visit (order_id, customer_id) values (${order_id}, ${customer_id}) on conflict do nothing`)

@@ -1,0 +1,89 @@
+import type { PaymentState } from "@hub/domain/payments/payment"
+import { mayMovePayment } from "@hub/domain/payments/payment-states"
+import type { Transaction } from "../database/transaction.ts"
+import { completeOrder, reviveOrder } from "../orders/complete-order.ts"
+import { endOrder } from "../orders/end-order.ts"
+import type { Needs } from "../orders/needs.ts"
+import { lockCustomer, orderById } from "../orders/store.ts"
+import type { PaymentSnapshot } from "../providers/payments/port.ts"
+import { record } from "./ledger.ts"
+import { refundInside } from "./refund-payment.ts"
+import { changePayment, type PaymentRow, paymentById } from "./store.ts"
+
+// docs/payments.md: the one writer of a payment's state. The webhook, the look after confirming, the reconciling job and a
+// cancellation all come through here with what the provider says now, so their order and their number do not matter.
+
+interface Context {
+  cause: string
+  client_secret?: string
+  /** What becomes of the order when the payment has been cancelled. */
+  ending?: "cancelled" | "expired"
+}
+
+/** Attempts after which a card has been refused often enough: the family starts anew instead of testing cards. */
+const MISMATCH = { code: "mismatch", message: "This payment doesn't match its order. We are looking into it." }
+
+/** Amount, currency and our own id must be the ones that we asked for; else nobody's order is completed by it. */
+const isOurs = (payment: PaymentRow, snapshot: PaymentSnapshot): boolean =>
+  snapshot.amount === payment.amount &&
+  snapshot.currency === "usd" &&
+  snapshot.payment_id === payment.id &&
+  (payment.provider_payment_id === null || payment.provider_payment_id === snapshot.provider_payment_id)
+
+function nextState(payment: PaymentRow, snapshot: PaymentSnapshot): PaymentState {
+  const to = snapshot.state
+  return payment.state === to || !mayMovePayment(payment.state, to) ? payment.state : to
+}
+
+export const applySnapshot =
+  (needs: Needs) =>
+  async (payment_id: string, snapshot: PaymentSnapshot, context: Context): Promise<void> => {
+    const known = await paymentById(needs.store, payment_id)
+    if (known === undefined) return
+    await needs.store.transaction(async (tx) => {
+      const now = needs.clock()
+      // Always the family's row first, then the payment's: the same order as in placing, so that the two can't deadlock.
+      await lockCustomer(tx, known.customer_id)
+      const payment = await paymentById(tx, payment_id, { lock: true })
+      if (payment === undefined || payment.state === "completed") return
+      const ours = isOurs(payment, snapshot)
+      const to = ours ? nextState(payment, snapshot) : payment.state
+      await changePayment(tx, {
+        id: payment.id,
+        from: payment.state,
+        to,
+        cause: ours ? context.cause : `${context.cause}: mismatch`,
+        provider_payment_id: payment.provider_payment_id ?? snapshot.provider_payment_id,
+        client_secret: context.client_secret,
+        action: snapshot.action,
+        last_error: ours ? snapshot.last_error : MISMATCH,
+        payment_method: snapshot.payment_method,
+        now,
+      })
+      if (to === payment.state) return
+      if (to === "completed") await settle(tx, payment, now)
+      if (to === "expired") await endUnpaidOrder(tx, payment, { ...context, now })
+    })
+    needs.crashpoint("after a snapshot")
+  }
+
+/** The money is there: recorded first, whatever becomes of the order. */
+async function settle(tx: Transaction, payment: PaymentRow, now: Date): Promise<void> {
+  const { id, order_id, customer_id, amount } = payment
+  const cause = { cause_kind: "payment", cause_id: id, customer_id, order_id, now } as const
+  await record(tx, cause, [
+    { kind: "payment", debit: "provider:clearing", credit: "receivable", unit: "cents", amount },
+  ])
+  const order = await orderById(tx, order_id, { lock: true })
+  if (order === undefined) return
+  if (order.state === "awaiting_payment") return completeOrder(tx, order, now)
+  // Money that lands after the places were given back: a place is tried for; else it goes back, and the family is told.
+  const isRevived = await reviveOrder(tx, order, now)
+  if (!isRevived) await refundInside(tx, payment, "the places were gone when the payment arrived", now)
+}
+
+async function endUnpaidOrder(tx: Transaction, payment: PaymentRow, context: Context & { now: Date }): Promise<void> {
+  const order = await orderById(tx, payment.order_id, { lock: true })
+  if (order?.state !== "awaiting_payment") return
+  await endOrder(tx, order, { to: context.ending ?? "expired", cause: context.cause, now: context.now })
+}

@@ -1,0 +1,16 @@
+import { problem } from "@hub/domain/kernel/problem"
+import type { Needs } from "../orders/needs.ts"
+import { providerCustomer, setProviderCustomer } from "./store.ts"
+
+/** The family's customer at the card provider, made on first need; the key is the family's id, so it is made once. */
+export const ensureProviderCustomer =
+  ({ store, cards }: Pick<Needs, "store" | "cards">) =>
+  async (customer_id: string): Promise<string> => {
+    const row = await providerCustomer(store, customer_id)
+    if (row === undefined) throw problem("NOT_FOUND")
+    if (row.provider_customer_id !== null) return row.provider_customer_id
+    const name = `${row.first_name} ${row.last_name}`.trim()
+    const { provider_customer_id } = await cards.createCustomer({ customer_id, email: row.email, name })
+    await setProviderCustomer(store, customer_id, provider_customer_id)
+    return (await providerCustomer(store, customer_id))?.provider_customer_id ?? provider_customer_id
+  }

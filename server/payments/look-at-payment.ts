@@ -1,0 +1,21 @@
+import { isPaymentOpen } from "@hub/domain/payments/payment-states"
+import type { Needs } from "../orders/needs.ts"
+import { applySnapshot } from "./apply-snapshot.ts"
+import { startPayment } from "./start-payment.ts"
+import { type PaymentRow, paymentById, touchPayment } from "./store.ts"
+
+/**
+ * Asks the provider what a payment is now and applies it. Used when the browser says that it has confirmed, when an order with an
+ * open payment is read, by the webhook and by the reconciling job: they all learn from the provider, never from each other.
+ */
+export const lookAtPayment =
+  (needs: Needs) =>
+  async (payment: PaymentRow, cause: string): Promise<PaymentRow> => {
+    if (!isPaymentOpen(payment.state)) return payment
+    const known = payment.provider_payment_id === null ? await startPayment(needs)(payment.id) : payment
+    if (known.provider_payment_id === null || !isPaymentOpen(known.state)) return known
+    await touchPayment(needs.store, payment.id, needs.clock())
+    const snapshot = await needs.cards.retrievePayment(known.provider_payment_id)
+    await applySnapshot(needs)(payment.id, snapshot, { cause })
+    return (await paymentById(needs.store, payment.id)) ?? payment
+  }

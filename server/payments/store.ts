@@ -1,0 +1,176 @@
+import type { PaymentMethod, PaymentState } from "@hub/domain/payments/payment"
+import { type Database, nothing, sql } from "../database/sql.ts"
+import type { Transaction } from "../database/transaction.ts"
+
+export interface PaymentRow {
+  id: string
+  order_id: string
+  customer_id: string
+  provider_type: "STRIPE" | "TOUCH_NET"
+  state: PaymentState
+  amount: number
+  provider_payment_id: string | null
+  client_secret: string | null
+  action: string | null
+  attempts: number
+  last_error: { code: string; message: string } | null
+  payment_method: PaymentMethod | null
+  is_method_remembered: boolean
+  refunded_amount: number
+  synced_at: string
+  completed_at: string | null
+}
+
+const columns = sql`id, order_id, customer_id, provider_type, state, amount, provider_payment_id, client_secret, action, attempts,
+  last_error, payment_method, is_method_remembered, refunded_amount, synced_at, completed_at`
+
+export const paymentById = (db: Database, payment_id: string, { lock = false } = {}) =>
+  db.maybe<PaymentRow>(sql`select ${columns} from payment where id = ${payment_id} ${lock ? sql`for update` : nothing}`)
+
+export const ownPayment = (db: Database, customer_id: string, payment_id: string) =>
+  db.maybe<PaymentRow>(sql`select ${columns} from payment where id = ${payment_id} and customer_id = ${customer_id}`)
+
+export const paymentByProviderId = (db: Database, provider_payment_id: string) =>
+  db.maybe<PaymentRow>(sql`select ${columns} from payment where provider_payment_id = ${provider_payment_id}`)
+
+/** The payment that counts for an order: the one that is alive or has taken money, else the latest. */
+export const paymentOfOrder = (db: Database, order_id: string) =>
+  db.maybe<PaymentRow>(sql`
+    select ${columns} from payment where order_id = ${order_id}
+    order by state in ('created', 'requires_confirmation', 'processing', 'completed') desc, id desc limit 1`)
+
+/** Open payments that nobody has asked the provider about since then, oldest first. */
+export const stalePayments = (db: Database, before: Date, limit = 50) =>
+  db.many<PaymentRow>(sql`
+    select ${columns} from payment
+    where state in ('created', 'requires_confirmation', 'processing') and synced_at < ${before}
+    order by synced_at limit ${limit}`)
+
+export const addPayment = (
+  tx: Transaction,
+  payment: {
+    id: string
+    order_id: string
+    customer_id: string
+    amount: number
+    is_method_remembered: boolean
+    now: Date
+  },
+) =>
+  tx.run(sql`
+    with made as (
+      insert into payment (id, order_id, customer_id, provider_type, state, amount, is_method_remembered, created_at, synced_at)
+      values (${payment.id}, ${payment.order_id}, ${payment.customer_id}, 'STRIPE', 'created', ${payment.amount},
+        ${payment.is_method_remembered}, ${payment.now}, ${payment.now})
+    )
+    insert into payment_history (payment_id, from_state, to_state, cause, at)
+    values (${payment.id}, null, 'created', 'placed', ${payment.now})`)
+
+export interface PaymentChange {
+  id: string
+  from: PaymentState
+  to: PaymentState
+  cause: string
+  provider_payment_id: string
+  client_secret?: string
+  action: string | null
+  last_error: { code: string; message: string } | null
+  payment_method: PaymentMethod | null
+  now: Date
+}
+
+/** Writes what the provider said, and a row of history when the state changes. Only apply-snapshot.ts calls it. */
+export const changePayment = (tx: Transaction, change: PaymentChange) =>
+  tx.run(sql`
+    with changed as (
+      update payment set state = ${change.to}, provider_payment_id = coalesce(provider_payment_id, ${change.provider_payment_id}),
+        client_secret = coalesce(${change.client_secret ?? null}, client_secret), action = ${change.action},
+        attempts = attempts + case when ${change.last_error === null ? null : JSON.stringify(change.last_error)}::jsonb
+          is distinct from last_error and ${change.last_error !== null} then 1 else 0 end,
+        last_error = ${change.last_error === null ? null : JSON.stringify(change.last_error)}::jsonb,
+        payment_method = coalesce(${change.payment_method === null ? null : JSON.stringify(change.payment_method)}::jsonb, payment_method),
+        synced_at = ${change.now},
+        completed_at = case when ${change.to} = 'completed' then coalesce(completed_at, ${change.now}::timestamptz) else completed_at end
+      where id = ${change.id} and state = ${change.from} returning id
+    )
+    insert into payment_history (payment_id, from_state, to_state, cause, at)
+    select id, ${change.from}, ${change.to}, ${change.cause}, ${change.now} from changed where ${change.from !== change.to}`)
+
+export const touchPayment = (db: Database, payment_id: string, now: Date) =>
+  db.run(sql`update payment set synced_at = ${now} where id = ${payment_id}`)
+
+export const providerCustomer = (db: Database, customer_id: string) =>
+  db.maybe<{
+    provider_customer_id: string | null
+    default_payment_method_id: string | null
+    email: string
+    first_name: string
+    last_name: string
+  }>(
+    sql`select provider_customer_id, default_payment_method_id, email, first_name, last_name from customer where id = ${customer_id}`,
+  )
+
+export const setProviderCustomer = (db: Database, customer_id: string, provider_customer_id: string) =>
+  db.run(sql`
+    update customer set provider_customer_id = ${provider_customer_id}
+    where id = ${customer_id} and provider_customer_id is null`)
+
+export const setDefaultMethod = (db: Database, customer_id: string, payment_method_id: string | null) =>
+  db.run(sql`update customer set default_payment_method_id = ${payment_method_id} where id = ${customer_id}`)
+
+/** Keeps an event once; false when it was here before (I18). */
+export const addWebhookEvent = async (
+  db: Database,
+  event: { provider: string; account: string; event_id: string; type: string; object_id: string },
+): Promise<boolean> =>
+  (await db.run(sql`
+    insert into webhook_event (provider, account, event_id, type, object_id)
+    values (${event.provider}, ${event.account}, ${event.event_id}, ${event.type}, ${event.object_id}) on conflict do nothing`)) ===
+  1
+
+export const waitingEvents = (db: Database, limit = 50) =>
+  db.many<{ provider: string; account: string; event_id: string; type: string; object_id: string }>(sql`
+    select provider, account, event_id, type, object_id from webhook_event
+    where applied_at is null order by received_at limit ${limit}`)
+
+export const markEventApplied = (
+  db: Database,
+  event: { provider: string; account: string; event_id: string },
+  now: Date,
+) =>
+  db.run(sql`
+    update webhook_event set applied_at = ${now}
+    where provider = ${event.provider} and account = ${event.account} and event_id = ${event.event_id}`)
+
+export interface RefundRow {
+  id: string
+  payment_id: string
+  amount: number
+  state: "created" | "pending" | "succeeded" | "failed"
+  provider_payment_id: string
+  order_id: string
+  customer_id: string
+}
+
+/** Asks for the whole payment back, once per payment and reason. The refunded amount is guarded by its CHECK (I14). */
+export const addRefund = (
+  tx: Transaction,
+  refund: { id: string; payment_id: string; amount: number; reason: string; now: Date },
+) =>
+  tx.run(sql`
+    with charged as (
+      update payment set refunded_amount = refunded_amount + ${refund.amount} where id = ${refund.payment_id} returning id
+    )
+    insert into refund (id, payment_id, amount, reason, state, created_at)
+    select ${refund.id}, id, ${refund.amount}, ${refund.reason}, 'created', ${refund.now} from charged`)
+
+export const openRefunds = (db: Database, limit = 50) =>
+  db.many<RefundRow>(sql`
+    select r.id, r.payment_id, r.amount, r.state, p.provider_payment_id, p.order_id, p.customer_id
+    from refund r join payment p on p.id = r.payment_id
+    where r.state in ('created', 'pending') order by r.created_at limit ${limit}`)
+
+export const setRefund = (db: Database, refund_id: string, state: RefundRow["state"], provider_refund_id: string) =>
+  db.run(sql`
+    update refund set state = ${state}, provider_refund_id = ${provider_refund_id}
+    where id = ${refund_id} and state in ('created', 'pending')`)

@@ -1,0 +1,78 @@
+import type { PaymentMethod } from "@hub/domain/payments/payment"
+
+// What the product asks of whoever takes card payments, in its own words. Every call is safe to repeat: the idempotency key is
+// made from the id of our row, which was written before the call.
+
+/** What the provider says about a payment now. Applying it twice, or an older one after a newer one, changes nothing. */
+export interface PaymentSnapshot {
+  provider_payment_id: string
+  state: "requires_confirmation" | "processing" | "completed" | "expired"
+  /** The customer has to do something: a 3-D Secure challenge is open. */
+  action: "3ds" | null
+  amount: number
+  currency: string
+  /** Our payment's id, from the provider's metadata. */
+  payment_id: string | null
+  payment_method: PaymentMethod | null
+  /** The provider's own message is what the family reads (spec 8). */
+  last_error: { code: string; message: string } | null
+}
+
+export interface RefundSnapshot {
+  provider_refund_id: string
+  state: "pending" | "succeeded" | "failed"
+}
+
+export interface ProviderEvent {
+  event_id: string
+  type: string
+  /** The connected account, or an empty text for the platform's own. */
+  account: string
+  object_kind: string
+  object_id: string
+}
+
+/**
+ * What a provider can answer instead: it refused the card, it is out of reach (the outcome is unknown: look it up, never send a
+ * new attempt), or our request was wrong.
+ */
+export class CardPaymentError extends Error {
+  readonly kind: "declined" | "unavailable" | "invalid"
+  readonly code: string
+
+  constructor(kind: "declined" | "unavailable" | "invalid", message: string, code = kind) {
+    super(message)
+    this.name = "CardPaymentError"
+    this.kind = kind
+    this.code = code
+  }
+}
+
+/** The signature of a webhook is missing, wrong or too old. */
+export class BadSignature extends Error {}
+
+export interface CardPayments {
+  createCustomer(customer: {
+    customer_id: string
+    email: string
+    name: string
+  }): Promise<{ provider_customer_id: string }>
+  createSetupIntent(provider_customer_id: string): Promise<{ client_secret: string }>
+  listCards(provider_customer_id: string): Promise<PaymentMethod[]>
+  setDefaultCard(provider_customer_id: string, payment_method_id: string | null): Promise<void>
+  detachCard(payment_method_id: string): Promise<void>
+  createPayment(payment: {
+    payment_id: string
+    order_id: string
+    amount: number
+    provider_customer_id: string
+  }): Promise<{ client_secret: string; snapshot: PaymentSnapshot }>
+  retrievePayment(provider_payment_id: string): Promise<PaymentSnapshot>
+  /** Cancels it unless it has taken money or is about to; answers what it is afterwards. */
+  cancelPayment(provider_payment_id: string): Promise<PaymentSnapshot>
+  refund(refund: { refund_id: string; provider_payment_id: string; amount: number }): Promise<RefundSnapshot>
+  /** All payments made since then, for the reconciliation in both directions. */
+  listPaymentsSince(since: Date): AsyncIterable<PaymentSnapshot>
+  /** Throws BadSignature. */
+  readWebhook(raw: Buffer, signature: string): ProviderEvent
+}

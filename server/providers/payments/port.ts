@@ -40,7 +40,7 @@ export class CardPaymentError extends Error {
   readonly kind: "declined" | "unavailable" | "invalid"
   readonly code: string
 
-  constructor(kind: "declined" | "unavailable" | "invalid", message: string, code = kind) {
+  constructor(kind: "declined" | "unavailable" | "invalid", message: string, code: string = kind) {
     super(message)
     this.name = "CardPaymentError"
     this.kind = kind
@@ -70,6 +70,14 @@ export interface CardPayments {
   retrievePayment(provider_payment_id: string): Promise<PaymentSnapshot>
   /** Cancels it unless it has taken money or is about to; answers what it is afterwards. */
   cancelPayment(provider_payment_id: string): Promise<PaymentSnapshot>
+  /** Charges a saved card while nobody is there. A refusal is a declined error, `authentication_required` when the family must confirm it. */
+  chargeOffSession(payment: {
+    payment_id: string
+    order_id: string
+    amount: number
+    provider_customer_id: string
+    payment_method_id: string
+  }): Promise<{ client_secret: string; snapshot: PaymentSnapshot }>
   refund(refund: { refund_id: string; provider_payment_id: string; amount: number }): Promise<RefundSnapshot>
   /** All payments made since then, for the reconciliation in both directions. */
   listPaymentsSince(since: Date): AsyncIterable<PaymentSnapshot>

@@ -1,0 +1,68 @@
+import type { PaymentMethod } from "@hub/domain/payments/payment"
+import Stripe from "stripe"
+import { CardPaymentError, type PaymentSnapshot, type RefundSnapshot } from "./port.ts"
+
+// Stripe's words turned into ours: the only file that knows both.
+
+export function toCard(method: Stripe.PaymentMethod | string | null | undefined): PaymentMethod | null {
+  if (typeof method !== "object" || method?.card == null) return null
+  const { card } = method
+  return {
+    payment_method_id: method.id,
+    brand: card.brand,
+    expiration_month: card.exp_month,
+    expiration_year: card.exp_year,
+    last4: card.last4,
+    wallet_type: card.wallet?.type ?? null,
+  }
+}
+
+const STATES: Partial<Record<string, PaymentSnapshot["state"]>> = {
+  requires_payment_method: "requires_confirmation",
+  requires_confirmation: "requires_confirmation",
+  requires_action: "processing",
+  processing: "processing",
+  requires_capture: "processing",
+  succeeded: "completed",
+  canceled: "expired",
+}
+
+export function toSnapshot(intent: Stripe.PaymentIntent): PaymentSnapshot {
+  const error = intent.last_payment_error
+  return {
+    provider_payment_id: intent.id,
+    // A word that Stripe adds later is no reason to believe that money has moved, nor that it hasn't.
+    state: STATES[intent.status] ?? "processing",
+    action: intent.status === "requires_action" ? "3ds" : null,
+    amount: intent.amount,
+    currency: intent.currency,
+    payment_id: intent.metadata.payment_id ?? null,
+    payment_method: toCard(intent.payment_method) ?? toCard(error?.payment_method),
+    last_error: error == null ? null : { code: codeOf(error), message: error.message ?? "Your card was declined." },
+  }
+}
+
+/** The reason of a decline says more than the code, which is `card_declined` for most of them. */
+const codeOf = (error: { code?: string; decline_code?: string }): string =>
+  error.decline_code ?? error.code ?? "card_declined"
+
+export function toRefund(refund: Stripe.Refund): RefundSnapshot {
+  if (refund.status === "succeeded") return { provider_refund_id: refund.id, state: "succeeded" }
+  const is_over = refund.status === "failed" || refund.status === "canceled"
+  return { provider_refund_id: refund.id, state: is_over ? "failed" : "pending" }
+}
+
+/** A decline is an answer. Silence, a crash or a limit is none: whoever asked must look the payment up before doing more. */
+export function toProblem(error: unknown): unknown {
+  if (!(error instanceof Stripe.errors.StripeError)) return error
+  if (error instanceof Stripe.errors.StripeCardError) {
+    return new CardPaymentError("declined", error.message, codeOf(error))
+  }
+  const status = error.statusCode ?? 0
+  const is_answer = status >= 400 && status < 500 && status !== 409 && status !== 429
+  return new CardPaymentError(
+    is_answer ? "invalid" : "unavailable",
+    error.message,
+    error.code ?? (is_answer ? "invalid" : "unavailable"),
+  )
+}

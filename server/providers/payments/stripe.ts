@@ -1,0 +1,161 @@
+import Stripe from "stripe"
+import { BadSignature, type CardPayments, type PaymentSnapshot, type ProviderEvent } from "./port.ts"
+import { toCard, toProblem, toRefund, toSnapshot } from "./stripe-words.ts"
+
+export interface StripeConnection {
+  secret_key: string
+  /** A connected account (spec 3): every call is then made on it, with the platform's key. */
+  account_id: string | null
+  /** Another address than Stripe's own; the adapter doesn't ask why. */
+  api_base: string | null
+  webhook_secrets: readonly string[]
+}
+
+const ONLY_CARDS: ["card"] = ["card"]
+
+function connect({ secret_key, account_id, api_base }: StripeConnection): Stripe {
+  const base = api_base === null ? null : new URL(api_base)
+  return new Stripe(secret_key, {
+    timeout: 10_000,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    ...(account_id === null ? {} : { stripeAccount: account_id }),
+    ...(base === null
+      ? {}
+      : {
+          host: base.hostname,
+          port: base.port || (base.protocol === "http:" ? "80" : "443"),
+          protocol: base.protocol === "http:" ? "http" : "https",
+        }),
+  })
+}
+
+async function asked<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    throw toProblem(error)
+  }
+}
+
+const secretOf = (intent: { client_secret: string | null }): string => intent.client_secret ?? ""
+
+export function stripePayments(connection: StripeConnection): CardPayments {
+  const stripe = connect(connection)
+  const expand = ["payment_method"]
+  const retrievePayment = async (id: string): Promise<PaymentSnapshot> =>
+    toSnapshot(await asked(stripe.paymentIntents.retrieve(id, { expand })))
+  return {
+    async createCustomer({ customer_id, email, name }) {
+      const customer = await asked(
+        stripe.customers.create({ email, name, metadata: { customer_id } }, { idempotencyKey: `cus:${customer_id}` }),
+      )
+      return { provider_customer_id: customer.id }
+    },
+    async createSetupIntent(customer) {
+      const intent = await asked(
+        stripe.setupIntents.create({ customer, usage: "off_session", allowed_payment_method_types: ONLY_CARDS }),
+      )
+      return { client_secret: secretOf(intent) }
+    },
+    async listCards(customer) {
+      const methods = stripe.customers.listPaymentMethods(customer, { type: "card", limit: 100 })
+      const cards = await asked(methods.autoPagingToArray({ limit: 1000 }))
+      return cards.flatMap((method) => toCard(method) ?? [])
+    },
+    async setDefaultCard(customer, payment_method_id) {
+      const invoice_settings = { default_payment_method: payment_method_id ?? "" }
+      await asked(stripe.customers.update(customer, { invoice_settings }))
+    },
+    async detachCard(payment_method_id) {
+      await asked(stripe.paymentMethods.detach(payment_method_id))
+    },
+    async createPayment({ payment_id, order_id, amount, provider_customer_id: customer }) {
+      const intent = await asked(
+        stripe.paymentIntents.create(
+          {
+            amount,
+            currency: "usd",
+            customer,
+            allowed_payment_method_types: ONLY_CARDS,
+            setup_future_usage: "off_session",
+            metadata: { order_id, payment_id },
+            expand,
+          },
+          { idempotencyKey: `pay:${payment_id}` },
+        ),
+      )
+      return { client_secret: secretOf(intent), snapshot: toSnapshot(intent) }
+    },
+    retrievePayment,
+    async cancelPayment(id) {
+      try {
+        return toSnapshot(await stripe.paymentIntents.cancel(id, { cancellation_reason: "abandoned", expand }))
+      } catch (error) {
+        // Refused because money was taken, is on its way, or because it is cancelled already: what it is now is the answer.
+        if (error instanceof Stripe.errors.StripeError && error.code === "payment_intent_unexpected_state") {
+          return retrievePayment(id)
+        }
+        throw toProblem(error)
+      }
+    },
+    async chargeOffSession({ payment_id, order_id, amount, provider_customer_id: customer, payment_method_id }) {
+      const intent = await asked(
+        stripe.paymentIntents.create(
+          {
+            amount,
+            currency: "usd",
+            customer,
+            payment_method: payment_method_id,
+            off_session: true,
+            confirm: true,
+            allowed_payment_method_types: ONLY_CARDS,
+            metadata: { order_id, payment_id },
+            expand,
+          },
+          { idempotencyKey: `pay:${payment_id}` },
+        ),
+      )
+      return { client_secret: secretOf(intent), snapshot: toSnapshot(intent) }
+    },
+    async refund({ refund_id, provider_payment_id, amount }) {
+      const refund = await asked(
+        stripe.refunds.create(
+          { payment_intent: provider_payment_id, amount, metadata: { refund_id } },
+          { idempotencyKey: `refund:${refund_id}` },
+        ),
+      )
+      return toRefund(refund)
+    },
+    async *listPaymentsSince(since) {
+      const gte = Math.floor(since.getTime() / 1000)
+      const list = stripe.paymentIntents.list({ created: { gte }, limit: 100, expand: ["data.payment_method"] })
+      try {
+        for await (const intent of list) yield toSnapshot(intent)
+      } catch (error) {
+        throw toProblem(error)
+      }
+    },
+    readWebhook: (raw, signature) => readEvent(stripe, connection.webhook_secrets, raw, signature),
+  }
+}
+
+/** Several secrets are good at once while one is being replaced, and for a platform with two endpoints. */
+function readEvent(stripe: Stripe, secrets: readonly string[], raw: Buffer, signature: string): ProviderEvent {
+  for (const secret of secrets) {
+    try {
+      const event = stripe.webhooks.constructEvent(raw, signature, secret)
+      const { object_kind, object_id } = subjectOf(event.data.object)
+      return { event_id: event.id, type: event.type, account: event.account ?? "", object_kind, object_id }
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error
+    }
+  }
+  throw new BadSignature("The webhook's signature is not one of ours.")
+}
+
+function subjectOf(object: object): { object_kind: string; object_id: string } {
+  const object_kind = "object" in object && typeof object.object === "string" ? object.object : "unknown"
+  const object_id = "id" in object && typeof object.id === "string" ? object.id : ""
+  return { object_kind, object_id }
+}

@@ -10,5 +10,10 @@ interface Errand {
 
 /** Every errand has a file of its own in this folder, loaded only when it is called. */
 export const errands: Readonly<Record<string, Errand>> = {
+  import: {
+    summary: "bring in a business, or one foreign timetable by its mapping",
+    usage: "<folder> | --mapping <file> <csv>",
+    load: () => import("./import.ts"),
+  },
   status: { summary: "what this installation holds, and where", usage: "", load: () => import("./status.ts") },
 }

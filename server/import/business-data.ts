@@ -1,0 +1,182 @@
+import { Cents, Day, exact, Instant, nullable, oneOf, WallTime } from "@hub/domain/kernel/wire"
+import { GRADES } from "@hub/domain/participants/grade"
+import { PRONOUNS, STUDENT_TYPES } from "@hub/domain/participants/student"
+import { type Static, type TSchema, Type } from "typebox"
+
+// What a business hands in, whatever the files look like: every reader makes these entities and the one writer stores them. Entities
+// name each other by external_id, the name that the business's own system gave them. A default stands for an empty cell.
+
+const Key = Type.String({ minLength: 1, maxLength: 200 })
+const Name = Type.String({ minLength: 1, maxLength: 200 })
+const words = (text = "") => Type.String({ default: text, maxLength: 20_000 })
+const flag = (on: boolean) => Type.Boolean({ default: on })
+const orNull = <Schema extends TSchema>(schema: Schema) => nullable({ ...schema, default: null })
+const count = (least: number) => Type.Integer({ minimum: least, maximum: 2_000_000_000 })
+const position = Type.Integer({ default: 0 })
+export const KINDS = ["PROGRAM", "DAYCAMP_PROGRAM", "DAYCAMP_SESSION", "OVERNIGHT"] as const
+
+const Company = exact({
+  name: Name,
+  brand_color: Type.String({ pattern: "^#[0-9a-f]{6}$", default: "#0a6e4f" }),
+  logo: orNull(Type.String()),
+  phone: orNull(Type.String()),
+  email: orNull(Type.String()),
+  website: orNull(Type.String()),
+  tax_id: orNull(Type.String()),
+  address: orNull(Type.String()),
+  time_zone: Name,
+  social: Type.Record(Type.String(), Type.String(), { default: {} }),
+  documents: Type.Record(Type.String(), Type.String(), { default: {} }),
+})
+
+const Location = exact({
+  external_id: Key,
+  name: Name,
+  type: Type.Unsafe<"ON_SITE" | "REMOTE">({ ...oneOf(["ON_SITE", "REMOTE"]), default: "ON_SITE" }),
+  show_directions: Type.Unsafe<"ALWAYS_SHOW" | "AFTER_BOOKING">({
+    ...oneOf(["ALWAYS_SHOW", "AFTER_BOOKING"]),
+    default: "ALWAYS_SHOW",
+  }),
+  address: orNull(Type.String()),
+  time_zone: Name,
+  position,
+})
+
+const Funbox = exact({
+  external_id: Key,
+  name: Name,
+  url_part: Type.String({ pattern: "^[a-z0-9]+(-[a-z0-9]+)*$" }),
+  mark: words("trail"),
+  tagline: words(),
+  requirements: words(),
+  description: words(),
+  display_option: Type.Unsafe<"visible" | "hidden">({ ...oneOf(["visible", "hidden"]), default: "visible" }),
+  is_buy_credits_and_save_enabled: flag(false),
+  sibling_discount_percent: Type.Integer({ minimum: 0, maximum: 100, default: 0 }),
+  payment_fee_basis_points: Type.Integer({ minimum: 0, maximum: 10_000, default: 0 }),
+  /** External ids. A location that holds a schedule set of the funbox belongs to it without being listed. */
+  locations: Type.Array(Key, { default: [] }),
+  position,
+})
+
+const CreditType = exact({
+  external_id: Key,
+  funbox: Key,
+  name: Name,
+  price: Type.Integer({ minimum: 0, maximum: 2_000_000_000 }),
+  is_free: flag(false),
+  is_program_credit: Type.Boolean(),
+  months_valid: orNull(count(1)),
+  tiers: Type.Array(
+    exact({
+      min_quantity: count(2),
+      discount_percent: orNull(Type.Integer({ minimum: 0, maximum: 100 })),
+      discount_flat_amount: orNull(Cents),
+    }),
+    { default: [] },
+  ),
+  position,
+})
+
+const windowOf = (before_program: number, before_session: number) =>
+  exact({
+    is_enabled: flag(true),
+    hours_before_program_start: Type.Integer({ minimum: 0, default: before_program }),
+    hours_before_session_start: Type.Integer({ minimum: 0, default: before_session }),
+  })
+
+const ScheduleSet = exact({
+  external_id: Key,
+  funbox: Key,
+  location: Key,
+  name: Name,
+  kind: oneOf(KINDS),
+  description: words(),
+  opens_at: orNull(Instant),
+  closes_at: orNull(Instant),
+  is_waitlist_enabled: flag(false),
+  requires_application: flag(false),
+  requires_payment_information: flag(false),
+  is_sharing_enabled: flag(true),
+  cancel_settings: Type.Unsafe<Static<ReturnType<typeof windowOf>>>({ ...windowOf(72, 24), default: {} }),
+  reschedule_settings: Type.Unsafe<Static<ReturnType<typeof windowOf>>>({ ...windowOf(72, 24), default: {} }),
+})
+
+const Session = exact({ date: Day, start_time: WallTime, end_time: WallTime })
+
+/** A program with all its days, or in a set of kind DAYCAMP_SESSION one day of its own. */
+const Offering = exact({
+  external_id: Key,
+  schedule_set: Key,
+  credit_type: Key,
+  name: Name,
+  description: words(),
+  room: words(),
+  min_grade: orNull(oneOf(GRADES)),
+  max_grade: orNull(oneOf(GRADES)),
+  min_age: orNull(Type.Integer({ minimum: 0, maximum: 150 })),
+  max_age: orNull(Type.Integer({ minimum: 0, maximum: 150 })),
+  capacity: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  sessions: Type.Array(Session, { minItems: 1, maxItems: 400 }),
+})
+
+const Promocode = exact({
+  external_id: Key,
+  code: Name,
+  description: words(),
+  discount_percent: orNull(Type.Integer({ minimum: 1, maximum: 100 })),
+  discount_flat_amount: orNull(count(1)),
+  funbox: orNull(Key),
+  credit_type: orNull(Key),
+  starts_at: orNull(Instant),
+  ends_at: orNull(Instant),
+  max_uses: orNull(count(0)),
+  max_uses_per_customer: orNull(count(1)),
+  is_public: flag(false),
+})
+
+const Participant = exact({
+  external_id: Key,
+  type: Type.Unsafe<(typeof STUDENT_TYPES)[number]>({ ...oneOf(STUDENT_TYPES), default: "REGULAR" }),
+  first_name: Name,
+  last_name: Name,
+  birth_date: orNull(Day),
+  pronouns: Type.Unsafe<(typeof PRONOUNS)[number]>({ ...oneOf(PRONOUNS), default: "none" }),
+  gender: orNull(oneOf(["MALE", "FEMALE"])),
+  grade: Type.Unsafe<(typeof GRADES)[number]>({ ...oneOf(GRADES), default: "NONE" }),
+})
+
+const Family = exact({
+  external_id: Key,
+  email: Type.String({ pattern: "^\\S+@\\S+$" }),
+  first_name: Name,
+  last_name: Name,
+  phone_number: orNull(Type.String()),
+  is_restricted: flag(false),
+  participants: Type.Array(Participant, { default: [] }),
+})
+
+export const schemas = { Company, Location, Funbox, CreditType, ScheduleSet, Session, Offering, Promocode, Family }
+
+export type CompanyRow = Static<typeof Company>
+export type LocationRow = Static<typeof Location>
+export type FunboxRow = Static<typeof Funbox>
+export type CreditTypeRow = Static<typeof CreditType>
+export type ScheduleSetRow = Static<typeof ScheduleSet>
+export type SessionRow = Static<typeof Session>
+export type OfferingRow = Static<typeof Offering>
+export type PromocodeRow = Static<typeof Promocode>
+export type FamilyRow = Static<typeof Family>
+
+export interface BusinessData {
+  /** False when a company that is there already stays as it is: a foreign timetable says nothing about the business. */
+  readonly replaces_company: boolean
+  readonly company: CompanyRow | undefined
+  readonly locations: readonly LocationRow[]
+  readonly funboxes: readonly FunboxRow[]
+  readonly credit_types: readonly CreditTypeRow[]
+  readonly schedule_sets: readonly ScheduleSetRow[]
+  readonly offerings: readonly OfferingRow[]
+  readonly promocodes: readonly PromocodeRow[]
+  readonly families: readonly FamilyRow[]
+}

@@ -1,0 +1,93 @@
+import { addDays } from "@hub/domain/kernel/calendar"
+import { instantOf } from "@hub/domain/kernel/zone"
+import { gradePosition } from "@hub/domain/participants/grade"
+import type { BusinessData, OfferingRow } from "./business-data.ts"
+import type { Faults } from "./faults.ts"
+
+// What no schema of one entity can see: ids that name nothing, names given twice, ends before starts.
+
+interface Named {
+  readonly external_id: string
+}
+
+function byId<Row extends Named>(rows: readonly Row[], what: string, faults: Faults): Map<string, Row> {
+  const found = new Map<string, Row>()
+  for (const row of rows) {
+    if (found.has(row.external_id)) faults.add(row, "external_id", `${what} "${row.external_id}" stands twice`)
+    found.set(row.external_id, row)
+  }
+  return found
+}
+
+const isZone = (time_zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: time_zone }).resolvedOptions().timeZone !== ""
+  } catch {
+    return false
+  }
+}
+
+function checkRanges(offering: OfferingRow, faults: Faults): void {
+  const { min_age, max_age, min_grade, max_grade } = offering
+  if (min_age !== null && max_age !== null && min_age > max_age)
+    faults.add(offering, "max_age", "max_age is below min_age")
+  if (min_grade !== null && max_grade !== null && gradePosition(min_grade) > gradePosition(max_grade))
+    faults.add(offering, "max_grade", "max_grade comes before min_grade")
+  const starts = offering.sessions.map((session) => `${session.date} ${session.start_time}`)
+  if (new Set(starts).size < starts.length) faults.add(offering, "date", "has two sessions at the same time")
+  if (offering.sessions.some((session) => session.start_time === session.end_time))
+    faults.add(offering, "end_time", "a session ends when it starts")
+}
+
+export function checkBusiness(data: BusinessData, faults: Faults): void {
+  const locations = byId(data.locations, "location", faults)
+  const funboxes = byId(data.funboxes, "funbox", faults)
+  const credit_types = byId(data.credit_types, "credit type", faults)
+  const sets = byId(data.schedule_sets, "schedule set", faults)
+  byId(data.offerings, "program or session", faults)
+  byId(data.promocodes, "promo code", faults)
+  byId(data.families, "family", faults)
+  const mustName = (row: object, field: string, key: string | null, known: ReadonlyMap<string, unknown>) => {
+    if (key !== null && !known.has(key)) faults.add(row, field, `${field} "${key}" is not in these files`)
+  }
+  for (const row of [...data.locations, ...(data.company ? [data.company] : [])])
+    if (!isZone(row.time_zone)) faults.add(row, "time_zone", `time_zone "${row.time_zone}" is no IANA time zone`)
+  for (const row of data.funboxes) for (const key of row.locations) mustName(row, "locations", key, locations)
+  for (const row of data.credit_types) {
+    mustName(row, "funbox", row.funbox, funboxes)
+    for (const tier of row.tiers)
+      if ((tier.discount_percent === null) === (tier.discount_flat_amount === null))
+        faults.add(row, "tiers", "a tier has either discount_percent or discount_flat_amount")
+  }
+  for (const row of data.schedule_sets) {
+    mustName(row, "funbox", row.funbox, funboxes)
+    mustName(row, "location", row.location, locations)
+  }
+  for (const row of data.offerings) {
+    mustName(row, "schedule_set", row.schedule_set, sets)
+    mustName(row, "credit_type", row.credit_type, credit_types)
+    const set = sets.get(row.schedule_set)
+    const credit_type = credit_types.get(row.credit_type)
+    if (set && credit_type && set.funbox !== credit_type.funbox)
+      faults.add(row, "credit_type", `credit_type "${row.credit_type}" belongs to another funbox than the schedule set`)
+    // A program costs a program credit, a session a session credit (docs/GLOSSARY.md).
+    if (set && credit_type && (set.kind !== "DAYCAMP_SESSION") !== credit_type.is_program_credit)
+      faults.add(row, "credit_type", `credit_type "${row.credit_type}" doesn't pay for what a ${set.kind} set offers`)
+    checkRanges(row, faults)
+  }
+  for (const row of data.promocodes) {
+    mustName(row, "funbox", row.funbox, funboxes)
+    mustName(row, "credit_type", row.credit_type, credit_types)
+    if ((row.discount_percent === null) === (row.discount_flat_amount === null))
+      faults.add(row, "discount_percent", "a promo code has either discount_percent or discount_flat_amount")
+  }
+}
+
+/** The instants of a session. One whose end is not after its start ends on the next day. */
+export function instantsOf(session: { date: string; start_time: string; end_time: string }, time_zone: string) {
+  const last = session.end_time <= session.start_time ? addDays(session.date, 1) : session.date
+  return {
+    starts_at: instantOf(session.date, session.start_time, time_zone),
+    ends_at: instantOf(last, session.end_time, time_zone),
+  }
+}

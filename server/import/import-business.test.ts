@@ -1,0 +1,179 @@
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { sql } from "../database/sql.ts"
+import { type TestDatabase, testDatabase } from "../database/testing.ts"
+import type { BusinessData } from "./business-data.ts"
+import { type Faults, faultList } from "./faults.ts"
+import { type ImportOptions, importBusiness } from "./import-business.ts"
+import { readFolder } from "./read-folder.ts"
+import { readTimetable } from "./read-timetable.ts"
+import type { Report } from "./write-business.ts"
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+const FILES = {
+  "company.yaml": "name: Alder School of Play\nbrand_color: '#165788'\ntime_zone: America/Toronto\n",
+  "locations.csv": "external_id,name,time_zone\nbarn,The Barn,America/Toronto\n",
+  "funboxes.yaml": "- external_id: camps\n  name: Camps\n  url_part: camps\n",
+  "credit_types.yaml":
+    "- { external_id: week, funbox: camps, name: Week, price: 38500, is_program_credit: true,\n    tiers: [{ min_quantity: 3, discount_percent: 10 }] }\n- { external_id: day, funbox: camps, name: Day, price: 9000, is_program_credit: false }\n",
+  "schedule_sets.yaml":
+    "- { external_id: weeks, funbox: camps, location: barn, name: Weeks, kind: DAYCAMP_PROGRAM }\n- { external_id: days, funbox: camps, location: barn, name: Days, kind: DAYCAMP_SESSION }\n",
+  "programs.csv":
+    "external_id,schedule_set,credit_type,name,capacity,start_date,end_date,start_time,end_time,min_grade,max_grade\nw1,weeks,week,Trail Makers,12,2031-06-16,2031-06-20,09:00,15:00,KINDERGARTEN,FIFTH_GRADE\n",
+  "sessions.csv":
+    "external_id,schedule_set,credit_type,name,capacity,date,start_time,end_time\nd1,days,day,Late Stars,8,2031-06-21,21:30,00:30\n",
+}
+
+function folderOf(changed: Partial<Record<keyof typeof FILES, string>> = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), "hub-import-"))
+  for (const [name, text] of Object.entries({ ...FILES, ...changed })) writeFileSync(join(folder, name), text)
+  return folder
+}
+
+async function bringIn(data: BusinessData | undefined, faults: Faults, options?: ImportOptions): Promise<Report> {
+  faults.settle()
+  if (data === undefined) throw new Error("nothing was read")
+  return importBusiness({ store: database.store })(data, faults, options)
+}
+
+const bringFolder = (changed: Partial<Record<keyof typeof FILES, string>> = {}, options?: ImportOptions) => {
+  const faults = faultList()
+  const read = async () => bringIn(readFolder(folderOf(changed), faults), faults, options)
+  return read()
+}
+
+const changes = (report: Report): number =>
+  Object.values(report.counts).reduce((sum, { created, updated }) => sum + created + updated, 0)
+
+const faultsOf = async (changed: Partial<Record<keyof typeof FILES, string>>): Promise<string[]> =>
+  bringFolder(changed).then(
+    () => [],
+    (error: unknown) => (error instanceof Error ? error.message.split("\n") : []),
+  )
+
+test("a dry run counts everything and writes nothing", async () => {
+  const report = await bringFolder({}, { dry_run: true })
+  expect(report.counts.offering).toEqual({ created: 2, updated: 0, unchanged: 0 })
+  expect(await database.store.many(sql`select id from offering`)).toEqual([])
+})
+
+test("a folder becomes a business, and the same folder again changes no row", async () => {
+  expect((await bringFolder()).counts.session).toEqual({ created: 6, updated: 0, unchanged: 0 })
+  const written = () => database.store.many(sql`select id, xmin::text from offering order by id`)
+  const before = await written()
+  expect(changes(await bringFolder())).toBe(0)
+  expect(await written()).toEqual(before)
+})
+
+test("a session that ends before it starts ends on the next day, in the location's time zone", async () => {
+  const row = await database.store.maybe<{ starts_at: string; ends_at: string }>(
+    sql`select s.starts_at, s.ends_at from session s join offering o on o.id = s.offering_id where o.external_id = 'd1'`,
+  )
+  expect(row?.starts_at).toBe("2031-06-22T01:30:00.000Z")
+  expect(row?.ends_at).toBe("2031-06-22T04:30:00.000Z")
+})
+
+test("only what changed is written", async () => {
+  const report = await bringFolder({ "programs.csv": FILES["programs.csv"].replace("Trail Makers", "Creek Engineers") })
+  expect(changes(report)).toBe(1)
+  expect(report.counts.offering).toEqual({ created: 0, updated: 1, unchanged: 1 })
+})
+
+test("rows that vanish are reported and left alone, or archived when asked", async () => {
+  const without = { "sessions.csv": FILES["sessions.csv"].split("\n")[0] ?? "" }
+  expect((await bringFolder(without)).missing.map((row) => row.external_id)).toEqual(["d1"])
+  expect((await bringFolder(without, { archive_missing: true })).archived).toBe(1)
+  expect((await bringFolder()).counts.offering?.updated).toBe(1)
+})
+
+test("a pool is never made smaller than its taken and held places", async () => {
+  await database.store.run(sql`update pool set taken = 5, held = 2 where external_id = 'w1'`)
+  const [fault] = await faultsOf({ "programs.csv": FILES["programs.csv"].replace(",12,", ",6,") })
+  expect(fault).toMatch(/^programs\.csv:2:\d+: capacity 6 is below the 5 places taken and 2 held/)
+})
+
+test.each([
+  [
+    "an unknown id",
+    { "programs.csv": FILES["programs.csv"].replace("weeks,week", "weeks,month") },
+    'programs.csv:2:10: credit_type "month"',
+  ],
+  [
+    "a capacity that is no number",
+    { "programs.csv": FILES["programs.csv"].replace(",12,", ",many,") },
+    "programs.csv:2:28: capacity must be integer",
+  ],
+  [
+    "a field nobody knows",
+    { "company.yaml": `${FILES["company.yaml"]}colour: red\n` },
+    "company.yaml:4:9: colour is not a known field",
+  ],
+  [
+    "a time zone that is none",
+    { "locations.csv": FILES["locations.csv"].replace("America/Toronto", "Toronto") },
+    "locations.csv:2:15: time_zone",
+  ],
+  ["broken YAML", { "funboxes.yaml": "- name: [\n" }, "funboxes.yaml:"],
+])("%s is refused with file, line, column and cause", async (_, changed, said) => {
+  const faults = await faultsOf(changed)
+  expect(faults.join("\n")).toContain(said)
+})
+
+const MAPPING = readFileSync(join(import.meta.dirname, "../../examples/toronto/mapping.yaml"), "utf8")
+const HEAD =
+  "Location ID,Course_ID,Course Title,Section,Age Min,Age Max,First Date,Last Date,DayOftheWeek,Start Hour,Start Minute,End Hour,End Min"
+const timetable = (rows: string[]) => ({ name: "rows.csv", text: [HEAD, ...rows].join("\n") })
+
+test("a foreign timetable comes in by its mapping, open ages and midnight included, and keeps the company", async () => {
+  const rows = timetable([
+    '7,100,Late Swim,"Swim, Drop-In",19,None,2031-01-04,2031-01-05,Saturday,23,30,1,0',
+    '7,100,Late Swim,"Swim, Drop-In",19,None,2031-01-11,2031-01-12,Saturday,23,30,1,0',
+    "8,101,Toy Corner,Play,0,5,2031-01-06,2031-01-06,Monday,9,5,10,0",
+  ])
+  const bring = () => {
+    const faults = faultList()
+    return bringIn(readTimetable({ name: "mapping.yaml", text: MAPPING }, rows, faults), faults)
+  }
+  expect((await bring()).counts).toMatchObject({
+    location: { created: 2 },
+    offering: { created: 3 },
+    session: { created: 3 },
+  })
+  expect(changes(await bring())).toBe(0)
+  const [swim] = await database.store.many(
+    sql`select min_age, max_age, start_time, end_time from offering where name = 'Late Swim'`,
+  )
+  expect(swim).toEqual({ min_age: 19, max_age: null, start_time: "23:30", end_time: "01:00" })
+  expect(await database.store.maybe(sql`select name from company`)).toEqual({ name: "Alder School of Play" })
+})
+
+const TORONTO = join(import.meta.dirname, "../../../shared/data/toronto-drop-in.csv")
+
+test.runIf(existsSync(TORONTO))(
+  "15,777 real sessions come in under 20 s, and nothing changes the second time",
+  { timeout: 60_000 },
+  async () => {
+    const bring = async () => {
+      const faults = faultList()
+      const text = readFileSync(TORONTO, "utf8")
+      const started = performance.now()
+      const data = readTimetable({ name: "mapping.yaml", text: MAPPING }, { name: "toronto.csv", text }, faults)
+      const report = await bringIn(data, faults)
+      return { report, seconds: (performance.now() - started) / 1000 }
+    }
+    const first = await bring()
+    expect(first.report.counts.session?.created).toBe(15_777)
+    expect(first.report.counts.schedule_set?.created).toBe(2_897)
+    expect(first.seconds).toBeLessThan(20)
+    const second = await bring()
+    expect(changes(second.report)).toBe(0)
+    console.info(`first ${first.seconds.toFixed(1)} s, second ${second.seconds.toFixed(1)} s`)
+  },
+)

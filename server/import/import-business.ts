@@ -1,0 +1,37 @@
+import type { Store } from "../database/transaction.ts"
+import type { BusinessData } from "./business-data.ts"
+import { checkBusiness } from "./check-business.ts"
+import { type Faults } from "./faults.ts"
+import { type Report, writeBusiness } from "./write-business.ts"
+
+/** Thrown to undo a dry run: the transaction is rolled back, its report is carried out. */
+class DryRun extends Error {
+  readonly report: Report
+  constructor(report: Report) {
+    super("dry run")
+    this.report = report
+  }
+}
+
+export interface ImportOptions {
+  dry_run?: boolean
+  archive_missing?: boolean
+}
+
+/** All or nothing: every file is checked, then everything is written in one transaction. */
+export const importBusiness =
+  ({ store }: { store: Store }) =>
+  async (data: BusinessData, faults: Faults, options: ImportOptions = {}): Promise<Report> => {
+    checkBusiness(data, faults)
+    faults.settle()
+    try {
+      return await store.transaction(async (tx) => {
+        const report = await writeBusiness(tx, data, faults, options)
+        if (options.dry_run === true) throw new DryRun(report)
+        return report
+      })
+    } catch (error) {
+      if (error instanceof DryRun) return error.report
+      throw error
+    }
+  }

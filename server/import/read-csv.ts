@@ -1,0 +1,53 @@
+import { parse } from "csv-parse/sync"
+import type { Faults } from "./faults.ts"
+import type { SourceRow } from "./source-row.ts"
+
+interface Raw {
+  readonly record: Record<string, string>
+  readonly raw: string
+  readonly info: { readonly lines: number }
+}
+
+/** Where the field of a record starts, counted from 1, with quotes and line breaks inside quotes minded. */
+function fieldPosition(raw: string, index: number): { line: number; column: number } {
+  let [line, column, field, quoted] = [0, 1, 0, false]
+  for (const letter of raw) {
+    if (field === index) break
+    if (letter === '"') quoted = !quoted
+    if (letter === "," && !quoted) field += 1
+    if (letter === "\n") [line, column] = [line + 1, 1]
+    else column += 1
+  }
+  return { line, column }
+}
+
+/** A table with a line of column names. An empty cell is no value. */
+export function readCsv(file: string, text: string, faults: Faults): SourceRow[] {
+  let columns: string[] = []
+  let rows: Raw[]
+  try {
+    rows = parse(text, {
+      bom: true,
+      info: true,
+      raw: true,
+      skip_empty_lines: true,
+      trim: true,
+      columns: (names: string[]) => (columns = names),
+    })
+  } catch (error) {
+    const line = error instanceof Error && "lines" in error ? String(error.lines) : "1"
+    faults.at(`${file}:${line}:1`, error instanceof Error ? error.message : String(error))
+    return []
+  }
+  const twice = columns.find((name, index) => columns.indexOf(name) !== index)
+  if (twice !== undefined) faults.at(`${file}:1:1`, `the column "${twice}" stands twice`)
+  return rows.map(({ record, raw, info }) => ({
+    values: Object.fromEntries(Object.entries(record).filter(([, cell]) => cell !== "")),
+    place: (field) => {
+      const trimmed = raw.replace(/\s+$/, "")
+      const first = info.lines - trimmed.split("\n").length + 1
+      const found = fieldPosition(trimmed, Math.max(0, columns.indexOf(field ?? "")))
+      return `${file}:${first + found.line}:${found.column}`
+    },
+  }))
+}

@@ -1,0 +1,86 @@
+import { exact } from "@hub/domain/kernel/wire"
+import { type Static, Type } from "typebox"
+import { type BusinessData, type OfferingRow, schemas } from "./business-data.ts"
+import { checkedOnce } from "./checked-once.ts"
+import type { Faults } from "./faults.ts"
+import { fieldsOf } from "./mapped-fields.ts"
+import { readCsv } from "./read-csv.ts"
+import { readYaml } from "./read-yaml.ts"
+import { entityReader, isRecord } from "./source-row.ts"
+
+// One foreign timetable, told by a mapping file how its columns make a business (docs/import.md). One row is one session; rows whose
+// offering has the same external_id are days of one program.
+
+const part = Type.Record(Type.String(), Type.Unknown())
+const Mapping = exact({
+  company: Type.Optional(part),
+  funbox: part,
+  credit_type: part,
+  location: part,
+  schedule_set: part,
+  offering: part,
+  session: part,
+})
+export type Mapping = Static<typeof Mapping>
+
+export interface TextFile {
+  readonly name: string
+  readonly text: string
+}
+
+export function readTimetable(mapping_file: TextFile, csv: TextFile, faults: Faults): BusinessData | undefined {
+  const [source] = readYaml(mapping_file.name, mapping_file.text, faults)
+  const mapping = source && entityReader(Mapping, faults)(source)
+  if (source === undefined || mapping === undefined) return undefined
+  const entity = (name: "company" | "funbox" | "credit_type") => {
+    const values = source.values[name]
+    return { values: isRecord(values) ? values : {}, place: () => source.place(name) }
+  }
+  const funbox = entityReader(schemas.Funbox, faults)(entity("funbox"))
+  const credit = entity("credit_type")
+  const credit_type = entityReader(
+    schemas.CreditType,
+    faults,
+  )({ ...credit, values: { funbox: funbox?.external_id, ...credit.values } })
+  const company = mapping.company && entityReader(schemas.Company, faults)(entity("company"))
+
+  const locations = checkedOnce(schemas.Location, faults)
+  const sets = checkedOnce(schemas.ScheduleSet, faults)
+  const offerings = new Map<string, OfferingRow>()
+  const readSession = entityReader(schemas.Session, faults)
+  const readOffering = entityReader(schemas.Offering, faults)
+  for (const row of readCsv(csv.name, csv.text, faults)) {
+    const location = locations.add(fieldsOf(mapping.location, row, faults))
+    const named = fieldsOf(mapping.schedule_set, row, faults)
+    const set = sets.add({
+      ...named,
+      values: { funbox: funbox?.external_id, location: location?.external_id, ...named.values },
+    })
+    const session = readSession(fieldsOf(mapping.session, row, faults))
+    if (!set || !session) continue
+    const mapped = fieldsOf(mapping.offering, row, faults)
+    const known = offerings.get(String(mapped.values.external_id))
+    if (known) known.sessions.push(session)
+    else {
+      const values = {
+        schedule_set: set.external_id,
+        credit_type: credit_type?.external_id,
+        ...mapped.values,
+        sessions: [session],
+      }
+      const offering = readOffering({ ...mapped, values })
+      if (offering) offerings.set(offering.external_id, offering)
+    }
+  }
+  return {
+    replaces_company: false,
+    company,
+    locations: locations.all(),
+    funboxes: funbox ? [funbox] : [],
+    credit_types: credit_type ? [credit_type] : [],
+    schedule_sets: sets.all(),
+    offerings: [...offerings.values()],
+    promocodes: [],
+    families: [],
+  }
+}

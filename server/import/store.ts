@@ -1,0 +1,186 @@
+import { type Database, type Sql, sql } from "../database/sql.ts"
+import type { Transaction } from "../database/transaction.ts"
+
+// The import writes a whole business at once, so its statements take all rows of a table as one JSON parameter. Table and column names
+// come from the lists here and never from a file.
+
+const literal = (text: string): Sql => Object.freeze({ text, values: [] })
+
+/** Column → type, without the id. A row is told from another by `external_id`. */
+export const tables = {
+  location: {
+    name: "text",
+    type: "text",
+    show_directions: "text",
+    address: "text",
+    time_zone: "text",
+    position: "int",
+    is_archived: "boolean",
+  },
+  funbox: {
+    name: "text",
+    url_part: "text",
+    mark: "text",
+    tagline: "text",
+    requirements: "text",
+    description: "text",
+    display_option: "text",
+    is_buy_credits_and_save_enabled: "boolean",
+    sibling_discount_percent: "int",
+    payment_fee_basis_points: "int",
+    position: "int",
+  },
+  credit_type: {
+    funbox_id: "uuid",
+    name: "text",
+    price: "int",
+    is_free: "boolean",
+    is_program_credit: "boolean",
+    months_valid: "int",
+    position: "int",
+  },
+  schedule_set: {
+    funbox_id: "uuid",
+    location_id: "uuid",
+    name: "text",
+    kind: "text",
+    description: "text",
+    opens_at: "timestamptz",
+    closes_at: "timestamptz",
+    is_waitlist_enabled: "boolean",
+    requires_application: "boolean",
+    requires_payment_information: "boolean",
+    is_sharing_enabled: "boolean",
+    cancel_settings: "jsonb",
+    reschedule_settings: "jsonb",
+  },
+  pool: { capacity: "int" },
+  offering: {
+    schedule_set_id: "uuid",
+    funbox_id: "uuid",
+    location_id: "uuid",
+    kind: "text",
+    credit_type_id: "uuid",
+    name: "text",
+    description: "text",
+    room: "text",
+    start_date: "date",
+    end_date: "date",
+    start_time: "text",
+    end_time: "text",
+    starts_at: "timestamptz",
+    weekdays: "smallint",
+    session_count: "int",
+    min_grade: "smallint",
+    max_grade: "smallint",
+    min_age: "smallint",
+    max_age: "smallint",
+    is_archived: "boolean",
+  },
+  promocode: {
+    code: "text",
+    description: "text",
+    discount_percent: "int",
+    discount_flat_amount: "int",
+    funbox_id: "uuid",
+    credit_type_id: "uuid",
+    starts_at: "timestamptz",
+    ends_at: "timestamptz",
+    max_uses: "int",
+    max_uses_per_customer: "int",
+    is_public: "boolean",
+  },
+  customer: { email: "text", first_name: "text", last_name: "text", phone_number: "text", is_restricted: "boolean" },
+  student: {
+    customer_id: "uuid",
+    type: "text",
+    first_name: "text",
+    last_name: "text",
+    birth_date: "date",
+    pronouns: "text",
+    gender: "text",
+    grade: "text",
+    qr: "text",
+  },
+} as const
+export type Table = keyof typeof tables
+
+/** Written once: a code that families carry on their phones is never replaced. */
+const KEPT: readonly string[] = ["qr"]
+
+export interface Written {
+  created: number
+  updated: number
+}
+
+/** Writes rows that are new or different, and leaves every other row untouched, down to its bytes. */
+export async function upsert(db: Database, table: Table, rows: readonly object[]): Promise<Written> {
+  if (rows.length === 0) return { created: 0, updated: 0 }
+  const columns = Object.entries<string>({ id: "uuid", external_id: "text", ...tables[table] })
+  const own = Object.keys(tables[table]).filter((name) => !KEPT.includes(name))
+  const names = columns.map(([name]) => name).join(", ")
+  const declared = columns.map(([name, type]) => `${name} ${type}`).join(", ")
+  const changed = `(${own.map((name) => `t.${name}`).join(", ")}) is distinct from (${own.map((name) => `excluded.${name}`).join(", ")})`
+  const statement = sql`
+    with written as (
+      ${literal(`insert into ${table} as t (${names}) select ${names} from jsonb_to_recordset(`)}${JSON.stringify(rows)}
+      ${literal(`::jsonb) as r(${declared})
+      on conflict (external_id) do update set ${own.map((name) => `${name} = excluded.${name}`).join(", ")}
+      where ${changed} returning xmax = 0 as is_new`)}
+    ) select count(*) filter (where is_new)::int as created, count(*) filter (where not is_new)::int as updated from written`
+  return (await db.maybe<Written>(statement)) ?? { created: 0, updated: 0 }
+}
+
+/** external_id → id of what an earlier import brought. */
+export async function knownIds(db: Database, table: Table): Promise<Map<string, string>> {
+  const rows = await db.many<{ external_id: string; id: string }>(
+    sql`select external_id, id from ${literal(table)} where external_id is not null`,
+  )
+  return new Map(rows.map((row) => [row.external_id, row.id]))
+}
+
+/** One import at a time: two of them would each think the other's rows new. */
+export const lockImports = (tx: Transaction): Promise<number> =>
+  tx.run(sql`select pg_advisory_xact_lock(hashtext('customer-hub import'))`)
+
+export const companyExists = async (db: Database): Promise<boolean> =>
+  (await db.maybe(sql`select id from company`)) !== undefined
+
+export async function writeCompany(db: Database, row: object): Promise<Written> {
+  const written = await db.maybe<{ is_new: boolean }>(sql`
+    insert into company as t (id, name, brand_color, logo, phone, email, website, tax_id, address, time_zone, social, documents)
+    select id, name, brand_color, logo, phone, email, website, tax_id, address, time_zone, social, documents
+    from jsonb_to_record(${JSON.stringify(row)}::jsonb) as r(id uuid, name text, brand_color text, logo text, phone text, email text,
+      website text, tax_id text, address text, time_zone text, social jsonb, documents jsonb)
+    on conflict (is_only) do update set name = excluded.name, brand_color = excluded.brand_color, logo = excluded.logo,
+      phone = excluded.phone, email = excluded.email, website = excluded.website, tax_id = excluded.tax_id, address = excluded.address,
+      time_zone = excluded.time_zone, social = excluded.social, documents = excluded.documents
+    where (t.name, t.brand_color, t.logo, t.phone, t.email, t.website, t.tax_id, t.address, t.time_zone, t.social, t.documents)
+      is distinct from (excluded.name, excluded.brand_color, excluded.logo, excluded.phone, excluded.email, excluded.website,
+      excluded.tax_id, excluded.address, excluded.time_zone, excluded.social, excluded.documents)
+    returning xmax = 0 as is_new`)
+  return { created: written?.is_new === true ? 1 : 0, updated: written?.is_new === false ? 1 : 0 }
+}
+
+/** A location where a funbox is at home is added; one that the business added by hand stays. */
+export const linkLocations = (db: Database, links: readonly object[]): Promise<number> =>
+  db.run(sql`
+    insert into funbox_location (funbox_id, location_id)
+    select funbox_id, location_id from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as r(funbox_id uuid, location_id uuid)
+    on conflict do nothing`)
+
+export async function writeTiers(db: Database, tiers: readonly object[], credit_type_ids: readonly string[]) {
+  const removed = await db.run(sql`
+    delete from quantity_discount_tier t where credit_type_id = any(${credit_type_ids}::uuid[]) and not exists (
+      select from jsonb_to_recordset(${JSON.stringify(tiers)}::jsonb) as r(credit_type_id uuid, min_quantity int)
+      where r.credit_type_id = t.credit_type_id and r.min_quantity = t.min_quantity)`)
+  const written = await db.run(sql`
+    insert into quantity_discount_tier as t (credit_type_id, min_quantity, discount_percent, discount_flat_amount)
+    select credit_type_id, min_quantity, discount_percent, discount_flat_amount
+    from jsonb_to_recordset(${JSON.stringify(tiers)}::jsonb)
+      as r(credit_type_id uuid, min_quantity int, discount_percent int, discount_flat_amount int)
+    on conflict (credit_type_id, min_quantity) do update
+      set discount_percent = excluded.discount_percent, discount_flat_amount = excluded.discount_flat_amount
+    where (t.discount_percent, t.discount_flat_amount) is distinct from (excluded.discount_percent, excluded.discount_flat_amount)`)
+  return removed + written
+}

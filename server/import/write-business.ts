@@ -1,0 +1,118 @@
+import { v7 as newId } from "uuid"
+import type { Transaction } from "../database/transaction.ts"
+import type {
+  BusinessData,
+  CreditTypeRow,
+  FunboxRow,
+  LocationRow,
+  PromocodeRow,
+  ScheduleSetRow,
+} from "./business-data.ts"
+import type { Faults } from "./faults.ts"
+import { type Ids, idOf, idsOf } from "./ids.ts"
+import {
+  companyExists,
+  linkLocations,
+  lockImports,
+  type Table,
+  upsert,
+  type Written,
+  writeCompany,
+  writeTiers,
+} from "./store.ts"
+import { writeFamilies } from "./write-families.ts"
+import { writeOfferings } from "./write-offerings.ts"
+
+export type Counts = Record<string, Written & { unchanged: number }>
+
+export interface Report {
+  readonly counts: Counts
+  readonly missing: readonly { external_id: string; name: string }[]
+  readonly archived: number
+}
+
+const locationRow = (row: LocationRow, ids: Ids) => ({ ...row, id: idOf(ids, row.external_id), is_archived: false })
+const funboxRow = (row: FunboxRow, ids: Ids) => ({ ...row, id: idOf(ids, row.external_id) })
+const creditTypeRow = (row: CreditTypeRow, ids: Ids, funboxes: Ids) => ({
+  ...row,
+  id: idOf(ids, row.external_id),
+  funbox_id: idOf(funboxes, row.funbox),
+})
+const setRow = (row: ScheduleSetRow, ids: Ids, funboxes: Ids, locations: Ids) => ({
+  ...row,
+  id: idOf(ids, row.external_id),
+  funbox_id: idOf(funboxes, row.funbox),
+  location_id: idOf(locations, row.location),
+})
+const promocodeRow = (row: PromocodeRow, ids: Ids, funboxes: Ids, credit_types: Ids) => ({
+  ...row,
+  id: idOf(ids, row.external_id),
+  funbox_id: row.funbox === null ? null : idOf(funboxes, row.funbox),
+  credit_type_id: row.credit_type === null ? null : idOf(credit_types, row.credit_type),
+})
+
+/** Writes a checked business in the caller's transaction. Writing the same again changes no row. */
+export async function writeBusiness(
+  tx: Transaction,
+  data: BusinessData,
+  faults: Faults,
+  options: { archive_missing?: boolean } = {},
+): Promise<Report> {
+  await lockImports(tx)
+  const counts: Counts = {}
+  const count = (name: string, total: number, { created, updated }: Written) => {
+    counts[name] = { created, updated, unchanged: total - created - updated }
+  }
+  if (data.company && (data.replaces_company || !(await companyExists(tx))))
+    count("company", 1, await writeCompany(tx, { ...data.company, id: newId() }))
+
+  const locations = await idsOf(tx, "location", data.locations)
+  const funboxes = await idsOf(tx, "funbox", data.funboxes)
+  const credit_types = await idsOf(tx, "credit_type", data.credit_types)
+  const sets = await idsOf(tx, "schedule_set", data.schedule_sets)
+  const promocodes = await idsOf(tx, "promocode", data.promocodes)
+  const write = async (table: Table, rows: readonly object[]) =>
+    count(table, rows.length, await upsert(tx, table, rows))
+  await write(
+    "location",
+    data.locations.map((row) => locationRow(row, locations)),
+  )
+  await write(
+    "funbox",
+    data.funboxes.map((row) => funboxRow(row, funboxes)),
+  )
+  await write(
+    "credit_type",
+    data.credit_types.map((row) => creditTypeRow(row, credit_types, funboxes)),
+  )
+  await write(
+    "schedule_set",
+    data.schedule_sets.map((row) => setRow(row, sets, funboxes, locations)),
+  )
+  await write(
+    "promocode",
+    data.promocodes.map((row) => promocodeRow(row, promocodes, funboxes, credit_types)),
+  )
+
+  const homes = [
+    ...data.funboxes.flatMap((row) => row.locations.map((location) => [row.external_id, location] as const)),
+    ...data.schedule_sets.map((row) => [row.funbox, row.location] as const),
+  ]
+  await linkLocations(
+    tx,
+    homes.map(([funbox, location]) => ({ funbox_id: idOf(funboxes, funbox), location_id: idOf(locations, location) })),
+  )
+  const tiers = data.credit_types.flatMap((row) =>
+    row.tiers.map((tier) => ({ ...tier, credit_type_id: idOf(credit_types, row.external_id) })),
+  )
+  const tier_changes = await writeTiers(tx, tiers, [...credit_types.values()])
+  count("quantity_discount_tier", Math.max(tiers.length, tier_changes), { created: 0, updated: tier_changes })
+
+  const { archived, missing } = await writeOfferings(
+    { tx, data, faults, count, sets, funboxes, locations, credit_types },
+    options,
+  )
+  await writeFamilies(tx, data.families, count)
+  faults.settle()
+  return { counts, missing, archived }
+}

@@ -1,0 +1,64 @@
+import type { Reason } from "@hub/domain/scheduling/availability"
+import { describe, expect, it } from "vitest"
+import type { AvailableOffering } from "./available-offering.ts"
+import { offeringWith } from "./fixtures.ts"
+import { groupOfferings } from "./group-offerings.ts"
+
+const grade = (student_id: string): Reason => ({ student_id, code: "grade_too_low", other_name: null })
+const full = (student_id: string): Reason => ({ student_id, code: "full", other_name: null })
+const noPlaces = { answer: "full", left: 0, held: 0, held_until: null, capacity: 12, waiting: 0 } as const
+
+const grouped = (offerings: AvailableOffering[], names: string[]): Record<string, string[]> =>
+  Object.fromEntries(
+    groupOfferings(
+      offerings,
+      names.map((name) => name.toLowerCase()),
+      { names, is_one_day: false },
+    ).map((group) => [group.title, group.offerings.map((offering) => offering.id)]),
+  )
+
+describe("the list's groups", () => {
+  const both = offeringWith({ id: "both" })
+  const one = offeringWith({ id: "one", reasons: [grade("theo")] })
+  const neither = offeringWith({ id: "neither", reasons: [grade("theo"), grade("maya")] })
+  const gone = offeringWith({ id: "gone", places: noPlaces, reasons: [full("maya"), grade("theo")] })
+  const all = [gone, neither, one, both]
+
+  it("answers for two", () => {
+    expect(grouped(all, ["Maya", "Theo"])).toEqual({
+      "Works for both": ["both"],
+      "Works for one": ["one"],
+      "Not for either": ["neither"],
+      "No places this week": ["gone"],
+    })
+  })
+
+  it("answers for one", () => {
+    expect(grouped(all, ["Maya"])).toEqual({
+      "Works for Maya": ["one", "both"],
+      "Not for Maya": ["neither"],
+      "No places this week": ["gone"],
+    })
+  })
+
+  it("answers for three", () => {
+    expect(Object.keys(grouped([both, one], ["Maya", "Theo", "Ada"]))).toEqual(["Works for all", "Works for some"])
+  })
+
+  it("answers for a visitor by places alone", () => {
+    expect(
+      grouped(
+        all.map((offering) => ({ ...offering, reasons: [] })),
+        [],
+      ),
+    ).toEqual({
+      "With places": ["neither", "one", "both"],
+      "No places this week": ["gone"],
+    })
+  })
+
+  it("counts a child who is in already as one it works for", () => {
+    const booked = offeringWith({ reasons: [{ student_id: "theo", code: "already_booked", other_name: null }] })
+    expect(Object.keys(grouped([booked], ["Maya", "Theo"]))).toEqual(["Works for both"])
+  })
+})

@@ -1,0 +1,63 @@
+import type { AvailableOffering } from "./available-offering.ts"
+
+// The list answers the family's question first: what works for everybody who goes, then for some, then what has no places left.
+
+export type GroupKey = "all" | "some" | "no_places" | "none"
+
+export interface OfferingGroup {
+  readonly key: GroupKey
+  readonly title: string
+  readonly offerings: readonly AvailableOffering[]
+}
+
+/** Children who could take it, or have: nothing speaks against them but that they are in it already. */
+export const canGo = (offering: AvailableOffering, student_id: string): boolean =>
+  offering.reasons.every((reason) => reason.student_id !== student_id || reason.code === "already_booked")
+
+function keyOf(offering: AvailableOffering, student_ids: readonly string[]): GroupKey {
+  const { answer } = offering.places
+  const isTaken = answer === "full" || answer === "waitlist"
+  const going = student_ids.filter((id) => canGo(offering, id)).length
+  if (student_ids.length === 0) return isTaken ? "no_places" : "all"
+  if (going === student_ids.length) return "all"
+  if (going > 0) return "some"
+  return isTaken ? "no_places" : "none"
+}
+
+export interface GroupWords {
+  /** First names of those who go, "you" for the customer. */
+  readonly names: readonly string[]
+  readonly is_one_day: boolean
+}
+
+function titleOf(key: GroupKey, { names, is_one_day }: GroupWords): string {
+  const [only = ""] = names
+  switch (key) {
+    case "all":
+      if (names.length === 0) return "With places"
+      if (names.length === 1) return `Works for ${only}`
+      return names.length === 2 ? "Works for both" : "Works for all"
+    case "some":
+      return names.length === 2 ? "Works for one" : "Works for some"
+    case "no_places":
+      return is_one_day ? "No places this day" : "No places this week"
+    case "none":
+      if (names.length === 1) return `Not for ${only}`
+      return names.length === 2 ? "Not for either" : "Not for anyone"
+  }
+}
+
+const ORDER: readonly GroupKey[] = ["all", "some", "none", "no_places"]
+
+/** Keeps the order by date within each group; a group with nothing in it isn't there. */
+export function groupOfferings(
+  offerings: readonly AvailableOffering[],
+  student_ids: readonly string[],
+  words: GroupWords,
+): OfferingGroup[] {
+  return ORDER.map((key) => ({
+    key,
+    title: titleOf(key, words),
+    offerings: offerings.filter((offering) => keyOf(offering, student_ids) === key),
+  })).filter((group) => group.offerings.length > 0)
+}

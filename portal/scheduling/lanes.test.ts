@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest"
+import { dayWords, statusLine } from "./day-words.ts"
+import { MAYA, THEO } from "./fixtures.ts"
+import { type Lane, lanesOf } from "./lanes.ts"
+
+const week = (student_id: string, dates: string[], offering_id = "camp", status = "BOOKED") => ({
+  student_id,
+  offering_id,
+  status,
+  days: dates.map((date) => ({ date })),
+})
+const pick = (student_id: string, days: string[], offering_id = "trail") => ({
+  student_id,
+  offering_id,
+  kind: "PROGRAM" as const,
+  name: "",
+  dates: "",
+  price: 0,
+  days,
+  start_time: "09:00",
+  end_time: "15:00",
+})
+const grid = { first_day: "2027-05-30", weeks: 5 }
+const drawn = (lane: Lane | null | undefined): string => {
+  if (lane === null || lane === undefined) return "-"
+  return `${lane.student_id}${lane.is_picked ? " picked" : ""}${lane.is_first ? " a" : ""}${lane.is_last ? " z" : ""}`
+}
+
+describe("lanes", () => {
+  const booked = [week("maya", ["2027-06-28", "2027-06-29"]), week("theo", ["2027-06-11"], "class", "CANCELLED")]
+  const lanes = lanesOf([MAYA, THEO], booked, [pick("theo", ["2027-06-28"])], grid)
+  const on = (day: string): string[] => (lanes.get(day) ?? []).map(drawn)
+
+  it("draws each child's line in the family's order, with a gap where a sibling has none", () => {
+    expect(on("2027-06-28")).toEqual(["maya a", "theo picked a z"])
+    expect(on("2027-06-29")).toEqual(["maya z", "-"])
+    expect(on("2027-06-27")).toEqual(["-", "-"])
+  })
+
+  it("leaves a week without lanes low, cancelled bookings included", () => {
+    expect(lanes.has("2027-06-11")).toBe(false)
+  })
+
+  it("starts anew on Sunday and between two bookings", () => {
+    const nights = lanesOf([MAYA], [week("maya", ["2027-06-11", "2027-06-12", "2027-06-13"])], [], grid)
+    expect(["2027-06-11", "2027-06-12", "2027-06-13"].map((day) => drawn(nights.get(day)?.[0]))).toEqual([
+      "maya a",
+      "maya z",
+      "maya a z",
+    ])
+    const two = lanesOf([MAYA], [week("maya", ["2027-06-07"], "a"), week("maya", ["2027-06-08"], "b")], [], grid)
+    expect(drawn(two.get("2027-06-07")?.[0])).toBe("maya a z")
+  })
+
+  it("shows a booking over a pick of the same day", () => {
+    const lanesOfBoth = lanesOf([MAYA], [week("maya", ["2027-06-07"])], [pick("maya", ["2027-06-07"])], grid)
+    expect(drawn(lanesOfBoth.get("2027-06-07")?.[0])).toBe("maya a z")
+  })
+
+  it("are heard", () => {
+    const nameOf = (id: string) => (id === "maya" ? "Maya" : "Theo")
+    expect(dayWords("2027-06-28", "open", lanes.get("2027-06-28") ?? [], nameOf)).toBe(
+      "Monday, June 28: places left, Maya booked, picked for Theo",
+    )
+    expect(dayWords("2027-06-20", undefined, [], nameOf)).toBe("Sunday, June 20: no programs")
+  })
+})
+
+describe("the status line", () => {
+  it.each([
+    [6, false, "6 programs for the week of June 21"],
+    [1, true, "1 program on June 21"],
+    [0, false, "No programs for the week of June 21"],
+  ])("%i, one day %s", (total, only_day, line) => {
+    expect(statusLine(total, "2027-06-21", only_day)).toBe(line)
+  })
+})

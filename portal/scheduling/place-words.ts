@@ -1,0 +1,82 @@
+import type { Offering, Places } from "@hub/domain/catalogue/catalogue"
+import { MONTHS, WEEKDAYS, weekday, weekdaysLabel } from "@hub/domain/kernel/calendar"
+import { formatMoney } from "@hub/domain/kernel/money"
+import { plural } from "@hub/domain/kernel/text"
+import { gradeRangeLabel } from "@hub/domain/participants/grade"
+import { localTime } from "./local-time.ts"
+
+// The figure first: what stands big at the right of a row, and the unit under it.
+
+export interface AnswerWords {
+  readonly tone: "open" | "low" | "held" | "waitlist" | "full"
+  readonly figure: string
+  readonly unit: string
+  /** A word takes a smaller size than a number. */
+  readonly is_word: boolean
+}
+
+/** At this many or fewer the number turns red. */
+const LOW = 3
+
+export function answerWords(places: Places, is_waitlist_enabled: boolean, time_zone: string): AnswerWords {
+  const { answer, left, held, held_until, capacity, waiting } = places
+  switch (answer) {
+    case "open":
+      if (left === null) return { tone: "open", figure: "Open", unit: "places left", is_word: true }
+      return {
+        tone: left <= LOW ? "low" : "open",
+        figure: String(left),
+        unit: `${plural("place", left)} left`,
+        is_word: false,
+      }
+    case "held": {
+      const by = held_until === null ? "" : ` by ${localTime(held_until, time_zone)}`
+      return { tone: "held", figure: "Held", unit: `${held} may return${by}`, is_word: true }
+    }
+    case "waitlist":
+      if (waiting === 0 || !is_waitlist_enabled)
+        return { tone: "waitlist", figure: "Full", unit: "has a waitlist", is_word: true }
+      return {
+        tone: "waitlist",
+        figure: String(waiting),
+        unit: waiting === 1 ? "family waiting" : "families waiting",
+        is_word: false,
+      }
+    case "full": {
+      const unit = capacity === null ? "all places taken" : `${capacity} of ${capacity} taken`
+      return { tone: "full", figure: "Full", unit, is_word: true }
+    }
+  }
+}
+
+/** The big date at the left: "Jun", "21–25", "Mon–Fri". Decoration; the spec's label is what a screen reader hears. */
+export function bigDate(offering: Offering): { month: string; days: string; pattern: string } {
+  const { start_date, end_date, weekdays, session_count } = offering
+  const monthOf = (day: string): string => MONTHS[Number(day.slice(5, 7)) - 1] ?? ""
+  const number = (day: string): number => Number(day.slice(8, 10))
+  const isLong = start_date.slice(0, 7) !== end_date.slice(0, 7)
+  const isOne = start_date === end_date
+  const isWeekly = session_count > 1 && weekdays === 1 << weekday(start_date)
+  const pattern = isWeekly ? `${session_count} ${WEEKDAYS[weekday(start_date)] ?? ""}` : weekdaysLabel(weekdays)
+  return {
+    month: isLong ? `${monthOf(start_date)}–${monthOf(end_date)}` : monthOf(start_date),
+    days: isOne ? String(number(start_date)) : `${number(start_date)}–${number(end_date)}`,
+    pattern: isOne ? `${WEEKDAYS[weekday(start_date)] ?? ""} only` : pattern,
+  }
+}
+
+function ages(min_age: number | null, max_age: number | null): string | undefined {
+  if (min_age === null && max_age === null) return undefined
+  if (max_age === null) return `${min_age ?? 0} and up`
+  if (min_age === null) return `up to age ${max_age}`
+  return min_age === max_age ? `age ${min_age}` : `ages ${min_age} to ${max_age}`
+}
+
+/** "K to 5th", "ages 7 to 9", or undefined when everybody may come. */
+export function forWhom({ min_grade, max_grade, min_age, max_age }: Offering): string | undefined {
+  const words = [gradeRangeLabel(min_grade, max_grade), ages(min_age, max_age)].filter((word) => word !== undefined)
+  return words.length === 0 ? undefined : words.join(", ")
+}
+
+export const priceWords = (price: number, going: number): string =>
+  price === 0 ? "Free" : `${formatMoney(price)}${going > 1 ? " each" : ""}`

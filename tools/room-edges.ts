@@ -13,8 +13,8 @@ export interface Door {
 export const ROOMS = [
   "kernel",
   "company",
-  "account",
   "participants",
+  "account",
   "catalogue",
   "files",
   "payments",

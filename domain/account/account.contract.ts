@@ -1,7 +1,6 @@
 import { Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
-import { exact, Id } from "../kernel/wire.ts"
-import { Credit } from "../orders/order.ts"
+import { exact } from "../kernel/wire.ts"
 import { Customer, TokenPair } from "./customer.ts"
 
 const Email = Type.String({ format: "email", minLength: 3, maxLength: 254 })
@@ -27,16 +26,4 @@ export const accountContract = endpoints({
     result: Type.Object({}),
   },
   "GET /profile/": { summary: "The signed-in customer", access: "restricted", result: Customer },
-  "GET /profile/credits": {
-    summary: "Available credits, soonest to expire first",
-    access: "customer",
-    result: Type.Array(Credit),
-  },
-  "GET /profile/receipt/{id}": {
-    summary: "The receipt of a completed order",
-    access: "customer",
-    params: Type.Object({ id: Id }),
-    result: Type.Unknown(),
-    file: "application/pdf",
-  },
 })

@@ -1,11 +1,23 @@
 import { Type } from "typebox"
+import { CompanyProfile, PublicSettings } from "../company/company.ts"
 import { endpoints } from "../kernel/endpoint.ts"
 import { Id } from "../kernel/wire.ts"
 import { CreditType, Funbox, Location, LocationFolder } from "./catalogue.ts"
 
 const byId = Type.Object({ id: Id })
 
+/** 7.3: what the portal starts with. */
+export const InitData = Type.Object({
+  credit_types: Type.Array(CreditType),
+  locations: Type.Array(Location),
+  funboxes: Type.Array(Funbox),
+  company_profile: CompanyProfile,
+  public_settings: PublicSettings,
+  is_company_locked: Type.Boolean(),
+})
+
 export const catalogueContract = endpoints({
+  "GET /init_request": { summary: "Everything that the portal starts with", access: "public", result: InitData },
   "GET /locations/": { summary: "Locations", access: "optional", result: Type.Array(Location) },
   "GET /locations/folders/": { summary: "Folders of locations", access: "public", result: Type.Array(LocationFolder) },
   "GET /credit_types/": { summary: "Credit types", access: "public", result: Type.Array(CreditType) },

@@ -2,7 +2,7 @@ import { Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
 import { Paged, paging } from "../kernel/paging.ts"
 import { Cents, exact, Id, nullable } from "../kernel/wire.ts"
-import { Order, OrderSummary, Pick, PlacedOrder, PricedBasket, Promocode } from "./order.ts"
+import { Credit, Order, OrderSummary, Pick, PlacedOrder, PricedBasket, Promocode } from "./order.ts"
 
 const byId = Type.Object({ id: Id })
 const picks = Type.Array(Pick, { minItems: 1, maxItems: 60 })
@@ -22,6 +22,18 @@ const creditLines = Type.Array(exact({ credit_type_id: Id, quantity: Type.Intege
 })
 
 export const ordersContract = endpoints({
+  "GET /profile/credits": {
+    summary: "Available credits in the order in which they will be spent",
+    access: "customer",
+    result: Type.Array(Credit),
+  },
+  "GET /profile/receipt/{id}": {
+    summary: "The receipt of a completed order",
+    access: "customer",
+    params: byId,
+    result: Type.Unknown(),
+    file: "application/pdf",
+  },
   "POST /orders/calculate": {
     summary: "The price of credits",
     access: "customer",

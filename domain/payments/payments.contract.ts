@@ -1,10 +1,15 @@
 import { Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
-import { PaymentMethodList } from "./payment.ts"
+import { MainPaymentProvider, PaymentMethodList } from "./payment.ts"
 
 const byId = Type.Object({ id: Type.String({ minLength: 1, maxLength: 255 }) })
 
 export const paymentsContract = endpoints({
+  "GET /integrations/main_payment_provider": {
+    summary: "Who takes the money",
+    access: "public",
+    result: MainPaymentProvider,
+  },
   "GET /payment_methods/": { summary: "Saved cards", access: "customer", result: PaymentMethodList },
   "GET /payment_methods/setup_intent": {
     summary: "A client secret to save a card with",

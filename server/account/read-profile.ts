@@ -1,8 +1,9 @@
 import type { Customer } from "@hub/domain/account/customer"
 import { problem } from "@hub/domain/kernel/problem"
 import type { Database } from "../database/sql.ts"
-import { studentsOf } from "../participants/store.ts"
-import { customerById, relatedLocationIds } from "./store.ts"
+import { readStudents } from "../participants/read-students.ts"
+import { relatedLocations } from "../scheduling/related-locations.ts"
+import { customerById } from "./store.ts"
 
 /** 7.6: the signed-in customer with their participants. */
 export const readProfile =
@@ -10,8 +11,8 @@ export const readProfile =
   async (customer_id: string): Promise<Customer> => {
     const [row, students, related_location_ids] = await Promise.all([
       customerById(store, customer_id),
-      studentsOf(store, customer_id),
-      relatedLocationIds(store, customer_id),
+      readStudents(store)(customer_id),
+      relatedLocations({ store })(customer_id),
     ])
     if (row === undefined) throw problem("NOT_FOUND")
     return { ...row, full_name: `${row.first_name} ${row.last_name}`.trim(), students, related_location_ids }

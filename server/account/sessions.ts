@@ -3,7 +3,7 @@ import type { TokenPair } from "@hub/domain/account/customer"
 import { problem } from "@hub/domain/kernel/problem"
 import { v7 as newId } from "uuid"
 import type { Store } from "../database/transaction.ts"
-import type { AccessTokens } from "../http/token.ts"
+import type { AccessTokens } from "./access-token.ts"
 import { addSession, type RefreshRow, revokeSession, rotateSession, sessionByRefreshHash } from "./store.ts"
 
 export interface Needs {

@@ -89,11 +89,3 @@ export async function countAttempt(db: Database, key: string, minutes: number): 
 }
 
 export const forgetAttempts = (db: Database, key: string) => db.run(sql`delete from sign_in_attempt where key = ${key}`)
-
-/** Locations where the family has a booking: their addresses are shown to it (4.10). */
-export const relatedLocationIds = async (db: Database, customer_id: string): Promise<string[]> => {
-  const rows = await db.many<{ location_id: string }>(sql`
-    select distinct o.location_id from attendance a join offering o on o.id = a.offering_id
-    where a.customer_id = ${customer_id} and a.status = 'BOOKED'`)
-  return rows.map((row) => row.location_id)
-}

@@ -18,7 +18,6 @@ import type { Transport } from "../http/handlers.ts"
 import { catalogueRoutes } from "./routes.ts"
 
 const transport: Transport = { ip: "127.0.0.1", user_agent: "", idempotency_key: undefined }
-const main_payment_provider = { type: "STRIPE", company: { type: "direct", public_key: "pk_test_1" } } as const
 
 let db: TestDatabase
 let business: Business
@@ -27,7 +26,7 @@ let company: ReturnType<typeof companyRoutes>
 
 beforeAll(async () => {
   db = await testDatabase()
-  const needs = { store: db.store, clock: testClock, memory_ms: 0, main_payment_provider }
+  const needs = { store: db.store, clock: testClock, memory_ms: 0 }
   catalogue = catalogueRoutes(needs)
   company = companyRoutes(needs)
   business = await seedBusiness(db.store, {
@@ -71,7 +70,7 @@ describe("addresses (4.10)", () => {
     expect(await addressFor(guest.customer_id)).toBe("7 Ridge Road")
     const always = await catalogue["GET /locations/"]({ who: undefined, transport })
     expect(always.find((location) => location.id === business.location_id)?.address).toBe("1 Mill Lane")
-    expect(JSON.stringify(await company["GET /init_request"]({ transport }))).not.toContain("Ridge Road")
+    expect(JSON.stringify(await catalogue["GET /init_request"]({ transport }))).not.toContain("Ridge Road")
 
     await db.store.run(sql`update attendance set status = 'CANCELLED' where id = ${attendance_id}`)
     expect(await addressFor(guest.customer_id)).toBeNull()
@@ -144,7 +143,7 @@ describe("funboxes", () => {
     const hidden = { params: { id: funbox_id }, transport }
     await expect(catalogue["GET /funboxes/{id}"](hidden)).rejects.toMatchObject({ code: "NOT_FOUND" })
     await expect(catalogue["GET /funboxes/{id}/credit_types/"](hidden)).rejects.toMatchObject({ code: "NOT_FOUND" })
-    const all = JSON.stringify(await company["GET /init_request"]({ transport }))
+    const all = JSON.stringify(await catalogue["GET /init_request"]({ transport }))
     expect(all).not.toContain(funbox_id)
   })
 })
@@ -173,11 +172,11 @@ describe("the company", () => {
   })
 
   it("shows nothing but who it is while it is locked (2.3)", async () => {
-    const open = await company["GET /init_request"]({ transport })
+    const open = await catalogue["GET /init_request"]({ transport })
     expect(open).toMatchObject({ is_company_locked: false, company_profile: { name: "Juniper Trail" } })
     expect(open.funboxes.length).toBeGreaterThan(0)
     await db.store.run(sql`update company set is_locked = true`)
-    expect(await company["GET /init_request"]({ transport })).toMatchObject({
+    expect(await catalogue["GET /init_request"]({ transport })).toMatchObject({
       is_company_locked: true,
       company_profile: { name: "Juniper Trail" },
       funboxes: [],

@@ -4,6 +4,7 @@ import { problem } from "@hub/domain/kernel/problem"
 import { remembered } from "../database/remembered.ts"
 import type { Handlers } from "../http/handlers.ts"
 import { type Needs, readCreditTypes, readFunboxes, readLocations } from "./read-catalogue.ts"
+import { type Init, initData } from "./read-init.ts"
 import { locationFolders } from "./store.ts"
 
 export interface CatalogueNeeds extends Needs {
@@ -11,7 +12,10 @@ export interface CatalogueNeeds extends Needs {
   readonly memory_ms?: number
 }
 
-export function catalogueRoutes({ store, clock, memory_ms }: CatalogueNeeds): Handlers<typeof catalogueContract> {
+export function catalogueRoutes(
+  { store, clock, memory_ms }: CatalogueNeeds,
+  init: () => Promise<Init> = initData({ store, clock, memory_ms }),
+): Handlers<typeof catalogueContract> {
   const funboxMemory = remembered<Funbox[]>(memory_ms)
   const creditTypeMemory = remembered<CreditType[]>(memory_ms)
   const funboxes = () => funboxMemory("", readFunboxes({ store, clock }))
@@ -26,6 +30,7 @@ export function catalogueRoutes({ store, clock, memory_ms }: CatalogueNeeds): Ha
   }
 
   return {
+    "GET /init_request": init,
     "GET /locations/": ({ who }) => locations(who?.customer_id),
     "GET /locations/folders/": () => locationFolders(store),
     "GET /credit_types/": creditTypes,

@@ -1,9 +1,11 @@
 import type { CompanyProfile, PublicSettings } from "@hub/domain/company/company"
-import type { InitData } from "@hub/domain/company/company.contract"
 import { problem } from "@hub/domain/kernel/problem"
-import type { Static } from "typebox"
-import { type Needs, readCreditTypes, readFunboxes, readLocations } from "../catalogue/read-catalogue.ts"
-import { type CompanyRow, company } from "./store.ts"
+import type { Database } from "../database/sql.ts"
+import { type CompanyRow, company, isLocked } from "./store.ts"
+
+export interface Needs {
+  readonly store: Database
+}
 
 const profileOf = (row: CompanyRow): CompanyProfile => {
   const { name, logo, phone, email, website, brand_color, time_zone } = row
@@ -30,36 +32,25 @@ const settingsOf = (row: CompanyRow): PublicSettings => ({
   is_sign_up_enabled: row.is_sign_up_enabled,
 })
 
-async function theCompany({ store }: Pick<Needs, "store">): Promise<CompanyRow> {
+async function theCompany({ store }: Needs): Promise<CompanyRow> {
   const row = await company(store)
   if (row === undefined) throw problem("NO_SUCH_COMPANY")
   return row
 }
 
-export const readProfile = (needs: Pick<Needs, "store">) => async (): Promise<CompanyProfile> =>
-  profileOf(await theCompany(needs))
+export const readProfile = (needs: Needs) => async (): Promise<CompanyProfile> => profileOf(await theCompany(needs))
 
-export const readPublicSettings = (needs: Pick<Needs, "store">) => async (): Promise<PublicSettings> =>
+export const readPublicSettings = (needs: Needs) => async (): Promise<PublicSettings> =>
   settingsOf(await theCompany(needs))
 
-export type Init = Static<typeof InitData>
-
-/**
- * Everything that the portal starts with (7.3), the same for everybody, so no hidden address is in it. A locked company shows
- * nothing but who it is (2.3).
- */
-export const readInit = (needs: Needs) => async (): Promise<Init> => {
+/** Everything of the business at once, for the portal's start. */
+export const readBusiness = (needs: Needs) => async () => {
   const row = await theCompany(needs)
-  const business = {
-    company_profile: profileOf(row),
-    public_settings: settingsOf(row),
-    is_company_locked: row.is_locked,
-  }
-  if (row.is_locked) return { credit_types: [], locations: [], funboxes: [], ...business }
-  const [credit_types, locations, funboxes] = await Promise.all([
-    readCreditTypes(needs)(),
-    readLocations(needs)(),
-    readFunboxes(needs)(),
-  ])
-  return { credit_types, locations, funboxes, ...business }
+  return { company_profile: profileOf(row), public_settings: settingsOf(row), is_company_locked: row.is_locked }
 }
+
+/** 2.3: asked on every call. */
+export const readIsLocked =
+  ({ store }: Needs) =>
+  (): Promise<boolean> =>
+    isLocked(store)

@@ -2,7 +2,7 @@ import { invalid, problem } from "@hub/domain/kernel/problem"
 import type { Pick } from "@hub/domain/orders/order"
 import { type BookedDay, reasonsAgainst } from "@hub/domain/scheduling/eligibility"
 import type { Database } from "../database/sql.ts"
-import { studentsOf } from "../participants/store.ts"
+import { readStudents } from "../participants/read-students.ts"
 import { bookedDaysOf } from "../scheduling/store-attendances.ts"
 import { type BookableRow, bookables } from "../scheduling/store-places.ts"
 
@@ -26,7 +26,7 @@ async function readBasket(db: Database, customer_id: string, items: readonly Pic
   }
   const rows = await bookables(db, [...new Set(items.map((item) => item.offering_id))])
   const offerings = new Map(rows.map((row) => [row.id, row]))
-  const students = new Map((await studentsOf(db, customer_id)).map((student) => [student.id, student]))
+  const students = new Map((await readStudents(db)(customer_id)).map((student) => [student.id, student]))
   const picks = items.map(({ student_id, offering_id }) => {
     const student = students.get(student_id)
     const offering = offerings.get(offering_id)

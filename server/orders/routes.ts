@@ -4,10 +4,12 @@ import { changePromocode, redeemPromocode, usablePromocodes } from "./choose-pro
 import { confirmPayment } from "./confirm-payment.ts"
 import { draftOrder } from "./draft-order.ts"
 import { listOrders } from "./list-orders.ts"
+import { makeReceipt } from "./make-receipt.ts"
 import type { Needs } from "./needs.ts"
 import { placeCredits, priceCreditsOrder } from "./place-credits.ts"
 import { placeOrder } from "./place-order.ts"
 import { previewBasket } from "./preview-basket.ts"
+import { readCredits } from "./read-credits.ts"
 import { placedOrder, readCurrentDraft, readFreshOrder } from "./read-placed-order.ts"
 import { releaseOrder } from "./release-order.ts"
 import { signUp } from "./sign-up.ts"
@@ -16,6 +18,8 @@ import { visitCheckout } from "./visit-checkout.ts"
 export const ordersRoutes = (needs: Needs): Handlers<typeof ordersContract> => {
   const fresh = readFreshOrder(needs)
   return {
+    "GET /profile/credits": ({ who }) => readCredits(needs)(who.customer_id),
+    "GET /profile/receipt/{id}": ({ who, params }) => makeReceipt(needs)(who.customer_id, params.id),
     "POST /orders/calculate": async ({ who, body }) => {
       const { customer_id } = who
       const asked = { customer_id, items: body.items, promocode_id: body.promocode_id ?? null, now: needs.clock() }

@@ -1,7 +1,7 @@
 import { problem } from "@hub/domain/kernel/problem"
 import type { Database } from "../database/sql.ts"
 import type { Who } from "../http/handlers.ts"
-import { studentsOf } from "../participants/store.ts"
+import { readStudents } from "../participants/read-students.ts"
 import type { Chosen } from "./availability-fit.ts"
 import { bookedDaysOf } from "./store-attendances.ts"
 
@@ -17,7 +17,7 @@ export async function participantsChosen(
 ): Promise<Chosen[]> {
   if (student_ids === undefined || student_ids === "") return []
   if (who === undefined) throw problem("NOT_AUTHORIZED")
-  const own = new Map((await studentsOf(store, who.customer_id)).map((student) => [student.id, student]))
+  const own = new Map((await readStudents(store)(who.customer_id)).map((student) => [student.id, student]))
   const ids = [...new Set(student_ids.split(","))]
   const students = ids.map((id) => own.get(id)).filter((student) => student !== undefined)
   if (students.length < ids.length) throw problem("NOT_FOUND")

@@ -1,0 +1,124 @@
+import { existsSync } from "node:fs"
+import { join } from "node:path"
+import swagger from "@fastify/swagger"
+import { PREFIX } from "@hub/domain/contract"
+import { problem } from "@hub/domain/kernel/problem"
+import Fastify, { type FastifyInstance } from "fastify"
+import { accessTokens } from "./account/access-token.ts"
+import { accountRoutes } from "./account/routes.ts"
+import { whoIs } from "./account/who-is.ts"
+import { initData } from "./catalogue/read-init.ts"
+import { catalogueRoutes } from "./catalogue/routes.ts"
+import { readIsLocked } from "./company/read-company.ts"
+import { companyRoutes } from "./company/routes.ts"
+import { crashpoints } from "./crashpoints.ts"
+import { remembered } from "./database/remembered.ts"
+import type { Store } from "./database/transaction.ts"
+import { answerError } from "./http/errors.ts"
+import { contentPolicy, NO_CARD_HOSTS, STRIPE_HOSTS, useHeaders } from "./http/headers.ts"
+import { registerContract } from "./http/register.ts"
+import { serveShell } from "./http/shell.ts"
+import { useValidation } from "./http/validation.ts"
+import { startJobs } from "./jobs.ts"
+import { ordersRoutes } from "./orders/routes.ts"
+import { paymentsRoutes } from "./payments/routes.ts"
+import { webhookRoute } from "./payments/webhook.ts"
+import { outboxOnly } from "./providers/mail/outbox-only.ts"
+import { smtpMailer } from "./providers/mail/smtp.ts"
+import { cardAccount } from "./providers/payments/account.ts"
+import { stripePayments } from "./providers/payments/stripe.ts"
+import { mountSandbox } from "./sandbox/mount.ts"
+import { schedulingRoutes } from "./scheduling/routes.ts"
+import type { Settings } from "./settings.ts"
+
+export interface AppNeeds {
+  readonly settings: Settings
+  readonly store: Store
+  readonly clock: () => Date
+  /** How long answers that are the same for everybody are repeated; 0 in tests that watch places change. */
+  readonly memory_ms?: number
+  /** Off in tests that call the jobs' verbs themselves. */
+  readonly has_jobs?: boolean
+  readonly log_level?: string
+}
+
+/** The built portal lies beside the bundled server; beside the sources it lies in dist/. */
+const portalFolder = (): string => {
+  const beside = join(import.meta.dirname, "../portal")
+  return existsSync(join(beside, "version.txt")) ? beside : join(import.meta.dirname, "../dist/portal")
+}
+
+/** Builds the whole application: everything is wired here and nowhere else, and tests drive it through `inject`. */
+export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
+  const { settings, store, clock, memory_ms, has_jobs = true, log_level = "warn" } = needs
+  const app = Fastify({
+    logger: {
+      level: log_level,
+      serializers: { req: ({ method, routeOptions }) => ({ method, route: routeOptions?.url }) },
+    },
+    disableRequestLogging: true,
+    bodyLimit: 1_048_576,
+    requestTimeout: 30_000,
+    forceCloseConnections: "idle",
+    routerOptions: { ignoreTrailingSlash: true },
+  })
+  useValidation(app)
+  app.setErrorHandler(answerError)
+  app.decorateRequest("who", undefined)
+  const account = cardAccount(settings)
+  const hosts = account.is_vendors_own ? STRIPE_HOSTS : NO_CARD_HOSTS
+  useHeaders(app, { is_https: settings.public_origin.startsWith("https:"), policy: contentPolicy(hosts) })
+  answerOwnHostsOnly(app, settings)
+  await app.register(swagger, {
+    openapi: {
+      info: { title: "Customer Hub", version: "2" },
+      components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
+    },
+  })
+
+  const tokens = accessTokens(settings.secrets.token_keys)
+  const cards = stripePayments(account.connection)
+  const reading = { store, clock, memory_ms }
+  const orders = { store, clock, cards, crashpoint: crashpoints(process.env.CRASHPOINT) }
+  const init = initData(reading)
+  const locked = remembered<boolean>(memory_ms)
+  registerContract(
+    app,
+    {
+      ...companyRoutes(reading),
+      ...accountRoutes({ store, tokens, clock }),
+      ...catalogueRoutes(reading, init),
+      ...schedulingRoutes(reading),
+      ...ordersRoutes(orders),
+      ...paymentsRoutes({ store, cards, main_payment_provider: account.main_payment_provider }),
+    },
+    {
+      identity: { whoIs: whoIs({ store, tokens, clock }) },
+      gate: { isLocked: () => locked("", readIsLocked(reading)) },
+    },
+  )
+  app.get(`${PREFIX}/openapi.json`, async () => app.swagger())
+  app.get("/health", async () => ({ ok: true }))
+  await webhookRoute(app, orders)
+  if (settings.is_sandbox) await mountSandbox(app, { settings, store })
+  const brand_css = async () => `:root{--brand:${(await init()).company_profile.brand_color}}`
+  await serveShell(app, { folder: portalFolder(), init, brand_css })
+
+  if (has_jobs) {
+    const { mail } = settings
+    const mailer = mail.smtp_url === undefined ? outboxOnly : smtpMailer({ smtp_url: mail.smtp_url, from: mail.from })
+    const runner = await startJobs({ ...orders, mailer })
+    app.addHook("onClose", () => runner.stop())
+  }
+  return app
+}
+
+/** 8: a call for another host is no call for this business. */
+function answerOwnHostsOnly(app: FastifyInstance, settings: Settings): void {
+  const hosts = new Set(settings.public_hosts)
+  app.addHook("onRequest", async (request) => {
+    if (!hosts.has(request.hostname.toLowerCase())) {
+      throw problem("NO_SUCH_COMPANY", { payload: { redirect: settings.public_origin } })
+    }
+  })
+}

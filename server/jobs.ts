@@ -1,0 +1,46 @@
+import { type Runner, run } from "graphile-worker"
+import { sendMails } from "./mail/send-mails.ts"
+import type { Needs } from "./orders/needs.ts"
+import { releaseExpired } from "./orders/release-expired.ts"
+import { applyWaitingEvents, reconcilePayments } from "./payments/reconcile.ts"
+import { sendRefunds } from "./payments/refund-payment.ts"
+import type { Mailer } from "./providers/mail/port.ts"
+
+// What happens without anybody asking. Each job runs once per due time however many processes there are: the schedule is in the
+// database. Every job reads what is due from its table, so one that is missed or killed is made good by the next.
+
+export interface JobNeeds extends Needs {
+  readonly mailer: Mailer
+}
+
+const CRONTAB = `
+* * * * * end_expired_holds ?max=3
+* * * * * reconcile_payments ?max=3
+* * * * * send_refunds ?max=3
+* * * * * send_mails ?max=3
+`
+
+export function startJobs(needs: JobNeeds): Promise<Runner> {
+  return run({
+    pgPool: needs.store.pool,
+    concurrency: 2,
+    noHandleSignals: true,
+    crontab: CRONTAB,
+    logger: undefined,
+    taskList: {
+      end_expired_holds: async () => {
+        await releaseExpired(needs)({ with_payments: true })
+      },
+      reconcile_payments: async () => {
+        await applyWaitingEvents(needs)()
+        await reconcilePayments(needs)()
+      },
+      send_refunds: async () => {
+        await sendRefunds(needs)()
+      },
+      send_mails: async () => {
+        await sendMails(needs)()
+      },
+    },
+  })
+}

@@ -1,0 +1,117 @@
+import { generalDate, rangeLabel, timesLabel } from "@hub/domain/kernel/calendar"
+import { formatMoney } from "@hub/domain/kernel/money"
+import { dayAt } from "@hub/domain/kernel/zone"
+import type { Order } from "@hub/domain/orders/order"
+import PDFDocument from "pdfkit"
+import type { ReceiptFacts } from "./store-receipt.ts"
+
+// A receipt that a parent can hand in: who was paid, with the tax id, for which child, on which dates, and how much. Lengths are
+// PDF points, 72 to an inch; the page is US letter.
+
+const LEFT = 56
+const RIGHT = 556
+const INK = "#14201b"
+const SOFT = "#4c5a54"
+
+type Page = PDFKit.PDFDocument
+
+const money = (cents: number): string => formatMoney(cents, { display: "alwaysShow" })
+
+function rule(page: Page, weight: number): void {
+  page.moveDown(0.5)
+  page.moveTo(LEFT, page.y).lineTo(RIGHT, page.y).lineWidth(weight).strokeColor(INK).stroke()
+  page.moveDown(0.5)
+}
+
+/** A line with words on the left and an amount at the right edge. */
+function line(page: Page, words: string, amount: string, { bold = false }: { bold?: boolean } = {}): void {
+  const { y } = page
+  page
+    .font(bold ? "Helvetica-Bold" : "Helvetica")
+    .fontSize(bold ? 13 : 10.5)
+    .fillColor(INK)
+  page.text(words, LEFT, y, { width: 380 })
+  const next = page.y
+  page.text(amount, RIGHT - 110, y, { width: 110, align: "right" })
+  page.y = Math.max(next, page.y)
+  page.moveDown(0.25)
+}
+
+const small = (page: Page, words: string): Page =>
+  page.font("Helvetica").fontSize(9).fillColor(SOFT).text(words, LEFT, page.y, { width: 380 })
+
+/** Helvetica speaks Latin-1: other letters are written without their marks rather than lost. */
+const plain = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replaceAll(/[^\x20-\x7e\xa0-\xff•–’]/g, "")
+    .replaceAll("’", "'")
+    .replaceAll("–", "-")
+
+function head(page: Page, order: Order, facts: ReceiptFacts): void {
+  page.font("Helvetica-Bold").fontSize(22).fillColor(INK).text(plain(facts.business_name), LEFT, 56)
+  const contacts = [facts.business_address, facts.business_phone, facts.business_email].filter((text) => text !== null)
+  if (contacts.length > 0) small(page, plain(contacts.join("   ")))
+  if (facts.tax_id !== null) small(page, `Tax id ${facts.tax_id}`)
+  rule(page, 1.5)
+  page
+    .font("Helvetica-Bold")
+    .fontSize(15)
+    .fillColor(INK)
+    .text(`Receipt ${order.number ?? ""}`, LEFT)
+  const day = order.completed_at === null ? "" : generalDate(dayAt(order.completed_at, facts.time_zone))
+  small(page, `${day}   ${plain(facts.customer_name)}`)
+  rule(page, 0.5)
+}
+
+function bookings(page: Page, order: Order, facts: ReceiptFacts): void {
+  const names = new Map(facts.students.map((student) => [student.id, student.name]))
+  const places = new Map(
+    facts.locations.map((location) => [location.id, location.type === "REMOTE" ? "Online Space" : location.name]),
+  )
+  for (const item of order.sign_up?.items ?? []) {
+    const price = order.bookings.find((b) => b.student_id === item.student_id && b.offering_id === item.offering_id)
+    line(
+      page,
+      plain(`${names.get(item.student_id) ?? ""}: ${item.name}`),
+      price === undefined ? "" : money(price.price),
+    )
+    const where = places.get(item.location_id)
+    const when = `${rangeLabel(item.start_date, item.end_date)}, ${item.start_date.slice(0, 4)}   ${timesLabel(item.start_time, item.end_time)}`
+    small(page, plain(where === undefined ? when : `${when}   ${where}`))
+    if (price?.credit_id != null) small(page, "Paid with a credit")
+    page.moveDown(0.6)
+  }
+}
+
+/** Draws the receipt and answers the file's bytes. */
+export function drawReceipt(order: Order, facts: ReceiptFacts): Promise<Uint8Array> {
+  const page = new PDFDocument({
+    size: "LETTER",
+    margin: 56,
+    lang: "en-US",
+    tagged: true,
+    displayTitle: true,
+    info: { Title: `Receipt ${order.number ?? ""}, ${facts.business_name}`, Author: facts.business_name },
+  })
+  const chunks: Buffer[] = []
+  const done = new Promise<Uint8Array>((resolve, reject) => {
+    page.on("data", (chunk: Buffer) => chunks.push(chunk))
+    page.on("end", () => resolve(Buffer.concat(chunks)))
+    page.on("error", reject)
+  })
+  head(page, order, facts)
+  bookings(page, order, facts)
+  rule(page, 0.5)
+  for (const item of order.items) {
+    line(page, plain(item.quantity > 1 ? `${item.quantity} × ${item.name}` : item.name), money(item.amount))
+  }
+  rule(page, 1.5)
+  line(page, "Total", money(order.final_price), { bold: true })
+  const card = order.payment?.payment_method
+  if (card != null) small(page, `Paid with ${card.brand} ending in ${card.last4}`)
+  const refunded = order.payment?.refunded_amount ?? 0
+  if (refunded > 0) line(page, "Sent back to the card", money(-refunded))
+  page.end()
+  return done
+}

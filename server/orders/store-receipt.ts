@@ -1,0 +1,25 @@
+import { type Database, sql } from "../database/sql.ts"
+
+export interface ReceiptFacts {
+  business_name: string
+  business_address: string | null
+  business_phone: string | null
+  business_email: string | null
+  tax_id: string | null
+  time_zone: string
+  customer_name: string
+  students: { id: string; name: string }[]
+  locations: { id: string; name: string; type: string }[]
+}
+
+/** Who sold, who bought and for whom: what a receipt names beside the order itself. No location's address (4.10). */
+export const receiptFacts = (db: Database, order_id: string) =>
+  db.maybe<ReceiptFacts>(sql`
+    select b.name as business_name, b.address as business_address, b.phone as business_phone, b.email as business_email,
+      b.tax_id, b.time_zone, trim(c.first_name || ' ' || c.last_name) as customer_name,
+      coalesce((select json_agg(json_build_object('id', s.id, 'name', trim(s.first_name || ' ' || s.last_name)))
+        from student s where s.customer_id = c.id), '[]') as students,
+      coalesce((select json_agg(distinct jsonb_build_object('id', l.id, 'name', l.name, 'type', l.type))
+        from attendance a join offering f on f.id = a.offering_id join location l on l.id = f.location_id
+        where a.order_id = o.id), '[]') as locations
+    from orders o join customer c on c.id = o.customer_id cross join company b where o.id = ${order_id}`)

@@ -1,0 +1,97 @@
+import { addMonthsToDay } from "@hub/domain/kernel/calendar"
+import type { Grade } from "@hub/domain/participants/grade"
+import type { FamilyRow } from "../../import/business-data.ts"
+
+type Child = readonly [first_name: string, grade: Grade, years: number]
+
+export interface DemoFamily {
+  readonly row: FamilyRow
+  readonly note: string
+}
+
+function family(
+  today: string,
+  email: string,
+  names: readonly [string, string],
+  children: readonly Child[],
+  note: string,
+): DemoFamily {
+  const external_id = email.slice(0, email.indexOf("@"))
+  const [first_name, last_name] = names
+  const participants = children.map(([name, grade, years]) => ({
+    external_id: `${external_id}-${name.toLowerCase()}`,
+    type: name === first_name ? ("CUSTOMER_AS_PARTICIPANT" as const) : ("REGULAR" as const),
+    first_name: name,
+    last_name,
+    birth_date: addMonthsToDay(today, -12 * years - 3),
+    pronouns: "none" as const,
+    gender: null,
+    grade,
+  }))
+  const row = {
+    external_id,
+    email,
+    first_name,
+    last_name,
+    phone_number: "+15550100" + String(100 + years(children)),
+    is_restricted: note.startsWith("restricted"),
+    participants,
+  }
+  return { row, note }
+}
+
+const years = (children: readonly Child[]): number => children.reduce((sum, [, , age]) => sum + age, 0)
+
+export const demoFamilies = (today: string): readonly DemoFamily[] => [
+  family(
+    today,
+    "dana.okafor@mail.example",
+    ["Dana", "Okafor"],
+    [
+      ["Maya", "THIRD_GRADE", 8],
+      ["Theo", "KINDERGARTEN", 5],
+    ],
+    "two children, credits, bookings",
+  ),
+  family(today, "lena.brandt@mail.example", ["Lena", "Brandt"], [["Jonas", "FIRST_GRADE", 6]], "one child"),
+  family(
+    today,
+    "rosa.marin@mail.example",
+    ["Rosa", "Marin"],
+    [
+      ["Ines", "FIFTH_GRADE", 10],
+      ["Leo", "FOURTH_GRADE", 9],
+      ["Pia", "SECOND_GRADE", 7],
+      ["Noa", "KINDERGARTEN", 5],
+      ["Bea", "PK4", 4],
+    ],
+    "five children",
+  ),
+  family(
+    today,
+    "sam.whitlock@mail.example",
+    ["Sam", "Whitlock"],
+    [
+      ["Sam", "ALUMNI", 34],
+      ["Kit", "SIXTH_GRADE", 11],
+    ],
+    "a participant too",
+  ),
+  family(today, "abel.ross@mail.example", ["Abel", "Ross"], [["Otis", "THIRD_GRADE", 8]], "restricted"),
+]
+
+/** Families that only take places: they have no password and are on no list. */
+export const crowd = (today: string): FamilyRow[] =>
+  ["Adler", "Bauer", "Costa", "Duval", "Eriksen", "Fontana"].map(
+    (name) =>
+      family(
+        today,
+        `${name.toLowerCase()}@mail.example`,
+        ["Robin", name],
+        [
+          ["Kim", "THIRD_GRADE", 8],
+          ["Lou", "FIRST_GRADE", 6],
+        ],
+        "",
+      ).row,
+  )

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest"
+import { sql } from "../sql.ts"
+import { testDatabase } from "../testing.ts"
+import { demoSignIns, loadDemo } from "./load.ts"
+
+test.each(["2026-11-21", "2027-02-28", "2027-07-01"])(
+  "Juniper Trail loads on %s, and every counter agrees",
+  async (today) => {
+    const database = await testDatabase()
+    const started = performance.now()
+    const sign_ins = await loadDemo(database.store, () => new Date(`${today}T15:00:00.000Z`))
+    expect(performance.now() - started).toBeLessThan(3000)
+    expect(sign_ins[0]).toMatchObject({ email: "dana.okafor@mail.example" })
+    expect(await demoSignIns(database.store)).toEqual(sign_ins)
+    const wrong = await database.store.many(sql`
+    select p.external_id from pool p where p.taken <> (select count(*) from offering_pool x
+      join attendance a on a.offering_id = x.offering_id and a.status = 'BOOKED' where x.pool_id = p.id)`)
+    expect(wrong).toEqual([])
+    console.info(
+      await database.store.maybe(sql`select (select count(*)::int from offering where kind <> 'DAYCAMP_SESSION') as programs,
+    (select count(*)::int from session) as sessions, (select count(*)::int from attendance) as bookings`),
+    )
+    await database.close()
+  },
+)

@@ -1,0 +1,165 @@
+import Fastify from "fastify"
+import Stripe from "stripe"
+import { v7 } from "uuid"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { memoryStore } from "../../sandbox/stripe/memory-store.ts"
+import { stripeSandbox } from "../../sandbox/stripe/stripe-sandbox.ts"
+import { BadSignature, type CardPayments } from "./port.ts"
+import { stripePayments } from "./stripe.ts"
+
+// One suite for whatever stands behind the port: the sandbox always, and the vendor's own test mode when a key is given.
+
+const test_key = process.env.STRIPE_TEST_KEY
+const SECRET = "whsec_contract"
+const app = Fastify()
+let cards: CardPayments
+let vendor: Stripe
+let base = ""
+
+beforeAll(async () => {
+  await app.register(stripeSandbox, {
+    store: memoryStore(),
+    webhook_url: () => "http://127.0.0.1:9/",
+    webhook_secret: SECRET,
+    secret_key: "sk_test_sandbox",
+    public_key: "pk_test_sandbox",
+  })
+  base = test_key ? "https://api.stripe.com" : await app.listen({ host: "127.0.0.1", port: 0 })
+  const url = new URL(base)
+  const secret_key = test_key ?? "sk_test_sandbox"
+  cards = stripePayments({ secret_key, account_id: null, api_base: test_key ? null : base, webhook_secrets: [SECRET] })
+  vendor = new Stripe(secret_key, test_key ? {} : { host: url.hostname, port: url.port, protocol: "http" })
+})
+afterAll(() => app.close())
+
+const customer = async () =>
+  (await cards.createCustomer({ customer_id: v7(), email: "a@example.com", name: "A" })).provider_customer_id
+const method = async (number: string) =>
+  (await vendor.paymentMethods.create({ type: "card", card: { number, exp_month: 12, exp_year: 2034, cvc: "123" } })).id
+const newPayment = async (provider_customer_id: string, amount = 4_200) => {
+  const payment_id = v7()
+  const made = await cards.createPayment({ payment_id, order_id: v7(), amount, provider_customer_id })
+  return { payment_id, ...made, id: made.snapshot.provider_payment_id }
+}
+const saved = async (provider_customer_id: string, number: string) => {
+  const { client_secret } = await cards.createSetupIntent(provider_customer_id)
+  const payment_method = await method(number)
+  await vendor.setupIntents.confirm(client_secret.split("_secret_")[0] ?? "", { payment_method })
+  return payment_method
+}
+
+describe("a payment", () => {
+  test("waits for its card, carries our id, and completes when it is confirmed", async () => {
+    const { id, payment_id, snapshot, client_secret } = await newPayment(await customer())
+    expect(snapshot).toMatchObject({ state: "requires_confirmation", amount: 4_200, currency: "usd", payment_id })
+    expect(client_secret).toContain(id)
+    await vendor.paymentIntents.confirm(id, { payment_method: await method("4242424242424242") })
+    expect(await cards.retrievePayment(id)).toMatchObject({
+      state: "completed",
+      payment_method: { brand: "visa", last4: "4242" },
+      last_error: null,
+    })
+  })
+  test("is the same one when it is asked for twice", async () => {
+    const provider_customer_id = await customer()
+    const asked = { payment_id: v7(), order_id: v7(), amount: 900, provider_customer_id }
+    const [first, second] = [await cards.createPayment(asked), await cards.createPayment(asked)]
+    expect(second.snapshot.provider_payment_id).toBe(first.snapshot.provider_payment_id)
+    await expect(cards.createPayment({ ...asked, amount: 901 })).rejects.toMatchObject({ kind: "invalid" })
+  })
+  test.each([
+    ["4000000000000002", "generic_decline", "Your card was declined."],
+    ["4000000000009995", "insufficient_funds", "Your card has insufficient funds."],
+    ["4000000000000069", "expired_card", "Your card has expired."],
+  ])("refused by the bank (%s) stays open and says why", async (number, code, message) => {
+    const { id } = await newPayment(await customer())
+    await expect(vendor.paymentIntents.confirm(id, { payment_method: await method(number) })).rejects.toThrow(message)
+    expect(await cards.retrievePayment(id)).toMatchObject({
+      state: "requires_confirmation",
+      last_error: { code, message },
+    })
+  })
+  test("that the bank wants to authenticate is processing", async () => {
+    const { id } = await newPayment(await customer())
+    await vendor.paymentIntents.confirm(id, {
+      payment_method: await method("4000002760003184"),
+      return_url: "https://example.com",
+    })
+    expect(await cards.retrievePayment(id)).toMatchObject({ state: "processing", action: "3ds" })
+  })
+  test("can be cancelled, twice, but not after it took money", async () => {
+    const open = await newPayment(await customer())
+    expect(await cards.cancelPayment(open.id)).toMatchObject({ state: "expired" })
+    expect(await cards.cancelPayment(open.id)).toMatchObject({ state: "expired" })
+    const paid = await newPayment(await customer())
+    await vendor.paymentIntents.confirm(paid.id, { payment_method: await method("4242424242424242") })
+    expect(await cards.cancelPayment(paid.id)).toMatchObject({ state: "completed" })
+  })
+  test("is found among those made since", async () => {
+    const since = new Date(Date.now() - 60_000)
+    const { payment_id } = await newPayment(await customer())
+    const found: (string | null)[] = []
+    for await (const snapshot of cards.listPaymentsSince(since)) found.push(snapshot.payment_id)
+    expect(found).toContain(payment_id)
+  })
+  test("is refunded in parts, and never twice under one id", async () => {
+    const { id } = await newPayment(await customer(), 1_000)
+    await vendor.paymentIntents.confirm(id, { payment_method: await method("4242424242424242") })
+    const part = { refund_id: v7(), provider_payment_id: id, amount: 600 }
+    const first = await cards.refund(part)
+    expect(await cards.refund(part)).toEqual(first)
+    await expect(cards.refund({ ...part, refund_id: v7() })).rejects.toMatchObject({ kind: "invalid" })
+    expect(await cards.refund({ ...part, refund_id: v7(), amount: 400 })).toMatchObject({ state: "succeeded" })
+  })
+})
+
+describe("a saved card", () => {
+  test("is listed, charged while nobody is there, and removed", async () => {
+    const provider_customer_id = await customer()
+    const payment_method_id = await saved(provider_customer_id, "5555555555554444")
+    await cards.setDefaultCard(provider_customer_id, payment_method_id)
+    expect(await cards.listCards(provider_customer_id)).toMatchObject([
+      { payment_method_id, brand: "mastercard", last4: "4444", wallet_type: null },
+    ])
+    const charge = { payment_id: v7(), order_id: v7(), amount: 700, provider_customer_id, payment_method_id }
+    expect((await cards.chargeOffSession(charge)).snapshot).toMatchObject({ state: "completed", amount: 700 })
+    await cards.detachCard(payment_method_id)
+    expect(await cards.listCards(provider_customer_id)).toEqual([])
+  })
+  test("that saves well but can't pay is a decline, not an outage", async () => {
+    const provider_customer_id = await customer()
+    const payment_method_id = await saved(provider_customer_id, "4000000000000341")
+    const charge = { payment_id: v7(), order_id: v7(), amount: 700, provider_customer_id, payment_method_id }
+    await expect(cards.chargeOffSession(charge)).rejects.toMatchObject({ kind: "declined", code: "generic_decline" })
+  })
+})
+
+test.skipIf(test_key)("silence is kept apart from a decline", async () => {
+  const dead = stripePayments({
+    secret_key: "sk_test_x",
+    account_id: null,
+    api_base: "http://127.0.0.1:9",
+    webhook_secrets: [],
+  })
+  await expect(dead.retrievePayment("pi_1")).rejects.toMatchObject({ kind: "unavailable" })
+})
+
+test("a webhook is read when one of the secrets signed it, and refused otherwise", () => {
+  const payload = JSON.stringify({
+    id: "evt_1",
+    object: "event",
+    type: "payment_intent.succeeded",
+    account: "acct_7",
+    data: { object: { id: "pi_1", object: "payment_intent" } },
+  })
+  const raw = Buffer.from(payload)
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: SECRET })
+  expect(cards.readWebhook(raw, signature)).toEqual({
+    event_id: "evt_1",
+    type: "payment_intent.succeeded",
+    account: "acct_7",
+    object_kind: "payment_intent",
+    object_id: "pi_1",
+  })
+  expect(() => cards.readWebhook(Buffer.from(payload.replace("pi_1", "pi_2")), signature)).toThrow(BadSignature)
+})

@@ -1,0 +1,133 @@
+import type { Behaviour } from "./test-cards.ts"
+
+// The objects of the card vendor's API as its documentation shows them, with the fields that somebody here reads. What belongs
+// to the sandbox alone stands under `sandbox` and is never sent out. Neither a card number nor a security code is in any of them.
+
+type Metadata = Record<string, string>
+interface Base {
+  id: string
+  created: number
+  livemode: false
+}
+
+export interface Customer extends Base {
+  object: "customer"
+  email: string | null
+  name: string | null
+  phone: string | null
+  metadata: Metadata
+  invoice_settings: { default_payment_method: string | null }
+}
+
+export interface PaymentMethodObject extends Base {
+  object: "payment_method"
+  type: "card"
+  customer: string | null
+  card: {
+    brand: string
+    display_brand: string
+    last4: string
+    exp_month: number
+    exp_year: number
+    funding: "credit"
+    country: "US"
+    wallet: null
+  }
+  metadata: Metadata
+  sandbox: { behaviour: Behaviour; is_set_up: boolean }
+}
+
+export interface CardFault {
+  type: "card_error"
+  code: string
+  decline_code?: string
+  message: string
+  payment_method?: Omit<PaymentMethodObject, "sandbox">
+}
+
+interface NextAction {
+  type: "use_stripe_sdk"
+  use_stripe_sdk: { type: "three_d_secure_redirect" }
+}
+
+interface IntentBase extends Base {
+  client_secret: string
+  customer: string | null
+  payment_method: string | null
+  payment_method_types: ["card"]
+  next_action: NextAction | null
+  metadata: Metadata
+  cancellation_reason: string | null
+}
+
+export type IntentStatus =
+  | "requires_payment_method"
+  | "requires_confirmation"
+  | "requires_action"
+  | "processing"
+  | "succeeded"
+  | "canceled"
+
+export interface PaymentIntent extends IntentBase {
+  object: "payment_intent"
+  status: IntentStatus
+  amount: number
+  amount_received: number
+  currency: string
+  setup_future_usage: string | null
+  latest_charge: string | null
+  last_payment_error: CardFault | null
+  canceled_at: number | null
+}
+
+export interface SetupIntent extends IntentBase {
+  object: "setup_intent"
+  status: IntentStatus
+  usage: string
+  last_setup_error: CardFault | null
+}
+
+export interface Charge extends Base {
+  object: "charge"
+  amount: number
+  amount_refunded: number
+  currency: string
+  customer: string | null
+  payment_intent: string
+  payment_method: string
+  status: "succeeded"
+  paid: true
+  refunded: boolean
+  metadata: Metadata
+}
+
+export interface Refund extends Base {
+  object: "refund"
+  amount: number
+  currency: string
+  charge: string
+  payment_intent: string
+  status: "pending" | "succeeded" | "failed"
+  metadata: Metadata
+}
+
+export interface EventObject extends Base {
+  object: "event"
+  account?: string
+  api_version: string
+  type: string
+  pending_webhooks: number
+  data: { object: unknown }
+}
+
+export interface Kinds {
+  customer: Customer
+  payment_method: PaymentMethodObject
+  payment_intent: PaymentIntent
+  setup_intent: SetupIntent
+  charge: Charge
+  refund: Refund
+  event: EventObject
+}
+export type Kind = keyof Kinds
+export type Intent = PaymentIntent | SetupIntent

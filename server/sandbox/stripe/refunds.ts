@@ -1,0 +1,65 @@
+import { announce, born, type Operation } from "./call.ts"
+import { below } from "./form.ts"
+import type { Refund } from "./objects.ts"
+import { invalid, missing, ok } from "./replies.ts"
+
+export const createRefund: Operation = {
+  allowed: ["payment_intent", "amount", "reason", "refund_application_fee", "metadata[*]"],
+  async run(call) {
+    const { form, objects } = call
+    const id = form.get("payment_intent") ?? ""
+    const intent = await objects.get("payment_intent", id)
+    if (!intent) throw missing("payment_intent", id, "payment_intent")
+    const charge = intent.latest_charge === null ? undefined : await objects.get("charge", intent.latest_charge)
+    if (!charge) throw invalid("This PaymentIntent does not have a successful charge to refund.")
+    const left = charge.amount - charge.amount_refunded
+    const amount = Number(form.get("amount") ?? left)
+    if (left === 0) throw invalid(`Charge ${charge.id} has already been refunded.`, "charge_already_refunded")
+    if (!Number.isInteger(amount) || amount < 1 || amount > left) {
+      throw invalid("Refund amount is greater than unrefunded amount on charge.", undefined, "amount")
+    }
+    const behaviour = (await objects.get("payment_method", charge.payment_method))?.sandbox.behaviour
+    const fails = behaviour === "refund_fails"
+    const refund: Refund = {
+      ...born("re"),
+      object: "refund",
+      amount,
+      currency: charge.currency,
+      charge: charge.id,
+      payment_intent: intent.id,
+      status: fails ? "failed" : behaviour === "refund_later" ? "pending" : "succeeded",
+      metadata: below(form, "metadata"),
+    }
+    const amount_refunded = charge.amount_refunded + (fails ? 0 : amount)
+    const changed = { ...charge, amount_refunded, refunded: amount_refunded === charge.amount }
+    await objects.put("refund", refund, intent.id)
+    await objects.put("charge", changed, intent.id)
+    await announce(call, "refund.created", refund)
+    if (fails) await announce(call, "refund.failed", refund)
+    else await announce(call, "charge.refunded", changed)
+    return ok(refund)
+  },
+}
+
+/** A refund that takes its time has arrived by the second look at it. */
+export const retrieveRefund: Operation = {
+  allowed: [],
+  async run(call) {
+    const refund = await call.objects.get("refund", call.id)
+    if (!refund) throw missing("refund", call.id)
+    if (refund.status !== "pending") return ok(refund)
+    const arrived: Refund = { ...refund, status: "succeeded" }
+    await call.objects.put("refund", arrived, refund.payment_intent)
+    await announce(call, "refund.updated", arrived)
+    return ok(arrived)
+  },
+}
+
+export const retrieveCharge: Operation = {
+  allowed: [],
+  async run({ objects, id }) {
+    const charge = await objects.get("charge", id)
+    if (!charge) throw missing("charge", id)
+    return ok(charge)
+  },
+}

@@ -1,0 +1,147 @@
+import { createHash, randomBytes } from "node:crypto"
+import { setTimeout as sleep } from "node:timers/promises"
+import type { Call, Operation } from "./call.ts"
+import { type Form, unknownName } from "./form.ts"
+import { Refused, type Reply } from "./replies.ts"
+import type { SandboxStore } from "./store.ts"
+
+// From a request to its reply: who asks, under which key, and what may go wrong on purpose on the way.
+
+export interface Keys {
+  secret_key: string
+  public_key: string
+}
+
+export interface Request {
+  op: string
+  method: string
+  path: string
+  id: string
+  form: Form
+  authorization: string
+  account: string
+  idempotency_key: string | undefined
+}
+
+/** `is_dropped`: everything was done, but the caller is not to hear of it. */
+export type Answer = Reply & { is_dropped: boolean; is_replayed: boolean; request_id: string }
+
+const failed = (status: number, type: string, message: string): Reply => ({
+  status,
+  body: { error: { type, message } },
+})
+
+function isPublic({ secret_key, public_key }: Keys, { authorization, form }: Request, operation: Operation): boolean {
+  const key = authorization.replace(/^Bearer /i, "") || form.get("key") || ""
+  if (key === secret_key) return false
+  if (key !== public_key) {
+    const message = key === "" ? "You did not provide an API key." : `Invalid API Key provided: ${key.slice(0, 8)}***`
+    throw new Refused(401, { type: "invalid_request_error", message })
+  }
+  if (!operation.is_public) {
+    const message = "This API call cannot be made with a publishable API key."
+    throw new Refused(403, { type: "invalid_request_error", code: "secret_key_required", message })
+  }
+  return true
+}
+
+function checkNames({ form }: Request, { allowed }: Operation): void {
+  if ([...form.keys()].some((name) => name.startsWith("payment_method_types"))) {
+    throw new Refused(400, {
+      type: "invalid_request_error",
+      code: "payment_method_types_no_longer_supported",
+      message: "payment_method_types is no longer supported: use allowed_payment_method_types.",
+      param: "payment_method_types",
+    })
+  }
+  const unknown = unknownName(form, [...allowed, "expand[*]", "key", "_stripe_account"])
+  if (unknown !== undefined) {
+    const message = `Received unknown parameter: ${unknown}`
+    throw new Refused(400, { type: "invalid_request_error", code: "parameter_unknown", message, param: unknown })
+  }
+}
+
+export const answering =
+  (store: SandboxStore, keys: Keys) =>
+  async (request: Request, operation: Operation): Promise<Answer> => {
+    const reply = await attempt(store, keys, request, operation)
+    return { is_dropped: false, is_replayed: false, ...reply, request_id: `req_${randomBytes(7).toString("hex")}` }
+  }
+
+async function attempt(
+  store: SandboxStore,
+  keys: Keys,
+  request: Request,
+  operation: Operation,
+): Promise<Reply & { is_dropped?: boolean; is_replayed?: boolean }> {
+  try {
+    const is_public = isPublic(keys, request, operation)
+    checkNames(request, operation)
+    const fault = await store.takeFault(request.op, ["500", "429", "delay", "drop_response"])
+    if (fault?.mode === "500") return failed(500, "api_error", "Something went wrong on our end.")
+    if (fault?.mode === "429") return failed(429, "rate_limit_error", "Too many requests.")
+    const reply = await once(store, request, () =>
+      work(store, request, operation, { is_public, wait: fault?.mode === "delay" ? fault.ms : 0 }),
+    )
+    return { ...reply, is_dropped: fault?.mode === "drop_response" }
+  } catch (error) {
+    if (error instanceof Refused) return error.reply
+    throw error
+  }
+}
+
+/** The same key gives the same answer; with other contents, or while the first is under way, it is refused. */
+async function once(
+  store: SandboxStore,
+  request: Request,
+  run: () => Promise<Reply>,
+): Promise<Reply & { is_replayed?: boolean }> {
+  const { account, idempotency_key: key } = request
+  if (key === undefined) return run()
+  const contents = JSON.stringify([request.method, request.path, [...request.form].toSorted()])
+  const claim = await store.claimKey(account, key, createHash("sha256").update(contents).digest("hex"))
+  if (claim.is === "done") return { ...claim.reply, is_replayed: true }
+  if (claim.is === "busy") {
+    throw new Refused(409, {
+      type: "idempotency_error",
+      code: "idempotency_key_in_use",
+      message: "There is currently another in-progress request using this Idempotency Key.",
+    })
+  }
+  if (claim.is === "mismatch") {
+    throw new Refused(400, {
+      type: "idempotency_error",
+      message: "Keys for idempotent requests can only be used with the same parameters they were first used with.",
+    })
+  }
+  try {
+    return await run()
+  } catch (error) {
+    // Nothing was done, so nothing is remembered.
+    await store.releaseKey(account, key)
+    throw error
+  }
+}
+
+async function work(
+  store: SandboxStore,
+  { account, form, id, idempotency_key }: Request,
+  operation: Operation,
+  { is_public, wait }: { is_public: boolean; wait: number },
+): Promise<Reply> {
+  if (wait > 0) await sleep(wait)
+  return store.change(account, async (objects) => {
+    const call: Call = { objects, form, id, account, is_public, eventDelays: (type) => eventDelays(store, type) }
+    const reply = await operation.run(call)
+    if (idempotency_key !== undefined) await objects.keepReply(idempotency_key, reply)
+    return reply
+  })
+}
+
+async function eventDelays(store: SandboxStore, type: string): Promise<number[]> {
+  const fault = await store.takeFault(type, ["dup_webhook", "reorder_webhook", "drop_webhook"])
+  if (fault?.mode === "drop_webhook") return []
+  if (fault?.mode === "dup_webhook") return [0, 0]
+  // Late enough for the events after it to overtake it.
+  return [fault?.mode === "reorder_webhook" ? fault.ms : 0]
+}

@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyRequest } from "fastify"
+import { type Static, Type } from "typebox"
+import { parseForm } from "./form.ts"
+import { OPERATIONS } from "./operations.ts"
+import { answering, type Keys } from "./requests.ts"
+import { stripeScript } from "./script.ts"
+import { FAULT_MODES, type SandboxStore } from "./store.ts"
+import { type WebhookTarget, webhookSender } from "./webhooks.ts"
+
+export interface SandboxOptions extends Keys, WebhookTarget {
+  store: SandboxStore
+}
+
+const Faults = Type.Object({
+  op: Type.Optional(Type.String({ default: "*" })),
+  mode: Type.Unsafe<(typeof FAULT_MODES)[number]>({ type: "string", enum: [...FAULT_MODES] }),
+  times: Type.Optional(Type.Integer({ default: 1, minimum: 1 })),
+  ms: Type.Optional(Type.Integer({ default: 1_000, minimum: 0 })),
+})
+
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value[0] : value
+}
+
+/** `app.register(stripeSandbox, options)`: a stand-in that speaks the card vendor's wire protocol; for test cards only. */
+export async function stripeSandbox(app: FastifyInstance, options: SandboxOptions): Promise<void> {
+  const { store } = options
+  const answer = answering(store, options)
+  const webhooks = webhookSender(store, options)
+  app.addHook("onClose", async () => webhooks.stop())
+
+  app.removeContentTypeParser(["application/x-www-form-urlencoded"])
+  app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
+    done(null, body),
+  )
+
+  for (const [method, url, op, operation] of OPERATIONS) {
+    app.route<{ Params: { id?: string } }>({
+      method,
+      url,
+      async handler(request, reply) {
+        const [path = "", query = ""] = request.url.split("?")
+        const form = parseForm(method === "GET" ? query : typeof request.body === "string" ? request.body : "")
+        const { status, body, is_dropped, is_replayed, request_id } = await answer(
+          {
+            op,
+            method,
+            path,
+            id: request.params.id ?? "",
+            form,
+            authorization: header(request, "authorization") ?? "",
+            account: header(request, "stripe-account") ?? form.get("_stripe_account") ?? "",
+            idempotency_key: method === "POST" ? header(request, "idempotency-key") : undefined,
+          },
+          operation,
+        )
+        webhooks.wake()
+        if (is_dropped) {
+          reply.hijack()
+          request.raw.socket.destroy()
+          return reply
+        }
+        if (is_replayed) reply.header("idempotent-replayed", "true")
+        return reply
+          .code(status)
+          .header("request-id", request_id)
+          .header("content-type", "application/json")
+          .send(JSON.stringify(body))
+      },
+    })
+  }
+
+  app.get("/sandbox/stripe.js", async (_request, reply) =>
+    reply
+      .type("text/javascript; charset=utf-8")
+      .header("cache-control", "no-cache")
+      .send(await stripeScript()),
+  )
+  app.post<{ Body: Static<typeof Faults> }>(
+    "/_sandbox/faults",
+    { schema: { body: Faults } },
+    async (request, reply) => {
+      const { op = "*", mode, times = 1, ms = 1_000 } = request.body
+      await store.addFault({ op, mode, times, ms })
+      return reply.code(204).send()
+    },
+  )
+  app.delete("/_sandbox/faults", async (_request, reply) => {
+    await store.clearFaults()
+    return reply.code(204).send()
+  })
+}

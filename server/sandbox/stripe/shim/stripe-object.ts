@@ -1,0 +1,132 @@
+import { challenge } from "./challenge.ts"
+import { type Field, type FieldKind, makeField } from "./field.ts"
+
+interface Wire {
+  status?: string
+  id?: string
+  client_secret?: string
+  error?: { type: string; message: string }
+}
+type Result = { error: { type: string; message: string } } | { body: Wire }
+
+export function makeStripe(public_key: string, options: { stripeAccount?: string } = {}) {
+  let fields = new Map<string, Field>()
+
+  async function call(method: "GET" | "POST", path: string, form: Record<string, string>): Promise<Result> {
+    const sent = new URLSearchParams(form)
+    const headers = {
+      authorization: `Bearer ${public_key}`,
+      ...(options.stripeAccount ? { "stripe-account": options.stripeAccount } : {}),
+    }
+    try {
+      const response = await fetch(method === "GET" ? `${path}?${sent}` : path, {
+        method,
+        headers,
+        body: method === "GET" ? undefined : sent,
+      })
+      const body: Wire = await response.json()
+      return body.error ? { error: body.error } : { body }
+    } catch {
+      return {
+        error: {
+          type: "api_connection_error",
+          message:
+            "We are experiencing issues connecting to our payments provider. You have not been charged. Please check your internet connection and try again.",
+        },
+      }
+    }
+  }
+
+  const failed = (error: { type: string; message: string }) => ({ error })
+
+  async function createPaymentMethod(): Promise<{ error: object } | { paymentMethod: Wire }> {
+    const text = (kind: FieldKind): string => fields.get(kind)?.read().shown ?? ""
+    for (const [kind, name] of [
+      ["cardNumber", "number"],
+      ["cardExpiry", "expiration date"],
+      ["cardCvc", "security code"],
+    ] as const) {
+      const reading = fields.get(kind)?.read()
+      if (!reading?.is_complete)
+        return failed({
+          type: "validation_error",
+          message: reading?.error?.message ?? `Your card's ${name} is incomplete.`,
+        })
+    }
+    const [month = "", year = ""] = text("cardExpiry").split(" / ")
+    const result = await call("POST", "/v1/payment_methods", {
+      type: "card",
+      "card[number]": text("cardNumber").replaceAll(" ", ""),
+      "card[exp_month]": month,
+      "card[exp_year]": `20${year}`,
+      "card[cvc]": text("cardCvc"),
+    })
+    return "error" in result ? result : { paymentMethod: result.body }
+  }
+
+  const confirming =
+    (path: string, name: "paymentIntent" | "setupIntent") =>
+    async (
+      secret: string,
+      data: { payment_method?: unknown; setup_future_usage?: string } = {},
+      { handleActions = true } = {},
+    ): Promise<object> => {
+      const id = secret.split("_secret_")[0] ?? ""
+      const form: Record<string, string> = { client_secret: secret }
+      const given = data.payment_method
+      if (typeof given === "string") form.payment_method = given
+      else if (given !== undefined) {
+        const made = await createPaymentMethod()
+        if ("error" in made) return made
+        form.payment_method = made.paymentMethod.id ?? ""
+      }
+      if (data.setup_future_usage && name === "paymentIntent") form.setup_future_usage = data.setup_future_usage
+      const before =
+        given === undefined
+          ? await call("GET", `/v1/${path}/${id}`, { client_secret: secret })
+          : await call("POST", `/v1/${path}/${id}/confirm`, form)
+      if ("error" in before) return before
+      if (before.body.status !== "requires_action" || !handleActions) return { [name]: before.body }
+      const outcome = (await challenge()) ? "success" : "failure"
+      const after = await call("POST", "/v1/3ds2/authenticate", { intent: id, client_secret: secret, outcome })
+      return "error" in after ? after : { [name]: after.body }
+    }
+
+  const retrieving = (path: string, name: string) => async (secret: string) => {
+    const result = await call("GET", `/v1/${path}/${secret.split("_secret_")[0]}`, { client_secret: secret })
+    return "error" in result ? result : { [name]: result.body }
+  }
+
+  return {
+    elements() {
+      fields = new Map()
+      return {
+        create(kind: FieldKind) {
+          const field = makeField(kind, () => fields.get("cardNumber")?.read().brand ?? "unknown")
+          fields.set(kind, field)
+          // The length of the security code follows the brand.
+          if (kind === "cardNumber") field.element.on("change", () => fields.get("cardCvc")?.refresh())
+          return field.element
+        },
+        getElement: (kind: FieldKind) => fields.get(kind)?.element ?? null,
+        update: () => undefined,
+        fetchUpdates: async () => ({}),
+        submit: async () => ({}),
+      }
+    },
+    createPaymentMethod,
+    createToken: async () => failed({ type: "invalid_request_error", message: "Tokens are not made here." }),
+    confirmCardPayment: confirming("payment_intents", "paymentIntent"),
+    confirmCardSetup: confirming("setup_intents", "setupIntent"),
+    retrievePaymentIntent: retrieving("payment_intents", "paymentIntent"),
+    retrieveSetupIntent: retrieving("setup_intents", "setupIntent"),
+    paymentRequest: () => ({
+      canMakePayment: async () => null,
+      on: () => undefined,
+      off: () => undefined,
+      show: () => undefined,
+    }),
+    _registerWrapper: () => undefined,
+    registerAppInfo: () => undefined,
+  }
+}

@@ -16,10 +16,6 @@ test.each(["2026-11-21", "2027-02-28", "2027-07-01"])(
     select p.external_id from pool p where p.taken <> (select count(*) from offering_pool x
       join attendance a on a.offering_id = x.offering_id and a.status = 'BOOKED' where x.pool_id = p.id)`)
     expect(wrong).toEqual([])
-    console.info(
-      await database.store.maybe(sql`select (select count(*)::int from offering where kind <> 'DAYCAMP_SESSION') as programs,
-    (select count(*)::int from session) as sessions, (select count(*)::int from attendance) as bookings`),
-    )
     await database.close()
   },
 )

@@ -58,7 +58,7 @@ const objectsOf = (client: PoolClient, account: string): Objects => ({
   },
 })
 
-export async function postgresStore(pool: Pool): Promise<SandboxStore> {
+export async function databaseStore(pool: Pool): Promise<SandboxStore> {
   const inside = async <T>(lock: string, work: (client: PoolClient) => Promise<T>): Promise<T> => {
     const client = await pool.connect()
     try {

@@ -1,0 +1,97 @@
+import Fastify from "fastify"
+import { testClock } from "./database/fixtures.ts"
+import { findFaults } from "./database/invariants.ts"
+import type { Store } from "./database/transaction.ts"
+import type { Needs } from "./orders/needs.ts"
+import { SANDBOX_PUBLIC_KEY, SANDBOX_SECRET_KEY } from "./providers/payments/account.ts"
+import { stripePayments } from "./providers/payments/stripe.ts"
+import { memoryStore } from "./sandbox/stripe/memory-store.ts"
+import { stripeSandbox } from "./sandbox/stripe/stripe-sandbox.ts"
+
+// The order verbs over a real database and the card sandbox, as a checkout uses them: for tests of whole scenarios.
+
+export interface Checkout {
+  readonly needs: Needs
+  /** Moves the clock of the order verbs. */
+  setTime(now: Date): void
+  /** What the browser does: confirms a payment with a test card. Answers the provider's status, or its error's message. */
+  payInBrowser(client_secret: string, card?: string): Promise<string>
+  /** Every charge that took money at the provider, and what it gave back. */
+  books(): Promise<{ charged: number; refunded: number; charges: number }>
+  addFault(fault: { op?: string; mode: string; times?: number; ms?: number }): Promise<void>
+  clearFaults(): Promise<void>
+  faults(): ReturnType<typeof findFaults>
+  close(): Promise<void>
+}
+
+export async function openCheckout(store: Store): Promise<Checkout> {
+  const vendor = Fastify()
+  const books = memoryStore()
+  await vendor.register(stripeSandbox, {
+    store: books,
+    webhook_url: () => "",
+    webhook_secret: "whsec_test",
+    secret_key: SANDBOX_SECRET_KEY,
+    public_key: SANDBOX_PUBLIC_KEY,
+  })
+  const origin = await vendor.listen({ host: "127.0.0.1", port: 0 })
+  let now = testClock()
+  const connection = {
+    secret_key: SANDBOX_SECRET_KEY,
+    account_id: null,
+    api_base: origin,
+    webhook_secrets: ["whsec_test"],
+  }
+
+  const post = async (path: string, form: Record<string, string>): Promise<unknown> => {
+    const response = await fetch(`${origin}${path}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${SANDBOX_PUBLIC_KEY}` },
+      body: new URLSearchParams(form),
+    })
+    return response.json()
+  }
+  const read = (value: unknown, key: string): unknown =>
+    typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined
+
+  return {
+    needs: { store, clock: () => now, cards: stripePayments(connection), crashpoint: () => undefined },
+    setTime(next) {
+      now = next
+    },
+    async payInBrowser(client_secret, card = "4242424242424242") {
+      const method = await post("/v1/payment_methods", {
+        type: "card",
+        "card[number]": card,
+        "card[exp_month]": "12",
+        "card[exp_year]": "2040",
+        "card[cvc]": "123",
+      })
+      const id = client_secret.slice(0, client_secret.indexOf("_secret"))
+      const answer = await post(`/v1/payment_intents/${id}/confirm`, {
+        client_secret,
+        payment_method: String(read(method, "id")),
+      })
+      const error = read(answer, "error")
+      return String(error === undefined ? read(answer, "status") : read(error, "message"))
+    },
+    async books() {
+      const charges = (await books.all("charge")).map(({ value }) => value).filter((charge) => charge.paid)
+      const refunds = (await books.all("refund")).map(({ value }) => value)
+      const sum = (rows: readonly { amount: number }[]) => rows.reduce((all, { amount }) => all + amount, 0)
+      return { charged: sum(charges), refunded: sum(refunds), charges: charges.length }
+    },
+    async addFault(fault) {
+      await fetch(`${origin}/_sandbox/faults`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(fault),
+      })
+    },
+    async clearFaults() {
+      await fetch(`${origin}/_sandbox/faults`, { method: "DELETE" })
+    },
+    faults: () => findFaults(store),
+    close: () => vendor.close(),
+  }
+}

@@ -1,0 +1,84 @@
+import { addDays, addMonths } from "@hub/domain/kernel/calendar"
+import { useInfiniteQuery } from "@tanstack/react-query"
+import { useMemo } from "react"
+import { AnotherWeek } from "./another-week.tsx"
+import css from "./availability.module.css"
+import { type AvailabilitySearch, filterCount, listedDays } from "./availability-search.ts"
+import { monthName, statusLine } from "./day-words.ts"
+import { EmptyWeek } from "./empty-week.tsx"
+import { groupOfferings } from "./group-offerings.ts"
+import type { RowWorld } from "./offering-row.tsx"
+import { type Asked, offeringsQuery } from "./queries.ts"
+import { Timetable, TimetableBones } from "./timetable.tsx"
+
+interface AvailabilityListProps {
+  readonly asked: Asked
+  readonly search: AvailabilitySearch
+  readonly month: string
+  /** Undefined while the month isn't known, null when nothing happens in it. */
+  readonly day: string | null | undefined
+  readonly world: Omit<RowWorld, "wayOut">
+  readonly onDay: (day: string) => void
+  readonly onClear: () => void
+}
+
+/** What meets in the chosen week, answered for those who go. */
+export function AvailabilityList({ asked, search, month, day, world, onDay, onClear }: AvailabilityListProps) {
+  const is_only_day = search.only_day === true
+  const query = useInfiniteQuery({
+    ...offeringsQuery(asked, listedDays(search, day ?? `${month}-01`)),
+    enabled: typeof day === "string",
+  })
+  const names = useMemo(() => world.chosen.map((member) => member.name), [world.chosen])
+  const offerings = useMemo(() => query.data?.pages.flatMap((page) => page.items) ?? [], [query.data])
+  const groups = useMemo(
+    () => groupOfferings(offerings, asked.student_ids, { names, is_one_day: is_only_day }),
+    [offerings, asked.student_ids, names, is_only_day],
+  )
+  const rows = useMemo<RowWorld>(
+    () => ({ ...world, wayOut: (offering) => <AnotherWeek asked={asked} offering={offering} onDay={onDay} /> }),
+    [world, asked, onDay],
+  )
+  const empty = { asked, names, filter_count: filterCount(search), onDay, onClear }
+  const total = query.data?.pages[0]?.total ?? 0
+
+  if (day === null) return <EmptyWeek {...empty} after={`${addMonths(month, 1)}-01`} span={`in ${monthName(month)}`} />
+  if (query.isError && query.data === undefined)
+    return (
+      <div className={css.note} data-tone="bad" role="alert">
+        <p>The list of programs didn't load. What you picked is kept.</p>
+        <button className={css.button} onClick={() => void query.refetch()} type="button">
+          Try again
+        </button>
+      </div>
+    )
+  if (query.data === undefined) return <TimetableBones />
+  return (
+    <>
+      <p className={css.heard} role="status">
+        {query.isPlaceholderData || day === undefined ? "" : statusLine(total, day, is_only_day)}
+      </p>
+      {total === 0 && typeof day === "string" && !query.isPlaceholderData ? (
+        <EmptyWeek
+          {...empty}
+          after={addDays(listedDays(search, day).to, 1)}
+          span={is_only_day ? "on this day" : "this week"}
+        />
+      ) : (
+        <div aria-busy={query.isPlaceholderData}>
+          <Timetable groups={groups} world={rows} />
+        </div>
+      )}
+      {query.hasNextPage ? (
+        <button
+          aria-busy={query.isFetchingNextPage}
+          className={`${css.button} ${css.more}`}
+          onClick={() => (query.isFetchingNextPage ? undefined : void query.fetchNextPage())}
+          type="button"
+        >
+          Show more ({offerings.length} of {total})
+        </button>
+      ) : null}
+    </>
+  )
+}

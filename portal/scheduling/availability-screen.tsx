@@ -1,0 +1,157 @@
+import type { Customer } from "@hub/domain/account/customer"
+import type { Location } from "@hub/domain/catalogue/catalogue"
+import { monthOf, startOfWeek } from "@hub/domain/kernel/calendar"
+import { useQuery } from "@tanstack/react-query"
+import { useCallback, useMemo, useState } from "react"
+import css from "./availability.module.css"
+import { AvailabilityList } from "./availability-list.tsx"
+import { type AvailabilitySearch, chosenOf, compact, filtersOf, whoOf, withoutFilters } from "./availability-search.ts"
+import { ofStudents } from "./basket.ts"
+import { BasketBar } from "./basket-bar.tsx"
+import { dayWords } from "./day-words.ts"
+import { membersOf } from "./family.ts"
+import { FilterChips } from "./filter-chips.tsx"
+import { FilterSheet } from "./filter-sheet.tsx"
+import { lanesOf } from "./lanes.ts"
+import { localDay } from "./local-time.ts"
+import { LocationChoice } from "./location-choice.tsx"
+import { MonthCalendar } from "./month-calendar.tsx"
+import { bookedQuery } from "./queries.ts"
+import { useBasket } from "./remembered-basket.ts"
+import { openingDay, useMonth } from "./use-month.ts"
+import { usePicks } from "./use-picks.ts"
+import { WhoGoes } from "./who-goes.tsx"
+
+export interface AvailabilityScreenProps {
+  /** Undefined for a visitor. */
+  readonly customer: Customer | undefined
+  readonly funbox_id: string | undefined
+  readonly location_id: string | undefined
+  /** The locations of the selected funbox. */
+  readonly locations: readonly Location[]
+  /** The business's own zone, for a location that we don't know. */
+  readonly time_zone: string
+  readonly now: Date
+  readonly search: AvailabilitySearch
+  readonly onSearch: (search: AvailabilitySearch) => void
+  readonly onLocation: (location_id: string | undefined) => void
+  readonly onGo: Parameters<typeof BasketBar>[0]["onGo"]
+}
+
+const WEEKS = 6
+
+export function AvailabilityScreen(props: AvailabilityScreenProps) {
+  const { customer, funbox_id, location_id, locations, time_zone, now, search, onSearch, onLocation, onGo } = props
+  const [isFiltering, setIsFiltering] = useState(false)
+  const today = localDay(now, time_zone)
+  const month = search.month ?? monthOf(search.day ?? today)
+
+  const members = useMemo(() => membersOf(customer?.students ?? []), [customer])
+  const chosen = useMemo(() => chosenOf({ who: search.who }, members), [search.who, members])
+  const asked = useMemo(
+    () => ({
+      place: {
+        ...(funbox_id === undefined ? {} : { funbox_id }),
+        ...(location_id === undefined ? {} : { location_id }),
+      },
+      filters: filtersOf(search),
+      student_ids: chosen.map((member) => member.id).sort(),
+      ...(search.fit === undefined || chosen.length === 0 ? {} : { fit: search.fit }),
+    }),
+    [funbox_id, location_id, search, chosen],
+  )
+
+  const calendar = useMonth(asked, month)
+  const isInMonth = search.day !== undefined && monthOf(search.day) === month
+  const opening = calendar.days === undefined ? undefined : (openingDay(calendar.days, today) ?? null)
+  const day = isInMonth ? search.day : opening
+
+  const remembered = useBasket(customer?.id)
+  const basket = useMemo(
+    () =>
+      ofStudents(
+        remembered.basket,
+        members.map(({ id }) => id),
+      ),
+    [remembered.basket, members],
+  )
+  const { onPick, onDrop } = usePicks(remembered)
+  const booked = useQuery(bookedQuery(customer?.id, month))
+  const lanes = useMemo(
+    () => lanesOf(members, booked.data ?? [], basket, { first_day: startOfWeek(`${month}-01`), weeks: WEEKS }),
+    [members, booked.data, basket, month],
+  )
+  const memberById = useMemo(() => new Map(members.map((member) => [member.id, member])), [members])
+  const world = useMemo(() => {
+    const byId = new Map(locations.map((location) => [location.id, location]))
+    const locationOf = (id: string) => byId.get(id) ?? { name: "", time_zone }
+    return { chosen, basket, locationOf, onPick, onDrop }
+  }, [chosen, basket, locations, time_zone, onPick, onDrop])
+
+  const change = useCallback(
+    (part: AvailabilitySearch) => onSearch(compact({ ...search, ...part })),
+    [onSearch, search],
+  )
+  const onDay = useCallback((to: string) => change({ month: monthOf(to), day: to }), [change])
+  const nameOf = (id: string): string => memberById.get(id)?.name ?? ""
+
+  return (
+    <div className={css.page}>
+      <div className={css.columns}>
+        <div className={css.left}>
+          {members.length === 0 ? null : (
+            <WhoGoes chosen={chosen} members={members} onChoose={(ids) => change({ who: whoOf(ids, members) })} />
+          )}
+          <MonthCalendar
+            answers={calendar.answers}
+            isBusy={calendar.isBusy}
+            is_only_day={search.only_day === true}
+            label={(one) => dayWords(one, calendar.answers.get(one), lanes.get(one) ?? [], nameOf)}
+            lanes={lanes}
+            members={memberById}
+            month={month}
+            onMonth={(to) => change({ month: to, day: undefined })}
+            onSelect={onDay}
+            selected={day ?? undefined}
+            today={today}
+          />
+        </div>
+        <div className={css.right}>
+          <LocationChoice location_id={location_id} locations={locations} onChoose={onLocation} />
+          <FilterChips
+            chosen_count={chosen.length}
+            onChange={change}
+            onOpen={() => setIsFiltering(true)}
+            search={search}
+          />
+          {calendar.isFailed ? (
+            <div className={css.note} data-tone="bad" role="alert">
+              <p>The calendar didn't load. What you picked is kept.</p>
+              <button className={css.button} onClick={calendar.retry} type="button">
+                Try again
+              </button>
+            </div>
+          ) : (
+            <AvailabilityList
+              asked={asked}
+              day={day}
+              month={month}
+              onClear={() => onSearch(withoutFilters(search))}
+              onDay={onDay}
+              search={search}
+              world={world}
+            />
+          )}
+        </div>
+      </div>
+      <BasketBar basket={basket} is_signed_in={customer !== undefined} onGo={onGo} />
+      {isFiltering ? (
+        <FilterSheet
+          onApply={(next) => onSearch(compact(next))}
+          onClose={() => setIsFiltering(false)}
+          search={search}
+        />
+      ) : null}
+    </div>
+  )
+}

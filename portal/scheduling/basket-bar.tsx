@@ -1,0 +1,53 @@
+import { formatMoney } from "@hub/domain/kernel/money"
+import { plural } from "@hub/domain/kernel/text"
+import css from "./availability.module.css"
+import { type Basket, basketSum } from "./basket.ts"
+import { Icon } from "./icon.tsx"
+
+export const CHECKOUT_PATH = "/schedule/checkout&pay"
+export const SIGN_IN_PATH = "/sign-in"
+
+interface BasketBarProps {
+  readonly basket: Basket
+  readonly is_signed_in: boolean
+  /** Follows a link without loading the page anew. */
+  readonly onGo: (path: typeof CHECKOUT_PATH | typeof SIGN_IN_PATH) => void
+}
+
+/** The one next thing, at the thumb. It calls nothing itself: places are held when checkout begins. */
+export function BasketBar({ basket, is_signed_in, onGo }: BasketBarProps) {
+  const link = (path: typeof CHECKOUT_PATH | typeof SIGN_IN_PATH, words: string) => (
+    <a
+      className={css.button}
+      data-look="brand"
+      href={path}
+      onClick={(event) => {
+        // A new tab or window is the browser's business.
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+        event.preventDefault()
+        onGo(path)
+      }}
+    >
+      {words} <Icon name="go" />
+    </a>
+  )
+  if (!is_signed_in)
+    return (
+      <div className={css.bar}>
+        <p className={css.unit}>Pick places for your family</p>
+        {link(SIGN_IN_PATH, "Log in to book")}
+      </div>
+    )
+  if (basket.length === 0) return null
+  return (
+    <div className={css.bar}>
+      <p>
+        <span className={css.sum}>{formatMoney(basketSum(basket))}</span>
+        <span className={css.unit}>
+          {basket.length} {plural("place", basket.length)}, before credits
+        </span>
+      </p>
+      {link(CHECKOUT_PATH, "Schedule")}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { addDays, addMonthsToDay, weekday } from "@hub/domain/kernel/calendar"
+
+/** Where a key of the grid pattern (APG) leads from a day; undefined for a key that isn't the calendar's. */
+export function dayForKey(key: string, isShift: boolean, day: string): string | undefined {
+  switch (key) {
+    case "ArrowLeft":
+      return addDays(day, -1)
+    case "ArrowRight":
+      return addDays(day, 1)
+    case "ArrowUp":
+      return addDays(day, -7)
+    case "ArrowDown":
+      return addDays(day, 7)
+    case "Home":
+      return addDays(day, -weekday(day))
+    case "End":
+      return addDays(day, 6 - weekday(day))
+    case "PageUp":
+      return addMonthsToDay(day, isShift ? -12 : -1)
+    case "PageDown":
+      return addMonthsToDay(day, isShift ? 12 : 1)
+    default:
+      return undefined
+  }
+}

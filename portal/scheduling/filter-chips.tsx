@@ -1,0 +1,52 @@
+import page from "./availability.module.css"
+import { type AvailabilitySearch, filterCount } from "./availability-search.ts"
+import css from "./filters.module.css"
+import { Icon } from "./icon.tsx"
+
+interface FilterChipsProps {
+  readonly search: AvailabilitySearch
+  readonly chosen_count: number
+  readonly onChange: (change: AvailabilitySearch) => void
+  readonly onOpen: () => void
+}
+
+/** The filters that families use most, one tap each; the rest is behind "Filters". */
+export function FilterChips({ search, chosen_count, onChange, onOpen }: FilterChipsProps) {
+  const count = filterCount(search)
+  const chip = (words: string, isOn: boolean, change: AvailabilitySearch) => (
+    <button aria-pressed={isOn} className={css.chip} key={words} onClick={() => onChange(change)} type="button">
+      {isOn ? <Icon name="tick" /> : null}
+      {words}
+    </button>
+  )
+  const isMorning = search.time_of_day === "morning"
+  const isWeeks = search.kinds === "PROGRAM,DAYCAMP_PROGRAM"
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a row of toggles, not a part of a form
+    <div aria-label="Filters" className={css.chips} role="group">
+      <button aria-haspopup="dialog" className={css.chip} onClick={onOpen} type="button">
+        <Icon name="filters" />
+        Filters
+        {count === 0 ? null : (
+          <>
+            <span className={page.heard}>, {count} set</span>{" "}
+            <span aria-hidden="true" className={css.count}>
+              {count}
+            </span>
+          </>
+        )}
+      </button>
+      {chip("With places", search.with_places === true, {
+        with_places: search.with_places === true ? undefined : true,
+      })}
+      {chip("Full weeks", isWeeks, { kinds: isWeeks ? undefined : "PROGRAM,DAYCAMP_PROGRAM" })}
+      {chip("Mornings", isMorning, { time_of_day: isMorning ? undefined : "morning" })}
+      {chip("This day only", search.only_day === true, { only_day: search.only_day === true ? undefined : true })}
+      {chosen_count < 2
+        ? null
+        : chip(chosen_count === 2 ? "Works for both" : "Works for all", search.fit === "all", {
+            fit: search.fit === "all" ? undefined : "all",
+          })}
+    </div>
+  )
+}

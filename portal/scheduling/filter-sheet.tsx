@@ -1,0 +1,140 @@
+import { KINDS, type Kind } from "@hub/domain/catalogue/catalogue"
+import { WEEKDAYS, WEEKDAYS_LONG } from "@hub/domain/kernel/calendar"
+import { GRADES, gradeLabel } from "@hub/domain/participants/grade"
+import { useState } from "react"
+import page from "./availability.module.css"
+import { type AvailabilitySearch, compact, kindsOf, TIMES_OF_DAY, withoutFilters } from "./availability-search.ts"
+import { BottomSheet } from "./bottom-sheet.tsx"
+import css from "./filters.module.css"
+import { Icon } from "./icon.tsx"
+
+const KIND_WORDS: Record<Kind, string> = {
+  PROGRAM: "Programs",
+  DAYCAMP_PROGRAM: "Camp weeks",
+  DAYCAMP_SESSION: "Single days",
+  OVERNIGHT: "Overnights",
+}
+const TIME_WORDS = { morning: "Mornings", afternoon: "Afternoons", evening: "Evenings" } as const
+
+interface FilterSheetProps {
+  readonly search: AvailabilitySearch
+  readonly onApply: (search: AvailabilitySearch) => void
+  readonly onClose: () => void
+}
+
+/** A draft until "Show": the list behind it doesn't jump while a family thinks. */
+export function FilterSheet({ search, onApply, onClose }: FilterSheetProps) {
+  const [draft, setDraft] = useState(search)
+  const change = (part: AvailabilitySearch) => setDraft((before) => compact({ ...before, ...part }))
+  const toggle = (words: string, isOn: boolean, part: AvailabilitySearch, label?: string) => (
+    <button
+      aria-label={label}
+      aria-pressed={isOn}
+      className={css.chip}
+      key={words}
+      onClick={() => change(part)}
+      type="button"
+    >
+      {isOn ? <Icon name="tick" /> : null}
+      {words}
+    </button>
+  )
+  const kinds = kindsOf(draft)
+  const number = (text: string): number | undefined => (text === "" ? undefined : Number(text))
+  const kindsWith = (kind: Kind): string | undefined => {
+    const next = KINDS.filter((one) => (one === kind ? !kinds.includes(one) : kinds.includes(one)))
+    return next.length === 0 ? undefined : next.join(",")
+  }
+  return (
+    <BottomSheet onClose={onClose} title="Filters">
+      <form
+        className={css.fields}
+        method="dialog"
+        onSubmit={() => {
+          onApply(draft)
+        }}
+      >
+        <label>
+          <span className={css.label}>Search</span>
+          <input
+            className={css.input}
+            maxLength={100}
+            onChange={(event) => change({ q: event.target.value === "" ? undefined : event.target.value })}
+            placeholder="Name or place"
+            type="search"
+            value={draft.q ?? ""}
+          />
+        </label>
+        <fieldset>
+          <legend>Kind</legend>
+          <div className={css.set}>
+            {KINDS.map((kind) => toggle(KIND_WORDS[kind], kinds.includes(kind), { kinds: kindsWith(kind) }))}
+          </div>
+        </fieldset>
+        <fieldset>
+          <legend>Weekday</legend>
+          <div className={css.set}>
+            {WEEKDAYS.map((name, index) => {
+              const bits = (draft.weekdays ?? 0) ^ (1 << index)
+              const isOn = ((draft.weekdays ?? 0) & (1 << index)) !== 0
+              return toggle(name, isOn, { weekdays: bits === 0 ? undefined : bits }, WEEKDAYS_LONG[index])
+            })}
+          </div>
+        </fieldset>
+        <fieldset>
+          <legend>Time of day</legend>
+          <div className={css.set}>
+            {TIMES_OF_DAY.map((time) =>
+              toggle(TIME_WORDS[time], draft.time_of_day === time, {
+                time_of_day: draft.time_of_day === time ? undefined : time,
+              }),
+            )}
+          </div>
+        </fieldset>
+        <div className={css.two}>
+          <label>
+            <span className={css.label}>Grade</span>
+            <select
+              className={css.input}
+              onChange={(event) => change({ grade: number(event.target.value) })}
+              value={draft.grade ?? ""}
+            >
+              <option value="">Any</option>
+              {GRADES.map((grade, index) => (
+                <option key={grade} value={index}>
+                  {gradeLabel(index)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            <span className={css.label}>Age</span>
+            <input
+              className={css.input}
+              inputMode="numeric"
+              max={120}
+              min={0}
+              onChange={(event) => change({ age: number(event.target.value) })}
+              placeholder="Any"
+              type="number"
+              value={draft.age ?? ""}
+            />
+          </label>
+        </div>
+        <div className={css.set}>
+          {toggle("With places only", draft.with_places === true, {
+            with_places: draft.with_places === true ? undefined : true,
+          })}
+        </div>
+        <div className={css.feet}>
+          <button className={page.button} onClick={() => setDraft(withoutFilters(draft))} type="button">
+            Clear all
+          </button>
+          <button className={page.button} data-look="brand" type="submit">
+            Show programs
+          </button>
+        </div>
+      </form>
+    </BottomSheet>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from "react"
+import page from "./availability.module.css"
+import { BottomSheet } from "./bottom-sheet.tsx"
+import css from "./filters.module.css"
+import { Icon } from "./icon.tsx"
+
+interface Choice {
+  readonly id: string
+  readonly name: string
+}
+interface LocationChoiceProps {
+  readonly locations: readonly Choice[]
+  readonly location_id: string | undefined
+  /** Undefined: every location. */
+  readonly onChoose: (location_id: string | undefined) => void
+}
+
+/** So many are drawn at once; a business with a hundred is searched, not scrolled. */
+const SHOWN = 25
+const folded = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replaceAll(/[\u0300-\u036f]/g, "")
+    .toLowerCase()
+
+/** Where: for a funbox with several locations. */
+export function LocationChoice({ locations, location_id, onChoose }: LocationChoiceProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [text, setText] = useState("")
+  if (locations.length < 2) return null
+  const found = locations.filter((location) => folded(location.name).includes(folded(text.trim())))
+  const shown = found.slice(0, SHOWN)
+  const current = locations.find((location) => location.id === location_id)
+  const choose = (id: string | undefined): void => {
+    onChoose(id)
+    setText("")
+    setIsOpen(false)
+  }
+  const row = (id: string | undefined, name: string) => (
+    <li key={id ?? "all"}>
+      <button aria-current={id === location_id} className={css.place} onClick={() => choose(id)} type="button">
+        {name}
+        {id === location_id ? <Icon name="tick" /> : null}
+      </button>
+    </li>
+  )
+  return (
+    <div>
+      <button aria-haspopup="dialog" className={css.chip} onClick={() => setIsOpen(true)} type="button">
+        <span className={page.heard}>Location: </span>
+        {current?.name ?? "Every location"}
+        <Icon name="down" />
+      </button>
+      {isOpen ? (
+        <BottomSheet onClose={() => setIsOpen(false)} title="Where?">
+          {locations.length > 8 ? (
+            <label>
+              <span className={css.label}>Search {locations.length} locations</span>
+              <input
+                className={css.input}
+                onChange={(event) => setText(event.target.value)}
+                type="search"
+                value={text}
+              />
+            </label>
+          ) : null}
+          <ul className={css.places}>
+            {text.trim() === "" ? row(undefined, "Every location") : null}
+            {shown.map(({ id, name }) => row(id, name))}
+          </ul>
+          <p role="status">
+            {found.length === 0 ? "No location has that in its name." : null}
+            {found.length > SHOWN ? `${found.length - SHOWN} more. Type a part of the name.` : null}
+          </p>
+        </BottomSheet>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,186 @@
+import type { PlacesAnswer } from "@hub/domain/catalogue/catalogue"
+import { addDays, addMonths, monthOf, startOfWeek, WEEKDAYS, WEEKDAYS_LONG } from "@hub/domain/kernel/calendar"
+import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from "react"
+import { CalendarKey } from "./calendar-key.tsx"
+import { dayForKey } from "./calendar-keys.ts"
+import { monthName } from "./day-words.ts"
+import type { Member } from "./family.ts"
+import { Icon } from "./icon.tsx"
+import type { Lane, Lanes } from "./lanes.ts"
+import css from "./month-calendar.module.css"
+
+// Spec 9: the calendar's bounds.
+const FIRST_MONTH = "1940-01"
+const LAST_MONTH = "2100-12"
+
+export interface MonthCalendarProps {
+  readonly month: string
+  readonly today: string
+  readonly selected: string | undefined
+  readonly is_only_day: boolean
+  readonly answers: ReadonlyMap<string, PlacesAnswer>
+  readonly lanes: Lanes
+  readonly members: ReadonlyMap<string, Member>
+  readonly isBusy: boolean
+  readonly label: (day: string) => string
+  readonly onMonth: (month: string) => void
+  readonly onSelect: (day: string) => void
+}
+
+interface DayProps {
+  readonly day: string
+  readonly answer: PlacesAnswer | undefined
+  readonly lanes: readonly (Lane | null)[] | undefined
+  readonly members: ReadonlyMap<string, Member>
+  readonly label: string
+  readonly isToday: boolean
+  readonly isSelected: boolean
+  readonly isInWeek: boolean
+  readonly isStop: boolean
+}
+
+/** A day is one button whose label says it all. Clicks and keys are heard by the grid. */
+const Day = memo(({ day, answer, lanes, members, label, isToday, isSelected, isInWeek, isStop }: DayProps) => (
+  <td>
+    <button
+      aria-current={isToday ? "date" : undefined}
+      aria-disabled={answer === undefined && lanes?.some((lane) => lane !== null) !== true ? true : undefined}
+      aria-label={label}
+      aria-pressed={isSelected}
+      className={css.day}
+      data-answer={answer ?? "none"}
+      data-day={day}
+      data-in-week={isInWeek && answer !== undefined}
+      tabIndex={isStop ? 0 : -1}
+      type="button"
+    >
+      <span className={css.number}>{Number(day.slice(8, 10))}</span>
+      <span className={css.gauge} data-answer={answer ?? "none"} />
+    </button>
+    {lanes === undefined ? null : (
+      <div className={css.lanes}>
+        {lanes.map((lane, index) => {
+          const member = lane === null ? undefined : members.get(lane.student_id)
+          // biome-ignore lint/suspicious/noArrayIndexKey: a lane is its position
+          if (lane === null || member === undefined) return <div className={css.gap} key={index} />
+          return (
+            <div
+              className={css.lane}
+              data-first={lane.is_first}
+              data-k={member.colour}
+              data-last={lane.is_last}
+              data-letter={member.letter}
+              data-picked={lane.is_picked}
+              key={lane.student_id}
+            />
+          )
+        })}
+      </div>
+    )}
+  </td>
+))
+
+/** The month as a table of days (role grid): arrows, Home, End, Page Up and Down; one stop for Tab. */
+export function MonthCalendar(props: MonthCalendarProps) {
+  const { month, today, selected, is_only_day, answers, lanes, members, isBusy, label, onMonth, onSelect } = props
+  const title = useId()
+  const grid = useRef<HTMLTableElement>(null)
+  const [stop, setStop] = useState<string>()
+  // Set by a key that leaves the month: the day is focused once its month is drawn.
+  const [wanted, setWanted] = useState<string>()
+
+  const first = startOfWeek(`${month}-01`)
+  const last = addDays(`${addMonths(month, 1)}-01`, -1)
+  const weeks: string[] = []
+  for (let day = first; day <= last; day = addDays(day, 7)) weeks.push(day)
+  const isIn = (day: string | undefined): day is string => day !== undefined && monthOf(day) === month
+  const tabStop = [stop, selected, today].find(isIn) ?? `${month}-01`
+  const selectedWeek = selected === undefined || is_only_day ? undefined : startOfWeek(selected)
+
+  useEffect(() => {
+    if (wanted === undefined || monthOf(wanted) !== month) return
+    grid.current?.querySelector<HTMLElement>(`[data-day="${wanted}"]`)?.focus()
+    setWanted(undefined)
+  }, [wanted, month])
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>): void => {
+    const day = event.target instanceof HTMLElement ? event.target.dataset["day"] : undefined
+    const next = day === undefined ? undefined : dayForKey(event.key, event.shiftKey, day)
+    if (next === undefined || next === day) return
+    event.preventDefault()
+    if (monthOf(next) < FIRST_MONTH || monthOf(next) > LAST_MONTH) return
+    setStop(next)
+    setWanted(next)
+    if (monthOf(next) !== month) onMonth(monthOf(next))
+  }
+  const turn = (months: number) => {
+    const to = addMonths(month, months)
+    const isOut = to < FIRST_MONTH || to > LAST_MONTH
+    return { "aria-disabled": isOut, onClick: () => (isOut ? undefined : onMonth(to)) }
+  }
+
+  return (
+    <section aria-labelledby={title}>
+      <div className={css.head}>
+        <h2 aria-live="polite" className={css.title} id={title}>
+          {monthName(month)} <span>{month.slice(0, 4)}</span>
+        </h2>
+        <button aria-label="Previous month" className={css.turn} type="button" {...turn(-1)}>
+          <Icon name="left" />
+        </button>
+        <button aria-label="Next month" className={css.turn} type="button" {...turn(1)}>
+          <Icon name="right" />
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y: the table is the grid; its buttons take the focus */}
+      <table
+        aria-busy={isBusy}
+        aria-labelledby={title}
+        className={css.grid}
+        onClick={(event) => {
+          const button = event.target instanceof Element ? event.target.closest("[data-day]") : null
+          if (!(button instanceof HTMLElement) || button.getAttribute("aria-disabled") === "true") return
+          setStop(button.dataset["day"])
+          onSelect(button.dataset["day"] ?? month)
+        }}
+        onKeyDown={onKeyDown}
+        ref={grid}
+        role="grid"
+      >
+        <thead>
+          <tr>
+            {WEEKDAYS.map((name, index) => (
+              <th abbr={WEEKDAYS_LONG[index]} key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((sunday) => (
+            <tr key={sunday} data-lanes={lanes.get(sunday)?.length ?? 0}>
+              {WEEKDAYS.map((name, index) => {
+                const day = addDays(sunday, index)
+                return (
+                  <Day
+                    answer={answers.get(day)}
+                    day={day}
+                    isInWeek={sunday === selectedWeek}
+                    isSelected={day === selected}
+                    isStop={day === tabStop}
+                    isToday={day === today}
+                    key={name}
+                    label={label(day)}
+                    lanes={lanes.get(day)}
+                    members={members}
+                  />
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <CalendarKey />
+    </section>
+  )
+}

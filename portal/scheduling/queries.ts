@@ -1,0 +1,85 @@
+import type { Contract } from "@hub/domain/contract"
+import { addDays, addMonths, startOfWeek } from "@hub/domain/kernel/calendar"
+import type { Result } from "@hub/domain/kernel/endpoint"
+import { PAGE_LIMIT } from "@hub/domain/kernel/paging"
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query"
+import { api } from "../api/client.ts"
+import type { Filters } from "./availability-search.ts"
+
+// Places change by the minute, so what is shown is asked for again after half a minute; months around the one shown are asked
+// for ahead, so that turning a page waits for nothing.
+
+const FRESH_MS = 30_000
+
+export interface Place {
+  readonly funbox_id?: string
+  readonly location_id?: string
+}
+export interface Asked {
+  readonly place: Place
+  readonly filters: Filters
+  /** Sorted, so that one choice has one key. */
+  readonly student_ids: readonly string[]
+  readonly fit?: "all" | "some"
+}
+export type OfferingPage = Result<Contract["GET /availability/offerings"]>
+
+const queryOf = ({ place, filters, student_ids, fit }: Asked) => ({
+  ...place,
+  ...filters,
+  ...(student_ids.length === 0 ? {} : { student_ids: student_ids.join(","), ...(fit === undefined ? {} : { fit }) }),
+})
+
+/** The month needs the participants only when it is filtered by them: else everybody's answer serves. */
+export const calendarQuery = (asked: Asked, month: string) => {
+  const of = asked.fit === undefined ? { ...asked, student_ids: [] } : asked
+  return queryOptions({
+    queryKey: ["availability", "calendar", queryOf(of), month],
+    queryFn: ({ signal }) => api.call("GET /availability/calendar", { query: { ...queryOf(of), month } }, { signal }),
+    staleTime: FRESH_MS,
+  })
+}
+
+export const offeringsQuery = (asked: Asked, days: { from: string; to: string }) =>
+  infiniteQueryOptions({
+    queryKey: ["availability", "offerings", queryOf(asked), days],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { ...queryOf(asked), ...days, limit: PAGE_LIMIT, offset: pageParam }
+      return api.call("GET /availability/offerings", { query }, { signal })
+    },
+    initialPageParam: 0,
+    getNextPageParam: ({ offset, items, total }: OfferingPage) =>
+      items.length > 0 && offset + items.length < total ? offset + items.length : undefined,
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+  })
+
+/** The first thing with places from a day on: the way out of an empty week and of a full program. */
+export const nextWithPlacesQuery = (asked: Asked, from: string, schedule_set_id?: string) =>
+  queryOptions({
+    queryKey: ["availability", "next", queryOf(asked), from, schedule_set_id ?? ""],
+    queryFn: async ({ signal }) => {
+      const set = schedule_set_id === undefined ? {} : { schedule_set_id }
+      const query = { ...queryOf(asked), ...set, from, only_with_places: true, limit: 1 }
+      const { items } = await api.call("GET /availability/offerings", { query }, { signal })
+      return items[0] ?? null
+    },
+    staleTime: FRESH_MS,
+  })
+
+/** The family's bookings in the weeks that a month's page shows. */
+export const bookedQuery = (customer_id: string | undefined, month: string) => {
+  const from = startOfWeek(`${month}-01`)
+  const to = addDays(startOfWeek(addDays(`${addMonths(month, 1)}-01`, -1)), 6)
+  return queryOptions({
+    queryKey: ["attendances", "between", customer_id ?? "", from, to],
+    queryFn: ({ signal }) => api.call("GET /attendances/", { query: { from, to } }, { signal }),
+    enabled: customer_id !== undefined,
+    staleTime: FRESH_MS,
+  })
+}
+
+export const sessionDays = async (id: string): Promise<string[]> => {
+  const sessions = await api.call("GET /availability/{id}/sessions", { params: { id } })
+  return sessions.map(({ date }) => date)
+}

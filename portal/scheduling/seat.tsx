@@ -1,0 +1,31 @@
+import page from "./availability.module.css"
+import type { Member } from "./family.ts"
+import { Icon } from "./icon.tsx"
+import { MemberRoundel } from "./member-roundel.tsx"
+import css from "./timetable.module.css"
+
+interface SeatProps {
+  readonly member: Member
+  readonly isPicked: boolean
+  /** The pick whose place this one would take; empty when none. */
+  readonly instead_of: string
+  readonly onPress: () => void
+}
+
+/** A child on a program: outline and Add or Swap, solid in the child's colour once it is picked. */
+export function Seat({ member, isPicked, instead_of, onPress }: SeatProps) {
+  const isSwap = !isPicked && instead_of !== ""
+  return (
+    <button aria-pressed={isPicked} className={css.seat} data-k={member.colour} onClick={onPress} type="button">
+      <MemberRoundel member={member} />
+      <span>
+        {member.name}
+        {isSwap ? <span className={page.heard}>, instead of {instead_of}</span> : null}
+      </span>
+      <span className={css.act}>
+        <Icon name={isPicked ? "tick" : isSwap ? "swap" : "add"} />
+        {isPicked ? "Added" : isSwap ? "Swap" : "Add"}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,44 @@
+import type { PlacesAnswer } from "@hub/domain/catalogue/catalogue"
+import { addMonths } from "@hub/domain/kernel/calendar"
+import { useQueries } from "@tanstack/react-query"
+import { useMemo } from "react"
+import { type Asked, calendarQuery } from "./queries.ts"
+
+export interface MonthAnswers {
+  readonly answers: ReadonlyMap<string, PlacesAnswer>
+  /** The days of the month itself that have something, in order; undefined until it is known. */
+  readonly days: readonly { date: string; answer: PlacesAnswer }[] | undefined
+  readonly isBusy: boolean
+  readonly isFailed: boolean
+  readonly retry: () => void
+}
+
+/** The month and its neighbours: they fill the edges of the page, and are there already when the page is turned. */
+export function useMonth(asked: Asked, month: string): MonthAnswers {
+  const [before, shown, after] = useQueries({
+    queries: [
+      calendarQuery(asked, addMonths(month, -1)),
+      calendarQuery(asked, month),
+      calendarQuery(asked, addMonths(month, 1)),
+    ],
+  })
+  const answers = useMemo(() => {
+    const all = [before.data, shown.data, after.data].flatMap((data) => data?.days ?? [])
+    return new Map(all.map(({ date, answer }) => [date, answer]))
+  }, [before.data, shown.data, after.data])
+  return {
+    answers,
+    days: shown.data?.days,
+    isBusy: shown.isPending,
+    isFailed: shown.isError,
+    retry: () => {
+      void shown.refetch()
+    },
+  }
+}
+
+/** The day to open a month at: the first with places, else the first with anything. */
+export function openingDay(days: MonthAnswers["days"], today: string): string | undefined {
+  const coming = days?.filter(({ date }) => date >= today) ?? []
+  return (coming.find(({ answer }) => answer === "open") ?? coming[0] ?? days?.[0])?.date
+}

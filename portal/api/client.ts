@@ -1,0 +1,127 @@
+import type { TokenPair } from "@hub/domain/account/customer"
+import type { Contract } from "@hub/domain/contract"
+import type { Endpoint, Input, Result } from "@hub/domain/kernel/endpoint"
+import { ApiProblem, problemOf } from "./problem.ts"
+import { accessToken, clearTokens, isExpired, isSignedIn, keepTokens, refreshToken } from "./tokens.ts"
+
+// The one way to the server, typed by the contract. The contract reaches this bundle as types only.
+
+const PREFIX = "/customer_api/v2"
+const LOCK = "customer_token_refresh"
+
+type Name = keyof Contract & string
+type Needed<N extends Name> = Contract[N] extends Endpoint ? Input<Contract[N]> : never
+type Given<N extends Name> = Needed<N> & Loose
+type Answer<N extends Name> = Contract[N] extends Endpoint ? Result<Contract[N]> : never
+/** An endpoint without params, query or body takes none; else they are named as the contract names them. */
+type Args<N extends Name> =
+  unknown extends Needed<N> ? [input?: Record<string, never>, options?: Options] : [input: Given<N>, options?: Options]
+
+interface Options {
+  signal?: AbortSignal
+  /** Makes a repeated call the same as one. */
+  idempotency_key?: string
+}
+
+interface Loose {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/** 7.1: empty search parameters are dropped. */
+export function addressOf(name: string, { params = {}, query = {} }: Loose): string {
+  const path = name
+    .slice(name.indexOf(" ") + 1)
+    .replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== "") search.set(key, String(value))
+  }
+  const text = search.toString()
+  return `${PREFIX}${path}${text === "" ? "" : `?${text}`}`
+}
+
+const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === "AbortError"
+
+async function sent(name: string, input: Loose, options: Options): Promise<Response> {
+  const headers: Record<string, string> = { "X-CLIENT-APP": "CUSTOMER_HUB" }
+  const token = accessToken()
+  if (token !== null) headers["authorization"] = `Bearer ${token}`
+  if (input.body !== undefined) headers["content-type"] = "application/json"
+  if (options.idempotency_key !== undefined) headers["idempotency-key"] = options.idempotency_key
+  try {
+    return await fetch(addressOf(name, input), {
+      method: name.slice(0, name.indexOf(" ")),
+      headers,
+      body: input.body === undefined ? null : JSON.stringify(input.body),
+      signal: options.signal ?? null,
+    })
+  } catch (error) {
+    if (isAbort(error)) throw error
+    throw new ApiProblem("network", "Unexpected Network Error", { code: "NETWORK" })
+  }
+}
+
+const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined)
+
+const isPair = (value: unknown): value is { result: TokenPair } =>
+  typeof value === "object" && value !== null && "result" in value && typeof value.result === "object"
+
+/**
+ * Gets a new token pair. Tabs take turns, and one that waited uses what the other has brought: a refresh token is good for one
+ * use. Answers false when the session is over; a network failure is no end of a session.
+ */
+async function refresh(stale: string | null): Promise<boolean> {
+  const renew = async (): Promise<boolean> => {
+    if (accessToken() !== stale && accessToken() !== null) return true
+    const refresh_token = refreshToken()
+    if (refresh_token === null) return false
+    const response = await sent("POST /auth/refresh", { body: { refresh_token } }, {})
+    const body = await jsonOf(response)
+    if (response.ok && isPair(body)) {
+      keepTokens(body.result)
+      return true
+    }
+    if (response.status === 401) clearTokens()
+    return false
+  }
+  return "locks" in navigator ? navigator.locks.request(LOCK, renew) : renew()
+}
+
+/** 7.1: on 401 a call is retried once after a forced token refresh. A token known to be old is refreshed before it is sent. */
+async function authorised(name: string, input: Loose, options: Options): Promise<Response> {
+  const token = accessToken()
+  if (token !== null && isExpired(token) && name !== "POST /auth/refresh") await refresh(token)
+  const before = accessToken()
+  const response = await sent(name, input, options)
+  if (response.status !== 401 || !isSignedIn()) return response
+  return (await refresh(before)) ? sent(name, input, options) : response
+}
+
+export const api = {
+  /** Calls an endpoint of the contract; throws ApiProblem. */
+  async call<N extends Name>(name: N, ...[input = {}, options = {}]: Args<N>): Promise<Answer<N>> {
+    const response = await authorised(name, input, options)
+    const body = await jsonOf(response)
+    if (!response.ok || typeof body !== "object" || body === null || !("result" in body))
+      throw problemOf(response.status, body)
+    if (!isAnswer<N>(body.result)) throw new ApiProblem("unknown", "Unknown Error")
+    return body.result
+  },
+
+  /** Downloads a file under a name. 7.1: any status other than 200 fails. */
+  async download<N extends Name>(name: N, input: Given<N>, file_name: string): Promise<void> {
+    const response = await authorised(name, input, {})
+    if (response.status !== 200) throw problemOf(response.status, await jsonOf(response))
+    const address = URL.createObjectURL(await response.blob())
+    const link = document.createElement("a")
+    link.href = address
+    link.download = file_name
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  },
+}
+
+/** The server's answers are made by the same contract, so they are trusted to be what it says. */
+const isAnswer = <N extends Name>(_value: unknown): _value is Answer<N> => true

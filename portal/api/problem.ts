@@ -1,0 +1,70 @@
+import type { FieldError } from "@hub/domain/kernel/problem"
+
+/** What kind of failure it is, by the catalogue of spec 8. */
+export type ProblemKind =
+  | "domain"
+  | "application"
+  | "validation"
+  | "unauthorized"
+  | "too_many_requests"
+  | "server"
+  | "network"
+  | "unknown"
+
+/** Every failure of a call. A cancelled call is none: it rejects with the browser's AbortError, which nobody shows. */
+export class ApiProblem extends Error {
+  readonly kind: ProblemKind
+  readonly code: string
+  readonly payload: Record<string, unknown>
+  readonly errors: readonly FieldError[]
+
+  constructor(
+    kind: ProblemKind,
+    message: string,
+    details: { code?: string; payload?: Record<string, unknown>; errors?: readonly FieldError[] } = {},
+  ) {
+    super(message)
+    this.name = "ApiProblem"
+    this.kind = kind
+    this.code = details.code ?? kind
+    this.payload = details.payload ?? {}
+    this.errors = details.errors ?? []
+  }
+}
+
+export const isProblem = (error: unknown, ...codes: string[]): error is ApiProblem =>
+  error instanceof ApiProblem && (codes.length === 0 || codes.includes(error.code))
+
+/** The sentence that a person reads, whatever was thrown. */
+export const sentenceOf = (error: unknown): string => (error instanceof ApiProblem ? error.message : "Unknown Error")
+
+interface Envelope {
+  error?: {
+    type?: string
+    message?: string
+    code?: string
+    payload?: Record<string, unknown> | null
+    errors?: FieldError[] | null
+  }
+}
+
+const KINDS: Record<string, ProblemKind> = {
+  DomainException: "domain",
+  ApplicationException: "application",
+  ValidationException: "validation",
+}
+
+/** Spec 8: the status speaks first, then the envelope's type. */
+export function problemOf(status: number, body: unknown): ApiProblem {
+  const envelope: Envelope = typeof body === "object" && body !== null ? body : {}
+  const { type = "", message, code, payload, errors } = envelope.error ?? {}
+  const details = { code, payload: payload ?? undefined, errors: errors ?? undefined }
+  if (status === 500) return new ApiProblem("server", "Server error", { ...details, code: "SERVER_ERROR" })
+  if (status === 429) {
+    const sentence = "Too many requests. Please try again in a moment"
+    return new ApiProblem("too_many_requests", sentence, { ...details, code: "TOO_MANY_REQUESTS" })
+  }
+  if (status === 401) return new ApiProblem("unauthorized", "Unauthorized", { ...details, code: "NOT_AUTHORIZED" })
+  const kind = KINDS[type]
+  return new ApiProblem(kind ?? "unknown", message ?? (kind === undefined ? "Unknown error" : "Unknown Error"), details)
+}

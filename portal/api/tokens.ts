@@ -1,0 +1,60 @@
+import type { TokenPair } from "@hub/domain/account/customer"
+
+// Spec 9: the tokens' keys in local storage, and the channel on which other tabs hear of a login or a logout.
+const ACCESS_KEY = "customer_fj-ak"
+const REFRESH_KEY = "customer_fj-rc"
+const CHANNEL = "customer_auth"
+const BROADCAST_MS = 500
+
+type Listener = () => void
+const listeners = new Set<Listener>()
+const channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(CHANNEL)
+
+const changed = (): void => {
+  for (const listener of listeners) listener()
+}
+channel?.addEventListener("message", changed)
+
+const announce = (): void => {
+  changed()
+  setTimeout(() => channel?.postMessage("changed"), BROADCAST_MS)
+}
+
+export const accessToken = (): string | null => localStorage.getItem(ACCESS_KEY)
+export const refreshToken = (): string | null => localStorage.getItem(REFRESH_KEY)
+export const isSignedIn = (): boolean => refreshToken() !== null
+
+/** Spec 9: a token counts as expired when its exp is at or before now. One that can't be read counts as expired too. */
+export function isExpired(token: string, now: number = Date.now()): boolean {
+  try {
+    const claims: unknown = JSON.parse(atob((token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/")))
+    const exp = typeof claims === "object" && claims !== null && "exp" in claims ? claims.exp : undefined
+    return typeof exp !== "number" || exp <= Math.floor(now / 1000)
+  } catch {
+    return true
+  }
+}
+
+/** Keeps a pair that a refresh brought: nothing changes for anybody. */
+export function keepTokens({ access_token, refresh_token }: TokenPair): void {
+  localStorage.setItem(ACCESS_KEY, access_token)
+  localStorage.setItem(REFRESH_KEY, refresh_token)
+}
+
+export function signInWith(pair: TokenPair): void {
+  keepTokens(pair)
+  announce()
+}
+
+export function clearTokens(): void {
+  if (!isSignedIn()) return
+  localStorage.removeItem(ACCESS_KEY)
+  localStorage.removeItem(REFRESH_KEY)
+  announce()
+}
+
+/** Calls back on a login or logout, here or in another tab. */
+export function onAuthChange(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

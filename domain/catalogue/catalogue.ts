@@ -1,8 +1,8 @@
 import { type Static, Type } from "typebox"
 import { Cents, Day, Id, Instant, nullable, oneOf, WallTime } from "../kernel/wire.ts"
+import { KINDS } from "./kinds.ts"
 
-/** What `available_program_types` answers; each of the four `available_*` calls serves one kind (7.4). */
-export const KINDS = ["PROGRAM", "DAYCAMP_PROGRAM", "DAYCAMP_SESSION", "OVERNIGHT"] as const
+export { KINDS }
 export const Kind = oneOf(KINDS)
 export type Kind = (typeof KINDS)[number]
 

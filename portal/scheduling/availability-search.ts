@@ -1,4 +1,4 @@
-import { KINDS, type Kind } from "@hub/domain/catalogue/catalogue"
+import { KINDS, type Kind } from "@hub/domain/catalogue/kinds"
 import { addDays, monthOf, startOfWeek } from "@hub/domain/kernel/calendar"
 
 // The address is the state of the page: month, day, who goes and every filter, so that a reload, the back button and a link to

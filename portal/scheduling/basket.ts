@@ -1,4 +1,4 @@
-import { KINDS, type Kind } from "@hub/domain/catalogue/catalogue"
+import { KINDS, type Kind } from "@hub/domain/catalogue/kinds"
 
 // What a family has picked and not yet paid for. It lives in this browser, per customer, so that it survives a reload, a closed
 // tab and a sign-in; nothing is held on the server until checkout begins (docs/places.md).

@@ -1,4 +1,4 @@
-import { KINDS, type Kind } from "@hub/domain/catalogue/catalogue"
+import { KINDS, type Kind } from "@hub/domain/catalogue/kinds"
 import { WEEKDAYS, WEEKDAYS_LONG } from "@hub/domain/kernel/calendar"
 import { GRADES, gradeLabel } from "@hub/domain/participants/grade"
 import { useState } from "react"

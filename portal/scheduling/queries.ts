@@ -1,7 +1,6 @@
 import type { Contract } from "@hub/domain/contract"
 import { addDays, addMonths, startOfWeek } from "@hub/domain/kernel/calendar"
 import type { Result } from "@hub/domain/kernel/endpoint"
-import { PAGE_LIMIT } from "@hub/domain/kernel/paging"
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 import type { Filters } from "./availability-search.ts"
@@ -44,7 +43,7 @@ export const offeringsQuery = (asked: Asked, days: { from: string; to: string })
   infiniteQueryOptions({
     queryKey: ["availability", "offerings", queryOf(asked), days],
     queryFn: ({ pageParam, signal }) => {
-      const query = { ...queryOf(asked), ...days, limit: PAGE_LIMIT, offset: pageParam }
+      const query = { ...queryOf(asked), ...days, offset: pageParam }
       return api.call("GET /availability/offerings", { query }, { signal })
     },
     initialPageParam: 0,

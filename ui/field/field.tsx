@@ -1,0 +1,80 @@
+import { type ComponentProps, type ReactNode, useId, useState } from "react"
+import { Button } from "../button/button.tsx"
+import { Icon } from "../icon/icon.tsx"
+
+export interface FieldProps {
+  label: string
+  required?: boolean
+  hint?: ReactNode
+  /** What is wrong and how to mend it; announced when it appears (spec 5). */
+  error?: string | undefined
+}
+
+/** Label, hint and error around one control, wired to it by ids. */
+export function Field({
+  label,
+  required = false,
+  hint,
+  error,
+  children,
+}: FieldProps & {
+  children: (wired: { id: string; "aria-describedby": string | undefined; "aria-invalid": boolean }) => ReactNode
+}) {
+  const id = useId()
+  const described = [hint === undefined ? "" : `${id}-hint`, error === undefined ? "" : `${id}-error`].join(" ").trim()
+  return (
+    <div className="f">
+      <label htmlFor={id}>
+        {label}
+        {required && (
+          <span className="req" aria-hidden="true">
+            {" *"}
+          </span>
+        )}
+      </label>
+      {hint !== undefined && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        "aria-describedby": described === "" ? undefined : described,
+        "aria-invalid": error !== undefined,
+      })}
+      {error !== undefined && (
+        <p className="err" id={`${id}-error`} role="alert">
+          <Icon name="alert" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+type InputProps = FieldProps & Omit<ComponentProps<"input">, "className" | "id">
+
+export function TextField({ label, required, hint, error, ...input }: InputProps) {
+  return (
+    <Field label={label} required={required} hint={hint} error={error}>
+      {(wired) => <input {...input} {...wired} className="in" aria-required={required} />}
+    </Field>
+  )
+}
+
+/** A password that can be read before it is sent: typing it blind on a phone is how people lock themselves out. */
+export function PasswordField({ label, required, hint, error, ...input }: InputProps) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <Field label={label} required={required} hint={hint} error={error}>
+      {(wired) => (
+        <div className="in-with">
+          <input {...input} {...wired} className="in" type={isShown ? "text" : "password"} aria-required={required} />
+          <Button variant="quiet" size="s" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+            {isShown ? "Hide" : "Show"}
+          </Button>
+        </div>
+      )}
+    </Field>
+  )
+}

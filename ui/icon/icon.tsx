@@ -1,0 +1,38 @@
+// Icons on a grid of 24, drawn with one line of constant weight. They decorate: what they mean stands beside them in words.
+
+const PATHS = {
+  menu: ["M4 7h16M4 12h16M4 17h10"],
+  close: ["M6 6l12 12M18 6 6 18"],
+  arrow: ["M4 12h15M13 6l6 6-6 6"],
+  back: ["m15 5-7 7 7 7"],
+  next: ["m9 5 7 7-7 7"],
+  down: ["m5 9 7 7 7-7"],
+  check: ["m5 12.5 4.5 4.5L19 7.5"],
+  plus: ["M12 5v14M5 12h14"],
+  swap: ["M4 9a8 8 0 0 1 14-3l2 2M20 4v4h-4M20 15a8 8 0 0 1-14 3l-2-2M4 20v-4h4"],
+  lock: ["M7 11V8a5 5 0 0 1 10 0v3M5 11h14v9H5z"],
+  alert: ["M12 7v6M12 16.5v.01", "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z"],
+  qr: ["M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2h-2zM18 18h2v2h-2zM18 14h2M14 20v-1"],
+  eye: ["M2 12s4-7 10-7 10 7 10 7-4 7-10 7-10-7-10-7z", "M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z"],
+  download: ["M12 4v11M7 11l5 5 5-5M5 20h14"],
+  calendar: ["M4 6h16v14H4zM4 10h16M8 3v4M16 3v4"],
+  pinterest: ["m10 20 2.5-10M9 12a3.4 3.4 0 1 1 3.5 3", "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z"],
+  facebook: ["M14 21v-9h3M10 12h4V8.5A2.5 2.5 0 0 1 16.5 6H18"],
+  twitter: ["m4 4 16 16M20 4 4 20"],
+  instagram: [
+    "M9 4h6a5 5 0 0 1 5 5v6a5 5 0 0 1-5 5H9a5 5 0 0 1-5-5V9a5 5 0 0 1 5-5z",
+    "M12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7z",
+  ],
+  youtube: ["M7 6h10a4 4 0 0 1 4 4v4a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4v-4a4 4 0 0 1 4-4z", "m10.5 9.5 4 2.5-4 2.5z"],
+} as const
+export type IconName = keyof typeof PATHS
+
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className="i" viewBox="0 0 24 24" aria-hidden="true">
+      {PATHS[name].map((path) => (
+        <path key={path} d={path} />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useId, useRef } from "react"
+import { Icon } from "../icon/icon.tsx"
+import styles from "./modal.module.css"
+
+/** Spec 9: closing takes 300 ms. */
+const CLOSE_MS = 300
+
+/**
+ * A modal on the browser's own dialog: focus goes in and comes back, the page behind is inert, Escape closes. Aligned top, bottom
+ * (a sheet for the thumb) or centre; it closes on a click beside it when that is enabled.
+ */
+export function Modal({
+  isOpen,
+  title,
+  align = "center",
+  closesOnBackdrop = true,
+  onClose,
+  children,
+}: {
+  isOpen: boolean
+  title: string
+  align?: "top" | "bottom" | "center"
+  closesOnBackdrop?: boolean
+  onClose: () => void
+  children: ReactNode
+}) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const element = dialog.current
+    if (element === null) return undefined
+    if (isOpen && !element.open) {
+      delete element.dataset["closing"]
+      element.showModal()
+    }
+    if (isOpen || !element.open) return undefined
+    element.dataset["closing"] = ""
+    const timer = setTimeout(() => element.close(), CLOSE_MS)
+    return () => clearTimeout(timer)
+  }, [isOpen])
+  return (
+    // A click beside the panel lands on the dialog itself; the keyboard's way to close is Escape.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={styles["modal"]}
+      data-align={align}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (closesOnBackdrop && event.target === dialog.current) onClose()
+      }}
+    >
+      <div className={styles["panel"]}>
+        <header className={styles["head"]}>
+          <h2 id={id}>{title}</h2>
+          <button type="button" className="icon-btn" aria-label="Close Modal" onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  )
+}

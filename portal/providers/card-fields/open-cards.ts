@@ -1,0 +1,52 @@
+import { type CardConfig, type CardProvider, notInitialized } from "./card-provider.ts"
+import type { StripeCards } from "./stripe-cards.ts"
+
+const opened = new Map<string, Promise<StripeCards>>()
+const shims = new Map<string, Promise<void>>()
+
+/** A stand-in that has been loaded before is found by the vendor's own client, which then loads nothing. */
+function loadShim(url: string): Promise<void> {
+  const known = shims.get(url)
+  if (known) return known
+  const loading = new Promise<void>((resolve, reject) => {
+    const script = document.createElement("script")
+    script.src = url
+    script.addEventListener("load", () => resolve())
+    script.addEventListener("error", () => {
+      script.remove()
+      shims.delete(url)
+      reject(new Error(`${url} did not load.`))
+    })
+    document.head.append(script)
+  })
+  shims.set(url, loading)
+  return loading
+}
+
+async function load({ public_key, account_stripe_id, shim_url }: CardConfig): Promise<StripeCards> {
+  if (shim_url !== null) await loadShim(shim_url)
+  const [{ loadStripe }, { stripeCards }] = await Promise.all([
+    import("@stripe/stripe-js/pure"),
+    import("./stripe-cards.ts"),
+  ])
+  const stripe = await loadStripe(public_key, account_stripe_id === null ? {} : { stripeAccount: account_stripe_id })
+  if (stripe === null) throw notInitialized()
+  return stripeCards(stripe)
+}
+
+/** With what only the fields need; screens take `openCards`. */
+export function openStripeCards(config: CardConfig): Promise<StripeCards> {
+  const key = JSON.stringify([config.public_key, config.account_stripe_id])
+  const known = opened.get(key)
+  if (known) return known
+  const opening = load(config).catch((cause: unknown) => {
+    // A network that comes back gets another try.
+    opened.delete(key)
+    throw notInitialized(cause)
+  })
+  opened.set(key, opening)
+  return opening
+}
+
+/** Loads the card vendor's client at the first call; the same one answers from then on. Throws 'Stripe not initialized' (spec 8). */
+export const openCards = (config: CardConfig): Promise<CardProvider> => openStripeCards(config)

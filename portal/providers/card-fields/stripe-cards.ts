@@ -1,0 +1,63 @@
+import type { PaymentMethod, Stripe, StripeElements, StripeError } from "@stripe/stripe-js"
+import { type CardProvider, CardProviderError, NEW_CARD, type NewCard } from "./card-provider.ts"
+import { CARD_WORDS } from "./card-words.ts"
+import { outcomeOf, taken, toError } from "./stripe-answers.ts"
+import { openStripeWallet } from "./stripe-wallet.ts"
+
+export interface StripeCards extends CardProvider {
+  readonly stripe: Stripe
+  /** The fields report here when they appear and, with null, when they go. */
+  useFields(elements: StripeElements | null): void
+}
+
+function toCard({ id, card }: PaymentMethod): NewCard {
+  if (!card) throw new CardProviderError(CARD_WORDS.no_card, "no_card")
+  const { brand, last4, exp_month, exp_year } = card
+  return { payment_method_id: id, brand, last4, expiration_month: exp_month, expiration_year: exp_year }
+}
+
+const isDone = (status: string | undefined): status is string => status === "succeeded" || status === "processing"
+
+export function stripeCards(stripe: Stripe): StripeCards {
+  let fields: StripeElements | null = null
+
+  async function createCard(): Promise<NewCard> {
+    const card = fields?.getElement("cardNumber")
+    if (!card) throw new CardProviderError(CARD_WORDS.no_number_field, "no_number_field")
+    const { paymentMethod, error } = await stripe.createPaymentMethod({ type: "card", card })
+    return toCard(taken(paymentMethod, error))
+  }
+  const idOf = async (id: string): Promise<string> => (id === NEW_CARD ? (await createCard()).payment_method_id : id)
+
+  /** The answer of an earlier attempt may have been lost on its way: what the payment is now decides, not the error. */
+  async function whatItIsNow(client_secret: string, error: StripeError): Promise<"completed" | "processing"> {
+    const known =
+      error.payment_intent?.status ?? (await stripe.retrievePaymentIntent(client_secret)).paymentIntent?.status
+    if (isDone(known)) return outcomeOf(known)
+    throw toError(error)
+  }
+
+  return {
+    stripe,
+    useFields(elements) {
+      fields = elements
+    },
+    createCard,
+    async confirmSetup(client_secret, payment_method_id) {
+      const payment_method = await idOf(payment_method_id)
+      const { setupIntent, error } = await stripe.confirmCardSetup(client_secret, { payment_method })
+      taken(setupIntent, error)
+      return { payment_method_id: payment_method }
+    },
+    async confirmPayment(client_secret, payment_method_id) {
+      const payment_method = await idOf(payment_method_id)
+      const asked = { payment_method, setup_future_usage: "off_session" } as const
+      const { paymentIntent, error } = await stripe.confirmCardPayment(client_secret, asked)
+      if (error && (error.code === "payment_intent_unexpected_state" || error.type === "api_connection_error")) {
+        return whatItIsNow(client_secret, error)
+      }
+      return outcomeOf(taken(paymentIntent, error).status)
+    },
+    openWallet: (total) => openStripeWallet(stripe, total),
+  }
+}

@@ -1,0 +1,51 @@
+import type { PaymentRequestPaymentMethodEvent, Stripe } from "@stripe/stripe-js"
+import type { Wallet } from "./card-provider.ts"
+import { outcomeOf, taken } from "./stripe-answers.ts"
+
+// 7.5: a wallet payment request for the United States in dollars. The vendor's own button for it is gone, so the screen draws
+// one and calls `pay` in its click.
+
+export async function openStripeWallet(
+  stripe: Stripe,
+  { label, amount }: { label: string; amount: number },
+): Promise<Wallet | null> {
+  const request = stripe.paymentRequest({ country: "US", currency: "usd", total: { label, amount } })
+  const can = await request.canMakePayment()
+  const kind = can?.applePay ? "apple_pay" : can?.googlePay ? "google_pay" : null
+  if (kind === null) return null
+
+  async function confirm(event: PaymentRequestPaymentMethodEvent, secret: Promise<string>) {
+    try {
+      const client_secret = await secret
+      const asked = { payment_method: event.paymentMethod.id, setup_future_usage: "off_session" } as const
+      const first = await stripe.confirmCardPayment(client_secret, asked, { handleActions: false })
+      const paid = taken(first.paymentIntent, first.error)
+      event.complete("success")
+      if (paid.status !== "requires_action") return outcomeOf(paid.status)
+      // The sheet has to close before the bank may ask.
+      const second = await stripe.confirmCardPayment(client_secret)
+      return outcomeOf(taken(second.paymentIntent, second.error).status)
+    } catch (error) {
+      event.complete("fail")
+      throw error
+    }
+  }
+
+  return {
+    kind,
+    pay: (secret) =>
+      new Promise((resolve, reject) => {
+        const choose = (event: PaymentRequestPaymentMethodEvent) => {
+          request.off("cancel", close)
+          confirm(event, secret).then(resolve, reject)
+        }
+        const close = () => {
+          request.off("paymentmethod", choose)
+          resolve(null)
+        }
+        request.once("paymentmethod", choose)
+        request.once("cancel", close)
+        request.show()
+      }),
+  }
+}

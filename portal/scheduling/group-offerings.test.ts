@@ -61,4 +61,11 @@ describe("the list's groups", () => {
     const booked = offeringWith({ reasons: [{ student_id: "theo", code: "already_booked", other_name: null }] })
     expect(Object.keys(grouped([booked], ["Maya", "Theo"]))).toEqual(["Works for both"])
   })
+
+  it("sets apart what opens later", () => {
+    const later = offeringWith({
+      reasons: [grade("theo"), { student_id: "maya", code: "not_open_yet", other_name: null }],
+    })
+    expect(Object.keys(grouped([later], ["Maya", "Theo"]))).toEqual(["Not bookable yet"])
+  })
 })

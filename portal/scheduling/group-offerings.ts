@@ -2,7 +2,7 @@ import type { AvailableOffering } from "./available-offering.ts"
 
 // The list answers the family's question first: what works for everybody who goes, then for some, then what has no places left.
 
-export type GroupKey = "all" | "some" | "no_places" | "none"
+export type GroupKey = "all" | "some" | "not_yet" | "none" | "no_places"
 
 export interface OfferingGroup {
   readonly key: GroupKey
@@ -14,6 +14,12 @@ export interface OfferingGroup {
 export const canGo = (offering: AvailableOffering, student_id: string): boolean =>
   offering.reasons.every((reason) => reason.student_id !== student_id || reason.code === "already_booked")
 
+/** Nothing speaks against it but that booking isn't open to them yet. */
+const couldGoLater = (offering: AvailableOffering, student_id: string): boolean =>
+  offering.reasons.every(
+    ({ student_id: whose, code }) => whose !== student_id || code === "not_open_yet" || code === "application_needed",
+  )
+
 function keyOf(offering: AvailableOffering, student_ids: readonly string[]): GroupKey {
   const { answer } = offering.places
   const isTaken = answer === "full" || answer === "waitlist"
@@ -21,7 +27,8 @@ function keyOf(offering: AvailableOffering, student_ids: readonly string[]): Gro
   if (student_ids.length === 0) return isTaken ? "no_places" : "all"
   if (going === student_ids.length) return "all"
   if (going > 0) return "some"
-  return isTaken ? "no_places" : "none"
+  if (isTaken) return "no_places"
+  return student_ids.some((id) => couldGoLater(offering, id)) ? "not_yet" : "none"
 }
 
 export interface GroupWords {
@@ -39,6 +46,8 @@ function titleOf(key: GroupKey, { names, is_one_day }: GroupWords): string {
       return names.length === 2 ? "Works for both" : "Works for all"
     case "some":
       return names.length === 2 ? "Works for one" : "Works for some"
+    case "not_yet":
+      return "Not bookable yet"
     case "no_places":
       return is_one_day ? "No places this day" : "No places this week"
     case "none":
@@ -47,7 +56,7 @@ function titleOf(key: GroupKey, { names, is_one_day }: GroupWords): string {
   }
 }
 
-const ORDER: readonly GroupKey[] = ["all", "some", "none", "no_places"]
+const ORDER: readonly GroupKey[] = ["all", "some", "not_yet", "none", "no_places"]
 
 /** Keeps the order by date within each group; a group with nothing in it isn't there. */
 export function groupOfferings(

@@ -118,7 +118,7 @@ export const OfferingRow = memo(({ offering, world }: { offering: AvailableOffer
                         <MemberRoundel isHollow key={member.id} member={member} />
                       ))}
                   </span>
-                  <span>
+                  <span className={css.why}>
                     <b>{listOf(why.names)}</b> {why.rest}
                   </span>
                   {why.code === "full" ? wayOut(offering) : null}

@@ -1,5 +1,5 @@
 import type { Offering, Places } from "@hub/domain/catalogue/catalogue"
-import { MONTHS, WEEKDAYS, weekday, weekdaysLabel } from "@hub/domain/kernel/calendar"
+import { dayLabel, MONTHS, WEEKDAYS, weekday, weekdaysLabel } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
 import { gradeRangeLabel } from "@hub/domain/participants/grade"
@@ -22,7 +22,7 @@ export function answerWords(places: Places, is_waitlist_enabled: boolean, time_z
   const { answer, left, held, held_until, capacity, waiting } = places
   switch (answer) {
     case "open":
-      if (left === null) return { tone: "open", figure: "Open", unit: "places left", is_word: true }
+      if (left === null) return { tone: "open", figure: "Places", unit: "available", is_word: true }
       return {
         tone: left <= LOW ? "low" : "open",
         figure: String(left),
@@ -58,11 +58,18 @@ export function bigDate(offering: Offering): { month: string; days: string; patt
   const isOne = start_date === end_date
   const isWeekly = session_count > 1 && weekdays === 1 << weekday(start_date)
   const pattern = isWeekly ? `${session_count} ${WEEKDAYS[weekday(start_date)] ?? ""}` : weekdaysLabel(weekdays)
-  return {
-    month: isLong ? `${monthOf(start_date)}–${monthOf(end_date)}` : monthOf(start_date),
-    days: isOne ? String(number(start_date)) : `${number(start_date)}–${number(end_date)}`,
-    pattern: isOne ? `${WEEKDAYS[weekday(start_date)] ?? ""} only` : pattern,
+  if (isOne)
+    return {
+      month: monthOf(start_date),
+      days: String(number(start_date)),
+      pattern: `${WEEKDAYS[weekday(start_date)] ?? ""} only`,
+    }
+  // Over the end of a month two bare numbers would read backwards ("24–15").
+  if (isLong) {
+    const until = `to ${dayLabel(end_date)}`
+    return { month: monthOf(start_date), days: String(number(start_date)), pattern: isWeekly ? pattern : until }
   }
+  return { month: monthOf(start_date), days: `${number(start_date)}–${number(end_date)}`, pattern }
 }
 
 function ages(min_age: number | null, max_age: number | null): string | undefined {

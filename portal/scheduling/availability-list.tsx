@@ -1,6 +1,6 @@
 import { addDays, addMonths } from "@hub/domain/kernel/calendar"
 import { useInfiniteQuery } from "@tanstack/react-query"
-import { useMemo } from "react"
+import { memo, useMemo } from "react"
 import { AnotherWeek } from "./another-week.tsx"
 import css from "./availability.module.css"
 import { type AvailabilitySearch, filterCount, listedDays } from "./availability-search.ts"
@@ -23,7 +23,7 @@ interface AvailabilityListProps {
 }
 
 /** What meets in the chosen week, answered for those who go. */
-export function AvailabilityList({ asked, search, month, day, world, onDay, onClear }: AvailabilityListProps) {
+export const AvailabilityList = memo(({ asked, search, month, day, world, onDay, onClear }: AvailabilityListProps) => {
   const is_only_day = search.only_day === true
   const query = useInfiniteQuery({
     ...offeringsQuery(asked, listedDays(search, day ?? `${month}-01`)),
@@ -81,4 +81,4 @@ export function AvailabilityList({ asked, search, month, day, world, onDay, onCl
       ) : null}
     </>
   )
-}
+})

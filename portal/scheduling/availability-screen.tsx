@@ -2,7 +2,7 @@ import type { Customer } from "@hub/domain/account/customer"
 import type { Location } from "@hub/domain/catalogue/catalogue"
 import { monthOf, startOfWeek } from "@hub/domain/kernel/calendar"
 import { useQuery } from "@tanstack/react-query"
-import { useCallback, useMemo, useState } from "react"
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react"
 import css from "./availability.module.css"
 import { AvailabilityList } from "./availability-list.tsx"
 import { type AvailabilitySearch, chosenOf, compact, filtersOf, whoOf, withoutFilters } from "./availability-search.ts"
@@ -48,17 +48,19 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
 
   const members = useMemo(() => membersOf(customer?.students ?? []), [customer])
   const chosen = useMemo(() => chosenOf({ who: search.who }, members), [search.who, members])
+  // Turning a page changes the address but not what is asked for: the rows must not be drawn anew for it.
+  const { kinds, weekdays, time_of_day, grade, age, with_places, q } = search
   const asked = useMemo(
     () => ({
       place: {
         ...(funbox_id === undefined ? {} : { funbox_id }),
         ...(location_id === undefined ? {} : { location_id }),
       },
-      filters: filtersOf(search),
+      filters: filtersOf({ kinds, weekdays, time_of_day, grade, age, with_places, q }),
       student_ids: chosen.map((member) => member.id).sort(),
       ...(search.fit === undefined || chosen.length === 0 ? {} : { fit: search.fit }),
     }),
-    [funbox_id, location_id, search, chosen],
+    [funbox_id, location_id, kinds, weekdays, time_of_day, grade, age, with_places, q, search.fit, chosen],
   )
 
   const calendar = useMonth(asked, month)
@@ -88,11 +90,22 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
     return { chosen, basket, locationOf, onPick, onDrop }
   }, [chosen, basket, locations, time_zone, onPick, onDrop])
 
-  const change = useCallback(
-    (part: AvailabilitySearch) => onSearch(compact({ ...search, ...part })),
-    [onSearch, search],
-  )
+  const latest = useRef({ search, onSearch })
+  useEffect(() => {
+    latest.current = { search, onSearch }
+  })
+  const change = useCallback((part: AvailabilitySearch) => {
+    const { search: before, onSearch: apply } = latest.current
+    apply(compact({ ...before, ...part }))
+  }, [])
   const onDay = useCallback((to: string) => change({ month: monthOf(to), day: to }), [change])
+  const onClear = useCallback(() => latest.current.onSearch(withoutFilters(latest.current.search)), [])
+  const list = useMemo(
+    () => ({ asked, day, month, search, world, onClear, onDay }),
+    [asked, day, month, search, world, onClear, onDay],
+  )
+  // The month is painted first; its list follows, and can be interrupted by the next page.
+  const shown = useDeferredValue(list)
   const nameOf = (id: string): string => memberById.get(id)?.name ?? ""
 
   return (
@@ -132,15 +145,7 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
               </button>
             </div>
           ) : (
-            <AvailabilityList
-              asked={asked}
-              day={day}
-              month={month}
-              onClear={() => onSearch(withoutFilters(search))}
-              onDay={onDay}
-              search={search}
-              world={world}
-            />
+            <AvailabilityList {...shown} />
           )}
         </div>
       </div>

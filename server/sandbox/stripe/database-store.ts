@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from "pg"
 import type { Kind, Kinds } from "./objects.ts"
-import type { Fault, FaultMode, KeyClaim, Objects, SandboxStore } from "./store.ts"
+import type { Fault, FaultMode, Objects, SandboxStore } from "./store.ts"
 
 // The sandbox's memory in a schema of its own: it survives restarts, and several processes may share it.
 
@@ -11,7 +11,7 @@ const SCHEMA = `
     value jsonb not null, primary key (account, kind, id));
   create index if not exists objects_parent on sandbox.objects (account, kind, parent, seq desc);
   create table if not exists sandbox.keys (
-    account text, key text, fingerprint text not null, reply jsonb, at timestamptz not null default now(),
+    account text, key text, fingerprint text not null, reply jsonb not null, at timestamptz not null default now(),
     primary key (account, key));
   create table if not exists sandbox.deliveries (
     seq bigint generated always as identity primary key, account text not null, event_id text not null,
@@ -49,18 +49,45 @@ const objectsOf = (client: PoolClient, account: string): Objects => ({
       [account, event_id, delay_ms],
     )
   },
-  async keepReply(key, reply) {
-    await client.query("update sandbox.keys set reply = $3 where account = $1 and key = $2", [
+  async replyTo(key) {
+    const text = "select fingerprint, reply from sandbox.keys where account = $1 and key = $2"
+    return (await client.query(text, [account, key])).rows[0]
+  },
+  async keepReply(key, { fingerprint, reply }) {
+    await client.query("insert into sandbox.keys (account, key, fingerprint, reply) values ($1, $2, $3, $4)", [
       account,
       key,
+      fingerprint,
       JSON.stringify(reply),
     ])
   },
+  takeFault: (op, modes) => takeFault(client, op, modes),
 })
 
-export async function databaseStore(pool: Pool): Promise<SandboxStore> {
-  const inside = async <T>(lock: string, work: (client: PoolClient) => Promise<T>): Promise<T> => {
+async function takeFault(
+  client: Pool | PoolClient,
+  op: string,
+  modes: readonly FaultMode[],
+): Promise<Fault | undefined> {
+  const { rows } = await client.query(
+    `update sandbox.faults set times = times - 1 where seq = (select seq from sandbox.faults where times > 0
+       and mode = any($2) and op in ('*', $1) order by seq limit 1 for update) returning op, mode, times, ms`,
+    [op, modes],
+  )
+  return rows[0]
+}
+
+type Inside = <T>(lock: string, work: (client: PoolClient) => Promise<T>) => Promise<T>
+
+/**
+ * One change after the other: those of this process wait in a row without a connection, so that the sandbox never takes more than
+ * one of the application's pool; those of other processes wait for the lock.
+ */
+function insideOf(pool: Pool): Inside {
+  let turn: Promise<unknown> = Promise.resolve()
+  const run: Inside = async (lock, work) => {
     const client = await pool.connect()
+    let is_broken = false
     try {
       await client.query("begin")
       await client.query("select pg_advisory_xact_lock(hashtext($1))", [`sandbox:${lock}`])
@@ -68,32 +95,26 @@ export async function databaseStore(pool: Pool): Promise<SandboxStore> {
       await client.query("commit")
       return result
     } catch (error) {
-      await client.query("rollback")
+      await client.query("rollback").catch(() => {
+        is_broken = true
+      })
       throw error
     } finally {
-      client.release()
+      client.release(is_broken)
     }
   }
+  return (lock, work) => {
+    const done = turn.then(() => run(lock, work))
+    turn = done.catch(() => undefined)
+    return done
+  }
+}
+
+export async function databaseStore(pool: Pool): Promise<SandboxStore> {
+  const inside = insideOf(pool)
   await inside("schema", (client) => client.query(SCHEMA))
   return {
     change: (account, work) => inside(account, (client) => work(objectsOf(client, account))),
-    async claimKey(account, key, fingerprint): Promise<KeyClaim> {
-      // A key whose process died before it answered is free again after a minute.
-      const claimed = await pool.query(
-        `insert into sandbox.keys (account, key, fingerprint) values ($1, $2, $3) on conflict (account, key) do update set at = now()
-         where keys.reply is null and keys.fingerprint = $3 and keys.at < now() - interval '1 minute' returning 1`,
-        [account, key, fingerprint],
-      )
-      if (claimed.rows.length > 0) return { is: "new" }
-      const text = "select fingerprint, reply from sandbox.keys where account = $1 and key = $2"
-      const kept = (await pool.query(text, [account, key])).rows[0]
-      if (kept === undefined) return { is: "busy" }
-      if (kept.fingerprint !== fingerprint) return { is: "mismatch" }
-      return kept.reply === null ? { is: "busy" } : { is: "done", reply: kept.reply }
-    },
-    async releaseKey(account, key) {
-      await pool.query("delete from sandbox.keys where account = $1 and key = $2", [account, key])
-    },
     async claimDeliveries() {
       const { rows } = await pool.query(
         `update sandbox.deliveries set due = clock_timestamp() + interval '15 seconds' where seq in
@@ -120,14 +141,7 @@ export async function databaseStore(pool: Pool): Promise<SandboxStore> {
         ms,
       ])
     },
-    async takeFault(op: string, modes: readonly FaultMode[]): Promise<Fault | undefined> {
-      const { rows } = await pool.query(
-        `update sandbox.faults set times = times - 1 where seq = (select seq from sandbox.faults where times > 0
-           and mode = any($2) and op in ('*', $1) order by seq limit 1 for update) returning op, mode, times, ms`,
-        [op, modes],
-      )
-      return rows[0]
-    },
+    takeFault: (op, modes) => takeFault(pool, op, modes),
     async clearFaults() {
       await pool.query("delete from sandbox.faults")
     },

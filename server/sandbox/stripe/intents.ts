@@ -86,10 +86,11 @@ export const createPaymentIntent: Operation = {
       canceled_at: null,
       cancellation_reason: null,
     }
+    const is_confirmed = form.get("confirm") === "true"
+    const method = is_confirmed ? usable(await methodOf(call, form.get("payment_method") ?? ""), intent) : undefined
     await objects.put("payment_intent", intent, intent.customer ?? undefined)
     await announce(call, "payment_intent.created", intent)
-    if (form.get("confirm") !== "true") return ok(await shownIntent(call, intent))
-    const method = usable(await methodOf(call, form.get("payment_method") ?? ""), intent)
+    if (method === undefined) return ok(await shownIntent(call, intent))
     return confirm(call, intent, method, { off_session: form.get("off_session") === "true", is_authenticated: false })
   },
 }

@@ -8,7 +8,7 @@ const app = Fastify()
 const store = memoryStore()
 await app.register(stripeSandbox, {
   store,
-  webhook_url: () => process.env.WEBHOOK_URL ?? "http://127.0.0.1:3000/api/webhooks/stripe",
+  webhook_url: () => process.env.WEBHOOK_URL ?? "http://127.0.0.1:3000/webhooks/stripe",
   webhook_secret: process.env.WEBHOOK_SECRET ?? "whsec_sandbox",
   secret_key: process.env.SECRET_KEY ?? "sk_test_sandbox",
   public_key: process.env.PUBLIC_KEY ?? "pk_test_sandbox",

@@ -1,6 +1,5 @@
 import type { Kind, Kinds } from "./objects.ts"
-import type { Reply } from "./replies.ts"
-import type { Delivery, Fault, KeyClaim, ListQuery, Objects, SandboxStore } from "./store.ts"
+import type { Delivery, Fault, FaultMode, KeptReply, ListQuery, Objects, SandboxStore } from "./store.ts"
 
 interface Kept<T> {
   value: T
@@ -9,7 +8,7 @@ interface Kept<T> {
 type Shelves = { [K in Kind]: Map<string, Kept<Kinds[K]>> }
 interface Account {
   shelves: Shelves
-  keys: Map<string, { fingerprint: string; reply: Reply | undefined }>
+  replies: Map<string, KeptReply>
   turn: Promise<unknown>
 }
 
@@ -23,7 +22,7 @@ const newAccount = (): Account => ({
     refund: new Map(),
     event: new Map(),
   },
-  keys: new Map(),
+  replies: new Map(),
   turn: Promise.resolve(),
 })
 
@@ -40,6 +39,14 @@ export function memoryStore(): SandboxStore {
   let waiting: (Delivery & { due: number })[] = []
   let faults: Fault[] = []
 
+  const takeFault = async (op: string, modes: readonly FaultMode[]): Promise<Fault | undefined> => {
+    const found = faults.find((fault) => modes.includes(fault.mode) && (fault.op === "*" || fault.op === op))
+    if (!found) return undefined
+    found.times -= 1
+    faults = faults.filter((fault) => fault.times > 0)
+    return found
+  }
+
   const objectsOf = (name: string, account: Account): Objects => ({
     async get<K extends Kind>(kind: K, id: string) {
       return structuredClone(account.shelves[kind].get(id)?.value)
@@ -53,10 +60,11 @@ export function memoryStore(): SandboxStore {
     async announce(event_id, delay_ms) {
       waiting.push({ account: name, event_id, attempt: 0, due: Date.now() + delay_ms })
     },
-    async keepReply(key, reply) {
-      const kept = account.keys.get(key)
-      if (kept) kept.reply = reply
+    replyTo: async (key) => account.replies.get(key),
+    async keepReply(key, kept) {
+      account.replies.set(key, kept)
     },
+    takeFault,
   })
 
   return {
@@ -65,19 +73,6 @@ export function memoryStore(): SandboxStore {
       const done = account.turn.then(() => work(objectsOf(name, account)))
       account.turn = done.catch(() => undefined)
       return done
-    },
-    async claimKey(name, key, fingerprint): Promise<KeyClaim> {
-      const { keys } = accountOf(name)
-      const kept = keys.get(key)
-      if (!kept) {
-        keys.set(key, { fingerprint, reply: undefined })
-        return { is: "new" }
-      }
-      if (kept.fingerprint !== fingerprint) return { is: "mismatch" }
-      return kept.reply ? { is: "done", reply: kept.reply } : { is: "busy" }
-    },
-    async releaseKey(name, key) {
-      accountOf(name).keys.delete(key)
     },
     async claimDeliveries() {
       const now = Date.now()
@@ -97,13 +92,7 @@ export function memoryStore(): SandboxStore {
     async addFault(fault) {
       faults.push({ ...fault })
     },
-    async takeFault(op, modes) {
-      const found = faults.find((fault) => modes.includes(fault.mode) && (fault.op === "*" || fault.op === op))
-      if (!found) return undefined
-      found.times -= 1
-      faults = faults.filter((fault) => fault.times > 0)
-      return found
-    },
+    takeFault,
     async clearFaults() {
       faults = []
     },

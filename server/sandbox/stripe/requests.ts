@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import type { Call, Operation } from "./call.ts"
 import { type Form, unknownName } from "./form.ts"
 import { Refused, type Reply } from "./replies.ts"
-import type { SandboxStore } from "./store.ts"
+import type { Objects, SandboxStore } from "./store.ts"
 
 // From a request to its reply: who asks, under which key, and what may go wrong on purpose on the way.
 
@@ -61,28 +61,31 @@ function checkNames({ form }: Request, { allowed }: Operation): void {
   }
 }
 
-export const answering =
-  (store: SandboxStore, keys: Keys) =>
-  async (request: Request, operation: Operation): Promise<Answer> => {
-    const reply = await attempt(store, keys, request, operation)
+export function answering(store: SandboxStore, keys: Keys) {
+  const under_way = new Set<string>()
+  return async (request: Request, operation: Operation): Promise<Answer> => {
+    const reply = await attempt({ store, keys, under_way }, request, operation)
     return { is_dropped: false, is_replayed: false, ...reply, request_id: `req_${randomBytes(7).toString("hex")}` }
   }
+}
 
-async function attempt(
-  store: SandboxStore,
-  keys: Keys,
-  request: Request,
-  operation: Operation,
-): Promise<Reply & { is_dropped?: boolean; is_replayed?: boolean }> {
+interface Needs {
+  store: SandboxStore
+  keys: Keys
+  under_way: Set<string>
+}
+
+async function attempt(needs: Needs, request: Request, operation: Operation): Promise<Partial<Answer> & Reply> {
   try {
-    const is_public = isPublic(keys, request, operation)
+    const is_public = isPublic(needs.keys, request, operation)
     checkNames(request, operation)
-    const fault = await store.takeFault(request.op, ["500", "429", "delay", "drop_response"])
+    const fault = await needs.store.takeFault(request.op, ["500", "429", "delay", "drop_response"])
     if (fault?.mode === "500") return failed(500, "api_error", "Something went wrong on our end.")
     if (fault?.mode === "429") return failed(429, "rate_limit_error", "Too many requests.")
-    const reply = await once(store, request, () =>
-      work(store, request, operation, { is_public, wait: fault?.mode === "delay" ? fault.ms : 0 }),
-    )
+    const reply = await alone(needs, request, async () => {
+      if (fault?.mode === "delay") await sleep(fault.ms)
+      return once(needs.store, request, operation, is_public)
+    })
     return { ...reply, is_dropped: fault?.mode === "drop_response" }
   } catch (error) {
     if (error instanceof Refused) return error.reply
@@ -90,56 +93,56 @@ async function attempt(
   }
 }
 
-/** The same key gives the same answer; with other contents, or while the first is under way, it is refused. */
-async function once(
-  store: SandboxStore,
-  request: Request,
-  run: () => Promise<Reply>,
-): Promise<Reply & { is_replayed?: boolean }> {
-  const { account, idempotency_key: key } = request
-  if (key === undefined) return run()
-  const contents = JSON.stringify([request.method, request.path, [...request.form].toSorted()])
-  const claim = await store.claimKey(account, key, createHash("sha256").update(contents).digest("hex"))
-  if (claim.is === "done") return { ...claim.reply, is_replayed: true }
-  if (claim.is === "busy") {
+/** While the first request under a key is under way, the second is sent away; in another process it waits for the account. */
+async function alone<T>(
+  { under_way }: Needs,
+  { account, idempotency_key }: Request,
+  run: () => Promise<T>,
+): Promise<T> {
+  if (idempotency_key === undefined) return run()
+  const name = JSON.stringify([account, idempotency_key])
+  if (under_way.has(name)) {
     throw new Refused(409, {
       type: "idempotency_error",
       code: "idempotency_key_in_use",
       message: "There is currently another in-progress request using this Idempotency Key.",
     })
   }
-  if (claim.is === "mismatch") {
-    throw new Refused(400, {
-      type: "idempotency_error",
-      message: "Keys for idempotent requests can only be used with the same parameters they were first used with.",
-    })
-  }
+  under_way.add(name)
   try {
     return await run()
-  } catch (error) {
-    // Nothing was done, so nothing is remembered.
-    await store.releaseKey(account, key)
-    throw error
+  } finally {
+    under_way.delete(name)
   }
 }
 
-async function work(
-  store: SandboxStore,
-  { account, form, id, idempotency_key }: Request,
-  operation: Operation,
-  { is_public, wait }: { is_public: boolean; wait: number },
-): Promise<Reply> {
-  if (wait > 0) await sleep(wait)
-  return store.change(account, async (objects) => {
-    const call: Call = { objects, form, id, account, is_public, eventDelays: (type) => eventDelays(store, type) }
+/** The same key gives the same answer, with other contents it is refused. What is refused leaves nothing behind, not even its key. */
+function once(store: SandboxStore, request: Request, operation: Operation, is_public: boolean) {
+  const { account, form, id, idempotency_key: key } = request
+  return store.change(account, async (objects): Promise<Reply & { is_replayed?: boolean }> => {
+    const fingerprint = fingerprintOf(request)
+    const kept = key === undefined ? undefined : await objects.replyTo(key)
+    if (kept && kept.fingerprint !== fingerprint) {
+      throw new Refused(400, {
+        type: "idempotency_error",
+        message: "Keys for idempotent requests can only be used with the same parameters they were first used with.",
+      })
+    }
+    if (kept) return { ...kept.reply, is_replayed: true }
+    const call: Call = { objects, form, id, account, is_public, eventDelays: (type) => eventDelays(objects, type) }
     const reply = await operation.run(call)
-    if (idempotency_key !== undefined) await objects.keepReply(idempotency_key, reply)
+    if (key !== undefined) await objects.keepReply(key, { fingerprint, reply })
     return reply
   })
 }
 
-async function eventDelays(store: SandboxStore, type: string): Promise<number[]> {
-  const fault = await store.takeFault(type, ["dup_webhook", "reorder_webhook", "drop_webhook"])
+function fingerprintOf({ method, path, form }: Request): string {
+  const contents = JSON.stringify([method, path, [...form].toSorted()])
+  return createHash("sha256").update(contents).digest("hex")
+}
+
+async function eventDelays(objects: Objects, type: string): Promise<number[]> {
+  const fault = await objects.takeFault(type, ["dup_webhook", "reorder_webhook", "drop_webhook"])
   if (fault?.mode === "drop_webhook") return []
   if (fault?.mode === "dup_webhook") return [0, 0]
   // Late enough for the events after it to overtake it.

@@ -20,10 +20,17 @@ export interface Objects {
   list<K extends Kind>(kind: K, query: ListQuery): Promise<Kinds[K][]>
   /** Has an event sent once this change is done. */
   announce(event_id: string, delay_ms: number): Promise<void>
-  keepReply(key: string, reply: Reply): Promise<void>
+  /** What was answered under an idempotency key. It is kept in the change that it answers, so that neither is there alone. */
+  replyTo(key: string): Promise<KeptReply | undefined>
+  keepReply(key: string, kept: KeptReply): Promise<void>
+  takeFault(op: string, modes: readonly FaultMode[]): Promise<Fault | undefined>
 }
 
-export type KeyClaim = { is: "new" } | { is: "busy" } | { is: "mismatch" } | { is: "done"; reply: Reply }
+export interface KeptReply {
+  /** Of the request's contents: the same key may not be used for others. */
+  fingerprint: string
+  reply: Reply
+}
 
 export interface Delivery {
   account: string
@@ -51,9 +58,8 @@ export interface Fault {
 }
 
 export interface SandboxStore {
+  /** The changes of one account take turns, in whichever process they are made. */
   change<T>(account: string, work: (objects: Objects) => Promise<T>): Promise<T>
-  claimKey(account: string, key: string, fingerprint: string): Promise<KeyClaim>
-  releaseKey(account: string, key: string): Promise<void>
   /** Events whose time has come; each is lent to one process for some seconds, oldest first. */
   claimDeliveries(): Promise<Delivery[]>
   delivered(delivery: Delivery): Promise<void>

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { useNavigate, useSearch } from "@tanstack/react-router"
+import { useLocation, useNavigate, useSearch } from "@tanstack/react-router"
 import { useCallback, useState } from "react"
 import { useCustomer } from "../account/queries.ts"
 import { initQuery } from "../company/queries.ts"
@@ -13,6 +13,7 @@ export function AvailabilityPage() {
   const { data: customer } = useCustomer()
   const search = readAvailabilitySearch(useSearch({ strict: false }))
   const navigate = useNavigate()
+  const from = useLocation({ select: (location) => location.href })
   const [now] = useState(() => new Date())
   const [place, setPlace] = useState(rememberedPlace)
 
@@ -33,14 +34,14 @@ export function AvailabilityPage() {
   const location_id = locations.some(({ id }) => id === place.location_id) ? place.location_id : undefined
   return (
     <>
-      <h1>Check Schedule</h1>
+      <h1 className="vh">Check Schedule</h1>
       <AvailabilityScreen
         customer={customer}
         funbox_id={funbox?.id}
         location_id={location_id}
         locations={locations}
         now={now}
-        onGo={(path) => void navigate({ to: path, state: { from: "/availability" } })}
+        onGo={(path) => void navigate({ to: path, state: { from } })}
         onLocation={onLocation}
         onSearch={onSearch}
         search={search}

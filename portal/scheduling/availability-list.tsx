@@ -52,6 +52,12 @@ export const AvailabilityList = memo(({ asked, search, month, day, world, onDay,
         </button>
       </div>
     )
+  if (query.data === undefined && query.isPaused)
+    return (
+      <div className={css.note} role="status">
+        <p>You're offline. What you picked is kept, and this list comes with the connection.</p>
+      </div>
+    )
   if (query.data === undefined) return <TimetableBones />
   return (
     <>

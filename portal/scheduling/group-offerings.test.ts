@@ -52,7 +52,7 @@ describe("the list's groups", () => {
         [],
       ),
     ).toEqual({
-      "With places": ["neither", "one", "both"],
+      "This week": ["neither", "one", "both"],
       "No places this week": ["gone"],
     })
   })

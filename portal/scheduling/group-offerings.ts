@@ -41,7 +41,7 @@ function titleOf(key: GroupKey, { names, is_one_day }: GroupWords): string {
   const [only = ""] = names
   switch (key) {
     case "all":
-      if (names.length === 0) return "With places"
+      if (names.length === 0) return is_one_day ? "This day" : "This week"
       if (names.length === 1) return `Works for ${only}`
       return names.length === 2 ? "Works for both" : "Works for all"
     case "some":

@@ -87,7 +87,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
   const grid = useRef<HTMLTableElement>(null)
   const [stop, setStop] = useState<string>()
   // Set by a key that leaves the month: the day is focused once its month is drawn.
-  const [wanted, setWanted] = useState<string>()
+  const wanted = useRef<string>(undefined)
 
   const first = startOfWeek(`${month}-01`)
   const last = addDays(`${addMonths(month, 1)}-01`, -1)
@@ -98,10 +98,10 @@ export function MonthCalendar(props: MonthCalendarProps) {
   const selectedWeek = selected === undefined || is_only_day ? undefined : startOfWeek(selected)
 
   useEffect(() => {
-    if (wanted === undefined || monthOf(wanted) !== month) return
-    grid.current?.querySelector<HTMLElement>(`[data-day="${wanted}"]`)?.focus()
-    setWanted(undefined)
-  }, [wanted, month])
+    if (wanted.current === undefined || monthOf(wanted.current) !== month) return
+    grid.current?.querySelector<HTMLElement>(`[data-day="${wanted.current}"]`)?.focus()
+    wanted.current = undefined
+  }, [stop, month])
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>): void => {
     const day = event.target instanceof HTMLElement ? event.target.dataset["day"] : undefined
@@ -110,7 +110,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
     event.preventDefault()
     if (monthOf(next) < FIRST_MONTH || monthOf(next) > LAST_MONTH) return
     setStop(next)
-    setWanted(next)
+    wanted.current = next
     if (monthOf(next) !== month) onMonth(monthOf(next))
   }
   const turn = (months: number) => {

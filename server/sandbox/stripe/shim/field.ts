@@ -30,12 +30,16 @@ export function makeField(kind: FieldKind, brandNow: () => string) {
     width: "100%",
   })
 
+  let place: Element | null = null
   const emit = (name: string, event: object = {}): void => {
     for (const listener of listeners.get(name) ?? []) listener({ elementType: kind, ...event })
   }
   const read = (): Reading => {
     if (kind === "cardNumber") return readNumber(input.value)
     return kind === "cardExpiry" ? readExpiry(input.value, new Date()) : readCvc(input.value, brandNow())
+  }
+  const mark = (states: Record<string, boolean>): void => {
+    for (const [name, is_so] of Object.entries(states)) place?.classList.toggle(`StripeElement--${name}`, is_so)
   }
   const changed = (): void => {
     const { shown, is_complete, error, brand } = read()
@@ -46,6 +50,7 @@ export function makeField(kind: FieldKind, brandNow: () => string) {
       if (!at_end) input.setSelectionRange(before, before)
     }
     input.setAttribute("aria-invalid", String(error !== undefined))
+    mark({ empty: shown === "", complete: is_complete, invalid: error !== undefined })
     const shown_error = error && { type: "validation_error", ...error }
     emit("change", {
       empty: shown === "",
@@ -55,14 +60,27 @@ export function makeField(kind: FieldKind, brandNow: () => string) {
     })
   }
   input.addEventListener("input", changed)
-  input.addEventListener("focus", () => emit("focus"))
-  input.addEventListener("blur", () => emit("blur"))
+  input.addEventListener("focus", () => {
+    mark({ focus: true })
+    emit("focus")
+  })
+  input.addEventListener("blur", () => {
+    mark({ focus: false })
+    emit("blur")
+  })
 
   const element = {
     _componentName: kind,
     mount(target: string | HTMLElement): void {
-      const node = typeof target === "string" ? document.querySelector(target) : target
-      node?.replaceChildren(input)
+      place = typeof target === "string" ? document.querySelector(target) : target
+      place?.replaceChildren(input)
+      place?.classList.add("StripeElement")
+      mark({ empty: input.value === "" })
+      // The page's label names the place, which can't take the focus itself.
+      const label = [...document.querySelectorAll("label")].find(
+        ({ htmlFor }) => htmlFor !== "" && htmlFor === place?.id,
+      )
+      label?.addEventListener("click", () => input.focus())
       queueMicrotask(() => emit("ready"))
     },
     on(name: string, listener: Listener) {

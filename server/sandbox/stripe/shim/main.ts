@@ -2,6 +2,7 @@ import { makeStripe } from "./stripe-object.ts"
 
 // Stands in for the card vendor's own script: it is loaded before the app, whose unmodified client finds `window.Stripe`.
 const Stripe = Object.assign((key: string, options?: { stripeAccount?: string }) => makeStripe(key, options), {
-  version: "sandbox",
+  // The release whose behaviour it stands in for: the client compares it with its own.
+  version: "endive",
 })
 Object.assign(window, { Stripe })

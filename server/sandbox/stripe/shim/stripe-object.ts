@@ -7,10 +7,15 @@ interface Wire {
   client_secret?: string
   error?: { type: string; message: string }
 }
+type Form = Map<FieldKind, Field>
+interface CardData {
+  card?: object
+}
 type Result = { error: { type: string; message: string } } | { body: Wire }
 
 export function makeStripe(public_key: string, options: { stripeAccount?: string } = {}) {
-  let fields = new Map<string, Field>()
+  /** Every field knows the others of its form: two forms may be open at once. */
+  const forms = new WeakMap<object, Form>()
 
   async function call(method: "GET" | "POST", path: string, form: Record<string, string>): Promise<Result> {
     const sent = new URLSearchParams(form)
@@ -39,7 +44,9 @@ export function makeStripe(public_key: string, options: { stripeAccount?: string
 
   const failed = (error: { type: string; message: string }) => ({ error })
 
-  async function createPaymentMethod(): Promise<{ error: object } | { paymentMethod: Wire }> {
+  async function createPaymentMethod({ card }: CardData): Promise<{ error: object } | { paymentMethod: Wire }> {
+    const fields = card === undefined ? undefined : forms.get(card)
+    if (!fields) return failed({ type: "invalid_request_error", message: "A card field is needed." })
     const text = (kind: FieldKind): string => fields.get(kind)?.read().shown ?? ""
     for (const [kind, name] of [
       ["cardNumber", "number"],
@@ -68,7 +75,7 @@ export function makeStripe(public_key: string, options: { stripeAccount?: string
     (path: string, name: "paymentIntent" | "setupIntent") =>
     async (
       secret: string,
-      data: { payment_method?: unknown; setup_future_usage?: string } = {},
+      data: { payment_method?: string | CardData; setup_future_usage?: string } = {},
       { handleActions = true } = {},
     ): Promise<object> => {
       const id = secret.split("_secret_")[0] ?? ""
@@ -76,7 +83,7 @@ export function makeStripe(public_key: string, options: { stripeAccount?: string
       const given = data.payment_method
       if (typeof given === "string") form.payment_method = given
       else if (given !== undefined) {
-        const made = await createPaymentMethod()
+        const made = await createPaymentMethod(given)
         if ("error" in made) return made
         form.payment_method = made.paymentMethod.id ?? ""
       }
@@ -99,11 +106,12 @@ export function makeStripe(public_key: string, options: { stripeAccount?: string
 
   return {
     elements() {
-      fields = new Map()
+      const fields: Form = new Map()
       return {
         create(kind: FieldKind) {
           const field = makeField(kind, () => fields.get("cardNumber")?.read().brand ?? "unknown")
           fields.set(kind, field)
+          forms.set(field.element, fields)
           // The length of the security code follows the brand.
           if (kind === "cardNumber") field.element.on("change", () => fields.get("cardCvc")?.refresh())
           return field.element

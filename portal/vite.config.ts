@@ -7,7 +7,10 @@ const server = process.env.DEV_SERVER ?? "http://127.0.0.1:3000"
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
-  css: { transformer: "lightningcss", lightningcss: { cssModules: { pattern: "[hash]_[local]" } } },
+  css: {
+    transformer: "lightningcss",
+    lightningcss: { cssModules: { pattern: "[hash]_[local]", container: false, grid: false } },
+  },
   build: {
     // Browsers of the last two years; older ones get an honest page rather than a slower one for everybody.
     target: ["chrome120", "firefox121", "safari17.2"],

@@ -1,3 +1,5 @@
+import { Button } from "@hub/ui/button/button"
+import { Icon } from "@hub/ui/icon/icon"
 import { lazy, Suspense, useEffect, useId, useState } from "react"
 import type { CardConfig, NewCard } from "./card-provider.ts"
 import { CARD_WORDS } from "./card-words.ts"
@@ -70,18 +72,18 @@ export function NewCardForm({ config, onAdd, remember, onClose }: Props) {
       <div className={css.head}>
         <h3 id={title}>{CARD_WORDS.title}</h3>
         {onClose && (
-          <button type="button" className={css.quiet} onClick={onClose}>
+          <Button variant="quiet" size="s" onClick={onClose}>
             {CARD_WORDS.close}
-          </button>
+          </Button>
         )}
       </div>
       {problem !== null && (
-        <p className={css.alert} role="alert">
-          {problem}{" "}
-          <button type="button" className={css.quiet} onClick={tryAgain}>
+        <div className={css.problem}>
+          <Alert>{problem}</Alert>
+          <Button variant="line" size="s" onClick={tryAgain}>
             {CARD_WORDS.try_again}
-          </button>
-        </p>
+          </Button>
+        </div>
       )}
       {problem === null && (
         <Suspense fallback={<p className={css.wait}>{CARD_WORDS.loading}</p>}>
@@ -92,24 +94,32 @@ export function NewCardForm({ config, onAdd, remember, onClose }: Props) {
           )}
         </Suspense>
       )}
-      {alert !== null && (
-        <p className={css.alert} role="alert">
-          {alert}
-        </p>
-      )}
+      {alert !== null && <Alert>{alert}</Alert>}
       {remember !== undefined && (
         <label className={css.remember}>
-          <input type="checkbox" checked={isRemembered} onChange={(event) => setRemembered(event.target.checked)} />
+          <input
+            className="box"
+            type="checkbox"
+            checked={isRemembered}
+            onChange={(event) => setRemembered(event.target.checked)}
+          />
           {CARD_WORDS.remember}
         </label>
       )}
-      <button type="submit" className={css.add} disabled={!isComplete} aria-busy={isBusy}>
+      <Button type="submit" variant="line" wide busy={isBusy} disabled={!isComplete}>
         {CARD_WORDS.add}
-      </button>
+      </Button>
       {!isComplete && <p className={css.hint}>{CARD_WORDS.sleeping}</p>}
     </form>
   )
 }
+
+const Alert = ({ children }: { children: string }) => (
+  <p className="err" role="alert">
+    <Icon name="alert" />
+    <span>{children}</span>
+  </p>
+)
 
 /** The vendor's client is an outside system: it is there, on its way, or out of reach. */
 function useStripeCards(config: CardConfig) {

@@ -74,7 +74,7 @@ function Field({ label, wide, children }: { label: string; wide?: boolean; child
     if (box.current) setOptions({ style: vendorStyle(box.current) })
   }, [])
   return (
-    <div className={css.field} data-wide={wide || undefined}>
+    <div className={`f ${css.field}`} data-wide={wide || undefined}>
       <label htmlFor={id}>{label}</label>
       <div className={css.box} ref={box} data-focused={isFocused || undefined}>
         {options && children({ id, options, onFocus: () => setFocused(true), onBlur: () => setFocused(false) })}

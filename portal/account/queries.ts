@@ -1,0 +1,20 @@
+import { queryOptions, useQuery } from "@tanstack/react-query"
+import { useSyncExternalStore } from "react"
+import { api } from "../api/client.ts"
+import { isSignedIn, onAuthChange } from "../api/tokens.ts"
+
+/** Whether a customer is signed in, here or in another tab. */
+export const useIsSignedIn = (): boolean => useSyncExternalStore(onAuthChange, isSignedIn)
+
+export const customerQuery = queryOptions({
+  queryKey: ["profile"],
+  queryFn: ({ signal }) => api.call("GET /profile/", {}, { signal }),
+  staleTime: 60_000,
+})
+
+/** The signed-in customer; nothing is asked for a visitor. */
+export function useCustomer() {
+  const signedIn = useIsSignedIn()
+  const query = useQuery({ ...customerQuery, enabled: signedIn })
+  return signedIn ? query : { ...query, data: undefined }
+}

@@ -1,0 +1,99 @@
+import { Button } from "@hub/ui/button/button"
+import { PasswordField, TextField } from "@hub/ui/field/field"
+import { useMutation } from "@tanstack/react-query"
+import { useRef, useState } from "react"
+import { api } from "../api/client.ts"
+import { isProblem, sentenceOf } from "../api/problem.ts"
+import { signInWith } from "../api/tokens.ts"
+
+interface Faults {
+  email?: string
+  password?: string
+}
+
+/** What can be seen without asking the server. */
+function faultsIn(email: string, password: string): Faults {
+  const faults: Faults = {}
+  if (email.trim() === "") faults.email = "Enter your e-mail, like name@example.com."
+  else if (!/^\S+@\S+\.\S+$/.test(email.trim())) faults.email = "An e-mail looks like name@example.com."
+  if (password === "") faults.password = "Enter your password."
+  return faults
+}
+
+/** The server's answer, at the field that it is about. */
+function faultsOf(error: unknown): Faults {
+  if (error === null) return {}
+  if (isProblem(error, "WRONG_PASSWORD"))
+    return { password: "That password doesn't match this e-mail. Please try again." }
+  if (isProblem(error) && error.errors.some(({ path }) => path === "email")) {
+    return { email: "An e-mail looks like name@example.com." }
+  }
+  return {}
+}
+
+/** E-mail and password (7.2). What is typed stays, whatever goes wrong. */
+export function SignInForm({ email: given }: { email: string }) {
+  const form = useRef<HTMLFormElement>(null)
+  const [email, setEmail] = useState(given)
+  const [password, setPassword] = useState("")
+  const [local, setLocal] = useState<Faults>({})
+  const signIn = useMutation({
+    mutationFn: () => api.call("POST /auth/email_password", { body: { email: email.trim(), password } }),
+    onSuccess: signInWith,
+    onError: () => focusFirstFault(),
+  })
+  // After the faults are drawn, the first field that has one gets the focus.
+  const focusFirstFault = () =>
+    setTimeout(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(), 0)
+  const faults = { ...faultsOf(signIn.error), ...local }
+  const isElsewhere = signIn.isError && faults.email === undefined && faults.password === undefined
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (signIn.isPending) return
+        const found = faultsIn(email, password)
+        setLocal(found)
+        if (Object.keys(found).length > 0) focusFirstFault()
+        else signIn.mutate()
+      }}
+    >
+      {isElsewhere && (
+        <p className="note bad" role="alert">
+          {sentenceOf(signIn.error)}
+        </p>
+      )}
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        value={email}
+        maxLength={254}
+        error={faults.email}
+        onChange={(event) => {
+          setEmail(event.target.value)
+          setLocal({})
+        }}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        maxLength={256}
+        error={faults.password}
+        onChange={(event) => {
+          setPassword(event.target.value)
+          setLocal({})
+        }}
+      />
+      <Button type="submit" wide busy={signIn.isPending}>
+        Sign in
+      </Button>
+    </form>
+  )
+}

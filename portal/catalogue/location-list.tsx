@@ -1,0 +1,57 @@
+import { TextField } from "@hub/ui/field/field"
+import { Icon } from "@hub/ui/icon/icon"
+import { useState } from "react"
+import type { Init } from "../api/inlined.ts"
+import styles from "./location-list.module.css"
+
+/** With more locations than this, a field finds one by its name. */
+const SEARCHABLE = 12
+
+interface Props {
+  init: Init
+  onSelect: (funbox_id: string, location_id: string) => void
+}
+
+/** The lineup by place: each location with the funboxes that are there. */
+export function LocationList({ init, onSelect }: Props) {
+  const [search, setSearch] = useState("")
+  const wanted = search.trim().toLowerCase()
+  const locations = init.locations.filter((one) => !one.is_archived && one.name.toLowerCase().includes(wanted))
+  return (
+    <>
+      {init.locations.length > SEARCHABLE && (
+        <TextField
+          label="Find a location"
+          type="search"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      )}
+      <p className="vh" role="status">
+        {locations.length} locations
+      </p>
+      <ul className={styles["places"]}>
+        {locations.map((location) => (
+          <li key={location.id}>
+            <h2>{location.type === "REMOTE" ? "Online Space" : location.name}</h2>
+            <p className="dim">
+              {location.address ?? (location.type === "REMOTE" ? "" : "The address is shown after booking.")}
+            </p>
+            <ul>
+              {init.funboxes
+                .filter((funbox) => funbox.active_locations.some(({ id }) => id === location.id))
+                .map((funbox) => (
+                  <li key={funbox.id}>
+                    <button type="button" className={styles["go"]} onClick={() => onSelect(funbox.id, location.id)}>
+                      <span>{funbox.name}</span>
+                      <Icon name="arrow" />
+                    </button>
+                  </li>
+                ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from "react"
+import type { Init } from "../api/inlined.ts"
+
+// Spec 2.1 and 4.7: the selected funbox and location, remembered across visits under these names.
+const FUNBOX = "selectedFunboxId"
+const LOCATION = "selectedLocationId"
+const CHANGED = "selection_changed"
+
+const read = (): string => `${localStorage.getItem(FUNBOX) ?? ""} ${localStorage.getItem(LOCATION) ?? ""}`
+
+function subscribe(changed: () => void): () => void {
+  globalThis.addEventListener(CHANGED, changed)
+  globalThis.addEventListener("storage", changed)
+  return () => {
+    globalThis.removeEventListener(CHANGED, changed)
+    globalThis.removeEventListener("storage", changed)
+  }
+}
+
+function write(key: string, id: string | undefined): void {
+  if (id === undefined) localStorage.removeItem(key)
+  else localStorage.setItem(key, id)
+}
+
+/** Selects a funbox. 4.7: its only location is selected with it; one that it doesn't have is dropped. */
+export function select(init: Init, funbox_id: string, location_id?: string): void {
+  const funbox = init.funboxes.find(({ id }) => id === funbox_id)
+  const known = funbox?.active_locations.map(({ id }) => id) ?? []
+  const wanted = location_id ?? localStorage.getItem(LOCATION) ?? undefined
+  write(FUNBOX, funbox?.id)
+  write(LOCATION, known.length === 1 ? known[0] : known.find((id) => id === wanted))
+  globalThis.dispatchEvent(new Event(CHANGED))
+}
+
+/** The selected funbox and location as far as they exist. 4.7: the only visible funbox is selected by itself. */
+export function useSelection(init: Init) {
+  const [funbox_id, location_id] = useSyncExternalStore(subscribe, read).split(" ")
+  const only = init.funboxes.length === 1 ? init.funboxes[0] : undefined
+  const funbox = init.funboxes.find(({ id }) => id === funbox_id) ?? only
+  const location = init.locations.find(({ id }) => id === location_id)
+  return { funbox, location }
+}

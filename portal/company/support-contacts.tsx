@@ -1,0 +1,35 @@
+import type { CompanyProfile } from "@hub/domain/company/company"
+import { formatPhone } from "@hub/domain/kernel/text"
+import { Icon } from "@hub/ui/icon/icon"
+
+/** 2.8: the website, or the phone and e-mail. */
+export function SupportContacts({ company }: { company: CompanyProfile }) {
+  const { name, website, phone, email } = company
+  return (
+    <section>
+      <p className="dim">
+        {website === null
+          ? `Reach ${name} by phone or e-mail.`
+          : `Visit the website of ${name}, or use the phone and e-mail below.`}
+      </p>
+      {website !== null && (
+        <a className="row" href={website} target="_blank" rel="noreferrer noopener">
+          <p>{website}</p>
+          <Icon name="next" />
+        </a>
+      )}
+      {phone !== null && (
+        <a className="row" href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>
+          <p>{formatPhone(phone)}</p>
+          <Icon name="next" />
+        </a>
+      )}
+      {email !== null && (
+        <a className="row" href={`mailto:${email}`}>
+          <p>{email}</p>
+          <Icon name="next" />
+        </a>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { announce } from "@hub/ui/page-header/announcer"
+import { useQuery } from "@tanstack/react-query"
+import { useParams, useRouter, useRouterState } from "@tanstack/react-router"
+import { useState } from "react"
+import type { Init } from "../api/inlined.ts"
+import { FunboxCard } from "../catalogue/funbox-card.tsx"
+import styles from "../catalogue/lineup.module.css"
+import { LocationList } from "../catalogue/location-list.tsx"
+import { select } from "../catalogue/selection.ts"
+import { initQuery } from "../company/queries.ts"
+
+/** /select-funbox, /select-funbox/{id} and /funbox/{url_part}: the lineup. A funbox in the address is preselected. */
+export function LineupPage() {
+  const { data: init } = useQuery(initQuery)
+  const { id, url_part } = useParams({ strict: false })
+  const router = useRouter()
+  const from = useRouterState({ select: (state) => state.location.state.from })
+  const [tab, setTab] = useState<"funbox" | "location">("funbox")
+  const [flipped, setFlipped] = useState<string>()
+  if (init === undefined) return null
+
+  const chosen = init.funboxes.find((funbox) => funbox.id === id || funbox.url_part === url_part)
+  const go = (of: Init, funbox_id: string, location_id?: string) => {
+    select(of, funbox_id, location_id)
+    router.history.push(from !== undefined && from.startsWith("/availability") ? from : "/availability")
+  }
+  const flip = (funbox_id: string) => {
+    const isBack = flipped === funbox_id
+    setFlipped(isBack ? undefined : funbox_id)
+    announce(`You've flipped a card. ${isBack ? "Front" : "Back"} side is now visible`)
+  }
+  return (
+    <main id="main">
+      <div className={styles["lh"]}>
+        <h1>Lineup</h1>
+        <fieldset className="seg" aria-label="Show by">
+          <button type="button" aria-pressed={tab === "funbox"} onClick={() => setTab("funbox")}>
+            Funboxes
+          </button>
+          <button type="button" aria-pressed={tab === "location"} onClick={() => setTab("location")}>
+            Locations
+          </button>
+        </fieldset>
+      </div>
+      {tab === "funbox" ? (
+        <ul className={styles["fbs"]}>
+          {init.funboxes.map((funbox) => (
+            <li key={funbox.id} className={styles["fb"]} data-chosen={funbox === chosen || undefined}>
+              <FunboxCard
+                funbox={funbox}
+                init={init}
+                isFlipped={flipped === funbox.id}
+                onFlip={() => flip(funbox.id)}
+                onSelect={() => go(init, funbox.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <LocationList init={init} onSelect={(funbox_id, location_id) => go(init, funbox_id, location_id)} />
+      )}
+    </main>
+  )
+}

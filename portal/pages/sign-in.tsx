@@ -1,0 +1,40 @@
+import { TrailScene } from "@hub/ui/scene/trail-scene"
+import { useQuery } from "@tanstack/react-query"
+import { useRouter, useRouterState } from "@tanstack/react-router"
+import { useEffect } from "react"
+import { useIsSignedIn } from "../account/queries.ts"
+import { SignInForm } from "../account/sign-in-form.tsx"
+import { initQuery } from "../company/queries.ts"
+import styles from "./sign-in.module.css"
+
+/** Only a path of ours is followed (I32): an address of another site would lend it our name. */
+const isOurs = (path: string | undefined): path is string => path !== undefined && /^\/(?![/\\])/.test(path)
+
+/** /sign-in. Who is signed in already, or has just signed in, goes on to where they wanted to be (2.2). */
+export function SignInPage() {
+  const signedIn = useIsSignedIn()
+  const router = useRouter()
+  const location = useRouterState({ select: (state) => state.location })
+  const { data: init } = useQuery(initQuery)
+  const { from } = location.state
+  useEffect(() => {
+    if (signedIn) router.history.replace(isOurs(from) ? from : "/dashboard")
+  }, [signedIn, from, router])
+  const email = new URLSearchParams(location.searchStr).get("customer_email") ?? ""
+  return (
+    <main id="main" className="bleed">
+      <div className={styles["si"]}>
+        <div className={`${styles["pic"] ?? ""} on-brand`}>
+          <TrailScene className={styles["scene"]} />
+        </div>
+        <div className={styles["fm"]}>
+          <h1>Sign in</h1>
+          <SignInForm email={email} />
+          <p className={styles["new"]}>
+            <b>New to {init?.company_profile.name}?</b> Ask the business for an account; its phone and e-mail are below.
+          </p>
+        </div>
+      </div>
+    </main>
+  )
+}

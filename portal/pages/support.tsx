@@ -1,0 +1,19 @@
+import { useQuery } from "@tanstack/react-query"
+import { initQuery } from "../company/queries.ts"
+import { SupportContacts } from "../company/support-contacts.tsx"
+
+/** /support, "Get Help" (2.8). */
+export function SupportPage() {
+  const { data: init } = useQuery(initQuery)
+  if (init === undefined) return null
+  const { attention_message } = init.public_settings.customer_hub_settings
+  return (
+    <main id="main">
+      <div className="page-h">
+        <h1>Support</h1>
+      </div>
+      {attention_message.enabled && <p className="attention">{attention_message.text}</p>}
+      <SupportContacts company={init.company_profile} />
+    </main>
+  )
+}

@@ -1,0 +1,63 @@
+import { buttonClass } from "@hub/ui/button/button"
+import { Icon } from "@hub/ui/icon/icon"
+import { FunboxMark } from "@hub/ui/mark/funbox-mark"
+import { TrailScene } from "@hub/ui/scene/trail-scene"
+import { useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import { liveFigure, whoFor } from "../catalogue/funbox-words.ts"
+import { select } from "../catalogue/selection.ts"
+import { initQuery } from "../company/queries.ts"
+import styles from "./welcome.module.css"
+
+/** /welcome: where to next? Each program area with its one live figure. */
+export function WelcomePage() {
+  const { data: init } = useQuery(initQuery)
+  if (init === undefined) return null
+  return (
+    <main id="main" className="bleed">
+      <div className={styles["wel"]}>
+        <section className={`${styles["hero"] ?? ""} on-brand`}>
+          <TrailScene className={styles["scene"]} />
+          <h1>
+            Where to
+            <br />
+            next?
+          </h1>
+          <p>Find a program and book all your children in one go.</p>
+        </section>
+        <nav className={styles["board"]} aria-label="Find a program">
+          <h2 className="vh">Find a program</h2>
+          <ul>
+            {init.funboxes.map((funbox) => {
+              const { figure, unit } = liveFigure(funbox, init.company_profile.time_zone)
+              return (
+                <li key={funbox.id}>
+                  <Link to="/availability" onClick={() => select(init, funbox.id)}>
+                    <FunboxMark mark={funbox.mark} size={3.25} />
+                    <span className={styles["t"]}>
+                      <b>{funbox.name}</b>
+                      <span>{whoFor(funbox)}</span>
+                    </span>
+                    <span className={styles["c"]}>
+                      <span className="num">{figure}</span>
+                      <span className="unit">{unit}</span>
+                    </span>
+                    <Icon name="arrow" />
+                  </Link>
+                </li>
+              )
+            })}
+          </ul>
+          <div className={styles["acts"]}>
+            <Link className={buttonClass({ wide: true })} to="/select-funbox">
+              See the whole lineup
+            </Link>
+            <Link className={buttonClass({ variant: "line", wide: true })} to="/dashboard">
+              My dashboard
+            </Link>
+          </div>
+        </nav>
+      </div>
+    </main>
+  )
+}

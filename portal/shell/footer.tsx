@@ -1,0 +1,49 @@
+import type { CompanyProfile } from "@hub/domain/company/company"
+import { formatPhone } from "@hub/domain/kernel/text"
+import { Icon, type IconName } from "@hub/ui/icon/icon"
+
+/** 2.7: pages and their subpaths that have no footer. */
+const WITHOUT =
+  /^\/(schedule|availability|add-participant|edit-participant|payment_plan|flexible-payments|upgrade_credit|payment|reschedule|cancel_credit|locations|participants)(\/|$)/
+
+const NETWORKS: readonly { key: keyof CompanyProfile["social"] & IconName; name: string }[] = [
+  { key: "pinterest", name: "Pinterest" },
+  { key: "facebook", name: "Facebook" },
+  { key: "twitter", name: "Twitter" },
+  { key: "instagram", name: "Instagram" },
+  { key: "youtube", name: "YouTube" },
+]
+
+export function Footer({ path, company }: { path: string; company: CompanyProfile }) {
+  if (WITHOUT.test(path)) return null
+  const { phone, email, social, documents } = company
+  const hasContacts = path !== "/support"
+  const networks = NETWORKS.flatMap(({ key, name }) => {
+    const address = social[key]
+    return address === null ? [] : [{ key, name, address }]
+  })
+  return (
+    <footer className="foot">
+      <div>
+        {hasContacts && phone !== null && <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{formatPhone(phone)}</a>}
+        {hasContacts && email !== null && <a href={`mailto:${email}`}>{email}</a>}
+        {networks.length > 0 && (
+          <span className="soc">
+            {networks.map(({ key, name, address }) => (
+              <a key={key} href={address} aria-label={name} target="_blank" rel="noreferrer noopener">
+                <Icon name={key} />
+              </a>
+            ))}
+          </span>
+        )}
+        {(documents.cancellation_policy !== null || documents.terms_of_service !== null) && (
+          <span className="pol">
+            {documents.cancellation_policy !== null && <a href={documents.cancellation_policy}>Policy</a>}
+            {documents.terms_of_service !== null && <a href={documents.terms_of_service}>Terms of Use</a>}
+          </span>
+        )}
+        <span className="legal">Powered by Customer Hub · © {new Date().getFullYear()} All Rights Reserved.</span>
+      </div>
+    </footer>
+  )
+}

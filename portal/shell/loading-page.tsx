@@ -1,0 +1,18 @@
+import styles from "./loading-page.module.css"
+
+/** A page that is on its way: its own rules and rows, without any shimmer. */
+export function LoadingPage() {
+  return (
+    <main id="main" aria-busy="true">
+      <p className="vh" role="status">
+        Loading
+      </p>
+      <div className={styles["title"]} />
+      <div className={styles["rows"]}>
+        <i />
+        <i />
+        <i />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from "react"
+
+function subscribe(changed: () => void): () => void {
+  globalThis.addEventListener("online", changed)
+  globalThis.addEventListener("offline", changed)
+  return () => {
+    globalThis.removeEventListener("online", changed)
+    globalThis.removeEventListener("offline", changed)
+  }
+}
+
+/** Says that the connection is gone, and what is safe. */
+export function OfflineBanner() {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  return (
+    <div role="status">{isOnline ? null : <p className="note warn">You're offline. What you picked is kept.</p>}</div>
+  )
+}

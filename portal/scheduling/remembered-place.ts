@@ -1,21 +1,7 @@
-// Spec 2.1: the selected funbox and location are remembered across visits under these names.
+// Spec 2.1: the selected location is remembered under this name (portal/catalogue/selection.ts). This page alone also offers
+// "every location", which is none remembered.
 
-const FUNBOX = "selectedFunboxId"
 const LOCATION = "selectedLocationId"
-
-function read(key: string): string | undefined {
-  try {
-    return localStorage.getItem(key) ?? undefined
-  } catch {
-    // A browser that forbids storage remembers nothing; the page still works.
-    return undefined
-  }
-}
-
-export const rememberedPlace = (): { funbox_id: string | undefined; location_id: string | undefined } => ({
-  funbox_id: read(FUNBOX),
-  location_id: read(LOCATION),
-})
 
 /** Undefined: every location. */
 export function rememberLocation(location_id: string | undefined): void {
@@ -23,6 +9,7 @@ export function rememberLocation(location_id: string | undefined): void {
     if (location_id === undefined) localStorage.removeItem(LOCATION)
     else localStorage.setItem(LOCATION, location_id)
   } catch {
-    // As above.
+    // A browser that forbids storage remembers nothing; the page still works.
   }
+  globalThis.dispatchEvent(new Event("selection_changed"))
 }

@@ -36,7 +36,7 @@ beforeAll(async () => {
         ...Object.fromEntries(new Headers(init.headers)),
         "content-type": "application/x-www-form-urlencoded",
       },
-      payload: String(init.body ?? ""),
+      payload: init.body instanceof URLSearchParams ? init.body.toString() : "",
     })
     return new Response(payload, { status: statusCode })
   })

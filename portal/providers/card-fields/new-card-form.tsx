@@ -8,7 +8,7 @@ import { openStripeCards } from "./open-cards.ts"
 import type { StripeCards } from "./stripe-cards.ts"
 import type { FieldChange } from "./stripe-fields.tsx"
 
-const StripeFields = lazy(() => import("./stripe-fields.tsx"))
+const StripeFields = lazy(async () => ({ default: (await import("./stripe-fields.tsx")).StripeFields }))
 
 interface Props {
   config: CardConfig

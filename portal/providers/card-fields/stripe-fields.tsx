@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The vendor's three fields in our boxes. Its client comes with this file, which is why the form loads it late. */
-export default function StripeFields(props: Props) {
+export function StripeFields(props: Props) {
   return (
     <Elements stripe={props.cards.stripe}>
       <Fields {...props} />
@@ -76,7 +76,7 @@ function Field({ label, wide, children }: { label: string; wide?: boolean; child
   return (
     <div className={`f ${css.field}`} data-wide={wide || undefined}>
       <label htmlFor={id}>{label}</label>
-      <div className={css.box} ref={box} data-focused={isFocused || undefined}>
+      <div className={css.input} ref={box} data-focused={isFocused || undefined}>
         {options && children({ id, options, onFocus: () => setFocused(true), onBlur: () => setFocused(false) })}
       </div>
     </div>

@@ -44,8 +44,9 @@ export async function announce(call: Call, type: string, object: unknown): Promi
   for (const delay of await call.eventDelays(type)) await call.objects.announce(event.id, delay)
 }
 
-export function shownMethod({ sandbox: _, ...shown }: PaymentMethodObject): Omit<PaymentMethodObject, "sandbox"> {
-  return shown
+export function shownMethod(method: PaymentMethodObject): Omit<PaymentMethodObject, "sandbox"> {
+  const { id, created, livemode, object, type, customer, card, metadata } = method
+  return { id, created, livemode, object, type, customer, card, metadata }
 }
 
 /** An intent as the API shows it: the card is written out when the caller asked for that. */

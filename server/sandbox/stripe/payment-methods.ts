@@ -1,19 +1,12 @@
 import { announce, born, methodOf, type Operation, shownMethod } from "./call.ts"
 import { below } from "./form.ts"
+import { isLuhn } from "./luhn.ts"
 import type { PaymentMethodObject } from "./objects.ts"
 import { invalid, ok, Refused } from "./replies.ts"
 import { testCard } from "./test-cards.ts"
 
 const cardError = (code: string, message: string, param: string): Refused =>
   new Refused(402, { type: "card_error", code, message, param })
-
-function isLuhn(number: string): boolean {
-  const sum = [...number].toReversed().reduce((total, digit, place) => {
-    const value = Number(digit) * (place % 2 === 1 ? 2 : 1)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
-  return sum % 10 === 0
-}
 
 /** The number and the code are looked at here and forgotten: what stays is the brand, four digits and how the card behaves. */
 function cardOf(form: ReadonlyMap<string, string>) {

@@ -137,7 +137,8 @@ function once(store: SandboxStore, request: Request, operation: Operation, is_pu
 }
 
 function fingerprintOf({ method, path, form }: Request): string {
-  const contents = JSON.stringify([method, path, [...form].toSorted()])
+  const pairs = [...form].map((pair) => JSON.stringify(pair)).toSorted((one, other) => one.localeCompare(other))
+  const contents = JSON.stringify([method, path, pairs])
   return createHash("sha256").update(contents).digest("hex")
 }
 

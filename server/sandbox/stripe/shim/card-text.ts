@@ -1,3 +1,5 @@
+import { isLuhn } from "../luhn.ts"
+
 // What stands in the three fields, and whether it can be a card.
 
 export interface Reading {
@@ -11,17 +13,9 @@ const digitsOf = (text: string): string => text.replace(/\D/g, "")
 
 export function brandOf(digits: string): string {
   if (/^3[47]/.test(digits)) return "amex"
-  if (/^4/.test(digits)) return "visa"
+  if (digits.startsWith("4")) return "visa"
   if (/^(5[1-5]|2[2-7])/.test(digits)) return "mastercard"
   return "unknown"
-}
-
-export function isLuhn(digits: string): boolean {
-  const sum = [...digits].toReversed().reduce((total, digit, place) => {
-    const value = Number(digit) * (place % 2 === 1 ? 2 : 1)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
-  return sum % 10 === 0
 }
 
 const fault = (code: string, message: string) => ({ code, message })

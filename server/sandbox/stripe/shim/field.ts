@@ -24,6 +24,7 @@ export function makeField(kind: FieldKind, brandNow: () => string) {
     font: "inherit",
     color: "inherit",
     background: "transparent",
+    boxShadow: "none",
     border: "0",
     outline: "0",
     padding: "0",

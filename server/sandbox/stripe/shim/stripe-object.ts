@@ -24,11 +24,10 @@ export function makeStripe(public_key: string, options: { stripeAccount?: string
       ...(options.stripeAccount ? { "stripe-account": options.stripeAccount } : {}),
     }
     try {
-      const response = await fetch(method === "GET" ? `${path}?${sent}` : path, {
-        method,
-        headers,
-        body: method === "GET" ? undefined : sent,
-      })
+      const response =
+        method === "GET"
+          ? await fetch(`${path}?${sent}`, { headers })
+          : await fetch(path, { method: "POST", headers, body: sent })
       const body: Wire = await response.json()
       return body.error ? { error: body.error } : { body }
     } catch {

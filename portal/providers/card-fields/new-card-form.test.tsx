@@ -1,10 +1,7 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import Fastify, { type FastifyInstance } from "fastify"
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest"
-import { memoryStore } from "../../../server/sandbox/stripe/memory-store.ts"
-import { stripeSandbox } from "../../../server/sandbox/stripe/stripe-sandbox.ts"
-import "../../../server/sandbox/stripe/shim/main.ts"
+import { type SandboxInPage, sandboxInPage } from "../../../server/sandbox/stripe/testing-in-page.ts"
 import type { CardConfig, NewCard } from "./card-provider.ts"
 import { NewCardForm } from "./new-card-form.tsx"
 import { openCards } from "./open-cards.ts"
@@ -12,47 +9,18 @@ import { openCards } from "./open-cards.ts"
 // The vendor's unmodified client on the sandbox's script, which talks to the sandbox's server: nothing of ours is replaced.
 
 const config: CardConfig = { public_key: "pk_test_form", account_stripe_id: null, shim_url: null }
-let sandbox: FastifyInstance
+let sandbox: SandboxInPage
 
 beforeAll(async () => {
   // This DOM has no modal dialogs yet; an open one is enough here, the journeys see a real one.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
   }
-  sandbox = Fastify()
-  await sandbox.register(stripeSandbox, {
-    store: memoryStore(),
-    webhook_url: () => "http://127.0.0.1:9/",
-    webhook_secret: "whsec_form",
-    secret_key: "sk_test_form",
-    public_key: config.public_key,
-  })
-  vi.stubGlobal("fetch", async (input: string | URL, init: RequestInit = {}) => {
-    const url = new URL(input, "http://127.0.0.1/")
-    const { statusCode, payload } = await sandbox.inject({
-      method: init.method === "POST" ? "POST" : "GET",
-      url: url.pathname + url.search,
-      headers: {
-        ...Object.fromEntries(new Headers(init.headers)),
-        "content-type": "application/x-www-form-urlencoded",
-      },
-      payload: init.body instanceof URLSearchParams ? init.body.toString() : "",
-    })
-    return new Response(payload, { status: statusCode })
-  })
+  sandbox = await sandboxInPage(config.public_key)
+  vi.stubGlobal("fetch", (...sent: Parameters<typeof fetch>) => sandbox.fetch(...sent))
 })
 afterAll(() => sandbox.close())
 afterEach(cleanup)
-
-const asServer = async (path: string, form: Record<string, string>) =>
-  (
-    await sandbox.inject({
-      method: "POST",
-      url: `/v1/${path}`,
-      headers: { authorization: "Bearer sk_test_form", "content-type": "application/x-www-form-urlencoded" },
-      payload: new URLSearchParams(form).toString(),
-    })
-  ).json()
 
 function show(props: Partial<Parameters<typeof NewCardForm>[0]> = {}) {
   const onAdd = vi.fn(async (_card: NewCard, _remember: boolean) => undefined)
@@ -103,7 +71,7 @@ describe("'New Card' (spec 2.12)", () => {
   test("shows what the provider says about the card", async () => {
     const { user, add } = show({
       onAdd: async (card) => {
-        const intent = await asServer("setup_intents", { usage: "off_session" })
+        const intent = await sandbox.asServer("setup_intents", { usage: "off_session" })
         await (await openCards(config)).confirmSetup(intent.client_secret, card.payment_method_id)
       },
     })
@@ -115,7 +83,8 @@ describe("'New Card' (spec 2.12)", () => {
 })
 
 describe("paying", () => {
-  const payment = async () => (await asServer("payment_intents", { amount: "4200", currency: "usd" })).client_secret
+  const payment = async () =>
+    (await sandbox.asServer("payment_intents", { amount: "4200", currency: "usd" })).client_secret
 
   test("takes the card in the fields, and repeats without harm", async () => {
     const { user, add } = show()

@@ -1,0 +1,137 @@
+import type { Customer } from "@hub/domain/account/customer"
+import { formatMoney } from "@hub/domain/kernel/money"
+import { Button, buttonClass } from "@hub/ui/button/button"
+import { Icon } from "@hub/ui/icon/icon"
+import { useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import { useState } from "react"
+import { ApiProblem } from "../api/problem.ts"
+import { cardName } from "../payments/card-tile.tsx"
+import { type ChosenCard, PayWith } from "../payments/pay-with.tsx"
+import { cardConfigQuery, cardsQuery } from "../payments/queries.ts"
+import { BookingTracks } from "./booking-tracks.tsx"
+import { CancelTerms } from "./cancel-terms.tsx"
+import styles from "./checkout-screen.module.css"
+import { HoldClock } from "./hold-clock.tsx"
+import { OrderTotal } from "./order-total.tsx"
+import { PaymentNote } from "./payment-note.tsx"
+import { PromocodeField } from "./promocode-field.tsx"
+import type { Order } from "./queries.ts"
+import { usePayment } from "./use-payment.ts"
+import { usePromocode } from "./use-promocode.ts"
+
+interface Props {
+  customer: Customer
+  order: Order
+  policy: string | null
+  queryKey: readonly unknown[]
+  onHoldEnd: () => void
+  onStopped: (problem: ApiProblem) => void
+  onLeave: () => void
+  isLeaving: boolean
+}
+
+/** What ends this checkout rather than this try: the screen then says so in its place. */
+const STOPPING = new Set(["HOLD_ENDED", "PLACES_GONE", "NOT_ELIGIBLE", "ORDER_NOT_OPEN", "NOT_FOUND"])
+
+/** The held basket, its price, the card, and one button. */
+export function CheckoutScreen({ customer, order, policy, queryKey, onHoldEnd, onStopped, onLeave, isLeaving }: Props) {
+  const { data: saved } = useQuery(cardsQuery)
+  const { data: config = null } = useQuery(cardConfigQuery)
+  const [typed, setTyped] = useState<ChosenCard>()
+  const [picked, setPicked] = useState<ChosenCard>()
+  const promocode = usePromocode(order.id, queryKey)
+  const payment = usePayment(customer.id)
+
+  const fallback = saved?.default_payment_method ?? saved?.payment_methods[0]
+  const card = picked ?? (fallback === undefined || fallback === null ? undefined : { ...fallback, remember: true })
+  const isDue = order.final_price > 0
+  const isPlaced = order.status === "awaiting_payment"
+  const isSleeping = isDue && card === undefined
+
+  const pay = () =>
+    payment.mutate(
+      { order, payment_method_id: card?.payment_method_id, remember: card?.remember ?? false, config },
+      {
+        onError: (error) => {
+          if (error instanceof ApiProblem && STOPPING.has(error.code)) onStopped(error)
+        },
+      },
+    )
+
+  return (
+    <>
+      <div className={styles["co"]}>
+        <div className={styles["a"]}>
+          {order.hold !== null && (
+            <HoldClock
+              key={order.id}
+              seconds_left={order.hold.seconds_left}
+              place_count={order.hold.place_count}
+              onEnd={payment.isPending ? () => undefined : onHoldEnd}
+            />
+          )}
+          <section aria-labelledby="booking">
+            <div className="sign">
+              <h2 id="booking">What you're booking</h2>
+              <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/availability">
+                Change
+              </Link>
+            </div>
+            <BookingTracks order={order} students={customer.students} />
+          </section>
+        </div>
+        <aside className={styles["b"]} aria-label="Total">
+          {order.promocode === null && !isPlaced && isDue && (
+            <PromocodeField isBusy={promocode.isBusy} error={promocode.error} onUse={promocode.use} />
+          )}
+          <OrderTotal
+            order={order}
+            isChanging={promocode.isBusy}
+            {...(isPlaced ? {} : { onRemovePromocode: promocode.remove })}
+          />
+          <CancelTerms order={order} policy={policy} />
+        </aside>
+        <div className={styles["c"]}>
+          {isDue && (
+            <PayWith
+              config={config}
+              chosen={card}
+              typed={typed}
+              disabled={payment.isPending}
+              onChoose={setPicked}
+              onType={(next) => {
+                setTyped(next)
+                setPicked(next)
+                payment.reset()
+              }}
+            />
+          )}
+          <PaymentNote
+            error={payment.error}
+            isWaiting={payment.data?.status === "awaiting_payment"}
+            order={payment.data ?? order}
+            onRetry={pay}
+          />
+          <p>
+            <Button variant="quiet" size="s" busy={isLeaving} disabled={payment.isPending} onClick={onLeave}>
+              Leave checkout and give the places back
+            </Button>
+          </p>
+        </div>
+      </div>
+      <div className="bar">
+        <p>
+          <span className="num">{formatMoney(order.final_price)}</span>
+          <span className="unit">
+            {isDue ? (card === undefined ? "Choose a card" : `${cardName(card)} • ${card.last4}`) : "Nothing to pay"}
+          </span>
+        </p>
+        <Button busy={payment.isPending} disabled={isSleeping || promocode.isBusy} onClick={pay}>
+          {isDue && <Icon name="lock" />}
+          {isDue ? "Pay now" : "Book now"}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { listOf } from "@hub/domain/kernel/text"
+import { Button, buttonClass } from "@hub/ui/button/button"
+import { Link } from "@tanstack/react-router"
+import type { ApiProblem } from "../api/problem.ts"
+import type { Basket } from "../scheduling/basket.ts"
+
+interface Refused {
+  student_id: string
+  offering_id: string
+}
+
+/** What the server named, as far as it is in the basket. */
+export function refusedPicks(problem: ApiProblem, basket: Basket): Basket {
+  const { items } = problem.payload
+  const named: unknown[] = Array.isArray(items) ? items : []
+  const isNamed = (pick: Refused): boolean =>
+    named.some(
+      (item) =>
+        typeof item === "object" &&
+        item !== null &&
+        Reflect.get(item, "student_id") === pick.student_id &&
+        Reflect.get(item, "offering_id") === pick.offering_id,
+    )
+  return basket.filter(isNamed)
+}
+
+const titleOf = (problem: ApiProblem): string => {
+  if (problem.code === "PLACES_GONE") return "Some places have just gone"
+  if (problem.code === "NOT_ELIGIBLE") return "Not everybody can go"
+  if (problem.code === "HOLD_ENDED") return "The time ran out"
+  if (problem.kind === "network") return "No connection"
+  return "We can't check out right now"
+}
+
+interface Props {
+  problem: ApiProblem
+  basket: Basket
+  nameOf: (student_id: string) => string
+  onDrop: (picks: Basket) => void
+  onRetry: () => void
+}
+
+/** Checkout stopped: what happened, what is safe, and the way out. */
+export function CheckoutStopped({ problem, basket, nameOf, onDrop, onRetry }: Props) {
+  const refused = refusedPicks(problem, basket)
+  const left = basket.length - refused.length
+  return (
+    <div className="note bad" role="alert">
+      <h2>{titleOf(problem)}</h2>
+      <p>{problem.message}</p>
+      {refused.length > 0 && (
+        <ul>
+          {refused.map((pick) => (
+            <li key={`${pick.student_id} ${pick.offering_id}`}>
+              {nameOf(pick.student_id)}: {pick.name}, {pick.dates}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="go">
+        {refused.length > 0 && left > 0 && (
+          <Button onClick={() => onDrop(refused)}>
+            Remove {listOf([...new Set(refused.map(({ name }) => name))])} and go on
+          </Button>
+        )}
+        {refused.length === 0 && <Button onClick={onRetry}>Hold them again</Button>}
+        <Link className={buttonClass({ variant: "line" })} to="/availability">
+          Back to the schedule
+        </Link>
+      </p>
+    </div>
+  )
+}

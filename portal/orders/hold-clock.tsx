@@ -1,0 +1,71 @@
+import { timeLabel } from "@hub/domain/kernel/calendar"
+import { plural } from "@hub/domain/kernel/text"
+import { announce } from "@hub/ui/page-header/announcer"
+import { useEffect, useRef, useState } from "react"
+
+const TICKS = 15
+/** Said aloud at these minutes, not each second. */
+const SPOKEN = [10, 5, 2, 1]
+const LATE_SECONDS = 120
+
+const clockOf = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`
+
+const localTime = (at: number): string => {
+  const date = new Date(at)
+  return timeLabel(`${String(date.getHours()).padStart(2, "0")}:${String(date.getMinutes()).padStart(2, "0")}`)
+}
+
+/** Seconds left of a hold, counted from what the server said, so that a wrong clock on the phone changes nothing. */
+function useSecondsLeft(seconds_left: number, onEnd: () => void): { seconds: number; ends_at: number } {
+  const [ends_at] = useState(() => Date.now() + seconds_left * 1000)
+  const [seconds, setSeconds] = useState(seconds_left)
+  const end = useRef(onEnd)
+  end.current = onEnd
+  useEffect(() => {
+    const tick = () => setSeconds(Math.max(0, Math.ceil((ends_at - Date.now()) / 1000)))
+    const timer = setInterval(tick, 500)
+    return () => clearInterval(timer)
+  }, [ends_at])
+  const hasEnded = seconds === 0
+  useEffect(() => {
+    if (hasEnded) end.current()
+  }, [hasEnded])
+  return { seconds, ends_at }
+}
+
+interface Props {
+  /** Seconds, as the server counted them when it answered. */
+  seconds_left: number
+  place_count: number
+  onEnd: () => void
+}
+
+/** The places' countdown: a departure clock with a tick for each minute. */
+export function HoldClock({ seconds_left, place_count, onEnd }: Props) {
+  const { seconds, ends_at } = useSecondsLeft(seconds_left, onEnd)
+  const minutes = Math.ceil(seconds / 60)
+  const said = useRef(minutes)
+  useEffect(() => {
+    if (minutes === said.current) return
+    said.current = minutes
+    if (SPOKEN.includes(minutes)) announce(`Your places are held for ${minutes} more ${plural("minute", minutes)}`)
+  }, [minutes])
+  const what = place_count === 1 ? "Your place is yours to finish." : `All ${place_count} places are yours to finish.`
+  return (
+    <div className={seconds <= LATE_SECONDS ? "hold late" : "hold"} role="timer" aria-label="Places held">
+      <span className="num">{clockOf(seconds)}</span>
+      <p>
+        <b>{what}</b>
+      </p>
+      <p>
+        We hold {place_count === 1 ? "it" : "them"} until {localTime(ends_at)}.
+      </p>
+      <div className="ticks" aria-hidden="true">
+        {Array.from({ length: TICKS }, (_, index) => (
+          // The ticks are the same for ever: their place is who they are.
+          <i key={`tick-${String(index)}`} className={index < minutes ? "on" : ""} />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { api } from "../api/client.ts"
+import { ApiProblem } from "../api/problem.ts"
+import type { CardConfig } from "../providers/card-fields/card-provider.ts"
+import { openCards } from "../providers/card-fields/open-cards.ts"
+import type { Order } from "./queries.ts"
+
+const KEY_PREFIX = "customer_checkout_"
+const POLLS = 10
+
+/** One key per order, kept for the tab's life: a reload or a second try sends the same one, so nothing is placed twice. */
+function keyFor(order_id: string): string {
+  const name = `${KEY_PREFIX}${order_id}`
+  const known = sessionStorage.getItem(name)
+  if (known !== null) return known
+  const key = crypto.randomUUID()
+  sessionStorage.setItem(name, key)
+  return key
+}
+
+export interface Paying {
+  order: Order
+  /** Undefined when nothing is due. */
+  payment_method_id: string | undefined
+  remember: boolean
+  config: CardConfig | null
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Waits for the provider's word through the server, less and less often. Answers the order as it is then. */
+async function awaitPayment(order_id: string): Promise<Order> {
+  for (let tries = 0; tries < POLLS; tries += 1) {
+    const order = await api.call("GET /orders/{id}", { params: { id: order_id } })
+    if (order.status !== "awaiting_payment" || order.payment?.last_error != null) return order
+    await pause(500 + tries * 500)
+  }
+  throw new ApiProblem("unknown", "Max attempts reached", { code: "MAX_ATTEMPTS" })
+}
+
+/**
+ * Places the order and pays it (4.8). Every step may be repeated: the same key answers the same order, and confirming a payment
+ * that has succeeded changes nothing at the provider. Answers the completed order; a card that is refused throws.
+ */
+export async function payOrder({ order, payment_method_id, remember, config }: Paying): Promise<Order> {
+  const placed = await api.call("POST /orders/place_schedule_and_pay", {
+    body: {
+      order_id: order.id,
+      final_price: order.final_price,
+      remember_payment_method: remember,
+      idempotency_key: keyFor(order.id),
+    },
+  })
+  const record = placed.payment_provider_record
+  if (record === null) return placed.order.status === "awaiting_payment" ? awaitPayment(order.id) : placed.order
+  if (record.stripe_client_secret === null) {
+    throw new ApiProblem("unknown", "No client secret in payment provider record", { code: "NO_CLIENT_SECRET" })
+  }
+  if (config === null || payment_method_id === undefined) {
+    throw new ApiProblem("unknown", "Stripe not initialized", { code: "NOT_INITIALIZED" })
+  }
+  const cards = await openCards(config)
+  await cards.confirmPayment(record.stripe_client_secret, payment_method_id)
+  const confirmed = await api.call("POST /orders/payment_provider_record/{id}/confirm", {
+    params: { id: record.id },
+    body: { payment_method_id },
+  })
+  return confirmed.status === "awaiting_payment" ? awaitPayment(order.id) : confirmed
+}

@@ -1,0 +1,46 @@
+import { Button } from "@hub/ui/button/button"
+import { TextField } from "@hub/ui/field/field"
+import { useState } from "react"
+import styles from "./promocode-field.module.css"
+
+/** A promo code is typed and used in one step; what is wrong with it stands at the field. */
+export function PromocodeField({
+  isBusy,
+  error,
+  onUse,
+}: {
+  isBusy: boolean
+  error: string | undefined
+  onUse: (code: string) => void
+}) {
+  const [code, setCode] = useState("")
+  const [isEmpty, setEmpty] = useState(false)
+  return (
+    <form
+      className={styles["promo"]}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const typed = code.trim()
+        setEmpty(typed === "")
+        if (typed !== "" && !isBusy) onUse(typed)
+      }}
+    >
+      <TextField
+        label="Promo code"
+        value={code}
+        autoCapitalize="characters"
+        autoComplete="off"
+        maxLength={40}
+        error={isEmpty ? "Type the code first." : error}
+        onChange={(event) => {
+          setCode(event.target.value)
+          setEmpty(false)
+        }}
+      />
+      <Button type="submit" variant="line" busy={isBusy}>
+        Use
+      </Button>
+    </form>
+  )
+}

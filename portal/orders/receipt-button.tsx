@@ -1,0 +1,27 @@
+import { Button, type ButtonVariant } from "@hub/ui/button/button"
+import { useMutation } from "@tanstack/react-query"
+import { sentenceOf } from "../api/problem.ts"
+import { downloadReceipt } from "./queries.ts"
+
+/** Downloads the receipt of a completed order; what goes wrong stands beside the button. */
+export function ReceiptButton({
+  order,
+  variant = "line",
+}: {
+  order: { id: string; number: number | null }
+  variant?: ButtonVariant
+}) {
+  const download = useMutation({ mutationFn: () => downloadReceipt(order) })
+  return (
+    <>
+      <Button variant={variant} size="s" busy={download.isPending} onClick={() => download.mutate()}>
+        Download receipt
+      </Button>
+      {download.isError && (
+        <span className="err" role="alert">
+          {sentenceOf(download.error)}
+        </span>
+      )}
+    </>
+  )
+}

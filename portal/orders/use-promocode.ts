@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { api } from "../api/client.ts"
+import { sentenceOf } from "../api/problem.ts"
+import type { Order } from "./queries.ts"
+
+/** Using a code and using none; the priced order that comes back takes the place of the one on the screen. */
+export function usePromocode(order_id: string, queryKey: readonly unknown[]) {
+  const queries = useQueryClient()
+  const onSuccess = (order: Order) => queries.setQueryData(queryKey, order)
+  const use = useMutation({
+    mutationFn: async (code: string) => {
+      const { id: promocode_id } = await api.call("POST /promocodes/redeem", { body: { code } })
+      return api.call("POST /orders/{id}/attach_promocode", { params: { id: order_id }, body: { promocode_id } })
+    },
+    onSuccess,
+  })
+  const remove = useMutation({
+    mutationFn: () => api.call("POST /orders/{id}/detach_promocode", { params: { id: order_id }, body: {} }),
+    onSuccess,
+  })
+  return {
+    use: (code: string) => use.mutate(code),
+    remove: () => remove.mutate(),
+    isBusy: use.isPending || remove.isPending,
+    error: use.isError ? sentenceOf(use.error) : undefined,
+  }
+}

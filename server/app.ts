@@ -102,7 +102,8 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   await webhookRoute(app, orders)
   if (settings.is_sandbox) await mountSandbox(app, { settings, store })
   const brand_css = async () => `:root{--brand:${(await init()).company_profile.brand_color}}`
-  await serveShell(app, { folder: portalFolder(), init, brand_css })
+  const card_shim_url = settings.is_sandbox && !account.is_vendors_own ? "/sandbox/stripe.js" : null
+  await serveShell(app, { folder: portalFolder(), init, brand_css, card_shim_url })
 
   if (has_jobs) {
     const { mail } = settings

@@ -9,6 +9,8 @@ export interface ShellNeeds {
   /** The init data (spec 7.3), inlined in the page so that the first screen needs no second round trip. */
   readonly init: () => Promise<unknown>
   readonly brand_css: () => Promise<string>
+  /** Where the sandbox's stand-in for the card vendor's script lies; null where the vendor's own is used. */
+  readonly card_shim_url: string | null
 }
 
 /** JSON that stands in a script element: no text in it can end the element or begin a comment. */
@@ -16,7 +18,10 @@ const inlined = (value: unknown): string =>
   JSON.stringify(value).replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029")
 
 /** Serves the built portal: hashed files for ever, the page itself fresh on every visit. */
-export async function serveShell(app: FastifyInstance, { folder, init, brand_css }: ShellNeeds): Promise<void> {
+export async function serveShell(
+  app: FastifyInstance,
+  { folder, init, brand_css, card_shim_url }: ShellNeeds,
+): Promise<void> {
   const page = join(folder, "index.html")
   if (!existsSync(page)) return
   const [head = "", tail = ""] = readFileSync(page, "utf8").split("<!--init-->")
@@ -54,7 +59,9 @@ export async function serveShell(app: FastifyInstance, { folder, init, brand_css
     // A page that can't be filled still opens: the portal then asks for the init data itself and tells what is wrong.
     const data = await init().catch(() => undefined)
     const script =
-      data === undefined ? "" : `<script type="application/json" id="init">${inlined({ init: data })}</script>`
+      data === undefined
+        ? ""
+        : `<script type="application/json" id="init">${inlined({ init: data, card_shim_url })}</script>`
     return reply
       .header("content-type", "text/html; charset=utf-8")
       .header("cache-control", "no-cache")

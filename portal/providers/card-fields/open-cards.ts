@@ -23,15 +23,10 @@ function loadShim(url: string): Promise<void> {
   return loading
 }
 
-async function load({ public_key, account_stripe_id, shim_url }: CardConfig): Promise<StripeCards> {
-  if (shim_url !== null) await loadShim(shim_url)
-  const [{ loadStripe }, { stripeCards }] = await Promise.all([
-    import("@stripe/stripe-js/pure"),
-    import("./stripe-cards.ts"),
-  ])
-  const stripe = await loadStripe(public_key, account_stripe_id === null ? {} : { stripeAccount: account_stripe_id })
-  if (stripe === null) throw notInitialized()
-  return stripeCards(stripe)
+async function load(config: CardConfig): Promise<StripeCards> {
+  if (config.shim_url !== null) await loadShim(config.shim_url)
+  const { loadStripeCards } = await import("./stripe-cards.ts")
+  return loadStripeCards(config)
 }
 
 /** With what only the fields need; screens take `openCards`. */

@@ -1,5 +1,13 @@
 import type { PaymentMethod, Stripe, StripeElements, StripeError } from "@stripe/stripe-js"
-import { type CardProvider, CardProviderError, NEW_CARD, type NewCard } from "./card-provider.ts"
+import { loadStripe } from "@stripe/stripe-js/pure"
+import {
+  type CardConfig,
+  type CardProvider,
+  CardProviderError,
+  NEW_CARD,
+  type NewCard,
+  notInitialized,
+} from "./card-provider.ts"
 import { CARD_WORDS } from "./card-words.ts"
 import { outcomeOf, taken, toError } from "./stripe-answers.ts"
 import { openStripeWallet } from "./stripe-wallet.ts"
@@ -18,7 +26,13 @@ function toCard({ id, card }: PaymentMethod): NewCard {
 
 const isDone = (status: string | undefined): status is string => status === "succeeded" || status === "processing"
 
-export function stripeCards(stripe: Stripe): StripeCards {
+export async function loadStripeCards({ public_key, account_stripe_id }: CardConfig): Promise<StripeCards> {
+  const stripe = await loadStripe(public_key, account_stripe_id === null ? {} : { stripeAccount: account_stripe_id })
+  if (stripe === null) throw notInitialized()
+  return stripeCards(stripe)
+}
+
+function stripeCards(stripe: Stripe): StripeCards {
   let fields: StripeElements | null = null
 
   async function createCard(): Promise<NewCard> {

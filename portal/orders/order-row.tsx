@@ -1,0 +1,45 @@
+import { generalDate } from "@hub/domain/kernel/calendar"
+import { formatMoney } from "@hub/domain/kernel/money"
+import { Link } from "@tanstack/react-router"
+import styles from "./order-row.module.css"
+import type { OrderSummary } from "./queries.ts"
+import { ReceiptButton } from "./receipt-button.tsx"
+
+/** The state of an order in a word and a tone; never by tone alone. */
+export function statusOf({ status, refunded_amount, final_price }: OrderSummary): { words: string; tone: string } {
+  if (refunded_amount > 0)
+    return { words: refunded_amount >= final_price ? "Sent back" : "Partly sent back", tone: "wait" }
+  if (status === "awaiting_payment") return { words: "Not paid yet", tone: "warn" }
+  return { words: "Paid", tone: "ok" }
+}
+
+/** One line of the transaction history. */
+export function OrderRow({ order }: { order: OrderSummary }) {
+  const { words, tone } = statusOf(order)
+  const day = order.placed_at === null ? "" : generalDate(order.placed_at.slice(0, 10))
+  return (
+    <li className={styles["order"]}>
+      <div>
+        <h2 className={styles["title"]}>{order.title}</h2>
+        <p className="small dim">
+          {day}
+          {order.number === null ? "" : ` · No. ${order.number}`}
+          {order.payment_method_label === null ? "" : ` · ${order.payment_method_label}`}
+        </p>
+      </div>
+      <p className={styles["amount"]}>
+        <span className="num">{formatMoney(order.final_price)}</span>
+        <span className={`tag ${tone}`}>{words}</span>
+      </p>
+      <p className={styles["acts"]}>
+        {order.status === "completed" ? (
+          <ReceiptButton order={order} variant="quiet" />
+        ) : (
+          <Link className="btn line s" to="/schedule/checkout&pay">
+            Finish paying
+          </Link>
+        )}
+      </p>
+    </li>
+  )
+}

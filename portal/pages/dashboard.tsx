@@ -1,0 +1,124 @@
+import { addDays, spokenDay, startOfWeek } from "@hub/domain/kernel/calendar"
+import { formatMoney } from "@hub/domain/kernel/money"
+import { buttonClass } from "@hub/ui/button/button"
+import { Icon } from "@hub/ui/icon/icon"
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import { useState } from "react"
+import { useCustomer } from "../account/queries.ts"
+import { FamilyWeek } from "../attendances/family-week.tsx"
+import { NextDeparture } from "../attendances/next-departure.tsx"
+import { familyAttendancesQuery } from "../attendances/queries.ts"
+import { meetingsOf, nextMeeting } from "../attendances/upcoming.ts"
+import { locationName } from "../catalogue/location-name.ts"
+import { initQuery } from "../company/queries.ts"
+import { CreditList } from "../orders/credit-list.tsx"
+import { statusOf } from "../orders/order-row.tsx"
+import { creditsQuery, historyQuery } from "../orders/queries.ts"
+import { membersOf } from "../scheduling/family.ts"
+import { localDay } from "../scheduling/local-time.ts"
+import styles from "./dashboard.module.css"
+
+/** How far ahead the next departure is looked for, in days. */
+const AHEAD = 120
+const LATEST = 3
+
+/** /dashboard, "My Dashboard": the next departure, the week, credits and money. */
+export function DashboardPage() {
+  const [now] = useState(() => new Date())
+  const { data: init } = useQuery(initQuery)
+  const { data: customer } = useCustomer()
+  const today = localDay(now, init?.company_profile.time_zone ?? "UTC")
+  const week = startOfWeek(today)
+  const booked = useQuery({ ...familyAttendancesQuery(week, addDays(week, AHEAD)), enabled: customer !== undefined })
+  const credits = useQuery({ ...creditsQuery, enabled: customer !== undefined })
+  const history = useInfiniteQuery(historyQuery)
+  if (customer === undefined || init === undefined) return null
+
+  const members = membersOf(customer.students)
+  const nameOf = (id: string) => locationName(init.locations, id)
+  const meetings = meetingsOf(booked.data ?? [])
+  const next = nextMeeting(meetings, now)
+  const latest = history.data?.pages[0]?.items.slice(0, LATEST) ?? []
+  return (
+    <main id="main">
+      <div className={styles["dh"]}>
+        <div>
+          <p className="unit">{spokenDay(today)}</p>
+          <h1>Hello {customer.first_name}</h1>
+        </div>
+        <Link className={buttonClass({ variant: next === undefined ? "brand" : "line" })} to="/availability">
+          <Icon name="plus" />
+          Schedule
+        </Link>
+      </div>
+      {booked.isError && (
+        <p className="note bad" role="alert">
+          We couldn't load your bookings. They are safe; please try again in a moment.
+        </p>
+      )}
+      {next === undefined && booked.data !== undefined && (
+        <p className="note">Nothing is booked ahead. Find a program and book all your children in one go.</p>
+      )}
+      {next !== undefined && (
+        <div className={styles["now"]}>
+          <NextDeparture
+            meeting={next}
+            member={members.find(({ id }) => id === next.attendance.student_id)}
+            location={nameOf(next.attendance.location_id)}
+            today={today}
+            now={now}
+          />
+        </div>
+      )}
+      <section className={styles["wk"]} aria-labelledby="this-week" aria-busy={booked.isPending}>
+        <div className="sign">
+          <h2 id="this-week">This week</h2>
+          <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/availability">
+            Full schedule
+          </Link>
+        </div>
+        <FamilyWeek
+          first_day={week}
+          today={today}
+          meetings={meetings}
+          members={members}
+          nameOf={nameOf}
+          styles={styles}
+        />
+      </section>
+      <div className={styles["two"]}>
+        <section aria-labelledby="money">
+          <div className="sign">
+            <h2 id="money">Money</h2>
+            <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/history">
+              Transaction History
+            </Link>
+          </div>
+          {latest.length === 0 && <p className="dim">Nothing bought yet.</p>}
+          {latest.map((order) => (
+            <Link key={order.id} className="row" to="/history">
+              <p>
+                <b>{order.title}</b>
+                <br />
+                <span className="small dim">{order.payment_method_label ?? statusOf(order).words}</span>
+              </p>
+              <span className={`${styles["amt"] ?? ""} r`}>
+                <b className="tab">{formatMoney(order.final_price)}</b>
+                <br />
+                <span className="small dim">{statusOf(order).words}</span>
+              </span>
+              <Icon name="next" />
+            </Link>
+          ))}
+        </section>
+        <section aria-labelledby="credits">
+          <div className="sign">
+            <h2 id="credits">Credits</h2>
+          </div>
+          <CreditList credits={credits.data ?? []} className={styles["cr"]} />
+        </section>
+      </div>
+    </main>
+  )
+}

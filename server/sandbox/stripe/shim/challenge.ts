@@ -1,3 +1,19 @@
+// Through the object model, because a strict policy refuses style attributes. It looks like nobody's brand on purpose.
+const BOX = { maxWidth: "26rem", padding: "1.5rem", border: "2px solid", borderRadius: "0.75rem", font: "inherit" }
+const TITLE = { margin: "0 0 0.5rem", font: "inherit", fontSize: "1.25rem", fontWeight: "700" }
+const BUTTON = {
+  display: "block",
+  width: "100%",
+  minHeight: "2.75rem",
+  marginTop: "0.75rem",
+  border: "2px solid",
+  borderRadius: "0.5rem",
+  background: "transparent",
+  color: "inherit",
+  font: "inherit",
+  fontWeight: "600",
+}
+
 /** The bank's page. A native dialog keeps the focus inside and closes with Escape, which counts as a failure. */
 export function challenge(): Promise<boolean> {
   return new Promise((resolve) => {
@@ -6,10 +22,15 @@ export function challenge(): Promise<boolean> {
     title.textContent = "Test bank: is it you?"
     title.id = "sandbox-challenge"
     dialog.setAttribute("aria-labelledby", title.id)
+    Object.assign(dialog.style, BOX)
+    Object.assign(title.style, TITLE)
+    const words = document.createElement("p")
+    words.textContent = "This stands in for your bank's own page. No money moves."
     const button = (label: string, is_passed: boolean): HTMLButtonElement => {
       const made = document.createElement("button")
       made.type = "button"
       made.textContent = label
+      Object.assign(made.style, BUTTON)
       made.addEventListener("click", () => finish(is_passed))
       return made
     }
@@ -21,7 +42,7 @@ export function challenge(): Promise<boolean> {
       resolve(is_passed)
     }
     dialog.addEventListener("close", () => finish(false))
-    dialog.append(title, button("Complete authentication", true), button("Fail authentication", false))
+    dialog.append(title, words, button("Complete authentication", true), button("Fail authentication", false))
     document.body.append(dialog)
     dialog.showModal()
   })

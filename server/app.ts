@@ -3,7 +3,7 @@ import { join } from "node:path"
 import swagger from "@fastify/swagger"
 import { PREFIX } from "@hub/domain/contract"
 import { problem } from "@hub/domain/kernel/problem"
-import Fastify, { type FastifyInstance } from "fastify"
+import Fastify, { type FastifyInstance, LogController } from "fastify"
 import { accessTokens } from "./account/access-token.ts"
 import { accountRoutes } from "./account/routes.ts"
 import { whoIs } from "./account/who-is.ts"
@@ -56,7 +56,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
       level: log_level,
       serializers: { req: ({ method, routeOptions }) => ({ method, route: routeOptions?.url }) },
     },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,
     forceCloseConnections: "idle",

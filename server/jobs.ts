@@ -20,13 +20,18 @@ const CRONTAB = `
 * * * * * send_mails ?max=3
 `
 
+/** Only what needs somebody's attention is said: a job that runs every minute is no news. */
+const quiet = new Logger(() => (level, message) => {
+  if (level === "error" || level === "warning") console.error(message)
+})
+
 export function startJobs(needs: JobNeeds): Promise<Runner> {
   return run({
     pgPool: needs.store.pool,
     concurrency: 2,
     noHandleSignals: true,
     crontab: CRONTAB,
-    logger: undefined,
+    logger: quiet,
     taskList: {
       end_expired_holds: async () => {
         await releaseExpired(needs)({ with_payments: true })

@@ -57,7 +57,8 @@ export function FunboxCard({ funbox, init, isFlipped, onFlip, onSelect }: Props)
     )
   }
   const { figure, unit } = liveFigure(funbox, init.company_profile.time_zone)
-  const requirements = [whoFor(funbox), ...funbox.requirements.split("\n")].filter((line) => line.trim() !== "")
+  const own = funbox.requirements.split("\n").filter((line) => line.trim() !== "")
+  const requirements = own.length > 0 ? own : [whoFor(funbox)]
   return (
     <article aria-labelledby={id}>
       <div className={styles["front"]}>

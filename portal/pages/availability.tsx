@@ -45,6 +45,6 @@ function Availability({ init }: { init: Init }) {
         search={search}
         time_zone={init.company_profile.time_zone}
       />
-    </>
+    </main>
   )
 }

@@ -72,5 +72,7 @@ export function openStore(url: string, options: OpenOptions = {}): Store {
   })
   // An idle connection that the server closes is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => undefined)
+  // One that breaks while somebody holds it fails that one's next statement, which is where it is told.
+  pool.on("connect", (client) => client.on("error", () => undefined))
   return storeOver(pool)
 }

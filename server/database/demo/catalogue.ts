@@ -39,7 +39,7 @@ const funbox = (
   external_id,
   name,
   url_part: external_id,
-  mark: external_id === "overnights" ? "tent" : external_id === "classes" ? "bell" : "trail",
+  mark: external_id === "overnights" ? "tent" : external_id === "classes" ? "shapes" : "sun",
   tagline,
   requirements,
   description: `${tagline}.`,

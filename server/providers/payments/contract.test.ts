@@ -1,7 +1,7 @@
 import Fastify from "fastify"
 import Stripe from "stripe"
 import { v7 } from "uuid"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { memoryStore } from "../../sandbox/stripe/memory-store.ts"
 import { stripeSandbox } from "../../sandbox/stripe/stripe-sandbox.ts"
 import { BadSignature, type CardPayments } from "./port.ts"
@@ -111,6 +111,23 @@ describe("a payment", () => {
     await expect(cards.refund({ ...part, refund_id: v7() })).rejects.toMatchObject({ kind: "invalid" })
     expect(await cards.refund({ ...part, refund_id: v7(), amount: 400 })).toMatchObject({ state: "succeeded" })
   })
+})
+
+test("a refund that the bank is working on settles under the same id, and stays one", async () => {
+  const { id } = await newPayment(await customer(), 1_000)
+  await vendor.paymentIntents.confirm(id, { payment_method: await method("4000000000007726") })
+  const asked = { refund_id: v7(), provider_payment_id: id, amount: 300 }
+  const first = await cards.refund(asked)
+  expect(first.state).toBe("pending")
+  const settled = await vi.waitUntil(
+    async () => {
+      const now = await cards.refund(asked)
+      return now.state === "pending" ? undefined : now
+    },
+    { timeout: 15_000, interval: 500 },
+  )
+  expect(settled).toEqual({ ...first, state: "succeeded" })
+  expect((await vendor.refunds.list({ payment_intent: id })).data).toHaveLength(1)
 })
 
 describe("a saved card", () => {

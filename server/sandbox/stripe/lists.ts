@@ -20,7 +20,7 @@ export async function page<K extends Kind>(
   return ok({ object: "list", url, has_more: found.length > limit, data })
 }
 
-const PAGING = ["limit", "starting_after", "created[gte]"]
+export const PAGING = ["limit", "starting_after", "created[gte]"]
 
 export const listPaymentIntents: Operation = {
   allowed: [...PAGING, "customer"],
@@ -39,10 +39,4 @@ export const listPaymentMethods: Operation = {
   allowed: [...PAGING, "customer", "type"],
   run: (call) =>
     page(call, "payment_method", { parent: call.form.get("customer"), url: "/v1/payment_methods" }, shownMethod),
-}
-
-export const listRefunds: Operation = {
-  allowed: [...PAGING, "payment_intent"],
-  run: (call) =>
-    page(call, "refund", { parent: call.form.get("payment_intent"), url: "/v1/refunds" }, (refund) => refund),
 }

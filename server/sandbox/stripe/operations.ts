@@ -8,9 +8,9 @@ import {
   createSetupIntent,
   retrieveIntent,
 } from "./intents.ts"
-import { listEvents, listPaymentIntents, listPaymentMethods, listRefunds } from "./lists.ts"
+import { listEvents, listPaymentIntents, listPaymentMethods } from "./lists.ts"
 import { createPaymentMethod, detachPaymentMethod, retrievePaymentMethod } from "./payment-methods.ts"
-import { createRefund, retrieveCharge, retrieveRefund } from "./refunds.ts"
+import { createRefund, listRefunds, retrieveCharge, retrieveRefund } from "./refunds.ts"
 import { ok } from "./replies.ts"
 
 const retrieveAccount: Operation = {

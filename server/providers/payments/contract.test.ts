@@ -48,6 +48,14 @@ const saved = async (provider_customer_id: string, number: string) => {
   return payment_method
 }
 
+test("a customer is one, also when the address was corrected before the reply arrived", async () => {
+  const customer_id = v7()
+  const first = await cards.createCustomer({ customer_id, email: "a@example.con", name: "A" })
+  const second = await cards.createCustomer({ customer_id, email: "a@example.com", name: "A" })
+  expect(second).toEqual(first)
+  expect(await vendor.customers.retrieve(first.provider_customer_id)).toMatchObject({ email: "a@example.com" })
+})
+
 describe("a payment", () => {
   test("waits for its card, carries our id, and completes when it is confirmed", async () => {
     const { id, payment_id, snapshot, client_secret } = await newPayment(await customer())

@@ -47,9 +47,11 @@ export function stripePayments(connection: StripeConnection): CardPayments {
     toSnapshot(await asked(stripe.paymentIntents.retrieve(id, { expand })))
   return {
     async createCustomer({ customer_id, email, name }) {
+      // Only what never changes goes under the key: somebody who corrects their address after a lost reply isn't locked out.
       const customer = await asked(
-        stripe.customers.create({ email, name, metadata: { customer_id } }, { idempotencyKey: `cus:${customer_id}` }),
+        stripe.customers.create({ metadata: { customer_id } }, { idempotencyKey: `cus:${customer_id}` }),
       )
+      await asked(stripe.customers.update(customer.id, { email, name }))
       return { provider_customer_id: customer.id }
     },
     async createSetupIntent(customer) {

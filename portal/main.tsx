@@ -16,6 +16,8 @@ const queries = new QueryClient({
         count < 2 && (!(error instanceof ApiProblem) || error.kind === "network" || error.kind === "server"),
       refetchOnWindowFocus: true,
     },
+    // A change that is sent without a connection fails and says so; it must not wait in silence with a busy button.
+    mutations: { networkMode: "always" },
   },
 })
 

@@ -1,4 +1,4 @@
-import { type Runner, run } from "graphile-worker"
+import { Logger, type Runner, run } from "graphile-worker"
 import { sendMails } from "./mail/send-mails.ts"
 import type { Needs } from "./orders/needs.ts"
 import { releaseExpired } from "./orders/release-expired.ts"

@@ -122,7 +122,7 @@ function lineItems(line: Line): OrderItem[] {
   const bought: OrderItem = {
     type: "credit_item",
     reason: null,
-    name: `${creditName(type)}, ${type.name}`,
+    name: type.name === creditName(type) ? type.name : `${creditName(type)}, ${type.name}`,
     credit_type_id: type.id,
     quantity,
     unit_price: type.price,

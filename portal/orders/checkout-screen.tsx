@@ -5,7 +5,7 @@ import { Icon } from "@hub/ui/icon/icon"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { useState } from "react"
-import { ApiProblem } from "../api/problem.ts"
+import { ApiProblem, sentenceOf } from "../api/problem.ts"
 import { cardName } from "../payments/card-tile.tsx"
 import { type ChosenCard, PayWith } from "../payments/pay-with.tsx"
 import { cardConfigQuery, cardsQuery } from "../payments/queries.ts"
@@ -29,19 +29,30 @@ interface Props {
   onStopped: (problem: ApiProblem) => void
   onLeave: () => void
   isLeaving: boolean
+  leaveError: Error | null
 }
 
 /** What ends this checkout rather than this try: the screen then says so in its place. */
 const STOPPING = new Set(["HOLD_ENDED", "PLACES_GONE", "NOT_ELIGIBLE", "ORDER_NOT_OPEN", "NOT_FOUND"])
 
 /** The held basket, its price, the card, and one button. */
-export function CheckoutScreen({ customer, order, policy, queryKey, onHoldEnd, onStopped, onLeave, isLeaving }: Props) {
+export function CheckoutScreen({
+  customer,
+  order,
+  policy,
+  queryKey,
+  onHoldEnd,
+  onStopped,
+  onLeave,
+  isLeaving,
+  leaveError,
+}: Props) {
   const { data: saved } = useQuery(cardsQuery)
   const { data: config = null } = useQuery(cardConfigQuery)
   const [typed, setTyped] = useState<ChosenCard>()
   const [picked, setPicked] = useState<ChosenCard>()
   const promocode = usePromocode(order.id, queryKey)
-  const payment = usePayment(customer.id)
+  const payment = usePayment(customer.id, queryKey)
 
   const fallback = saved?.default_payment_method ?? saved?.payment_methods[0]
   const card = picked ?? (fallback === undefined || fallback === null ? undefined : { ...fallback, remember: true })
@@ -65,10 +76,11 @@ export function CheckoutScreen({ customer, order, policy, queryKey, onHoldEnd, o
         <div className={styles["a"]}>
           {order.hold !== null && (
             <HoldClock
-              key={order.id}
+              key={`${order.id} ${order.hold.expires_at}`}
               seconds_left={order.hold.seconds_left}
               place_count={order.hold.place_count}
-              onEnd={payment.isPending ? () => undefined : onHoldEnd}
+              isPaused={payment.isPending}
+              onEnd={onHoldEnd}
             />
           )}
           <section aria-labelledby="booking">
@@ -117,6 +129,11 @@ export function CheckoutScreen({ customer, order, policy, queryKey, onHoldEnd, o
             <Button variant="quiet" size="s" busy={isLeaving} disabled={payment.isPending} onClick={onLeave}>
               Leave checkout and give the places back
             </Button>
+            {leaveError !== null && (
+              <span className="err" role="alert">
+                {sentenceOf(leaveError)}
+              </span>
+            )}
           </p>
         </div>
       </div>

@@ -16,7 +16,11 @@ const localTime = (at: number): string => {
 }
 
 /** Seconds left of a hold, counted from what the server said, so that a wrong clock on the phone changes nothing. */
-function useSecondsLeft(seconds_left: number, onEnd: () => void): { seconds: number; ends_at: number } {
+function useSecondsLeft(
+  seconds_left: number,
+  isPaused: boolean,
+  onEnd: () => void,
+): { seconds: number; ends_at: number } {
   const [ends_at] = useState(() => Date.now() + seconds_left * 1000)
   const [seconds, setSeconds] = useState(seconds_left)
   const end = useRef(onEnd)
@@ -28,8 +32,8 @@ function useSecondsLeft(seconds_left: number, onEnd: () => void): { seconds: num
   }, [ends_at])
   const hasEnded = seconds === 0
   useEffect(() => {
-    if (hasEnded) end.current()
-  }, [hasEnded])
+    if (hasEnded && !isPaused) end.current()
+  }, [hasEnded, isPaused])
   return { seconds, ends_at }
 }
 
@@ -37,12 +41,14 @@ interface Props {
   /** Seconds, as the server counted them when it answered. */
   seconds_left: number
   place_count: number
+  /** While a payment is under way the end is not told: the server keeps the places until the provider has answered. */
+  isPaused: boolean
   onEnd: () => void
 }
 
 /** The places' countdown: a departure clock with a tick for each minute. */
-export function HoldClock({ seconds_left, place_count, onEnd }: Props) {
-  const { seconds, ends_at } = useSecondsLeft(seconds_left, onEnd)
+export function HoldClock({ seconds_left, place_count, isPaused, onEnd }: Props) {
+  const { seconds, ends_at } = useSecondsLeft(seconds_left, isPaused, onEnd)
   const minutes = Math.ceil(seconds / 60)
   const said = useRef(minutes)
   useEffect(() => {

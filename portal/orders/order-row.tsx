@@ -35,7 +35,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
         {order.status === "completed" ? (
           <ReceiptButton order={order} variant="quiet" />
         ) : (
-          <Link className="btn line s" to="/schedule/checkout&pay">
+          <Link className="btn line s" to="/schedule/checkout&pay" search={{ order: order.id }}>
             Finish paying
           </Link>
         )}

@@ -23,6 +23,8 @@ export interface Paying {
   payment_method_id: string | undefined
   remember: boolean
   config: CardConfig | null
+  /** The order as it is once it is placed: its hold is longer then. */
+  onPlaced: (order: Order) => void
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -31,7 +33,8 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 async function awaitPayment(order_id: string): Promise<Order> {
   for (let tries = 0; tries < POLLS; tries += 1) {
     const order = await api.call("GET /orders/{id}", { params: { id: order_id } })
-    if (order.status !== "awaiting_payment" || order.payment?.last_error != null) return order
+    const isRefused = order.payment?.status === "requires_confirmation" && order.payment.last_error !== null
+    if (order.status !== "awaiting_payment" || isRefused) return order
     await pause(500 + tries * 500)
   }
   throw new ApiProblem("unknown", "Max attempts reached", { code: "MAX_ATTEMPTS" })
@@ -41,7 +44,7 @@ async function awaitPayment(order_id: string): Promise<Order> {
  * Places the order and pays it (4.8). Every step may be repeated: the same key answers the same order, and confirming a payment
  * that has succeeded changes nothing at the provider. Answers the completed order; a card that is refused throws.
  */
-export async function payOrder({ order, payment_method_id, remember, config }: Paying): Promise<Order> {
+export async function payOrder({ order, payment_method_id, remember, config, onPlaced }: Paying): Promise<Order> {
   const placed = await api.call("POST /orders/place_schedule_and_pay", {
     body: {
       order_id: order.id,
@@ -50,6 +53,7 @@ export async function payOrder({ order, payment_method_id, remember, config }: P
       idempotency_key: keyFor(order.id),
     },
   })
+  onPlaced(placed.order)
   const record = placed.payment_provider_record
   if (record === null) return placed.order.status === "awaiting_payment" ? awaitPayment(order.id) : placed.order
   if (record.stripe_client_secret === null) {

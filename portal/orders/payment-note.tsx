@@ -1,5 +1,7 @@
 import { Button } from "@hub/ui/button/button"
-import { ApiProblem, sentenceOf } from "../api/problem.ts"
+import { type ReactNode, useEffect } from "react"
+import { ApiProblem } from "../api/problem.ts"
+import { CardProviderError } from "../providers/card-fields/card-provider.ts"
 import type { Order } from "./queries.ts"
 
 interface Props {
@@ -9,57 +11,91 @@ interface Props {
   onRetry: () => void
 }
 
-/** Whether it went through is unknown: the connection went, or the bank has not answered yet. Trying again is safe. */
-const isUnknown = (error: Error | null): boolean =>
-  error instanceof ApiProblem &&
-  (error.kind === "network" || error.code === "MAX_ATTEMPTS" || error.code === "PAYMENT_OPEN")
+type Outcome = "none" | "waiting" | "unknown" | "changed" | "refused_by_us" | "refused_by_card"
 
-/** How the payment stands: refused, unknown, or waiting. It stays on the page until the next try. */
+/**
+ * What is known of the try. Only the card's provider says that a card was refused, and only our server that an order was; after
+ * anything else the money may have gone through, and saying "not charged" would be a guess.
+ */
+export function outcomeOf({ error, isWaiting, order }: Omit<Props, "onRetry">): Outcome {
+  if (error === null) {
+    const isRefused = order.payment?.status === "requires_confirmation" && order.payment.last_error !== null
+    return isRefused ? "refused_by_card" : isWaiting ? "waiting" : "none"
+  }
+  if (error instanceof CardProviderError) return "refused_by_card"
+  if (!(error instanceof ApiProblem)) return "unknown"
+  if (error.code === "ORDER_CHANGED") return "changed"
+  const isSaid = error.kind === "domain" || error.kind === "validation"
+  return isSaid && error.code !== "PAYMENT_OPEN" ? "refused_by_us" : "unknown"
+}
+
+/** How the payment stands; it stays on the page until the next try. Trying again is always safe. */
 export function PaymentNote({ error, isWaiting, order, onRetry }: Props) {
-  if (isUnknown(error)) {
-    return (
-      <div className="note warn" role="alert">
-        <h2>We don't know yet whether it went through</h2>
-        <p>Your places are safe, and nothing is charged twice however often you try.</p>
-        <p>
-          <Button variant="ink" size="s" onClick={onRetry}>
-            Check again
-          </Button>
+  const outcome = outcomeOf({ error, isWaiting, order })
+  const isUnknown = outcome === "unknown"
+  useEffect(() => {
+    if (!isUnknown) return undefined
+    // The connection is back: the question is asked again before anybody has to.
+    globalThis.addEventListener("online", onRetry)
+    return () => globalThis.removeEventListener("online", onRetry)
+  }, [isUnknown, onRetry])
+  switch (outcome) {
+    case "none":
+      return null
+    case "waiting":
+      return (
+        <p className="note" role="status">
+          Waiting for your bank. You can stay here; nothing is charged twice.
         </p>
-      </div>
-    )
+      )
+    case "unknown":
+      return (
+        <Alert tone="warn" title="We don't know yet whether it went through" act="Check again" onAct={onRetry}>
+          Your places are safe, and nothing is charged twice however often you try.
+        </Alert>
+      )
+    case "changed":
+      return (
+        <Alert tone="warn" title="The price has changed" act="Show the new price" onAct={() => location.reload()}>
+          {error?.message}
+        </Alert>
+      )
+    case "refused_by_us":
+      return (
+        <Alert tone="bad" title="Not booked yet">
+          {error?.message}
+        </Alert>
+      )
+    case "refused_by_card":
+      return (
+        <Alert tone="bad" title="The card was not charged">
+          {error?.message ?? order.payment?.last_error?.message} Your places are still held. Choose another card, or try
+          this one again.
+        </Alert>
+      )
   }
-  if (error instanceof ApiProblem && error.code === "ORDER_CHANGED") {
-    return (
-      <div className="note warn" role="alert">
-        <h2>The price has changed</h2>
-        <p>{error.message}</p>
-        <p>
-          <Button variant="ink" size="s" onClick={() => location.reload()}>
-            Show the new price
-          </Button>
-        </p>
-      </div>
-    )
-  }
-  const refused =
-    error === null
-      ? order.payment?.last_error?.message
-      : error instanceof ApiProblem
-        ? sentenceOf(error)
-        : error.message
-  if (refused !== undefined && refused !== "") {
-    return (
-      <div className="note bad" role="alert">
-        <h2>The card was not charged</h2>
-        <p>{refused} Your places are still held. Choose another card, or try this one again.</p>
-      </div>
-    )
-  }
-  if (!isWaiting) return null
+}
+
+interface AlertProps {
+  tone: "warn" | "bad"
+  title: string
+  act?: string
+  onAct?: () => void
+  children: ReactNode
+}
+
+function Alert({ tone, title, act, onAct, children }: AlertProps) {
   return (
-    <p className="note" role="status">
-      Waiting for your bank. You can stay here; nothing is charged twice.
-    </p>
+    <div className={`note ${tone}`} role="alert">
+      <h2>{title}</h2>
+      <p>{children}</p>
+      {act !== undefined && (
+        <p>
+          <Button variant="ink" size="s" onClick={onAct}>
+            {act}
+          </Button>
+        </p>
+      )}
+    </div>
   )
 }

@@ -31,7 +31,7 @@ function Availability({ init }: { init: Init }) {
   const isActive = (id: string): boolean => funbox === undefined || funbox.active_locations.some((one) => one.id === id)
   const locations = init.locations.filter((one) => !one.is_archived && isActive(one.id))
   return (
-    <>
+    <main id="main">
       <h1 className="vh">Check Schedule</h1>
       <AvailabilityScreen
         customer={customer}

@@ -1,6 +1,7 @@
+import type { Customer } from "@hub/domain/account/customer"
 import { buttonClass } from "@hub/ui/button/button"
 import { useMutation, useQuery } from "@tanstack/react-query"
-import { Link, useNavigate } from "@tanstack/react-router"
+import { Link, useNavigate, useSearch } from "@tanstack/react-router"
 import { useEffect, useState } from "react"
 import { useCustomer } from "../account/queries.ts"
 import { api } from "../api/client.ts"
@@ -10,7 +11,7 @@ import { CheckoutScreen } from "../orders/checkout-screen.tsx"
 import { CheckoutSteps } from "../orders/checkout-steps.tsx"
 import { CheckoutStopped } from "../orders/checkout-stopped.tsx"
 import { draftQuery } from "../orders/queries.ts"
-import { withoutPick } from "../scheduling/basket.ts"
+import { type Basket, withoutPick } from "../scheduling/basket.ts"
 import { changeBasket, useBasket } from "../scheduling/remembered-basket.ts"
 
 const ENDED = new ApiProblem("domain", "Your places were held until the time ran out. Nothing was charged.", {
@@ -22,12 +23,25 @@ const asProblem = (error: Error): ApiProblem =>
 /** /schedule/checkout&pay: the basket's places are held from the moment that this page opens. */
 export function CheckoutPage() {
   const { data: customer } = useCustomer()
+  return (
+    <main id="main">
+      <h1 className="vh">Check out and pay</h1>
+      <CheckoutSteps />
+      {customer !== undefined && <Checkout customer={customer} />}
+    </main>
+  )
+}
+
+function Checkout({ customer }: { customer: Customer }) {
   const { data: init } = useQuery(initQuery)
-  const { basket } = useBasket(customer?.id)
-  const navigate = useNavigate()
+  const { basket } = useBasket(customer.id)
+  const { order: open }: { order?: unknown } = useSearch({ strict: false })
+  // As it was on entering: a pick made meanwhile in another tab must not end a payment that is under way here.
+  const [items, setItems] = useState<Basket>(() => (open === undefined ? basket : []))
   const [stopped, setStopped] = useState<ApiProblem>()
-  const draft = draftQuery(basket)
-  const query = useQuery({ ...draft, enabled: customer !== undefined && stopped === undefined })
+  const navigate = useNavigate()
+  const draft = draftQuery(items)
+  const query = useQuery({ ...draft, enabled: stopped === undefined })
   const order = query.data ?? undefined
   const order_id = order?.id
 
@@ -42,61 +56,62 @@ export function CheckoutPage() {
     mutationFn: async () => {
       if (order_id !== undefined) await api.call("POST /orders/{id}/release", { params: { id: order_id }, body: {} })
     },
-    onSettled: () => navigate({ to: "/availability" }),
+    onSuccess: () => navigate({ to: "/availability" }),
   })
-
-  const problem = stopped ?? (query.error === null ? undefined : asProblem(query.error))
-  const again = () => {
+  const drop = (picks: Basket) => {
+    const without = (before: Basket) =>
+      picks.reduce((left, { student_id, offering_id }) => withoutPick(left, student_id, offering_id), before)
+    changeBasket(customer.id, without)
+    setItems(without)
     setStopped(undefined)
-    void query.refetch()
   }
-  const nameOf = (id: string) => customer?.students.find((student) => student.id === id)?.first_name ?? ""
-  return (
-    <main id="main">
-      <h1 className="vh">Check out and pay</h1>
-      <CheckoutSteps />
-      {problem !== undefined && (
-        <CheckoutStopped
-          problem={problem}
-          basket={basket}
-          nameOf={nameOf}
-          onRetry={again}
-          onDrop={(picks) => {
-            if (customer === undefined) return
-            changeBasket(customer.id, (before) =>
-              picks.reduce((left, { student_id, offering_id }) => withoutPick(left, student_id, offering_id), before),
-            )
-            setStopped(undefined)
-          }}
-        />
-      )}
-      {problem === undefined && query.isPending && (
-        <p role="status" aria-busy="true">
-          Holding your places…
+
+  const isOver = order?.status === "draft" && order.hold === null
+  const problem = stopped ?? (query.error === null ? undefined : asProblem(query.error)) ?? (isOver ? ENDED : undefined)
+  if (problem !== undefined) {
+    return (
+      <CheckoutStopped
+        problem={problem}
+        basket={items}
+        nameOf={(id) => customer.students.find((student) => student.id === id)?.first_name ?? ""}
+        onDrop={drop}
+        onRetry={() => {
+          setStopped(undefined)
+          void query.refetch()
+        }}
+      />
+    )
+  }
+  if (query.isPending || query.isRefetching) {
+    return (
+      <p role="status" aria-busy="true">
+        Holding your places…
+      </p>
+    )
+  }
+  if (order === undefined) {
+    return (
+      <div className="page-h">
+        <p>Nothing is picked yet.</p>
+        <p>
+          <Link className={buttonClass({})} to="/availability">
+            Find a program
+          </Link>
         </p>
-      )}
-      {problem === undefined && query.data === null && (
-        <div className="page-h">
-          <p>Nothing is picked yet.</p>
-          <p>
-            <Link className={buttonClass({})} to="/availability">
-              Find a program
-            </Link>
-          </p>
-        </div>
-      )}
-      {problem === undefined && order !== undefined && customer !== undefined && (
-        <CheckoutScreen
-          customer={customer}
-          order={order}
-          policy={init?.company_profile.documents.cancellation_policy ?? null}
-          queryKey={draft.queryKey}
-          onHoldEnd={() => setStopped(ENDED)}
-          onStopped={setStopped}
-          onLeave={() => leave.mutate()}
-          isLeaving={leave.isPending}
-        />
-      )}
-    </main>
+      </div>
+    )
+  }
+  return (
+    <CheckoutScreen
+      customer={customer}
+      order={order}
+      policy={init?.company_profile.documents.cancellation_policy ?? null}
+      queryKey={draft.queryKey}
+      onHoldEnd={() => setStopped(ENDED)}
+      onStopped={setStopped}
+      onLeave={() => leave.mutate()}
+      isLeaving={leave.isPending}
+      leaveError={leave.error}
+    />
   )
 }

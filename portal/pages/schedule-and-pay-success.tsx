@@ -1,6 +1,6 @@
 import { formatMoney } from "@hub/domain/kernel/money"
 import { Button, buttonClass } from "@hub/ui/button/button"
-import { TrailScene } from "@hub/ui/scene/trail-scene"
+import { ArrivalScene } from "@hub/ui/scene/trail-scene"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useSearch } from "@tanstack/react-router"
 import { useCustomer } from "../account/queries.ts"
@@ -53,7 +53,7 @@ export function SuccessPage() {
   return (
     <main id="main" className={`bleed ${styles["main"] ?? ""}`}>
       <section className={`${styles["done"] ?? ""} on-brand`}>
-        <TrailScene className={styles["scene"]} />
+        <ArrivalScene className={styles["scene"]} />
         <div>
           <h1>{isComplete ? "You're booked!" : "Almost there"}</h1>
           <p>

@@ -3,8 +3,7 @@ import type { Pick } from "@hub/domain/orders/order"
 import { type BookedDay, reasonsAgainst } from "@hub/domain/scheduling/eligibility"
 import type { Database } from "../database/sql.ts"
 import { readStudents } from "../participants/read-students.ts"
-import { bookedDaysOf } from "../scheduling/store-attendances.ts"
-import { type BookableRow, bookables } from "../scheduling/store-places.ts"
+import { type BookableRow, bookables, bookedDaysOf } from "../scheduling/inside-transactions.ts"
 
 export interface CheckedPick {
   student_id: string

@@ -14,7 +14,7 @@ import {
   holdOfOrder,
   holdPools,
   type PlaceChange,
-} from "../scheduling/store-places.ts"
+} from "../scheduling/inside-transactions.ts"
 import { checkBasket, poolsOf } from "./check-basket.ts"
 import { moveOrder } from "./move-order.ts"
 import {

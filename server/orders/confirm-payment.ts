@@ -1,6 +1,6 @@
 import { problem } from "@hub/domain/kernel/problem"
+import { ownPayment } from "../payments/inside-transactions.ts"
 import { lookAtPayment } from "../payments/look-at-payment.ts"
-import { ownPayment } from "../payments/store.ts"
 import { CardPaymentError } from "../providers/payments/port.ts"
 import type { Needs } from "./needs.ts"
 

@@ -1,7 +1,7 @@
 import { problem } from "@hub/domain/kernel/problem"
 import type { Pick } from "@hub/domain/orders/order"
 import { v7 as newId } from "uuid"
-import { addHold, changePlaces, type PlaceChange } from "../scheduling/store-places.ts"
+import { addHold, changePlaces, type PlaceChange } from "../scheduling/inside-transactions.ts"
 import { type CheckedPick, checkBasket, picksOn, poolsOf } from "./check-basket.ts"
 import { endOrderInside, heldPlaces } from "./end-order.ts"
 import type { Needs } from "./needs.ts"

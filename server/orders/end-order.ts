@@ -1,5 +1,5 @@
 import type { Transaction } from "../database/transaction.ts"
-import { changePlaces, endHold, holdOfOrder, holdPools, type PlaceChange } from "../scheduling/store-places.ts"
+import { changePlaces, endHold, holdOfOrder, holdPools, type PlaceChange } from "../scheduling/inside-transactions.ts"
 import { moveOrder } from "./move-order.ts"
 import { freeReservedCredits, type OrderRow } from "./store.ts"
 import { givePromocodeUseBack } from "./store-promocodes.ts"

@@ -2,9 +2,15 @@ import { problem } from "@hub/domain/kernel/problem"
 import type { Order, SignUpItem } from "@hub/domain/orders/order"
 import { lastMoment } from "@hub/domain/scheduling/time-window"
 import type { Database } from "../database/sql.ts"
-import { type PaymentRow, paymentOfOrder } from "../payments/store.ts"
-import { attendanceIdsOfOrder } from "../scheduling/store-attendances-of-order.ts"
-import { type BookableRow, bookables, type HoldRow, holdItems, holdOfOrder } from "../scheduling/store-places.ts"
+import { type PaymentRow, paymentOfOrder } from "../payments/inside-transactions.ts"
+import {
+  attendanceIdsOfOrder,
+  type BookableRow,
+  bookables,
+  type HoldRow,
+  holdItems,
+  holdOfOrder,
+} from "../scheduling/inside-transactions.ts"
 import type { Needs } from "./needs.ts"
 import { picksOf, priceOrder } from "./price-order.ts"
 import { type OrderRow, ownOrder } from "./store.ts"

@@ -1,7 +1,7 @@
 import type { Order, PlacedOrder } from "@hub/domain/orders/order"
 import { isPaymentOpen } from "@hub/domain/payments/payment-states"
+import { ownPayment, paymentOfOrder } from "../payments/inside-transactions.ts"
 import { lookAtPayment } from "../payments/look-at-payment.ts"
-import { ownPayment, paymentOfOrder } from "../payments/store.ts"
 import type { Needs } from "./needs.ts"
 import { orderShape, readOrder } from "./read-order.ts"
 import { openOrders } from "./store.ts"

@@ -1,5 +1,5 @@
 import { cancelOpenPayment } from "../payments/cancel-open-payment.ts"
-import { expiredHolds, holdOfOrder } from "../scheduling/store-places.ts"
+import { expiredHolds, holdOfOrder } from "../scheduling/inside-transactions.ts"
 import { endOrder } from "./end-order.ts"
 import type { Needs } from "./needs.ts"
 import { lockCustomer, orderById } from "./store.ts"

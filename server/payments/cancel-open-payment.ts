@@ -1,7 +1,7 @@
 import { isPaymentOpen } from "@hub/domain/payments/payment-states"
 import { endOrder } from "../orders/end-order.ts"
+import { lockCustomer, orderById } from "../orders/inside-transactions.ts"
 import type { Needs } from "../orders/needs.ts"
-import { lockCustomer, orderById } from "../orders/store.ts"
 import { applySnapshot } from "./apply-snapshot.ts"
 import { startPayment } from "./start-payment.ts"
 import { paymentById, paymentOfOrder } from "./store.ts"

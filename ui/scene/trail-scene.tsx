@@ -30,3 +30,27 @@ export function TrailScene({ className }: { className: string | undefined }) {
     </svg>
   )
 }
+
+/** The end of the trail, under a sentence that tells of success: the left half is free for words. */
+export function ArrivalScene({ className }: { className: string | undefined }) {
+  return (
+    <svg className={className} viewBox="0 0 1280 240" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
+      <circle cx="1130" cy="92" r="44" fill="var(--sun)" />
+      <circle cx="330" cy="760" r="620" fill="var(--brand-hi)" />
+      <circle cx="1120" cy="560" r="440" fill="var(--brand-lo)" />
+      <path d="m1204 142 20-56 20 56zM1232 152l16-42 16 42z" fill="var(--brand-hi)" />
+      <path d="m930 196 20-56 20 56zM908 204l15-40 15 40z" fill="var(--brand-lo)" />
+      <path
+        d="M714 300V180a34 34 0 0 1 34-34h382"
+        fill="none"
+        stroke="var(--on-brand)"
+        strokeWidth="9"
+        strokeLinecap="round"
+        transform="translate(0 -20)"
+      />
+      <circle cx="860" cy="126" r="10" fill="var(--brand-fill)" stroke="var(--on-brand)" strokeWidth="6" />
+      <circle cx="1130" cy="126" r="14" fill="var(--on-brand)" />
+      <circle cx="1130" cy="126" r="6" fill="var(--brand-fill)" />
+    </svg>
+  )
+}

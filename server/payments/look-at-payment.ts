@@ -17,5 +17,19 @@ export const lookAtPayment =
     await touchPayment(needs.store, payment.id, needs.clock())
     const snapshot = await needs.cards.retrievePayment(known.provider_payment_id)
     await applySnapshot(needs)(payment.id, snapshot, { cause })
-    return (await paymentById(needs.store, payment.id)) ?? payment
+    const now = (await paymentById(needs.store, payment.id)) ?? payment
+    await forgetCard(needs, now)
+    return now
   }
+
+/**
+ * Confirming attaches a card to the family, because an instalment may need it later. One that nobody asked to keep is taken off
+ * again as soon as it has paid; doing so twice is no fault.
+ */
+export async function forgetCard(
+  { cards }: Needs,
+  { state, is_method_remembered, payment_method }: PaymentRow,
+): Promise<void> {
+  if (state !== "completed" || is_method_remembered || payment_method === null) return
+  await cards.detachCard(payment_method.payment_method_id).catch(() => undefined)
+}

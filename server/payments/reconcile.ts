@@ -1,7 +1,7 @@
 import type { Needs } from "../orders/needs.ts"
 import { applySnapshot } from "./apply-snapshot.ts"
-import { lookAtPayment } from "./look-at-payment.ts"
-import { markEventApplied, paymentByProviderId, stalePayments, waitingEvents } from "./store.ts"
+import { forgetCard, lookAtPayment } from "./look-at-payment.ts"
+import { markEventApplied, paymentById, paymentByProviderId, stalePayments, waitingEvents } from "./store.ts"
 
 const STALE_MS = 120_000
 
@@ -46,7 +46,11 @@ export const applyEvent =
       const snapshot = await needs.cards.retrievePayment(event.object_id)
       // An event can come before the answer of the call that made the payment; its metadata then says whose it is.
       const payment_id = known?.id ?? snapshot.payment_id
-      if (payment_id !== null) await applySnapshot(needs)(payment_id, snapshot, { cause: `webhook ${event.type}` })
+      if (payment_id !== null) {
+        await applySnapshot(needs)(payment_id, snapshot, { cause: `webhook ${event.type}` })
+        const payment = await paymentById(needs.store, payment_id)
+        if (payment !== undefined) await forgetCard(needs, payment)
+      }
     }
     await markEventApplied(needs.store, event, needs.clock())
     return true

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
+import { brotliCompressSync, constants } from "node:zlib"
 import fastifyStatic from "@fastify/static"
 import type { FastifyInstance } from "fastify"
 
@@ -25,6 +26,20 @@ export async function serveShell(
   const page = join(folder, "index.html")
   if (!existsSync(page)) return
   const [head = "", tail = ""] = readFileSync(page, "utf8").split("<!--init-->")
+  // The page of a moment, packed once: init data is the same object for as long as it is remembered.
+  let last: { data: unknown; plain: string; packed: Buffer } | undefined
+  const filled = async () => {
+    // A page that can't be filled still opens: the portal then asks for the init data itself and tells what is wrong.
+    const data = await init().catch(() => undefined)
+    if (last !== undefined && last.data === data && data !== undefined) return last
+    const script =
+      data === undefined
+        ? ""
+        : `<script type="application/json" id="init">${inlined({ init: data, card_shim_url })}</script>`
+    const plain = `${head}${script}${tail}`
+    last = { data, plain, packed: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) }
+    return last
+  }
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
@@ -56,15 +71,13 @@ export async function serveShell(
         },
       })
     }
-    // A page that can't be filled still opens: the portal then asks for the init data itself and tells what is wrong.
-    const data = await init().catch(() => undefined)
-    const script =
-      data === undefined
-        ? ""
-        : `<script type="application/json" id="init">${inlined({ init: data, card_shim_url })}</script>`
-    return reply
+    const encodings = String(request.headers["accept-encoding"] ?? "")
+    const { plain, packed } = await filled()
+    reply
       .header("content-type", "text/html; charset=utf-8")
       .header("cache-control", "no-cache")
-      .send(`${head}${script}${tail}`)
+      .header("vary", "accept-encoding")
+    if (!/\bbr\b/.test(encodings)) return reply.send(plain)
+    return reply.header("content-encoding", "br").send(packed)
   })
 }

@@ -33,5 +33,5 @@ export function liveFigure({ summary }: Funbox, time_zone: string): { figure: st
     return { figure: WEEKDAYS[weekday(day)] ?? "", unit: `opens ${dayLabel(day)}, ${timeLabel(time)}` }
   }
   const word = plural(is_program ? "program" : "day", open_offering_count)
-  return { figure: String(open_offering_count), unit: `${word} open` }
+  return { figure: open_offering_count.toLocaleString("en-US"), unit: `${word} open` }
 }

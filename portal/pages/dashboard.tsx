@@ -1,5 +1,4 @@
 import { addDays, spokenDay, startOfWeek } from "@hub/domain/kernel/calendar"
-import { formatMoney } from "@hub/domain/kernel/money"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
@@ -13,10 +12,11 @@ import { meetingsOf, nextMeeting } from "../attendances/upcoming.ts"
 import { locationName } from "../catalogue/location-name.ts"
 import { initQuery } from "../company/queries.ts"
 import { CreditList } from "../orders/credit-list.tsx"
-import { statusOf } from "../orders/order-row.tsx"
+import { LatestOrders } from "../orders/latest-orders.tsx"
 import { creditsQuery, historyQuery } from "../orders/queries.ts"
 import { membersOf } from "../scheduling/family.ts"
 import { localDay } from "../scheduling/local-time.ts"
+import { QueryPart } from "../shell/query-part.tsx"
 import styles from "./dashboard.module.css"
 
 /** How far ahead the next departure is looked for, in days. */
@@ -39,7 +39,6 @@ export function DashboardPage() {
   const nameOf = (id: string) => locationName(init.locations, id)
   const meetings = meetingsOf(booked.data ?? [])
   const next = nextMeeting(meetings, now)
-  const latest = history.data?.pages[0]?.items.slice(0, LATEST) ?? []
   return (
     <main id="main">
       <div className={styles["dh"]}>
@@ -52,11 +51,6 @@ export function DashboardPage() {
           Schedule
         </Link>
       </div>
-      {booked.isError && (
-        <p className="note bad" role="alert">
-          We couldn't load your bookings. They are safe; please try again in a moment.
-        </p>
-      )}
       {next === undefined && booked.data !== undefined && (
         <p className="note">Nothing is booked ahead. Find a program and book all your children in one go.</p>
       )}
@@ -78,14 +72,18 @@ export function DashboardPage() {
             Full schedule
           </Link>
         </div>
-        <FamilyWeek
-          first_day={week}
-          today={today}
-          meetings={meetings}
-          members={members}
-          nameOf={nameOf}
-          styles={styles}
-        />
+        <QueryPart query={booked} loading="Loading your week…" failed="We couldn't load your bookings.">
+          {() => (
+            <FamilyWeek
+              first_day={week}
+              today={today}
+              meetings={meetings}
+              members={members}
+              nameOf={nameOf}
+              styles={styles}
+            />
+          )}
+        </QueryPart>
       </section>
       <div className={styles["two"]}>
         <section aria-labelledby="money">
@@ -95,28 +93,17 @@ export function DashboardPage() {
               Transaction History
             </Link>
           </div>
-          {latest.length === 0 && <p className="dim">Nothing bought yet.</p>}
-          {latest.map((order) => (
-            <Link key={order.id} className="row" to="/history">
-              <p>
-                <b>{order.title}</b>
-                <br />
-                <span className="small dim">{order.payment_method_label ?? statusOf(order).words}</span>
-              </p>
-              <span className={`${styles["amt"] ?? ""} r`}>
-                <b className="tab">{formatMoney(order.final_price)}</b>
-                <br />
-                <span className="small dim">{statusOf(order).words}</span>
-              </span>
-              <Icon name="next" />
-            </Link>
-          ))}
+          <QueryPart query={history} loading="Loading your orders…" failed="We couldn't load your orders.">
+            {({ pages }) => <LatestOrders orders={pages[0]?.items.slice(0, LATEST) ?? []} className={styles["amt"]} />}
+          </QueryPart>
         </section>
         <section aria-labelledby="credits">
           <div className="sign">
             <h2 id="credits">Credits</h2>
           </div>
-          <CreditList credits={credits.data ?? []} className={styles["cr"]} />
+          <QueryPart query={credits} loading="Loading your credits…" failed="We couldn't load your credits.">
+            {(owned) => <CreditList credits={owned} className={styles["cr"]} />}
+          </QueryPart>
         </section>
       </div>
     </main>

@@ -4,12 +4,14 @@ import { ArrivalScene } from "@hub/ui/scene/trail-scene"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useSearch } from "@tanstack/react-router"
 import { useCustomer } from "../account/queries.ts"
+import { isProblem } from "../api/problem.ts"
 import { calendarFile, saveCalendarFile } from "../attendances/calendar-file.ts"
 import { familyAttendancesQuery } from "../attendances/queries.ts"
 import { locationName } from "../catalogue/location-name.ts"
 import { initQuery } from "../company/queries.ts"
 import { BookingPass } from "../orders/booking-pass.tsx"
 import { OrderNotFound } from "../orders/order-not-found.tsx"
+import { OrderUnreachable } from "../orders/order-unreachable.tsx"
 import { paidWords } from "../orders/paid-words.ts"
 import { type Order, orderQuery } from "../orders/queries.ts"
 import { ReceiptButton } from "../orders/receipt-button.tsx"
@@ -35,7 +37,11 @@ export function SuccessPage() {
     ...familyAttendancesQuery(span?.from ?? "", span?.to ?? ""),
     enabled: order?.status === "completed",
   })
-  if (id === "" || query.isError) return <OrderNotFound />
+  // The one thing that can be wrong with the question is the id: an address that was cut short.
+  if (id === "" || isProblem(query.error, "NOT_FOUND", "VALIDATION")) return <OrderNotFound />
+  if (order === undefined && query.isError) {
+    return <OrderUnreachable isBusy={query.isFetching} onRetry={() => void query.refetch()} />
+  }
   if (order === undefined || customer === undefined || init === undefined) {
     return (
       <main id="main" aria-busy="true">

@@ -1,16 +1,26 @@
+import { useQuery } from "@tanstack/react-query"
+import { initQuery } from "../company/queries.ts"
 import type { Order } from "./queries.ts"
 
-const FORMAT = new Intl.DateTimeFormat("en-US", {
-  weekday: "short",
-  month: "short",
-  day: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
-})
+/** "Fri, Dec 11, 9:00 AM EST": the zone stands beside the time, because a family may read it far from there. */
+function deadline(instant: Date, time_zone: string): string {
+  return new Intl.DateTimeFormat("en-US", {
+    weekday: "short",
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: time_zone,
+    timeZoneName: "short",
+  }).format(instant)
+}
 
-/** The cancellation terms stand before Pay, with their dates. Shown in the zone of this device, and saying so. */
+/** The cancellation terms stand before Pay, with their dates, by the clock of the place where each booking meets. */
 export function CancelTerms({ order, policy }: { order: Order; policy: string | null }) {
+  const { data: init } = useQuery(initQuery)
   const items = order.sign_up?.items ?? []
+  const zoneOf = (location_id: string): string =>
+    init?.locations.find(({ id }) => id === location_id)?.time_zone ?? init?.company_profile.time_zone ?? "UTC"
   const lines = order.cancel_terms.flatMap(({ offering_id, is_enabled, cancel_until }) => {
     const item = items.find((known) => known.offering_id === offering_id)
     if (item === undefined) return []
@@ -18,7 +28,7 @@ export function CancelTerms({ order, policy }: { order: Order; policy: string | 
     const words =
       until === undefined || until.getTime() < Date.now()
         ? "can't be cancelled any more once it is booked."
-        : `cancel until ${FORMAT.format(until)} (your time) and it comes back as a credit.`
+        : `cancel until ${deadline(until, zoneOf(item.location_id))} and it comes back as a credit.`
     return [{ offering_id, name: item.name, words }]
   })
   return (

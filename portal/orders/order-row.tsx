@@ -1,6 +1,9 @@
 import { generalDate } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
+import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
+import { initQuery } from "../company/queries.ts"
+import { localDay } from "../scheduling/local-time.ts"
 import styles from "./order-row.module.css"
 import type { OrderSummary } from "./queries.ts"
 import { ReceiptButton } from "./receipt-button.tsx"
@@ -16,7 +19,10 @@ export function statusOf({ status, refunded_amount, final_price }: OrderSummary)
 /** One line of the transaction history. */
 export function OrderRow({ order }: { order: OrderSummary }) {
   const { words, tone } = statusOf(order)
-  const day = order.placed_at === null ? "" : generalDate(order.placed_at.slice(0, 10))
+  const { data: init } = useQuery(initQuery)
+  // The day on the business's own calendar, as on the receipt: an evening's order is tomorrow's already in UTC.
+  const zone = init?.company_profile.time_zone ?? "UTC"
+  const day = order.placed_at === null ? "" : generalDate(localDay(order.placed_at, zone))
   return (
     <li className={styles["order"]}>
       <div>

@@ -1,14 +1,17 @@
 import "@hub/ui/kit.css"
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { RouterProvider } from "@tanstack/react-router"
 import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { ApiProblem } from "./api/problem.ts"
 import { isSignedIn, onAuthChange } from "./api/tokens.ts"
 import { router } from "./routes.tsx"
+import { heedCompany } from "./shell/company-problems.ts"
 import { RenderFallback } from "./shell/render-fallback.tsx"
 
 const queries = new QueryClient({
+  queryCache: new QueryCache({ onError: (error) => heedCompany(queries, error) }),
+  mutationCache: new MutationCache({ onError: (error) => heedCompany(queries, error) }),
   defaultOptions: {
     queries: {
       // What the server has refused stays refused; only a network or a busy server is asked again.

@@ -10,6 +10,7 @@ export const TITLES = {
   "/availability": "Check Schedule",
   "/dashboard": "My Dashboard",
   "/history": "Transaction History",
+  "/cards": "Cards",
   "/schedule/checkout&pay": "Schedule Dates",
   "/schedule_and_pay_success": "Thank You!",
 } as const

@@ -28,6 +28,7 @@ const support = lazy(() => import("./pages/support.tsx").then((m) => ({ default:
 const checkout = lazy(() => import("./pages/schedule-checkout.tsx").then((m) => ({ default: m.CheckoutPage })))
 const success = lazy(() => import("./pages/schedule-and-pay-success.tsx").then((m) => ({ default: m.SuccessPage })))
 const dashboard = lazy(() => import("./pages/dashboard.tsx").then((m) => ({ default: m.DashboardPage })))
+const cards = lazy(() => import("./pages/cards.tsx").then((m) => ({ default: m.CardsPage })))
 const history = lazy(() => import("./pages/history.tsx").then((m) => ({ default: m.HistoryPage })))
 
 export const ROUTES: readonly Row[] = [
@@ -40,6 +41,7 @@ export const ROUTES: readonly Row[] = [
   { path: "/availability", access: "public", page: availability },
   { path: "/dashboard", access: "login", page: dashboard },
   { path: "/history", access: "login", page: history },
+  { path: "/cards", access: "login", page: cards },
   { path: "/schedule/checkout&pay", access: "login", page: checkout },
   { path: "/schedule_and_pay_success", access: "login", page: success },
 ]

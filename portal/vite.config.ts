@@ -24,7 +24,10 @@ export default defineConfig({
     host: "127.0.0.1",
     strictPort: true,
     proxy: Object.fromEntries(
-      ["/customer_api", "/v1", "/webhooks", "/brand.css", "/sandbox", "/health", "/version.txt"].map((path) => [path, { target: server }]),
+      ["/customer_api", "/v1", "/webhooks", "/brand.css", "/sandbox", "/health", "/version.txt"].map((path) => [
+        path,
+        { target: server },
+      ]),
     ),
   },
 })

@@ -1,7 +1,7 @@
 import { Button } from "@hub/ui/button/button"
 import { PasswordField, TextField } from "@hub/ui/field/field"
 import { useMutation } from "@tanstack/react-query"
-import { useRef, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { api } from "../api/client.ts"
 import { isProblem, sentenceOf } from "../api/problem.ts"
 import { signInWith } from "../api/tokens.ts"
@@ -10,6 +10,8 @@ interface Faults {
   email?: string
   password?: string
 }
+
+const NO_FAULTS: Faults = {}
 
 /** What can be seen without asking the server. */
 function faultsIn(email: string, password: string): Faults {
@@ -36,15 +38,16 @@ export function SignInForm({ email: given }: { email: string }) {
   const form = useRef<HTMLFormElement>(null)
   const [email, setEmail] = useState(given)
   const [password, setPassword] = useState("")
-  const [local, setLocal] = useState<Faults>({})
+  const [local, setLocal] = useState<Faults>(NO_FAULTS)
   const signIn = useMutation({
     mutationFn: () => api.call("POST /auth/email_password", { body: { email: email.trim(), password } }),
     onSuccess: signInWith,
-    onError: () => focusFirstFault(),
   })
-  // After the faults are drawn, the first field that has one gets the focus.
-  const focusFirstFault = () =>
-    setTimeout(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(), 0)
+  // Once the faults are drawn, the first field that has one gets the focus.
+  useEffect(() => {
+    if (local !== NO_FAULTS || signIn.error !== null)
+      form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus()
+  }, [local, signIn.error])
   const faults = { ...faultsOf(signIn.error), ...local }
   const isElsewhere = signIn.isError && faults.email === undefined && faults.password === undefined
   return (
@@ -56,8 +59,7 @@ export function SignInForm({ email: given }: { email: string }) {
         if (signIn.isPending) return
         const found = faultsIn(email, password)
         setLocal(found)
-        if (Object.keys(found).length > 0) focusFirstFault()
-        else signIn.mutate()
+        if (Object.keys(found).length === 0) signIn.mutate()
       }}
     >
       {isElsewhere && (
@@ -76,7 +78,7 @@ export function SignInForm({ email: given }: { email: string }) {
         error={faults.email}
         onChange={(event) => {
           setEmail(event.target.value)
-          setLocal({})
+          setLocal(NO_FAULTS)
         }}
       />
       <PasswordField
@@ -88,7 +90,7 @@ export function SignInForm({ email: given }: { email: string }) {
         error={faults.password}
         onChange={(event) => {
           setPassword(event.target.value)
-          setLocal({})
+          setLocal(NO_FAULTS)
         }}
       />
       <Button type="submit" wide busy={signIn.isPending}>

@@ -32,6 +32,26 @@ export function select(init: Init, funbox_id: string, location_id?: string): voi
   globalThis.dispatchEvent(new Event(CHANGED))
 }
 
+/**
+ * Selects what an address asks for (2.1). An id that nobody knows changes nothing; of a place alone, the selected funbox stays when it
+ * is there, else the only one that is.
+ */
+export function selectAsAsked(init: Init, asked: { funbox_id?: string | null; location_id?: string | null }): void {
+  const location_id = init.locations.find(({ id, is_archived }) => id === asked.location_id && !is_archived)?.id
+  const isThere = ({ active_locations }: Init["funboxes"][number]) =>
+    location_id === undefined || active_locations.some(({ id }) => id === location_id)
+  const named = init.funboxes.find(({ id }) => id === asked.funbox_id)
+  if (named !== undefined) return select(init, named.id, location_id)
+  if (location_id === undefined) return
+  const there = init.funboxes.filter(isThere)
+  const kept =
+    there.find(({ id }) => id === localStorage.getItem(FUNBOX)) ?? (there.length === 1 ? there[0] : undefined)
+  if (kept !== undefined) return select(init, kept.id, location_id)
+  write(FUNBOX, undefined)
+  write(LOCATION, location_id)
+  globalThis.dispatchEvent(new Event(CHANGED))
+}
+
 /** The selected funbox and location as far as they exist. 4.7: the only visible funbox is selected by itself. */
 export function useSelection(init: Init) {
   const [funbox_id, location_id] = useSyncExternalStore(subscribe, read).split(" ")

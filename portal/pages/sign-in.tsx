@@ -1,7 +1,7 @@
 import { TrailScene } from "@hub/ui/scene/trail-scene"
 import { useQuery } from "@tanstack/react-query"
 import { useRouter, useRouterState } from "@tanstack/react-router"
-import { useEffect } from "react"
+import { useEffect, useState } from "react"
 import { useIsSignedIn } from "../account/queries.ts"
 import { SignInForm } from "../account/sign-in-form.tsx"
 import { initQuery } from "../company/queries.ts"
@@ -16,7 +16,8 @@ export function SignInPage() {
   const router = useRouter()
   const location = useRouterState({ select: (state) => state.location })
   const { data: init } = useQuery(initQuery)
-  const { from } = location.state
+  // As it was on arriving: while the next page loads, the address is already the next one's.
+  const [from] = useState(location.state.from)
   useEffect(() => {
     if (signedIn) router.history.replace(isOurs(from) ? from : "/dashboard")
   }, [signedIn, from, router])

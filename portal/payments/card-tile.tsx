@@ -16,7 +16,7 @@ export function cardName({ brand, wallet_type }: CardLike): string {
 }
 
 /** A card's face in a card's proportions, drawn by us. */
-function Face({ brand }: { brand: string }) {
+export function CardFace({ brand }: { brand: string }) {
   return (
     <svg className="face" viewBox="0 0 56 36" aria-hidden="true">
       <rect width="56" height="36" rx="5" fill={brand === "visa" ? "#1a2f7d" : "#22262b"} />
@@ -59,7 +59,7 @@ export function CardTile({ card, note, checked, disabled = false, onChoose }: Pr
         disabled={disabled}
         onChange={onChoose}
       />
-      <Face brand={card.brand} />
+      <CardFace brand={card.brand} />
       <span>
         <b>{cardName(card)}</b>
         <span className="tab">• {card.last4}</span>

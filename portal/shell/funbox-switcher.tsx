@@ -1,20 +1,60 @@
 import { Icon } from "@hub/ui/icon/icon"
 import { FunboxMark } from "@hub/ui/mark/funbox-mark"
+import { Modal } from "@hub/ui/modal/modal"
 import { Link } from "@tanstack/react-router"
+import { lazy, Suspense, useState } from "react"
 import type { Init } from "../api/inlined.ts"
 import { useSelection } from "../catalogue/selection.ts"
+
+// Its cards come when it is opened first, so that the header stays light.
+const FunboxOptions = lazy(() => import("./funbox-options.tsx").then((m) => ({ default: m.FunboxOptions })))
 
 /** 2.4: the selected funbox and its location, one tap from choosing another. */
 export function FunboxSwitcher({ init }: { init: Init }) {
   const { funbox, location } = useSelection(init)
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  const place = location?.name ?? "All locations"
+  if (funbox === undefined) {
+    return (
+      <Link
+        className="switch"
+        to="/select-funbox"
+        search={{ selected_tab: "funbox" }}
+        state={{ from: "/availability" }}
+      >
+        <FunboxMark mark="trail" size={2.25} tint />
+        <span>Choose a program area</span>
+        <Icon name="next" />
+      </Link>
+    )
+  }
   return (
-    <Link className="switch" to="/select-funbox" search={{ selected_tab: "funbox" }} state={{ from: "/availability" }}>
-      <FunboxMark mark={funbox?.mark ?? "trail"} size={2.25} tint />
-      <span>
-        {funbox?.name ?? "Choose a program area"}
-        <small>{location?.name ?? (funbox === undefined ? "" : "All locations")}</small>
-      </span>
-      <Icon name="down" />
-    </Link>
+    <>
+      <button
+        type="button"
+        className="switch"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => {
+          setWasOpened(true)
+          setOpen(true)
+        }}
+      >
+        <FunboxMark mark={funbox.mark} size={2.25} tint />
+        <span>
+          {funbox.name}
+          <small>{place}</small>
+        </span>
+        <Icon name="down" />
+      </button>
+      <Modal isOpen={isOpen} title={place} align="top" onClose={() => setOpen(false)}>
+        {wasOpened && (
+          <Suspense fallback={<p role="status">Loading</p>}>
+            <FunboxOptions init={init} onDone={() => setOpen(false)} />
+          </Suspense>
+        )}
+      </Modal>
+    </>
   )
 }

@@ -12,8 +12,10 @@ import { Header } from "./header.tsx"
 import { LoadFailed } from "./load-failed.tsx"
 import { LoadingPage } from "./loading-page.tsx"
 import { LockedPage } from "./locked-page.tsx"
+import { NotificationList } from "./notifications/notification-list.tsx"
 import { OfflineBanner } from "./offline-banner.tsx"
 import { RestrictedPage } from "./restricted-page.tsx"
+import { useAskedSelection } from "./use-asked-selection.ts"
 
 /** Titles the page and tells a screen reader where it has arrived; the first page needs no telling. */
 function useArrival(path: string): void {
@@ -32,6 +34,7 @@ export function Shell() {
   const path = useRouterState({ select: (state) => state.location.pathname })
   useArrival(path)
   const init = useQuery(initQuery)
+  useAskedSelection(init.data)
   const signedIn = useIsSignedIn()
   const customer = useCustomer()
 
@@ -58,6 +61,7 @@ export function Shell() {
       <OfflineBanner />
       <Suspense fallback={<LoadingPage />}>{isWaiting ? <LoadingPage /> : <Outlet />}</Suspense>
       <Footer path={path} company={init.data.company_profile} />
+      <NotificationList />
       <Announcer />
     </>
   )

@@ -1,13 +1,16 @@
 import { useSyncExternalStore } from "react"
 
-// One polite live region for the whole page. It is never taken out of the page: a region that is born with its words is not read.
+// One live region for each urgency, for the whole page. They are never taken out of the page: a region that is born with its words
+// is not read.
 
-let words = ""
+type Urgency = "polite" | "assertive"
+
+const words: Record<Urgency, string> = { polite: "", assertive: "" }
 const listeners = new Set<() => void>()
 
-/** Has a screen reader say a sentence when it is next silent. Saying the same again is heard again. */
-export function announce(sentence: string): void {
-  words = words === sentence ? `${sentence}\u00a0` : sentence
+/** Has a screen reader say a sentence: when it is next silent, or at once for what went wrong. Saying the same again is heard again. */
+export function announce(sentence: string, urgency: Urgency = "polite"): void {
+  words[urgency] = words[urgency] === sentence ? `${sentence}\u00a0` : sentence
   for (const listener of listeners) listener()
 }
 
@@ -19,10 +22,16 @@ const subscribe = (listener: () => void) => {
 }
 
 export function Announcer() {
-  const sentence = useSyncExternalStore(subscribe, () => words)
+  const polite = useSyncExternalStore(subscribe, () => words.polite)
+  const assertive = useSyncExternalStore(subscribe, () => words.assertive)
   return (
-    <p className="vh" role="status" aria-live="polite">
-      {sentence}
-    </p>
+    <>
+      <p className="vh" role="status" aria-live="polite">
+        {polite}
+      </p>
+      <p className="vh" role="alert" aria-live="assertive">
+        {assertive}
+      </p>
+    </>
   )
 }

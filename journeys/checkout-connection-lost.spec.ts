@@ -1,0 +1,36 @@
+import { pay, signIn, typeCard } from "./support/family.ts"
+import { paidOrders } from "./support/orders.ts"
+import { checkOutSingleDay, singleDay } from "./support/single-day.ts"
+import { expect, test } from "./support/test.ts"
+
+// The server gets the call and acts on it; its answer never arrives.
+
+const LOST = [
+  { what: "placing the order", call: "**/orders/place_schedule_and_pay", weekday: 3 },
+  { what: "confirming the payment", call: "**/orders/payment_provider_record/*/confirm", weekday: 4 },
+] as const
+
+for (const { what, call, weekday } of LOST) {
+  test(`a connection lost while ${what} leaves one order, paid once`, async ({ page, accessible }, info) => {
+    await signIn(page, "lena.brandt@mail.example")
+    const before = await paidOrders(page)
+    await checkOutSingleDay(page, singleDay(info.project.name === "phone" ? 22 : 23, weekday), "Jonas")
+    await typeCard(page, "4242424242424242")
+    await page.route(
+      call,
+      async (route) => {
+        await route.fetch()
+        await route.abort("connectionreset")
+      },
+      { times: 1 },
+    )
+    await pay(page)
+    const unknown = page.getByRole("alert").filter({ hasText: "We don't know yet whether it went through" })
+    await expect(unknown).toContainText("nothing is charged twice")
+    await accessible()
+
+    await unknown.getByRole("button", { name: "Check again" }).click()
+    await expect(page.getByRole("heading", { name: "You're booked!" })).toBeVisible()
+    expect(await paidOrders(page)).toBe(before + 1)
+  })
+}

@@ -1,0 +1,37 @@
+import { PASSWORD } from "./support/family.ts"
+import { expect, test } from "./support/test.ts"
+
+test("a visitor who wants a page of their own signs in first, and then gets it", async ({ page, accessible }) => {
+  await page.goto("/history")
+  await expect(page).toHaveURL(/\/sign-in/)
+  await accessible()
+  await page.getByRole("button", { name: "Sign in" }).click()
+  await expect(page.getByText("Enter your e-mail")).toBeVisible()
+  await page.getByLabel("Email").fill("rosa.marin@mail.example")
+  await page.getByLabel("Password", { exact: true }).fill("not it")
+  await page.getByRole("button", { name: "Sign in" }).click()
+  await expect(page.getByText("That password doesn't match this e-mail")).toBeVisible()
+  await expect(page.getByLabel("Password", { exact: true })).toBeFocused()
+  await accessible()
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD)
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("heading", { name: "Transaction History" })).toBeVisible()
+})
+
+test("a restricted customer sees why, and can only log out", async ({ page, accessible }) => {
+  await page.goto("/sign-in")
+  await page.getByLabel("Email").fill("abel.ross@mail.example")
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD)
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("heading", { name: "Account Login Restriction" })).toBeVisible()
+  await accessible()
+  await page.getByRole("button", { name: "Log Out" }).click()
+  await expect(page.getByRole("heading", { name: "Account Login Restriction" })).toHaveCount(0)
+})
+
+test("unknown addresses lead to the start", async ({ page }) => {
+  await page.goto("/no/such/page")
+  await expect(page).toHaveURL(/\/welcome/)
+  await page.goto("/select-funbox")
+  await expect(page.getByRole("heading", { name: "Lineup" })).toBeVisible()
+})

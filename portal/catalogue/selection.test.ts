@@ -1,0 +1,91 @@
+import { beforeEach, expect, test } from "vitest"
+import type { Init } from "../api/inlined.ts"
+import { select, selectAsAsked } from "./selection.ts"
+import { switchableFunboxes } from "./switchable-funboxes.ts"
+
+const funbox = (id: string, ...locations: string[]): Init["funboxes"][number] => ({
+  id,
+  name: id,
+  url_part: id,
+  thumbnail: null,
+  mark: "sun",
+  tagline: "",
+  requirements: "",
+  description: "",
+  display_option: "visible",
+  active_locations: locations.map((location) => ({ id: location })),
+  is_buy_credits_and_save_enabled: false,
+  invoice_payment_settings: { is_enabled: false, description: "" },
+  summary: {
+    open_offering_count: 0,
+    is_program: true,
+    min_price: null,
+    min_grade: null,
+    max_grade: null,
+    opens_at: null,
+  },
+})
+const location = (id: string): Init["locations"][number] => ({
+  id,
+  folder_id: null,
+  name: id,
+  is_archived: false,
+  type: "ON_SITE",
+  show_directions: "ALWAYS_SHOW",
+  address: null,
+  time_zone: "America/New_York",
+})
+
+const camps = funbox("camps", "pond", "ridge")
+const classes = funbox("classes", "ridge")
+const overnight = funbox("overnight", "hut")
+const init = {
+  funboxes: [camps, classes, overnight],
+  locations: ["pond", "ridge", "hut", "barn"].map(location),
+  // What a selection doesn't read stays empty.
+  credit_types: [],
+} satisfies Partial<Init>
+
+const asInit = (value: Partial<Init>): value is Init => value.funboxes !== undefined
+const given = (): Init => {
+  if (!asInit(init)) throw new Error("no funboxes")
+  return init
+}
+const selected = () => [localStorage.getItem("selectedFunboxId"), localStorage.getItem("selectedLocationId")]
+
+beforeEach(() => localStorage.clear())
+
+test("4.7: a funbox with one location brings it along", () => {
+  select(given(), "classes")
+  expect(selected()).toEqual(["classes", "ridge"])
+})
+
+test("4.7: a location that isn't in the funbox is cleared", () => {
+  select(given(), "overnight")
+  select(given(), "camps")
+  expect(selected()).toEqual(["camps", null])
+})
+
+test.each([
+  { title: "a funbox and a location", asked: { funbox_id: "camps", location_id: "pond" }, to: ["camps", "pond"] },
+  { title: "a funbox alone keeps the location they share", asked: { funbox_id: "camps" }, to: ["camps", "ridge"] },
+  { title: "a location keeps the funbox that is there", asked: { location_id: "ridge" }, to: ["classes", "ridge"] },
+  { title: "a location leads to the only funbox there", asked: { location_id: "hut" }, to: ["overnight", "hut"] },
+  { title: "a location without any funbox drops the funbox", asked: { location_id: "barn" }, to: [null, "barn"] },
+  { title: "unknown ids change nothing", asked: { funbox_id: "x", location_id: "y" }, to: ["classes", "ridge"] },
+])("2.1: an address asks for $title", ({ asked, to }) => {
+  select(given(), "classes")
+  selectAsAsked(given(), asked)
+  expect(selected()).toEqual(to)
+})
+
+test("2.4: the switcher lists the funboxes at the selected location, the selected one first", () => {
+  expect(switchableFunboxes(given(), classes, location("ridge"))).toEqual({ listed: [classes, camps], hasOthers: true })
+})
+
+test("2.4: without a location every funbox is listed, and none is left elsewhere", () => {
+  expect(switchableFunboxes(given(), camps, undefined)).toEqual({
+    listed: [camps, classes, overnight],
+    hasOthers: false,
+  })
+})

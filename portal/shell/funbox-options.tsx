@@ -1,0 +1,44 @@
+import { buttonClass } from "@hub/ui/button/button"
+import { Link } from "@tanstack/react-router"
+import type { Init } from "../api/inlined.ts"
+import { FunboxOption } from "../catalogue/funbox-option.tsx"
+import { select, useSelection } from "../catalogue/selection.ts"
+import { switchableFunboxes } from "../catalogue/switchable-funboxes.ts"
+import styles from "./funbox-options.module.css"
+
+/** 2.4: what the switcher opens: the funboxes at this location, and the way to all the others. */
+export function FunboxOptions({ init, onDone }: { init: Init; onDone: () => void }) {
+  const { funbox, location } = useSelection(init)
+  const { listed, hasOthers } = switchableFunboxes(init, funbox, location)
+  return (
+    <>
+      <ul>
+        {listed.map((one) => (
+          <FunboxOption
+            key={one.id}
+            funbox={one}
+            isSelected={one === funbox}
+            onSelect={() => {
+              select(init, one.id)
+              onDone()
+            }}
+          />
+        ))}
+      </ul>
+      {hasOthers && (
+        <>
+          <p className={styles["or"]}>or</p>
+          <Link
+            className={buttonClass({ variant: "line", wide: true })}
+            to="/select-funbox"
+            search={{ selected_tab: "funbox" }}
+            state={{ from: "/availability" }}
+            onClick={onDone}
+          >
+            View More Options
+          </Link>
+        </>
+      )}
+    </>
+  )
+}

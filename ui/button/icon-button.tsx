@@ -1,0 +1,20 @@
+import type { ComponentProps } from "react"
+import { Icon, type IconName } from "../icon/icon.tsx"
+
+/** A button that is only a picture; `label` is all that a screen reader hears. */
+export function IconButton({
+  icon,
+  label,
+  isRinged = false,
+  type = "button",
+  ...rest
+}: { icon: IconName; label: string; isRinged?: boolean } & Omit<
+  ComponentProps<"button">,
+  "className" | "children" | "aria-label"
+>) {
+  return (
+    <button {...rest} type={type} className={isRinged ? "icon-btn ring" : "icon-btn"} aria-label={label}>
+      <Icon name={icon} />
+    </button>
+  )
+}

@@ -1,0 +1,56 @@
+import { useId, useRef } from "react"
+import { Icon } from "../icon/icon.tsx"
+import styles from "./chosen-chips.module.css"
+
+interface Chosen {
+  id: string
+  label: string
+  /** An option that cannot be removed (spec 4.12). */
+  is_fixed?: boolean
+}
+
+/**
+ * What is chosen, as chips that can be removed. The focus goes to the neighbour of a removed chip, so that a keyboard doesn't start
+ * again at the top of the page.
+ */
+export function ChosenChips({
+  label,
+  items,
+  onRemove,
+}: {
+  label: string
+  items: readonly Chosen[]
+  onRemove: (id: string) => void
+}) {
+  const list = useRef<HTMLUListElement>(null)
+  const id = useId()
+  const remove = (removed: string) => {
+    const buttons = [...(list.current?.querySelectorAll("button") ?? [])]
+    const index = buttons.findIndex((button) => button.dataset["id"] === removed)
+    const neighbour = buttons[index + 1] ?? buttons[index - 1] ?? list.current
+    neighbour?.focus()
+    onRemove(removed)
+  }
+  return (
+    <ul ref={list} id={id} className={styles["chips"]} aria-label={label} tabIndex={-1}>
+      {items.map(({ id: one, label: words, is_fixed = false }) => (
+        <li key={one}>
+          {is_fixed ? (
+            <span className="chip">{words}</span>
+          ) : (
+            <button
+              type="button"
+              className="chip"
+              data-id={one}
+              aria-label={`Remove ${words}`}
+              onClick={() => remove(one)}
+            >
+              {words}
+              <Icon name="close" />
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

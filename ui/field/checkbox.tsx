@@ -1,0 +1,36 @@
+import { type ComponentProps, type ReactNode, useId } from "react"
+import { Icon } from "../icon/icon.tsx"
+
+/** One thing to agree to or to switch on with the form; a framed tile where it stands alone as a question. */
+export function Checkbox({
+  label,
+  error,
+  isFramed = false,
+  ...input
+}: { label: ReactNode; error?: string; isFramed?: boolean } & Omit<
+  ComponentProps<"input">,
+  "className" | "type" | "id"
+>) {
+  const id = useId()
+  const frame = error === undefined ? "opt" : "opt bad-group"
+  return (
+    <div className="f">
+      <label className={isFramed ? frame : "check"}>
+        <input
+          {...input}
+          className="box"
+          type="checkbox"
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : id}
+        />
+        <span>{label}</span>
+      </label>
+      {error !== undefined && (
+        <p className="err" id={id} role="alert">
+          <Icon name="alert" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { type ReactNode, useId } from "react"
+import { Icon } from "../icon/icon.tsx"
+import styles from "./choice-field.module.css"
+import type { FieldProps } from "./field.tsx"
+
+interface Choice {
+  value: string
+  label: ReactNode
+}
+
+interface Group extends FieldProps {
+  options: readonly Choice[]
+  /** By which a summary of errors finds the question. */
+  name?: string
+  /** Choices side by side: 2 for short ones such as Yes and No. */
+  columns?: 1 | 2
+}
+
+interface CommonProps extends Group {
+  isChosen: (value: string) => boolean
+  onToggle: (value: string) => void
+  type: "radio" | "checkbox"
+}
+
+/** Tiles to choose from under one question; the error belongs to the question, so it is told with its legend. */
+function ChoiceGroup({
+  label,
+  required,
+  hint,
+  error,
+  options,
+  name,
+  columns = 1,
+  isChosen,
+  onToggle,
+  type,
+}: CommonProps) {
+  const id = useId()
+  const described = [hint === undefined ? "" : `${id}-hint`, error === undefined ? "" : `${id}-error`].join(" ").trim()
+  return (
+    <fieldset
+      className="f"
+      id={id}
+      // Only a radio group may say that it is invalid or required; checkboxes say it through their description.
+      role={type === "radio" ? "radiogroup" : undefined}
+      aria-required={type === "radio" ? required : undefined}
+      aria-invalid={type === "radio" && error !== undefined ? true : undefined}
+      aria-describedby={described === "" ? undefined : described}
+    >
+      <legend>
+        {label}
+        {required === true && (
+          <span className="req" aria-hidden="true">
+            {" *"}
+          </span>
+        )}
+      </legend>
+      {hint !== undefined && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <div className={styles["options"]} data-columns={columns}>
+        {options.map((option) => (
+          <label key={option.value} className={error === undefined ? "opt" : "opt bad-group"}>
+            <input
+              className="box"
+              type={type}
+              name={name ?? id}
+              checked={isChosen(option.value)}
+              onChange={() => onToggle(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      {error !== undefined && (
+        <p className="err" id={`${id}-error`} role="alert">
+          <Icon name="alert" />
+          <span>{error}</span>
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** One of several. */
+export const RadioField = ({
+  value,
+  onChange,
+  ...group
+}: Group & { value: string | undefined; onChange: (value: string) => void }) => (
+  <ChoiceGroup {...group} type="radio" isChosen={(one) => one === value} onToggle={onChange} />
+)
+
+/** Any of several; the values come back in the options' order, whatever the order of the clicks. */
+export const CheckboxesField = ({
+  value,
+  onChange,
+  ...group
+}: Group & { value: readonly string[]; onChange: (value: string[]) => void }) => (
+  <ChoiceGroup
+    {...group}
+    type="checkbox"
+    isChosen={(one) => value.includes(one)}
+    onToggle={(toggled) =>
+      onChange(
+        group.options
+          .map((option) => option.value)
+          .filter((one) => (one === toggled ? !value.includes(one) : value.includes(one))),
+      )
+    }
+  />
+)

@@ -1,0 +1,42 @@
+import { useEffect, useId, useRef } from "react"
+import styles from "./error-summary.module.css"
+
+export interface FieldFault {
+  /** The name of the field in its form. */
+  name: string
+  /** What to do about it. */
+  text: string
+}
+
+/**
+ * The list of what needs another look, above its form. It takes the focus when it appears and when a new try brings a new list; each
+ * line leads into its field.
+ */
+export function ErrorSummary({ title, faults }: { title: string; faults: readonly FieldFault[] }) {
+  const id = useId()
+  const summary = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (faults.length > 0) summary.current?.focus()
+  }, [faults])
+  if (faults.length === 0) return null
+  const lead = (name: string) => {
+    const form = summary.current?.closest("form") ?? document
+    const field = form.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)
+    field?.scrollIntoView({ block: "center" })
+    field?.focus({ preventScroll: true })
+  }
+  return (
+    <div ref={summary} className="note bad" role="group" tabIndex={-1} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className={styles["faults"]}>
+        {faults.map(({ name, text }) => (
+          <li key={name}>
+            <button type="button" onClick={() => lead(name)}>
+              {text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { type ComponentProps, useState } from "react"
+import { Field, type FieldProps } from "./field.tsx"
+
+type TextAreaProps = FieldProps &
+  Omit<ComponentProps<"textarea">, "className" | "id" | "maxLength"> & { max_length?: number }
+
+/** Longer words. With a limit, in characters, it shows how many are written; the browser stops the typing there (spec 2.12). */
+export function TextArea({ label, required, hint, error, max_length, onChange, ...area }: TextAreaProps) {
+  const given = area.value ?? area.defaultValue ?? ""
+  const [typed, setTyped] = useState(String(given).length)
+  const written = area.value === undefined ? typed : String(area.value).length
+  return (
+    <Field label={label} required={required} hint={hint} error={error}>
+      {(wired) => (
+        <>
+          <textarea
+            {...area}
+            {...wired}
+            className="in"
+            maxLength={max_length}
+            aria-required={required}
+            onChange={(event) => {
+              setTyped(event.target.value.length)
+              onChange?.(event)
+            }}
+          />
+          {max_length !== undefined && (
+            <p className="hint tab">
+              {written} of {max_length}
+            </p>
+          )}
+        </>
+      )}
+    </Field>
+  )
+}

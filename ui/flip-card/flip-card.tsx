@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect, useRef } from "react"
+import { announce } from "../page-header/announcer.tsx"
+import styles from "./flip-card.module.css"
+
+/**
+ * A card of two sides (spec 2.4). The hidden side is inert; the focus goes along to the side that can be seen, because the button that
+ * turned the card has gone to its back.
+ */
+export function FlipCard({ isFlipped, front, back }: { isFlipped: boolean; front: ReactNode; back: ReactNode }) {
+  const card = useRef<HTMLDivElement>(null)
+  const was_flipped = useRef(isFlipped)
+  useEffect(() => {
+    if (was_flipped.current === isFlipped) return
+    was_flipped.current = isFlipped
+    announce(`You've flipped a card. ${isFlipped ? "Back" : "Front"} side is now visible`)
+    const side = card.current?.children.item(isFlipped ? 1 : 0)
+    side?.querySelector<HTMLElement>("[data-flips]")?.focus({ preventScroll: true })
+  }, [isFlipped])
+  return (
+    <div ref={card} className={styles["card"]} data-flipped={isFlipped}>
+      <div className={styles["side"]} inert={isFlipped}>
+        {front}
+      </div>
+      <div className={styles["side"]} inert={!isFlipped}>
+        {back}
+      </div>
+    </div>
+  )
+}

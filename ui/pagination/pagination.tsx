@@ -1,0 +1,53 @@
+import { pageNumbers } from "./page-numbers.ts"
+import styles from "./pagination.module.css"
+
+/** The pages of a list; `current` counts from 1. */
+export function Pagination({
+  label,
+  page_count,
+  current,
+  onPage,
+}: {
+  label: string
+  page_count: number
+  current: number
+  onPage: (page: number) => void
+}) {
+  if (page_count < 2) return null
+  const turn = (words: string, to: number) => {
+    const isOut = to < 1 || to > page_count
+    // It stays focusable at the end of its way: a keyboard that turned here must not lose its place.
+    return (
+      <button type="button" aria-disabled={isOut} onClick={() => (isOut ? undefined : onPage(to))}>
+        {words}
+      </button>
+    )
+  }
+  return (
+    <nav className={styles["pages"]} aria-label={label}>
+      {turn("Previous", current - 1)}
+      <ol>
+        {pageNumbers(page_count, current).map((page, index) =>
+          page === null ? (
+            // A gap is its place among the numbers.
+            <li key={`gap-${String(index)}`} aria-hidden="true">
+              ...
+            </li>
+          ) : (
+            <li key={page}>
+              <button
+                type="button"
+                aria-label={`Page ${page}`}
+                aria-current={page === current ? "page" : undefined}
+                onClick={() => onPage(page)}
+              >
+                {page}
+              </button>
+            </li>
+          ),
+        )}
+      </ol>
+      {turn("Next", current + 1)}
+    </nav>
+  )
+}

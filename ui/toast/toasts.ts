@@ -1,0 +1,49 @@
+import { announce } from "../page-header/announcer.tsx"
+import { errorText } from "./error-text.ts"
+
+// The notifications on screen, newest last. They live outside React, so that what ends after its page is left can still tell.
+
+export interface Toast {
+  readonly id: number
+  readonly tone: "success" | "error"
+  readonly title: string
+  readonly text: string
+  /** The one thing to do about it; the notification stays until it is done or closed. */
+  readonly action?: { readonly label: string; readonly onAct: () => void }
+}
+
+let toasts: readonly Toast[] = []
+let last_id = 0
+const listeners = new Set<() => void>()
+
+const show = (next: readonly Toast[]) => {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+export const currentToasts = (): readonly Toast[] => toasts
+
+export const onToasts = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export const closeToast = (id: number): void => show(toasts.filter((toast) => toast.id !== id))
+
+function open(toast: Omit<Toast, "id">): void {
+  last_id += 1
+  show([...toasts, { ...toast, id: last_id }])
+  announce(`${toast.title} ${toast.text}`.trim(), toast.tone === "error" ? "assertive" : "polite")
+}
+
+export const tellSuccess = (
+  text: string,
+  { title = "Success!", action }: Partial<Pick<Toast, "title" | "action">> = {},
+) => open({ tone: "success", title, text, action })
+
+export const tellError = (
+  error: unknown,
+  { title = "Error!", action }: Partial<Pick<Toast, "title" | "action">> = {},
+) => open({ tone: "error", title, text: errorText(error), action })

@@ -29,7 +29,8 @@ export function Announcer() {
       <p className="vh" role="status" aria-live="polite">
         {polite}
       </p>
-      <p className="vh" role="alert" aria-live="assertive">
+      {/* No role alert: an alert is something that stands on the page, and this is only its voice. */}
+      <p className="vh" aria-live="assertive">
         {assertive}
       </p>
     </>

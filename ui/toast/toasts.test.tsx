@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import { Announcer } from "../page-header/announcer.tsx"
+import { errorText } from "./error-text.ts"
+import { currentToasts, tellError, tellSuccess } from "./toasts.ts"
+import { ToastsShown } from "./toasts-shown.tsx"
+
+describe("a notification (spec 8, 9)", () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    render(
+      <>
+        <Announcer />
+        <ToastsShown />
+      </>,
+    )
+  })
+  afterEach(() => {
+    act(() => vi.advanceTimersByTime(10_000))
+    cleanup()
+    vi.useRealTimers()
+  })
+  // Here a popover is never shown, because jsdom has no top layer: its buttons count as hidden.
+  const button = (name: string | RegExp) => screen.getByRole("button", { name, hidden: true })
+  const close = () => button(/^Close/)
+
+  test("lasts 10 seconds and has a title by default", () => {
+    act(() => tellSuccess("Card added"))
+    expect(screen.getByText("Success!")).toBeTruthy()
+    act(() => vi.advanceTimersByTime(9999))
+    expect(screen.queryByText("Card added")).toBeTruthy()
+    act(() => vi.advanceTimersByTime(1))
+    expect(screen.queryByText("Card added")).toBeNull()
+  })
+  test("stays while a pointer or the focus is on it, and then has its 10 seconds again", () => {
+    act(() => tellError("No card"))
+    act(() => vi.advanceTimersByTime(9000))
+    act(() => close().focus())
+    act(() => vi.advanceTimersByTime(60_000))
+    expect(screen.queryByText("No card")).toBeTruthy()
+    act(() => close().blur())
+    act(() => vi.advanceTimersByTime(10_000))
+    expect(screen.queryByText("No card")).toBeNull()
+  })
+  test("is closed by a click anywhere on it", () => {
+    act(() => tellError("No card"))
+    fireEvent.click(screen.getByText("No card"))
+    expect(currentToasts()).toEqual([])
+  })
+  test("is said politely when all went well, at once when not", () => {
+    act(() => tellSuccess("Saved"))
+    expect(screen.getByRole("status").textContent).toBe("Success! Saved")
+    act(() => tellError(new Error("Server error")))
+    expect(document.querySelector("[aria-live=assertive]")?.textContent).toBe("Error! Server error")
+  })
+  test("with something to do waits until it is done", () => {
+    const refresh = vi.fn()
+    act(() =>
+      tellSuccess("Refresh Browser Required", {
+        title: "Update Available!",
+        action: { label: "Refresh", onAct: refresh },
+      }),
+    )
+    act(() => vi.advanceTimersByTime(60_000))
+    fireEvent.click(button("Refresh"))
+    expect(refresh).toHaveBeenCalledOnce()
+    expect(currentToasts()).toEqual([])
+  })
+})
+
+test.each([
+  ["Declined", "Declined"],
+  [{ message: "Server error" }, "Server error"],
+  [{ code: 7 }, '{"code":7}'],
+  [undefined, "undefined"],
+])("an error's words are its text, its message, or itself written out (spec 8)", (error, words) => {
+  expect(errorText(error)).toBe(words)
+})

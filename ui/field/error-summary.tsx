@@ -21,7 +21,7 @@ export function ErrorSummary({ title, faults }: { title: string; faults: readonl
   if (faults.length === 0) return null
   const lead = (name: string) => {
     const form = summary.current?.closest("form") ?? document
-    const field = form.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)
+    const field = [...form.querySelectorAll<HTMLElement>("[name]")].find((one) => one.getAttribute("name") === name)
     field?.scrollIntoView({ block: "center" })
     field?.focus({ preventScroll: true })
   }

@@ -19,14 +19,13 @@ interface Props extends FieldProps, NumberRules {
 export function NumberField({ label, required, hint, error, value, onChange, disabled, name, ...rules }: Props) {
   const { prefix = "", postfix = "", decimal_places = 0 } = rules
   const [typed, setTyped] = useState<string>()
-  const [fault, setFault] = useState<string>()
-  const { min, max } = rules
+  // What was typed when the typing last stopped.
+  const [settled, setSettled] = useState<string>()
   useEffect(() => {
-    setFault(undefined)
-    if (typed === undefined) return undefined
-    const timer = setTimeout(() => setFault(rangeFault(typed, { min, max })), QUIET_MS)
+    const timer = setTimeout(() => setSettled(typed), QUIET_MS)
     return () => clearTimeout(timer)
-  }, [typed, min, max])
+  }, [typed])
+  const fault = typed !== undefined && typed === settled ? rangeFault(typed, rules) : undefined
   const figure = typed ?? (value === undefined ? "" : String(value))
   return (
     <Field label={label} required={required} hint={hint} error={error ?? fault}>

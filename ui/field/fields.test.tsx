@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
+import { useState } from "react"
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import { CheckboxesField, RadioField } from "./choice-field.tsx"
+import { ErrorSummary } from "./error-summary.tsx"
+import { TextField } from "./field.tsx"
+import { MultiSelectField } from "./multi-select-field.tsx"
+import { MoneyField, NumberField } from "./number-field.tsx"
+import { SelectField } from "./select-field.tsx"
+import { TextArea } from "./text-area.tsx"
+
+afterEach(cleanup)
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const shown = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+
+describe("a number (spec 5)", () => {
+  beforeEach(() => vi.useFakeTimers())
+  afterEach(() => vi.useRealTimers())
+  const told = vi.fn()
+  function Grams() {
+    const [value, setValue] = useState<number | undefined>(15)
+    const tell = (next: number | undefined) => {
+      told(next)
+      setValue(next)
+    }
+    return <NumberField label="Dose" min={10} max={20} value={value} onChange={tell} />
+  }
+  test("keeps what is typed, tells a number within the limits, and says what is wrong after a second", () => {
+    render(<Grams />)
+    type("Dose", "3")
+    expect(shown("Dose")).toBe("3")
+    expect(told).toHaveBeenLastCalledWith(10)
+    act(() => vi.advanceTimersByTime(900))
+    expect(screen.queryByRole("alert")).toBeNull()
+    act(() => vi.advanceTimersByTime(100))
+    expect(screen.getByRole("alert").textContent).toBe("value is too small")
+    type("Dose", "300")
+    expect(screen.queryByRole("alert")).toBeNull()
+    act(() => vi.advanceTimersByTime(1000))
+    expect(screen.getByRole("alert").textContent).toBe("value is too big")
+    fireEvent.blur(screen.getByLabelText("Dose"))
+    expect(shown("Dose")).toBe("20")
+    expect(screen.queryByRole("alert")).toBeNull()
+  })
+  test("ignores what is no number", () => {
+    render(<Grams />)
+    type("Dose", "1x")
+    expect(shown("Dose")).toBe("15")
+  })
+  test("money is typed in dollars and told in cents, none of them lost", () => {
+    const cents = vi.fn()
+    render(<MoneyField label="Amount" cents={undefined} allows_empty onChange={cents} />)
+    for (const [typed, amount] of [
+      ["$1,156.15", 115_615],
+      ["0.29", 29],
+      ["8.999", 899],
+      ["", undefined],
+    ] as const) {
+      type("Amount", typed)
+      expect(cents).toHaveBeenLastCalledWith(amount)
+    }
+  })
+})
+
+describe("choices", () => {
+  test("an error is told as an alert and belongs to the whole question", () => {
+    render(
+      <RadioField
+        label="Allergies?"
+        required
+        options={[{ value: "yes", label: "Yes" }]}
+        value={undefined}
+        onChange={() => undefined}
+        error="Choose yes or no."
+      />,
+    )
+    const group = screen.getByRole("radiogroup")
+    expect(group.getAttribute("aria-describedby")).toBe(screen.getByRole("alert").id)
+    expect(group.getAttribute("aria-required")).toBe("true")
+  })
+  test("come back in the options' order, whatever the order of the clicks", () => {
+    const chosen = vi.fn()
+    const options = ["a", "b", "c"].map((value) => ({ value, label: value }))
+    render(<CheckboxesField label="Which?" options={options} value={["c"]} onChange={chosen} />)
+    fireEvent.click(screen.getByLabelText("a"))
+    expect(chosen).toHaveBeenLastCalledWith(["a", "c"])
+    fireEvent.click(screen.getByLabelText("c"))
+    expect(chosen).toHaveBeenLastCalledWith([])
+  })
+  test("a list without options says so, and options stand under their headers (spec 2.12)", () => {
+    const { rerender } = render(<SelectField label="Pool" options={[]} value="" onChange={() => undefined} />)
+    expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual(["Select", "No options"])
+    const options = [{ value: "1", label: "Lake", header: "Outside" }]
+    rerender(<SelectField label="Pool" options={options} value="1" onChange={() => undefined} />)
+    expect(screen.getByRole("group", { name: "Outside" }).textContent).toBe("Lake")
+  })
+  test("of several, each is a chip that can be removed unless it is fixed (spec 4.12)", () => {
+    const told = vi.fn()
+    const options = ["Bees", "Nuts", "Milk"].map((value) => ({ value, label: value }))
+    render(
+      <MultiSelectField
+        label="Allergies"
+        options={options}
+        value={["Bees", "Nuts"]}
+        fixed={["Nuts"]}
+        onChange={told}
+      />,
+    )
+    expect(screen.queryByLabelText("Remove Nuts")).toBeNull()
+    fireEvent.click(screen.getByLabelText("Remove Bees"))
+    expect(told).toHaveBeenLastCalledWith(["Nuts"])
+    type("Allergies", "Milk")
+    expect(told).toHaveBeenLastCalledWith(["Bees", "Nuts", "Milk"])
+  })
+})
+
+test("longer words show how many of the allowed are written", () => {
+  render(<TextArea label="Notes" max_length={300} defaultValue="Burns easily" />)
+  expect(screen.getByText("12 of 300")).toBeTruthy()
+  type("Notes", "Burns")
+  expect(screen.getByText("5 of 300")).toBeTruthy()
+})
+
+test("the summary of errors takes the focus and leads into its fields", () => {
+  Element.prototype.scrollIntoView = () => undefined
+  render(
+    <form>
+      <ErrorSummary title="1 answer needs another look" faults={[{ name: "phone", text: "Give all 10 digits" }]} />
+      <TextField label="Phone" name="phone" />
+    </form>,
+  )
+  expect(document.activeElement).toBe(screen.getByRole("group", { name: "1 answer needs another look" }))
+  fireEvent.click(screen.getByRole("button", { name: "Give all 10 digits" }))
+  expect(document.activeElement).toBe(screen.getByLabelText("Phone"))
+})

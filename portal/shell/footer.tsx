@@ -1,6 +1,7 @@
 import type { CompanyProfile } from "@hub/domain/company/company"
 import { formatPhone } from "@hub/domain/kernel/text"
 import { Icon, type IconName } from "@hub/ui/icon/icon"
+import { useState } from "react"
 
 /** 2.7: pages and their subpaths that have no footer. */
 const WITHOUT =
@@ -15,6 +16,7 @@ const NETWORKS: readonly { key: keyof CompanyProfile["social"] & IconName; name:
 ]
 
 export function Footer({ path, company }: { path: string; company: CompanyProfile }) {
+  const [year] = useState(() => new Date().getFullYear())
   if (WITHOUT.test(path)) return null
   const { phone, email, social, documents } = company
   const hasContacts = path !== "/support"
@@ -42,7 +44,7 @@ export function Footer({ path, company }: { path: string; company: CompanyProfil
             {documents.terms_of_service !== null && <a href={documents.terms_of_service}>Terms of Use</a>}
           </span>
         )}
-        <span className="legal">Powered by Customer Hub · © {new Date().getFullYear()} All Rights Reserved.</span>
+        <span className="legal">Powered by Customer Hub · © {year} All Rights Reserved.</span>
       </div>
     </footer>
   )

@@ -12,7 +12,6 @@ import { Header } from "./header.tsx"
 import { LoadFailed } from "./load-failed.tsx"
 import { LoadingPage } from "./loading-page.tsx"
 import { LockedPage } from "./locked-page.tsx"
-import { NotificationList } from "./notifications/notification-list.tsx"
 import { OfflineBanner } from "./offline-banner.tsx"
 import { RestrictedPage } from "./restricted-page.tsx"
 import { useAskedSelection } from "./use-asked-selection.ts"
@@ -61,7 +60,6 @@ export function Shell() {
       <OfflineBanner />
       <Suspense fallback={<LoadingPage />}>{isWaiting ? <LoadingPage /> : <Outlet />}</Suspense>
       <Footer path={path} company={init.data.company_profile} />
-      <NotificationList />
       <Announcer />
     </>
   )

@@ -1,6 +1,7 @@
+import { singleDay } from "./support/demo-days.ts"
 import { pay, signIn, typeCard } from "./support/family.ts"
 import { paidOrders } from "./support/orders.ts"
-import { checkOutSingleDay, singleDay } from "./support/single-day.ts"
+import { checkOutSingleDay } from "./support/places.ts"
 import { expect, test } from "./support/test.ts"
 
 // The server gets the call and acts on it; its answer never arrives.

@@ -1,6 +1,7 @@
+import { singleDay } from "./support/demo-days.ts"
 import { pay, signIn, typeCard } from "./support/family.ts"
 import { paidOrders, watchPlacing } from "./support/orders.ts"
-import { checkOutSingleDay, singleDay } from "./support/single-day.ts"
+import { checkOutSingleDay } from "./support/places.ts"
 import { expect, test } from "./support/test.ts"
 
 test("a declined card says so and keeps the places; the next card pays the same order once", async ({

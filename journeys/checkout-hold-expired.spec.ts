@@ -1,5 +1,6 @@
+import { singleDay } from "./support/demo-days.ts"
 import { signIn } from "./support/family.ts"
-import { checkOutSingleDay, singleDay } from "./support/single-day.ts"
+import { checkOutSingleDay } from "./support/places.ts"
 import { expect, test } from "./support/test.ts"
 
 test("when the time runs out the page says so, and the places can be held again", async ({

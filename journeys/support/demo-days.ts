@@ -1,0 +1,29 @@
+import { addDays, weekday } from "@hub/domain/kernel/calendar"
+
+// What the demo offers and when, counted as it counts: from the Monday of this week, by the business's own calendar. Every errand
+// takes days of its own, so that they can follow each other in any order on one server.
+
+const SINGLE_DAYS = ["Clay & Kiln Day", "Drum & Drama Day", "Kite Day", "Bug Safari", "Robot Kitchen"] as const
+const CAMP_WEEKS = ["Trail Makers", "Kite & Wind Week", "River Rangers", "Forest Kitchen"] as const
+
+export interface Offered {
+  readonly day: string
+  readonly name: string
+}
+
+function mondayAhead(weeks: number): string {
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(new Date())
+  return addDays(today, weeks * 7 - ((weekday(today) + 6) % 7))
+}
+
+/** A single day; Monday is 0. They are offered for 40 weeks. */
+export const singleDay = (weeks_ahead: number, index: 0 | 1 | 2 | 3 | 4): Offered => ({
+  day: addDays(mondayAhead(weeks_ahead), index),
+  name: SINGLE_DAYS[index],
+})
+
+/** The camp week for Kindergarten to 5th grade. They are offered for 11 weeks. */
+export const campWeek = (weeks_ahead: number): Offered => ({
+  day: mondayAhead(weeks_ahead),
+  name: CAMP_WEEKS[weeks_ahead % CAMP_WEEKS.length] ?? "",
+})

@@ -1,0 +1,52 @@
+import { monthOf } from "@hub/domain/kernel/calendar"
+import type { Locator, Page } from "@playwright/test"
+import type { Offered } from "./demo-days.ts"
+import { expect } from "./test.ts"
+
+/** A child's button in the row of an offering. */
+export const seatOf = (page: Page, { name }: Offered, child: string): Locator =>
+  page.getByRole("group", { name: `${name}: who can go` }).getByRole("button", { name: new RegExp(`^${child}`) })
+
+/** Turns the calendar's pages until the day is there, and shows its week. */
+export async function showWeekOf(page: Page, { day }: Offered): Promise<void> {
+  const button = page.getByRole("grid").locator(`[data-day="${day}"]`)
+  const next = page.getByRole("button", { name: "Next month" })
+  await expect(page.getByRole("grid")).toBeVisible()
+  for (let turned = 0; turned < 12; turned += 1) {
+    const title = page.locator("h2[aria-live]")
+    const shown = await title.textContent()
+    if ((await button.count()) > 0 && isTitled(shown, day)) break
+    await next.click()
+    await expect(title).not.toHaveText(shown ?? "")
+  }
+  await expect(button).not.toHaveAttribute("aria-disabled", "true")
+  await button.click()
+  await expect(button).toHaveAttribute("aria-pressed", "true")
+}
+
+/** Whether a title such as "December 2026" is the month of a day. */
+function isTitled(title: string | null, day: string): boolean {
+  const date = new Date(`${monthOf(day)}-01T12:00:00Z`)
+  return title === new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" }).format(date)
+}
+
+export async function pick(page: Page, offered: Offered, child: string): Promise<void> {
+  const seat = seatOf(page, offered, child)
+  await seat.click()
+  await expect(seat).toHaveAttribute("aria-pressed", "true")
+}
+
+/** From the basket to the held places. */
+export async function toCheckout(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Schedule", exact: true }).click()
+  await expect(page.getByRole("heading", { name: "What you're booking" })).toBeVisible()
+  await expect(page.getByRole("timer", { name: "Places held" })).toBeVisible()
+}
+
+/** A whole basket of one place, by the shortest way: the day's own address. */
+export async function checkOutSingleDay(page: Page, offered: Offered, child: string): Promise<void> {
+  await page.goto(`/availability?day=${offered.day}&only_day=true&kinds=DAYCAMP_SESSION`)
+  await pick(page, offered, child)
+  await toCheckout(page)
+  await expect(page.getByRole("heading", { name: offered.name })).toBeVisible()
+}

@@ -1,12 +1,12 @@
 import { Button } from "@hub/ui/button/button"
 import { Modal } from "@hub/ui/modal/modal"
+import { tellError, tellSuccess } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "../api/client.ts"
 import { type CardLike, cardName } from "../payments/card-tile.tsx"
 import { cardsQuery } from "../payments/queries.ts"
 import { SavedCard } from "../payments/saved-card.tsx"
-import { notifyError, notifySuccess } from "../shell/notifications/notifications.ts"
 import { QueryPart } from "../shell/query-part.tsx"
 
 /** /cards: the saved cards, which one is taken first, and taking one away (4.8). */
@@ -20,17 +20,17 @@ export function CardsPage() {
     mutationFn: (id: string) => api.call("POST /payment_methods/{id}/set_default", { params: { id }, body: {} }),
     onSuccess: (list) => {
       queries.setQueryData(cardsQuery.queryKey, list)
-      notifySuccess("This card is used first from now on.")
+      tellSuccess("This card is used first from now on.")
     },
-    onError: (error) => notifyError(error),
+    onError: (error) => tellError(error),
   })
   const remove = useMutation({
     mutationFn: (id: string) => api.call("DELETE /payment_methods/{id}", { params: { id } }),
     onSuccess: (list) => {
       queries.setQueryData(cardsQuery.queryKey, list)
-      notifySuccess("The card is removed.")
+      tellSuccess("The card is removed.")
     },
-    onError: (error) => notifyError(error),
+    onError: (error) => tellError(error),
     onSettled: () => setAsking(false),
   })
   const busyWith = makeDefault.isPending ? makeDefault.variables : remove.isPending ? remove.variables : undefined

@@ -1,4 +1,5 @@
 import { Announcer, announce } from "@hub/ui/page-header/announcer"
+import { ToastsShown } from "@hub/ui/toast/toasts-shown"
 import { useQuery } from "@tanstack/react-query"
 import { Outlet, useRouterState } from "@tanstack/react-router"
 import { Suspense, useEffect, useRef } from "react"
@@ -60,6 +61,7 @@ export function Shell() {
       <OfflineBanner />
       <Suspense fallback={<LoadingPage />}>{isWaiting ? <LoadingPage /> : <Outlet />}</Suspense>
       <Footer path={path} company={init.data.company_profile} />
+      <ToastsShown />
       <Announcer />
     </>
   )

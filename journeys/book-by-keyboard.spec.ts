@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs"
+import { campWeek, singleDay } from "./support/demo-days.ts"
+import { PASSWORD } from "./support/family.ts"
+import { pressOn, tabTo, typeInto, walkTo } from "./support/keyboard.ts"
+import { seatOf } from "./support/places.ts"
+import { expect, test } from "./support/test.ts"
+
+test("the whole errand by keyboard alone", async ({ page, accessible }, info) => {
+  test.skip(info.project.name !== "desk", "a phone has no keyboard")
+  test.setTimeout(180_000)
+  const week = campWeek(8)
+  const days = [singleDay(9, 2), singleDay(9, 3)]
+  const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true })
+  const link = (name: string | RegExp) => page.getByRole("link", { name, exact: true })
+
+  await page.goto("/welcome")
+  await pressOn(page, page.getByRole("banner").getByRole("link", { name: "Log in" }), "Enter")
+  await typeInto(page, page.getByLabel("Email"), "rosa.marin@mail.example")
+  await typeInto(page, page.getByLabel("Password", { exact: true }), PASSWORD)
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL(/\/dashboard/)
+  await page.goto("/welcome")
+  await pressOn(page, page.getByRole("link", { name: /Day Camps/ }), "Enter")
+
+  const dayStop = page.getByRole("grid").locator("button[tabindex='0']")
+  for (const offered of [week, ...days]) {
+    await tabTo(page, dayStop, offered === week ? "Tab" : "Shift+Tab")
+    await walkTo(page, offered.day)
+    await page.keyboard.press("Enter")
+    const children = offered === week ? ["Ines", "Noa"] : ["Noa"]
+    for (const child of children) {
+      const seat = seatOf(page, offered, child)
+      await pressOn(page, seat, "Space")
+      await expect(seat).toHaveAttribute("aria-pressed", "true")
+    }
+  }
+  await accessible()
+  await pressOn(page, link("Schedule"), "Enter")
+
+  await expect(page.getByRole("timer", { name: "Places held" })).toBeVisible()
+  await typeInto(page, page.getByLabel("Promo code"), "TRAIL15")
+  await page.keyboard.press("Enter")
+  await expect(page.getByText("Promo TRAIL15")).toBeVisible()
+  const number = page.getByLabel("Card Number")
+  await expect(button("New Card").or(number).first()).toBeVisible()
+  if (await button("New Card").isVisible()) await pressOn(page, button("New Card"), "Enter")
+  await typeInto(page, number, "4242424242424242")
+  await typeInto(page, page.getByLabel("Expiration Date"), "1240")
+  await typeInto(page, page.getByLabel("CVV"), "123")
+  await pressOn(page, button("Add Card"), "Enter")
+  await expect(page.getByRole("radio", { name: /4242/ }).last()).toBeChecked()
+  await accessible()
+  await pressOn(page, button("Pay now"), "Enter")
+
+  await expect(page.getByRole("heading", { name: "You're booked!" })).toBeVisible()
+  const download = page.waitForEvent("download")
+  await pressOn(page, button("Download receipt"), "Enter")
+  expect(
+    readFileSync(await (await download).path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe("%PDF-")
+  await pressOn(page, link("Dashboard"), "Enter")
+  await expect(page.getByRole("heading", { name: /^Hello/ })).toBeVisible()
+  await accessible()
+})

@@ -15,6 +15,10 @@ export const errands: Readonly<Record<string, Errand>> = {
     usage: "<folder> | --mapping <file> <csv>",
     load: () => import("./import.ts"),
   },
-  verify: { summary: "check every invariant of places, credits and money", usage: "", load: () => import("./verify.ts") },
+  verify: {
+    summary: "check every invariant of places, credits and money",
+    usage: "",
+    load: () => import("./verify.ts"),
+  },
   status: { summary: "what this installation holds, and where", usage: "", load: () => import("./status.ts") },
 }

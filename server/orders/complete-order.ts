@@ -5,16 +5,7 @@ import { v7 as newId } from "uuid"
 import type { Transaction } from "../database/transaction.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import { record, type Transfer } from "../payments/ledger.ts"
-import {
-  addAttendances,
-  type BookableRow,
-  bookables,
-  changePlaces,
-  endHold,
-  holdOfOrder,
-  holdPools,
-  type PlaceChange,
-} from "../scheduling/inside-transactions.ts"
+import { addAttendances, changePlaces, consumeHold, type PlaceChange } from "../scheduling/inside-transactions.ts"
 import { checkBasket, poolsOf } from "./check-basket.ts"
 import { moveOrder } from "./move-order.ts"
 import {
@@ -57,15 +48,8 @@ const saleTransfers = ({ final_price, fee }: PricedBasket): Transfer[] => [
 
 /** Turns the priced basket into attendances and credits: what was owned is used, what was bought is made and used at once. */
 async function writeBookings(tx: Transaction, order: OrderRow, priced: PricedBasket, now: Date): Promise<void> {
-  const rows = await bookables(tx, [...new Set(priced.bookings.map((booking) => booking.offering_id))])
-  const byId = new Map<string, BookableRow>(rows.map((row) => [row.id, row]))
   const booked = priced.bookings.map((booking) => ({ ...booking, attendance_id: newId() }))
-  const attendances = booked.map(({ attendance_id, student_id, offering_id }) => {
-    const offering = byId.get(offering_id)
-    if (offering === undefined) throw new Error(`The offering ${offering_id} of order ${order.id} is gone`)
-    const { cancel_settings, reschedule_settings } = offering
-    return { id: attendance_id, student_id, offering_id, policy: { cancel_settings, reschedule_settings } }
-  })
+  const attendances = booked.map(({ attendance_id: id, student_id, offering_id }) => ({ id, student_id, offering_id }))
   await addAttendances(tx, { customer_id: order.customer_id, order_id: order.id, attendances, now })
 
   const spent: SpentCredit[] = booked.flatMap(({ credit_id, attendance_id }) =>
@@ -137,11 +121,10 @@ async function complete(tx: Transaction, order: OrderRow, places: readonly Place
 
 /** Books what an order's open hold keeps for it. The caller holds the family's and the order's rows locked. */
 export async function completeOrder(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
-  const hold = await holdOfOrder(tx, order.id, { lock: true })
   const places: PlaceChange[] = []
-  if (hold !== undefined && order.kind === "SCHEDULE_AND_PAY") {
-    if ((await endHold(tx, hold.id, "CONSUMED")) !== 1) throw new Error(`The hold of order ${order.id} was not open`)
-    const pools = await holdPools(tx, hold.id)
+  if (order.kind === "SCHEDULE_AND_PAY") {
+    const pools = await consumeHold(tx, order.id)
+    if (pools === undefined) throw new Error(`The hold of order ${order.id} was not open`)
     places.push(...pools.map(({ pool_id, quantity }) => ({ pool_id, held: -quantity, taken: quantity })))
   }
   if (!(await complete(tx, order, places, now))) throw new Error(`The places of order ${order.id} were not held`)

@@ -84,7 +84,8 @@ async function pricedNow(
 }
 
 export async function orderShape(db: Database, order: OrderRow, now: Date): Promise<Order> {
-  const hold = await holdOfOrder(db, order.id)
+  // What is booked holds nothing any more.
+  const hold = order.state === "completed" ? undefined : await holdOfOrder(db, order.id)
   const items =
     order.priced?.bookings.map(({ student_id, offering_id }) => ({ student_id, offering_id })) ??
     (hold === undefined ? [] : await holdItems(db, hold.id))

@@ -37,13 +37,15 @@ function nextState(payment: PaymentRow, snapshot: PaymentSnapshot): PaymentState
 
 export const applySnapshot =
   (needs: Needs) =>
-  async (payment_id: string, snapshot: PaymentSnapshot, context: Context): Promise<void> => {
-    const known = await paymentById(needs.store, payment_id)
-    if (known === undefined) return
+  async (
+    { id: payment_id, customer_id }: Pick<PaymentRow, "id" | "customer_id">,
+    snapshot: PaymentSnapshot,
+    context: Context,
+  ): Promise<void> => {
     await needs.store.transaction(async (tx) => {
       const now = needs.clock()
       // Always the family's row first, then the payment's: the same order as in placing, so that the two can't deadlock.
-      await lockCustomer(tx, known.customer_id)
+      await lockCustomer(tx, customer_id)
       const payment = await paymentById(tx, payment_id, { lock: true })
       if (payment === undefined || payment.state === "completed") return
       const ours = isOurs(payment, snapshot)

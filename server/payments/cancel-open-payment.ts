@@ -20,7 +20,7 @@ export const cancelOpenPayment =
       const snapshot = await needs.cards.cancelPayment(payment.provider_payment_id).catch(() => undefined)
       if (snapshot === undefined) return "working"
       needs.crashpoint("cancelled at the provider")
-      await applySnapshot(needs)(payment.id, snapshot, { cause, ending: to })
+      await applySnapshot(needs)(payment, snapshot, { cause, ending: to })
       if (snapshot.state === "completed") return "paid"
       if (snapshot.state !== "expired") return "working"
       return "ended"

@@ -11,6 +11,7 @@ export const ensureProviderCustomer =
     if (row.provider_customer_id !== null) return row.provider_customer_id
     const name = `${row.first_name} ${row.last_name}`.trim()
     const { provider_customer_id } = await cards.createCustomer({ customer_id, email: row.email, name })
+    // Two first payments at once get the same customer from the provider, so whoever writes it first writes the same.
     await setProviderCustomer(store, customer_id, provider_customer_id)
-    return (await providerCustomer(store, customer_id))?.provider_customer_id ?? provider_customer_id
+    return provider_customer_id
   }

@@ -14,9 +14,12 @@ export const lookAtPayment =
     if (!isPaymentOpen(payment.state)) return payment
     const known = payment.provider_payment_id === null ? await startPayment(needs)(payment.id) : payment
     if (known.provider_payment_id === null || !isPaymentOpen(known.state)) return known
-    await touchPayment(needs.store, payment.id, needs.clock())
-    const snapshot = await needs.cards.retrievePayment(known.provider_payment_id)
-    await applySnapshot(needs)(payment.id, snapshot, { cause })
+    const snapshot = await needs.cards.retrievePayment(known.provider_payment_id).catch(async (error: unknown) => {
+      // It was asked, if in vain: the next look waits its turn, so that a provider in trouble isn't asked on every read.
+      await touchPayment(needs.store, payment.id, needs.clock())
+      throw error
+    })
+    await applySnapshot(needs)(payment, snapshot, { cause })
     const now = (await paymentById(needs.store, payment.id)) ?? payment
     await forgetCard(needs, now)
     return now

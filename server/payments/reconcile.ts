@@ -45,11 +45,12 @@ export const applyEvent =
       const known = await paymentByProviderId(needs.store, event.object_id)
       const snapshot = await needs.cards.retrievePayment(event.object_id)
       // An event can come before the answer of the call that made the payment; its metadata then says whose it is.
-      const payment_id = known?.id ?? snapshot.payment_id
-      if (payment_id !== null) {
-        await applySnapshot(needs)(payment_id, snapshot, { cause: `webhook ${event.type}` })
-        const payment = await paymentById(needs.store, payment_id)
-        if (payment !== undefined) await forgetCard(needs, payment)
+      const payment =
+        known ?? (snapshot.payment_id === null ? undefined : await paymentById(needs.store, snapshot.payment_id))
+      if (payment !== undefined) {
+        await applySnapshot(needs)(payment, snapshot, { cause: `webhook ${event.type}` })
+        const now = await paymentById(needs.store, payment.id)
+        if (now !== undefined) await forgetCard(needs, now)
       }
     }
     await markEventApplied(needs.store, event, needs.clock())

@@ -21,7 +21,7 @@ export const startPayment =
       needs.crashpoint("before the payment is made")
       const made = await needs.cards.createPayment({ payment_id, order_id, amount, provider_customer_id })
       needs.crashpoint("after the payment is made")
-      await applySnapshot(needs)(payment_id, made.snapshot, { cause: "made", client_secret: made.client_secret })
+      await applySnapshot(needs)(payment, made.snapshot, { cause: "made", client_secret: made.client_secret })
     } catch (error) {
       if (error instanceof CardPaymentError && error.kind === "unavailable")
         throw problem("PAYMENT_PROVIDER_UNAVAILABLE")

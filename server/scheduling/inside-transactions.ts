@@ -9,6 +9,7 @@ export {
   type BookableRow,
   bookables,
   changePlaces,
+  consumeHold,
   endHold,
   expiredHolds,
   extendHold,

@@ -148,6 +148,23 @@ export const addHold = (
 export const endHold = (tx: Transaction, hold_id: string, state: "CONSUMED" | "RELEASED" | "EXPIRED") =>
   tx.run(sql`update hold set state = ${state} where id = ${hold_id} and state = 'OPEN'`)
 
+/**
+ * Ends an order's open hold and answers what it had, in one go; undefined when it was not open any more. An offering without a
+ * pool never fills, so a hold may have nothing.
+ */
+export async function consumeHold(
+  tx: Transaction,
+  order_id: string,
+): Promise<{ pool_id: string; quantity: number }[] | undefined> {
+  const rows = await tx.many<{ pool_id: string | null; quantity: number | null }>(sql`
+    with ended as (
+      update hold set state = 'CONSUMED' where order_id = ${order_id} and state = 'OPEN' returning id
+    )
+    select p.pool_id, p.quantity from ended left join hold_pool p on p.hold_id = ended.id`)
+  if (rows.length === 0) return undefined
+  return rows.flatMap(({ pool_id, quantity }) => (pool_id === null || quantity === null ? [] : [{ pool_id, quantity }]))
+}
+
 /** +10 minutes once, when payment is under way. */
 export const extendHold = (tx: Transaction, hold_id: string, until: Date) =>
   tx.run(sql`
@@ -170,10 +187,9 @@ export interface NewAttendance {
   id: string
   student_id: string
   offering_id: string
-  policy: object
 }
 
-/** Writes attendances with a day for each session. */
+/** Writes attendances with a day for each session, and with the cancel and reschedule terms as they stand now. */
 export const addAttendances = (
   tx: Transaction,
   {
@@ -185,11 +201,13 @@ export const addAttendances = (
 ) =>
   tx.run(sql`
     with wanted as (
-      select a.id, a.student_id, a.offering_id, a.policy
-      from jsonb_to_recordset(${JSON.stringify(attendances)}) as a(id uuid, student_id uuid, offering_id uuid, policy jsonb)
+      select a.id, a.student_id, a.offering_id
+      from jsonb_to_recordset(${JSON.stringify(attendances)}) as a(id uuid, student_id uuid, offering_id uuid)
     ), booked as (
       insert into attendance (id, customer_id, student_id, offering_id, order_id, status, policy, booked_at)
-      select w.id, ${customer_id}, w.student_id, w.offering_id, ${order_id}, 'BOOKED', w.policy, ${now} from wanted w
+      select w.id, ${customer_id}, w.student_id, w.offering_id, ${order_id}, 'BOOKED',
+        jsonb_build_object('cancel_settings', s.cancel_settings, 'reschedule_settings', s.reschedule_settings), ${now}
+      from wanted w join offering o on o.id = w.offering_id join schedule_set s on s.id = o.schedule_set_id
     )
     insert into attendance_day (attendance_id, session_id, student_id, date, starts_at, ends_at)
     select w.id, s.id, w.student_id, s.date, s.starts_at, s.ends_at

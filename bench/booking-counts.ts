@@ -24,8 +24,15 @@ const ticks = (pid: number): number => {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? []
   return Number(fields[11]) + Number(fields[12])
 }
-const databasePids = (): number[] =>
-  execFileSync("pgrep", ["-f", "postgres"], { encoding: "utf8" }).trim().split("\n").map(Number)
+// Only this run's own PostgreSQL: others on the machine may be running theirs.
+let postmaster = 0
+const databasePids = (): number[] => [
+  postmaster,
+  ...execFileSync("pgrep", ["-P", String(postmaster)], { encoding: "utf8" })
+    .trim()
+    .split("\n")
+    .map(Number),
+]
 const cpuMs = (): number => {
   let sum = ticks(process.pid)
   for (const pid of databasePids()) {
@@ -53,6 +60,10 @@ const vendor = await startVendor()
 await onServer(cluster.url, `create database bench template ${TEMPLATE}`)
 const url = databaseNamed(cluster.url, "bench")
 const store = openStore(url)
+const folder = await store.maybe<{ pid: string }>(
+  sql`select split_part(pg_read_file('postmaster.pid'), E'\\n', 1) as pid`,
+)
+postmaster = Number(folder?.pid)
 const settings = loadSettings({ DATA_DIR: data_dir, STRIPE_API_BASE: vendor.url, PORT: "3999" })
 const app = await buildApp({ settings, store, clock: () => new Date(), has_jobs: false })
 const business = await seedBusiness(store, { price: 10_000, families: [], offerings: [] })
@@ -126,7 +137,7 @@ try {
   const count = statements
   console.log(`SQL statements per booking  ${perBooking(count)}   (goal: at most 40, BEGIN and COMMIT counted)`)
   console.log(
-    `WAL kB per booking          ${perBooking(((await wal()) - walBefore) / 1000)}   (goal: at most 30, after a checkpoint)`,
+    `WAL kB per booking          ${perBooking(((await wal()) - walBefore) / 1000)}   (goal: at most 30; the test cluster writes no full pages, so the real figure is higher)`,
   )
   console.log(`CPU ms per booking          ${perBooking(cpuMs() - cpuBefore)}   (server and PostgreSQL)`)
   console.log(`faults                      ${(await findFaults(store)).length}`)

@@ -15,10 +15,10 @@ import { crashpoints } from "./crashpoints.ts"
 import { remembered } from "./database/remembered.ts"
 import type { Store } from "./database/transaction.ts"
 import { answerError } from "./http/errors.ts"
-import { contentPolicy, NO_CARD_HOSTS, STRIPE_HOSTS, useHeaders } from "./http/headers.ts"
+import { contentPolicy, NO_CARD_HOSTS, STRIPE_HOSTS, sendHeaders } from "./http/headers.ts"
 import { registerContract } from "./http/register.ts"
 import { serveShell } from "./http/shell.ts"
-import { useValidation } from "./http/validation.ts"
+import { setValidation } from "./http/validation.ts"
 import { startJobs } from "./jobs.ts"
 import { ordersRoutes } from "./orders/routes.ts"
 import { paymentsRoutes } from "./payments/routes.ts"
@@ -62,12 +62,12 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     forceCloseConnections: "idle",
     routerOptions: { ignoreTrailingSlash: true },
   })
-  useValidation(app)
+  setValidation(app)
   app.setErrorHandler(answerError)
   app.decorateRequest("who", undefined)
   const account = cardAccount(settings)
   const hosts = account.is_vendors_own ? STRIPE_HOSTS : NO_CARD_HOSTS
-  useHeaders(app, { is_https: settings.public_origin.startsWith("https:"), policy: contentPolicy(hosts) })
+  sendHeaders(app, { is_https: settings.public_origin.startsWith("https:"), policy: contentPolicy(hosts) })
   answerOwnHostsOnly(app, settings)
   await app.register(swagger, {
     openapi: {

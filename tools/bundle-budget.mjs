@@ -8,7 +8,8 @@ import { ROOT } from "./install.mjs"
 
 const KB = 1000
 const BUDGETS = [
-  { path: "/welcome", page: "pages/welcome.tsx", limit: 95 * KB },
+  // The first screen is part of the entry on purpose: nobody waits for a second script to see it.
+  { path: "/welcome", page: undefined, limit: 95 * KB },
   { path: "/availability", page: "pages/availability.tsx", limit: 120 * KB },
 ]
 
@@ -36,9 +37,9 @@ function measure() {
   const entry = Object.keys(manifest).find((name) => manifest[name].isEntry)
   if (entry === undefined) return ["the manifest names no entry"]
   return BUDGETS.flatMap(({ path, page, limit }) => {
-    // A page that isn't there, or went into the entry, must not pass by counting nothing.
-    if (manifest[page] === undefined) return [`${path}: ${page} is no chunk of its own`]
-    const chunks = reach(manifest, page, reach(manifest, entry))
+    // A page that isn't there must not pass by counting nothing.
+    if (page !== undefined && manifest[page] === undefined) return [`${path}: ${page} is no chunk of its own`]
+    const chunks = page === undefined ? reach(manifest, entry) : reach(manifest, page, reach(manifest, entry))
     const scripts = new Set([...chunks].map((name) => manifest[name].file).filter((file) => file.endsWith(".js")))
     const size = [...scripts].reduce((sum, file) => sum + packedSize(file), 0)
     console.log(`${path}: ${(size / KB).toFixed(1)} kB of ${limit / KB} kB in ${scripts.size} scripts`)

@@ -28,8 +28,6 @@ const dayCount = (day: string): number =>
 const fromCount = (count: number): string => new Date(count * DAY_MS).toISOString().slice(0, 10)
 
 export const addDays = (day: string, days: number): string => fromCount(dayCount(day) + days)
-/** Whole days from one day to another. */
-export const daysBetween = (from: string, to: string): number => dayCount(to) - dayCount(from)
 /** 0 = Sunday. */
 export const weekday = (day: string): number => (((dayCount(day) + 4) % 7) + 7) % 7
 export const monthOf = (day: string): string => day.slice(0, 7)

@@ -12,10 +12,3 @@ export function instantOf(day: string, time: string, time_zone: string): string 
 /** The calendar day at an instant in a zone. */
 export const dayAt = (instant: string, time_zone: string): string =>
   Temporal.Instant.from(instant).toZonedDateTimeISO(time_zone).toPlainDate().toString()
-
-/** The wall-clock time `HH:mm` at an instant in a zone. */
-export const timeAt = (instant: string, time_zone: string): string =>
-  Temporal.Instant.from(instant).toZonedDateTimeISO(time_zone).toPlainTime().toString({ smallestUnit: "minute" })
-
-/** Hours, with fractions, from one instant to another. */
-export const hoursBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 3_600_000

@@ -38,13 +38,6 @@ export function gradeShort(position: number): string {
   return SHORT_NAMES[position] ?? ordinals[position - SHORT_NAMES.length] ?? ""
 }
 
-/** Spec 5: empty when min comes after max or either is unknown, otherwise every grade from min to max. */
-export function gradeRange(min_grade: string, max_grade: string): Grade[] {
-  const from = gradePosition(min_grade)
-  const to = gradePosition(max_grade)
-  return from < 0 || to < 0 || from > to ? [] : GRADES.slice(from, to + 1)
-}
-
 /** "K to 5th", "3rd and up", "Up to 2nd", or undefined when any grade goes. */
 export function gradeRangeLabel(min_grade: number | null, max_grade: number | null): string | undefined {
   if (min_grade === null && max_grade === null) return undefined

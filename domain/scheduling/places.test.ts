@@ -3,13 +3,11 @@ import { describe, expect, it } from "vitest"
 import { PLACES } from "../catalogue/catalogue.ts"
 import { answerOf, placesAt, placesOf, placesRank, tightest } from "./places.ts"
 
-const pool = fc
-  .tuple(fc.nat(30), fc.nat(30), fc.nat(30))
-  .map(([capacity, taken, held]) => ({
-    capacity,
-    taken: Math.min(taken, capacity),
-    held: Math.min(held, Math.max(0, capacity - taken)),
-  }))
+const pool = fc.tuple(fc.nat(30), fc.nat(30), fc.nat(30)).map(([capacity, taken, held]) => ({
+  capacity,
+  taken: Math.min(taken, capacity),
+  held: Math.min(held, Math.max(0, capacity - taken)),
+}))
 const pools = fc.array(pool, { maxLength: 4 })
 
 describe("places", () => {

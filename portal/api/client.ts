@@ -9,7 +9,7 @@ import { accessToken, clearTokens, isExpired, isSignedIn, keepTokens, refreshTok
 const PREFIX = "/customer_api/v2"
 const LOCK = "customer_token_refresh"
 
-type Name = keyof Contract & string
+type Name = keyof Contract
 type Needed<N extends Name> = Contract[N] extends Endpoint ? Input<Contract[N]> : never
 type Given<N extends Name> = Needed<N> & Loose
 type Answer<N extends Name> = Contract[N] extends Endpoint ? Result<Contract[N]> : never
@@ -36,7 +36,9 @@ export function addressOf(name: string, { params = {}, query = {} }: Loose): str
     .replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null && value !== "") search.set(key, String(value))
+    if (typeof value === "string" ? value !== "" : typeof value === "number" || typeof value === "boolean") {
+      search.set(key, String(value))
+    }
   }
   const text = search.toString()
   return `${PREFIX}${path}${text === "" ? "" : `?${text}`}`

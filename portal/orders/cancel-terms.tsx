@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
 import { initQuery } from "../company/queries.ts"
 import type { Order } from "./queries.ts"
 
@@ -18,6 +19,7 @@ function deadline(instant: Date, time_zone: string): string {
 /** The cancellation terms stand before Pay, with their dates, by the clock of the place where each booking meets. */
 export function CancelTerms({ order, policy }: { order: Order; policy: string | null }) {
   const { data: init } = useQuery(initQuery)
+  const [now] = useState(() => Date.now())
   const items = order.sign_up?.items ?? []
   const zoneOf = (location_id: string): string =>
     init?.locations.find(({ id }) => id === location_id)?.time_zone ?? init?.company_profile.time_zone ?? "UTC"
@@ -26,7 +28,7 @@ export function CancelTerms({ order, policy }: { order: Order; policy: string | 
     if (item === undefined) return []
     const until = is_enabled && cancel_until !== null ? new Date(cancel_until) : undefined
     const words =
-      until === undefined || until.getTime() < Date.now()
+      until === undefined || until.getTime() < now
         ? "can't be cancelled any more once it is booked."
         : `cancel until ${deadline(until, zoneOf(item.location_id))} and it comes back as a credit.`
     return [{ offering_id, name: item.name, words }]

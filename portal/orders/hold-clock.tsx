@@ -24,7 +24,9 @@ function useSecondsLeft(
   const [ends_at] = useState(() => Date.now() + seconds_left * 1000)
   const [seconds, setSeconds] = useState(seconds_left)
   const end = useRef(onEnd)
-  end.current = onEnd
+  useEffect(() => {
+    end.current = onEnd
+  })
   useEffect(() => {
     const tick = () => setSeconds(Math.max(0, Math.ceil((ends_at - Date.now()) / 1000)))
     const timer = setInterval(tick, 500)

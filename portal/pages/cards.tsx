@@ -8,6 +8,7 @@ import { type CardLike, cardName } from "../payments/card-tile.tsx"
 import { cardsQuery } from "../payments/queries.ts"
 import { SavedCard } from "../payments/saved-card.tsx"
 import { QueryPart } from "../shell/query-part.tsx"
+import styles from "./cards.module.css"
 
 /** /cards: the saved cards, which one is taken first, and taking one away (4.8). */
 export function CardsPage() {
@@ -45,7 +46,7 @@ export function CardsPage() {
           payment_methods.length === 0 ? (
             <p className="dim">No saved cards yet. A card that you pay with can be kept at checkout.</p>
           ) : (
-            <ul>
+            <ul className={styles["cards"]}>
               {payment_methods.map((card) => (
                 <SavedCard
                   key={card.payment_method_id}
@@ -70,7 +71,7 @@ export function CardsPage() {
               {cardName(removing)} • {removing.last4} can't be charged any more. Bookings that you have paid for stay as
               they are.
             </p>
-            <p>
+            <p className={styles["acts"]}>
               <Button wide busy={remove.isPending} onClick={() => remove.mutate(removing.payment_method_id)}>
                 Remove card
               </Button>

@@ -15,7 +15,7 @@ export function SavedCard({ card, isDefault, busy, onMakeDefault, onRemove }: Pr
   const name = `${cardName(card)} • ${card.last4}`
   const expires = `${String(card.expiration_month).padStart(2, "0")}/${card.expiration_year}`
   return (
-    <li className={`pm ${styles["card"] ?? ""}`}>
+    <li className={styles["card"]}>
       <CardFace brand={card.brand} />
       <span>
         <b>{cardName(card)}</b>

@@ -36,7 +36,7 @@ export const STRIPE_HOSTS: CardHosts = {
 }
 export const NO_CARD_HOSTS: CardHosts = { script: [], frame: [], connect: [] }
 
-export function useHeaders(app: FastifyInstance, { is_https, policy }: { is_https: boolean; policy: string }): void {
+export function sendHeaders(app: FastifyInstance, { is_https, policy }: { is_https: boolean; policy: string }): void {
   app.addHook("onRequest", async (request, reply) => {
     reply.headers({
       "x-content-type-options": "nosniff",

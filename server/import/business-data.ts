@@ -163,7 +163,6 @@ export type LocationRow = Static<typeof Location>
 export type FunboxRow = Static<typeof Funbox>
 export type CreditTypeRow = Static<typeof CreditType>
 export type ScheduleSetRow = Static<typeof ScheduleSet>
-export type SessionRow = Static<typeof Session>
 export type OfferingRow = Static<typeof Offering>
 export type PromocodeRow = Static<typeof Promocode>
 export type FamilyRow = Static<typeof Family>

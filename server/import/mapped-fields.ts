@@ -8,10 +8,13 @@ import { isRecord, type SourceRow } from "./source-row.ts"
 
 type Cell = (column: string) => unknown
 
-const twoDigits = (value: unknown): string => String(value ?? "").padStart(2, "0")
+/** A cell as text; what is no text and no number has none. */
+const textOf = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "")
+
+const twoDigits = (value: unknown): string => textOf(value).padStart(2, "0")
 
 const text = (template: string, cell: Cell): string =>
-  template.replaceAll(/\{([^{}]+)\}/g, (_, column: string) => String(cell(column) ?? ""))
+  template.replaceAll(/\{([^{}]+)\}/g, (_, column: string) => textOf(cell(column)))
 
 function valueOf(rule: unknown, cell: Cell): unknown {
   if (typeof rule === "string") return text(rule, cell)

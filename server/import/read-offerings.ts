@@ -15,9 +15,12 @@ const isDay = (value: unknown): value is string =>
 const without = (values: Record<string, unknown>, names: readonly string[]) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
 
+/** A cell as text; what is no text and no number has none. */
+const textOf = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "")
+
 function weekdaysOf(row: SourceRow, faults: Faults): number[] {
   const listed = row.values.weekdays ?? "Mon,Tue,Wed,Thu,Fri"
-  const names = Array.isArray(listed) ? listed.map(String) : String(listed).split(/[,; ]+/)
+  const names = Array.isArray(listed) ? listed.map(String) : textOf(listed).split(/[,; ]+/)
   return names.map((name) => {
     const index = WEEKDAYS.findIndex((day) => day.toLowerCase() === name.slice(0, 3).toLowerCase())
     if (index < 0) faults.at(row.place("weekdays"), `weekdays "${name}" is no weekday`)

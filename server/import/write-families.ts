@@ -17,7 +17,7 @@ export async function writeFamilies(
     "student",
     participants.map(({ row }) => row),
   )
-  const customer_rows = families.map(({ participants: _, ...row }) => ({
+  const customer_rows = families.map(({ participants: _participants, ...row }) => ({
     ...row,
     id: idOf(customers, row.external_id),
   }))

@@ -33,7 +33,7 @@ const minutesLater = (minutes: number): Date => new Date(TEST_NOW.getTime() + mi
 const codeOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => "done",
-    (error: unknown) => (error instanceof Problem ? error.code : `${error}`),
+    (error: unknown) => (error instanceof Problem ? error.code : String(error)),
   )
 
 /** A family with two children and an offering with some places. */

@@ -15,7 +15,7 @@ import {
   pricingRules,
   reserveCredits,
   type SpentCredit,
-  useReservedCredits,
+  spendReservedCredits,
 } from "./store.ts"
 import { retakePromocodeUse } from "./store-promocodes.ts"
 
@@ -55,7 +55,7 @@ async function writeBookings(tx: Transaction, order: OrderRow, priced: PricedBas
   const spent: SpentCredit[] = booked.flatMap(({ credit_id, attendance_id }) =>
     credit_id === null ? [] : [{ credit_id, attendance_id }],
   )
-  if (spent.length > 0 && (await useReservedCredits(tx, order.id, spent)) !== spent.length) {
+  if (spent.length > 0 && (await spendReservedCredits(tx, order.id, spent)) !== spent.length) {
     throw new Error(`A credit of order ${order.id} was not reserved for it`)
   }
   const bought: NewCredit[] = booked

@@ -134,7 +134,7 @@ export interface SpentCredit {
 }
 
 /** reserved → used, by the attendance that each pays. */
-export const useReservedCredits = (tx: Transaction, order_id: string, spent: readonly SpentCredit[]) =>
+export const spendReservedCredits = (tx: Transaction, order_id: string, spent: readonly SpentCredit[]) =>
   tx.run(sql`
     update credit set state = 'used', attendance_id = s.attendance_id, reserved_by_order_id = null
     from unnest(${spent.map((s) => s.credit_id)}::uuid[], ${spent.map((s) => s.attendance_id)}::uuid[]) as s(credit_id, attendance_id)

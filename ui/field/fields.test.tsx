@@ -15,6 +15,12 @@ afterEach(cleanup)
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const shown = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
 
+/** Lets so many milliseconds go by. */
+const pass = (ms: number): void =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+
 describe("a number (spec 5)", () => {
   beforeEach(() => vi.useFakeTimers())
   afterEach(() => vi.useRealTimers())
@@ -32,13 +38,13 @@ describe("a number (spec 5)", () => {
     type("Dose", "3")
     expect(shown("Dose")).toBe("3")
     expect(told).toHaveBeenLastCalledWith(10)
-    act(() => vi.advanceTimersByTime(900))
+    pass(900)
     expect(screen.queryByRole("alert")).toBeNull()
-    act(() => vi.advanceTimersByTime(100))
+    pass(100)
     expect(screen.getByRole("alert").textContent).toBe("value is too small")
     type("Dose", "300")
     expect(screen.queryByRole("alert")).toBeNull()
-    act(() => vi.advanceTimersByTime(1000))
+    pass(1000)
     expect(screen.getByRole("alert").textContent).toBe("value is too big")
     fireEvent.blur(screen.getByLabelText("Dose"))
     expect(shown("Dose")).toBe("20")
@@ -61,6 +67,13 @@ describe("a number (spec 5)", () => {
       type("Amount", typed)
       expect(cents).toHaveBeenLastCalledWith(amount)
     }
+  })
+  test.each([
+    [115_610, "$1156.10"],
+    [38_500, "$385"],
+  ])("%i cents stand in the box as %s (spec 9)", (cents, words) => {
+    render(<MoneyField label="Amount" cents={cents} onChange={() => undefined} />)
+    expect(shown("Amount")).toBe(words)
   })
 })
 

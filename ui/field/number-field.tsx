@@ -10,13 +10,26 @@ interface Props extends FieldProps, NumberRules {
   onChange: (value: number | undefined) => void
   disabled?: boolean
   name?: string
+  /** How a number is written while nobody types in it. */
+  write?: (value: number) => string
 }
 
 /**
  * A number typed as text (spec 5). While it is typed the box keeps what was typed, so that the 1 of 15 isn't turned into a minimum of
  * 10; whoever listens is only ever told a number within the limits, and so does the box once it is left.
  */
-export function NumberField({ label, required, hint, error, value, onChange, disabled, name, ...rules }: Props) {
+export function NumberField({
+  label,
+  required,
+  hint,
+  error,
+  value,
+  onChange,
+  disabled,
+  name,
+  write = String,
+  ...rules
+}: Props) {
   const { prefix = "", postfix = "", decimal_places = 0 } = rules
   const [typed, setTyped] = useState<string>()
   // What was typed when the typing last stopped.
@@ -26,7 +39,7 @@ export function NumberField({ label, required, hint, error, value, onChange, dis
     return () => clearTimeout(timer)
   }, [typed])
   const fault = typed !== undefined && typed === settled ? rangeFault(typed, rules) : undefined
-  const figure = typed ?? (value === undefined ? "" : String(value))
+  const figure = typed ?? (value === undefined ? "" : write(value))
   return (
     <Field label={label} required={required} hint={hint} error={error ?? fault}>
       {(wired) => (
@@ -81,6 +94,8 @@ export function MoneyField({
       min={dollars(min_cents)}
       max={dollars(max_cents)}
       value={dollars(cents)}
+      // Spec 9: cents are hidden when there are none, and then written with both figures.
+      write={(amount) => (Number.isInteger(amount) ? String(amount) : amount.toFixed(2))}
       // The text was cut to two places before, so this only mends the float's own dust.
       onChange={(amount) => onChange(amount === undefined ? undefined : Math.round(amount * 100))}
     />

@@ -6,6 +6,12 @@ import { errorText } from "./error-text.ts"
 import { currentToasts, tellError, tellSuccess } from "./toasts.ts"
 import { ToastsShown } from "./toasts-shown.tsx"
 
+/** Lets so many milliseconds go by. */
+const pass = (ms: number): void =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+
 describe("a notification (spec 8, 9)", () => {
   beforeEach(() => {
     vi.useFakeTimers()
@@ -17,7 +23,7 @@ describe("a notification (spec 8, 9)", () => {
     )
   })
   afterEach(() => {
-    act(() => vi.advanceTimersByTime(10_000))
+    pass(10_000)
     cleanup()
     vi.useRealTimers()
   })
@@ -28,19 +34,19 @@ describe("a notification (spec 8, 9)", () => {
   test("lasts 10 seconds and has a title by default", () => {
     act(() => tellSuccess("Card added"))
     expect(screen.getByText("Success!")).toBeTruthy()
-    act(() => vi.advanceTimersByTime(9999))
+    pass(9999)
     expect(screen.queryByText("Card added")).toBeTruthy()
-    act(() => vi.advanceTimersByTime(1))
+    pass(1)
     expect(screen.queryByText("Card added")).toBeNull()
   })
   test("stays while a pointer or the focus is on it, and then has its 10 seconds again", () => {
     act(() => tellError("No card"))
-    act(() => vi.advanceTimersByTime(9000))
+    pass(9000)
     act(() => close().focus())
-    act(() => vi.advanceTimersByTime(60_000))
+    pass(60_000)
     expect(screen.queryByText("No card")).toBeTruthy()
     act(() => close().blur())
-    act(() => vi.advanceTimersByTime(10_000))
+    pass(10_000)
     expect(screen.queryByText("No card")).toBeNull()
   })
   test("is closed by a click anywhere on it", () => {
@@ -62,7 +68,7 @@ describe("a notification (spec 8, 9)", () => {
         action: { label: "Refresh", onAct: refresh },
       }),
     )
-    act(() => vi.advanceTimersByTime(60_000))
+    pass(60_000)
     fireEvent.click(button("Refresh"))
     expect(refresh).toHaveBeenCalledOnce()
     expect(currentToasts()).toEqual([])

@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { addressOf, api } from "./client.ts"
+import { ApiProblem } from "./problem.ts"
+import { accessToken, isExpired, isSignedIn, keepTokens, signInWith } from "./tokens.ts"
+
+const NOW = Math.floor(Date.now() / 1000)
+const token = (exp: number, mark = "a") => `h.${btoa(JSON.stringify({ exp, mark }))}.s`
+const pair = (mark: string, exp = NOW + 600) => ({
+  access_token: token(exp, mark),
+  refresh_token: `refresh-${mark}`,
+})
+
+interface Sent {
+  readonly path: string
+  readonly headers: Headers
+  readonly body: unknown
+}
+
+let sent: Sent[] = []
+/** The wire: answers each call by what the test says of its path and of the bearer it came with. */
+function answerWith(answer: (call: Sent) => Response | Promise<Response>): void {
+  vi.stubGlobal("fetch", async (path: string, { headers, body }: RequestInit) => {
+    const call = { path, headers: new Headers(headers), body: typeof body === "string" ? JSON.parse(body) : body }
+    sent.push(call)
+    return answer(call)
+  })
+}
+const ok = (result: unknown) => Response.json({ ok: true, result })
+const refused = (status: number, error: object) => Response.json({ error }, { status })
+const failure = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => "no failure",
+    (error: unknown) => error,
+  )
+
+beforeEach(() => {
+  sent = []
+  localStorage.clear()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test("7.1: every call names the client and speaks JSON; a bearer is sent when signed in", async () => {
+  answerWith(() => ok({ access_token: "a", refresh_token: "b" }))
+  await api.call("POST /auth/email_password", { body: { email: "a@b.example", password: "x" } })
+  expect(sent[0]?.path).toBe("/customer_api/v2/auth/email_password")
+  expect(Object.fromEntries(sent[0]?.headers ?? [])).toEqual({
+    "x-client-app": "CUSTOMER_HUB",
+    "content-type": "application/json",
+  })
+  keepTokens(pair("one"))
+  await api.call("GET /profile/", {})
+  expect(sent[1]?.headers.get("authorization")).toBe(`Bearer ${pair("one").access_token}`)
+})
+
+test("7.1: empty search parameters are dropped, path parameters are escaped", () => {
+  const query = { limit: 25, offset: 0, search: "", status: undefined, who: null, order_by: "placed_at:desc" }
+  expect(addressOf("GET /orders/{id}", { params: { id: "a/b" }, query })).toBe(
+    "/customer_api/v2/orders/a%2Fb?limit=25&offset=0&order_by=placed_at%3Adesc",
+  )
+})
+
+const serving = (good: string) => (call: Sent) => {
+  if (call.path.endsWith("/auth/refresh")) return ok(pair("two"))
+  return call.headers.get("authorization") === `Bearer ${good}` ? ok("fine") : refused(401, { code: "NOT_AUTHORIZED" })
+}
+
+test("7.1: a 401 is followed by one forced refresh and one more try", async () => {
+  keepTokens(pair("one"))
+  answerWith(serving(pair("two").access_token))
+  expect(await api.call("GET /profile/", {})).toBe("fine")
+  expect(sent.map(({ path }) => path.replace("/customer_api/v2", ""))).toEqual([
+    "/profile/",
+    "/auth/refresh",
+    "/profile/",
+  ])
+  expect(sent[1]?.body).toEqual({ refresh_token: "refresh-one" })
+})
+
+test("7.1: a call that is refused again isn't tried a third time, and the session stays", async () => {
+  keepTokens(pair("one"))
+  answerWith(serving("nobody's"))
+  expect(await failure(api.call("GET /profile/", {}))).toMatchObject({
+    message: "Unauthorized",
+    code: "NOT_AUTHORIZED",
+  })
+  expect(sent).toHaveLength(3)
+  expect(isSignedIn()).toBe(true)
+})
+
+test("8: a refresh that is refused clears the tokens; one that doesn't arrive does not", async () => {
+  keepTokens(pair("one"))
+  answerWith((call) => {
+    if (call.path.endsWith("/auth/refresh")) throw new TypeError("no network")
+    return refused(401, { code: "NOT_AUTHORIZED" })
+  })
+  expect(await failure(api.call("GET /profile/", {}))).toMatchObject({ kind: "network" })
+  expect(isSignedIn()).toBe(true)
+  answerWith(() => refused(401, { code: "NOT_AUTHORIZED" }))
+  expect(await failure(api.call("GET /profile/", {}))).toMatchObject({ kind: "unauthorized" })
+  expect(isSignedIn()).toBe(false)
+})
+
+test("calls that go stale together share one refresh, taken in turns", async () => {
+  let last = Promise.resolve<unknown>(undefined)
+  const request = (_name: string, job: () => Promise<unknown>) => {
+    last = last.then(job)
+    return last
+  }
+  vi.stubGlobal("navigator", { locks: { request } })
+  keepTokens(pair("one"))
+  answerWith(serving(pair("two").access_token))
+  const calls = [1, 2, 3, 4].map(() => api.call("GET /profile/", {}))
+  expect(await Promise.all(calls)).toEqual(["fine", "fine", "fine", "fine"])
+  expect(sent.filter(({ path }) => path.endsWith("/auth/refresh"))).toHaveLength(1)
+})
+
+test("9: a token is expired when its exp is now or past, and is refreshed before it is sent", async () => {
+  expect([NOW - 1, NOW, NOW + 1].map((exp) => isExpired(token(exp), NOW * 1000))).toEqual([true, true, false])
+  expect(isExpired("no token")).toBe(true)
+  keepTokens(pair("one", NOW - 1))
+  answerWith(serving(pair("two").access_token))
+  await api.call("GET /profile/", {})
+  expect(sent.map(({ path }) => path.replace("/customer_api/v2", ""))).toEqual(["/auth/refresh", "/profile/"])
+  expect(accessToken()).toBe(pair("two").access_token)
+})
+
+test("9: a login is told to the other tabs after 500 ms", async () => {
+  vi.useFakeTimers()
+  const heard = vi.spyOn(BroadcastChannel.prototype, "postMessage")
+  signInWith(pair("one"))
+  vi.advanceTimersByTime(499)
+  expect(heard).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(heard).toHaveBeenCalledOnce()
+  heard.mockRestore()
+  vi.useRealTimers()
+})
+
+test.each([
+  { status: 500, error: {}, is: { kind: "server", code: "SERVER_ERROR", message: "Server error" } },
+  {
+    status: 429,
+    error: {},
+    is: { kind: "too_many_requests", message: "Too many requests. Please try again in a moment" },
+  },
+  {
+    status: 409,
+    error: { type: "DomainException", message: "Gone.", code: "PLACES_GONE", payload: { left: 1 } },
+    is: { kind: "domain", code: "PLACES_GONE", message: "Gone.", payload: { left: 1 } },
+  },
+  {
+    status: 400,
+    error: { type: "ValidationException", message: "No.", errors: [{ path: "email", message: "m", code: "c" }] },
+    is: { kind: "validation", errors: [{ path: "email", message: "m", code: "c" }] },
+  },
+  {
+    status: 423,
+    error: { type: "ApplicationException", message: "Locked.", code: "COMPANY_LOCKED" },
+    is: { kind: "application", code: "COMPANY_LOCKED" },
+  },
+  { status: 400, error: { type: "Other", message: "Odd." }, is: { kind: "unknown", message: "Odd." } },
+  { status: 400, error: { type: "Other" }, is: { kind: "unknown", message: "Unknown error" } },
+])("8: status $status, type $error.type is $is.kind", async ({ status, error, is }) => {
+  answerWith(() => refused(status, error))
+  const thrown = await failure(api.call("GET /init_request", {}))
+  expect(thrown).toBeInstanceOf(ApiProblem)
+  expect(thrown).toMatchObject(is)
+})
+
+test("8: a network failure is named, a cancelled call stays the browser's own", async () => {
+  answerWith(() => Promise.reject(new TypeError("Failed to fetch")))
+  expect(await failure(api.call("GET /init_request", {}))).toMatchObject({ message: "Unexpected Network Error" })
+  answerWith(() => Promise.reject(new DOMException("aborted", "AbortError")))
+  expect(await failure(api.call("GET /init_request", {}))).toMatchObject({ name: "AbortError" })
+})
+
+test("7.1: a download with any status other than 200 fails", async () => {
+  answerWith(() => new Response("", { status: 204 }))
+  const download = api.download("GET /profile/receipt/{id}", { params: { id: "1" } }, "receipt.pdf")
+  expect(await failure(download)).toBeInstanceOf(ApiProblem)
+})

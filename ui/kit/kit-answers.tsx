@@ -1,0 +1,89 @@
+import { Button } from "../button/button.tsx"
+import { Completeness, Donut } from "../completeness/completeness.tsx"
+import { Divider } from "../divider/divider.tsx"
+import { EmptyState } from "../empty/empty-state.tsx"
+import { Icon } from "../icon/icon.tsx"
+import { LoadingRows, Spinner } from "../loading/loading-rows.tsx"
+import { Section, Side } from "./section.tsx"
+
+const TONES = ["", "ok", "warn", "bad", "wait"]
+
+export const KitAnswers = () => (
+  <Section title="Notes, rows, states">
+    <div>
+      {TONES.map((tone) => (
+        <div key={tone} className={`note ${tone}`}>
+          <p>
+            <b>Filled in from Maya’s form:</b> check it and carry on.
+          </p>
+        </div>
+      ))}
+    </div>
+    <Side>
+      {TONES.map((tone) => (
+        <span key={tone} className={`tag ${tone}`}>
+          {tone === "ok" && <Icon name="check" />}
+          by Jun 15
+        </span>
+      ))}
+      <button type="button" className="chip" aria-pressed="true">
+        Free places only
+      </button>
+      <button type="button" className="chip" aria-pressed="false">
+        Mornings
+      </button>
+    </Side>
+    <ol className="steps" aria-label="Progress">
+      <li className="done">
+        Dates<span className="vh">, done</span>
+      </li>
+      <li className="done">
+        Questions<span className="vh">, done</span>
+      </li>
+      <li aria-current="step">Pay</li>
+      <li>Papers</li>
+    </ol>
+    <div>
+      <a className="row" href="#main">
+        <Icon name="pencil" />
+        <p>
+          <b>Health questions</b>
+          <br />
+          <span className="small dim">4 answers, about 3 min.</span>
+        </p>
+        <span className="tag bad">by Fri</span>
+        <Icon name="next" />
+      </a>
+      <a className="row" href="#main">
+        <Icon name="paper" />
+        <p>
+          <b>Swim permission</b>
+        </p>
+        <Icon name="next" />
+      </a>
+    </div>
+    <Side>
+      {[0, 38, 49, 50, 75, 99, 100].map((percent) => (
+        <Donut key={percent} percent={percent} label="Ready" />
+      ))}
+    </Side>
+    <div>
+      <Completeness title="Documents" percent={66} left="2 of 6 are left to sign">
+        <Button variant="line" size="s">
+          Sign
+        </Button>
+      </Completeness>
+      <Completeness title="Questions" percent={100} left="" />
+    </div>
+    <LoadingRows label="Loading the orders" />
+    <EmptyState text="You have no orders yet. They stand here once you have booked.">
+      <Button variant="line" size="s">
+        View Availability
+      </Button>
+    </EmptyState>
+    <Side>
+      <Spinner label="Loading the month" />
+    </Side>
+    <Divider word="or" />
+  </Section>
+)

@@ -1,0 +1,113 @@
+import { useState } from "react"
+import { Avatar, type MemberColour } from "../avatar/avatar.tsx"
+import { Button } from "../button/button.tsx"
+import { FlipCard } from "../flip-card/flip-card.tsx"
+import { Section, Side } from "./section.tsx"
+
+const COLOURS: readonly MemberColour[] = [0, 1, 2, 3, 4, 5, 6]
+
+function Flipping() {
+  const [isFlipped, setFlipped] = useState(false)
+  return (
+    <FlipCard
+      isFlipped={isFlipped}
+      front={
+        <div className="note">
+          <h3>Day Camps</h3>
+          <p>Pre-K to 5th grade</p>
+          <Button variant="quiet" size="s" data-flips="" onClick={() => setFlipped(true)}>
+            See Description
+          </Button>
+        </div>
+      }
+      back={
+        <div className="note">
+          <h3>Day Camps</h3>
+          <p>A week at the pond, by the day or as a whole.</p>
+          <Button variant="quiet" size="s" data-flips="" onClick={() => setFlipped(false)}>
+            Back
+          </Button>
+        </div>
+      }
+    />
+  )
+}
+
+const Pass = ({ k }: { k: MemberColour }) => (
+  <div className="note">
+    <div className="pass" data-k={k}>
+      <div className="head">
+        <span className="k l" data-k={k} aria-hidden="true">
+          TO
+        </span>
+        <p>
+          <span className="num">Theo</span>
+          <br />
+          Okafor
+        </p>
+      </div>
+      <dl>
+        <div>
+          <dt>Where</dt>
+          <dd>Ridge House</dd>
+        </div>
+        <div>
+          <dt>Pick-up</dt>
+          <dd>4:30PM</dd>
+        </div>
+      </dl>
+      <div className="tear" />
+    </div>
+  </div>
+)
+
+export const KitPasses = () => (
+  <Section title="People and passes">
+    <Side>
+      {COLOURS.map((k) => (
+        <Avatar key={k} first_name="Maya" last_name="Okafor" k={k} />
+      ))}
+      <Avatar first_name="" last_name="" />
+      {COLOURS.map((k) => (
+        <Avatar key={k} first_name="Theo" last_name="Okafor" k={k} isSmall />
+      ))}
+    </Side>
+    <Flipping />
+    <Pass k={2} />
+    <section className="next on-brand" aria-label="Next">
+      <p className="tag2" data-k="2">
+        <span className="k s" data-k="2" aria-hidden="true">
+          T
+        </span>
+        <span>Theo, today</span>
+        <span>in 2 h 10 min</span>
+      </p>
+      <div className="body">
+        <p className="num big">
+          3:30<small>PM</small>
+        </p>
+        <h2>Climbing Club</h2>
+      </div>
+      <dl>
+        <div>
+          <dt>Where</dt>
+          <dd>Ridge House</dd>
+        </div>
+        <div>
+          <dt>Door</dt>
+          <dd>B</dd>
+        </div>
+        <div>
+          <dt>Pick-up</dt>
+          <dd>4:30PM</dd>
+        </div>
+      </dl>
+      <div className="tear cut" />
+      <div className="cta">
+        <Button variant="rev" wide>
+          Show check-in code
+        </Button>
+      </div>
+    </section>
+  </Section>
+)

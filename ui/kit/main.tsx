@@ -1,0 +1,19 @@
+import { StrictMode } from "react"
+import { createRoot } from "react-dom/client"
+import "../kit.css"
+import { Kit } from "./kit.tsx"
+
+// The kit by itself, for looking at: `npx vite ui/kit --host 127.0.0.1`. `?theme=dark` shows the other theme.
+
+const theme = new URLSearchParams(location.search).get("theme")
+if (theme !== null) document.documentElement.dataset["theme"] = theme
+const brand = new URLSearchParams(location.search).get("brand")
+if (brand !== null) document.documentElement.style.setProperty("--brand", `#${brand}`)
+
+const root = document.getElementById("root")
+if (root !== null)
+  createRoot(root).render(
+    <StrictMode>
+      <Kit />
+    </StrictMode>,
+  )

@@ -7,8 +7,8 @@ export default defineConfig({
   testDir: "journeys",
   outputDir: "test-results",
   retries: 0,
-  workers: 2,
-  // The journeys share one business: within a file they follow each other, files run side by side.
+  // The journeys share the demo families, and a newer checkout of a family ends the one before.
+  workers: 1,
   fullyParallel: false,
   forbidOnly: true,
   timeout: 60_000,

@@ -1,4 +1,4 @@
-import { spokenDay, timeLabel } from "@hub/domain/kernel/calendar"
+import { dayLabel, timeLabel, WEEKDAYS, weekday } from "@hub/domain/kernel/calendar"
 import type { Member } from "../scheduling/family.ts"
 import { type Meeting, untilWords } from "./upcoming.ts"
 
@@ -21,9 +21,9 @@ export function NextDeparture({ meeting, member, location, today, now }: Props) 
           {member?.letter}
         </span>
         <span>
-          {member?.name}, {date === today ? "today" : spokenDay(date)}
+          {member?.name}, {date === today ? "today" : `${WEEKDAYS[weekday(date)] ?? ""}, ${dayLabel(date)}`}
         </span>
-        <span>{untilWords(starts_at, now)}</span>
+        <span className="nb">{untilWords(starts_at, now)}</span>
       </div>
       <div className="body">
         <p className="num big">

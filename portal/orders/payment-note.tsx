@@ -11,13 +11,17 @@ interface Props {
   onRetry: () => void
 }
 
+interface Known extends Pick<Props, "error" | "isWaiting"> {
+  order: Pick<Order, "payment">
+}
+
 type Outcome = "none" | "waiting" | "unknown" | "changed" | "refused_by_us" | "refused_by_card"
 
 /**
  * What is known of the try. Only the card's provider says that a card was refused, and only our server that an order was; after
  * anything else the money may have gone through, and saying "not charged" would be a guess.
  */
-export function outcomeOf({ error, isWaiting, order }: Omit<Props, "onRetry">): Outcome {
+export function outcomeOf({ error, isWaiting, order }: Known): Outcome {
   if (error === null) {
     const isRefused = order.payment?.status === "requires_confirmation" && order.payment.last_error !== null
     return isRefused ? "refused_by_card" : isWaiting ? "waiting" : "none"

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest"
+import { ApiProblem, isProblem, problemOf, sentenceOf } from "./problem.ts"
+
+const envelope = (error: object) => ({ error })
+const said = { message: "Sold out.", code: "SOLD_OUT", payload: { left: 0 }, errors: null }
+
+test.each([
+  // 8: the status speaks first, whatever the envelope says.
+  [500, envelope({ type: "DomainException", ...said }), "server", "SERVER_ERROR", "Server error"],
+  [429, undefined, "too_many_requests", "TOO_MANY_REQUESTS", "Too many requests. Please try again in a moment"],
+  [401, envelope({ type: "ApplicationException", ...said }), "unauthorized", "NOT_AUTHORIZED", "Unauthorized"],
+  // Then its type, with the server's own sentence.
+  [400, envelope({ type: "DomainException", ...said }), "domain", "SOLD_OUT", "Sold out."],
+  [400, envelope({ type: "ApplicationException", ...said }), "application", "SOLD_OUT", "Sold out."],
+  [422, envelope({ type: "ValidationException", ...said }), "validation", "SOLD_OUT", "Sold out."],
+  // A type that nobody knows, or no envelope at all.
+  [400, envelope({ type: "SomethingElse", ...said }), "unknown", "SOLD_OUT", "Sold out."],
+  [400, envelope({ type: "DomainException" }), "domain", "domain", "Unknown Error"],
+  [502, "<html>", "unknown", "unknown", "Unknown error"],
+  [404, undefined, "unknown", "unknown", "Unknown error"],
+  [404, null, "unknown", "unknown", "Unknown error"],
+])("8: status %i with %j is %s", (status, body, kind, code, message) => {
+  expect(problemOf(status, body)).toMatchObject({ kind, code, message })
+})
+
+test("what the server adds is kept; null is nothing", () => {
+  const errors = [{ path: "email", message: "Enter your e-mail.", code: "required" }]
+  const full = problemOf(422, envelope({ type: "ValidationException", payload: { left: 2 }, errors }))
+  expect(full).toMatchObject({ payload: { left: 2 }, errors })
+  const bare = problemOf(422, envelope({ type: "ValidationException", payload: null, errors: null }))
+  expect(bare).toMatchObject({ payload: {}, errors: [] })
+})
+
+test("a problem is known by its codes, and anything else that is thrown is none", () => {
+  const problem = new ApiProblem("domain", "Sold out.", { code: "SOLD_OUT" })
+  expect([isProblem(problem), isProblem(problem, "GONE", "SOLD_OUT"), isProblem(problem, "GONE")]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(isProblem(new Error("Sold out."))).toBe(false)
+  expect([sentenceOf(problem), sentenceOf(new TypeError("x is undefined")), sentenceOf("no")]).toEqual([
+    "Sold out.",
+    "Unknown Error",
+    "Unknown Error",
+  ])
+})

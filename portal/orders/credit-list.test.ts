@@ -1,0 +1,51 @@
+import { expect, test } from "vitest"
+import { groupCredits } from "./credit-list.tsx"
+
+type Credit = Parameters<typeof groupCredits>[0][number]
+
+let last = 0
+const credit = (given: Partial<Credit> = {}): Credit => ({
+  id: `credit-${(last += 1)}`,
+  credit_type_id: "week",
+  is_free: false,
+  is_program_credit: true,
+  name: "Camp week",
+  origin: "ORDER",
+  expires_on: null,
+  ...given,
+})
+const shown = (credits: readonly Credit[]) =>
+  groupCredits(credits).map(({ count, title, use_by }) => [count, title, use_by])
+
+test("a family without credits has no groups", () => {
+  expect(groupCredits([])).toEqual([])
+})
+
+test("units of one type that last equally long are counted together, whichever way they came", () => {
+  const returned = credit({ origin: "RETURN" })
+  const [group, ...rest] = groupCredits([credit(), returned, credit({ origin: "GRANT" })])
+  expect(rest).toEqual([])
+  expect(group).toMatchObject({ title: "Program Credit", of: "Camp week", use_by: null, count: 3 })
+})
+
+test("free ones, another last day and another type stand apart, in the order in which they are spent", () => {
+  const soon = credit({ expires_on: "2027-06-30" })
+  const free = credit({ is_free: true })
+  const session = credit({ credit_type_id: "day", name: "Camp day", is_program_credit: false })
+  expect(shown([soon, free, credit(), session, soon])).toEqual([
+    [2, "Program Credit", "2027-06-30"],
+    [1, "Free Program Credit", null],
+    [1, "Program Credit", null],
+    [1, "Session Credit", null],
+  ])
+})
+
+test("each group has a key of its own", () => {
+  const credits = [
+    credit(),
+    credit({ is_free: true }),
+    credit({ expires_on: "2027-06-30" }),
+    credit({ credit_type_id: "day" }),
+  ]
+  expect(new Set(groupCredits(credits).map(({ key }) => key)).size).toBe(credits.length)
+})

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 import swagger from "@fastify/swagger"
+import { brandStyles } from "@hub/domain/company/brand/brand-styles"
 import { PREFIX } from "@hub/domain/contract"
 import { problem } from "@hub/domain/kernel/problem"
 import Fastify, { type FastifyInstance, LogController } from "fastify"
@@ -101,7 +102,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   app.get("/health", async () => ({ ok: true }))
   await webhookRoute(app, orders)
   if (settings.is_sandbox) await mountSandbox(app, { settings, store })
-  const brand_css = async () => `:root{--brand:${(await init()).company_profile.brand_color}}`
+  const brand_css = async () => brandStyles((await init()).company_profile.brand_color)
   const card_shim_url = settings.is_sandbox && !account.is_vendors_own ? "/sandbox/stripe.js" : null
   await serveShell(app, { folder: portalFolder(), init, brand_css, card_shim_url })
 

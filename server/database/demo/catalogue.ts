@@ -1,6 +1,7 @@
 import { addDays, addMonths, addMonthsToDay, monthOf, weekday } from "@hub/domain/kernel/calendar"
 import type { Grade } from "@hub/domain/participants/grade"
 import type { BusinessData, OfferingRow, ScheduleSetRow } from "../../import/business-data.ts"
+import { aboutFunbox, aboutOffering } from "./descriptions.ts"
 
 // Juniper Trail, made up by us: what it offers around today, so that the demo has a past, a present and a season to come.
 
@@ -42,7 +43,7 @@ const funbox = (
   mark: external_id === "overnights" ? "tent" : external_id === "classes" ? "shapes" : "sun",
   tagline,
   requirements,
-  description: `${tagline}.`,
+  description: aboutFunbox(external_id),
   display_option: "visible" as const,
   is_buy_credits_and_save_enabled: true,
   sibling_discount_percent: 0,
@@ -89,7 +90,7 @@ const offering = (plan: Plan): OfferingRow => ({
   schedule_set: plan.set,
   credit_type: plan.credit,
   name: plan.name,
-  description: "",
+  description: aboutOffering(plan.name),
   room: plan.room ?? "Barn",
   min_grade: plan.grades?.[0] ?? null,
   max_grade: plan.grades?.[1] ?? null,

@@ -80,9 +80,11 @@ export const demoFamilies = (today: string): readonly DemoFamily[] => [
   family(today, "abel.ross@mail.example", ["Abel", "Ross"], [["Otis", "THIRD_GRADE", 8]], "restricted"),
 ]
 
-/** Families that only take places: they have no password and are on no list. */
+const NAMES = "Adler Bauer Costa Duval Eriksen Fontana Greene Haddad Ivanov Jansen Keller Lindqvist".split(" ")
+
+/** Families that only take places: they have no password and are on no list. Each has one older and one younger child. */
 export const crowd = (today: string): FamilyRow[] =>
-  ["Adler", "Bauer", "Costa", "Duval", "Eriksen", "Fontana"].map(
+  NAMES.map(
     (name) =>
       family(
         today,

@@ -1,5 +1,7 @@
 import { dayAt } from "@hub/domain/kernel/zone"
+import type { Grade } from "@hub/domain/participants/grade"
 import { hashPassword } from "../../account/passwords.ts"
+import type { FamilyRow } from "../../import/business-data.ts"
 import { checkBusiness } from "../../import/check-business.ts"
 import { faultList } from "../../import/faults.ts"
 import { writeBusiness } from "../../import/write-business.ts"
@@ -30,7 +32,13 @@ export async function demoSignIns(store: Store): Promise<readonly SignIn[]> {
 }
 
 /** Dana's past and coming bookings, and a crowd that leaves one camp full and another with two places. */
-function demoBookings(now: Date, children: readonly string[]): DemoBooking[] {
+function demoBookings(now: Date, others: readonly FamilyRow[]): DemoBooking[] {
+  // A crowd books what its children may go to: builders are in 2nd to 5th grade, pond explorers younger.
+  const inGrade = (grade: Grade) =>
+    others.flatMap(({ participants }) => participants.filter((child) => child.grade === grade))
+  const crowdTo = (offering: string, children: readonly { external_id: string }[], days_ago: number) =>
+    children.map((child, index) => book(child.external_id, offering, days_ago - index / 2))
+  const [older, younger] = [inGrade("THIRD_GRADE"), inGrade("FIRST_GRADE")]
   const book = (student: string, offering: string, days_ago: number) => ({
     student,
     offering,
@@ -43,9 +51,9 @@ function demoBookings(now: Date, children: readonly string[]): DemoBooking[] {
     book("dana.okafor-theo", "class-1", 40),
     book("dana.okafor-theo", "week-3-small", 6),
     book("lena.brandt-jonas", "week-1-small", 9),
-    ...children.slice(0, 12).map((child, index) => book(child, "week-2-big", 12 - index / 2)),
-    ...children.slice(0, 10).map((child, index) => book(child, "week-3-big", 11 - index / 2)),
-    ...children.slice(0, 10).map((child, index) => book(child, "week-5-small", 10 - index / 2)),
+    ...crowdTo("week-2-big", older.slice(0, 12), 12),
+    ...crowdTo("week-3-big", older.slice(0, 10), 11),
+    ...crowdTo("week-5-small", younger.slice(0, 10), 10),
   ]
 }
 
@@ -64,8 +72,7 @@ export async function loadDemo(store: Store, clock: () => Date): Promise<readonl
     await writeBusiness(tx, data, faults)
     const emails = families.map(({ row }) => row.email)
     await tx.run(sql`update customer set password_hash = ${password_hash} where email = any(${emails}::text[])`)
-    const children = others.flatMap((family) => family.participants.map((child) => child.external_id))
-    await writeBookings(tx, demoBookings(now, children))
+    await writeBookings(tx, demoBookings(now, others))
     await grant(tx, "dana.okafor", "camp-week", false, now)
     await grant(tx, "dana.okafor", "camp-day", true, now)
   })

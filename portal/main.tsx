@@ -5,6 +5,7 @@ import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { ApiProblem } from "./api/problem.ts"
 import { isSignedIn, onAuthChange } from "./api/tokens.ts"
+import { startReports } from "./providers/errors/reports.ts"
 import { router } from "./routes.tsx"
 import { heedCompany } from "./shell/company-problems.ts"
 import { RenderFallback } from "./shell/render-fallback.tsx"
@@ -43,3 +44,5 @@ if (element !== null) {
     </StrictMode>,
   )
 }
+
+startReports()

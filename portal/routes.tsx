@@ -9,7 +9,9 @@ import {
 import { lazy } from "react"
 import { isSignedIn } from "./api/tokens.ts"
 import { WelcomePage } from "./pages/welcome.tsx"
+import { report } from "./providers/errors/reports.ts"
 import type { Path } from "./routes-titles.ts"
+import { BlankScreen } from "./shell/render-fallback.tsx"
 import { Shell } from "./shell/shell.tsx"
 
 // Spec 2.1: one line per address: path, who may see it, and its page; its title stands in routes-titles.ts. A page's code comes when its address is opened; only
@@ -82,6 +84,8 @@ export const router = createRouter({
   routeTree: root.addChildren([...pages, ...redirects]),
   scrollRestoration: true,
   defaultPreload: "intent",
+  defaultErrorComponent: BlankScreen,
+  defaultOnCatch: report,
 })
 
 declare module "@tanstack/react-router" {

@@ -16,7 +16,7 @@ import { crashpoints } from "./crashpoints.ts"
 import { remembered } from "./database/remembered.ts"
 import type { Store } from "./database/transaction.ts"
 import { answerError } from "./http/errors.ts"
-import { contentPolicy, NO_CARD_HOSTS, STRIPE_HOSTS, sendHeaders } from "./http/headers.ts"
+import { contentPolicy, NO_CARD_HOSTS, reportHosts, STRIPE_HOSTS, sendHeaders } from "./http/headers.ts"
 import { registerContract } from "./http/register.ts"
 import { serveShell } from "./http/shell.ts"
 import { setValidation } from "./http/validation.ts"
@@ -68,7 +68,10 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   app.decorateRequest("who", undefined)
   const account = cardAccount(settings)
   const hosts = account.is_vendors_own ? STRIPE_HOSTS : NO_CARD_HOSTS
-  sendHeaders(app, { is_https: settings.public_origin.startsWith("https:"), policy: contentPolicy(hosts) })
+  sendHeaders(app, {
+    is_https: settings.public_origin.startsWith("https:"),
+    policy: contentPolicy({ cards: hosts, reports: reportHosts(settings.errors) }),
+  })
   answerOwnHostsOnly(app, settings)
   await app.register(swagger, {
     openapi: {
@@ -104,7 +107,9 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   if (settings.is_sandbox) await mountSandbox(app, { settings, store })
   const brand_css = async () => brandStyles((await init()).company_profile.brand_color)
   const card_shim_url = settings.is_sandbox && !account.is_vendors_own ? "/sandbox/stripe.js" : null
-  await serveShell(app, { folder: portalFolder(), init, brand_css, card_shim_url })
+  const { dsn, ...reporting } = settings.errors
+  const errors = dsn === undefined ? null : { dsn, ...reporting }
+  await serveShell(app, { folder: portalFolder(), init, brand_css, card_shim_url, errors })
 
   if (has_jobs) {
     const { mail } = settings

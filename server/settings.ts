@@ -21,6 +21,15 @@ export interface MailSettings {
   readonly from: string
 }
 
+export interface ErrorReportSettings {
+  /** Undefined: nothing is reported anywhere. */
+  readonly dsn: string | undefined
+  /** Share of page loads that are traced, 0 to 1. */
+  readonly traces_sample_rate: number
+  /** Whether a failed screen is recorded, masked: only where the business has agreed to it. */
+  readonly is_replay_on: boolean
+}
+
 export interface Settings {
   readonly host: string
   readonly port: number
@@ -34,6 +43,7 @@ export interface Settings {
   readonly is_sandbox: boolean
   readonly stripe: StripeSettings
   readonly mail: MailSettings
+  readonly errors: ErrorReportSettings
   readonly secrets: Secrets
 }
 
@@ -119,6 +129,12 @@ export function readSettings(environment: Environment): Omit<Settings, "secrets"
       smtp_url: address("SMTP_URL", ["smtp:", "smtps:"], "must look like smtps://user:password@host"),
       from: text("MAIL_FROM") ?? `no-reply@${new URL(origin).hostname}`,
     },
+    errors: {
+      dsn: address("SENTRY_DSN", ["http:", "https:"], "must look like https://key@host/project"),
+      // Spec 9.
+      traces_sample_rate: shareOf("SENTRY_TRACES", text("SENTRY_TRACES") ?? "0.2"),
+      is_replay_on: flag("SENTRY_REPLAY", false),
+    },
   }
 }
 
@@ -126,6 +142,12 @@ function portOf(value: string): number {
   const port = Number(value)
   if (!/^\d+$/.test(value) || port < 1 || port > 65_535) refuse("PORT", value, "must be a number from 1 to 65535")
   return port
+}
+
+function shareOf(name: string, value: string): number {
+  const share = Number(value)
+  if (!/^[01](\.\d+)?$/.test(value) || share > 1) refuse(name, value, "must be a share from 0 to 1, such as 0.2")
+  return share
 }
 
 function originOf(value: string): string {

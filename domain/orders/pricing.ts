@@ -1,3 +1,4 @@
+import { itemById } from "../kernel/item-by-id.ts"
 import { allocate, percentOf, roundCents } from "../kernel/money.ts"
 import { type Tier, tierDiscount, tierFor } from "./discount-tiers.ts"
 import type { OrderItem, PricedBasket, PricedBooking } from "./order.ts"
@@ -71,12 +72,6 @@ export const inSpendingOrder = <T extends OwnedCredit>(credits: readonly T[]): T
       byText(a.expires_on ?? "9999-12-31", b.expires_on ?? "9999-12-31") ||
       byText(a.id, b.id),
   )
-
-function typeOf(types: readonly PricedType[], id: string): PricedType {
-  const type = types.find((known) => known.id === id)
-  if (type === undefined) throw new RangeError(`Failed to find item with id ${id}`)
-  return type
-}
 
 export const creditName = (type: { is_program_credit: boolean }, is_free = false): string =>
   `${is_free ? "Free " : ""}${type.is_program_credit ? "Program" : "Session"} Credit`
@@ -186,7 +181,7 @@ export function priceBasket(input: BasketInput): PricedBasket {
   const picks = inOrder(input.picks)
   const unspent = inSpendingOrder(input.credits)
   const bookings: PricedBooking[] = picks.map((pick) => {
-    const type = typeOf(input.credit_types, pick.credit_type_id)
+    const type = itemById(input.credit_types, pick.credit_type_id)
     const index = unspent.findIndex((credit) => credit.credit_type_id === type.id)
     const credit = index < 0 ? undefined : unspent.splice(index, 1)[0]
     return {
@@ -204,7 +199,7 @@ export function priceBasket(input: BasketInput): PricedBasket {
   const typeIds = [...new Set(bought.map((booking) => booking.credit_type_id))].sort(byText)
   const lines = typeIds.map((id) => {
     const mine = bought.filter((booking) => booking.credit_type_id === id)
-    const line = lineOf(typeOf(input.credit_types, id), mine.length)
+    const line = lineOf(itemById(input.credit_types, id), mine.length)
     const prices = allocate(
       line.full - line.tier,
       mine.map(() => 1),
@@ -246,7 +241,7 @@ export function priceCredits(input: CreditsInput): PricedBasket {
   }
   const lines = [...quantities]
     .sort((a, b) => byText(a[0], b[0]))
-    .map(([id, quantity]) => lineOf(typeOf(input.credit_types, id), quantity))
+    .map(([id, quantity]) => lineOf(itemById(input.credit_types, id), quantity))
   const due = lines.map((line) => ({ credit_type_id: line.type.id, amount: line.full - line.tier }))
   const listed = lines.reduce((sum, line) => sum + line.full, 0)
   return settle({ lines, sibling: 0, due, listed, bookings: [] }, input)

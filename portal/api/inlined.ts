@@ -3,10 +3,22 @@ import type { Result } from "@hub/domain/kernel/endpoint"
 
 export type Init = Result<Contract["GET /init_request"]>
 
+/** Where and how failures are reported. */
+export interface ErrorSettings {
+  readonly dsn: string
+  /** The version of this build. */
+  readonly release: string
+  /** 0 to 1 (spec 9: 0.2). */
+  readonly traces_sample_rate: number
+  readonly is_replay_on: boolean
+}
+
 interface Inlined {
   init?: Init
   /** Where the sandbox's stand-in for the card vendor's script lies; null where the vendor's own is used. */
   card_shim_url?: string | null
+  /** Null without a place to report to. */
+  errors?: ErrorSettings | null
 }
 
 /** What the server has put into the page, so that the first screen needs no second round trip. */

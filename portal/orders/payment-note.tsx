@@ -1,3 +1,4 @@
+import { unreachable } from "@hub/domain/kernel/unreachable"
 import { Button } from "@hub/ui/button/button"
 import { type ReactNode, useEffect } from "react"
 import { ApiProblem } from "../api/problem.ts"
@@ -77,6 +78,8 @@ export function PaymentNote({ error, isWaiting, order, onRetry }: Props) {
           this one again.
         </Alert>
       )
+    default:
+      return unreachable(outcome)
   }
 }
 

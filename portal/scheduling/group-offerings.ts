@@ -1,3 +1,4 @@
+import { unreachable } from "@hub/domain/kernel/unreachable"
 import type { AvailableOffering } from "./available-offering.ts"
 
 // The list answers the family's question first: what works for everybody who goes, then for some, then what has no places left.
@@ -53,6 +54,8 @@ function titleOf(key: GroupKey, { names, is_one_day }: GroupWords): string {
     case "none":
       if (names.length === 1) return `Not for ${only}`
       return names.length === 2 ? "Not for either" : "Not for anyone"
+    default:
+      return unreachable(key)
   }
 }
 

@@ -2,6 +2,7 @@ import type { Offering, Places } from "@hub/domain/catalogue/catalogue"
 import { dayLabel, MONTHS, WEEKDAYS, weekday, weekdaysLabel } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
+import { unreachable } from "@hub/domain/kernel/unreachable"
 import { gradeRangeLabel } from "@hub/domain/participants/grade"
 import { localTime } from "./local-time.ts"
 
@@ -46,6 +47,8 @@ export function answerWords(places: Places, is_waitlist_enabled: boolean, time_z
       const unit = capacity === null ? "all places taken" : `${capacity} of ${capacity} taken`
       return { tone: "full", figure: "Full", unit, is_word: true }
     }
+    default:
+      return unreachable(answer)
   }
 }
 

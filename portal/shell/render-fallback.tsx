@@ -1,7 +1,24 @@
 import { Button } from "@hub/ui/button/button"
 import { Component, type ReactNode } from "react"
+import { report } from "../providers/errors/reports.ts"
 
-/** 2.3: when a screen can't be drawn, it says so instead of staying blank. */
+/** 2.3: what is shown in place of a screen that can't be drawn. */
+export function BlankScreen() {
+  return (
+    <main id="main">
+      <div className="page-h" role="alert">
+        <h1>Hmm, something's not quite right...</h1>
+        <p>
+          The screen has gone blank — but we got you covered! This could be due to cache, cookies, or security features
+          protecting your data. Try refreshing the page, closing and reopening your browser.
+        </p>
+      </div>
+      <Button onClick={() => location.reload()}>Refresh Now</Button>
+    </main>
+  )
+}
+
+/** For what fails around the pages; the router does the same for the pages themselves. */
 export class RenderFallback extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
@@ -9,19 +26,11 @@ export class RenderFallback extends Component<{ children: ReactNode }, { hasFail
     return { hasFailed: true }
   }
 
+  override componentDidCatch(error: unknown) {
+    report(error)
+  }
+
   override render() {
-    if (!this.state.hasFailed) return this.props.children
-    return (
-      <main id="main">
-        <div className="page-h">
-          <h1>Hmm, something's not quite right...</h1>
-          <p>
-            The screen has gone blank — but we got you covered! This could be due to cache, cookies, or security
-            features protecting your data. Try refreshing the page, closing and reopening your browser.
-          </p>
-        </div>
-        <Button onClick={() => location.reload()}>Refresh Now</Button>
-      </main>
-    )
+    return this.state.hasFailed ? <BlankScreen /> : this.props.children
   }
 }

@@ -10,7 +10,7 @@ export interface CardHosts {
 }
 
 /** Built from the configured providers: a vendor that is not used is not allowed. */
-export function contentPolicy(cards: CardHosts): string {
+export function contentPolicy({ cards, reports }: { cards: CardHosts; reports: readonly string[] }): string {
   const list = (...hosts: readonly string[]) => hosts.join(" ")
   return [
     "default-src 'none'",
@@ -20,7 +20,7 @@ export function contentPolicy(cards: CardHosts): string {
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src ${list("'self'", ...cards.connect)}`,
+    `connect-src ${list("'self'", ...cards.connect, ...reports)}`,
     `frame-src ${cards.frame.length === 0 ? "'none'" : list(...cards.frame)}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
@@ -35,6 +35,10 @@ export const STRIPE_HOSTS: CardHosts = {
   connect: ["https://api.stripe.com"],
 }
 export const NO_CARD_HOSTS: CardHosts = { script: [], frame: [], connect: [] }
+
+/** The only host that failures may be reported to. */
+export const reportHosts = ({ dsn }: { dsn: string | undefined }): string[] =>
+  dsn === undefined ? [] : [new URL(dsn).origin]
 
 export function sendHeaders(app: FastifyInstance, { is_https, policy }: { is_https: boolean; policy: string }): void {
   app.addHook("onRequest", async (request, reply) => {

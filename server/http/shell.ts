@@ -12,6 +12,8 @@ export interface ShellNeeds {
   readonly brand_css: () => Promise<string>
   /** Where the sandbox's stand-in for the card vendor's script lies; null where the vendor's own is used. */
   readonly card_shim_url: string | null
+  /** Where the portal reports what fails; null for nowhere. */
+  readonly errors: { dsn: string; traces_sample_rate: number; is_replay_on: boolean } | null
 }
 
 /** JSON that stands in a script element: no text in it can end the element or begin a comment. */
@@ -21,10 +23,12 @@ const inlined = (value: unknown): string =>
 /** Serves the built portal: hashed files for ever, the page itself fresh on every visit. */
 export async function serveShell(
   app: FastifyInstance,
-  { folder, init, brand_css, card_shim_url }: ShellNeeds,
+  { folder, init, brand_css, card_shim_url, errors }: ShellNeeds,
 ): Promise<void> {
   const page = join(folder, "index.html")
   if (!existsSync(page)) return
+  const release = readFileSync(join(folder, "version.txt"), "utf8").trim()
+  const settings = { card_shim_url, errors: errors === null ? null : { ...errors, release } }
   const [head = "", tail = ""] = readFileSync(page, "utf8").split("<!--init-->")
   // The page of a moment, packed once: init data is the same object for as long as it is remembered.
   let last: { data: unknown; plain: string; packed: Buffer } | undefined
@@ -35,7 +39,7 @@ export async function serveShell(
     const script =
       data === undefined
         ? ""
-        : `<script type="application/json" id="init">${inlined({ init: data, card_shim_url })}</script>`
+        : `<script type="application/json" id="init">${inlined({ init: data, ...settings })}</script>`
     const plain = `${head}${script}${tail}`
     last = { data, plain, packed: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) }
     return last

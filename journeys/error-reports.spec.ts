@@ -1,0 +1,58 @@
+import { expect, type Page, test } from "@playwright/test"
+import { signIn } from "./support/family.ts"
+import { reportsOf } from "./support/report-sink.ts"
+
+// Spec 1 and 8: what fails is reported, with nothing in it that is a family's. The shared `test` is not used: here pages fail.
+
+const hasFailure = (envelopes: readonly string[]): boolean => envelopes.some((text) => text.includes('"exception":'))
+
+/** Orders that no server would send, so that the page which shows them can't be drawn. */
+const breakHistory = (page: Page) =>
+  page.route("**/customer_api/v2/orders/?*", (route) =>
+    route.fulfill({ json: { ok: true, result: { items: [null], total: 1, limit: 25, offset: 0 } } }),
+  )
+
+test("without an address nothing of the vendor is fetched", async ({ page }) => {
+  const scripts: string[] = []
+  page.on("request", (request) => scripts.push(request.url()))
+  await page.goto("/welcome")
+  await page.waitForTimeout(2000)
+  expect(scripts.filter((url) => /sentry|replay/i.test(url))).toEqual([])
+})
+
+test("a screen that can't be drawn is told and reported, without the family in it", async ({ page }) => {
+  // Each page load is traced, so that the trace can be looked at too.
+  await page.addInitScript(() => {
+    Math.random = () => 0.01
+  })
+  const envelopes = await reportsOf(page, { is_replay_on: true })
+  await breakHistory(page)
+  await signIn(page, "dana.okafor@mail.example")
+  await expect.poll(() => envelopes.length, { timeout: 15_000 }).toBeGreaterThan(0)
+  await page.goto("/history?participant=0192f7a0-0000-7000-8000-000000000001")
+  await expect(page.getByRole("heading", { name: "Hmm, something's not quite right..." })).toBeVisible()
+  await expect.poll(() => hasFailure(envelopes), { timeout: 15_000 }).toBe(true)
+  await expect.poll(() => envelopes.join("").includes("replay_recording"), { timeout: 20_000 }).toBe(true)
+
+  const sent = envelopes.join("\n")
+  // Spec 9: one load in five is traced.
+  expect(sent).toContain('"sample_rate":"0.2"')
+  for (const secret of ["Okafor", "dana.okafor", "Maya", "0192f7a0", "juniper-trail", "eyJ"]) {
+    expect(sent.includes(secret), `"${secret}" left the browser`).toBe(false)
+  }
+})
+
+test("a refused card is nobody's fault: it is not reported", async ({ page }) => {
+  const envelopes = await reportsOf(page, { is_replay_on: false })
+  await page.goto("/support")
+  await page.waitForTimeout(1500)
+  await page.evaluate(() => {
+    for (const words of ["Your card has been declined.", "Your card has insufficient funds.", "Something of ours"]) {
+      setTimeout(() => {
+        throw new Error(words)
+      })
+    }
+  })
+  await expect.poll(() => envelopes.join("").includes("Something of ours"), { timeout: 15_000 }).toBe(true)
+  expect(envelopes.join("\n")).not.toMatch(/Your card/)
+})

@@ -1,0 +1,13 @@
+import { replayIntegration } from "@sentry/replay"
+
+/** Records shapes only: every text masked, every field masked, every picture blocked; nothing at all on private screens. */
+export const replay = (never: RegExp) =>
+  replayIntegration({
+    maskAllText: true,
+    maskAllInputs: true,
+    blockAllMedia: true,
+    maskAttributes: ["title", "placeholder", "aria-label", "alt", "href", "src"],
+    networkDetailAllowUrls: [],
+    beforeErrorSampling: () => !never.test(globalThis.location.pathname),
+    useCompression: false,
+  })

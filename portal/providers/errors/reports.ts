@@ -1,0 +1,39 @@
+import { inlined } from "../../api/inlined.ts"
+
+// Error reports go to the business's Sentry when it has one; without it nothing here is ever fetched. The vendor's code comes
+// when the page has nothing else to do, and what failed before is kept for it until then.
+
+const KEPT = 20
+
+let waiting: unknown[] | undefined = inlined.errors == null ? undefined : []
+let send: ((error: unknown) => void) | undefined
+
+/** Tells the operator that something failed which should not have. */
+export function report(error: unknown): void {
+  if (send !== undefined) send(error)
+  else if (waiting !== undefined && waiting.length < KEPT) waiting.push(error)
+}
+
+const onFault = (event: ErrorEvent) => report(event.error)
+const onRejection = (event: PromiseRejectionEvent) => report(event.reason)
+
+/** Starts the reports after the first screen stands. */
+export function startReports(): void {
+  const { errors } = inlined
+  if (errors == null) return
+  globalThis.addEventListener("error", onFault)
+  globalThis.addEventListener("unhandledrejection", onRejection)
+  const start = async () => {
+    const vendor = await import("./sentry.ts")
+    send = vendor.open(errors)
+    // From here the vendor's own listeners hear what nobody caught.
+    globalThis.removeEventListener("error", onFault)
+    globalThis.removeEventListener("unhandledrejection", onRejection)
+    for (const error of waiting ?? []) send(error)
+    waiting = undefined
+  }
+  const later = () => void start().catch(() => undefined)
+  // Safari has no idle callback.
+  if ("requestIdleCallback" in globalThis) globalThis.requestIdleCallback(later, { timeout: 5000 })
+  else setTimeout(later, 2000)
+}

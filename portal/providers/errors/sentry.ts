@@ -1,0 +1,81 @@
+import {
+  addIntegration,
+  type Breadcrumb,
+  browserTracingIntegration,
+  captureException,
+  type ErrorEvent,
+  init,
+  makeFetchTransport,
+} from "@sentry/react"
+import type { ErrorSettings } from "../../api/inlined.ts"
+import { isEverydayMessage, redacted, starredEnvelope } from "./redact.ts"
+
+// The vendor, told to know as little as it needs: no body, no cookie, no search, no id, and screens only as shapes.
+
+/** Screens that are never recorded, not even masked: cards, children, health and paperwork. */
+const PRIVATE = /^\/(cards|schedule|participants|add-participant|edit-participant|documents|smart-forms|personal-info)/
+
+function cleaned(event: ErrorEvent): ErrorEvent | null {
+  const first = event.exception?.values?.[0]
+  if (isEverydayMessage(first?.value) || isEverydayMessage(event.message)) return null
+  for (const exception of event.exception?.values ?? []) exception.value = redacted(exception.value ?? "")
+  if (event.message !== undefined) event.message = redacted(event.message)
+  if (event.request !== undefined) event.request = { url: redacted(event.request.url ?? "") }
+  if (event.transaction !== undefined) event.transaction = redacted(event.transaction)
+  delete event.user
+  delete event.extra
+  return event
+}
+
+/** What was pressed and called, without what was typed or answered. */
+function cleanedCrumb(crumb: Breadcrumb): Breadcrumb | null {
+  if (crumb.category === "console") return null
+  const { url, from, to, method, status_code } = crumb.data ?? {}
+  const data = Object.fromEntries(
+    Object.entries({ url, from, to, method, status_code }).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, typeof value === "string" ? redacted(value) : value]],
+    ),
+  )
+  return { ...crumb, data, ...(crumb.message === undefined ? {} : { message: redacted(crumb.message) }) }
+}
+
+/** The last gate, whatever the vendor has gathered. */
+const cleanFetch: typeof fetch = (address, request) => {
+  const { body } = request ?? {}
+  if (typeof body === "string") return fetch(address, { ...request, body: starredEnvelope(body) })
+  if (!(body instanceof Uint8Array)) return fetch(address, request)
+  return fetch(address, { ...request, body: starredEnvelope(new TextDecoder().decode(body)) })
+}
+
+/** Opens the reports and answers the way to send one. */
+export function open({ dsn, release, traces_sample_rate, is_replay_on }: ErrorSettings): (error: unknown) => void {
+  init({
+    dsn,
+    release,
+    dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
+    tracesSampleRate: traces_sample_rate,
+    // Whole traces, so that each can be cleaned before it leaves.
+    traceLifecycle: "static",
+    // Only our own calls carry the trace's header.
+    tracePropagationTargets: [/^\/customer_api\//],
+    integrations: [browserTracingIntegration()],
+    transport: (options) => makeFetchTransport(options, cleanFetch),
+    // A session is recorded only once something has failed.
+    replaysSessionSampleRate: 0,
+    replaysOnErrorSampleRate: is_replay_on && !PRIVATE.test(globalThis.location.pathname) ? 1 : 0,
+    beforeSend: cleaned,
+    beforeBreadcrumb: cleanedCrumb,
+    beforeSendTransaction: (event) => ({
+      ...event,
+      transaction: redacted(event.transaction ?? ""),
+      request: {},
+      spans: (event.spans ?? []).map((span) => ({
+        ...span,
+        description: redacted(span.description ?? ""),
+        data: {},
+      })),
+    }),
+  })
+  if (is_replay_on) void import("./replay.ts").then(({ replay }) => addIntegration(replay(PRIVATE)))
+  return (error) => void captureException(error)
+}

@@ -2,6 +2,7 @@ import { Logo } from "../mark/logo.tsx"
 import { Announcer } from "../page-header/announcer.tsx"
 import { ToastsShown } from "../toast/toasts-shown.tsx"
 import { KitAnswers } from "./kit-answers.tsx"
+import { KitCalendars } from "./kit-calendars.tsx"
 import { KitControls } from "./kit-controls.tsx"
 import { KitFields } from "./kit-fields.tsx"
 import { KitMoney } from "./kit-money.tsx"
@@ -29,6 +30,7 @@ export const Kit = () => (
       </div>
       <KitControls />
       <KitFields />
+      <KitCalendars />
       <KitAnswers />
       <KitMoney />
       <KitPasses />

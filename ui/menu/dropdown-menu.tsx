@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react"
 import { Button, type ButtonVariant } from "../button/button.tsx"
 import { Icon } from "../icon/icon.tsx"
+import { useClosesOutside } from "../popup/closes-outside.ts"
 import styles from "./dropdown-menu.module.css"
 
 export interface MenuItem {
@@ -45,18 +46,7 @@ export function DropdownMenu({ label, items, variant = "line", opens_on_hover = 
   // The item that a key asked for; a pointer opens the menu without moving the focus into it.
   const [wanted, setWanted] = useState<number>()
 
-  useEffect(() => {
-    if (!isOpen) return undefined
-    const closeOutside = (event: Event) => {
-      if (event.target instanceof Node && frame.current?.contains(event.target) === false) setOpen(false)
-    }
-    document.addEventListener("pointerdown", closeOutside)
-    document.addEventListener("focusin", closeOutside)
-    return () => {
-      document.removeEventListener("pointerdown", closeOutside)
-      document.removeEventListener("focusin", closeOutside)
-    }
-  }, [isOpen])
+  useClosesOutside(frame, isOpen, () => setOpen(false))
   useEffect(() => {
     if (!isOpen || wanted === undefined) return
     frame.current?.querySelectorAll<HTMLElement>("[role=menuitem]")[wanted]?.focus()

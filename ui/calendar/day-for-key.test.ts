@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { dayForKey } from "./calendar-keys.ts"
+import { dayForKey } from "./day-for-key.ts"
 
 test.each([
   ["ArrowLeft", false, "2027-03-01", "2027-02-28"],

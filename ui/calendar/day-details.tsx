@@ -1,0 +1,41 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react"
+import { Button } from "../button/button.tsx"
+import { keptInside } from "../focus/kept-inside.ts"
+import styles from "./calendar.module.css"
+import { spokenDay } from "./days.ts"
+
+/** What a day holds, under its week. The focus stays in it until "Back To Calendar" or Escape (spec 2.12). */
+export function DayDetails({ day, onBack, children }: { day: string; onBack: () => void; children: ReactNode }) {
+  const view = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    view.current?.focus()
+    view.current?.scrollIntoView?.({ block: "nearest" })
+  }, [])
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key !== "Escape") {
+      keptInside(event)
+      return
+    }
+    event.preventDefault()
+    // A popup around it closes with the next Escape.
+    event.stopPropagation()
+    onBack()
+  }
+  return (
+    // The keys are those of what stands inside.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={view}
+      className={styles["details"]}
+      role="group"
+      aria-label={spokenDay(day)}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
+      {children}
+      <Button variant="line" size="s" onClick={onBack}>
+        Back To Calendar
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest"
+import { dateFault, dayOfText, textOfDay } from "./date-text.ts"
+
+test.each([
+  ["6/21/2019", "2019-06-21"],
+  ["06/21/2019", "2019-06-21"],
+  [" 6-21-2019 ", "2019-06-21"],
+  ["6.21.2019", "2019-06-21"],
+  ["06212019", "2019-06-21"],
+  ["2019-06-21", "2019-06-21"],
+  ["2/29/2020", "2020-02-29"],
+])("%s is typed for %s", (text, day) => {
+  expect(dayOfText(text)).toBe(day)
+})
+
+test.each([
+  "",
+  "6/21",
+  "6/21/19",
+  "21/6/2019",
+  "2/29/2019",
+  "13/1/2019",
+  "0/1/2019",
+  "4/31/2019",
+  "June 21",
+  "1/1/0001",
+])("%j is no date", (text) => {
+  expect(dayOfText(text)).toBeUndefined()
+})
+
+test("a day is written as M/D/YYYY (spec 2.12)", () => {
+  expect(textOfDay("2019-06-05")).toBe("6/5/2019")
+})
+
+test.each([
+  ["", {}, undefined],
+  ["6/21", {}, "Write the date as month/day/year, such as 6/21/2019."],
+  ["1/1/1939", {}, "Choose 1/1/1940 or a later day."],
+  ["6/17/2027", { max: "2027-06-16" }, "Choose 6/16/2027 or an earlier day."],
+  ["6/16/2027", { disabled_dates: ["2027-06-16"] }, "This day can’t be chosen. The calendar shows which days can."],
+  ["6/16/2027", { max: "2027-06-16" }, undefined],
+])("of %j under %o is said: %s", (text, rules, words) => {
+  expect(dateFault(text, rules)).toBe(words)
+})

@@ -15,10 +15,10 @@ test.each([
   [422, envelope({ type: "ValidationException", ...said }), "validation", "SOLD_OUT", "Sold out."],
   // A type that nobody knows, or no envelope at all.
   [400, envelope({ type: "SomethingElse", ...said }), "unknown", "SOLD_OUT", "Sold out."],
-  [400, envelope({ type: "DomainException" }), "domain", "domain", "Unknown Error"],
-  [502, "<html>", "unknown", "unknown", "Unknown error"],
-  [404, undefined, "unknown", "unknown", "Unknown error"],
-  [404, null, "unknown", "unknown", "Unknown error"],
+  [400, envelope({ type: "DomainException" }), "domain", "domain", "Unknown error"],
+  [502, "<html>", "unknown", "unknown", "Unknown Error"],
+  [404, undefined, "unknown", "unknown", "Unknown Error"],
+  [404, null, "unknown", "unknown", "Unknown Error"],
 ])("8: status %i with %j is %s", (status, body, kind, code, message) => {
   expect(problemOf(status, body)).toMatchObject({ kind, code, message })
 })

@@ -65,6 +65,7 @@ export function problemOf(status: number, body: unknown): ApiProblem {
     return new ApiProblem("too_many_requests", sentence, { ...details, code: "TOO_MANY_REQUESTS" })
   }
   if (status === 401) return new ApiProblem("unauthorized", "Unauthorized", { ...details, code: "NOT_AUTHORIZED" })
-  const kind = KINDS[type]
-  return new ApiProblem(kind ?? "unknown", message ?? (kind === undefined ? "Unknown error" : "Unknown Error"), details)
+  // An answer without an envelope comes from something between us and the server.
+  if (envelope.error === undefined) return new ApiProblem("unknown", "Unknown Error")
+  return new ApiProblem(KINDS[type] ?? "unknown", message ?? "Unknown error", details)
 }

@@ -1,0 +1,178 @@
+import type { Page, Route } from "@playwright/test"
+import { signIn } from "./support/family.ts"
+import { expect, test } from "./support/test.ts"
+
+// Spec 8, row by row: what a person sees when the server fails in each of its ways. The failures are put on the wire between
+// the portal and a healthy server; rows about cards, codes, uploads and gates are walked in the journeys of those subjects.
+
+const API = "**/customer_api/v2"
+
+const DEFAULT = `${API}/payment_methods/*/set_default`
+
+const card = (last4: string) => ({
+  payment_method_id: `pm_${last4}`,
+  brand: "visa",
+  expiration_month: 12,
+  expiration_year: 2040,
+  last4,
+  wallet_type: null,
+})
+const CARDS = { default_payment_method: card("4242"), payment_methods: [card("4242"), card("1881")] }
+
+const problem = (type: string, message: string | undefined, status: number) => ({
+  status,
+  json: { error: { type, message, code: "ANY", payload: null, errors: null } },
+})
+
+/** Two saved cards, and a server that answers the wish for another default with `failure`. */
+async function askForDefault(page: Page, failure: (route: Route) => Promise<void>): Promise<void> {
+  await page.route(`${API}/payment_methods/`, (route) => route.fulfill({ json: { ok: true, result: CARDS } }))
+  await page.unroute(DEFAULT)
+  await page.route(DEFAULT, failure)
+  await page.goto("/cards")
+  await page
+    .getByRole("button", { name: /default/i })
+    .first()
+    .click()
+}
+
+/** The notification, by its title and text. */
+const toast = (page: Page, title: string, text: string) =>
+  page
+    .getByRole("button", { name: new RegExp(`${title}.*${text}`, "s") })
+    .or(page.locator("[data-tone]", { hasText: text }))
+
+const ANSWERED: readonly (readonly [row: string, answer: Parameters<Route["fulfill"]>[0], sentence: string])[] = [
+  ["HTTP 500", problem("Server", "a stack trace", 500), "Server error"],
+  ["HTTP 429", problem("TooManyRequests", "", 429), "Too many requests. Please try again in a moment"],
+  ["a domain error", problem("DomainException", "This card belongs to a plan.", 409), "This card belongs to a plan."],
+  ["an application error", problem("ApplicationException", "Not just now.", 404), "Not just now."],
+  ["an error of another type", problem("TeapotException", "I am a teapot.", 418), "I am a teapot."],
+  ["an error of another type without words", problem("TeapotException", undefined, 418), "Unknown error"],
+  ["an answer that is none", { status: 200, body: "<html>proxy</html>" }, "Unknown Error"],
+]
+
+// The words are the same at every width.
+test.skip(({ viewport }) => (viewport?.width ?? 0) > 400)
+
+test("a notification says what has failed", async ({ page }) => {
+  await signIn(page, "rosa.marin@mail.example")
+  for (const [row, answer, sentence] of ANSWERED) {
+    await test.step(row, async () => {
+      await askForDefault(page, (route) => route.fulfill(answer))
+      await expect(toast(page, "Error!", sentence).first()).toBeVisible()
+      await expect(page.getByText(sentence, { exact: true }).first()).toBeVisible()
+    })
+  }
+  await test.step("a network that fails", async () => {
+    await askForDefault(page, (route) => route.abort())
+    await expect(toast(page, "Error!", "Unexpected Network Error").first()).toBeVisible()
+  })
+  await test.step("still unauthorised after one refresh and one retry", async () => {
+    let calls = 0
+    await askForDefault(page, (route) => {
+      calls += 1
+      return route.fulfill(problem("NotAuthorized", "", 401))
+    })
+    await expect(toast(page, "Error!", "Unauthorized").first()).toBeVisible()
+    expect(calls).toBe(2)
+  })
+})
+
+test("a refresh that is refused signs out, here and in the store", async ({ page }) => {
+  await signIn(page, "rosa.marin@mail.example")
+  await page.route(`${API}/auth/refresh`, (route) => route.fulfill(problem("NotAuthorized", "", 401)))
+  await askForDefault(page, (route) => route.fulfill(problem("NotAuthorized", "", 401)))
+  await expect(page).toHaveURL(/\/sign-in/)
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("customer_fj")))).toEqual(
+    [],
+  )
+})
+
+test("a validation error stands at its field, and what was typed stays", async ({ page }) => {
+  const errors = [{ path: "email", message: "An e-mail looks like name@example.com.", code: "format" }]
+  await page.route(`${API}/auth/email_password`, (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        error: { type: "ValidationException", message: "Please check.", code: "VALIDATION", payload: null, errors },
+      },
+    }),
+  )
+  await page.goto("/sign-in")
+  await page.getByLabel("Email").fill("someone@mail.example")
+  await page.getByLabel("Password", { exact: true }).fill("a password")
+  await page.getByRole("button", { name: "Sign in" }).click()
+  await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true")
+  await expect(page.getByLabel("Email")).toBeFocused()
+  await expect(page.getByLabel("Email")).toHaveValue("someone@mail.example")
+})
+
+test("a call that was cancelled by leaving says nothing", async ({ page }) => {
+  await signIn(page, "rosa.marin@mail.example")
+  let answer = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(`${API}/orders/?*`, async (route) => {
+    await held
+    await route.abort().catch(() => undefined)
+  })
+  await page.goto("/history")
+  await expect(page.getByText("Loading your orders…")).toBeVisible()
+  await page.goto("/support")
+  answer()
+  await page.waitForTimeout(500)
+  await expect(page.getByText(/Error/)).toHaveCount(0)
+})
+
+test("saved cards that can't be loaded say so and can be asked for again", async ({ page, accessible }) => {
+  await signIn(page, "rosa.marin@mail.example")
+  let isDown = true
+  await page.route(`${API}/payment_methods/`, (route) =>
+    isDown ? route.fulfill(problem("DomainException", "x", 409)) : route.fulfill({ json: { ok: true, result: CARDS } }),
+  )
+  await page.goto("/cards")
+  await expect(page.getByText(/Failed to load Payment Methods/)).toBeVisible()
+  await accessible()
+  isDown = false
+  await page.getByRole("button", { name: "Try again" }).click()
+  await expect(page.getByText(/1881/).first()).toBeVisible()
+})
+
+test("another business's address leads there", async ({ page }) => {
+  await page.route("https://elsewhere.example/**", (route) => route.fulfill({ body: "<title>Elsewhere</title>" }))
+  await page.route(`${API}/availability/**`, (route) =>
+    route.fulfill({
+      status: 404,
+      json: {
+        error: {
+          type: "ApplicationException",
+          message: "There is no business at this address.",
+          code: "NO_SUCH_COMPANY",
+          payload: { redirect: "https://elsewhere.example/" },
+          errors: null,
+        },
+      },
+    }),
+  )
+  await page.goto("/availability")
+  await expect(page).toHaveURL("https://elsewhere.example/")
+})
+
+test("a business that is locked meanwhile shows the Locked screen", async ({ page, accessible }) => {
+  await page.route(`${API}/availability/**`, (route) =>
+    route.fulfill({
+      status: 423,
+      json: {
+        error: { type: "ApplicationException", message: "x", code: "COMPANY_LOCKED", payload: null, errors: null },
+      },
+    }),
+  )
+  await page.goto("/availability")
+  await expect(page.getByText("Locked", { exact: true })).toBeVisible()
+  await expect(
+    page.getByText("Please reach out to the business directly, because this account is currently unavailable."),
+  ).toBeVisible()
+  await accessible()
+})

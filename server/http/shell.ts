@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { brotliCompressSync, constants } from "node:zlib"
 import fastifyStatic from "@fastify/static"
-import type { FastifyInstance } from "fastify"
+import type { FastifyInstance, FastifyRequest } from "fastify"
+import { pagePreloads } from "./page-preloads.ts"
 
 export interface ShellNeeds {
   /** The built portal. */
@@ -20,6 +21,10 @@ export interface ShellNeeds {
 const inlined = (value: unknown): string =>
   JSON.stringify(value).replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029")
 
+const packed = (text: string): Buffer => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+const takesBrotli = (request: FastifyRequest): boolean =>
+  /\bbr\b/.test(String(request.headers["accept-encoding"] ?? ""))
+
 /** Serves the built portal: hashed files for ever, the page itself fresh on every visit. */
 export async function serveShell(
   app: FastifyInstance,
@@ -30,9 +35,13 @@ export async function serveShell(
   const release = readFileSync(join(folder, "version.txt"), "utf8").trim()
   const settings = { card_shim_url, errors: errors === null ? null : { ...errors, release } }
   const [head = "", tail = ""] = readFileSync(page, "utf8").split("<!--init-->")
-  // The page of a moment, packed once: init data is the same object for as long as it is remembered.
-  let last: { data: unknown; plain: string; packed: Buffer } | undefined
-  const filled = async () => {
+  const preloads = pagePreloads(folder)
+  // The page of a moment, packed once for each address that has files of its own: init data is the same object for as long as
+  // it is remembered.
+  const pages = new Map<string, { data: unknown; plain: string; packed: Buffer }>()
+  const filled = async (path: string) => {
+    const links = preloads(path)
+    const last = pages.get(links)
     // A page that can't be filled still opens: the portal then asks for the init data itself and tells what is wrong.
     const data = await init().catch(() => undefined)
     if (last !== undefined && last.data === data && data !== undefined) return last
@@ -40,9 +49,10 @@ export async function serveShell(
       data === undefined
         ? ""
         : `<script type="application/json" id="init">${inlined({ init: data, ...settings })}</script>`
-    const plain = `${head}${script}${tail}`
-    last = { data, plain, packed: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) }
-    return last
+    const plain = `${head}${links}${script}${tail}`
+    const page = { data, plain, packed: packed(plain) }
+    pages.set(links, page)
+    return page
   }
   await app.register(fastifyStatic, {
     root: folder,
@@ -56,12 +66,14 @@ export async function serveShell(
       if (!/[\\/]assets[\\/]/.test(file)) reply.header("cache-control", "no-cache")
     },
   })
-  app.get("/brand.css", async (_request, reply) =>
+  app.get("/brand.css", async (request, reply) => {
+    const text = await brand_css()
     reply
       .header("content-type", "text/css; charset=utf-8")
       .header("cache-control", "no-cache")
-      .send(await brand_css()),
-  )
+      .header("vary", "accept-encoding")
+    return takesBrotli(request) ? reply.header("content-encoding", "br").send(packed(text)) : reply.send(text)
+  })
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === "GET" && (request.headers.accept ?? "").includes("text/html")
     if (!wantsPage || request.url.startsWith("/customer_api/")) {
@@ -75,13 +87,12 @@ export async function serveShell(
         },
       })
     }
-    const encodings = String(request.headers["accept-encoding"] ?? "")
-    const { plain, packed } = await filled()
+    const page_now = await filled(request.url)
     reply
       .header("content-type", "text/html; charset=utf-8")
       .header("cache-control", "no-cache")
       .header("vary", "accept-encoding")
-    if (!/\bbr\b/.test(encodings)) return reply.send(plain)
-    return reply.header("content-encoding", "br").send(packed)
+    if (!takesBrotli(request)) return reply.send(page_now.plain)
+    return reply.header("content-encoding", "br").send(page_now.packed)
   })
 }

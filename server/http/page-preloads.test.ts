@@ -1,0 +1,33 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { expect, test } from "vitest"
+import { pagePreloads } from "./page-preloads.ts"
+
+function built(manifest: object): string {
+  const folder = mkdtempSync(join(tmpdir(), "hub-preloads-"))
+  mkdirSync(join(folder, ".vite"))
+  writeFileSync(join(folder, ".vite/manifest.json"), JSON.stringify(manifest))
+  return folder
+}
+
+test("a page's own files and what they need are named, the entry's are not", () => {
+  const linksOf = pagePreloads(
+    built({
+      "index.html": { file: "assets/index.js", isEntry: true, css: ["assets/index.css"] },
+      "_money.js": { file: "assets/money.js", imports: ["index.html"] },
+      "pages/cards.tsx": { file: "assets/cards.js", imports: ["index.html", "_money.js"], css: ["assets/cards.css"] },
+    }),
+  )
+  const links =
+    '<link rel="modulepreload" href="/assets/cards.js"><link rel="preload" as="style" href="/assets/cards.css">' +
+    '<link rel="modulepreload" href="/assets/money.js">'
+  expect(linksOf("/cards")).toBe(links)
+  expect(linksOf("/cards/?participant=1")).toBe(links)
+  for (const other of ["/", "/welcome", "/cards/7", "/nowhere", "/..%2f", "//cards.example"])
+    expect(linksOf(other)).toBe("")
+})
+
+test("a portal without a list is served without them", () => {
+  expect(pagePreloads(mkdtempSync(join(tmpdir(), "hub-preloads-")))("/cards")).toBe("")
+})

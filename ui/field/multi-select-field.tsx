@@ -1,32 +1,35 @@
 import { ChosenChips } from "../chip/chosen-chips.tsx"
-import type { FieldProps } from "./field.tsx"
-import { SelectField, type SelectOption } from "./select-field.tsx"
+import { inShownOrder, type SelectOption } from "../listbox/listbox.tsx"
+import { ListboxField, type ListboxFieldProps } from "../listbox/listbox-field.tsx"
 
-/** Several of many: a list that adds, and what is chosen as chips that are removed one by one (spec 2.12). */
-export function MultiSelectField({
-  options,
-  value,
-  fixed = [],
-  onChange,
-  ...field
-}: FieldProps & {
+interface Props extends ListboxFieldProps {
   options: readonly SelectOption[]
   value: readonly string[]
   /** Chosen values that stay (spec 4.12: non-closable). */
   fixed?: readonly string[]
   onChange: (value: string[]) => void
-  name?: string
-}) {
+}
+
+/**
+ * Several of many: a list that stays open while options are taken in and out, and what is chosen as chips (spec 2.12). The values come
+ * back in the options' order, whatever the order of the clicks.
+ */
+export function MultiSelectField({ options, value, fixed = [], onChange, ...field }: Props) {
   const chosen = options.filter((option) => value.includes(option.value))
+  const toggle = (toggled: string) => {
+    if (fixed.includes(toggled) && value.includes(toggled)) return
+    const values = options.map((option) => option.value)
+    onChange(values.filter((one) => (one === toggled ? !value.includes(one) : value.includes(one))))
+  }
   return (
     <div className="f">
-      <SelectField
+      <ListboxField
         {...field}
-        options={options.filter((option) => !value.includes(option.value))}
-        value=""
-        onChange={(added) => {
-          if (added !== "") onChange([...value, added])
-        }}
+        options={inShownOrder(options)}
+        is_multiple
+        words={chosen.length === 0 ? undefined : `${chosen.length} chosen`}
+        isChosen={(option) => value.includes(option.value)}
+        onChoose={(option) => toggle(option.value)}
       />
       {chosen.length > 0 && (
         <ChosenChips
@@ -36,7 +39,7 @@ export function MultiSelectField({
             label: option.label,
             is_fixed: fixed.includes(option.value),
           }))}
-          onRemove={(removed) => onChange(value.filter((one) => one !== removed))}
+          onRemove={toggle}
         />
       )}
     </div>

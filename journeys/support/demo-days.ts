@@ -27,3 +27,6 @@ export const campWeek = (weeks_ahead: number): Offered => ({
   day: mondayAhead(weeks_ahead),
   name: CAMP_WEEKS[weeks_ahead % CAMP_WEEKS.length] ?? "",
 })
+
+/** The address that shows the week of something offered. */
+export const weekOf = ({ day }: Offered): string => `/availability?day=${day}`

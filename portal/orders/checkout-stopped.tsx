@@ -1,8 +1,11 @@
+import type { Customer } from "@hub/domain/account/customer"
 import { listOf } from "@hub/domain/kernel/text"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Link } from "@tanstack/react-router"
 import type { ApiProblem } from "../api/problem.ts"
 import type { Basket } from "../scheduling/basket.ts"
+import styles from "./checkout-stopped.module.css"
+import { RefusedPicks } from "./refused-picks.tsx"
 
 interface Refused {
   student_id: string
@@ -35,29 +38,23 @@ const titleOf = (problem: ApiProblem): string => {
 interface Props {
   problem: ApiProblem
   basket: Basket
-  nameOf: (student_id: string) => string
+  students: Customer["students"]
   onDrop: (picks: Basket) => void
   onRetry: () => void
 }
 
 /** Checkout stopped: what happened, what is safe, and the way out. */
-export function CheckoutStopped({ problem, basket, nameOf, onDrop, onRetry }: Props) {
+export function CheckoutStopped({ problem, basket, students, onDrop, onRetry }: Props) {
   const refused = refusedPicks(problem, basket)
   const left = basket.length - refused.length
   return (
-    <div className="note bad" role="alert">
+    <div className={`note bad ${styles["stopped"] ?? ""}`} role="alert">
       <h2>{titleOf(problem)}</h2>
       <p>{problem.message}</p>
       {refused.length > 0 && (
-        <ul>
-          {refused.map((pick) => (
-            <li key={`${pick.student_id} ${pick.offering_id}`}>
-              {nameOf(pick.student_id)}: {pick.name}, {pick.dates}
-            </li>
-          ))}
-        </ul>
+        <RefusedPicks refused={refused} students={students} hasReasons={problem.code === "NOT_ELIGIBLE"} />
       )}
-      <p className="go">
+      <p className={styles["go"]}>
         {refused.length > 0 && left > 0 && (
           <Button onClick={() => onDrop(refused)}>
             Remove {listOf([...new Set(refused.map(({ name }) => name))])} and go on

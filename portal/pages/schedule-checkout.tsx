@@ -73,7 +73,7 @@ function Checkout({ customer }: { customer: Customer }) {
       <CheckoutStopped
         problem={problem}
         basket={items}
-        nameOf={(id) => customer.students.find((student) => student.id === id)?.first_name ?? ""}
+        students={customer.students}
         onDrop={drop}
         onRetry={() => {
           setStopped(undefined)

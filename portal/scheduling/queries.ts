@@ -66,6 +66,16 @@ export const nextWithPlacesQuery = (asked: Asked, from: string, schedule_set_id?
     staleTime: FRESH_MS,
   })
 
+/** Some offerings, with what speaks against the participants named. */
+export const offeringsByIdQuery = (ids: readonly string[], student_ids: readonly string[]) => {
+  const query = { ids: [...new Set(ids)].sort().join(","), student_ids: [...new Set(student_ids)].sort().join(",") }
+  return queryOptions({
+    queryKey: ["availability", "by_ids", query],
+    queryFn: ({ signal }) => api.call("GET /availability/by_ids", { query }, { signal }),
+    staleTime: FRESH_MS,
+  })
+}
+
 /** The family's bookings in the weeks that a month's page shows. */
 export const bookedQuery = (customer_id: string | undefined, month: string) => {
   const from = startOfWeek(`${month}-01`)

@@ -1,0 +1,56 @@
+import { campWeek, weekOf } from "./support/demo-days.ts"
+import { signIn } from "./support/family.ts"
+import { pick, seatOf, toCheckout } from "./support/places.ts"
+import { expect, test } from "./support/test.ts"
+
+// Treehouse Builders has two places left in three weeks; Pond Explorers in five weeks is full.
+const BUILDERS = { day: campWeek(3).day, name: "Treehouse Builders" }
+const PONDS = { day: campWeek(5).day, name: "Pond Explorers" }
+
+test("the last places go to who is at checkout first; the other family is told, and nothing is lost", async ({
+  page,
+  browser,
+  accessible,
+}) => {
+  await signIn(page, "dana.okafor@mail.example")
+  await page.goto(weekOf(BUILDERS))
+  await pick(page, BUILDERS, "Maya")
+
+  // Meanwhile another family holds the last two.
+  const theirs = await browser.newPage()
+  await signIn(theirs, "rosa.marin@mail.example")
+  await theirs.goto(weekOf(BUILDERS))
+  for (const child of ["Ines", "Leo"]) await pick(theirs, BUILDERS, child)
+  await toCheckout(theirs)
+
+  await page.getByRole("link", { name: "Schedule", exact: true }).click()
+  const gone = page.getByRole("alert").filter({ hasText: "Some places have just gone" })
+  await expect(gone).toContainText("Nothing was booked and nothing was charged.")
+  await expect(gone).toContainText("Maya: Treehouse Builders")
+  await accessible()
+
+  // Back on the schedule they may come back; nothing is sold twice meanwhile.
+  await gone.getByRole("link", { name: "Back to the schedule" }).click()
+  await page.goto(weekOf(BUILDERS))
+  await expect(page.getByText(/2 may return by/)).toBeVisible()
+  await accessible()
+
+  // The other family lets them go, and they can be had again.
+  await theirs.getByRole("button", { name: /^Leave checkout/ }).click()
+  await expect(theirs).toHaveURL(/\/availability/)
+  await theirs.close()
+  await page.goto(weekOf(BUILDERS))
+  await expect(seatOf(page, BUILDERS, "Maya")).toHaveAttribute("aria-pressed", "true")
+  await toCheckout(page)
+  await page.getByRole("button", { name: /^Leave checkout/ }).click()
+  await expect(page).toHaveURL(/\/availability/)
+})
+
+test("a full program says that every place is taken, and what is next", async ({ page, accessible }) => {
+  await signIn(page, "lena.brandt@mail.example")
+  await page.goto(`${weekOf(PONDS)}&search=Pond`)
+  await expect(page.getByText("10 of 10 taken")).toBeVisible()
+  await expect(page.getByText(/Every place is taken\./)).toBeVisible()
+  await expect(seatOf(page, PONDS, "Jonas")).toHaveCount(0)
+  await accessible()
+})

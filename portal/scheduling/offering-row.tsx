@@ -79,6 +79,15 @@ export const OfferingRow = memo(({ offering, world }: { offering: AvailableOffer
           {whom === undefined ? null : <span className={css.grades}>{whom}</span>}
           <b>{priceWords(offering.price, going)}</b>
         </p>
+        {offering.description === "" ? null : (
+          <details className={css.about}>
+            <summary>
+              <span>About</span>
+              <span className={page.heard}>{name}</span>
+            </summary>
+            <p>{offering.description}</p>
+          </details>
+        )}
       </div>
       <div className={css.answer} data-tone={words.tone}>
         <span className={css.figure} data-word={words.is_word}>

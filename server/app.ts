@@ -22,8 +22,10 @@ import { serveShell } from "./http/shell.ts"
 import { setValidation } from "./http/validation.ts"
 import { startJobs } from "./jobs.ts"
 import { ordersRoutes } from "./orders/routes.ts"
+import { hostedCallbacks } from "./payments/hosted-callbacks.ts"
 import { paymentsRoutes } from "./payments/routes.ts"
 import { webhookRoute } from "./payments/webhook.ts"
+import { hostedAccount, POSTING_PATH } from "./providers/hosted-cards/account.ts"
 import { outboxOnly } from "./providers/mail/outbox-only.ts"
 import { smtpMailer } from "./providers/mail/smtp.ts"
 import { cardAccount } from "./providers/payments/account.ts"
@@ -67,10 +69,15 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   app.setErrorHandler(answerError)
   app.decorateRequest("who", undefined)
   const account = cardAccount(settings)
-  const hosts = account.is_vendors_own ? STRIPE_HOSTS : NO_CARD_HOSTS
+  const hosted_account = hostedAccount(settings)
+  const card_hosts = account.is_vendors_own && hosted_account === undefined ? STRIPE_HOSTS : NO_CARD_HOSTS
   sendHeaders(app, {
     is_https: settings.public_origin.startsWith("https:"),
-    policy: contentPolicy({ cards: hosts, reports: reportHosts(settings.errors) }),
+    policy: contentPolicy({
+      cards: card_hosts,
+      forms: hosted_account?.form_hosts ?? [],
+      reports: reportHosts(settings.errors),
+    }),
   })
   answerOwnHostsOnly(app, settings)
   await app.register(swagger, {
@@ -83,7 +90,14 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   const tokens = accessTokens(settings.secrets.token_keys)
   const cards = stripePayments(account.connection)
   const reading = { store, clock, memory_ms }
-  const orders = { store, clock, cards, crashpoint: crashpoints(process.env.CRASHPOINT) }
+  const hosted = hosted_account?.hosted
+  const orders = {
+    store,
+    clock,
+    cards,
+    is_card_payment_off: hosted !== undefined,
+    crashpoint: crashpoints(process.env.CRASHPOINT),
+  }
   const init = initData(reading)
   const locked = remembered<boolean>(memory_ms)
   registerContract(
@@ -94,7 +108,17 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
       ...catalogueRoutes(reading, init),
       ...schedulingRoutes(reading),
       ...ordersRoutes(orders),
-      ...paymentsRoutes({ store, cards, main_payment_provider: account.main_payment_provider }),
+      ...paymentsRoutes({
+        store,
+        clock,
+        cards,
+        hosted,
+        card_requests_per_hour: settings.card_requests_per_hour,
+        public_origin: settings.public_origin,
+        main_payment_provider: (hosted_account ?? account).main_payment_provider,
+        // Documents can't be signed here yet.
+        has_e_signature: false,
+      }),
     },
     {
       identity: { whoIs: whoIs({ store, tokens, clock }) },
@@ -104,17 +128,19 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   app.get(`${PREFIX}/openapi.json`, async () => app.swagger())
   app.get("/health", async () => ({ ok: true }))
   await webhookRoute(app, orders)
+  if (hosted !== undefined) await hostedCallbacks(app, { store, clock, hosted, posting_path: POSTING_PATH })
   if (settings.is_sandbox) await mountSandbox(app, { settings, store })
   const brand_css = async () => brandStyles((await init()).company_profile.brand_color)
   const card_shim_url = settings.is_sandbox && !account.is_vendors_own ? "/sandbox/stripe.js" : null
   const { dsn, ...reporting } = settings.errors
   const errors = dsn === undefined ? null : { dsn, ...reporting }
-  await serveShell(app, { folder: portalFolder(), init, brand_css, card_shim_url, errors })
+  const { platform_public_key } = account
+  await serveShell(app, { folder: portalFolder(), init, brand_css, card_shim_url, platform_public_key, errors })
 
   if (has_jobs) {
     const { mail } = settings
     const mailer = mail.smtp_url === undefined ? outboxOnly : smtpMailer({ smtp_url: mail.smtp_url, from: mail.from })
-    const runner = await startJobs({ ...orders, mailer })
+    const runner = await startJobs({ ...orders, hosted, mailer })
     app.addHook("onClose", () => runner.stop())
   }
   return app

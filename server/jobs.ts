@@ -4,12 +4,13 @@ import type { Needs } from "./orders/needs.ts"
 import { releaseExpired } from "./orders/release-expired.ts"
 import { applyWaitingEvents, reconcilePayments } from "./payments/reconcile.ts"
 import { sendRefunds } from "./payments/refund-payment.ts"
+import { type HostedNeeds, settleHostedRequests } from "./payments/settle-hosted-request.ts"
 import type { Mailer } from "./providers/mail/port.ts"
 
 // What happens without anybody asking. Each job runs once per due time however many processes there are: the schedule is in the
 // database. Every job reads what is due from its table, so one that is missed or killed is made good by the next.
 
-export interface JobNeeds extends Needs {
+export interface JobNeeds extends Needs, HostedNeeds {
   readonly mailer: Mailer
 }
 
@@ -39,6 +40,7 @@ export function startJobs(needs: JobNeeds): Promise<Runner> {
       reconcile_payments: async () => {
         await applyWaitingEvents(needs)()
         await reconcilePayments(needs)()
+        await settleHostedRequests(needs)()
       },
       send_refunds: async () => {
         await sendRefunds(needs)()

@@ -31,6 +31,13 @@ test.each([
   [{ PUBLIC_ORIGIN: "https://a.example/x" }, "must be an origin without a path"],
   [{ PUBLIC_HOSTS: "a.example:80" }, 'PUBLIC_HOSTS is "a.example:80"'],
   [{ STRIPE_SECRET_KEY: "nonsense" }, "STRIPE_SECRET_KEY is the given value"],
+  [{ PAYMENT_PROVIDER: "paypal" }, 'PAYMENT_PROVIDER is "paypal", but must be stripe or touch_net.'],
+  [{ CARD_REQUESTS_PER_HOUR: "0" }, 'CARD_REQUESTS_PER_HOUR is "0", but must be a number from 1 to 1000.'],
+  [{ TOUCHNET_UPAY_SITE_ID: "1" }, "TOUCHNET_TLINK_URL, TOUCHNET_TLINK_USER"],
+  [{ TOUCHNET_TLINK_URL: "secure.example" }, "TOUCHNET_TLINK_URL is the given value"],
+  [{ PAYMENT_PROVIDER: "touch_net", NODE_ENV: "production" }, "the TOUCHNET_ settings must be set too"],
+  [{ STRIPE_ACCOUNT_ID: "1" }, 'STRIPE_ACCOUNT_ID is "1", but must begin with acct_.'],
+  [{ STRIPE_ACCOUNT_ID: "acct_1", NODE_ENV: "production" }, "STRIPE_PLATFORM_SECRET_KEY must be set too"],
   [{ STRIPE_SECRET_KEY: "sk_live_1" }, "SANDBOX is on while a Stripe key is a live one"],
 ])("%j is refused with the variable and the rule", (environment, sentence) => {
   expect(() => readSettings(environment)).toThrow(sentence)

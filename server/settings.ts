@@ -1,5 +1,6 @@
 import { resolve } from "node:path"
 import { loadSecrets, type Secrets } from "./secrets.ts"
+import { type TouchNetSettings, touchNetSettings } from "./settings-touchnet.ts"
 import { StartupProblem } from "./startup-problem.ts"
 
 // Everything that can be set from outside, read once at the start (docs/settings.md). A value that can't be meant is refused
@@ -10,6 +11,8 @@ export interface StripeSettings {
   readonly public_key: string | undefined
   readonly platform_secret_key: string | undefined
   readonly platform_public_key: string | undefined
+  /** The business's account, when it is connected to the platform; its payments are then made on it with the platform's keys. */
+  readonly account_id: string | undefined
   /** Several while a secret is being rolled: an event signed with any of them passes. */
   readonly webhook_secrets: readonly string[]
   readonly connect_webhook_secrets: readonly string[]
@@ -42,6 +45,12 @@ export interface Settings {
   readonly is_production: boolean
   readonly is_sandbox: boolean
   readonly stripe: StripeSettings
+  /** Who takes the money. */
+  readonly payment_provider: "STRIPE" | "TOUCH_NET"
+  /** Undefined: the sandbox's, where that provider is chosen. */
+  readonly touchnet: TouchNetSettings | undefined
+  /** How often a family may begin to add a card within an hour: trying many is how stolen cards are tested. */
+  readonly card_requests_per_hour: number
   readonly mail: MailSettings
   readonly errors: ErrorReportSettings
   readonly secrets: Secrets
@@ -51,7 +60,7 @@ export type Environment = Readonly<Record<string, string | undefined>>
 
 function refuse(name: string, value: string, rule: string): never {
   // A secret that was mistyped must not end in a log.
-  const shown = /SECRET|PASSWORD|_URL/.test(name) ? "the given value" : `"${value}"`
+  const shown = /SECRET|PASSWORD|KEY|_URL/.test(name) ? "the given value" : `"${value}"`
   throw new StartupProblem(`${name} is ${shown}, but ${rule}.`)
 }
 
@@ -103,6 +112,7 @@ export function readSettings(environment: Environment): Omit<Settings, "secrets"
       "must begin with sk_test_ or sk_live_",
     ),
     platform_public_key: key("STRIPE_PLATFORM_PUBLIC_KEY", /^pk_(test|live)_/, "must begin with pk_test_ or pk_live_"),
+    account_id: key("STRIPE_ACCOUNT_ID", /^acct_\w+$/, "must begin with acct_"),
     webhook_secrets: list("STRIPE_WEBHOOK_SECRET"),
     connect_webhook_secrets: list("STRIPE_CONNECT_WEBHOOK_SECRET"),
     api_base: address("STRIPE_API_BASE", ["http:", "https:"], "must be an address such as https://api.stripe.com"),
@@ -110,6 +120,14 @@ export function readSettings(environment: Environment): Omit<Settings, "secrets"
   const live = [stripe.secret_key, stripe.platform_secret_key].some((value) => value?.includes("_live_"))
   if (is_sandbox && live) {
     throw new StartupProblem("SANDBOX is on while a Stripe key is a live one: set SANDBOX=0, or use a test key.")
+  }
+  if (stripe.account_id !== undefined && !is_sandbox && stripe.platform_secret_key === undefined) {
+    throw new StartupProblem("STRIPE_ACCOUNT_ID is set, so STRIPE_PLATFORM_SECRET_KEY must be set too.")
+  }
+  const payment_provider = providerOf(text("PAYMENT_PROVIDER") ?? "stripe")
+  const touchnet = touchNetSettings({ text, address, list })
+  if (payment_provider === "TOUCH_NET" && touchnet === undefined && !is_sandbox) {
+    throw new StartupProblem("PAYMENT_PROVIDER is touch_net, so the TOUCHNET_ settings must be set too.")
   }
   return {
     host,
@@ -125,6 +143,13 @@ export function readSettings(environment: Environment): Omit<Settings, "secrets"
     is_production,
     is_sandbox,
     stripe,
+    payment_provider,
+    touchnet,
+    // In the sandbox only test cards are taken, and whoever tries it out tries it often.
+    card_requests_per_hour: countOf(
+      "CARD_REQUESTS_PER_HOUR",
+      text("CARD_REQUESTS_PER_HOUR") ?? (is_sandbox ? "100" : "5"),
+    ),
     mail: {
       smtp_url: address("SMTP_URL", ["smtp:", "smtps:"], "must look like smtps://user:password@host"),
       from: text("MAIL_FROM") ?? `no-reply@${new URL(origin).hostname}`,
@@ -148,6 +173,17 @@ function shareOf(name: string, value: string): number {
   const share = Number(value)
   if (!/^[01](\.\d+)?$/.test(value) || share > 1) refuse(name, value, "must be a share from 0 to 1, such as 0.2")
   return share
+}
+
+function providerOf(value: string): Settings["payment_provider"] {
+  if (value !== "stripe" && value !== "touch_net") refuse("PAYMENT_PROVIDER", value, "must be stripe or touch_net")
+  return value === "stripe" ? "STRIPE" : "TOUCH_NET"
+}
+
+function countOf(name: string, value: string): number {
+  const count = Number(value)
+  if (!/^\d+$/.test(value) || count < 1 || count > 1_000) refuse(name, value, "must be a number from 1 to 1000")
+  return count
 }
 
 function originOf(value: string): string {

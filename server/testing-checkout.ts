@@ -12,6 +12,8 @@ import { stripeSandbox } from "./sandbox/stripe/stripe-sandbox.ts"
 
 export interface Checkout {
   readonly needs: Needs
+  /** Where the card sandbox listens. */
+  readonly origin: string
   /** Moves the clock of the order verbs. */
   setTime(now: Date): void
   /** What the browser does: confirms a payment with a test card. Answers the provider's status, or its error's message. */
@@ -55,6 +57,7 @@ export async function openCheckout(store: Store): Promise<Checkout> {
     typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined
 
   return {
+    origin,
     needs: { store, clock: () => now, cards: stripePayments(connection), crashpoint: () => undefined },
     setTime(next) {
       now = next

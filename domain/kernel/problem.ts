@@ -60,6 +60,11 @@ export const PROBLEMS = {
     503,
   ),
   PAYMENT_DECLINED: domain("Your card was declined.", 402),
+  CARD_PAYMENT_NOT_OFFERED: domain(
+    "Paying by card isn't offered here yet. Nothing was charged; please contact the business.",
+  ),
+  CARD_FORM_NOT_OFFERED: domain("Cards are added on the payment provider's own page here."),
+  HOSTED_PROVIDER_MISSING: domain("Something went wrong. Please contact support."),
   PAYMENT_METHOD_UNKNOWN: domain("This card isn't on your account any more.", 404),
 } as const satisfies Record<string, ProblemKind>
 

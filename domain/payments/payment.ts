@@ -18,15 +18,50 @@ export const PaymentMethodList = Type.Object({
 
 export const PROVIDER_TYPES = ["STRIPE", "TOUCH_NET"] as const
 
-/** Spec 3. `company.type` is 'connect' with an account, otherwise a public key stands in it. */
+/**
+ * Spec 3. `company.type` is 'connect' with an account, otherwise a public key stands in it; with the hosted provider, where its page
+ * is and by which number it knows the business.
+ */
 export const MainPaymentProvider = Type.Object({
   type: oneOf(PROVIDER_TYPES),
   company: Type.Object({
     type: oneOf(["connect", "direct"]),
     account_stripe_id: Type.Optional(Type.String()),
     public_key: Type.Optional(Type.String()),
+    upay_url: Type.Optional(Type.String()),
+    upay_site_id: Type.Optional(Type.String()),
   }),
 })
+export type MainPaymentProvider = Static<typeof MainPaymentProvider>
+
+/** 7.12: what a family may know of the account that takes the money. */
+export const StripeAccount = Type.Object({
+  id: Type.String(),
+  charges_enabled: Type.Boolean(),
+  details_submitted: Type.Boolean(),
+  country: nullable(Type.String()),
+  default_currency: nullable(Type.String()),
+})
+export type StripeAccount = Static<typeof StripeAccount>
+
+export const REQUEST_STATUSES = ["PENDING", "COMPLETED", "CANCELLED", "FAILED"] as const
+export type RequestStatus = (typeof REQUEST_STATUSES)[number]
+
+/** Spec 3: a card that is being added on the hosted provider's page. */
+export const PaymentMethodRequest = Type.Object({
+  payment_method_request_id: Id,
+  status: oneOf(REQUEST_STATUSES),
+  payment_method_id: nullable(Type.String()),
+})
+export type PaymentMethodRequest = Static<typeof PaymentMethodRequest>
+
+/** Spec 3: the hosted card request result. */
+export const HostedTicket = Type.Object({
+  ticket: Type.String(),
+  ticket_name: Type.String(),
+  payment_method_request_id: Id,
+})
+export type HostedTicket = Static<typeof HostedTicket>
 
 /** Spec 3: what the browser confirms a card payment with. */
 export const PaymentProviderRecord = Type.Object({

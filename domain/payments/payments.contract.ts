@@ -1,6 +1,7 @@
 import { Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
-import { MainPaymentProvider, PaymentMethodList } from "./payment.ts"
+import { Id, nullable, oneOf } from "../kernel/wire.ts"
+import { HostedTicket, MainPaymentProvider, PaymentMethodList, PaymentMethodRequest, StripeAccount } from "./payment.ts"
 
 const byId = Type.Object({ id: Type.String({ minLength: 1, maxLength: 255 }) })
 
@@ -10,11 +11,33 @@ export const paymentsContract = endpoints({
     access: "public",
     result: MainPaymentProvider,
   },
+  "GET /integrations/stripe_account": {
+    summary: "The Stripe account that takes the money; null when another provider does",
+    access: "customer",
+    result: nullable(StripeAccount),
+  },
+  "GET /integrations/stripe_account_id": {
+    summary: "Whether documents can be signed at an e-signature provider; the path is the client's",
+    access: "customer",
+    result: Type.Object({ status: oneOf(["active", "not_configured"]) }),
+  },
   "GET /payment_methods/": { summary: "Saved cards", access: "customer", result: PaymentMethodList },
   "GET /payment_methods/setup_intent": {
     summary: "A client secret to save a card with",
     access: "customer",
     result: Type.Object({ client_secret: Type.String() }),
+  },
+  "POST /payment_methods/touch_net/attach": {
+    summary: "A ticket to the hosted provider's page, where a card is added",
+    access: "customer",
+    body: Type.Optional(Type.Unknown()),
+    result: HostedTicket,
+  },
+  "GET /payment_methods/touch_net/requests/{id}": {
+    summary: "What has become of adding a card on the hosted provider's page",
+    access: "customer",
+    params: Type.Object({ id: Id }),
+    result: PaymentMethodRequest,
   },
   "DELETE /payment_methods/{id}": {
     summary: "Remove a card",

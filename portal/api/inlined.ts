@@ -19,6 +19,8 @@ interface Inlined {
   card_shim_url?: string | null
   /** Null without a place to report to. */
   errors?: ErrorSettings | null
+  /** The platform's key, where the business is an account that is connected to one; else null. */
+  platform_public_key?: string | null
 }
 
 /** What the server has put into the page, so that the first screen needs no second round trip. */

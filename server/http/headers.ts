@@ -10,7 +10,15 @@ export interface CardHosts {
 }
 
 /** Built from the configured providers: a vendor that is not used is not allowed. */
-export function contentPolicy({ cards, reports }: { cards: CardHosts; reports: readonly string[] }): string {
+export function contentPolicy({
+  cards,
+  forms,
+  reports,
+}: {
+  cards: CardHosts
+  forms: readonly string[]
+  reports: readonly string[]
+}): string {
   const list = (...hosts: readonly string[]) => hosts.join(" ")
   return [
     "default-src 'none'",
@@ -24,7 +32,8 @@ export function contentPolicy({ cards, reports }: { cards: CardHosts; reports: r
     `frame-src ${cards.frame.length === 0 ? "'none'" : list(...cards.frame)}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
-    "form-action 'self'",
+    // A hosted card page is opened by sending it a form.
+    `form-action ${list("'self'", ...forms)}`,
     "frame-ancestors 'none'",
   ].join("; ")
 }

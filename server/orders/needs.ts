@@ -6,6 +6,8 @@ export interface Needs {
   readonly store: Store
   readonly clock: () => Date
   readonly cards: CardPayments
+  /** Cards can be kept here but not charged yet: what costs nothing can be booked, and the rest is refused before it is placed. */
+  readonly is_card_payment_off?: boolean
   /** A named point that a test may kill the process at; does nothing otherwise. */
   readonly crashpoint: (name: string) => void
 }

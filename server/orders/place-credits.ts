@@ -71,6 +71,7 @@ export const placeCredits =
       const priced = await priceCreditsOrder(tx, { ...placing, now })
       const { final_price } = priced.basket
       if (final_price !== placing.final_price) throw problem("ORDER_CHANGED", { payload: { final_price } })
+      if (final_price > 0 && needs.is_card_payment_off === true) throw problem("CARD_PAYMENT_NOT_OFFERED")
       const id = newId()
       const { funbox_id } = priced
       await addOrder(tx, { id, customer_id, funbox_id, kind: "CREDITS", promocode_id: placing.promocode_id, now })

@@ -98,6 +98,7 @@ const place = (needs: Needs, customer_id: string, placing: Placing): Promise<voi
     // I12: the customer is charged what they last saw, or nothing.
     const { final_price } = priced.basket
     if (final_price !== placing.final_price) throw problem("ORDER_CHANGED", { payload: { final_price } })
+    if (final_price > 0 && needs.is_card_payment_off === true) throw problem("CARD_PAYMENT_NOT_OFFERED")
     await takeWhatIsPriced(tx, order, priced)
     if (final_price > 0)
       await extendHold(tx, hold.id, new Date(Date.parse(hold.expires_at) + EXTENSION_MINUTES * 60_000))

@@ -2,8 +2,9 @@ import { v7 as newId } from "uuid"
 import type { Transaction } from "../database/transaction.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import type { Needs } from "../orders/needs.ts"
+import { CardPaymentError } from "../providers/payments/port.ts"
 import { record } from "./ledger.ts"
-import { addRefund, openRefunds, type PaymentRow, setRefund } from "./store.ts"
+import { addRefund, failRefund, openRefunds, type PaymentRow, type RefundRow, setRefund } from "./store.ts"
 
 /** Writes that a whole payment goes back; the job sends it, so the provider is never called inside a transaction. */
 export async function refundInside(tx: Transaction, payment: PaymentRow, reason: string, now: Date): Promise<void> {
@@ -15,16 +16,41 @@ export async function refundInside(tx: Transaction, payment: PaymentRow, reason:
 }
 
 /** Sends refunds that are written and asks after those that the bank is working on. Repeating one is safe: its id is the key. */
-export const sendRefunds =
-  ({ store, cards }: Pick<Needs, "store" | "cards">) =>
-  async (): Promise<number> => {
-    let settled = 0
-    for (const refund of await openRefunds(store)) {
-      const { id: refund_id, provider_payment_id, amount } = refund
-      const answer = await cards.refund({ refund_id, provider_payment_id, amount }).catch(() => undefined)
-      if (answer === undefined) continue
-      await setRefund(store, refund_id, answer.state, answer.provider_refund_id)
-      settled += 1
-    }
-    return settled
+export const sendRefunds = (needs: Pick<Needs, "store" | "cards" | "clock">) => async (): Promise<number> => {
+  const { store, cards } = needs
+  let settled = 0
+  for (const refund of await openRefunds(store)) {
+    const { id: refund_id, provider_payment_id, amount } = refund
+    const answer = await cards.refund({ refund_id, provider_payment_id, amount }).catch(refusalOf)
+    if (answer === undefined) continue
+    if (answer.state === "failed") await giveUpRefund(needs, refund, answer.provider_refund_id)
+    else await setRefund(store, refund_id, answer.state, answer.provider_refund_id)
+    settled += 1
   }
+  return settled
+}
+
+/** "No" is an answer, and asking again gets the same one. Silence is none: the next round asks again. */
+function refusalOf(error: unknown): { state: "failed"; provider_refund_id: null } | undefined {
+  const isRefused = error instanceof CardPaymentError && error.kind !== "unavailable"
+  return isRefused ? { state: "failed", provider_refund_id: null } : undefined
+}
+
+/**
+ * The money is still the business's debt: the books say so again, which `hub verify` reports until somebody has sent it another
+ * way, and the log says it at once.
+ */
+async function giveUpRefund(
+  { store, clock }: Pick<Needs, "store" | "clock">,
+  { id, order_id, customer_id, amount }: RefundRow,
+  provider_refund_id: string | null,
+): Promise<void> {
+  const isNew = await store.transaction(async (tx) => {
+    if (!(await failRefund(tx, { refund_id: id, provider_refund_id }))) return false
+    const cause = { cause_kind: "refund", cause_id: id, customer_id, order_id, now: clock() } as const
+    const back = { kind: "refund", debit: "provider:clearing", credit: "receivable", unit: "cents", amount } as const
+    await record(tx, cause, [back])
+    return true
+  })
+  if (isNew) console.error(`The card provider refused refund ${id} of order ${order_id}: send the money another way.`)
+}

@@ -1,20 +1,35 @@
-import type { Result } from "@hub/domain/kernel/endpoint"
+import type { MainPaymentProvider } from "@hub/domain/payments/payment"
 import type { paymentsContract } from "@hub/domain/payments/payments.contract"
 import type { Handlers } from "../http/handlers.ts"
 import type { Needs } from "../orders/needs.ts"
-import { chooseDefaultCard, readCards, removeCard, setUpCard } from "./saved-cards.ts"
+import { type AttachNeeds, attachHostedCard, readHostedRequest } from "./hosted-requests.ts"
+import { asked, cardsAtProvider, cardsWithUs } from "./kept-cards.ts"
+import { chooseDefaultCard, readCards, removeCard } from "./saved-cards.ts"
+import { setUpCard } from "./set-up-card.ts"
 
-type MainPaymentProvider = Result<(typeof paymentsContract)["GET /integrations/main_payment_provider"]>
-
-export interface PaymentsNeeds extends Pick<Needs, "store" | "cards"> {
+export interface PaymentsNeeds extends Pick<Needs, "store" | "cards" | "clock">, AttachNeeds {
   /** What the browser needs to speak to whoever takes the money; it never holds a secret. */
   readonly main_payment_provider: MainPaymentProvider
+  /** Whether an e-signature provider is connected. */
+  readonly has_e_signature: boolean
 }
 
-export const paymentsRoutes = (needs: PaymentsNeeds): Handlers<typeof paymentsContract> => ({
-  "GET /integrations/main_payment_provider": async () => needs.main_payment_provider,
-  "GET /payment_methods/": ({ who }) => readCards(needs)(who.customer_id),
-  "GET /payment_methods/setup_intent": ({ who }) => setUpCard(needs)(who.customer_id),
-  "DELETE /payment_methods/{id}": ({ who, params }) => removeCard(needs)(who.customer_id, params.id),
-  "POST /payment_methods/{id}/set_default": ({ who, params }) => chooseDefaultCard(needs)(who.customer_id, params.id),
-})
+export const paymentsRoutes = (needs: PaymentsNeeds): Handlers<typeof paymentsContract> => {
+  const kept = needs.hosted === undefined ? cardsAtProvider(needs) : cardsWithUs(needs)
+  const saved = { store: needs.store, kept }
+  return {
+    "GET /integrations/main_payment_provider": async () => needs.main_payment_provider,
+    "GET /integrations/stripe_account": async () =>
+      needs.hosted === undefined ? asked(() => needs.cards.readAccount()) : null,
+    "GET /integrations/stripe_account_id": async () => ({
+      status: needs.has_e_signature ? "active" : "not_configured",
+    }),
+    "GET /payment_methods/": ({ who }) => readCards(saved)(who.customer_id),
+    "GET /payment_methods/setup_intent": ({ who }) => setUpCard(needs)(who.customer_id),
+    "POST /payment_methods/touch_net/attach": ({ who }) => attachHostedCard(needs)(who.customer_id),
+    "GET /payment_methods/touch_net/requests/{id}": ({ who, params }) =>
+      readHostedRequest(needs)(who.customer_id, params.id),
+    "DELETE /payment_methods/{id}": ({ who, params }) => removeCard(saved)(who.customer_id, params.id),
+    "POST /payment_methods/{id}/set_default": ({ who, params }) => chooseDefaultCard(saved)(who.customer_id, params.id),
+  }
+}

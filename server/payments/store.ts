@@ -118,6 +118,16 @@ export const setProviderCustomer = (db: Database, customer_id: string, provider_
 export const setDefaultMethod = (db: Database, customer_id: string, payment_method_id: string | null) =>
   db.run(sql`update customer set default_payment_method_id = ${payment_method_id} where id = ${customer_id}`)
 
+/** From what it was when somebody looked, so that a choice made meanwhile isn't undone. */
+export const changeDefaultMethod = (
+  db: Database,
+  customer_id: string,
+  { from, to }: { from: string | null; to: string | null },
+) =>
+  db.run(sql`
+    update customer set default_payment_method_id = ${to}
+    where id = ${customer_id} and default_payment_method_id is not distinct from ${from}`)
+
 /** Keeps an event once; false when it was here before (I18). */
 export const addWebhookEvent = async (
   db: Database,
@@ -170,7 +180,31 @@ export const openRefunds = (db: Database, limit = 50) =>
     from refund r join payment p on p.id = r.payment_id
     where r.state in ('created', 'pending') order by r.created_at limit ${limit}`)
 
-export const setRefund = (db: Database, refund_id: string, state: RefundRow["state"], provider_refund_id: string) =>
+export const setRefund = (
+  db: Database,
+  refund_id: string,
+  state: "pending" | "succeeded",
+  provider_refund_id: string,
+) =>
   db.run(sql`
     update refund set state = ${state}, provider_refund_id = ${provider_refund_id}
     where id = ${refund_id} and state in ('created', 'pending')`)
+
+/** The provider won't send it: it is no part of what went back. True for whoever wrote it; a second time changes nothing. */
+export const failRefund = async (
+  tx: Transaction,
+  { refund_id, provider_refund_id }: { refund_id: string; provider_refund_id: string | null },
+): Promise<boolean> =>
+  (await tx.run(sql`
+    with failed as (
+      update refund set state = 'failed', provider_refund_id = coalesce(${provider_refund_id}, provider_refund_id)
+      where id = ${refund_id} and state in ('created', 'pending') returning payment_id, amount
+    )
+    update payment set refunded_amount = refunded_amount - failed.amount from failed where payment.id = failed.payment_id`)) ===
+  1
+
+/** Money that a family was promised and that the provider won't send: somebody has to send it another way. */
+export const refusedRefunds = (db: Database) =>
+  db.many<{ id: string; order_id: string; amount: number }>(sql`
+    select r.id, p.order_id, r.amount
+    from refund r join payment p on p.id = r.payment_id where r.state = 'failed' order by r.created_at`)

@@ -20,6 +20,8 @@ export async function webhookRoute(app: FastifyInstance, needs: Needs): Promise<
       if (typeof signature !== "string" || !Buffer.isBuffer(body)) return reply.status(400).send({ ok: false })
       const event = readEvent(needs, body, signature)
       if (event === undefined) return reply.status(400).send({ ok: false })
+      // A platform's endpoint hears of every business that is connected to it.
+      if (event.account !== needs.cards.account) return reply.status(200).send({ ok: true })
       const kept = { provider: "STRIPE", ...event }
       const isNew = await addWebhookEvent(needs.store, kept)
       if (isNew) {

@@ -1,20 +1,33 @@
 import type { FastifyInstance } from "fastify"
 import type { Store } from "../database/transaction.ts"
 import { WEBHOOK_PATH } from "../payments/webhook.ts"
+import { POSTING_PATH, SANDBOX_PATH, sandboxTouchNet } from "../providers/hosted-cards/account.ts"
 import { SANDBOX_PUBLIC_KEY, SANDBOX_SECRET_KEY } from "../providers/payments/account.ts"
 import type { Settings } from "../settings.ts"
 import { databaseStore } from "./stripe/database-store.ts"
 import { stripeSandbox } from "./stripe/stripe-sandbox.ts"
+import { touchNetStore } from "./touchnet/store.ts"
+import { touchNetSandbox } from "./touchnet/touchnet-sandbox.ts"
 
 /** Local stand-ins that speak the vendors' wire protocols, for a deployment that has no keys. Nothing here in production. */
 export async function mountSandbox(
   app: FastifyInstance,
   { settings, store }: { settings: Settings; store: Store },
 ): Promise<void> {
+  const inside = `http://${settings.host.includes(":") ? `[${settings.host}]` : settings.host}:${settings.port}`
+  const { user, password, upay_site_id, posting_key } = sandboxTouchNet(settings)
+  await app.register(touchNetSandbox, {
+    store: await touchNetStore(store.pool),
+    path: SANDBOX_PATH,
+    user,
+    password,
+    upay_site_id,
+    posting_key,
+    posting_url: () => inside + POSTING_PATH,
+  })
   await app.register(stripeSandbox, {
     store: await databaseStore(store.pool),
-    webhook_url: () =>
-      `http://${settings.host.includes(":") ? `[${settings.host}]` : settings.host}:${settings.port}${WEBHOOK_PATH}`,
+    webhook_url: () => inside + WEBHOOK_PATH,
     webhook_secret: settings.secrets.sandbox_webhook_secret,
     secret_key: SANDBOX_SECRET_KEY,
     public_key: SANDBOX_PUBLIC_KEY,

@@ -1,3 +1,4 @@
+import type { MainPaymentProvider } from "@hub/domain/payments/payment"
 import type { Settings } from "../../settings.ts"
 import type { StripeConnection } from "./stripe.ts"
 
@@ -7,33 +8,37 @@ export const SANDBOX_PUBLIC_KEY = "pk_test_sandbox"
 
 export interface CardAccount {
   readonly connection: StripeConnection
-  readonly main_payment_provider: {
-    readonly type: "STRIPE"
-    readonly company: { readonly type: "direct"; readonly public_key: string }
-  }
+  readonly main_payment_provider: MainPaymentProvider
+  /** For a connected account the browser takes the platform's key, which the contract's answer doesn't carry (spec 3). */
+  readonly platform_public_key: string | null
   /** The vendor's own servers, which the page's policy must then allow. */
   readonly is_vendors_own: boolean
 }
 
 /**
- * Whose account takes the money: the business's own by its keys, or the sandbox's when none is set. The sandbox listens where the
- * application does.
+ * Whose account takes the money: the business's own by its keys, one that is connected to a platform by the platform's, or the
+ * sandbox's when no key is set. The sandbox listens where the application does.
  */
 export function cardAccount({ stripe, host, port, secrets }: Settings): CardAccount {
-  const isOwn = stripe.secret_key !== undefined
+  const { account_id = null } = stripe
+  const isConnected = account_id !== null
+  const secret_key = isConnected ? stripe.platform_secret_key : stripe.secret_key
+  const public_key = (isConnected ? stripe.platform_public_key : stripe.public_key) ?? SANDBOX_PUBLIC_KEY
+  const webhook_secrets = isConnected ? stripe.connect_webhook_secrets : stripe.webhook_secrets
+  const isOwn = secret_key !== undefined
   const origin = `http://${host.includes(":") ? `[${host}]` : host}:${port}`
-  const api_base = stripe.api_base ?? (isOwn ? null : origin)
   return {
     connection: {
-      secret_key: stripe.secret_key ?? SANDBOX_SECRET_KEY,
-      account_id: null,
-      api_base,
-      webhook_secrets: isOwn ? stripe.webhook_secrets : [...stripe.webhook_secrets, secrets.sandbox_webhook_secret],
+      secret_key: secret_key ?? SANDBOX_SECRET_KEY,
+      account_id,
+      api_base: stripe.api_base ?? (isOwn ? null : origin),
+      webhook_secrets: isOwn ? webhook_secrets : [...webhook_secrets, secrets.sandbox_webhook_secret],
     },
     main_payment_provider: {
       type: "STRIPE",
-      company: { type: "direct", public_key: stripe.public_key ?? SANDBOX_PUBLIC_KEY },
+      company: isConnected ? { type: "connect", account_stripe_id: account_id } : { type: "direct", public_key },
     },
+    platform_public_key: isConnected ? public_key : null,
     is_vendors_own: isOwn && stripe.api_base === undefined,
   }
 }

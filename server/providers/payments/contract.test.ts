@@ -4,7 +4,7 @@ import { v7 } from "uuid"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { memoryStore } from "../../sandbox/stripe/memory-store.ts"
 import { stripeSandbox } from "../../sandbox/stripe/stripe-sandbox.ts"
-import { BadSignature, type CardPayments } from "./port.ts"
+import { BadSignature, CardPaymentError, type CardPayments } from "./port.ts"
 import { stripePayments } from "./stripe.ts"
 
 // One suite for whatever stands behind the port: the sandbox always, and the vendor's own test mode when a key is given.
@@ -157,6 +157,63 @@ describe("a saved card", () => {
     const charge = { payment_id: v7(), order_id: v7(), amount: 700, provider_customer_id, payment_method_id }
     await expect(cards.chargeOffSession(charge)).rejects.toMatchObject({ kind: "declined", code: "generic_decline" })
   })
+})
+
+describe("saving a card", () => {
+  test("that the bank refuses says why, and the same secret takes the next card", async () => {
+    const provider_customer_id = await customer()
+    const { client_secret } = await cards.createSetupIntent(provider_customer_id)
+    const id = client_secret.split("_secret_")[0] ?? ""
+    const refused = vendor.setupIntents.confirm(id, { payment_method: await method("4000000000000002") })
+    await expect(refused).rejects.toThrow("Your card was declined.")
+    expect(await cards.listCards(provider_customer_id)).toEqual([])
+    await vendor.setupIntents.confirm(id, { payment_method: await method("4242424242424242") })
+    expect(await cards.listCards(provider_customer_id)).toMatchObject([{ last4: "4242" }])
+  })
+  test("that the bank wants to authenticate isn't saved before it has", async () => {
+    const provider_customer_id = await customer()
+    const { client_secret } = await cards.createSetupIntent(provider_customer_id)
+    const payment_method = await method("4000002760003184")
+    const id = client_secret.split("_secret_")[0] ?? ""
+    const asked = await vendor.setupIntents.confirm(id, { payment_method, return_url: "https://example.com" })
+    expect(asked.status).toBe("requires_action")
+    expect(await cards.listCards(provider_customer_id)).toEqual([])
+  })
+})
+
+test("a charge that the bank wants to authenticate carries the secret that the family can confirm it with", async () => {
+  const provider_customer_id = await customer()
+  const payment_method_id = await method("4000002760003184")
+  // The vendor charges only what is attached; the sandbox doesn't ask for it, and has no such call.
+  await vendor.paymentMethods.attach(payment_method_id, { customer: provider_customer_id }).catch(() => undefined)
+  const payment_id = v7()
+  const charge = { payment_id, order_id: v7(), amount: 700, provider_customer_id, payment_method_id }
+  const refusal = await cards.chargeOffSession(charge).catch((error: unknown) => error)
+  expect(refusal).toMatchObject({
+    kind: "declined",
+    code: "authentication_required",
+    refused: { snapshot: { state: "requires_confirmation", payment_id, amount: 700 } },
+  })
+  const { refused } = refusal instanceof CardPaymentError ? refusal : {}
+  expect(refused?.client_secret).toContain(refused?.snapshot.provider_payment_id)
+})
+
+test("the account that takes the money says who it is", async () => {
+  expect(await cards.readAccount()).toMatchObject({ charges_enabled: true, country: "US", default_currency: "usd" })
+})
+
+test.skipIf(test_key)("a connected account's customers, cards and payments are its own", async () => {
+  const connected = stripePayments({
+    secret_key: "sk_test_sandbox",
+    account_id: "acct_connected",
+    api_base: base,
+    webhook_secrets: [SECRET],
+  })
+  expect(connected.account).toBe("acct_connected")
+  expect(await connected.readAccount()).toMatchObject({ id: "acct_connected" })
+  const theirs = await connected.createCustomer({ customer_id: v7(), email: "a@example.com", name: "A" })
+  await expect(cards.listCards(theirs.provider_customer_id)).rejects.toMatchObject({ kind: "invalid" })
+  expect(await connected.listCards(theirs.provider_customer_id)).toEqual([])
 })
 
 test.skipIf(test_key)("silence is kept apart from a decline", async () => {

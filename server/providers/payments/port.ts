@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "@hub/domain/payments/payment"
+import type { PaymentMethod, StripeAccount } from "@hub/domain/payments/payment"
 
 // What the product asks of whoever takes card payments, in its own words. Every call is safe to repeat: the idempotency key is
 // made from the id of our row, which was written before the call.
@@ -39,12 +39,19 @@ export interface ProviderEvent {
 export class CardPaymentError extends Error {
   readonly kind: "declined" | "unavailable" | "invalid"
   readonly code: string
+  /** The payment that was refused, which the family may still confirm with this secret: the bank wants to ask them. */
+  readonly refused: { readonly client_secret: string; readonly snapshot: PaymentSnapshot } | undefined
 
-  constructor(kind: "declined" | "unavailable" | "invalid", message: string, code: string = kind) {
+  constructor(
+    kind: "declined" | "unavailable" | "invalid",
+    message: string,
+    { code = kind, refused }: { code?: string; refused?: CardPaymentError["refused"] } = {},
+  ) {
     super(message)
     this.name = "CardPaymentError"
     this.kind = kind
     this.code = code
+    this.refused = refused
   }
 }
 
@@ -52,6 +59,9 @@ export class CardPaymentError extends Error {
 export class BadSignature extends Error {}
 
 export interface CardPayments {
+  /** The connected account that all of this happens on, or an empty text. */
+  readonly account: string
+  readAccount(): Promise<StripeAccount>
   createCustomer(customer: {
     customer_id: string
     email: string
@@ -70,7 +80,7 @@ export interface CardPayments {
   retrievePayment(provider_payment_id: string): Promise<PaymentSnapshot>
   /** Cancels it unless it has taken money or is about to; answers what it is afterwards. */
   cancelPayment(provider_payment_id: string): Promise<PaymentSnapshot>
-  /** Charges a saved card while nobody is there. A refusal is a declined error, `authentication_required` when the family must confirm it. */
+  /** Charges a saved card while nobody is there. A refusal is a declined error with the payment in it, `authentication_required` when the family must confirm it. */
   chargeOffSession(payment: {
     payment_id: string
     order_id: string

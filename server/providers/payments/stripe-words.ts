@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "@hub/domain/payments/payment"
+import type { PaymentMethod, StripeAccount } from "@hub/domain/payments/payment"
 import Stripe from "stripe"
 import { CardPaymentError, type PaymentSnapshot, type RefundSnapshot } from "./port.ts"
 
@@ -46,6 +46,14 @@ export function toSnapshot(intent: Stripe.PaymentIntent): PaymentSnapshot {
 const codeOf = (error: { code?: string; decline_code?: string }): string =>
   error.decline_code ?? error.code ?? "card_declined"
 
+export const toAccount = (account: Stripe.Account): StripeAccount => ({
+  id: account.id,
+  charges_enabled: account.charges_enabled,
+  details_submitted: account.details_submitted,
+  country: account.country ?? null,
+  default_currency: account.default_currency ?? null,
+})
+
 export function toRefund(refund: Stripe.Refund): RefundSnapshot {
   if (refund.status === "succeeded") return { provider_refund_id: refund.id, state: "succeeded" }
   const is_over = refund.status === "failed" || refund.status === "canceled"
@@ -56,13 +64,14 @@ export function toRefund(refund: Stripe.Refund): RefundSnapshot {
 export function toProblem(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error
   if (error instanceof Stripe.errors.StripeCardError) {
-    return new CardPaymentError("declined", error.message, codeOf(error))
+    const { payment_intent: intent } = error
+    const client_secret = intent?.client_secret ?? null
+    const refused =
+      intent === undefined || client_secret === null ? undefined : { client_secret, snapshot: toSnapshot(intent) }
+    return new CardPaymentError("declined", error.message, { code: codeOf(error), refused })
   }
   const status = error.statusCode ?? 0
   const is_answer = status >= 400 && status < 500 && status !== 409 && status !== 429
-  return new CardPaymentError(
-    is_answer ? "invalid" : "unavailable",
-    error.message,
-    error.code ?? (is_answer ? "invalid" : "unavailable"),
-  )
+  const kind = is_answer ? "invalid" : "unavailable"
+  return new CardPaymentError(kind, error.message, { code: error.code ?? kind })
 }

@@ -1,6 +1,6 @@
 import Stripe from "stripe"
 import { BadSignature, type CardPayments, type PaymentSnapshot, type ProviderEvent } from "./port.ts"
-import { toCard, toProblem, toRefund, toSnapshot } from "./stripe-words.ts"
+import { toAccount, toCard, toProblem, toRefund, toSnapshot } from "./stripe-words.ts"
 
 export interface StripeConnection {
   secret_key: string
@@ -46,6 +46,8 @@ export function stripePayments(connection: StripeConnection): CardPayments {
   const retrievePayment = async (id: string): Promise<PaymentSnapshot> =>
     toSnapshot(await asked(stripe.paymentIntents.retrieve(id, { expand })))
   return {
+    account: connection.account_id ?? "",
+    readAccount: async () => toAccount(await asked(stripe.accounts.retrieveCurrent())),
     async createCustomer({ customer_id, email, name }) {
       // Only what never changes goes under the key: somebody who corrects their address after a lost reply isn't locked out.
       const customer = await asked(

@@ -1,0 +1,34 @@
+import { problem } from "@hub/domain/kernel/problem"
+import type { Needs } from "../orders/needs.ts"
+import type { HostedCards } from "../providers/hosted-cards/port.ts"
+import { addRequest, lockFamily, requestsSince } from "./store-hosted.ts"
+
+/** How cards are added here, and how often. */
+export interface CardRequests {
+  /** Undefined where the card provider's fields stand in our own page. */
+  readonly hosted: HostedCards | undefined
+  readonly card_requests_per_hour: number
+}
+
+const HOUR_MS = 3_600_000
+
+/** Writes that a card is being added, unless this family has begun too often within the hour. Its tries take turns. */
+export async function askedForCard(
+  {
+    store,
+    clock,
+    card_requests_per_hour,
+  }: Pick<Needs, "store" | "clock"> & Pick<CardRequests, "card_requests_per_hour">,
+  request: { id: string; customer_id: string; provider_type: "STRIPE" | "TOUCH_NET" },
+): Promise<void> {
+  await store.transaction(async (tx) => {
+    const now = clock()
+    await lockFamily(tx, request.customer_id)
+    const { count, oldest } = await requestsSince(tx, request.customer_id, new Date(now.getTime() - HOUR_MS))
+    if (count >= card_requests_per_hour) {
+      const free_at = (oldest === null ? now.getTime() : Date.parse(oldest)) + HOUR_MS
+      throw problem("TOO_MANY_REQUESTS", { payload: { retry_after: Math.ceil((free_at - now.getTime()) / 1_000) } })
+    }
+    await addRequest(tx, { ...request, now })
+  })
+}

@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyReply } from "fastify"
+import { html, PLAIN_STYLE, PLAIN_STYLE_PATH, plainPage } from "../plain-page.ts"
+import type { HostedCards } from "../providers/hosted-cards/port.ts"
+import { completeSession, type HostedNeeds, type Settled, takeHostedPost } from "./settle-hosted-request.ts"
+import { giveUpRequest, hostedRequest } from "./store-hosted.ts"
+
+// Where the hosted page sends the family back to, and where its provider posts by itself. Whatever arrives here may be late, twice
+// or forged: it only says where to look.
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+/** A visible text without spaces, as the provider makes them. */
+const SESSION = /^[\x21-\x7e]{1,48}$/
+
+const WORDS: Record<"saved" | "waiting" | "cancelled" | "failed", readonly [title: string, text: string]> = {
+  saved: ["Your card is saved", "You can close this window. Your cards are up to date where you came from."],
+  waiting: [
+    "Your card is being checked",
+    "You can close this window. The card appears among yours as soon as the check is done; there is no need to enter it again.",
+  ],
+  cancelled: ["No card was added", "You can close this window and start again whenever you like."],
+  failed: ["The card was not added", "Nothing was charged. You can close this window and try again."],
+}
+
+const answer = (reply: FastifyReply, status: number, what: keyof typeof WORDS): FastifyReply => {
+  const [title, text] = WORDS[what]
+  const body = `<h1>${html(title)}</h1><p>${html(text)}</p><p><a class="btn" href="/cards">See your cards</a></p>`
+  return reply
+    .status(status)
+    .header("cache-control", "no-store")
+    .type("text/html; charset=utf-8")
+    .send(plainPage({ title, body }))
+}
+
+const PAGES: Record<Settled, readonly [status: number, what: keyof typeof WORDS]> = {
+  completed: [200, "saved"],
+  waiting: [200, "waiting"],
+  refused: [200, "failed"],
+  unknown_request: [404, "failed"],
+}
+
+/** A form's or an address's texts. Of a name that comes twice the first counts; names of the language itself are ordinary names. */
+function texts(source: unknown): Record<string, string> {
+  const fields: Record<string, string> = Object.create(null)
+  for (const [name, value] of new URLSearchParams(typeof source === "string" ? source : "")) fields[name] ??= value
+  return fields
+}
+
+export async function hostedCallbacks(
+  app: FastifyInstance,
+  needs: HostedNeeds & { readonly hosted: HostedCards; readonly posting_path: string },
+): Promise<void> {
+  const { hosted, store, clock } = needs
+  app.get(PLAIN_STYLE_PATH, async (_request, reply) =>
+    reply.type("text/css; charset=utf-8").header("cache-control", "no-cache").send(PLAIN_STYLE),
+  )
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
+      done(null, body),
+    )
+
+    scope.post("/touchnet/success", { bodyLimit: 32_768 }, async (request, reply) => {
+      const fields = texts(request.body)
+      const { session_identifier = "", EXT_TRANS_ID: request_id = "", UPAY_SITE_ID: site = "" } = fields
+      if (!UUID.test(request_id) || !SESSION.test(session_identifier) || !hosted.isOurSite(site)) {
+        return answer(reply, 400, "failed")
+      }
+      return answer(reply, ...PAGES[await completeSession(needs)(request_id, session_identifier)])
+    })
+
+    for (const [path, what, status] of [
+      ["/touchnet/cancel", "cancelled", "CANCELLED"],
+      ["/touchnet/error", "failed", "FAILED"],
+    ] as const) {
+      scope.get(path, async (request, reply) => {
+        const { request: request_id = "" } = texts(request.url.split("?")[1])
+        const known = UUID.test(request_id) ? await hostedRequest(store, request_id) : undefined
+        if (known === undefined) return answer(reply, 404, "failed")
+        if (known.status === "COMPLETED") return answer(reply, 200, "saved")
+        await giveUpRequest(store, request_id, status, clock())
+        return answer(reply, 200, what)
+      })
+    }
+
+    scope.post(needs.posting_path, { bodyLimit: 32_768 }, async (request, reply) => {
+      const post = hosted.readPost(texts(request.body), request.ip)
+      if (post === undefined || !UUID.test(post.request_id) || !/^[\x21-\x7e]{0,48}$/.test(post.session_identifier)) {
+        return reply.status(400).send({ ok: false })
+      }
+      const settled = await takeHostedPost(needs)(post)
+      return reply.status(settled === "unknown_request" ? 404 : 200).send({ ok: settled !== "unknown_request" })
+    })
+  })
+}

@@ -1,0 +1,119 @@
+import { Problem } from "@hub/domain/kernel/problem"
+import Stripe from "stripe"
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { addFamily, seedBusiness, TEST_NOW } from "../database/fixtures.ts"
+import { sql } from "../database/sql.ts"
+import { type TestDatabase, testDatabase } from "../database/testing.ts"
+import { type Checkout, openCheckout } from "../testing-checkout.ts"
+import { cardsAtProvider } from "./kept-cards.ts"
+import { chooseDefaultCard, readCards, removeCard } from "./saved-cards.ts"
+import { setUpCard } from "./set-up-card.ts"
+
+let db: TestDatabase
+let checkout: Checkout
+let me = ""
+
+beforeAll(async () => {
+  db = await testDatabase()
+  checkout = await openCheckout(db.store)
+  await seedBusiness(db.store, { families: [], offerings: [] })
+})
+afterAll(async () => {
+  await checkout.close()
+  await db.close()
+})
+beforeEach(async () => {
+  checkout.setTime(TEST_NOW)
+  me = (await addFamily(db.store, {})).customer_id
+})
+
+const codeOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => "done",
+    (error: unknown) => (error instanceof Problem ? error.code : String(error)),
+  )
+const needs = () => ({ ...checkout.needs, hosted: undefined, card_requests_per_hour: 5 })
+const saved = () => ({ store: db.store, kept: cardsAtProvider(checkout.needs) })
+const secret = () => setUpCard(needs())(me)
+
+/** What the browser does with the secret: saves a test card. */
+async function save(number: string): Promise<string> {
+  const { client_secret } = await secret()
+  const base = new URL(checkout.origin)
+  const vendor = new Stripe("sk_test_sandbox", { host: base.hostname, port: base.port, protocol: "http" })
+  const card = { number, exp_month: 12, exp_year: 2034, cvc: "123" }
+  const { id } = await vendor.paymentMethods.create({ type: "card", card })
+  await vendor.setupIntents.confirm(client_secret.split("_secret_")[0] ?? "", { payment_method: id })
+  return id
+}
+
+describe("saved cards (spec 4.8)", () => {
+  it("the first and only one becomes the default, a second one doesn't", async () => {
+    expect(await readCards(saved())(me)).toEqual({ default_payment_method: null, payment_methods: [] })
+    const visa = await save("4242424242424242")
+    expect((await readCards(saved())(me)).default_payment_method).toMatchObject({
+      payment_method_id: visa,
+      brand: "visa",
+    })
+    await save("5555555555554444")
+    const list = await readCards(saved())(me)
+    expect(list.default_payment_method?.payment_method_id).toBe(visa)
+    expect(list.payment_methods).toHaveLength(2)
+  })
+
+  it("a default that is removed is none, unless one card is left, which becomes it", async () => {
+    const visa = await save("4242424242424242")
+    const mastercard = await save("5555555555554444")
+    const amex = await save("378282246310005")
+    await chooseDefaultCard(saved())(me, visa)
+    expect((await removeCard(saved())(me, visa)).default_payment_method).toBeNull()
+    const left = await removeCard(saved())(me, mastercard)
+    expect(left.default_payment_method?.payment_method_id).toBe(amex)
+  })
+
+  it("a default that is chosen while the list is on its way stands", async () => {
+    const visa = await save("4242424242424242")
+    const { kept, store } = saved()
+    const list = async (customer_id: string) => {
+      const cards = await kept.list(customer_id)
+      await chooseDefaultCard(saved())(me, visa)
+      return cards.filter((card) => card.payment_method_id !== visa)
+    }
+    await readCards({ store, kept: { ...kept, list } })(me)
+    const row = await db.store.maybe<{ id: string }>(
+      sql`select default_payment_method_id as id from customer where id = ${me}`,
+    )
+    expect(row?.id).toBe(visa)
+  })
+
+  it("somebody else's card can be neither removed nor chosen", async () => {
+    const visa = await save("4242424242424242")
+    const other = (await addFamily(db.store, {})).customer_id
+    for (const id of [visa, "pm_unknown"]) {
+      expect(await codeOf(removeCard(saved())(other, id))).toBe("PAYMENT_METHOD_UNKNOWN")
+      expect(await codeOf(chooseDefaultCard(saved())(other, id))).toBe("PAYMENT_METHOD_UNKNOWN")
+    }
+    expect((await readCards(saved())(me)).payment_methods).toHaveLength(1)
+  })
+})
+
+describe("beginning to add a card", () => {
+  it("is allowed five times an hour for each family", async () => {
+    for (let tries = 0; tries < 5; tries += 1) expect((await secret()).client_secret).toContain("_secret_")
+    expect(await codeOf(secret())).toBe("TOO_MANY_REQUESTS")
+    const other = (await addFamily(db.store, {})).customer_id
+    expect(await codeOf(setUpCard(needs())(other))).toBe("done")
+    checkout.setTime(new Date(TEST_NOW.getTime() + 3_601_000))
+    expect(await codeOf(secret())).toBe("done")
+  })
+
+  it("isn't counted when the provider doesn't answer", async () => {
+    await secret()
+    for (let tries = 0; tries < 5; tries += 1) {
+      await checkout.addFault({ op: "setup_intents.create", mode: "500", times: 3 })
+      expect(await codeOf(secret())).toBe("PAYMENT_PROVIDER_UNAVAILABLE")
+      await checkout.clearFaults()
+    }
+    expect(await codeOf(secret())).toBe("done")
+  })
+})

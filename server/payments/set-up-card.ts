@@ -1,0 +1,23 @@
+import { problem } from "@hub/domain/kernel/problem"
+import { v7 as newId } from "uuid"
+import type { Needs } from "../orders/needs.ts"
+import { askedForCard, type CardRequests } from "./card-requests.ts"
+import { ensureProviderCustomer } from "./ensure-provider-customer.ts"
+import { asked } from "./kept-cards.ts"
+import { forgetRequest } from "./store-hosted.ts"
+
+/** 7.5: the secret that the browser saves a card with. Counted, because trying many cards is how stolen ones are tested. */
+export const setUpCard =
+  (needs: Pick<Needs, "store" | "cards" | "clock"> & CardRequests) =>
+  async (customer_id: string): Promise<{ client_secret: string }> => {
+    if (needs.hosted !== undefined) throw problem("CARD_FORM_NOT_OFFERED")
+    const id = newId()
+    await askedForCard(needs, { id, customer_id, provider_type: "STRIPE" })
+    try {
+      return await asked(async () => needs.cards.createSetupIntent(await ensureProviderCustomer(needs)(customer_id)))
+    } catch (error) {
+      // A provider that doesn't answer uses up nobody's tries.
+      await forgetRequest(needs.store, id)
+      throw error
+    }
+  }

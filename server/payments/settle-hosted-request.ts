@@ -1,0 +1,118 @@
+import { v7 as newId } from "uuid"
+import type { Needs as OrderNeeds } from "../orders/needs.ts"
+import { type HostedCard, HostedCardError, type HostedCards, type HostedPost } from "../providers/hosted-cards/port.ts"
+import { changeDefaultMethod, providerCustomer } from "./store.ts"
+import {
+  addHostedCard,
+  addHostedPost,
+  claimRequest,
+  giveUpRequest,
+  hostedCards,
+  hostedRequest,
+  keepReceipt,
+  lockFamily,
+  postedReceipt,
+  type RequestRow,
+  releaseClaim,
+  unsettledRequests,
+} from "./store-hosted.ts"
+
+// What the hosted page and its provider report, in any order and number. Authorising is asked for once per visit of the page: an
+// answer that was lost is never asked for again, but resolved by the provider's own post.
+
+export interface HostedNeeds extends Pick<OrderNeeds, "store" | "clock"> {
+  readonly hosted: HostedCards | undefined
+}
+
+export type Settled = "completed" | "waiting" | "refused" | "unknown_request"
+
+/** After this time an answer to authorising is lost rather than late. */
+const LOST_MS = 30_000
+
+/** The page has given a session back, by the browser or by the provider's post: only its provider can say what it is worth. */
+export const completeSession =
+  (needs: HostedNeeds) =>
+  async (request_id: string, session_identifier: string): Promise<Settled> => {
+    const { store, clock, hosted } = needs
+    const request = await hostedRequest(store, request_id)
+    if (request === undefined || hosted === undefined) return "unknown_request"
+    if (request.status === "COMPLETED") return "completed"
+    if (!(await claimRequest(store, { request_id, session_identifier, now: clock() })))
+      return advanced(needs, request_id)
+    try {
+      const { ticket_name, receipt } = await hosted.authorize(session_identifier)
+      if (ticket_name !== request_id) throw new HostedCardError("refused", "The session is for another request.")
+      await keepReceipt(store, request_id, receipt)
+    } catch (error) {
+      if (!(error instanceof HostedCardError)) throw error
+      if (error.kind === "unavailable") return "waiting"
+      await releaseClaim(store, request_id)
+      return "refused"
+    }
+    return advanced(needs, request_id)
+  }
+
+async function advanced(needs: HostedNeeds, request_id: string): Promise<Settled> {
+  const request = await hostedRequest(needs.store, request_id)
+  if (request === undefined) return "unknown_request"
+  return (await settleRequest(needs)(request)).status === "COMPLETED" ? "completed" : "waiting"
+}
+
+/**
+ * Carries a request as far as it goes now: reads the card once there is a receipt. Where the answer to authorising was lost, the
+ * number of the provider's own post, which came with its key, stands for the receipt.
+ */
+export const settleRequest =
+  (needs: HostedNeeds) =>
+  async (request: RequestRow): Promise<RequestRow> => {
+    const { store, clock, hosted } = needs
+    if (request.status === "COMPLETED" || hosted === undefined || request.asked_at === null) return request
+    const isLost = clock().getTime() - Date.parse(request.asked_at) >= LOST_MS
+    const receipt = request.receipt ?? (isLost ? await postedReceipt(store, request.id) : undefined)
+    if (receipt === undefined) return request
+    await keepReceipt(store, request.id, receipt)
+    const card = await hosted.readCard(receipt).catch((error: unknown) => {
+      if (error instanceof HostedCardError) return undefined
+      throw error
+    })
+    if (card !== undefined) await keepCard(needs, request, card)
+    return (await hostedRequest(store, request.id)) ?? request
+  }
+
+/** The card is the family's from here on; 4.8: the only one becomes the default when there was none. */
+const keepCard = ({ store, clock }: HostedNeeds, { id: request_id, customer_id }: RequestRow, card: HostedCard) =>
+  store.transaction(async (tx) => {
+    await lockFamily(tx, customer_id)
+    const request = await hostedRequest(tx, request_id, { lock: true })
+    if (request === undefined || request.status === "COMPLETED") return
+    const id = newId()
+    await addHostedCard(tx, { id, request, card, now: clock() })
+    const before = (await providerCustomer(tx, customer_id))?.default_payment_method_id ?? null
+    const kept = await hostedCards(tx, customer_id)
+    if (before === null && kept.length === 1) await changeDefaultMethod(tx, customer_id, { from: null, to: id })
+  })
+
+/** The provider's own post, already proven to be its: kept once, then it says where to look. */
+export const takeHostedPost =
+  (needs: HostedNeeds) =>
+  async (post: HostedPost): Promise<Settled> => {
+    const request = await hostedRequest(needs.store, post.request_id)
+    if (request === undefined) return "unknown_request"
+    await addHostedPost(needs.store, post, needs.clock())
+    if (post.is_success && post.session_identifier !== "") {
+      return completeSession(needs)(request.id, post.session_identifier)
+    }
+    if (!post.is_success) await giveUpRequest(needs.store, request.id, "CANCELLED", needs.clock())
+    return advanced(needs, request.id)
+  }
+
+/** For the job: what nobody is looking at any more. */
+export const settleHostedRequests = (needs: HostedNeeds) => async (): Promise<number> => {
+  if (needs.hosted === undefined) return 0
+  let settled = 0
+  for (const request of await unsettledRequests(needs.store, new Date(needs.clock().getTime() - LOST_MS))) {
+    const now = await settleRequest(needs)(request).catch(() => request)
+    if (now.status === "COMPLETED") settled += 1
+  }
+  return settled
+}

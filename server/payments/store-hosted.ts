@@ -1,0 +1,126 @@
+import type { PaymentMethod, RequestStatus } from "@hub/domain/payments/payment"
+import { type Database, nothing, sql } from "../database/sql.ts"
+import type { Transaction } from "../database/transaction.ts"
+import type { HostedCard, HostedPost } from "../providers/hosted-cards/port.ts"
+
+// Adding cards, and those that the hosted provider keeps (migration 0009).
+
+export interface RequestRow {
+  id: string
+  customer_id: string
+  status: RequestStatus
+  session_identifier: string | null
+  asked_at: string | null
+  receipt: string | null
+  payment_method_id: string | null
+}
+
+const columns = sql`id, customer_id, status, session_identifier, asked_at, receipt, payment_method_id`
+
+/** A family's tries to add cards take turns, and so do the cards that come of them. */
+export const lockFamily = (tx: Transaction, customer_id: string) =>
+  tx.run(sql`select 1 from customer where id = ${customer_id} for update`)
+
+export const requestsSince = async (db: Database, customer_id: string, since: Date) =>
+  (await db.maybe<{ count: number; oldest: string | null }>(sql`
+    select count(*)::int as count, min(created_at) as oldest from payment_method_request
+    where customer_id = ${customer_id} and created_at > ${since}`)) ?? { count: 0, oldest: null }
+
+export const addRequest = (
+  tx: Transaction,
+  request: { id: string; customer_id: string; provider_type: "STRIPE" | "TOUCH_NET"; now: Date },
+) =>
+  tx.run(sql`
+    insert into payment_method_request (id, customer_id, provider_type, status, created_at)
+    values (${request.id}, ${request.customer_id}, ${request.provider_type}, 'PENDING', ${request.now})`)
+
+/** Only before the provider knows of it. */
+export const forgetRequest = (db: Database, request_id: string) =>
+  db.run(
+    sql`delete from payment_method_request where id = ${request_id} and session_identifier is null and receipt is null`,
+  )
+
+export const hostedRequest = (db: Database, request_id: string, { lock = false } = {}) =>
+  db.maybe<RequestRow>(sql`
+    select ${columns} from payment_method_request
+    where id = ${request_id} and provider_type = 'TOUCH_NET' ${lock ? sql`for update` : nothing}`)
+
+export const ownHostedRequest = (db: Database, customer_id: string, request_id: string) =>
+  db.maybe<RequestRow>(sql`
+    select ${columns} from payment_method_request
+    where id = ${request_id} and customer_id = ${customer_id} and provider_type = 'TOUCH_NET'`)
+
+/** Requests that the provider was asked about without an answer that settled them, oldest first. */
+export const unsettledRequests = (db: Database, before: Date, limit = 50) =>
+  db.many<RequestRow>(sql`
+    select ${columns} from payment_method_request
+    where status = 'PENDING' and session_identifier is not null and asked_at < ${before} order by created_at limit ${limit}`)
+
+/** Takes the right to ask the provider about a request; false when somebody has it. */
+export const claimRequest = async (
+  db: Database,
+  { request_id, session_identifier, now }: { request_id: string; session_identifier: string; now: Date },
+): Promise<boolean> =>
+  (await db.run(sql`
+    update payment_method_request set status = 'PENDING', settled_at = null, session_identifier = ${session_identifier}, asked_at = ${now}
+    where id = ${request_id} and status <> 'COMPLETED' and session_identifier is null`)) === 1
+
+/** The provider has refused what the page gave back: the next answer of the page may be asked about. */
+export const releaseClaim = (db: Database, request_id: string) =>
+  db.run(sql`
+    update payment_method_request set session_identifier = null, asked_at = null
+    where id = ${request_id} and receipt is null`)
+
+export const keepReceipt = (db: Database, request_id: string, receipt: string) =>
+  db.run(sql`update payment_method_request set receipt = ${receipt} where id = ${request_id} and receipt is null`)
+
+/** What was given up may still be completed, if the provider says so; what is completed stays so. */
+export const giveUpRequest = (db: Database, request_id: string, status: "CANCELLED" | "FAILED", now: Date) =>
+  db.run(sql`
+    update payment_method_request set status = ${status}, settled_at = ${now}
+    where id = ${request_id} and provider_type = 'TOUCH_NET' and status = 'PENDING' and session_identifier is null`)
+
+export const addHostedCard = (
+  tx: Transaction,
+  { id, request, card, now }: { id: string; request: RequestRow; card: HostedCard; now: Date },
+) =>
+  tx.run(sql`
+    with kept as (
+      insert into hosted_payment_method
+        (id, customer_id, request_id, token, brand, expiration_month, expiration_year, last4, created_at)
+      values (${id}, ${request.customer_id}, ${request.id}, ${card.token}, ${card.brand}, ${card.expiration_month},
+        ${card.expiration_year}, ${card.last4}, ${now})
+      returning id
+    )
+    update payment_method_request set status = 'COMPLETED', payment_method_id = ${id}, settled_at = ${now}
+    where id = ${request.id} and exists (select 1 from kept)`)
+
+export const hostedCards = (db: Database, customer_id: string) =>
+  db.many<PaymentMethod>(sql`
+    select id as payment_method_id, brand, expiration_month, expiration_year, last4, null as wallet_type
+    from hosted_payment_method where customer_id = ${customer_id} and removed_at is null order by created_at, id`)
+
+export const removeHostedCard = async (
+  db: Database,
+  customer_id: string,
+  payment_method_id: string,
+  now: Date,
+): Promise<void> => {
+  await db.run(sql`
+    update hosted_payment_method set removed_at = ${now}
+    where id::text = ${payment_method_id} and customer_id = ${customer_id} and removed_at is null`)
+}
+
+/** Keeps a post once; false when it was here before. */
+export const addHostedPost = async (db: Database, post: HostedPost, now: Date): Promise<boolean> =>
+  (await db.run(sql`
+    insert into hosted_post (tpg_trans_id, request_id, status, received_at)
+    values (${post.tpg_trans_id}, ${post.request_id}, ${post.is_success ? "success" : "cancelled"}, ${now})
+    on conflict do nothing`)) === 1
+
+/** The provider's own number of the post that says that a request went well. */
+export const postedReceipt = async (db: Database, request_id: string): Promise<string | undefined> =>
+  (
+    await db.maybe<{ tpg_trans_id: string }>(sql`
+      select tpg_trans_id from hosted_post where request_id = ${request_id} and status = 'success' order by received_at limit 1`)
+  )?.tpg_trans_id

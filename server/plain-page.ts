@@ -1,0 +1,59 @@
+// Pages of a few words that stand outside the portal: where a hosted card page sends families back to, and the sandbox's stand-in
+// for that page. The page's policy allows no style or script inside them, so both come from addresses of their own.
+
+export const PLAIN_STYLE_PATH = "/plain.css"
+
+/** Text in HTML, in an element or in a quoted attribute. */
+export const html = (text: string): string =>
+  text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&#39;")
+
+/** `body` is HTML; everything in it that isn't ours has been through `html`. */
+export const plainPage = ({ title, body, script }: { title: string; body: string; script?: string }): string =>
+  `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>${html(title)}</title>
+<link rel="stylesheet" href="/brand.css">
+<link rel="stylesheet" href="${PLAIN_STYLE_PATH}">
+${script === undefined ? "" : `<script src="${html(script)}" defer></script>`}
+</head>
+<body><main>${body}</main></body>
+</html>`
+
+/** The portal's paper, ink and controls in small; it can't use the portal's own sheet, whose name changes with every build. */
+export const PLAIN_STYLE = `
+:root { color-scheme: light dark; --paper: light-dark(#fbfbf9, #16181a); --paper-3: light-dark(#ececE8, #2a2d30);
+  --ink: light-dark(#17191b, #f1f1ee); --ink-2: light-dark(#4b4f53, #b9bcbf); --hair: light-dark(#d8d8d2, #3a3e42);
+  --edge: light-dark(#6e7276, #92969a); --bad: light-dark(#a3201b, #ff9b90); }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 400 1rem/1.45 system-ui, sans-serif; }
+main { max-width: 32rem; margin: 0 auto; padding: 2rem 1rem 3rem; }
+h1 { font-size: 1.75rem; line-height: 1.18; margin: 0 0 1rem; padding-top: 1rem; border-top: 2px solid var(--ink); text-wrap: balance; }
+h2 { font-size: 1.125rem; margin: 0 0 .25rem; }
+p { margin: 0 0 1rem; }
+dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; margin: 0 0 1.5rem; padding: .75rem 0; border-block: 1px solid var(--hair); }
+dt { color: var(--ink-2); } dd { margin: 0; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
+.field { margin: 0 0 1rem; } label { display: block; font-weight: 600; margin-bottom: .25rem; }
+input { width: 100%; min-height: 3.25rem; padding: .75rem; border: 1.5px solid var(--edge); border-radius: 10px;
+  background: var(--paper); color: var(--ink); font: inherit; }
+input[aria-invalid="true"] { border: 2px solid var(--bad); }
+.err { color: var(--bad); font-weight: 600; margin: .35rem 0 0; }
+.note { border-left: 4px solid var(--bad); padding: .25rem 0 .25rem 1rem; margin: 0 0 1.5rem; }
+.note a { color: var(--bad); display: inline-block; padding: .6rem 0; }
+.two { display: grid; grid-template-columns: 1fr 1fr; gap: 0 1rem; }
+button, .btn { display: block; width: 100%; min-height: 3.25rem; padding: .75rem 1.25rem; margin: 0 0 .75rem; border: 2px solid var(--ink);
+  border-radius: 10px; background: transparent; color: var(--ink); font: 650 1rem/1.15 system-ui, sans-serif; text-align: center;
+  text-decoration: none; cursor: pointer; }
+button.main { background: var(--ink); color: var(--paper); }
+:focus-visible { outline: 3px solid var(--ink); outline-offset: 3px; }
+small { color: var(--ink-2); }
+`

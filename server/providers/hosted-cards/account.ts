@@ -1,0 +1,43 @@
+import type { MainPaymentProvider } from "@hub/domain/payments/payment"
+import type { Settings } from "../../settings.ts"
+import type { TouchNetSettings } from "../../settings-touchnet.ts"
+import type { HostedCards } from "./port.ts"
+import { tlinkCards } from "./tlink.ts"
+
+/** Where the sandbox's stand-in listens, below the application's own address. */
+export const SANDBOX_PATH = "/sandbox/touchnet"
+/** Where the provider posts by itself. */
+export const POSTING_PATH = "/webhooks/touchnet"
+
+export const sandboxTouchNet = ({ host, port, public_origin, secrets }: Settings): TouchNetSettings => {
+  const inside = `http://${host.includes(":") ? `[${host}]` : host}:${port}${SANDBOX_PATH}`
+  return {
+    tlink_url: `${inside}/tlink`,
+    user: "sandbox",
+    password: "sandbox",
+    upay_url: `${public_origin}${SANDBOX_PATH}/upay`,
+    upay_site_id: "1",
+    posting_key: secrets.sandbox_webhook_secret.slice(-30),
+    vault_url: `${inside}/vault`,
+    post_ips: [],
+  }
+}
+
+export interface HostedAccount {
+  readonly hosted: HostedCards
+  readonly main_payment_provider: MainPaymentProvider
+  /** The hosted page's own address, which the page's policy must let a form go to. */
+  readonly form_hosts: readonly string[]
+}
+
+/** The hosted provider, where the business has chosen it: by its settings, else the sandbox's. */
+export function hostedAccount(settings: Settings): HostedAccount | undefined {
+  if (settings.payment_provider !== "TOUCH_NET") return undefined
+  const hosted = tlinkCards(settings.touchnet ?? sandboxTouchNet(settings))
+  const { origin } = new URL(hosted.page.upay_url)
+  return {
+    hosted,
+    main_payment_provider: { type: "TOUCH_NET", company: { type: "direct", ...hosted.page } },
+    form_hosts: origin === settings.public_origin ? [] : [origin],
+  }
+}

@@ -1,0 +1,43 @@
+import { DECLINES, testCard } from "../stripe/test-cards.ts"
+
+export interface Typed {
+  readonly card_number: string
+  readonly expiry: string
+  readonly cvc: string
+}
+
+export type FieldName = keyof Typed
+export interface Fault {
+  readonly field: FieldName
+  readonly text: string
+}
+
+export interface Accepted {
+  readonly brand: string
+  readonly last4: string
+  readonly expiration_month: number
+  readonly expiration_year: number
+}
+
+/** Either the card, or what is wrong with what was typed. Only the published test numbers are cards here. */
+export function readCard(typed: Typed, now: Date): Accepted | readonly Fault[] {
+  const number = typed.card_number.replaceAll(/[\s-]/g, "")
+  const known = testCard(number)
+  const [, month = "", year = ""] = /^\s*(\d{1,2})\s*\/?\s*(\d{2})\s*$/.exec(typed.expiry) ?? []
+  const [expiration_month, expiration_year] = [Number(month), 2000 + Number(year)]
+  const isOver =
+    expiration_year < now.getUTCFullYear() ||
+    (expiration_year === now.getUTCFullYear() && expiration_month < now.getUTCMonth() + 1)
+  const faults: Fault[] = []
+  const decline = known === undefined ? undefined : DECLINES[known.behaviour]
+  if (known === undefined)
+    faults.push({ field: "card_number", text: "Type one of the test cards below, never a real one." })
+  if (month === "" || expiration_month < 1 || expiration_month > 12 || isOver)
+    faults.push({ field: "expiry", text: "Type a month and a year to come, such as 12/40." })
+  if (!/^\d{3,4}$/.test(typed.cvc)) faults.push({ field: "cvc", text: "Type three or four digits." })
+  if (faults.length === 0 && decline !== undefined) faults.push({ field: "card_number", text: decline.message })
+  if (faults.length > 0 || known === undefined) return faults
+  return { brand: known.brand, last4: number.slice(-4), expiration_month, expiration_year }
+}
+
+export const isAccepted = (read: Accepted | readonly Fault[]): read is Accepted => !Array.isArray(read)

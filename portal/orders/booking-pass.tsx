@@ -1,7 +1,7 @@
 import { rangeLabel, timesLabel } from "@hub/domain/kernel/calendar"
 import type { Student } from "@hub/domain/participants/student"
+import { Avatar } from "@hub/ui/avatar/avatar"
 import type { Member } from "../scheduling/family.ts"
-import { initialsOf } from "../scheduling/family.ts"
 import type { Order } from "./queries.ts"
 
 type SignUp = NonNullable<Order["sign_up"]>["items"][number]
@@ -18,9 +18,7 @@ export function BookingPass({ item, member, student, location }: Props) {
   return (
     <li className="pass" data-k={member.colour}>
       <div className="head">
-        <span className="k l" data-k={member.colour} aria-hidden="true">
-          {initialsOf(student)}
-        </span>
+        <Avatar {...student} k={member.colour} isDecorative />
         <div>
           <p className="num">{item.name}</p>
           <p>

@@ -61,7 +61,7 @@ export const AvailabilityList = memo(({ asked, search, month, day, world, onDay,
   if (query.data === undefined) return <TimetableBones />
   return (
     <>
-      <p className={css.heard} role="status">
+      <p className="vh" role="status">
         {query.isPlaceholderData || day === undefined ? "" : statusLine(total, day, is_only_day)}
       </p>
       {total === 0 && typeof day === "string" && !query.isPlaceholderData ? (

@@ -1,8 +1,8 @@
 import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
+import { Icon } from "@hub/ui/icon/icon"
 import css from "./availability.module.css"
 import { type Basket, basketSum } from "./basket.ts"
-import { Icon } from "./icon.tsx"
 
 export const CHECKOUT_PATH = "/schedule/checkout&pay"
 export const SIGN_IN_PATH = "/sign-in"
@@ -28,7 +28,7 @@ export function BasketBar({ basket, is_signed_in, onGo }: BasketBarProps) {
         onGo(path)
       }}
     >
-      {words} <Icon name="go" />
+      {words} <Icon name="arrow" />
     </a>
   )
   if (!is_signed_in)

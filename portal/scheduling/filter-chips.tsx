@@ -1,7 +1,6 @@
-import page from "./availability.module.css"
+import { Icon } from "@hub/ui/icon/icon"
 import { type AvailabilitySearch, filterCount } from "./availability-search.ts"
 import css from "./filters.module.css"
-import { Icon } from "./icon.tsx"
 
 interface FilterChipsProps {
   readonly search: AvailabilitySearch
@@ -14,8 +13,8 @@ interface FilterChipsProps {
 export function FilterChips({ search, chosen_count, onChange, onOpen }: FilterChipsProps) {
   const count = filterCount(search)
   const chip = (words: string, isOn: boolean, change: AvailabilitySearch) => (
-    <button aria-pressed={isOn} className={css.chip} key={words} onClick={() => onChange(change)} type="button">
-      {isOn ? <Icon name="tick" /> : null}
+    <button aria-pressed={isOn} className="chip" key={words} onClick={() => onChange(change)} type="button">
+      {isOn ? <Icon name="check" /> : null}
       {words}
     </button>
   )
@@ -24,12 +23,12 @@ export function FilterChips({ search, chosen_count, onChange, onOpen }: FilterCh
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of toggles, not a part of a form
     <div aria-label="Filters" className={css.chips} role="group">
-      <button aria-haspopup="dialog" className={css.chip} onClick={onOpen} type="button">
+      <button aria-haspopup="dialog" className="chip" onClick={onOpen} type="button">
         <Icon name="filters" />
         Filters
         {count === 0 ? null : (
           <>
-            <span className={page.heard}>, {count} set</span>{" "}
+            <span className="vh">, {count} set</span>{" "}
             <span aria-hidden="true" className={css.count}>
               {count}
             </span>

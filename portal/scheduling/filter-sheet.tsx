@@ -1,12 +1,12 @@
 import { KINDS, type Kind } from "@hub/domain/catalogue/kinds"
 import { WEEKDAYS, WEEKDAYS_LONG } from "@hub/domain/kernel/calendar"
 import { GRADES, gradeLabel } from "@hub/domain/participants/grade"
+import { Icon } from "@hub/ui/icon/icon"
+import { Modal } from "@hub/ui/modal/modal"
 import { useState } from "react"
 import page from "./availability.module.css"
 import { type AvailabilitySearch, compact, kindsOf, TIMES_OF_DAY, withoutFilters } from "./availability-search.ts"
-import { BottomSheet } from "./bottom-sheet.tsx"
 import css from "./filters.module.css"
-import { Icon } from "./icon.tsx"
 
 const KIND_WORDS: Record<Kind, string> = {
   PROGRAM: "Programs",
@@ -30,12 +30,12 @@ export function FilterSheet({ search, onApply, onClose }: FilterSheetProps) {
     <button
       aria-label={label}
       aria-pressed={isOn}
-      className={css.chip}
+      className="chip"
       key={words}
       onClick={() => change(part)}
       type="button"
     >
-      {isOn ? <Icon name="tick" /> : null}
+      {isOn ? <Icon name="check" /> : null}
       {words}
     </button>
   )
@@ -46,12 +46,13 @@ export function FilterSheet({ search, onApply, onClose }: FilterSheetProps) {
     return next.length === 0 ? undefined : next.join(",")
   }
   return (
-    <BottomSheet onClose={onClose} title="Filters">
+    <Modal isOpen align="bottom" title="Filters" onClose={onClose}>
       <form
         className={css.fields}
-        method="dialog"
-        onSubmit={() => {
+        onSubmit={(event) => {
+          event.preventDefault()
           onApply(draft)
+          onClose()
         }}
       >
         <label>
@@ -135,6 +136,6 @@ export function FilterSheet({ search, onApply, onClose }: FilterSheetProps) {
           </button>
         </div>
       </form>
-    </BottomSheet>
+    </Modal>
   )
 }

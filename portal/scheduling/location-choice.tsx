@@ -1,8 +1,7 @@
+import { Icon } from "@hub/ui/icon/icon"
+import { Modal } from "@hub/ui/modal/modal"
 import { useState } from "react"
-import page from "./availability.module.css"
-import { BottomSheet } from "./bottom-sheet.tsx"
 import css from "./filters.module.css"
-import { Icon } from "./icon.tsx"
 
 interface Choice {
   readonly id: string
@@ -40,19 +39,19 @@ export function LocationChoice({ locations, location_id, onChoose }: LocationCho
     <li key={id ?? "all"}>
       <button aria-current={id === location_id} className={css.place} onClick={() => choose(id)} type="button">
         {name}
-        {id === location_id ? <Icon name="tick" /> : null}
+        {id === location_id ? <Icon name="check" /> : null}
       </button>
     </li>
   )
   return (
     <div>
-      <button aria-haspopup="dialog" className={css.chip} onClick={() => setIsOpen(true)} type="button">
-        <span className={page.heard}>Location: </span>
+      <button aria-haspopup="dialog" className="chip" onClick={() => setIsOpen(true)} type="button">
+        <span className="vh">Location: </span>
         {current?.name ?? "Every location"}
         <Icon name="down" />
       </button>
       {isOpen ? (
-        <BottomSheet onClose={() => setIsOpen(false)} title="Where?">
+        <Modal isOpen align="bottom" title="Where?" onClose={() => setIsOpen(false)}>
           {locations.length > 8 ? (
             <label>
               <span className={css.label}>Search {locations.length} locations</span>
@@ -72,7 +71,7 @@ export function LocationChoice({ locations, location_id, onChoose }: LocationCho
             {found.length === 0 ? "No location has that in its name." : null}
             {found.length > SHOWN ? `${found.length - SHOWN} more. Type a part of the name.` : null}
           </p>
-        </BottomSheet>
+        </Modal>
       ) : null}
     </div>
   )

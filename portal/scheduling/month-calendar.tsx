@@ -1,11 +1,11 @@
 import type { PlacesAnswer } from "@hub/domain/catalogue/catalogue"
 import { addDays, addMonths, monthOf, startOfWeek, WEEKDAYS, WEEKDAYS_LONG } from "@hub/domain/kernel/calendar"
 import { dayForKey } from "@hub/ui/calendar/day-for-key.ts"
+import { Icon } from "@hub/ui/icon/icon"
 import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from "react"
 import { CalendarKey } from "./calendar-key.tsx"
 import { monthName } from "./day-words.ts"
 import type { Member } from "./family.ts"
-import { Icon } from "./icon.tsx"
 import type { Lane, Lanes } from "./lanes.ts"
 import css from "./month-calendar.module.css"
 
@@ -126,10 +126,10 @@ export function MonthCalendar(props: MonthCalendarProps) {
           {monthName(month)} <span>{month.slice(0, 4)}</span>
         </h2>
         <button aria-label="Previous month" className={css.turn} type="button" {...turn(-1)}>
-          <Icon name="left" />
+          <Icon name="back" />
         </button>
         <button aria-label="Next month" className={css.turn} type="button" {...turn(1)}>
-          <Icon name="right" />
+          <Icon name="next" />
         </button>
       </div>
       {/* biome-ignore lint/a11y: the table is the grid; its buttons take the focus */}

@@ -1,13 +1,12 @@
 import { rangeLabel, timesLabel, WEEKDAYS } from "@hub/domain/kernel/calendar"
 import { listOf } from "@hub/domain/kernel/text"
+import { Roundel } from "@hub/ui/avatar/roundel"
 import { memo, type ReactNode } from "react"
-import page from "./availability.module.css"
 import type { AvailableOffering } from "./available-offering.ts"
 import { type Basket, holds, inTheWay } from "./basket.ts"
 import type { Member } from "./family.ts"
 import { canGo } from "./group-offerings.ts"
 import { meetingDays } from "./meeting-days.ts"
-import { MemberRoundel } from "./member-roundel.tsx"
 import { answerWords, bigDate, forWhom, priceWords } from "./place-words.ts"
 import { whys } from "./reason-sentence.ts"
 import { Seat } from "./seat.tsx"
@@ -65,7 +64,7 @@ export const OfferingRow = memo(({ offering, world }: { offering: AvailableOffer
             ))}
           </span>
         ) : null}
-        <span className={page.heard}>
+        <span className="vh">
           {rangeLabel(offering.start_date, offering.end_date)}, {big.pattern}
         </span>
       </div>
@@ -124,7 +123,7 @@ export const OfferingRow = memo(({ offering, world }: { offering: AvailableOffer
                     {others
                       .filter((member) => why.students.includes(member.student))
                       .map((member) => (
-                        <MemberRoundel isHollow key={member.id} member={member} />
+                        <Roundel isHollow key={member.id} letter={member.letter} k={member.colour} />
                       ))}
                   </span>
                   <span className={css.why}>

@@ -1,7 +1,6 @@
-import page from "./availability.module.css"
+import { Roundel } from "@hub/ui/avatar/roundel"
+import { Icon } from "@hub/ui/icon/icon"
 import type { Member } from "./family.ts"
-import { Icon } from "./icon.tsx"
-import { MemberRoundel } from "./member-roundel.tsx"
 import css from "./timetable.module.css"
 
 interface SeatProps {
@@ -17,13 +16,13 @@ export function Seat({ member, isPicked, instead_of, onPress }: SeatProps) {
   const isSwap = !isPicked && instead_of !== ""
   return (
     <button aria-pressed={isPicked} className={css.seat} data-k={member.colour} onClick={onPress} type="button">
-      <MemberRoundel member={member} />
+      <Roundel letter={member.letter} k={member.colour} />
       <span>
         {member.name}
-        {isSwap ? <span className={page.heard}>, instead of {instead_of}</span> : null}
+        {isSwap ? <span className="vh">, instead of {instead_of}</span> : null}
       </span>
       <span className={css.act}>
-        <Icon name={isPicked ? "tick" : isSwap ? "swap" : "add"} />
+        <Icon name={isPicked ? "check" : isSwap ? "swap" : "plus"} />
         {isPicked ? "Added" : isSwap ? "Swap" : "Add"}
       </span>
     </button>

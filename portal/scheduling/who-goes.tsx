@@ -1,10 +1,6 @@
 import { gradePosition, gradeShort } from "@hub/domain/participants/grade"
-import { Fragment } from "react"
-import page from "./availability.module.css"
-import { initialsOf, type Member } from "./family.ts"
-import { Icon } from "./icon.tsx"
-import { MemberRoundel } from "./member-roundel.tsx"
-import css from "./who-goes.module.css"
+import { ParticipantSelector } from "@hub/ui/participant-picker/participant-selector"
+import type { Member } from "./family.ts"
 
 interface WhoGoesProps {
   readonly members: readonly Member[]
@@ -12,41 +8,20 @@ interface WhoGoesProps {
   readonly onChoose: (ids: string[]) => void
 }
 
-/** Spec 2.12, participant selector: 'You' first, then a divider when there are others; each works like a checkbox. */
+/** Who is looked for: any of the family, a child with its grade. */
 export const WhoGoes = ({ members, chosen, onChoose }: WhoGoesProps) => (
-  <fieldset className={css.who}>
-    <legend className={page.heard}>Who is going?</legend>
-    {members.map((member, index) => {
-      const isChosen = chosen.includes(member)
-      const grade = gradePosition(member.student.grade)
-      return (
-        <Fragment key={member.id}>
-          <label>
-            <input
-              checked={isChosen}
-              onChange={() =>
-                onChoose(
-                  members.filter((one) => (one === member ? !isChosen : chosen.includes(one))).map(({ id }) => id),
-                )
-              }
-              type="checkbox"
-            />
-            <span className={css.face}>
-              <MemberRoundel initials={initialsOf(member.student)} member={member} />
-              <span className={css.tick}>
-                <Icon name="tick" />
-              </span>
-            </span>
-            <span>
-              {member.name}
-              {member.colour !== 0 && grade > 0 ? <small>{gradeShort(grade)}</small> : null}
-            </span>
-          </label>
-          {index === 0 && member.colour === 0 && members.length > 1 ? (
-            <span aria-hidden="true" className={css.divider} />
-          ) : null}
-        </Fragment>
-      )
-    })}
-  </fieldset>
+  <ParticipantSelector
+    legend="Who is going?"
+    participants={members.map(({ id, student, colour }) => ({
+      id,
+      first_name: student.first_name,
+      last_name: student.last_name,
+      thumbnail: student.thumbnail,
+      k: colour,
+      is_you: colour === 0,
+      note: colour !== 0 && gradePosition(student.grade) > 0 ? gradeShort(gradePosition(student.grade)) : undefined,
+    }))}
+    chosen={chosen.map(({ id }) => id)}
+    onChoose={onChoose}
+  />
 )

@@ -5,28 +5,34 @@ import { initialsOf } from "./initials.ts"
 /** 0 is the grown-up; a child keeps the colour of the order in which it joined the family. */
 export type MemberColour = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
-/** A person's picture, else their initials on their colour, else a figure (spec 2.12). It is 48 px wide, or 28 beside a line of text. */
+/** 28, 40 and 48 px. */
+type Size = "s" | "m" | "l"
+
+/** A person's picture, else their initials on their colour, else a figure (spec 2.12). */
 export function Avatar({
   first_name,
   last_name,
   thumbnail,
   k = 0,
-  isSmall = false,
+  size = "l",
+  isDecorative = false,
 }: {
   first_name: string
   last_name: string
   /** The picture's address. */
   thumbnail?: string | null
   k?: MemberColour
-  isSmall?: boolean
+  size?: Size
+  /** The name stands beside it. */
+  isDecorative?: boolean
 }) {
-  const alt = `Avatar of ${first_name} ${last_name}`.trimEnd()
-  const size = isSmall ? undefined : "l"
+  const alt = isDecorative ? "" : `Avatar of ${first_name} ${last_name}`.trimEnd()
   if (thumbnail !== undefined && thumbnail !== null && thumbnail !== "")
     return <img className={styles["picture"]} data-size={size} data-k={k} src={thumbnail} alt={alt} />
   const initials = initialsOf({ first_name, last_name })
+  const words = isDecorative ? { "aria-hidden": true } : { role: "img", "aria-label": alt }
   return (
-    <span className={size === "l" ? "k l" : "k"} data-k={k} role="img" aria-label={alt}>
+    <span className={`k ${styles["initials"] ?? ""}`} data-size={size} data-k={k} {...words}>
       {initials === "" ? <Icon name="person" /> : initials}
     </span>
   )

@@ -2,9 +2,33 @@ import { useState } from "react"
 import { Avatar, type MemberColour } from "../avatar/avatar.tsx"
 import { Button } from "../button/button.tsx"
 import { FlipCard } from "../flip-card/flip-card.tsx"
+import { ParticipantPicker } from "../participant-picker/participant-picker.tsx"
+import { ParticipantSelector } from "../participant-picker/participant-selector.tsx"
 import { Section, Side } from "./section.tsx"
 
 const COLOURS: readonly MemberColour[] = [0, 1, 2, 3, 4, 5, 6]
+
+const NAMES = ["Dana", "Maya", "Theo", "Anna-Katharina", "Bo"] as const
+const FAMILY = COLOURS.slice(0, NAMES.length).map((k, index) => ({
+  id: String(k),
+  first_name: NAMES[index] ?? "",
+  last_name: "Okafor",
+  k,
+  is_you: k === 0,
+  note: k === 0 ? undefined : `${k}th`,
+}))
+
+function Family() {
+  const [chosen, setChosen] = useState<string[]>(["0", "2"])
+  const [one, setOne] = useState("2")
+  return (
+    <>
+      <ParticipantSelector legend="Who is going?" participants={FAMILY} chosen={chosen} onChoose={setChosen} />
+      <ParticipantPicker legend="Whose code?" participants={FAMILY.slice(0, 3)} chosen={one} onChoose={setOne} />
+      <ParticipantPicker legend="Whose code of many?" participants={FAMILY} chosen={one} onChoose={setOne} />
+    </>
+  )
+}
 
 function Flipping() {
   const [isFlipped, setFlipped] = useState(false)
@@ -69,9 +93,10 @@ export const KitPasses = () => (
       ))}
       <Avatar first_name="" last_name="" />
       {COLOURS.map((k) => (
-        <Avatar key={k} first_name="Theo" last_name="Okafor" k={k} isSmall />
+        <Avatar key={k} first_name="Theo" last_name="Okafor" k={k} size="s" />
       ))}
     </Side>
+    <Family />
     <Flipping />
     <Pass k={2} />
     <section className="next on-brand" aria-label="Next">

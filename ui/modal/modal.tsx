@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react"
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react"
 import { Icon } from "../icon/icon.tsx"
 import styles from "./modal.module.css"
 
@@ -38,6 +38,13 @@ export function Modal({
     const timer = setTimeout(() => element.close(), CLOSE_MS)
     return () => clearTimeout(timer)
   }, [isOpen])
+  // Taken out of the page while it is open, it still gives the focus back to where it came from.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    return () => {
+      if (element?.open === true) element.close()
+    }
+  }, [])
   return (
     // A click beside the panel lands on the dialog itself; the keyboard's way to close is Escape.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions

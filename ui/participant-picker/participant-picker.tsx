@@ -1,0 +1,53 @@
+import { useId, useRef } from "react"
+import { Avatar } from "../avatar/avatar.tsx"
+import { IconButton } from "../button/icon-button.tsx"
+import type { Participant } from "./participant.ts"
+import styles from "./participant-picker.module.css"
+
+/** Spec 9: one step of the picker is two people, and there is a way to step from the fourth person on. */
+const STEP_PX = 206
+const WITHOUT_ARROWS = 3
+
+/** One of the family, side by side; the customer is marked '(You)' (spec 2.6). Radio buttons underneath: arrow keys move. */
+export function ParticipantPicker({
+  legend,
+  participants,
+  chosen,
+  onChoose,
+}: {
+  legend: string
+  participants: readonly Participant[]
+  chosen: string | undefined
+  onChoose: (id: string) => void
+}) {
+  const name = useId()
+  const track = useRef<HTMLDivElement>(null)
+  const has_arrows = participants.length > WITHOUT_ARROWS
+  const step = (direction: 1 | -1) => track.current?.scrollBy({ left: direction * STEP_PX })
+  return (
+    <fieldset className={styles["picker"]} data-arrows={has_arrows}>
+      <legend className="vh">{legend}</legend>
+      {has_arrows && <IconButton icon="back" label="Scroll back" onClick={() => step(-1)} />}
+      <div ref={track} className={styles["track"]}>
+        {participants.map((person) => (
+          <label key={person.id}>
+            <input
+              type="radio"
+              name={name}
+              checked={person.id === chosen}
+              onChange={() => onChoose(person.id)}
+              // A radio that lies out of sight comes into it, because arrow keys choose what they reach.
+              onFocus={(event) => event.target.parentElement?.scrollIntoView?.({ block: "nearest", inline: "nearest" })}
+            />
+            <Avatar {...person} isDecorative />
+            <span>
+              {person.first_name}
+              {person.is_you === true && <small> (You)</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {has_arrows && <IconButton icon="next" label="Scroll on" onClick={() => step(1)} />}
+    </fieldset>
+  )
+}

@@ -1,0 +1,54 @@
+import { Fragment } from "react"
+import { Avatar } from "../avatar/avatar.tsx"
+import { Icon } from "../icon/icon.tsx"
+import type { Participant } from "./participant.ts"
+import styles from "./participant-selector.module.css"
+
+/** Any of the family (spec 2.12): 'You' first, then a divider when there are others; each works like a checkbox. */
+export const ParticipantSelector = ({
+  legend,
+  participants,
+  chosen,
+  onChoose,
+}: {
+  legend: string
+  /** The customer first; a note stands under the name, such as the grade. */
+  participants: readonly (Participant & { note?: string | undefined })[]
+  chosen: readonly string[]
+  /** Told in the order of the family, whatever the order of the clicks. */
+  onChoose: (ids: string[]) => void
+}) => (
+  <fieldset className={styles["who"]}>
+    <legend className="vh">{legend}</legend>
+    {participants.map(({ note, ...person }, index) => (
+      <Fragment key={person.id}>
+        <label>
+          <input
+            type="checkbox"
+            checked={chosen.includes(person.id)}
+            onChange={() =>
+              onChoose(
+                participants
+                  .map(({ id }) => id)
+                  .filter((id) => (id === person.id ? !chosen.includes(id) : chosen.includes(id))),
+              )
+            }
+          />
+          <span className={styles["face"]}>
+            <Avatar {...person} size="m" isDecorative />
+            <span className={styles["tick"]}>
+              <Icon name="check" />
+            </span>
+          </span>
+          <span>
+            {person.is_you === true ? "You" : person.first_name}
+            {note !== undefined && <small>{note}</small>}
+          </span>
+        </label>
+        {index === 0 && person.is_you === true && participants.length > 1 && (
+          <span aria-hidden="true" className={styles["divider"]} />
+        )}
+      </Fragment>
+    ))}
+  </fieldset>
+)

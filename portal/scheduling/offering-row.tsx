@@ -82,7 +82,7 @@ export const OfferingRow = memo(({ offering, world }: { offering: AvailableOffer
           <details className={css.about}>
             <summary>
               <span>About</span>
-              <span className={page.heard}>{name}</span>
+              <span className="vh">{name}</span>
             </summary>
             <p>{offering.description}</p>
           </details>

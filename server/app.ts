@@ -16,11 +16,12 @@ import { crashpoints } from "./crashpoints.ts"
 import { remembered } from "./database/remembered.ts"
 import type { Store } from "./database/transaction.ts"
 import { answerError } from "./http/errors.ts"
-import { contentPolicy, NO_CARD_HOSTS, reportHosts, STRIPE_HOSTS, sendHeaders } from "./http/headers.ts"
+import { contentPolicy, phoneHosts, reportHosts, STRIPE_HOSTS, sendHeaders } from "./http/headers.ts"
 import { registerContract } from "./http/register.ts"
 import { serveShell } from "./http/shell.ts"
 import { setValidation } from "./http/validation.ts"
 import { startJobs } from "./jobs.ts"
+import { sendMails } from "./mail/send-mails.ts"
 import { ordersRoutes } from "./orders/routes.ts"
 import { hostedCallbacks } from "./payments/hosted-callbacks.ts"
 import { paymentsRoutes } from "./payments/routes.ts"
@@ -30,6 +31,7 @@ import { outboxOnly } from "./providers/mail/outbox-only.ts"
 import { smtpMailer } from "./providers/mail/smtp.ts"
 import { cardAccount } from "./providers/payments/account.ts"
 import { stripePayments } from "./providers/payments/stripe.ts"
+import { phoneAccount } from "./providers/sms/account.ts"
 import { mountSandbox } from "./sandbox/mount.ts"
 import { schedulingRoutes } from "./scheduling/routes.ts"
 import type { Settings } from "./settings.ts"
@@ -70,11 +72,14 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   app.decorateRequest("who", undefined)
   const account = cardAccount(settings)
   const hosted_account = hostedAccount(settings)
-  const card_hosts = account.is_vendors_own && hosted_account === undefined ? STRIPE_HOSTS : NO_CARD_HOSTS
+  const { phone, auth_domain } = phoneAccount(settings)
   sendHeaders(app, {
     is_https: settings.public_origin.startsWith("https:"),
     policy: contentPolicy({
-      cards: card_hosts,
+      vendors: [
+        ...(account.is_vendors_own && hosted_account === undefined ? [STRIPE_HOSTS] : []),
+        ...(auth_domain === undefined ? [] : [phoneHosts(auth_domain)]),
+      ],
       forms: hosted_account?.form_hosts ?? [],
       reports: reportHosts(settings.errors),
     }),
@@ -98,13 +103,17 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     is_card_payment_off: hosted !== undefined,
     crashpoint: crashpoints(process.env.CRASHPOINT),
   }
+  const { mail } = settings
+  const mailer = mail.smtp_url === undefined ? outboxOnly : smtpMailer({ smtp_url: mail.smtp_url, from: mail.from })
+  // Somebody waits for this mail; if it can't go now, the job tries again within the minute.
+  const deliver = () => void sendMails({ store, mailer, clock })().catch((error: unknown) => app.log.warn(error))
   const init = initData(reading)
   const locked = remembered<boolean>(memory_ms)
   registerContract(
     app,
     {
       ...companyRoutes(reading),
-      ...accountRoutes({ store, tokens, clock }),
+      ...accountRoutes({ store, tokens, clock, code_key: settings.secrets.link_key, phone, deliver }),
       ...catalogueRoutes(reading, init),
       ...schedulingRoutes(reading),
       ...ordersRoutes(orders),
@@ -129,7 +138,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   app.get("/health", async () => ({ ok: true }))
   await webhookRoute(app, orders)
   if (hosted !== undefined) await hostedCallbacks(app, { store, clock, hosted, posting_path: POSTING_PATH })
-  if (settings.is_sandbox) await mountSandbox(app, { settings, store })
+  if (settings.is_sandbox) await mountSandbox(app, { settings, store, clock })
   const brand_css = async () => brandStyles((await init()).company_profile.brand_color)
   const card_shim_url = settings.is_sandbox && !account.is_vendors_own ? "/sandbox/stripe.js" : null
   const { dsn, ...reporting } = settings.errors
@@ -138,8 +147,6 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   await serveShell(app, { folder: portalFolder(), init, brand_css, card_shim_url, platform_public_key, errors })
 
   if (has_jobs) {
-    const { mail } = settings
-    const mailer = mail.smtp_url === undefined ? outboxOnly : smtpMailer({ smtp_url: mail.smtp_url, from: mail.from })
     const runner = await startJobs({ ...orders, hosted, mailer })
     app.addHook("onClose", () => runner.stop())
   }

@@ -1,4 +1,5 @@
 import { Logger, type Runner, run } from "graphile-worker"
+import { forgetOldCodes } from "./account/forget-old-codes.ts"
 import { sendMails } from "./mail/send-mails.ts"
 import type { Needs } from "./orders/needs.ts"
 import { releaseExpired } from "./orders/release-expired.ts"
@@ -19,6 +20,7 @@ const CRONTAB = `
 * * * * * reconcile_payments ?max=3
 * * * * * send_refunds ?max=3
 * * * * * send_mails ?max=3
+17 * * * * forget_old_codes ?max=1
 `
 
 /** Only what needs somebody's attention is said: a job that runs every minute is no news. */
@@ -45,6 +47,7 @@ export function startJobs(needs: JobNeeds): Promise<Runner> {
       send_refunds: async () => {
         await sendRefunds(needs)()
       },
+      forget_old_codes: () => forgetOldCodes(needs)(),
       send_mails: async () => {
         await sendMails(needs)()
       },

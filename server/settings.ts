@@ -24,6 +24,13 @@ export interface MailSettings {
   readonly from: string
 }
 
+export interface FirebaseSettings {
+  readonly project_id: string
+  readonly api_key: string
+  readonly auth_domain: string
+  readonly jwks_url: string
+}
+
 export interface ErrorReportSettings {
   /** Undefined: nothing is reported anywhere. */
   readonly dsn: string | undefined
@@ -52,6 +59,8 @@ export interface Settings {
   /** How often a family may begin to add a card within an hour: trying many is how stolen cards are tested. */
   readonly card_requests_per_hour: number
   readonly mail: MailSettings
+  /** Undefined: the sandbox's stand-in, or no sign-in by phone where there is no sandbox. */
+  readonly firebase: FirebaseSettings | undefined
   readonly errors: ErrorReportSettings
   readonly secrets: Secrets
 }
@@ -154,6 +163,10 @@ export function readSettings(environment: Environment): Omit<Settings, "secrets"
       smtp_url: address("SMTP_URL", ["smtp:", "smtps:"], "must look like smtps://user:password@host"),
       from: text("MAIL_FROM") ?? `no-reply@${new URL(origin).hostname}`,
     },
+    firebase: firebaseOf(text("FIREBASE_PROJECT_ID"), text("FIREBASE_API_KEY"), {
+      auth_domain: text("FIREBASE_AUTH_DOMAIN"),
+      jwks_url: address("FIREBASE_JWKS_URL", ["http:", "https:"], "must be the address of the provider's public keys"),
+    }),
     errors: {
       dsn: address("SENTRY_DSN", ["http:", "https:"], "must look like https://key@host/project"),
       // Spec 9.
@@ -167,6 +180,20 @@ function portOf(value: string): number {
   const port = Number(value)
   if (!/^\d+$/.test(value) || port < 1 || port > 65_535) refuse("PORT", value, "must be a number from 1 to 65535")
   return port
+}
+
+const FIREBASE_KEYS = "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com"
+
+function firebaseOf(
+  project_id: string | undefined,
+  api_key: string | undefined,
+  { auth_domain, jwks_url = FIREBASE_KEYS }: { auth_domain: string | undefined; jwks_url: string | undefined },
+): FirebaseSettings | undefined {
+  if (project_id === undefined && api_key === undefined) return undefined
+  if (project_id === undefined || api_key === undefined) {
+    throw new StartupProblem("FIREBASE_PROJECT_ID and FIREBASE_API_KEY belong together: set both, or neither.")
+  }
+  return { project_id, api_key, auth_domain: auth_domain ?? `${project_id}.firebaseapp.com`, jwks_url }
 }
 
 function shareOf(name: string, value: string): number {

@@ -1,10 +1,10 @@
 import { Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
-import { exact } from "../kernel/wire.ts"
+import { exact, Id, nullable } from "../kernel/wire.ts"
 import { Customer, TokenPair } from "./customer.ts"
+import { CodeAnswer, Email, Password, PhoneSignIn, PhoneToken, SignInSession } from "./sign-in.ts"
 
-const Email = Type.String({ format: "email", minLength: 3, maxLength: 254 })
-const Password = Type.String({ minLength: 1, maxLength: 256 })
+const nothing = Type.Object({})
 
 export const accountContract = endpoints({
   "POST /auth/email_password": {
@@ -12,6 +12,70 @@ export const accountContract = endpoints({
     access: "public",
     body: exact({ email: Email, password: Password }),
     result: TokenPair,
+  },
+  "POST /auth/get_email_code": {
+    summary: "Send a sign-in code by mail. The answer is the same whether or not there is an account.",
+    access: "public",
+    body: exact({ email: Email }),
+    result: Type.Object({ code_id: Id }),
+  },
+  "POST /auth/continue_with_email_code": {
+    summary: "Sign in with a code, or open an account with it where the business allows that",
+    access: "public",
+    body: exact(CodeAnswer),
+    result: TokenPair,
+  },
+  "POST /auth/reset_password_with_email_code": {
+    summary: "Choose a new password with a code and sign in; every other session ends",
+    access: "public",
+    body: exact({ ...CodeAnswer, password: Password }),
+    result: TokenPair,
+  },
+  "POST /auth/firebase_token": {
+    summary: "Sign in with the phone sign-in provider's token, or open an account with it",
+    access: "public",
+    body: PhoneToken,
+    result: TokenPair,
+  },
+  "POST /auth/change_phone_with_firebase_token": {
+    summary: "Make another phone the customer's; every other session ends",
+    access: "customer",
+    body: PhoneToken,
+    result: Customer,
+  },
+  "POST /auth/change_email_with_email_code": {
+    summary: "Make another e-mail the customer's, with a code that was sent to it; every other session ends",
+    access: "customer",
+    body: exact(CodeAnswer),
+    result: Customer,
+  },
+  "POST /auth/set_password": {
+    summary: "Set or change the password; every other session ends",
+    access: "customer",
+    body: exact({ current_password: Type.Optional(Password), password: Password }),
+    result: nothing,
+  },
+  "GET /auth/sessions": {
+    summary: "The devices on which the customer is signed in, the last used first",
+    access: "customer",
+    result: Type.Array(SignInSession),
+  },
+  "DELETE /auth/sessions/{id}": {
+    summary: "Sign out on a device",
+    access: "customer",
+    params: Type.Object({ id: Id }),
+    result: nothing,
+  },
+  "POST /auth/logout_everywhere": {
+    summary: "Sign out on every device, this one too",
+    access: "restricted",
+    body: Type.Optional(exact({})),
+    result: nothing,
+  },
+  "GET /integrations/phone_sign_in": {
+    summary: "How the browser speaks to the phone sign-in provider; null where there is none",
+    access: "public",
+    result: nullable(PhoneSignIn),
   },
   "POST /auth/refresh": {
     summary: "A new token pair for a refresh token, which is then spent",

@@ -17,7 +17,10 @@ export const Customer = Type.Object({
   first_name: Type.String(),
   last_name: Type.String(),
   full_name: Type.String(),
-  email: Type.String(),
+  /** Null for an account that was opened by phone and has no e-mail yet. */
+  email: nullable(Type.String()),
+  /** Whether a password can be asked for. */
+  has_password: Type.Boolean(),
   address: nullable(Address),
   phone_number: nullable(Type.String()),
   is_phone_number_communication_opted_in: nullable(Type.Boolean()),

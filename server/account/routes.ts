@@ -1,15 +1,32 @@
 import type { accountContract } from "@hub/domain/account/account.contract"
 import type { Handlers } from "../http/handlers.ts"
+import { changeEmail, changePhone, resetPassword, setPassword } from "./change-credentials.ts"
+import { sendEmailCode } from "./email-code.ts"
+import type { Needs } from "./needs.ts"
+import { continueWithEmailCode, continueWithPhone } from "./open-account.ts"
 import { readProfile } from "./read-profile.ts"
-import { closeSession, type Needs, refreshSession } from "./sessions.ts"
+import { closeSession, endAllSessions, endSession, listSessions, refreshSession } from "./sessions.ts"
 import { signIn } from "./sign-in.ts"
+
+const done = async (work: Promise<void>): Promise<Record<string, never>> => {
+  await work
+  return {}
+}
 
 export const accountRoutes = (needs: Needs): Handlers<typeof accountContract> => ({
   "POST /auth/email_password": ({ body, transport }) => signIn(needs)(body, transport),
+  "POST /auth/get_email_code": ({ body, transport }) => sendEmailCode(needs)(body, transport),
+  "POST /auth/continue_with_email_code": ({ body, transport }) => continueWithEmailCode(needs)(body, transport),
+  "POST /auth/reset_password_with_email_code": ({ body, transport }) => resetPassword(needs)(body, transport),
+  "POST /auth/firebase_token": ({ body, transport }) => continueWithPhone(needs)(body, transport),
+  "POST /auth/change_phone_with_firebase_token": ({ who, body }) => changePhone(needs)(who, body),
+  "POST /auth/change_email_with_email_code": ({ who, body }) => changeEmail(needs)(who, body),
+  "POST /auth/set_password": ({ who, body }) => done(setPassword(needs)(who, body)),
+  "GET /auth/sessions": ({ who }) => listSessions(needs)(who),
+  "DELETE /auth/sessions/{id}": ({ who, params }) => done(endSession(needs)(who, params.id)),
+  "POST /auth/logout_everywhere": ({ who }) => done(endAllSessions(needs)(who)),
+  "GET /integrations/phone_sign_in": async () => needs.phone?.settings ?? null,
   "POST /auth/refresh": ({ body }) => refreshSession(needs)(body.refresh_token),
-  "POST /auth/logout": async ({ who }) => {
-    await closeSession(needs)(who.session_id)
-    return {}
-  },
+  "POST /auth/logout": ({ who }) => done(closeSession(needs)(who.session_id)),
   "GET /profile/": ({ who }) => readProfile(needs)(who.customer_id),
 })

@@ -2,15 +2,20 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:
 import type { TokenPair } from "@hub/domain/account/customer"
 import { problem } from "@hub/domain/kernel/problem"
 import { v7 as newId } from "uuid"
-import type { Store } from "../database/transaction.ts"
-import type { AccessTokens } from "./access-token.ts"
-import { addSession, type RefreshRow, revokeSession, rotateSession, sessionByRefreshHash } from "./store.ts"
+import type { Who } from "../http/handlers.ts"
+import type { Needs as AccountNeeds } from "./needs.ts"
+import {
+  addSession,
+  livingSessions,
+  type RefreshRow,
+  revokeOwnSession,
+  revokeSession,
+  revokeSessions,
+  rotateSession,
+  sessionByRefreshHash,
+} from "./store.ts"
 
-export interface Needs {
-  readonly store: Store
-  readonly tokens: AccessTokens
-  readonly clock: () => Date
-}
+type Needs = Pick<AccountNeeds, "store" | "tokens" | "clock">
 
 const DAY_MS = 86_400_000
 const IDLE_DAYS = 14
@@ -99,4 +104,29 @@ export const closeSession =
   ({ store, clock }: Pick<Needs, "store" | "clock">) =>
   async (session_id: string): Promise<void> => {
     await revokeSession(store, session_id, clock())
+  }
+
+/** The devices on which a customer is signed in. */
+export const listSessions =
+  ({ store, clock }: Pick<Needs, "store" | "clock">) =>
+  async ({ customer_id, session_id }: Who) => {
+    const rows = await livingSessions(store, customer_id, clock())
+    return rows.map(({ user_agent, ...row }) => ({
+      ...row,
+      user_agent: user_agent ?? "",
+      is_current: row.id === session_id,
+    }))
+  }
+
+export const endSession =
+  ({ store, clock }: Pick<Needs, "store" | "clock">) =>
+  async ({ customer_id }: Who, id: string): Promise<void> => {
+    if ((await revokeOwnSession(store, { customer_id, id, now: clock() })) === 0) throw problem("NOT_FOUND")
+  }
+
+/** Signs out everywhere, here too (I28). */
+export const endAllSessions =
+  ({ store, clock }: Pick<Needs, "store" | "clock">) =>
+  async ({ customer_id }: Who): Promise<void> => {
+    await revokeSessions(store, customer_id, { but: null, now: clock() })
   }

@@ -1,9 +1,12 @@
 import type { TokenPair } from "@hub/domain/account/customer"
 import { problem } from "@hub/domain/kernel/problem"
 import type { Transport } from "../http/handlers.ts"
+import type { Needs as AccountNeeds } from "./needs.ts"
 import { isPassword } from "./passwords.ts"
-import { type Needs, openSession } from "./sessions.ts"
+import { openSession } from "./sessions.ts"
 import { countAttempt, credentialsByEmail, forgetAttempts } from "./store.ts"
+
+type Needs = Pick<AccountNeeds, "store" | "tokens" | "clock">
 
 const TRIES_PER_EMAIL = 5
 const TRIES_PER_ADDRESS = 50

@@ -1,12 +1,14 @@
 import type { Address } from "@hub/domain/account/customer"
 import type { Database } from "../database/sql.ts"
 import { sql } from "../database/sql.ts"
+import type { Transaction } from "../database/transaction.ts"
 
 export interface CustomerRow {
   id: string
   first_name: string
   last_name: string
-  email: string
+  email: string | null
+  has_password: boolean
   address: Address | null
   phone_number: string | null
   is_phone_number_communication_opted_in: boolean | null
@@ -15,13 +17,57 @@ export interface CustomerRow {
 
 export const customerById = (db: Database, customer_id: string) =>
   db.maybe<CustomerRow>(sql`
-    select id, first_name, last_name, email, address, phone_number, is_phone_number_communication_opted_in, is_restricted
+    select id, first_name, last_name, email, password_hash is not null as has_password, address, phone_number,
+      is_phone_number_communication_opted_in, is_restricted
     from customer where id = ${customer_id}`)
 
 export const credentialsByEmail = (db: Database, email: string) =>
   db.maybe<{ id: string; password_hash: string | null; is_restricted: boolean }>(
     sql`select id, password_hash, is_restricted from customer where lower(email) = lower(${email})`,
   )
+
+export const credentialsById = (db: Database, customer_id: string) =>
+  db.maybe<{ email: string | null; password_hash: string | null }>(
+    sql`select email, password_hash from customer where id = ${customer_id}`,
+  )
+
+/** The account that a phone signs in to. */
+export const credentialsByPhone = (db: Database, phone: string) =>
+  db.maybe<{ id: string; is_restricted: boolean }>(
+    sql`select id, is_restricted from customer where sign_in_phone = ${phone}`,
+  )
+
+/** The accounts that have a phone written down, however it is written, and that nobody signs in to by another one. */
+export const customersWithPhone = (db: Database, phone: string) =>
+  db.many<{ id: string; is_restricted: boolean }>(sql`
+    select id, is_restricted from customer
+    where phone_key(phone_number) = phone_key(${phone}) and sign_in_phone is null order by id limit 2`)
+
+/** One at a time for an e-mail or a phone, so that two first sign-ins at once open one account. */
+export const lockWayIn = (tx: Transaction, way: string) =>
+  tx.run(sql`select pg_advisory_xact_lock(hashtext(${`way in: ${way}`}))`)
+
+export const addCustomer = (
+  tx: Transaction,
+  customer: { id: string; email: string | null; phone: string | null; now: Date },
+) =>
+  tx.run(sql`
+    insert into customer (id, email, phone_number, sign_in_phone, first_name, last_name, created_at)
+    values (${customer.id}, ${customer.email}, ${customer.phone}, ${customer.phone}, '', '', ${customer.now})`)
+
+export const setPasswordHash = (tx: Transaction, customer_id: string, hash: string) =>
+  tx.run(sql`update customer set password_hash = ${hash} where id = ${customer_id}`)
+
+export const setEmail = (tx: Transaction, customer_id: string, email: string) =>
+  tx.run(sql`update customer set email = ${email} where id = ${customer_id}`)
+
+/** Consent to messages was given for a number: another number is asked for again (4.6). */
+export const setSignInPhone = (tx: Transaction, customer_id: string, phone: string) =>
+  tx.run(sql`
+    update customer set sign_in_phone = ${phone}, phone_number = ${phone},
+      is_phone_number_communication_opted_in = case when phone_key(phone_number) = phone_key(${phone})
+        then is_phone_number_communication_opted_in end
+    where id = ${customer_id}`)
 
 export const addSession = (
   db: Database,
@@ -78,6 +124,27 @@ export const rotateSession = (
 
 export const revokeSession = (db: Database, session_id: string, now: Date) =>
   db.run(sql`update sign_in_session set revoked_at = ${now} where id = ${session_id} and revoked_at is null`)
+
+/** Ends all sessions of a customer, but perhaps one. */
+export const revokeSessions = (db: Database, customer_id: string, { but, now }: { but: string | null; now: Date }) =>
+  db.run(sql`
+    update sign_in_session set revoked_at = ${now}
+    where customer_id = ${customer_id} and revoked_at is null and id is distinct from ${but}::uuid`)
+
+/** Ends a session of this customer; 0 when it isn't theirs, or has ended. */
+export const revokeOwnSession = (
+  db: Database,
+  { customer_id, id, now }: { customer_id: string; id: string; now: Date },
+) =>
+  db.run(sql`
+    update sign_in_session set revoked_at = ${now}
+    where id = ${id} and customer_id = ${customer_id} and revoked_at is null and expires_at > ${now}`)
+
+export const livingSessions = (db: Database, customer_id: string, now: Date) =>
+  db.many<{ id: string; user_agent: string | null; created_at: string; last_used_at: string }>(sql`
+    select id, user_agent, created_at, last_used_at from sign_in_session
+    where customer_id = ${customer_id} and revoked_at is null and expires_at > ${now}
+    order by last_used_at desc, id desc limit 100`)
 
 /** Counts tries under a key in the last minutes, and adds this one. Shared by all processes. */
 export async function countAttempt(db: Database, key: string, minutes: number): Promise<number> {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify"
 // The security headers of every answer. `same-origin` as opener policy would tell the portal that a hosted card window is closed
 // while a parent is still typing in it, so it is `same-origin-allow-popups`.
 
-export interface CardHosts {
+export interface VendorHosts {
   readonly script: readonly string[]
   readonly frame: readonly string[]
   readonly connect: readonly string[]
@@ -11,25 +11,26 @@ export interface CardHosts {
 
 /** Built from the configured providers: a vendor that is not used is not allowed. */
 export function contentPolicy({
-  cards,
+  vendors,
   forms,
   reports,
 }: {
-  cards: CardHosts
+  vendors: readonly VendorHosts[]
   forms: readonly string[]
   reports: readonly string[]
 }): string {
   const list = (...hosts: readonly string[]) => hosts.join(" ")
+  const frames = vendors.flatMap(({ frame }) => frame)
   return [
     "default-src 'none'",
     "base-uri 'none'",
     "object-src 'none'",
-    `script-src ${list("'self'", ...cards.script)}`,
+    `script-src ${list("'self'", ...vendors.flatMap(({ script }) => script))}`,
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src ${list("'self'", ...cards.connect, ...reports)}`,
-    `frame-src ${cards.frame.length === 0 ? "'none'" : list(...cards.frame)}`,
+    `connect-src ${list("'self'", ...vendors.flatMap(({ connect }) => connect), ...reports)}`,
+    `frame-src ${frames.length === 0 ? "'none'" : list(...frames)}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     // A hosted card page is opened by sending it a form.
@@ -38,12 +39,18 @@ export function contentPolicy({
   ].join("; ")
 }
 
-export const STRIPE_HOSTS: CardHosts = {
+export const STRIPE_HOSTS: VendorHosts = {
   script: ["https://js.stripe.com", "https://*.js.stripe.com"],
   frame: ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"],
   connect: ["https://api.stripe.com"],
 }
-export const NO_CARD_HOSTS: CardHosts = { script: [], frame: [], connect: [] }
+
+/** Phone sign-in: its calls, and the proof that a person is asking, which is drawn by its maker. */
+export const phoneHosts = (auth_domain: string): VendorHosts => ({
+  script: ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"],
+  frame: ["https://www.google.com/recaptcha/", "https://recaptcha.google.com/recaptcha/", `https://${auth_domain}`],
+  connect: ["https://identitytoolkit.googleapis.com", "https://securetoken.googleapis.com"],
+})
 
 /** The only host that failures may be reported to. */
 export const reportHosts = ({ dsn }: { dsn: string | undefined }): string[] =>

@@ -1,6 +1,16 @@
-export type MailKind = "receipt" | "payment_refunded"
+export type MailKind =
+  | "receipt"
+  | "payment_refunded"
+  | "sign_in_code"
+  | "no_account"
+  | "email_changed"
+  | "phone_changed"
+  | "password_changed"
 
-/** Subjects and texts, in one table. `{first_name}` is the customer's. */
+const NOT_YOU =
+  "If that wasn't you, ask for a code on the sign-in page, choose a new password there, and write to us.\n"
+
+/** Subjects and texts, in one table. `{first_name}` is the customer's. A code stands in no subject: phones show those locked. */
 const WORDS: Record<MailKind, { subject: string; body: string }> = {
   receipt: {
     subject: "You're booked",
@@ -11,6 +21,30 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
     body:
       "Hello {first_name},\n\nyour payment arrived after your places were given back, and there was no place left. " +
       "We are sending all of it back to your card.\n",
+  },
+  sign_in_code: {
+    subject: "Your code",
+    body:
+      "Your code is {code}.\n\nIt is good once, for {minutes} minutes. Nobody from us will ever ask you for it. If you didn't " +
+      "ask for it, you can forget this mail.\n",
+  },
+  no_account: {
+    subject: "There is no account with this e-mail",
+    body:
+      "Somebody asked for a code to sign in with this e-mail, but there is no account with it. If it was you, try another e-mail " +
+      "of yours, or ask us for an account.\n",
+  },
+  email_changed: {
+    subject: "Your e-mail was changed",
+    body: `Your account has another e-mail from now on, and every other device was signed out.\n\n${NOT_YOU}`,
+  },
+  phone_changed: {
+    subject: "Your phone was changed",
+    body: `Your account has another phone from now on, and every other device was signed out.\n\n${NOT_YOU}`,
+  },
+  password_changed: {
+    subject: "Your password was changed",
+    body: `Your account has a new password, and every other device was signed out.\n\n${NOT_YOU}`,
   },
 }
 

@@ -103,7 +103,7 @@ export const providerCustomer = (db: Database, customer_id: string) =>
   db.maybe<{
     provider_customer_id: string | null
     default_payment_method_id: string | null
-    email: string
+    email: string | null
     first_name: string
     last_name: string
   }>(

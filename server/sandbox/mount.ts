@@ -4,6 +4,8 @@ import { WEBHOOK_PATH } from "../payments/webhook.ts"
 import { POSTING_PATH, SANDBOX_PATH, sandboxTouchNet } from "../providers/hosted-cards/account.ts"
 import { SANDBOX_PUBLIC_KEY, SANDBOX_SECRET_KEY } from "../providers/payments/account.ts"
 import type { Settings } from "../settings.ts"
+import { firebaseSandbox } from "./firebase/firebase-sandbox.ts"
+import { outboxPage } from "./outbox/outbox-page.ts"
 import { databaseStore } from "./stripe/database-store.ts"
 import { stripeSandbox } from "./stripe/stripe-sandbox.ts"
 import { touchNetStore } from "./touchnet/store.ts"
@@ -12,7 +14,7 @@ import { touchNetSandbox } from "./touchnet/touchnet-sandbox.ts"
 /** Local stand-ins that speak the vendors' wire protocols, for a deployment that has no keys. Nothing here in production. */
 export async function mountSandbox(
   app: FastifyInstance,
-  { settings, store }: { settings: Settings; store: Store },
+  { settings, store, clock }: { settings: Settings; store: Store; clock: () => Date },
 ): Promise<void> {
   const inside = `http://${settings.host.includes(":") ? `[${settings.host}]` : settings.host}:${settings.port}`
   const { user, password, upay_site_id, posting_key } = sandboxTouchNet(settings)
@@ -32,4 +34,6 @@ export async function mountSandbox(
     secret_key: SANDBOX_SECRET_KEY,
     public_key: SANDBOX_PUBLIC_KEY,
   })
+  await firebaseSandbox(app, { store, clock })
+  await outboxPage(app, { store })
 }

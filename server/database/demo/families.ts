@@ -84,16 +84,16 @@ const NAMES = "Adler Bauer Costa Duval Eriksen Fontana Greene Haddad Ivanov Jans
 
 /** Families that only take places: they have no password and are on no list. Each has one older and one younger child. */
 export const crowd = (today: string): FamilyRow[] =>
-  NAMES.map(
-    (name) =>
-      family(
-        today,
-        `${name.toLowerCase()}@mail.example`,
-        ["Robin", name],
-        [
-          ["Kim", "THIRD_GRADE", 8],
-          ["Lou", "FIRST_GRADE", 6],
-        ],
-        "",
-      ).row,
-  )
+  NAMES.map((name, index) => ({
+    ...family(
+      today,
+      `${name.toLowerCase()}@mail.example`,
+      ["Robin", name],
+      [
+        ["Kim", "THIRD_GRADE", 8],
+        ["Lou", "FIRST_GRADE", 6],
+      ],
+      "",
+    ).row,
+    phone_number: `+1555010${2000 + index}`,
+  }))

@@ -64,7 +64,8 @@ export interface CardPayments {
   readAccount(): Promise<StripeAccount>
   createCustomer(customer: {
     customer_id: string
-    email: string
+    /** Null for an account without one. */
+    email: string | null
     name: string
   }): Promise<{ provider_customer_id: string }>
   createSetupIntent(provider_customer_id: string): Promise<{ client_secret: string }>

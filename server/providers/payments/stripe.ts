@@ -53,7 +53,7 @@ export function stripePayments(connection: StripeConnection): CardPayments {
       const customer = await asked(
         stripe.customers.create({ metadata: { customer_id } }, { idempotencyKey: `cus:${customer_id}` }),
       )
-      await asked(stripe.customers.update(customer.id, { email, name }))
+      await asked(stripe.customers.update(customer.id, { name, ...(email === null ? {} : { email }) }))
       return { provider_customer_id: customer.id }
     },
     async createSetupIntent(customer) {

@@ -1,0 +1,124 @@
+import type { Customer, TokenPair } from "@hub/domain/account/customer"
+import { passwordFault } from "@hub/domain/account/password"
+import { invalid, problem } from "@hub/domain/kernel/problem"
+import { v7 as newId } from "uuid"
+import type { Transaction } from "../database/transaction.ts"
+import type { Transport, Who } from "../http/handlers.ts"
+import { queueMailTo } from "../mail/queue-mail.ts"
+import { proveEmail } from "./email-code.ts"
+import type { Needs } from "./needs.ts"
+import { hashPassword, isPassword } from "./passwords.ts"
+import { provePhone } from "./phone-token.ts"
+import { readProfile } from "./read-profile.ts"
+import { openSession } from "./sessions.ts"
+import {
+  countAttempt,
+  credentialsByEmail,
+  credentialsById,
+  credentialsByPhone,
+  lockWayIn,
+  revokeSessions,
+  setEmail,
+  setPasswordHash,
+  setSignInPhone,
+} from "./store.ts"
+
+// I28: whatever changes the ways into an account ends its other sessions, and tells the address it had.
+
+const PASSWORD_TRIES = 5
+
+function refuseWeak(password: string, email: string | null): void {
+  const fault = passwordFault(password, email)
+  if (fault !== undefined) throw invalid("password", fault, "weak")
+}
+
+const tell = (
+  tx: Transaction,
+  kind: "email_changed" | "phone_changed" | "password_changed",
+  email: string | null,
+  now: Date,
+) => (email === null ? undefined : queueMailTo(tx, { kind, recipient: email, about_id: newId(), words: {}, now }))
+
+/** 7.2: a forgotten password is replaced with a code. There must be an account: a code alone opens none here. */
+export const resetPassword =
+  (needs: Needs) =>
+  async (input: { code_id: string; code: string; password: string }, { user_agent }: Transport): Promise<TokenPair> => {
+    // Said before the code is spent, so that a better password can be sent with the same one.
+    refuseWeak(input.password, null)
+    const hash = await hashPassword(input.password)
+    const email = await proveEmail(needs)(input)
+    const now = needs.clock()
+    const customer = await needs.store.transaction(async (tx) => {
+      const found = await credentialsByEmail(tx, email)
+      if (found === undefined) throw problem("CODE_EXPIRED")
+      await setPasswordHash(tx, found.id, hash)
+      await revokeSessions(tx, found.id, { but: null, now })
+      await tell(tx, "password_changed", email, now)
+      return found
+    })
+    needs.deliver()
+    return openSession(needs)(customer, user_agent)
+  }
+
+export const setPassword =
+  (needs: Needs) =>
+  async (who: Who, input: { current_password?: string; password: string }): Promise<void> => {
+    const { store, clock } = needs
+    const found = await credentialsById(store, who.customer_id)
+    if (found === undefined) throw problem("NOT_FOUND")
+    refuseWeak(input.password, found.email)
+    if (found.password_hash !== null) {
+      const tries = await countAttempt(store, `set-password:${who.customer_id}`, 15)
+      if (tries > PASSWORD_TRIES) throw problem("TOO_MANY_REQUESTS", { payload: { retry_after: 900 } })
+      if (!(await isPassword(found.password_hash, input.current_password ?? ""))) {
+        const message = "That isn't your password now."
+        throw problem("WRONG_PASSWORD", { message, errors: [{ path: "current_password", message, code: "wrong" }] })
+      }
+    }
+    const hash = await hashPassword(input.password)
+    const now = clock()
+    await store.transaction(async (tx) => {
+      await setPasswordHash(tx, who.customer_id, hash)
+      await revokeSessions(tx, who.customer_id, { but: who.session_id, now })
+      await tell(tx, "password_changed", found.email, now)
+    })
+    needs.deliver()
+  }
+
+/** 7.2: the new e-mail is proved by a code that was sent to it. */
+export const changeEmail =
+  (needs: Needs) =>
+  async (who: Who, input: { code_id: string; code: string }): Promise<Customer> => {
+    const email = await proveEmail(needs)(input)
+    const now = needs.clock()
+    await needs.store.transaction(async (tx) => {
+      await lockWayIn(tx, email)
+      const owner = await credentialsByEmail(tx, email)
+      if (owner !== undefined && owner.id !== who.customer_id) throw problem("EMAIL_TAKEN")
+      const before = await credentialsById(tx, who.customer_id)
+      if (before?.email === email) return
+      await setEmail(tx, who.customer_id, email)
+      await revokeSessions(tx, who.customer_id, { but: who.session_id, now })
+      await tell(tx, "email_changed", before?.email ?? null, now)
+    })
+    needs.deliver()
+    return readProfile(needs)(who.customer_id)
+  }
+
+export const changePhone =
+  (needs: Needs) =>
+  async (who: Who, { token }: { token: string }): Promise<Customer> => {
+    const phone = await provePhone(needs)(token)
+    const now = needs.clock()
+    await needs.store.transaction(async (tx) => {
+      await lockWayIn(tx, phone)
+      const owner = await credentialsByPhone(tx, phone)
+      if (owner !== undefined && owner.id !== who.customer_id) throw problem("PHONE_TAKEN")
+      await setSignInPhone(tx, who.customer_id, phone)
+      await revokeSessions(tx, who.customer_id, { but: who.session_id, now })
+      const { email = null } = (await credentialsById(tx, who.customer_id)) ?? {}
+      await tell(tx, "phone_changed", email, now)
+    })
+    needs.deliver()
+    return readProfile(needs)(who.customer_id)
+  }

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { seedBusiness } from "../database/fixtures.ts"
+import { sql } from "../database/sql.ts"
+import { at, type Identity, openIdentity } from "./testing-identity.ts"
+
+// I28 of an account: e-mail and password change, devices are signed out, and nothing that is sent breaks a call.
+
+let hub: Identity
+
+beforeAll(async () => {
+  hub = await openIdentity()
+  await seedBusiness(hub.database.store, { families: [], offerings: [] })
+})
+afterAll(() => hub.close())
+// All requests of this file come from one address, whose tries are counted over all of them.
+beforeEach(() => hub.database.store.run(sql`delete from sign_in_attempt`))
+
+describe("changing the ways in", () => {
+  it("a new e-mail is proved by its own code, and every other device is signed out", async () => {
+    const { tokens, email } = await hub.family(2)
+    const code_id = await hub.askCode("moved@mail.example")
+    const input = { code_id, code: await hub.codeFor("moved@mail.example") }
+    const changed = await hub.call("POST /auth/change_email_with_email_code", input, tokens[0])
+    expect(changed.result).toMatchObject({ email: "moved@mail.example" })
+    expect([await hub.isSignedIn(tokens[0]), await hub.isSignedIn(tokens[1])]).toEqual([true, false])
+    const told = await hub.database.store.many(sql`
+      select id from outbox_mail where recipient = ${email} and kind = 'email_changed'`)
+    expect(told).toHaveLength(1)
+
+    const other = await hub.family(1)
+    hub.wait(61)
+    const again = await hub.askCode("moved@mail.example")
+    const taken = await hub.call(
+      "POST /auth/change_email_with_email_code",
+      { code_id: again, code: await hub.codeFor("moved@mail.example") },
+      other.tokens[0],
+    )
+    expect(taken.error?.code).toBe("EMAIL_TAKEN")
+  })
+
+  it("a forgotten password is replaced by a code; a weak one is said before the code is spent", async () => {
+    const { tokens, email } = await hub.family(1)
+    const code_id = await hub.askCode(email)
+    const code = await hub.codeFor(email)
+    for (const password of ["short", "password123", "aaaaaaaaaa"]) {
+      const { error } = await hub.call("POST /auth/reset_password_with_email_code", { code_id, code, password })
+      expect(error).toMatchObject({ type: "ValidationException", errors: [{ path: "password" }] })
+    }
+    const done = await hub.call("POST /auth/reset_password_with_email_code", {
+      code_id,
+      code,
+      password: "wet socks by noon",
+    })
+    expect(await hub.isSignedIn(at(done.result, "access_token"))).toBe(true)
+    expect(await hub.isSignedIn(tokens[0])).toBe(false)
+    expect((await hub.call("POST /auth/email_password", { email, password: "wet socks by noon" })).status).toBe(200)
+    expect((await hub.call("POST /auth/email_password", { email, password: "a long way home" })).status).toBe(400)
+  })
+
+  it("a password is changed with the one before, and keeps this device only", async () => {
+    const { tokens } = await hub.family(2)
+    const wrong = await hub.call(
+      "POST /auth/set_password",
+      { current_password: "x", password: "wet socks by noon" },
+      tokens[0],
+    )
+    expect(wrong.error).toMatchObject({ code: "WRONG_PASSWORD", errors: [{ path: "current_password" }] })
+    const input = { current_password: "a long way home", password: "wet socks by noon" }
+    expect((await hub.call("POST /auth/set_password", input, tokens[0])).status).toBe(200)
+    expect([await hub.isSignedIn(tokens[0]), await hub.isSignedIn(tokens[1])]).toEqual([true, false])
+  })
+})
+
+describe("devices", () => {
+  it("are listed, signed out one by one, and all at once, their refresh tokens too", async () => {
+    const { tokens, refresh } = await hub.family(3)
+    const list = await hub.call("GET /auth/sessions", undefined, tokens[0])
+    const sessions: { id: string; is_current: boolean }[] = JSON.parse(JSON.stringify(list.result))
+    expect(sessions.map(({ is_current }) => is_current).filter(Boolean)).toHaveLength(1)
+    expect(sessions).toHaveLength(3)
+    const other = sessions.find(({ is_current }) => !is_current)
+    expect((await hub.call(`DELETE /auth/sessions/${other?.id ?? ""}`, undefined, tokens[0])).status).toBe(200)
+    const alive = await Promise.all(tokens.map(hub.isSignedIn))
+    expect(alive.filter(Boolean)).toHaveLength(2)
+    expect((await hub.call("POST /auth/logout_everywhere", {}, tokens[0])).status).toBe(200)
+    expect(await Promise.all(tokens.map(hub.isSignedIn))).toEqual([false, false, false])
+    for (const refresh_token of refresh) {
+      expect((await hub.call("POST /auth/refresh", { refresh_token })).status).toBe(401)
+    }
+  })
+
+  it("of another family can't be ended: they are not there", async () => {
+    const [mine, theirs] = [await hub.family(1), await hub.family(1)]
+    const list = await hub.call("GET /auth/sessions", undefined, theirs.tokens[0])
+    const [session]: { id: string }[] = JSON.parse(JSON.stringify(list.result))
+    const foreign = await hub.call(`DELETE /auth/sessions/${session?.id ?? ""}`, undefined, mine.tokens[0])
+    const unknown = await hub.call(
+      "DELETE /auth/sessions/01890000-0000-7000-8000-000000000000",
+      undefined,
+      mine.tokens[0],
+    )
+    expect(foreign).toEqual(unknown)
+    expect(foreign.status).toBe(404)
+    expect(await hub.isSignedIn(theirs.tokens[0])).toBe(true)
+  })
+})
+
+const HOSTILE = [
+  {},
+  [],
+  "",
+  null,
+  "{",
+  { email: "" },
+  { email: 7 },
+  { email: `${"a".repeat(300)}@mail.example` },
+  { email: "a\u0000b@mail.example" },
+  { email: "\ud800@mail.example" },
+  { code_id: "x", code: "123456" },
+  { code_id: "01890000-0000-7000-8000-000000000000", code: "12345" },
+  { code_id: "01890000-0000-7000-8000-000000000000", code: "１２３４５６" },
+  { code_id: "01890000-0000-7000-8000-000000000000", code: "123456", password: "\u0000".repeat(10) },
+  { code_id: "01890000-0000-7000-8000-000000000000", code: "123456", is_restricted: false },
+  { token: "a".repeat(9000) },
+  { token: "\u0000".repeat(40) },
+  { current_password: 1, password: {} },
+  { password: "\ud800\ud800\ud800\ud800\ud800\ud800\ud800\ud800" },
+]
+
+describe("hostile input", () => {
+  it.each([
+    "POST /auth/email_password",
+    "POST /auth/get_email_code",
+    "POST /auth/continue_with_email_code",
+    "POST /auth/reset_password_with_email_code",
+    "POST /auth/firebase_token",
+    "POST /auth/change_phone_with_firebase_token",
+    "POST /auth/change_email_with_email_code",
+    "POST /auth/set_password",
+    "POST /auth/refresh",
+  ])("%s refuses it and never breaks", async (name) => {
+    const { tokens } = await hub.family(1)
+    for (const body of HOSTILE) {
+      const { status, error } = await hub.call(name, body, tokens[0])
+      expect(status, JSON.stringify(body)).toBeGreaterThanOrEqual(400)
+      expect(status, JSON.stringify(body)).toBeLessThan(500)
+      expect(error?.type).toBeTruthy()
+    }
+  })
+})

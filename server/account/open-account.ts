@@ -1,0 +1,74 @@
+import type { TokenPair } from "@hub/domain/account/customer"
+import { problem } from "@hub/domain/kernel/problem"
+import { v7 as newId } from "uuid"
+import { readPublicSettings } from "../company/read-company.ts"
+import type { Transaction } from "../database/transaction.ts"
+import type { Transport } from "../http/handlers.ts"
+import { proveEmail } from "./email-code.ts"
+import type { Needs } from "./needs.ts"
+import { provePhone } from "./phone-token.ts"
+import { openSession } from "./sessions.ts"
+import {
+  addCustomer,
+  countAttempt,
+  credentialsByEmail,
+  credentialsByPhone,
+  customersWithPhone,
+  lockWayIn,
+  setSignInPhone,
+} from "./store.ts"
+
+const PHONE_TRIES_PER_ADDRESS = 10
+
+interface SignedIn {
+  id: string
+  is_restricted: boolean
+}
+
+/** A new family's account: a way in first, the name is asked for afterwards (product: identity). */
+async function newAccount(
+  tx: Transaction,
+  way: { email: string | null; phone: string | null },
+  now: Date,
+): Promise<SignedIn> {
+  const { is_sign_up_enabled } = await readPublicSettings({ store: tx })()
+  if (!is_sign_up_enabled) throw problem("SIGN_UP_DISABLED")
+  const id = newId()
+  await addCustomer(tx, { id, ...way, now })
+  return { id, is_restricted: false }
+}
+
+/** 7.2: signs in with a code, or opens the account that it is the first step of. */
+export const continueWithEmailCode =
+  (needs: Needs) =>
+  async (input: { code_id: string; code: string }, { user_agent }: Transport): Promise<TokenPair> => {
+    const email = await proveEmail(needs)(input)
+    const customer = await needs.store.transaction(async (tx) => {
+      await lockWayIn(tx, email)
+      return (await credentialsByEmail(tx, email)) ?? newAccount(tx, { email, phone: null }, needs.clock())
+    })
+    return openSession(needs)(customer, user_agent)
+  }
+
+/**
+ * 7.2: signs in by phone. A number that the business wrote down is the family's on its first proof, if it is nobody else's too; two
+ * parents who share a number have to come in by e-mail.
+ */
+export const continueWithPhone =
+  (needs: Needs) =>
+  async ({ token }: { token: string }, { ip, user_agent }: Transport): Promise<TokenPair> => {
+    const tries = await countAttempt(needs.store, `phone:${ip}`, 60)
+    if (tries > PHONE_TRIES_PER_ADDRESS) throw problem("TOO_MANY_REQUESTS", { payload: { retry_after: 3600 } })
+    const phone = await provePhone(needs)(token)
+    const customer = await needs.store.transaction(async (tx) => {
+      await lockWayIn(tx, phone)
+      const known = await credentialsByPhone(tx, phone)
+      if (known !== undefined) return known
+      const [written, another] = await customersWithPhone(tx, phone)
+      if (another !== undefined) throw problem("PHONE_AMBIGUOUS")
+      if (written === undefined) return newAccount(tx, { email: null, phone }, needs.clock())
+      await setSignInPhone(tx, written.id, phone)
+      return written
+    })
+    return openSession(needs)(customer, user_agent)
+  }

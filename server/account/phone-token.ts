@@ -1,0 +1,16 @@
+import { createHash } from "node:crypto"
+import { problem } from "@hub/domain/kernel/problem"
+import type { Needs } from "./needs.ts"
+import { spendPhoneToken } from "./store-codes.ts"
+
+/** Checks a phone provider's token and spends it, and answers the phone that it proves, in E.164. */
+export const provePhone =
+  ({ store, clock, phone }: Needs) =>
+  async (token: string): Promise<string> => {
+    const now = clock()
+    const proved = await phone?.read(token, now)
+    if (proved === undefined) throw problem("PHONE_NOT_PROVED")
+    const hash = createHash("sha256").update(token).digest()
+    if (!(await spendPhoneToken(store, { hash, expires_at: proved.expires_at }))) throw problem("PHONE_NOT_PROVED")
+    return proved.phone_number
+  }

@@ -1,0 +1,31 @@
+import type { Settings } from "../../settings.ts"
+import { firebasePhone } from "./firebase.ts"
+import type { PhoneProof } from "./port.ts"
+
+/** Where the sandbox's stand-in shows its keys, below the application's own address. */
+export const SANDBOX_KEYS_PATH = "/sandbox/firebase/jwks"
+export const SANDBOX_PROJECT = "demo-customer-hub"
+
+export interface PhoneAccount {
+  /** Undefined where nobody can sign in by phone. */
+  readonly phone: PhoneProof | undefined
+  /** The provider's own host for its frames; undefined for the sandbox's. */
+  readonly auth_domain: string | undefined
+}
+
+/** The phone sign-in provider: by the settings, else the sandbox's, else none. */
+export function phoneAccount({ firebase, is_sandbox, host, port, public_origin }: Settings): PhoneAccount {
+  if (firebase !== undefined) {
+    return { phone: firebasePhone({ ...firebase, emulator_origin: null }), auth_domain: firebase.auth_domain }
+  }
+  if (!is_sandbox) return { phone: undefined, auth_domain: undefined }
+  const inside = `http://${host.includes(":") ? `[${host}]` : host}:${port}`
+  const phone = firebasePhone({
+    project_id: SANDBOX_PROJECT,
+    api_key: "sandbox",
+    auth_domain: new URL(public_origin).hostname,
+    emulator_origin: public_origin,
+    jwks_url: inside + SANDBOX_KEYS_PATH,
+  })
+  return { phone, auth_domain: undefined }
+}

@@ -8,6 +8,7 @@ import { KitFields } from "./kit-fields.tsx"
 import { KitMoney } from "./kit-money.tsx"
 import { KitPasses } from "./kit-passes.tsx"
 import { KitPictures } from "./kit-pictures.tsx"
+import { KitWords } from "./kit-words.tsx"
 
 /** Every part of the kit in every state, on one page. */
 export const Kit = () => (
@@ -31,6 +32,7 @@ export const Kit = () => (
       <KitControls />
       <KitFields />
       <KitCalendars />
+      <KitWords />
       <KitAnswers />
       <KitMoney />
       <KitPasses />

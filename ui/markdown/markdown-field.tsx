@@ -1,0 +1,66 @@
+import { useState } from "react"
+import { Field, type FieldProps } from "../field/field.tsx"
+import { Segmented } from "../segmented/segmented.tsx"
+import { Tooltip } from "../tooltip/tooltip.tsx"
+import styles from "./markdown.module.css"
+import { Markdown } from "./markdown.tsx"
+import { MarkdownHelp } from "./markdown-help.tsx"
+import type { MarkdownMode } from "./markdown-mode.ts"
+
+const VIEWS = [
+  { value: "edit", label: "Edit" },
+  { value: "preview", label: "Preview" },
+] as const
+
+interface Props extends FieldProps {
+  value: string
+  onChange: (value: string) => void
+  mode?: MarkdownMode
+  max_length?: number
+  disabled?: boolean
+  name?: string
+}
+
+/** Longer words in Markdown: written or looked at, with what it can do one button away (spec 2.12, 4.12). */
+export function MarkdownField({ value, onChange, mode = "full", max_length, disabled, name, ...field }: Props) {
+  const [view, setView] = useState<"edit" | "preview">("edit")
+  return (
+    <Field {...field}>
+      {(wired) => (
+        <div className={styles["field"]}>
+          <div className={styles["head"]}>
+            <Segmented label={`${field.label}: edit or preview`} options={VIEWS} value={view} onChange={setView} />
+            <Tooltip label="Markdown help">
+              <MarkdownHelp mode={mode} />
+            </Tooltip>
+          </div>
+          {view === "edit" ? (
+            <textarea
+              {...wired}
+              className="in"
+              name={name}
+              maxLength={max_length}
+              disabled={disabled}
+              aria-required={field.required}
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+            />
+          ) : (
+            <section className={styles["preview"]} aria-label={`${field.label}: preview`}>
+              {value.trim() === "" ? (
+                <p className="dim">Nothing is written yet.</p>
+              ) : (
+                <Markdown text={value} mode={mode} />
+              )}
+            </section>
+          )}
+          {max_length !== undefined && (
+            <p className="hint tab">
+              {value.length} of {max_length}
+            </p>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}

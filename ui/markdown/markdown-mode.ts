@@ -1,0 +1,1 @@
+export type MarkdownMode = "full" | "links"

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react"
+import { useState } from "react"
+import { afterEach, describe, expect, test } from "vitest"
+import { MarkdownField } from "./markdown-field.tsx"
+import { htmlOf } from "./markdown-html.ts"
+
+afterEach(cleanup)
+
+const LINK = 'target="_blank" rel="noreferrer noopener"'
+
+describe("what is drawn (spec 2.12, 5)", () => {
+  test.each([
+    ["### Packing list", "<h3>Packing list</h3>\n"],
+    ["**hats** and *boots*", "<p><strong>hats</strong> and <em>boots</em></p>\n"],
+    ["[map](https://a.example/m)", `<p><a href="https://a.example/m" ${LINK}>map</a></p>\n`],
+    ["one\ntwo", "<p>one<br>two</p>\n"],
+    ["# Too big", "<p># Too big</p>\n"],
+    ["#### Too small", "<p>#### Too small</p>\n"],
+    ["- a list", "<p>- a list</p>\n"],
+    ["`code`", "<p>`code`</p>\n"],
+    ["> quoted", "<p>&gt; quoted</p>\n"],
+  ])("%j in full", (text, html) => {
+    expect(htmlOf(text, "full")).toBe(html)
+  })
+  test.each([
+    ["### Packing **list**", "<p>### Packing **list**</p>\n"],
+    ["[map](https://a.example/m)", `<p><a href="https://a.example/m" ${LINK}>map</a></p>\n`],
+  ])("%j with links only", (text, html) => {
+    expect(htmlOf(text, "links")).toBe(html)
+  })
+  test.each([
+    "<script>alert(1)</script>",
+    "<img src=x onerror=alert(1)>",
+    "[x](javascript:alert(1))",
+    "[x](data:text/html,hi)",
+    '<a href="https://a.example" onclick="alert(1)">x</a>',
+    "![x](https://a.example/tracker.png)",
+    "<b style=position:fixed>x</b>",
+  ])("%j brings nothing in that acts", (text) => {
+    const frame = document.createElement("div")
+    frame.innerHTML = htmlOf(text, "full")
+    for (const element of frame.querySelectorAll("*")) {
+      expect(["P", "A", "BR"]).toContain(element.tagName)
+      for (const { name } of element.attributes) expect(["href", "target", "rel"]).toContain(name)
+      expect(element.getAttribute("href") ?? "https:").toMatch(/^https?:/)
+    }
+  })
+})
+
+function Notes() {
+  const [value, setValue] = useState("**hats on**")
+  return <MarkdownField label="Notes" value={value} onChange={setValue} max_length={200} />
+}
+
+test("the field switches between edit and preview, and nothing typed is lost (spec 4.12)", async () => {
+  render(<Notes />)
+  fireEvent.change(screen.getByLabelText("Notes"), { target: { value: "### Hats" } })
+  fireEvent.click(screen.getByLabelText("Preview"))
+  await waitFor(() => expect(screen.getByRole("heading", { level: 3 }).textContent).toBe("Hats"))
+  expect(screen.queryByRole("textbox")).toBeNull()
+  fireEvent.click(screen.getByLabelText("Edit"))
+  expect(screen.getByLabelText<HTMLTextAreaElement>("Notes").value).toBe("### Hats")
+  expect(screen.getByText("8 of 200")).toBeTruthy()
+})
+
+test("its help comes with the focus and goes with Escape", () => {
+  render(<Notes />)
+  const help = screen.getByRole("button", { name: "Markdown help" })
+  fireEvent.focus(help)
+  const tip = screen.getByRole("tooltip")
+  expect(tip.textContent).toContain("Markdown Customization")
+  expect(help.getAttribute("aria-describedby")).toBe(tip.id)
+  fireEvent.keyDown(help, { key: "Escape" })
+  expect(screen.queryByRole("tooltip")).toBeNull()
+})

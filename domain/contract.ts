@@ -1,7 +1,9 @@
 import { accountContract } from "./account/account.contract.ts"
 import { catalogueContract } from "./catalogue/catalogue.contract.ts"
 import { companyContract } from "./company/company.contract.ts"
+import { filesContract } from "./files/files.contract.ts"
 import { ordersContract } from "./orders/orders.contract.ts"
+import { participantsContract } from "./participants/participants.contract.ts"
 import { paymentsContract } from "./payments/payments.contract.ts"
 import { schedulingContract } from "./scheduling/scheduling.contract.ts"
 
@@ -11,6 +13,8 @@ export const PREFIX = "/customer_api/v2"
 export const contract = {
   ...companyContract,
   ...accountContract,
+  ...participantsContract,
+  ...filesContract,
   ...catalogueContract,
   ...schedulingContract,
   ...ordersContract,

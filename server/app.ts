@@ -15,17 +15,22 @@ import { companyRoutes } from "./company/routes.ts"
 import { crashpoints } from "./crashpoints.ts"
 import { remembered } from "./database/remembered.ts"
 import type { Store } from "./database/transaction.ts"
+import { rawFileRoute } from "./files/raw-route.ts"
+import { filesRoutes } from "./files/routes.ts"
 import { answerError } from "./http/errors.ts"
 import { contentPolicy, phoneHosts, reportHosts, STRIPE_HOSTS, sendHeaders } from "./http/headers.ts"
 import { registerContract } from "./http/register.ts"
 import { serveShell } from "./http/shell.ts"
+import { endSlowBodies, UPLOAD_MS } from "./http/upload.ts"
 import { setValidation } from "./http/validation.ts"
 import { startJobs } from "./jobs.ts"
 import { sendMails } from "./mail/send-mails.ts"
 import { ordersRoutes } from "./orders/routes.ts"
+import { participantsRoutes } from "./participants/routes.ts"
 import { hostedCallbacks } from "./payments/hosted-callbacks.ts"
 import { paymentsRoutes } from "./payments/routes.ts"
 import { webhookRoute } from "./payments/webhook.ts"
+import { diskFiles } from "./providers/files/disk.ts"
 import { hostedAccount, POSTING_PATH } from "./providers/hosted-cards/account.ts"
 import { outboxOnly } from "./providers/mail/outbox-only.ts"
 import { smtpMailer } from "./providers/mail/smtp.ts"
@@ -63,10 +68,11 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_048_576,
-    requestTimeout: 30_000,
+    requestTimeout: UPLOAD_MS,
     forceCloseConnections: "idle",
     routerOptions: { ignoreTrailingSlash: true },
   })
+  endSlowBodies(app, (request) => request.routeOptions.config.is_upload === true)
   setValidation(app)
   app.setErrorHandler(answerError)
   app.decorateRequest("who", undefined)
@@ -107,6 +113,14 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   const mailer = mail.smtp_url === undefined ? outboxOnly : smtpMailer({ smtp_url: mail.smtp_url, from: mail.from })
   // Somebody waits for this mail; if it can't go now, the job tries again within the minute.
   const deliver = () => void sendMails({ store, mailer, clock })().catch((error: unknown) => app.log.warn(error))
+  const kept_files = join(settings.data_dir, "files")
+  const files = {
+    store,
+    clock,
+    keeper: diskFiles(kept_files),
+    quarantine: join(kept_files, ".incoming"),
+    link_key: settings.secrets.link_key,
+  }
   const init = initData(reading)
   const locked = remembered<boolean>(memory_ms)
   registerContract(
@@ -114,6 +128,8 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     {
       ...companyRoutes(reading),
       ...accountRoutes({ store, tokens, clock, code_key: settings.secrets.link_key, phone, deliver }),
+      ...participantsRoutes({ store, clock }),
+      ...filesRoutes(files),
       ...catalogueRoutes(reading, init),
       ...schedulingRoutes(reading),
       ...ordersRoutes(orders),
@@ -136,6 +152,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   )
   app.get(`${PREFIX}/openapi.json`, async () => app.swagger())
   app.get("/health", async () => ({ ok: true }))
+  rawFileRoute(app, files)
   await webhookRoute(app, orders)
   if (hosted !== undefined) await hostedCallbacks(app, { store, clock, hosted, posting_path: POSTING_PATH })
   if (settings.is_sandbox) await mountSandbox(app, { settings, store, clock })
@@ -147,7 +164,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   await serveShell(app, { folder: portalFolder(), init, brand_css, card_shim_url, platform_public_key, errors })
 
   if (has_jobs) {
-    const runner = await startJobs({ ...orders, hosted, mailer })
+    const runner = await startJobs({ ...orders, files, hosted, mailer })
     app.addHook("onClose", () => runner.stop())
   }
   return app

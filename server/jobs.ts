@@ -1,5 +1,7 @@
 import { Logger, type Runner, run } from "graphile-worker"
 import { forgetOldCodes } from "./account/forget-old-codes.ts"
+import type { Needs as FileNeeds } from "./files/needs.ts"
+import { removeUnattached } from "./files/remove-unattached.ts"
 import { sendMails } from "./mail/send-mails.ts"
 import type { Needs } from "./orders/needs.ts"
 import { releaseExpired } from "./orders/release-expired.ts"
@@ -13,6 +15,7 @@ import type { Mailer } from "./providers/mail/port.ts"
 
 export interface JobNeeds extends Needs, HostedNeeds {
   readonly mailer: Mailer
+  readonly files: FileNeeds
 }
 
 const CRONTAB = `
@@ -21,6 +24,7 @@ const CRONTAB = `
 * * * * * send_refunds ?max=3
 * * * * * send_mails ?max=3
 17 * * * * forget_old_codes ?max=1
+17 * * * * remove_unattached_files ?max=3
 `
 
 /** Only what needs somebody's attention is said: a job that runs every minute is no news. */
@@ -48,6 +52,9 @@ export function startJobs(needs: JobNeeds): Promise<Runner> {
         await sendRefunds(needs)()
       },
       forget_old_codes: () => forgetOldCodes(needs)(),
+      remove_unattached_files: async () => {
+        await removeUnattached(needs.files)()
+      },
       send_mails: async () => {
         await sendMails(needs)()
       },

@@ -15,6 +15,8 @@ export interface Endpoint {
   readonly result: TSchema
   /** The answer is a file (spec 7.6, 7.11), not an envelope. */
   readonly file?: string
+  /** The body is multipart/form-data and is handed over part by part. */
+  readonly is_upload?: boolean
 }
 
 /** Method and path, the path below /customer_api/v2, its parameters in braces: `GET /orders/{id}`. */

@@ -3,6 +3,7 @@ import { Day, Id, nullable, oneOf } from "../kernel/wire.ts"
 import { GRADES } from "./grade.ts"
 
 export const PRONOUNS = ["none", "he", "she", "they", "non-binary"] as const
+export const GENDERS = ["MALE", "FEMALE"] as const
 export const STUDENT_TYPES = ["REGULAR", "CUSTOMER_AS_PARTICIPANT"] as const
 
 /** A participant (spec 3): a child, or the customer themselves. */
@@ -17,9 +18,20 @@ export const Student = Type.Object({
   name: Type.String(),
   ascii_full_name: Type.String(),
   birth_date: nullable(Day),
+  /** Where the photo's signed link is asked for (7.10). */
   thumbnail: nullable(Type.String()),
   pronouns: oneOf(PRONOUNS),
-  gender: nullable(oneOf(["MALE", "FEMALE"])),
+  gender: nullable(oneOf(GENDERS)),
   grade: oneOf(GRADES),
 })
 export type Student = Static<typeof Student>
+
+/** Spec 3. */
+export const PRONOUN_LABELS: Record<Student["pronouns"], string> = {
+  none: "None",
+  he: "He/Him",
+  she: "She/Her",
+  they: "They/Them",
+  "non-binary": "Non-Binary",
+}
+export const GENDER_LABELS: Record<"MALE" | "FEMALE", string> = { MALE: "Male", FEMALE: "Female" }

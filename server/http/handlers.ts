@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream"
 import type { Endpoint, Endpoints, Input, Result } from "@hub/domain/kernel/endpoint"
 
 /** A signed-in customer, as the session's row said it on this very request. */
@@ -27,10 +28,25 @@ export interface FileAnswer {
   readonly bytes: Uint8Array
 }
 
+/** One part of a multipart body. A file's bytes must be read, or dropped, before the next part comes. */
+export type UploadPart =
+  | { readonly type: "field"; readonly name: string; readonly value: string }
+  | {
+      readonly type: "file"
+      readonly name: string
+      readonly file_name: string
+      readonly mime_type: string
+      readonly bytes: Readable
+    }
+
+type Upload<E extends Endpoint> = E extends { readonly is_upload: true }
+  ? { readonly parts: AsyncIterable<UploadPart> }
+  : unknown
+
 type Answer<E extends Endpoint> = E extends { readonly file: string } ? FileAnswer : Result<E>
 
 export type Handler<E extends Endpoint> = (
-  input: Input<E> & Caller<E> & { readonly transport: Transport },
+  input: Input<E> & Caller<E> & Upload<E> & { readonly transport: Transport },
 ) => Promise<Answer<E>>
 
 /** A room's routes: one handler for each endpoint of its contract. A missing or mistyped one does not compile. */

@@ -1,9 +1,10 @@
 import { type Contract, contract, PREFIX } from "@hub/domain/contract"
 import type { Endpoint } from "@hub/domain/kernel/endpoint"
 import { problem } from "@hub/domain/kernel/problem"
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify"
 import { Type } from "typebox"
-import type { FileAnswer, Handlers, Transport, Who } from "./handlers.ts"
+import type { FileAnswer, Handlers, Transport, UploadPart, Who } from "./handlers.ts"
+import { partsOf, readMultipart } from "./upload.ts"
 
 export interface Identity {
   /** Who sends this request, read from the bearer token and the session's row; undefined for nobody. */
@@ -24,6 +25,7 @@ type AnyHandler = (input: {
   body: unknown
   who: Who | undefined
   transport: Transport
+  parts?: AsyncIterable<UploadPart>
 }) => Promise<unknown>
 
 const bearer = (request: FastifyRequest): string | undefined => {
@@ -76,7 +78,7 @@ export function registerContract(
   for (const [name, endpoint] of Object.entries(table)) {
     const handler = byName.get(name)
     if (!isHandler(handler)) throw new Error(`No handler for ${name}`)
-    app.route({
+    const route: RouteOptions = {
       method: name.slice(0, name.indexOf(" ")),
       url: pathOf(name),
       schema: {
@@ -104,11 +106,19 @@ export function registerContract(
           body: request.body,
           who: request.who,
           transport: transportOf(request),
+          ...(endpoint.is_upload === true ? { parts: partsOf(request) } : {}),
         })
         if (endpoint.file !== undefined) return sendFile(reply, endpoint.file, answer)
         return { ok: true, result: answer }
       },
-    })
+    }
+    if (endpoint.is_upload !== true) app.route(route)
+    else {
+      app.register(async (scope) => {
+        await readMultipart(scope)
+        scope.route({ ...route, config: { is_upload: true } })
+      })
+    }
   }
 }
 
@@ -117,5 +127,8 @@ const isHandler = (value: unknown): value is AnyHandler => typeof value === "fun
 declare module "fastify" {
   interface FastifyRequest {
     who: Who | undefined
+  }
+  interface FastifyContextConfig {
+    is_upload?: boolean
   }
 }

@@ -1,9 +1,18 @@
+import { asciiName } from "@hub/domain/participants/person-name"
 import type { Student } from "@hub/domain/participants/student"
 import type { Database } from "../database/sql.ts"
-import { studentsOf } from "./store.ts"
+import { downloadUrl } from "../files/download-url.ts"
+import { type StudentRow, studentsOf } from "./store.ts"
+
+/** A participant as the wire knows one. */
+export function studentOf({ thumbnail_key, ...row }: StudentRow): Student {
+  const full_name = `${row.first_name} ${row.last_name}`.trim()
+  const thumbnail = thumbnail_key === null ? row.thumbnail : downloadUrl(thumbnail_key)
+  return { ...row, thumbnail, full_name, name: full_name, ascii_full_name: asciiName(full_name) }
+}
 
 /** A family's participants, for whoever must know who they are: the profile, availability, checkout. */
 export const readStudents =
   (db: Database) =>
-  (customer_id: string): Promise<Student[]> =>
-    studentsOf(db, customer_id)
+  async (customer_id: string): Promise<Student[]> =>
+    (await studentsOf(db, customer_id)).map(studentOf)

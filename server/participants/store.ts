@@ -1,21 +1,67 @@
 import type { Student } from "@hub/domain/participants/student"
 import type { Database } from "../database/sql.ts"
 import { sql } from "../database/sql.ts"
+import type { Transaction } from "../database/transaction.ts"
 
-type Row = Omit<Student, "full_name" | "name" | "ascii_full_name">
+/** A participant as stored: the photo is the key of an upload, or an address that came with an import. */
+export type StudentRow = Omit<Student, "full_name" | "name" | "ascii_full_name"> & { thumbnail_key: string | null }
+/** What a family may say about a participant. */
+export type StudentFacts = Pick<
+  StudentRow,
+  "first_name" | "last_name" | "birth_date" | "pronouns" | "gender" | "grade" | "thumbnail_key"
+>
 
-const named = (row: Row): Student => {
-  const full_name = `${row.first_name} ${row.last_name}`.trim()
-  // ASCII for lists that sort and for badges that print: "Zoë" → "Zoe".
-  const ascii_full_name = full_name.normalize("NFD").replaceAll(/[^\x20-\x7e]/g, "")
-  return { ...row, full_name, name: full_name, ascii_full_name }
-}
+const columns = sql`id, type, qr, first_name, last_name, birth_date, thumbnail, thumbnail_key, pronouns, gender, grade`
 
 /** A family's participants: the customer first, then by order of joining, which is also the order of their colours. */
-export const studentsOf = async (db: Database, customer_id: string): Promise<Student[]> => {
-  const rows = await db.many<Row>(sql`
-    select id, type, qr, first_name, last_name, birth_date, thumbnail, pronouns, gender, grade
-    from student where customer_id = ${customer_id} and archived_at is null
+export const studentsOf = (db: Database, customer_id: string) =>
+  db.many<StudentRow>(sql`
+    select ${columns} from student where customer_id = ${customer_id} and archived_at is null
     order by type = 'CUSTOMER_AS_PARTICIPANT' desc, created_at, id`)
-  return rows.map(named)
-}
+
+/** Changes of one family's participants take turns, so that the same child isn't added twice at once. */
+export const lockFamily = (tx: Transaction, customer_id: string) =>
+  tx.maybe<{ first_name: string; last_name: string }>(
+    sql`select first_name, last_name from customer where id = ${customer_id} for no key update`,
+  )
+
+/** Locked against everything that refers to it: a booking under way is either seen afterwards or comes too late. */
+export const lockStudent = (tx: Transaction, customer_id: string, id: string) =>
+  tx.maybe<StudentRow>(sql`
+    select ${columns} from student where id = ${id} and customer_id = ${customer_id} and archived_at is null for update`)
+
+/** The row of the customer as a participant, also when they have stopped being one. */
+export const ownStudent = (tx: Transaction, customer_id: string) =>
+  tx.maybe<StudentRow & { is_archived: boolean }>(sql`
+    select ${columns}, archived_at is not null as is_archived from student
+    where customer_id = ${customer_id} and type = 'CUSTOMER_AS_PARTICIPANT'
+    order by archived_at desc nulls first limit 1 for update`)
+
+export const addStudent = (
+  tx: Transaction,
+  row: StudentFacts & Pick<StudentRow, "id" | "type" | "qr"> & { customer_id: string; now: Date },
+) =>
+  tx.run(sql`
+    insert into student (id, customer_id, type, qr, first_name, last_name, birth_date, pronouns, gender, grade, thumbnail_key, created_at)
+    values (${row.id}, ${row.customer_id}, ${row.type}, ${row.qr}, ${row.first_name}, ${row.last_name}, ${row.birth_date},
+      ${row.pronouns}, ${row.gender}, ${row.grade}, ${row.thumbnail_key}, ${row.now})`)
+
+/** Also brings back one that was taken off the list. */
+export const changeStudent = (tx: Transaction, id: string, row: StudentFacts & { thumbnail: string | null }) =>
+  tx.run(sql`
+    update student
+    set first_name = ${row.first_name}, last_name = ${row.last_name}, birth_date = ${row.birth_date}, pronouns = ${row.pronouns},
+      gender = ${row.gender}, grade = ${row.grade}, thumbnail_key = ${row.thumbnail_key}, thumbnail = ${row.thumbnail},
+      archived_at = null
+    where id = ${id}`)
+
+export const archiveStudent = (tx: Transaction, id: string, now: Date) =>
+  tx.run(sql`update student set archived_at = ${now}, thumbnail_key = null where id = ${id}`)
+
+export const nameOwnStudent = (
+  tx: Transaction,
+  { customer_id, first_name, last_name }: { customer_id: string; first_name: string; last_name: string },
+) =>
+  tx.run(sql`
+    update student set first_name = ${first_name}, last_name = ${last_name}
+    where customer_id = ${customer_id} and type = 'CUSTOMER_AS_PARTICIPANT'`)

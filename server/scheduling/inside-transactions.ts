@@ -3,6 +3,7 @@
 
 export { bookedDaysOf } from "./store-attendances.ts"
 export { attendanceIdsOfOrder } from "./store-attendances-of-order.ts"
+export { bookingsAhead } from "./store-bookings-ahead.ts"
 export {
   addAttendances,
   addHold,

@@ -1,0 +1,20 @@
+import { Type } from "typebox"
+import { endpoints } from "../kernel/endpoint.ts"
+
+const FileKey = Type.String({ pattern: "^[A-Za-z0-9_-]{43}$" })
+
+export const filesContract = endpoints({
+  "POST /files/": {
+    summary: "Upload a file: multipart, with the fields file and ownership_type",
+    access: "customer",
+    is_upload: true,
+    result: Type.Object({ key: FileKey, download_url: Type.String() }),
+  },
+  "GET /files/{key}/signed_link": {
+    summary: "A link to a private file of one's own that needs no token and lasts a few minutes",
+    access: "customer",
+    // Any text: a key that can't be one answers like one that is unknown.
+    params: Type.Object({ key: Type.String({ maxLength: 100 }) }),
+    result: Type.Object({ url: Type.String() }),
+  },
+})

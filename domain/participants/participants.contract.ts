@@ -1,0 +1,51 @@
+import { type Static, Type } from "typebox"
+import { endpoints } from "../kernel/endpoint.ts"
+import { Day, exact, Id, nullable, oneOf } from "../kernel/wire.ts"
+import { GRADES } from "./grade.ts"
+import { NAME_LENGTH, NAME_PATTERN } from "./person-name.ts"
+import { GENDERS, PRONOUNS, Student } from "./student.ts"
+
+const Name = Type.String({ minLength: 1, maxLength: NAME_LENGTH * 2, pattern: NAME_PATTERN })
+
+/** What is told about a participant besides the name. What isn't sent stays as it is; null takes it away. */
+const facts = {
+  birth_date: Type.Optional(nullable(Day)),
+  pronouns: Type.Optional(oneOf(PRONOUNS)),
+  gender: Type.Optional(nullable(oneOf(GENDERS))),
+  grade: Type.Optional(oneOf(GRADES)),
+  /** The key of an upload with ownership_type STUDENT_THUMBNAIL. */
+  thumbnail_key: Type.Optional(nullable(Type.String({ pattern: "^[A-Za-z0-9_-]{43}$" }))),
+}
+
+export const NewStudent = exact({ first_name: Name, last_name: Name, ...facts })
+export type NewStudent = Static<typeof NewStudent>
+export const StudentChange = exact({ first_name: Type.Optional(Name), last_name: Type.Optional(Name), ...facts })
+export type StudentChange = Static<typeof StudentChange>
+export const OwnParticipant = exact({ is_participant: Type.Optional(Type.Boolean()), ...facts })
+export type OwnParticipant = Static<typeof OwnParticipant>
+
+const byId = Type.Object({ id: Id })
+
+export const participantsContract = endpoints({
+  "POST /students/": { summary: "Add a participant", access: "customer", body: NewStudent, result: Student },
+  "PUT /students/customer_as_participant": {
+    summary:
+      "Join as a participant oneself, or stop (is_participant: false, answered null); the names are the profile's",
+    access: "customer",
+    body: OwnParticipant,
+    result: nullable(Student),
+  },
+  "PUT /students/{id}": {
+    summary: "Change a participant",
+    access: "customer",
+    params: byId,
+    body: StudentChange,
+    result: Student,
+  },
+  "DELETE /students/{id}": {
+    summary: "Take a participant off the list; refused while there are bookings ahead",
+    access: "customer",
+    params: byId,
+    result: Type.Object({}),
+  },
+})

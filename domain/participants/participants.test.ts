@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest"
+import { ageLabel, isBirthDate } from "./birth-date.ts"
+import { detailsOf } from "./details.ts"
+import { nameFault, tidyName } from "./person-name.ts"
+
+describe("a name", () => {
+  it.each([
+    ["Zoë", undefined],
+    ["O'Brien-Smith (Jo)", undefined],
+    ["李", undefined],
+    ["محمد", undefined],
+    ["", "empty"],
+    [" \u200b ", "empty"],
+    ["x".repeat(80), undefined],
+    ["x".repeat(81), "too_long"],
+    ["a\u202eb", "unreadable"],
+    ["a\u0007b", "unreadable"],
+  ])("%j: %s", (name, fault) => expect(nameFault(name)).toBe(fault))
+
+  it("is written in one way", () => expect(tidyName("  Zoe\u0308 \t Ann ")).toBe("Zoë Ann"))
+})
+
+describe("a birth date", () => {
+  it.each([
+    ["1939-12-31", false],
+    ["1940-01-01", true],
+    ["2030-06-01", true],
+    ["2030-06-02", false],
+  ])("%s: %s", (day, is) => expect(isBirthDate(day, "2030-06-01")).toBe(is))
+
+  it.each([
+    ["2022-06-01", "8 yrs"],
+    ["2022-06-02", "7 yrs"],
+    ["2030-05-30", "0 yrs"],
+    ["2024-02-29", "6 yrs"],
+  ])("%s is %s", (day, label) => expect(ageLabel(day, "2030-06-01")).toBe(label))
+})
+
+describe("what is told about a participant", () => {
+  const child = {
+    type: "REGULAR",
+    first_name: "Maya",
+    last_name: "Okafor",
+    birth_date: "2022-01-01",
+    grade: "PK3",
+  } as const
+  it.each([
+    [child, 100, []],
+    [{ ...child, grade: "NONE" }, 75, ["grade"]],
+    [{ ...child, birth_date: null, grade: "NONE" }, 50, ["birth_date", "grade"]],
+    [{ ...child, birth_date: "2029-01-01", grade: "NONE" }, 100, []],
+    [{ ...child, birth_date: "2000-01-01", grade: "NONE" }, 100, []],
+    [{ ...child, type: "CUSTOMER_AS_PARTICIPANT", birth_date: null, grade: "NONE" }, 66, ["birth_date"]],
+    [{ ...child, last_name: "" }, 75, ["last_name"]],
+  ] as const)("%j: %d percent", (student, percent, missing) =>
+    expect(detailsOf(student, "2030-06-01")).toEqual({ percent, missing }),
+  )
+})

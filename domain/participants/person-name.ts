@@ -1,0 +1,25 @@
+// Names are people's own: any script, any length that fits a badge. Only what a badge can't show is kept out: control characters and
+// the marks that turn the direction of the text after them.
+
+export const NAME_LENGTH = 80
+
+/** What a name may not hold, as a pattern of the wire: control and private characters, and turns of direction. */
+export const NAME_PATTERN = "^[^\\p{Cc}\\p{Co}\\p{Cs}\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069]*$"
+
+const allowed = new RegExp(NAME_PATTERN, "u")
+
+/** One way of writing for one name: composed letters, single spaces, none around it. */
+export const tidyName = (text: string): string => text.normalize("NFC").replaceAll(/\s+/g, " ").trim()
+
+export type NameFault = "empty" | "too_long" | "unreadable"
+
+export function nameFault(text: string): NameFault | undefined {
+  const name = tidyName(text)
+  // A name of marks that show nothing is as good as none.
+  if (name.replaceAll(/[\p{Cf}\s]/gu, "") === "") return "empty"
+  if (name.length > NAME_LENGTH) return "too_long"
+  return allowed.test(name) ? undefined : "unreadable"
+}
+
+/** ASCII for lists that sort and for badges that print: "Zoë" → "Zoe". */
+export const asciiName = (name: string): string => name.normalize("NFD").replaceAll(/[^\x20-\x7e]/g, "")

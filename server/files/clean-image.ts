@@ -1,0 +1,92 @@
+import { rm, stat } from "node:fs/promises"
+import { type FileTypeName, MAX_PIXELS, type OwnershipType } from "@hub/domain/files/file-types"
+import { Problem, problem } from "@hub/domain/kernel/problem"
+import sharp from "sharp"
+
+// I33: a picture is decoded and drawn anew, so that nothing but the picture is left of it: no place and time of a child's photo, no
+// script behind the pixels.
+
+/** What each type is written as again. What browsers show badly, or would play, becomes something plain. */
+const WRITTEN: Partial<Record<FileTypeName, "jpeg" | "png" | "webp">> = {
+  jpeg: "jpeg",
+  png: "png",
+  gif: "png",
+  webp: "webp",
+  avif: "jpeg",
+  heic: "jpeg",
+  tiff: "jpeg",
+}
+const DECODED: Partial<Record<FileTypeName, string>> = { avif: "heif", heic: "heif" }
+
+/** Longest edge, in pixels: a photo on a badge needs few, a photographed form enough to be read. */
+const EDGE = { STUDENT_THUMBNAIL: 640, others: 4096 }
+const SECONDS = 20
+
+// A picture at the limit takes some 200 MB while it is drawn, so they wait in line.
+sharp.concurrency(1)
+sharp.cache(false)
+const AT_ONCE = 2
+let running = 0
+const waiting: (() => void)[] = []
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= AT_ONCE) {
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve)
+    })
+  } else running += 1
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next === undefined) running -= 1
+    else next()
+  }
+}
+
+const refused = (message: string) =>
+  problem("UPLOAD_REFUSED", { message, errors: [{ path: "file", message, code: "unreadable" }] })
+
+const UNREADABLE = "We can't read this picture; it may be damaged. Open it, save it as JPEG or PNG, and upload that."
+const TOO_MANY_PIXELS = "This picture has more than 50 megapixels. Make it smaller, and upload that."
+const HEIC = "HEIC pictures can't be read here. Save it as JPEG, or choose 'Most Compatible' in the camera's settings."
+
+function faultOf(error: unknown, type: FileTypeName): unknown {
+  if (error instanceof Problem) return error
+  // A disk that is full is ours, not the picture's.
+  if (error instanceof Error && /ENOSPC|No space left/.test(error.message)) return error
+  if (error instanceof Error && /exceeds pixel limit/i.test(error.message)) return refused(TOO_MANY_PIXELS)
+  return refused(type === "heic" ? HEIC : UNREADABLE)
+}
+
+export interface Cleaned {
+  readonly path: string
+  readonly size: number
+  readonly type: FileTypeName
+}
+
+/** Draws the picture at `path` anew beside it and removes the one that came. */
+export const cleanImage = (path: string, type: FileTypeName, purpose: OwnershipType): Promise<Cleaned> =>
+  inTurn(async () => {
+    const written = WRITTEN[type]
+    if (written === undefined) throw refused(UNREADABLE)
+    const target = `${path}.clean`
+    const edge = purpose === "STUDENT_THUMBNAIL" ? EDGE.STUDENT_THUMBNAIL : EDGE.others
+    try {
+      const picture = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: "error" }).timeout({ seconds: SECONDS })
+      const { format, width, height } = await picture.metadata()
+      if (format !== (DECODED[type] ?? type)) throw refused(UNREADABLE)
+      if (width * height > MAX_PIXELS) throw refused(TOO_MANY_PIXELS)
+      const drawn = picture.autoOrient().resize({ width: edge, height: edge, fit: "inside", withoutEnlargement: true })
+      if (written === "jpeg") drawn.flatten({ background: "#ffffff" }).jpeg({ quality: 84, mozjpeg: false })
+      else if (written === "png") drawn.png()
+      else drawn.webp({ quality: 84 })
+      await drawn.toFile(target)
+      await rm(path, { force: true })
+      const { size } = await stat(target)
+      return { path: target, size, type: written }
+    } catch (error) {
+      await rm(target, { force: true })
+      throw faultOf(error, type)
+    }
+  })

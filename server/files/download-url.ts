@@ -1,0 +1,4 @@
+import { PREFIX } from "@hub/domain/contract"
+
+/** Where the signed link of a private file is asked for (7.10). */
+export const downloadUrl = (key: string): string => `${PREFIX}/files/${key}/signed_link`

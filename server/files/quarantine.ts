@@ -1,0 +1,61 @@
+import { randomBytes } from "node:crypto"
+import { createWriteStream } from "node:fs"
+import { mkdir, rm } from "node:fs/promises"
+import { join } from "node:path"
+import type { Readable } from "node:stream"
+import { pipeline } from "node:stream/promises"
+import { FILE_TYPES, type FileTypeName, sizeRefusal } from "@hub/domain/files/file-types"
+import { SNIFFED_BYTES, sniff } from "@hub/domain/files/sniff"
+import { Problem, problem } from "@hub/domain/kernel/problem"
+
+export interface Quarantined {
+  readonly path: string
+  readonly size: number
+  /** What the first bytes say; undefined for nothing that we know, which is then not read further. */
+  readonly type: FileTypeName | undefined
+}
+
+const OUR_FAULTS = new Set(["ENOSPC", "EDQUOT", "EACCES", "EROFS", "EIO", "EMFILE", "ENOENT"])
+
+/** Nothing that was begun remains, whoever was at fault; a line that broke is told as such. */
+function faultOf(error: unknown): unknown {
+  if (error instanceof Problem) return error
+  const code = error instanceof Error && "code" in error ? String(error.code) : ""
+  return OUR_FAULTS.has(code) ? error : problem("UPLOAD_BROKEN_OFF")
+}
+
+/** Streams a file to disk: as much as its kind may have, and never more than a few kilobytes of it in memory. */
+export async function quarantine(folder: string, bytes: Readable): Promise<Quarantined> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, randomBytes(16).toString("hex"))
+  const head: Buffer[] = []
+  let size = 0
+  let type: FileTypeName | undefined
+  let is_sniffed = false
+  const look = () => {
+    is_sniffed = true
+    type = sniff(Buffer.concat(head).subarray(0, SNIFFED_BYTES))
+    head.length = 0
+  }
+  async function* checked(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of source) {
+      size += chunk.length
+      if (!is_sniffed) {
+        head.push(chunk)
+        if (size >= SNIFFED_BYTES) look()
+      }
+      if (is_sniffed && type === undefined) continue
+      const refusal = type === undefined ? undefined : sizeRefusal(FILE_TYPES[type].kind, size)
+      if (refusal !== undefined) throw problem("UPLOAD_TOO_LARGE", { message: refusal })
+      yield chunk
+    }
+    if (!is_sniffed) look()
+  }
+  try {
+    await pipeline(bytes, checked, createWriteStream(path, { flags: "wx", mode: 0o600 }))
+  } catch (error) {
+    await rm(path, { force: true })
+    throw faultOf(error)
+  }
+  return { path, size, type }
+}

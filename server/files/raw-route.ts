@@ -1,0 +1,49 @@
+import { problem } from "@hub/domain/kernel/problem"
+import type { FastifyInstance } from "fastify"
+import type { Needs } from "./needs.ts"
+import { isSignedLink } from "./signed-link.ts"
+import { type FileRow, fileByKey } from "./store.ts"
+
+interface Link {
+  Params: { key: string }
+  Querystring: Record<string, unknown>
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined)
+
+function disposition({ content_type, public_name }: FileRow): string {
+  const how = content_type.startsWith("image/") ? "inline" : "attachment"
+  const ascii = public_name.replaceAll(/[^A-Za-z0-9._ -]/g, "-")
+  const encoded = encodeURIComponent(public_name).replaceAll(/['()]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)
+  return `${how}; filename="${ascii}"; filename*=UTF-8''${encoded}`
+}
+
+/**
+ * Serves a file by its signed link, without a token, because a picture's element sends none. What it is served as is ours, nothing in it
+ * may run (I33), and no shared cache keeps it (I30). A public file needs no signature.
+ */
+export function rawFileRoute(
+  app: FastifyInstance,
+  { store, clock, keeper, link_key }: Omit<Needs, "quarantine">,
+): void {
+  app.get<Link>("/files/raw/:key", async (request, reply) => {
+    const { key } = request.params
+    const link = { key, e: textOf(request.query["e"]), s: textOf(request.query["s"]) }
+    const isSigned = isSignedLink(link_key, link, clock())
+    const file = /^[A-Za-z0-9_-]{43}$/.test(key) ? await fileByKey(store, key) : undefined
+    if (!isSigned && file?.ownership_type !== "PUBLIC") throw problem("LINK_NOT_VALID")
+    const bytes = file === undefined ? undefined : await keeper.open(key)
+    if (file === undefined || bytes === undefined) throw problem("NOT_FOUND")
+    return reply
+      .headers({
+        "content-type": file.content_type,
+        "content-length": file.size,
+        "content-disposition": disposition(file),
+        "x-content-type-options": "nosniff",
+        "content-security-policy": "default-src 'none'; sandbox",
+        "referrer-policy": "no-referrer",
+        "cache-control": isSigned ? "private, max-age=300, no-transform" : "public, max-age=3600",
+      })
+      .send(bytes)
+  })
+}

@@ -1,0 +1,125 @@
+import { randomBytes } from "node:crypto"
+import { rm } from "node:fs/promises"
+import {
+  ACCEPTED,
+  FILE_TYPES,
+  kindOfMime,
+  OWNERSHIP_TYPES,
+  type OwnershipType,
+  typeRefusal,
+} from "@hub/domain/files/file-types"
+import { isExtensionOf, publicName } from "@hub/domain/files/public-name"
+import { invalid, Problem, problem } from "@hub/domain/kernel/problem"
+import type { UploadPart } from "../http/handlers.ts"
+import { pdfRefusal } from "./check-pdf.ts"
+import { videoRefusal } from "./check-video.ts"
+import { type Cleaned, cleanImage } from "./clean-image.ts"
+import { downloadUrl } from "./download-url.ts"
+import type { Needs } from "./needs.ts"
+import { type Quarantined, quarantine } from "./quarantine.ts"
+import { addFile, countTry } from "./store.ts"
+
+const IN_MINUTE = 20
+const IN_DAY = 200
+const BYTES_OF_A_FAMILY = 1_073_741_824
+
+type FilePart = Extract<UploadPart, { type: "file" }>
+interface Received {
+  file?: { part: FilePart; quarantined: Quarantined }
+  ownership_type?: string
+}
+
+const refused = (message: string, code: string): Problem =>
+  problem("UPLOAD_REFUSED", { message, errors: [{ path: "file", message, code }] })
+
+async function countThis({ store, clock }: Needs, customer_id: string): Promise<void> {
+  const tries = await store.transaction((tx) => countTry(tx, customer_id, clock()))
+  if (tries.in_day > IN_DAY) throw problem("TOO_MANY_REQUESTS", { payload: { retry_after: 3600 } })
+  if (tries.in_minute > IN_MINUTE) throw problem("TOO_MANY_REQUESTS", { payload: { retry_after: 60 } })
+  if (tries.bytes > BYTES_OF_A_FAMILY) throw problem("UPLOADS_FULL")
+}
+
+/** Reads the parts in whatever order they come: only afterwards is known what the file is for. */
+async function readParts(needs: Needs, parts: AsyncIterable<UploadPart>, received: Received): Promise<void> {
+  try {
+    for await (const part of parts) {
+      if (part.type === "field" && part.name === "ownership_type" && received.ownership_type === undefined)
+        received.ownership_type = part.value
+      else if (part.type === "file" && part.name === "file" && received.file === undefined)
+        received.file = { part, quarantined: await quarantine(needs.quarantine, part.bytes) }
+      else {
+        if (part.type === "file") part.bytes.resume()
+        throw invalid(part.name.slice(0, 40), "This field isn't known.", "additionalProperties")
+      }
+    }
+  } catch (error) {
+    // Whatever else goes wrong while the body is read is the line's or the sender's doing.
+    if (error instanceof Problem || (error instanceof Error && "errno" in error)) throw error
+    throw problem("UPLOAD_BROKEN_OFF")
+  }
+}
+
+const isPurpose = (text: string): text is OwnershipType => OWNERSHIP_TYPES.some((known) => known === text)
+
+function purposeOf(text: string | undefined): OwnershipType {
+  if (text === undefined || !isPurpose(text)) throw invalid("ownership_type", "Choose one of the options.", "enum")
+  // What everybody can read is the business's to publish, never a family's.
+  if (text === "PUBLIC") throw invalid("ownership_type", "Only the business can make a file public.", "forbidden")
+  return text
+}
+
+const UNKNOWN = {
+  image: "We can't take this kind of picture. Save it as JPEG or PNG, and upload that.",
+  video: "We can't take this kind of video. Save it as MP4, and upload that.",
+  pdf: "This isn't a PDF that can be read. Save it again, and upload that.",
+} as const
+
+/** I33: the purpose takes the type, the bytes are of it, and its name agrees. Answers what is to be kept. */
+async function checked({ part, quarantined }: NonNullable<Received["file"]>, purpose: OwnershipType): Promise<Cleaned> {
+  const { path, size, type } = quarantined
+  const wrong = typeRefusal(part.mime_type, ACCEPTED[purpose])
+  if (wrong !== undefined) throw refused(wrong, "type")
+  if (size === 0) throw refused("This file is empty.", "empty")
+  if (type === undefined) throw refused(UNKNOWN[kindOfMime(part.mime_type)], "type")
+  const { kind, names } = FILE_TYPES[type]
+  const known: readonly string[] = names
+  if (!known.includes(part.mime_type) || !isExtensionOf(part.file_name, type))
+    throw refused(
+      "This file isn't what its name says. Save it again under its right name, and upload that.",
+      "mismatch",
+    )
+  if (kind === "image") return cleanImage(path, type, purpose)
+  const refusal = kind === "pdf" ? await pdfRefusal(path) : await videoRefusal(path, type, size)
+  if (refusal !== undefined) throw refused(refusal, "unreadable")
+  return { path, size, type }
+}
+
+/** 7.10: takes an upload, or leaves nothing of it. It is private, and goes after a day when nothing has come to refer to it. */
+export const receiveFile =
+  (needs: Needs) =>
+  async (customer_id: string, parts: AsyncIterable<UploadPart>): Promise<{ key: string; download_url: string }> => {
+    await countThis(needs, customer_id)
+    const received: Received = {}
+    let kept: Cleaned | undefined
+    try {
+      await readParts(needs, parts, received)
+      const ownership_type = purposeOf(received.ownership_type)
+      if (received.file === undefined) throw invalid("file", "This is needed.", "required")
+      kept = await checked(received.file, ownership_type)
+      const key = randomBytes(32).toString("base64url")
+      const { content_type, extensions } = FILE_TYPES[kept.type]
+      const public_name = publicName(received.file.part.file_name, extensions[0])
+      await needs.keeper.put(key, kept.path)
+      try {
+        const file = { key, customer_id, ownership_type, content_type, size: kept.size, public_name }
+        await addFile(needs.store, { ...file, now: needs.clock() })
+      } catch (error) {
+        await needs.keeper.remove(key)
+        throw error
+      }
+      return { key, download_url: downloadUrl(key) }
+    } finally {
+      if (received.file !== undefined) await rm(received.file.quarantined.path, { force: true })
+      if (kept !== undefined) await rm(kept.path, { force: true })
+    }
+  }

@@ -1,0 +1,29 @@
+import { readdir, rm, stat } from "node:fs/promises"
+import { join } from "node:path"
+import type { Needs } from "./needs.ts"
+import { forgetTries, takeUnattached } from "./store.ts"
+
+const DAY_MS = 86_400_000
+const AT_ONCE = 200
+
+/** Every hour: uploads that nothing has referred to for a day go, and so do halves that a killed process left behind. */
+export const removeUnattached =
+  ({ store, clock, keeper, quarantine }: Needs) =>
+  async (): Promise<number> => {
+    const before = new Date(clock().getTime() - DAY_MS)
+    await forgetTries(store, before)
+    let removed = 0
+    for (;;) {
+      // The row goes first: a crash in between leaves bytes that nobody can reach, never a file that is listed and gone.
+      const keys = await takeUnattached(store, before, AT_ONCE)
+      for (const key of keys) await keeper.remove(key)
+      removed += keys.length
+      if (keys.length < AT_ONCE) break
+    }
+    for (const name of await readdir(quarantine).catch(() => [])) {
+      const path = join(quarantine, name)
+      const found = await stat(path).catch(() => undefined)
+      if (found !== undefined && found.mtimeMs < before.getTime()) await rm(path, { force: true })
+    }
+    return removed
+  }

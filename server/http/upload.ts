@@ -1,0 +1,51 @@
+import type { Readable } from "node:stream"
+import multipart from "@fastify/multipart"
+import { problem } from "@hub/domain/kernel/problem"
+import type { FastifyInstance, FastifyRequest } from "fastify"
+import type { UploadPart } from "./handlers.ts"
+
+// The body of an upload, part by part. A file's part is a stream that must be read or dropped before the next part comes: nothing of
+// it is ever gathered in memory.
+
+const LIMITS = { fieldNameSize: 100, fieldSize: 1000, fields: 5, files: 1, parts: 6, headerPairs: 20 }
+
+/** The longest an upload may take on a slow phone: 200 MB at 2 Mbit/s. */
+export const UPLOAD_MS = 900_000
+/** The longest any other body may take. */
+const BODY_MS = 30_000
+
+/** Only the scope of uploads reads multipart bodies; every other call refuses them. */
+export const readMultipart = (scope: FastifyInstance) =>
+  scope.register(multipart, { limits: { ...LIMITS, fileSize: Number.POSITIVE_INFINITY }, throwFileSizeLimit: false })
+
+export async function* partsOf(request: FastifyRequest): AsyncGenerator<UploadPart> {
+  if (!request.isMultipart()) throw problem("BAD_REQUEST")
+  let open: Readable | undefined
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === "field") {
+        yield { type: "field", name: part.fieldname, value: typeof part.value === "string" ? part.value : "" }
+        continue
+      }
+      open = part.file
+      const { fieldname: name, filename: file_name, mimetype: mime_type, file: bytes } = part
+      yield { type: "file", name, file_name, mime_type: mime_type.toLowerCase(), bytes }
+    }
+  } finally {
+    // Whoever stops reading early leaves the rest of the body on the line: it is let through unread, so that the answer arrives.
+    open?.resume()
+  }
+}
+
+/** Ends a connection whose body comes by drops; uploads have their own, longer time. */
+export function endSlowBodies(app: FastifyInstance, isUpload: (request: FastifyRequest) => boolean): void {
+  app.addHook("onRequest", async (request) => {
+    const { raw } = request
+    const hasBody = raw.headers["content-length"] !== undefined || raw.headers["transfer-encoding"] !== undefined
+    if (!hasBody || isUpload(request)) return
+    const timer = setTimeout(() => {
+      if (!raw.complete) raw.destroy()
+    }, BODY_MS)
+    raw.once("close", () => clearTimeout(timer))
+  })
+}

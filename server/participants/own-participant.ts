@@ -1,0 +1,49 @@
+import { problem } from "@hub/domain/kernel/problem"
+import type { OwnParticipant } from "@hub/domain/participants/participants.contract"
+import type { Student } from "@hub/domain/participants/student"
+import { v7 as newId } from "uuid"
+import type { Transaction } from "../database/transaction.ts"
+import { businessDay, type Needs } from "./needs.ts"
+import { studentOf } from "./read-students.ts"
+import { archive } from "./remove-student.ts"
+import { newQr, UNTOLD } from "./save-student.ts"
+import { addStudent, changeStudent, lockFamily, nameOwnStudent, ownStudent } from "./store.ts"
+import { checkFacts, exchangePhoto, withFacts } from "./student-facts.ts"
+
+/**
+ * 7.8: the customer joins as a participant, changes what is said about them, or stops. Who joins again is the same participant as
+ * before, with their history. Answers null when they are none.
+ */
+export const setOwnParticipant =
+  (needs: Needs) =>
+  async (customer_id: string, { is_participant = true, ...input }: OwnParticipant): Promise<Student | null> => {
+    checkFacts(input, await businessDay(needs))
+    return needs.store.transaction(async (tx) => {
+      const now = needs.clock()
+      const names = await lockFamily(tx, customer_id)
+      if (names === undefined) throw problem("NOT_FOUND")
+      const known = await ownStudent(tx, customer_id)
+      if (!is_participant) {
+        if (known !== undefined && !known.is_archived) await archive(tx, { customer_id, row: known, now })
+        return null
+      }
+      const facts = { ...withFacts(known ?? { ...UNTOLD, ...names }, input), ...names }
+      const before = known?.thumbnail_key ?? null
+      await exchangePhoto(tx, { customer_id, before, after: facts.thumbnail_key, now })
+      if (known === undefined) {
+        const row = { ...facts, id: newId(), qr: newQr(), type: "CUSTOMER_AS_PARTICIPANT" } as const
+        await addStudent(tx, { ...row, customer_id, now })
+        return studentOf({ ...row, thumbnail: null })
+      }
+      const { is_archived: _, ...row } = known
+      const thumbnail = input.thumbnail_key === undefined ? row.thumbnail : null
+      await changeStudent(tx, row.id, { ...facts, thumbnail })
+      return studentOf({ ...row, ...facts, thumbnail })
+    })
+  }
+
+/** 4.6: a profile that is renamed renames the customer's own participant with it, in the same transaction. */
+export const nameOwnParticipant = (
+  tx: Transaction,
+  named: { customer_id: string; first_name: string; last_name: string },
+): Promise<number> => nameOwnStudent(tx, named)

@@ -1,0 +1,271 @@
+import { randomBytes } from "node:crypto"
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import type { FastifyInstance } from "fastify"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { accessTokens } from "../account/access-token.ts"
+import { openSession } from "../account/sessions.ts"
+import { buildApp } from "../app.ts"
+import { addBooking } from "../database/fixture-bookings.ts"
+import { addFamily, at, type Business, type SeededFamily, seedBusiness, testClock } from "../database/fixtures.ts"
+import { sql } from "../database/sql.ts"
+import { type TestDatabase, testDatabase } from "../database/testing.ts"
+import { loadSettings } from "../settings.ts"
+import { nameOwnParticipant } from "./own-participant.ts"
+
+const API = "/customer_api/v2"
+const NOBODY = "01890000-0000-7000-8000-000000000000"
+let db: TestDatabase
+let folder: string
+let app: FastifyInstance
+let business: Business
+let tokenOf: (family: SeededFamily) => Promise<string>
+
+beforeAll(async () => {
+  db = await testDatabase()
+  folder = await mkdtemp(join(tmpdir(), "hub-students-"))
+  const settings = loadSettings({ DATA_DIR: folder, SANDBOX: "1" })
+  business = await seedBusiness(db.store, { offerings: [{ name: "Trail Week", start_date: "2030-06-03" }] })
+  app = await buildApp({
+    settings,
+    store: db.store,
+    clock: testClock,
+    memory_ms: 0,
+    has_jobs: false,
+    log_level: "silent",
+  })
+  const needs = { store: db.store, tokens: accessTokens(settings.secrets.token_keys), clock: testClock }
+  tokenOf = async ({ customer_id }) =>
+    (await openSession(needs)({ id: customer_id, is_restricted: false }, "")).access_token
+})
+afterAll(async () => {
+  await app.close()
+  await db.close()
+  await rm(folder, { recursive: true })
+})
+
+type Method = "GET" | "POST" | "PUT" | "DELETE"
+const caller = (token: string) => async (method: Method, path: string, payload?: object) => {
+  const headers = { "x-client-app": "CUSTOMER_HUB", authorization: `Bearer ${token}` }
+  const response = await app.inject({ method, url: API + path, headers, ...(payload === undefined ? {} : { payload }) })
+  const { result, error } = response.json()
+  return { status: response.statusCode, result, error }
+}
+
+async function scene(students = 1) {
+  const family = await addFamily(db.store, { students: Array.from({ length: students }, () => ({})) })
+  return { family, call: caller(await tokenOf(family)) }
+}
+const addUpload = async (customer_id: string, ownership_type = "STUDENT_THUMBNAIL") => {
+  const key = randomBytes(32).toString("base64url")
+  await db.store.run(sql`
+    insert into file (key, customer_id, ownership_type, content_type, size, public_name)
+    values (${key}, ${customer_id}, ${ownership_type}, 'image/jpeg', 3, 'a.jpg')`)
+  return key
+}
+const isAttached = async (key: string) =>
+  (await db.store.maybe<{ is: boolean }>(sql`select unattached_since is null as is from file where key = ${key}`))?.is
+
+const MAYA = {
+  first_name: "Maya",
+  last_name: "Okafor",
+  birth_date: "2022-04-05",
+  pronouns: "she",
+  gender: "FEMALE",
+  grade: "FIRST_GRADE",
+}
+
+describe("adding a participant", () => {
+  it("answers the student and lists it in the profile", async () => {
+    const { call } = await scene(0)
+    const { status, result } = await call("POST", "/students/", { ...MAYA, first_name: "  Zoë   Ann " })
+    expect(status).toBe(200)
+    expect(result).toEqual({
+      ...MAYA,
+      first_name: "Zoë Ann",
+      id: expect.any(String),
+      qr: expect.stringMatching(/^[\w-]{22}$/),
+      type: "REGULAR",
+      full_name: "Zoë Ann Okafor",
+      name: "Zoë Ann Okafor",
+      ascii_full_name: "Zoe Ann Okafor",
+      thumbnail: null,
+    })
+    expect((await call("GET", "/profile/")).result.students).toEqual([result])
+  })
+
+  it("needs only the names", async () => {
+    const { call } = await scene(0)
+    const { result } = await call("POST", "/students/", { first_name: "Theo", last_name: "李" })
+    expect(result).toMatchObject({
+      birth_date: null,
+      pronouns: "none",
+      gender: null,
+      grade: "NONE",
+      full_name: "Theo 李",
+    })
+  })
+
+  it.each([
+    ["first_name", { first_name: "" }],
+    ["first_name", { first_name: "   " }],
+    ["first_name", { first_name: "\u200b\u2060" }],
+    ["first_name", { first_name: "x".repeat(81) }],
+    ["first_name", { first_name: "x".repeat(100_000) }],
+    ["first_name", { first_name: "evil\u202egnp" }],
+    ["first_name", { first_name: "a\u0000b" }],
+    ["first_name", { first_name: 7 }],
+    ["last_name", { last_name: null }],
+    ["birth_date", { birth_date: "1939-12-31" }],
+    ["birth_date", { birth_date: "2030-06-02" }],
+    ["birth_date", { birth_date: "2021-02-30" }],
+    ["birth_date", { birth_date: "2021-2-3" }],
+    ["pronouns", { pronouns: "xe" }],
+    ["gender", { gender: "OTHER" }],
+    ["grade", { grade: "1" }],
+    ["thumbnail_key", { thumbnail_key: "../../etc/passwd" }],
+    ["thumbnail_key", { thumbnail_key: "A".repeat(43) }],
+    ["qr", { qr: "mine" }],
+    ["customer_id", { customer_id: NOBODY }],
+    ["type", { type: "CUSTOMER_AS_PARTICIPANT" }],
+  ])("refuses a wrong %s at its field: %j", async (path, change) => {
+    const { call } = await scene(0)
+    const { status, error } = await call("POST", "/students/", { ...MAYA, ...change })
+    expect([status, error.type]).toEqual([400, "ValidationException"])
+    expect(error.errors.map((fault: { path: string }) => fault.path)).toContain(path)
+    expect((await call("GET", "/profile/")).result.students).toEqual([])
+  })
+
+  it("takes today and 1940 as birth dates", async () => {
+    const { call } = await scene(0)
+    for (const birth_date of ["2030-06-01", "1940-01-01"])
+      expect((await call("POST", "/students/", { ...MAYA, birth_date })).status).toBe(200)
+  })
+
+  it("refuses the same child a second time, also when both are sent at once", async () => {
+    const { call } = await scene(0)
+    const answers = await Promise.all([1, 2, 3].map(() => call("POST", "/students/", MAYA)))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+    const { error } = await call("POST", "/students/", { ...MAYA, first_name: "maya" })
+    expect(error).toMatchObject({ code: "STUDENT_EXISTS", message: "Maya Okafor is on your list already." })
+  })
+})
+
+describe("changing a participant", () => {
+  it("changes what is sent and leaves the rest", async () => {
+    const { call } = await scene(0)
+    const { result } = await call("POST", "/students/", MAYA)
+    const changed = await call("PUT", `/students/${result.id}`, { grade: "SECOND_GRADE", gender: null })
+    expect(changed.result).toEqual({ ...result, grade: "SECOND_GRADE", gender: null })
+    expect((await call("PUT", `/students/${result.id}`, { birth_date: "2031-01-01" })).error.errors[0].path).toBe(
+      "birth_date",
+    )
+  })
+
+  it("keeps the photo that is attached, and lets the one before go", async () => {
+    const { family, call } = await scene()
+    const path = `/students/${at(family.student_ids, 0)}`
+    const first = await addUpload(family.customer_id)
+    const second = await addUpload(family.customer_id)
+    expect((await call("PUT", path, { thumbnail_key: first })).result.thumbnail).toBe(
+      `${API}/files/${first}/signed_link`,
+    )
+    expect((await call("PUT", path, { thumbnail_key: first })).status).toBe(200)
+    expect((await call("PUT", path, { grade: "PK4" })).result.thumbnail).toBe(`${API}/files/${first}/signed_link`)
+    await call("PUT", path, { thumbnail_key: second })
+    expect([await isAttached(first), await isAttached(second)]).toEqual([false, true])
+    expect((await call("PUT", path, { thumbnail_key: null })).result.thumbnail).toBeNull()
+    expect(await isAttached(second)).toBe(false)
+  })
+
+  it("takes no upload of another family, of another purpose, or in use", async () => {
+    const { family, call } = await scene(2)
+    const other = await scene()
+    const used = await addUpload(family.customer_id)
+    await call("PUT", `/students/${at(family.student_ids, 0)}`, { thumbnail_key: used })
+    const keys = [await addUpload(other.family.customer_id), await addUpload(family.customer_id, "DOCUMENT"), used]
+    for (const thumbnail_key of keys) {
+      const { status, error } = await call("PUT", `/students/${at(family.student_ids, 1)}`, { thumbnail_key })
+      expect([status, error.errors[0].path]).toEqual([400, "thumbnail_key"])
+    }
+  })
+
+  it("knows no other family's participants", async () => {
+    const { call } = await scene()
+    const theirs = at((await scene()).family.student_ids, 0)
+    for (const [method, body] of [
+      ["PUT", { grade: "PK3" }],
+      ["DELETE", undefined],
+    ] as const) {
+      const strange = await call(method, `/students/${theirs}`, body)
+      expect(strange).toEqual(await call(method, `/students/${NOBODY}`, body))
+      expect(strange.status).toBe(404)
+    }
+    expect((await call("PUT", "/students/not-an-id", { grade: "PK3" })).status).toBe(400)
+  })
+})
+
+describe("removing a participant", () => {
+  it("is refused while there are bookings ahead, and names them", async () => {
+    const { family, call } = await scene()
+    const path = `/students/${at(family.student_ids, 0)}`
+    const attendance_id = await addBooking(db.store, {
+      business,
+      family,
+      offering: at(business.offerings, 0),
+      student: 0,
+    })
+    const { status, error } = await call("DELETE", path)
+    expect([status, error.code]).toEqual([409, "STUDENT_HAS_BOOKINGS"])
+    expect(error.payload.bookings).toEqual([
+      { attendance_id, name: "Trail Week", start_date: "2030-06-03", end_date: "2030-06-07" },
+    ])
+    await db.store.run(
+      sql`update attendance_day set ends_at = '2030-05-01', starts_at = '2030-05-01' where attendance_id = ${attendance_id}`,
+    )
+    expect((await call("DELETE", path)).result).toEqual({})
+    expect((await call("GET", "/profile/")).result.students).toEqual([])
+    expect((await call("DELETE", path)).status).toBe(404)
+  })
+})
+
+describe("the customer as a participant", () => {
+  it("joins under the profile's names, changes, stops, and joins again as the same", async () => {
+    const { family, call } = await scene(0)
+    const path = "/students/customer_as_participant"
+    const joined = await call("PUT", path, { birth_date: "1990-05-05", pronouns: "they" })
+    expect(joined.result).toMatchObject({
+      type: "CUSTOMER_AS_PARTICIPANT",
+      full_name: "Dana Okafor",
+      birth_date: "1990-05-05",
+    })
+    expect((await call("PUT", path, { gender: "FEMALE" })).result).toEqual({ ...joined.result, gender: "FEMALE" })
+    expect((await call("PUT", path, { is_participant: false })).result).toBeNull()
+    expect((await call("PUT", path, { is_participant: false })).result).toBeNull()
+    expect((await call("GET", "/profile/")).result.students).toEqual([])
+    const again = await call("PUT", path, {})
+    expect(again.result).toEqual({ ...joined.result, gender: "FEMALE" })
+    await db.store.transaction((tx) =>
+      nameOwnParticipant(tx, { customer_id: family.customer_id, first_name: "Dane", last_name: "Oka" }),
+    )
+    expect((await call("GET", "/profile/")).result.students[0].full_name).toBe("Dane Oka")
+  })
+
+  it("is one, however often it is asked for at once", async () => {
+    const { call } = await scene(0)
+    await Promise.all([1, 2, 3].map(() => call("PUT", "/students/customer_as_participant", {})))
+    expect((await call("GET", "/profile/")).result.students).toHaveLength(1)
+  })
+
+  it("is renamed in the profile only", async () => {
+    const { call } = await scene(0)
+    const { result } = await call("PUT", "/students/customer_as_participant", {})
+    const { error } = await call("PUT", `/students/${result.id}`, { first_name: "Other" })
+    expect(error.errors[0].path).toBe("first_name")
+    expect((await call("PUT", `/students/${result.id}`, { first_name: "Dana", grade: "ALUMNI" })).result.grade).toBe(
+      "ALUMNI",
+    )
+    expect((await call("PUT", "/students/customer_as_participant", { first_name: "X" })).status).toBe(400)
+  })
+})

@@ -1,0 +1,29 @@
+import { problem } from "@hub/domain/kernel/problem"
+import type { Transaction } from "../database/transaction.ts"
+import { releaseFiles } from "../files/inside-transactions.ts"
+import { bookingsAhead } from "../scheduling/inside-transactions.ts"
+import type { Needs } from "./needs.ts"
+import { archiveStudent, lockFamily, lockStudent, type StudentRow } from "./store.ts"
+
+/** Takes a participant off the list, unless somebody expects them: then the refusal names what they are booked for. */
+export async function archive(
+  tx: Transaction,
+  { customer_id, row, now }: { customer_id: string; row: StudentRow; now: Date },
+): Promise<void> {
+  const { bookings, is_held } = await bookingsAhead(tx, customer_id, row.id, now)
+  if (bookings.length > 0) throw problem("STUDENT_HAS_BOOKINGS", { payload: { bookings } })
+  if (is_held) throw problem("STUDENT_IN_CHECKOUT")
+  await archiveStudent(tx, row.id, now)
+  if (row.thumbnail_key !== null) await releaseFiles(tx, [row.thumbnail_key], now)
+}
+
+/** 7.8: what was booked and paid before stays in the history under the participant's name. */
+export const removeParticipant =
+  ({ store, clock }: Needs) =>
+  (customer_id: string, id: string): Promise<void> =>
+    store.transaction(async (tx) => {
+      await lockFamily(tx, customer_id)
+      const row = await lockStudent(tx, customer_id, id)
+      if (row === undefined) throw problem("NOT_FOUND")
+      await archive(tx, { customer_id, row, now: clock() })
+    })

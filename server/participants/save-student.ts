@@ -1,0 +1,61 @@
+import { randomBytes } from "node:crypto"
+import { problem } from "@hub/domain/kernel/problem"
+import type { NewStudent, StudentChange } from "@hub/domain/participants/participants.contract"
+import type { Student } from "@hub/domain/participants/student"
+import { v7 as newId } from "uuid"
+import { businessDay, type Needs } from "./needs.ts"
+import { studentOf } from "./read-students.ts"
+import { addStudent, changeStudent, lockFamily, lockStudent, type StudentFacts } from "./store.ts"
+import { checkFacts, exchangePhoto, refuseDouble, refuseOwnNames, withFacts } from "./student-facts.ts"
+
+/** What the gate scans: 16 random bytes, never an id. */
+export const newQr = (): string => randomBytes(16).toString("base64url")
+
+export const UNTOLD = {
+  birth_date: null,
+  pronouns: "none",
+  gender: null,
+  grade: "NONE",
+  thumbnail_key: null,
+} as const satisfies Omit<StudentFacts, "first_name" | "last_name">
+
+/** 7.8: adds a child to the family. */
+export const addParticipant =
+  (needs: Needs) =>
+  async (customer_id: string, input: NewStudent): Promise<Student> => {
+    checkFacts(input, await businessDay(needs))
+    const facts = withFacts({ ...UNTOLD, first_name: "", last_name: "" }, input)
+    return needs.store.transaction(async (tx) => {
+      const now = needs.clock()
+      await lockFamily(tx, customer_id)
+      await refuseDouble(tx, customer_id, facts)
+      await exchangePhoto(tx, { customer_id, before: null, after: facts.thumbnail_key, now })
+      const row = { ...facts, id: newId(), qr: newQr(), type: "REGULAR" } as const
+      await addStudent(tx, { ...row, customer_id, now })
+      return studentOf({ ...row, thumbnail: null })
+    })
+  }
+
+/** 7.8: changes what is said about a participant. Another family's answers like one that does not exist (I21). */
+export const changeParticipant =
+  (needs: Needs) =>
+  async (customer_id: string, id: string, input: StudentChange): Promise<Student> => {
+    checkFacts(input, await businessDay(needs))
+    return needs.store.transaction(async (tx) => {
+      await lockFamily(tx, customer_id)
+      const before = await lockStudent(tx, customer_id, id)
+      if (before === undefined) throw problem("NOT_FOUND")
+      refuseOwnNames(before, input)
+      const after = withFacts(before, input)
+      await exchangePhoto(tx, {
+        customer_id,
+        before: before.thumbnail_key,
+        after: after.thumbnail_key,
+        now: needs.clock(),
+      })
+      // An address that came with an import is gone once a photo is given or taken away.
+      const thumbnail = input.thumbnail_key === undefined ? before.thumbnail : null
+      await changeStudent(tx, id, { ...after, thumbnail })
+      return studentOf({ ...before, ...after, thumbnail })
+    })
+  }

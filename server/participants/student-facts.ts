@@ -1,0 +1,77 @@
+import { type FieldError, invalid, problem } from "@hub/domain/kernel/problem"
+import { isBirthDate } from "@hub/domain/participants/birth-date"
+import type { NewStudent, StudentChange } from "@hub/domain/participants/participants.contract"
+import { nameFault, tidyName } from "@hub/domain/participants/person-name"
+import type { Transaction } from "../database/transaction.ts"
+import { attachFiles, releaseFiles } from "../files/inside-transactions.ts"
+import { type StudentFacts, type StudentRow, studentsOf } from "./store.ts"
+
+const NAME_FAULTS = {
+  empty: "Enter a name.",
+  too_long: "Use 80 characters at most.",
+  unreadable: "Use letters, marks and spaces only.",
+} as const
+
+/** What the schema can't tell: names that show nothing, days that no participant can be born on. */
+export function checkFacts(facts: Partial<NewStudent>, today: string): void {
+  const errors: FieldError[] = []
+  for (const path of ["first_name", "last_name"] as const) {
+    const fault = facts[path] === undefined ? undefined : nameFault(facts[path])
+    if (fault !== undefined) errors.push({ path, message: NAME_FAULTS[fault], code: fault })
+  }
+  const { birth_date } = facts
+  if (typeof birth_date === "string" && !isBirthDate(birth_date, today)) {
+    const message = birth_date > today ? "A birth date can't lie ahead." : "A birth date can't be before 1/1/1940."
+    errors.push({ path: "birth_date", message, code: "range" })
+  }
+  if (errors.length > 0) throw problem("VALIDATION", { errors })
+}
+
+/** What isn't sent stays as it is. */
+export function withFacts(
+  before: StudentFacts,
+  { first_name = before.first_name, last_name = before.last_name, ...change }: StudentChange,
+): StudentFacts {
+  const { birth_date, pronouns, gender, grade, thumbnail_key } = { ...before, ...change }
+  const named = { first_name: tidyName(first_name), last_name: tidyName(last_name) }
+  return { ...named, birth_date, pronouns, gender, grade, thumbnail_key }
+}
+
+/** A photo that is new is attached and the one before let go, together with the participant's own change. */
+export async function exchangePhoto(
+  tx: Transaction,
+  { customer_id, before, after, now }: { customer_id: string; before: string | null; after: string | null; now: Date },
+): Promise<void> {
+  if (before === after) return
+  if (before !== null) await releaseFiles(tx, [before], now)
+  const photo = { customer_id, ownership_type: "STUDENT_THUMBNAIL", path: "thumbnail_key" } as const
+  if (after !== null) await attachFiles(tx, { ...photo, keys: [after] })
+}
+
+const sameName = (a: string, b: string): boolean => a.toLocaleLowerCase("en") === b.toLocaleLowerCase("en")
+
+/** A second row for one child would split its bookings and papers; it comes from an answer that was lost, or from forgetting. */
+export async function refuseDouble(tx: Transaction, customer_id: string, facts: StudentFacts): Promise<void> {
+  const double = (await studentsOf(tx, customer_id)).find(
+    (row: StudentRow) =>
+      row.type === "REGULAR" &&
+      row.birth_date === facts.birth_date &&
+      sameName(row.first_name, facts.first_name) &&
+      sameName(row.last_name, facts.last_name),
+  )
+  if (double === undefined) return
+  throw problem("STUDENT_EXISTS", {
+    message: `${double.first_name} ${double.last_name} is on your list already.`,
+    payload: { student_id: double.id },
+  })
+}
+
+/** The customer's own names are the profile's. */
+export function refuseOwnNames(row: StudentRow, change: StudentChange): void {
+  if (row.type !== "CUSTOMER_AS_PARTICIPANT") return
+  for (const path of ["first_name", "last_name"] as const) {
+    const name = change[path]
+    if (name !== undefined && tidyName(name) !== row[path])
+      throw invalid(path, "Your own name is changed in your profile.", "of_profile")
+  }
+}

@@ -1,0 +1,44 @@
+import { mkdir, open, rename, rm } from "node:fs/promises"
+import { join } from "node:path"
+import type { FileKeeper } from "./port.ts"
+
+// Files on this machine's disk, one folder for each two first letters of the key so that no folder grows without end.
+
+const KEY = /^[A-Za-z0-9_-]{43}$/
+
+const isMissing = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ENOENT"
+
+export function diskFiles(folder: string): FileKeeper {
+  /** A key that isn't one of ours never becomes a path. */
+  const placeOf = (key: string): { folder: string; file: string } => {
+    if (!KEY.test(key)) throw new Error("This is no key of a file")
+    const shelf = join(folder, key.slice(0, 2))
+    return { folder: shelf, file: join(shelf, key) }
+  }
+  return {
+    async put(key, path) {
+      const place = placeOf(key)
+      await mkdir(place.folder, { recursive: true, mode: 0o700 })
+      // The bytes are on the disk before the name is: a crash leaves no empty file under a key that was answered.
+      const handle = await open(path, "r+")
+      try {
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
+      await rename(path, place.file)
+    },
+    async open(key) {
+      try {
+        const handle = await open(placeOf(key).file, "r")
+        return handle.createReadStream()
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw error
+      }
+    },
+    async remove(key) {
+      await rm(placeOf(key).file, { force: true })
+    },
+  }
+}

@@ -1,12 +1,34 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
 import react from "@vitejs/plugin-react"
-import { defineConfig } from "vite"
+import { defineConfig, type Plugin } from "vite"
 
 // The server that the development server stands in front of (tools/dev.mjs); a build needs none.
 const server = process.env.DEV_SERVER ?? "http://127.0.0.1:3000"
 
+/** While developing, `/kit` is the kit's own page; no build of the portal has it. */
+const kitPage: Plugin = {
+  name: "kit-page",
+  apply: "serve",
+  configureServer(dev) {
+    const folder = join(import.meta.dirname, "../ui/kit")
+    const page = async (url: string) => {
+      const html = await readFile(join(folder, "index.html"), "utf8")
+      return dev.transformIndexHtml(url, html.replace("./main.tsx", `/@fs${folder}/main.tsx`))
+    }
+    dev.middlewares.use("/kit", (request, answer, next) => {
+      if (request.url !== "/" && request.url?.startsWith("/?") !== true) {
+        next()
+        return
+      }
+      page("/kit").then((html) => answer.setHeader("content-type", "text/html").end(html), next)
+    })
+  },
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), kitPage],
   css: {
     transformer: "lightningcss",
     lightningcss: { cssModules: { pattern: "[hash]_[local]", container: false, grid: false } },

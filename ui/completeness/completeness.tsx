@@ -1,20 +1,22 @@
 import type { ReactNode } from "react"
 import styles from "./completeness.module.css"
+import { bandOf, toneOf } from "./donut-band.ts"
 
-/** Spec 9: 100 is green, 50 to 99 orange, under 50 red. The figure stands in the ring, so that it never rests on the colour. */
-const toneOf = (percent: number): string => (percent >= 100 ? "donut" : percent >= 50 ? "donut mid" : "donut low")
-
-/** `percent` is a whole number from 0 to 100. */
-export const Donut = ({ percent, label }: { percent: number; label: string }) => (
-  <div
-    className={toneOf(percent)}
-    style={{ "--p": String(percent) }}
-    role="img"
-    aria-label={`${label}: ${percent} percent`}
-  >
-    <span aria-hidden="true">{percent}%</span>
-  </div>
-)
+/** The figure stands in the ring, so that it never rests on the colour. `percent` is a whole number from 0 to 100. */
+export function Donut({ percent, label }: { percent: number; label: string }) {
+  const { band, drawn } = bandOf(percent)
+  return (
+    <div
+      className={`donut ${toneOf(percent)}`}
+      data-band={band}
+      style={{ "--p": String(drawn) }}
+      role="img"
+      aria-label={`${label}: ${percent} percent`}
+    >
+      <span aria-hidden="true">{percent}%</span>
+    </div>
+  )
+}
 
 /** How far someone is: at 100 percent it is said to be done, until then what is left and the way there (spec 2.12). */
 export const Completeness = ({

@@ -3,6 +3,7 @@ import { Announcer } from "../page-header/announcer.tsx"
 import { ToastsShown } from "../toast/toasts-shown.tsx"
 import { KitAnswers } from "./kit-answers.tsx"
 import { KitCalendars } from "./kit-calendars.tsx"
+import { KitColours } from "./kit-colours.tsx"
 import { KitControls } from "./kit-controls.tsx"
 import { KitFields } from "./kit-fields.tsx"
 import { KitMoney } from "./kit-money.tsx"
@@ -30,6 +31,7 @@ export const Kit = () => (
         <p>Everything that the pages are drawn with, in every state that it can have.</p>
       </div>
       <KitControls />
+      <KitColours />
       <KitFields />
       <KitCalendars />
       <KitWords />

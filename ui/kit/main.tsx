@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client"
 import "../kit.css"
 import { Kit } from "./kit.tsx"
 
-// The kit by itself, for looking at: `npx vite ui/kit --host 127.0.0.1`. `?theme=dark` shows the other theme.
+// The kit by itself, for looking at: `npm run dev`, then `/kit`. `?theme=dark` shows the other theme.
 
 const theme = new URLSearchParams(location.search).get("theme")
 if (theme !== null) document.documentElement.dataset["theme"] = theme

@@ -12,6 +12,7 @@ const CLOSE_MS = 300
 export function Modal({
   isOpen,
   title,
+  has_title = true,
   align = "center",
   closesOnBackdrop = true,
   onClose,
@@ -19,6 +20,8 @@ export function Modal({
 }: {
   isOpen: boolean
   title: string
+  /** Whether the title is seen; a screen reader hears it either way. */
+  has_title?: boolean
   align?: "top" | "bottom" | "center"
   closesOnBackdrop?: boolean
   onClose: () => void
@@ -29,9 +32,10 @@ export function Modal({
   useEffect(() => {
     const element = dialog.current
     if (element === null) return undefined
-    if (isOpen && !element.open) {
+    if (isOpen) {
+      // It may be opened again while it is still closing.
       delete element.dataset["closing"]
-      element.showModal()
+      if (!element.open) element.showModal()
     }
     if (isOpen || !element.open) return undefined
     element.dataset["closing"] = ""
@@ -63,7 +67,9 @@ export function Modal({
     >
       <div className={styles["panel"]}>
         <header className={styles["head"]}>
-          <h2 id={id}>{title}</h2>
+          <h2 className={has_title ? undefined : "vh"} id={id}>
+            {title}
+          </h2>
           <button type="button" className="icon-btn" aria-label="Close Modal" onClick={onClose}>
             <Icon name="close" />
           </button>

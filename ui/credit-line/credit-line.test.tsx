@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react"
+import { afterEach, expect, test } from "vitest"
+import { CreditLine } from "./credit-line.tsx"
+
+afterEach(cleanup)
+
+test.each([
+  [true, false, "Program Credit"],
+  [false, false, "Session Credit"],
+  [true, true, "Free Program Credit"],
+  [false, true, "Free Session Credit"],
+])("for a program: %s, free: %s, it is a %s (spec 2.12)", (is_program_credit, is_free, kind) => {
+  const { container } = render(<CreditLine name="Day Camp" quantity={3} {...{ is_program_credit, is_free }} />)
+  expect(screen.getByRole("img", { name: kind })).toBeTruthy()
+  expect(container.textContent).toBe(`Day Camp${kind}× 3`)
+})
+
+test("an upgrade is titled by what it becomes", () => {
+  render(<CreditLine name="Overnight" quantity={1} is_program_credit is_free={false} is_upgrade />)
+  expect(screen.getByText("Upgrade To Overnight")).toBeTruthy()
+})

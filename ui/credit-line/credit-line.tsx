@@ -1,0 +1,50 @@
+import styles from "./credit-line.module.css"
+
+interface Credit {
+  is_program_credit: boolean
+  is_free: boolean
+}
+
+/** '[Free ] Program Credit' or '[Free ] Session Credit' (spec 2.12). */
+export const creditKind = ({ is_program_credit, is_free }: Credit): string =>
+  `${is_free ? "Free " : ""}${is_program_credit ? "Program" : "Session"} Credit`
+
+/** A ticket for a whole program, with its row of days, or for one session; a free one is only outlined. */
+const CreditIcon = (credit: Credit) => (
+  <svg
+    className={styles["icon"]}
+    data-free={credit.is_free}
+    viewBox="0 0 32 24"
+    role="img"
+    aria-label={creditKind(credit)}
+  >
+    <path d="M3 2h26a1 1 0 0 1 1 1v5a4 4 0 0 0 0 8v5a1 1 0 0 1-1 1H3a1 1 0 0 1-1-1v-5a4 4 0 0 0 0-8V3a1 1 0 0 1 1-1z" />
+    {credit.is_program_credit ? (
+      <path d="M10 8.5v7M14 8.5v7M18 8.5v7M22 8.5v7" data-mark="" />
+    ) : (
+      <path d="M16 8.5v7" data-mark="" />
+    )}
+  </svg>
+)
+
+/** A line of credits: its sign, its name, what kind it is and how many (spec 2.12). */
+export const CreditLine = ({
+  name,
+  quantity,
+  is_upgrade = false,
+  ...credit
+}: Credit & {
+  /** The credit's name; for an upgrade, that of the type it becomes. */
+  name: string
+  quantity: number
+  is_upgrade?: boolean
+}) => (
+  <div className={styles["line"]}>
+    <CreditIcon {...credit} />
+    <p>
+      <b>{is_upgrade ? `Upgrade To ${name}` : name}</b>
+      <span>{creditKind(credit)}</span>
+    </p>
+    <span className="num">× {quantity}</span>
+  </div>
+)

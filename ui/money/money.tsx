@@ -1,0 +1,35 @@
+/** Spec 9: the cents are hidden when there are none, or always shown, or never. */
+export type CentsShown = "hideIfZero" | "alwaysShow" | "alwaysHide"
+
+function words(cents: number, prefix: string, shown: CentsShown): string {
+  const has_cents = shown === "alwaysShow" || (shown === "hideIfZero" && cents % 100 !== 0)
+  const amount = Math.abs(has_cents ? cents : Math.trunc(cents / 100) * 100) / 100
+  const digits = has_cents ? 2 : 0
+  const figure = amount.toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  return `${cents < 0 ? "-" : ""}${prefix}${figure}`
+}
+
+/** An amount in integer cents, and what it was before, struck out. */
+export const Money = ({
+  cents,
+  was_cents,
+  prefix = "$",
+  display = "hideIfZero",
+}: {
+  cents: number
+  was_cents?: number
+  prefix?: string
+  display?: CentsShown
+}) => (
+  <>
+    {was_cents !== undefined && (
+      <>
+        <s className="tab dim">
+          <span className="vh">was </span>
+          {words(was_cents, prefix, display)}
+        </s>{" "}
+      </>
+    )}
+    <span className="tab">{words(cents, prefix, display)}</span>
+  </>
+)

@@ -1,4 +1,4 @@
-import { PASSWORD } from "./support/family.ts"
+import { PASSWORD, passwordField } from "./support/family.ts"
 import { expect, test } from "./support/test.ts"
 
 test("filters live in the address: a reload shows the same", async ({ page, accessible }) => {
@@ -58,7 +58,7 @@ test("a visitor looks at everything, logs in to book, and is back where they wer
   await page.getByRole("link", { name: "Log in to book" }).click()
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible()
   await page.getByLabel("Email").fill("sam.whitlock@mail.example")
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD)
+  await passwordField(page).fill(PASSWORD)
   await page.getByRole("button", { name: "Sign in" }).click()
   await expect(page).toHaveURL(/\/availability\?kinds=DAYCAMP_PROGRAM/)
   await expect(page.getByRole("group", { name: "Who is going?" })).toBeVisible()

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { campWeek, singleDay } from "./support/demo-days.ts"
-import { PASSWORD } from "./support/family.ts"
+import { PASSWORD, passwordField } from "./support/family.ts"
 import { pressOn, tabTo, typeInto, walkTo } from "./support/keyboard.ts"
 import { seatOf } from "./support/places.ts"
 import { expect, test } from "./support/test.ts"
@@ -16,7 +16,7 @@ test("the whole errand by keyboard alone", async ({ page, accessible }, info) =>
   await page.goto("/welcome")
   await pressOn(page, page.getByRole("banner").getByRole("link", { name: "Log in" }), "Enter")
   await typeInto(page, page.getByLabel("Email"), "rosa.marin@mail.example")
-  await typeInto(page, page.getByLabel("Password", { exact: true }), PASSWORD)
+  await typeInto(page, passwordField(page), PASSWORD)
   await page.keyboard.press("Enter")
   await expect(page).toHaveURL(/\/dashboard/)
   await page.goto("/welcome")

@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test"
-import { signIn } from "./support/family.ts"
+import { passwordField, signIn } from "./support/family.ts"
 import { expect, test } from "./support/test.ts"
 
 // Spec 8, row by row: what a person sees when the server fails in each of its ways. The failures are put on the wire between
@@ -101,7 +101,7 @@ test("a validation error stands at its field, and what was typed stays", async (
   )
   await page.goto("/sign-in")
   await page.getByLabel("Email").fill("someone@mail.example")
-  await page.getByLabel("Password", { exact: true }).fill("a password")
+  await passwordField(page).fill("a password")
   await page.getByRole("button", { name: "Sign in" }).click()
   await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true")
   await expect(page.getByLabel("Email")).toBeFocused()

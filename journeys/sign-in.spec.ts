@@ -1,4 +1,4 @@
-import { PASSWORD } from "./support/family.ts"
+import { PASSWORD, passwordField } from "./support/family.ts"
 import { expect, test } from "./support/test.ts"
 
 test("a visitor who wants a page of their own signs in first, and then gets it", async ({ page, accessible }) => {
@@ -8,12 +8,12 @@ test("a visitor who wants a page of their own signs in first, and then gets it",
   await page.getByRole("button", { name: "Sign in" }).click()
   await expect(page.getByText("Enter your e-mail")).toBeVisible()
   await page.getByLabel("Email").fill("rosa.marin@mail.example")
-  await page.getByLabel("Password", { exact: true }).fill("not it")
+  await passwordField(page).fill("not it")
   await page.getByRole("button", { name: "Sign in" }).click()
   await expect(page.getByText("That password doesn't match this e-mail")).toBeVisible()
-  await expect(page.getByLabel("Password", { exact: true })).toBeFocused()
+  await expect(passwordField(page)).toBeFocused()
   await accessible()
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD)
+  await passwordField(page).fill(PASSWORD)
   await page.keyboard.press("Enter")
   await expect(page.getByRole("heading", { name: "Transaction History" })).toBeVisible()
 })
@@ -21,7 +21,7 @@ test("a visitor who wants a page of their own signs in first, and then gets it",
 test("a restricted customer sees why, and can only log out", async ({ page, accessible }) => {
   await page.goto("/sign-in")
   await page.getByLabel("Email").fill("abel.ross@mail.example")
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD)
+  await passwordField(page).fill(PASSWORD)
   await page.keyboard.press("Enter")
   await expect(page.getByRole("heading", { name: "Account Login Restriction" })).toBeVisible()
   await accessible()

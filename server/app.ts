@@ -161,7 +161,16 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   const { dsn, ...reporting } = settings.errors
   const errors = dsn === undefined ? null : { dsn, ...reporting }
   const { platform_public_key } = account
-  await serveShell(app, { folder: portalFolder(), init, brand_css, card_shim_url, platform_public_key, errors })
+  const outbox_url = settings.is_sandbox ? "/sandbox/outbox" : null
+  await serveShell(app, {
+    folder: portalFolder(),
+    init,
+    brand_css,
+    card_shim_url,
+    platform_public_key,
+    outbox_url,
+    errors,
+  })
 
   if (has_jobs) {
     const runner = await startJobs({ ...orders, files, hosted, mailer })

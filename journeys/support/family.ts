@@ -1,14 +1,17 @@
-import type { Page } from "@playwright/test"
+import type { Locator, Page } from "@playwright/test"
 import { expect } from "./test.ts"
 
 // What a parent does in every errand.
 
 export const PASSWORD = "juniper-trail"
 
+/** The field, not the way in of the same name. */
+export const passwordField = (page: Page): Locator => page.locator("input[name=password]")
+
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto("/sign-in")
   await page.getByLabel("Email").fill(email)
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD)
+  await passwordField(page).fill(PASSWORD)
   await page.getByRole("button", { name: "Sign in" }).click()
   await expect(page).toHaveURL(/\/dashboard/)
 }

@@ -18,3 +18,10 @@ export function useCustomer() {
   const query = useQuery({ ...customerQuery, enabled: signedIn })
   return signedIn ? query : { ...query, data: undefined }
 }
+
+/** How to sign in by phone; null where nobody can. */
+export const phoneSignInQuery = queryOptions({
+  queryKey: ["phone_sign_in"],
+  queryFn: ({ signal }) => api.call("GET /integrations/phone_sign_in", {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+})

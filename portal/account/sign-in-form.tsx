@@ -1,10 +1,12 @@
 import { Button } from "@hub/ui/button/button"
 import { PasswordField, TextField } from "@hub/ui/field/field"
+import { Icon } from "@hub/ui/icon/icon"
 import { useMutation } from "@tanstack/react-query"
 import { useEffect, useRef, useState } from "react"
 import { api } from "../api/client.ts"
 import { isProblem, sentenceOf } from "../api/problem.ts"
 import { signInWith } from "../api/tokens.ts"
+import { emailFault } from "./email-fault.ts"
 
 interface Faults {
   email?: string
@@ -16,8 +18,8 @@ const NO_FAULTS: Faults = {}
 /** What can be seen without asking the server. */
 function faultsIn(email: string, password: string): Faults {
   const faults: Faults = {}
-  if (email.trim() === "") faults.email = "Enter your e-mail, like name@example.com."
-  else if (!/^\S+@\S+\.\S+$/.test(email.trim())) faults.email = "An e-mail looks like name@example.com."
+  const fault = emailFault(email)
+  if (fault !== undefined) faults.email = fault
   if (password === "") faults.password = "Enter your password."
   return faults
 }
@@ -26,17 +28,22 @@ function faultsIn(email: string, password: string): Faults {
 function faultsOf(error: unknown): Faults {
   if (error === null) return {}
   if (isProblem(error, "WRONG_PASSWORD"))
-    return { password: "That password doesn't match this e-mail. Please try again." }
+    return { password: "That password doesn't match this e-mail. Try again, or get a code instead." }
   if (isProblem(error) && error.errors.some(({ path }) => path === "email")) {
     return { email: "An e-mail looks like name@example.com." }
   }
   return {}
 }
 
+interface Props {
+  email: string
+  onEmail: (email: string) => void
+  onCodeInstead: () => void
+}
+
 /** E-mail and password (7.2). What is typed stays, whatever goes wrong. */
-export function SignInForm({ email: given }: { email: string }) {
+export function SignInForm({ email, onEmail, onCodeInstead }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const [email, setEmail] = useState(given)
   const [password, setPassword] = useState("")
   const [local, setLocal] = useState<Faults>(NO_FAULTS)
   const signIn = useMutation({
@@ -77,7 +84,7 @@ export function SignInForm({ email: given }: { email: string }) {
         maxLength={254}
         error={faults.email}
         onChange={(event) => {
-          setEmail(event.target.value)
+          onEmail(event.target.value)
           setLocal(NO_FAULTS)
         }}
       />
@@ -96,6 +103,11 @@ export function SignInForm({ email: given }: { email: string }) {
       <Button type="submit" wide busy={signIn.isPending}>
         Sign in
       </Button>
+      {signIn.isError && (
+        <Button variant="line" wide onClick={onCodeInstead}>
+          <Icon name="mail" /> Send me a code instead
+        </Button>
+      )}
     </form>
   )
 }

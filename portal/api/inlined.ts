@@ -17,6 +17,8 @@ interface Inlined {
   init?: Init
   /** Where the sandbox's stand-in for the card vendor's script lies; null where the vendor's own is used. */
   card_shim_url?: string | null
+  /** Where a sandbox's mail and messages are read; null outside of one. */
+  outbox_url?: string | null
   /** Null without a place to report to. */
   errors?: ErrorSettings | null
   /** The platform's key, where the business is an account that is connected to one; else null. */

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useRouter, useRouterState } from "@tanstack/react-router"
 import { useEffect, useState } from "react"
 import { useIsSignedIn } from "../account/queries.ts"
-import { SignInForm } from "../account/sign-in-form.tsx"
+import { SignInWays } from "../account/sign-in-ways.tsx"
 import { initQuery } from "../company/queries.ts"
 import styles from "./sign-in.module.css"
 
@@ -29,11 +29,13 @@ export function SignInPage() {
           <TrailScene className={styles["scene"]} />
         </div>
         <div className={styles["fm"]}>
-          <h1>Sign in</h1>
-          <SignInForm email={email} />
-          <p className={styles["new"]}>
-            <b>New to {init?.company_profile.name}?</b> Ask the business for an account; its phone and e-mail are below.
-          </p>
+          {init !== undefined && (
+            <SignInWays
+              email={email}
+              company_name={init.company_profile.name}
+              isSignUpOpen={init.public_settings.is_sign_up_enabled}
+            />
+          )}
         </div>
       </div>
     </main>

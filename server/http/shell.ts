@@ -15,6 +15,8 @@ export interface ShellNeeds {
   readonly card_shim_url: string | null
   /** The platform's key, where the business is an account that is connected to one; else null. */
   readonly platform_public_key: string | null
+  /** Where a sandbox's mail and messages are read; null outside of one. */
+  readonly outbox_url: string | null
   /** Where the portal reports what fails; null for nowhere. */
   readonly errors: { dsn: string; traces_sample_rate: number; is_replay_on: boolean } | null
 }
@@ -30,12 +32,17 @@ const takesBrotli = (request: FastifyRequest): boolean =>
 /** Serves the built portal: hashed files for ever, the page itself fresh on every visit. */
 export async function serveShell(
   app: FastifyInstance,
-  { folder, init, brand_css, card_shim_url, platform_public_key, errors }: ShellNeeds,
+  { folder, init, brand_css, card_shim_url, platform_public_key, outbox_url, errors }: ShellNeeds,
 ): Promise<void> {
   const page = join(folder, "index.html")
   if (!existsSync(page)) return
   const release = readFileSync(join(folder, "version.txt"), "utf8").trim()
-  const settings = { card_shim_url, platform_public_key, errors: errors === null ? null : { ...errors, release } }
+  const settings = {
+    card_shim_url,
+    platform_public_key,
+    outbox_url,
+    errors: errors === null ? null : { ...errors, release },
+  }
   const [head = "", tail = ""] = readFileSync(page, "utf8").split("<!--init-->")
   const preloads = pagePreloads(folder)
   // The page of a moment, packed once for each address that has files of its own: init data is the same object for as long as

@@ -1,0 +1,163 @@
+import type { Page } from "@playwright/test"
+import { passwordField, signIn } from "./support/family.ts"
+import { tabTo } from "./support/keyboard.ts"
+import { codeSentTo, newEmail } from "./support/outbox.ts"
+import { expect, test } from "./support/test.ts"
+
+// Codes to one network are limited by the hour, so each errand is walked at one width.
+const isPhone = (viewport: { width: number } | null): boolean => (viewport?.width ?? 0) < 400
+
+const codeField = (page: Page) => page.getByRole("textbox", { name: "Code" })
+
+async function askByEmail(page: Page, email: string): Promise<void> {
+  await page.getByRole("textbox", { name: "Email" }).fill(email)
+  await page.getByRole("button", { name: "E-mail me a code" }).click()
+  await expect(codeField(page)).toBeFocused()
+}
+
+test.describe("by mail", () => {
+  test.skip(({ viewport }) => !isPhone(viewport))
+
+  test("a code signs in and leads to where one wanted to go; a wrong one says how many tries are left", async ({
+    page,
+    accessible,
+  }) => {
+    await page.goto("/history")
+    await page.getByRole("radio", { name: "E-mail code" }).check()
+    await accessible()
+    await page.getByRole("button", { name: "E-mail me a code" }).click()
+    await expect(page.getByText("Enter your e-mail, like name@example.com.")).toBeVisible()
+    await askByEmail(page, "lena.brandt@mail.example")
+    await accessible()
+    const code = await codeSentTo(page, "lena.brandt@mail.example")
+    await codeField(page).fill(code === "111111" ? "222222" : "111111")
+    await page.getByRole("button", { name: "Continue" }).click()
+    await expect(page.getByText("That isn't the code we sent. 4 tries left.")).toBeVisible()
+    await expect(codeField(page)).toBeFocused()
+    await accessible()
+    await codeField(page).fill(code)
+    await page.keyboard.press("Enter")
+    await expect(page.getByRole("heading", { name: "Transaction History" })).toBeVisible()
+  })
+
+  test("a page that is loaded anew has nothing to send a code for, and Back leads to the e-mail", async ({
+    page,
+    accessible,
+  }) => {
+    const email = newEmail()
+    await page.goto("/sign-in?way=email")
+    await askByEmail(page, email)
+    await page.goBack()
+    await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(email)
+    await page.goForward()
+    await expect(codeField(page)).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole("alert")).toContainText("No email auth code id")
+    await accessible()
+    await page.getByRole("button", { name: "Ask for a code" }).click()
+    await expect(page.getByRole("button", { name: "E-mail me a code" })).toBeVisible()
+  })
+
+  test("without a connection nothing is lost, and asking again works", async ({ page, context }) => {
+    const email = newEmail()
+    await page.goto("/sign-in?way=email")
+    await page.getByRole("textbox", { name: "Email" }).fill(email)
+    await context.setOffline(true)
+    await page.getByRole("button", { name: "E-mail me a code" }).click()
+    await expect(page.getByText("Unexpected Network Error")).toBeVisible()
+    await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(email)
+    await context.setOffline(false)
+    await page.getByRole("button", { name: "E-mail me a code" }).click()
+    await expect(codeField(page)).toBeVisible()
+  })
+})
+
+test.describe("by phone", () => {
+  test.skip(({ viewport }) => !isPhone(viewport))
+
+  test("a message's code signs in", async ({ page, accessible }) => {
+    await page.goto("/sign-in")
+    await page.getByRole("radio", { name: "Phone code" }).check()
+    await page.getByRole("textbox", { name: "Phone" }).fill("(555) 010-0113")
+    await accessible()
+    await page.getByRole("button", { name: "Text me a code" }).click()
+    await expect(page.getByText("+1 (555) 010-0113")).toBeVisible()
+    await accessible()
+    await codeField(page).fill(await codeSentTo(page, "+15550100113"))
+    await page.getByRole("button", { name: "Continue" }).click()
+    await expect(page.getByRole("heading", { name: "Hello Dana" })).toBeVisible()
+  })
+
+  test("every failure of spec 8 is told in its words", async ({ page, accessible }) => {
+    await page.goto("/sign-in?way=phone")
+    const field = page.getByRole("textbox", { name: "Phone" })
+    const send = page.getByRole("button", { name: "Text me a code" })
+    await field.fill("12")
+    await send.click()
+    await expect(page.getByText("Enter a phone with its area code, like (555) 010-0134.")).toBeVisible()
+    for (const suffix of ["0039", "0429", "0430"]) {
+      await field.fill(`+1555010${suffix}`)
+      await send.click()
+      await expect(page.getByText("Too many requests. Please try again later.").first()).toBeVisible()
+      await page.reload()
+    }
+    await field.fill("+15550100403")
+    await send.click()
+    const unsupported = "This phone number is not supported. Please use another phone number to login"
+    await expect(page.getByText(unsupported)).toBeVisible()
+    await expect(field).toBeFocused()
+    await accessible()
+    await field.fill("+15550100500")
+    await send.click()
+    await expect(page.getByText("Sign in failed!").first()).toBeVisible()
+    await page.goto("/sign-in?way=phone&step=code")
+    await expect(page.getByRole("alert")).toContainText("No confirmation object")
+  })
+})
+
+test.describe("a forgotten password", () => {
+  test.skip(({ viewport }) => isPhone(viewport))
+
+  test("is replaced by a code, with the keyboard alone", async ({ page, accessible }) => {
+    // A family of the demo that nobody else signs in as.
+    const email = "keller@mail.example"
+    await page.goto("/sign-in")
+    await tabTo(page, page.getByRole("link", { name: "Forgot your password?" }))
+    await page.keyboard.press("Enter")
+    await expect(page.getByRole("heading", { name: "Choose a new password" })).toBeVisible()
+    await tabTo(page, page.getByRole("textbox", { name: "Email" }))
+    await page.keyboard.type(email)
+    await page.keyboard.press("Enter")
+    await expect(codeField(page)).toBeFocused()
+    await page.keyboard.type(await codeSentTo(page, email))
+    await tabTo(page, passwordField(page))
+    await page.keyboard.type("password123")
+    await page.keyboard.press("Enter")
+    await expect(page.getByText(/one of the first passwords that a thief would try/)).toBeVisible()
+    await accessible()
+    await tabTo(page, passwordField(page))
+    await page.keyboard.press("Control+A")
+    await page.keyboard.type("wet socks by noon")
+    await page.keyboard.press("Enter")
+    await expect(page.getByRole("heading", { name: "Hello Robin" })).toBeVisible()
+
+    await page.evaluate(() => localStorage.clear())
+    await page.goto("/sign-in")
+    await tabTo(page, page.getByRole("textbox", { name: "Email" }))
+    await page.keyboard.type(email)
+    await page.keyboard.press("Tab")
+    await page.keyboard.type("wet socks by noon")
+    await page.keyboard.press("Enter")
+    await expect(page.getByRole("heading", { name: "Hello Robin" })).toBeVisible()
+  })
+})
+
+test("signing in and out in one tab moves the other", async ({ page, context }) => {
+  const other = await context.newPage()
+  await other.goto("/sign-in")
+  await signIn(page, "sam.whitlock@mail.example")
+  await expect(other).toHaveURL(/\/dashboard/, { timeout: 3000 })
+  await page.getByRole("button", { name: "Menu" }).click()
+  await page.getByRole("button", { name: "Log Out" }).click()
+  await expect(other).toHaveURL(/\/sign-in/, { timeout: 3000 })
+})

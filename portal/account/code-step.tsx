@@ -1,0 +1,111 @@
+import { Button } from "@hub/ui/button/button"
+import { TextField } from "@hub/ui/field/field"
+import { type ReactNode, useEffect, useRef, useState } from "react"
+import { inlined } from "../api/inlined.ts"
+import styles from "./code-step.module.css"
+import { secondsLeft } from "./pending-code.ts"
+
+/** Counts down to when another code may be asked for. */
+function useSecondsLeft(asked_at: number): number {
+  const [seconds, setSeconds] = useState(() => secondsLeft(asked_at))
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(secondsLeft(asked_at)), 1000)
+    return () => clearInterval(timer)
+  }, [asked_at])
+  return seconds
+}
+
+interface Props {
+  /** Where the code went, as a person knows it. */
+  sentTo: string
+  asked_at: number
+  /** What is wrong with the code that was sent in. */
+  error: string | undefined
+  submitLabel: string
+  isBusy: boolean
+  isResending: boolean
+  onCode: (code: string) => void
+  onResend: () => void
+  onBack: () => void
+  /** More fields of the same step. */
+  children?: ReactNode
+}
+
+/** The code's own step: six digits from a mail or a message, typed, pasted or filled in by the phone. */
+export function CodeStep(props: Props) {
+  const { sentTo, asked_at, error, submitLabel, isBusy, isResending, onCode, onResend, onBack, children } = props
+  const form = useRef<HTMLFormElement>(null)
+  const [code, setCode] = useState("")
+  const [isShort, setShort] = useState(false)
+  const seconds = useSecondsLeft(asked_at)
+  const fault = isShort ? "The code has six digits." : error
+  // The step's one thing to do: nobody should have to look for it.
+  useEffect(() => form.current?.querySelector<HTMLElement>("[name=code]")?.focus(), [])
+  useEffect(() => {
+    if (fault !== undefined) form.current?.querySelector<HTMLElement>("[name=code]")?.focus()
+  }, [fault])
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isBusy) return
+        setShort(code.length !== 6)
+        if (code.length === 6) onCode(code)
+      }}
+    >
+      <p>
+        We sent a code of six digits to <b>{sentTo}</b>.{" "}
+        <Button variant="quiet" size="s" onClick={onBack}>
+          Change it
+        </Button>
+      </p>
+      {inlined.outbox_url != null && (
+        <p className="small dim">
+          This is a sandbox:{" "}
+          <a href={inlined.outbox_url} target="_blank" rel="noreferrer noopener">
+            read it in the outbox
+          </a>
+          .
+        </p>
+      )}
+      <TextField
+        label="Code"
+        name="code"
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        error={fault}
+        onChange={(event) => {
+          setShort(false)
+          setCode(event.target.value.replaceAll(/\D/g, "").slice(0, 6))
+        }}
+      />
+      {children}
+      <Button type="submit" wide busy={isBusy}>
+        {submitLabel}
+      </Button>
+      {seconds > 0 ? (
+        <p className="dim">Nothing came? You can ask for another code in {seconds} s.</p>
+      ) : (
+        <Button variant="line" wide busy={isResending} onClick={onResend}>
+          Send a new code
+        </Button>
+      )}
+    </form>
+  )
+}
+
+/** A code step without a request behind it: the page was loaded anew, or opened from elsewhere. */
+export function NoPendingCode({ words, onBack }: { words: string; onBack: () => void }) {
+  return (
+    <div className={`note bad ${styles["none"] ?? ""}`} role="alert">
+      <p>
+        <b>{words}.</b> The page was loaded anew since you asked for a code. Ask for another one.
+      </p>
+      <Button onClick={onBack}>Ask for a code</Button>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { PhoneConfirmation } from "../providers/phone-sign-in/phone-provider.ts"
+
+// Spec 4.4: what a code is being waited for. It lives as long as the page: after a reload there is nothing to send a code for, and
+// the screens say so.
+
+interface PendingEmail {
+  readonly code_id: string
+  readonly email: string
+  readonly asked_at: number
+}
+
+interface PendingPhone {
+  readonly confirmation: PhoneConfirmation
+  readonly phone: string
+  readonly asked_at: number
+}
+
+let email: PendingEmail | undefined
+let phone: PendingPhone | undefined
+
+export const pendingEmail = (): PendingEmail | undefined => email
+export const pendingPhone = (): PendingPhone | undefined => phone
+
+export function waitForEmail(pending: Omit<PendingEmail, "asked_at"> | undefined): void {
+  email = pending && { ...pending, asked_at: Date.now() }
+}
+
+export function waitForPhone(pending: Omit<PendingPhone, "asked_at"> | undefined): void {
+  phone = pending && { ...pending, asked_at: Date.now() }
+}
+
+const AGAIN_SECONDS = 60
+
+/** Seconds until another code may be asked for. */
+export const secondsLeft = (asked_at: number): number =>
+  Math.max(0, Math.ceil(AGAIN_SECONDS - (Date.now() - asked_at) / 1000))

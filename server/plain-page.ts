@@ -22,6 +22,7 @@ export const plainPage = ({ title, body, script }: { title: string; body: string
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 <title>${html(title)}</title>
+<link rel="icon" href="/icon.svg">
 <link rel="stylesheet" href="/brand.css">
 <link rel="stylesheet" href="${PLAIN_STYLE_PATH}">
 ${script === undefined ? "" : `<script src="${html(script)}" defer></script>`}
@@ -31,7 +32,7 @@ ${script === undefined ? "" : `<script src="${html(script)}" defer></script>`}
 
 /** The portal's paper, ink and controls in small; it can't use the portal's own sheet, whose name changes with every build. */
 export const PLAIN_STYLE = `
-:root { color-scheme: light dark; --paper: light-dark(#fbfbf9, #16181a); --paper-3: light-dark(#ececE8, #2a2d30);
+:root { color-scheme: light dark; --paper: light-dark(#fbfbf9, #16181a); --paper-3: light-dark(#ececea, #2a2d30);
   --ink: light-dark(#17191b, #f1f1ee); --ink-2: light-dark(#4b4f53, #b9bcbf); --hair: light-dark(#d8d8d2, #3a3e42);
   --edge: light-dark(#6e7276, #92969a); --bad: light-dark(#a3201b, #ff9b90); }
 * { box-sizing: border-box; }
@@ -50,7 +51,8 @@ input[aria-invalid="true"] { border: 2px solid var(--bad); }
 .note { border-left: 4px solid var(--bad); padding: .25rem 0 .25rem 1rem; margin: 0 0 1.5rem; }
 .note a { color: var(--bad); display: inline-block; padding: .6rem 0; }
 .two { display: grid; grid-template-columns: 1fr 1fr; gap: 0 1rem; }
-button, .btn { display: block; width: 100%; min-height: 3.25rem; padding: .75rem 1.25rem; margin: 0 0 .75rem; border: 2px solid var(--ink);
+a { color: var(--ink); }
+button, .btn { display: flex; align-items: center; justify-content: center; width: 100%; min-height: 3.25rem; padding: .75rem 1.25rem; margin: 0 0 .75rem; border: 2px solid var(--ink);
   border-radius: 10px; background: transparent; color: var(--ink); font: 650 1rem/1.15 system-ui, sans-serif; text-align: center;
   text-decoration: none; cursor: pointer; }
 button.main { background: var(--ink); color: var(--paper); }

@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright"
-import { test as base, expect } from "@playwright/test"
+import { test as base, expect, type Page } from "@playwright/test"
 
 // What every journey gets. Nothing is started here: the server under test is BASE_URL's.
 
@@ -10,6 +10,13 @@ interface Fixtures {
 
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 
+/** The same for another window. */
+export async function accessibleIn(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+  const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")}`))
+  expect(found).toEqual([])
+}
+
 export const test = base.extend<Fixtures>({
   page: async ({ page }, give) => {
     const faults: string[] = []
@@ -19,11 +26,7 @@ export const test = base.extend<Fixtures>({
     expect(faults, "errors thrown in the page").toEqual([])
   },
   accessible: async ({ page }, give) => {
-    await give(async () => {
-      const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
-      const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")}`))
-      expect(found).toEqual([])
-    })
+    await give(() => accessibleIn(page))
   },
 })
 

@@ -8,12 +8,13 @@ import { useState } from "react"
 import { ApiProblem, sentenceOf } from "../api/problem.ts"
 import { cardName } from "../payments/card-tile.tsx"
 import { type ChosenCard, PayWith } from "../payments/pay-with.tsx"
-import { cardConfigQuery, cardsQuery } from "../payments/queries.ts"
+import { addingQuery, cardConfigQuery, cardsQuery } from "../payments/queries.ts"
 import { BookingTracks } from "./booking-tracks.tsx"
 import { CancelTerms } from "./cancel-terms.tsx"
 import styles from "./checkout-screen.module.css"
 import { HoldClock } from "./hold-clock.tsx"
 import { OrderTotal } from "./order-total.tsx"
+import { PayingOff } from "./paying-off.tsx"
 import { PaymentNote } from "./payment-note.tsx"
 import { PromocodeField } from "./promocode-field.tsx"
 import type { Order } from "./queries.ts"
@@ -49,6 +50,7 @@ export function CheckoutScreen({
 }: Props) {
   const { data: saved } = useQuery(cardsQuery)
   const { data: config = null } = useQuery(cardConfigQuery)
+  const { data: adding } = useQuery(addingQuery)
   const [typed, setTyped] = useState<ChosenCard>()
   const [picked, setPicked] = useState<ChosenCard>()
   const promocode = usePromocode(order.id, queryKey)
@@ -58,7 +60,9 @@ export function CheckoutScreen({
   const card = picked ?? (fallback === undefined || fallback === null ? undefined : { ...fallback, remember: true })
   const isDue = order.final_price > 0
   const isPlaced = order.status === "awaiting_payment"
-  const isSleeping = isDue && card === undefined
+  // The hosted provider keeps cards, but can't charge them yet (docs/decisions/0031).
+  const isPayingOff = isDue && adding?.way === "page"
+  const isSleeping = isPayingOff || (isDue && card === undefined)
 
   const pay = () =>
     payment.mutate(
@@ -105,7 +109,8 @@ export function CheckoutScreen({
           <CancelTerms order={order} policy={policy} />
         </aside>
         <div className={styles["c"]}>
-          {isDue && (
+          {isPayingOff && <PayingOff />}
+          {isDue && !isPayingOff && (
             <PayWith
               config={config}
               chosen={card}
@@ -141,7 +146,13 @@ export function CheckoutScreen({
         <p>
           <span className="num">{formatMoney(order.final_price)}</span>
           <span className="unit">
-            {isDue ? (card === undefined ? "Choose a card" : `${cardName(card)} • ${card.last4}`) : "Nothing to pay"}
+            {isPayingOff
+              ? "Not payable here yet"
+              : isDue
+                ? card === undefined
+                  ? "Choose a card"
+                  : `${cardName(card)} • ${card.last4}`
+                : "Nothing to pay"}
           </span>
         </p>
         <Button busy={payment.isPending} disabled={isSleeping || promocode.isBusy} onClick={pay}>

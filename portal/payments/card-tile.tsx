@@ -15,8 +15,9 @@ export function cardName({ brand, wallet_type }: CardLike): string {
   return NAMES[brand] ?? (brand === "" || brand === "unknown" ? "Card" : brand.charAt(0).toUpperCase() + brand.slice(1))
 }
 
-/** A card's face in a card's proportions, drawn by us. */
-export function CardFace({ brand }: { brand: string }) {
+/** A card's face in a card's proportions, drawn by us: its brand's, the wallet's, or a plain one. */
+export function CardFace({ brand: issuer, wallet_type = null }: Pick<CardLike, "brand" | "wallet_type">) {
+  const brand = wallet_type === "apple_pay" ? "apple_pay" : issuer
   return (
     <svg className="face" viewBox="0 0 56 36" aria-hidden="true">
       <rect width="56" height="36" rx="5" fill={brand === "visa" ? "#1a2f7d" : "#22262b"} />
@@ -32,12 +33,28 @@ export function CardFace({ brand }: { brand: string }) {
           <circle cx="33" cy="18" r="9" fill="#f2952e" fillOpacity=".9" />
         </>
       )}
-      {brand !== "visa" && brand !== "mastercard" && (
+      {brand === "apple_pay" && (
+        <text x="28" y="23" textAnchor="middle" fontSize="15" fontWeight="600" fill="#fff">
+          Pay
+        </text>
+      )}
+      {!["visa", "mastercard", "apple_pay"].includes(brand) && (
         <path d="M6 12h44M6 25h12" stroke="#fff" strokeWidth="4" strokeOpacity=".7" />
       )}
     </svg>
   )
 }
+
+/** 2.12: the mark of a card that lies in a phone's wallet. */
+export const WalletMark = ({ wallet_type }: Pick<CardLike, "wallet_type">) =>
+  wallet_type === "apple_pay" ? (
+    <span className={styles["wallet"]}>
+      <svg className="i" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M8 3h8a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H8a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM11 18h2" />
+      </svg>
+      In your wallet
+    </span>
+  ) : null
 
 interface Props {
   card: CardLike
@@ -59,10 +76,11 @@ export function CardTile({ card, note, checked, disabled = false, onChoose }: Pr
         disabled={disabled}
         onChange={onChoose}
       />
-      <CardFace brand={card.brand} />
+      <CardFace {...card} />
       <span>
         <b>{cardName(card)}</b>
         <span className="tab">• {card.last4}</span>
+        <WalletMark {...card} />
       </span>
       {note !== undefined && <span className="tag">{note}</span>}
     </label>

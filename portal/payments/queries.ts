@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 import { inlined } from "../api/inlined.ts"
 import { cardConfig } from "../providers/card-fields/card-provider.ts"
+import { hostedPage, isHosted } from "../providers/hosted-cards/hosted-page.ts"
 
 /** 7.5: the customer's saved cards. */
 export const cardsQuery = queryOptions({
@@ -10,12 +11,34 @@ export const cardsQuery = queryOptions({
   staleTime: 30_000,
 })
 
+const mainProvider = queryOptions({
+  queryKey: ["main_payment_provider"],
+  queryFn: ({ signal }) => api.call("GET /integrations/main_payment_provider", {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
 /** How the browser speaks to whoever takes the money. */
 export const cardConfigQuery = queryOptions({
-  queryKey: ["main_payment_provider"],
-  queryFn: async ({ signal }) => {
-    const provider = await api.call("GET /integrations/main_payment_provider", {}, { signal })
-    return cardConfig(provider, { platform_public_key: null, shim_url: inlined.card_shim_url ?? null }) ?? null
-  },
-  staleTime: Number.POSITIVE_INFINITY,
+  ...mainProvider,
+  select: (provider) =>
+    cardConfig(provider, {
+      platform_public_key: inlined.platform_public_key ?? null,
+      shim_url: inlined.card_shim_url ?? null,
+    }) ?? null,
+})
+
+/** How a card is added here: in our own form, or on the hosted provider's page. Null where that way is not configured. */
+export const addingQuery = queryOptions({
+  ...mainProvider,
+  select: (provider) =>
+    isHosted(provider)
+      ? { way: "page" as const, page: hostedPage(provider) ?? null }
+      : {
+          way: "form" as const,
+          config:
+            cardConfig(provider, {
+              platform_public_key: inlined.platform_public_key ?? null,
+              shim_url: inlined.card_shim_url ?? null,
+            }) ?? null,
+        },
 })

@@ -1,5 +1,7 @@
 import { Button } from "@hub/ui/button/button"
-import { CardFace, type CardLike, cardName } from "./card-tile.tsx"
+import { Icon } from "@hub/ui/icon/icon"
+import { useState } from "react"
+import { CardFace, type CardLike, cardName, WalletMark } from "./card-tile.tsx"
 import styles from "./saved-card.module.css"
 
 interface Props {
@@ -10,27 +12,42 @@ interface Props {
   onRemove: () => void
 }
 
+/** A card is good to the end of its month. */
+export const isExpired = (
+  { expiration_month, expiration_year }: Pick<Props["card"], "expiration_month" | "expiration_year">,
+  now: Date,
+): boolean => now >= new Date(expiration_year, expiration_month, 1)
+
 /** 2.12 and 4.8: a saved card, and what can be done with it. */
 export function SavedCard({ card, isDefault, busy, onMakeDefault, onRemove }: Props) {
+  const [now] = useState(() => new Date())
   const name = `${cardName(card)} • ${card.last4}`
   const expires = `${String(card.expiration_month).padStart(2, "0")}/${card.expiration_year}`
   return (
     <li className={styles["card"]}>
-      <CardFace brand={card.brand} />
+      <CardFace {...card} />
       <span>
         <b>{cardName(card)}</b>
         <span className="tab">• {card.last4}</span>
-        <small className="dim">Expires {expires}</small>
+        <WalletMark {...card} />
+        {isExpired(card, now) ? (
+          <small className={styles["over"]}>
+            <Icon name="alert" />
+            Expired {expires}
+          </small>
+        ) : (
+          <small className="dim">Expires {expires}</small>
+        )}
       </span>
       {isDefault && <span className="tag">Default</span>}
       <div className={styles["acts"]}>
         {!isDefault && (
-          <Button variant="line" size="s" busy={busy} onClick={onMakeDefault}>
-            Make default<span className="vh">: {name}</span>
+          <Button variant="line" size="s" busy={busy} aria-label={`Make default: ${name}`} onClick={onMakeDefault}>
+            Make default
           </Button>
         )}
-        <Button variant="quiet" size="s" busy={busy} onClick={onRemove}>
-          Remove<span className="vh">: {name}</span>
+        <Button variant="quiet" size="s" busy={busy} aria-label={`Remove: ${name}`} onClick={onRemove}>
+          Remove
         </Button>
       </div>
     </li>

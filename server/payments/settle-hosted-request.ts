@@ -38,7 +38,7 @@ export const completeSession =
     if (request === undefined || hosted === undefined) return "unknown_request"
     if (request.status === "COMPLETED") return "completed"
     if (!(await claimRequest(store, { request_id, session_identifier, now: clock() })))
-      return advanced(needs, request_id)
+      return afterAnother(needs, request_id)
     try {
       const { ticket_name, receipt } = await hosted.authorize(session_identifier)
       if (ticket_name !== request_id) throw new HostedCardError("refused", "The session is for another request.")
@@ -51,6 +51,16 @@ export const completeSession =
     }
     return advanced(needs, request_id)
   }
+
+/** The browser's return and the provider's post come at the same moment: whoever is second waits a little for the first's answer. */
+async function afterAnother(needs: HostedNeeds, request_id: string): Promise<Settled> {
+  for (let tries = 0; tries < 10; tries += 1) {
+    const settled = await advanced(needs, request_id)
+    if (settled !== "waiting") return settled
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  return "waiting"
+}
 
 async function advanced(needs: HostedNeeds, request_id: string): Promise<Settled> {
   const request = await hostedRequest(needs.store, request_id)

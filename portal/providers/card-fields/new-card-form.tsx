@@ -17,6 +17,8 @@ interface Props {
   /** Shows the checkbox, ticked or not. */
   remember?: boolean
   onClose?: () => void
+  /** Adding the card is the one next thing on this screen. */
+  isMain?: boolean
 }
 
 const EMPTY = {
@@ -28,7 +30,7 @@ const EMPTY = {
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : CARD_WORDS.unknown)
 
 /** 2.12 'New Card'. The vendor's client is loaded when the form appears. */
-export function NewCardForm({ config, onAdd, remember, onClose }: Props) {
+export function NewCardForm({ config, onAdd, remember, onClose, isMain = false }: Props) {
   const title = useId()
   const [isRemembered, setRemembered] = useState(remember ?? false)
   const [fields, setFields] = useState<Record<FieldChange["field"], Omit<FieldChange, "field">>>(EMPTY)
@@ -106,7 +108,7 @@ export function NewCardForm({ config, onAdd, remember, onClose }: Props) {
           {CARD_WORDS.remember}
         </label>
       )}
-      <Button type="submit" variant="line" wide busy={isBusy} disabled={!isComplete}>
+      <Button type="submit" variant={isMain ? "brand" : "line"} wide busy={isBusy} disabled={!isComplete}>
         {CARD_WORDS.add}
       </Button>
       {!isComplete && <p className={css.hint}>{CARD_WORDS.sleeping}</p>}

@@ -51,6 +51,14 @@ function stripeCards(stripe: Stripe): StripeCards {
     throw toError(error)
   }
 
+  /** The same for saving a card: with this secret it may have been saved by an attempt whose answer was lost. */
+  async function savedAlready(client_secret: string, error: StripeError): Promise<{ payment_method_id: string }> {
+    const { setupIntent } = await stripe.retrieveSetupIntent(client_secret)
+    const saved = setupIntent?.status === "succeeded" ? setupIntent.payment_method : null
+    if (saved === null) throw toError(error)
+    return { payment_method_id: typeof saved === "string" ? saved : saved.id }
+  }
+
   return {
     stripe,
     useFields(elements) {
@@ -60,6 +68,9 @@ function stripeCards(stripe: Stripe): StripeCards {
     async confirmSetup(client_secret, payment_method_id) {
       const payment_method = await idOf(payment_method_id)
       const { setupIntent, error } = await stripe.confirmCardSetup(client_secret, { payment_method })
+      if (error && (error.code === "setup_intent_unexpected_state" || error.type === "api_connection_error")) {
+        return savedAlready(client_secret, error)
+      }
       taken(setupIntent, error)
       return { payment_method_id: payment_method }
     },

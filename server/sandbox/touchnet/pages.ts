@@ -9,7 +9,7 @@ const hidden = (fields: Readonly<Record<string, string>>): string =>
 
 const FIELDS: readonly (readonly [name: FieldName, label: string, autocomplete: string])[] = [
   ["card_number", "Card Number", "cc-number"],
-  ["expiry", "Expiration Date (MM/YY)", "cc-exp"],
+  ["expiry", "Expires (MM/YY)", "cc-exp"],
   ["cvc", "Security code", "cc-csc"],
 ]
 

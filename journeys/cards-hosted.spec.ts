@@ -1,0 +1,141 @@
+import type { Page } from "@playwright/test"
+import { cardRow, removeAllCards } from "./support/cards.ts"
+import { singleDay } from "./support/demo-days.ts"
+import { PASSWORD } from "./support/family.ts"
+import { type OwnServer, ownServer } from "./support/own-server.ts"
+import { pick } from "./support/places.ts"
+import { accessibleIn, expect, test } from "./support/test.ts"
+
+// Cards are added on the hosted provider's own page (spec 2.11, 4.8). A business chooses its provider for the whole deployment, so
+// this errand has a server of its own.
+
+let server: OwnServer
+test.beforeAll(async () => {
+  test.setTimeout(90_000)
+  server = await ownServer({ PAYMENT_PROVIDER: "touch_net" })
+})
+test.afterAll(() => server.stop())
+
+const title = { name: "Add a new Payment Method" }
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(`${server.url}/sign-in`)
+  await page.getByLabel("Email").fill("rosa.marin@mail.example")
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD)
+  await page.getByRole("button", { name: "Sign in" }).click()
+  await expect(page).toHaveURL(/\/dashboard/)
+  await removeAllCards(page)
+  await page.goto(`${server.url}/cards`)
+  await expect(page.getByText("No saved cards yet.")).toBeVisible()
+})
+
+/** Presses New Card and Go now; answers the provider's window. */
+async function openPage(page: Page): Promise<Page> {
+  await page.getByRole("button", { name: "New Card" }).click()
+  const [opened] = await Promise.all([
+    page.context().waitForEvent("page"),
+    page.getByRole("button", { name: "Go now" }).click(),
+  ])
+  await expect(opened.getByRole("heading", { name: "Payment method" })).toBeVisible()
+  return opened
+}
+async function save(opened: Page, number: string): Promise<void> {
+  await opened.getByLabel("Card Number").fill(number)
+  await opened.getByLabel("Expires").fill("12/40")
+  await opened.getByLabel("Security code").fill("123")
+  await opened.getByRole("button", { name: "Save card" }).click()
+}
+
+test("after three seconds the page opens by itself; a declined card is told there, a good one is saved", async ({
+  page,
+  accessible,
+}) => {
+  await page.getByRole("button", { name: "New Card" }).click()
+  const modal = page.getByRole("dialog", title)
+  await expect(modal).toContainText("You will be redirected in 3 seconds to the Payment Method page")
+  await accessible()
+  const opened = await page.context().waitForEvent("page")
+  await expect(modal).toContainText(
+    "Please, follow instruction in a newly opened window. Once you set up your payment method, you can safely close this modal.",
+  )
+  await accessible()
+  expect(await opened.evaluate(() => window.opener)).toBeNull()
+  await accessibleIn(opened)
+  await opened.getByRole("button", { name: "Save card" }).click()
+  await expect(opened.getByRole("alert")).toContainText("Type one of the test cards")
+  await accessibleIn(opened)
+  await save(opened, "4000000000000002")
+  await expect(opened.getByRole("alert")).toContainText("Your card was declined.")
+  await save(opened, "4242424242424242")
+  await expect(opened.getByRole("heading", { name: "Your card is saved" })).toBeVisible()
+  await accessibleIn(opened)
+  await opened.close()
+  await expect(modal).toBeHidden()
+  await expect(page.getByText("The card is saved.", { exact: true })).toBeVisible()
+  await expect(cardRow(page, "4242")).toContainText("Default")
+})
+
+test("a card is saved although the window is closed before it has gone back", async ({ page }) => {
+  const opened = await openPage(page)
+  // The way back never arrives; the provider's own report does.
+  await opened.route("**/touchnet/success", (route) => route.abort())
+  await Promise.all([opened.waitForResponse(/upay\/card/), save(opened, "5555555555554444")])
+  await opened.close()
+  await expect(cardRow(page, "4444")).toContainText("Default")
+})
+
+test("cancelled there, it has failed here, and the next try works", async ({ page, accessible }) => {
+  const opened = await openPage(page)
+  await opened.getByRole("link", { name: "Cancel" }).click()
+  await expect(opened.getByRole("heading", { name: "No card was added" })).toBeVisible()
+  await opened.close()
+  const modal = page.getByRole("dialog", title)
+  await expect(modal.getByRole("alert")).toHaveText("Failed to add a new card")
+  await accessible()
+  await modal.getByRole("button", { name: "Try again" }).click()
+  const again = await page.context().waitForEvent("page")
+  await save(again, "4242424242424242")
+  await expect(again.getByRole("heading", { name: "Your card is saved" })).toBeVisible()
+  await again.close()
+  await expect(cardRow(page, "4242")).toBeVisible()
+})
+
+test("a window that was closed is asked about until the family stops waiting", async ({ page, accessible }) => {
+  const opened = await openPage(page)
+  await opened.close()
+  const modal = page.getByRole("dialog", title)
+  await expect(modal).toContainText("The window is closed.")
+  await accessible()
+  await modal.getByRole("button", { name: "Close Modal" }).click()
+  await expect(page.getByText("Failed to add a new card", { exact: true })).toBeVisible()
+  await expect(page.getByText("No saved cards yet.")).toBeVisible()
+})
+
+test("a blocked window waits for another click", async ({ page, accessible }) => {
+  await page.evaluate(() => {
+    const opening = window.open.bind(window)
+    window.open = () => {
+      window.open = opening
+      return null
+    }
+  })
+  await page.getByRole("button", { name: "New Card" }).click()
+  await page.getByRole("button", { name: "Go now" }).click()
+  await expect(page.getByRole("button", { name: "Continue" })).toBeVisible()
+  await accessible()
+  const [opened] = await Promise.all([
+    page.context().waitForEvent("page"),
+    page.getByRole("button", { name: "Continue" }).click(),
+  ])
+  await expect(opened.getByRole("heading", { name: "Payment method" })).toBeVisible()
+})
+
+test("checkout says that a card can't be charged here yet, and doesn't pretend", async ({ page, accessible }, info) => {
+  const offered = singleDay(info.project.name === "phone" ? 14 : 15, 2)
+  await page.goto(`${server.url}/availability?day=${offered.day}&only_day=true&kinds=DAYCAMP_SESSION`)
+  await pick(page, offered, "Noa")
+  await page.getByRole("link", { name: "Schedule", exact: true }).click()
+  await expect(page.getByRole("heading", { name: "Paying by card isn't offered here yet" })).toBeVisible()
+  await expect(page.getByRole("button", { name: "Pay now" })).toBeDisabled()
+  await accessible()
+})

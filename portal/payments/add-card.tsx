@@ -1,0 +1,130 @@
+import { Button } from "@hub/ui/button/button"
+import { Icon } from "@hub/ui/icon/icon"
+import { tellError, tellSuccess } from "@hub/ui/toast/toasts.ts"
+import { useQuery } from "@tanstack/react-query"
+import { lazy, Suspense, useRef, useState } from "react"
+import { sentenceOf } from "../api/problem.ts"
+import { type CardConfig, notInitialized } from "../providers/card-fields/card-provider.ts"
+import { CARD_WORDS } from "../providers/card-fields/card-words.ts"
+import type { HostedPage } from "../providers/hosted-cards/hosted-page.ts"
+import { HostedCardModal } from "./hosted-card-modal.tsx"
+import { PAYMENT_WORDS as WORDS } from "./payment-words.ts"
+import { addingQuery } from "./queries.ts"
+import { useHostedCard } from "./use-hosted-card.ts"
+import { useNewCard } from "./use-new-card.ts"
+
+// The form brings the card vendor's client with it, so it comes only when somebody is about to type a card.
+const NewCardForm = lazy(() =>
+  import("../providers/card-fields/new-card-form.tsx").then((m) => ({ default: m.NewCardForm })),
+)
+
+/** The way to add a card, whichever the business has. `onAdded` is told once the card is among the family's. */
+export function AddCard({ onAdded }: { onAdded: () => void }) {
+  const { data, error, isFetching, refetch } = useQuery(addingQuery)
+  if (data === undefined && error === null) return null
+  if (data === undefined) {
+    return (
+      <Failed busy={isFetching} onRetry={() => void refetch()}>
+        {sentenceOf(error)}
+      </Failed>
+    )
+  }
+  return data.way === "page" ? (
+    <OnPage page={data.page} onAdded={onAdded} />
+  ) : (
+    <InForm config={data.config} onAdded={onAdded} onRetry={() => void refetch()} />
+  )
+}
+
+const Failed = ({ children, busy, onRetry }: { children: string; busy: boolean; onRetry: () => void }) => (
+  <div className="note bad" role="alert">
+    <p>{children}</p>
+    <Button variant="line" size="s" busy={busy} onClick={onRetry}>
+      {WORDS.try_again}
+    </Button>
+  </div>
+)
+
+interface FormProps {
+  config: CardConfig | null
+  onAdded: () => void
+  onRetry: () => void
+}
+
+function InForm({ config, onAdded, onRetry }: FormProps) {
+  const [isOpen, setOpen] = useState(false)
+  const save = useNewCard(config)
+  const opener = useRef<HTMLButtonElement>(null)
+  if (config === null) {
+    return (
+      <Failed busy={false} onRetry={onRetry}>
+        {notInitialized().message}
+      </Failed>
+    )
+  }
+  if (!isOpen) {
+    return (
+      <p>
+        <Button ref={opener} onClick={() => setOpen(true)}>
+          <Icon name="plus" />
+          {WORDS.new_card}
+        </Button>
+      </p>
+    )
+  }
+  return (
+    <Suspense fallback={<p className="dim">{CARD_WORDS.loading}</p>}>
+      <NewCardForm
+        config={config}
+        isMain
+        onClose={() => {
+          setOpen(false)
+          // The button is back in the next frame, and so is the place where the keyboard was.
+          requestAnimationFrame(() => opener.current?.focus())
+        }}
+        onAdd={async (card) => {
+          await save(card)
+          setOpen(false)
+          tellSuccess(WORDS.added)
+          onAdded()
+        }}
+      />
+    </Suspense>
+  )
+}
+
+function OnPage({ page, onAdded }: { page: HostedPage | null; onAdded: () => void }) {
+  const [isOpen, setOpen] = useState(false)
+  const { flow, step } = useHostedCard(page, (outcome) => {
+    setOpen(false)
+    if (outcome === "failed") return tellError(WORDS.add_failed)
+    tellSuccess(WORDS.added)
+    onAdded()
+  })
+  return (
+    <>
+      <p>
+        <Button
+          onClick={() => {
+            setOpen(true)
+            if (page !== null) flow.begin()
+          }}
+        >
+          <Icon name="plus" />
+          {WORDS.new_card}
+        </Button>
+      </p>
+      <HostedCardModal
+        isOpen={isOpen}
+        step={step}
+        hasPage={page !== null}
+        onGo={flow.go}
+        onAgain={flow.begin}
+        onClose={() => {
+          setOpen(false)
+          flow.hide()
+        }}
+      />
+    </>
+  )
+}

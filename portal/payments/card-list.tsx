@@ -1,0 +1,82 @@
+import type { PaymentMethod } from "@hub/domain/payments/payment"
+import { tellError, tellSuccess } from "@hub/ui/toast/toasts.ts"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { type RefObject, useState } from "react"
+import { api } from "../api/client.ts"
+import { sentenceOf } from "../api/problem.ts"
+import styles from "./card-list.module.css"
+import { PAYMENT_WORDS as WORDS } from "./payment-words.ts"
+import { cardsQuery } from "./queries.ts"
+import { RemoveCardModal } from "./remove-card-modal.tsx"
+import { SavedCard } from "./saved-card.tsx"
+
+interface Props {
+  cards: readonly PaymentMethod[]
+  default_id: string | undefined
+  /** Where the focus goes when the row that it stood in is gone. */
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+/** The saved cards, which one is taken first, and taking one away (4.8). */
+export function CardList({ cards, default_id, heading }: Props) {
+  const queries = useQueryClient()
+  // The card stays named while the question about it closes.
+  const [removing, setRemoving] = useState<PaymentMethod>()
+  const [isAsking, setAsking] = useState(false)
+  const makeDefault = useMutation({
+    mutationFn: (id: string) => api.call("POST /payment_methods/{id}/set_default", { params: { id }, body: {} }),
+    onSuccess: (list) => {
+      queries.setQueryData(cardsQuery.queryKey, list)
+      tellSuccess(WORDS.made_default)
+      heading.current?.focus()
+    },
+    onError: (error) => {
+      tellError(error)
+      void queries.invalidateQueries({ queryKey: cardsQuery.queryKey })
+    },
+  })
+  const remove = useMutation({
+    mutationFn: (id: string) => api.call("DELETE /payment_methods/{id}", { params: { id } }),
+    onSuccess: (list) => {
+      setAsking(false)
+      queries.setQueryData(cardsQuery.queryKey, list)
+      tellSuccess(WORDS.removed)
+      // After the dialog has given the focus back to a button that is gone.
+      setTimeout(() => heading.current?.focus(), 350)
+    },
+  })
+  const rank = (card: PaymentMethod): number => (card.payment_method_id === default_id ? 0 : 1)
+  const defaultFirst = cards.toSorted((one, other) => rank(one) - rank(other))
+  const busyWith = makeDefault.isPending ? makeDefault.variables : undefined
+  const isDefaultGoing = removing !== undefined && removing.payment_method_id === default_id
+  return (
+    <>
+      {cards.length > 1 && default_id === undefined && <p className="note">{WORDS.no_default}</p>}
+      <ul className={styles["cards"]}>
+        {defaultFirst.map((card) => (
+          <SavedCard
+            key={card.payment_method_id}
+            card={card}
+            isDefault={card.payment_method_id === default_id}
+            busy={busyWith === card.payment_method_id}
+            onMakeDefault={() => makeDefault.mutate(card.payment_method_id)}
+            onRemove={() => {
+              remove.reset()
+              setRemoving(card)
+              setAsking(true)
+            }}
+          />
+        ))}
+      </ul>
+      <RemoveCardModal
+        isOpen={isAsking}
+        card={removing}
+        heirs={isDefaultGoing ? cards.filter((card) => card !== removing) : undefined}
+        error={remove.error === null ? undefined : sentenceOf(remove.error)}
+        busy={remove.isPending}
+        onRemove={() => removing !== undefined && remove.mutate(removing.payment_method_id)}
+        onKeep={() => setAsking(false)}
+      />
+    </>
+  )
+}

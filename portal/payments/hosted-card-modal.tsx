@@ -1,0 +1,107 @@
+import { Button, buttonClass } from "@hub/ui/button/button"
+import { Modal } from "@hub/ui/modal/modal"
+import { Link } from "@tanstack/react-router"
+import type { HostedStep } from "./hosted-card-flow.ts"
+import styles from "./hosted-card-modal.module.css"
+import { PAYMENT_WORDS as WORDS } from "./payment-words.ts"
+
+interface Props {
+  isOpen: boolean
+  step: HostedStep
+  /** False when the business names no page to add a card on. */
+  hasPage: boolean
+  onGo: () => void
+  onAgain: () => void
+  onClose: () => void
+}
+
+/** Spec 2.11, the hosted payment-method setup. */
+export const HostedCardModal = ({ isOpen, onClose, ...rest }: Props) => (
+  <Modal isOpen={isOpen} title={WORDS.hosted_title} closesOnBackdrop={false} onClose={onClose}>
+    <div className={styles["body"]}>{isOpen && <Step {...rest} onClose={onClose} />}</div>
+  </Modal>
+)
+
+function Step({ step, hasPage, onGo, onAgain, onClose }: Omit<Props, "isOpen">) {
+  if (!hasPage) {
+    return (
+      <>
+        <p role="alert">{WORDS.unhosted}</p>
+        <Link className={buttonClass({ variant: "line", wide: true })} to="/support">
+          {WORDS.support}
+        </Link>
+      </>
+    )
+  }
+  switch (step.at) {
+    case "idle":
+      return null
+    case "counting":
+      return (
+        <>
+          {/* A timer isn't read out at every second; the words stand where the eyes and the first reading are. */}
+          <p role="timer">
+            <span className={styles["seconds"]} aria-hidden="true">
+              {step.seconds}
+            </span>
+            {WORDS.countdown(step.seconds)}
+          </p>
+          <Acts main={WORDS.go_now} onMain={onGo} onClose={onClose} />
+        </>
+      )
+    case "preparing":
+      return (
+        <>
+          <p role="status" aria-busy="true">
+            {WORDS.preparing}
+          </p>
+          <Acts onClose={onClose} />
+        </>
+      )
+    case "blocked":
+      return (
+        <>
+          <p role="alert">{WORDS.blocked}</p>
+          <Acts main={WORDS.go_on} onMain={onGo} onClose={onClose} />
+        </>
+      )
+    case "open":
+      return (
+        <>
+          <p role="status">{WORDS.follow}</p>
+          {step.is_closed && (
+            <p className="note" role="status" aria-busy="true">
+              {WORDS.closed}
+            </p>
+          )}
+          {step.is_closed && (
+            <Button variant="line" wide onClick={onAgain}>
+              {WORDS.start_again}
+            </Button>
+          )}
+        </>
+      )
+    case "failed":
+      return (
+        <>
+          <p className="note bad" role="alert">
+            {step.message}
+          </p>
+          <Acts main={WORDS.try_again} onMain={onAgain} onClose={onClose} />
+        </>
+      )
+  }
+}
+
+const Acts = ({ main, onMain, onClose }: { main?: string; onMain?: () => void; onClose: () => void }) => (
+  <>
+    {main !== undefined && (
+      <Button wide onClick={onMain}>
+        {main}
+      </Button>
+    )}
+    <Button variant="quiet" wide onClick={onClose}>
+      {WORDS.cancel}
+    </Button>
+  </>
+)

@@ -1,0 +1,30 @@
+import { plural } from "@hub/domain/kernel/text"
+
+/** What the room says, so that a second language is a file. Spec 2.11, 2.12, 4.8 and 8 rule the words that stand there. */
+export const PAYMENT_WORDS = {
+  new_card: "New Card",
+  saved: "Saved cards",
+  loading: "Loading your cards…",
+  load_failed: "Failed to load Payment Methods.",
+  none: "No saved cards yet. With one, paying takes a single tap.",
+  no_default: "None of these cards is the default. Choose the one that is offered first when you pay.",
+  added: "The card is saved.",
+  add_failed: "Failed to add a new card",
+  made_default: "This card is used first from now on.",
+  removed: "The card is removed.",
+  hosted_title: "Add a new Payment Method",
+  countdown: (seconds: number) =>
+    `You will be redirected in ${String(seconds)} ${plural("second", seconds)} to the Payment Method page`,
+  follow:
+    "Please, follow instruction in a newly opened window. Once you set up your payment method, you can safely close this modal.",
+  unhosted: "Something went wrong. Please contact support.",
+  preparing: "Getting the Payment Method page ready…",
+  blocked: "Your browser has kept the new window shut. Open it with this button.",
+  closed: "The window is closed. We are asking whether the card was saved…",
+  go_now: "Go now",
+  go_on: "Continue",
+  cancel: "Cancel",
+  try_again: "Try again",
+  start_again: "Open the page again",
+  support: "Get Help",
+} as const

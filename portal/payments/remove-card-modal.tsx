@@ -1,0 +1,53 @@
+import { Button } from "@hub/ui/button/button"
+import { Icon } from "@hub/ui/icon/icon"
+import { Modal } from "@hub/ui/modal/modal"
+import { type CardLike, cardName } from "./card-tile.tsx"
+import styles from "./hosted-card-modal.module.css"
+
+interface Props {
+  isOpen: boolean
+  card: CardLike | undefined
+  /** The cards that stay, when the default is the one that goes. */
+  heirs: readonly CardLike[] | undefined
+  error: string | undefined
+  busy: boolean
+  onRemove: () => void
+  onKeep: () => void
+}
+
+const titleOf = (card: CardLike): string => `${cardName(card)} • ${card.last4}`
+
+/** What becomes of the default (4.8): one card that is left becomes it, several leave the choice to the family. */
+function defaultNext(heirs: readonly CardLike[]): string {
+  const [first, second] = heirs
+  if (first === undefined) return ""
+  if (second === undefined) return ` ${titleOf(first)} becomes the default.`
+  return " It is your default; choose another one afterwards."
+}
+
+export function RemoveCardModal({ isOpen, card, heirs, error, busy, onRemove, onKeep }: Props) {
+  return (
+    <Modal isOpen={isOpen} title="Remove this card?" onClose={onKeep}>
+      {card !== undefined && (
+        <div className={styles["body"]}>
+          <p>
+            {titleOf(card)} can't be charged any more. Bookings that you have paid for stay as they are.
+            {heirs !== undefined && defaultNext(heirs)}
+          </p>
+          {error !== undefined && (
+            <p className="err" role="alert">
+              <Icon name="alert" />
+              <span>{error}</span>
+            </p>
+          )}
+          <Button wide busy={busy} onClick={onRemove}>
+            Remove card
+          </Button>
+          <Button variant="quiet" wide onClick={onKeep}>
+            Keep it
+          </Button>
+        </div>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,32 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { useEffect, useState, useSyncExternalStore } from "react"
+import { api } from "../api/client.ts"
+import { type HostedPage, openHostedPage } from "../providers/hosted-cards/hosted-page.ts"
+import { hostedCardFlow } from "./hosted-card-flow.ts"
+import { cardsQuery } from "./queries.ts"
+
+/** The flow of adding a card on the hosted provider's page, for as long as this screen is there. */
+export function useHostedCard(page: HostedPage | null, onEnd: (outcome: "added" | "failed") => void) {
+  const queries = useQueryClient()
+  const [flow] = useState(() =>
+    hostedCardFlow({
+      attach: () => api.call("POST /payment_methods/touch_net/attach", { body: {} }),
+      read: (id) => api.call("GET /payment_methods/touch_net/requests/{id}", { params: { id } }),
+      openWindow: (ticket) => (page === null ? null : openHostedPage(page, ticket)),
+      isListed: async (id) => {
+        const { payment_methods } = await queries.fetchQuery({ ...cardsQuery, staleTime: 0 })
+        return payment_methods.some((card) => card.payment_method_id === id)
+      },
+      onEnd,
+    }),
+  )
+  useEffect(() => {
+    const look = () => flow.lookNow()
+    window.addEventListener("focus", look)
+    return () => {
+      window.removeEventListener("focus", look)
+      flow.leave()
+    }
+  }, [flow])
+  return { flow, step: useSyncExternalStore(flow.subscribe, flow.current) }
+}

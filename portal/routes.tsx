@@ -14,8 +14,8 @@ import type { Path } from "./routes-titles.ts"
 import { BlankScreen } from "./shell/render-fallback.tsx"
 import { Shell } from "./shell/shell.tsx"
 
-// Spec 2.1: one line per address: path, who may see it, and its page; its title stands in routes-titles.ts. A page's code comes when its address is opened; only
-// the first screen's is in the first bundle.
+// Spec 2.1: one line per address: path, who may see it, and its page; its title stands in routes-titles.ts. A page's code comes
+// when its address is opened; only the first screen's is in the first bundle.
 
 interface Row {
   readonly path: Path
@@ -23,33 +23,107 @@ interface Row {
   readonly page: RouteComponent
 }
 
-const availability = lazy(() => import("./pages/availability.tsx").then((m) => ({ default: m.AvailabilityPage })))
-const lineup = lazy(() => import("./pages/lineup.tsx").then((m) => ({ default: m.LineupPage })))
-const signIn = lazy(() => import("./pages/sign-in.tsx").then((m) => ({ default: m.SignInPage })))
-const support = lazy(() => import("./pages/support.tsx").then((m) => ({ default: m.SupportPage })))
-const checkout = lazy(() => import("./pages/schedule-checkout.tsx").then((m) => ({ default: m.CheckoutPage })))
-const success = lazy(() => import("./pages/schedule-and-pay-success.tsx").then((m) => ({ default: m.SuccessPage })))
-const dashboard = lazy(() => import("./pages/dashboard.tsx").then((m) => ({ default: m.DashboardPage })))
-const cards = lazy(() => import("./pages/cards.tsx").then((m) => ({ default: m.CardsPage })))
-const history = lazy(() => import("./pages/history.tsx").then((m) => ({ default: m.HistoryPage })))
+/** A page whose code comes when it is first opened. */
+const later = <Name extends string>(load: () => Promise<Record<Name, RouteComponent>>, name: Name): RouteComponent =>
+  lazy(async () => ({ default: (await load())[name] }))
+
+const lineup = later(() => import("./pages/lineup.tsx"), "LineupPage")
+const credits = later(() => import("./pages/flexible-payments.tsx"), "FlexiblePaymentsPage")
+const forms = later(() => import("./pages/smart-forms.tsx"), "SmartFormsPage")
+const applications = later(() => import("./pages/applications.tsx"), "ApplicationsPage")
+const upgrade = later(() => import("./pages/upgrade-credit.tsx"), "UpgradeCreditPage")
+const custom_document = later(() => import("./pages/custom-document.tsx"), "CustomDocumentPage")
 
 export const ROUTES: readonly Row[] = [
   { path: "/welcome", access: "public", page: WelcomePage },
   { path: "/select-funbox", access: "public", page: lineup },
   { path: "/select-funbox/$id", access: "public", page: lineup },
   { path: "/funbox/$url_part", access: "public", page: lineup },
-  { path: "/sign-in", access: "public", page: signIn },
-  { path: "/support", access: "public", page: support },
-  { path: "/availability", access: "public", page: availability },
-  { path: "/dashboard", access: "login", page: dashboard },
-  { path: "/history", access: "login", page: history },
-  { path: "/cards", access: "login", page: cards },
-  { path: "/schedule/checkout&pay", access: "login", page: checkout },
-  { path: "/schedule_and_pay_success", access: "login", page: success },
+  { path: "/sign-in", access: "public", page: later(() => import("./pages/sign-in.tsx"), "SignInPage") },
+  { path: "/support", access: "public", page: later(() => import("./pages/support.tsx"), "SupportPage") },
+  { path: "/flexible-payments", access: "public", page: credits },
+  { path: "/flexible-payments/$", access: "public", page: credits },
+  {
+    path: "/explore-offerings",
+    access: "public",
+    page: later(() => import("./pages/explore-offerings.tsx"), "ExploreOfferingsPage"),
+  },
+  {
+    path: "/availability",
+    access: "public",
+    page: later(() => import("./pages/availability.tsx"), "AvailabilityPage"),
+  },
+  { path: "/dashboard", access: "login", page: later(() => import("./pages/dashboard.tsx"), "DashboardPage") },
+  { path: "/history", access: "login", page: later(() => import("./pages/history.tsx"), "HistoryPage") },
+  { path: "/cards", access: "login", page: later(() => import("./pages/cards.tsx"), "CardsPage") },
+  { path: "/documents", access: "login", page: later(() => import("./pages/documents.tsx"), "DocumentsPage") },
+  { path: "/documents/$id", access: "login", page: custom_document },
+  {
+    path: "/participants/medication-requests/archive",
+    access: "login",
+    page: later(() => import("./pages/medication-requests.tsx"), "MedicationRequestsPage"),
+  },
+  { path: "/promocodes", access: "login", page: later(() => import("./pages/promocodes.tsx"), "PromocodesPage") },
+  { path: "/smart-forms", access: "login", page: forms },
+  { path: "/personal-information/$student_id/sets/$smart_form_template_id", access: "login", page: forms },
+  { path: "/after-schedule-questions", access: "login", page: forms },
+  { path: "/applications", access: "login", page: applications },
+  { path: "/applications/$application_id", access: "login", page: applications },
+  { path: "/applications/$application_id/documents/$document_id", access: "login", page: custom_document },
+  { path: "/applications/$application_id/smart-forms", access: "login", page: forms },
+  {
+    path: "/schedule/checkout&pay",
+    access: "login",
+    page: later(() => import("./pages/schedule-checkout.tsx"), "CheckoutPage"),
+  },
+  { path: "/payment_success", access: "login", page: later(() => import("./pages/thanks.tsx"), "PaymentSuccessPage") },
+  { path: "/reschedule", access: "login", page: later(() => import("./pages/reschedule.tsx"), "ReschedulePage") },
+  {
+    path: "/cancel_credit",
+    access: "login",
+    page: later(() => import("./pages/cancel-credit.tsx"), "CancelCreditPage"),
+  },
+  { path: "/upgrade_credit/$id", access: "login", page: upgrade },
+  { path: "/upgrade_credit/$id/checkout", access: "login", page: upgrade },
+  {
+    path: "/payment_plan/$id",
+    access: "login",
+    page: later(() => import("./pages/payment-plan.tsx"), "PaymentPlanPage"),
+  },
+  { path: "/directions", access: "login", page: later(() => import("./pages/directions.tsx"), "DirectionsPage") },
+  {
+    path: "/schedule-sharing",
+    access: "login",
+    page: later(() => import("./pages/schedule-sharing.tsx"), "ScheduleSharingPage"),
+  },
+  { path: "/thank-you", access: "login", page: later(() => import("./pages/thanks.tsx"), "ThankYouPage") },
+  {
+    path: "/schedule_and_pay_success",
+    access: "login",
+    page: later(() => import("./pages/schedule-and-pay-success.tsx"), "SuccessPage"),
+  },
+  {
+    path: "/invoice_sent_success",
+    access: "login",
+    page: later(() => import("./pages/thanks.tsx"), "InvoiceSentPage"),
+  },
 ]
 
-/** Addresses that only lead elsewhere. */
-const REDIRECTS = { "/": "/welcome", "/locations": "/select-funbox", "/schedule": "/availability" } as const
+/** Addresses that only lead elsewhere (decision 0028): old names, and steps of scheduling that have a page of their own. */
+export const REDIRECTS = {
+  "/": "/welcome",
+  "/locations": "/select-funbox",
+  "/schedule": "/availability",
+  "/schedule/waitlist": "/applications",
+  "/schedule/application_process": "/applications",
+  "/schedule/before-schedule-question-sets": "/smart-forms",
+  "/schedule/provide-payment-information": "/cards",
+  "/booking": "/availability",
+  "/payments_history": "/history",
+  "/new_card": "/cards",
+  "/product": "/explore-offerings",
+  "/payment": "/schedule/checkout&pay",
+} as const
 
 const root = createRootRoute({
   component: Shell,
@@ -74,8 +148,8 @@ const redirects = Object.entries(REDIRECTS).map(([path, to]) =>
   createRoute({
     getParentRoute: () => root,
     path,
-    beforeLoad: () => {
-      throw redirect({ to, replace: true })
+    beforeLoad: ({ location }) => {
+      throw redirect({ to, search: location.search, replace: true })
     },
   }),
 )

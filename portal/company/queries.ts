@@ -9,3 +9,10 @@ export const initQuery = queryOptions({
   initialData: inlined.init,
   staleTime: 60_000,
 })
+
+/** The locations as this customer may see them: with the addresses of where they have booked (4.10). */
+export const locationsQuery = queryOptions({
+  queryKey: ["locations"],
+  queryFn: ({ signal }) => api.call("GET /locations/", {}, { signal }),
+  staleTime: 60_000,
+})

@@ -7,10 +7,13 @@ import styles from "./promocode-field.module.css"
 export function PromocodeField({
   isBusy,
   error,
+  label = "Use",
   onUse,
 }: {
   isBusy: boolean
   error: string | undefined
+  /** What the button says. */
+  label?: string
   onUse: (code: string) => void
 }) {
   const [code, setCode] = useState("")
@@ -39,7 +42,7 @@ export function PromocodeField({
         }}
       />
       <Button type="submit" variant="line" busy={isBusy}>
-        Use
+        {label}
       </Button>
     </form>
   )

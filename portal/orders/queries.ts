@@ -59,5 +59,11 @@ export const creditsQuery = queryOptions({
   queryFn: ({ signal }) => api.call("GET /profile/credits", {}, { signal }),
 })
 
+/** 7.14: the codes that this family can use. */
+export const promocodesQuery = queryOptions({
+  queryKey: ["promocodes"],
+  queryFn: ({ signal }) => api.call("GET /promocodes/", {}, { signal }),
+})
+
 export const downloadReceipt = ({ id, number }: { id: string; number: number | null }): Promise<void> =>
   api.download("GET /profile/receipt/{id}", { params: { id } }, `receipt-${number ?? id}.pdf`)

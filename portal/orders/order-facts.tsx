@@ -1,0 +1,37 @@
+import { generalDate } from "@hub/domain/kernel/calendar"
+import { formatMoney } from "@hub/domain/kernel/money"
+import { useQuery } from "@tanstack/react-query"
+import { initQuery } from "../company/queries.ts"
+import { localDay } from "../scheduling/local-time.ts"
+import type { Order } from "./queries.ts"
+
+/** What an order is, in a few rows: its lines, its total and how it stands. */
+export function OrderFacts({ order }: { order: Order }) {
+  const { data: init } = useQuery(initQuery)
+  const zone = init?.company_profile.time_zone ?? "UTC"
+  return (
+    <ul>
+      {order.items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order never move
+        <li key={index} className="row">
+          <p>
+            {item.name}
+            {item.quantity > 1 ? ` × ${item.quantity}` : ""}
+          </p>
+          <span className="tab">{formatMoney(item.amount)}</span>
+        </li>
+      ))}
+      <li className="row">
+        <p>
+          <b>Total</b>
+          <br />
+          <span className="small dim">
+            {order.number === null ? "" : `No. ${order.number}`}
+            {order.placed_at === null ? "" : ` · ${generalDate(localDay(order.placed_at, zone))}`}
+          </span>
+        </p>
+        <span className="num">{formatMoney(order.final_price)}</span>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,64 @@
+import { Icon } from "@hub/ui/icon/icon"
+import { useQuery } from "@tanstack/react-query"
+import { useCustomer } from "../account/queries.ts"
+import type { Init } from "../api/inlined.ts"
+import { locationName } from "../catalogue/location-name.ts"
+import { useSelection } from "../catalogue/selection.ts"
+import { initQuery, locationsQuery } from "../company/queries.ts"
+import { QueryPart } from "../shell/query-part.tsx"
+
+const mapOf = (address: string): string => `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
+
+/** /directions, "Directions and details": every location, and its address where the family may see it (4.10). */
+export function DirectionsPage() {
+  const { data: init } = useQuery(initQuery)
+  const { data: customer } = useCustomer()
+  // Asked for anew with the customer's token: what is booked there opens an address that a visitor doesn't see.
+  const locations = useQuery({ ...locationsQuery, enabled: customer !== undefined })
+  return (
+    <main id="main">
+      <div className="page-h">
+        <h1>Directions and details</h1>
+        <p>Where everything meets.</p>
+      </div>
+      {init !== undefined && (
+        <QueryPart query={locations} loading="Loading the locations…" failed="We couldn't load the locations.">
+          {(all) => <Places init={init} locations={all.filter(({ is_archived }) => !is_archived)} />}
+        </QueryPart>
+      )}
+    </main>
+  )
+}
+
+function Places({ init, locations }: { init: Init; locations: Init["locations"] }) {
+  const { location: selected } = useSelection(init)
+  // The selected one is what the family most likely came for.
+  const ordered = [...locations].sort((a, b) => Number(b.id === selected?.id) - Number(a.id === selected?.id))
+  return (
+    <ul>
+      {ordered.map(({ id, type, address }) => {
+        const here = init.funboxes.filter(({ active_locations }) => active_locations.some((one) => one.id === id))
+        return (
+          <li key={id} className="row">
+            <p>
+              <b>{locationName(locations, id)}</b>
+              {here.length > 0 && <span className="small dim"> · {here.map(({ name }) => name).join(", ")}</span>}
+              <br />
+              <span className="small">
+                {type === "REMOTE"
+                  ? "You get the link with your booking."
+                  : (address ?? "You see the address once you have booked here.")}
+              </span>
+            </p>
+            {address !== null && (
+              <a className="btn line s" href={mapOf(address)} target="_blank" rel="noreferrer noopener">
+                Map<span className="vh"> of {locationName(locations, id)}</span>
+                <Icon name="next" />
+              </a>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

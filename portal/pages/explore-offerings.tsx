@@ -1,0 +1,104 @@
+import { addDays } from "@hub/domain/kernel/calendar"
+import { Button, buttonClass } from "@hub/ui/button/button"
+import { EmptyState } from "@hub/ui/empty/empty-state"
+import { Icon } from "@hub/ui/icon/icon"
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
+import { Link, useNavigate, useSearch } from "@tanstack/react-router"
+import { useState } from "react"
+import type { Init } from "../api/inlined.ts"
+import { locationName } from "../catalogue/location-name.ts"
+import { useSelection } from "../catalogue/selection.ts"
+import { initQuery } from "../company/queries.ts"
+import {
+  type AvailabilitySearch,
+  filterCount,
+  filtersOf,
+  readAvailabilitySearch,
+} from "../scheduling/availability-search.ts"
+import { FilterSheet } from "../scheduling/filter-sheet.tsx"
+import { localDay } from "../scheduling/local-time.ts"
+import { ProgramRow } from "../scheduling/program-row.tsx"
+import { offeringsQuery } from "../scheduling/queries.ts"
+import { QueryPart } from "../shell/query-part.tsx"
+
+const AHEAD_DAYS = 365
+
+/** /explore-offerings: everything that the chosen program area offers from today on, to read through. Booking is on Check Schedule. */
+export function ExploreOfferingsPage() {
+  const { data: init } = useQuery(initQuery)
+  return init === undefined ? null : <Explore init={init} />
+}
+
+function Explore({ init }: { init: Init }) {
+  const { funbox, location } = useSelection(init)
+  const search = readAvailabilitySearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const [isFiltering, setFiltering] = useState(false)
+  const [now] = useState(() => new Date())
+  const from = localDay(now, init.company_profile.time_zone)
+  const place = {
+    ...(funbox === undefined ? {} : { funbox_id: funbox.id }),
+    ...(location === undefined ? {} : { location_id: location.id }),
+  }
+  const asked = { place, filters: filtersOf(search), student_ids: [] }
+  const query = useInfiniteQuery(offeringsQuery(asked, { from, to: addDays(from, AHEAD_DAYS) }))
+  const change = (next: AvailabilitySearch) =>
+    void navigate({ to: "/explore-offerings", search: { ...next }, replace: true, resetScroll: false })
+  const count = filterCount(search)
+  const total = query.data?.pages[0]?.total
+  return (
+    <main id="main" aria-busy={query.isFetching}>
+      <div className="page-h">
+        <h1>Explore Offerings</h1>
+        <p>
+          {funbox === undefined ? "Everything we offer" : funbox.name}
+          {location === undefined ? "" : `, ${locationName(init.locations, location.id)}`}
+          {total === undefined ? "" : `: ${total} ahead`}
+        </p>
+      </div>
+      <p>
+        <Button variant="line" size="s" aria-haspopup="dialog" onClick={() => setFiltering(true)}>
+          <Icon name="filters" /> Filters{count === 0 ? "" : ` (${count})`}
+        </Button>
+      </p>
+      {isFiltering && <FilterSheet search={search} onApply={change} onClose={() => setFiltering(false)} />}
+      <QueryPart query={query} loading="Loading what we offer…" failed="We couldn't load what we offer.">
+        {({ pages }) =>
+          (pages[0]?.items.length ?? 0) === 0 ? (
+            <EmptyState text={count === 0 ? "Nothing is offered here at the moment." : "Nothing fits these filters."}>
+              {count === 0 ? (
+                <Link className={buttonClass({ variant: "line" })} to="/select-funbox">
+                  See the whole lineup
+                </Link>
+              ) : (
+                <Button variant="line" onClick={() => change({})}>
+                  Clear filters
+                </Button>
+              )}
+            </EmptyState>
+          ) : (
+            <ol>
+              {pages.flatMap(({ items }) =>
+                items.map((offering) => (
+                  <ProgramRow
+                    key={offering.id}
+                    offering={offering}
+                    location={locationName(init.locations, offering.location_id)}
+                    time_zone={init.locations.find(({ id }) => id === offering.location_id)?.time_zone ?? "UTC"}
+                  />
+                )),
+              )}
+            </ol>
+          )
+        }
+      </QueryPart>
+      {query.hasNextPage && (
+        <p>
+          <Button variant="line" wide busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            Show more
+          </Button>
+        </p>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,36 @@
+import { buttonClass } from "@hub/ui/button/button"
+import { useQuery } from "@tanstack/react-query"
+import { Link, useParams } from "@tanstack/react-router"
+import { OrderFacts } from "../orders/order-facts.tsx"
+import { orderQuery } from "../orders/queries.ts"
+import { QueryPart } from "../shell/query-part.tsx"
+
+/** /payment_plan/{id}, "Payment Plan": the order and how it is paid. Paying in parts comes with a later version. */
+export function PaymentPlanPage() {
+  const { id = "" } = useParams({ strict: false })
+  const order = useQuery(orderQuery(id))
+  return (
+    <main id="main">
+      <div className="page-h">
+        <h1>Payment Plan</h1>
+      </div>
+      <QueryPart query={order} loading="Loading your order…" failed="We couldn't find this order.">
+        {(found) => (
+          <>
+            <p>
+              {found.status === "completed"
+                ? "This order is paid in full: there is no plan to follow."
+                : "This order has no payment plan."}
+            </p>
+            <OrderFacts order={found} />
+          </>
+        )}
+      </QueryPart>
+      <p>
+        <Link className={buttonClass({ variant: "line" })} to="/history">
+          Transaction History
+        </Link>
+      </p>
+    </main>
+  )
+}

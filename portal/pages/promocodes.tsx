@@ -1,0 +1,67 @@
+import { generalDate } from "@hub/domain/kernel/calendar"
+import { formatMoney } from "@hub/domain/kernel/money"
+import { EmptyState } from "@hub/ui/empty/empty-state"
+import { tellSuccess } from "@hub/ui/toast/toasts.ts"
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { api } from "../api/client.ts"
+import { sentenceOf } from "../api/problem.ts"
+import { initQuery } from "../company/queries.ts"
+import { PromocodeField } from "../orders/promocode-field.tsx"
+import { promocodesQuery } from "../orders/queries.ts"
+import { localDay } from "../scheduling/local-time.ts"
+import { QueryPart } from "../shell/query-part.tsx"
+
+/** /promocodes, "Promo Codes": the codes that this family can use, and adding one that was given to it. */
+export function PromocodesPage() {
+  const queries = useQueryClient()
+  const { data: init } = useQuery(initQuery)
+  const zone = init?.company_profile.time_zone ?? "UTC"
+  const codes = useQuery(promocodesQuery)
+  const add = useMutation({
+    mutationFn: (code: string) => api.call("POST /promocodes/redeem", { body: { code } }),
+    onSuccess: ({ code }) => {
+      tellSuccess(`${code} is yours. You can use it at checkout.`)
+      void queries.invalidateQueries({ queryKey: promocodesQuery.queryKey })
+    },
+  })
+  return (
+    <main id="main">
+      <div className="page-h">
+        <h1>Promo Codes</h1>
+        <p>A code that stands here can be used at checkout.</p>
+      </div>
+      <PromocodeField
+        key={add.isSuccess ? add.data.id : ""}
+        isBusy={add.isPending}
+        error={add.isError ? sentenceOf(add.error) : undefined}
+        label="Add"
+        onUse={(code) => add.mutate(code)}
+      />
+      <QueryPart query={codes} loading="Loading your codes…" failed="We couldn't load your codes.">
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState text="No codes yet. If you were given one, type it above." />
+          ) : (
+            <ul>
+              {list.map(({ id, code, description, discount_percent, discount_flat_amount, ends_at }) => (
+                <li key={id} className="row">
+                  <p>
+                    <b>{code}</b>
+                    <br />
+                    <span className="small dim">
+                      {description}
+                      {ends_at === null ? "" : ` · until ${generalDate(localDay(ends_at, zone))}`}
+                    </span>
+                  </p>
+                  <span className="num">
+                    {discount_percent === null ? `−${formatMoney(discount_flat_amount ?? 0)}` : `−${discount_percent}%`}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryPart>
+    </main>
+  )
+}

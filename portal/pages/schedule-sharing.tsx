@@ -1,0 +1,37 @@
+import { Button } from "@hub/ui/button/button"
+import { Icon } from "@hub/ui/icon/icon"
+import { useQuery } from "@tanstack/react-query"
+import { useCustomer } from "../account/queries.ts"
+import { BookedAhead } from "../attendances/booked-ahead.tsx"
+import { calendarFile, saveCalendarFile } from "../attendances/calendar-file.ts"
+import type { Attendance } from "../attendances/queries.ts"
+import { locationName } from "../catalogue/location-name.ts"
+import { initQuery } from "../company/queries.ts"
+
+/** /schedule-sharing, "Schedule Sharing": the schedule as a calendar file. Links for others come with a later version. */
+export function ScheduleSharingPage() {
+  const { data: init } = useQuery(initQuery)
+  const { data: customer } = useCustomer()
+  const save = (ahead: readonly Attendance[]) => {
+    const names = {
+      studentName: (id: string) => customer?.students.find((student) => student.id === id)?.first_name ?? "",
+      locationName: (id: string) => locationName(init?.locations ?? [], id),
+    }
+    saveCalendarFile(calendarFile(ahead, names, new Date()))
+  }
+  return (
+    <BookedAhead
+      title="Schedule Sharing"
+      intro="Save the schedule as a calendar file, and send it to whoever drops off or picks up."
+      hasContacts={false}
+    >
+      {(ahead) => (
+        <p>
+          <Button onClick={() => save(ahead)}>
+            <Icon name="calendar" /> Save calendar file
+          </Button>
+        </p>
+      )}
+    </BookedAhead>
+  )
+}

@@ -1,0 +1,46 @@
+import { rangeLabel, timesLabel } from "@hub/domain/kernel/calendar"
+import { Icon } from "@hub/ui/icon/icon"
+import { Link } from "@tanstack/react-router"
+import type { AvailableOffering } from "./available-offering.ts"
+import { answerWords, forWhom, priceWords } from "./place-words.ts"
+import styles from "./program-row.module.css"
+
+interface Props {
+  offering: AvailableOffering
+  location: string
+  time_zone: string
+}
+
+/** A program to read: what, when, where, for whom, how much, and how many places; its week is a press away. */
+export function ProgramRow({ offering, location, time_zone }: Props) {
+  const { name, description, start_date, end_date, start_time, end_time, places, is_waitlist_enabled, price } = offering
+  const answer = answerWords(places, is_waitlist_enabled, time_zone)
+  const whom = forWhom(offering)
+  return (
+    <li>
+      <Link className={`row ${styles["program"] ?? ""}`} to="/availability" search={{ day: start_date }}>
+        <p>
+          <b className={styles["name"]}>{name}</b>
+          <br />
+          {rangeLabel(start_date, end_date)}, {timesLabel(start_time, end_time)}
+          <br />
+          <span className="dim">
+            {location}
+            {whom === undefined ? "" : ` · ${whom}`} · {priceWords(price, 1)}
+          </span>
+          {description !== "" && (
+            <>
+              <br />
+              <span className="small dim">{description}</span>
+            </>
+          )}
+        </p>
+        <span className={styles["answer"]} data-tone={answer.tone}>
+          <span className="num">{answer.figure}</span>
+          <span className="unit">{answer.unit}</span>
+        </span>
+        <Icon name="next" />
+      </Link>
+    </li>
+  )
+}

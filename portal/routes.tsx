@@ -54,6 +54,21 @@ export const ROUTES: readonly Row[] = [
     page: later(() => import("./pages/availability.tsx"), "AvailabilityPage"),
   },
   { path: "/dashboard", access: "login", page: later(() => import("./pages/dashboard.tsx"), "DashboardPage") },
+  {
+    path: "/participants",
+    access: "login",
+    page: later(() => import("./pages/participants.tsx"), "ParticipantsPage"),
+  },
+  {
+    path: "/add-participant",
+    access: "login",
+    page: later(() => import("./pages/add-participant.tsx"), "AddParticipantPage"),
+  },
+  {
+    path: "/edit-participant/$id",
+    access: "login",
+    page: later(() => import("./pages/edit-participant.tsx"), "EditParticipantPage"),
+  },
   { path: "/history", access: "login", page: later(() => import("./pages/history.tsx"), "HistoryPage") },
   { path: "/cards", access: "login", page: later(() => import("./pages/cards.tsx"), "CardsPage") },
   { path: "/documents", access: "login", page: later(() => import("./pages/documents.tsx"), "DocumentsPage") },

@@ -49,10 +49,9 @@ export default defineConfig({
     host: "127.0.0.1",
     strictPort: true,
     proxy: Object.fromEntries(
-      ["/customer_api", "/v1", "/webhooks", "/brand.css", "/sandbox", "/health", "/version.txt"].map((path) => [
-        path,
-        { target: server },
-      ]),
+      ["/customer_api", "/v1", "/webhooks", "/brand.css", "/sandbox", "/health", "/files", "/version.txt"].map(
+        (path) => [path, { target: server }],
+      ),
     ),
   },
 })

@@ -74,7 +74,7 @@ const isPair = (value: unknown): value is { result: TokenPair } =>
  * Gets a new token pair. Tabs take turns, and one that waited uses what the other has brought: a refresh token is good for one
  * use. Answers false when the session is over; a network failure is no end of a session.
  */
-async function refresh(stale: string | null): Promise<boolean> {
+export async function refresh(stale: string | null): Promise<boolean> {
   const renew = async (): Promise<boolean> => {
     if (accessToken() !== stale && accessToken() !== null) return true
     const refresh_token = refreshToken()

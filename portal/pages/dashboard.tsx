@@ -14,6 +14,7 @@ import { initQuery } from "../company/queries.ts"
 import { CreditList } from "../orders/credit-list.tsx"
 import { LatestOrders } from "../orders/latest-orders.tsx"
 import { creditsQuery, historyQuery } from "../orders/queries.ts"
+import { FamilyList } from "../participants/family-list.tsx"
 import { membersOf } from "../scheduling/family.ts"
 import { localDay } from "../scheduling/local-time.ts"
 import { QueryPart } from "../shell/query-part.tsx"
@@ -86,6 +87,15 @@ export function DashboardPage() {
         </QueryPart>
       </section>
       <div className={styles["two"]}>
+        <section aria-labelledby="family">
+          <div className="sign">
+            <h2 id="family">Participants</h2>
+            <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/participants">
+              See and edit
+            </Link>
+          </div>
+          <FamilyList students={customer.students} today={today} />
+        </section>
         <section aria-labelledby="money">
           <div className="sign">
             <h2 id="money">Money</h2>

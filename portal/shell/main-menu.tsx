@@ -11,6 +11,7 @@ import styles from "./main-menu.module.css"
 
 const LINKS = [
   { to: "/dashboard", words: "Dashboard", needsSignIn: true },
+  { to: "/participants", words: "Participants", needsSignIn: true },
   { to: "/history", words: "Transaction History", needsSignIn: true },
   { to: "/cards", words: "Cards", needsSignIn: true },
   { to: "/availability", words: "View Availability", needsSignIn: false },

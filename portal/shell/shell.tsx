@@ -7,6 +7,7 @@ import { useCustomer, useIsSignedIn } from "../account/queries.ts"
 import { ApiProblem } from "../api/problem.ts"
 import { clearTokens } from "../api/tokens.ts"
 import { initQuery } from "../company/queries.ts"
+import { AskedParticipant } from "../participants/asked-participant.tsx"
 import { titleOf } from "../routes-titles.ts"
 import { Footer } from "./footer.tsx"
 import { Header } from "./header.tsx"
@@ -61,6 +62,7 @@ export function Shell() {
       <OfflineBanner />
       <Suspense fallback={<LoadingPage />}>{isWaiting ? <LoadingPage /> : <Outlet />}</Suspense>
       <Footer path={path} company={init.data.company_profile} />
+      <AskedParticipant />
       <ToastsShown />
       <Announcer />
     </>

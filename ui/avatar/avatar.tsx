@@ -5,8 +5,8 @@ import { initialsOf } from "./initials.ts"
 /** 0 is the grown-up; a child keeps the colour of the order in which it joined the family. */
 export type MemberColour = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
-/** 28, 40 and 48 px. */
-type Size = "s" | "m" | "l"
+/** 28, 40, 48 and 96 px. */
+type Size = "s" | "m" | "l" | "xl"
 
 /** A person's picture, else their initials on their colour, else a figure (spec 2.12). */
 export function Avatar({
@@ -16,6 +16,7 @@ export function Avatar({
   k = 0,
   size = "l",
   isDecorative = false,
+  onPictureError,
 }: {
   first_name: string
   last_name: string
@@ -25,10 +26,21 @@ export function Avatar({
   size?: Size
   /** The name stands beside it. */
   isDecorative?: boolean
+  /** The picture can't be shown: its address may have run out. */
+  onPictureError?: () => void
 }) {
   const alt = isDecorative ? "" : `Avatar of ${first_name} ${last_name}`.trimEnd()
   if (thumbnail !== undefined && thumbnail !== null && thumbnail !== "")
-    return <img className={styles["picture"]} data-size={size} data-k={k} src={thumbnail} alt={alt} />
+    return (
+      <img
+        className={styles["picture"]}
+        data-size={size}
+        data-k={k}
+        src={thumbnail}
+        alt={alt}
+        onError={onPictureError}
+      />
+    )
   const initials = initialsOf({ first_name, last_name })
   const words = isDecorative ? { "aria-hidden": true } : { role: "img", "aria-label": alt }
   return (

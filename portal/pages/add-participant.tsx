@@ -1,0 +1,51 @@
+import { tellSuccess } from "@hub/ui/toast/toasts.ts"
+import { Navigate, useRouterState } from "@tanstack/react-router"
+import { useState } from "react"
+import { useCustomer } from "../account/queries.ts"
+import { EMPTY } from "../participants/draft.ts"
+import { ParticipantForm } from "../participants/participant-form.tsx"
+import { isYou } from "../participants/participant-words.ts"
+import { useToday } from "../participants/use-today.ts"
+import { useWayBack } from "../participants/use-way-back.ts"
+import { membersOf } from "../scheduling/family.ts"
+
+/** /add-participant: a child, or with `?you=true` the customer themselves. */
+export function AddParticipantPage() {
+  const { data: customer } = useCustomer()
+  const today = useToday()
+  const goBack = useWayBack()
+  const you = useRouterState({
+    select: ({ location }) => new URLSearchParams(location.searchStr).get("you") === "true",
+  })
+  // As it was on arriving: once saved, there is one more.
+  const [{ students, names }] = useState(() => ({
+    students: customer?.students ?? [],
+    names: { first_name: customer?.first_name ?? "", last_name: customer?.last_name ?? "" },
+  }))
+  const own = students.find(isYou)
+  if (you && own !== undefined) return <Navigate to="/edit-participant/$id" params={{ id: own.id }} replace />
+  const children = membersOf(students).filter(({ student }) => !isYou(student))
+  return (
+    <main id="main">
+      <div className="page-h">
+        <h1>{you ? "Add yourself" : "Add a participant"}</h1>
+        {you && <p>You can then be booked as your children are.</p>}
+      </div>
+      <ParticipantForm
+        before={you ? { ...EMPTY, ...names } : EMPTY}
+        who={{ kind: you ? "you" : "new" }}
+        is_you={you}
+        k={you ? 0 : (COLOURS[children.length % COLOURS.length] ?? 1)}
+        today={today}
+        save_words={you ? "Add yourself" : "Add participant"}
+        onCancel={goBack}
+        onSaved={(student) => {
+          tellSuccess(`${student?.first_name ?? "Your participant"} is on your list.`)
+          goBack()
+        }}
+      />
+    </main>
+  )
+}
+
+const COLOURS = [1, 2, 3, 4, 5, 6] as const

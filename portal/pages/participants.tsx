@@ -1,0 +1,72 @@
+import type { Student } from "@hub/domain/participants/student"
+import { buttonClass } from "@hub/ui/button/button"
+import { EmptyState } from "@hub/ui/empty/empty-state"
+import { Icon } from "@hub/ui/icon/icon"
+import { Link } from "@tanstack/react-router"
+import { useState } from "react"
+import { useCustomer } from "../account/queries.ts"
+import { ParticipantRow } from "../participants/participant-row.tsx"
+import { RemoveParticipant } from "../participants/remove-participant.tsx"
+import { useToday } from "../participants/use-today.ts"
+import { membersOf } from "../scheduling/family.ts"
+import { QueryPart } from "../shell/query-part.tsx"
+import styles from "./participants.module.css"
+
+/** /participants: the family, how complete each profile is, and adding, changing and removing. */
+export function ParticipantsPage() {
+  const customer = useCustomer()
+  const today = useToday()
+  // Who is asked about stays named while the question closes.
+  const [removing, setRemoving] = useState<Student>()
+  const [isAsking, setAsking] = useState(false)
+  const students = customer.data?.students ?? []
+  const addYourself = students.every(({ type }) => type !== "CUSTOMER_AS_PARTICIPANT") && (
+    <Link className={buttonClass({ variant: "line" })} to="/add-participant" search={{ you: true }}>
+      Add yourself
+    </Link>
+  )
+  const add = (
+    <div className={styles["acts"]}>
+      <Link className={buttonClass({})} to="/add-participant">
+        <Icon name="plus" />
+        Add participant
+      </Link>
+      {addYourself}
+    </div>
+  )
+  return (
+    <main id="main">
+      <div className="page-h">
+        <h1>Participants</h1>
+        <p>Everybody whom you book for.</p>
+      </div>
+      <QueryPart query={customer} loading="Loading your family…" failed="We couldn't load your family.">
+        {() =>
+          students.length === 0 ? (
+            <EmptyState text="Nobody is on your list yet. Add a child, or yourself, to see what they can join.">
+              {add}
+            </EmptyState>
+          ) : (
+            <>
+              <ul className={styles["people"]}>
+                {membersOf(students).map((member) => (
+                  <ParticipantRow
+                    key={member.id}
+                    member={member}
+                    today={today}
+                    onRemove={() => {
+                      setRemoving(member.student)
+                      setAsking(true)
+                    }}
+                  />
+                ))}
+              </ul>
+              {add}
+            </>
+          )
+        }
+      </QueryPart>
+      <RemoveParticipant key={removing?.id} student={removing} isOpen={isAsking} onClose={() => setAsking(false)} />
+    </main>
+  )
+}

@@ -1,0 +1,89 @@
+import type { FieldError } from "@hub/domain/kernel/problem"
+import { FIRST_BIRTH_DATE } from "@hub/domain/participants/birth-date"
+import type { OwnParticipant, StudentChange } from "@hub/domain/participants/participants.contract"
+import { nameFault } from "@hub/domain/participants/person-name"
+import type { Student } from "@hub/domain/participants/student"
+import { dateFault } from "@hub/ui/date-field/date-text.ts"
+
+// What is typed into the form, before it is anybody's.
+
+export interface Draft
+  extends Pick<Student, "first_name" | "last_name" | "pronouns" | "gender" | "grade" | "thumbnail"> {
+  /** Empty for none. */
+  readonly birth_date: string
+  /** Undefined while the photo stays as it is. */
+  readonly thumbnail_key?: string | null
+}
+
+export const EMPTY: Draft = {
+  first_name: "",
+  last_name: "",
+  birth_date: "",
+  pronouns: "none",
+  gender: null,
+  grade: "NONE",
+  thumbnail: null,
+}
+
+export const draftOf = (student: Student): Draft => {
+  const { first_name, last_name, pronouns, gender, grade, thumbnail } = student
+  return { first_name, last_name, pronouns, gender, grade, thumbnail, birth_date: student.birth_date ?? "" }
+}
+
+/** The fields that differ, so that a save never undoes what another tab has changed. */
+export function changesOf(before: Draft, after: Draft): StudentChange {
+  const { thumbnail_key, birth_date, ...facts } = after
+  return {
+    ...(facts.first_name === before.first_name ? {} : { first_name: facts.first_name }),
+    ...(facts.last_name === before.last_name ? {} : { last_name: facts.last_name }),
+    ...(facts.pronouns === before.pronouns ? {} : { pronouns: facts.pronouns }),
+    ...(facts.gender === before.gender ? {} : { gender: facts.gender }),
+    ...(facts.grade === before.grade ? {} : { grade: facts.grade }),
+    ...(birth_date === before.birth_date ? {} : { birth_date: birth_date === "" ? null : birth_date }),
+    ...(thumbnail_key === undefined ? {} : { thumbnail_key }),
+  }
+}
+
+/** What is told about the customer: their names are the profile's. */
+export function ownFacts(before: Draft, after: Draft): OwnParticipant {
+  const { first_name: _first, last_name: _last, ...facts } = changesOf(before, after)
+  return facts
+}
+
+export type Faults = Partial<Record<"first_name" | "last_name" | "birth_date" | "grade" | "photo", string>>
+
+const NAME_FAULTS = {
+  empty: (which: string) => `Enter the ${which} name.`,
+  too_long: (which: string) => `Shorten the ${which} name to 80 characters.`,
+  unreadable: (which: string) => `Write the ${which} name with letters only.`,
+} as const
+
+/** What can be seen without asking the server. `typed_date` is what stands in the box of the birth date. */
+export function faultsIn(draft: Draft, { typed_date, today }: { typed_date: string; today: string }): Faults {
+  const faults: Faults = {}
+  const [first, last] = [nameFault(draft.first_name), nameFault(draft.last_name)]
+  if (first !== undefined) faults.first_name = NAME_FAULTS[first]("first")
+  if (last !== undefined) faults.last_name = NAME_FAULTS[last]("last")
+  // A date that isn't one must not be saved as none.
+  const date = dateFault(typed_date, { min: FIRST_BIRTH_DATE, max: today })
+  if (date !== undefined) faults.birth_date = date
+  return faults
+}
+
+const PATHS: Record<string, keyof Faults> = {
+  first_name: "first_name",
+  last_name: "last_name",
+  birth_date: "birth_date",
+  grade: "grade",
+  thumbnail_key: "photo",
+}
+
+/** The server's answer, at the fields that it is about. */
+export function faultsOf(errors: readonly FieldError[]): Faults {
+  const faults: Faults = {}
+  for (const { path, message } of errors) {
+    const field = PATHS[path]
+    if (field !== undefined) faults[field] ??= message
+  }
+  return faults
+}

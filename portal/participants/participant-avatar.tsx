@@ -1,0 +1,25 @@
+import type { Student } from "@hub/domain/participants/student"
+import { Avatar } from "@hub/ui/avatar/avatar"
+import type { ComponentProps } from "react"
+import { usePicture } from "../files/private-picture.ts"
+
+/** A participant's photo by its signed link, or their initials while it comes and where there is none. */
+export function ParticipantAvatar({
+  student: { first_name, last_name, thumbnail },
+  ...look
+}: { student: Pick<Student, "first_name" | "last_name" | "thumbnail"> } & Pick<
+  ComponentProps<typeof Avatar>,
+  "k" | "size" | "isDecorative"
+>) {
+  const { src, attempt, onError } = usePicture(thumbnail)
+  return (
+    <Avatar
+      key={attempt}
+      first_name={first_name}
+      last_name={last_name}
+      thumbnail={src ?? null}
+      onPictureError={onError}
+      {...look}
+    />
+  )
+}

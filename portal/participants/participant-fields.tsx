@@ -1,0 +1,112 @@
+import { FIRST_BIRTH_DATE } from "@hub/domain/participants/birth-date"
+import { GRADES, gradeLabel } from "@hub/domain/participants/grade"
+import { GENDER_LABELS, GENDERS, PRONOUN_LABELS, PRONOUNS } from "@hub/domain/participants/student"
+import type { MemberColour } from "@hub/ui/avatar/avatar"
+import { DateField } from "@hub/ui/date-field/date-field"
+import { TextField } from "@hub/ui/field/field"
+import { SelectField } from "@hub/ui/field/select-field"
+import type { Draft, Faults } from "./draft.ts"
+import styles from "./participant-form.module.css"
+import { PhotoField } from "./photo-field.tsx"
+
+const options = <Value extends string>(values: readonly Value[], labelOf: (value: Value, index: number) => string) =>
+  values.map((value, index) => ({ value, label: labelOf(value, index) }))
+// None of them is what the list says when nothing is chosen.
+const GRADE_OPTIONS = options(GRADES, (_, index) => gradeLabel(index)).slice(1)
+const PRONOUN_OPTIONS = options(PRONOUNS, (value) => PRONOUN_LABELS[value]).slice(1)
+const GENDER_OPTIONS = options(GENDERS, (value) => GENDER_LABELS[value])
+
+/** Where the calendar opens for a child: most are about eight. */
+const eightYearsAgo = (today: string): string => `${Number(today.slice(0, 4)) - 8}${today.slice(4, 8)}01`
+
+interface Props {
+  draft: Draft
+  faults: Faults
+  is_you: boolean
+  k: MemberColour
+  today: string
+  onChange: (change: Partial<Draft>) => void
+  onPhoto: (thumbnail_key: string | null | undefined) => void
+  onBusy: (busy: boolean) => void
+}
+
+/** What is asked about a participant. The customer's own name is the profile's, and a grown-up has no grade. */
+export const ParticipantFields = ({ draft, faults, is_you, k, today, onChange, onPhoto, onBusy }: Props) => (
+  <>
+    {is_you ? (
+      <div className="note">
+        <p>
+          <b>
+            {draft.first_name} {draft.last_name}
+          </b>
+          <br />
+          Your name is the one in your profile.
+        </p>
+      </div>
+    ) : (
+      <div className={styles["two"]}>
+        <TextField
+          label="First name"
+          name="first_name"
+          required
+          autoComplete="off"
+          value={draft.first_name}
+          error={faults.first_name}
+          onChange={({ target }) => onChange({ first_name: target.value })}
+        />
+        <TextField
+          label="Last name"
+          name="last_name"
+          required
+          autoComplete="off"
+          value={draft.last_name}
+          error={faults.last_name}
+          onChange={({ target }) => onChange({ last_name: target.value })}
+        />
+      </div>
+    )}
+    <PhotoField draft={draft} k={k} error={faults.photo} onChange={onPhoto} onBusy={onBusy} />
+    <DateField
+      label="Birth date"
+      name="birth_date"
+      today={today}
+      min={FIRST_BIRTH_DATE}
+      max={today}
+      opens_at={is_you ? undefined : eightYearsAgo(today)}
+      value={draft.birth_date}
+      error={faults.birth_date}
+      hint="Month/day/year. Programs for certain ages ask for it."
+      onChange={(birth_date) => onChange({ birth_date })}
+    />
+    {!is_you && (
+      <SelectField
+        label="Grade"
+        name="grade"
+        placeholder="No Grade"
+        hint="The grade now; in summer, the one that starts in fall."
+        options={GRADE_OPTIONS}
+        value={draft.grade === "NONE" ? "" : draft.grade}
+        error={faults.grade}
+        onChange={(value) => onChange({ grade: GRADES.find((grade) => grade === value) ?? "NONE" })}
+      />
+    )}
+    <div className={styles["two"]}>
+      <SelectField
+        label="Pronouns"
+        name="pronouns"
+        placeholder="None"
+        options={PRONOUN_OPTIONS}
+        value={draft.pronouns === "none" ? "" : draft.pronouns}
+        onChange={(value) => onChange({ pronouns: PRONOUNS.find((one) => one === value) ?? "none" })}
+      />
+      <SelectField
+        label="Gender"
+        name="gender"
+        placeholder="Not told"
+        options={GENDER_OPTIONS}
+        value={draft.gender ?? ""}
+        onChange={(value) => onChange({ gender: GENDERS.find((one) => one === value) ?? null })}
+      />
+    </div>
+  </>
+)

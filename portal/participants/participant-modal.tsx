@@ -1,0 +1,98 @@
+import { addDays, rangeLabel, timesLabel } from "@hub/domain/kernel/calendar"
+import { ageLabel } from "@hub/domain/participants/birth-date"
+import { detailsOf } from "@hub/domain/participants/details"
+import { PRONOUN_LABELS, type Student } from "@hub/domain/participants/student"
+import { buttonClass } from "@hub/ui/button/button"
+import { Completeness } from "@hub/ui/completeness/completeness"
+import { Modal } from "@hub/ui/modal/modal"
+import { tellError } from "@hub/ui/toast/toasts.ts"
+import { useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import { useEffect, useState } from "react"
+import { familyAttendancesQuery } from "../attendances/queries.ts"
+import { meetingsOf, nextMeeting } from "../attendances/upcoming.ts"
+import { membersOf } from "../scheduling/family.ts"
+import { ParticipantAvatar } from "./participant-avatar.tsx"
+import styles from "./participant-modal.module.css"
+import { gradeOf, isYou, missingWords } from "./participant-words.ts"
+import { useToday } from "./use-today.ts"
+
+/** How far ahead the next booking is looked for, in days. */
+const AHEAD = 120
+/** Spec 9: closing takes 300 ms, in which the words still stand. */
+const CLOSE_MS = 300
+
+/** The summary of a participant: who they are, what is missing, where they go next. */
+export function ParticipantModal({
+  id,
+  students,
+  onClose,
+}: {
+  id: string
+  students: readonly Student[]
+  onClose: () => void
+}) {
+  const [isOpen, setOpen] = useState(true)
+  const today = useToday()
+  const member = membersOf(students).find((one) => one.id === id)
+  const isUnknown = member === undefined
+  useEffect(() => {
+    if (!isUnknown) return
+    tellError(`Failed to find item with id ${id}`)
+    onClose()
+  }, [isUnknown, id, onClose])
+  useEffect(() => {
+    if (isOpen) return undefined
+    const timer = setTimeout(onClose, CLOSE_MS)
+    return () => clearTimeout(timer)
+  }, [isOpen, onClose])
+  if (member === undefined) return null
+  const { student, colour } = member
+  const { percent, missing } = detailsOf(student, today)
+  const edit = (words: string, variant: "line" | "quiet", size?: "s") => (
+    <Link
+      className={buttonClass({ variant, size, wide: size === undefined })}
+      to="/edit-participant/$id"
+      params={{ id }}
+    >
+      {words}
+    </Link>
+  )
+  return (
+    <Modal isOpen={isOpen} title={student.full_name} align="bottom" onClose={() => setOpen(false)}>
+      <div className={styles["who"]}>
+        <ParticipantAvatar student={student} k={colour} size="xl" />
+        <p className={styles["about"]}>
+          {isYou(student) && <span className="tag">You</span>}
+          <b>{student.birth_date === null ? "Age not told yet" : ageLabel(student.birth_date, today)}</b>
+          {!isYou(student) && <span>{gradeOf(student)}</span>}
+          {student.pronouns !== "none" && <span>{PRONOUN_LABELS[student.pronouns]}</span>}
+        </p>
+      </div>
+      <dl className={styles["facts"]}>
+        <NextBooking student_id={id} today={today} />
+      </dl>
+      <Completeness title="Profile" percent={percent} left={missingWords(missing)}>
+        {edit("Complete", "quiet", "s")}
+      </Completeness>
+      <p className={styles["acts"]}>{edit("Edit", "line")}</p>
+    </Modal>
+  )
+}
+
+const Fact = ({ name, words }: { name: string; words: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{words}</dd>
+  </div>
+)
+
+function NextBooking({ student_id, today }: { student_id: string; today: string }) {
+  const [now] = useState(() => new Date())
+  const { data, isError } = useQuery(familyAttendancesQuery(today, addDays(today, AHEAD)))
+  if (data === undefined) return <Fact name="Next booking" words={isError ? "Couldn't be loaded" : "Loading…"} />
+  const next = nextMeeting(meetingsOf(data.filter((attendance) => attendance.student_id === student_id)), now)
+  if (next === undefined) return <Fact name="Next booking" words="None yet" />
+  const when = `${rangeLabel(next.date, next.date)}, ${timesLabel(next.start_time, next.end_time)}`
+  return <Fact name="Next booking" words={`${next.attendance.name}: ${when}`} />
+}

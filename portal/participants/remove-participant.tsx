@@ -1,0 +1,89 @@
+import { rangeLabel } from "@hub/domain/kernel/calendar"
+import type { Student } from "@hub/domain/participants/student"
+import { Button } from "@hub/ui/button/button"
+import { Modal } from "@hub/ui/modal/modal"
+import { tellSuccess } from "@hub/ui/toast/toasts.ts"
+import { isProblem, sentenceOf } from "../api/problem.ts"
+import styles from "./participant-modal.module.css"
+import { isYou } from "./participant-words.ts"
+import { useRemoveParticipant } from "./queries.ts"
+
+interface Booking {
+  readonly attendance_id: string
+  readonly name: string
+  readonly start_date: string
+  readonly end_date: string
+}
+
+const isBooking = (value: unknown): value is Booking =>
+  typeof value === "object" && value !== null && "attendance_id" in value && "name" in value && "start_date" in value
+
+/** The bookings that a refusal names. */
+function bookingsIn(error: unknown): Booking[] {
+  const bookings = isProblem(error, "STUDENT_HAS_BOOKINGS") ? error.payload["bookings"] : undefined
+  return Array.isArray(bookings) ? bookings.filter(isBooking) : []
+}
+
+/** Asks before a participant goes, and says what they are still booked for when they can't. */
+export function RemoveParticipant({
+  student,
+  isOpen,
+  onClose,
+}: {
+  student: Student | undefined
+  isOpen: boolean
+  onClose: () => void
+}) {
+  const remove = useRemoveParticipant(({ first_name }) => {
+    onClose()
+    tellSuccess(`${first_name} is off your list.`)
+  })
+  if (student === undefined) return null
+  const close = () => {
+    onClose()
+    remove.reset()
+  }
+  const you = isYou(student)
+  const name = you ? "You" : student.first_name
+  const bookings = bookingsIn(remove.error)
+  return (
+    <Modal isOpen={isOpen} title={you ? "Stop taking part yourself?" : `Remove ${student.full_name}?`} onClose={close}>
+      {remove.error === null ? (
+        <p>
+          {you ? "You leave" : `${name} leaves`} your list of participants. What was booked before stays in your
+          history, and you can add {you ? "yourself" : name} again.
+        </p>
+      ) : (
+        <div className="note bad" role="alert">
+          {bookings.length === 0 ? (
+            <p>{sentenceOf(remove.error)}</p>
+          ) : (
+            <>
+              <p>
+                {name} can't be removed: {bookings.length === 1 ? "this is" : "these are"} still booked. Cancel{" "}
+                {bookings.length === 1 ? "it" : "them"} first.
+              </p>
+              <ul>
+                {bookings.map(({ attendance_id, name: booked, start_date, end_date }) => (
+                  <li key={attendance_id}>
+                    <b>{booked}</b>, {rangeLabel(start_date, end_date)}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+      )}
+      <div className={styles["acts"]}>
+        {bookings.length === 0 && (
+          <Button wide busy={remove.isPending} onClick={() => remove.mutate(student)}>
+            {remove.error === null ? "Remove" : "Try again"}
+          </Button>
+        )}
+        <Button variant="quiet" wide onClick={close}>
+          {bookings.length === 0 ? "Keep on the list" : "Close"}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

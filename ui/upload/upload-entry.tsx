@@ -1,0 +1,58 @@
+import { Button } from "../button/button.tsx"
+import { Icon } from "../icon/icon.tsx"
+import styles from "./upload-entry.module.css"
+
+interface Props {
+  name: string
+  state: "loading" | "success" | "error"
+  /** How far it is while it loads, 0 to 1. */
+  share?: number
+  /** What is wrong, when something is. */
+  error?: string
+  /** Absent when trying again would end the same. */
+  onRetry?: (() => void) | undefined
+  /** Cancels while it loads, and removes afterwards. */
+  onRemove: () => void
+}
+
+/** One file on its way (spec 4.11): a bar and Cancel, then a tick, or what is wrong and how to go on. */
+export function UploadEntry({ name, state, share = 0, error, onRetry, onRemove }: Props) {
+  const percent = Math.round(share * 100)
+  return (
+    <div className={styles["entry"]} data-state={state}>
+      <div className={styles["line"]}>
+        {state === "success" && <Icon name="check" />}
+        {state === "error" && <Icon name="alert" />}
+        <span className={styles["name"]}>{name}</span>
+        {state === "loading" && <span className={styles["figure"]}>{percent}%</span>}
+        {state === "error" && onRetry !== undefined && (
+          <Button variant="quiet" size="s" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        <Button variant="quiet" size="s" onClick={onRemove}>
+          {state === "loading" ? "Cancel" : "Remove"}
+          <span className="vh"> {name}</span>
+        </Button>
+      </div>
+      {state === "loading" && (
+        <div
+          className={styles["bar"]}
+          role="progressbar"
+          aria-label={`Uploading ${name}`}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent}
+        >
+          <i style={{ width: `${String(percent)}%` }} />
+        </div>
+      )}
+      <p role="alert" className={styles["error"]}>
+        {state === "error" ? error : ""}
+      </p>
+      <p role="status" className="vh">
+        {state === "success" ? `${name} is uploaded.` : ""}
+      </p>
+    </div>
+  )
+}

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { cardRow, removeAllCards } from "./support/cards.ts"
 import { singleDay } from "./support/demo-days.ts"
-import { PASSWORD } from "./support/family.ts"
+import { signIn } from "./support/family.ts"
 import { type OwnServer, ownServer } from "./support/own-server.ts"
 import { pick } from "./support/places.ts"
 import { accessibleIn, expect, test } from "./support/test.ts"
@@ -19,11 +19,7 @@ test.afterAll(() => server.stop())
 const title = { name: "Add a new Payment Method" }
 
 test.beforeEach(async ({ page }) => {
-  await page.goto(`${server.url}/sign-in`)
-  await page.getByLabel("Email").fill("rosa.marin@mail.example")
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD)
-  await page.getByRole("button", { name: "Sign in" }).click()
-  await expect(page).toHaveURL(/\/dashboard/)
+  await signIn(page, "rosa.marin@mail.example", server.url)
   await removeAllCards(page)
   await page.goto(`${server.url}/cards`)
   await expect(page.getByText("No saved cards yet.")).toBeVisible()

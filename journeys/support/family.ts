@@ -8,8 +8,9 @@ export const PASSWORD = "juniper-trail"
 /** The field, not the way in of the same name. */
 export const passwordField = (page: Page): Locator => page.locator("input[name=password]")
 
-export async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto("/sign-in")
+/** `origin` names another server than the one that the journeys share. */
+export async function signIn(page: Page, email: string, origin = ""): Promise<void> {
+  await page.goto(`${origin}/sign-in`)
   await page.getByLabel("Email").fill(email)
   await passwordField(page).fill(PASSWORD)
   await page.getByRole("button", { name: "Sign in" }).click()

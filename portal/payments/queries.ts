@@ -1,3 +1,4 @@
+import type { MainPaymentProvider } from "@hub/domain/payments/payment"
 import { queryOptions } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 import { inlined } from "../api/inlined.ts"
@@ -17,28 +18,20 @@ const mainProvider = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** How the browser speaks to whoever takes the money. */
-export const cardConfigQuery = queryOptions({
-  ...mainProvider,
-  select: (provider) =>
-    cardConfig(provider, {
-      platform_public_key: inlined.platform_public_key ?? null,
-      shim_url: inlined.card_shim_url ?? null,
-    }) ?? null,
-})
+const formOf = (provider: MainPaymentProvider) =>
+  cardConfig(provider, {
+    platform_public_key: inlined.platform_public_key ?? null,
+    shim_url: inlined.card_shim_url ?? null,
+  }) ?? null
 
-/** How a card is added here: in our own form, or on the hosted provider's page. Null where that way is not configured. */
+/** How the browser speaks to whoever takes the money; null where cards aren't taken in our own form. */
+export const cardConfigQuery = queryOptions({ ...mainProvider, select: formOf })
+
+/** How a card is added here: in our own form, or on the hosted provider's page. Null where that way isn't configured. */
 export const addingQuery = queryOptions({
   ...mainProvider,
   select: (provider) =>
     isHosted(provider)
       ? { way: "page" as const, page: hostedPage(provider) ?? null }
-      : {
-          way: "form" as const,
-          config:
-            cardConfig(provider, {
-              platform_public_key: inlined.platform_public_key ?? null,
-              shim_url: inlined.card_shim_url ?? null,
-            }) ?? null,
-        },
+      : { way: "form" as const, config: formOf(provider) },
 })

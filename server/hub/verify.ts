@@ -2,10 +2,11 @@ import { formatMoney } from "@hub/domain/kernel/money"
 import { findFaults, INVARIANTS } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
 import { refusedRefunds } from "../payments/store.ts"
+import { unansweredRequests } from "../payments/store-hosted.ts"
 import type { ErrandContext } from "./errand.ts"
 
 /** `npm run hub -- verify`: checks every invariant at one moment, prints what breaks one, and exits 1 if anything does. */
-export async function run(_args: string[], { store, say }: ErrandContext): Promise<number> {
+export async function run(_args: string[], { store, clock, say }: ErrandContext): Promise<number> {
   const faults = await store.transaction(async (tx) => {
     await tx.run(sql`set transaction isolation level repeatable read read only`)
     return findFaults(tx)
@@ -15,6 +16,10 @@ export async function run(_args: string[], { store, say }: ErrandContext): Promi
     say(
       `Refund ${id} of order ${order_id}, ${formatMoney(amount)}, was refused by the card provider: send it another way.`,
     )
+  }
+  const yesterday = new Date(clock().getTime() - 86_400_000)
+  for (const { id, customer_id } of await unansweredRequests(store, yesterday)) {
+    say(`Card request ${id} of customer ${customer_id} has no answer: look for it at the hosted provider.`)
   }
   say(`${INVARIANTS.length} invariants checked, ${faults.length} faults found.`)
   return faults.length === 0 ? 0 : 1

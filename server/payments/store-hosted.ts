@@ -50,11 +50,21 @@ export const ownHostedRequest = (db: Database, customer_id: string, request_id: 
     select ${columns} from payment_method_request
     where id = ${request_id} and customer_id = ${customer_id} and provider_type = 'TOUCH_NET'`)
 
-/** Requests that the provider was asked about without an answer that settled them, oldest first. */
+/** Requests that the provider was asked about, that aren't settled, and that something can be done about: newest first. */
 export const unsettledRequests = (db: Database, before: Date, limit = 50) =>
   db.many<RequestRow>(sql`
-    select ${columns} from payment_method_request
-    where status = 'PENDING' and session_identifier is not null and asked_at < ${before} order by created_at limit ${limit}`)
+    select ${columns} from payment_method_request r
+    where status = 'PENDING' and session_identifier is not null and asked_at < ${before}
+      and (receipt is not null or exists (select 1 from hosted_post p where p.request_id = r.id and p.status = 'success'))
+    order by created_at desc limit ${limit}`)
+
+/** Of these nobody knows whether the card was kept: the answer was lost, and the provider never reported by itself. */
+export const unansweredRequests = (db: Database, before: Date) =>
+  db.many<{ id: string; customer_id: string }>(sql`
+    select id, customer_id from payment_method_request r
+    where status = 'PENDING' and session_identifier is not null and asked_at < ${before} and receipt is null
+      and not exists (select 1 from hosted_post p where p.request_id = r.id and p.status = 'success')
+    order by created_at`)
 
 /** Takes the right to ask the provider about a request; false when somebody has it. */
 export const claimRequest = async (

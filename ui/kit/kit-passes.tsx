@@ -18,6 +18,12 @@ const FAMILY = COLOURS.slice(0, NAMES.length).map((k, index) => ({
   note: k === 0 ? undefined : `${k}th`,
 }))
 
+/** Names that are written from right to left, in a page that isn't. */
+const RIGHT_TO_LEFT = [
+  { id: "7", first_name: "דנה", last_name: "לוי", k: 0, is_you: true },
+  { id: "8", first_name: "نور", last_name: "الدين", k: 1 },
+] as const
+
 function Family() {
   const [chosen, setChosen] = useState<string[]>(["0", "2"])
   const [one, setOne] = useState("2")
@@ -25,6 +31,12 @@ function Family() {
     <>
       <ParticipantSelector legend="Who is going?" participants={FAMILY} chosen={chosen} onChoose={setChosen} />
       <ParticipantPicker legend="Whose code?" participants={FAMILY.slice(0, 3)} chosen={one} onChoose={setOne} />
+      <ParticipantPicker
+        legend="Whose code, right to left?"
+        participants={RIGHT_TO_LEFT}
+        chosen="7"
+        onChoose={setOne}
+      />
       <ParticipantPicker legend="Whose code of many?" participants={FAMILY} chosen={one} onChoose={setOne} />
     </>
   )

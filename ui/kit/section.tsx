@@ -1,15 +1,18 @@
 import type { ReactNode } from "react"
 import styles from "./section.module.css"
 
-/** One part of the kit page: a sign, and what stands under it. */
-export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={styles["section"]}>
-    <div className="sign">
-      <h2>{title}</h2>
-    </div>
-    <div className={styles["parts"]}>{children}</div>
-  </section>
-)
+const only = new URLSearchParams(location.search).get("only")
+
+/** One part of the kit page: a sign, and what stands under it. `?only=Fields` shows that part alone. */
+export const Section = ({ title, children }: { title: string; children: ReactNode }) =>
+  only !== null && only !== title ? null : (
+    <section className={styles["section"]}>
+      <div className="sign">
+        <h2>{title}</h2>
+      </div>
+      <div className={styles["parts"]}>{children}</div>
+    </section>
+  )
 
 /** Small things beside each other. */
 export const Side = ({ children }: { children: ReactNode }) => <div className={styles["side"]}>{children}</div>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react"
 import { Icon } from "../icon/icon.tsx"
 import styles from "./modal.module.css"
+import { modalOpened } from "./open-modals.ts"
 
 /** Spec 9: closing takes 300 ms. */
 const CLOSE_MS = 300
@@ -36,8 +37,9 @@ export function Modal({
       // It may be opened again while it is still closing.
       delete element.dataset["closing"]
       if (!element.open) element.showModal()
+      return modalOpened(element)
     }
-    if (isOpen || !element.open) return undefined
+    if (!element.open) return undefined
     element.dataset["closing"] = ""
     const timer = setTimeout(() => element.close(), CLOSE_MS)
     return () => clearTimeout(timer)

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react"
+import { createPortal } from "react-dom"
 import { Button } from "../button/button.tsx"
 import { IconButton } from "../button/icon-button.tsx"
 import { Icon } from "../icon/icon.tsx"
+import { onModals, topmostModal } from "../modal/open-modals.ts"
 import styles from "./toasts.module.css"
 import { closeToast, currentToasts, onToasts, type Toast } from "./toasts.ts"
 
@@ -11,20 +13,23 @@ const LASTS_MS = 10_000
 /** Where notifications appear; once in the page, around everything that may tell something. */
 export function ToastsShown() {
   const toasts = useSyncExternalStore(onToasts, currentToasts)
+  const modal = useSyncExternalStore(onModals, topmostModal)
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
-    // A dialog that opened since lies over the page: showing the popover again lays the notifications over the dialog.
+    // A dialog that opened since lies over it: showing the popover again lays the notifications over the dialog.
     if (toasts.length === 0 || place.current === null || !("showPopover" in place.current)) return
     place.current.hidePopover()
     place.current.showPopover()
-  }, [toasts])
-  return (
+  }, [toasts, modal])
+  const shown = (
     <section ref={place} className={styles["toasts"]} popover="manual" aria-label="Notifications">
       {toasts.map((toast) => (
         <ToastShown key={toast.id} toast={toast} />
       ))}
     </section>
   )
+  // Inside an open modal they can be reached; beside it they could only be seen.
+  return modal === undefined ? shown : createPortal(shown, modal)
 }
 
 /** One notification. Its words are said by the announcer; a pointer or the focus on it stops its clock. */

@@ -1,0 +1,194 @@
+import type { Page } from "@playwright/test"
+import { test } from "./support/kit.ts"
+import { expect } from "./support/test.ts"
+
+// Every part of the kit in every state, as the eye meets it: sizes, themes, forced colours, stillness, names from right to left.
+
+const THEMES = ["light", "dark"] as const
+
+for (const theme of THEMES)
+  for (const width of [320, 375, 1280])
+    test(`the kit at ${width} px, ${theme}`, async ({ openKit, accessible, page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await openKit(`?theme=${theme}`)
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(wide, "no sideways scroll").toBeLessThanOrEqual(width)
+      await accessible()
+    })
+
+/** What opens, in which part of the kit, and by what. */
+const OPENERS: readonly (readonly [name: string, part: string, open: (page: Page) => Promise<void>])[] = [
+  ["a date's calendar", "Calendars", (page) => page.getByRole("button", { name: /Birth date/ }).click()],
+  [
+    "a day's details",
+    "Calendars",
+    (page) => page.locator("[data-part=calendar-weeks] [data-day='2027-06-21']").press("Enter"),
+  ],
+  ["a list", "Fields", (page) => page.getByRole("combobox", { name: "Location", exact: true }).click()],
+  ["an empty list", "Fields", (page) => page.getByRole("combobox", { name: "Location, none" }).click()],
+  ["a list of several", "Fields", (page) => page.getByRole("combobox", { name: "Locations" }).click()],
+  ["a summary of errors", "Fields", (page) => page.getByRole("button", { name: "Save and finish" }).click()],
+  ["a menu", "Controls", (page) => page.getByRole("button", { name: "More" }).click()],
+  ["a modal at the top", "Controls", (page) => page.getByRole("button", { name: "Modal, top" }).click()],
+  ["a modal at the bottom", "Controls", (page) => page.getByRole("button", { name: "Modal, bottom" }).click()],
+  ["a notification", "Controls", (page) => page.getByRole("button", { name: "Tell error" }).click()],
+  ["a tooltip", "Words", (page) => page.getByRole("button", { name: "Markdown help" }).first().focus()],
+]
+for (const theme of THEMES)
+  test(`what opens can be read and reached on a phone, ${theme}`, async ({ openKit, accessible, page }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.emulateMedia({ reducedMotion: "reduce" })
+    for (const [name, part, open] of OPENERS)
+      await test.step(name, async () => {
+        await openKit(`?theme=${theme}&only=${part}`)
+        await open(page)
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect(wide, "no sideways scroll").toBeLessThanOrEqual(320)
+        await accessible()
+      })
+  })
+
+test("a list is at most 200 px high, and what opens lies on layer 999 (spec 9)", async ({ openKit, page }) => {
+  await openKit()
+  await page.getByRole("combobox", { name: "Location", exact: true }).click()
+  const list = page.getByRole("listbox")
+  expect((await list.boundingBox())?.height ?? 999).toBeLessThanOrEqual(200)
+  const layer = (element: Element) => getComputedStyle(element).zIndex
+  expect(await list.evaluate(layer)).toBe("999")
+  await page.getByRole("button", { name: "More" }).click()
+  expect(await page.getByRole("menu").evaluate(layer)).toBe("999")
+  await page.getByRole("button", { name: /Birth date/ }).click()
+  expect(await page.getByRole("dialog", { name: "Choose a date" }).evaluate(layer)).toBe("999")
+})
+
+test("a notification sits 65 px from the top and lies over an open modal (spec 9)", async ({ openKit, page }) => {
+  await openKit()
+  await page.getByRole("button", { name: "Modal, center" }).click()
+  await page.getByRole("button", { name: "Tell something" }).click()
+  const toast = page.getByRole("region", { name: "Notifications" }).getByText("It lies over the dialog")
+  await expect(toast).toBeVisible()
+  expect((await page.getByRole("region", { name: "Notifications" }).boundingBox())?.y).toBe(65)
+  await toast.click()
+  await expect(toast).toHaveCount(0)
+})
+
+test("the picker of more than three people steps by 206 px (spec 9)", async ({ openKit, page }) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  await openKit()
+  const group = (name: string) => page.getByRole("group", { name, exact: true })
+  await expect(group("Whose code?").getByRole("button")).toHaveCount(0)
+  const many = group("Whose code of many?")
+  const scrolled = () =>
+    many
+      .locator("div")
+      .first()
+      .evaluate((track) => track.scrollLeft)
+  await many.getByRole("radio", { name: "Dana (You)" }).focus()
+  expect(await scrolled()).toBe(0)
+  await many.getByRole("button", { name: "Scroll on" }).click()
+  expect(await scrolled()).toBe(206)
+  await many.getByRole("button", { name: "Scroll back" }).click()
+  expect(await scrolled()).toBe(0)
+})
+
+for (const theme of THEMES)
+  test(`every colour of a button carries its words, ${theme} (spec 9)`, async ({ openKit, page }) => {
+    await openKit(`?theme=${theme}`)
+    const ratios = await page.locator(".btn[data-colour]").evaluateAll((buttons) => {
+      const pen = document.createElement("canvas").getContext("2d")
+      const luminance = (colour: string): number => {
+        if (pen === null) return 0
+        pen.fillStyle = colour
+        pen.fillRect(0, 0, 1, 1)
+        const [red = 0, green = 0, blue = 0] = [...pen.getImageData(0, 0, 1, 1).data].map((part) => {
+          const share = part / 255
+          return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+        })
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+      }
+      return buttons.map((button) => {
+        const style = getComputedStyle(button)
+        const [one, other] = [luminance(style.color), luminance(style.backgroundColor)]
+        return {
+          name: button.textContent,
+          ratio: (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05),
+        }
+      })
+    })
+    expect(ratios).toHaveLength(15)
+    expect(ratios.filter(({ ratio }) => ratio < 4.5)).toEqual([])
+  })
+
+test("in forced colours, what is chosen doesn't look like what isn't", async ({ openKit, page }) => {
+  await page.emulateMedia({ forcedColors: "active" })
+  await openKit()
+  const PAIRS = [
+    ["[data-part=calendar-days] [aria-pressed=true] span", "[data-part=calendar-days] [data-day='2027-06-16'] span"],
+    [".chip[aria-pressed=true]", ".chip[aria-pressed=false]"],
+    [".seg [aria-pressed=true]", ".seg [aria-pressed=false]"],
+    ["[role=radiogroup] label:has(:checked)", "[role=radiogroup] label:not(:has(:checked))"],
+    [".box:checked", ".box:not(:checked)"],
+    ["nav [aria-current=page]", "nav [aria-label='Page 1']"],
+    ["[role=switch][aria-checked=true] > :last-child", "[role=switch][aria-checked=false] > :last-child"],
+  ]
+  for (const [chosen = "", other = ""] of PAIRS) {
+    const ground = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).backgroundColor)
+    expect(await ground(chosen), chosen).not.toBe(await ground(other))
+  }
+})
+
+test("nothing turns for ever, and nothing lasts, for who asked for stillness", async ({ openKit, page }) => {
+  const lasting = () =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .map((one) => one.effect?.getComputedTiming())
+          .filter((timing) => timing?.iterations === Infinity || Number(timing?.duration ?? 0) > 10).length,
+    )
+  await openKit()
+  expect(await lasting(), "the busy ones turn otherwise").toBeGreaterThan(2)
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  await openKit()
+  expect(await lasting()).toBe(0)
+  await page.getByRole("button", { name: "Modal, bottom" }).click()
+  expect(await lasting()).toBe(0)
+  await page.getByRole("button", { name: "Close Modal" }).click()
+  await page.getByRole("button", { name: "See Description" }).click()
+  expect(await lasting()).toBe(0)
+})
+
+test("a name from right to left keeps its letters, and what follows it follows it", async ({ openKit, page }) => {
+  await openKit()
+  const group = page.getByRole("group", { name: "Whose code, right to left?" })
+  await expect(group.locator(".k").first()).toHaveText("דל")
+  const name = await group.getByText("דנה").boundingBox()
+  const you = await group.getByText("(You)").boundingBox()
+  expect(you?.x ?? 0).toBeGreaterThanOrEqual((name?.x ?? 999) + (name?.width ?? 0) - 1)
+  await page.evaluate(() => document.documentElement.setAttribute("dir", "rtl"))
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(sideways, "the whole page from right to left").toBeLessThanOrEqual(0)
+})
+
+test("a modal closes in 300 ms (spec 2.12)", async ({ openKit, page }) => {
+  await openKit()
+  await page.getByRole("button", { name: "Modal, center" }).click()
+  const modal = page.locator("dialog[data-align=center]")
+  await expect(modal).toBeVisible()
+  // The page times it: a driver's own way there and back would count too.
+  const took = await modal.evaluate(
+    (dialog) =>
+      new Promise<number>((done) => {
+        const start = performance.now()
+        dialog.addEventListener("close", () => done(performance.now() - start), { once: true })
+        dialog.querySelector<HTMLElement>("[aria-label='Close Modal']")?.click()
+      }),
+  )
+  expect(took).toBeGreaterThanOrEqual(290)
+  expect(took).toBeLessThan(900)
+})

@@ -68,6 +68,34 @@ describe("'New Card' (spec 2.12)", () => {
     expect(screen.queryByRole("checkbox")).toBeNull()
     expect(screen.queryByRole("button", { name: "Close" })).toBeNull()
   })
+  test("a payment method without a card is told: 'Missing card' (spec 8)", async () => {
+    const { user, add, onAdd } = show()
+    await fill(user, "4242424242424242")
+    vi.stubGlobal(
+      "fetch",
+      async () => new Response(JSON.stringify({ id: "pm_1", object: "payment_method", type: "us_bank" })),
+    )
+    await user.click(add())
+    expect((await screen.findByRole("alert")).textContent).toBe("Missing card")
+    expect(onAdd).not.toHaveBeenCalled()
+    vi.stubGlobal("fetch", (...sent: Parameters<typeof fetch>) => sandbox.fetch(...sent))
+  })
+  test("saving is repeated without harm: what was saved with this permission is the answer", async () => {
+    const intent = await sandbox.asServer("setup_intents", { usage: "off_session" })
+    const saved: string[] = []
+    const { user, add } = show({
+      onAdd: async (card) => {
+        const cards = await openCards(config)
+        for (let tries = 0; tries < 2; tries += 1)
+          saved.push((await cards.confirmSetup(intent.client_secret, card.payment_method_id)).payment_method_id)
+      },
+    })
+    await fill(user, "4242424242424242")
+    await user.click(add())
+    await waitFor(() => expect(saved).toHaveLength(2))
+    expect(saved[0]).toBe(saved[1])
+    expect(screen.queryByRole("alert")).toBeNull()
+  })
   test("shows what the provider says about the card", async () => {
     const { user, add } = show({
       onAdd: async (card) => {

@@ -1,0 +1,52 @@
+import Fastify, { type FastifyInstance } from "fastify"
+import Stripe from "stripe"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { sql } from "../database/sql.ts"
+import { type TestDatabase, testDatabase } from "../database/testing.ts"
+import { stripePayments } from "../providers/payments/stripe.ts"
+import { webhookRoute } from "./webhook.ts"
+
+const SECRET = "whsec_test"
+const MINE = "acct_mine"
+let db: TestDatabase
+let app: FastifyInstance
+
+beforeAll(async () => {
+  db = await testDatabase()
+  app = Fastify()
+  const cards = stripePayments({
+    secret_key: "sk_test_x",
+    account_id: MINE,
+    api_base: "http://127.0.0.1:9",
+    webhook_secrets: [SECRET],
+  })
+  await webhookRoute(app, { store: db.store, clock: () => new Date(), cards, crashpoint: () => undefined })
+})
+afterAll(async () => {
+  await app.close()
+  await db.close()
+})
+
+async function send(id: string, account: string | undefined, secret = SECRET): Promise<number> {
+  const event = {
+    id,
+    object: "event",
+    type: "customer.updated",
+    account,
+    data: { object: { id: "cus_1", object: "customer" } },
+  }
+  const payload = JSON.stringify(event)
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret })
+  const headers = { "stripe-signature": signature, "content-type": "application/json" }
+  return (await app.inject({ method: "POST", url: "/webhooks/stripe", headers, payload })).statusCode
+}
+const kept = async () =>
+  (await db.store.many<{ event_id: string }>(sql`select event_id from webhook_event`)).map((row) => row.event_id)
+
+it("a platform's endpoint keeps what is about this business's account, and nothing about another's", async () => {
+  expect(await send("evt_mine", MINE)).toBe(200)
+  expect(await send("evt_other", "acct_other")).toBe(200)
+  expect(await send("evt_platform", undefined)).toBe(200)
+  expect(await send("evt_forged", MINE, "whsec_other")).toBe(400)
+  expect(await kept()).toEqual(["evt_mine"])
+})

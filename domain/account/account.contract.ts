@@ -1,10 +1,15 @@
 import { Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
 import { exact, Id, nullable } from "../kernel/wire.ts"
-import { Customer, TokenPair } from "./customer.ts"
+import { AddressValues } from "./address-values.ts"
+import { Contact, NewContact } from "./contact.ts"
+import { Address, Customer, TokenPair } from "./customer.ts"
 import { CodeAnswer, Email, Password, PhoneSignIn, PhoneToken, SignInSession } from "./sign-in.ts"
 
 const nothing = Type.Object({})
+const Name = Type.String({ maxLength: 400 })
+const byId = Type.Object({ id: Id })
+const Communication = exact({ is_phone_number_communication_opted_in: Type.Boolean() })
 
 export const accountContract = endpoints({
   "POST /auth/email_password": {
@@ -90,4 +95,46 @@ export const accountContract = endpoints({
     result: Type.Object({}),
   },
   "GET /profile/": { summary: "The signed-in customer", access: "restricted", result: Customer },
+  "PUT /profile/": {
+    summary:
+      "Change the customer's names or address; what isn't sent stays. Their own participant is renamed with them.",
+    access: "customer",
+    body: exact({
+      first_name: Type.Optional(Name),
+      last_name: Type.Optional(Name),
+      address: Type.Optional(nullable(Address)),
+    }),
+    result: Customer,
+  },
+  "POST /profile/set_communication_preferences": {
+    summary: "Allow or deny text messages about reservations",
+    access: "customer",
+    body: Communication,
+    result: Communication,
+  },
+  "POST /profile/report_sms_abuse": {
+    summary: "Tell the business of text messages that nobody asked for",
+    access: "customer",
+    body: exact({ text: Type.String({ maxLength: 4000 }) }),
+    result: nothing,
+  },
+  "GET /address_values": {
+    summary: "The countries, and their states where addresses name one",
+    access: "public",
+    result: AddressValues,
+  },
+  "GET /contacts/": {
+    summary: "Emergency contacts and authorized pick-ups, by name",
+    access: "customer",
+    result: Type.Array(Contact),
+  },
+  "POST /contacts/": { summary: "Add a contact", access: "customer", body: NewContact, result: Contact },
+  "PUT /contacts/{id}": {
+    summary: "Change all of a contact",
+    access: "customer",
+    params: byId,
+    body: NewContact,
+    result: Contact,
+  },
+  "DELETE /contacts/{id}": { summary: "Remove a contact", access: "customer", params: byId, result: nothing },
 })

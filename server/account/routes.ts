@@ -1,6 +1,10 @@
 import type { accountContract } from "@hub/domain/account/account.contract"
+import { ADDRESS_VALUES } from "@hub/domain/account/address-values"
 import type { Handlers } from "../http/handlers.ts"
 import { changeEmail, changePhone, resetPassword, setPassword } from "./change-credentials.ts"
+import { changeProfile } from "./change-profile.ts"
+import { reportSmsAbuse, setCommunicationPreferences } from "./communication.ts"
+import { dropContact, keepContact, listContacts, rewriteContact } from "./contacts.ts"
 import { sendEmailCode } from "./email-code.ts"
 import type { Needs } from "./needs.ts"
 import { continueWithEmailCode, continueWithPhone } from "./open-account.ts"
@@ -29,4 +33,13 @@ export const accountRoutes = (needs: Needs): Handlers<typeof accountContract> =>
   "POST /auth/refresh": ({ body }) => refreshSession(needs)(body.refresh_token),
   "POST /auth/logout": ({ who }) => done(closeSession(needs)(who.session_id)),
   "GET /profile/": ({ who }) => readProfile(needs)(who.customer_id),
+  "PUT /profile/": ({ who, body }) => changeProfile(needs)(who.customer_id, body),
+  "POST /profile/set_communication_preferences": ({ who, body }) =>
+    setCommunicationPreferences(needs)(who.customer_id, body.is_phone_number_communication_opted_in),
+  "POST /profile/report_sms_abuse": ({ who, body }) => done(reportSmsAbuse(needs)(who.customer_id, body.text)),
+  "GET /address_values": async () => ADDRESS_VALUES,
+  "GET /contacts/": ({ who }) => listContacts(needs)(who.customer_id),
+  "POST /contacts/": ({ who, body }) => keepContact(needs)(who.customer_id, body),
+  "PUT /contacts/{id}": ({ who, params, body }) => rewriteContact(needs)(who.customer_id, params.id, body),
+  "DELETE /contacts/{id}": ({ who, params }) => done(dropContact(needs)(who.customer_id, params.id)),
 })

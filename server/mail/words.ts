@@ -6,6 +6,7 @@ export type MailKind =
   | "email_changed"
   | "phone_changed"
   | "password_changed"
+  | "sms_abuse"
 
 const NOT_YOU =
   "If that wasn't you, ask for a code on the sign-in page, choose a new password there, and write to us.\n"
@@ -45,6 +46,10 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
   password_changed: {
     subject: "Your password was changed",
     body: `Your account has a new password, and every other device was signed out.\n\n${NOT_YOU}`,
+  },
+  sms_abuse: {
+    subject: "A customer reports text messages",
+    body: "Customer {customer_id} with the phone {phone} writes about text messages:\n\n{text}\n",
   },
 }
 

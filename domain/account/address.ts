@@ -1,0 +1,49 @@
+import type { FieldError } from "../kernel/problem.ts"
+import { tidyName } from "../participants/person-name.ts"
+import type { Address } from "./customer.ts"
+import { textError } from "./name-faults.ts"
+
+// A postal address as people write it. Only what no letter could do without is asked for; which states a country has is in
+// address-values.ts, which only the server reads.
+
+const POSTAL_CODES: Readonly<Record<string, { pattern: RegExp; message: string }>> = {
+  US: { pattern: /^\d{5}(-\d{4})?$/, message: "Enter a ZIP code of five digits, like 12524." },
+  CA: {
+    pattern: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/,
+    message: "Enter a postal code like K1A 0B1.",
+  },
+}
+
+/** One way of writing for one address: single spaces, no empty second line, codes in capitals. */
+export function tidyAddress({ line1, line2 = "", city, state, postal_code, country }: Address): Address {
+  const code = tidyName(postal_code).toUpperCase()
+  const second = tidyName(line2)
+  const canadian = code.replaceAll(/[ -]/g, "").replace(/^(.{3})(.{3})$/, "$1 $2")
+  return {
+    line1: tidyName(line1),
+    ...(second === "" ? {} : { line2: second }),
+    city: tidyName(city),
+    state: tidyName(state),
+    postal_code: country === "CA" ? canadian : code,
+    country: tidyName(country),
+  }
+}
+
+/** What is wrong with a tidy address, at its fields below `address`. */
+export function addressErrors(address: Address): FieldError[] {
+  const asked: [string, string, { max: number; empty?: string }][] = [
+    ["line1", address.line1, { max: 200, empty: "Enter the street and number." }],
+    ["line2", address.line2 ?? "", { max: 200 }],
+    ["city", address.city, { max: 100, empty: "Enter the city." }],
+    ["state", address.state, { max: 100 }],
+    ["country", address.country, { max: 60, empty: "Choose the country." }],
+  ]
+  const errors = asked.flatMap(([path, text, rule]) => textError(`address.${path}`, text, rule) ?? [])
+  const postal = POSTAL_CODES[address.country]
+  const code = textError("address.postal_code", address.postal_code, { max: 20 })
+  if (code !== undefined) errors.push(code)
+  else if (postal !== undefined && !postal.pattern.test(address.postal_code)) {
+    errors.push({ path: "address.postal_code", message: postal.message, code: "postal_code" })
+  }
+  return errors
+}

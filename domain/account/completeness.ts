@@ -1,0 +1,31 @@
+import type { Customer } from "./customer.ts"
+
+export type CustomerDetail = "first_name" | "last_name" | "email" | "address"
+
+/**
+ * 4.6: full customer info is both names and an e-mail, and the address where the business needs it. In whole percent rounded down,
+ * with what is missing in the order in which a form asks for it.
+ */
+export function customerInfo(
+  customer: Pick<Customer, "first_name" | "last_name" | "email" | "address">,
+  { needs_address }: { needs_address: boolean },
+): { percent: number; missing: CustomerDetail[] } {
+  const told: [CustomerDetail, boolean][] = [
+    ["first_name", customer.first_name.trim() !== ""],
+    ["last_name", customer.last_name.trim() !== ""],
+    ["email", (customer.email ?? "").trim() !== ""],
+  ]
+  if (needs_address) told.push(["address", customer.address !== null])
+  const missing = told.filter(([, is_told]) => !is_told).map(([detail]) => detail)
+  return { percent: Math.floor((100 * (told.length - missing.length)) / told.length), missing }
+}
+
+/** 4.6: the customer must say whether messages may be sent when they have a phone and have said nothing yet. */
+export const mustSetCommunication = (
+  customer: Pick<Customer, "phone_number" | "is_phone_number_communication_opted_in">,
+): boolean => (customer.phone_number ?? "") !== "" && customer.is_phone_number_communication_opted_in === null
+
+/** 4.6: messages are wanted only where there is a phone to send them to. */
+export const isOptedIn = (
+  customer: Pick<Customer, "phone_number" | "is_phone_number_communication_opted_in">,
+): boolean => (customer.phone_number ?? "") !== "" && customer.is_phone_number_communication_opted_in === true

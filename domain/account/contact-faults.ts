@@ -1,0 +1,47 @@
+import { toE164 } from "../kernel/phone.ts"
+import type { FieldError } from "../kernel/problem.ts"
+import { tidyName } from "../participants/person-name.ts"
+import { nameErrors, textError } from "./name-faults.ts"
+
+interface Written {
+  readonly first_name: string
+  readonly last_name: string
+  readonly relationship: string
+  readonly phone_number: string
+  readonly email?: string | null
+  readonly is_emergency_contact: boolean
+  readonly is_authorized_pick_up: boolean
+}
+
+/** A family has this many contacts at most. */
+export const CONTACTS_MAX = 20
+const RELATIONSHIP_LENGTH = 60
+const EMAIL_LENGTH = 254
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** What is wrong with a contact, at its fields; the screen and the server ask the same. */
+export function contactErrors(contact: Written): FieldError[] {
+  const errors = nameErrors(contact, {
+    first_name: "Enter their first name.",
+    last_name: "Enter their last name: it is what the gate asks for.",
+  })
+  const relationship = textError("relationship", contact.relationship, {
+    max: RELATIONSHIP_LENGTH,
+    empty: "Say who they are to your children, like Aunt.",
+  })
+  if (relationship !== undefined) errors.push(relationship)
+  if (toE164(contact.phone_number) === undefined) {
+    const message = "Enter a phone with its area code, like (555) 010-0134."
+    errors.push({ path: "phone_number", message, code: "phone" })
+  }
+  const email = tidyName(contact.email ?? "")
+  const isReadable = textError("email", email, { max: EMAIL_LENGTH }) === undefined
+  if (email !== "" && !(isReadable && EMAIL.test(email))) {
+    errors.push({ path: "email", message: "An e-mail looks like name@example.com.", code: "email" })
+  }
+  if (!contact.is_emergency_contact && !contact.is_authorized_pick_up) {
+    const message = "Choose at least one: emergency contact, or authorized pick-up."
+    errors.push({ path: "is_emergency_contact", message, code: "required" })
+  }
+  return errors
+}

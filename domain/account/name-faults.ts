@@ -1,0 +1,37 @@
+import type { FieldError } from "../kernel/problem.ts"
+import { NAME_LENGTH, NAME_PATTERN, nameFault, tidyName } from "../participants/person-name.ts"
+
+const readable = new RegExp(NAME_PATTERN, "u")
+
+/** What is wrong with one line of text; undefined when nothing is, or when it is empty and may be. */
+export function textError(
+  path: string,
+  text: string,
+  { max, empty }: { max: number; empty?: string },
+): FieldError | undefined {
+  const tidy = tidyName(text)
+  if (tidy === "" && text === "" && empty === undefined) return undefined
+  if (!readable.test(tidy)) return { path, message: "Use letters, marks and spaces only.", code: "unreadable" }
+  if (tidy.length > max) return { path, message: `Use ${max} characters at most.`, code: "too_long" }
+  // Marks that show nothing are as good as nothing.
+  if (tidy.replaceAll(/[\p{Cf}\s]/gu, "") !== "" || empty === undefined) return undefined
+  return { path, message: empty, code: "empty" }
+}
+
+/** A person's names, in the one rule that participants and their parents share: those that are given. */
+export function nameErrors(
+  names: { readonly first_name?: string; readonly last_name?: string },
+  empty: { readonly first_name: string; readonly last_name: string },
+): FieldError[] {
+  return (["first_name", "last_name"] as const).flatMap((path) => {
+    const name = names[path]
+    const code = name === undefined ? undefined : nameFault(name)
+    if (code === undefined) return []
+    const message = {
+      empty: empty[path],
+      too_long: `Use ${NAME_LENGTH} characters at most.`,
+      unreadable: "Use letters, marks and spaces only.",
+    }[code]
+    return [{ path, message, code }]
+  })
+}

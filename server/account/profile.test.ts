@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { sql } from "../database/sql.ts"
+import { openFamilies } from "./testing-family.ts"
+
+let families: Awaited<ReturnType<typeof openFamilies>>
+beforeAll(async () => {
+  families = await openFamilies()
+})
+afterAll(() => families.close())
+
+const HOME = { line1: "12 Mill Lane", city: "Alder Falls", state: "NY", postal_code: "12524", country: "US" }
+const pathsOf = (error: { errors: { path: string }[] }) => error.errors.map(({ path }) => path)
+
+describe("PUT /profile/", () => {
+  it("renames the customer and their own participant together, and no child", async () => {
+    const { call } = await families.family({
+      students: [{ type: "CUSTOMER_AS_PARTICIPANT" }, { first_name: "Maya" }],
+    })
+    const { result } = await call("PUT /profile/", { first_name: "  Dána ", last_name: "O'Neil-Ng" })
+    expect(result).toMatchObject({ first_name: "Dána", last_name: "O'Neil-Ng", full_name: "Dána O'Neil-Ng" })
+    const own = result.students.find(({ type }: { type: string }) => type === "CUSTOMER_AS_PARTICIPANT")
+    expect(own).toMatchObject({ first_name: "Dána", last_name: "O'Neil-Ng", full_name: "Dána O'Neil-Ng" })
+    expect(result.students.filter(({ first_name }: { first_name: string }) => first_name === "Maya")).toHaveLength(1)
+  })
+
+  it("leaves what isn't sent as it was", async () => {
+    const { call } = await families.family()
+    await call("PUT /profile/", { first_name: "Ada", last_name: "Byron", address: HOME })
+    expect((await call("PUT /profile/", { last_name: "Lovelace" })).result).toMatchObject({
+      full_name: "Ada Lovelace",
+      address: HOME,
+    })
+    expect((await call("PUT /profile/", {})).result).toMatchObject({ full_name: "Ada Lovelace", address: HOME })
+  })
+
+  it.each([
+    ["an empty name", { first_name: "" }, ["first_name"]],
+    ["two names of spaces", { first_name: " ", last_name: "\u00a0" }, ["first_name", "last_name"]],
+    ["a NUL", { last_name: "a\u0000b" }, ["last_name"]],
+    ["half a character", { first_name: "\ud83d" }, ["first_name"]],
+    ["a huge name", { first_name: "é".repeat(81) }, ["first_name"]],
+    [
+      "an address without anything",
+      { address: { line1: "", city: "", state: "", postal_code: "", country: "" } },
+      ["address.line1", "address.city", "address.country"],
+    ],
+    ["a country of dreams", { address: { ...HOME, country: "Narnia" } }, ["address.country"]],
+    ["a province of another country", { address: { ...HOME, state: "ON" } }, ["address.state"]],
+    ["no state where there are states", { address: { ...HOME, state: "" } }, ["address.state"]],
+    ["a ZIP code of letters", { address: { ...HOME, postal_code: "ABCDE" } }, ["address.postal_code"]],
+    ["a NUL in the street", { address: { ...HOME, line1: "12\u0000 Mill" } }, ["address.line1"]],
+  ])("refuses %s at its fields and changes nothing", async (_, change, paths) => {
+    const { call } = await families.family()
+    const before = (await call("GET /profile/")).result
+    const { status, error } = await call("PUT /profile/", change)
+    expect(status).toBe(400)
+    expect(pathsOf(error)).toEqual(paths)
+    expect((await call("GET /profile/")).result).toEqual(before)
+  })
+
+  it.each([
+    { email: "a@b.example" },
+    { is_restricted: false },
+    { phone_number: "+15550100100" },
+    { first_name: 7 },
+    [],
+  ])("refuses %j, which isn't the profile form's to say", async (body) => {
+    const { call } = await families.family()
+    expect((await call("PUT /profile/", body)).status).toBe(400)
+  })
+
+  it("tidies an address of Canada, and takes one of a country without states", async () => {
+    const { call } = await families.family()
+    const ottawa = {
+      line1: " 80  Elgin St ",
+      line2: " ",
+      city: "Ottawa",
+      state: "ON",
+      postal_code: "k1p5k7",
+      country: "CA",
+    }
+    expect((await call("PUT /profile/", { address: ottawa })).result.address).toEqual({
+      line1: "80 Elgin St",
+      city: "Ottawa",
+      state: "ON",
+      postal_code: "K1P 5K7",
+      country: "CA",
+    })
+    const dubai = { line1: "Villa 4", city: "Dubai", state: "", postal_code: "", country: "AE" }
+    expect((await call("PUT /profile/", { address: dubai })).result.address).toEqual(dubai)
+  })
+
+  it("takes an address away only where the business doesn't need it", async () => {
+    const { call } = await families.family()
+    await call("PUT /profile/", { address: HOME })
+    const needs = (status: string) =>
+      families.store.run(sql`
+        update company set settings = settings || ${JSON.stringify({ customer_hub_settings: { baseline_questions: { for_customers: { address: { status } } } } })}::jsonb`)
+    await needs("required")
+    const refused = await call("PUT /profile/", { address: null })
+    await needs("optional")
+    expect(pathsOf(refused.error)).toEqual(["address"])
+    expect((await call("PUT /profile/", { address: null })).result.address).toBeNull()
+  })
+})
+
+describe("text messages", () => {
+  it.each([true, false])("are allowed or denied: %s", async (is_phone_number_communication_opted_in) => {
+    const { call } = await families.family()
+    const answer = { is_phone_number_communication_opted_in }
+    expect((await call("POST /profile/set_communication_preferences", answer)).result).toEqual(answer)
+    expect((await call("GET /profile/")).result).toMatchObject(answer)
+  })
+
+  it.each([{}, { is_phone_number_communication_opted_in: null }, { is_phone_number_communication_opted_in: "yes" }])(
+    "take no answer but yes and no: %j",
+    async (body) => {
+      const { call } = await families.family()
+      expect((await call("POST /profile/set_communication_preferences", body)).status).toBe(400)
+    },
+  )
+
+  it("that nobody asked for are reported: kept, and mailed to the business", async () => {
+    await families.store.run(sql`update company set email = 'office@business.example'`)
+    const { call, customer_id } = await families.family()
+    const text = "Three messages at night.\r\n{phone} <b>stop</b>\u0000"
+    expect((await call("POST /profile/report_sms_abuse", { text })).result).toEqual({})
+    const kept = "Three messages at night.\n{phone} <b>stop</b>"
+    expect(
+      await families.store.many(sql`select text from sms_abuse_report where customer_id = ${customer_id}`),
+    ).toEqual([{ text: kept }])
+    const mails = await families.store.many<{ recipient: string; body: string }>(sql`
+      select recipient, body from outbox_mail where kind = 'sms_abuse' and position(${customer_id} in body) > 0`)
+    expect(mails).toMatchObject([{ recipient: "office@business.example" }])
+    expect(mails[0]?.body).toContain(kept)
+  })
+
+  it("are reported in words, and five times an hour", async () => {
+    const { call } = await families.family()
+    const report = (text: string) => call("POST /profile/report_sms_abuse", { text })
+    for (const text of ["", " \n ", "\u0000", "x".repeat(2001)]) {
+      const { status, error } = await report(text)
+      expect([status, ...pathsOf(error)]).toEqual([400, "text"])
+    }
+    const answers = []
+    for (let time = 0; time < 6; time += 1) answers.push((await report(`Message ${time}`)).status)
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429])
+  })
+})
+
+it("GET /address_values knows every state and province, and no country twice", async () => {
+  const { call } = await families.family()
+  const { countries } = (await call("GET /address_values")).result
+  const codes: string[] = countries.map(({ code }: { code: string }) => code)
+  const statesOf = (country: string) => countries.find(({ code }: { code: string }) => code === country).states
+  expect(codes.slice(0, 2)).toEqual(["US", "CA"])
+  expect(new Set(codes).size).toBe(codes.length)
+  expect(codes.length).toBe(250)
+  expect(statesOf("US")).toHaveLength(59)
+  expect(statesOf("CA")).toHaveLength(13)
+  expect(statesOf("US")).toContainEqual({ code: "NY", name: "New York" })
+})

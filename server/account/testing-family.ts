@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { buildApp } from "../app.ts"
+import { addFamily, type FamilyPlan, seedBusiness, testClock } from "../database/fixtures.ts"
+import { testDatabase } from "../database/testing.ts"
+import { loadSettings } from "../settings.ts"
+import { accessTokens } from "./access-token.ts"
+import { openSession } from "./sessions.ts"
+
+// A server without a socket and families that are signed in to it, for tests of what a family may change.
+
+export async function openFamilies() {
+  const database = await testDatabase()
+  const folder = await mkdtemp(join(tmpdir(), "hub-families-"))
+  const settings = loadSettings({ DATA_DIR: folder, SANDBOX: "1" })
+  await seedBusiness(database.store, {})
+  const { store } = database
+  const app = await buildApp({ settings, store, clock: testClock, memory_ms: 0, has_jobs: false, log_level: "silent" })
+  const needs = { store, tokens: accessTokens(settings.secrets.token_keys), clock: testClock }
+  return {
+    store,
+    async family(plan: FamilyPlan = {}) {
+      const { customer_id } = await addFamily(store, plan)
+      const { access_token } = await openSession(needs)(
+        { id: customer_id, is_restricted: plan.is_restricted === true },
+        "",
+      )
+      const call = async (name: string, payload?: object) => {
+        const [method = "", path = ""] = name.split(" ")
+        const response = await app.inject({
+          method: method === "PUT" || method === "POST" || method === "DELETE" ? method : "GET",
+          url: `/customer_api/v2${path}`,
+          headers: { "x-client-app": "CUSTOMER_HUB", authorization: `Bearer ${access_token}` },
+          ...(payload === undefined ? {} : { payload }),
+        })
+        const { result, error } = response.json()
+        return { status: response.statusCode, result, error }
+      }
+      return { customer_id, call }
+    },
+    async close() {
+      await app.close()
+      await database.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}

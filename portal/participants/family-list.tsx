@@ -5,6 +5,7 @@ import { Donut } from "@hub/ui/completeness/completeness"
 import { Icon } from "@hub/ui/icon/icon"
 import { Link } from "@tanstack/react-router"
 import { membersOf } from "../scheduling/family.ts"
+import styles from "./family-list.module.css"
 import { ParticipantAvatar } from "./participant-avatar.tsx"
 import { missingWords } from "./participant-words.ts"
 
@@ -27,7 +28,7 @@ export function FamilyList({ students, today }: { students: readonly Student[]; 
           <li key={id}>
             <Link className="row" to="." search={{ participant: id }} resetScroll={false}>
               <ParticipantAvatar student={student} k={colour} size="m" isDecorative />
-              <p>
+              <p className={styles["words"]}>
                 <b>{name}</b>
                 {missing.length > 0 && (
                   <>

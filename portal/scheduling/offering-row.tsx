@@ -1,7 +1,7 @@
 import { rangeLabel, timesLabel, WEEKDAYS } from "@hub/domain/kernel/calendar"
 import { listOf } from "@hub/domain/kernel/text"
 import { Roundel } from "@hub/ui/avatar/roundel"
-import { memo, type ReactNode } from "react"
+import { lazy, memo, type ReactNode, Suspense } from "react"
 import type { AvailableOffering } from "./available-offering.ts"
 import { type Basket, holds, inTheWay } from "./basket.ts"
 import type { Member } from "./family.ts"
@@ -11,6 +11,9 @@ import { answerWords, bigDate, forWhom, priceWords } from "./place-words.ts"
 import { whys } from "./reason-sentence.ts"
 import { Seat } from "./seat.tsx"
 import css from "./timetable.module.css"
+
+// Few families have something left to tell: the others don't fetch its question.
+const TellDetail = lazy(() => import("../participants/tell-detail.tsx").then((m) => ({ default: m.TellDetail })))
 
 export interface RowWorld {
   readonly chosen: readonly Member[]
@@ -130,6 +133,11 @@ export const OfferingRow = memo(({ offering, world }: { offering: AvailableOffer
                     <b>{listOf(why.names)}</b> {why.rest}
                   </span>
                   {why.code === "full" ? wayOut(offering) : null}
+                  {why.code === "grade_unknown" || why.code === "birth_date_unknown" ? (
+                    <Suspense fallback={null}>
+                      <TellDetail code={why.code} student={why.students[0]} />
+                    </Suspense>
+                  ) : null}
                 </li>
               ))}
             </ul>

@@ -1,0 +1,208 @@
+import type { Page } from "@playwright/test"
+import { signIn } from "./support/family.ts"
+import { pressOn, tabTo, typeInto } from "./support/keyboard.ts"
+import { expect, test } from "./support/test.ts"
+
+// Each errand adds a child of its own and takes it off the list again, so that they can follow each other on one server.
+
+/** A name that no other run has used: the list refuses the same child twice. */
+const freshName = (): string => `Juno${Date.now().toString(36)}`
+
+/** A picture of colours, drawn by the browser itself. */
+async function aPicture(page: Page): Promise<Buffer> {
+  const data = await page.evaluate(() => {
+    const canvas = document.createElement("canvas")
+    canvas.width = 900
+    canvas.height = 600
+    const context = canvas.getContext("2d")
+    if (context === null) throw new Error("no canvas")
+    context.fillStyle = "#4488aa"
+    context.fillRect(0, 0, 900, 600)
+    context.fillStyle = "#ffcc99"
+    context.fillRect(300, 100, 300, 300)
+    return canvas.toDataURL("image/jpeg")
+  })
+  return Buffer.from(data.slice(data.indexOf(",") + 1), "base64")
+}
+
+async function removeFromList(page: Page, name: string): Promise<void> {
+  await page.goto("/participants")
+  await page.getByRole("button", { name: `Remove ${name}` }).click()
+  await page.getByRole("button", { name: "Remove", exact: true }).click()
+  await expect(page.getByText("is off your list.").first()).toBeVisible()
+  await expect(page.getByRole("link", { name })).toHaveCount(0)
+}
+
+test("a child is added with a photo by keyboard alone, and shown with it", async ({ page, accessible }) => {
+  const first = freshName()
+  await signIn(page, "lena.brandt@mail.example")
+  await page.goto("/participants")
+  await expect(page.getByRole("heading", { level: 1, name: "Participants" })).toBeVisible()
+  await accessible()
+  await pressOn(page, page.getByRole("link", { name: "Add participant" }), "Enter")
+  await expect(page.getByRole("heading", { name: "Add a participant" })).toBeVisible()
+  await accessible()
+
+  // Nothing typed: the list of what is missing takes the focus, and its lines lead to the fields.
+  await pressOn(page, page.getByRole("button", { name: "Add participant" }), "Enter")
+  await expect(page.getByRole("group", { name: "2 answers need another look" })).toBeFocused()
+  await accessible()
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("Enter")
+  await expect(page.getByLabel("First name")).toBeFocused()
+  await page.keyboard.type(first)
+  await typeInto(page, page.getByLabel("Last name"), "Brandt")
+
+  const bytes = await aPicture(page)
+  const picked = page.waitForEvent("filechooser")
+  await pressOn(page, page.getByRole("button", { name: "Choose a photo" }), "Enter")
+  await (await picked).setFiles({ name: "beach day.jpg", mimeType: "image/jpeg", buffer: bytes })
+  const area = page.getByRole("group", { name: /part of the photo/ })
+  await expect(area).toBeVisible()
+  await accessible()
+  await pressOn(page, page.getByRole("button", { name: "Closer" }), "Enter")
+  await tabTo(page, area, "Shift+Tab")
+  const left = async () => Math.round((await area.boundingBox())?.x ?? 0)
+  const start = await left()
+  await page.keyboard.press("ArrowRight")
+  await expect.poll(left).toBe(start + 1)
+  await page.keyboard.press("Shift+ArrowLeft")
+  await expect.poll(left).toBe(start - 9)
+  await page.keyboard.press("Control+ArrowLeft")
+  await expect.poll(left).toBeLessThan(start - 20)
+  await pressOn(page, page.getByRole("button", { name: "Use photo" }), "Enter")
+  await expect(page.getByText("beach day.jpg is uploaded.")).toBeAttached()
+  await accessible()
+
+  await typeInto(page, page.getByLabel("Birth date", { exact: true }), "4/31/2019")
+  await pressOn(page, page.getByRole("button", { name: "Add participant" }), "Enter")
+  await expect(page.getByRole("group", { name: "1 answer needs another look" })).toBeFocused()
+  await tabTo(page, page.getByLabel("Birth date", { exact: true }))
+  await page.keyboard.press("Control+a")
+  await page.keyboard.type("4/30/2019")
+  await pressOn(page, page.getByRole("combobox", { name: "Grade" }), "Enter")
+  await page.keyboard.type("2nd")
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("combobox", { name: "Grade" })).toHaveText("2nd Grade")
+  await pressOn(page, page.getByRole("button", { name: "Add participant" }), "Enter")
+
+  await expect(page).toHaveURL(/\/participants$/)
+  const row = page.getByRole("listitem").filter({ hasText: first })
+  await expect(row).toContainText("2nd Grade")
+  await expect(row).toContainText("Completed!")
+  // The photo comes by its signed link, and shows.
+  const photo = row.locator("img")
+  await expect(photo).toHaveAttribute("src", /^\/files\/raw\/[\w-]{43}\?e=\d+&s=/)
+  await expect
+    .poll(() => photo.evaluate((img) => (img instanceof HTMLImageElement ? img.naturalWidth : 0)))
+    .toBeGreaterThan(100)
+  await accessible()
+  await removeFromList(page, `${first} Brandt`)
+})
+
+test("a participant is changed; leaving with changes is asked about; the summary opens from any address", async ({
+  page,
+  accessible,
+}) => {
+  const first = freshName()
+  await signIn(page, "lena.brandt@mail.example")
+  await page.goto("/add-participant")
+  await page.getByLabel("First name").fill(first)
+  await page.getByLabel("Last name").fill("Brandt")
+  await page.getByRole("button", { name: "Add participant" }).click()
+  const row = page.getByRole("listitem").filter({ hasText: first })
+  await expect(row).toContainText("Missing: birth date and grade")
+
+  await row.getByRole("link", { name: "Edit" }).click()
+  await page.getByRole("combobox", { name: "Pronouns" }).click()
+  await page.getByRole("option", { name: "They/Them" }).click()
+  await page.getByRole("button", { name: "Cancel" }).click()
+  await expect(page.getByRole("heading", { name: "Leave without saving?" })).toBeVisible()
+  await accessible()
+  await page.getByRole("button", { name: "Keep editing" }).click()
+  await expect(page.getByRole("combobox", { name: "Pronouns" })).toHaveText("They/Them")
+  await page.getByRole("button", { name: "Choose Birth date" }).click()
+  const calendar = page.getByRole("dialog", { name: "Choose a date" })
+  await calendar.locator("[data-day]:not([aria-disabled=true])").first().click()
+  await expect(page.getByLabel("Birth date", { exact: true })).toHaveValue(/^\d+\/\d+\/\d{4}$/)
+  await page.getByRole("button", { name: "Save", exact: true }).click()
+  await expect(row).toContainText("They/Them")
+  await expect(row).toContainText("Missing: grade")
+
+  await row.getByRole("link", { name: `${first} Brandt`, exact: true }).click()
+  await expect(page).toHaveURL(/\?participant=/)
+  const id = new URL(page.url()).searchParams.get("participant") ?? ""
+  await page.goto(`/history?participant=${id}`)
+  await expect(page.getByRole("dialog", { name: `${first} Brandt` })).toContainText("None yet")
+  await accessible()
+  await page.getByRole("button", { name: "Close Modal" }).click()
+  await expect(page).toHaveURL(/\/history$/)
+  await page.goto("/history?participant=01890000-0000-7000-8000-000000000000")
+  await expect(page.getByText("Failed to find item with id 01890000-0000-7000-8000-000000000000").first()).toBeVisible()
+  await expect(page).toHaveURL(/\/history$/)
+  await page.goto("/edit-participant/01890000-0000-7000-8000-000000000000")
+  await expect(page.getByText("This participant isn't on your list.")).toBeVisible()
+  await accessible()
+  await removeFromList(page, `${first} Brandt`)
+})
+
+test("who is still booked can't be removed, and the bookings are named", async ({ page, accessible }) => {
+  await signIn(page, "dana.okafor@mail.example")
+  await page.goto("/participants")
+  await page.getByRole("button", { name: "Remove Maya Okafor" }).click()
+  await accessible()
+  await page.getByRole("button", { name: "Remove", exact: true }).click()
+  await expect(page.getByText("Maya can't be removed")).toBeVisible()
+  await expect(page.getByRole("dialog").getByRole("listitem").first()).toContainText("Clay & Kiln")
+  await accessible()
+  await page.getByRole("dialog").getByRole("button", { name: "Close", exact: true }).click()
+  await expect(page.getByRole("link", { name: "Maya Okafor", exact: true })).toBeVisible()
+})
+
+test("a parent adds themselves, stands first as You, and stops again", async ({ page, accessible }) => {
+  await signIn(page, "lena.brandt@mail.example")
+  await page.goto("/participants")
+  await page.getByRole("link", { name: "Add yourself" }).click()
+  await expect(page.getByRole("heading", { name: "Add yourself" })).toBeVisible()
+  await expect(page.getByText("Your name is the one in your profile.")).toBeVisible()
+  await accessible()
+  await page.getByLabel("Birth date", { exact: true }).fill("5/5/1988")
+  await page.getByRole("button", { name: "Add yourself" }).click()
+  const row = page.getByRole("main").getByRole("listitem").first()
+  await expect(row).toContainText("You")
+  await expect(row).toContainText("Completed!")
+  await expect(page.getByRole("link", { name: "Add yourself" })).toHaveCount(0)
+  await accessible()
+  await row.getByRole("button", { name: /^Remove/ }).click()
+  await page.getByRole("button", { name: "Remove", exact: true }).click()
+  await expect(page.getByRole("link", { name: "Add yourself" })).toBeVisible()
+})
+
+test("a file that is no picture is refused at once, and a lost connection can be tried again", async ({
+  page,
+  accessible,
+  context,
+}) => {
+  await signIn(page, "lena.brandt@mail.example")
+  await page.goto("/add-participant")
+  await page.getByLabel("First name").fill("Nobody")
+  const input = page.locator("input[type=file]")
+  await input.setInputFiles({ name: "a.html", mimeType: "text/html", buffer: Buffer.from("<p>") })
+  await expect(page.getByText("You can upload only images or videos")).toBeVisible()
+  await accessible()
+  await input.setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") })
+  await expect(page.getByText("This picture can't be opened here.")).toBeVisible()
+  const buffer = await aPicture(page)
+  await input.setInputFiles({ name: "walk.jpg", mimeType: "image/jpeg", buffer })
+  await expect(page.getByRole("button", { name: "Use photo" })).toHaveAttribute("aria-busy", "false")
+  await context.setOffline(true)
+  await page.getByRole("button", { name: "Use photo" }).click()
+  await expect(page.getByText("Unexpected Network Error")).toBeVisible()
+  await context.setOffline(false)
+  await accessible()
+  await page.getByRole("button", { name: "Try again" }).click()
+  await expect(page.getByText("walk.jpg is uploaded.")).toBeAttached()
+  await page.getByRole("button", { name: "Remove walk.jpg" }).click()
+  await expect(page.getByRole("button", { name: "Choose a photo" })).toBeVisible()
+  await expect(page.getByLabel("First name")).toHaveValue("Nobody")
+})

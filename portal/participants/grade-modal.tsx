@@ -1,0 +1,71 @@
+import { GRADES, gradeLabel } from "@hub/domain/participants/grade"
+import type { Student } from "@hub/domain/participants/student"
+import { Button } from "@hub/ui/button/button"
+import { SelectField } from "@hub/ui/field/select-field"
+import { Modal } from "@hub/ui/modal/modal"
+import { tellSuccess } from "@hub/ui/toast/toasts.ts"
+import { useState } from "react"
+import { isProblem, sentenceOf } from "../api/problem.ts"
+import { faultsOf } from "./draft.ts"
+import styles from "./participant-modal.module.css"
+import { isYou } from "./participant-words.ts"
+import { useSaveParticipant } from "./queries.ts"
+
+const OPTIONS = GRADES.map((value, index) => ({ value, label: gradeLabel(index) })).slice(1)
+
+/** 2.12, "add participant grade": asked where a program is for certain grades and the participant's isn't told. */
+export function GradeModal({ student, isOpen, onClose }: { student: Student; isOpen: boolean; onClose: () => void }) {
+  const [grade, setGrade] = useState("")
+  const [fault, setFault] = useState<string>()
+  const save = useSaveParticipant(() => {
+    onClose()
+    tellSuccess(`${student.first_name}'s grade is saved.`)
+  })
+  const chosen = GRADES.find((known) => known === grade)
+  const remote = isProblem(save.error) ? faultsOf(save.error.errors).grade : undefined
+  const error = fault ?? remote
+  return (
+    <Modal
+      isOpen={isOpen}
+      title={isYou(student) ? "What grade are you in?" : `What grade is ${student.first_name} in?`}
+      onClose={onClose}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (save.isPending) return
+          setFault(chosen === undefined ? "Choose a grade." : undefined)
+          if (chosen !== undefined) save.mutate({ who: "known", id: student.id, facts: { grade: chosen } })
+        }}
+      >
+        {save.error !== null && remote === undefined && (
+          <p className="note bad" role="alert">
+            {sentenceOf(save.error)} Your choice is still here.
+          </p>
+        )}
+        <SelectField
+          label="Grade"
+          name="grade"
+          required
+          hint="The grade now; in summer, the one that starts in fall."
+          options={OPTIONS}
+          value={grade}
+          error={error}
+          onChange={(value) => {
+            setGrade(value)
+            setFault(undefined)
+          }}
+        />
+        <div className={styles["acts"]}>
+          <Button type="submit" wide busy={save.isPending}>
+            Save
+          </Button>
+          <Button variant="quiet" wide onClick={onClose}>
+            Not now
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -85,10 +85,10 @@ describe("adding a card", () => {
     )
     const { user } = show()
     await user.click(await newCard())
-    expect((await screen.findByRole("alert")).textContent).toBe("The card service doesn't answer.")
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("The card service doesn't answer."))
     answers["attach"] = json({ ticket: "t", ticket_name: "r", payment_method_request_id: "r" })
     await user.click(screen.getByRole("button", { name: "Try again" }))
-    await screen.findByText(/You will be redirected in \d seconds? to the Payment Method page/)
+    expect(screen.getByRole("alert").textContent).toBe("You will be redirected in 3 seconds to the Payment Method page")
   })
   test("the ticket is sent by a form in a window that can't reach back", async () => {
     answers[PROVIDER] = json(HOSTED)

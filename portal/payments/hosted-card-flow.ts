@@ -6,7 +6,7 @@ import { PAYMENT_WORDS } from "./payment-words.ts"
 // is fetched in the click, while the countdown runs, because a browser opens windows only for a few seconds after a click.
 
 /** Spec 9. */
-const COUNTDOWN_SECONDS = 3
+export const COUNTDOWN_SECONDS = 3
 const LOOK_AT_WINDOW_MS = 500
 const ASK_MS = 2_000
 const PATIENCE_MS = 600_000
@@ -160,5 +160,3 @@ export function hostedCardFlow({ attach, read, openWindow, isListed, onEnd }: Ou
     },
   }
 }
-
-export type HostedCardFlow = ReturnType<typeof hostedCardFlow>

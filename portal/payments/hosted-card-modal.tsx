@@ -1,7 +1,7 @@
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Modal } from "@hub/ui/modal/modal"
 import { Link } from "@tanstack/react-router"
-import type { HostedStep } from "./hosted-card-flow.ts"
+import { COUNTDOWN_SECONDS, type HostedStep } from "./hosted-card-flow.ts"
 import styles from "./hosted-card-modal.module.css"
 import { PAYMENT_WORDS as WORDS } from "./payment-words.ts"
 
@@ -39,11 +39,12 @@ function Step({ step, hasPage, onGo, onAgain, onClose }: Omit<Props, "isOpen">) 
     case "counting":
       return (
         <>
-          {/* A timer isn't read out at every second; the words stand where the eyes and the first reading are. */}
-          <p role="timer">
-            <span className={styles["seconds"]} aria-hidden="true">
-              {step.seconds}
-            </span>
+          {/* Heard once, when it begins; the figure that falls is for the eyes. */}
+          <p className="vh" role="alert">
+            {WORDS.countdown(COUNTDOWN_SECONDS)}
+          </p>
+          <p aria-hidden="true">
+            <span className={styles["seconds"]}>{step.seconds}</span>
             {WORDS.countdown(step.seconds)}
           </p>
           <Acts main={WORDS.go_now} onMain={onGo} onClose={onClose} />

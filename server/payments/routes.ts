@@ -1,5 +1,6 @@
-import type { MainPaymentProvider } from "@hub/domain/payments/payment"
+import type { MainPaymentProvider, StripeAccount } from "@hub/domain/payments/payment"
 import type { paymentsContract } from "@hub/domain/payments/payments.contract"
+import { remembered } from "../database/remembered.ts"
 import type { Handlers } from "../http/handlers.ts"
 import type { Needs } from "../orders/needs.ts"
 import { type AttachNeeds, attachHostedCard, readHostedRequest } from "./hosted-requests.ts"
@@ -16,11 +17,13 @@ export interface PaymentsNeeds extends Pick<Needs, "store" | "cards" | "clock">,
 
 export const paymentsRoutes = (needs: PaymentsNeeds): Handlers<typeof paymentsContract> => {
   const kept = needs.hosted === undefined ? cardsAtProvider(needs) : cardsWithUs(needs)
+  // Whoever asks again and again is answered, the provider isn't asked each time.
+  const account = remembered<StripeAccount>(60_000)
   const saved = { store: needs.store, kept }
   return {
     "GET /integrations/main_payment_provider": async () => needs.main_payment_provider,
     "GET /integrations/stripe_account": async () =>
-      needs.hosted === undefined ? asked(() => needs.cards.readAccount()) : null,
+      needs.hosted === undefined ? account("", () => asked(() => needs.cards.readAccount())) : null,
     "GET /integrations/stripe_account_id": async () => ({
       status: needs.has_e_signature ? "active" : "not_configured",
     }),

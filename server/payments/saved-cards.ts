@@ -30,7 +30,10 @@ export const readCards =
     const only = payment_methods.length === 1 ? payment_methods[0] : undefined
     const next = chosen ?? only ?? null
     const id = next?.payment_method_id ?? null
-    if (id !== before) await changeDefaultMethod(store, customer_id, { from: before, to: id })
+    if (id !== before && (await changeDefaultMethod(store, customer_id, { from: before, to: id })) && id !== null) {
+      // The provider is told so as well; ours is the one that counts, so a provider that doesn't answer is no reason to fail.
+      await kept.prefer(customer_id, id).catch(() => undefined)
+    }
     return { default_payment_method: next, payment_methods }
   }
 

@@ -119,14 +119,14 @@ export const setDefaultMethod = (db: Database, customer_id: string, payment_meth
   db.run(sql`update customer set default_payment_method_id = ${payment_method_id} where id = ${customer_id}`)
 
 /** From what it was when somebody looked, so that a choice made meanwhile isn't undone. */
-export const changeDefaultMethod = (
+export const changeDefaultMethod = async (
   db: Database,
   customer_id: string,
   { from, to }: { from: string | null; to: string | null },
-) =>
-  db.run(sql`
+): Promise<boolean> =>
+  (await db.run(sql`
     update customer set default_payment_method_id = ${to}
-    where id = ${customer_id} and default_payment_method_id is not distinct from ${from}`)
+    where id = ${customer_id} and default_payment_method_id is not distinct from ${from}`)) === 1
 
 /** Keeps an event once; false when it was here before (I18). */
 export const addWebhookEvent = async (

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify"
 import type { Store } from "../database/transaction.ts"
 import { WEBHOOK_PATH } from "../payments/webhook.ts"
-import { POSTING_PATH, SANDBOX_PATH, sandboxTouchNet } from "../providers/hosted-cards/account.ts"
+import { POSTING_PATH, SANDBOX_PATH, sandboxTouchNet, usesSandboxTouchNet } from "../providers/hosted-cards/account.ts"
 import { SANDBOX_PUBLIC_KEY, SANDBOX_SECRET_KEY } from "../providers/payments/account.ts"
 import type { Settings } from "../settings.ts"
 import { firebaseSandbox } from "./firebase/firebase-sandbox.ts"
@@ -17,16 +17,18 @@ export async function mountSandbox(
   { settings, store, clock }: { settings: Settings; store: Store; clock: () => Date },
 ): Promise<void> {
   const inside = `http://${settings.host.includes(":") ? `[${settings.host}]` : settings.host}:${settings.port}`
-  const { user, password, upay_site_id, posting_key } = sandboxTouchNet(settings)
-  await app.register(touchNetSandbox, {
-    store: await touchNetStore(store.pool),
-    path: SANDBOX_PATH,
-    user,
-    password,
-    upay_site_id,
-    posting_key,
-    posting_url: () => inside + POSTING_PATH,
-  })
+  if (usesSandboxTouchNet(settings)) {
+    const { user, password, upay_site_id, posting_key } = sandboxTouchNet(settings)
+    await app.register(touchNetSandbox, {
+      store: await touchNetStore(store.pool),
+      path: SANDBOX_PATH,
+      user,
+      password,
+      upay_site_id,
+      posting_key,
+      posting_url: () => inside + POSTING_PATH,
+    })
+  }
   await app.register(stripeSandbox, {
     store: await databaseStore(store.pool),
     webhook_url: () => inside + WEBHOOK_PATH,

@@ -23,6 +23,10 @@ export const sandboxTouchNet = ({ host, port, public_origin, secrets }: Settings
   }
 }
 
+/** Only where it stands in for the chosen provider; else nothing of it is there. */
+export const usesSandboxTouchNet = ({ payment_provider, touchnet }: Settings): boolean =>
+  payment_provider === "TOUCH_NET" && touchnet === undefined
+
 export interface HostedAccount {
   readonly hosted: HostedCards
   readonly main_payment_provider: MainPaymentProvider

@@ -72,6 +72,8 @@ test("a child is added with a photo by keyboard alone, and shown with it", async
   await expect.poll(left).toBeLessThan(start - 20)
   await pressOn(page, page.getByRole("button", { name: "Use photo" }), "Enter")
   await expect(page.getByText("beach day.jpg is uploaded.")).toBeAttached()
+  // What fades is no state to read.
+  await expect(page.getByRole("dialog")).toHaveCount(0)
   await accessible()
 
   await typeInto(page, page.getByLabel("Birth date", { exact: true }), "4/31/2019")
@@ -192,6 +194,7 @@ test("a file that is no picture is refused at once, and a lost connection can be
   await accessible()
   await input.setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") })
   await expect(page.getByText("This picture can't be opened here.")).toBeVisible()
+  await expect(page.getByRole("dialog")).toHaveCount(0)
   const buffer = await aPicture(page)
   await input.setInputFiles({ name: "walk.jpg", mimeType: "image/jpeg", buffer })
   await expect(page.getByRole("button", { name: "Use photo" })).toHaveAttribute("aria-busy", "false")
@@ -199,6 +202,7 @@ test("a file that is no picture is refused at once, and a lost connection can be
   await page.getByRole("button", { name: "Use photo" }).click()
   await expect(page.getByText("Unexpected Network Error")).toBeVisible()
   await context.setOffline(false)
+  await expect(page.getByRole("dialog")).toHaveCount(0)
   await accessible()
   await page.getByRole("button", { name: "Try again" }).click()
   await expect(page.getByText("walk.jpg is uploaded.")).toBeAttached()

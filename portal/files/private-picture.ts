@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from "@tanstack/react-query"
+import { queryOptions, useQueries, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "../api/client.ts"
 import { report } from "../providers/errors/reports.ts"
@@ -7,9 +7,13 @@ import { report } from "../providers/errors/reports.ts"
 const RETRIES = 3
 /** A link lasts five minutes; it is asked for anew a little before. */
 const LINK_MS = 240_000
+/** Links are made by the second: one that is asked for sooner is the one that has just failed. */
+const PAUSE_MS = 1_000
 
-const keyOf = (download_url: string): string | undefined =>
-  /^\/customer_api\/v2\/files\/([\w-]+)\/signed_link$/.exec(download_url)?.[1]
+type Address = string | null | undefined
+
+const keyOf = (address: Address): string | undefined =>
+  /^\/customer_api\/v2\/files\/([\w-]+)\/signed_link$/.exec(address ?? "")?.[1]
 
 const signedLinkQuery = (key: string) =>
   queryOptions({
@@ -22,28 +26,35 @@ const signedLinkQuery = (key: string) =>
 export interface Picture {
   /** Undefined while it is asked for, and when there is none: the placeholder stands then. */
   readonly src: string | undefined
-  /** Changes with each try, so that the element loads again. */
-  readonly attempt: number
   readonly onError: () => void
 }
 
 /**
- * A picture by its download_url (7.10). A private one is shown by a signed link; when that doesn't load it is asked for again while the
- * tries are under three, and then reported. A public one is its own address.
+ * Pictures by their download_url (7.10). A private one is shown by a signed link; when that doesn't load, a new link is asked for while
+ * the tries are under three, and then the failure is reported. A public one is its own address.
  */
-export function usePicture(download_url: string | null | undefined): Picture {
-  const [failed, setFailed] = useState({ download_url, times: 0 })
-  const times = failed.download_url === download_url ? failed.times : 0
-  const key = typeof download_url === "string" ? keyOf(download_url) : undefined
-  const link = useQuery({ ...signedLinkQuery(key ?? ""), enabled: key !== undefined && times < RETRIES })
-  const address = key === undefined ? (download_url ?? undefined) : link.data?.url
-  return {
-    src: times < RETRIES && address !== "" ? address : undefined,
-    attempt: times,
-    onError: () => {
-      setFailed({ download_url, times: times + 1 })
-      if (times + 1 >= RETRIES) report(new Error("A picture could not be shown."))
-      else if (key !== undefined) void link.refetch()
-    },
-  }
+export function usePictures(addresses: readonly Address[]): Picture[] {
+  const queries = useQueryClient()
+  const [failures, setFailures] = useState<Record<string, { times: number; src: string }>>({})
+  const links = useQueries({
+    queries: addresses.map((address, index) => {
+      const key = keyOf(address)
+      return { ...signedLinkQuery(key ?? `none ${String(index)}`), enabled: key !== undefined }
+    }),
+  })
+  return addresses.map((address, index) => {
+    const key = keyOf(address)
+    const src = (key === undefined ? address : links[index]?.data?.url) ?? ""
+    const failed = failures[address ?? ""]
+    const isShown = src !== "" && src !== failed?.src && (failed?.times ?? 0) < RETRIES
+    return {
+      src: isShown ? src : undefined,
+      onError: () => {
+        const times = (failed?.times ?? 0) + 1
+        setFailures((before) => ({ ...before, [address ?? ""]: { times, src } }))
+        if (key === undefined || times >= RETRIES) report(new Error("A picture could not be shown."))
+        else setTimeout(() => void queries.refetchQueries(signedLinkQuery(key)), PAUSE_MS)
+      },
+    }
+  })
 }

@@ -1,7 +1,7 @@
 import type { Student } from "@hub/domain/participants/student"
 import { Avatar } from "@hub/ui/avatar/avatar"
 import type { ComponentProps } from "react"
-import { usePicture } from "../files/private-picture.ts"
+import { usePictures } from "../files/private-picture.ts"
 
 /** A participant's photo by its signed link, or their initials while it comes and where there is none. */
 export function ParticipantAvatar({
@@ -11,14 +11,13 @@ export function ParticipantAvatar({
   ComponentProps<typeof Avatar>,
   "k" | "size" | "isDecorative"
 >) {
-  const { src, attempt, onError } = usePicture(thumbnail)
+  const [picture] = usePictures([thumbnail])
   return (
     <Avatar
-      key={attempt}
       first_name={first_name}
       last_name={last_name}
-      thumbnail={src ?? null}
-      onPictureError={onError}
+      thumbnail={picture?.src ?? null}
+      onPictureError={picture?.onError}
       {...look}
     />
   )

@@ -27,7 +27,7 @@ export function Avatar({
   /** The name stands beside it. */
   isDecorative?: boolean
   /** The picture can't be shown: its address may have run out. */
-  onPictureError?: () => void
+  onPictureError?: (() => void) | undefined
 }) {
   const alt = isDecorative ? "" : `Avatar of ${first_name} ${last_name}`.trimEnd()
   if (thumbnail !== undefined && thumbnail !== null && thumbnail !== "")

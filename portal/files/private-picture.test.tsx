@@ -1,0 +1,70 @@
+import { Avatar } from "@hub/ui/avatar/avatar"
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
+import { afterEach, beforeEach, expect, it, vi } from "vitest"
+import { usePictures } from "./private-picture.ts"
+
+const KEY = "k".repeat(43)
+const ADDRESS = `/customer_api/v2/files/${KEY}/signed_link`
+
+/** A server that makes another link with each call, and counts them. */
+const asked: string[] = []
+beforeEach(() => {
+  asked.length = 0
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  vi.stubGlobal("fetch", async (url: string) => {
+    asked.push(url)
+    return Response.json({ ok: true, result: { url: `/files/raw/${KEY}?e=${String(asked.length)}` } })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function Shown({ address }: { address: string | null }) {
+  const [picture] = usePictures([address])
+  return (
+    <Avatar first_name="Maya" last_name="Okafor" thumbnail={picture?.src ?? null} onPictureError={picture?.onError} />
+  )
+}
+const show = (address: string | null) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Shown address={address} />
+    </QueryClientProvider>,
+  )
+const avatar = () => screen.getByRole("img", { name: "Avatar of Maya Okafor" })
+const fail = async () => {
+  fireEvent.error(avatar())
+  expect(avatar().tagName).toBe("SPAN")
+  await act(() => vi.advanceTimersByTimeAsync(1_100))
+}
+
+it("shows a private picture by its signed link", async () => {
+  show(ADDRESS)
+  await vi.waitFor(() => expect(avatar().getAttribute("src")).toBe(`/files/raw/${KEY}?e=1`))
+  expect(asked).toEqual([ADDRESS])
+})
+
+it("asks for a new link while the tries are under three, and then shows the initials", async () => {
+  show(ADDRESS)
+  await vi.waitFor(() => expect(avatar().tagName).toBe("IMG"))
+  await fail()
+  await vi.waitFor(() => expect(avatar().getAttribute("src")).toBe(`/files/raw/${KEY}?e=2`))
+  await fail()
+  await vi.waitFor(() => expect(avatar().getAttribute("src")).toBe(`/files/raw/${KEY}?e=3`))
+  await fail()
+  expect(avatar().textContent).toBe("MO")
+  expect(asked).toHaveLength(3)
+})
+
+it("asks for nothing where there is no picture, or a public one", () => {
+  show(null)
+  expect(avatar().textContent).toBe("MO")
+  cleanup()
+  show("/files/raw/public")
+  expect(avatar().getAttribute("src")).toBe("/files/raw/public")
+  expect(asked).toEqual([])
+})

@@ -1,4 +1,5 @@
 import "@hub/ui/kit.css"
+import "./shell/splash.css"
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { RouterProvider } from "@tanstack/react-router"
 import { StrictMode } from "react"

@@ -15,6 +15,8 @@ export interface ErrorSettings {
 
 interface Inlined {
   init?: Init
+  /** This build's version, as in /version.txt. */
+  version?: string
   /** Where the sandbox's stand-in for the card vendor's script lies; null where the vendor's own is used. */
   card_shim_url?: string | null
   /** Where a sandbox's mail and messages are read; null outside of one. */

@@ -37,7 +37,7 @@ export function BookedAhead({ title, intro, hasContacts, children }: Props) {
   const zoneOf = (id: string) =>
     init.locations.find((one) => one.id === id)?.time_zone ?? init.company_profile.time_zone
   return (
-    <main id="main" aria-busy={query.isPending}>
+    <main id="main" className="flow" aria-busy={query.isPending}>
       <div className="page-h">
         <h1>{title}</h1>
         <p>{intro}</p>

@@ -16,7 +16,7 @@ export function DirectionsPage() {
   // Asked for anew with the customer's token: what is booked there opens an address that a visitor doesn't see.
   const locations = useQuery({ ...locationsQuery, enabled: customer !== undefined })
   return (
-    <main id="main">
+    <main id="main" className="flow">
       <div className="page-h">
         <h1>Directions and details</h1>
         <p>Where everything meets.</p>

@@ -47,7 +47,7 @@ function Explore({ init }: { init: Init }) {
   const count = filterCount(search)
   const total = query.data?.pages[0]?.total
   return (
-    <main id="main" aria-busy={query.isFetching}>
+    <main id="main" className="flow" aria-busy={query.isFetching}>
       <div className="page-h">
         <h1>Explore Offerings</h1>
         <p>

@@ -25,7 +25,7 @@ export function FlexiblePaymentsPage() {
   // 2.1: the address exists only where credits are sold.
   if (selling.length === 0) return <Navigate to="/" replace />
   return (
-    <main id="main">
+    <main id="main" className="flow">
       <div className="page-h">
         <h1>Credits &amp; Packages</h1>
         <p>A credit is a place paid ahead. Your own are used first whenever you book.</p>

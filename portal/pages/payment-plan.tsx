@@ -10,7 +10,7 @@ export function PaymentPlanPage() {
   const { id = "" } = useParams({ strict: false })
   const order = useQuery(orderQuery(id))
   return (
-    <main id="main">
+    <main id="main" className="flow">
       <div className="page-h">
         <h1>Payment Plan</h1>
       </div>

@@ -25,7 +25,7 @@ export function PromocodesPage() {
     },
   })
   return (
-    <main id="main">
+    <main id="main" className="flow">
       <div className="page-h">
         <h1>Promo Codes</h1>
         <p>A code that stands here can be used at checkout.</p>

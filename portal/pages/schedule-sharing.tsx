@@ -8,16 +8,18 @@ import type { Attendance } from "../attendances/queries.ts"
 import { locationName } from "../catalogue/location-name.ts"
 import { initQuery } from "../company/queries.ts"
 
+type Names = Parameters<typeof calendarFile>[1]
+
+const save = (ahead: readonly Attendance[], names: Names): void =>
+  saveCalendarFile(calendarFile(ahead, names, new Date()))
+
 /** /schedule-sharing, "Schedule Sharing": the schedule as a calendar file. Links for others come with a later version. */
 export function ScheduleSharingPage() {
   const { data: init } = useQuery(initQuery)
   const { data: customer } = useCustomer()
-  const save = (ahead: readonly Attendance[]) => {
-    const names = {
-      studentName: (id: string) => customer?.students.find((student) => student.id === id)?.first_name ?? "",
-      locationName: (id: string) => locationName(init?.locations ?? [], id),
-    }
-    saveCalendarFile(calendarFile(ahead, names, new Date()))
+  const names = {
+    studentName: (id: string) => customer?.students.find((student) => student.id === id)?.first_name ?? "",
+    locationName: (id: string) => locationName(init?.locations ?? [], id),
   }
   return (
     <BookedAhead
@@ -27,7 +29,7 @@ export function ScheduleSharingPage() {
     >
       {(ahead) => (
         <p>
-          <Button onClick={() => save(ahead)}>
+          <Button onClick={() => save(ahead, names)}>
             <Icon name="calendar" /> Save calendar file
           </Button>
         </p>

@@ -1,4 +1,6 @@
+import { Icon } from "@hub/ui/icon/icon"
 import { useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
 import { initQuery } from "../company/queries.ts"
 import { SupportContacts } from "../company/support-contacts.tsx"
 
@@ -8,12 +10,18 @@ export function SupportPage() {
   if (init === undefined) return null
   const { attention_message } = init.public_settings.customer_hub_settings
   return (
-    <main id="main">
+    <main id="main" className="flow">
       <div className="page-h">
         <h1>Support</h1>
       </div>
       {attention_message.enabled && <p className="attention">{attention_message.text}</p>}
       <SupportContacts company={init.company_profile} />
+      <Link className="row" to="/directions">
+        <p>
+          <b>Directions and Details</b>
+        </p>
+        <Icon name="next" />
+      </Link>
     </main>
   )
 }

@@ -20,7 +20,7 @@ function Thanks({ kind }: { kind: keyof typeof WORDS }) {
   const history = useInfiniteQuery(historyQuery)
   const { title, text } = WORDS[kind]
   return (
-    <main id="main">
+    <main id="main" className="flow">
       <div className="page-h">
         <h1>{title}</h1>
         <p>{text}</p>

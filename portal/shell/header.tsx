@@ -1,12 +1,10 @@
 import { buttonClass } from "@hub/ui/button/button"
-import { Icon } from "@hub/ui/icon/icon"
 import { Logo } from "@hub/ui/mark/logo"
 import { Link } from "@tanstack/react-router"
-import { useState } from "react"
 import { useIsSignedIn } from "../account/queries.ts"
 import type { Init } from "../api/inlined.ts"
 import { FunboxSwitcher } from "./funbox-switcher.tsx"
-import { MainMenu } from "./main-menu.tsx"
+import { HeaderMenu } from "./header-menu.tsx"
 
 /** 2.4: pages whose header is the logo alone; Welcome adds the way in. */
 const isMinimal = (path: string): boolean => /^\/(welcome|locations|select-funbox|funbox)(\/|$)/.test(path)
@@ -17,7 +15,6 @@ const hasSwitcher = (path: string): boolean =>
 
 export function Header({ path, init }: { path: string; init: Init }) {
   const signedIn = useIsSignedIn()
-  const [isOpen, setOpen] = useState(false)
   const isWelcome = path === "/welcome"
   const home = isWelcome ? (signedIn ? "/dashboard" : "/sign-in") : "/"
   const switcher = hasSwitcher(path)
@@ -39,19 +36,8 @@ export function Header({ path, init }: { path: string; init: Init }) {
               Log in
             </Link>
           )}
-          {(!isMinimal(path) || (isWelcome && signedIn)) && (
-            <button
-              type="button"
-              className={buttonClass({ variant: "line", size: "s" })}
-              aria-haspopup="dialog"
-              onClick={() => setOpen(true)}
-            >
-              <Icon name="menu" />
-              <span className="menu-word">Menu</span>
-            </button>
-          )}
+          {(!isMinimal(path) || (isWelcome && signedIn)) && <HeaderMenu init={init} />}
         </div>
-        <MainMenu isOpen={isOpen} onClose={() => setOpen(false)} init={init} />
       </div>
     </header>
   )

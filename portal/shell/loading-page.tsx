@@ -3,7 +3,7 @@ import styles from "./loading-page.module.css"
 /** A page that is on its way: its own rules and rows, without any shimmer. */
 export function LoadingPage() {
   return (
-    <main id="main" aria-busy="true">
+    <main id="main" aria-busy="true" className={styles["late"]}>
       <p className="vh" role="status">
         Loading
       </p>

@@ -1,34 +1,29 @@
-import { Announcer, announce } from "@hub/ui/page-header/announcer"
-import { ToastsShown } from "@hub/ui/toast/toasts-shown"
+import { Announcer } from "@hub/ui/page-header/announcer"
 import { useQuery } from "@tanstack/react-query"
 import { Outlet, useRouterState } from "@tanstack/react-router"
-import { Suspense, useEffect, useRef } from "react"
+import { lazy, Suspense, useEffect } from "react"
 import { useCustomer, useIsSignedIn } from "../account/queries.ts"
-import { ApiProblem } from "../api/problem.ts"
+import { inlined } from "../api/inlined.ts"
+import { ApiProblem, isProblem } from "../api/problem.ts"
 import { clearTokens } from "../api/tokens.ts"
 import { initQuery } from "../company/queries.ts"
 import { AskedParticipant } from "../participants/asked-participant.tsx"
-import { titleOf } from "../routes-titles.ts"
 import { Footer } from "./footer.tsx"
 import { Header } from "./header.tsx"
 import { LoadFailed } from "./load-failed.tsx"
 import { LoadingPage } from "./loading-page.tsx"
-import { LockedPage } from "./locked-page.tsx"
 import { OfflineBanner } from "./offline-banner.tsx"
-import { RestrictedPage } from "./restricted-page.tsx"
+import { useArrival } from "./use-arrival.ts"
 import { useAskedSelection } from "./use-asked-selection.ts"
 
-/** Titles the page and tells a screen reader where it has arrived; the first page needs no telling. */
-function useArrival(path: string): void {
-  const isFirst = useRef(true)
-  useEffect(() => {
-    const title = titleOf(path)
-    if (title === undefined) return
-    document.title = title
-    if (isFirst.current) isFirst.current = false
-    else announce(`You've navigated to ${title}`)
-  }, [path])
-}
+const SAYS_NOTHING: ReadonlySet<string> = new Set(["network", "too_many_requests"])
+const OF_THE_BUSINESS = ["COMPANY_LOCKED", "NO_SUCH_COMPANY"] as const
+
+// Screens and parts that most visits never need.
+const LockedPage = lazy(() => import("./locked-page.tsx").then((m) => ({ default: m.LockedPage })))
+const RestrictedPage = lazy(() => import("./restricted-page.tsx").then((m) => ({ default: m.RestrictedPage })))
+const ToastsShown = lazy(() => import("@hub/ui/toast/toasts-shown").then((m) => ({ default: m.ToastsShown })))
+const VersionNotice = lazy(() => import("./version-notice.tsx").then((m) => ({ default: m.VersionNotice })))
 
 /** Everything around the pages, and the gates of 2.3 before them. */
 export function Shell() {
@@ -39,10 +34,11 @@ export function Shell() {
   const signedIn = useIsSignedIn()
   const customer = useCustomer()
 
-  // 8: when the private data can't be had, the user is signed out; a network that is gone says nothing about them.
-  const privateError = customer.error
+  // 8: when the private data can't be had, the user is signed out; a network that is gone, a server that is busy and a business
+  // that is locked say nothing about them.
+  const failed = customer.error
   const isOver =
-    privateError instanceof ApiProblem && (privateError.kind === "unauthorized" || privateError.code === "NOT_FOUND")
+    failed instanceof ApiProblem && !SAYS_NOTHING.has(failed.kind) && !isProblem(failed, ...OF_THE_BUSINESS)
   useEffect(() => {
     if (isOver) clearTokens()
   }, [isOver])
@@ -50,8 +46,14 @@ export function Shell() {
   if (init.data === undefined) {
     return init.isError ? <LoadFailed onRetry={() => void init.refetch()} /> : <LoadingPage />
   }
-  if (init.data.is_company_locked) return <LockedPage company={init.data.company_profile} />
-  if (customer.data?.is_restricted === true) return <RestrictedPage company={init.data.company_profile} />
+  const company = init.data.company_profile
+  if (init.data.is_company_locked || customer.data?.is_restricted === true) {
+    return (
+      <Suspense fallback={<LoadingPage />}>
+        {init.data.is_company_locked ? <LockedPage company={company} /> : <RestrictedPage company={company} />}
+      </Suspense>
+    )
+  }
   const isWaiting = signedIn && customer.data === undefined && !customer.isError
   return (
     <>
@@ -61,9 +63,12 @@ export function Shell() {
       <Header path={path} init={init.data} />
       <OfflineBanner />
       <Suspense fallback={<LoadingPage />}>{isWaiting ? <LoadingPage /> : <Outlet />}</Suspense>
-      <Footer path={path} company={init.data.company_profile} />
+      <Footer path={path} company={company} />
       <AskedParticipant />
-      <ToastsShown />
+      <Suspense>
+        <ToastsShown />
+        <VersionNotice current={inlined.version} />
+      </Suspense>
       <Announcer />
     </>
   )

@@ -41,6 +41,7 @@ export async function serveShell(
     card_shim_url,
     platform_public_key,
     outbox_url,
+    version: release,
     errors: errors === null ? null : { ...errors, release },
   }
   const [head = "", tail = ""] = readFileSync(page, "utf8").split("<!--init-->")

@@ -68,14 +68,14 @@ export function Modal({
       }}
     >
       <div className={styles["panel"]}>
-        <header className={styles["head"]}>
+        <div className={styles["head"]}>
           <h2 className={has_title ? undefined : "vh"} id={id}>
             {title}
           </h2>
           <button type="button" className="icon-btn" aria-label="Close Modal" onClick={onClose}>
             <Icon name="close" />
           </button>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

@@ -1,0 +1,105 @@
+import type { Customer } from "@hub/domain/account/customer"
+import { addDays, ageOn, dayLabel, timesLabel } from "@hub/domain/kernel/calendar"
+import { Modal } from "@hub/ui/modal/modal"
+import { ParticipantPicker } from "@hub/ui/participant-picker/participant-picker"
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { familyAttendancesQuery } from "../attendances/queries.ts"
+import { type Meeting, meetingsOf, nextMeeting } from "../attendances/upcoming.ts"
+import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
+import { membersOf } from "../scheduling/family.ts"
+import { localDay } from "../scheduling/local-time.ts"
+import styles from "./check-in.module.css"
+import { QrCode } from "./qr-code.tsx"
+import { useWakeLock } from "./use-wake-lock.ts"
+
+const AHEAD_DAYS = 120
+
+interface Props {
+  isOpen: boolean
+  onClose: () => void
+  customer: Customer
+  time_zone: string
+}
+
+/** 2.6: the code that the gate scans, one participant at a time. It needs no connection once it has been seen. */
+export function CheckInModal({ isOpen, onClose, customer, time_zone }: Props) {
+  const [now] = useState(() => new Date())
+  const today = localDay(now, time_zone)
+  const booked = useQuery(familyAttendancesQuery(today, addDays(today, AHEAD_DAYS)))
+  const meetings = meetingsOf(booked.data ?? [])
+  const members = membersOf(customer.students)
+  const next = nextMeeting(meetings, now)
+  const [chosen_id, choose] = useState<string>()
+  // Who is expected next is who stands at the gate.
+  const member =
+    members.find(({ id }) => id === chosen_id) ??
+    members.find(({ id }) => id === next?.attendance.student_id) ??
+    members[0]
+  useWakeLock(isOpen)
+  if (member === undefined) return null
+  const { student, colour } = member
+  const own = nextMeeting(
+    meetings.filter(({ attendance }) => attendance.student_id === student.id),
+    now,
+  )
+  const name = `${student.first_name} ${student.last_name}`.trim()
+  return (
+    <Modal isOpen={isOpen} title="Code for Check In/Out" align="bottom" onClose={onClose}>
+      <div className={styles["sheet"]}>
+        <article className={styles["pass"]} aria-label={name}>
+          <div className={styles["head"]} data-k={colour}>
+            <ParticipantAvatar student={student} k={colour} isDecorative />
+            <p>
+              <span className={styles["name"]}>{name}</span>
+              {student.birth_date !== null && (
+                <>
+                  <br />
+                  {ageOn(student.birth_date, today)} yrs
+                </>
+              )}
+            </p>
+          </div>
+          <QrCode value={student.qr} label={`Code of ${name}`} />
+          {own !== undefined && <Next meeting={own} today={today} />}
+        </article>
+        {members.length > 1 && (
+          <ParticipantPicker
+            legend="Whose code"
+            participants={members.map((one) => ({
+              id: one.id,
+              first_name: one.student.first_name,
+              last_name: one.student.last_name,
+              k: one.colour,
+              is_you: one.student.type === "CUSTOMER_AS_PARTICIPANT",
+            }))}
+            chosen={student.id}
+            onChoose={choose}
+          />
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+function Next({ meeting, today }: { meeting: Meeting; today: string }) {
+  const { attendance, date, start_time, end_time } = meeting
+  return (
+    <dl className={styles["next"]}>
+      <div>
+        <dt>Next</dt>
+        <dd>{attendance.name}</dd>
+      </div>
+      <div>
+        <dt>{date === today ? "Today" : dayLabel(date)}</dt>
+        <dd>{timesLabel(start_time, end_time)}</dd>
+      </div>
+      {attendance.room !== "" && (
+        <div>
+          <dt>Room</dt>
+          <dd>{attendance.room}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

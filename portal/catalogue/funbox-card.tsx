@@ -1,7 +1,9 @@
 import { formatMoney } from "@hub/domain/kernel/money"
 import { Button } from "@hub/ui/button/button"
+import { FlipCard } from "@hub/ui/flip-card/flip-card"
 import { Icon } from "@hub/ui/icon/icon"
 import { FunboxMark } from "@hub/ui/mark/funbox-mark"
+import { Markdown } from "@hub/ui/markdown/markdown"
 import { FunboxScene } from "@hub/ui/scene/funbox-scene"
 import type { Init } from "../api/inlined.ts"
 import { liveFigure, whoFor } from "./funbox-words.ts"
@@ -20,74 +22,97 @@ interface Props {
 /** A funbox as a card of two sides (2.4); the buttons stay where they were when it is flipped. */
 export function FunboxCard({ funbox, init, isFlipped, onFlip, onSelect }: Props) {
   const id = `funbox-${funbox.id}`
-  const head = (
-    <header>
-      <FunboxMark mark={funbox.mark} size={2.75} />
-      <div>
-        <h2 id={id}>{funbox.name}</h2>
-        <p>{funbox.tagline}</p>
-      </div>
-    </header>
+  return (
+    <article aria-labelledby={id}>
+      <FlipCard
+        isFlipped={isFlipped}
+        front={
+          <div className={styles["front"]}>
+            <FunboxScene mark={funbox.mark} className={styles["art"]} />
+            <div className={styles["bd"]}>
+              <Head funbox={funbox} id={id} />
+              <Facts funbox={funbox} init={init} />
+              <Acts funbox={funbox} onFlip={onFlip} onSelect={onSelect} />
+            </div>
+          </div>
+        }
+        back={
+          <div className={styles["back"]}>
+            <Head funbox={funbox} />
+            <div className={styles["desc"]}>
+              <Markdown text={funbox.description} />
+            </div>
+            <Places funbox={funbox} init={init} />
+            <Acts funbox={funbox} isBack onFlip={onFlip} onSelect={onSelect} />
+          </div>
+        }
+      />
+    </article>
   )
-  const acts = (
-    <div className={styles["acts"]}>
-      <Button wide onClick={onSelect}>
-        Select This Option<span className="vh">: {funbox.name}</span>
-      </Button>
-      <Button variant="quiet" size="s" onClick={onFlip}>
-        <Icon name={isFlipped ? "back" : "swap"} />
-        {isFlipped ? "Back" : "See Description"}
-        <span className="vh">: {funbox.name}</span>
-      </Button>
+}
+
+const Head = ({ funbox, id }: { funbox: Funbox; id?: string }) => (
+  <header>
+    <FunboxMark mark={funbox.mark} size={2.75} />
+    <div>
+      <h2 id={id}>{funbox.name}</h2>
+      <p>{funbox.tagline}</p>
     </div>
-  )
-  if (isFlipped) {
-    const names = funbox.active_locations.flatMap(
-      ({ id: one }) => init.locations.find((known) => known.id === one)?.name ?? [],
-    )
-    return (
-      <article aria-labelledby={id}>
-        <div className={styles["back"]}>
-          {head}
-          <p className={styles["desc"]}>{funbox.description}</p>
-          {names.length > 0 && <p className="small dim">At {names.join(", ")}.</p>}
-          {acts}
-        </div>
-      </article>
-    )
-  }
+  </header>
+)
+
+const Acts = ({
+  funbox,
+  isBack = false,
+  onFlip,
+  onSelect,
+}: Pick<Props, "funbox" | "onFlip" | "onSelect"> & { isBack?: boolean }) => (
+  <div className={styles["acts"]}>
+    <Button wide onClick={onSelect}>
+      Select This Option<span className="vh">: {funbox.name}</span>
+    </Button>
+    <Button variant="quiet" size="s" data-flips="" onClick={onFlip}>
+      <Icon name={isBack ? "back" : "swap"} />
+      {isBack ? "Back" : "See Description"}
+      <span className="vh">: {funbox.name}</span>
+    </Button>
+  </div>
+)
+
+/** The live figures, and whom it is for. */
+function Facts({ funbox, init }: Pick<Props, "funbox" | "init">) {
   const { figure, unit } = liveFigure(funbox, init.company_profile.time_zone)
   const own = funbox.requirements.split("\n").filter((line) => line.trim() !== "")
   const requirements = own.length > 0 ? own : [whoFor(funbox)]
   return (
-    <article aria-labelledby={id}>
-      <div className={styles["front"]}>
-        <FunboxScene mark={funbox.mark} className={styles["art"]} />
-        <div className={styles["bd"]}>
-          {head}
-          <dl>
-            <div>
-              <dt className="unit">{unit}</dt>
-              <dd className="num">{figure}</dd>
-            </div>
-            {funbox.summary.min_price !== null && (
-              <div>
-                <dt className="unit">from</dt>
-                <dd className="num">{formatMoney(funbox.summary.min_price)}</dd>
-              </div>
-            )}
-          </dl>
-          <ul className={styles["rq"]} aria-label="Requirements">
-            {requirements.map((line) => (
-              <li key={line}>
-                <Icon name="check" />
-                {line}
-              </li>
-            ))}
-          </ul>
-          {acts}
+    <>
+      <dl>
+        <div>
+          <dt className="unit">{unit}</dt>
+          <dd className="num">{figure}</dd>
         </div>
-      </div>
-    </article>
+        {funbox.summary.min_price !== null && (
+          <div>
+            <dt className="unit">from</dt>
+            <dd className="num">{formatMoney(funbox.summary.min_price)}</dd>
+          </div>
+        )}
+      </dl>
+      <ul className={styles["rq"]} aria-label="Requirements">
+        {requirements.map((line) => (
+          <li key={line}>
+            <Icon name="check" />
+            {line}
+          </li>
+        ))}
+      </ul>
+    </>
   )
+}
+
+function Places({ funbox, init }: Pick<Props, "funbox" | "init">) {
+  const names = funbox.active_locations.flatMap(
+    ({ id: one }) => init.locations.find((known) => known.id === one)?.name ?? [],
+  )
+  return names.length === 0 ? null : <p className="small dim">At {names.join(", ")}.</p>
 }

@@ -1,8 +1,9 @@
 import { Button } from "@hub/ui/button/button"
+import { FlipCard } from "@hub/ui/flip-card/flip-card"
 import { Icon } from "@hub/ui/icon/icon"
 import { FunboxMark } from "@hub/ui/mark/funbox-mark"
-import { announce } from "@hub/ui/page-header/announcer"
-import { useState } from "react"
+import { Markdown } from "@hub/ui/markdown/markdown"
+import { type ReactNode, useState } from "react"
 import type { Init } from "../api/inlined.ts"
 import styles from "./funbox-option.module.css"
 import { whoFor } from "./funbox-words.ts"
@@ -18,12 +19,9 @@ export function FunboxOption({ funbox, isSelected, onSelect }: Props) {
   const [isFlipped, setFlipped] = useState(false)
   const { name, thumbnail, mark, requirements, description } = funbox
   const lines = requirements.split("\n").filter((line) => line.trim() !== "")
-  const flip = () => {
-    setFlipped(!isFlipped)
-    announce(`You've flipped a card. ${isFlipped ? "Front" : "Back"} side is now visible`)
-  }
-  return (
-    <li className={styles["option"]} data-flipped={isFlipped || undefined} aria-current={isSelected || undefined}>
+  const flip = () => setFlipped(!isFlipped)
+  const side = (isBack: boolean, children: ReactNode) => (
+    <div className={styles["side"]} data-back={isBack || undefined}>
       <div className={styles["head"]}>
         {thumbnail === null ? (
           <FunboxMark mark={mark} size={2.5} tint />
@@ -33,27 +31,36 @@ export function FunboxOption({ funbox, isSelected, onSelect }: Props) {
         <h3>{name}</h3>
         {isSelected && <span className="tag">Selected</span>}
       </div>
-      {isFlipped ? (
-        <p>{description}</p>
-      ) : (
-        <ul aria-label="Requirements">
-          {(lines.length > 0 ? lines : [whoFor(funbox)]).map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      )}
+      {children}
       <div className={styles["acts"]}>
         {!isSelected && (
           <Button variant="line" size="s" onClick={onSelect}>
             Select This Option<span className="vh">: {name}</span>
           </Button>
         )}
-        <Button variant="quiet" size="s" onClick={flip}>
-          <Icon name={isFlipped ? "back" : "swap"} />
-          {isFlipped ? "Back" : "See Description"}
+        <Button variant="quiet" size="s" data-flips="" onClick={flip}>
+          <Icon name={isBack ? "back" : "swap"} />
+          {isBack ? "Back" : "See Description"}
           <span className="vh">: {name}</span>
         </Button>
       </div>
+    </div>
+  )
+  return (
+    <li className={styles["option"]} aria-current={isSelected || undefined}>
+      <FlipCard
+        height="seen"
+        isFlipped={isFlipped}
+        front={side(
+          false,
+          <ul aria-label="Requirements">
+            {(lines.length > 0 ? lines : [whoFor(funbox)]).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>,
+        )}
+        back={side(true, <Markdown text={description} />)}
+      />
     </li>
   )
 }

@@ -1,4 +1,3 @@
-import { announce } from "@hub/ui/page-header/announcer"
 import { useQuery } from "@tanstack/react-query"
 import { useParams, useRouter, useRouterState } from "@tanstack/react-router"
 import { useState } from "react"
@@ -24,11 +23,6 @@ export function LineupPage() {
     select(of, funbox_id, location_id)
     router.history.push(from !== undefined && from.startsWith("/availability") ? from : "/availability")
   }
-  const flip = (funbox_id: string) => {
-    const isBack = flipped === funbox_id
-    setFlipped(isBack ? undefined : funbox_id)
-    announce(`You've flipped a card. ${isBack ? "Front" : "Back"} side is now visible`)
-  }
   return (
     <main id="main">
       <div className={styles["lh"]}>
@@ -50,7 +44,7 @@ export function LineupPage() {
                 funbox={funbox}
                 init={init}
                 isFlipped={flipped === funbox.id}
-                onFlip={() => flip(funbox.id)}
+                onFlip={() => setFlipped(flipped === funbox.id ? undefined : funbox.id)}
                 onSelect={() => go(init, funbox.id)}
               />
             </li>

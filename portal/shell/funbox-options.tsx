@@ -1,10 +1,10 @@
 import { buttonClass } from "@hub/ui/button/button"
+import { Divider } from "@hub/ui/divider/divider"
 import { Link } from "@tanstack/react-router"
 import type { Init } from "../api/inlined.ts"
 import { FunboxOption } from "../catalogue/funbox-option.tsx"
 import { select, useSelection } from "../catalogue/selection.ts"
 import { switchableFunboxes } from "../catalogue/switchable-funboxes.ts"
-import styles from "./funbox-options.module.css"
 
 /** 2.4: what the switcher opens: the funboxes at this location, and the way to all the others. */
 export function FunboxOptions({ init, onDone }: { init: Init; onDone: () => void }) {
@@ -27,7 +27,7 @@ export function FunboxOptions({ init, onDone }: { init: Init; onDone: () => void
       </ul>
       {hasOthers && (
         <>
-          <p className={styles["or"]}>or</p>
+          <Divider word="or" />
           <Link
             className={buttonClass({ variant: "line", wide: true })}
             to="/select-funbox"

@@ -6,7 +6,18 @@ import styles from "./flip-card.module.css"
  * A card of two sides (spec 2.4). The hidden side is inert; the focus goes along to the side that can be seen, because the button that
  * turned the card has gone to its back.
  */
-export function FlipCard({ isFlipped, front, back }: { isFlipped: boolean; front: ReactNode; back: ReactNode }) {
+export function FlipCard({
+  isFlipped,
+  front,
+  back,
+  height = "both",
+}: {
+  isFlipped: boolean
+  front: ReactNode
+  back: ReactNode
+  /** As high as both sides need, so that nothing moves, or in a list only as the side that is seen. */
+  height?: "both" | "seen"
+}) {
   const card = useRef<HTMLDivElement>(null)
   const was_flipped = useRef(isFlipped)
   useEffect(() => {
@@ -17,7 +28,7 @@ export function FlipCard({ isFlipped, front, back }: { isFlipped: boolean; front
     side?.querySelector<HTMLElement>("[data-flips]")?.focus({ preventScroll: true })
   }, [isFlipped])
   return (
-    <div ref={card} className={styles["card"]} data-flipped={isFlipped}>
+    <div ref={card} className={styles["card"]} data-flipped={isFlipped} data-height={height}>
       <div className={styles["side"]} inert={isFlipped}>
         {front}
       </div>

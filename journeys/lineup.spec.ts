@@ -1,0 +1,19 @@
+import { expect, test } from "./support/test.ts"
+
+test("a card of the lineup is flipped by keys, and its buttons stay where they were", async ({ page, accessible }) => {
+  await page.goto("/select-funbox")
+  const card = page.getByRole("article", { name: "Day Camps" })
+  const see = card.getByRole("button", { name: "See Description" })
+  const before = await see.boundingBox()
+  await see.press("Enter")
+  const back = card.getByRole("button", { name: "Back" })
+  await expect(back).toBeFocused()
+  await expect(see).toHaveCount(0)
+  await expect(page.getByText("You've flipped a card. Back side is now visible")).toBeAttached()
+  expect((await back.boundingBox())?.y).toBe(before?.y)
+  await accessible()
+  await back.press("Enter")
+  await expect(see).toBeFocused()
+  await expect(page.getByText("You've flipped a card. Front side is now visible")).toBeAttached()
+  await accessible()
+})

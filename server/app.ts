@@ -107,6 +107,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     clock,
     cards,
     is_card_payment_off: hosted !== undefined,
+    card_requests_per_hour: settings.card_requests_per_hour,
     crashpoint: crashpoints(process.env.CRASHPOINT),
   }
   const { mail } = settings

@@ -17,7 +17,12 @@ export function useNewCard(config: CardConfig | null) {
     if (config === null) return
     secret.current ??= (await api.call("GET /payment_methods/setup_intent")).client_secret
     const cards = await openCards(config)
-    const { payment_method_id } = await cards.confirmSetup(secret.current, card.payment_method_id)
+    const { payment_method_id } = await cards.confirmSetup(secret.current, card.payment_method_id).catch((error) => {
+      // A permission that was taken back is good for no card: the next try asks for a new one.
+      if (error instanceof CardProviderError && error.code === "setup_intent_unexpected_state")
+        secret.current = undefined
+      throw error
+    })
     secret.current = undefined
     // The bank has said yes: a list that doesn't load says so itself, and is no reason to type the card again.
     const list = await queries.fetchQuery({ ...cardsQuery, staleTime: 0 }).catch(() => undefined)

@@ -1,6 +1,7 @@
 import { problem } from "@hub/domain/kernel/problem"
 import type { Needs } from "../orders/needs.ts"
 import type { HostedCards } from "../providers/hosted-cards/port.ts"
+import { stoppedUntil } from "./refused-cards.ts"
 import { addRequest, lockFamily, requestsSince } from "./store-hosted.ts"
 
 /** How cards are added here, and how often. */
@@ -11,6 +12,9 @@ export interface CardRequests {
 }
 
 const HOUR_MS = 3_600_000
+
+const tooMany = (until: Date, now: Date) =>
+  problem("TOO_MANY_REQUESTS", { payload: { retry_after: Math.ceil((until.getTime() - now.getTime()) / 1_000) } })
 
 /** Writes that a card is being added, unless this family has begun too often within the hour. Its tries take turns. */
 export async function askedForCard(
@@ -24,10 +28,11 @@ export async function askedForCard(
   await store.transaction(async (tx) => {
     const now = clock()
     await lockFamily(tx, request.customer_id)
+    const stopped = await stoppedUntil(tx, { ...request, times: card_requests_per_hour, now })
+    if (stopped !== undefined) throw tooMany(stopped, now)
     const { count, oldest } = await requestsSince(tx, request.customer_id, new Date(now.getTime() - HOUR_MS))
     if (count >= card_requests_per_hour) {
-      const free_at = (oldest === null ? now.getTime() : Date.parse(oldest)) + HOUR_MS
-      throw problem("TOO_MANY_REQUESTS", { payload: { retry_after: Math.ceil((free_at - now.getTime()) / 1_000) } })
+      throw tooMany(new Date((oldest === null ? now.getTime() : Date.parse(oldest)) + HOUR_MS), now)
     }
     await addRequest(tx, { ...request, now })
   })

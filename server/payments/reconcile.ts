@@ -1,6 +1,7 @@
 import type { Needs } from "../orders/needs.ts"
 import { applySnapshot } from "./apply-snapshot.ts"
 import { forgetCard, lookAtPayment } from "./look-at-payment.ts"
+import { takeRefusedCard } from "./refused-cards.ts"
 import { markEventApplied, paymentById, paymentByProviderId, stalePayments, waitingEvents } from "./store.ts"
 
 const STALE_MS = 120_000
@@ -53,6 +54,7 @@ export const applyEvent =
         if (now !== undefined) await forgetCard(needs, now)
       }
     }
+    if (event.type === "setup_intent.setup_failed") await takeRefusedCard(needs)(event.event_id, event.object_id)
     await markEventApplied(needs.store, event, needs.clock())
     return true
   }

@@ -1,11 +1,12 @@
 import { Problem } from "@hub/domain/kernel/problem"
 import Stripe from "stripe"
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { addFamily, seedBusiness, TEST_NOW } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import { type Checkout, openCheckout } from "../testing-checkout.ts"
 import { cardsAtProvider } from "./kept-cards.ts"
+import { applyEvent } from "./reconcile.ts"
 import { chooseDefaultCard, readCards, removeCard } from "./saved-cards.ts"
 import { setUpCard } from "./set-up-card.ts"
 
@@ -39,11 +40,14 @@ const secret = () => setUpCard(needs())(me)
 /** What the browser does with the secret: saves a test card. */
 async function save(number: string): Promise<string> {
   const { client_secret } = await secret()
+  return confirmWith(number, client_secret.split("_secret_")[0] ?? "")
+}
+async function confirmWith(number: string, setup_id: string): Promise<string> {
   const base = new URL(checkout.origin)
   const vendor = new Stripe("sk_test_sandbox", { host: base.hostname, port: base.port, protocol: "http" })
   const card = { number, exp_month: 12, exp_year: 2034, cvc: "123" }
   const { id } = await vendor.paymentMethods.create({ type: "card", card })
-  await vendor.setupIntents.confirm(client_secret.split("_secret_")[0] ?? "", { payment_method: id })
+  await vendor.setupIntents.confirm(setup_id, { payment_method: id })
   return id
 }
 
@@ -113,6 +117,49 @@ describe("beginning to add a card", () => {
       await checkout.addFault({ op: "setup_intents.create", mode: "500", times: 3 })
       expect(await codeOf(secret())).toBe("PAYMENT_PROVIDER_UNAVAILABLE")
       await checkout.clearFaults()
+    }
+    expect(await codeOf(secret())).toBe("done")
+  })
+})
+
+describe("cards that the bank refuses", () => {
+  it("stop a family after five within an hour, for a day; the permission that was used for them is taken back", async () => {
+    const told = vi.spyOn(console, "error").mockImplementation(() => undefined)
+    const { client_secret } = await secret()
+    const setup_id = client_secret.split("_secret_")[0] ?? ""
+    for (let tries = 1; tries <= 5; tries += 1) {
+      const kept = {
+        provider: "STRIPE",
+        account: "",
+        event_id: `evt_${me}_${tries}`,
+        type: "setup_intent.setup_failed",
+        object_id: setup_id,
+      }
+      // Twice as well as once.
+      await applyEvent(needs())(kept)
+      await applyEvent(needs())(kept)
+      expect(await codeOf(confirmWith("4000000000000002", setup_id))).toContain(
+        tries < 5 ? "Your card was declined." : "it has a status of canceled",
+      )
+    }
+    expect(told.mock.calls.flat().join()).toContain(`Customer ${me} had 5 cards refused`)
+    expect(told).toHaveBeenCalledOnce()
+    checkout.setTime(new Date(TEST_NOW.getTime() + 23 * 3_600_000))
+    expect(await codeOf(secret())).toBe("TOO_MANY_REQUESTS")
+    const other = (await addFamily(db.store, {})).customer_id
+    expect(await codeOf(setUpCard(needs())(other))).toBe("done")
+    checkout.setTime(new Date(TEST_NOW.getTime() + 24 * 3_600_000 + 1))
+    expect(await codeOf(secret())).toBe("done")
+    told.mockRestore()
+  })
+
+  it("don't stop a family when they are spread over more than an hour", async () => {
+    const { client_secret } = await secret()
+    const object_id = client_secret.split("_secret_")[0] ?? ""
+    for (let tries = 0; tries < 6; tries += 1) {
+      checkout.setTime(new Date(TEST_NOW.getTime() + tries * 16 * 60_000))
+      const event = { provider: "STRIPE", account: "", event_id: `evt_${me}_${tries}`, object_id }
+      await applyEvent(needs())({ ...event, type: "setup_intent.setup_failed" })
     }
     expect(await codeOf(secret())).toBe("done")
   })

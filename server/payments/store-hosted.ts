@@ -21,10 +21,43 @@ const columns = sql`id, customer_id, status, session_identifier, asked_at, recei
 export const lockFamily = (tx: Transaction, customer_id: string) =>
   tx.run(sql`select 1 from customer where id = ${customer_id} for update`)
 
+/** A row of its own for each card that a bank refused to have saved; its receipt is the event that told so. */
+const isRefusedCard = sql`provider_type = 'STRIPE' and status = 'FAILED'`
+
+/** Keeps that a card was refused, once for each event; false when it was here before. */
+export const addRefusedCard = async (
+  tx: Transaction,
+  refusal: { id: string; customer_id: string; event_id: string; now: Date },
+): Promise<boolean> =>
+  (await tx.run(sql`
+    insert into payment_method_request (id, customer_id, provider_type, status, receipt, created_at, settled_at)
+    values (${refusal.id}, ${refusal.customer_id}, 'STRIPE', 'FAILED', ${refusal.event_id}, ${refusal.now}, ${refusal.now})
+    on conflict (receipt) do nothing`)) === 1
+
+/** When so many cards were last refused within one hour; null when that hasn't happened since then. */
+export const lastRefusedOften = async (
+  db: Database,
+  { customer_id, times, since }: { customer_id: string; times: number; since: Date },
+): Promise<string | null> =>
+  (
+    await db.maybe<{ at: string | null }>(sql`
+      select max(at) as at from (
+        select created_at as at, lag(created_at, ${times - 1}::int) over (order by created_at) as first_at
+        from payment_method_request where customer_id = ${customer_id} and created_at > ${since} and ${isRefusedCard}) r
+      where at - first_at <= interval '1 hour'`)
+  )?.at ?? null
+
+export const customerAtProvider = async (db: Database, provider_customer_id: string): Promise<string | undefined> =>
+  (await db.maybe<{ id: string }>(sql`select id from customer where provider_customer_id = ${provider_customer_id}`))
+    ?.id
+
 export const requestsSince = async (db: Database, customer_id: string, since: Date) =>
   (await db.maybe<{ count: number; oldest: string | null }>(sql`
     select count(*)::int as count, min(created_at) as oldest from payment_method_request
-    where customer_id = ${customer_id} and created_at > ${since}`)) ?? { count: 0, oldest: null }
+    where customer_id = ${customer_id} and created_at > ${since} and not (${isRefusedCard})`)) ?? {
+    count: 0,
+    oldest: null,
+  }
 
 export const addRequest = (
   tx: Transaction,

@@ -69,6 +69,10 @@ export interface CardPayments {
     name: string
   }): Promise<{ provider_customer_id: string }>
   createSetupIntent(provider_customer_id: string): Promise<{ client_secret: string }>
+  /** Whose card was to be saved. */
+  retrieveSetup(setup_id: string): Promise<{ provider_customer_id: string | null }>
+  /** No card can be saved with its secret any more; one that is over already stays as it is. */
+  cancelSetup(setup_id: string): Promise<void>
   listCards(provider_customer_id: string): Promise<PaymentMethod[]>
   setDefaultCard(provider_customer_id: string, payment_method_id: string | null): Promise<void>
   detachCard(payment_method_id: string): Promise<void>

@@ -62,6 +62,18 @@ export function stripePayments(connection: StripeConnection): CardPayments {
       )
       return { client_secret: secretOf(intent) }
     },
+    async retrieveSetup(id) {
+      const { customer } = await asked(stripe.setupIntents.retrieve(id))
+      return { provider_customer_id: typeof customer === "string" ? customer : (customer?.id ?? null) }
+    },
+    async cancelSetup(id) {
+      try {
+        await stripe.setupIntents.cancel(id)
+      } catch (error) {
+        const isOver = error instanceof Stripe.errors.StripeError && error.code === "setup_intent_unexpected_state"
+        if (!isOver) throw toProblem(error)
+      }
+    },
     async listCards(customer) {
       const methods = stripe.customers.listPaymentMethods(customer, { type: "card", limit: 100 })
       const cards = await asked(methods.autoPagingToArray({ limit: 1000 }))

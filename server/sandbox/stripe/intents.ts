@@ -172,3 +172,17 @@ export const cancelPaymentIntent: Operation = {
     return ok(await shownIntent(call, cancelled))
   },
 }
+
+export const cancelSetupIntent: Operation = {
+  allowed: ["cancellation_reason"],
+  async run(call) {
+    const intent = await call.objects.get("setup_intent", call.id)
+    if (!intent) throw missing("setup_intent", call.id, "intent")
+    if (["succeeded", "canceled", "processing"].includes(intent.status)) throw unexpected(intent, "canceled")
+    const reason = call.form.get("cancellation_reason") ?? null
+    const cancelled: Intent = { ...intent, status: "canceled", next_action: null, cancellation_reason: reason }
+    await call.objects.put("setup_intent", cancelled, cancelled.customer ?? undefined)
+    await announce(call, "setup_intent.canceled", cancelled)
+    return ok(await shownIntent(call, cancelled))
+  },
+}

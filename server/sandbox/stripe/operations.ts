@@ -3,6 +3,7 @@ import { createCustomer, listCustomerCards, retrieveCustomer, updateCustomer } f
 import {
   authenticate,
   cancelPaymentIntent,
+  cancelSetupIntent,
   confirmIntent,
   createPaymentIntent,
   createSetupIntent,
@@ -39,6 +40,7 @@ export const OPERATIONS: readonly (readonly ["GET" | "POST", path: string, op: s
   ["POST", "/v1/setup_intents", "setup_intents.create", createSetupIntent],
   ["GET", "/v1/setup_intents/:id", "setup_intents.retrieve", retrieveIntent("setup_intent")],
   ["POST", "/v1/setup_intents/:id/confirm", "setup_intents.confirm", confirmIntent("setup_intent")],
+  ["POST", "/v1/setup_intents/:id/cancel", "setup_intents.cancel", cancelSetupIntent],
   ["POST", "/v1/payment_intents", "payment_intents.create", createPaymentIntent],
   ["GET", "/v1/payment_intents", "payment_intents.list", listPaymentIntents],
   ["GET", "/v1/payment_intents/:id", "payment_intents.retrieve", retrieveIntent("payment_intent")],

@@ -1,4 +1,4 @@
-import { queryOptions, useQueries, useQueryClient } from "@tanstack/react-query"
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "../api/client.ts"
 import { report } from "../providers/errors/reports.ts"
@@ -36,15 +36,30 @@ export interface Picture {
 export function usePictures(addresses: readonly Address[]): Picture[] {
   const queries = useQueryClient()
   const [failures, setFailures] = useState<Record<string, { times: number; src: string }>>({})
-  const links = useQueries({
-    queries: addresses.map((address, index) => {
-      const key = keyOf(address)
-      return { ...signedLinkQuery(key ?? `none ${String(index)}`), enabled: key !== undefined }
-    }),
+  const keys = addresses.map(keyOf).filter((key) => key !== undefined)
+  // One list of links that each are asked for once, whoever shows the picture.
+  const links = useQuery({
+    queryKey: ["signed-links", ...keys],
+    enabled: keys.length > 0,
+    staleTime: LINK_MS,
+    gcTime: LINK_MS,
+    placeholderData: (before: Record<string, string> | undefined) => before,
+    queryFn: async () => {
+      const urlOf = (key: string) =>
+        queries.fetchQuery(signedLinkQuery(key)).then(
+          ({ url }) => url,
+          () => "",
+        )
+      return Object.fromEntries(await Promise.all(keys.map(async (key) => [key, await urlOf(key)] as const)))
+    },
   })
-  return addresses.map((address, index) => {
+  const askAgain = (key: string) => {
+    queries.removeQueries(signedLinkQuery(key))
+    void links.refetch()
+  }
+  return addresses.map((address) => {
     const key = keyOf(address)
-    const src = (key === undefined ? address : links[index]?.data?.url) ?? ""
+    const src = (key === undefined ? address : links.data?.[key]) ?? ""
     const failed = failures[address ?? ""]
     const isShown = src !== "" && src !== failed?.src && (failed?.times ?? 0) < RETRIES
     return {
@@ -53,7 +68,7 @@ export function usePictures(addresses: readonly Address[]): Picture[] {
         const times = (failed?.times ?? 0) + 1
         setFailures((before) => ({ ...before, [address ?? ""]: { times, src } }))
         if (key === undefined || times >= RETRIES) report(new Error("A picture could not be shown."))
-        else setTimeout(() => void queries.refetchQueries(signedLinkQuery(key)), PAUSE_MS)
+        else setTimeout(() => askAgain(key), PAUSE_MS)
       },
     }
   })

@@ -4,7 +4,7 @@ import { Button } from "@hub/ui/button/button"
 import { SelectField } from "@hub/ui/field/select-field"
 import { Modal } from "@hub/ui/modal/modal"
 import { tellSuccess } from "@hub/ui/toast/toasts.ts"
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { isProblem, sentenceOf } from "../api/problem.ts"
 import { faultsOf } from "./draft.ts"
 import styles from "./participant-modal.module.css"
@@ -15,6 +15,7 @@ const OPTIONS = GRADES.map((value, index) => ({ value, label: gradeLabel(index) 
 
 /** 2.12, "add participant grade": asked where a program is for certain grades and the participant's isn't told. */
 export function GradeModal({ student, isOpen, onClose }: { student: Student; isOpen: boolean; onClose: () => void }) {
+  const form = useRef<HTMLFormElement>(null)
   const [grade, setGrade] = useState("")
   const [fault, setFault] = useState<string>()
   const save = useSaveParticipant(() => {
@@ -31,12 +32,14 @@ export function GradeModal({ student, isOpen, onClose }: { student: Student; isO
       onClose={onClose}
     >
       <form
+        ref={form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
           if (save.isPending) return
           setFault(chosen === undefined ? "Choose a grade." : undefined)
-          if (chosen !== undefined) save.mutate({ who: "known", id: student.id, facts: { grade: chosen } })
+          if (chosen === undefined) form.current?.querySelector<HTMLElement>("[name=grade]")?.focus()
+          else save.mutate({ who: "known", id: student.id, facts: { grade: chosen } })
         }}
       >
         {save.error !== null && remote === undefined && (

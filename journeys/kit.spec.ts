@@ -192,3 +192,51 @@ test("a modal closes in 300 ms (spec 2.12)", async ({ openKit, page }) => {
   expect(took).toBeGreaterThanOrEqual(290)
   expect(took).toBeLessThan(900)
 })
+
+test("a menu that opens on hover stays for the pointer, and closes beside it or on an item (spec 4.12)", async ({
+  openKit,
+  page,
+}) => {
+  await openKit("?only=Files and more")
+  const trigger = page.getByRole("button", { name: "Opens on hover" })
+  const menu = page.getByRole("menu")
+  await trigger.hover()
+  await expect(menu).toBeVisible()
+  await page.getByRole("menuitem", { name: "Stays open" }).click()
+  await expect(menu).toBeVisible()
+  await page.getByRole("menuitem", { name: "Closes" }).click()
+  await expect(menu).toHaveCount(0)
+  await page.getByRole("heading", { level: 1 }).hover()
+  await trigger.hover()
+  await expect(menu).toBeVisible()
+  await page.getByRole("heading", { level: 1 }).hover()
+  await expect(menu).toHaveCount(0)
+})
+
+test("while an item's action runs, its trigger shows it and hears no click (spec 4.12)", async ({ openKit, page }) => {
+  await openKit("?only=Controls")
+  const trigger = page.getByRole("button", { name: "More" })
+  await trigger.click()
+  await page.getByRole("menuitem", { name: "Send by mail" }).click()
+  await expect(trigger).toHaveAttribute("aria-busy", "true")
+  await trigger.click()
+  await expect(page.getByRole("menu")).toHaveCount(0)
+  await expect(trigger).toHaveAttribute("aria-busy", "false")
+  await trigger.click()
+  await expect(page.getByRole("menu")).toBeVisible()
+})
+
+test("a figure out of range is told after a second, and held within it once it is left (spec 5)", async ({
+  openKit,
+  page,
+}) => {
+  await openKit("?only=Fields")
+  const dose = page.getByLabel("Dose")
+  await dose.fill("300")
+  await expect(page.getByText("value is too big")).toHaveCount(0)
+  await expect(page.getByText("value is too big")).toBeVisible()
+  await dose.fill("3")
+  await expect(page.getByText("value is too small")).toBeVisible()
+  await dose.blur()
+  await expect(dose).toHaveValue("10 mg")
+})

@@ -6,6 +6,7 @@ import { KitCalendars } from "./kit-calendars.tsx"
 import { KitColours } from "./kit-colours.tsx"
 import { KitControls } from "./kit-controls.tsx"
 import { KitFields } from "./kit-fields.tsx"
+import { KitFiles } from "./kit-files.tsx"
 import { KitMoney } from "./kit-money.tsx"
 import { KitPasses } from "./kit-passes.tsx"
 import { KitPictures } from "./kit-pictures.tsx"
@@ -36,6 +37,7 @@ export const Kit = () => (
       <KitCalendars />
       <KitWords />
       <KitAnswers />
+      <KitFiles />
       <KitMoney />
       <KitPasses />
       <KitPictures />

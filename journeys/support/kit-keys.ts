@@ -119,6 +119,13 @@ export const WALKS: readonly Walk[] = [
     keys: [
       ["Enter", "Close Modal"],
       ["Tab", "Tell something"],
+      ["Tab", "Where? = Select closed"],
+      ["Enter", "Where? = Select open > Mill Pond"],
+      ["Escape", "Where? = Select closed"],
+      ["Tab", "From when?"],
+      ["Tab", "Choose From when? closed"],
+      ["Enter", "Wednesday, June 16, 2027 off"],
+      ["Escape", "Choose From when? closed"],
       ["Escape", "Modal, center"],
       ["Space", "Close Modal"],
       ["Enter", "Modal, center"],

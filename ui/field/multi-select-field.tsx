@@ -29,6 +29,7 @@ export function MultiSelectField({ options, value, fixed = [], onChange, ...fiel
         is_multiple
         words={chosen.length === 0 ? undefined : `${chosen.length} chosen`}
         isChosen={(option) => value.includes(option.value)}
+        isFixed={(option) => fixed.includes(option.value) && value.includes(option.value)}
         onChoose={(option) => toggle(option.value)}
       />
       {chosen.length > 0 && (

@@ -1,6 +1,8 @@
 import { useState } from "react"
 import { Button } from "../button/button.tsx"
 import { IconButton } from "../button/icon-button.tsx"
+import { DateField } from "../date-field/date-field.tsx"
+import { SelectField } from "../field/select-field.tsx"
 import { Icon } from "../icon/icon.tsx"
 import { DropdownMenu } from "../menu/dropdown-menu.tsx"
 import { Modal } from "../modal/modal.tsx"
@@ -15,10 +17,13 @@ const LOOKS = [
   { value: "week", label: "Week" },
   { value: "month", label: "Month" },
 ] as const
+const PLACES = ["Mill Pond", "Ridge House"].map((name) => ({ value: name, label: name }))
 const ALIGNS = ["top", "center", "bottom"] as const
 
 function Modals() {
   const [open, setOpen] = useState<(typeof ALIGNS)[number]>()
+  const [place, setPlace] = useState("")
+  const [day, setDay] = useState("")
   return (
     <Side>
       {ALIGNS.map((align) => (
@@ -38,6 +43,8 @@ function Modals() {
           <Button wide onClick={() => tellSuccess("It lies over the dialog, too.")}>
             Tell something
           </Button>
+          <SelectField label="Where?" options={PLACES} value={place} onChange={setPlace} />
+          <DateField label="From when?" today="2027-06-16" value={day} onChange={setDay} />
         </Modal>
       ))}
     </Side>

@@ -15,6 +15,7 @@ interface Props extends ListboxFieldProps {
   /** In shown order. */
   options: readonly SelectOption[]
   isChosen: (option: SelectOption) => boolean
+  isFixed?: (option: SelectOption) => boolean
   is_multiple: boolean
   /** What stands in the box; undefined for nothing chosen. */
   words: string | undefined
@@ -23,7 +24,18 @@ interface Props extends ListboxFieldProps {
 
 /** A button that says what is chosen, and under it the list to choose from (the select-only combobox of the ARIA patterns). */
 export function ListboxField(props: Props) {
-  const { options, isChosen, is_multiple, words, onChoose, placeholder = "Select", disabled, name, ...field } = props
+  const {
+    options,
+    isChosen,
+    isFixed,
+    is_multiple,
+    words,
+    onChoose,
+    placeholder = "Select",
+    disabled,
+    name,
+    ...field
+  } = props
   const id = useId()
   const { frame, isOpen, active, setActive, onKeyDown, choose, toggle } = useListbox({
     labels: options.map(({ label }) => label),
@@ -64,6 +76,7 @@ export function ListboxField(props: Props) {
               options={options}
               active={active}
               isChosen={isChosen}
+              isFixed={isFixed}
               is_multiple={is_multiple}
               onActive={setActive}
               onChoose={choose}

@@ -28,13 +28,25 @@ interface Props {
   options: readonly SelectOption[]
   active: number
   isChosen: (option: SelectOption) => boolean
+  /** Chosen for good. */
+  isFixed?: (option: SelectOption) => boolean
   is_multiple?: boolean
   onActive: (index: number) => void
   onChoose: (index: number) => void
 }
 
 /** The open list. The focus stays on its button, which names the active option. */
-export function Listbox({ id, label, options, active, isChosen, is_multiple = false, onActive, onChoose }: Props) {
+export function Listbox({
+  id,
+  label,
+  options,
+  active,
+  isChosen,
+  isFixed,
+  is_multiple = false,
+  onActive,
+  onChoose,
+}: Props) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.querySelector("[data-active]")?.scrollIntoView?.({ block: "nearest" })
@@ -54,6 +66,7 @@ export function Listbox({ id, label, options, active, isChosen, is_multiple = fa
         className={styles["option"]}
         role="option"
         aria-selected={is_chosen}
+        aria-disabled={isFixed?.(option) === true || undefined}
         data-active={index === active ? "" : undefined}
         onPointerMove={() => onActive(index)}
         onClick={() => onChoose(index)}

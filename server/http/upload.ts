@@ -38,14 +38,18 @@ export async function* partsOf(request: FastifyRequest): AsyncGenerator<UploadPa
 }
 
 /** Ends a connection whose body comes by drops; uploads have their own, longer time. */
-export function endSlowBodies(app: FastifyInstance, isUpload: (request: FastifyRequest) => boolean): void {
+export function endSlowBodies(
+  app: FastifyInstance,
+  isUpload: (request: FastifyRequest) => boolean,
+  longest_ms = BODY_MS,
+): void {
   app.addHook("onRequest", async (request) => {
     const { raw } = request
     const hasBody = raw.headers["content-length"] !== undefined || raw.headers["transfer-encoding"] !== undefined
     if (!hasBody || isUpload(request)) return
     const timer = setTimeout(() => {
       if (!raw.complete) raw.destroy()
-    }, BODY_MS)
+    }, longest_ms)
     raw.once("close", () => clearTimeout(timer))
   })
 }

@@ -1,0 +1,86 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { accessTokens } from "../account/access-token.ts"
+import { openSession } from "../account/sessions.ts"
+import { buildApp } from "../app.ts"
+import { addFamily, type SeededFamily, seedBusiness } from "../database/fixtures.ts"
+import { testDatabase } from "../database/testing.ts"
+import { loadSettings } from "../settings.ts"
+import { form, type Part } from "./testing-uploads.ts"
+
+export const API = "/customer_api/v2"
+
+/** The whole server over a folder of its own, with two families: for tests that upload and fetch as a browser does. */
+export async function openFiles() {
+  const db = await testDatabase()
+  const folder = await mkdtemp(join(tmpdir(), "hub-files-"))
+  const kept = join(folder, "files")
+  const start = new Date()
+  let now = start
+  const clock = (): Date => now
+  const settings = loadSettings({ DATA_DIR: folder, SANDBOX: "1" })
+  await seedBusiness(db.store, {})
+  const app = await buildApp({ settings, store: db.store, clock, memory_ms: 0, has_jobs: false, log_level: "silent" })
+  const tokens = accessTokens(settings.secrets.token_keys)
+  const tokenOf = async ({ customer_id }: SeededFamily) => {
+    const open = openSession({ store: db.store, tokens, clock })
+    return (await open({ id: customer_id, is_restricted: false }, "")).access_token
+  }
+  const mine = await addFamily(db.store)
+  const my_token = await tokenOf(mine)
+  const their_token = await tokenOf(await addFamily(db.store))
+  const headers = (token: string) => ({ "x-client-app": "CUSTOMER_HUB", authorization: `Bearer ${token}` })
+
+  const upload = async (parts: readonly Part[], token = my_token) => {
+    const { payload, content_type } = form(parts)
+    const response = await app.inject({
+      method: "POST",
+      url: `${API}/files/`,
+      headers: { ...headers(token), "content-type": content_type },
+      payload,
+    })
+    return { status: response.statusCode, body: response.json() }
+  }
+  const photo = (bytes: Buffer, file_name = "photo.jpg", type = "image/jpeg", ownership_type = "STUDENT_THUMBNAIL") =>
+    upload([
+      { name: "file", file_name, type, bytes },
+      { name: "ownership_type", value: ownership_type },
+    ])
+  const linkOf = (download_url: string, token = my_token) => app.inject({ url: download_url, headers: headers(token) })
+
+  return {
+    db,
+    app,
+    folder,
+    kept,
+    clock,
+    mine,
+    my_token,
+    their_token,
+    headers,
+    upload,
+    photo,
+    linkOf,
+    link_key: settings.secrets.link_key,
+    document: (bytes: Buffer, file_name: string, type: string) => photo(bytes, file_name, type, "DOCUMENT"),
+    served: async (download_url: string) => {
+      const { result } = (await linkOf(download_url)).json()
+      return app.inject({ url: result.url })
+    },
+    /** Moves the clock to so many seconds after the start. */
+    setSeconds(seconds: number) {
+      now = new Date(start.getTime() + seconds * 1000)
+    },
+    /** Every file that lies on the disk, finished or not. */
+    async remains(): Promise<string[]> {
+      const entries = await readdir(kept, { recursive: true, withFileTypes: true }).catch(() => [])
+      return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
+    },
+    async close() {
+      await app.close()
+      await db.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { connect } from "node:net"
+import Fastify, { type FastifyInstance } from "fastify"
+import { afterEach, beforeEach, expect, it } from "vitest"
+import { endSlowBodies } from "./upload.ts"
+
+const LONGEST_MS = 1000
+let app: FastifyInstance
+let port: number
+
+beforeEach(async () => {
+  app = Fastify()
+  endSlowBodies(app, ({ url }) => url === "/upload", LONGEST_MS)
+  app.post("/json", async () => "taken")
+  app.post("/upload", async () => "taken")
+  const origin = await app.listen({ host: "127.0.0.1", port: 0 })
+  port = Number(new URL(origin).port)
+})
+afterEach(() => app.close())
+
+/** Sends a body in two halves with a pause between, and answers what came back before the line was closed. */
+function slowly(path: string, pause_ms: number): Promise<string> {
+  const body = '{"a":1}'
+  const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n`
+  return new Promise((resolve) => {
+    let answer = ""
+    const socket = connect(port, "127.0.0.1", () => {
+      socket.write(head + body.slice(0, 3))
+      setTimeout(() => socket.write(body.slice(3)), pause_ms)
+    })
+    socket.on("data", (bytes: Buffer) => {
+      answer += bytes.toString("latin1")
+    })
+    // The line may be cut while we write.
+    socket.on("error", () => undefined)
+    socket.on("close", () => resolve(answer))
+  })
+}
+
+it("ends a line whose body comes too slowly, unless it is an upload", async () => {
+  expect(await slowly("/json", 10)).toContain("taken")
+  expect(await slowly("/json", LONGEST_MS * 2)).not.toContain("taken")
+  expect(await slowly("/upload", LONGEST_MS * 2)).toContain("taken")
+})

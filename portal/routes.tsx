@@ -53,6 +53,11 @@ export const ROUTES: readonly Row[] = [
     access: "public",
     page: later(() => import("./pages/availability.tsx"), "AvailabilityPage"),
   },
+  {
+    path: "/personal-info",
+    access: "login",
+    page: later(() => import("./pages/personal-info.tsx"), "PersonalInfoPage"),
+  },
   { path: "/dashboard", access: "login", page: later(() => import("./pages/dashboard.tsx"), "DashboardPage") },
   {
     path: "/participants",

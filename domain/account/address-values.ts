@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox"
+import type { STATED } from "./address.ts"
 
 // 7.16: the countries of ISO 3166-1 (and Kosovo, which mail reaches by XK), and the states, provinces and territories where an
 // address is written with one. Names of countries are the platform's own in English, so that they keep up by themselves.
@@ -47,14 +48,15 @@ const states = (list: string) =>
     const [code = "", ...name] = entry.split(" ")
     return { code, name: name.join(" ") }
   })
-const STATES: Readonly<Record<string, AddressValues["countries"][number]["states"]>> = {
+const STATES: Readonly<Record<(typeof STATED)[number], AddressValues["countries"][number]["states"]>> = {
   US: states(US),
   CA: states(CA),
   AU: states(AU),
 }
 
+const STATES_BY_CODE = new Map(Object.entries(STATES))
 const names = new Intl.DisplayNames("en", { type: "region" })
-const named = COUNTRIES.map((code) => ({ code, name: names.of(code) ?? code, states: STATES[code] ?? [] }))
+const named = COUNTRIES.map((code) => ({ code, name: names.of(code) ?? code, states: STATES_BY_CODE.get(code) ?? [] }))
 const byName = named.toSorted((a, b) => a.name.localeCompare(b.name, "en"))
 const FIRST = ["US", "CA"]
 

@@ -14,6 +14,10 @@ const POSTAL_CODES: Readonly<Record<string, { pattern: RegExp; message: string }
   },
 }
 
+/** Where an address is written with a state, a province or a territory, which is then one of a list. */
+export const STATED = ["US", "CA", "AU"] as const
+const hasStates = (country: string): boolean => STATED.some((code) => code === country)
+
 /** One way of writing for one address: single spaces, no empty second line, codes in capitals. */
 export function tidyAddress({ line1, line2 = "", city, state, postal_code, country }: Address): Address {
   const code = tidyName(postal_code).toUpperCase()
@@ -35,7 +39,11 @@ export function addressErrors(address: Address): FieldError[] {
     ["line1", address.line1, { max: 200, empty: "Enter the street and number." }],
     ["line2", address.line2 ?? "", { max: 200 }],
     ["city", address.city, { max: 100, empty: "Enter the city." }],
-    ["state", address.state, { max: 100 }],
+    [
+      "state",
+      address.state,
+      { max: 100, ...(hasStates(address.country) ? { empty: "Choose the state from the list." } : {}) },
+    ],
     ["country", address.country, { max: 60, empty: "Choose the country." }],
   ]
   const errors = asked.flatMap(([path, text, rule]) => textError(`address.${path}`, text, rule) ?? [])

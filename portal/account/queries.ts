@@ -25,3 +25,20 @@ export const phoneSignInQuery = queryOptions({
   queryFn: ({ signal }) => api.call("GET /integrations/phone_sign_in", {}, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 })
+
+/** 7.16: countries and their states; they don't change while a page is open. */
+export const addressValuesQuery = queryOptions({
+  queryKey: ["address_values"],
+  queryFn: ({ signal }) => api.call("GET /address_values", {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+export const contactsQuery = queryOptions({
+  queryKey: ["contacts"],
+  queryFn: ({ signal }) => api.call("GET /contacts/", {}, { signal }),
+})
+
+export const sessionsQuery = queryOptions({
+  queryKey: ["sessions"],
+  queryFn: ({ signal }) => api.call("GET /auth/sessions", {}, { signal }),
+})

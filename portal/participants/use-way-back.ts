@@ -1,11 +1,11 @@
 import { useRouter, useRouterState } from "@tanstack/react-router"
 import { useState } from "react"
 
-/** 2.1: a flow leads back to the page that it was opened from, which says so itself; without one, to the list. */
-export function useWayBack(): () => void {
+/** 2.1: a flow leads back to the page that it was opened from, which says so itself; without one, to where its things are listed. */
+export function useWayBack(otherwise = "/participants"): () => void {
   const router = useRouter()
   const from = useRouterState({ select: ({ location }) => location.state.from })
   const [target] = useState(from)
   const isOurs = target !== undefined && /^\/(?![/\\])/.test(target)
-  return () => router.history.push(isOurs ? target : "/participants")
+  return () => router.history.push(isOurs ? target : otherwise)
 }

@@ -1,0 +1,133 @@
+import type { AddressValues } from "@hub/domain/account/address-values"
+import type { Address } from "@hub/domain/account/customer"
+import { Field, TextField } from "@hub/ui/field/field"
+import { Icon } from "@hub/ui/icon/icon"
+import styles from "./account-form.module.css"
+
+interface Props {
+  countries: AddressValues["countries"]
+  address: Required<Address>
+  required: boolean
+  /** What is wrong, by `address.line1` and so on. */
+  faultAt: (name: string) => string | undefined
+  /** The change, with the names of the fields that it touches. */
+  onChange: (change: Partial<Address>, ...names: string[]) => void
+}
+
+const WORDS: Readonly<Record<string, { state: string; postal_code: string }>> = {
+  US: { state: "State", postal_code: "ZIP code" },
+  CA: { state: "Province", postal_code: "Postal code" },
+}
+const ELSEWHERE = { state: "State or region", postal_code: "Postal code" }
+
+/**
+ * A postal address. Countries and states are the browser's own lists, because those are filled in from the address that a phone
+ * knows already.
+ */
+export function AddressFields({ countries, address, required, faultAt, onChange }: Props) {
+  const { country } = address
+  const states = countries.find(({ code }) => code === country)?.states ?? []
+  const words = WORDS[country] ?? ELSEWHERE
+  const line = (key: Exclude<keyof Address, "country" | "state">) => ({
+    name: `address.${key}`,
+    value: address[key],
+    maxLength: 300,
+    error: faultAt(`address.${key}`),
+    onChange: (event: { target: { value: string } }) => onChange({ [key]: event.target.value }, `address.${key}`),
+  })
+  return (
+    <>
+      <Choice
+        label="Country"
+        name="address.country"
+        autoComplete="country"
+        required={required}
+        options={countries}
+        value={country}
+        error={faultAt("address.country")}
+        onChange={(code) =>
+          onChange({ country: code, state: "" }, "address.country", "address.state", "address.postal_code")
+        }
+      />
+      <TextField label="Street and number" autoComplete="address-line1" required={required} {...line("line1")} />
+      <TextField label="Apartment, suite or unit" autoComplete="address-line2" {...line("line2")} />
+      <TextField label="City" autoComplete="address-level2" required={required} {...line("city")} />
+      <div className={styles["two"]}>
+        {states.length > 0 ? (
+          <Choice
+            label={words.state}
+            name="address.state"
+            autoComplete="address-level1"
+            required={required}
+            options={states}
+            value={address.state}
+            error={faultAt("address.state")}
+            onChange={(state) => onChange({ state }, "address.state")}
+          />
+        ) : (
+          <TextField
+            label={words.state}
+            name="address.state"
+            autoComplete="address-level1"
+            maxLength={300}
+            value={address.state}
+            error={faultAt("address.state")}
+            onChange={(event) => onChange({ state: event.target.value }, "address.state")}
+          />
+        )}
+        <TextField
+          label={words.postal_code}
+          autoComplete="postal-code"
+          inputMode={country === "US" ? "numeric" : "text"}
+          required={required && country in WORDS}
+          {...line("postal_code")}
+        />
+      </div>
+    </>
+  )
+}
+
+function Choice({
+  options,
+  value,
+  onChange,
+  name,
+  autoComplete,
+  ...field
+}: {
+  label: string
+  name: string
+  autoComplete: string
+  required: boolean
+  options: readonly { code: string; name: string }[]
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}) {
+  const isKnown = options.some(({ code }) => code === value)
+  return (
+    <Field {...field}>
+      {(wired) => (
+        <div className={styles["choice"]}>
+          <select
+            {...wired}
+            className="in"
+            name={name}
+            autoComplete={autoComplete}
+            aria-required={field.required}
+            value={isKnown ? value : ""}
+            onChange={(event) => onChange(event.target.value)}
+          >
+            {(!isKnown || !field.required) && <option value="">Select</option>}
+            {options.map((option) => (
+              <option key={option.code} value={option.code}>
+                {option.name}
+              </option>
+            ))}
+          </select>
+          <Icon name="down" />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,48 @@
+import { addressErrors, tidyAddress } from "@hub/domain/account/address"
+import type { Address, Customer } from "@hub/domain/account/customer"
+import { nameErrors } from "@hub/domain/account/name-faults"
+import type { FieldError } from "@hub/domain/kernel/problem"
+
+// What is typed into the form, before it is the customer's.
+
+export interface InfoDraft {
+  readonly first_name: string
+  readonly last_name: string
+  readonly address: Required<Address>
+}
+
+const NO_ADDRESS: Required<Address> = { line1: "", line2: "", city: "", state: "", postal_code: "", country: "US" }
+
+export const draftOf = ({ first_name, last_name, address }: Customer): InfoDraft => ({
+  first_name,
+  last_name,
+  address: { ...NO_ADDRESS, ...address },
+})
+
+/** The country is chosen for them, so it says nothing by itself. */
+const isEmpty = ({ line1, line2 = "", city, state, postal_code }: Address): boolean =>
+  [line1, line2, city, state, postal_code].every((line) => line.trim() === "")
+
+export interface InfoChange {
+  first_name?: string
+  last_name?: string
+  address?: Address | null
+}
+
+/** What differs from before, so that a save never undoes what another tab has changed. */
+export function changeOf(before: InfoDraft, after: InfoDraft): InfoChange {
+  const isMoved = JSON.stringify(tidyAddress(before.address)) !== JSON.stringify(tidyAddress(after.address))
+  const isGone = isEmpty(after.address)
+  return {
+    ...(before.first_name === after.first_name ? {} : { first_name: after.first_name }),
+    ...(before.last_name === after.last_name ? {} : { last_name: after.last_name }),
+    ...(isMoved && !(isGone && isEmpty(before.address)) ? { address: isGone ? null : after.address } : {}),
+  }
+}
+
+/** What can be seen without asking the server. */
+export function faultsIn(draft: InfoDraft, { needs_address }: { needs_address: boolean }): FieldError[] {
+  const names = nameErrors(draft, { first_name: "Enter your first name.", last_name: "Enter your last name." })
+  if (isEmpty(draft.address) && !needs_address) return names
+  return [...names, ...addressErrors(tidyAddress(draft.address))]
+}

@@ -1,0 +1,113 @@
+import type { AddressValues } from "@hub/domain/account/address-values"
+import type { Customer } from "@hub/domain/account/customer"
+import { Button } from "@hub/ui/button/button"
+import { ErrorSummary } from "@hub/ui/field/error-summary"
+import { TextField } from "@hub/ui/field/field"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useRef, useState } from "react"
+import { api } from "../api/client.ts"
+import { sentenceOf } from "../api/problem.ts"
+import { UnsavedChanges } from "../participants/unsaved-changes.tsx"
+import styles from "./account-form.module.css"
+import { STILL_HERE, summaryTitle } from "./account-words.ts"
+import { AddressFields } from "./address-fields.tsx"
+import { changeOf, draftOf, faultsIn } from "./personal-info-draft.ts"
+import { customerQuery } from "./queries.ts"
+import { useFormFaults } from "./use-form-faults.ts"
+
+interface Props {
+  countries: AddressValues["countries"]
+  customer: Customer
+  needs_address: boolean
+  onSaved: () => void
+  onCancel: () => void
+}
+
+/** Names and address (2.12). What is typed stays, whatever goes wrong; leaving with changes is asked about. */
+export function PersonalInfoForm({ countries, customer, needs_address, onSaved, onCancel }: Props) {
+  const queries = useQueryClient()
+  // As it was on arriving: what another tab saves meanwhile isn't undone, because only changes are sent.
+  const [before] = useState(() => draftOf(customer))
+  const [draft, setDraft] = useState(before)
+  const isSaved = useRef(false)
+  const save = useMutation({
+    mutationFn: () => api.call("PUT /profile/", { body: changeOf(before, draft) }),
+    onSuccess: (saved) => {
+      queries.setQueryData(customerQuery.queryKey, saved)
+      // Known at once, because the way back is taken before anything is drawn anew.
+      isSaved.current = true
+      onSaved()
+    },
+  })
+  const faults = useFormFaults(save.error)
+  const hasChanges = Object.keys(changeOf(before, draft)).length > 0
+  const submit = () => {
+    if (save.isPending) return
+    save.reset()
+    if (!faults.check(faultsIn(draft, { needs_address }))) return
+    if (hasChanges) save.mutate()
+    else onSaved()
+  }
+  const name = (key: "first_name" | "last_name") => ({
+    name: key,
+    required: true,
+    maxLength: 300,
+    value: draft[key],
+    error: faults.at(key),
+    onChange: (event: { target: { value: string } }) => {
+      setDraft((was) => ({ ...was, [key]: event.target.value }))
+      faults.forget(key)
+    },
+  })
+  return (
+    <form
+      className={styles["form"]}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <ErrorSummary title={summaryTitle(faults.summary.length)} faults={faults.summary} />
+      {save.isError && faults.summary.length === 0 && (
+        <p className="note bad" role="alert">
+          {sentenceOf(save.error)} {STILL_HERE}
+        </p>
+      )}
+      <div className={styles["two"]}>
+        <TextField label="First name" autoComplete="given-name" {...name("first_name")} />
+        <TextField label="Last name" autoComplete="family-name" {...name("last_name")} />
+      </div>
+      <fieldset className={styles["group"]}>
+        <legend className="sign">
+          <h2>Address</h2>
+        </legend>
+        {faults.at("address") !== undefined && (
+          <p className="err" role="alert">
+            {faults.at("address")}
+          </p>
+        )}
+        {!needs_address && <p className="dim">You can leave the address empty.</p>}
+        <AddressFields
+          countries={countries}
+          address={draft.address}
+          required={needs_address}
+          faultAt={faults.at}
+          onChange={(change, ...names) => {
+            setDraft((was) => ({ ...was, address: { ...was.address, ...change } }))
+            faults.forget("address", ...names)
+          }}
+        />
+      </fieldset>
+      <div className={styles["acts"]}>
+        <Button type="submit" wide busy={save.isPending}>
+          Save
+        </Button>
+        <Button variant="quiet" wide onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+      <UnsavedChanges isUnsaved={() => hasChanges && !isSaved.current} />
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { customerInfo } from "@hub/domain/account/completeness"
+import { listOf } from "@hub/domain/kernel/text"
+import { Completeness } from "@hub/ui/completeness/completeness"
+import { tellSuccess } from "@hub/ui/toast/toasts.ts"
+import { useQuery } from "@tanstack/react-query"
+import { DETAIL_WORDS } from "../account/account-words.ts"
+import { needsAddress } from "../account/customer-info.ts"
+import { PersonalInfoForm } from "../account/personal-info-form.tsx"
+import { addressValuesQuery, useCustomer } from "../account/queries.ts"
+import { initQuery } from "../company/queries.ts"
+import { useWayBack } from "../participants/use-way-back.ts"
+import { QueryPart } from "../shell/query-part.tsx"
+import styles from "./personal-info.module.css"
+
+/** /personal-info: the customer's names and address, and what is still missing (4.6). */
+export function PersonalInfoPage() {
+  const customer = useCustomer()
+  const { data: init } = useQuery(initQuery)
+  const values = useQuery(addressValuesQuery)
+  const goBack = useWayBack("/profile")
+  if (init === undefined) return null
+  const needs_address = needsAddress(init.public_settings)
+  return (
+    <main id="main">
+      <div className="page-h">
+        <h1>Personal Information</h1>
+        <p>{init.company_profile.name} sees this with your bookings.</p>
+      </div>
+      <QueryPart query={customer} loading="Loading your information…" failed="We couldn't load your information.">
+        {(known) => {
+          const { percent, missing } = customerInfo(known, { needs_address })
+          const left = `Missing: ${listOf(missing.map((detail) => DETAIL_WORDS[detail]))}`
+          return (
+            <>
+              <div className={styles["how-far"]}>
+                <h2 className="vh">What is missing</h2>
+                <Completeness title="Your information" percent={percent} left={left} />
+              </div>
+              <QueryPart query={values} loading="Loading countries…" failed="We couldn't load the list of countries.">
+                {({ countries }) => (
+                  <PersonalInfoForm
+                    countries={countries}
+                    customer={known}
+                    needs_address={needs_address}
+                    onCancel={goBack}
+                    onSaved={() => {
+                      tellSuccess("Your information is saved.")
+                      goBack()
+                    }}
+                  />
+                )}
+              </QueryPart>
+            </>
+          )
+        }}
+      </QueryPart>
+    </main>
+  )
+}

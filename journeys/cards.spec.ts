@@ -1,12 +1,17 @@
 import { addCard, cardRow, fillCard, openCards, removeAllCards } from "./support/cards.ts"
-import { signIn } from "./support/family.ts"
+import { beSignedIn, type Kept, signInOnce } from "./support/family.ts"
 import { pressOn, tabTo, typeInto } from "./support/keyboard.ts"
 import { expect, test } from "./support/test.ts"
 
 const ASKS = "4000002760003184"
 
+let kept: Kept
+test.beforeAll(async ({ browser }, { project }) => {
+  kept = await signInOnce(browser, "sam.whitlock@mail.example", project.use.baseURL)
+})
 test.beforeEach(async ({ page }) => {
-  await signIn(page, "sam.whitlock@mail.example")
+  await beSignedIn(page, kept)
+  await page.goto("/welcome")
   await removeAllCards(page)
   await openCards(page)
 })

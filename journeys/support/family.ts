@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test"
+import type { Browser, Locator, Page } from "@playwright/test"
 import { expect } from "./test.ts"
 
 // What a parent does in every errand.
@@ -15,6 +15,27 @@ export async function signIn(page: Page, email: string, origin = ""): Promise<vo
   await passwordField(page).fill(PASSWORD)
   await page.getByRole("button", { name: "Sign in" }).click()
   await expect(page).toHaveURL(/\/dashboard/)
+}
+
+/** What a signed-in browser keeps. */
+export type Kept = readonly (readonly [name: string, value: string])[]
+
+/**
+ * Signs in once for several journeys of a file, because sign-ins from one address are counted. Good for as long as the access token
+ * is: ten minutes.
+ */
+export async function signInOnce(browser: Browser, email: string, baseURL: string | undefined): Promise<Kept> {
+  const page = await browser.newPage(baseURL === undefined ? {} : { baseURL })
+  await signIn(page, email)
+  const kept = await page.evaluate(() => Object.entries(localStorage))
+  await page.close()
+  return kept
+}
+
+export async function beSignedIn(page: Page, kept: Kept): Promise<void> {
+  await page.addInitScript((entries) => {
+    for (const [name, value] of entries) localStorage.setItem(name, value)
+  }, kept)
 }
 
 /** Types a card into the sandbox's fields and adds it to the checkout. */

@@ -52,6 +52,25 @@ export const INVARIANTS: readonly Invariant[] = [
       where a.is_booked and b.is_booked and a.session_id < b.session_id`,
   },
   {
+    name: "I22 a photo is attached exactly while a participant shows it",
+    faults: sql`
+      select f.key as id, case when s.id is null then 'attached to nobody' else 'shown but not attached' end as fault
+      from file f left join student s on s.thumbnail_key = f.key
+      where f.ownership_type = 'STUDENT_THUMBNAIL' and (s.id is null) <> (f.unattached_since is not null)`,
+  },
+  {
+    name: "I22 nobody is shown with another family's photo",
+    faults: sql`
+      select s.id, 'photo of another family' as fault from student s join file f on f.key = s.thumbnail_key
+      where f.customer_id is distinct from s.customer_id`,
+  },
+  {
+    name: "I4 who is off the list is expected nowhere",
+    faults: sql`
+      select s.id, 'booked for ' || max(d.date) as fault from student s join attendance_day d on d.student_id = s.id
+      where s.archived_at is not null and d.is_booked and d.ends_at > greatest(now(), s.archived_at) group by s.id`,
+  },
+  {
     name: "I4 the days of a booking are booked, those of a cancelled one are not",
     faults: sql`
       select a.id, a.status || ' with another day' as fault from attendance a

@@ -9,6 +9,7 @@ import { openSession } from "../account/sessions.ts"
 import { buildApp } from "../app.ts"
 import { addBooking } from "../database/fixture-bookings.ts"
 import { addFamily, at, type Business, type SeededFamily, seedBusiness, testClock } from "../database/fixtures.ts"
+import { findFaults } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
 import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import { loadSettings } from "../settings.ts"
@@ -40,6 +41,9 @@ beforeAll(async () => {
     (await openSession(needs)({ id: customer_id, is_restricted: false }, "")).access_token
 })
 afterAll(async () => {
+  // Whatever was tried, photos and places belong to those who show and use them.
+  const faults = await findFaults(db.store)
+  expect(faults.filter(({ invariant }) => /photo|off the list/.test(invariant))).toEqual([])
   await app.close()
   await db.close()
   await rm(folder, { recursive: true })

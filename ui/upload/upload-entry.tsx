@@ -31,8 +31,7 @@ export function UploadEntry({ name, state, share = 0, error, onRetry, onRemove }
           </Button>
         )}
         <Button variant="quiet" size="s" onClick={onRemove}>
-          {state === "loading" ? "Cancel" : "Remove"}
-          <span className="vh"> {name}</span>
+          {state === "loading" ? "Cancel" : "Remove"} <span className="vh">{name}</span>
         </Button>
       </div>
       {state === "loading" && (

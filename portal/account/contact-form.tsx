@@ -1,0 +1,127 @@
+import type { Contact } from "@hub/domain/account/contact"
+import { contactErrors } from "@hub/domain/account/contact-faults"
+import { formatPhone } from "@hub/domain/kernel/text"
+import { Button } from "@hub/ui/button/button"
+import { Checkbox } from "@hub/ui/field/checkbox"
+import { ErrorSummary } from "@hub/ui/field/error-summary"
+import { TextField } from "@hub/ui/field/field"
+import { useEffect, useRef, useState } from "react"
+import { sentenceOf } from "../api/problem.ts"
+import styles from "./account-form.module.css"
+import { STILL_HERE, summaryTitle } from "./account-words.ts"
+import { useSaveContact } from "./use-contacts.ts"
+import { useFormFaults } from "./use-form-faults.ts"
+
+const EMPTY = {
+  first_name: "",
+  last_name: "",
+  relationship: "",
+  phone_number: "",
+  email: "",
+  is_emergency_contact: false,
+  is_authorized_pick_up: false,
+}
+type Draft = typeof EMPTY
+
+const draftOf = ({ id: _id, ...contact }: Contact): Draft => ({
+  ...contact,
+  phone_number: formatPhone(contact.phone_number),
+  email: contact.email ?? "",
+})
+
+interface Props {
+  /** Undefined for somebody new. */
+  contact: Contact | undefined
+  isOpen: boolean
+  onSaved: (contact: Contact) => void
+  onCancel: () => void
+}
+
+/** One contact, in a dialog. What is typed stays, whatever goes wrong. */
+export function ContactForm({ contact, isOpen, onSaved, onCancel }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const [draft, setDraft] = useState(() => (contact === undefined ? EMPTY : draftOf(contact)))
+  const save = useSaveContact(contact?.id, onSaved)
+  const faults = useFormFaults(save.error)
+  useEffect(() => {
+    if (isOpen) form.current?.querySelector<HTMLElement>("[name=first_name]")?.focus()
+  }, [isOpen])
+  const set = (change: Partial<Draft>) => {
+    setDraft((was) => ({ ...was, ...change }))
+    faults.forget(...Object.keys(change))
+  }
+  const text = (key: "first_name" | "last_name" | "relationship" | "phone_number" | "email") => ({
+    name: key,
+    maxLength: 300,
+    value: draft[key],
+    error: faults.at(key),
+    onChange: (event: { target: { value: string } }) => set({ [key]: event.target.value }),
+  })
+  return (
+    <form
+      ref={form}
+      className={styles["form"]}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (save.isPending) return
+        save.reset()
+        if (faults.check(contactErrors(draft))) save.mutate({ ...draft, email: draft.email.trim() || null })
+      }}
+    >
+      <ErrorSummary title={summaryTitle(faults.summary.length)} faults={faults.summary} />
+      {save.isError && faults.summary.length === 0 && (
+        <p className="note bad" role="alert">
+          {sentenceOf(save.error)} {STILL_HERE}
+        </p>
+      )}
+      <div className={styles["two"]}>
+        <TextField label="First name" required autoComplete="off" {...text("first_name")} />
+        <TextField label="Last name" required autoComplete="off" {...text("last_name")} />
+      </div>
+      <TextField
+        label="Relationship"
+        required
+        hint="Who they are to your children, like Aunt or Neighbor."
+        autoComplete="off"
+        {...text("relationship")}
+      />
+      <TextField label="Phone" required type="tel" inputMode="tel" autoComplete="off" {...text("phone_number")} />
+      <TextField label="Email" type="email" inputMode="email" autoComplete="off" {...text("email")} />
+      <fieldset className={styles["choices"]}>
+        <legend className="lab">
+          What are they for?
+          <span className="req" aria-hidden="true">
+            {" *"}
+          </span>
+        </legend>
+        <Checkbox
+          isFramed
+          name="is_emergency_contact"
+          label="Emergency contact: call them when you can't be reached"
+          checked={draft.is_emergency_contact}
+          error={faults.at("is_emergency_contact")}
+          onChange={(event) => set({ is_emergency_contact: event.target.checked })}
+        />
+        <Checkbox
+          isFramed
+          name="is_authorized_pick_up"
+          label="Authorized pick-up: they may take your children home"
+          checked={draft.is_authorized_pick_up}
+          onChange={(event) => {
+            set({ is_authorized_pick_up: event.target.checked })
+            faults.forget("is_emergency_contact")
+          }}
+        />
+      </fieldset>
+      <div className={styles["acts"]}>
+        <Button type="submit" wide busy={save.isPending}>
+          {contact === undefined ? "Add contact" : "Save"}
+        </Button>
+        <Button variant="quiet" wide onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Contact } from "@hub/domain/account/contact"
+import { CONTACTS_MAX } from "@hub/domain/account/contact-faults"
+import { Button } from "@hub/ui/button/button"
+import { EmptyState } from "@hub/ui/empty/empty-state"
+import { Icon } from "@hub/ui/icon/icon"
+import { Modal } from "@hub/ui/modal/modal"
+import { tellSuccess } from "@hub/ui/toast/toasts.ts"
+import { type RefObject, useState } from "react"
+import { ContactForm } from "./contact-form.tsx"
+import styles from "./contact-list.module.css"
+import { ContactRow } from "./contact-row.tsx"
+import { useRemoveContact } from "./use-contacts.ts"
+
+interface Props {
+  contacts: readonly Contact[]
+  /** Where the focus goes when the row that it stood in is gone. */
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+/** The family's contacts: adding, changing, and removing one with a way back. */
+export function ContactList({ contacts, heading }: Props) {
+  // Whose form the dialog holds; `try` tells a form that was saved from the next one for somebody new.
+  const [editing, setEditing] = useState<{ contact: Contact | undefined; try: number }>({ contact: undefined, try: 0 })
+  const [isOpen, setOpen] = useState(false)
+  const remove = useRemoveContact(() => heading.current?.focus())
+  const isFull = contacts.length >= CONTACTS_MAX
+  const edit = (contact: Contact | undefined) => {
+    setEditing((was) => ({ ...was, contact }))
+    setOpen(true)
+  }
+  const add = (
+    <Button onClick={() => edit(undefined)}>
+      <Icon name="plus" />
+      Add contact
+    </Button>
+  )
+  return (
+    <>
+      {contacts.length === 0 ? (
+        <EmptyState text="Nobody is on your list yet. Add who may be called in an emergency, and who may pick up your children.">
+          {add}
+        </EmptyState>
+      ) : (
+        <>
+          <ul className={styles["contacts"]}>
+            {contacts.map((contact) => (
+              <ContactRow
+                key={contact.id}
+                contact={contact}
+                busy={remove.isPending && remove.variables.id === contact.id}
+                onEdit={() => edit(contact)}
+                onRemove={() => remove.mutate(contact)}
+              />
+            ))}
+          </ul>
+          {isFull ? (
+            <p className="note">
+              You have {CONTACTS_MAX} contacts, as many as there is room for. Remove one to add another.
+            </p>
+          ) : (
+            <p>{add}</p>
+          )}
+        </>
+      )}
+      <Modal
+        isOpen={isOpen}
+        title={editing.contact === undefined ? "Add a contact" : "Edit contact"}
+        closesOnBackdrop={false}
+        onClose={() => setOpen(false)}
+      >
+        {/* Closed by mistake and opened again for the same person, what was typed is still there. */}
+        <ContactForm
+          key={`${editing.try} ${editing.contact?.id ?? "new"}`}
+          contact={editing.contact}
+          isOpen={isOpen}
+          onCancel={() => {
+            setOpen(false)
+            setEditing(({ contact, try: tries }) => ({ contact, try: tries + 1 }))
+          }}
+          onSaved={({ first_name, last_name }) => {
+            setOpen(false)
+            tellSuccess(`${first_name} ${last_name} is ${editing.contact === undefined ? "on your list" : "saved"}.`)
+            setEditing(({ contact, try: tries }) => ({ contact, try: tries + 1 }))
+          }}
+        />
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Contact } from "@hub/domain/account/contact"
+import { formatPhone } from "@hub/domain/kernel/text"
+import { Button } from "@hub/ui/button/button"
+import styles from "./contact-row.module.css"
+
+/** One contact: who it is, how to reach them and what they are for. */
+export function ContactRow({
+  contact,
+  busy,
+  onEdit,
+  onRemove,
+}: {
+  contact: Contact
+  busy: boolean
+  onEdit: () => void
+  onRemove: () => void
+}) {
+  const { first_name, last_name, relationship, phone_number, email } = contact
+  const named = (
+    <span className="vh">
+      {" "}
+      {first_name} {last_name}
+    </span>
+  )
+  return (
+    <li className={styles["contact"]}>
+      <div className={styles["words"]}>
+        <h2>
+          {first_name} {last_name}
+        </h2>
+        <p className="dim">{relationship}</p>
+        <p className={styles["uses"]}>
+          {contact.is_emergency_contact && <span className="tag">Emergency contact</span>}
+          {contact.is_authorized_pick_up && <span className="tag">Authorized pick-up</span>}
+        </p>
+      </div>
+      <p className={styles["ways"]}>
+        <a href={`tel:${phone_number}`}>{formatPhone(phone_number)}</a>
+        {email !== null && <a href={`mailto:${email}`}>{email}</a>}
+      </p>
+      <div className={styles["acts"]}>
+        <Button variant="line" size="s" onClick={onEdit}>
+          Edit{named}
+        </Button>
+        <Button variant="quiet" size="s" busy={busy} onClick={onRemove}>
+          Remove{named}
+        </Button>
+      </div>
+    </li>
+  )
+}

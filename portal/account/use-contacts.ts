@@ -1,0 +1,59 @@
+import type { Contact, NewContact } from "@hub/domain/account/contact"
+import { tellError, tellSuccess } from "@hub/ui/toast/toasts.ts"
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query"
+import { api } from "../api/client.ts"
+import { isProblem } from "../api/problem.ts"
+import { contactsQuery } from "./queries.ts"
+
+/** The list changes at once, in the server's order; what others did to it is asked for behind that. */
+function renew(queries: QueryClient, change: (contacts: readonly Contact[]) => Contact[]): void {
+  const byName = (one: Contact, other: Contact) =>
+    `${one.first_name}\n${one.last_name}`.localeCompare(`${other.first_name}\n${other.last_name}`, "en")
+  queries.setQueryData(contactsQuery.queryKey, (contacts) =>
+    contacts === undefined ? undefined : change(contacts).toSorted(byName),
+  )
+  void queries.invalidateQueries({ queryKey: contactsQuery.queryKey })
+}
+
+/** Adds a contact, or changes all of one. */
+export function useSaveContact(id: string | undefined, onSaved: (contact: Contact) => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: NewContact) =>
+      id === undefined
+        ? api.call("POST /contacts/", { body })
+        : api.call("PUT /contacts/{id}", { params: { id }, body }),
+    onSuccess: (saved) => {
+      renew(queries, (contacts) => [...contacts.filter((one) => one.id !== saved.id), saved])
+      onSaved(saved)
+    },
+  })
+}
+
+/** Removes a contact and offers to take that back: the same facts are added again. */
+export function useRemoveContact(onRemoved: () => void) {
+  const queries = useQueryClient()
+  const restore = async ({ id: _id, ...body }: Contact) => {
+    try {
+      const back = await api.call("POST /contacts/", { body })
+      renew(queries, (contacts) => [...contacts, back])
+      tellSuccess(`${back.first_name} ${back.last_name} is back on your list.`)
+    } catch (error) {
+      tellError(error)
+    }
+  }
+  return useMutation({
+    mutationFn: ({ id }: Contact) => api.call("DELETE /contacts/{id}", { params: { id } }),
+    onSuccess: (_, contact) => {
+      renew(queries, (contacts) => contacts.filter(({ id }) => id !== contact.id))
+      const action = { label: "Undo", onAct: () => void restore(contact) }
+      tellSuccess(`${contact.first_name} ${contact.last_name} is off your list.`, { title: "Removed", action })
+      onRemoved()
+    },
+    onError: (error) => {
+      // Another tab has removed it already.
+      if (isProblem(error, "NOT_FOUND")) renew(queries, (contacts) => [...contacts])
+      else tellError(error)
+    },
+  })
+}

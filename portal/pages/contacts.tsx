@@ -1,0 +1,25 @@
+import { useQuery } from "@tanstack/react-query"
+import { useRef } from "react"
+import { ContactList } from "../account/contact-list.tsx"
+import { contactsQuery } from "../account/queries.ts"
+import { QueryPart } from "../shell/query-part.tsx"
+import styles from "./contacts.module.css"
+
+/** /contacts: who may be called, and who may pick up. */
+export function ContactsPage() {
+  const contacts = useQuery(contactsQuery)
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <main id="main" className={styles["page"]}>
+      <div className="page-h">
+        <h1 ref={heading} tabIndex={-1}>
+          Contacts
+        </h1>
+        <p>Who is called in an emergency, and who may pick up your children.</p>
+      </div>
+      <QueryPart query={contacts} loading="Loading your contacts…" failed="We couldn't load your contacts.">
+        {(list) => <ContactList contacts={list} heading={heading} />}
+      </QueryPart>
+    </main>
+  )
+}

@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { familyAttendancesQuery } from "../attendances/queries.ts"
 import { type Meeting, meetingsOf, nextMeeting } from "../attendances/upcoming.ts"
+import { usePictures } from "../files/private-picture.ts"
 import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
 import { membersOf } from "../scheduling/family.ts"
 import { localDay } from "../scheduling/local-time.ts"
@@ -36,6 +37,7 @@ export function CheckInModal({ isOpen, onClose, customer, time_zone }: Props) {
     members.find(({ id }) => id === chosen_id) ??
     members.find(({ id }) => id === next?.attendance.student_id) ??
     members[0]
+  const pictures = usePictures(members.map((one) => one.student.thumbnail))
   useWakeLock(isOpen)
   if (member === undefined) return null
   const { student, colour } = member
@@ -66,10 +68,12 @@ export function CheckInModal({ isOpen, onClose, customer, time_zone }: Props) {
         {members.length > 1 && (
           <ParticipantPicker
             legend="Whose code"
-            participants={members.map((one) => ({
+            participants={members.map((one, index) => ({
               id: one.id,
               first_name: one.student.first_name,
               last_name: one.student.last_name,
+              thumbnail: pictures[index]?.src ?? null,
+              onPictureError: pictures[index]?.onError,
               k: one.colour,
               is_you: one.student.type === "CUSTOMER_AS_PARTICIPANT",
             }))}

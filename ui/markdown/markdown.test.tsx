@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import { useState } from "react"
 import { afterEach, describe, expect, test } from "vitest"
+import { Markdown } from "./markdown.tsx"
 import { MarkdownField } from "./markdown-field.tsx"
 import { htmlOf } from "./markdown-html.ts"
 
@@ -73,4 +74,15 @@ test("its help comes with the focus and goes with Escape", () => {
   expect(help.getAttribute("aria-describedby")).toBe(tip.id)
   fireEvent.keyDown(help, { key: "Escape" })
   expect(screen.queryByRole("tooltip")).toBeNull()
+})
+
+test("only words with marks in them ask for the reader", async () => {
+  const { container } = render(
+    <>
+      <Markdown text={"Bring lunch, a hat and shoes.\nBe there at 9:00."} />
+      <Markdown text="Bring **lunch**." />
+    </>,
+  )
+  await waitFor(() => expect(container.querySelector("strong")?.textContent).toBe("lunch"))
+  expect(container.firstElementChild?.innerHTML).toBe("Bring lunch, a hat and shoes.\nBe there at 9:00.")
 })

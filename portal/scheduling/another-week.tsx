@@ -1,6 +1,6 @@
 import { addDays, rangeLabel } from "@hub/domain/kernel/calendar"
+import { Button } from "@hub/ui/button/button"
 import { useQuery } from "@tanstack/react-query"
-import css from "./availability.module.css"
 import type { AvailableOffering } from "./available-offering.ts"
 import { type Asked, nextWithPlacesQuery } from "./queries.ts"
 
@@ -18,9 +18,9 @@ export function AnotherWeek({ asked, offering, onDay }: AnotherWeekProps) {
   if (!next || next.id === offering.id) return null
   const left = next.places.left === null ? "" : `: ${next.places.left} left`
   return (
-    <button className={css.button} data-look="quiet" onClick={() => onDay(next.start_date)} type="button">
+    <Button variant="quiet" size="s" onClick={() => onDay(next.start_date)}>
       See {rangeLabel(next.start_date, next.end_date)}
       {left}
-    </button>
+    </Button>
   )
 }

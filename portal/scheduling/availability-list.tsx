@@ -1,4 +1,5 @@
 import { addDays, addMonths } from "@hub/domain/kernel/calendar"
+import { Button } from "@hub/ui/button/button"
 import { useInfiniteQuery } from "@tanstack/react-query"
 import { memo, useMemo } from "react"
 import { AnotherWeek } from "./another-week.tsx"
@@ -47,9 +48,9 @@ export const AvailabilityList = memo(({ asked, search, month, day, world, onDay,
     return (
       <div className={css.note} data-tone="bad" role="alert">
         <p>The list of programs didn't load. What you picked is kept.</p>
-        <button className={css.button} onClick={() => void query.refetch()} type="button">
+        <Button variant="line" size="s" onClick={() => void query.refetch()}>
           Try again
-        </button>
+        </Button>
       </div>
     )
   if (query.data === undefined && query.isPaused)
@@ -76,14 +77,17 @@ export const AvailabilityList = memo(({ asked, search, month, day, world, onDay,
         </div>
       )}
       {query.hasNextPage ? (
-        <button
-          aria-busy={query.isFetchingNextPage}
-          className={`${css.button} ${css.more}`}
-          onClick={() => (query.isFetchingNextPage ? undefined : void query.fetchNextPage())}
-          type="button"
-        >
-          Show more ({offerings.length} of {total})
-        </button>
+        <div className={css.more}>
+          <Button
+            variant="line"
+            size="s"
+            wide
+            busy={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            Show more ({offerings.length} of {total})
+          </Button>
+        </div>
       ) : null}
     </>
   )

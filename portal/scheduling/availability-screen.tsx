@@ -1,8 +1,9 @@
 import type { Customer } from "@hub/domain/account/customer"
 import type { Location } from "@hub/domain/catalogue/catalogue"
 import { monthOf, startOfWeek } from "@hub/domain/kernel/calendar"
+import { Button } from "@hub/ui/button/button"
 import { useQuery } from "@tanstack/react-query"
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react"
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react"
 import css from "./availability.module.css"
 import { AvailabilityList } from "./availability-list.tsx"
 import { type AvailabilitySearch, chosenOf, compact, filtersOf, whoOf, withoutFilters } from "./availability-search.ts"
@@ -11,7 +12,6 @@ import { BasketBar } from "./basket-bar.tsx"
 import { dayWords } from "./day-words.ts"
 import { membersOf } from "./family.ts"
 import { FilterChips } from "./filter-chips.tsx"
-import { FilterSheet } from "./filter-sheet.tsx"
 import { lanesOf } from "./lanes.ts"
 import { localDay } from "./local-time.ts"
 import { LocationChoice } from "./location-choice.tsx"
@@ -21,6 +21,9 @@ import { useBasket } from "./remembered-basket.ts"
 import { openingDay, useMonth } from "./use-month.ts"
 import { usePicks } from "./use-picks.ts"
 import { WhoGoes } from "./who-goes.tsx"
+
+// It brings fields with it that the page itself has no use for.
+const FilterSheet = lazy(() => import("./filter-sheet.tsx").then((m) => ({ default: m.FilterSheet })))
 
 export interface AvailabilityScreenProps {
   /** Undefined for a visitor. */
@@ -140,9 +143,9 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
           {calendar.isFailed ? (
             <div className={css.note} data-tone="bad" role="alert">
               <p>The calendar didn't load. What you picked is kept.</p>
-              <button className={css.button} onClick={calendar.retry} type="button">
+              <Button variant="line" size="s" onClick={calendar.retry}>
                 Try again
-              </button>
+              </Button>
             </div>
           ) : (
             <AvailabilityList {...shown} />
@@ -151,11 +154,13 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
       </div>
       <BasketBar basket={basket} is_signed_in={customer !== undefined} onGo={onGo} />
       {isFiltering ? (
-        <FilterSheet
-          onApply={(next) => onSearch(compact(next))}
-          onClose={() => setIsFiltering(false)}
-          search={search}
-        />
+        <Suspense>
+          <FilterSheet
+            onApply={(next) => onSearch(compact(next))}
+            onClose={() => setIsFiltering(false)}
+            search={search}
+          />
+        </Suspense>
       ) : null}
     </div>
   )

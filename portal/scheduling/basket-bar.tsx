@@ -1,5 +1,6 @@
 import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
+import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import css from "./availability.module.css"
 import { type Basket, basketSum } from "./basket.ts"
@@ -18,8 +19,7 @@ interface BasketBarProps {
 export function BasketBar({ basket, is_signed_in, onGo }: BasketBarProps) {
   const link = (path: typeof CHECKOUT_PATH | typeof SIGN_IN_PATH, words: string) => (
     <a
-      className={css.button}
-      data-look="brand"
+      className={buttonClass({})}
       href={path}
       onClick={(event) => {
         // A new tab or window is the browser's business.

@@ -1,5 +1,6 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
 import { listOf } from "@hub/domain/kernel/text"
+import { Button } from "@hub/ui/button/button"
 import { useQuery } from "@tanstack/react-query"
 import css from "./availability.module.css"
 import { type Asked, nextWithPlacesQuery } from "./queries.ts"
@@ -29,14 +30,14 @@ export function EmptyWeek({ asked, span, names, after, filter_count, onDay, onCl
         {isSuccess && next === null ? " Nothing later either, so far." : null}
       </p>
       {next ? (
-        <button className={css.button} onClick={() => onDay(next.start_date)} type="button">
+        <Button variant="line" size="s" onClick={() => onDay(next.start_date)}>
           See {dayLabel(next.start_date)}
-        </button>
+        </Button>
       ) : null}
       {isSuccess && next === null && filter_count > 0 ? (
-        <button className={css.button} onClick={onClear} type="button">
+        <Button variant="line" size="s" onClick={onClear}>
           Clear all filters
-        </button>
+        </Button>
       ) : null}
     </div>
   )

@@ -1,10 +1,13 @@
 import { KINDS, type Kind } from "@hub/domain/catalogue/kinds"
 import { WEEKDAYS, WEEKDAYS_LONG } from "@hub/domain/kernel/calendar"
 import { GRADES, gradeLabel } from "@hub/domain/participants/grade"
+import { Button } from "@hub/ui/button/button"
+import { TextField } from "@hub/ui/field/field"
+import { NumberField } from "@hub/ui/field/number-field"
+import { SelectField } from "@hub/ui/field/select-field"
 import { Icon } from "@hub/ui/icon/icon"
 import { Modal } from "@hub/ui/modal/modal"
 import { useState } from "react"
-import page from "./availability.module.css"
 import { type AvailabilitySearch, compact, kindsOf, TIMES_OF_DAY, withoutFilters } from "./availability-search.ts"
 import css from "./filters.module.css"
 
@@ -40,7 +43,6 @@ export function FilterSheet({ search, onApply, onClose }: FilterSheetProps) {
     </button>
   )
   const kinds = kindsOf(draft)
-  const number = (text: string): number | undefined => (text === "" ? undefined : Number(text))
   const kindsWith = (kind: Kind): string | undefined => {
     const next = KINDS.filter((one) => (one === kind ? !kinds.includes(one) : kinds.includes(one)))
     return next.length === 0 ? undefined : next.join(",")
@@ -55,17 +57,14 @@ export function FilterSheet({ search, onApply, onClose }: FilterSheetProps) {
           onClose()
         }}
       >
-        <label>
-          <span className={css.label}>Search</span>
-          <input
-            className={css.input}
-            maxLength={100}
-            onChange={(event) => change({ q: event.target.value === "" ? undefined : event.target.value })}
-            placeholder="Name or place"
-            type="search"
-            value={draft.q ?? ""}
-          />
-        </label>
+        <TextField
+          label="Search"
+          type="search"
+          maxLength={100}
+          placeholder="Name or place"
+          value={draft.q ?? ""}
+          onChange={(event) => change({ q: event.target.value === "" ? undefined : event.target.value })}
+        />
         <fieldset>
           <legend>Kind</legend>
           <div className={css.set}>
@@ -93,34 +92,22 @@ export function FilterSheet({ search, onApply, onClose }: FilterSheetProps) {
           </div>
         </fieldset>
         <div className={css.two}>
-          <label>
-            <span className={css.label}>Grade</span>
-            <select
-              className={css.input}
-              onChange={(event) => change({ grade: number(event.target.value) })}
-              value={draft.grade ?? ""}
-            >
-              <option value="">Any</option>
-              {GRADES.map((grade, index) => (
-                <option key={grade} value={index}>
-                  {gradeLabel(index)}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label>
-            <span className={css.label}>Age</span>
-            <input
-              className={css.input}
-              inputMode="numeric"
-              max={120}
-              min={0}
-              onChange={(event) => change({ age: number(event.target.value) })}
-              placeholder="Any"
-              type="number"
-              value={draft.age ?? ""}
-            />
-          </label>
+          <SelectField
+            label="Grade"
+            placeholder="Any"
+            options={GRADES.map((_, index) => ({ value: String(index), label: gradeLabel(index) }))}
+            value={draft.grade === undefined ? "" : String(draft.grade)}
+            onChange={(grade) => change({ grade: grade === "" ? undefined : Number(grade) })}
+          />
+          <NumberField
+            label="Age"
+            allows_empty
+            placeholder="Any"
+            min={0}
+            max={120}
+            value={draft.age}
+            onChange={(age) => change({ age })}
+          />
         </div>
         <div className={css.set}>
           {toggle("With places only", draft.with_places === true, {
@@ -128,12 +115,10 @@ export function FilterSheet({ search, onApply, onClose }: FilterSheetProps) {
           })}
         </div>
         <div className={css.feet}>
-          <button className={page.button} onClick={() => setDraft(withoutFilters(draft))} type="button">
+          <Button variant="line" size="s" onClick={() => setDraft(withoutFilters(draft))}>
             Clear all
-          </button>
-          <button className={page.button} data-look="brand" type="submit">
-            Show programs
-          </button>
+          </Button>
+          <Button type="submit">Show programs</Button>
         </div>
       </form>
     </Modal>

@@ -1,3 +1,4 @@
+import { TextField } from "@hub/ui/field/field"
 import { Icon } from "@hub/ui/icon/icon"
 import { Modal } from "@hub/ui/modal/modal"
 import { useState } from "react"
@@ -53,15 +54,12 @@ export function LocationChoice({ locations, location_id, onChoose }: LocationCho
       {isOpen ? (
         <Modal isOpen align="bottom" title="Where?" onClose={() => setIsOpen(false)}>
           {locations.length > 8 ? (
-            <label>
-              <span className={css.label}>Search {locations.length} locations</span>
-              <input
-                className={css.input}
-                onChange={(event) => setText(event.target.value)}
-                type="search"
-                value={text}
-              />
-            </label>
+            <TextField
+              label={`Search ${locations.length} locations`}
+              type="search"
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
           ) : null}
           <ul className={css.places}>
             {text.trim() === "" ? row(undefined, "Every location") : null}

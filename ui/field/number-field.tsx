@@ -10,6 +10,7 @@ interface Props extends FieldProps, NumberRules {
   onChange: (value: number | undefined) => void
   disabled?: boolean
   name?: string
+  placeholder?: string
   /** How a number is written while nobody types in it. */
   write?: (value: number) => string
 }
@@ -27,6 +28,7 @@ export function NumberField({
   onChange,
   disabled,
   name,
+  placeholder,
   write = String,
   ...rules
 }: Props) {
@@ -49,6 +51,7 @@ export function NumberField({
           name={name}
           inputMode={decimal_places === 0 ? "numeric" : "decimal"}
           autoComplete="off"
+          placeholder={placeholder}
           disabled={disabled}
           aria-required={required}
           value={figure === "" && typed === undefined ? "" : `${prefix}${figure}${postfix}`}

@@ -27,7 +27,9 @@ beforeAll(async () => {
   db = await testDatabase()
   folder = await mkdtemp(join(tmpdir(), "hub-students-"))
   const settings = loadSettings({ DATA_DIR: folder, SANDBOX: "1" })
-  business = await seedBusiness(db.store, { offerings: [{ name: "Trail Week", start_date: "2030-06-03" }] })
+  business = await seedBusiness(db.store, {
+    offerings: [{ name: "Trail Week", start_date: "2030-06-03" }, { capacity: 50 }],
+  })
   app = await buildApp({
     settings,
     store: db.store,
@@ -231,6 +233,23 @@ describe("removing a participant", () => {
     expect((await call("DELETE", path)).result).toEqual({})
     expect((await call("GET", "/profile/")).result.students).toEqual([])
     expect((await call("DELETE", path)).status).toBe(404)
+  })
+})
+
+describe("removing a participant whom somebody books in the same moment", () => {
+  it("either holds the place or takes the child off the list, never both", async () => {
+    const offering_id = at(business.offerings, 1).id
+    for (let round = 0; round < 12; round += 1) {
+      const { family, call } = await scene()
+      const student_id = at(family.student_ids, 0)
+      const hold = () => call("POST", "/orders/draft", { items: [{ student_id, offering_id }] })
+      const remove = () => call("DELETE", `/students/${student_id}`)
+      const [first, second] = await Promise.all(round % 2 === 0 ? [hold(), remove()] : [remove(), hold()])
+      const [held, removed] = round % 2 === 0 ? [first, second] : [second, first]
+      expect([held.status, removed.status].toSorted((a, b) => a - b)[0]).toBe(200)
+      if (held.status === 200) expect(removed.error.code).toBe("STUDENT_IN_CHECKOUT")
+      else expect(held.error.code).toBe("NOT_FOUND")
+    }
   })
 })
 

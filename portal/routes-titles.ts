@@ -12,6 +12,7 @@ export const TITLES = {
   "/explore-offerings": "Explore Offerings",
   "/availability": "Check Schedule",
   "/dashboard": "My Dashboard",
+  "/profile": "Profile",
   "/contacts": "Contacts Page",
   "/personal-info": "Personal Information",
   "/participants": "Participants",

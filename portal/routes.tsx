@@ -53,6 +53,7 @@ export const ROUTES: readonly Row[] = [
     access: "public",
     page: later(() => import("./pages/availability.tsx"), "AvailabilityPage"),
   },
+  { path: "/profile", access: "login", page: later(() => import("./pages/profile.tsx"), "ProfilePage") },
   { path: "/contacts", access: "login", page: later(() => import("./pages/contacts.tsx"), "ContactsPage") },
   {
     path: "/personal-info",

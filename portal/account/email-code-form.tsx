@@ -24,7 +24,7 @@ const left = (tries: unknown): string =>
   typeof tries === "number" && tries > 0 ? ` ${tries} ${tries === 1 ? "try" : "tries"} left.` : " Ask for a new one."
 
 /** The server's answer to a code, at its field. */
-const codeFault = (error: Error | null): string | undefined => {
+export const codeFault = (error: Error | null): string | undefined => {
   if (isProblem(error, "CODE_WRONG")) return `That isn't the code we sent.${left(error.payload["tries_left"])}`
   return isProblem(error, "CODE_EXPIRED") ? error.message : undefined
 }
@@ -145,7 +145,7 @@ export function EmailCodeForm({ email, onEmail, isCodeStep, onCodeStep, onBack, 
 }
 
 /** How long, where the server says so. */
-function waitWords(error: Error): string | undefined {
+export function waitWords(error: Error): string | undefined {
   if (!isProblem(error, "TOO_MANY_REQUESTS")) return undefined
   const seconds = error.payload["retry_after"]
   if (typeof seconds !== "number" || seconds > 120) return undefined

@@ -21,13 +21,14 @@ interface Props {
 }
 
 /** Says what went wrong with a message, as spec 8 wants it: some of it is a notification, all of it stays on the page. */
-function tellPhone(error: unknown): void {
+export function tellPhone(error: unknown): void {
   const trouble = phoneTrouble(error)
   if (trouble.kind === "too_many") tellError(trouble.text)
   if (trouble.kind === "failed") tellError(trouble.text, { title: trouble.title })
 }
 
-const wordsOf = (error: unknown): string => (error instanceof ApiProblem ? sentenceOf(error) : phoneTrouble(error).text)
+export const phoneWords = (error: unknown): string =>
+  error instanceof ApiProblem ? sentenceOf(error) : phoneTrouble(error).text
 
 /** Signing in, or opening an account, by a code that comes as a text message (4.4, 7.2). */
 export function PhoneCodeForm({ settings, isCodeStep, onCodeStep, onBack }: Props) {
@@ -79,14 +80,14 @@ export function PhoneCodeForm({ settings, isCodeStep, onCodeStep, onBack }: Prop
       <>
         {failed !== null && !isWrongCode(failed) && (
           <p className="note bad" role="alert">
-            {wordsOf(failed)}
+            {phoneWords(failed)}
           </p>
         )}
         <CodeStep
           key={pending.asked_at}
           sentTo={formatPhone(pending.phone)}
           asked_at={pending.asked_at}
-          error={isWrongCode(send.error) ? wordsOf(send.error) : undefined}
+          error={isWrongCode(send.error) ? phoneWords(send.error) : undefined}
           submitLabel="Continue"
           isBusy={send.isPending}
           isResending={ask.isPending}
@@ -111,7 +112,7 @@ export function PhoneCodeForm({ settings, isCodeStep, onCodeStep, onBack }: Prop
     >
       {ask.isError && fault === undefined && (
         <p className="note bad" role="alert">
-          {wordsOf(ask.error)}
+          {phoneWords(ask.error)}
         </p>
       )}
       <TextField

@@ -1,0 +1,113 @@
+import type { Customer } from "@hub/domain/account/customer"
+import type { FieldError } from "@hub/domain/kernel/problem"
+import { Button } from "@hub/ui/button/button"
+import { ErrorSummary } from "@hub/ui/field/error-summary"
+import { PasswordField } from "@hub/ui/field/field"
+import { Modal } from "@hub/ui/modal/modal"
+import { tellSuccess } from "@hub/ui/toast/toasts.ts"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
+import { api } from "../api/client.ts"
+import { sentenceOf } from "../api/problem.ts"
+import styles from "./account-form.module.css"
+import { summaryTitle } from "./account-words.ts"
+import { customerQuery, sessionsQuery } from "./queries.ts"
+import { useFormFaults } from "./use-form-faults.ts"
+
+const SHORTEST = 8
+
+interface Props {
+  has_password: boolean
+  email: string | null
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** A new password. Whether it is a good one the server says; the list of bad ones is too long to send. */
+export function ChangePassword({ has_password, email, isOpen, onClose }: Props) {
+  const queries = useQueryClient()
+  const [current_password, setCurrent] = useState("")
+  const [password, setPassword] = useState("")
+  const save = useMutation({
+    mutationFn: () =>
+      api.call("POST /auth/set_password", { body: { ...(has_password ? { current_password } : {}), password } }),
+    onSuccess: () => {
+      queries.setQueryData(customerQuery.queryKey, (was?: Customer) => was && { ...was, has_password: true })
+      void queries.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+      setCurrent("")
+      setPassword("")
+      onClose()
+      tellSuccess("Your new password is set. Other devices are signed out.")
+    },
+  })
+  const faults = useFormFaults(save.error)
+  const found: FieldError[] = [
+    ...(has_password && current_password === ""
+      ? [{ path: "current_password", message: "Enter your password now.", code: "empty" }]
+      : []),
+    ...(password.length < SHORTEST
+      ? [{ path: "password", message: `Use at least ${SHORTEST} characters.`, code: "short" }]
+      : []),
+  ]
+  const field = (name: "current_password" | "password", value: string, set: (value: string) => void) => ({
+    name,
+    value,
+    required: true,
+    maxLength: 256,
+    error: faults.at(name),
+    onChange: (event: { target: { value: string } }) => {
+      set(event.target.value)
+      faults.forget(name)
+    },
+  })
+  return (
+    <Modal
+      isOpen={isOpen}
+      title={has_password ? "Change your password" : "Set a password"}
+      closesOnBackdrop={false}
+      onClose={onClose}
+    >
+      <form
+        className={styles["form"]}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (save.isPending) return
+          save.reset()
+          if (faults.check(found)) save.mutate()
+        }}
+      >
+        <ErrorSummary title={summaryTitle(faults.summary.length)} faults={faults.summary} />
+        {save.isError && faults.summary.length === 0 && (
+          <p className="note bad" role="alert">
+            {sentenceOf(save.error)}
+          </p>
+        )}
+        {/* For whoever's password manager asks which account it is. */}
+        <input type="hidden" name="username" autoComplete="username" value={email ?? ""} readOnly />
+        {has_password && (
+          <PasswordField
+            label="Password now"
+            autoComplete="current-password"
+            {...field("current_password", current_password, setCurrent)}
+          />
+        )}
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          hint="At least 8 characters. Three or four words are easy to keep and hard to guess."
+          {...field("password", password, setPassword)}
+        />
+        <p className="dim">Every other device is signed out then.</p>
+        <div className={styles["acts"]}>
+          <Button type="submit" wide busy={save.isPending}>
+            Save
+          </Button>
+          <Button variant="quiet" wide onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

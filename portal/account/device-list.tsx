@@ -1,0 +1,99 @@
+import { Button } from "@hub/ui/button/button"
+import { Modal } from "@hub/ui/modal/modal"
+import { tellError, tellSuccess } from "@hub/ui/toast/toasts.ts"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { type RefObject, useState } from "react"
+import { api } from "../api/client.ts"
+import { isProblem, sentenceOf } from "../api/problem.ts"
+import { clearTokens } from "../api/tokens.ts"
+import styles from "./account-form.module.css"
+import { deviceName } from "./device-name.ts"
+import parts from "./profile-parts.module.css"
+import { sessionsQuery } from "./queries.ts"
+
+const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" })
+
+interface Device {
+  readonly id: string
+  readonly user_agent: string
+  readonly last_used_at: string
+  readonly is_current: boolean
+}
+
+interface Props {
+  devices: readonly Device[]
+  /** Where the focus goes when the row that it stood in is gone. */
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+/** Where the customer is signed in: ending one, or all of them. */
+export function DeviceList({ devices, heading }: Props) {
+  const queries = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const end = useMutation({
+    mutationFn: ({ id }: Device) => api.call("DELETE /auth/sessions/{id}", { params: { id } }),
+    onSuccess: (_, { user_agent }) => {
+      tellSuccess(`${deviceName(user_agent)} is signed out.`)
+      heading.current?.focus()
+    },
+    onError: (error) => {
+      // It has ended by itself meanwhile: the new list says so.
+      if (!isProblem(error, "NOT_FOUND")) tellError(error)
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  })
+  const endAll = useMutation({
+    mutationFn: () => api.call("POST /auth/logout_everywhere", { body: {} }),
+    onSuccess: clearTokens,
+  })
+  const close = () => {
+    setAsking(false)
+    endAll.reset()
+  }
+  return (
+    <>
+      <ul className={parts["devices"]}>
+        {devices.map((device) => (
+          <li key={device.id} className="row">
+            <p>
+              <b>{deviceName(device.user_agent)}</b>
+              <br />
+              <span className="dim">
+                {device.is_current ? "This device" : `Last used ${moment.format(new Date(device.last_used_at))}`}
+              </span>
+            </p>
+            {!device.is_current && (
+              <Button
+                variant="quiet"
+                size="s"
+                busy={end.isPending && end.variables.id === device.id}
+                onClick={() => end.mutate(device)}
+              >
+                Sign out<span className="vh"> {deviceName(device.user_agent)}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Button variant="line" onClick={() => setAsking(true)}>
+        Sign out everywhere
+      </Button>
+      <Modal isOpen={isAsking} title="Sign out everywhere?" onClose={close}>
+        <p>Every device is signed out, this one too. You sign in again with your e-mail, phone or password.</p>
+        {endAll.isError && (
+          <p className="note bad" role="alert">
+            {sentenceOf(endAll.error)} You are still signed in.
+          </p>
+        )}
+        <div className={styles["acts"]}>
+          <Button wide busy={endAll.isPending} onClick={() => endAll.mutate()}>
+            Sign out everywhere
+          </Button>
+          <Button variant="quiet" wide onClick={close}>
+            Stay signed in
+          </Button>
+        </div>
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+// What a person calls the device that a session was opened on. Only a name to recognise it by: nothing is decided with it.
+
+const BROWSERS: readonly [RegExp, string][] = [
+  [/\bEdg(e|A|iOS)?\//, "Edge"],
+  [/\bOPR\/|\bOpera\b/, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\b(Firefox|FxiOS)\//, "Firefox"],
+  [/\b(Chrome|CriOS|Chromium|HeadlessChrome)\//, "Chrome"],
+  [/\bVersion\/[\d.]+.* Safari\//, "Safari"],
+]
+
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bCrOS\b/, "Chromebook"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMac OS X\b/, "Mac"],
+  [/\bLinux\b/, "Linux"],
+]
+
+const named = (list: readonly [RegExp, string][], user_agent: string): string | undefined =>
+  list.find(([pattern]) => pattern.test(user_agent))?.[1]
+
+/** "Chrome on Android"; what can't be told is left out. */
+export function deviceName(user_agent: string): string {
+  const browser = named(BROWSERS, user_agent)
+  const system = named(SYSTEMS, user_agent)
+  if (browser === undefined) return system ?? "Unknown device"
+  return system === undefined ? browser : `${browser} on ${system}`
+}

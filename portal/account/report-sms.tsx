@@ -1,0 +1,84 @@
+import { Button } from "@hub/ui/button/button"
+import { TextArea } from "@hub/ui/field/text-area"
+import { Modal } from "@hub/ui/modal/modal"
+import { tellSuccess } from "@hub/ui/toast/toasts.ts"
+import { useMutation } from "@tanstack/react-query"
+import { useEffect, useRef, useState } from "react"
+import { api } from "../api/client.ts"
+import { isProblem, sentenceOf } from "../api/problem.ts"
+import styles from "./account-form.module.css"
+import { STILL_HERE } from "./account-words.ts"
+import { useFormFaults } from "./use-form-faults.ts"
+
+interface Props {
+  company_name: string
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** 7.6: tells the business of text messages that nobody asked for. */
+export function ReportSms({ company_name, isOpen, onClose }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const [text, setText] = useState("")
+  const send = useMutation({
+    mutationFn: () => api.call("POST /profile/report_sms_abuse", { body: { text } }),
+    onSuccess: () => {
+      setText("")
+      onClose()
+      tellSuccess(`${company_name} has your report.`)
+    },
+  })
+  const faults = useFormFaults(send.error)
+  const fault = faults.at("text")
+  // One field has no need of a list above it.
+  useEffect(() => {
+    if (fault !== undefined) form.current?.querySelector<HTMLElement>("[name=text]")?.focus()
+  }, [fault])
+  return (
+    <Modal isOpen={isOpen} title="Report unwanted messages" closesOnBackdrop={false} onClose={onClose}>
+      <form
+        ref={form}
+        className={styles["form"]}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (send.isPending) return
+          send.reset()
+          const message = "Say which messages came, and when."
+          if (faults.check(text.trim() === "" ? [{ path: "text", message, code: "empty" }] : [])) send.mutate()
+        }}
+      >
+        {send.isError && fault === undefined && (
+          <p className="note bad" role="alert">
+            {isProblem(send.error, "TOO_MANY_REQUESTS")
+              ? "You have sent several reports this hour. Please try again later."
+              : sentenceOf(send.error)}{" "}
+            {STILL_HERE}
+          </p>
+        )}
+        <TextArea
+          label="What came?"
+          name="text"
+          required
+          rows={5}
+          max_length={2000}
+          hint="The words of the message, the number it came from, and when."
+          value={text}
+          error={fault}
+          onChange={(event) => {
+            setText(event.target.value)
+            faults.forget("text")
+          }}
+        />
+        <div className={styles["acts"]}>
+          <Button type="submit" wide busy={send.isPending}>
+            Send report
+          </Button>
+          <Button variant="quiet" wide onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,110 @@
+import { customerInfo } from "@hub/domain/account/completeness"
+import { listOf } from "@hub/domain/kernel/text"
+import { Avatar } from "@hub/ui/avatar/avatar"
+import { buttonClass } from "@hub/ui/button/button"
+import { Completeness } from "@hub/ui/completeness/completeness"
+import { Icon } from "@hub/ui/icon/icon"
+import { useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import { useRef } from "react"
+import { DETAIL_WORDS } from "../account/account-words.ts"
+import { needsAddress } from "../account/customer-info.ts"
+import { DeviceList } from "../account/device-list.tsx"
+import { sessionsQuery, useCustomer } from "../account/queries.ts"
+import { TextMessages } from "../account/text-messages.tsx"
+import { WaysIn } from "../account/ways-in.tsx"
+import { initQuery } from "../company/queries.ts"
+import { QueryPart } from "../shell/query-part.tsx"
+import styles from "./profile.module.css"
+
+const LINKS = [
+  { to: "/personal-info", words: "Personal Information" },
+  { to: "/contacts", words: "Emergency contacts and pick-ups" },
+  { to: "/participants", words: "Participants" },
+  { to: "/cards", words: "Cards" },
+] as const
+
+/** /profile: who the customer is, how they sign in and where, and the way to everything else of theirs. */
+export function ProfilePage() {
+  const customer = useCustomer()
+  const { data: init } = useQuery(initQuery)
+  const sessions = useQuery(sessionsQuery)
+  const devices = useRef<HTMLHeadingElement>(null)
+  if (init === undefined) return null
+  const { name: company_name } = init.company_profile
+  const needs_address = needsAddress(init.public_settings)
+  return (
+    <main id="main">
+      <div className="page-h">
+        <h1>Your Profile</h1>
+      </div>
+      <QueryPart query={customer} loading="Loading your profile…" failed="We couldn't load your profile.">
+        {(known) => {
+          const { percent, missing } = customerInfo(known, { needs_address })
+          const isNameKnown = known.full_name !== ""
+          // An e-mail is added on this page, everything else on its own.
+          const isElsewhere = missing.some((detail) => detail !== "email")
+          return (
+            <div className={styles["parts"]}>
+              <div className={styles["side"]}>
+                <div className={styles["who"]}>
+                  <Avatar first_name={known.first_name} last_name={known.last_name} size="xl" isDecorative />
+                  <p>
+                    <b>{isNameKnown ? known.full_name : "No name yet"}</b>
+                    <span className="dim">{known.email ?? ""}</span>
+                  </p>
+                </div>
+                <section aria-labelledby="information">
+                  <h2 className="vh" id="information">
+                    Your information
+                  </h2>
+                  <Completeness
+                    title="Your information"
+                    percent={percent}
+                    left={`Missing: ${listOf(missing.map((detail) => DETAIL_WORDS[detail]))}`}
+                  >
+                    {isElsewhere && (
+                      <Link className={buttonClass({ size: "s" })} to="/personal-info" state={{ from: "/profile" }}>
+                        Complete it
+                      </Link>
+                    )}
+                  </Completeness>
+                </section>
+                <nav aria-label="Your account">
+                  <ul className={styles["links"]}>
+                    {LINKS.map(({ to, words }) => (
+                      <li key={to}>
+                        <Link className="row" to={to} state={{ from: "/profile" }}>
+                          <p>{words}</p>
+                          <Icon name="next" />
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                </nav>
+              </div>
+              <div className={styles["main"]}>
+                <WaysIn customer={known} company_name={company_name} />
+                <TextMessages customer={known} company_name={company_name} />
+                <section aria-labelledby="devices">
+                  <div className="sign">
+                    <h2 id="devices" ref={devices} tabIndex={-1}>
+                      Where you are signed in
+                    </h2>
+                  </div>
+                  <QueryPart
+                    query={sessions}
+                    loading="Loading your devices…"
+                    failed="We couldn't load where you are signed in."
+                  >
+                    {(list) => <DeviceList devices={list} heading={devices} />}
+                  </QueryPart>
+                </section>
+              </div>
+            </div>
+          )
+        }}
+      </QueryPart>
+    </main>
+  )
+}

@@ -64,6 +64,8 @@ export interface Database {
   many<Row extends object>(statement: Sql): Promise<Row[]>
   /** The only row, or undefined. */
   maybe<Row extends object>(statement: Sql): Promise<Row | undefined>
+  /** The only row of a statement that always answers one, as an insert that returns what it wrote. */
+  one<Row extends object>(statement: Sql): Promise<Row>
   /** Runs a statement for its effect and answers how many rows it touched. */
   run(statement: Sql): Promise<number>
 }
@@ -85,6 +87,12 @@ export function databaseOver(runner: Runner): Database {
     async maybe<Row extends object>(statement: Sql) {
       const result = await execute(statement)
       const row: Row | undefined = result.rows[0]
+      return row
+    },
+    async one<Row extends object>(statement: Sql) {
+      const result = await execute(statement)
+      const row: Row | undefined = result.rows[0]
+      if (row === undefined) throw new Error(`No row from: ${statement.text}`)
       return row
     },
     async run(statement) {

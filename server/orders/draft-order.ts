@@ -1,15 +1,23 @@
 import { problem } from "@hub/domain/kernel/problem"
 import type { Pick } from "@hub/domain/orders/order"
 import { v7 as newId } from "uuid"
-import { addHold, changePlaces, type PlaceChange } from "../scheduling/inside-transactions.ts"
+import {
+  addHold,
+  type BookableRow,
+  changePlaces,
+  type HeldBasket,
+  type PlaceChange,
+} from "../scheduling/inside-transactions.ts"
 import { type CheckedPick, checkBasket, picksOn, poolsOf } from "./check-basket.ts"
 import { endOrderInside, heldPlaces } from "./end-order.ts"
 import type { Needs } from "./needs.ts"
 import { releaseExpired } from "./release-expired.ts"
 import { resolveOpenPayment } from "./resolve-open-payment.ts"
-import { addOrder, lockCustomer, openOrders } from "./store.ts"
+import { addOrder, lockCustomer, type OrderRow, openOrders } from "./store.ts"
 
 export const HOLD_MINUTES = 15
+/** Tabs of one family that place again and again while this one drafts; past that it is told so. */
+const MOST_RESOLVED = 3
 
 /** Pools of a draft that have too few places. */
 class Shortage extends Error {
@@ -32,11 +40,18 @@ function visibleShortage(picks: readonly CheckedPick[], given: readonly PlaceCha
     .map(({ pool_id }) => pool_id)
 }
 
-const tryDraft = (needs: Needs, customer_id: string, items: readonly Pick[]): Promise<string> =>
+/** A draft with all that its writing has read, so that answering it reads little more. */
+export interface Drafted {
+  order: OrderRow
+  known: { hold: HeldBasket; offerings: readonly BookableRow[] }
+}
+
+const tryDraft = (needs: Needs, customer_id: string, items: readonly Pick[]): Promise<Drafted | "waiting"> =>
   needs.store.transaction(async (tx) => {
     const now = needs.clock()
     await lockCustomer(tx, customer_id)
-    const before = (await openOrders(tx, customer_id)).filter((order) => order.state === "draft")
+    const before = await openOrders(tx, customer_id)
+    if (before.some((order) => order.state === "awaiting_payment")) return "waiting"
     const given: PlaceChange[] = []
     for (const order of before) given.push(...(await heldPlaces(tx, order.id, -1)))
     const { funbox_id, picks } = await checkBasket(tx, { customer_id, items, now })
@@ -46,32 +61,53 @@ const tryDraft = (needs: Needs, customer_id: string, items: readonly Pick[]): Pr
     for (const order of before) await endOrderInside(tx, order, { to: "cancelled", cause: "a newer draft", now })
     const order_id = newId()
     const promocode_id = before.at(-1)?.promocode_id ?? null
-    await addOrder(tx, { id: order_id, customer_id, funbox_id, kind: "SCHEDULE_AND_PAY", promocode_id, now })
+    const order = await addOrder(tx, {
+      id: order_id,
+      customer_id,
+      funbox_id,
+      kind: "SCHEDULE_AND_PAY",
+      promocode_id,
+      now,
+    })
     const pools = poolsOf(picks)
     const expires_at = new Date(now.getTime() + HOLD_MINUTES * 60_000)
-    await addHold(tx, { id: newId(), order_id, customer_id, expires_at, items, pools })
+    const hold = await addHold(tx, { id: newId(), order_id, customer_id, expires_at, items, pools })
     const taken = pools.map(({ pool_id, quantity }) => ({ pool_id, held: quantity, taken: 0 }))
     const gone = await changePlaces(tx, [...given, ...taken])
     if (gone.length > 0) throw new Shortage(gone, picks)
-    return order_id
+    const offerings = new Map(picks.map(({ offering }) => [offering.id, offering]))
+    return { order, known: { hold, offerings: [...offerings.values()] } }
   })
 
 /**
  * Enters checkout: holds the places of the whole basket, or of none of it. The customer's draft before this one ends in the same
  * transaction, so its places can be among the new ones. A hold that is past its time is ended by whoever needs its places.
  */
-export const draftOrder =
+export const holdBasket =
   (needs: Needs) =>
-  async (customer_id: string, items: readonly Pick[]): Promise<string> => {
-    await resolveOpenPayment(needs)(customer_id)
-    for (let hasSwept = false; ; hasSwept = true) {
+  async (customer_id: string, items: readonly Pick[]): Promise<Drafted> => {
+    let hasSwept = false
+    let resolved = 0
+    for (;;) {
       try {
-        return await tryDraft(needs, customer_id, items)
+        const drafted = await tryDraft(needs, customer_id, items)
+        if (drafted !== "waiting") return drafted
+        // Refuses when the provider can't say; else nothing waits any more, unless another tab has placed meanwhile.
+        if (resolved === MOST_RESOLVED) throw problem("PAYMENT_OPEN")
+        await resolveOpenPayment(needs)(customer_id)
+        resolved += 1
       } catch (error) {
         if (!(error instanceof Shortage)) throw error
         const freed = hasSwept ? 0 : await releaseExpired(needs)({ pool_ids: error.pool_ids })
+        hasSwept = true
         if (freed > 0) continue
         throw problem("PLACES_GONE", { payload: { items: picksOn(error.picks, new Set(error.pool_ids)) } })
       }
     }
   }
+
+/** The same, for whoever goes on with its id. */
+export const draftOrder =
+  (needs: Needs) =>
+  async (customer_id: string, items: readonly Pick[]): Promise<string> =>
+    (await holdBasket(needs)(customer_id, items)).order.id

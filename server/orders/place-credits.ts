@@ -9,7 +9,7 @@ import { startPayment } from "../payments/start-payment.ts"
 import type { Needs } from "./needs.ts"
 import { awaitOrComplete, takeWhatIsPriced } from "./place-order.ts"
 import type { Priced } from "./price-order.ts"
-import { addOrder, creditTypesForSale, lockCustomer, orderByKey, ownOrder, pricingRules } from "./store.ts"
+import { addOrder, creditTypesForSale, lockCustomer, orderByKey, pricingRules } from "./store.ts"
 import { ownsPromocode, promocodeById } from "./store-promocodes.ts"
 import { usable } from "./usable-promocode.ts"
 
@@ -74,9 +74,14 @@ export const placeCredits =
       if (final_price > 0 && needs.is_card_payment_off === true) throw problem("CARD_PAYMENT_NOT_OFFERED")
       const id = newId()
       const { funbox_id } = priced
-      await addOrder(tx, { id, customer_id, funbox_id, kind: "CREDITS", promocode_id: placing.promocode_id, now })
-      const order = await ownOrder(tx, customer_id, id, { lock: true })
-      if (order === undefined) throw problem("NOT_FOUND")
+      const order = await addOrder(tx, {
+        id,
+        customer_id,
+        funbox_id,
+        kind: "CREDITS",
+        promocode_id: placing.promocode_id,
+        now,
+      })
       await takeWhatIsPriced(tx, order, priced)
       const is_method_remembered = placing.remember_payment_method
       await awaitOrComplete(
@@ -88,6 +93,6 @@ export const placeCredits =
       return id
     })
     const payment = await paymentOfOrder(needs.store, order_id)
-    if (payment?.state === "created") await startPayment(needs)(payment.id)
+    if (payment?.state === "created") await startPayment(needs)(payment)
     return order_id
   }

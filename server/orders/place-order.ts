@@ -1,16 +1,18 @@
 import { createHash } from "node:crypto"
 import { problem } from "@hub/domain/kernel/problem"
+import { isPaymentOpen } from "@hub/domain/payments/payment-states"
 import { v7 as newId } from "uuid"
 import type { Transaction } from "../database/transaction.ts"
-import { addPayment, paymentOfOrder } from "../payments/inside-transactions.ts"
+import { addPayment, type PaymentRow, paymentOfOrder } from "../payments/inside-transactions.ts"
 import { startPayment } from "../payments/start-payment.ts"
-import { extendHold, holdItems, holdOfOrder } from "../scheduling/inside-transactions.ts"
+import { extendHold, holdOfOrder } from "../scheduling/inside-transactions.ts"
 import { checkBasket } from "./check-basket.ts"
 import { completeOrder } from "./complete-order.ts"
 import { moveOrder } from "./move-order.ts"
 import type { Needs } from "./needs.ts"
 import { type Priced, priceOrder } from "./price-order.ts"
-import { keepPriced, lockCustomer, type OrderRow, orderByKey, ownOrder, reserveCredits } from "./store.ts"
+import type { KnownRows } from "./read-order.ts"
+import { type Kept, keepPriced, lockCustomer, type OrderRow, orderByKey, ownOrder, reserveCredits } from "./store.ts"
 import { takePromocodeUse } from "./store-promocodes.ts"
 
 const EXTENSION_MINUTES = 10
@@ -43,36 +45,41 @@ export async function takeWhatIsPriced(tx: Transaction, order: OrderRow, { baske
   if (!(await takePromocodeUse(tx, use))) throw problem("PROMOCODE_USED_UP")
 }
 
+/** An order that waits for money, with the rows that were written with it. */
+export interface Waiting {
+  order: OrderRow
+  known: KnownRows & { payment: PaymentRow }
+}
+
 /** The last steps of every placing: keep the price, then either complete at once or wait for the money. */
 export async function awaitOrComplete(
   tx: Transaction,
   order: OrderRow,
-  placed: {
-    priced: Priced["basket"]
-    idempotency_key: string | null
-    request_hash: string
-    is_method_remembered: boolean
-  },
+  placed: Kept & { is_method_remembered: boolean },
   now: Date,
-): Promise<void> {
-  const { priced } = placed
-  await keepPriced(tx, { id: order.id, ...placed, now })
-  const kept: OrderRow = { ...order, priced, final_price: priced.final_price, discount: priced.discount }
+): Promise<Waiting | undefined> {
+  const { priced, is_method_remembered, ...keys } = placed
+  const { final_price, discount } = priced
+  const kept: OrderRow = { ...order, ...keys, priced, final_price, discount, placed_at: now.toISOString() }
   // I17: free only by the server's own calculation, and then no provider is asked.
-  if (priced.final_price === 0) return completeOrder(tx, kept, now)
-  await moveOrder(tx, kept, "awaiting_payment", { cause: "placed", now })
-  const { is_method_remembered } = placed
-  await addPayment(tx, {
+  if (final_price === 0) {
+    await keepPriced(tx, { id: order.id, ...placed, now })
+    await completeOrder(tx, kept, now)
+    return undefined
+  }
+  await moveOrder(tx, kept, "awaiting_payment", { cause: "placed", now, keep: placed })
+  const payment = await addPayment(tx, {
     id: newId(),
     order_id: order.id,
     customer_id: order.customer_id,
-    amount: priced.final_price,
+    amount: final_price,
     is_method_remembered,
     now,
   })
+  return { order: { ...kept, state: "awaiting_payment" }, known: { payment } }
 }
 
-const place = (needs: Needs, customer_id: string, placing: Placing): Promise<void> =>
+const place = (needs: Needs, customer_id: string, placing: Placing): Promise<Waiting | undefined> =>
   needs.store.transaction(async (tx) => {
     const now = needs.clock()
     await lockCustomer(tx, customer_id)
@@ -80,48 +87,55 @@ const place = (needs: Needs, customer_id: string, placing: Placing): Promise<voi
     const before = key === undefined ? undefined : await orderByKey(tx, customer_id, key)
     if (before !== undefined) {
       repeated(before, placing)
-      return
+      return undefined
     }
     const order = await ownOrder(tx, customer_id, placing.order_id, { lock: true })
     if (order === undefined || order.kind !== "SCHEDULE_AND_PAY") throw problem("NOT_FOUND")
     if (order.state === "awaiting_payment" || order.state === "completed") {
       repeated(order, placing)
-      return
+      return undefined
     }
     const hold = await holdOfOrder(tx, order.id, { lock: true })
     if (order.state !== "draft" || hold?.state !== "OPEN" || Date.parse(hold.expires_at) <= now.getTime()) {
       throw problem("HOLD_ENDED")
     }
-    const items = await holdItems(tx, hold.id)
-    const { funbox_id, picks } = await checkBasket(tx, { customer_id, items, now })
+    const { funbox_id, picks } = await checkBasket(tx, { customer_id, items: hold.items, now })
     const priced = await priceOrder(tx, { customer_id, funbox_id, picks, promocode_id: order.promocode_id, now })
     // I12: the customer is charged what they last saw, or nothing.
     const { final_price } = priced.basket
     if (final_price !== placing.final_price) throw problem("ORDER_CHANGED", { payload: { final_price } })
     if (final_price > 0 && needs.is_card_payment_off === true) throw problem("CARD_PAYMENT_NOT_OFFERED")
     await takeWhatIsPriced(tx, order, priced)
-    if (final_price > 0)
-      await extendHold(tx, hold.id, new Date(Date.parse(hold.expires_at) + EXTENSION_MINUTES * 60_000))
+    const until = new Date(Date.parse(hold.expires_at) + EXTENSION_MINUTES * 60_000)
+    const extended = final_price > 0 ? await extendHold(tx, hold.id, until) : undefined
     const request_hash = hashOf([placing.order_id, placing.final_price])
     const is_method_remembered = placing.remember_payment_method
-    await awaitOrComplete(
+    const waiting = await awaitOrComplete(
       tx,
       order,
       { priced: priced.basket, idempotency_key: key ?? null, request_hash, is_method_remembered },
       now,
     )
+    if (waiting === undefined) return undefined
+    const offerings = [...new Map(picks.map(({ offering }) => [offering.id, offering])).values()]
+    return { ...waiting, known: { ...waiting.known, hold: { ...hold, ...extended }, offerings } }
   })
 
 /**
  * Places a draft whose places are held: books it at once when nothing is due, else makes the payment that the browser confirms.
- * Sending it again, from another tab or after a lost answer, answers the same order and the same payment.
+ * Sending it again, from another tab or after a lost answer, answers the same order and the same payment. Answers the rows of an
+ * order that now waits for its money, and nothing where the order is better read as it is.
  */
 export const placeOrder =
   (needs: Needs) =>
-  async (customer_id: string, placing: Placing): Promise<void> => {
+  async (customer_id: string, placing: Placing): Promise<Waiting | undefined> => {
     needs.crashpoint("before placing")
-    await place(needs, customer_id, placing)
+    const waiting = await place(needs, customer_id, placing)
     needs.crashpoint("after placing")
-    const payment = await paymentOfOrder(needs.store, placing.order_id)
-    if (payment?.state === "created") await startPayment(needs)(payment.id)
+    const payment = waiting?.known.payment ?? (await paymentOfOrder(needs.store, placing.order_id))
+    if (payment?.state !== "created") return undefined
+    const started = await startPayment(needs)(payment)
+    return waiting === undefined || !isPaymentOpen(started.state)
+      ? undefined
+      : { ...waiting, known: { ...waiting.known, payment: started } }
   }

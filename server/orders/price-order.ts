@@ -3,7 +3,7 @@ import type { Pick, PricedBasket } from "@hub/domain/orders/order"
 import { priceBasket } from "@hub/domain/orders/pricing"
 import type { Database } from "../database/sql.ts"
 import type { BookableRow } from "../scheduling/inside-transactions.ts"
-import { availableCredits, pricingRules, type RulesRow } from "./store.ts"
+import { pricingFacts, type RulesRow } from "./store.ts"
 import { promocodeById } from "./store-promocodes.ts"
 import { type UsablePromocode, usable } from "./usable-promocode.ts"
 
@@ -24,14 +24,12 @@ export interface Priced {
 /** Prices places with the customer's credits, as `calculate` and `place` both do: there is no other way to a price. */
 export async function priceOrder(db: Database, request: PriceRequest): Promise<Priced> {
   const { customer_id, funbox_id, picks, promocode_id, now } = request
-  const rules = await pricingRules(db, funbox_id)
+  const rules = await pricingFacts(db, { funbox_id, customer_id, today: now.toISOString().slice(0, 10) })
   if (rules === undefined) throw problem("NOT_FOUND")
-  const credits = await availableCredits(db, customer_id, now.toISOString().slice(0, 10))
   const row = promocode_id === null ? undefined : await promocodeById(db, customer_id, promocode_id)
   const promocode = row === undefined ? null : usable(row, { funbox_id, now })
   const basket = priceBasket({
     ...rules,
-    credits,
     promocode,
     picks: picks.map(({ student_id, offering }) => ({
       student_id,

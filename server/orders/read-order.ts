@@ -7,8 +7,7 @@ import {
   attendanceIdsOfOrder,
   type BookableRow,
   bookables,
-  type HoldRow,
-  holdItems,
+  type HeldBasket,
   holdOfOrder,
 } from "../scheduling/inside-transactions.ts"
 import type { Needs } from "./needs.ts"
@@ -50,7 +49,7 @@ const signUpItem = (student_id: string, offering: BookableRow, attendance_id: st
   session_count: offering.session_count,
 })
 
-function holdShape(hold: HoldRow | undefined, place_count: number, now: Date): Order["hold"] {
+function holdShape(hold: HeldBasket | undefined, place_count: number, now: Date): Order["hold"] {
   if (hold?.state !== "OPEN") return null
   const seconds_left = Math.max(0, Math.floor((Date.parse(hold.expires_at) - now.getTime()) / 1000))
   return { expires_at: hold.expires_at, seconds_left, place_count }
@@ -83,15 +82,22 @@ async function pricedNow(
   return basket
 }
 
-export async function orderShape(db: Database, order: OrderRow, now: Date): Promise<Order> {
+/** Rows that the caller has just written or read in the same request, and that need not be read again. */
+export interface KnownRows {
+  hold?: HeldBasket
+  offerings?: readonly BookableRow[]
+  payment?: PaymentRow
+}
+
+export async function orderShape(db: Database, order: OrderRow, now: Date, known: KnownRows = {}): Promise<Order> {
   // What is booked holds nothing any more.
-  const hold = order.state === "completed" ? undefined : await holdOfOrder(db, order.id)
+  const hold = order.state === "completed" ? undefined : (known.hold ?? (await holdOfOrder(db, order.id)))
   const items =
-    order.priced?.bookings.map(({ student_id, offering_id }) => ({ student_id, offering_id })) ??
-    (hold === undefined ? [] : await holdItems(db, hold.id))
-  const offerings = items.length === 0 ? [] : await bookables(db, [...new Set(items.map((item) => item.offering_id))])
+    order.priced?.bookings.map(({ student_id, offering_id }) => ({ student_id, offering_id })) ?? hold?.items ?? []
+  const ids = [...new Set(items.map((item) => item.offering_id))]
+  const offerings = known.offerings ?? (ids.length === 0 ? [] : await bookables(db, ids))
   const priced = await pricedNow(db, order, items, offerings, now)
-  const payment = order.state === "draft" ? undefined : await paymentOfOrder(db, order.id)
+  const payment = order.state === "draft" ? undefined : (known.payment ?? (await paymentOfOrder(db, order.id)))
   const promocode =
     order.promocode_id === null ? undefined : await promocodeById(db, order.customer_id, order.promocode_id)
   const attendances = order.state === "completed" ? await attendanceIdsOfOrder(db, order.id) : []

@@ -3,6 +3,7 @@ import { isPaymentOpen } from "@hub/domain/payments/payment-states"
 import { ownPayment, paymentOfOrder } from "../payments/inside-transactions.ts"
 import { lookAtPayment } from "../payments/look-at-payment.ts"
 import type { Needs } from "./needs.ts"
+import type { Waiting } from "./place-order.ts"
 import { orderShape, readOrder } from "./read-order.ts"
 import { openOrders } from "./store.ts"
 
@@ -28,9 +29,12 @@ export const readFreshOrder =
 /** The answer of placing: the order, and what the browser confirms the payment with while it is open. */
 export const placedOrder =
   (needs: Needs) =>
-  async (customer_id: string, order_id: string): Promise<PlacedOrder> => {
-    const order = await readOrder(needs)(customer_id, order_id)
-    const payment = await paymentOfOrder(needs.store, order_id)
+  async (customer_id: string, order_id: string, waiting?: Waiting): Promise<PlacedOrder> => {
+    const order =
+      waiting === undefined
+        ? await readOrder(needs)(customer_id, order_id)
+        : await orderShape(needs.store, waiting.order, needs.clock(), waiting.known)
+    const payment = waiting?.known.payment ?? (await paymentOfOrder(needs.store, order_id))
     if (payment === undefined || !isPaymentOpen(payment.state)) return { order, payment_provider_record: null }
     const { id, provider_type, client_secret } = payment
     return { order, payment_provider_record: { id, provider_type, stripe_client_secret: client_secret } }

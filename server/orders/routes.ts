@@ -2,7 +2,7 @@ import type { ordersContract } from "@hub/domain/orders/orders.contract"
 import type { Handlers } from "../http/handlers.ts"
 import { changePromocode, redeemPromocode, usablePromocodes } from "./choose-promocode.ts"
 import { confirmPayment } from "./confirm-payment.ts"
-import { draftOrder } from "./draft-order.ts"
+import { holdBasket } from "./draft-order.ts"
 import { listOrders } from "./list-orders.ts"
 import { makeReceipt } from "./make-receipt.ts"
 import type { Needs } from "./needs.ts"
@@ -10,6 +10,7 @@ import { placeCredits, priceCreditsOrder } from "./place-credits.ts"
 import { placeOrder } from "./place-order.ts"
 import { previewBasket } from "./preview-basket.ts"
 import { readCredits } from "./read-credits.ts"
+import { orderShape } from "./read-order.ts"
 import { placedOrder, readCurrentDraft, readFreshOrder } from "./read-placed-order.ts"
 import { releaseOrder } from "./release-order.ts"
 import { signUp } from "./sign-up.ts"
@@ -39,21 +40,21 @@ export const ordersRoutes = (needs: Needs): Handlers<typeof ordersContract> => {
     "POST /orders/calculate_schedule_and_pay/extended": ({ who, body }) =>
       previewBasket(needs)(who.customer_id, body.items, body.promocode_id ?? null),
     "POST /orders/draft": async ({ who, body }) => {
-      const order_id = await draftOrder(needs)(who.customer_id, body.items)
-      return fresh(who.customer_id, order_id)
+      const { order, known } = await holdBasket(needs)(who.customer_id, body.items)
+      return orderShape(needs.store, order, needs.clock(), known)
     },
     "POST /attendances/sign_up": async ({ who, body, transport }) => {
       const key = body.idempotency_key ?? transport.idempotency_key
       return fresh(who.customer_id, await signUp(needs)(who.customer_id, body.items, key))
     },
     "POST /orders/place_schedule_and_pay": async ({ who, body, transport }) => {
-      await placeOrder(needs)(who.customer_id, {
+      const waiting = await placeOrder(needs)(who.customer_id, {
         order_id: body.order_id,
         final_price: body.final_price,
         remember_payment_method: body.remember_payment_method ?? true,
         idempotency_key: body.idempotency_key ?? transport.idempotency_key,
       })
-      return placedOrder(needs)(who.customer_id, body.order_id)
+      return placedOrder(needs)(who.customer_id, body.order_id, waiting)
     },
     "POST /orders/payment_provider_record/{id}/confirm": async ({ who, params }) =>
       fresh(who.customer_id, await confirmPayment(needs)(who.customer_id, params.id)),

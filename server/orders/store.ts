@@ -58,32 +58,38 @@ export const addOrder = (
     now: Date
   },
 ) =>
-  tx.run(sql`
+  tx.one<OrderRow>(sql`
     with made as (
       insert into orders (id, customer_id, funbox_id, kind, state, promocode_id, created_at)
       values (${order.id}, ${order.customer_id}, ${order.funbox_id}, ${order.kind}, 'draft', ${order.promocode_id ?? null}, ${order.now})
+      returning ${columns}
+    ), history as (
+      insert into order_state_history (order_id, from_state, to_state, cause, at)
+      values (${order.id}, null, 'draft', 'made', ${order.now})
     )
-    insert into order_state_history (order_id, from_state, to_state, cause, at)
-    values (${order.id}, null, 'draft', 'made', ${order.now})`)
+    select ${columns} from made`)
 
-/** Writes the basket as it was priced, and the key that makes a second sending the same as the first. */
-export const keepPriced = (
-  tx: Transaction,
-  order: { id: string; priced: PricedBasket; idempotency_key: string | null; request_hash: string; now: Date },
-) =>
-  tx.run(sql`
-    update orders set priced = ${JSON.stringify(order.priced)}, final_price = ${order.priced.final_price},
-      discount = ${order.priced.discount}, idempotency_key = ${order.idempotency_key}, request_hash = ${order.request_hash},
-      placed_at = ${order.now}
-    where id = ${order.id}`)
+/** The basket as it was priced, and the key that makes a second sending the same as the first. */
+export interface Kept {
+  priced: PricedBasket
+  idempotency_key: string | null
+  request_hash: string
+}
+
+const kept = ({ priced, idempotency_key, request_hash }: Kept, now: Date) => sql`priced = ${JSON.stringify(priced)},
+  final_price = ${priced.final_price}, discount = ${priced.discount}, idempotency_key = ${idempotency_key},
+  request_hash = ${request_hash}, placed_at = ${now}`
+
+export const keepPriced = (tx: Transaction, order: Kept & { id: string; now: Date }) =>
+  tx.run(sql`update orders set ${kept(order, order.now)} where id = ${order.id}`)
 
 export const setOrderState = (
   tx: Transaction,
-  move: { id: string; from: OrderState; to: OrderState; cause: string; now: Date },
+  move: { id: string; from: OrderState; to: OrderState; cause: string; now: Date; keep?: Kept | undefined },
 ) =>
   tx.run(sql`
     with moved as (
-      update orders set state = ${move.to},
+      update orders set state = ${move.to}, ${move.keep === undefined ? nothing : sql`${kept(move.keep, move.now)},`}
         number = case when ${move.to} = 'completed' then nextval('order_number') else number end,
         completed_at = case when ${move.to} = 'completed' then ${move.now}::timestamptz else completed_at end
       where id = ${move.id} and state = ${move.from} returning id
@@ -101,21 +107,29 @@ export interface RulesRow {
   credit_types: (PricedType & { months_valid: number | null })[]
 }
 
-export const pricingRules = (db: Database, funbox_id: string) =>
-  db.maybe<RulesRow>(sql`
-    select f.sibling_discount_percent, f.payment_fee_basis_points as fee_basis_points, coalesce((
+const rulesColumns = sql`f.sibling_discount_percent, f.payment_fee_basis_points as fee_basis_points, coalesce((
       select json_agg(json_build_object('id', c.id, 'name', c.name, 'price', c.price, 'is_program_credit', c.is_program_credit,
         'months_valid', c.months_valid, 'quantity_discount_tiers', coalesce((
           select json_agg(json_build_object('min_quantity', t.min_quantity, 'discount_percent', t.discount_percent,
             'discount_flat_amount', t.discount_flat_amount) order by t.min_quantity)
           from quantity_discount_tier t where t.credit_type_id = c.id), '[]')))
-      from credit_type c where c.funbox_id = f.id), '[]') as credit_types
-    from funbox f where f.id = ${funbox_id}`)
+      from credit_type c where c.funbox_id = f.id), '[]') as credit_types`
 
-export const availableCredits = (db: Database, customer_id: string, today: string) =>
-  db.many<OwnedCredit>(sql`
-    select id, credit_type_id, is_free, expires_on from credit
-    where customer_id = ${customer_id} and state = 'available' and (expires_on is null or expires_on >= ${today})`)
+export const pricingRules = (db: Database, funbox_id: string) =>
+  db.maybe<RulesRow>(sql`select ${rulesColumns} from funbox f where f.id = ${funbox_id}`)
+
+/** The rules with the customer's credits, which together make a price. */
+export const pricingFacts = (
+  db: Database,
+  { funbox_id, customer_id, today }: { funbox_id: string; customer_id: string; today: string },
+) =>
+  db.maybe<RulesRow & { credits: OwnedCredit[] }>(sql`
+    select ${rulesColumns}, coalesce((
+      select json_agg(json_build_object('id', o.id, 'credit_type_id', o.credit_type_id, 'is_free', o.is_free,
+        'expires_on', o.expires_on))
+      from credit o where o.customer_id = ${customer_id} and o.state = 'available'
+        and (o.expires_on is null or o.expires_on >= ${today})), '[]') as credits
+    from funbox f where f.id = ${funbox_id}`)
 
 /** available → reserved, each unit once (I6); answers how many were still there. */
 export const reserveCredits = (tx: Transaction, credit_ids: readonly string[], order_id: string) =>

@@ -35,22 +35,23 @@ function nextState(payment: PaymentRow, snapshot: PaymentSnapshot): PaymentState
   return payment.state === to || !mayMovePayment(payment.state, to) ? payment.state : to
 }
 
+/** Answers the payment as it was written; a refund that follows from it at once is not in it. */
 export const applySnapshot =
   (needs: Needs) =>
   async (
     { id: payment_id, customer_id }: Pick<PaymentRow, "id" | "customer_id">,
     snapshot: PaymentSnapshot,
     context: Context,
-  ): Promise<void> => {
-    await needs.store.transaction(async (tx) => {
+  ): Promise<PaymentRow | undefined> => {
+    const applied = await needs.store.transaction(async (tx) => {
       const now = needs.clock()
       // Always the family's row first, then the payment's: the same order as in placing, so that the two can't deadlock.
       await lockCustomer(tx, customer_id)
       const payment = await paymentById(tx, payment_id, { lock: true })
-      if (payment === undefined || payment.state === "completed") return
+      if (payment === undefined || payment.state === "completed") return payment
       const ours = isOurs(payment, snapshot)
       const to = ours ? nextState(payment, snapshot) : payment.state
-      await changePayment(tx, {
+      const changed = await changePayment(tx, {
         id: payment.id,
         from: payment.state,
         to,
@@ -62,11 +63,13 @@ export const applySnapshot =
         payment_method: snapshot.payment_method,
         now,
       })
-      if (to === payment.state) return
+      if (to === payment.state) return changed
       if (to === "completed") await settle(tx, payment, now)
       if (to === "expired") await endUnpaidOrder(tx, payment, { ...context, now })
+      return changed
     })
     needs.crashpoint("after a snapshot")
+    return applied
   }
 
 /** The money is there: recorded first, whatever becomes of the order. */

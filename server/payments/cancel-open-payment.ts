@@ -4,7 +4,7 @@ import { lockCustomer, orderById } from "../orders/inside-transactions.ts"
 import type { Needs } from "../orders/needs.ts"
 import { applySnapshot } from "./apply-snapshot.ts"
 import { startPayment } from "./start-payment.ts"
-import { paymentById, paymentOfOrder } from "./store.ts"
+import { type PaymentRow, paymentOfOrder } from "./store.ts"
 
 export type CancelOutcome = "ended" | "paid" | "working"
 
@@ -27,7 +27,7 @@ export const cancelOpenPayment =
     }
     if (payment?.state === "completed") return "paid"
     // The provider never heard of it: the process died before the call, or the call was refused.
-    if (payment?.state === "created") return giveUpCreated(needs, order_id, payment.id, { cause, to })
+    if (payment?.state === "created") return giveUpCreated(needs, order_id, payment, { cause, to })
     return endUnpaid(needs, order_id, { cause, to })
   }
 
@@ -38,13 +38,11 @@ export const cancelOpenPayment =
 async function giveUpCreated(
   needs: Needs,
   order_id: string,
-  payment_id: string,
+  created: PaymentRow,
   ending: { cause: string; to: "cancelled" | "expired" },
 ): Promise<CancelOutcome> {
-  const started = await startPayment(needs)(payment_id).catch(() => undefined)
-  if (started === undefined) return "working"
-  const payment = await paymentById(needs.store, payment_id)
-  if (payment === undefined || payment.state === "created") return "working"
+  const started = await startPayment(needs)(created).catch(() => undefined)
+  if (started === undefined || started.state === "created") return "working"
   return cancelOpenPayment(needs)(order_id, ending.cause, ending.to)
 }
 

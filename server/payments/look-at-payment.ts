@@ -2,7 +2,7 @@ import { isPaymentOpen } from "@hub/domain/payments/payment-states"
 import type { Needs } from "../orders/needs.ts"
 import { applySnapshot } from "./apply-snapshot.ts"
 import { startPayment } from "./start-payment.ts"
-import { type PaymentRow, paymentById, touchPayment } from "./store.ts"
+import { type PaymentRow, touchPayment } from "./store.ts"
 
 /**
  * Asks the provider what a payment is now and applies it. Used when the browser says that it has confirmed, when an order with an
@@ -12,15 +12,14 @@ export const lookAtPayment =
   (needs: Needs) =>
   async (payment: PaymentRow, cause: string): Promise<PaymentRow> => {
     if (!isPaymentOpen(payment.state)) return payment
-    const known = payment.provider_payment_id === null ? await startPayment(needs)(payment.id) : payment
+    const known = payment.provider_payment_id === null ? await startPayment(needs)(payment) : payment
     if (known.provider_payment_id === null || !isPaymentOpen(known.state)) return known
     const snapshot = await needs.cards.retrievePayment(known.provider_payment_id).catch(async (error: unknown) => {
       // It was asked, if in vain: the next look waits its turn, so that a provider in trouble isn't asked on every read.
       await touchPayment(needs.store, payment.id, needs.clock())
       throw error
     })
-    await applySnapshot(needs)(payment, snapshot, { cause })
-    const now = (await paymentById(needs.store, payment.id)) ?? payment
+    const now = (await applySnapshot(needs)(payment, snapshot, { cause })) ?? payment
     await forgetCard(needs, now)
     return now
   }

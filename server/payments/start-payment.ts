@@ -3,7 +3,7 @@ import type { Needs } from "../orders/needs.ts"
 import { CardPaymentError } from "../providers/payments/port.ts"
 import { applySnapshot } from "./apply-snapshot.ts"
 import { ensureProviderCustomer } from "./ensure-provider-customer.ts"
-import { type PaymentRow, paymentById } from "./store.ts"
+import type { PaymentRow } from "./store.ts"
 
 /**
  * Tells the provider about a payment whose row is written. Its id is the idempotency key, so that after a lost answer or a killed
@@ -11,21 +11,19 @@ import { type PaymentRow, paymentById } from "./store.ts"
  */
 export const startPayment =
   (needs: Needs) =>
-  async (payment_id: string): Promise<PaymentRow> => {
-    const payment = await paymentById(needs.store, payment_id)
-    if (payment === undefined) throw problem("NOT_FOUND")
+  async (payment: PaymentRow): Promise<PaymentRow> => {
     if (payment.state !== "created") return payment
-    const { customer_id, order_id, amount } = payment
+    const { id: payment_id, customer_id, order_id, amount } = payment
     try {
       const provider_customer_id = await ensureProviderCustomer(needs)(customer_id)
       needs.crashpoint("before the payment is made")
       const made = await needs.cards.createPayment({ payment_id, order_id, amount, provider_customer_id })
       needs.crashpoint("after the payment is made")
-      await applySnapshot(needs)(payment, made.snapshot, { cause: "made", client_secret: made.client_secret })
+      const context = { cause: "made", client_secret: made.client_secret }
+      return (await applySnapshot(needs)(payment, made.snapshot, context)) ?? payment
     } catch (error) {
       if (error instanceof CardPaymentError && error.kind === "unavailable")
         throw problem("PAYMENT_PROVIDER_UNAVAILABLE")
       throw error
     }
-    return (await paymentById(needs.store, payment_id)) ?? payment
   }

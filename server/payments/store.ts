@@ -57,14 +57,17 @@ export const addPayment = (
     now: Date
   },
 ) =>
-  tx.run(sql`
+  tx.one<PaymentRow>(sql`
     with made as (
       insert into payment (id, order_id, customer_id, provider_type, state, amount, is_method_remembered, created_at, synced_at)
       values (${payment.id}, ${payment.order_id}, ${payment.customer_id}, 'STRIPE', 'created', ${payment.amount},
         ${payment.is_method_remembered}, ${payment.now}, ${payment.now})
+      returning ${columns}
+    ), history as (
+      insert into payment_history (payment_id, from_state, to_state, cause, at)
+      values (${payment.id}, null, 'created', 'placed', ${payment.now})
     )
-    insert into payment_history (payment_id, from_state, to_state, cause, at)
-    values (${payment.id}, null, 'created', 'placed', ${payment.now})`)
+    select ${columns} from made`)
 
 export interface PaymentChange {
   id: string
@@ -81,7 +84,7 @@ export interface PaymentChange {
 
 /** Writes what the provider said, and a row of history when the state changes. Only apply-snapshot.ts calls it. */
 export const changePayment = (tx: Transaction, change: PaymentChange) =>
-  tx.run(sql`
+  tx.one<PaymentRow>(sql`
     with changed as (
       update payment set state = ${change.to}, provider_payment_id = coalesce(provider_payment_id, ${change.provider_payment_id}),
         client_secret = coalesce(${change.client_secret ?? null}, client_secret), action = ${change.action},
@@ -91,10 +94,12 @@ export const changePayment = (tx: Transaction, change: PaymentChange) =>
         payment_method = coalesce(${change.payment_method === null ? null : JSON.stringify(change.payment_method)}::jsonb, payment_method),
         synced_at = ${change.now},
         completed_at = case when ${change.to} = 'completed' then coalesce(completed_at, ${change.now}::timestamptz) else completed_at end
-      where id = ${change.id} and state = ${change.from} returning id
+      where id = ${change.id} and state = ${change.from} returning ${columns}
+    ), history as (
+      insert into payment_history (payment_id, from_state, to_state, cause, at)
+      select id, ${change.from}, ${change.to}, ${change.cause}, ${change.now} from changed where ${change.from !== change.to}
     )
-    insert into payment_history (payment_id, from_state, to_state, cause, at)
-    select id, ${change.from}, ${change.to}, ${change.cause}, ${change.now} from changed where ${change.from !== change.to}`)
+    select ${columns} from changed`)
 
 export const touchPayment = (db: Database, payment_id: string, now: Date) =>
   db.run(sql`update payment set synced_at = ${now} where id = ${payment_id}`)

@@ -25,6 +25,7 @@ function noting(database: Database): Database {
   return {
     many: (statement) => database.many(note(statement)),
     maybe: (statement) => database.maybe(note(statement)),
+    one: (statement) => database.one(note(statement)),
     run: (statement) => database.run(note(statement)),
   }
 }

@@ -102,24 +102,29 @@ export interface HoldRow {
 
 const holdColumns = sql`h.id, h.order_id, h.customer_id, h.state, h.expires_at, h.was_extended`
 
-export const holdOfOrder = (db: Database, order_id: string, { lock = false } = {}) =>
-  db.maybe<HoldRow>(sql`
-    select ${holdColumns} from hold h where h.order_id = ${order_id} ${lock ? sql`for update of h` : nothing}`)
-
 export interface HoldItemRow {
   student_id: string
   offering_id: string
 }
 
-export const holdItems = (db: Database, hold_id: string) =>
-  db.many<HoldItemRow>(sql`select student_id, offering_id from hold_item where hold_id = ${hold_id} order by position`)
+/** With what it holds, which never changes once it is written, so that reading it needs no lock. */
+export interface HeldBasket extends HoldRow {
+  items: readonly HoldItemRow[]
+}
+
+export const holdOfOrder = (db: Database, order_id: string, { lock = false } = {}) =>
+  db.maybe<HeldBasket>(sql`
+    select ${holdColumns}, coalesce((
+      select json_agg(json_build_object('student_id', i.student_id, 'offering_id', i.offering_id) order by i.position)
+      from hold_item i where i.hold_id = h.id), '[]') as items
+    from hold h where h.order_id = ${order_id} ${lock ? sql`for update of h` : nothing}`)
 
 export const holdPools = (db: Database, hold_id: string) =>
   db.many<{ pool_id: string; quantity: number }>(
     sql`select pool_id, quantity from hold_pool where hold_id = ${hold_id}`,
   )
 
-export const addHold = (
+export const addHold = async (
   tx: Transaction,
   hold: {
     id: string
@@ -129,20 +134,25 @@ export const addHold = (
     items: readonly HoldItemRow[]
     pools: readonly { pool_id: string; quantity: number }[]
   },
-) =>
-  tx.run(sql`
-    with held as (
+): Promise<HeldBasket> => ({
+  items: hold.items,
+  ...(await tx.one<HoldRow>(sql`
+    with h as (
       insert into hold (id, order_id, customer_id, state, expires_at)
       values (${hold.id}, ${hold.order_id}, ${hold.customer_id}, 'OPEN', ${hold.expires_at})
+      returning id, order_id, customer_id, state, expires_at, was_extended
     ), items as (
       insert into hold_item (hold_id, position, student_id, offering_id)
       select ${hold.id}, i.position, i.student_id, i.offering_id
       from unnest(${hold.items.map((i) => i.student_id)}::uuid[], ${hold.items.map((i) => i.offering_id)}::uuid[])
         with ordinality as i(student_id, offering_id, position)
+    ), pools as (
+      insert into hold_pool (hold_id, pool_id, quantity)
+      select ${hold.id}, p.pool_id, p.quantity
+      from unnest(${hold.pools.map((p) => p.pool_id)}::uuid[], ${hold.pools.map((p) => p.quantity)}::int[]) as p(pool_id, quantity)
     )
-    insert into hold_pool (hold_id, pool_id, quantity)
-    select ${hold.id}, p.pool_id, p.quantity
-    from unnest(${hold.pools.map((p) => p.pool_id)}::uuid[], ${hold.pools.map((p) => p.quantity)}::int[]) as p(pool_id, quantity)`)
+    select ${holdColumns} from h`)),
+})
 
 /** Ends an open hold; 0 when somebody else has ended it before. */
 export const endHold = (tx: Transaction, hold_id: string, state: "CONSUMED" | "RELEASED" | "EXPIRED") =>
@@ -165,11 +175,11 @@ export async function consumeHold(
   return rows.flatMap(({ pool_id, quantity }) => (pool_id === null || quantity === null ? [] : [{ pool_id, quantity }]))
 }
 
-/** +10 minutes once, when payment is under way. */
+/** +10 minutes once, when payment is under way; undefined when it was extended before or is not open. */
 export const extendHold = (tx: Transaction, hold_id: string, until: Date) =>
-  tx.run(sql`
-    update hold set expires_at = greatest(expires_at, ${until}), was_extended = true
-    where id = ${hold_id} and state = 'OPEN' and not was_extended`)
+  tx.maybe<HoldRow>(sql`
+    update hold h set expires_at = greatest(expires_at, ${until}), was_extended = true
+    where id = ${hold_id} and state = 'OPEN' and not was_extended returning ${holdColumns}`)
 
 /** Open holds past their time, oldest first; of certain pools, or of all. */
 export const expiredHolds = (

@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.BASE_URL ?? "http://127.0.0.1:3000",
     browserName: "chromium",
+    // A worker would stand between a journey and the failures that it puts on the wire; the journey of the worker lets it in.
+    serviceWorkers: "block",
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
     launchOptions: { executablePath: process.env.CHROME_BIN ?? "/usr/bin/chromium", args },

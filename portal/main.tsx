@@ -47,3 +47,6 @@ if (element !== null) {
 }
 
 startReports()
+
+// Nothing of the first screen waits for this.
+setTimeout(() => void import("./shell/offline-passes.ts").then((m) => m.offlinePasses()), 3000)

@@ -136,6 +136,8 @@ export const REDIRECTS = {
   "/": "/welcome",
   "/locations": "/select-funbox",
   "/schedule": "/availability",
+  "/schedule/add-participant": "/add-participant",
+  "/schedule/complete-customer-profile": "/personal-info",
   "/schedule/waitlist": "/applications",
   "/schedule/application_process": "/applications",
   "/schedule/before-schedule-question-sets": "/smart-forms",

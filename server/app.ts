@@ -19,6 +19,7 @@ import { rawFileRoute } from "./files/raw-route.ts"
 import { filesRoutes } from "./files/routes.ts"
 import { answerError } from "./http/errors.ts"
 import { contentPolicy, phoneHosts, reportHosts, STRIPE_HOSTS, sendHeaders } from "./http/headers.ts"
+import { serveManifest } from "./http/manifest.ts"
 import { registerContract } from "./http/register.ts"
 import { serveShell } from "./http/shell.ts"
 import { endSlowBodies, UPLOAD_MS } from "./http/upload.ts"
@@ -163,6 +164,9 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   const errors = dsn === undefined ? null : { dsn, ...reporting }
   const { platform_public_key } = account
   const outbox_url = settings.is_sandbox ? "/sandbox/outbox" : null
+  if (existsSync(join(portalFolder(), "icon.svg"))) {
+    await serveManifest(app, { folder: portalFolder(), company: async () => (await init()).company_profile })
+  }
   await serveShell(app, {
     folder: portalFolder(),
     init,

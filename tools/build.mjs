@@ -47,6 +47,21 @@ const sandboxScript = () =>
     plugins: [ownPackages],
   })
 
+/** The portal's worker keeps its name in every version: a browser asks for it anew by that name. */
+const serviceWorker = () =>
+  bundle({
+    absWorkingDir: ROOT,
+    entryPoints: { "service-worker": "portal/service-worker/main.ts" },
+    outdir: join(next, "portal"),
+    bundle: true,
+    minify: true,
+    format: "iife",
+    platform: "browser",
+    target: "es2022",
+    logLevel: "warning",
+    plugins: [ownPackages],
+  })
+
 async function portal() {
   const outDir = join(next, "portal")
   await buildPortal({
@@ -55,6 +70,7 @@ async function portal() {
     logLevel: "warn",
     build: { outDir, emptyOutDir: true },
   })
+  await serviceWorker()
   writeFileSync(join(outDir, "version.txt"), `${version}\n`)
   await compress(outDir)
 }

@@ -11,12 +11,12 @@ function focusHeading(): () => void {
   let frame = 0
   const look = () => {
     const heading = document.querySelector<HTMLElement>("#main:not([aria-busy=true]) h1")
-    if (heading === null) {
+    // A menu that is still closing gives the focus back to its button first.
+    if (heading === null || document.querySelector("dialog[open]") !== null) {
       if (performance.now() < until) frame = requestAnimationFrame(look)
       return
     }
-    const isTaken = document.activeElement?.closest("#main, dialog[open]") != null
-    if (isTaken) return
+    if (document.activeElement?.closest("#main") != null) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
   }

@@ -1,0 +1,78 @@
+import type { Page } from "@playwright/test"
+import { signIn } from "./support/family.ts"
+import { expect, test } from "./support/test.ts"
+
+const isKept = (page: Page, address: string): Promise<boolean> =>
+  page.evaluate(async (one) => (await caches.match(one)) !== undefined, address)
+
+// 2.6: the code for the gate, and what a gate without a signal asks of it.
+
+test("the code names its participant, and the picker changes it", async ({ page, accessible }) => {
+  await signIn(page, "rosa.marin@mail.example")
+  await page.getByRole("button", { name: "Menu" }).click()
+  await page.getByRole("button", { name: "QR code" }).click()
+  const sheet = page.getByRole("dialog", { name: "Code for Check In/Out" })
+  await expect(sheet).toBeVisible()
+  await sheet.getByRole("radio", { name: "Pia" }).check()
+  await expect(sheet.getByRole("article", { name: "Pia Marin" })).toBeVisible()
+  await expect(sheet.getByText("7 yrs")).toBeVisible()
+  const code = sheet.getByRole("img", { name: "Code of Pia Marin" })
+  // Spec 9: 200 px wide, light colour #E5F9FF.
+  expect(await code.evaluate((node) => [node.clientWidth, getComputedStyle(node).backgroundColor])).toEqual([
+    200,
+    "rgb(229, 249, 255)",
+  ])
+  // Five participants: there are ways to scroll, and each code is another one.
+  await expect(sheet.getByRole("button", { name: "Scroll on" })).toBeVisible()
+  const first = await code.locator("path").getAttribute("d")
+  await sheet.getByRole("radio", { name: "Leo" }).check()
+  await expect(sheet.getByRole("img", { name: "Code of Leo Marin" })).toBeVisible()
+  expect(await sheet.getByRole("img", { name: "Code of Leo Marin" }).locator("path").getAttribute("d")).not.toBe(first)
+  await accessible()
+  await page.keyboard.press("Escape")
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole("button", { name: "Menu" })).toBeFocused()
+})
+
+test("a visitor, and a family without participants, see no code", async ({ page }) => {
+  await page.goto("/support")
+  await page.getByRole("button", { name: "Menu" }).click()
+  await expect(page.getByRole("link", { name: "Explore Offerings" })).toBeVisible()
+  await expect(page.getByRole("button", { name: "QR code" })).toHaveCount(0)
+})
+
+test.describe("without a connection", () => {
+  test.use({ serviceWorkers: "allow" })
+
+  test("the code that was seen once is there, and signing out takes it away", async ({ page, context }) => {
+    await signIn(page, "rosa.marin@mail.example")
+    await expect.poll(() => isKept(page, "/customer_api/v2/profile/"), { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => isKept(page, "/dashboard")).toBe(true)
+    await context.setOffline(true)
+    await page.goto("/dashboard")
+    await expect(page.getByRole("heading", { name: "Hello Rosa" })).toBeVisible()
+    await page.getByRole("button", { name: "Menu" }).click()
+    await page.getByRole("button", { name: "QR code" }).click()
+    const sheet = page.getByRole("dialog", { name: "Code for Check In/Out" })
+    await sheet.getByRole("radio", { name: "Ines" }).check()
+    await expect(sheet.getByRole("img", { name: "Code of Ines Marin" })).toBeVisible()
+
+    await context.setOffline(false)
+    await page.keyboard.press("Escape")
+    await page.getByRole("button", { name: "Menu" }).click()
+    await page.getByRole("button", { name: "Log Out" }).click()
+    await expect(page).toHaveURL(/sign-in/)
+    await expect.poll(() => isKept(page, "/customer_api/v2/profile/")).toBe(false)
+  })
+})
+
+test("the portal can be kept among a phone's apps", async ({ page, request }) => {
+  await page.goto("/welcome")
+  const link = await page.locator("link[rel=manifest]").getAttribute("href")
+  const manifest = await (await request.get(link ?? "")).json()
+  expect(manifest).toMatchObject({ name: "Juniper Trail", display: "standalone", start_url: "/dashboard" })
+  for (const { src, type } of manifest.icons) {
+    const icon = await request.get(src)
+    expect([icon.status(), icon.headers()["content-type"]]).toEqual([200, type])
+  }
+})

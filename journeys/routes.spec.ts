@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test"
+import { signIn } from "./support/family.ts"
+import { expect, test } from "./support/test.ts"
+
+// Spec 2.1 and 2.2, written out once more: every address, its title, and who may see it.
+
+const ID = "01890000-0000-7000-8000-000000000000"
+
+const PUBLIC: readonly (readonly [path: string, title: string])[] = [
+  ["/welcome", "Welcome"],
+  ["/select-funbox", "Lineup"],
+  [`/select-funbox/${ID}`, "Lineup"],
+  ["/funbox/day-camps", "Lineup"],
+  ["/sign-in", "Sign In"],
+  ["/support", "Get Help"],
+  ["/flexible-payments", "Credits & Packages"],
+  ["/flexible-payments/checkout", "Credits & Packages"],
+  ["/explore-offerings", "Explore Offerings"],
+  ["/availability", "Check Schedule"],
+]
+
+const LOGIN: readonly (readonly [path: string, title: string])[] = [
+  ["/dashboard", "My Dashboard"],
+  ["/profile", "Profile"],
+  ["/contacts", "Contacts Page"],
+  ["/personal-info", "Personal Information"],
+  ["/history", "Transaction History"],
+  ["/cards", "Cards"],
+  ["/documents", "Documents"],
+  [`/documents/${ID}`, "Custom Document"],
+  ["/participants", "Participants"],
+  ["/participants/medication-requests/archive", "Participants"],
+  ["/add-participant", "Add Participant Page"],
+  ["/promocodes", "Promo Codes"],
+  ["/smart-forms", "Personal Information"],
+  [`/personal-information/${ID}/sets/${ID}`, "Personal Information"],
+  ["/after-schedule-questions/", "Personal Information"],
+  ["/applications/", "Applications/Waitlists"],
+  [`/applications/${ID}`, "Application"],
+  [`/applications/${ID}/documents/${ID}`, "Application"],
+  [`/applications/${ID}/smart-forms`, "Application"],
+  ["/schedule/checkout&pay", "Schedule Dates"],
+  ["/payment_success", "Payment Successful!"],
+  ["/reschedule", "Self Reschedule"],
+  ["/cancel_credit", "Cancel Reservation"],
+  [`/upgrade_credit/${ID}`, "Self Upgrade"],
+  [`/upgrade_credit/${ID}/checkout`, "Self Upgrade"],
+  [`/payment_plan/${ID}`, "Payment Plan"],
+  ["/directions", "Directions and details"],
+  ["/schedule-sharing", "Schedule Sharing"],
+  ["/thank-you", "Thank You!"],
+  ["/schedule_and_pay_success", "Thank You!"],
+  ["/invoice_sent_success", "Invoice Sent!"],
+]
+
+const LEADING: readonly (readonly [from: string, to: string])[] = [
+  ["/", "/welcome"],
+  ["/locations", "/select-funbox"],
+  ["/no/such/address", "/welcome"],
+  ["/schedule", "/availability"],
+  ["/schedule/waitlist", "/applications"],
+  ["/schedule/application_process", "/applications"],
+  ["/schedule/before-schedule-question-sets", "/smart-forms"],
+  ["/schedule/provide-payment-information", "/cards"],
+  ["/schedule/add-participant", "/add-participant"],
+  ["/schedule/complete-customer-profile", "/personal-info"],
+  ["/booking", "/availability"],
+  ["/payments_history", "/history"],
+  ["/new_card", "/cards"],
+  ["/product", "/explore-offerings"],
+  ["/payment", "/schedule/checkout&pay"],
+]
+
+const pathOf = (page: Page): string => new URL(page.url()).pathname.replace(/\/$/, "")
+
+async function stands(page: Page, path: string, title: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator("#main:not([aria-busy=true]) h1").first(), path).toBeAttached()
+  await expect(page, path).toHaveTitle(title)
+}
+
+test("a visitor sees what is public, and is asked in for the rest, with where they wanted to be kept", async ({
+  page,
+}) => {
+  for (const [path, title] of PUBLIC) await stands(page, path, title)
+  for (const [path] of LOGIN) {
+    await page.goto(`${path}?kept=1&customer_email=a%40mail.example`)
+    await expect(page, path).toHaveURL(/\/sign-in\?.*kept=1/)
+    await expect(page.getByRole("textbox", { name: "Email" }), path).toHaveValue("a@mail.example")
+  }
+})
+
+test("a family sees every address, each without a fault of axe", async ({ page, accessible }) => {
+  test.setTimeout(240_000)
+  await signIn(page, "sam.whitlock@mail.example")
+  for (const [path, title] of [...PUBLIC, ...LOGIN].filter(([one]) => one !== "/sign-in")) {
+    await test.step(path, async () => {
+      await stands(page, path, title)
+      expect(pathOf(page)).toBe(path.replace(/\/$/, ""))
+      await accessible()
+    })
+  }
+})
+
+test("old and short addresses lead to where their subject lives", async ({ page }) => {
+  await signIn(page, "sam.whitlock@mail.example")
+  for (const [from, to] of LEADING) {
+    await page.goto(from)
+    await expect.poll(() => pathOf(page), { message: from }).toBe(to)
+  }
+})
+
+test("a change of page is announced, and the focus arrives with it", async ({ page }) => {
+  await signIn(page, "sam.whitlock@mail.example")
+  await page.getByRole("button", { name: "Menu" }).click()
+  await page.getByRole("link", { name: "Directions & Details" }).click()
+  await expect(page.getByText("You've navigated to Directions and details")).toBeAttached()
+  await expect(page.getByRole("heading", { name: "Directions and details" })).toBeFocused()
+})

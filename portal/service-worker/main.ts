@@ -1,0 +1,75 @@
+/// <reference lib="webworker" />
+import { CACHES, isAsset, isPassData, isShellPart, PASSES, SHELL } from "./caches.ts"
+
+// Spec 2.6 and the gate: a family that has seen its codes once can show them without a connection. Kept are the portal's own files,
+// the page, and the profile with the codes in it; nothing else of the family, and signing out takes the profile away.
+
+declare const self: ServiceWorkerGlobalScope
+
+const PAGE = "/dashboard"
+const PATIENCE_MS = 4000
+
+/** Asks the network, and falls back to what is kept when it doesn't answer in time. */
+async function freshOrKept(request: Request, cache_name: string, key: string): Promise<Response> {
+  const cache = await caches.open(cache_name)
+  const kept = await cache.match(key)
+  const fresh = fetch(request).then((response) => {
+    if (response.ok) void cache.put(key, response.clone())
+    return response
+  })
+  if (kept === undefined) return fresh
+  const late = new Promise<Response>((resolve) => {
+    setTimeout(() => resolve(kept), PATIENCE_MS)
+  })
+  return Promise.race([fresh.catch(() => kept), late])
+}
+
+/** A file whose name says its contents never changes. */
+async function keptOrFresh(request: Request): Promise<Response> {
+  const cache = await caches.open(SHELL)
+  const kept = await cache.match(request)
+  if (kept !== undefined) return kept
+  const response = await fetch(request)
+  if (response.ok) void cache.put(request, response.clone())
+  return response
+}
+
+self.addEventListener("install", () => void self.skipWaiting())
+
+self.addEventListener("activate", (event) => {
+  const clean = async () => {
+    const names = await caches.keys()
+    await Promise.all(names.filter((name) => !CACHES.includes(name)).map((name) => caches.delete(name)))
+    await self.clients.claim()
+  }
+  event.waitUntil(clean())
+})
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== "GET" || url.origin !== self.location.origin) return
+  if (request.mode === "navigate") {
+    // Pages that are not the portal's go their own way.
+    if (!/^\/(sandbox|customer_api|webhooks|files)\b/.test(url.pathname)) {
+      event.respondWith(freshOrKept(request, SHELL, PAGE))
+    }
+  } else if (isAsset(url)) event.respondWith(keptOrFresh(request))
+  else if (isShellPart(url)) event.respondWith(freshOrKept(request, SHELL, url.pathname))
+  else if (isPassData(url)) event.respondWith(freshOrKept(request, PASSES, url.pathname))
+})
+
+/** Keeps the files that the page has loaded before this worker was there, and lets go of those of versions before. */
+async function keepOnly(files: readonly string[]): Promise<void> {
+  const cache = await caches.open(SHELL)
+  const kept = (await cache.keys()).map(({ url }) => new URL(url))
+  const old = kept.filter((url) => isAsset(url) && !files.includes(url.pathname))
+  await Promise.all(old.map((url) => cache.delete(url)))
+  const missing = files.filter((file) => !kept.some(({ pathname }) => pathname === file))
+  await Promise.all(missing.map((file) => cache.add(file).catch(() => undefined)))
+}
+
+self.addEventListener("message", (event) => {
+  const { files }: { files?: readonly string[] } = event.data ?? {}
+  if (files !== undefined) event.waitUntil(keepOnly(files))
+})

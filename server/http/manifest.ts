@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import type { FastifyInstance } from "fastify"
+import sharp from "sharp"
+
+const SIZES = [192, 512] as const
+const BACKGROUND = "#ffffff"
+
+interface Company {
+  readonly name: string
+  readonly brand_color: string
+}
+
+/** What a phone needs to keep the portal among its apps: the business's name and colour, and our mark on it. */
+export async function serveManifest(
+  app: FastifyInstance,
+  { folder, company }: { folder: string; company: () => Promise<Company> },
+): Promise<void> {
+  const drawing = readFileSync(join(folder, "icon.svg"), "utf8")
+  const pictures = new Map<string, Buffer>()
+
+  /** The mark on the business's colour, to the very edge: what a phone cuts off is only colour. */
+  async function pictureOf(size: number, color: string): Promise<Buffer> {
+    const key = `${size} ${color}`
+    const known = pictures.get(key)
+    if (known !== undefined) return known
+    const svg = drawing.replaceAll(/#0a6e4f/gi, color)
+    const inner = await sharp(Buffer.from(svg))
+      .resize(Math.round(size * 0.7))
+      .png()
+      .toBuffer()
+    const picture = await sharp({ create: { width: size, height: size, channels: 4, background: color } })
+      .composite([{ input: inner }])
+      .png()
+      .toBuffer()
+    pictures.set(key, picture)
+    return picture
+  }
+
+  app.get("/manifest.webmanifest", async (_request, reply) => {
+    const { name, brand_color } = await company()
+    const icons = SIZES.flatMap((size) =>
+      ["any", "maskable"].map((purpose) => ({
+        src: `/icon-${size}.png`,
+        sizes: `${size}x${size}`,
+        type: "image/png",
+        purpose,
+      })),
+    )
+    return reply
+      .header("content-type", "application/manifest+json; charset=utf-8")
+      .header("cache-control", "no-cache")
+      .send({
+        name,
+        short_name: name,
+        id: "/",
+        start_url: "/dashboard",
+        scope: "/",
+        display: "standalone",
+        background_color: BACKGROUND,
+        theme_color: brand_color,
+        icons,
+      })
+  })
+  for (const size of SIZES) {
+    app.get(`/icon-${size}.png`, async (_request, reply) => {
+      const { brand_color } = await company()
+      return reply
+        .header("cache-control", "no-cache")
+        .type("image/png")
+        .send(await pictureOf(size, brand_color))
+    })
+  }
+}

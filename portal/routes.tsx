@@ -12,7 +12,7 @@ import { WelcomePage } from "./pages/welcome.tsx"
 import { report } from "./providers/errors/reports.ts"
 import type { Path } from "./routes-titles.ts"
 import { BlankScreen } from "./shell/render-fallback.tsx"
-import { Shell } from "./shell/shell.tsx"
+import { Root } from "./shell/root.tsx"
 
 // Spec 2.1: one line per address: path, who may see it, and its page; its title stands in routes-titles.ts. A page's code comes
 // when its address is opened; only the first screen's is in the first bundle.
@@ -150,7 +150,7 @@ export const REDIRECTS = {
 } as const
 
 const root = createRootRoute({
-  component: Shell,
+  component: Root,
   // Any unknown path leads to the start.
   notFoundComponent: () => <Navigate to="/" replace />,
 })

@@ -26,6 +26,21 @@ const kitPage: Plugin = {
   },
 }
 
+/** What the shell and nearly every page behind it use. */
+const EVERY_PAGE = new RegExp(
+  [
+    "@tanstack/(query-core|react-query)/",
+    "portal/api/(client|problem|tokens|inlined|kept-caches)",
+    "portal/company/(queries|init)",
+    "portal/account/(queries|sign-out)",
+    "portal/files/private-picture",
+    "portal/shell/(shell|query-client|header-menu|funbox-switcher|company-problems|load-failed|use-asked-selection|query-part)",
+    "portal/scheduling/(family|local-time|basket|remembered-basket|reason-sentence)\\.ts",
+    "domain/kernel/(money|unreachable)",
+    "ui/(modal|avatar)/",
+  ].join("|"),
+)
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), kitPage],
@@ -41,9 +56,18 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // All that the first screen needs is one script: it packs 2 % smaller than the pieces that lazy pages would share with it,
-    // and those pages are never opened without it.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "first", tags: ["$initial"] }] } } },
+    // All that the first screen needs is one script, and what every other page needs besides is a second one: each packs smaller
+    // than the pieces that lazy pages would share, and those pages are never opened without both.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "first", tags: ["$initial"], priority: 2 },
+            { name: "shell", test: EVERY_PAGE, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     host: "127.0.0.1",

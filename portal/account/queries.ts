@@ -1,10 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
-import { useSyncExternalStore } from "react"
 import { api } from "../api/client.ts"
-import { isSignedIn, onAuthChange } from "../api/tokens.ts"
-
-/** Whether a customer is signed in, here or in another tab. */
-export const useIsSignedIn = (): boolean => useSyncExternalStore(onAuthChange, isSignedIn)
+import { useIsSignedIn } from "./signed-in.ts"
 
 export const customerQuery = queryOptions({
   queryKey: ["profile"],

@@ -1,4 +1,5 @@
 import type { TokenPair } from "@hub/domain/account/customer"
+import { PASSES } from "./kept-caches.ts"
 
 // Spec 9: the tokens' keys in local storage, and the channel on which other tabs hear of a login or a logout.
 const ACCESS_KEY = "customer_fj-ak"
@@ -50,6 +51,8 @@ export function clearTokens(): void {
   if (!isSignedIn()) return
   localStorage.removeItem(ACCESS_KEY)
   localStorage.removeItem(REFRESH_KEY)
+  // Whoever signs out on a borrowed phone leaves no code for the gate behind.
+  if ("caches" in globalThis) void caches.delete(PASSES).catch(() => undefined)
   announce()
 }
 

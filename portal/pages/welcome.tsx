@@ -2,16 +2,15 @@ import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { FunboxMark } from "@hub/ui/mark/funbox-mark"
 import { TrailScene } from "@hub/ui/scene/trail-scene"
-import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { liveFigure, whoFor } from "../catalogue/funbox-words.ts"
 import { select } from "../catalogue/selection.ts"
-import { initQuery } from "../company/queries.ts"
+import { useInit } from "../company/init.ts"
 import styles from "./welcome.module.css"
 
 /** /welcome: where to next? Each program area with its one live figure. */
 export function WelcomePage() {
-  const { data: init } = useQuery(initQuery)
+  const init = useInit()
   if (init === undefined) return null
   return (
     <main id="main" className="bleed">

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { CACHES, isAsset, isPassData, isShellPart, PASSES, SHELL } from "./caches.ts"
+import { CACHES, isAsset, isPassData, isShellPart, PASSES, SHELL } from "../api/kept-caches.ts"
 
 // Spec 2.6 and the gate: a family that has seen its codes once can show them without a connection. Kept are the portal's own files,
 // the page, and the profile with the codes in it; nothing else of the family, and signing out takes the profile away.
@@ -66,7 +66,14 @@ async function keepOnly(files: readonly string[]): Promise<void> {
   const old = kept.filter((url) => isAsset(url) && !files.includes(url.pathname))
   await Promise.all(old.map((url) => cache.delete(url)))
   const missing = files.filter((file) => !kept.some(({ pathname }) => pathname === file))
-  await Promise.all(missing.map((file) => cache.add(file).catch(() => undefined)))
+  // The page itself is served only to who asks for one.
+  const asked = (file: string) => new Request(file, { headers: { accept: "text/html,*/*" } })
+  await Promise.all(
+    missing.map(async (file) => {
+      const response = await fetch(asked(file)).catch(() => undefined)
+      if (response?.ok === true) await cache.put(file, response)
+    }),
+  )
 }
 
 self.addEventListener("message", (event) => {

@@ -1,10 +1,8 @@
 import { buttonClass } from "@hub/ui/button/button"
 import { Logo } from "@hub/ui/mark/logo"
 import { Link } from "@tanstack/react-router"
-import { useIsSignedIn } from "../account/queries.ts"
+import type { ReactNode } from "react"
 import type { Init } from "../api/inlined.ts"
-import { FunboxSwitcher } from "./funbox-switcher.tsx"
-import { HeaderMenu } from "./header-menu.tsx"
 
 /** 2.4: pages whose header is the logo alone; Welcome adds the way in. */
 const isMinimal = (path: string): boolean => /^\/(welcome|locations|select-funbox|funbox)(\/|$)/.test(path)
@@ -13,13 +11,21 @@ const isMinimal = (path: string): boolean => /^\/(welcome|locations|select-funbo
 const hasSwitcher = (path: string): boolean =>
   /^\/(availability|schedule|explore-offerings|flexible-payments)(\/|$)/.test(path)
 
-export function Header({ path, init }: { path: string; init: Init }) {
-  const signedIn = useIsSignedIn()
+interface Props {
+  path: string
+  init: Init
+  signedIn: boolean
+  /** The selected funbox, on the pages that show it. */
+  switcher?: ReactNode
+  menu?: ReactNode
+}
+
+export function Header({ path, init, signedIn, switcher, menu }: Props) {
   const isWelcome = path === "/welcome"
   const home = isWelcome ? (signedIn ? "/dashboard" : "/sign-in") : "/"
-  const switcher = hasSwitcher(path)
+  const switches = hasSwitcher(path)
   return (
-    <header className={switcher ? "top has-sw" : "top"}>
+    <header className={switches ? "top has-sw" : "top"}>
       <div>
         <Link className="logo" to={home} aria-label={`${init.company_profile.name}, home`}>
           {init.company_profile.logo === null ? (
@@ -29,14 +35,14 @@ export function Header({ path, init }: { path: string; init: Init }) {
           )}
           <span className="name">{init.company_profile.name}</span>
         </Link>
-        {switcher && <FunboxSwitcher init={init} />}
+        {switches && switcher}
         <div className="end">
           {isWelcome && !signedIn && (
             <Link className={buttonClass({ variant: "line", size: "s" })} to="/sign-in">
               Log in
             </Link>
           )}
-          {(!isMinimal(path) || (isWelcome && signedIn)) && <HeaderMenu init={init} />}
+          {(!isMinimal(path) || (isWelcome && signedIn)) && menu}
         </div>
       </div>
     </header>

@@ -1,5 +1,4 @@
 import { isSignedIn, onAuthChange } from "../api/tokens.ts"
-import { PASSES } from "../service-worker/caches.ts"
 
 /** What a family needs at the gate, fetched before it stands there. */
 const partsForTheGate = () => Promise.all([import("./main-menu.tsx"), import("../check-in/check-in-modal.tsx")])
@@ -22,12 +21,11 @@ async function keepPasses(): Promise<void> {
   await api.call("GET /profile/").catch(() => undefined)
 }
 
-/** Keeps the codes of a signed-in family for a moment without a connection, and lets go of them when it signs out. */
+/** Keeps the codes of a signed-in family for a moment without a connection; signing out lets go of them (api/tokens.ts). */
 export function offlinePasses(): void {
   if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return
   const heed = () => {
     if (isSignedIn()) void keepPasses().catch(() => undefined)
-    else void caches.delete(PASSES)
   }
   onAuthChange(heed)
   if (isSignedIn()) heed()

@@ -1,19 +1,18 @@
-import { Announcer } from "@hub/ui/page-header/announcer"
-import { useQuery } from "@tanstack/react-query"
+import { QueryClientProvider, useQuery } from "@tanstack/react-query"
 import { Outlet, useRouterState } from "@tanstack/react-router"
 import { lazy, Suspense, useEffect } from "react"
-import { useCustomer, useIsSignedIn } from "../account/queries.ts"
+import { useCustomer } from "../account/queries.ts"
+import { useIsSignedIn } from "../account/signed-in.ts"
 import { inlined } from "../api/inlined.ts"
 import { ApiProblem, isProblem } from "../api/problem.ts"
 import { clearTokens } from "../api/tokens.ts"
 import { initQuery } from "../company/queries.ts"
-import { AskedParticipant } from "../participants/asked-participant.tsx"
-import { Footer } from "./footer.tsx"
-import { Header } from "./header.tsx"
+import { Frame } from "./frame.tsx"
+import { FunboxSwitcher } from "./funbox-switcher.tsx"
+import { HeaderMenu } from "./header-menu.tsx"
 import { LoadFailed } from "./load-failed.tsx"
 import { LoadingPage } from "./loading-page.tsx"
-import { OfflineBanner } from "./offline-banner.tsx"
-import { useArrival } from "./use-arrival.ts"
+import { queries } from "./query-client.ts"
 import { useAskedSelection } from "./use-asked-selection.ts"
 
 const SAYS_NOTHING: ReadonlySet<string> = new Set(["network", "too_many_requests"])
@@ -23,12 +22,20 @@ const OF_THE_BUSINESS = ["COMPANY_LOCKED", "NO_SUCH_COMPANY"] as const
 const LockedPage = lazy(() => import("./locked-page.tsx").then((m) => ({ default: m.LockedPage })))
 const RestrictedPage = lazy(() => import("./restricted-page.tsx").then((m) => ({ default: m.RestrictedPage })))
 const ToastsShown = lazy(() => import("@hub/ui/toast/toasts-shown").then((m) => ({ default: m.ToastsShown })))
+const AskedParticipant = lazy(() =>
+  import("../participants/asked-participant.tsx").then((m) => ({ default: m.AskedParticipant })),
+)
 const VersionNotice = lazy(() => import("./version-notice.tsx").then((m) => ({ default: m.VersionNotice })))
 
 /** Everything around the pages, and the gates of 2.3 before them. */
-export function Shell() {
+export const Shell = () => (
+  <QueryClientProvider client={queries}>
+    <Gates />
+  </QueryClientProvider>
+)
+
+function Gates() {
   const path = useRouterState({ select: (state) => state.location.pathname })
-  useArrival(path)
   const init = useQuery(initQuery)
   useAskedSelection(init.data)
   const signedIn = useIsSignedIn()
@@ -57,19 +64,20 @@ export function Shell() {
   const isWaiting = signedIn && customer.data === undefined && !customer.isError
   return (
     <>
-      <a className="skip" href="#main">
-        Skip to Main Content
-      </a>
-      <Header path={path} init={init.data} />
-      <OfflineBanner />
-      <Suspense fallback={<LoadingPage />}>{isWaiting ? <LoadingPage /> : <Outlet />}</Suspense>
-      <Footer path={path} company={company} />
-      <AskedParticipant />
+      <Frame
+        path={path}
+        init={init.data}
+        signedIn={signedIn}
+        switcher={<FunboxSwitcher init={init.data} />}
+        menu={<HeaderMenu init={init.data} />}
+      >
+        <Suspense fallback={<LoadingPage />}>{isWaiting ? <LoadingPage /> : <Outlet />}</Suspense>
+      </Frame>
       <Suspense>
+        <AskedParticipant />
         <ToastsShown />
         <VersionNotice current={inlined.version} />
       </Suspense>
-      <Announcer />
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { Transport } from "../http/handlers.ts"
 import type { Needs as AccountNeeds } from "./needs.ts"
 import { isPassword } from "./passwords.ts"
 import { openSession } from "./sessions.ts"
-import { countAttempt, credentialsByEmail, forgetAttempts } from "./store.ts"
+import { countAttempt, credentialsByEmail, forgetAttempts, forgetLastAttempt } from "./store.ts"
 
 type Needs = Pick<AccountNeeds, "store" | "tokens" | "clock">
 
@@ -18,7 +18,8 @@ export const signIn =
     const email = input.email.trim().toLowerCase()
     const key = `password:${email}:${transport.ip}`
     const ofEmail = await countAttempt(needs.store, key, 15)
-    const ofAddress = await countAttempt(needs.store, `password:${transport.ip}`, 60)
+    const network = `password:${transport.ip}`
+    const ofAddress = await countAttempt(needs.store, network, 60)
     if (ofEmail > TRIES_PER_EMAIL) throw problem("TOO_MANY_REQUESTS", { payload: { retry_after: 900 } })
     if (ofAddress > TRIES_PER_ADDRESS) throw problem("TOO_MANY_REQUESTS", { payload: { retry_after: 3600 } })
 
@@ -30,5 +31,7 @@ export const signIn =
       })
     }
     await forgetAttempts(needs.store, key)
+    // A school, or a gate where fifty families sign in, is no attack: only what was refused counts against a network.
+    await forgetLastAttempt(needs.store, network)
     return openSession(needs)(credentials, transport.user_agent)
   }

@@ -155,4 +155,10 @@ export async function countAttempt(db: Database, key: string, minutes: number): 
   return (row?.tries ?? 0) + 1
 }
 
+/** Takes back the newest try under a key: it has turned out to be none. */
+export const forgetLastAttempt = (db: Database, key: string) =>
+  db.run(sql`
+    delete from sign_in_attempt where ctid = (
+      select ctid from sign_in_attempt where key = ${key} order by at desc limit 1)`)
+
 export const forgetAttempts = (db: Database, key: string) => db.run(sql`delete from sign_in_attempt where key = ${key}`)

@@ -15,12 +15,14 @@ test("a page's own files and what they need are named, the entry's are not", () 
   const linksOf = pagePreloads(
     built({
       "index.html": { file: "assets/index.js", isEntry: true, css: ["assets/index.css"] },
+      "_shell-x.js": { file: "assets/shell.js", name: "shell", imports: ["index.html"] },
       "_money.js": { file: "assets/money.js", imports: ["index.html"] },
       "pages/cards.tsx": { file: "assets/cards.js", imports: ["index.html", "_money.js"], css: ["assets/cards.css"] },
     }),
   )
   const links =
-    '<link rel="modulepreload" href="/assets/cards.js"><link rel="preload" as="style" href="/assets/cards.css">' +
+    '<link rel="modulepreload" href="/assets/shell.js">' +
+    '<link rel="modulepreload" href="/assets/cards.js"><link rel="preload" as="style" crossorigin href="/assets/cards.css">' +
     '<link rel="modulepreload" href="/assets/money.js">'
   expect(linksOf("/cards")).toBe(links)
   expect(linksOf("/cards/?participant=1")).toBe(links)

@@ -3,10 +3,14 @@ import { join } from "node:path"
 
 interface Chunk {
   readonly file: string
+  readonly name?: string
   readonly isEntry?: boolean
   readonly imports?: readonly string[]
   readonly css?: readonly string[]
 }
+
+/** What stands around every page but a visitor's first screen, as the build names it. */
+const SHELL = "shell"
 
 /**
  * Names the files of the page that is asked for, so that a phone fetches them together with the entry rather than after it has
@@ -24,11 +28,12 @@ export function pagePreloads(folder: string): (path: string) => string {
     for (const next of chunk.imports ?? []) reach(next, found)
     return found
   }
+  const shell = Object.keys(chunks).find((name) => chunks[name]?.name === SHELL) ?? ""
   const linksOf = (page: string): string =>
-    [...reach(page, new Set())]
+    [...reach(page, reach(shell, new Set()))]
       .flatMap(({ file, css = [] }) => [
         `<link rel="modulepreload" href="/${file}">`,
-        ...css.map((sheet) => `<link rel="preload" as="style" href="/${sheet}">`),
+        ...css.map((sheet) => `<link rel="preload" as="style" crossorigin href="/${sheet}">`),
       ])
       .join("")
   const links = new Map(

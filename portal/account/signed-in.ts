@@ -1,0 +1,5 @@
+import { useSyncExternalStore } from "react"
+import { isSignedIn, onAuthChange } from "../api/tokens.ts"
+
+/** Whether a customer is signed in, here or in another tab. */
+export const useIsSignedIn = (): boolean => useSyncExternalStore(onAuthChange, isSignedIn)

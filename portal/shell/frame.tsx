@@ -1,0 +1,30 @@
+import type { ReactNode } from "react"
+import type { Init } from "../api/inlined.ts"
+import { InitContext } from "../company/init.ts"
+import { Footer } from "./footer.tsx"
+import { Header } from "./header.tsx"
+import { OfflineBanner } from "./offline-banner.tsx"
+
+interface Props {
+  path: string
+  init: Init
+  signedIn: boolean
+  switcher?: ReactNode
+  menu?: ReactNode
+  children: ReactNode
+}
+
+/** What stands around every page. */
+export function Frame({ path, init, signedIn, switcher, menu, children }: Props) {
+  return (
+    <InitContext value={init}>
+      <a className="skip" href="#main">
+        Skip to Main Content
+      </a>
+      <Header path={path} init={init} signedIn={signedIn} switcher={switcher} menu={menu} />
+      <OfflineBanner />
+      {children}
+      <Footer path={path} company={init.company_profile} />
+    </InitContext>
+  )
+}

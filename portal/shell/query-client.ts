@@ -1,0 +1,26 @@
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query"
+import { ApiProblem } from "../api/problem.ts"
+import { isSignedIn, onAuthChange } from "../api/tokens.ts"
+import { heedCompany } from "./company-problems.ts"
+
+/** What the portal knows of the server, for as long as the page lives. */
+export const queries: QueryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: (error) => heedCompany(queries, error) }),
+  mutationCache: new MutationCache({ onError: (error) => heedCompany(queries, error) }),
+  defaultOptions: {
+    queries: {
+      // What the server has refused stays refused; only a network or a busy server is asked again.
+      retry: (count, error) =>
+        count < 2 && (!(error instanceof ApiProblem) || error.kind === "network" || error.kind === "server"),
+      refetchOnWindowFocus: true,
+    },
+    // A change that is sent without a connection fails and says so; it must not wait in silence with a busy button.
+    mutations: { networkMode: "always" },
+  },
+})
+
+// 4.4: what belonged to the customer goes with them, in this tab and in the others.
+onAuthChange(() => {
+  if (isSignedIn()) void queries.invalidateQueries()
+  else queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "init" })
+})

@@ -1,0 +1,52 @@
+import { Announcer } from "@hub/ui/page-header/announcer"
+import { Outlet, useRouterState } from "@tanstack/react-router"
+import { lazy, Suspense, useEffect } from "react"
+import { useIsSignedIn } from "../account/signed-in.ts"
+import { inlined } from "../api/inlined.ts"
+import { Frame } from "./frame.tsx"
+import { LoadingPage } from "./loading-page.tsx"
+import { useArrival } from "./use-arrival.ts"
+
+const shell = () => import("./shell.tsx")
+const Shell = lazy(async () => ({ default: (await shell()).Shell }))
+
+/** The rest is fetched while a visitor reads. */
+const READING_MS = 1500
+
+/**
+ * A visitor's first screen needs nothing but what came with the page, so it stands without the code that asks the server. All else
+ * has the whole shell around it, with the gates of 2.3.
+ */
+export function Root() {
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  // Which page is really shown: on the way to another one the address is ahead of it.
+  const isWelcome = useRouterState({
+    select: ({ matches }) => {
+      const shown = matches.at(-1)
+      return shown?.fullPath === "/welcome" && Object.keys(shown.search).length === 0
+    },
+  })
+  useArrival(pathname)
+  const signedIn = useIsSignedIn()
+  const { init } = inlined
+  const isFirstScreen = isWelcome && !signedIn
+  useEffect(() => {
+    if (!isFirstScreen) return undefined
+    const timer = setTimeout(() => void shell(), READING_MS)
+    return () => clearTimeout(timer)
+  }, [isFirstScreen])
+  return (
+    <>
+      {isFirstScreen && init !== undefined && !init.is_company_locked ? (
+        <Frame path={pathname} init={init} signedIn={false}>
+          <Outlet />
+        </Frame>
+      ) : (
+        <Suspense fallback={<LoadingPage />}>
+          <Shell />
+        </Suspense>
+      )}
+      <Announcer />
+    </>
+  )
+}

@@ -23,6 +23,8 @@ export const CompanyProfile = Type.Object({
     cancellation_policy: optionalText,
     terms_of_service: optionalText,
     payment_plan_policy: optionalText,
+    /** 2.9 links to it; the other three are spec 3's. */
+    privacy_policy: optionalText,
   }),
 })
 export type CompanyProfile = Static<typeof CompanyProfile>

@@ -1,3 +1,4 @@
+import { mustSetCommunication } from "@hub/domain/account/completeness"
 import { QueryClientProvider, useQuery } from "@tanstack/react-query"
 import { Outlet, useRouterState } from "@tanstack/react-router"
 import { lazy, Suspense, useEffect } from "react"
@@ -22,6 +23,9 @@ const OF_THE_BUSINESS = ["COMPANY_LOCKED", "NO_SUCH_COMPANY"] as const
 const LockedPage = lazy(() => import("./locked-page.tsx").then((m) => ({ default: m.LockedPage })))
 const RestrictedPage = lazy(() => import("./restricted-page.tsx").then((m) => ({ default: m.RestrictedPage })))
 const ToastsShown = lazy(() => import("@hub/ui/toast/toasts-shown").then((m) => ({ default: m.ToastsShown })))
+const CommunicationPreferences = lazy(() =>
+  import("../account/communication-preferences.tsx").then((m) => ({ default: m.CommunicationPreferences })),
+)
 const AskedParticipant = lazy(() =>
   import("../participants/asked-participant.tsx").then((m) => ({ default: m.AskedParticipant })),
 )
@@ -73,6 +77,11 @@ function Gates() {
       >
         <Suspense fallback={<LoadingPage />}>{isWaiting ? <LoadingPage /> : <Outlet />}</Suspense>
       </Frame>
+      {customer.data !== undefined && mustSetCommunication(customer.data) && (
+        <Suspense>
+          <CommunicationPreferences path={path} documents={company.documents} />
+        </Suspense>
+      )}
       <Suspense>
         <AskedParticipant />
         <ToastsShown />

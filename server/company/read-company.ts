@@ -10,7 +10,7 @@ export interface Needs {
 const profileOf = (row: CompanyRow): CompanyProfile => {
   const { name, logo, phone, email, website, brand_color, time_zone } = row
   const { pinterest, facebook, twitter, instagram, youtube } = row
-  const { cancellation_policy, terms_of_service, payment_plan_policy } = row
+  const { cancellation_policy, terms_of_service, payment_plan_policy, privacy_policy } = row
   return {
     name,
     logo,
@@ -20,7 +20,7 @@ const profileOf = (row: CompanyRow): CompanyProfile => {
     brand_color,
     time_zone,
     social: { pinterest, facebook, twitter, instagram, youtube },
-    documents: { cancellation_policy, terms_of_service, payment_plan_policy },
+    documents: { cancellation_policy, terms_of_service, payment_plan_policy, privacy_policy },
   }
 }
 

@@ -12,6 +12,7 @@ export interface CompanyRow extends Omit<CompanyProfile, "social" | "documents">
   cancellation_policy: string | null
   terms_of_service: string | null
   payment_plan_policy: string | null
+  privacy_policy: string | null
   attention_text: string
   is_attention_enabled: boolean
   address_status: string
@@ -24,7 +25,7 @@ export const company = (db: Database): Promise<CompanyRow | undefined> =>
       social ->> 'pinterest' as pinterest, social ->> 'facebook' as facebook, social ->> 'twitter' as twitter,
       social ->> 'instagram' as instagram, social ->> 'youtube' as youtube,
       documents ->> 'cancellation_policy' as cancellation_policy, documents ->> 'terms_of_service' as terms_of_service,
-      documents ->> 'payment_plan_policy' as payment_plan_policy,
+      documents ->> 'payment_plan_policy' as payment_plan_policy, documents ->> 'privacy_policy' as privacy_policy,
       coalesce(settings #>> '{customer_hub_settings,attention_message,text}', '') as attention_text,
       coalesce((settings #>> '{customer_hub_settings,attention_message,enabled}')::boolean, false) as is_attention_enabled,
       coalesce(settings #>> '{customer_hub_settings,baseline_questions,for_customers,address,status}', 'optional')

@@ -7,6 +7,8 @@ type Child = readonly [first_name: string, grade: Grade, years: number]
 export interface DemoFamily {
   readonly row: FamilyRow
   readonly note: string
+  /** Hasn't said yet whether text messages may come. */
+  readonly is_asked: boolean
 }
 
 function family(
@@ -37,7 +39,7 @@ function family(
     is_restricted: note.startsWith("restricted"),
     participants,
   }
-  return { row, note }
+  return { row, note, is_asked: note.startsWith("asked") }
 }
 
 const years = (children: readonly Child[]): number => children.reduce((sum, [, , age]) => sum + age, 0)
@@ -77,6 +79,7 @@ export const demoFamilies = (today: string): readonly DemoFamily[] => [
     ],
     "a participant too",
   ),
+  family(today, "iris.tan@mail.example", ["Iris", "Tan"], [["Juno", "SECOND_GRADE", 7]], "asked about text messages"),
   family(today, "abel.ross@mail.example", ["Abel", "Ross"], [["Otis", "THIRD_GRADE", 8]], "restricted"),
 ]
 

@@ -72,6 +72,10 @@ export async function loadDemo(store: Store, clock: () => Date): Promise<readonl
     await writeBusiness(tx, data, faults)
     const emails = families.map(({ row }) => row.email)
     await tx.run(sql`update customer set password_hash = ${password_hash} where email = any(${emails}::text[])`)
+    // 4.6: who has said nothing yet is asked on every page, so all but one family have said yes.
+    const asked = families.filter(({ is_asked }) => is_asked).map(({ row }) => row.email)
+    await tx.run(sql`
+      update customer set is_phone_number_communication_opted_in = true where email <> all(${asked}::text[])`)
     await writeBookings(tx, demoBookings(now, others))
     await grant(tx, "dana.okafor", "camp-week", false, now)
     await grant(tx, "dana.okafor", "camp-day", true, now)

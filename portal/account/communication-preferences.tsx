@@ -1,0 +1,78 @@
+import type { CompanyProfile } from "@hub/domain/company/company"
+import { Button } from "@hub/ui/button/button"
+import { Modal } from "@hub/ui/modal/modal"
+import { tellSuccess } from "@hub/ui/toast/toasts.ts"
+import { useState } from "react"
+import { sentenceOf } from "../api/problem.ts"
+import styles from "./account-form.module.css"
+import { useSetCommunication } from "./use-set-communication.ts"
+
+// Where a question would come between a family and its places: held while the minutes run, or being paid for.
+const NEVER_OVER = /^\/(schedule|sign-in|payment|flexible-payments\/checkout|upgrade_credit|booking)(\/|$)/
+
+interface Props {
+  path: string
+  documents: CompanyProfile["documents"]
+}
+
+/** Only what the business has given. */
+const papersOf = ({ terms_of_service, privacy_policy }: Props["documents"]) =>
+  [
+    { words: "Terms of Use", href: terms_of_service },
+    { words: "Privacy Policy", href: privacy_policy },
+  ].flatMap(({ words, href }) => (href === null ? [] : [{ words, href }]))
+
+/** 2.9: asks whether messages may come. Closed without an answer, it comes back with the next visit. */
+export function CommunicationPreferences({ path, documents }: Props) {
+  const [isLater, setLater] = useState(false)
+  const set = useSetCommunication()
+  const papers = papersOf(documents)
+  const answer = (isAllowed: boolean) =>
+    set.mutate(isAllowed, {
+      onSuccess: () => tellSuccess(isAllowed ? "Text messages are allowed." : "No text messages will be sent."),
+    })
+  return (
+    <Modal
+      isOpen={!isLater && !NEVER_OVER.test(path)}
+      title="Communication Preferences"
+      closesOnBackdrop={false}
+      onClose={() => setLater(true)}
+    >
+      <div className={styles["form"]}>
+        <p>
+          <b>We recommend you allow Text (SMS)</b>
+        </p>
+        <div>
+          <h3>Text (SMS) Transactional</h3>
+          <p>
+            You agree to receive Text (SMS) messages about changes and updates related to your reservations. SMS/Data
+            rates may apply.
+          </p>
+          {papers.length > 0 && (
+            <p className={styles["papers"]}>
+              {papers.map(({ href, words }) => (
+                <a key={words} href={href} target="_blank" rel="noreferrer noopener">
+                  {words}
+                </a>
+              ))}
+            </p>
+          )}
+          <p>Reply STOP to unsubscribe at any time.</p>
+        </div>
+        {set.isError && (
+          <p className="note bad" role="alert">
+            {sentenceOf(set.error)} Please answer again.
+          </p>
+        )}
+        <div className={styles["answers"]}>
+          <Button variant="line" wide busy={set.isPending && !set.variables} onClick={() => answer(false)}>
+            Deny
+          </Button>
+          <Button wide busy={set.isPending && set.variables} onClick={() => answer(true)}>
+            Allow
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

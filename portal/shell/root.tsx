@@ -20,13 +20,14 @@ const READING_MS = 1500
 export function Root() {
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   // Which page is really shown: on the way to another one the address is ahead of it.
+  const shown = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? "" })
   const isWelcome = useRouterState({
     select: ({ matches }) => {
-      const shown = matches.at(-1)
-      return shown?.fullPath === "/welcome" && Object.keys(shown.search).length === 0
+      const match = matches.at(-1)
+      return match?.fullPath === "/welcome" && Object.keys(match.search).length === 0
     },
   })
-  useArrival(pathname)
+  useArrival(shown)
   const signedIn = useIsSignedIn()
   const { init } = inlined
   const isFirstScreen = isWelcome && !signedIn

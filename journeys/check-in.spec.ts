@@ -3,7 +3,7 @@ import { signIn } from "./support/family.ts"
 import { expect, test } from "./support/test.ts"
 
 const isKept = (page: Page, address: string): Promise<boolean> =>
-  page.evaluate(async (one) => (await caches.match(one)) !== undefined, address)
+  page.evaluate(async (one) => (await caches.match(one, { ignoreSearch: true })) !== undefined, address)
 
 // 2.6: the code for the gate, and what a gate without a signal asks of it.
 

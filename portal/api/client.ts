@@ -94,7 +94,12 @@ export async function refresh(stale: string | null): Promise<boolean> {
 /** 7.1: on 401 a call is retried once after a forced token refresh. A token known to be old is refreshed before it is sent. */
 async function authorised(name: string, input: Loose, options: Options): Promise<Response> {
   const token = accessToken()
-  if (token !== null && isExpired(token) && name !== "POST /auth/refresh") await refresh(token)
+  if (token !== null && isExpired(token) && name !== "POST /auth/refresh") {
+    // Without a connection the call goes out all the same: what the worker keeps for the gate answers it.
+    await refresh(token).catch((error: unknown) => {
+      if (!(error instanceof ApiProblem) || error.kind !== "network") throw error
+    })
+  }
   const before = accessToken()
   const response = await sent(name, input, options)
   if (response.status !== 401 || !isSignedIn()) return response

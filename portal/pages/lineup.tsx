@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
-import { useParams, useRouter, useRouterState } from "@tanstack/react-router"
-import { useState } from "react"
+import { useNavigate, useParams, useRouter, useRouterState, useSearch } from "@tanstack/react-router"
+import { useEffect, useState } from "react"
 import type { Init } from "../api/inlined.ts"
 import { FunboxCard } from "../catalogue/funbox-card.tsx"
 import styles from "../catalogue/lineup.module.css"
@@ -14,11 +14,25 @@ export function LineupPage() {
   const { id, url_part } = useParams({ strict: false })
   const router = useRouter()
   const from = useRouterState({ select: (state) => state.location.state.from })
-  const [tab, setTab] = useState<"funbox" | "location">("funbox")
+  // 2.1: which list is shown stands in the address.
+  const search: { selected_tab?: unknown } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const tab = search.selected_tab === "location" ? "location" : "funbox"
+  const setTab = (selected_tab: "funbox" | "location") =>
+    void navigate({
+      to: ".",
+      search: (before: Record<string, unknown>) => ({ ...before, selected_tab }),
+      state: true,
+      replace: true,
+    })
   const [flipped, setFlipped] = useState<string>()
+  const chosen = init?.funboxes.find((funbox) => funbox.id === id || funbox.url_part === url_part)
+  // 2.1: a funbox in the address is selected, so that whatever is opened next is about it.
+  useEffect(() => {
+    if (init !== undefined && chosen !== undefined) select(init, chosen.id)
+  }, [init, chosen])
   if (init === undefined) return null
 
-  const chosen = init.funboxes.find((funbox) => funbox.id === id || funbox.url_part === url_part)
   const go = (of: Init, funbox_id: string, location_id?: string) => {
     select(of, funbox_id, location_id)
     router.history.push(from !== undefined && from.startsWith("/availability") ? from : "/availability")

@@ -33,7 +33,10 @@ const FAMILY_LINKS = [
 const sellsCredits = ({ funboxes, credit_types }: Init): boolean =>
   funboxes.some(
     ({ id, is_buy_credits_and_save_enabled }) =>
-      is_buy_credits_and_save_enabled && credit_types.some((type) => type.funbox_id === id && !type.is_free),
+      is_buy_credits_and_save_enabled &&
+      credit_types.some(
+        (type) => type.funbox_id === id && !type.is_free && !type.is_hidden_from_flexible_payments_page,
+      ),
   )
 
 interface Props {

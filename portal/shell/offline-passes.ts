@@ -1,3 +1,4 @@
+import { PASSES } from "../api/kept-caches.ts"
 import { isSignedIn, onAuthChange } from "../api/tokens.ts"
 
 /** What a family needs at the gate, fetched before it stands there. */
@@ -29,4 +30,6 @@ export function offlinePasses(): void {
   }
   onAuthChange(heed)
   if (isSignedIn()) heed()
+  // The tokens may have gone while no page was open.
+  else void caches.delete(PASSES).catch(() => undefined)
 }

@@ -6,6 +6,8 @@ interface Props<Data> {
     readonly data: Data | undefined
     readonly isError: boolean
     readonly isFetching: boolean
+    /** Waiting for a connection. */
+    readonly isPaused?: boolean
     readonly refetch: () => unknown
   }
   /** "Loading your credits…" */
@@ -18,6 +20,13 @@ interface Props<Data> {
 /** A part of a page that comes with its own call: on its way and failed never look like "there is nothing". */
 export function QueryPart<Data>({ query, loading, failed, children }: Props<Data>) {
   if (query.data !== undefined) return children(query.data)
+  if (query.isPaused === true) {
+    return (
+      <p className="note warn" role="status">
+        You're offline. This comes as soon as there is a connection.
+      </p>
+    )
+  }
   if (!query.isError) {
     return (
       <p className="dim" role="status" aria-busy="true">

@@ -1,6 +1,7 @@
 import { Button } from "@hub/ui/button/button"
 import { Component, type ReactNode } from "react"
 import { report } from "../providers/errors/reports.ts"
+import { resetCache } from "./reset-cache.ts"
 
 /** 2.3: what is shown in place of a screen that can't be drawn. */
 export function BlankScreen() {
@@ -13,7 +14,7 @@ export function BlankScreen() {
           protecting your data. Try refreshing the page, closing and reopening your browser.
         </p>
       </div>
-      <Button onClick={() => location.reload()}>Refresh Now</Button>
+      <Button onClick={() => void resetCache()}>Refresh Now</Button>
     </main>
   )
 }

@@ -29,6 +29,7 @@ const CommunicationPreferences = lazy(() =>
 const AskedParticipant = lazy(() =>
   import("../participants/asked-participant.tsx").then((m) => ({ default: m.AskedParticipant })),
 )
+const NameStep = lazy(() => import("../account/name-step.tsx").then((m) => ({ default: m.NameStep })))
 const VersionNotice = lazy(() => import("./version-notice.tsx").then((m) => ({ default: m.VersionNotice })))
 
 /** Everything around the pages, and the gates of 2.3 before them. */
@@ -65,6 +66,8 @@ function Gates() {
       </Suspense>
     )
   }
+  // A new account has a way in before it has a name; help is there for who would rather ask.
+  const nameless = customer.data?.first_name === "" || customer.data?.last_name === "" ? customer.data : undefined
   const isWaiting = signedIn && customer.data === undefined && !customer.isError
   return (
     <>
@@ -75,7 +78,15 @@ function Gates() {
         switcher={<FunboxSwitcher init={init.data} />}
         menu={<HeaderMenu init={init.data} />}
       >
-        <Suspense fallback={<LoadingPage />}>{isWaiting ? <LoadingPage /> : <Outlet />}</Suspense>
+        <Suspense fallback={<LoadingPage />}>
+          {isWaiting ? (
+            <LoadingPage />
+          ) : nameless !== undefined && path !== "/support" ? (
+            <NameStep customer={nameless} />
+          ) : (
+            <Outlet />
+          )}
+        </Suspense>
       </Frame>
       {customer.data !== undefined && mustSetCommunication(customer.data) && (
         <Suspense>

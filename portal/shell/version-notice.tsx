@@ -3,12 +3,13 @@ import { Modal } from "@hub/ui/modal/modal"
 import { tellSuccess } from "@hub/ui/toast/toasts.ts"
 import { useRouterState } from "@tanstack/react-router"
 import { useEffect, useState } from "react"
+import { resetCache } from "./reset-cache.ts"
 
 /** Spec 9. */
 const EVERY_MS = 50_000
 
 /** Pages on which nothing may come between a family and its payment. */
-const PAYING = /^\/(schedule\/|payment)/
+const PAYING = /^\/(schedule\/|payment)|\/checkout\/?$/
 
 const fetched = async (): Promise<string> => {
   const response = await fetch("/version.txt", { cache: "no-store" })
@@ -42,14 +43,14 @@ export function VersionNotice({ current }: { current: string | undefined }) {
     setAside(true)
     tellSuccess("Refresh Browser Required", {
       title: "Update Available!",
-      action: { label: "Refresh", onAct: () => location.reload() },
+      action: { label: "Refresh", onAct: () => void resetCache() },
     })
   }
   return (
     <Modal isOpen={isOutdated && !isPaying && !isAside} title="Refresh Browser Required." onClose={putAside}>
       <p>A new software version has been released. For your benefit please refresh your internet browser.</p>
       <p>
-        <Button wide onClick={() => location.reload()}>
+        <Button wide onClick={() => void resetCache()}>
           Refresh Now
         </Button>
       </p>

@@ -1,0 +1,55 @@
+import { signIn } from "./support/family.ts"
+import { codeSentTo, newEmail } from "./support/outbox.ts"
+import { expect, test } from "./support/test.ts"
+
+// product: a new family opens its account from sign-in, by a code first and its name afterwards.
+
+test("a new family opens its account by mail, says its name, and is where it wanted to be", async ({
+  page,
+  accessible,
+}, info) => {
+  test.skip(info.project.name !== "phone", "codes to one network are limited by the hour")
+  const email = newEmail()
+  await page.goto("/cards")
+  await page.getByRole("link", { name: "Create a family account" }).click()
+  await expect(page.getByRole("heading", { name: "Create a family account" })).toBeVisible()
+  await accessible()
+  await page.getByRole("textbox", { name: "Email" }).fill(email)
+  await page.getByRole("button", { name: "E-mail me a code" }).click()
+  await page.getByRole("textbox", { name: "Code" }).fill(await codeSentTo(page, email))
+  await page.getByRole("button", { name: "Continue" }).click()
+  await expect(page.getByRole("heading", { name: "What's your name?" })).toBeVisible()
+  await accessible()
+  await page.getByRole("button", { name: "Save and go on" }).click()
+  await expect(page.getByText("Enter your first name.")).toBeVisible()
+  await expect(page.getByLabel("First name")).toBeFocused()
+  await page.getByLabel("First name").fill("Noor")
+  await page.getByLabel("Last name").fill("Haddad-Ortiz")
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("heading", { name: "Cards", exact: true })).toBeVisible()
+  await page.goto("/dashboard")
+  await expect(page.getByRole("heading", { name: "Hello Noor" })).toBeVisible()
+})
+
+test("a new family opens its account by phone", async ({ page }, info) => {
+  test.skip(info.project.name !== "desk", "codes to one network are limited by the hour")
+  const phone = `+1555020${String(Date.now() % 10_000).padStart(4, "1")}`.replace(
+    /0039$|0429$|0430$|0403$|0500$/,
+    "1111",
+  )
+  await page.goto("/sign-in?aim=new")
+  await page.getByRole("radio", { name: "Phone code" }).check()
+  await page.getByRole("textbox", { name: "Phone" }).fill(phone)
+  await page.getByRole("button", { name: "Text me a code" }).click()
+  await page.getByRole("textbox", { name: "Code" }).fill(await codeSentTo(page, phone))
+  await page.getByRole("button", { name: "Continue" }).click()
+  await page.getByLabel("First name").fill("Ida")
+  await page.getByLabel("Last name").fill("Roth")
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("heading", { name: "Hello Ida" })).toBeVisible()
+})
+
+test("who has a name isn't asked for one", async ({ page }) => {
+  await signIn(page, "sam.whitlock@mail.example")
+  await expect(page.getByRole("heading", { name: "Hello Sam" })).toBeVisible()
+})

@@ -1,0 +1,63 @@
+import { signIn } from "./support/family.ts"
+import { expect, test } from "./support/test.ts"
+
+// 2.3 and 8: what stands before the pages. Locked, moved and restricted businesses are in the error catalogue and in sign-in.
+
+const API = "**/customer_api/v2"
+const failure = {
+  status: 500,
+  json: { error: { type: "Server", message: "x", code: "X", payload: null, errors: null } },
+}
+
+/** The page as a server would send it that couldn't read its own init data. */
+const withoutInit = (html: string): string =>
+  html.replace(/<script type="application\/json" id="init">.*?<\/script>/s, "")
+
+test("init data that can't be had is said, and asking again brings the page", async ({ page, accessible }) => {
+  await page.route("**/support", async (route) => {
+    const answer = await route.fetch({ headers: { ...route.request().headers(), "accept-encoding": "identity" } })
+    return route.fulfill({ response: answer, body: withoutInit(await answer.text()) })
+  })
+  let isDown = true
+  await page.route(`${API}/init_request`, (route) => (isDown ? route.fulfill(failure) : route.fallback()))
+  await page.goto("/support")
+  await expect(page.getByRole("heading", { name: "Application Failed to Initialize" })).toBeVisible({ timeout: 20_000 })
+  await accessible()
+  isDown = false
+  await page.getByRole("button", { name: "Try again" }).click()
+  await expect(page.getByRole("heading", { name: "Support" })).toBeVisible()
+})
+
+test("private data that can't be had signs out", async ({ page }) => {
+  await signIn(page, "sam.whitlock@mail.example")
+  await page.route(`${API}/profile/`, (route) => route.fulfill(failure))
+  await page.goto("/dashboard")
+  await expect(page).toHaveURL(/\/sign-in/, { timeout: 20_000 })
+})
+
+test("a splash stands until the script has come, and the skip link leads past the header", async ({ page }) => {
+  let go = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await page.route("**/assets/*.js", async (route) => {
+    await held
+    return route.fallback()
+  })
+  void page.goto("/support").catch(() => undefined)
+  await expect(page.getByRole("status", { name: "Loading" })).toBeVisible()
+  go()
+  await expect(page.getByRole("heading", { name: "Support" })).toBeVisible()
+  await page.keyboard.press("Tab")
+  const skip = page.getByRole("link", { name: "Skip to Main Content" })
+  await expect(skip).toBeFocused()
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL(/#main$/)
+})
+
+test("a preselected funbox is the one whose schedule opens next", async ({ page }) => {
+  await page.goto("/funbox/classes")
+  await expect(page.getByRole("heading", { name: "Lineup" })).toBeVisible()
+  await page.goto("/availability")
+  await expect(page.getByRole("button", { name: /After-School Classes/ })).toBeVisible()
+})

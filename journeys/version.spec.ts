@@ -1,0 +1,53 @@
+import { singleDay } from "./support/demo-days.ts"
+import { signIn } from "./support/family.ts"
+import { checkOutSingleDay } from "./support/places.ts"
+import { expect, test } from "./support/test.ts"
+
+// 2.10, 7.17: another version on the server asks for a reload, but never in the middle of a payment.
+
+test("a new version is told, can be put aside, and its reload is a reset of what is kept", async ({
+  page,
+  accessible,
+}) => {
+  await page.clock.install()
+  await page.route("**/version.txt", (route) => route.fulfill({ body: "another\n" }))
+  await page.goto("/support")
+  await expect(page.getByRole("heading", { name: "Support" })).toBeVisible()
+  await page.clock.fastForward(49_000)
+  const notice = page.getByRole("dialog", { name: "Refresh Browser Required." })
+  await expect(notice).toBeHidden()
+  await page.clock.fastForward(2_000)
+  await expect(notice).toContainText(
+    "A new software version has been released. For your benefit please refresh your internet browser.",
+  )
+  await accessible()
+  await notice.getByRole("button", { name: "Close Modal" }).click()
+  await expect(notice).toBeHidden()
+  await expect(page.getByText("Update Available!").first()).toBeVisible()
+  await accessible()
+  await page.getByRole("button", { name: "Refresh", exact: true }).click()
+  await expect(page).toHaveURL(/\/support\?cache_reset_date=\d+/)
+})
+
+test("who is paying isn't interrupted", async ({ page }, info) => {
+  test.skip(info.project.name !== "phone")
+  await page.clock.install()
+  await page.route("**/version.txt", (route) => route.fulfill({ body: "another\n" }))
+  await signIn(page, "rosa.marin@mail.example")
+  await checkOutSingleDay(page, singleDay(22, 3), "Pia")
+  await page.clock.fastForward(60_000)
+  await expect(page.getByRole("heading", { name: "What you're booking" })).toBeVisible()
+  await expect(page.getByRole("dialog", { name: "Refresh Browser Required." })).toBeHidden()
+  await page.getByRole("button", { name: /^Leave checkout/ }).click()
+  await expect(page.getByRole("dialog", { name: "Refresh Browser Required." })).toBeVisible()
+})
+
+test("a version that can't be asked for is nobody's business", async ({ page }) => {
+  await page.clock.install()
+  await page.route("**/version.txt", (route) => route.abort())
+  await page.goto("/support")
+  await expect(page.getByRole("heading", { name: "Support" })).toBeVisible()
+  await page.clock.fastForward(120_000)
+  await expect(page.getByRole("dialog")).toHaveCount(0)
+  await expect(page.getByText(/Error/)).toHaveCount(0)
+})

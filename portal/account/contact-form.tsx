@@ -44,7 +44,10 @@ export function ContactForm({ contact, isOpen, onSaved, onCancel }: Props) {
   const save = useSaveContact(contact?.id, onSaved)
   const faults = useFormFaults(save.error)
   useEffect(() => {
-    if (isOpen) form.current?.querySelector<HTMLElement>("[name=first_name]")?.focus()
+    if (!isOpen) return undefined
+    // The dialog around it opens after this effect, and gives the focus to its first button.
+    const frame = requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[name=first_name]")?.focus())
+    return () => cancelAnimationFrame(frame)
   }, [isOpen])
   const set = (change: Partial<Draft>) => {
     setDraft((was) => ({ ...was, ...change }))

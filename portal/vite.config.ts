@@ -35,9 +35,11 @@ const EVERY_PAGE = new RegExp(
     "portal/account/(queries|sign-out)",
     "portal/files/private-picture",
     "portal/shell/(shell|query-client|header-menu|funbox-switcher|company-problems|load-failed|use-asked-selection|query-part)",
-    "portal/scheduling/(family|local-time|basket|remembered-basket|reason-sentence)\\.ts",
+    "portal/scheduling/(family|local-time|basket|remembered-basket|reason-sentence|availability-search|place-words|queries)\\.ts",
     "domain/kernel/(money|unreachable)",
     "ui/(modal|avatar)/",
+    "ui/field/field\\.",
+    "ui/calendar/day-for-key",
   ].join("|"),
 )
 

@@ -1,16 +1,18 @@
 import { addDays, addMonths } from "@hub/domain/kernel/calendar"
 import { Button } from "@hub/ui/button/button"
 import { useInfiniteQuery } from "@tanstack/react-query"
-import { memo, useMemo } from "react"
+import { lazy, memo, Suspense, useMemo } from "react"
 import { AnotherWeek } from "./another-week.tsx"
 import css from "./availability.module.css"
 import { type AvailabilitySearch, filterCount, listedDays } from "./availability-search.ts"
 import { monthName, statusLine } from "./day-words.ts"
-import { EmptyWeek } from "./empty-week.tsx"
 import { groupOfferings } from "./group-offerings.ts"
 import type { RowWorld } from "./offering-row.tsx"
 import { type Asked, offeringsQuery } from "./queries.ts"
 import { Timetable, TimetableBones } from "./timetable.tsx"
+
+// Most weeks have something in them.
+const EmptyWeek = lazy(() => import("./empty-week.tsx").then((m) => ({ default: m.EmptyWeek })))
 
 interface AvailabilityListProps {
   readonly asked: Asked
@@ -43,7 +45,12 @@ export const AvailabilityList = memo(({ asked, search, month, day, world, onDay,
   const empty = { asked, names, filter_count: filterCount(search), onDay, onClear }
   const total = query.data?.pages[0]?.total ?? 0
 
-  if (day === null) return <EmptyWeek {...empty} after={`${addMonths(month, 1)}-01`} span={`in ${monthName(month)}`} />
+  if (day === null)
+    return (
+      <Suspense>
+        <EmptyWeek {...empty} after={`${addMonths(month, 1)}-01`} span={`in ${monthName(month)}`} />
+      </Suspense>
+    )
   if (query.isError && query.data === undefined)
     return (
       <div className={css.note} data-tone="bad" role="alert">
@@ -66,11 +73,13 @@ export const AvailabilityList = memo(({ asked, search, month, day, world, onDay,
         {query.isPlaceholderData || day === undefined ? "" : statusLine(total, day, is_only_day)}
       </p>
       {total === 0 && typeof day === "string" && !query.isPlaceholderData ? (
-        <EmptyWeek
-          {...empty}
-          after={addDays(listedDays(search, day).to, 1)}
-          span={is_only_day ? "on this day" : "this week"}
-        />
+        <Suspense>
+          <EmptyWeek
+            {...empty}
+            after={addDays(listedDays(search, day).to, 1)}
+            span={is_only_day ? "on this day" : "this week"}
+          />
+        </Suspense>
       ) : (
         <div aria-busy={query.isPlaceholderData}>
           <Timetable groups={groups} world={rows} />

@@ -46,7 +46,10 @@ export function ContactForm({ contact, isOpen, onSaved, onCancel }: Props) {
   useEffect(() => {
     if (!isOpen) return undefined
     // The dialog around it opens after this effect, and gives the focus to its first button.
-    const frame = requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[name=first_name]")?.focus())
+    const frame = requestAnimationFrame(() => {
+      if (form.current?.contains(document.activeElement) === true) return
+      form.current?.querySelector<HTMLElement>("[name=first_name]")?.focus()
+    })
     return () => cancelAnimationFrame(frame)
   }, [isOpen])
   const set = (change: Partial<Draft>) => {

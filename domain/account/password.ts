@@ -5,7 +5,7 @@ export const PASSWORD_MAX = 256
 
 /** Why this can't be a new password, as a sentence that says what to do; undefined when it can. No rules about kinds of signs. */
 export function passwordFault(password: string, email: string | null): string | undefined {
-  const length = [...password].length
+  const { length } = Array.from(password)
   if (length < PASSWORD_MIN) return `Use at least ${PASSWORD_MIN} characters.`
   if (length > PASSWORD_MAX) return `Use at most ${PASSWORD_MAX} characters.`
   const plain = password.normalize("NFKC").trim().toLowerCase()

@@ -80,10 +80,10 @@ describe("devices", () => {
     expect(sessions).toHaveLength(3)
     const other = sessions.find(({ is_current }) => !is_current)
     expect((await hub.call(`DELETE /auth/sessions/${other?.id ?? ""}`, undefined, tokens[0])).status).toBe(200)
-    const alive = await Promise.all(tokens.map(hub.isSignedIn))
+    const alive = await Promise.all(tokens.map((token) => hub.isSignedIn(token)))
     expect(alive.filter(Boolean)).toHaveLength(2)
     expect((await hub.call("POST /auth/logout_everywhere", {}, tokens[0])).status).toBe(200)
-    expect(await Promise.all(tokens.map(hub.isSignedIn))).toEqual([false, false, false])
+    expect(await Promise.all(tokens.map((token) => hub.isSignedIn(token)))).toEqual([false, false, false])
     for (const refresh_token of refresh) {
       expect((await hub.call("POST /auth/refresh", { refresh_token })).status).toBe(401)
     }

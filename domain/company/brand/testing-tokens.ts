@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
+import { runInNewContext } from "node:vm"
 import { hexOf, type Oklch, oklchOf } from "./oklch.ts"
 
 // Reads the kit's stylesheet and works its colours out, so that the formulas here and there can't drift apart.
@@ -17,7 +18,7 @@ const TOKENS = new Map(
 )
 
 /** Tokens that are a colour which an old browser can't read; a shadow only has one in it. */
-export const COLOR_TOKENS: readonly string[] = [...TOKENS.entries()].flatMap(([name = "", value = ""]) =>
+export const COLOR_TOKENS: readonly string[] = [...TOKENS.entries()].flatMap(([name, value]) =>
   /^(oklch|light-dark)\(/.test(value) ? [name] : [],
 )
 
@@ -39,8 +40,8 @@ const inside = (text: string): string => text.slice(text.indexOf("(") + 1, text.
 /** The stylesheet's arithmetic reads like the language's own, but for the names of the functions. */
 function figure(formula: string, { l, c, h }: Oklch): number {
   const clamp = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value))
-  const work = new Function("l", "c", "h", "min", "max", "clamp", "calc", `return ${formula}`)
-  return Number(work(l, c, h, Math.min, Math.max, clamp, (value: number) => value))
+  const world = { l, c, h, min: Math.min, max: Math.max, clamp, calc: (value: number) => value }
+  return Number(runInNewContext(formula, world))
 }
 
 function colorOf(text: string, theme: "light" | "dark", brand: string): Oklch {

@@ -26,7 +26,9 @@ export function WaysIn({ customer, company_name }: { customer: Customer; company
   return (
     <section aria-labelledby="ways-in">
       <div className="sign">
-        <h2 id="ways-in">How you sign in</h2>
+        <h2 id="ways-in" tabIndex={-1}>
+          How you sign in
+        </h2>
       </div>
       <dl className={styles["facts"]}>
         <div>

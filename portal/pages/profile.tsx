@@ -63,10 +63,14 @@ export function ProfilePage() {
                     percent={percent}
                     left={`Missing: ${listOf(missing.map((detail) => DETAIL_WORDS[detail]))}`}
                   >
-                    {isElsewhere && (
+                    {isElsewhere ? (
                       <Link className={buttonClass({ size: "s" })} to="/personal-info" state={{ from: "/profile" }}>
                         Complete it
                       </Link>
+                    ) : (
+                      <a className={buttonClass({ size: "s" })} href="#ways-in">
+                        Complete it
+                      </a>
                     )}
                   </Completeness>
                 </section>

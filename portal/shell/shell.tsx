@@ -88,7 +88,7 @@ function Gates() {
           )}
         </Suspense>
       </Frame>
-      {customer.data !== undefined && mustSetCommunication(customer.data) && (
+      {customer.data !== undefined && nameless === undefined && mustSetCommunication(customer.data) && (
         <Suspense>
           <CommunicationPreferences path={path} documents={company.documents} />
         </Suspense>

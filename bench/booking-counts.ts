@@ -105,13 +105,31 @@ async function signedIn(): Promise<{ token: string; student_id: string }> {
   return { token: String(access_token), student_id: at(student_ids, 0) }
 }
 
+const byCall = new Map<string, number>()
+/** Notes what a call of a booking asked of the database, so that the sum can be told apart. */
+async function counting<Answer>(name: string, work: Promise<Answer>): Promise<Answer> {
+  const before = statements
+  const answer = await work
+  byCall.set(name, (byCall.get(name) ?? 0) + statements - before)
+  return answer
+}
+
 async function book({ token, student_id }: { token: string; student_id: string }): Promise<void> {
-  const { id } = await call("/orders/draft", token, { items: [{ student_id, offering_id: offering.id }] })
-  const placed = await call("/orders/place_schedule_and_pay", token, { order_id: id, final_price: 10_000 })
+  const { id } = await counting(
+    "draft",
+    call("/orders/draft", token, { items: [{ student_id, offering_id: offering.id }] }),
+  )
+  const placed = await counting(
+    "place",
+    call("/orders/place_schedule_and_pay", token, { order_id: id, final_price: 10_000 }),
+  )
   const record = placed["payment_provider_record"]
   if (typeof record !== "object" || record === null) throw new Error("no payment")
   await payAt(String(Reflect.get(record, "stripe_client_secret")))
-  const order = await call(`/orders/payment_provider_record/${String(Reflect.get(record, "id"))}/confirm`, token, {})
+  const order = await counting(
+    "confirm",
+    call(`/orders/payment_provider_record/${String(Reflect.get(record, "id"))}/confirm`, token, {}),
+  )
   if (order["status"] !== "completed") throw new Error(`not completed: ${JSON.stringify(order["payment"])}`)
 }
 
@@ -132,10 +150,12 @@ try {
   await store.run(sql`checkpoint`)
   const [walBefore, cpuBefore] = [await wal(), cpuMs()]
   statements = 0
+  byCall.clear()
   for (const buyer of buyers.slice(WARM)) await book(buyer)
   const perBooking = (value: number) => (value / BOOKINGS).toFixed(1)
   const count = statements
   console.log(`SQL statements per booking  ${perBooking(count)}   (goal: at most 40, BEGIN and COMMIT counted)`)
+  for (const [name, sum] of byCall) console.log(`  ${name.padEnd(26)}${perBooking(sum)}`)
   console.log(
     `WAL kB per booking          ${perBooking(((await wal()) - walBefore) / 1000)}   (goal: at most 30; the test cluster writes no full pages, so the real figure is higher)`,
   )

@@ -26,6 +26,22 @@ const kitPage: Plugin = {
   },
 }
 
+/** What the server answers by itself. No folder of the portal may begin alike: its modules would be asked of the server. */
+const SERVERS_OWN = [
+  "/customer_api",
+  "/v1",
+  "/webhooks",
+  "/sandbox",
+  "/health",
+  "/files/raw",
+  "/brand.css",
+  "/plain.css",
+  "/version.txt",
+  "/manifest.webmanifest",
+  "/identitytoolkit.googleapis.com",
+  "/securetoken.googleapis.com",
+]
+
 /** What the shell and nearly every page behind it use. */
 const EVERY_PAGE = new RegExp(
   [
@@ -74,10 +90,6 @@ export default defineConfig({
   server: {
     host: "127.0.0.1",
     strictPort: true,
-    proxy: Object.fromEntries(
-      ["/customer_api", "/v1", "/webhooks", "/brand.css", "/sandbox", "/health", "/files", "/version.txt"].map(
-        (path) => [path, { target: server }],
-      ),
-    ),
+    proxy: Object.fromEntries(SERVERS_OWN.map((path) => [path, { target: server }])),
   },
 })

@@ -29,7 +29,7 @@ export function NameStep({ customer }: { customer: Customer }) {
   const field = (key: Key) => ({
     name: key,
     required: true,
-    maxLength: 100,
+    maxLength: 80,
     value: names[key],
     error: local[key] ?? told.find(({ path }) => path === key)?.message,
     onChange: (event: { target: { value: string } }) => {

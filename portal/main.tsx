@@ -24,5 +24,10 @@ if (element !== null) {
 
 startReports()
 
-// Nothing of the first screen waits for this.
-setTimeout(() => void import("./shell/offline-passes.ts").then((m) => m.offlinePasses()), 3000)
+// Nothing of the first screen waits for this; without a connection there is nothing to be kept anew.
+setTimeout(() => {
+  import("./shell/offline-passes.ts").then(
+    (m) => m.offlinePasses(),
+    () => undefined,
+  )
+}, 3000)

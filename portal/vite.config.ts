@@ -54,7 +54,6 @@ const EVERY_PAGE = new RegExp(
     "portal/scheduling/(family|local-time|basket|remembered-basket|reason-sentence|availability-search|place-words|queries)\\.ts",
     "domain/kernel/(money|unreachable)",
     "ui/(modal|avatar)/",
-    "ui/field/field\\.",
     "ui/calendar/day-for-key",
   ].join("|"),
 )

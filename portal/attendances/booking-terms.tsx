@@ -1,18 +1,7 @@
 import { rangeLabel, timesLabel } from "@hub/domain/kernel/calendar"
 import type { Member } from "../scheduling/family.ts"
+import { deadline } from "../scheduling/local-time.ts"
 import type { Attendance } from "./queries.ts"
-
-/** "Fri, Dec 11, 9:00 AM EST": the zone stands beside the time, because a family may read it far from there. */
-const deadline = (instant: string, time_zone: string): string =>
-  new Intl.DateTimeFormat("en-US", {
-    weekday: "short",
-    month: "short",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZone: time_zone,
-    timeZoneName: "short",
-  }).format(new Date(instant))
 
 interface Props {
   attendances: readonly Attendance[]

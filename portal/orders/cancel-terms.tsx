@@ -1,20 +1,8 @@
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { initQuery } from "../company/queries.ts"
+import { deadline } from "../scheduling/local-time.ts"
 import type { Order } from "./queries.ts"
-
-/** "Fri, Dec 11, 9:00 AM EST": the zone stands beside the time, because a family may read it far from there. */
-function deadline(instant: Date, time_zone: string): string {
-  return new Intl.DateTimeFormat("en-US", {
-    weekday: "short",
-    month: "short",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZone: time_zone,
-    timeZoneName: "short",
-  }).format(instant)
-}
 
 /** The cancellation terms stand before Pay, with their dates, by the clock of the place where each booking meets. */
 export function CancelTerms({ order, policy }: { order: Order; policy: string | null }) {
@@ -26,9 +14,9 @@ export function CancelTerms({ order, policy }: { order: Order; policy: string | 
   const lines = order.cancel_terms.flatMap(({ offering_id, is_enabled, cancel_until }) => {
     const item = items.find((known) => known.offering_id === offering_id)
     if (item === undefined) return []
-    const until = is_enabled && cancel_until !== null ? new Date(cancel_until) : undefined
+    const until = is_enabled ? cancel_until : null
     const words =
-      until === undefined || until.getTime() < now
+      until === null || Date.parse(until) < now
         ? "can't be cancelled any more once it is booked."
         : `cancel until ${deadline(until, zoneOf(item.location_id))} and it comes back as a credit.`
     return [{ offering_id, name: item.name, words }]

@@ -34,3 +34,15 @@ export function localTime(instant: string | Date, time_zone: string): string {
   const { hour = "00", minute = "00" } = partsOf(instant, time_zone)
   return timeLabel(`${hour}:${minute}`)
 }
+
+/** "Fri, Dec 11, 9:00 AM EST": the zone stands beside the time, because a family may read it far from there. */
+export const deadline = (instant: string, time_zone: string): string =>
+  new Intl.DateTimeFormat("en-US", {
+    weekday: "short",
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: time_zone,
+    timeZoneName: "short",
+  }).format(new Date(instant))

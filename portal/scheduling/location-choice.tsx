@@ -1,49 +1,26 @@
-import { TextField } from "@hub/ui/field/field"
 import { Icon } from "@hub/ui/icon/icon"
-import { Modal } from "@hub/ui/modal/modal"
-import { useState } from "react"
-import css from "./filters.module.css"
+import { lazy, Suspense, useState } from "react"
+
+// Most visits stay where they are.
+const LocationSheet = lazy(() => import("./location-sheet.tsx").then((m) => ({ default: m.LocationSheet })))
 
 interface Choice {
   readonly id: string
   readonly name: string
 }
-interface LocationChoiceProps {
+export interface LocationChoiceProps {
   readonly locations: readonly Choice[]
   readonly location_id: string | undefined
   /** Undefined: every location. */
   readonly onChoose: (location_id: string | undefined) => void
 }
 
-/** So many are drawn at once; a business with a hundred is searched, not scrolled. */
-const SHOWN = 25
-const folded = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replaceAll(/[\u0300-\u036f]/g, "")
-    .toLowerCase()
-
 /** Where: for a funbox with several locations. */
-export function LocationChoice({ locations, location_id, onChoose }: LocationChoiceProps) {
+export function LocationChoice(props: LocationChoiceProps) {
+  const { locations, location_id } = props
   const [isOpen, setIsOpen] = useState(false)
-  const [text, setText] = useState("")
   if (locations.length < 2) return null
-  const found = locations.filter((location) => folded(location.name).includes(folded(text.trim())))
-  const shown = found.slice(0, SHOWN)
   const current = locations.find((location) => location.id === location_id)
-  const choose = (id: string | undefined): void => {
-    onChoose(id)
-    setText("")
-    setIsOpen(false)
-  }
-  const row = (id: string | undefined, name: string) => (
-    <li key={id ?? "all"}>
-      <button aria-current={id === location_id} className={css.place} onClick={() => choose(id)} type="button">
-        {name}
-        {id === location_id ? <Icon name="check" /> : null}
-      </button>
-    </li>
-  )
   return (
     <div>
       <button aria-haspopup="dialog" className="chip" onClick={() => setIsOpen(true)} type="button">
@@ -52,24 +29,9 @@ export function LocationChoice({ locations, location_id, onChoose }: LocationCho
         <Icon name="down" />
       </button>
       {isOpen ? (
-        <Modal isOpen align="bottom" title="Where?" onClose={() => setIsOpen(false)}>
-          {locations.length > 8 ? (
-            <TextField
-              label={`Search ${locations.length} locations`}
-              type="search"
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          ) : null}
-          <ul className={css.places}>
-            {text.trim() === "" ? row(undefined, "Every location") : null}
-            {shown.map(({ id, name }) => row(id, name))}
-          </ul>
-          <p role="status">
-            {found.length === 0 ? "No location has that in its name." : null}
-            {found.length > SHOWN ? `${found.length - SHOWN} more. Type a part of the name.` : null}
-          </p>
-        </Modal>
+        <Suspense>
+          <LocationSheet {...props} onClose={() => setIsOpen(false)} />
+        </Suspense>
       ) : null}
     </div>
   )

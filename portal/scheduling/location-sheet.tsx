@@ -1,0 +1,58 @@
+import { TextField } from "@hub/ui/field/field"
+import { Icon } from "@hub/ui/icon/icon"
+import { Modal } from "@hub/ui/modal/modal"
+import { useState } from "react"
+import css from "./filters.module.css"
+import type { LocationChoiceProps } from "./location-choice.tsx"
+
+/** So many are drawn at once; a business with a hundred is searched, not scrolled. */
+const SHOWN = 25
+const folded = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replaceAll(/[\u0300-\u036f]/g, "")
+    .toLowerCase()
+
+/** The locations to choose from. */
+export function LocationSheet({
+  locations,
+  location_id,
+  onChoose,
+  onClose,
+}: LocationChoiceProps & { onClose: () => void }) {
+  const [text, setText] = useState("")
+  const found = locations.filter((location) => folded(location.name).includes(folded(text.trim())))
+  const shown = found.slice(0, SHOWN)
+  const choose = (id: string | undefined): void => {
+    onChoose(id)
+    onClose()
+  }
+  const row = (id: string | undefined, name: string) => (
+    <li key={id ?? "all"}>
+      <button aria-current={id === location_id} className={css.place} onClick={() => choose(id)} type="button">
+        {name}
+        {id === location_id ? <Icon name="check" /> : null}
+      </button>
+    </li>
+  )
+  return (
+    <Modal isOpen align="bottom" title="Where?" onClose={onClose}>
+      {locations.length > 8 ? (
+        <TextField
+          label={`Search ${locations.length} locations`}
+          type="search"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      ) : null}
+      <ul className={css.places}>
+        {text.trim() === "" ? row(undefined, "Every location") : null}
+        {shown.map(({ id, name }) => row(id, name))}
+      </ul>
+      <p role="status">
+        {found.length === 0 ? "No location has that in its name." : null}
+        {found.length > SHOWN ? `${found.length - SHOWN} more. Type a part of the name.` : null}
+      </p>
+    </Modal>
+  )
+}

@@ -4,24 +4,43 @@ import { titleOf } from "../routes-titles.ts"
 
 /** How long a page may take to come before its heading is no longer waited for. */
 const PATIENCE_MS = 5000
+/** A heading that keeps the focus this long is the new page's: the page before may stand a moment longer than its address. */
+const SETTLED_MS = 400
 
-/** Focuses the heading of the page that has come, unless the page has put the focus somewhere itself. */
+/**
+ * Focuses the heading of the page that has come, once a menu that is still closing has given the focus back to its button. It stops
+ * as soon as the page puts the focus somewhere itself, or somebody presses anything.
+ */
 function focusHeading(): () => void {
   const until = performance.now() + PATIENCE_MS
   let frame = 0
+  let focused: HTMLElement | undefined
+  let since = 0
   const look = () => {
+    const now = performance.now()
     const heading = document.querySelector<HTMLElement>("#main:not([aria-busy=true]) h1")
-    // A menu that is still closing gives the focus back to its button first.
-    if (heading === null || document.querySelector("dialog[open]") !== null) {
-      if (performance.now() < until) frame = requestAnimationFrame(look)
-      return
+    if (heading !== null && document.querySelector("dialog[open]") === null) {
+      const { activeElement } = document
+      const isElsewhere = activeElement !== focused && activeElement?.closest("#main") != null
+      if (isElsewhere || (activeElement === heading && heading === focused && now - since > SETTLED_MS)) return
+      if (activeElement !== heading) {
+        heading.tabIndex = -1
+        heading.focus({ preventScroll: true })
+        focused = heading
+        since = now
+      }
     }
-    if (document.activeElement?.closest("#main") != null) return
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
+    if (now < until) frame = requestAnimationFrame(look)
   }
+  const stop = () => {
+    cancelAnimationFrame(frame)
+    removeEventListener("keydown", stop)
+    removeEventListener("pointerdown", stop)
+  }
+  addEventListener("keydown", stop)
+  addEventListener("pointerdown", stop)
   frame = requestAnimationFrame(look)
-  return () => cancelAnimationFrame(frame)
+  return stop
 }
 
 /** Titles the page, tells a screen reader where it has arrived (2.3), and puts the focus there; the first page needs no telling. */

@@ -1,0 +1,119 @@
+import { createHmac } from "node:crypto"
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { seedBusiness } from "../database/fixtures.ts"
+import { sql } from "../database/sql.ts"
+import { at, type Identity, openIdentity } from "./testing-identity.ts"
+
+// I26 and I27: what passes for an access token, and what a refresh token is good for.
+
+let hub: Identity
+
+beforeAll(async () => {
+  hub = await openIdentity()
+  await seedBusiness(hub.database.store, { families: [], offerings: [] })
+})
+afterAll(() => hub.close())
+beforeEach(() => hub.database.store.run(sql`delete from sign_in_attempt`))
+
+const packed = (value: object): string => Buffer.from(JSON.stringify(value)).toString("base64url")
+const unpacked = (part: string): Record<string, unknown> => JSON.parse(Buffer.from(part, "base64url").toString("utf8"))
+
+describe("an access token", () => {
+  it("passes only as it was signed", async () => {
+    const mine = await hub.family(1)
+    const theirs = await hub.family(1)
+    const [token = ""] = mine.tokens
+    const [head = "", body = "", signature = ""] = token.split(".")
+    const [, other_body = ""] = (theirs.tokens[0] ?? "").split(".")
+    const claims = unpacked(body)
+    const mac = (text: string) => createHmac("sha256", "secret").update(text).digest("base64url")
+    const none = packed({ alg: "none", typ: "at+jwt" })
+    const hs256 = packed({ alg: "HS256", typ: "at+jwt" })
+    const attacks: Record<string, string> = {
+      "no signature": `${head}.${body}.`,
+      "alg none": `${none}.${body}.`,
+      "alg none with the old signature": `${none}.${body}.${signature}`,
+      "a swapped algorithm": `${hs256}.${body}.${mac(`${hs256}.${body}`)}`,
+      "another type": `${packed({ ...unpacked(head), typ: "JWT" })}.${body}.${signature}`,
+      "another family's body": `${head}.${other_body}.${signature}`,
+      "another customer": `${head}.${packed({ ...claims, sub: theirs.customer_id })}.${signature}`,
+      "no restriction": `${head}.${packed({ ...claims, is_restricted: false, x: 1 })}.${signature}`,
+      "another audience": `${head}.${packed({ ...claims, aud: "STAFF" })}.${signature}`,
+      "a later end": `${head}.${packed({ ...claims, exp: 9_999_999_999 })}.${signature}`,
+      "a changed signature": `${head}.${body}.${signature.slice(0, -4)}AAAA`,
+      "the refresh token": mine.refresh[0] ?? "",
+      "a half": token.slice(0, 40),
+      dots: "..",
+      spaces: "   ",
+    }
+    expect(await hub.isSignedIn(token)).toBe(true)
+    for (const [name, forged] of Object.entries(attacks)) {
+      const { status, error } = await hub.call("GET /profile/", undefined, forged)
+      expect([name, status, error?.code]).toEqual([name, 401, "NOT_AUTHORIZED"])
+    }
+  })
+
+  it("ends at its time, at once with its session, and with the right of its customer", async () => {
+    const { tokens, customer_id } = await hub.family(1)
+    const [token = ""] = tokens
+    await hub.database.store.run(sql`update customer set is_restricted = true where id = ${customer_id}`)
+    expect((await hub.call("GET /payment_methods/", undefined, token)).error?.code).toBe("CUSTOMER_RESTRICTED")
+    await hub.database.store.run(sql`update customer set is_restricted = false where id = ${customer_id}`)
+    const [, body = ""] = token.split(".")
+    const left = Number(unpacked(body)["exp"]) - Math.floor(hub.now().getTime() / 1000)
+    hub.wait(left - 1)
+    expect(await hub.isSignedIn(token)).toBe(true)
+    // Spec 9: it counts as expired when exp is at or before now.
+    hub.wait(1)
+    expect(await hub.isSignedIn(token)).toBe(false)
+  })
+})
+
+describe("a refresh token", () => {
+  const refresh = (refresh_token: string) => hub.call("POST /auth/refresh", { refresh_token })
+
+  it("answers the same successor to two tabs and to a lost answer, within its grace", async () => {
+    const {
+      refresh: [first = ""],
+    } = await hub.family(1)
+    const pairs = await Promise.all([refresh(first), refresh(first), refresh(first)])
+    expect(pairs.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(new Set(pairs.map(({ result }) => at(result, "refresh_token"))).size).toBe(1)
+    hub.wait(19)
+    const again = await refresh(first)
+    expect(at(again.result, "refresh_token")).toBe(at(pairs[0]?.result, "refresh_token"))
+  })
+
+  it("that is used after its grace can only be a copy: the whole session ends", async () => {
+    const {
+      refresh: [first = ""],
+    } = await hub.family(1)
+    const next = at((await refresh(first)).result, "refresh_token")
+    hub.wait(21)
+    expect((await refresh(first)).error?.code).toBe("NOT_AUTHORIZED")
+    expect((await refresh(next)).error?.code).toBe("NOT_AUTHORIZED")
+  })
+
+  it("two steps old is nothing any more, and takes nothing with it", async () => {
+    const {
+      refresh: [first = ""],
+    } = await hub.family(1)
+    const second = at((await refresh(first)).result, "refresh_token")
+    const third = at((await refresh(second)).result, "refresh_token")
+    expect((await refresh(first)).status).toBe(401)
+    expect((await refresh(third)).status).toBe(200)
+  })
+
+  it("is kept nowhere as it is", async () => {
+    const {
+      refresh: [token = ""],
+      customer_id,
+    } = await hub.family(1)
+    const rows = await hub.database.store.many<{ text: string }>(
+      sql`select s::text as text from sign_in_session s where customer_id = ${customer_id}`,
+    )
+    expect(rows.some(({ text }) => text.includes(token) || text.includes(Buffer.from(token).toString("hex")))).toBe(
+      false,
+    )
+  })
+})

@@ -57,23 +57,36 @@ export async function onServer(url: string, statement: string): Promise<void> {
   }
 }
 
-/** A running cluster with a migrated template; also for benchmarks and scripts outside vitest. */
-export async function startTestCluster(): Promise<Embedded> {
+type ServerSettings = Readonly<Record<string, string>>
+const WORTHLESS: ServerSettings = { fsync: "off", full_page_writes: "off" }
+
+/**
+ * A running cluster with a migrated template; also for benchmarks and scripts outside vitest. A benchmark names its own
+ * settings: what is written without fsync costs less than it does in earnest.
+ */
+export async function startTestCluster(chosen: ServerSettings = WORTHLESS): Promise<Embedded> {
   await sweep()
   const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
   // As root the server runs as nobody, who has to walk in.
   chmodSync(folder, 0o711)
-  const settings = { fsync: "off", full_page_writes: "off", max_connections: "300", scram_iterations: "1000" }
-  const embedded = await startEmbedded({ folder, log: () => undefined, settings })
-  await onServer(embedded.url, `create database ${TEMPLATE}`)
-  await migrate(databaseNamed(embedded.url, TEMPLATE))
-  return {
-    ...embedded,
-    async stop() {
-      await embedded.stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
+  const settings = { max_connections: "300", scram_iterations: "1000", ...chosen }
+  const embedded = await startEmbedded({ folder, log: () => undefined, settings }).catch((error: unknown) => {
+    remove()
+    throw error
+  })
+  const stop = async (): Promise<void> => {
+    await embedded.stop()
+    remove()
   }
+  try {
+    await onServer(embedded.url, `create database ${TEMPLATE}`)
+    await migrate(databaseNamed(embedded.url, TEMPLATE))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { ...embedded, stop }
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -18,13 +18,30 @@ const freePort = (): Promise<number> =>
 
 export interface Process {
   readonly url: string
+  readonly pid: number
+  /** From the start of the process to its first answer. */
+  readonly ready_ms: number
   /** Resolves when it has ended, by itself or killed. */
   readonly ended: Promise<void>
-  stop(): Promise<void>
+  stop(signal?: NodeJS.Signals): Promise<void>
 }
 
-async function started(file: string, port: number, env: Record<string, string>, ready: string): Promise<Process> {
-  const child: ChildProcess = spawn(process.execPath, ["--import", "tsx", join(ROOT, file)], {
+export interface ProcessPlan {
+  /** The file that Node.js runs, from the root; a TypeScript source is run as it is. */
+  readonly file: string
+  readonly env: Readonly<Record<string, string>>
+  /** The path that answers when it is ready. */
+  readonly ready: string
+  /** Looked at this often. */
+  readonly every_ms?: number
+  readonly flags?: readonly string[]
+}
+
+export async function startProcess({ file, env, ready, every_ms = 50, flags = [] }: ProcessPlan): Promise<Process> {
+  const port = await freePort()
+  const loader = file.endsWith(".ts") ? ["--import", "tsx"] : []
+  const started = performance.now()
+  const child: ChildProcess = spawn(process.execPath, [...flags, ...loader, join(ROOT, file)], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), ...env },
     stdio: ["ignore", "pipe", "pipe"],
@@ -43,26 +60,27 @@ async function started(file: string, port: number, env: Record<string, string>, 
     }),
   )
   const url = `http://127.0.0.1:${port}`
-  for (let waited = 0; waited < 30_000 && !isOver; waited += 50) {
+  for (let waited = 0; waited < 30_000 && !isOver; waited += every_ms) {
     const isUp = await fetch(url + ready).then(
-      () => true,
+      ({ ok }) => ok,
       () => false,
     )
     if (isUp) {
-      const stop = async () => {
-        child.kill("SIGKILL")
+      const ready_ms = performance.now() - started
+      const stop = async (signal: NodeJS.Signals = "SIGKILL") => {
+        child.kill(signal)
         await ended
       }
-      return { url, ended, stop }
+      return { url, pid: child.pid ?? 0, ready_ms, ended, stop }
     }
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await new Promise((resolve) => setTimeout(resolve, every_ms))
   }
   child.kill("SIGKILL")
   throw new Error(`${file} did not start:\n${said}`)
 }
 
 export async function startVendor(): Promise<Process> {
-  return started("server/sandbox/stripe/main.ts", await freePort(), { WEBHOOK_URL: "" }, "/_sandbox/ledger")
+  return startProcess({ file: "server/sandbox/stripe/main.ts", env: { WEBHOOK_URL: "" }, ready: "/_sandbox/ledger" })
 }
 
 /** The product's server on a test's database; with a crash point it kills itself there. */
@@ -78,5 +96,5 @@ export async function startProduct(options: {
     DATA_DIR: options.data_dir,
     ...(options.crashpoint === undefined ? {} : { CRASHPOINT: options.crashpoint }),
   }
-  return started("server/main.ts", await freePort(), env, "/health")
+  return startProcess({ file: "server/main.ts", env, ready: "/health" })
 }

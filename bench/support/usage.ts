@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from "node:fs"
+
+// What processes used, from /proc: the only figures of a shared machine that others' work hardly touches.
+
+const TICK_MS = 10
+
+function statOf(pid: number): { parent: number; cpu_ms: number } | undefined {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? []
+    return { parent: Number(fields[1]), cpu_ms: (Number(fields[11]) + Number(fields[12])) * TICK_MS }
+  } catch {
+    // It ended between the list and the look.
+    return undefined
+  }
+}
+
+const titleOf = (pid: number): string => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ")
+  } catch {
+    return ""
+  }
+}
+
+export type Usage = ReadonlyMap<number, number>
+
+/**
+ * CPU so far of a server and of the PostgreSQL processes that work for it: its own database's, and those that write for the
+ * whole cluster. Another database's processes title themselves with its name and are left out.
+ */
+export function usageOf({ server, postmaster, others }: { server: number; postmaster: number; others: readonly string[] }): Usage {
+  const usage = new Map<number, number>()
+  for (const name of readdirSync("/proc")) {
+    const pid = Number(name)
+    if (!Number.isInteger(pid)) continue
+    const stat = statOf(pid)
+    if (stat === undefined) continue
+    const title = titleOf(pid)
+    const isDatabase = stat.parent === postmaster && !others.some((database) => title.includes(` ${database} `))
+    if (pid === server || isDatabase) usage.set(pid, stat.cpu_ms)
+  }
+  return usage
+}
+
+/** Milliseconds of CPU between two looks. A process that ended meanwhile is missing, which pools kept warm don't do. */
+export function cpuBetween(before: Usage, after: Usage): number {
+  let sum = 0
+  for (const [pid, cpu_ms] of after) sum += cpu_ms - (before.get(pid) ?? 0)
+  return sum
+}
+
+/** Memory that a process holds, in MB. */
+export function residentMb(pid: number): number {
+  const kb = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]
+  return Number(kb) / 1024
+}

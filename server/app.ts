@@ -103,18 +103,20 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   const cards = stripePayments(account.connection)
   const reading = { store, clock, memory_ms }
   const hosted = hosted_account?.hosted
+  const crashpoint = crashpoints(process.env.CRASHPOINT)
   const orders = {
     store,
     clock,
     cards,
     is_card_payment_off: hosted !== undefined,
     card_requests_per_hour: settings.card_requests_per_hour,
-    crashpoint: crashpoints(process.env.CRASHPOINT),
+    crashpoint,
   }
   const { mail } = settings
   const mailer = mail.smtp_url === undefined ? outboxOnly : smtpMailer({ smtp_url: mail.smtp_url, from: mail.from })
   // Somebody waits for this mail; if it can't go now, the job tries again within the minute.
-  const deliver = () => void sendMails({ store, mailer, clock })().catch((error: unknown) => app.log.warn(error))
+  const deliver = () =>
+    void sendMails({ store, mailer, clock, crashpoint })().catch((error: unknown) => app.log.warn(error))
   const kept_files = join(settings.data_dir, "files")
   const files = {
     store,
@@ -139,6 +141,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
         store,
         clock,
         cards,
+        crashpoint,
         hosted,
         card_requests_per_hour: settings.card_requests_per_hour,
         public_origin: settings.public_origin,

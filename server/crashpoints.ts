@@ -1,9 +1,57 @@
 /**
- * Named points around commits and provider calls at which a crash test kills the process, without any chance to clean up. Without
- * the variable they do nothing.
+ * Named points around commits and provider calls at which a crash test kills the process, without any chance to clean up. "Written"
+ * is before the commit of what is named, the other tense after it. server/races/crashes.test.ts walks every one of them.
  */
+export const CRASHPOINTS = [
+  "a draft is written",
+  "a draft is held",
+  "before placing",
+  "a placed order is written",
+  "after placing",
+  "a placed order for credits is written",
+  "a placed order for credits waits",
+  "before the family is made at the provider",
+  "after the family is made at the provider",
+  "the family's id at the provider is kept",
+  "before the payment is made",
+  "after the payment is made",
+  "a snapshot is written",
+  "after a snapshot",
+  "before a payment is looked at",
+  "after a payment is looked at",
+  "money is written",
+  "money has arrived",
+  "a revived order is written",
+  "late money is written",
+  "before a card is forgotten",
+  "after a card is forgotten",
+  "before an event is kept",
+  "an event is kept",
+  "an event's payment is looked at",
+  "before an event is done",
+  "an event is done",
+  "a stale payment is found",
+  "before cancelling at the provider",
+  "cancelled at the provider",
+  "the end of an unpaid order is written",
+  "an unpaid order has ended",
+  "the end of an expired draft is written",
+  "an expired draft has ended",
+  "before a refund is sent",
+  "after a refund is sent",
+  "a refund is settled",
+  "a refused refund is written",
+  "a refused refund is given up",
+  "before a mail is sent",
+  "after a mail is sent",
+  "a mail is marked as sent",
+] as const
+
+export type Crashpoint = (typeof CRASHPOINTS)[number]
+
+/** Kills the process where it was asked to; without the variable the points do nothing. */
 export const crashpoints =
   (wanted: string | undefined) =>
-  (name: string): void => {
+  (name: Crashpoint): void => {
     if (wanted === name) process.kill(process.pid, "SIGKILL")
   }

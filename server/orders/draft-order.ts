@@ -76,6 +76,7 @@ const tryDraft = (needs: Needs, customer_id: string, items: readonly Pick[]): Pr
     const gone = await changePlaces(tx, [...given, ...taken])
     if (gone.length > 0) throw new Shortage(gone, picks)
     const offerings = new Map(picks.map(({ offering }) => [offering.id, offering]))
+    needs.crashpoint("a draft is written")
     return { order, known: { hold, offerings: [...offerings.values()] } }
   })
 
@@ -91,7 +92,10 @@ export const holdBasket =
     for (;;) {
       try {
         const drafted = await tryDraft(needs, customer_id, items)
-        if (drafted !== "waiting") return drafted
+        if (drafted !== "waiting") {
+          needs.crashpoint("a draft is held")
+          return drafted
+        }
         // Refuses when the provider can't say; else nothing waits any more, unless another tab has placed meanwhile.
         if (resolved === MOST_RESOLVED) throw problem("PAYMENT_OPEN")
         await resolveOpenPayment(needs)(customer_id)

@@ -1,3 +1,4 @@
+import type { Crashpoint } from "../crashpoints.ts"
 import type { Store } from "../database/transaction.ts"
 import type { CardPayments } from "../providers/payments/port.ts"
 
@@ -11,5 +12,5 @@ export interface Needs {
   /** How often a family may begin to add a card within an hour, and how many refused ones stop it for a day. */
   readonly card_requests_per_hour?: number
   /** A named point that a test may kill the process at; does nothing otherwise. */
-  readonly crashpoint: (name: string) => void
+  readonly crashpoint: (name: Crashpoint) => void
 }

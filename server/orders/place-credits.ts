@@ -90,8 +90,10 @@ export const placeCredits =
         { priced: priced.basket, idempotency_key, request_hash, is_method_remembered },
         now,
       )
+      needs.crashpoint("a placed order for credits is written")
       return id
     })
+    needs.crashpoint("a placed order for credits waits")
     const payment = await paymentOfOrder(needs.store, order_id)
     if (payment?.state === "created") await startPayment(needs)(payment)
     return order_id

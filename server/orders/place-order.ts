@@ -116,6 +116,7 @@ const place = (needs: Needs, customer_id: string, placing: Placing): Promise<Wai
       { priced: priced.basket, idempotency_key: key ?? null, request_hash, is_method_remembered },
       now,
     )
+    needs.crashpoint("a placed order is written")
     if (waiting === undefined) return undefined
     const offerings = [...new Map(picks.map(({ offering }) => [offering.id, offering])).values()]
     return { ...waiting, known: { ...waiting.known, hold: { ...hold, ...extended }, offerings } }

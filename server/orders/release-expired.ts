@@ -34,8 +34,10 @@ export const releaseExpired =
         const isStillDue = hold?.state === "OPEN" && Date.parse(hold.expires_at) <= now.getTime()
         if (order?.state !== "draft" || !isStillDue) return 0
         await endOrder(tx, order, { to: "expired", cause: "the hold ran out", now })
+        needs.crashpoint("the end of an expired draft is written")
         return 1
       })
+      needs.crashpoint("an expired draft has ended")
     }
     return ended
   }

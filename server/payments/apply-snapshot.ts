@@ -63,17 +63,19 @@ export const applySnapshot =
         payment_method: snapshot.payment_method,
         now,
       })
+      needs.crashpoint("a snapshot is written")
       if (to === payment.state) return changed
-      if (to === "completed") await settle(tx, payment, now)
-      if (to === "expired") await endUnpaidOrder(tx, payment, { ...context, now })
+      if (to === "completed") await settle(needs, tx, payment, now)
+      if (to === "expired") await endUnpaidOrder(needs, tx, payment, { ...context, now })
       return changed
     })
     needs.crashpoint("after a snapshot")
+    if (applied?.state === "completed") needs.crashpoint("money has arrived")
     return applied
   }
 
 /** The money is there: recorded first, whatever becomes of the order. */
-async function settle(tx: Transaction, payment: PaymentRow, now: Date): Promise<void> {
+async function settle(needs: Needs, tx: Transaction, payment: PaymentRow, now: Date): Promise<void> {
   const { id, order_id, customer_id, amount } = payment
   const cause = { cause_kind: "payment", cause_id: id, customer_id, order_id, now } as const
   await record(tx, cause, [
@@ -81,14 +83,24 @@ async function settle(tx: Transaction, payment: PaymentRow, now: Date): Promise<
   ])
   const order = await orderById(tx, order_id, { lock: true })
   if (order === undefined) return
-  if (order.state === "awaiting_payment") return completeOrder(tx, order, now)
+  if (order.state === "awaiting_payment") {
+    await completeOrder(tx, order, now)
+    return needs.crashpoint("money is written")
+  }
   // Money that lands after the places were given back: a place is tried for; else it goes back, and the family is told.
   const isRevived = await reviveOrder(tx, order, now)
   if (!isRevived) await refundInside(tx, payment, "the places were gone when the payment arrived", now)
+  needs.crashpoint(isRevived ? "a revived order is written" : "late money is written")
 }
 
-async function endUnpaidOrder(tx: Transaction, payment: PaymentRow, context: Context & { now: Date }): Promise<void> {
+async function endUnpaidOrder(
+  needs: Needs,
+  tx: Transaction,
+  payment: PaymentRow,
+  context: Context & { now: Date },
+): Promise<void> {
   const order = await orderById(tx, payment.order_id, { lock: true })
   if (order?.state !== "awaiting_payment") return
   await endOrder(tx, order, { to: context.ending ?? "expired", cause: context.cause, now: context.now })
+  needs.crashpoint("the end of an unpaid order is written")
 }

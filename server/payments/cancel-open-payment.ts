@@ -17,12 +17,14 @@ export const cancelOpenPayment =
   async (order_id: string, cause: string, to: "cancelled" | "expired"): Promise<CancelOutcome> => {
     const payment = await paymentOfOrder(needs.store, order_id)
     if (payment?.provider_payment_id != null && isPaymentOpen(payment.state)) {
+      needs.crashpoint("before cancelling at the provider")
       const snapshot = await needs.cards.cancelPayment(payment.provider_payment_id).catch(() => undefined)
       if (snapshot === undefined) return "working"
       needs.crashpoint("cancelled at the provider")
       await applySnapshot(needs)(payment, snapshot, { cause, ending: to })
       if (snapshot.state === "completed") return "paid"
       if (snapshot.state !== "expired") return "working"
+      needs.crashpoint("an unpaid order has ended")
       return "ended"
     }
     if (payment?.state === "completed") return "paid"

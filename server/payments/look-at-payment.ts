@@ -14,11 +14,13 @@ export const lookAtPayment =
     if (!isPaymentOpen(payment.state)) return payment
     const known = payment.provider_payment_id === null ? await startPayment(needs)(payment) : payment
     if (known.provider_payment_id === null || !isPaymentOpen(known.state)) return known
+    needs.crashpoint("before a payment is looked at")
     const snapshot = await needs.cards.retrievePayment(known.provider_payment_id).catch(async (error: unknown) => {
       // It was asked, if in vain: the next look waits its turn, so that a provider in trouble isn't asked on every read.
       await touchPayment(needs.store, payment.id, needs.clock())
       throw error
     })
+    needs.crashpoint("after a payment is looked at")
     const now = (await applySnapshot(needs)(payment, snapshot, { cause })) ?? payment
     await forgetCard(needs, now)
     return now
@@ -29,9 +31,11 @@ export const lookAtPayment =
  * again as soon as it has paid; doing so twice is no fault.
  */
 export async function forgetCard(
-  { cards }: Needs,
+  { cards, crashpoint }: Needs,
   { state, is_method_remembered, payment_method }: PaymentRow,
 ): Promise<void> {
   if (state !== "completed" || is_method_remembered || payment_method === null) return
+  crashpoint("before a card is forgotten")
   await cards.detachCard(payment_method.payment_method_id).catch(() => undefined)
+  crashpoint("after a card is forgotten")
 }

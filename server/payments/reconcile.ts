@@ -11,6 +11,7 @@ export const reconcilePayments = (needs: Needs) => async (): Promise<number> => 
   const before = new Date(needs.clock().getTime() - STALE_MS)
   let looked = 0
   for (const payment of await stalePayments(needs.store, before)) {
+    needs.crashpoint("a stale payment is found")
     // One payment that can't be read must not keep the others waiting; the next round tries it again.
     await lookAtPayment(needs)(payment, "reconcile").then(
       () => {
@@ -45,6 +46,7 @@ export const applyEvent =
     if (event.type.startsWith("payment_intent.")) {
       const known = await paymentByProviderId(needs.store, event.object_id)
       const snapshot = await needs.cards.retrievePayment(event.object_id)
+      needs.crashpoint("an event's payment is looked at")
       // An event can come before the answer of the call that made the payment; its metadata then says whose it is.
       const payment =
         known ?? (snapshot.payment_id === null ? undefined : await paymentById(needs.store, snapshot.payment_id))
@@ -55,6 +57,8 @@ export const applyEvent =
       }
     }
     if (event.type === "setup_intent.setup_failed") await takeRefusedCard(needs)(event.event_id, event.object_id)
+    needs.crashpoint("before an event is done")
     await markEventApplied(needs.store, event, needs.clock())
+    needs.crashpoint("an event is done")
     return true
   }

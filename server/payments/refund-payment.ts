@@ -16,19 +16,23 @@ export async function refundInside(tx: Transaction, payment: PaymentRow, reason:
 }
 
 /** Sends refunds that are written and asks after those that the bank is working on. Repeating one is safe: its id is the key. */
-export const sendRefunds = (needs: Pick<Needs, "store" | "cards" | "clock">) => async (): Promise<number> => {
-  const { store, cards } = needs
-  let settled = 0
-  for (const refund of await openRefunds(store)) {
-    const { id: refund_id, provider_payment_id, amount } = refund
-    const answer = await cards.refund({ refund_id, provider_payment_id, amount }).catch(refusalOf)
-    if (answer === undefined) continue
-    if (answer.state === "failed") await giveUpRefund(needs, refund, answer.provider_refund_id)
-    else await setRefund(store, refund_id, answer.state, answer.provider_refund_id)
-    settled += 1
+export const sendRefunds =
+  (needs: Pick<Needs, "store" | "cards" | "clock" | "crashpoint">) => async (): Promise<number> => {
+    const { store, cards } = needs
+    let settled = 0
+    for (const refund of await openRefunds(store)) {
+      const { id: refund_id, provider_payment_id, amount } = refund
+      needs.crashpoint("before a refund is sent")
+      const answer = await cards.refund({ refund_id, provider_payment_id, amount }).catch(refusalOf)
+      if (answer === undefined) continue
+      needs.crashpoint("after a refund is sent")
+      if (answer.state === "failed") await giveUpRefund(needs, refund, answer.provider_refund_id)
+      else await setRefund(store, refund_id, answer.state, answer.provider_refund_id)
+      needs.crashpoint("a refund is settled")
+      settled += 1
+    }
+    return settled
   }
-  return settled
-}
 
 /** "No" is an answer, and asking again gets the same one. Silence is none: the next round asks again. */
 function refusalOf(error: unknown): { state: "failed"; provider_refund_id: null } | undefined {
@@ -41,7 +45,7 @@ function refusalOf(error: unknown): { state: "failed"; provider_refund_id: null 
  * way, and the log says it at once.
  */
 async function giveUpRefund(
-  { store, clock }: Pick<Needs, "store" | "clock">,
+  { store, clock, crashpoint }: Pick<Needs, "store" | "clock" | "crashpoint">,
   { id, order_id, customer_id, amount }: RefundRow,
   provider_refund_id: string | null,
 ): Promise<void> {
@@ -50,7 +54,9 @@ async function giveUpRefund(
     const cause = { cause_kind: "refund", cause_id: id, customer_id, order_id, now: clock() } as const
     const back = { kind: "refund", debit: "provider:clearing", credit: "receivable", unit: "cents", amount } as const
     await record(tx, cause, [back])
+    crashpoint("a refused refund is written")
     return true
   })
+  crashpoint("a refused refund is given up")
   if (isNew) console.error(`The card provider refused refund ${id} of order ${order_id}: send the money another way.`)
 }

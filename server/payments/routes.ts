@@ -8,7 +8,7 @@ import { asked, cardsAtProvider, cardsWithUs } from "./kept-cards.ts"
 import { chooseDefaultCard, readCards, removeCard } from "./saved-cards.ts"
 import { setUpCard } from "./set-up-card.ts"
 
-export interface PaymentsNeeds extends Pick<Needs, "store" | "cards" | "clock">, AttachNeeds {
+export interface PaymentsNeeds extends Pick<Needs, "store" | "cards" | "clock" | "crashpoint">, AttachNeeds {
   /** What the browser needs to speak to whoever takes the money; it never holds a secret. */
   readonly main_payment_provider: MainPaymentProvider
   /** Whether an e-signature provider is connected. */

@@ -8,7 +8,7 @@ import { forgetRequest } from "./store-hosted.ts"
 
 /** 7.5: the secret that the browser saves a card with. Counted, because trying many cards is how stolen ones are tested. */
 export const setUpCard =
-  (needs: Pick<Needs, "store" | "cards" | "clock"> & CardRequests) =>
+  (needs: Pick<Needs, "store" | "cards" | "clock" | "crashpoint"> & CardRequests) =>
   async (customer_id: string): Promise<{ client_secret: string }> => {
     if (needs.hosted !== undefined) throw problem("CARD_FORM_NOT_OFFERED")
     const id = newId()

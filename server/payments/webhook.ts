@@ -23,6 +23,7 @@ export async function webhookRoute(app: FastifyInstance, needs: Needs): Promise<
       // A platform's endpoint hears of every business that is connected to it.
       if (event.account !== needs.cards.account) return reply.status(200).send({ ok: true })
       const kept = { provider: "STRIPE", ...event }
+      needs.crashpoint("before an event is kept")
       const isNew = await addWebhookEvent(needs.store, kept)
       if (isNew) {
         needs.crashpoint("an event is kept")

@@ -29,6 +29,17 @@ test("a new family opens its account by mail, says its name, and is where it wan
   await expect(page.getByRole("heading", { name: "Cards", exact: true })).toBeVisible()
   await page.goto("/dashboard")
   await expect(page.getByRole("heading", { name: "Hello Noor" })).toBeVisible()
+  await expect(page.getByText(/Begin with who is going/)).toBeVisible()
+  await accessible()
+  // With nobody on the list there is nobody to pick a place for: that is the next thing, and it leads back.
+  await page.goto("/availability?only_day=true")
+  await page.getByRole("link", { name: "Add participant" }).click()
+  await page.getByLabel("First name").fill("Lily")
+  await page.getByLabel("Last name").fill("Haddad")
+  await page.getByRole("textbox", { name: "Birth date" }).fill("3/14/2018")
+  await page.getByRole("button", { name: "Add participant" }).click()
+  await expect(page.getByRole("checkbox", { name: "Lily" })).toBeVisible()
+  await expect(page).toHaveURL(/\/availability\?only_day=true/)
 })
 
 test("a new family opens its account by phone", async ({ page }, info) => {

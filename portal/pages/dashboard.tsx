@@ -40,6 +40,7 @@ export function DashboardPage() {
   const nameOf = (id: string) => locationName(init.locations, id)
   const meetings = meetingsOf(booked.data ?? [])
   const next = nextMeeting(meetings, now)
+  const isAlone = customer.students.length === 0
   return (
     <main id="main">
       <div className={styles["dh"]}>
@@ -47,12 +48,24 @@ export function DashboardPage() {
           <p className="unit">{spokenDay(today)}</p>
           <h1>Hello {customer.first_name}</h1>
         </div>
-        <Link className={buttonClass({ variant: next === undefined ? "brand" : "line" })} to="/availability">
-          <Icon name="plus" />
-          Schedule
-        </Link>
+        {isAlone ? (
+          <Link className={buttonClass({ variant: "brand" })} to="/add-participant" state={{ from: "/dashboard" }}>
+            <Icon name="plus" />
+            Add participant
+          </Link>
+        ) : (
+          <Link className={buttonClass({ variant: next === undefined ? "brand" : "line" })} to="/availability">
+            <Icon name="plus" />
+            Schedule
+          </Link>
+        )}
       </div>
-      {next === undefined && booked.data !== undefined && (
+      {isAlone && (
+        <p className="note">
+          Begin with who is going: add your children, or yourself. Programs for them are then a press away.
+        </p>
+      )}
+      {!isAlone && next === undefined && booked.data !== undefined && (
         <p className="note">Nothing is booked ahead. Find a program and book all your children in one go.</p>
       )}
       {next !== undefined && (
@@ -66,26 +79,28 @@ export function DashboardPage() {
           />
         </div>
       )}
-      <section className={styles["wk"]} aria-labelledby="this-week" aria-busy={booked.isPending}>
-        <div className="sign">
-          <h2 id="this-week">This week</h2>
-          <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/availability">
-            Full schedule
-          </Link>
-        </div>
-        <QueryPart query={booked} loading="Loading your week…" failed="We couldn't load your bookings.">
-          {() => (
-            <FamilyWeek
-              first_day={week}
-              today={today}
-              meetings={meetings}
-              members={members}
-              nameOf={nameOf}
-              styles={styles}
-            />
-          )}
-        </QueryPart>
-      </section>
+      {!isAlone && (
+        <section className={styles["wk"]} aria-labelledby="this-week" aria-busy={booked.isPending}>
+          <div className="sign">
+            <h2 id="this-week">This week</h2>
+            <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/availability">
+              Full schedule
+            </Link>
+          </div>
+          <QueryPart query={booked} loading="Loading your week…" failed="We couldn't load your bookings.">
+            {() => (
+              <FamilyWeek
+                first_day={week}
+                today={today}
+                meetings={meetings}
+                members={members}
+                nameOf={nameOf}
+                styles={styles}
+              />
+            )}
+          </QueryPart>
+        </section>
+      )}
       <div className={styles["two"]}>
         <section aria-labelledby="family">
           <div className="sign">

@@ -152,7 +152,7 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
           )}
         </div>
       </div>
-      <BasketBar basket={basket} is_signed_in={customer !== undefined} onGo={onGo} />
+      <BasketBar basket={basket} has_members={members.length > 0} is_signed_in={customer !== undefined} onGo={onGo} />
       {isFiltering ? (
         <Suspense>
           <FilterSheet

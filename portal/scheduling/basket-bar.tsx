@@ -7,17 +7,22 @@ import { type Basket, basketSum } from "./basket.ts"
 
 export const CHECKOUT_PATH = "/schedule/checkout&pay"
 export const SIGN_IN_PATH = "/sign-in"
+const ADD_PATH = "/add-participant"
+
+type NextPath = typeof CHECKOUT_PATH | typeof SIGN_IN_PATH | typeof ADD_PATH
 
 interface BasketBarProps {
   readonly basket: Basket
   readonly is_signed_in: boolean
+  /** A family without participants has nobody to pick a place for. */
+  readonly has_members: boolean
   /** Follows a link without loading the page anew. */
-  readonly onGo: (path: typeof CHECKOUT_PATH | typeof SIGN_IN_PATH) => void
+  readonly onGo: (path: NextPath) => void
 }
 
 /** The one next thing, at the thumb. It calls nothing itself: places are held when checkout begins. */
-export function BasketBar({ basket, is_signed_in, onGo }: BasketBarProps) {
-  const link = (path: typeof CHECKOUT_PATH | typeof SIGN_IN_PATH, words: string) => (
+export function BasketBar({ basket, is_signed_in, has_members, onGo }: BasketBarProps) {
+  const link = (path: NextPath, words: string) => (
     <a
       className={buttonClass({})}
       href={path}
@@ -36,6 +41,13 @@ export function BasketBar({ basket, is_signed_in, onGo }: BasketBarProps) {
       <div className={css.bar}>
         <p className={css.unit}>Pick places for your family</p>
         {link(SIGN_IN_PATH, "Log in to book")}
+      </div>
+    )
+  if (!has_members)
+    return (
+      <div className={css.bar}>
+        <p className={css.unit}>Say who is going, then pick their places</p>
+        {link(ADD_PATH, "Add participant")}
       </div>
     )
   if (basket.length === 0) return null

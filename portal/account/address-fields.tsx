@@ -2,6 +2,7 @@ import type { AddressValues } from "@hub/domain/account/address-values"
 import type { Address } from "@hub/domain/account/customer"
 import { Field, TextField } from "@hub/ui/field/field"
 import { Icon } from "@hub/ui/icon/icon"
+import form_styles from "../form/form.module.css"
 import styles from "./account-form.module.css"
 
 interface Props {
@@ -52,7 +53,7 @@ export function AddressFields({ countries, address, required, faultAt, onChange 
       <TextField label="Street and number" autoComplete="address-line1" required={required} {...line("line1")} />
       <TextField label="Apartment, suite or unit" autoComplete="address-line2" {...line("line2")} />
       <TextField label="City" autoComplete="address-level2" required={required} {...line("city")} />
-      <div className={styles["two"]}>
+      <div className={form_styles["two"]}>
         {states.length > 0 ? (
           <Choice
             label={words.state}

@@ -1,18 +1,16 @@
 import type { Customer } from "@hub/domain/account/customer"
 import type { FieldError } from "@hub/domain/kernel/problem"
-import { Button } from "@hub/ui/button/button"
-import { ErrorSummary } from "@hub/ui/field/error-summary"
 import { PasswordField } from "@hub/ui/field/field"
 import { Modal } from "@hub/ui/modal/modal"
 import { tellSuccess } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "../api/client.ts"
-import { sentenceOf } from "../api/problem.ts"
-import styles from "./account-form.module.css"
-import { summaryTitle } from "./account-words.ts"
+import styles from "../form/form.module.css"
+import { FormActs } from "../form/form-acts.tsx"
+import { FormRefusal } from "../form/form-refusal.tsx"
+import { useFormFaults } from "../form/use-form-faults.ts"
 import { customerQuery, sessionsQuery } from "./queries.ts"
-import { useFormFaults } from "./use-form-faults.ts"
 
 const SHORTEST = 8
 
@@ -77,12 +75,7 @@ export function ChangePassword({ has_password, email, isOpen, onClose }: Props) 
           if (faults.check(found)) save.mutate()
         }}
       >
-        <ErrorSummary title={summaryTitle(faults.summary.length)} faults={faults.summary} />
-        {save.isError && faults.summary.length === 0 && (
-          <p className="note bad" role="alert">
-            {sentenceOf(save.error)}
-          </p>
-        )}
+        <FormRefusal summary={faults.summary} error={save.error} />
         {/* For whoever's password manager asks which account it is. */}
         <input type="hidden" name="username" autoComplete="username" value={email ?? ""} readOnly />
         {has_password && (
@@ -99,14 +92,7 @@ export function ChangePassword({ has_password, email, isOpen, onClose }: Props) 
           {...field("password", password, setPassword)}
         />
         <p className="dim">Every other device is signed out then.</p>
-        <div className={styles["acts"]}>
-          <Button type="submit" wide busy={save.isPending}>
-            Save
-          </Button>
-          <Button variant="quiet" wide onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
+        <FormActs save_words="Save" isBusy={save.isPending} onCancel={onClose} />
       </form>
     </Modal>
   )

@@ -1,7 +1,9 @@
 import { Button } from "@hub/ui/button/button"
 import { TextField } from "@hub/ui/field/field"
+import { FormAlert } from "@hub/ui/field/form-alert"
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { inlined } from "../api/inlined.ts"
+import { useFocusOnFault } from "../form/use-focus-on-fault.ts"
 import styles from "./code-step.module.css"
 import { secondsLeft } from "./pending-code.ts"
 
@@ -19,6 +21,8 @@ interface Props {
   /** Where the code went, as a person knows it. */
   sentTo: string
   asked_at: number
+  /** What went wrong beside the code. */
+  failed: string | undefined
   /** What is wrong with the code that was sent in. */
   error: string | undefined
   submitLabel: string
@@ -33,7 +37,8 @@ interface Props {
 
 /** The code's own step: six digits from a mail or a message, typed, pasted or filled in by the phone. */
 export function CodeStep(props: Props) {
-  const { sentTo, asked_at, error, submitLabel, isBusy, isResending, onCode, onResend, onBack, children } = props
+  const { sentTo, asked_at, failed, error, submitLabel, isBusy, isResending, onCode, onResend, onBack, children } =
+    props
   const form = useRef<HTMLFormElement>(null)
   const [code, setCode] = useState("")
   const [isShort, setShort] = useState(false)
@@ -41,9 +46,7 @@ export function CodeStep(props: Props) {
   const fault = isShort ? "The code has six digits." : error
   // The step's one thing to do: nobody should have to look for it.
   useEffect(() => form.current?.querySelector<HTMLElement>("[name=code]")?.focus(), [])
-  useEffect(() => {
-    if (fault !== undefined) form.current?.querySelector<HTMLElement>("[name=code]")?.focus()
-  }, [fault])
+  useFocusOnFault(form, fault)
   return (
     <form
       ref={form}
@@ -55,6 +58,7 @@ export function CodeStep(props: Props) {
         if (code.length === 6) onCode(code)
       }}
     >
+      {failed !== undefined && <FormAlert>{failed}</FormAlert>}
       <p>
         We sent a code of six digits to <b>{sentTo}</b>.{" "}
         <Button variant="quiet" size="s" onClick={onBack}>

@@ -1,9 +1,11 @@
 import type { CompanyProfile } from "@hub/domain/company/company"
 import { Button } from "@hub/ui/button/button"
+import { FormAlert } from "@hub/ui/field/form-alert"
 import { Modal } from "@hub/ui/modal/modal"
 import { tellSuccess } from "@hub/ui/toast/toasts.ts"
 import { useState } from "react"
 import { sentenceOf } from "../api/problem.ts"
+import form_styles from "../form/form.module.css"
 import styles from "./account-form.module.css"
 import { useSetCommunication } from "./use-set-communication.ts"
 
@@ -38,7 +40,7 @@ export function CommunicationPreferences({ path, documents }: Props) {
       closesOnBackdrop={false}
       onClose={() => setLater(true)}
     >
-      <div className={styles["form"]}>
+      <div className={form_styles["form"]}>
         <p>
           <b>We recommend you allow Text (SMS)</b>
         </p>
@@ -59,11 +61,7 @@ export function CommunicationPreferences({ path, documents }: Props) {
           )}
           <p>Reply STOP to unsubscribe at any time.</p>
         </div>
-        {set.isError && (
-          <p className="note bad" role="alert">
-            {sentenceOf(set.error)} Please answer again.
-          </p>
-        )}
+        {set.isError && <FormAlert>{sentenceOf(set.error)} Please answer again.</FormAlert>}
         <div className={styles["answers"]}>
           <Button variant="line" wide busy={set.isPending && !set.variables} onClick={() => answer(false)}>
             Deny

@@ -1,16 +1,15 @@
 import type { Contact } from "@hub/domain/account/contact"
 import { contactErrors } from "@hub/domain/account/contact-faults"
 import { formatPhone } from "@hub/domain/kernel/text"
-import { Button } from "@hub/ui/button/button"
 import { Checkbox } from "@hub/ui/field/checkbox"
-import { ErrorSummary } from "@hub/ui/field/error-summary"
-import { TextField } from "@hub/ui/field/field"
+import { EmailField, PhoneField, TextField } from "@hub/ui/field/field"
 import { useEffect, useRef, useState } from "react"
-import { sentenceOf } from "../api/problem.ts"
+import form_styles from "../form/form.module.css"
+import { FormActs } from "../form/form-acts.tsx"
+import { FormRefusal } from "../form/form-refusal.tsx"
+import { useFormFaults } from "../form/use-form-faults.ts"
 import styles from "./account-form.module.css"
-import { STILL_HERE, summaryTitle } from "./account-words.ts"
 import { useSaveContact } from "./use-contacts.ts"
-import { useFormFaults } from "./use-form-faults.ts"
 
 const EMPTY = {
   first_name: "",
@@ -66,7 +65,7 @@ export function ContactForm({ contact, isOpen, onSaved, onCancel }: Props) {
   return (
     <form
       ref={form}
-      className={styles["form"]}
+      className={form_styles["form"]}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -75,13 +74,8 @@ export function ContactForm({ contact, isOpen, onSaved, onCancel }: Props) {
         if (faults.check(contactErrors(draft))) save.mutate({ ...draft, email: draft.email.trim() || null })
       }}
     >
-      <ErrorSummary title={summaryTitle(faults.summary.length)} faults={faults.summary} />
-      {save.isError && faults.summary.length === 0 && (
-        <p className="note bad" role="alert">
-          {sentenceOf(save.error)} {STILL_HERE}
-        </p>
-      )}
-      <div className={styles["two"]}>
+      <FormRefusal summary={faults.summary} error={save.error} />
+      <div className={form_styles["two"]}>
         <TextField label="First name" required autoComplete="off" {...text("first_name")} />
         <TextField label="Last name" required autoComplete="off" {...text("last_name")} />
       </div>
@@ -92,8 +86,8 @@ export function ContactForm({ contact, isOpen, onSaved, onCancel }: Props) {
         autoComplete="off"
         {...text("relationship")}
       />
-      <TextField label="Phone" required type="tel" inputMode="tel" autoComplete="off" {...text("phone_number")} />
-      <TextField label="Email" type="email" inputMode="email" autoComplete="off" {...text("email")} />
+      <PhoneField required autoComplete="off" {...text("phone_number")} />
+      <EmailField autoComplete="off" {...text("email")} />
       <fieldset className={styles["choices"]}>
         <legend className="lab">
           What are they for?
@@ -120,14 +114,11 @@ export function ContactForm({ contact, isOpen, onSaved, onCancel }: Props) {
           }}
         />
       </fieldset>
-      <div className={styles["acts"]}>
-        <Button type="submit" wide busy={save.isPending}>
-          {contact === undefined ? "Add contact" : "Save"}
-        </Button>
-        <Button variant="quiet" wide onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      <FormActs
+        save_words={contact === undefined ? "Add contact" : "Save"}
+        isBusy={save.isPending}
+        onCancel={onCancel}
+      />
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { Button } from "@hub/ui/button/button"
+import { FormAlert } from "@hub/ui/field/form-alert"
 import { Modal } from "@hub/ui/modal/modal"
 import { tellError, tellSuccess } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
@@ -6,7 +7,7 @@ import { type RefObject, useState } from "react"
 import { api } from "../api/client.ts"
 import { isProblem, sentenceOf } from "../api/problem.ts"
 import { clearTokens } from "../api/tokens.ts"
-import styles from "./account-form.module.css"
+import styles from "../form/form.module.css"
 import { deviceName } from "./device-name.ts"
 import parts from "./profile-parts.module.css"
 import { sessionsQuery } from "./queries.ts"
@@ -79,19 +80,17 @@ export function DeviceList({ devices, heading }: Props) {
         Sign out everywhere
       </Button>
       <Modal isOpen={isAsking} title="Sign out everywhere?" onClose={close}>
-        <p>Every device is signed out, this one too. You sign in again with your e-mail, phone or password.</p>
-        {endAll.isError && (
-          <p className="note bad" role="alert">
-            {sentenceOf(endAll.error)} You are still signed in.
-          </p>
-        )}
-        <div className={styles["acts"]}>
-          <Button wide busy={endAll.isPending} onClick={() => endAll.mutate()}>
-            Sign out everywhere
-          </Button>
-          <Button variant="quiet" wide onClick={close}>
-            Stay signed in
-          </Button>
+        <div className={styles["form"]}>
+          <p>Every device is signed out, this one too. You sign in again with your e-mail, phone or password.</p>
+          {endAll.isError && <FormAlert>{sentenceOf(endAll.error)} You are still signed in.</FormAlert>}
+          <div className={styles["acts"]}>
+            <Button wide busy={endAll.isPending} onClick={() => endAll.mutate()}>
+              Sign out everywhere
+            </Button>
+            <Button variant="quiet" wide onClick={close}>
+              Stay signed in
+            </Button>
+          </div>
         </div>
       </Modal>
     </>

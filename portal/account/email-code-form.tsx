@@ -1,12 +1,12 @@
-import { Button } from "@hub/ui/button/button"
-import { PasswordField, TextField } from "@hub/ui/field/field"
+import { PasswordField } from "@hub/ui/field/field"
 import { useMutation } from "@tanstack/react-query"
-import { useEffect, useRef, useState } from "react"
+import { useState } from "react"
 import { api } from "../api/client.ts"
-import { ApiProblem, isProblem, sentenceOf } from "../api/problem.ts"
+import { ApiProblem } from "../api/problem.ts"
 import { signInWith } from "../api/tokens.ts"
+import { AskForm } from "./ask-form.tsx"
 import { CodeStep, NoPendingCode } from "./code-step.tsx"
-import { emailFault } from "./email-fault.ts"
+import { codeFault, emailWords, useAskEmail } from "./email-code.ts"
 import { pendingEmail, waitForEmail } from "./pending-code.ts"
 
 interface Props {
@@ -17,34 +17,14 @@ interface Props {
   onBack: () => void
   /** With the code comes a new password. */
   isReset: boolean
-  askLabel: string
-}
-
-const left = (tries: unknown): string =>
-  typeof tries === "number" && tries > 0 ? ` ${tries} ${tries === 1 ? "try" : "tries"} left.` : " Ask for a new one."
-
-/** The server's answer to a code, at its field. */
-export const codeFault = (error: Error | null): string | undefined => {
-  if (isProblem(error, "CODE_WRONG")) return `That isn't the code we sent.${left(error.payload["tries_left"])}`
-  return isProblem(error, "CODE_EXPIRED") ? error.message : undefined
 }
 
 const passwordFaultOf = (error: Error | null): string | undefined =>
   error instanceof ApiProblem ? error.errors.find(({ path }) => path === "password")?.message : undefined
 
 /** Signing in, opening an account, or a new password, by a code that comes by mail (4.4, 7.2). */
-export function EmailCodeForm({ email, onEmail, isCodeStep, onCodeStep, onBack, isReset, askLabel }: Props) {
-  const form = useRef<HTMLFormElement>(null)
-  const [fault, setFault] = useState<string>()
+export function EmailCodeForm({ email, onEmail, isCodeStep, onCodeStep, onBack, isReset }: Props) {
   const [password, setPassword] = useState("")
-  const ask = useMutation({
-    mutationFn: () => api.call("POST /auth/get_email_code", { body: { email: email.trim() } }),
-    onSuccess: ({ code_id }) => {
-      waitForEmail({ code_id, email: email.trim() })
-      send.reset()
-      onCodeStep()
-    },
-  })
   const send = useMutation({
     mutationFn: async (code: string) => {
       const pending = pendingEmail()
@@ -59,95 +39,62 @@ export function EmailCodeForm({ email, onEmail, isCodeStep, onCodeStep, onBack, 
       signInWith(pair)
     },
   })
-  useEffect(() => {
-    if (fault !== undefined) form.current?.querySelector<HTMLElement>("[name=email]")?.focus()
-  }, [fault])
+  const ask = useAskEmail((pending) => {
+    waitForEmail(pending)
+    send.reset()
+    onCodeStep()
+  })
 
   const pending = pendingEmail()
   if (isCodeStep && pending === undefined && !send.isSuccess) {
     return <NoPendingCode words="No email auth code id" onBack={onBack} />
   }
+  const error = send.error ?? ask.error
+  const isAtField = codeFault(error) !== undefined || passwordFaultOf(error) !== undefined
+  const failed = error === null || isAtField ? undefined : emailWords(error)
   if (isCodeStep && pending !== undefined) {
-    const isElsewhere =
-      send.error !== null && codeFault(send.error) === undefined && passwordFaultOf(send.error) === undefined
     return (
-      <>
-        {(isElsewhere || ask.isError) && (
-          <p className="note bad" role="alert">
-            {sentenceOf(send.error ?? ask.error)}
-          </p>
+      <CodeStep
+        key={pending.code_id}
+        sentTo={pending.email}
+        asked_at={pending.asked_at}
+        failed={failed}
+        error={codeFault(send.error)}
+        submitLabel={isReset ? "Save and sign in" : "Continue"}
+        isBusy={send.isPending}
+        isResending={ask.isPending}
+        onCode={(code) => send.mutate(code)}
+        onResend={() => {
+          send.reset()
+          ask.mutate(pending.email)
+        }}
+        onBack={onBack}
+      >
+        {isReset && (
+          <PasswordField
+            label="New password"
+            name="password"
+            required
+            autoComplete="new-password"
+            hint="At least 8 characters. Three or four words are easy to keep and hard to guess."
+            value={password}
+            maxLength={256}
+            error={passwordFaultOf(send.error)}
+            onChange={(event) => setPassword(event.target.value)}
+          />
         )}
-        <CodeStep
-          key={pending.code_id}
-          sentTo={pending.email}
-          asked_at={pending.asked_at}
-          error={codeFault(send.error)}
-          submitLabel={isReset ? "Save and sign in" : "Continue"}
-          isBusy={send.isPending}
-          isResending={ask.isPending}
-          onCode={(code) => send.mutate(code)}
-          onResend={() => ask.mutate()}
-          onBack={onBack}
-        >
-          {isReset && (
-            <PasswordField
-              label="New password"
-              name="password"
-              required
-              autoComplete="new-password"
-              hint="At least 8 characters. Three or four words are easy to keep and hard to guess."
-              value={password}
-              maxLength={256}
-              error={passwordFaultOf(send.error)}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          )}
-        </CodeStep>
-      </>
+      </CodeStep>
     )
   }
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (ask.isPending) return
-        const found = emailFault(email)
-        setFault(found)
-        if (found === undefined) ask.mutate()
-      }}
-    >
-      {ask.isError && (
-        <p className="note bad" role="alert">
-          {waitWords(ask.error) ?? sentenceOf(ask.error)}
-        </p>
-      )}
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        value={email}
-        maxLength={254}
-        error={fault}
-        onChange={(event) => {
-          setFault(undefined)
-          onEmail(event.target.value)
-        }}
-      />
-      <Button type="submit" wide busy={ask.isPending}>
-        {askLabel}
-      </Button>
-    </form>
+    <AskForm
+      by="email"
+      autoComplete="username"
+      value={email}
+      onValue={onEmail}
+      failed={ask.error === null ? undefined : emailWords(ask.error)}
+      isBusy={ask.isPending}
+      onAsk={ask.mutate}
+    />
   )
-}
-
-/** How long, where the server says so. */
-export function waitWords(error: Error): string | undefined {
-  if (!isProblem(error, "TOO_MANY_REQUESTS")) return undefined
-  const seconds = error.payload["retry_after"]
-  if (typeof seconds !== "number" || seconds > 120) return undefined
-  return `A code was sent a moment ago. You can ask for another one in ${seconds} s.`
 }

@@ -1,6 +1,7 @@
 import type { Customer } from "@hub/domain/account/customer"
 import { Button } from "@hub/ui/button/button"
 import { TextField } from "@hub/ui/field/field"
+import { FormAlert } from "@hub/ui/field/form-alert"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "../api/client.ts"
@@ -56,11 +57,7 @@ export function NameStep({ customer }: { customer: Customer }) {
           else event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
         }}
       >
-        {save.isError && told.length === 0 && (
-          <p className="note bad" role="alert">
-            {sentenceOf(save.error)}
-          </p>
-        )}
+        {save.isError && told.length === 0 && <FormAlert>{sentenceOf(save.error)}</FormAlert>}
         <TextField label="First name" autoComplete="given-name" {...field("first_name")} />
         <TextField label="Last name" autoComplete="family-name" {...field("last_name")} />
         <Button type="submit" wide busy={save.isPending}>

@@ -3,13 +3,13 @@ import type { PhoneConfirmation } from "../providers/phone-sign-in/phone-provide
 // Spec 4.4: what a code is being waited for. It lives as long as the page: after a reload there is nothing to send a code for, and
 // the screens say so.
 
-interface PendingEmail {
+export interface PendingEmail {
   readonly code_id: string
   readonly email: string
   readonly asked_at: number
 }
 
-interface PendingPhone {
+export interface PendingPhone {
   readonly confirmation: PhoneConfirmation
   readonly phone: string
   readonly asked_at: number
@@ -21,12 +21,12 @@ let phone: PendingPhone | undefined
 export const pendingEmail = (): PendingEmail | undefined => email
 export const pendingPhone = (): PendingPhone | undefined => phone
 
-export function waitForEmail(pending: Omit<PendingEmail, "asked_at"> | undefined): void {
-  email = pending && { ...pending, asked_at: Date.now() }
+export function waitForEmail(pending: PendingEmail | undefined): void {
+  email = pending
 }
 
-export function waitForPhone(pending: Omit<PendingPhone, "asked_at"> | undefined): void {
-  phone = pending && { ...pending, asked_at: Date.now() }
+export function waitForPhone(pending: PendingPhone | undefined): void {
+  phone = pending
 }
 
 const AGAIN_SECONDS = 60

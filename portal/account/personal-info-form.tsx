@@ -1,19 +1,18 @@
 import type { AddressValues } from "@hub/domain/account/address-values"
 import type { Customer } from "@hub/domain/account/customer"
-import { Button } from "@hub/ui/button/button"
-import { ErrorSummary } from "@hub/ui/field/error-summary"
 import { TextField } from "@hub/ui/field/field"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useRef, useState } from "react"
 import { api } from "../api/client.ts"
-import { sentenceOf } from "../api/problem.ts"
-import { UnsavedChanges } from "../participants/unsaved-changes.tsx"
+import form_styles from "../form/form.module.css"
+import { FormActs } from "../form/form-acts.tsx"
+import { FormRefusal } from "../form/form-refusal.tsx"
+import { UnsavedChanges } from "../form/unsaved-changes.tsx"
+import { useFormFaults } from "../form/use-form-faults.ts"
 import styles from "./account-form.module.css"
-import { STILL_HERE, summaryTitle } from "./account-words.ts"
 import { AddressFields } from "./address-fields.tsx"
 import { changeOf, draftOf, faultsIn } from "./personal-info-draft.ts"
 import { customerQuery } from "./queries.ts"
-import { useFormFaults } from "./use-form-faults.ts"
 
 interface Props {
   countries: AddressValues["countries"]
@@ -61,20 +60,15 @@ export function PersonalInfoForm({ countries, customer, needs_address, onSaved, 
   })
   return (
     <form
-      className={styles["form"]}
+      className={form_styles["form"]}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         submit()
       }}
     >
-      <ErrorSummary title={summaryTitle(faults.summary.length)} faults={faults.summary} />
-      {save.isError && faults.summary.length === 0 && (
-        <p className="note bad" role="alert">
-          {sentenceOf(save.error)} {STILL_HERE}
-        </p>
-      )}
-      <div className={styles["two"]}>
+      <FormRefusal summary={faults.summary} error={save.error} />
+      <div className={form_styles["two"]}>
         <TextField label="First name" autoComplete="given-name" {...name("first_name")} />
         <TextField label="Last name" autoComplete="family-name" {...name("last_name")} />
       </div>
@@ -99,14 +93,7 @@ export function PersonalInfoForm({ countries, customer, needs_address, onSaved, 
           }}
         />
       </fieldset>
-      <div className={styles["acts"]}>
-        <Button type="submit" wide busy={save.isPending}>
-          Save
-        </Button>
-        <Button variant="quiet" wide onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      <FormActs save_words="Save" isBusy={save.isPending} onCancel={onCancel} />
       <UnsavedChanges isUnsaved={() => hasChanges && !isSaved.current} />
     </form>
   )

@@ -1,14 +1,16 @@
-import { Button } from "@hub/ui/button/button"
+import { FormAlert } from "@hub/ui/field/form-alert"
 import { TextArea } from "@hub/ui/field/text-area"
 import { Modal } from "@hub/ui/modal/modal"
 import { tellSuccess } from "@hub/ui/toast/toasts.ts"
 import { useMutation } from "@tanstack/react-query"
-import { useEffect, useRef, useState } from "react"
+import { useRef, useState } from "react"
 import { api } from "../api/client.ts"
 import { isProblem, sentenceOf } from "../api/problem.ts"
-import styles from "./account-form.module.css"
-import { STILL_HERE } from "./account-words.ts"
-import { useFormFaults } from "./use-form-faults.ts"
+import styles from "../form/form.module.css"
+import { FormActs } from "../form/form-acts.tsx"
+import { STILL_HERE } from "../form/form-refusal.tsx"
+import { useFocusOnFault } from "../form/use-focus-on-fault.ts"
+import { useFormFaults } from "../form/use-form-faults.ts"
 
 interface Props {
   company_name: string
@@ -30,10 +32,7 @@ export function ReportSms({ company_name, isOpen, onClose }: Props) {
   })
   const faults = useFormFaults(send.error)
   const fault = faults.at("text")
-  // One field has no need of a list above it.
-  useEffect(() => {
-    if (fault !== undefined) form.current?.querySelector<HTMLElement>("[name=text]")?.focus()
-  }, [fault])
+  useFocusOnFault(form, fault)
   return (
     <Modal isOpen={isOpen} title="Report unwanted messages" closesOnBackdrop={false} onClose={onClose}>
       <form
@@ -49,12 +48,12 @@ export function ReportSms({ company_name, isOpen, onClose }: Props) {
         }}
       >
         {send.isError && fault === undefined && (
-          <p className="note bad" role="alert">
+          <FormAlert>
             {isProblem(send.error, "TOO_MANY_REQUESTS")
               ? "You have sent several reports this hour. Please try again later."
               : sentenceOf(send.error)}{" "}
             {STILL_HERE}
-          </p>
+          </FormAlert>
         )}
         <TextArea
           label="What came?"
@@ -70,14 +69,7 @@ export function ReportSms({ company_name, isOpen, onClose }: Props) {
             faults.forget("text")
           }}
         />
-        <div className={styles["acts"]}>
-          <Button type="submit" wide busy={send.isPending}>
-            Send report
-          </Button>
-          <Button variant="quiet" wide onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
+        <FormActs save_words="Send report" isBusy={send.isPending} onCancel={onClose} />
       </form>
     </Modal>
   )

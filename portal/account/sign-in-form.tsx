@@ -1,5 +1,6 @@
 import { Button } from "@hub/ui/button/button"
-import { PasswordField, TextField } from "@hub/ui/field/field"
+import { EmailField, PasswordField } from "@hub/ui/field/field"
+import { FormAlert } from "@hub/ui/field/form-alert"
 import { Icon } from "@hub/ui/icon/icon"
 import { useMutation } from "@tanstack/react-query"
 import { useEffect, useRef, useState } from "react"
@@ -69,19 +70,10 @@ export function SignInForm({ email, onEmail, onCodeInstead }: Props) {
         if (Object.keys(found).length === 0) signIn.mutate()
       }}
     >
-      {isElsewhere && (
-        <p className="note bad" role="alert">
-          {sentenceOf(signIn.error)}
-        </p>
-      )}
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
+      {isElsewhere && <FormAlert>{sentenceOf(signIn.error)}</FormAlert>}
+      <EmailField
         autoComplete="username"
-        inputMode="email"
         value={email}
-        maxLength={254}
         error={faults.email}
         onChange={(event) => {
           onEmail(event.target.value)

@@ -68,14 +68,7 @@ export function SignInWays({ email: given, company_name, isSignUpOpen }: Props) 
       )}
       {way === "password" && <SignInForm email={email} onEmail={setEmail} onCodeInstead={() => go({ way: "email" })} />}
       {way === "email" && (
-        <EmailCodeForm
-          key={aim}
-          email={email}
-          onEmail={setEmail}
-          isReset={aim === "forgot"}
-          askLabel="E-mail me a code"
-          {...step}
-        />
+        <EmailCodeForm key={aim} email={email} onEmail={setEmail} isReset={aim === "forgot"} {...step} />
       )}
       {way === "phone" && phone != null && <PhoneCodeForm settings={phone} {...step} />}
       <Others aim={aim} hasPassword={way === "password"} company_name={company_name} isSignUpOpen={isSignUpOpen} />

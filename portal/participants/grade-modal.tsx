@@ -1,13 +1,14 @@
 import { GRADES, gradeLabel } from "@hub/domain/participants/grade"
 import type { Student } from "@hub/domain/participants/student"
-import { Button } from "@hub/ui/button/button"
+import { FormAlert } from "@hub/ui/field/form-alert"
 import { SelectField } from "@hub/ui/field/select-field"
 import { Modal } from "@hub/ui/modal/modal"
 import { tellSuccess } from "@hub/ui/toast/toasts.ts"
 import { useRef, useState } from "react"
 import { isProblem, sentenceOf } from "../api/problem.ts"
+import styles from "../form/form.module.css"
+import { FormActs } from "../form/form-acts.tsx"
 import { faultsOf } from "./draft.ts"
-import styles from "./participant-modal.module.css"
 import { isYou } from "./participant-words.ts"
 import { useSaveParticipant } from "./queries.ts"
 
@@ -33,6 +34,7 @@ export function GradeModal({ student, isOpen, onClose }: { student: Student; isO
     >
       <form
         ref={form}
+        className={styles["form"]}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -43,9 +45,7 @@ export function GradeModal({ student, isOpen, onClose }: { student: Student; isO
         }}
       >
         {save.error !== null && remote === undefined && (
-          <p className="note bad" role="alert">
-            {sentenceOf(save.error)} Your choice is still here.
-          </p>
+          <FormAlert>{sentenceOf(save.error)} Your choice is still here.</FormAlert>
         )}
         <SelectField
           label="Grade"
@@ -60,14 +60,7 @@ export function GradeModal({ student, isOpen, onClose }: { student: Student; isO
             setFault(undefined)
           }}
         />
-        <div className={styles["acts"]}>
-          <Button type="submit" wide busy={save.isPending}>
-            Save
-          </Button>
-          <Button variant="quiet" wide onClick={onClose}>
-            Not now
-          </Button>
-        </div>
+        <FormActs save_words="Save" cancel_words="Not now" isBusy={save.isPending} onCancel={onClose} />
       </form>
     </Modal>
   )

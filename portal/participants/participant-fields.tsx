@@ -5,8 +5,8 @@ import type { MemberColour } from "@hub/ui/avatar/avatar"
 import { DateField } from "@hub/ui/date-field/date-field"
 import { TextField } from "@hub/ui/field/field"
 import { SelectField } from "@hub/ui/field/select-field"
+import styles from "../form/form.module.css"
 import type { Draft, Faults } from "./draft.ts"
-import styles from "./participant-form.module.css"
 import { PhotoField } from "./photo-field.tsx"
 
 const options = <Value extends string>(values: readonly Value[], labelOf: (value: Value, index: number) => string) =>

@@ -1,15 +1,14 @@
-import { plural } from "@hub/domain/kernel/text"
 import type { Student } from "@hub/domain/participants/student"
 import type { MemberColour } from "@hub/ui/avatar/avatar"
-import { Button } from "@hub/ui/button/button"
-import { ErrorSummary } from "@hub/ui/field/error-summary"
 import { useCallback, useMemo, useRef, useState } from "react"
-import { isProblem, sentenceOf } from "../api/problem.ts"
+import { isProblem } from "../api/problem.ts"
+import styles from "../form/form.module.css"
+import { FormActs } from "../form/form-acts.tsx"
+import { FormRefusal } from "../form/form-refusal.tsx"
+import { UnsavedChanges } from "../form/unsaved-changes.tsx"
 import { changesOf, type Draft, type Faults, faultsIn, faultsOf, ownFacts } from "./draft.ts"
 import { ParticipantFields } from "./participant-fields.tsx"
-import styles from "./participant-form.module.css"
 import { type Saving, useSaveParticipant } from "./queries.ts"
-import { UnsavedChanges } from "./unsaved-changes.tsx"
 
 interface Props {
   before: Draft
@@ -55,7 +54,6 @@ export function ParticipantForm({ before, who, is_you, k, today, save_words, onS
     () => Object.entries({ ...remote, ...listed }).map(([name, text]) => ({ name, text })),
     [remote, listed],
   )
-  const isElsewhere = error !== null && Object.keys(remote).length === 0
   const hasChanges = Object.keys(changesOf(before, draft)).length > 0 || isBusy
 
   const saving = (): Saving => {
@@ -90,15 +88,7 @@ export function ParticipantForm({ before, who, is_you, k, today, save_words, onS
         submit()
       }}
     >
-      <ErrorSummary
-        title={`${summary.length} ${plural("answer", summary.length)} ${summary.length === 1 ? "needs" : "need"} another look`}
-        faults={summary}
-      />
-      {isElsewhere && (
-        <p className="note bad" role="alert">
-          {sentenceOf(error)} {isProblem(error, "STUDENT_EXISTS") ? "" : "What you typed is still here."}
-        </p>
-      )}
+      <FormRefusal summary={summary} error={error} {...(isProblem(error, "STUDENT_EXISTS") ? { safe: "" } : {})} />
       <ParticipantFields
         draft={draft}
         faults={faults}
@@ -109,14 +99,7 @@ export function ParticipantForm({ before, who, is_you, k, today, save_words, onS
         onPhoto={setPhoto}
         onBusy={setBusy}
       />
-      <div className={styles["acts"]}>
-        <Button type="submit" wide busy={save.isPending}>
-          {save_words}
-        </Button>
-        <Button variant="quiet" wide onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      <FormActs save_words={save_words} isBusy={save.isPending} onCancel={onCancel} />
       <UnsavedChanges isUnsaved={() => hasChanges && !isSaved.current} />
     </form>
   )

@@ -78,3 +78,13 @@ export function PasswordField({ label, required, hint, error, ...input }: InputP
     </Field>
   )
 }
+
+/** Spec 2.12's e-mail input: the keyboard with an @, and no longer than an address can be. */
+export function EmailField(props: Omit<InputProps, "label"> & { label?: string }) {
+  return <TextField label="Email" name="email" type="email" inputMode="email" maxLength={254} {...props} />
+}
+
+/** A phone, written as its owner writes it: whoever reads it makes the international form of it. */
+export function PhoneField(props: Omit<InputProps, "label"> & { label?: string }) {
+  return <TextField label="Phone" name="phone" type="tel" inputMode="tel" maxLength={30} {...props} />
+}

@@ -1,7 +1,7 @@
 import { Button } from "@hub/ui/button/button"
 import { Modal } from "@hub/ui/modal/modal"
 import { useBlocker } from "@tanstack/react-router"
-import styles from "./participant-modal.module.css"
+import styles from "./form.module.css"
 
 /** Asks before a form with changes is left: by a link or Back with our own question, by closing the tab with the browser's. */
 export function UnsavedChanges({ isUnsaved }: { isUnsaved: () => boolean }) {
@@ -14,14 +14,16 @@ export function UnsavedChanges({ isUnsaved }: { isUnsaved: () => boolean }) {
   const stay = () => reset?.()
   return (
     <Modal isOpen={status === "blocked"} title="Leave without saving?" onClose={stay}>
-      <p>What you changed here isn't saved yet.</p>
-      <div className={styles["acts"]}>
-        <Button wide onClick={stay}>
-          Keep editing
-        </Button>
-        <Button variant="quiet" wide onClick={() => proceed?.()}>
-          Leave without saving
-        </Button>
+      <div className={styles["form"]}>
+        <p>What you changed here isn't saved yet.</p>
+        <div className={styles["acts"]}>
+          <Button wide onClick={stay}>
+            Keep editing
+          </Button>
+          <Button variant="quiet" wide onClick={() => proceed?.()}>
+            Leave without saving
+          </Button>
+        </div>
       </div>
     </Modal>
   )

@@ -4,7 +4,7 @@ import type { PricedBasket } from "@hub/domain/orders/order"
 import { v7 as newId } from "uuid"
 import type { Transaction } from "../database/transaction.ts"
 import { queueMail } from "../mail/queue-mail.ts"
-import { record, type Transfer } from "../payments/ledger.ts"
+import { type Fact, record, type Transfer } from "../payments/ledger.ts"
 import { addAttendances, changePlaces, consumeHold, type PlaceChange } from "../scheduling/inside-transactions.ts"
 import { checkBasket, poolsOf } from "./check-basket.ts"
 import { moveOrder } from "./move-order.ts"
@@ -100,19 +100,22 @@ async function writeCredits(tx: Transaction, order: OrderRow, priced: PricedBask
   await addBoughtCreditsIfAny(tx, order, credits, now)
 }
 
-async function complete(tx: Transaction, order: OrderRow, places: readonly PlaceChange[], now: Date): Promise<boolean> {
+interface Completing {
+  places: readonly PlaceChange[]
+  now: Date
+  /** The payment, when it is recorded in the same breath. */
+  paid?: Fact | undefined
+}
+
+async function complete(tx: Transaction, order: OrderRow, { places, now, paid }: Completing): Promise<boolean> {
   const { priced } = order
   if (priced === null) throw new Error(`The order ${order.id} completes without a price`)
   if (order.kind === "SCHEDULE_AND_PAY") await writeBookings(tx, order, priced, now)
   else await writeCredits(tx, order, priced, now)
-  const cause = {
-    cause_kind: "order",
-    cause_id: order.id,
-    customer_id: order.customer_id,
-    order_id: order.id,
-    now,
-  } as const
-  await record(tx, cause, [...saleTransfers(priced), ...creditTransfers(priced)])
+  const { id, customer_id } = order
+  const transfers = [...saleTransfers(priced), ...creditTransfers(priced)]
+  const sold: Fact = { cause_kind: "order", cause_id: id, customer_id, order_id: id, now, transfers }
+  await record(tx, paid === undefined ? [sold] : [paid, sold])
   await queueMail(tx, { kind: "receipt", customer_id: order.customer_id, about_id: order.id, now })
   await moveOrder(tx, order, "completed", { cause: "paid", now })
   // Last, because everybody who wants the same pool waits from here to the commit.
@@ -120,14 +123,15 @@ async function complete(tx: Transaction, order: OrderRow, places: readonly Place
 }
 
 /** Books what an order's open hold keeps for it. The caller holds the family's and the order's rows locked. */
-export async function completeOrder(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
+export async function completeOrder(tx: Transaction, order: OrderRow, now: Date, paid?: Fact): Promise<void> {
   const places: PlaceChange[] = []
   if (order.kind === "SCHEDULE_AND_PAY") {
     const pools = await consumeHold(tx, order.id)
     if (pools === undefined) throw new Error(`The hold of order ${order.id} was not open`)
     places.push(...pools.map(({ pool_id, quantity }) => ({ pool_id, held: -quantity, taken: quantity })))
   }
-  if (!(await complete(tx, order, places, now))) throw new Error(`The places of order ${order.id} were not held`)
+  if (!(await complete(tx, order, { places, now, paid })))
+    throw new Error(`The places of order ${order.id} were not held`)
 }
 
 /**
@@ -148,6 +152,6 @@ export async function reviveOrder(tx: Transaction, order: OrderRow, now: Date): 
     if (owned.length > 0 && (await reserveCredits(tx, owned, order.id)) !== owned.length) return false
     if (order.promocode_id !== null) await retakePromocodeUse(tx, order.id)
     const places = poolsOf(basket.picks).map(({ pool_id, quantity }) => ({ pool_id, held: 0, taken: quantity }))
-    return complete(tx, order, places, now)
+    return complete(tx, order, { places, now })
   })
 }

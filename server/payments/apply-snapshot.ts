@@ -3,12 +3,12 @@ import { mayMovePayment } from "@hub/domain/payments/payment-states"
 import type { Transaction } from "../database/transaction.ts"
 import { completeOrder, reviveOrder } from "../orders/complete-order.ts"
 import { endOrder } from "../orders/end-order.ts"
-import { lockCustomer, orderById } from "../orders/inside-transactions.ts"
+import { orderById } from "../orders/inside-transactions.ts"
 import type { Needs } from "../orders/needs.ts"
 import type { PaymentSnapshot } from "../providers/payments/port.ts"
-import { record } from "./ledger.ts"
+import { type Fact, record, type Transfer } from "./ledger.ts"
 import { refundInside } from "./refund-payment.ts"
-import { changePayment, type PaymentRow, paymentById } from "./store.ts"
+import { changePayment, lockPayment, type PaymentChange, type PaymentRow } from "./store.ts"
 
 // docs/payments.md: the one writer of a payment's state. The webhook, the look after confirming, the reconciling job and a
 // cancellation all come through here with what the provider says now, so their order and their number do not matter.
@@ -35,58 +35,69 @@ function nextState(payment: PaymentRow, snapshot: PaymentSnapshot): PaymentState
   return payment.state === to || !mayMovePayment(payment.state, to) ? payment.state : to
 }
 
+function changeBy(payment: PaymentRow, snapshot: PaymentSnapshot, context: Context, now: Date): PaymentChange {
+  const ours = isOurs(payment, snapshot)
+  return {
+    id: payment.id,
+    from: payment.state,
+    to: ours ? nextState(payment, snapshot) : payment.state,
+    cause: ours ? context.cause : `${context.cause}: mismatch`,
+    provider_payment_id: payment.provider_payment_id ?? snapshot.provider_payment_id,
+    client_secret: context.client_secret,
+    action: snapshot.action,
+    last_error: ours ? snapshot.last_error : MISMATCH,
+    payment_method: snapshot.payment_method,
+    now,
+  }
+}
+
+/** Whether the payment's order ends with it, one way or the other. */
+const isEnding = ({ from, to }: PaymentChange): boolean => from !== to && (to === "completed" || to === "expired")
+
 /** Answers the payment as it was written; a refund that follows from it at once is not in it. */
 export const applySnapshot =
   (needs: Needs) =>
-  async (
-    { id: payment_id, customer_id }: Pick<PaymentRow, "id" | "customer_id">,
-    snapshot: PaymentSnapshot,
-    context: Context,
-  ): Promise<PaymentRow | undefined> => {
-    const applied = await needs.store.transaction(async (tx) => {
-      const now = needs.clock()
-      // Always the family's row first, then the payment's: the same order as in placing, so that the two can't deadlock.
-      await lockCustomer(tx, customer_id)
-      const payment = await paymentById(tx, payment_id, { lock: true })
-      if (payment === undefined || payment.state === "completed") return payment
-      const ours = isOurs(payment, snapshot)
-      const to = ours ? nextState(payment, snapshot) : payment.state
-      const changed = await changePayment(tx, {
-        id: payment.id,
-        from: payment.state,
-        to,
-        cause: ours ? context.cause : `${context.cause}: mismatch`,
-        provider_payment_id: payment.provider_payment_id ?? snapshot.provider_payment_id,
-        client_secret: context.client_secret,
-        action: snapshot.action,
-        last_error: ours ? snapshot.last_error : MISMATCH,
-        payment_method: snapshot.payment_method,
-        now,
-      })
-      needs.crashpoint("a snapshot is written")
-      if (to === payment.state) return changed
-      if (to === "completed") await settle(needs, tx, payment, now)
-      if (to === "expired") await endUnpaidOrder(needs, tx, payment, { ...context, now })
-      return changed
-    })
+  async (seen: PaymentRow, snapshot: PaymentSnapshot, context: Context): Promise<PaymentRow | undefined> => {
+    const applied =
+      (await applyAlone(needs, seen, snapshot, context)) ?? (await applyLocked(needs, seen, snapshot, context))
     needs.crashpoint("after a snapshot")
     if (applied?.state === "completed") needs.crashpoint("money has arrived")
     return applied
   }
 
+/** A change that ends no order is one statement without a lock; it writes nothing when the payment has moved since it was seen. */
+async function applyAlone(needs: Needs, seen: PaymentRow, snapshot: PaymentSnapshot, context: Context) {
+  const change = changeBy(seen, snapshot, context, needs.clock())
+  return seen.state === "completed" || isEnding(change) ? undefined : changePayment(needs.store, change)
+}
+
+const applyLocked = (needs: Needs, seen: PaymentRow, snapshot: PaymentSnapshot, context: Context) =>
+  needs.store.transaction(async (tx) => {
+    const now = needs.clock()
+    const payment = await lockPayment(tx, seen)
+    if (payment === undefined || payment.state === "completed") return payment
+    const change = changeBy(payment, snapshot, context, now)
+    const changed = await changePayment(tx, change)
+    if (changed === undefined) throw new Error(`The payment ${payment.id} changed under its lock`)
+    needs.crashpoint("a snapshot is written")
+    if (!isEnding(change)) return changed
+    if (change.to === "completed") await settle(needs, tx, payment, now)
+    else await endUnpaidOrder(needs, tx, payment, { ...context, now })
+    return changed
+  })
+
 /** The money is there: recorded first, whatever becomes of the order. */
 async function settle(needs: Needs, tx: Transaction, payment: PaymentRow, now: Date): Promise<void> {
   const { id, order_id, customer_id, amount } = payment
-  const cause = { cause_kind: "payment", cause_id: id, customer_id, order_id, now } as const
-  await record(tx, cause, [
-    { kind: "payment", debit: "provider:clearing", credit: "receivable", unit: "cents", amount },
-  ])
+  const arrived: Transfer = { kind: "payment", debit: "provider:clearing", credit: "receivable", unit: "cents", amount }
+  const paid: Fact = { cause_kind: "payment", cause_id: id, customer_id, order_id, now, transfers: [arrived] }
   const order = await orderById(tx, order_id, { lock: true })
-  if (order === undefined) return
-  if (order.state === "awaiting_payment") {
-    await completeOrder(tx, order, now)
+  if (order?.state === "awaiting_payment") {
+    await completeOrder(tx, order, now, paid)
     return needs.crashpoint("money is written")
   }
+  await record(tx, [paid])
+  if (order === undefined) return
   // Money that lands after the places were given back: a place is tried for; else it goes back, and the family is told.
   const isRevived = await reviveOrder(tx, order, now)
   if (!isRevived) await refundInside(tx, payment, "the places were gone when the payment arrived", now)

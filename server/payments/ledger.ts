@@ -25,26 +25,30 @@ export interface Transfer {
   credit_type_id?: string
 }
 
-export interface Cause {
+/** What happened, once, and the transfers that it makes. */
+export interface Fact {
   cause_kind: "order" | "payment" | "refund" | "grant" | "cancellation"
   cause_id: string
   customer_id: string
   order_id: string | null
   now: Date
+  transfers: readonly Transfer[]
 }
 
-/** Appends the transfers of a fact; those that it has written before are left as they are. Transfers of zero are no fact. */
-export async function record(tx: Transaction, cause: Cause, transfers: readonly Transfer[]): Promise<void> {
-  const rows = transfers
-    .filter((transfer) => transfer.amount !== 0)
-    .map((transfer) => ({ id: newId(), credit_type_id: null, ...transfer }))
+/** Appends the transfers of facts; those that were written before are left as they are. Transfers of zero are no fact. */
+export async function record(tx: Transaction, facts: readonly Fact[]): Promise<void> {
+  const rows = facts.flatMap(({ transfers, now: at, ...cause }) =>
+    transfers
+      .filter((transfer) => transfer.amount !== 0)
+      .map((transfer) => ({ id: newId(), credit_type_id: null, ...cause, at, ...transfer })),
+  )
   if (rows.length === 0) return
   await tx.run(sql`
     insert into ledger_transfer
       (id, cause_kind, cause_id, kind, customer_id, order_id, credit_type_id, debit_account, credit_account, unit, amount, at)
-    select t.id, ${cause.cause_kind}, ${cause.cause_id}, t.kind, ${cause.customer_id}, ${cause.order_id}, t.credit_type_id,
-      t.debit, t.credit, t.unit, t.amount, ${cause.now}
+    select t.id, t.cause_kind, t.cause_id, t.kind, t.customer_id, t.order_id, t.credit_type_id, t.debit, t.credit, t.unit, t.amount, t.at
     from jsonb_to_recordset(${JSON.stringify(rows)})
-      as t(id uuid, kind text, credit_type_id uuid, debit text, credit text, unit text, amount int)
+      as t(id uuid, cause_kind text, cause_id uuid, kind text, customer_id uuid, order_id uuid, credit_type_id uuid, debit text,
+        credit text, unit text, amount int, at timestamptz)
     on conflict do nothing`)
 }

@@ -21,7 +21,7 @@ export const lookAtPayment =
       throw error
     })
     needs.crashpoint("after a payment is looked at")
-    const now = (await applySnapshot(needs)(payment, snapshot, { cause })) ?? payment
+    const now = (await applySnapshot(needs)(known, snapshot, { cause })) ?? known
     await forgetCard(needs, now)
     return now
   }

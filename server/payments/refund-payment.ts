@@ -10,8 +10,8 @@ import { addRefund, failRefund, openRefunds, type PaymentRow, type RefundRow, se
 export async function refundInside(tx: Transaction, payment: PaymentRow, reason: string, now: Date): Promise<void> {
   const { id: payment_id, order_id, customer_id, amount } = payment
   await addRefund(tx, { id: newId(), payment_id, amount, reason, now })
-  const cause = { cause_kind: "refund", cause_id: payment_id, customer_id, order_id, now } as const
-  await record(tx, cause, [{ kind: "refund", debit: "receivable", credit: "provider:clearing", unit: "cents", amount }])
+  const sent = { kind: "refund", debit: "receivable", credit: "provider:clearing", unit: "cents", amount } as const
+  await record(tx, [{ cause_kind: "refund", cause_id: payment_id, customer_id, order_id, now, transfers: [sent] }])
   await queueMail(tx, { kind: "payment_refunded", customer_id, about_id: payment_id, now })
 }
 
@@ -51,9 +51,8 @@ async function giveUpRefund(
 ): Promise<void> {
   const isNew = await store.transaction(async (tx) => {
     if (!(await failRefund(tx, { refund_id: id, provider_refund_id }))) return false
-    const cause = { cause_kind: "refund", cause_id: id, customer_id, order_id, now: clock() } as const
     const back = { kind: "refund", debit: "provider:clearing", credit: "receivable", unit: "cents", amount } as const
-    await record(tx, cause, [back])
+    await record(tx, [{ cause_kind: "refund", cause_id: id, customer_id, order_id, now: clock(), transfers: [back] }])
     crashpoint("a refused refund is written")
     return true
   })

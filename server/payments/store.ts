@@ -1,5 +1,5 @@
 import type { PaymentMethod, PaymentState } from "@hub/domain/payments/payment"
-import { type Database, nothing, sql } from "../database/sql.ts"
+import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
 export interface PaymentRow {
@@ -24,8 +24,14 @@ export interface PaymentRow {
 const columns = sql`id, order_id, customer_id, provider_type, state, amount, provider_payment_id, client_secret, action, attempts,
   last_error, payment_method, is_method_remembered, refunded_amount, synced_at, completed_at`
 
-export const paymentById = (db: Database, payment_id: string, { lock = false } = {}) =>
-  db.maybe<PaymentRow>(sql`select ${columns} from payment where id = ${payment_id} ${lock ? sql`for update` : nothing}`)
+export const paymentById = (db: Database, payment_id: string) =>
+  db.maybe<PaymentRow>(sql`select ${columns} from payment where id = ${payment_id}`)
+
+/** Locks the family's row and then the payment's, as placing does, so that the two can't deadlock; answers it as it is then. */
+export const lockPayment = (tx: Transaction, { id, customer_id }: Pick<PaymentRow, "id" | "customer_id">) =>
+  tx.maybe<PaymentRow>(sql`
+    with family as (select 1 as locked from customer where id = ${customer_id} for no key update)
+    select ${columns} from payment, family where payment.id = ${id} for update of payment`)
 
 export const ownPayment = (db: Database, customer_id: string, payment_id: string) =>
   db.maybe<PaymentRow>(sql`select ${columns} from payment where id = ${payment_id} and customer_id = ${customer_id}`)
@@ -82,9 +88,12 @@ export interface PaymentChange {
   now: Date
 }
 
-/** Writes what the provider said, and a row of history when the state changes. Only apply-snapshot.ts calls it. */
-export const changePayment = (tx: Transaction, change: PaymentChange) =>
-  tx.one<PaymentRow>(sql`
+/**
+ * Writes what the provider said, and a row of history when the state changes; nothing when the payment is not any more what the
+ * change starts from. Only apply-snapshot.ts calls it.
+ */
+export const changePayment = (db: Database, change: PaymentChange) =>
+  db.maybe<PaymentRow>(sql`
     with changed as (
       update payment set state = ${change.to}, provider_payment_id = coalesce(provider_payment_id, ${change.provider_payment_id}),
         client_secret = coalesce(${change.client_secret ?? null}, client_secret), action = ${change.action},
@@ -94,7 +103,9 @@ export const changePayment = (tx: Transaction, change: PaymentChange) =>
         payment_method = coalesce(${change.payment_method === null ? null : JSON.stringify(change.payment_method)}::jsonb, payment_method),
         synced_at = ${change.now},
         completed_at = case when ${change.to} = 'completed' then coalesce(completed_at, ${change.now}::timestamptz) else completed_at end
-      where id = ${change.id} and state = ${change.from} returning ${columns}
+      where id = ${change.id} and state = ${change.from}
+        and coalesce(provider_payment_id, ${change.provider_payment_id}) = ${change.provider_payment_id}
+      returning ${columns}
     ), history as (
       insert into payment_history (payment_id, from_state, to_state, cause, at)
       select id, ${change.from}, ${change.to}, ${change.cause}, ${change.now} from changed where ${change.from !== change.to}

@@ -110,6 +110,8 @@ app.post<{ Body: Wish }>(
   },
 )
 
+app.get("/health", async () => ({ ok: true }))
+
 await app.listen({ host: "127.0.0.1", port: Number(process.env.PORT) })
 process.on("SIGTERM", () => {
   void app

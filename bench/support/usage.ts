@@ -28,7 +28,15 @@ export type Usage = ReadonlyMap<number, number>
  * CPU so far of a server and of the PostgreSQL processes that work for it: its own database's, and those that write for the
  * whole cluster. Another database's processes title themselves with its name and are left out.
  */
-export function usageOf({ server, postmaster, others }: { server: number; postmaster: number; others: readonly string[] }): Usage {
+export function usageOf({
+  server,
+  postmaster,
+  others,
+}: {
+  server: number
+  postmaster: number
+  others: readonly string[]
+}): Usage {
   const usage = new Map<number, number>()
   for (const name of readdirSync("/proc")) {
     const pid = Number(name)

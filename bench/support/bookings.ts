@@ -1,0 +1,56 @@
+import { openCourse } from "./catalogue.ts"
+import { addFamilies } from "./families.ts"
+import { together } from "./http.ts"
+import { percentile } from "./rounds.ts"
+import type { Contestant, Stage } from "./stage.ts"
+import { cpuBetween } from "./usage.ts"
+
+// Complete bookings by so many customers at a time, each by a family of its own, spread over the open courses.
+
+export interface Bookings {
+  readonly cpu_ms: number
+  readonly p50_ms: number
+  readonly p99_ms: number
+  readonly per_second: number
+  readonly wal_kb: number
+  /** BEGIN and COMMIT counted; what the server asks on its own account (jobs) is in it. */
+  readonly statements: number
+}
+
+async function numberOf({ client }: Contestant, text: string): Promise<number> {
+  const { rows } = await client.query(text)
+  return Number(rows[0]?.value)
+}
+
+const WAL = "select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') as value"
+/** The bench's own looks are told apart by what they look at. */
+const STATEMENTS = `select coalesce(sum(calls), 0) as value from pg_stat_statements
+  where dbid = (select oid from pg_database where datname = current_database())
+    and query !~ 'pg_stat_statements|pg_wal_lsn_diff|graphile_worker'`
+
+export async function measureBookings(
+  stage: Stage,
+  contestant: Contestant,
+  { customers, count }: { customers: number; count: number },
+): Promise<Bookings> {
+  const { client, side, book } = contestant
+  const families = await addFamilies(client, { side, count, tokens: stage.tokens })
+  // From here every page that is touched first is written whole, as after each checkpoint of a real cluster.
+  await client.query("checkpoint")
+  await client.query("select pg_stat_statements_reset()")
+  const [wal, usage, started] = [await numberOf(contestant, WAL), contestant.usage(), performance.now()]
+  const booked = await together(families, customers, (family, index) => book(family, openCourse(index)))
+  const seconds = (performance.now() - started) / 1000
+  const cpu = cpuBetween(usage, contestant.usage())
+  const unsold = booked.find(({ outcome }) => outcome !== "sold")
+  if (unsold !== undefined) throw new Error(`${side}: a booking was answered ${unsold.status}`)
+  const times = booked.map(({ ms }) => ms)
+  return {
+    cpu_ms: cpu / count,
+    p50_ms: percentile(times, 0.5),
+    p99_ms: percentile(times, 0.99),
+    per_second: count / seconds,
+    wal_kb: ((await numberOf(contestant, WAL)) - wal) / count / 1000,
+    statements: (await numberOf(contestant, STATEMENTS)) / count,
+  }
+}

@@ -15,10 +15,11 @@ export interface List {
 }
 export type Lists = (turn: number) => List
 
-/** Every eighth and ninth location of ten has only courses that the bookings fill. */
-const locationOf = (turn: number): string => locationId(((turn * 7) % (LOCATIONS / 10)) * 10 + (turn % 8))
+/** Thirty-two locations in turn: the others have only courses that the bookings fill. */
+const locationOf = (turn: number): string => locationId((Math.floor(turn / 8) % (LOCATIONS / 10)) * 10 + (turn % 8))
 const day = (ahead: number): string => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
-const span = (turn: number): string => `location_id=${locationOf(turn)}&from=${day(0)}&to=${day(130)}`
+const SEASON = 130
+const span = (turn: number, days = SEASON): string => `location_id=${locationOf(turn)}&from=${day(0)}&to=${day(days)}`
 
 const path = "/customer_api/v2/availability/offerings?"
 
@@ -31,10 +32,10 @@ export const sharedLists =
   ({ server }: Contestant): Lists =>
   (turn) => ({ url: `${server.url}${path}${span(turn)}` })
 
-/** Nobody has asked for this search within the second, so each answer is read afresh: a visitor alone in the house. */
+/** Nobody has asked for this very span within the second, so each answer is read afresh. */
 export const freshLists =
   ({ server }: Contestant): Lists =>
-  (turn) => ({ url: `${server.url}${path}${span(turn)}&order_by=start_date&search=${"course of".slice(0, 3 + (turn % 6))}` })
+  (turn) => ({ url: `${server.url}${path}${span(turn, SEASON + turn)}` })
 
 /** A parent with two children chosen: for each course, why each child can't take it. */
 export const familyLists =
@@ -49,8 +50,8 @@ export async function measureLists(contestant: Contestant, lists: Lists, count: 
   const turns = Array.from({ length: count }, (_, turn) => turn)
   const before = contestant.usage()
   const lengths = await together(turns, WIDTH, async (turn) => {
-    const { url, token } = lists(turn)
-    const { status, text } = await ask(url, { ...(token === undefined ? {} : { token }) })
+    const { url, ...caller } = lists(turn)
+    const { status, text } = await ask(url, caller)
     if (status !== 200) throw new Error(`${status}: ${text}`)
     return text.split('"start_time"').length - 1
   })

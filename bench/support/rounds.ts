@@ -5,7 +5,11 @@ export const ROUNDS = 3
 
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other)
-  return ((sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN) + (sorted[Math.ceil((sorted.length - 1) / 2)] ?? Number.NaN)) / 2
+  return (
+    ((sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN) +
+      (sorted[Math.ceil((sorted.length - 1) / 2)] ?? Number.NaN)) /
+    2
+  )
 }
 
 /** The value that this share of all lies at or below. */
@@ -39,5 +43,9 @@ export function table(figures: readonly Figure[]): string {
     const raw = pairs.map(({ product, floor }) => `${shown(product)} / ${shown(floor)}`).join(", ")
     return `| ${name} | **${shown(ratio)} ×** | ${goal} | ${ratio <= limit ? "held" : "**missed**"} | ${raw} ${unit} |`
   })
-  return ["| ÷ floor, median of rounds | ratio | goal | | each round: product / floor |", "|---|---|---|---|---|", ...lines].join("\n")
+  return [
+    "| ÷ floor, median of rounds | ratio | goal | | each round: product / floor |",
+    "|---|---|---|---|---|",
+    ...lines,
+  ].join("\n")
 }

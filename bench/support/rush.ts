@@ -24,8 +24,12 @@ export async function measureRush(stage: Stage, contestant: Contestant, turn: nu
   const { rows } = await client.query(SOLD[side], [offering_id])
   const taken = Number(rows[0]?.value)
   const answers = [...byStatus].map(([status, count]) => `${count} × ${status}`).join(", ")
-  console.log(`  ${side}: ${BUYERS} buyers for ${PLACES} places: ${taken} taken, answers ${answers}, ${Math.round(ms)} ms`)
-  const refusals = [...byStatus].filter(([status]) => status >= 400 && status < 500).reduce((sum, [, count]) => sum + count, 0)
+  console.log(
+    `  ${side}: ${BUYERS} buyers for ${PLACES} places: ${taken} taken, answers ${answers}, ${Math.round(ms)} ms`,
+  )
+  const refusals = [...byStatus]
+    .filter(([status]) => status >= 400 && status < 500)
+    .reduce((sum, [, count]) => sum + count, 0)
   if (taken !== PLACES || byStatus.get(200) !== PLACES || refusals !== BUYERS - PLACES) {
     throw new Error(`${side}: ${taken} of ${PLACES} places taken, answers ${answers}`)
   }

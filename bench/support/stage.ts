@@ -76,7 +76,11 @@ export async function setStage(undo: Undo, flags: readonly string[] = []): Promi
   const floor_file = await bundledFloor(undo)
 
   const plans = {
-    product: { file: "dist/server/main.js", ready: "/health", env: { DATA_DIR: data_dir, STRIPE_API_BASE: vendor.url } },
+    product: {
+      file: "dist/server/main.js",
+      ready: "/health",
+      env: { DATA_DIR: data_dir, STRIPE_API_BASE: vendor.url },
+    },
     floor: { file: floor_file, ready: "/health", env: {} },
   } as const
   const contestant = async (side: Side): Promise<Contestant> => {
@@ -84,7 +88,12 @@ export async function setStage(undo: Undo, flags: readonly string[] = []): Promi
     const { file, ready, env } = plans[side]
     const DATABASE_URL = databaseNamed(cluster.url, DATABASES[side])
     const startAnother = () => startProcess({ file, ready, env: { ...env, DATABASE_URL }, every_ms: 5 })
-    const server = await startProcess({ file, ready, env: { ...env, DATABASE_URL }, flags: side === "product" ? flags : [] })
+    const server = await startProcess({
+      file,
+      ready,
+      env: { ...env, DATABASE_URL },
+      flags: side === "product" ? flags : [],
+    })
     undo.add(() => server.stop("SIGTERM"))
     const others = SIDES.filter((other) => other !== side).map((other) => DATABASES[other])
     return {

@@ -57,8 +57,10 @@ export function cpuBetween(before: Usage, after: Usage): number {
   return sum
 }
 
+const memoryOf = (pid: number, line: string): number =>
+  Number(new RegExp(`^${line}:\\s+(\\d+) kB$`, "m").exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024
+
 /** Memory that a process holds, in MB. */
-export function residentMb(pid: number): number {
-  const kb = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]
-  return Number(kb) / 1024
-}
+export const residentMb = (pid: number): number => memoryOf(pid, "VmRSS")
+/** The most that it ever held. */
+export const peakMb = (pid: number): number => memoryOf(pid, "VmHWM")

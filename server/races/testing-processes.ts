@@ -61,7 +61,7 @@ export async function startProcess({ file, env, ready, every_ms = 50, flags = []
   )
   const url = `http://127.0.0.1:${port}`
   for (let waited = 0; waited < 30_000 && !isOver; waited += every_ms) {
-    const isUp = await fetch(url + ready).then(
+    const isUp = await fetch(url + ready, { headers: { accept: "text/html" } }).then(
       ({ ok }) => ok,
       () => false,
     )
@@ -75,7 +75,11 @@ export async function startProcess({ file, env, ready, every_ms = 50, flags = []
     }
     await new Promise((resolve) => setTimeout(resolve, every_ms))
   }
-  child.kill("SIGKILL")
+  // First asked to end, so that what it has started itself ends with it.
+  child.kill("SIGTERM")
+  const impatience = setTimeout(() => child.kill("SIGKILL"), 5_000)
+  await ended
+  clearTimeout(impatience)
   throw new Error(`${file} did not start:\n${said}`)
 }
 

@@ -1,0 +1,46 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { startProcess } from "../../server/races/testing-processes.ts"
+import { ask } from "./http.ts"
+import type { List } from "./lists.ts"
+import type { Contestant } from "./stage.ts"
+import { residentMb } from "./usage.ts"
+
+export interface Start {
+  /** From the start of the process to the first list that it answers. */
+  readonly ms: number
+  readonly resident_mb: number
+}
+
+/** A second server beside the first, on the same database. It has no connection and no plan yet, like after any restart. */
+export async function measureStart(contestant: Contestant, listOf: (url: string) => List): Promise<Start> {
+  const server = await contestant.startAnother()
+  try {
+    const started = performance.now()
+    const { status, text } = await ask(listOf(server.url).url)
+    if (status !== 200) throw new Error(`${status}: ${text}`)
+    return { ms: server.ready_ms + performance.now() - started, resident_mb: residentMb(server.pid) }
+  } finally {
+    await server.stop("SIGTERM")
+  }
+}
+
+/** What `npm start` does the second time: nothing to build, the demo business is there, its own PostgreSQL starts with it. */
+export async function measureSecondStart(): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), "customer-hub-bench-start-"))
+  // As root the database runs as nobody, who has to walk in.
+  chmodSync(folder, 0o711)
+  try {
+    let ready_ms = Number.NaN
+    for (let turn = 0; turn < 2; turn += 1) {
+      const env = { DATA_DIR: join(folder, "data") }
+      const server = await startProcess({ file: "tools/start.mjs", ready: "/welcome", env, every_ms: 20 })
+      ready_ms = server.ready_ms
+      await server.stop("SIGTERM")
+    }
+    return ready_ms
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,61 +1,36 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { addFamily, seedBusiness } from "../database/fixtures.ts"
-import { type TestDatabase, testDatabase } from "../database/testing.ts"
-import { attachHostedCard, readHostedRequest } from "./hosted-requests.ts"
-import { cardsWithUs } from "./kept-cards.ts"
-import { readCards } from "./saved-cards.ts"
-import { codeOf, FORM, form, type Hosted, openHosted, POSTING, posted, SITE } from "./testing-hosted.ts"
+import { describe, expect, it } from "vitest"
+import { readHostedRequest } from "./hosted-requests.ts"
+import { codeOf, FORM, form, hostedScene, POSTING, posted, SITE } from "./testing-hosted.ts"
 
-let db: TestDatabase
-let scene: Hosted
-let me = ""
-
-beforeAll(async () => {
-  db = await testDatabase()
-  await seedBusiness(db.store, { families: [], offerings: [] })
-  scene = await openHosted(db.store)
-})
-afterAll(async () => {
-  await scene.close()
-  await db.close()
-})
-beforeEach(async () => {
-  scene.reset()
-  me = (await addFamily(db.store, {})).customer_id
-})
-
-const saved = () => ({ store: db.store, kept: cardsWithUs(scene.needs) })
-const cards = (who = me) => readCards(saved())(who)
-const statusOf = async (id: string, who = me) => (await readHostedRequest(scene.needs)(who, id)).status
-const attach = () => attachHostedCard(scene.needs)(me)
+const hosted = hostedScene()
+const { another, attach, cards, statusOf, scene } = hosted
 
 describe("what is forged", () => {
   it("another family's request answers as an unknown one", async () => {
     const request = await attach()
-    const other = (await addFamily(db.store, {})).customer_id
+    const other = await another()
     const unknown = "01890000-0000-7000-8000-000000000000"
-    expect(await codeOf(readHostedRequest(scene.needs)(other, request.payment_method_request_id))).toBe("NOT_FOUND")
-    expect(await codeOf(readHostedRequest(scene.needs)(other, unknown))).toBe("NOT_FOUND")
+    expect(await codeOf(readHostedRequest(scene().needs)(other, request.payment_method_request_id))).toBe("NOT_FOUND")
+    expect(await codeOf(readHostedRequest(scene().needs)(other, unknown))).toBe("NOT_FOUND")
   })
 
   it("a session of one's own never completes somebody else's request, and doesn't spoil it", async () => {
     const theirs = await attach()
-    const victim = me
-    me = (await addFamily(db.store, {})).customer_id
-    const mine = await scene.save(await attach())
-    const forged = await scene.back({ ...mine, EXT_TRANS_ID: theirs.payment_method_request_id })
+    const victim = hosted.me
+    const mine = await scene().save(await attach(await another()))
+    const forged = await scene().back({ ...mine, EXT_TRANS_ID: theirs.payment_method_request_id })
     expect(forged.body).toContain("The card was not added")
     expect(await statusOf(theirs.payment_method_request_id, victim)).toBe("PENDING")
     expect((await cards(victim)).payment_methods).toEqual([])
-    await scene.back(await scene.save(theirs))
+    await scene().back(await scene().save(theirs))
     expect(await statusOf(theirs.payment_method_request_id, victim)).toBe("COMPLETED")
   })
 
   it("a made-up session is refused, and the real one still completes", async () => {
     const request = await attach()
-    const fields = await scene.save(request)
-    expect((await scene.back({ ...fields, session_identifier: "made-up" })).body).toContain("The card was not added")
-    expect((await scene.back(fields)).body).toContain("Your card is saved")
+    const fields = await scene().save(request)
+    expect((await scene().back({ ...fields, session_identifier: "made-up" })).body).toContain("The card was not added")
+    expect((await scene().back(fields)).body).toContain("Your card is saved")
   })
 
   it.each([
@@ -67,16 +42,16 @@ describe("what is forged", () => {
     ["no number", { tpg_trans_id: "" }],
   ])("a post with %s changes nothing", async (_what, wrong) => {
     const request = await attach()
-    const fields = await scene.save(request)
-    expect((await scene.post(posted(fields, wrong))).statusCode).toBe(400)
+    const fields = await scene().save(request)
+    expect((await scene().post(posted(fields, wrong))).statusCode).toBe(400)
     expect(await statusOf(request.payment_method_request_id)).toBe("PENDING")
   })
 
   it("names are read in any case, as sites write them", async () => {
     const request = await attach()
-    const fields = posted(await scene.save(request))
+    const fields = posted(await scene().save(request))
     const upper = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name.toUpperCase(), value]))
-    expect((await scene.post(upper)).statusCode).toBe(200)
+    expect((await scene().post(upper)).statusCode).toBe(200)
     expect(await statusOf(request.payment_method_request_id)).toBe("COMPLETED")
   })
 
@@ -95,19 +70,19 @@ describe("what is forged", () => {
     const id = request.payment_method_request_id
     for (const text of odd) {
       const answers = [
-        await scene.back({ session_identifier: text, EXT_TRANS_ID: id, UPAY_SITE_ID: SITE }),
-        await scene.back({ session_identifier: "s", EXT_TRANS_ID: text, UPAY_SITE_ID: SITE }),
-        await scene.post(posted({ session_identifier: text, EXT_TRANS_ID: id, UPAY_SITE_ID: SITE, pmt_amt: "0" })),
-        await scene.post(posted({ session_identifier: "s", EXT_TRANS_ID: text, UPAY_SITE_ID: SITE, pmt_amt: "0" })),
-        await scene.post(posted({}, { tpg_trans_id: text, __proto__: text })),
-        await scene.product.inject({ url: `/touchnet/cancel?request=${encodeURIComponent(text)}` }),
-        await scene.product.inject({
+        await scene().back({ session_identifier: text, EXT_TRANS_ID: id, UPAY_SITE_ID: SITE }),
+        await scene().back({ session_identifier: "s", EXT_TRANS_ID: text, UPAY_SITE_ID: SITE }),
+        await scene().post(posted({ session_identifier: text, EXT_TRANS_ID: id, UPAY_SITE_ID: SITE, pmt_amt: "0" })),
+        await scene().post(posted({ session_identifier: "s", EXT_TRANS_ID: text, UPAY_SITE_ID: SITE, pmt_amt: "0" })),
+        await scene().post(posted({}, { tpg_trans_id: text, __proto__: text })),
+        await scene().product.inject({ url: `/touchnet/cancel?request=${encodeURIComponent(text)}` }),
+        await scene().product.inject({
           method: "POST",
           url: POSTING,
           headers: { "content-type": "application/json" },
           payload: "{}",
         }),
-        await scene.vendor.inject({
+        await scene().vendor.inject({
           method: "POST",
           url: "/upay/card",
           headers: FORM,

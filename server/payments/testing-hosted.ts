@@ -1,13 +1,17 @@
 import { Problem } from "@hub/domain/kernel/problem"
 import Fastify from "fastify"
-import { TEST_NOW } from "../database/fixtures.ts"
+import { afterAll, beforeAll, beforeEach } from "vitest"
+import { addFamily, seedBusiness, TEST_NOW } from "../database/fixtures.ts"
+import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import type { Store } from "../database/transaction.ts"
 import { tlinkCards } from "../providers/hosted-cards/tlink.ts"
 import { touchNetFaults } from "../sandbox/touchnet/faults.ts"
 import { touchNetStore } from "../sandbox/touchnet/store.ts"
 import { touchNetSandbox } from "../sandbox/touchnet/touchnet-sandbox.ts"
 import { hostedCallbacks } from "./hosted-callbacks.ts"
-import type { AttachNeeds } from "./hosted-requests.ts"
+import { type AttachNeeds, attachHostedCard, readHostedRequest } from "./hosted-requests.ts"
+import { cardsWithUs } from "./kept-cards.ts"
+import { readCards } from "./saved-cards.ts"
 
 // The product's side and the hosted provider's stand-in, each on a port of its own, speaking the provider's wire.
 
@@ -34,7 +38,7 @@ export const posted = (fields: Fields, more: Fields = {}): Fields => ({
   ...more,
 })
 
-export async function openHosted(store: Store) {
+async function openHosted(store: Store) {
   const [vendor, product, faults] = [Fastify(), Fastify(), touchNetFaults()]
   let now = TEST_NOW
   let product_url = ""
@@ -106,4 +110,46 @@ export async function openHosted(store: Store) {
   }
 }
 
-export type Hosted = Awaited<ReturnType<typeof openHosted>>
+type Hosted = Awaited<ReturnType<typeof openHosted>>
+
+/**
+ * A business without offerings whose cards are added on the hosted page, opened for the tests of one file; every test has a family of
+ * its own. Ask for the scene and the family inside a test: before it there are none.
+ */
+export function hostedScene() {
+  let open: { db: TestDatabase; scene: Hosted } | undefined
+  let family = ""
+  const opened = () => {
+    if (open === undefined) throw new Error("The scene opens with the first test")
+    return open
+  }
+  beforeAll(async () => {
+    const db = await testDatabase()
+    await seedBusiness(db.store, { families: [], offerings: [] })
+    open = { db, scene: await openHosted(db.store) }
+  })
+  afterAll(async () => {
+    await opened().scene.close()
+    await opened().db.close()
+  })
+  const another = async () => (await addFamily(opened().db.store, {})).customer_id
+  beforeEach(async () => {
+    opened().scene.reset()
+    family = await another()
+  })
+  const saved = () => ({ store: opened().db.store, kept: cardsWithUs(opened().scene.needs) })
+  return {
+    get store() {
+      return opened().db.store
+    },
+    get me() {
+      return family
+    },
+    scene: () => opened().scene,
+    another,
+    saved,
+    cards: (who = family) => readCards(saved())(who),
+    statusOf: async (id: string, who = family) => (await readHostedRequest(opened().scene.needs)(who, id)).status,
+    attach: (who = family) => attachHostedCard(opened().scene.needs)(who),
+  }
+}

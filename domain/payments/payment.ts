@@ -92,3 +92,11 @@ export const Payment = Type.Object({
   completed_at: nullable(Instant),
 })
 export type Payment = Static<typeof Payment>
+
+/** A family as the card provider is told of it, and knows it once it was. */
+export interface Payer {
+  provider_customer_id: string | null
+  email: string | null
+  first_name: string
+  last_name: string
+}

@@ -2,8 +2,7 @@ import { invalid, problem } from "@hub/domain/kernel/problem"
 import type { Pick } from "@hub/domain/orders/order"
 import { type BookedDay, reasonsAgainst } from "@hub/domain/scheduling/eligibility"
 import type { Database } from "../database/sql.ts"
-import { readStudents } from "../participants/read-students.ts"
-import { type BookableRow, bookables, bookedDaysOf } from "../scheduling/inside-transactions.ts"
+import { type BookableRow, bookables, bookersOf } from "../scheduling/inside-transactions.ts"
 
 export interface CheckedPick {
   student_id: string
@@ -15,8 +14,14 @@ export interface CheckedBasket {
   picks: CheckedPick[]
 }
 
+interface Asked {
+  customer_id: string
+  items: readonly Pick[]
+  now: Date
+}
+
 /** The basket's offerings, in the order of the basket, after everything that a client could get wrong. */
-async function readBasket(db: Database, customer_id: string, items: readonly Pick[]) {
+async function readBasket(db: Database, { customer_id, items, now }: Asked) {
   const seen = new Set<string>()
   for (const [index, { student_id, offering_id }] of items.entries()) {
     const key = `${student_id} ${offering_id}`
@@ -25,7 +30,7 @@ async function readBasket(db: Database, customer_id: string, items: readonly Pic
   }
   const rows = await bookables(db, [...new Set(items.map((item) => item.offering_id))])
   const offerings = new Map(rows.map((row) => [row.id, row]))
-  const students = new Map((await readStudents(db)(customer_id)).map((student) => [student.id, student]))
+  const students = new Map((await bookersOf(db, customer_id, now)).map((student) => [student.id, student]))
   const picks = items.map(({ student_id, offering_id }) => {
     const student = students.get(student_id)
     const offering = offerings.get(offering_id)
@@ -52,18 +57,12 @@ const daysOf = (offering: BookableRow): BookedDay[] =>
  * Refuses a basket in which anybody can't take a place: as a whole, with every reason, before anything is written (I2, I4). A
  * pick also stands in the way of the same child's other picks.
  */
-export async function checkBasket(
-  db: Database,
-  { customer_id, items, now }: { customer_id: string; items: readonly Pick[]; now: Date },
-): Promise<CheckedBasket> {
-  const { funbox_id, picks } = await readBasket(db, customer_id, items)
-  const booked = await bookedDaysOf(db, [...new Set(items.map((item) => item.student_id))], now)
+export async function checkBasket(db: Database, asked: Asked): Promise<CheckedBasket> {
+  const { now } = asked
+  const { funbox_id, picks } = await readBasket(db, asked)
   const refusals = picks.flatMap(({ student, offering }, index) => {
     const others = picks.slice(0, index).filter((other) => other.student.id === student.id)
-    const days = [
-      ...booked.filter((day) => day.student_id === student.id),
-      ...others.flatMap((other) => daysOf(other.offering)),
-    ]
+    const days = [...student.booked, ...others.flatMap((other) => daysOf(other.offering))]
     const reasons = reasonsAgainst({ offering, sessions: offering.sessions, student, booked: days, now })
     return reasons.map((reason) => ({ student_id: student.id, offering_id: offering.id, ...reason }))
   })

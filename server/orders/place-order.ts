@@ -1,18 +1,19 @@
 import { createHash } from "node:crypto"
 import { problem } from "@hub/domain/kernel/problem"
+import type { Payer } from "@hub/domain/payments/payment"
 import { isPaymentOpen } from "@hub/domain/payments/payment-states"
 import { v7 as newId } from "uuid"
 import type { Transaction } from "../database/transaction.ts"
 import { addPayment, type PaymentRow, paymentOfOrder } from "../payments/inside-transactions.ts"
 import { startPayment } from "../payments/start-payment.ts"
-import { extendHold, holdOfOrder } from "../scheduling/inside-transactions.ts"
+import { extendHold } from "../scheduling/inside-transactions.ts"
 import { checkBasket } from "./check-basket.ts"
 import { completeOrder } from "./complete-order.ts"
 import { moveOrder } from "./move-order.ts"
 import type { Needs } from "./needs.ts"
 import { type Priced, priceOrder } from "./price-order.ts"
 import type { KnownRows } from "./read-order.ts"
-import { type Kept, keepPriced, lockCustomer, type OrderRow, orderByKey, ownOrder, reserveCredits } from "./store.ts"
+import { type Kept, keepPriced, lockCustomer, lockOrders, type OrderRow, reserveCredits } from "./store.ts"
 import { takePromocodeUse } from "./store-promocodes.ts"
 
 const EXTENSION_MINUTES = 10
@@ -49,6 +50,7 @@ export async function takeWhatIsPriced(tx: Transaction, order: OrderRow, { baske
 export interface Waiting {
   order: OrderRow
   known: KnownRows & { payment: PaymentRow }
+  payer?: Payer | undefined
 }
 
 /** The last steps of every placing: keep the price, then either complete at once or wait for the money. */
@@ -82,23 +84,23 @@ export async function awaitOrComplete(
 const place = (needs: Needs, customer_id: string, placing: Placing): Promise<Waiting | undefined> =>
   needs.store.transaction(async (tx) => {
     const now = needs.clock()
-    await lockCustomer(tx, customer_id)
-    const { idempotency_key: key } = placing
-    const before = key === undefined ? undefined : await orderByKey(tx, customer_id, key)
+    const payer = await lockCustomer(tx, customer_id)
+    const { idempotency_key: key = null } = placing
+    const known = await lockOrders(tx, { customer_id, id: placing.order_id, idempotency_key: key })
+    const before = key === null ? undefined : known.find((one) => one.idempotency_key === key)
     if (before !== undefined) {
       repeated(before, placing)
       return undefined
     }
-    const order = await ownOrder(tx, customer_id, placing.order_id, { lock: true })
+    const order = known.find((one) => one.id === placing.order_id)
     if (order === undefined || order.kind !== "SCHEDULE_AND_PAY") throw problem("NOT_FOUND")
     if (order.state === "awaiting_payment" || order.state === "completed") {
       repeated(order, placing)
       return undefined
     }
-    const hold = await holdOfOrder(tx, order.id, { lock: true })
-    if (order.state !== "draft" || hold?.state !== "OPEN" || Date.parse(hold.expires_at) <= now.getTime()) {
-      throw problem("HOLD_ENDED")
-    }
+    const minutes = EXTENSION_MINUTES
+    const hold = order.state === "draft" ? await extendHold(tx, order.id, { now, minutes }) : undefined
+    if (hold === undefined) throw problem("HOLD_ENDED")
     const { funbox_id, picks } = await checkBasket(tx, { customer_id, items: hold.items, now })
     const priced = await priceOrder(tx, { customer_id, funbox_id, picks, promocode_id: order.promocode_id, now })
     // I12: the customer is charged what they last saw, or nothing.
@@ -106,20 +108,18 @@ const place = (needs: Needs, customer_id: string, placing: Placing): Promise<Wai
     if (final_price !== placing.final_price) throw problem("ORDER_CHANGED", { payload: { final_price } })
     if (final_price > 0 && needs.is_card_payment_off === true) throw problem("CARD_PAYMENT_NOT_OFFERED")
     await takeWhatIsPriced(tx, order, priced)
-    const until = new Date(Date.parse(hold.expires_at) + EXTENSION_MINUTES * 60_000)
-    const extended = final_price > 0 ? await extendHold(tx, hold.id, until) : undefined
     const request_hash = hashOf([placing.order_id, placing.final_price])
     const is_method_remembered = placing.remember_payment_method
     const waiting = await awaitOrComplete(
       tx,
       order,
-      { priced: priced.basket, idempotency_key: key ?? null, request_hash, is_method_remembered },
+      { priced: priced.basket, idempotency_key: key, request_hash, is_method_remembered },
       now,
     )
     needs.crashpoint("a placed order is written")
     if (waiting === undefined) return undefined
     const offerings = [...new Map(picks.map(({ offering }) => [offering.id, offering])).values()]
-    return { ...waiting, known: { ...waiting.known, hold: { ...hold, ...extended }, offerings } }
+    return { ...waiting, payer, known: { ...waiting.known, hold, offerings } }
   })
 
 /**
@@ -135,7 +135,7 @@ export const placeOrder =
     needs.crashpoint("after placing")
     const payment = waiting?.known.payment ?? (await paymentOfOrder(needs.store, placing.order_id))
     if (payment?.state !== "created") return undefined
-    const started = await startPayment(needs)(payment)
+    const started = await startPayment(needs)(payment, waiting?.payer)
     return waiting === undefined || !isPaymentOpen(started.state)
       ? undefined
       : { ...waiting, known: { ...waiting.known, payment: started } }

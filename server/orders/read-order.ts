@@ -3,16 +3,10 @@ import type { Order, SignUpItem } from "@hub/domain/orders/order"
 import { lastMoment } from "@hub/domain/scheduling/time-window"
 import type { Database } from "../database/sql.ts"
 import { type PaymentRow, paymentOfOrder } from "../payments/inside-transactions.ts"
-import {
-  attendanceIdsOfOrder,
-  type BookableRow,
-  bookables,
-  type HeldBasket,
-  holdOfOrder,
-} from "../scheduling/inside-transactions.ts"
+import { type BookableRow, bookables, type HeldBasket, holdOfOrder } from "../scheduling/inside-transactions.ts"
 import type { Needs } from "./needs.ts"
 import { picksOf, priceOrder } from "./price-order.ts"
-import { type OrderRow, ownOrder } from "./store.ts"
+import { type BookedRow, type OrderRow, ownOrderBooked } from "./store.ts"
 import { type PromocodeRow, promocodeById } from "./store-promocodes.ts"
 
 const paymentShape = (row: PaymentRow): NonNullable<Order["payment"]> => ({
@@ -87,6 +81,8 @@ export interface KnownRows {
   hold?: HeldBasket
   offerings?: readonly BookableRow[]
   payment?: PaymentRow
+  /** Of a completed order, always. */
+  booked?: readonly BookedRow[]
 }
 
 export async function orderShape(db: Database, order: OrderRow, now: Date, known: KnownRows = {}): Promise<Order> {
@@ -100,9 +96,11 @@ export async function orderShape(db: Database, order: OrderRow, now: Date, known
   const payment = order.state === "draft" ? undefined : (known.payment ?? (await paymentOfOrder(db, order.id)))
   const promocode =
     order.promocode_id === null ? undefined : await promocodeById(db, order.customer_id, order.promocode_id)
-  const attendances = order.state === "completed" ? await attendanceIdsOfOrder(db, order.id) : []
+  const { booked } = known
+  if (order.state === "completed" && booked === undefined)
+    throw new Error("A completed order is read with its bookings")
   const signUp = picksOf(items, offerings).map(({ student_id, offering }) => {
-    const mine = attendances.find((row) => row.student_id === student_id && row.offering_id === offering.id)
+    const mine = booked?.find((row) => row.student_id === student_id && row.offering_id === offering.id)
     return signUpItem(student_id, offering, mine?.id ?? null)
   })
   return {
@@ -126,11 +124,14 @@ export async function orderShape(db: Database, order: OrderRow, now: Date, known
   }
 }
 
-/** 7.9: a family's own order. */
+/** 7.9: a family's own order. A payment that the caller has just written is the payment of an order which it completed. */
 export const readOrder =
   ({ store, clock }: Pick<Needs, "store" | "clock">) =>
-  async (customer_id: string, order_id: string): Promise<Order> => {
-    const order = await ownOrder(store, customer_id, order_id)
+  async (customer_id: string, order_id: string, written?: PaymentRow): Promise<Order> => {
+    const order = await ownOrderBooked(store, customer_id, order_id)
     if (order === undefined) throw problem("NOT_FOUND")
-    return orderShape(store, order, clock())
+    const { booked } = order
+    // Of any other order it may have gone back since, because the places were gone.
+    const isKnown = written !== undefined && order.state === "completed"
+    return orderShape(store, order, clock(), isKnown ? { booked, payment: written } : { booked })
   }

@@ -1,6 +1,6 @@
 import type { Order, PlacedOrder } from "@hub/domain/orders/order"
 import { isPaymentOpen } from "@hub/domain/payments/payment-states"
-import { ownPayment, paymentOfOrder } from "../payments/inside-transactions.ts"
+import { ownPayment, type PaymentRow, paymentOfOrder } from "../payments/inside-transactions.ts"
 import { lookAtPayment } from "../payments/look-at-payment.ts"
 import type { Needs } from "./needs.ts"
 import type { Waiting } from "./place-order.ts"
@@ -15,8 +15,8 @@ const LOOK_AGAIN_MS = 2_000
  */
 export const readFreshOrder =
   (needs: Needs) =>
-  async (customer_id: string, order_id: string): Promise<Order> => {
-    const order = await readOrder(needs)(customer_id, order_id)
+  async (customer_id: string, order_id: string, written?: PaymentRow): Promise<Order> => {
+    const order = await readOrder(needs)(customer_id, order_id, written)
     if (order.payment === null || !isPaymentOpen(order.payment.status)) return order
     const payment = await ownPayment(needs.store, customer_id, order.payment.id)
     const isFresh = payment === undefined || needs.clock().getTime() - Date.parse(payment.synced_at) < LOOK_AGAIN_MS

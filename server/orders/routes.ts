@@ -56,8 +56,10 @@ export const ordersRoutes = (needs: Needs): Handlers<typeof ordersContract> => {
       })
       return placedOrder(needs)(who.customer_id, body.order_id, waiting)
     },
-    "POST /orders/payment_provider_record/{id}/confirm": async ({ who, params }) =>
-      fresh(who.customer_id, await confirmPayment(needs)(who.customer_id, params.id)),
+    "POST /orders/payment_provider_record/{id}/confirm": async ({ who, params }) => {
+      const payment = await confirmPayment(needs)(who.customer_id, params.id)
+      return fresh(who.customer_id, payment.order_id, payment)
+    },
     "POST /orders/{id}/release": async ({ who, params }) => {
       await releaseOrder(needs)(who.customer_id, params.id)
       return fresh(who.customer_id, params.id)

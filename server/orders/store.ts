@@ -1,5 +1,6 @@
 import type { OrderState, PricedBasket } from "@hub/domain/orders/order"
 import type { OwnedCredit, PricedType } from "@hub/domain/orders/pricing"
+import type { Payer } from "@hub/domain/payments/payment"
 import { type Database, nothing, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
@@ -25,7 +26,8 @@ const columns = sql`id, customer_id, funbox_id, kind, state, number, promocode_i
 
 /** Serialises one family's bookings: what it books at once in two tabs happens one after the other. */
 export const lockCustomer = (tx: Transaction, customer_id: string) =>
-  tx.run(sql`select id from customer where id = ${customer_id} for no key update`)
+  tx.maybe<Payer>(sql`
+    select provider_customer_id, email, first_name, last_name from customer where id = ${customer_id} for no key update`)
 
 export const orderById = (db: Database, order_id: string, { lock = false } = {}) =>
   db.maybe<OrderRow>(sql`select ${columns} from orders where id = ${order_id} ${lock ? sql`for update` : nothing}`)
@@ -34,6 +36,30 @@ export const orderById = (db: Database, order_id: string, { lock = false } = {})
 export const ownOrder = (db: Database, customer_id: string, order_id: string, { lock = false } = {}) =>
   db.maybe<OrderRow>(sql`
     select ${columns} from orders where id = ${order_id} and customer_id = ${customer_id} ${lock ? sql`for update` : nothing}`)
+
+/** What an order has booked. */
+export interface BookedRow {
+  id: string
+  student_id: string
+  offering_id: string
+}
+
+/** A family's own order with what it booked. */
+export const ownOrderBooked = (db: Database, customer_id: string, order_id: string) =>
+  db.maybe<OrderRow & { booked: BookedRow[] }>(sql`
+    select ${columns}, coalesce((
+      select json_agg(json_build_object('id', a.id, 'student_id', a.student_id, 'offering_id', a.offering_id))
+      from attendance a where a.order_id = orders.id), '[]') as booked
+    from orders where id = ${order_id} and customer_id = ${customer_id}`)
+
+/** Locks a family's order, and the one that was placed with a key if that is another one. */
+export const lockOrders = (
+  tx: Transaction,
+  { customer_id, id, idempotency_key }: { customer_id: string; id: string; idempotency_key: string | null },
+) =>
+  tx.many<OrderRow>(sql`
+    select ${columns} from orders where customer_id = ${customer_id} and (id = ${id} or idempotency_key = ${idempotency_key})
+    for update`)
 
 export const orderByKey = (db: Database, customer_id: string, idempotency_key: string) =>
   db.maybe<OrderRow>(sql`

@@ -1,4 +1,5 @@
 import { problem } from "@hub/domain/kernel/problem"
+import type { Payer } from "@hub/domain/payments/payment"
 import type { Needs } from "../orders/needs.ts"
 import { CardPaymentError } from "../providers/payments/port.ts"
 import { applySnapshot } from "./apply-snapshot.ts"
@@ -11,11 +12,11 @@ import type { PaymentRow } from "./store.ts"
  */
 export const startPayment =
   (needs: Needs) =>
-  async (payment: PaymentRow): Promise<PaymentRow> => {
+  async (payment: PaymentRow, payer?: Payer): Promise<PaymentRow> => {
     if (payment.state !== "created") return payment
     const { id: payment_id, customer_id, order_id, amount } = payment
     try {
-      const provider_customer_id = await ensureProviderCustomer(needs)(customer_id)
+      const provider_customer_id = await ensureProviderCustomer(needs)(customer_id, payer)
       needs.crashpoint("before the payment is made")
       const made = await needs.cards.createPayment({ payment_id, order_id, amount, provider_customer_id })
       needs.crashpoint("after the payment is made")

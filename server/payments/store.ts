@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentState } from "@hub/domain/payments/payment"
+import type { Payer, PaymentMethod, PaymentState } from "@hub/domain/payments/payment"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
@@ -116,13 +116,7 @@ export const touchPayment = (db: Database, payment_id: string, now: Date) =>
   db.run(sql`update payment set synced_at = ${now} where id = ${payment_id}`)
 
 export const providerCustomer = (db: Database, customer_id: string) =>
-  db.maybe<{
-    provider_customer_id: string | null
-    default_payment_method_id: string | null
-    email: string | null
-    first_name: string
-    last_name: string
-  }>(
+  db.maybe<Payer & { default_payment_method_id: string | null }>(
     sql`select provider_customer_id, default_payment_method_id, email, first_name, last_name from customer where id = ${customer_id}`,
   )
 

@@ -1,18 +1,11 @@
 import { gradePosition } from "@hub/domain/participants/grade"
-import type { BookedDay } from "@hub/domain/scheduling/eligibility"
 import { type Sql, sql } from "../database/sql.ts"
 import { withoutPool } from "./availability-filters.ts"
+import type { Booker } from "./store-attendances.ts"
 
 // `fit` keeps the offerings that all, or some, of the chosen participants can take: those that reasonsAgainst
 // (domain/scheduling/eligibility.ts) finds nothing against. Pages and totals need it in SQL; availability-fit.test.ts compares
 // the two on random families and offerings.
-
-export interface Chosen {
-  readonly id: string
-  readonly grade: string
-  readonly birth_date: string | null
-  readonly booked: readonly BookedDay[]
-}
 
 /** 2021-09-14 → 20210914: whole years between two such numbers are their difference in ten thousands. */
 const dayNumber = (day: string | null): number | null => (day === null ? null : Number(day.replaceAll("-", "")))
@@ -20,7 +13,7 @@ const dayNumber = (day: string | null): number | null => (day === null ? null : 
 /** Over an offering named `o`. The negative difference of a child not yet born must round down too. */
 const age = sql`((to_char(o.start_date, 'YYYYMMDD')::int - t.birth + 100000000) / 10000 - 10000)`
 
-export function fitting(students: readonly Chosen[], fit: "all" | "some", now: Date): Sql {
+export function fitting(students: readonly Booker[], fit: "all" | "some", now: Date): Sql {
   const days = students.flatMap((student) => student.booked.map((day) => ({ student_id: student.id, ...day })))
   const needed = fit === "all" ? students.length : 1
   return sql`

@@ -1,8 +1,7 @@
 // What other rooms may do with places, holds and attendances inside a transaction of their own. A place, its booking and its money
 // change together or not at all, so these few statements are lent out; everything else goes through the room's verbs.
 
-export { bookedDaysOf } from "./store-attendances.ts"
-export { attendanceIdsOfOrder } from "./store-attendances-of-order.ts"
+export { type Booker, bookersOf } from "./store-attendances.ts"
 export { bookingsAhead } from "./store-bookings-ahead.ts"
 export {
   addAttendances,

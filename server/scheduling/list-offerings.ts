@@ -8,8 +8,9 @@ import type { Remembered } from "../database/remembered.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Who } from "../http/handlers.ts"
 import { canonical, type Filters, matching } from "./availability-filters.ts"
-import { type Chosen, fitting } from "./availability-fit.ts"
+import { fitting } from "./availability-fit.ts"
 import { participantsChosen } from "./participants-chosen.ts"
+import type { Booker } from "./store-attendances.ts"
 import {
   countOfferings,
   type OfferingRow,
@@ -57,7 +58,7 @@ export function offeringOf({ untaken, free, held_until, capacity, exact_up_to, .
 export async function withReasons(
   store: Database,
   offerings: readonly Offering[],
-  students: readonly Chosen[],
+  students: readonly Booker[],
   now: Date,
 ): Promise<AvailableOffering[]> {
   if (students.length === 0) return offerings.map((offering) => ({ ...offering, reasons: [] }))

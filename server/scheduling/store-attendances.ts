@@ -3,14 +3,27 @@ import type { Attendance } from "@hub/domain/scheduling/attendance"
 import type { BookedDay } from "@hub/domain/scheduling/eligibility"
 import { type Database, type Sql, sql } from "../database/sql.ts"
 
-/** The days that participants have booked and that aren't over: what a new booking could overlap. */
-export const bookedDaysOf = (db: Database, student_ids: readonly string[], now: Date) =>
-  db.many<BookedDay & { student_id: string }>(sql`
-    select d.student_id, o.name, o.id as offering_id, d.starts_at, d.ends_at
-    from attendance_day d join attendance a on a.id = d.attendance_id join offering o on o.id = a.offering_id
-    where d.student_id = any(${student_ids}::uuid[]) and d.is_booked and d.date >= (${now}::timestamptz - interval '2 days')::date
-      and d.ends_at > ${now}
-    order by d.starts_at`)
+/** Instants inside JSON, written as the driver writes the others. */
+const inUtc = (instant: Sql): Sql => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** A participant as eligibility knows one, with the days that they have booked and that aren't over. */
+export interface Booker {
+  readonly id: string
+  readonly grade: string
+  readonly birth_date: string | null
+  readonly booked: readonly BookedDay[]
+}
+
+/** Those of a family who can be booked. */
+export const bookersOf = (db: Database, customer_id: string, now: Date) =>
+  db.many<Booker>(sql`
+    select s.id, s.grade, s.birth_date, coalesce((
+      select json_agg(json_build_object('name', o.name, 'offering_id', o.id, 'starts_at', ${inUtc(sql`d.starts_at`)},
+        'ends_at', ${inUtc(sql`d.ends_at`)}) order by d.starts_at)
+      from attendance_day d join attendance a on a.id = d.attendance_id join offering o on o.id = a.offering_id
+      where d.student_id = s.id and d.is_booked and d.date >= (${now}::timestamptz - interval '2 days')::date
+        and d.ends_at > ${now}), '[]') as booked
+    from student s where s.customer_id = ${customer_id} and s.archived_at is null`)
 
 /** An attendance as it is stored; when it can still be cancelled is worked out from the policy of its purchase. */
 export interface AttendanceRow extends Omit<Attendance, "cancel_until"> {
@@ -18,9 +31,6 @@ export interface AttendanceRow extends Omit<Attendance, "cancel_until"> {
   starts_at: string
   policy: { cancel_settings: TimeWindow }
 }
-
-/** Instants inside JSON, written as the driver writes the others. */
-const inUtc = (instant: Sql): Sql => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const columns = sql`
   a.id, a.student_id, a.offering_id, a.order_id, a.status, o.name, o.room, o.location_id, o.funbox_id, o.start_date, o.end_date,

@@ -102,6 +102,10 @@ export interface HoldRow {
 
 const holdColumns = sql`h.id, h.order_id, h.customer_id, h.state, h.expires_at, h.was_extended`
 
+const holdItems = sql`coalesce((
+    select json_agg(json_build_object('student_id', i.student_id, 'offering_id', i.offering_id) order by i.position)
+    from hold_item i where i.hold_id = h.id), '[]') as items`
+
 export interface HoldItemRow {
   student_id: string
   offering_id: string
@@ -114,10 +118,7 @@ export interface HeldBasket extends HoldRow {
 
 export const holdOfOrder = (db: Database, order_id: string, { lock = false } = {}) =>
   db.maybe<HeldBasket>(sql`
-    select ${holdColumns}, coalesce((
-      select json_agg(json_build_object('student_id', i.student_id, 'offering_id', i.offering_id) order by i.position)
-      from hold_item i where i.hold_id = h.id), '[]') as items
-    from hold h where h.order_id = ${order_id} ${lock ? sql`for update of h` : nothing}`)
+    select ${holdColumns}, ${holdItems} from hold h where h.order_id = ${order_id} ${lock ? sql`for update of h` : nothing}`)
 
 export const holdPools = (db: Database, hold_id: string) =>
   db.many<{ pool_id: string; quantity: number }>(
@@ -175,11 +176,12 @@ export async function consumeHold(
   return rows.flatMap(({ pool_id, quantity }) => (pool_id === null || quantity === null ? [] : [{ pool_id, quantity }]))
 }
 
-/** +10 minutes once, when payment is under way; undefined when it was extended before or is not open. */
-export const extendHold = (tx: Transaction, hold_id: string, until: Date) =>
-  tx.maybe<HoldRow>(sql`
-    update hold h set expires_at = greatest(expires_at, ${until}), was_extended = true
-    where id = ${hold_id} and state = 'OPEN' and not was_extended returning ${holdColumns}`)
+/** Once, when payment is under way: what an order holds, until then; undefined when its time is over or it is not open any more. */
+export const extendHold = (tx: Transaction, order_id: string, { now, minutes }: { now: Date; minutes: number }) =>
+  tx.maybe<HeldBasket>(sql`
+    update hold h set was_extended = true,
+      expires_at = case when h.was_extended then h.expires_at else h.expires_at + make_interval(mins => ${minutes}) end
+    where h.order_id = ${order_id} and h.state = 'OPEN' and h.expires_at > ${now} returning ${holdColumns}, ${holdItems}`)
 
 /** Open holds past their time, oldest first; of certain pools, or of all. */
 export const expiredHolds = (

@@ -9,6 +9,8 @@ import { cpuBetween } from "./usage.ts"
 
 export interface Bookings {
   readonly cpu_ms: number
+  /** The server's own part of it; the rest is PostgreSQL's. */
+  readonly server_cpu_ms: number
   readonly p50_ms: number
   readonly p99_ms: number
   readonly per_second: number
@@ -41,12 +43,13 @@ export async function measureBookings(
   const [wal, usage, started] = [await numberOf(contestant, WAL), contestant.usage(), performance.now()]
   const booked = await together(families, customers, (family, index) => book(family, openCourse(index)))
   const seconds = (performance.now() - started) / 1000
-  const cpu = cpuBetween(usage, contestant.usage())
+  const after = contestant.usage()
   const unsold = booked.find(({ outcome }) => outcome !== "sold")
   if (unsold !== undefined) throw new Error(`${side}: a booking was answered ${unsold.status}`)
   const times = booked.map(({ ms }) => ms)
   return {
-    cpu_ms: cpu / count,
+    cpu_ms: cpuBetween(usage, after) / count,
+    server_cpu_ms: cpuBetween(usage, new Map([...after].filter(([pid]) => pid === contestant.server.pid))) / count,
     p50_ms: percentile(times, 0.5),
     p99_ms: percentile(times, 0.99),
     per_second: count / seconds,

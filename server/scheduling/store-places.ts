@@ -201,7 +201,10 @@ export interface NewAttendance {
   offering_id: string
 }
 
-/** Writes attendances with a day for each session, and with the cancel and reschedule terms as they stand now. */
+/**
+ * Writes attendances with a day for each session, and with the cancel and reschedule terms as they stand now. They come as
+ * columns, not as JSON: of JSON the planner expects a hundred rows, and would read the whole season to find one course's days.
+ */
 export const addAttendances = (
   tx: Transaction,
   {
@@ -214,7 +217,8 @@ export const addAttendances = (
   tx.run(sql`
     with wanted as (
       select a.id, a.student_id, a.offering_id
-      from jsonb_to_recordset(${JSON.stringify(attendances)}) as a(id uuid, student_id uuid, offering_id uuid)
+      from unnest(${attendances.map(({ id }) => id)}::uuid[], ${attendances.map(({ student_id }) => student_id)}::uuid[],
+        ${attendances.map(({ offering_id }) => offering_id)}::uuid[]) as a(id, student_id, offering_id)
     ), booked as (
       insert into attendance (id, customer_id, student_id, offering_id, order_id, status, policy, booked_at)
       select w.id, ${customer_id}, w.student_id, w.offering_id, ${order_id}, 'BOOKED',

@@ -99,9 +99,9 @@ async function settle(needs: Needs, tx: Transaction, payment: PaymentRow, now: D
   await record(tx, [paid])
   if (order === undefined) return
   // Money that lands after the places were given back: a place is tried for; else it goes back, and the family is told.
-  const isRevived = await reviveOrder(tx, order, now)
-  if (!isRevived) await refundInside(tx, payment, "the places were gone when the payment arrived", now)
-  needs.crashpoint(isRevived ? "a revived order is written" : "late money is written")
+  if (await reviveOrder(tx, order, now)) return needs.crashpoint("a revived order is written")
+  await refundInside(tx, payment, "the places were gone when the payment arrived", now)
+  needs.crashpoint("late money is written")
 }
 
 async function endUnpaidOrder(

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { createServer } from "node:net"
 import { join } from "node:path"
+import type { Crashpoint } from "../crashpoints.ts"
 
 // The product's server and the card vendor as processes of their own, so that one can be killed while the other lives on.
 
@@ -87,18 +88,25 @@ export async function startVendor(): Promise<Process> {
   return startProcess({ file: "server/sandbox/stripe/main.ts", env: { WEBHOOK_URL: "" }, ready: "/_sandbox/ledger" })
 }
 
+export const WEBHOOK_SECRET = "whsec_of_the_crash_test"
+
+export interface ProductOptions {
+  readonly file: string
+  readonly database_url: string
+  readonly vendor_url: string
+  readonly smtp_url: string
+  readonly data_dir: string
+}
+
 /** The product's server on a test's database; with a crash point it kills itself there. */
-export async function startProduct(options: {
-  database_url: string
-  vendor_url: string
-  data_dir: string
-  crashpoint?: string
-}): Promise<Process> {
+export async function startProduct(options: ProductOptions, crashpoint?: Crashpoint): Promise<Process> {
   const env = {
     DATABASE_URL: options.database_url,
     STRIPE_API_BASE: options.vendor_url,
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    SMTP_URL: options.smtp_url,
     DATA_DIR: options.data_dir,
-    ...(options.crashpoint === undefined ? {} : { CRASHPOINT: options.crashpoint }),
+    ...(crashpoint === undefined ? {} : { CRASHPOINT: crashpoint }),
   }
-  return startProcess({ file: "server/main.ts", env, ready: "/health" })
+  return startProcess({ file: options.file, env, ready: "/health", every_ms: 20 })
 }

@@ -1,0 +1,89 @@
+import Stripe from "stripe"
+import { sql } from "../database/sql.ts"
+import { SANDBOX_SECRET_KEY } from "../providers/payments/account.ts"
+import { type Family, poke, type Scene, until } from "./testing-crash-family.ts"
+import { report, STORIES, type StoryName } from "./testing-crash-stories.ts"
+import type { Process } from "./testing-processes.ts"
+
+// After the kills: everything is made due, the jobs run until nothing waits, and the vendor's books are laid beside ours.
+
+export interface Told {
+  readonly story: StoryName
+  readonly who: Family
+}
+
+/** Five minutes pass for everything that waits for time; what the vendor must report, it reports again. */
+export async function settle(scene: Scene, server: Process, told: readonly Told[]): Promise<void> {
+  const { store } = scene.db
+  for (const { story, who } of told) {
+    if ("isReported" in STORIES[story] && who.isPaid) await report(scene, who, server)
+  }
+  await store.run(sql`update hold set expires_at = now() - interval '1 minute' where state = 'OPEN'`)
+  await store.run(sql`update payment set synced_at = now() - interval '5 minutes'
+    where state in ('created', 'requires_confirmation', 'processing')`)
+  for (const job of ["reconcile_payments", "end_expired_holds"]) await poke(scene, job)
+  await until(
+    scene,
+    server,
+    sql`select true as done where not exists (select from hold where state = 'OPEN')
+      and not exists (select from webhook_event where applied_at is null)
+      and not exists (select from payment p join orders o on o.id = p.order_id
+        where p.state in ('created', 'requires_confirmation', 'processing')
+          and (o.kind = 'SCHEDULE_AND_PAY' or p.synced_at < now() - interval '1 minute'))`,
+  )
+  for (const job of ["send_refunds", "send_mails"]) await poke(scene, job)
+  await until(
+    scene,
+    server,
+    sql`select true as done where not exists (select from outbox_mail where sent_at is null)
+      and not exists (select from refund where state in ('created', 'pending'))`,
+  )
+}
+
+/** What holds for every family whatever became of it; a list of sentences, empty when all is well. */
+export const differences = async (scene: Scene): Promise<string[]> => [
+  ...(await againstTheVendor(scene)),
+  ...(await receipts(scene)),
+]
+
+interface Kept {
+  id: string
+  state: string
+  order_id: string
+  order_state: string
+  amount: number
+}
+
+async function againstTheVendor({ db, vendor }: Scene): Promise<string[]> {
+  const { hostname: host, port } = new URL(vendor.url)
+  const books = new Stripe(SANDBOX_SECRET_KEY, { host, port, protocol: "http" })
+  const intents = await books.paymentIntents.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 })
+  const { charges }: { charges: { paid: boolean; amount: number; amount_refunded: number; payment_intent: string }[] } =
+    await (await fetch(`${vendor.url}/_sandbox/ledger`)).json()
+  const kept = await db.store.many<Kept>(sql`
+    select p.id, p.state, p.order_id, o.state as order_state, p.amount from payment p join orders o on o.id = p.order_id`)
+  const found: string[] = []
+  for (const payment of kept) {
+    const mine = intents.filter(({ metadata }) => metadata["payment_id"] === payment.id)
+    if (mine.length > 1) found.push(`payment ${payment.id} was made ${mine.length} times at the vendor`)
+    const taken = charges.filter(({ paid, payment_intent }) => paid && mine.some(({ id }) => id === payment_intent))
+    const ours = payment.state === "completed" ? 1 : 0
+    if (taken.length !== ours)
+      found.push(`payment ${payment.id} is ${payment.state} and was charged ${taken.length} times`)
+    const left = taken.reduce((sum, { amount, amount_refunded }) => sum + amount - amount_refunded, 0)
+    const due = payment.order_state === "completed" ? payment.amount : 0
+    if (left !== due) found.push(`order ${payment.order_id} is ${payment.order_state}, and the vendor keeps ${left}`)
+  }
+  const known = new Set(kept.map(({ id }) => id))
+  const strangers = intents.filter(({ metadata }) => !known.has(metadata["payment_id"] ?? ""))
+  return [...found, ...strangers.map(({ id }) => `the vendor's ${id} is no payment of ours`)]
+}
+
+/** One receipt for every order that was booked, and none for another. */
+async function receipts({ db }: Scene): Promise<string[]> {
+  const wrong = await db.store.many<{ id: string; state: string; mails: number }>(sql`
+    select o.id, o.state, count(m.id)::int as mails
+    from orders o left join outbox_mail m on m.about_id = o.id and m.kind = 'receipt'
+    group by o.id having count(m.id) <> case when o.state = 'completed' then 1 else 0 end`)
+  return wrong.map(({ id, state, mails }) => `order ${id} is ${state} and has ${mails} receipts`)
+}

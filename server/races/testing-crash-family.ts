@@ -1,0 +1,138 @@
+import { addFamily, addOffering, at, type Business } from "../database/fixtures.ts"
+import { type Sql, sql } from "../database/sql.ts"
+import type { TestDatabase } from "../database/testing.ts"
+import { SANDBOX_PUBLIC_KEY } from "../providers/payments/account.ts"
+import type { Process } from "./testing-processes.ts"
+
+// A family as a browser that never forgets: what it does not know the answer of, it asks again.
+
+export interface Scene {
+  readonly db: TestDatabase
+  readonly vendor: Process
+  readonly business: Business
+  readonly password_hash: string
+}
+
+export const PASSWORD = "a family's password"
+export const PRICE = 10_000
+
+export interface Family {
+  readonly customer_id: string
+  readonly email: string
+  readonly student_id: string
+  readonly offering_id: string
+  readonly key: string
+  token: string
+  order_id: string | undefined
+  payment: { id: string; secret: string; intent: string } | undefined
+  isPaid: boolean
+  /** What a story has done by hand, once. */
+  isPrepared: boolean
+}
+
+export async function arrive({ db, business, password_hash }: Scene, key: string): Promise<Family> {
+  const { customer_id, email, student_ids } = await addFamily(db.store)
+  await db.store.run(sql`update customer set password_hash = ${password_hash} where id = ${customer_id}`)
+  const { id: offering_id } = await addOffering(db.store, business, { capacity: 1 })
+  const known = { token: "", order_id: undefined, payment: undefined, isPaid: false, isPrepared: false }
+  return { customer_id, email, student_id: at(student_ids, 0), offering_id, key, ...known }
+}
+
+const field = (value: unknown, ...path: string[]): unknown =>
+  path.reduce(
+    (found, key) => (typeof found === "object" && found !== null ? Reflect.get(found, key) : undefined),
+    value,
+  )
+
+export async function call(server: Process, family: Family, path: string, body: object): Promise<unknown> {
+  const response = await fetch(`${server.url}/customer_api/v2${path}`, {
+    method: "POST",
+    headers: {
+      "x-client-app": "CUSTOMER_HUB",
+      "content-type": "application/json",
+      ...(family.token === "" ? {} : { authorization: `Bearer ${family.token}` }),
+    },
+    body: JSON.stringify(body),
+  })
+  const answer: unknown = await response.json()
+  const result = field(answer, "result")
+  if (result === undefined) throw new Error(`${path} answers ${JSON.stringify(answer)}`)
+  return result
+}
+
+export async function signIn(server: Process, family: Family): Promise<void> {
+  if (family.token !== "") return
+  const { email } = family
+  family.token = String(
+    field(await call(server, family, "/auth/email_password", { email, password: PASSWORD }), "access_token"),
+  )
+}
+
+export async function draft(server: Process, family: Family): Promise<void> {
+  if (family.order_id !== undefined) return
+  const { student_id, offering_id } = family
+  family.order_id = String(
+    field(await call(server, family, "/orders/draft", { items: [{ student_id, offering_id }] }), "id"),
+  )
+}
+
+function keep(family: Family, placed: unknown): void {
+  family.order_id = String(field(placed, "order", "id"))
+  const secret = field(placed, "payment_provider_record", "stripe_client_secret")
+  if (typeof secret !== "string") return
+  const id = String(field(placed, "payment_provider_record", "id"))
+  family.payment = { id, secret, intent: secret.slice(0, secret.indexOf("_secret")) }
+}
+
+export async function place(server: Process, family: Family): Promise<void> {
+  const placing = { order_id: family.order_id, final_price: PRICE, idempotency_key: family.key }
+  const once = { ...placing, remember_payment_method: false }
+  keep(family, await call(server, family, "/orders/place_schedule_and_pay", once))
+}
+
+export async function placeCredits({ business }: Scene, server: Process, family: Family): Promise<void> {
+  const items = [{ credit_type_id: business.credit_type_id, quantity: 1 }]
+  keep(family, await call(server, family, "/orders/place", { items, final_price: PRICE, idempotency_key: family.key }))
+}
+
+const CARD = {
+  type: "card",
+  "card[number]": "4242424242424242",
+  "card[exp_month]": "12",
+  "card[exp_year]": "2040",
+  "card[cvc]": "123",
+}
+
+/** What the browser does with the card provider alone; our server hears nothing of it. */
+export async function pay({ vendor }: Scene, family: Family): Promise<void> {
+  if (family.isPaid) return
+  const { payment } = family
+  if (payment === undefined) throw new Error("There is nothing to pay")
+  const post = async (path: string, form: Record<string, string>): Promise<unknown> => {
+    const headers = { authorization: `Bearer ${SANDBOX_PUBLIC_KEY}` }
+    return (await fetch(vendor.url + path, { method: "POST", headers, body: new URLSearchParams(form) })).json()
+  }
+  const method = String(field(await post("/v1/payment_methods", CARD), "id"))
+  const { secret: client_secret, intent } = payment
+  const answer = await post(`/v1/payment_intents/${intent}/confirm`, { client_secret, payment_method: method })
+  if (field(answer, "status") !== "succeeded") throw new Error(`The vendor answers ${JSON.stringify(answer)}`)
+  family.isPaid = true
+}
+
+/** Waits until a row is there, as long as the server lives. */
+export async function until({ db }: Scene, server: Process, row: Sql): Promise<void> {
+  let isOver = false
+  void server.ended.then(() => {
+    isOver = true
+  })
+  for (let waited = 0; waited < 15_000; waited += 20) {
+    if (isOver) throw new Error("The server is gone")
+    if ((await db.store.maybe(row)) !== undefined) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error("What was waited for did not happen")
+}
+
+/** Due now instead of at the next minute; the server's own worker takes it up. */
+export const poke = ({ db }: Pick<Scene, "db">, job: string): Promise<number> =>
+  db.store.run(sql`select graphile_worker.add_job(${job})`)

@@ -1,0 +1,222 @@
+import Stripe from "stripe"
+import { addFamily, at } from "../database/fixtures.ts"
+import { sql } from "../database/sql.ts"
+import { draftOrder } from "../orders/draft-order.ts"
+import type { Needs } from "../orders/needs.ts"
+import { applySnapshot } from "../payments/apply-snapshot.ts"
+import { paymentById } from "../payments/store.ts"
+import { SANDBOX_SECRET_KEY } from "../providers/payments/account.ts"
+import { stripePayments } from "../providers/payments/stripe.ts"
+import * as family from "./testing-crash-family.ts"
+import { type Family, poke, type Scene, until } from "./testing-crash-family.ts"
+import { type Process, WEBHOOK_SECRET } from "./testing-processes.ts"
+
+// What families do, each told so that it can be told again from its start to a server that knows some of it already. Somewhere in
+// it the server is killed.
+
+type Telling = (scene: Scene, who: Family, server: Process) => Promise<void>
+
+export interface Story {
+  readonly tell: Telling
+  /** Where the order is when the family has come back and told it to the end. */
+  readonly end: "completed" | "cancelled" | "expired"
+  /** The card provider reports what was paid, and again until it is answered. */
+  readonly isReported?: true
+  /** The business has sent the money back by hand, so the provider refuses our refund: the one fault that the books then show. */
+  readonly isRefundRefused?: true
+}
+
+export async function report({ vendor }: Scene, { payment }: Family, server: Process): Promise<void> {
+  if (payment === undefined) return
+  const { intent } = payment
+  const object = { id: intent, object: "payment_intent" }
+  const payload = JSON.stringify({
+    id: `evt_${intent}`,
+    object: "event",
+    type: "payment_intent.succeeded",
+    data: { object },
+  })
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET })
+  const headers = { "content-type": "application/json", "stripe-signature": signature }
+  const { ok } = await fetch(`${server.url}/webhooks/stripe`, { method: "POST", headers, body: payload })
+  if (!ok) throw new Error(`The webhook is not taken; the vendor is at ${vendor.url}`)
+}
+
+const needsOf = ({ db, vendor }: Scene): Needs => ({
+  store: db.store,
+  clock: () => new Date(),
+  cards: stripePayments({
+    secret_key: SANDBOX_SECRET_KEY,
+    account_id: null,
+    api_base: vendor.url,
+    webhook_secrets: [],
+  }),
+  crashpoint: () => undefined,
+})
+
+const orderIs = ({ order_id }: Family, state: string) =>
+  sql`select id from orders where id = ${order_id} and state = ${state}`
+const eventIsDone = ({ payment }: Family) =>
+  sql`select event_id from webhook_event where object_id = ${payment?.intent} and applied_at is not null`
+
+const holdPlace: Telling = async (_scene, who, server) => {
+  await family.signIn(server, who)
+  await family.draft(server, who)
+}
+const placeOrder: Telling = async (scene, who, server) => {
+  await holdPlace(scene, who, server)
+  await family.place(server, who)
+}
+const confirm: Telling = async (_scene, who, server) => {
+  await family.call(server, who, `/orders/payment_provider_record/${who.payment?.id}/confirm`, {})
+}
+const payAndConfirm: Telling = async (scene, who, server) => {
+  await placeOrder(scene, who, server)
+  await family.pay(scene, who)
+  await confirm(scene, who, server)
+}
+const paid: Telling = async (scene, who, server) => {
+  await placeOrder(scene, who, server)
+  await family.pay(scene, who)
+}
+const reported: Telling = async (scene, who, server) => {
+  await report(scene, who, server)
+  // Every time an event is kept again it stays with the first; then the job takes it up.
+  await poke(scene, "reconcile_payments")
+  await until(scene, server, eventIsDone(who))
+}
+
+const runsOut = ({ db }: Scene, { order_id }: Family) =>
+  db.store.run(sql`update hold set expires_at = now() - interval '1 minute' where order_id = ${order_id}`)
+
+/** The provider has said that the payment was cancelled, and takes money for it all the same: then the order has ended. */
+async function endTooEarly(scene: Scene, who: Family): Promise<void> {
+  if (who.isPrepared || who.payment === undefined) return
+  const needs = needsOf(scene)
+  const payment = await paymentById(scene.db.store, who.payment.id)
+  if (payment === undefined) throw new Error("The payment is not there")
+  const snapshot = await needs.cards.retrievePayment(who.payment.intent)
+  await applySnapshot(needs)(payment, { ...snapshot, state: "expired" }, { cause: "a test" })
+  who.isPrepared = true
+}
+
+async function takeTheLastPlace(scene: Scene, who: Family): Promise<void> {
+  const rival = await addFamily(scene.db.store)
+  const item = { student_id: at(rival.student_ids, 0), offering_id: who.offering_id }
+  await draftOrder(needsOf(scene))(rival.customer_id, [item])
+}
+
+const payLate =
+  (before: (scene: Scene, who: Family) => Promise<void>): Telling =>
+  async (scene, who, server) => {
+    if (!who.isPrepared) {
+      await placeOrder(scene, who, server)
+      await endTooEarly(scene, who)
+      await before(scene, who)
+    }
+    await family.pay(scene, who)
+    await reported(scene, who, server)
+  }
+const payTooLate = payLate(takeTheLastPlace)
+
+const refundIs = ({ payment }: Family, state: string) =>
+  sql`select id from refund where payment_id = ${payment?.id} and state = ${state}`
+
+export const STORIES = {
+  "pays and gets a receipt": {
+    end: "completed",
+    async tell(scene, who, server) {
+      await payAndConfirm(scene, who, server)
+      await poke(scene, "send_mails")
+      await until(
+        scene,
+        server,
+        sql`
+        select id from outbox_mail where kind = 'receipt' and about_id = ${who.order_id} and sent_at is not null`,
+      )
+    },
+  },
+  "buys a credit": {
+    end: "completed",
+    async tell(scene, who, server) {
+      await family.signIn(server, who)
+      await family.placeCredits(scene, server, who)
+      await family.pay(scene, who)
+      await confirm(scene, who, server)
+    },
+  },
+  "pays and closes the tab, and the provider reports it": {
+    end: "completed",
+    isReported: true,
+    async tell(scene, who, server) {
+      await paid(scene, who, server)
+      await reported(scene, who, server)
+    },
+  },
+  "pays and closes the tab, and nobody reports it": {
+    end: "completed",
+    async tell(scene, who, server) {
+      await paid(scene, who, server)
+      await scene.db.store.run(
+        sql`update payment set synced_at = now() - interval '3 minutes' where id = ${who.payment?.id}`,
+      )
+      await poke(scene, "reconcile_payments")
+      await until(scene, server, orderIs(who, "completed"))
+    },
+  },
+  "leaves before paying": {
+    end: "cancelled",
+    async tell(scene, who, server) {
+      await placeOrder(scene, who, server)
+      await family.call(server, who, `/orders/${who.order_id}/release`, {})
+    },
+  },
+  "lets a placed order run out": {
+    end: "expired",
+    async tell(scene, who, server) {
+      await placeOrder(scene, who, server)
+      await runsOut(scene, who)
+      await poke(scene, "end_expired_holds")
+      await until(scene, server, orderIs(who, "expired"))
+    },
+  },
+  "lets a draft run out": {
+    end: "expired",
+    async tell(scene, who, server) {
+      await holdPlace(scene, who, server)
+      await runsOut(scene, who)
+      await poke(scene, "end_expired_holds")
+      await until(scene, server, orderIs(who, "expired"))
+    },
+  },
+  "pays late, and its place is still free": {
+    end: "completed",
+    isReported: true,
+    tell: payLate(async () => undefined),
+  },
+  "pays late, and its place is gone": {
+    end: "expired",
+    isReported: true,
+    async tell(scene, who, server) {
+      await payTooLate(scene, who, server)
+      await poke(scene, "send_refunds")
+      await until(scene, server, refundIs(who, "succeeded"))
+    },
+  },
+  "pays late, and was given its money back by hand": {
+    end: "expired",
+    isReported: true,
+    isRefundRefused: true,
+    async tell(scene, who, server) {
+      await payTooLate(scene, who, server)
+      const { hostname: host, port } = new URL(scene.vendor.url)
+      const vendor = new Stripe(SANDBOX_SECRET_KEY, { host, port, protocol: "http" })
+      const refunds = await vendor.refunds.list({ payment_intent: who.payment?.intent ?? "" })
+      if (refunds.data.length === 0) await vendor.refunds.create({ payment_intent: who.payment?.intent ?? "" })
+      await poke(scene, "send_refunds")
+      await until(scene, server, refundIs(who, "failed"))
+    },
+  },
+} as const satisfies Record<string, Story>
+
+export type StoryName = keyof typeof STORIES

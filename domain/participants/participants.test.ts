@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest"
 import { ageLabel, isBirthDate } from "./birth-date.ts"
 import { detailsOf } from "./details.ts"
+import { childColour } from "./member-colour.ts"
 import { nameFault, tidyName } from "./person-name.ts"
+
+describe("a child's colour", () => {
+  it("goes around the six, never to the grown-up's", () => {
+    expect([1, 2, 6, 7, 12, 13].map(childColour)).toEqual([1, 2, 6, 1, 6, 1])
+  })
+})
 
 describe("a name", () => {
   it.each([

@@ -1,6 +1,7 @@
 import { type Static, Type } from "typebox"
 import { Day, Id, nullable, oneOf } from "../kernel/wire.ts"
 import { GRADES } from "./grade.ts"
+import type { MemberColour } from "./member-colour.ts"
 
 export const PRONOUNS = ["none", "he", "she", "they", "non-binary"] as const
 export const GENDERS = ["MALE", "FEMALE"] as const
@@ -23,6 +24,8 @@ export const Student = Type.Object({
   pronouns: oneOf(PRONOUNS),
   gender: nullable(oneOf(GENDERS)),
   grade: oneOf(GRADES),
+  /** What tells a family's members apart at a glance, on every screen and for good. */
+  colour: Type.Unsafe<MemberColour>({ type: "integer", minimum: 0, maximum: 6 }),
 })
 export type Student = Static<typeof Student>
 

@@ -1,3 +1,4 @@
+import { childColour } from "@hub/domain/participants/member-colour"
 import { tellSuccess } from "@hub/ui/toast/toasts.ts"
 import { Navigate, useRouterState } from "@tanstack/react-router"
 import { useState } from "react"
@@ -7,7 +8,6 @@ import { ParticipantForm } from "../participants/participant-form.tsx"
 import { isYou } from "../participants/participant-words.ts"
 import { useToday } from "../participants/use-today.ts"
 import { useWayBack } from "../participants/use-way-back.ts"
-import { membersOf } from "../scheduling/family.ts"
 
 /** /add-participant: a child, or with `?you=true` the customer themselves. */
 export function AddParticipantPage() {
@@ -24,7 +24,8 @@ export function AddParticipantPage() {
   }))
   const own = students.find(isYou)
   if (you && own !== undefined) return <Navigate to="/edit-participant/$id" params={{ id: own.id }} replace />
-  const children = membersOf(students).filter(({ student }) => !isYou(student))
+  // As far as the list tells: who joined last and has left it counts with the server only.
+  const next = childColour(Math.max(0, ...students.map(({ colour }) => colour)) + 1)
   return (
     <main id="main">
       <div className="page-h">
@@ -35,7 +36,7 @@ export function AddParticipantPage() {
         before={you ? { ...EMPTY, ...names } : EMPTY}
         who={{ kind: you ? "you" : "new" }}
         is_you={you}
-        k={you ? 0 : (COLOURS[children.length % COLOURS.length] ?? 1)}
+        k={you ? 0 : next}
         today={today}
         save_words={you ? "Add yourself" : "Add participant"}
         onCancel={goBack}
@@ -47,5 +48,3 @@ export function AddParticipantPage() {
     </main>
   )
 }
-
-const COLOURS = [1, 2, 3, 4, 5, 6] as const

@@ -48,9 +48,22 @@ export const studentWith = (given: Partial<Student> = {}): Student => ({
   pronouns: "she",
   gender: null,
   grade: "THIRD_GRADE",
+  colour: 1,
   ...given,
 })
 
 export const MAYA = studentWith()
-export const THEO = studentWith({ id: "theo", first_name: "Theo", birth_date: "2021-08-30", grade: "KINDERGARTEN" })
-export const DANA = studentWith({ id: "dana", type: "CUSTOMER_AS_PARTICIPANT", first_name: "Dana", grade: "NONE" })
+export const THEO = studentWith({
+  id: "theo",
+  first_name: "Theo",
+  birth_date: "2021-08-30",
+  grade: "KINDERGARTEN",
+  colour: 2,
+})
+export const DANA = studentWith({
+  id: "dana",
+  type: "CUSTOMER_AS_PARTICIPANT",
+  first_name: "Dana",
+  grade: "NONE",
+  colour: 0,
+})

@@ -32,8 +32,7 @@ export const setOwnParticipant =
       await exchangePhoto(tx, { customer_id, before, after: facts.thumbnail_key, now })
       if (known === undefined) {
         const row = { ...facts, id: newId(), qr: newQr(), type: "CUSTOMER_AS_PARTICIPANT" } as const
-        await addStudent(tx, { ...row, customer_id, now })
-        return studentOf({ ...row, thumbnail: null })
+        return studentOf(await addStudent(tx, { ...row, customer_id, now }))
       }
       const { is_archived: _, ...row } = known
       const thumbnail = input.thumbnail_key === undefined ? row.thumbnail : null

@@ -97,6 +97,7 @@ describe("adding a participant", () => {
       name: "Zoë Ann Okafor",
       ascii_full_name: "Zoe Ann Okafor",
       thumbnail: null,
+      colour: 1,
     })
     expect((await call("GET", "/profile/")).result.students).toEqual([result])
   })
@@ -111,6 +112,23 @@ describe("adding a participant", () => {
       grade: "NONE",
       full_name: "Theo 李",
     })
+  })
+
+  it("leaves everybody their colour when an elder sibling goes and another child comes", async () => {
+    const { call } = await scene(0)
+    const add = async (first_name: string) => (await call("POST", "/students/", { ...MAYA, first_name })).result
+    const [ada, bo, cy] = [await add("Ada"), await add("Bo"), await add("Cy")]
+    await call("PUT", "/students/customer_as_participant", { is_participant: true })
+    expect((await call("DELETE", `/students/${ada.id}`)).status).toBe(200)
+    expect((await call("PUT", `/students/${cy.id}`, { grade: "FIRST_GRADE" })).result.colour).toBe(3)
+    await add("Di")
+    const listed: { first_name: string; colour: number }[] = (await call("GET", "/profile/")).result.students
+    expect(listed.slice(1).map(({ first_name, colour }) => [first_name, colour])).toEqual([
+      ["Bo", bo.colour],
+      ["Cy", cy.colour],
+      ["Di", 4],
+    ])
+    expect([listed[0]?.colour, bo.colour, cy.colour]).toEqual([0, 2, 3])
   })
 
   it.each([

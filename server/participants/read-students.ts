@@ -1,3 +1,4 @@
+import { childColour } from "@hub/domain/participants/member-colour"
 import { asciiName } from "@hub/domain/participants/person-name"
 import type { Student } from "@hub/domain/participants/student"
 import type { Database } from "../database/sql.ts"
@@ -5,10 +6,11 @@ import { downloadUrl } from "../files/download-url.ts"
 import { type StudentRow, studentsOf } from "./store.ts"
 
 /** A participant as the wire knows one. */
-export function studentOf({ thumbnail_key, ...row }: StudentRow): Student {
+export function studentOf({ thumbnail_key, joined_as, ...row }: StudentRow): Student {
   const full_name = `${row.first_name} ${row.last_name}`.trim()
   const thumbnail = thumbnail_key === null ? row.thumbnail : downloadUrl(thumbnail_key)
-  return { ...row, thumbnail, full_name, name: full_name, ascii_full_name: asciiName(full_name) }
+  const colour = joined_as === 0 ? 0 : childColour(joined_as)
+  return { ...row, thumbnail, colour, full_name, name: full_name, ascii_full_name: asciiName(full_name) }
 }
 
 /** A family's participants, for whoever must know who they are: the profile, availability, checkout. */

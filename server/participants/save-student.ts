@@ -31,8 +31,7 @@ export const addParticipant =
       await refuseDouble(tx, customer_id, facts)
       await exchangePhoto(tx, { customer_id, before: null, after: facts.thumbnail_key, now })
       const row = { ...facts, id: newId(), qr: newQr(), type: "REGULAR" } as const
-      await addStudent(tx, { ...row, customer_id, now })
-      return studentOf({ ...row, thumbnail: null })
+      return studentOf(await addStudent(tx, { ...row, customer_id, now }))
     })
   }
 

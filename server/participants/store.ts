@@ -4,16 +4,25 @@ import { sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
 /** A participant as stored: the photo is the key of an upload, or an address that came with an import. */
-export type StudentRow = Omit<Student, "full_name" | "name" | "ascii_full_name"> & { thumbnail_key: string | null }
+export type StudentRow = Omit<Student, "full_name" | "name" | "ascii_full_name" | "colour"> & {
+  thumbnail_key: string | null
+  /** The first child of the family is 1; 0 for the customer. */
+  joined_as: number
+}
 /** What a family may say about a participant. */
 export type StudentFacts = Pick<
   StudentRow,
   "first_name" | "last_name" | "birth_date" | "pronouns" | "gender" | "grade" | "thumbnail_key"
 >
 
-const columns = sql`id, type, qr, first_name, last_name, birth_date, thumbnail, thumbnail_key, pronouns, gender, grade`
+// Who has left the list is counted too: nobody's colour may change because somebody else has gone.
+const columns = sql`id, type, qr, first_name, last_name, birth_date, thumbnail, thumbnail_key, pronouns, gender, grade,
+  case when type = 'CUSTOMER_AS_PARTICIPANT' then 0 else (
+    select 1 + count(*)::int from student elder
+    where elder.customer_id = student.customer_id and elder.type = 'REGULAR'
+      and (elder.created_at, elder.id) < (student.created_at, student.id)) end as joined_as`
 
-/** A family's participants: the customer first, then by order of joining, which is also the order of their colours. */
+/** A family's participants: the customer first, then by order of joining. */
 export const studentsOf = (db: Database, customer_id: string) =>
   db.many<StudentRow>(sql`
     select ${columns} from student where customer_id = ${customer_id} and archived_at is null
@@ -41,10 +50,11 @@ export const addStudent = (
   tx: Transaction,
   row: StudentFacts & Pick<StudentRow, "id" | "type" | "qr"> & { customer_id: string; now: Date },
 ) =>
-  tx.run(sql`
+  tx.one<StudentRow>(sql`
     insert into student (id, customer_id, type, qr, first_name, last_name, birth_date, pronouns, gender, grade, thumbnail_key, created_at)
     values (${row.id}, ${row.customer_id}, ${row.type}, ${row.qr}, ${row.first_name}, ${row.last_name}, ${row.birth_date},
-      ${row.pronouns}, ${row.gender}, ${row.grade}, ${row.thumbnail_key}, ${row.now})`)
+      ${row.pronouns}, ${row.gender}, ${row.grade}, ${row.thumbnail_key}, ${row.now})
+    returning ${columns}`)
 
 /** Also brings back one that was taken off the list. */
 export const changeStudent = (tx: Transaction, id: string, row: StudentFacts & { thumbnail: string | null }) =>

@@ -2,7 +2,7 @@ import { Icon } from "../icon/icon.tsx"
 import styles from "./avatar.module.css"
 import { initialsOf } from "./initials.ts"
 
-/** 0 is the grown-up; a child keeps the colour of the order in which it joined the family. */
+/** 0 is the grown-up, in ink; every child has one of the six others. */
 export type MemberColour = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
 /** 28, 40, 48 and 96 px. */

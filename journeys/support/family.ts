@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from "@playwright/test"
+import type { Browser, BrowserContext, Locator, Page } from "@playwright/test"
 import { expect } from "./test.ts"
 
 // What a parent does in every errand.
@@ -32,8 +32,9 @@ export async function signInOnce(browser: Browser, email: string, baseURL: strin
   return kept
 }
 
-export async function beSignedIn(page: Page, kept: Kept): Promise<void> {
-  await page.addInitScript((entries) => {
+/** For one page, or for all of a browser's. */
+export async function beSignedIn(where: Page | BrowserContext, kept: Kept): Promise<void> {
+  await where.addInitScript((entries) => {
     for (const [name, value] of entries) localStorage.setItem(name, value)
   }, kept)
 }

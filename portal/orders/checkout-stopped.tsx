@@ -60,7 +60,9 @@ export function CheckoutStopped({ problem, basket, students, onDrop, onRetry }: 
             Remove {listOf([...new Set(refused.map(({ name }) => name))])} and go on
           </Button>
         )}
-        {refused.length === 0 && <Button onClick={onRetry}>Hold them again</Button>}
+        {refused.length === 0 && (
+          <Button onClick={onRetry}>{basket.length === 0 ? "Try again" : "Hold them again"}</Button>
+        )}
         <Link className={buttonClass({ variant: "line" })} to="/availability">
           Back to the schedule
         </Link>

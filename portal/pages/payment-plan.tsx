@@ -1,6 +1,8 @@
 import { buttonClass } from "@hub/ui/button/button"
+import { EmptyState } from "@hub/ui/empty/empty-state"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useParams } from "@tanstack/react-router"
+import { isProblem } from "../api/problem.ts"
 import { OrderFacts } from "../orders/order-facts.tsx"
 import { orderQuery } from "../orders/queries.ts"
 import { QueryPart } from "../shell/query-part.tsx"
@@ -14,18 +16,22 @@ export function PaymentPlanPage() {
       <div className="page-h">
         <h1>Payment Plan</h1>
       </div>
-      <QueryPart query={order} loading="Loading your order…" failed="We couldn't find this order.">
-        {(found) => (
-          <>
-            <p>
-              {found.status === "completed"
-                ? "This order is paid in full: there is no plan to follow."
-                : "This order has no payment plan."}
-            </p>
-            <OrderFacts order={found} />
-          </>
-        )}
-      </QueryPart>
+      {isProblem(order.error, "NOT_FOUND", "VALIDATION") ? (
+        <EmptyState text="We can't find this order. Everything that you have bought is in your transaction history." />
+      ) : (
+        <QueryPart query={order} loading="Loading your order…" failed="We couldn't load this order.">
+          {(found) => (
+            <>
+              <p>
+                {found.status === "completed"
+                  ? "This order is paid in full: there is no plan to follow."
+                  : "This order has no payment plan."}
+              </p>
+              <OrderFacts order={found} />
+            </>
+          )}
+        </QueryPart>
+      )}
       <p>
         <Link className={buttonClass({ variant: "line" })} to="/history">
           Transaction History

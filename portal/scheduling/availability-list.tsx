@@ -66,7 +66,15 @@ export const AvailabilityList = memo(({ asked, search, month, day, world, onDay,
         <p>You're offline. What you picked is kept, and this list comes with the connection.</p>
       </div>
     )
-  if (query.data === undefined) return <TimetableBones />
+  if (query.data === undefined)
+    return (
+      <>
+        <p className="vh" role="status">
+          Loading what can be booked…
+        </p>
+        <TimetableBones />
+      </>
+    )
   return (
     <>
       <p className="vh" role="status">

@@ -30,6 +30,7 @@ const AskedParticipant = lazy(() =>
   import("../participants/asked-participant.tsx").then((m) => ({ default: m.AskedParticipant })),
 )
 const NameStep = lazy(() => import("../account/name-step.tsx").then((m) => ({ default: m.NameStep })))
+const ProfileFailed = lazy(() => import("./profile-failed.tsx").then((m) => ({ default: m.ProfileFailed })))
 const VersionNotice = lazy(() => import("./version-notice.tsx").then((m) => ({ default: m.VersionNotice })))
 
 /** Everything around the pages, and the gates of 2.3 before them. */
@@ -68,7 +69,10 @@ function Gates() {
   }
   // A new account has a way in before it has a name; help is there for who would rather ask.
   const nameless = customer.data?.first_name === "" || customer.data?.last_name === "" ? customer.data : undefined
-  const isWaiting = signedIn && customer.data === undefined && !customer.isError
+  const isUnknown = signedIn && customer.data === undefined
+  // Help is there for who can't get any further.
+  const isStuck = isUnknown && customer.isError && !isOver && path !== "/support"
+  const isWaiting = isUnknown && (!customer.isError || isOver)
   return (
     <>
       <Frame
@@ -79,7 +83,9 @@ function Gates() {
         menu={<HeaderMenu init={init.data} />}
       >
         <Suspense fallback={<LoadingPage />}>
-          {isWaiting ? (
+          {isStuck ? (
+            <ProfileFailed isBusy={customer.isFetching} onRetry={() => void customer.refetch()} />
+          ) : isWaiting ? (
             <LoadingPage />
           ) : nameless !== undefined && path !== "/support" ? (
             <NameStep customer={nameless} />

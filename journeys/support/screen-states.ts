@@ -1,0 +1,77 @@
+import type { BrowserContext, Page } from "@playwright/test"
+import type { Kept } from "./family.ts"
+import type { Screen, State } from "./screen.ts"
+import { accessibleIn, expect } from "./test.ts"
+
+// Leads a page to an address in a state, and looks whether it is really there before axe does.
+
+const API = "/customer_api/v2"
+/** What the frame around the pages needs before any page is drawn. */
+const OF_THE_FRAME = /\/customer_api\/v2\/(profile\/|init_request|auth\/refresh)$/
+
+const FAILED = {
+  status: 500,
+  json: { error: { type: "Server", message: "a stack trace", code: "ANY", payload: null, errors: null } },
+}
+
+/** From here on every call but the frame's is left without an answer, or fails. */
+export async function breakCalls(context: BrowserContext, how: "held" | "failing"): Promise<void> {
+  await context.route(`**${API}/**`, (route) => {
+    if (OF_THE_FRAME.test(new URL(route.request().url()).pathname)) return route.continue()
+    return how === "failing" ? route.fulfill(FAILED) : undefined
+  })
+}
+
+export interface Ids {
+  readonly student: string
+  readonly order: string
+  readonly credit: string
+}
+
+/** Something of the family's own, for the addresses that are about one thing. */
+export async function idsOf(context: BrowserContext, kept: Kept): Promise<Ids> {
+  const token = new Map(kept).get("customer_fj-ak") ?? ""
+  const headers = { "X-CLIENT-APP": "CUSTOMER_HUB", authorization: `Bearer ${token}` }
+  const ask = async (path: string) => (await (await context.request.get(API + path, { headers })).json()).result
+  const [profile, orders, credits] = [await ask("/profile/"), await ask("/orders/"), await ask("/profile/credits")]
+  return { student: profile.students[0].id, order: orders.items[0].id, credit: credits[0].id }
+}
+
+/** Goes where a link would lead: the portal stays, its page changes. */
+const goTo = (page: Page, path: string): Promise<void> => page.evaluate((to) => history.pushState({}, "", to), path)
+
+async function reaches(page: Page, heading: string | RegExp, state: State, sight: string | RegExp): Promise<void> {
+  const main = page.locator("#main")
+  // What is still looked up may not have its heading yet.
+  if (state !== "loading") await expect(main.locator("h1").filter({ hasText: heading })).toBeAttached()
+  await expect(main.getByText(sight).first()).toBeAttached()
+  const busy = page.locator("#main[aria-busy=true], #main [aria-busy=true]")
+  const alert = main.getByRole("alert")
+  if (state === "loading") {
+    await expect(busy.first()).toBeAttached()
+    await expect(alert).toHaveCount(0)
+  } else if (state === "error") {
+    await expect(alert.first()).toBeVisible()
+    await expect(main.getByRole("button", { name: "Try again" }).first()).toBeVisible()
+  } else {
+    await expect(busy).toHaveCount(0)
+    await expect(alert).toHaveCount(0)
+  }
+}
+
+/** Opens a screen in a state and lets axe look at it. */
+export async function lookAt(page: Page, screen: Screen, state: State, ids: Ids | undefined): Promise<void> {
+  const sight = screen[state]
+  if (typeof sight === "object" && "never" in sight) return
+  const answer = screen.answers?.[state]
+  if (answer !== undefined) {
+    await page.route(`**${API}${answer[0]}`, (route) => route.fulfill({ json: { ok: true, result: answer[1] } }))
+  }
+  const address = screen.at?.[state] ?? screen.path
+  await goTo(
+    page,
+    Object.entries(ids ?? {}).reduce((path, [name, id]) => path.replace(`{${name}}`, id), address),
+  )
+  await reaches(page, screen.heading, state, sight)
+  await accessibleIn(page)
+}

@@ -1,0 +1,59 @@
+// What a row of the table of screens says, and the ways of saying it.
+
+export const ID = "01890000-0000-7000-8000-000000000000"
+
+export const STATES = ["empty", "full", "loading", "error"] as const
+export type State = (typeof STATES)[number]
+
+/** What is read in a state; `never` says why there is no such state. */
+export type Sight = string | RegExp | { readonly never: string }
+
+export interface Screen extends Readonly<Record<State, Sight>> {
+  readonly path: string
+  /** Its row in the route table. */
+  readonly route: string
+  /** One for all states, or one for each. */
+  readonly heading: string | RegExp
+  /** Another address for a state, where the screen's own doesn't lead to it; `{student}`, `{order}` and `{credit}` are the family's. */
+  readonly at?: Readonly<Partial<Record<State, string>>>
+  /** What the server answers in a state that no family of the demo is sure to be in. */
+  readonly answers?: Readonly<Partial<Record<State, readonly [call: string, result: unknown]>>>
+}
+
+export const CONTACT = {
+  id: ID,
+  first_name: "Ada",
+  last_name: "Okafor",
+  relationship: "Grandmother",
+  phone_number: "+15550100199",
+  email: "ada.okafor@mail.example",
+  is_emergency_contact: true,
+  is_authorized_pick_up: true,
+}
+
+export const CARD = {
+  payment_method_id: "pm_4242",
+  brand: "visa",
+  expiration_month: 12,
+  expiration_year: 2040,
+  last4: "4242",
+  wallet_type: null,
+}
+
+export const CODE = {
+  id: ID,
+  code: "SPRING10",
+  description: "Ten percent off in spring",
+  discount_percent: 10,
+  discount_flat_amount: null,
+  ends_at: "2040-05-01T00:00:00.000Z",
+}
+
+export const never = (reason: string): Sight => ({ never: reason })
+
+export const INLINED = never("all that it shows comes inside the page itself")
+export const PROFILE = never(
+  "it asks for nothing but the profile, which the frame around the pages waits for and answers for",
+)
+export const ASKS_NOTHING = never("it asks the server for nothing")
+export const SAME = never("the same for every family until its room is built")

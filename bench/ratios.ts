@@ -1,5 +1,5 @@
 import { cpus, loadavg, totalmem } from "node:os"
-import { type Bookings, measureBookings } from "./support/bookings.ts"
+import { type Bookings, measureBookings, warmUp } from "./support/bookings.ts"
 import { addFamilies } from "./support/families.ts"
 import { ANSWERS_PER_ROUND, familyLists, floorLists, freshLists, measureLists, sharedLists } from "./support/lists.ts"
 import { type Figure, median, type Pair, ROUNDS, ratioOf, table } from "./support/rounds.ts"
@@ -128,7 +128,7 @@ await undoing(async (undo) => {
   const stage = await setStage(undo)
   const { product, floor } = stage
   console.log("Warming up")
-  for (const contestant of [floor, product]) await measureBookings(stage, contestant, { customers: 16, count: 160 })
+  for (const contestant of [floor, product]) await warmUp(stage, contestant)
   for (const lists of [sharedLists, freshLists]) await measureLists(product, lists(product), 300)
   await measureLists(floor, floorLists(floor), 600)
   const rounds: Round[] = []

@@ -57,3 +57,10 @@ export async function measureBookings(
     statements: (await numberOf(contestant, STATEMENTS)) / count,
   }
 }
+
+/** The first bookings, after which PostgreSQL looks at its tables anew: from then on it plans for what they have become. */
+export async function warmUp(stage: Stage, contestant: Contestant): Promise<void> {
+  await measureBookings(stage, contestant, { customers: 16, count: 160 })
+  await contestant.client.query("analyze")
+  await measureBookings(stage, contestant, { customers: 64, count: 128 })
+}

@@ -10,6 +10,7 @@ import { type Process, startProcess, startVendor } from "../../server/races/test
 import { loadSecrets } from "../../server/secrets.ts"
 import { type Book, bookAtFloor, bookAtProduct } from "./book.ts"
 import { type Side, seedCatalogue } from "./catalogue.ts"
+import { addFamilies } from "./families.ts"
 import { hangUp } from "./http.ts"
 import type { Undo } from "./undo.ts"
 import { type Usage, usageOf } from "./usage.ts"
@@ -20,6 +21,7 @@ import { type Usage, usageOf } from "./usage.ts"
 const ROOT = join(import.meta.dirname, "../..")
 const EARNEST = { jit: "off", shared_preload_libraries: "pg_stat_statements" }
 const DATABASES = { product: "bench_product", floor: "bench_floor" } as const
+const KNOWN_FAMILIES = 2_000
 const SIDES = ["product", "floor"] as const
 
 export interface Contestant {
@@ -60,7 +62,6 @@ async function openDatabase(cluster_url: string, side: Side, undo: Undo): Promis
   undo.add(() => client.end())
   await client.query("create extension pg_stat_statements")
   await seedCatalogue(client, side)
-  await client.query("vacuum analyze")
   return client
 }
 
@@ -74,6 +75,7 @@ export async function setStage(undo: Undo, flags: readonly string[] = []): Promi
   const vendor = await startVendor()
   undo.add(() => vendor.stop())
   const floor_file = await bundledFloor(undo)
+  const tokens = accessTokens(loadSecrets(data_dir).token_keys)
 
   const plans = {
     product: {
@@ -88,6 +90,9 @@ export async function setStage(undo: Undo, flags: readonly string[] = []): Promi
     const { file, ready, env } = plans[side]
     const DATABASE_URL = databaseNamed(cluster.url, DATABASES[side])
     const startAnother = () => startProcess({ file, ready, env: { ...env, DATABASE_URL }, every_ms: 5 })
+    // A business has families before it has a rush: without them PostgreSQL would plan for empty tables.
+    await addFamilies(client, { side, count: KNOWN_FAMILIES, tokens })
+    await client.query("vacuum analyze")
     const server = await startProcess({
       file,
       ready,
@@ -106,5 +111,5 @@ export async function setStage(undo: Undo, flags: readonly string[] = []): Promi
     }
   }
   const [product, floor] = [await contestant("product"), await contestant("floor")]
-  return { product, floor, vendor, tokens: accessTokens(loadSecrets(data_dir).token_keys) }
+  return { product, floor, vendor, tokens }
 }

@@ -1,0 +1,36 @@
+import { openStore } from "../database/open.ts"
+import type { Store } from "../database/transaction.ts"
+
+// A guard that is words of a statement can be left out without touching the product: the store is what a use case is made from,
+// so a test gives it one that forgets these words on their way to the server.
+
+export type Words = readonly [guard: string, without: string]
+
+export interface ForgetfulStore {
+  readonly store: Store
+  /** Guards that no statement had: they were renamed or removed, and their sabotage proves nothing any more. */
+  unmet(): readonly string[]
+}
+
+const isStatement = (value: unknown): value is { text: string } =>
+  typeof value === "object" && value !== null && "text" in value && typeof value.text === "string"
+
+export function forgetfulStore(url: string, words: readonly Words[]): ForgetfulStore {
+  const store = openStore(url, { max: 24 })
+  const met = new Set<string>()
+  const without = (text: string): string =>
+    words.reduce((left, [guard, instead]) => {
+      if (!left.includes(guard)) return left
+      met.add(guard)
+      return left.replaceAll(guard, instead)
+    }, text)
+  store.pool.on("connect", (client) => {
+    const ask: unknown = client.query.bind(client)
+    if (typeof ask !== "function") throw new Error("The driver has no query")
+    Reflect.set(client, "query", (statement: unknown, ...rest: unknown[]): unknown => {
+      const asked = isStatement(statement) ? { ...statement, text: without(statement.text) } : statement
+      return Reflect.apply(ask, undefined, [asked, ...rest])
+    })
+  })
+  return { store, unmet: () => words.map(([guard]) => guard).filter((guard) => !met.has(guard)) }
+}

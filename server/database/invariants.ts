@@ -44,6 +44,12 @@ export const INVARIANTS: readonly Invariant[] = [
       group by o.id having count(a.id) <> jsonb_array_length(o.priced -> 'bookings')`,
   },
   {
+    name: "I4 nobody is booked twice in one offering",
+    faults: sql`
+      select student_id as id, 'booked ' || count(*) || ' times in ' || offering_id as fault
+      from attendance where status = 'BOOKED' group by student_id, offering_id having count(*) > 1`,
+  },
+  {
     name: "I4 nobody is in two places at once",
     faults: sql`
       select a.attendance_id as id, 'overlaps ' || b.attendance_id as fault

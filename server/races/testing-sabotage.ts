@@ -1,5 +1,7 @@
 import { openStore } from "../database/open.ts"
 import type { Store } from "../database/transaction.ts"
+import type { CardPayments } from "../providers/payments/port.ts"
+import type { Harness } from "./testing-sabotage-harness.ts"
 
 // A guard that is words of a statement can be left out without touching the product: the store is what a use case is made from,
 // so a test gives it one that forgets these words on their way to the server.
@@ -33,4 +35,15 @@ export function forgetfulStore(url: string, words: readonly Words[]): ForgetfulS
     })
   })
   return { store, unmet: () => words.map(([guard]) => guard).filter((guard) => !met.has(guard)) }
+}
+
+/** What is switched off, and what must then see it. */
+export interface Sabotage {
+  /** Words of statements that are left out. */
+  readonly words?: readonly Words[]
+  /** What the database no longer refuses. */
+  readonly ddl?: string
+  /** A card provider's adapter that doesn't look closely. */
+  readonly cards?: (cards: CardPayments) => CardPayments
+  readonly harness: Harness
 }

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest"
+import { seedBusiness } from "../database/fixtures.ts"
+import { testDatabase } from "../database/testing.ts"
+import { openCheckout } from "../testing-checkout.ts"
+import { forgetfulStore, type Sabotage } from "./testing-sabotage.ts"
+import { type Harness, PRICE, type World } from "./testing-sabotage-harness.ts"
+import { SABOTAGES_OF_PLACES } from "./testing-sabotages-of-places.ts"
+
+// A guard that nobody misses when it is gone is not tested. Each is switched off for one run, in a database of its own, and the
+// harness must then see a fault; with the guard on, the same harness sees none.
+
+const SABOTAGES: Record<string, Sabotage> = { ...SABOTAGES_OF_PLACES }
+
+/** A race is not lost every time, even without its guard. */
+const MOST_ROUNDS = 20
+
+interface Off extends Omit<Sabotage, "harness"> {}
+
+/** What the harness finds wrong with these guards off, and which words of them no statement had. */
+async function run(harness: Harness, { words = [], ddl, cards = (port) => port }: Off, rounds: number) {
+  const db = await testDatabase()
+  const forgetful = forgetfulStore(db.url, words)
+  const checkout = await openCheckout(forgetful.store)
+  try {
+    const business = await seedBusiness(db.store, { price: PRICE, families: [], offerings: [] })
+    if (ddl !== undefined) await db.store.pool.query(ddl)
+    const needs = { ...checkout.needs, cards: cards(checkout.needs.cards) }
+    const world: World = { db, checkout, business, needs }
+    let found = await harness(world)
+    for (let round = 1; round < rounds && found.length === 0; round += 1) found = await harness(world)
+    return { found, unmet: forgetful.unmet() }
+  } finally {
+    await checkout.close()
+    await forgetful.store.pool.end()
+    await db.close()
+  }
+}
+
+describe.each(Object.entries(SABOTAGES))("%s", (_promise, { harness, ...off }) => {
+  it("is kept with its guards on", async () => {
+    expect((await run(harness, {}, 1)).found).toEqual([])
+  })
+
+  it("is seen to be broken with them off", async () => {
+    const { found, unmet } = await run(harness, off, MOST_ROUNDS)
+    expect(unmet).toEqual([])
+    expect(found).not.toEqual([])
+  })
+})

@@ -1,0 +1,110 @@
+import { Problem } from "@hub/domain/kernel/problem"
+import { v7 as newId } from "uuid"
+import { addFamily, addOffering, at, type Business, type SeededFamily, TEST_NOW } from "../database/fixtures.ts"
+import { findFaults } from "../database/invariants.ts"
+import { type Sql, sql } from "../database/sql.ts"
+import type { TestDatabase } from "../database/testing.ts"
+import { draftOrder } from "../orders/draft-order.ts"
+import type { Needs } from "../orders/needs.ts"
+import { placeOrder } from "../orders/place-order.ts"
+import { readOrder } from "../orders/read-order.ts"
+import { placedOrder } from "../orders/read-placed-order.ts"
+import type { Checkout } from "../testing-checkout.ts"
+
+// What looks for a fault: each harness uses the product as families and the provider do, and answers what is wrong afterwards.
+
+export interface World {
+  /** Reads and seeds without any sabotage. */
+  readonly db: TestDatabase
+  readonly checkout: Checkout
+  /** What the use cases are made from, with or without the guard. */
+  readonly needs: Needs
+  readonly business: Business
+}
+
+export type Harness = (world: World) => Promise<string[]>
+
+export const PRICE = 10_000
+export const CROWD = 12
+
+export const minutesLater = (minutes: number): Date => new Date(TEST_NOW.getTime() + minutes * 60_000)
+
+/** What somebody was told, whatever it was: a harness looks at the rows that are left. */
+export const told = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => "done",
+    (error: unknown) => (error instanceof Problem ? error.code : "an error"),
+  )
+
+export const crowd = (size: number, one: (index: number) => Promise<unknown>): Promise<string[]> =>
+  Promise.all(Array.from({ length: size }, (_, index) => told(one(index))))
+
+export const faults = async ({ db }: World): Promise<string[]> =>
+  (await findFaults(db.store)).map(({ invariant, fault }) => `${invariant}: ${fault}`)
+
+/** One sentence when a count is not what it should be. */
+export async function counted({ db }: World, what: string, expected: number, rows: Sql): Promise<string[]> {
+  const found = (await db.store.many(rows)).length
+  return found === expected ? [] : [`${found} instead of ${expected} ${what}`]
+}
+
+export const free = async (world: World): Promise<void> => {
+  await world.db.store.run(sql`update credit_type set price = 0`)
+}
+
+export async function offeringOf(world: World, capacity: number, start_date?: string): Promise<string> {
+  const plan = start_date === undefined ? { capacity } : { capacity, start_date }
+  return (await addOffering(world.db.store, world.business, plan)).id
+}
+
+export const familyOf = ({ db }: World, students = 1): Promise<SeededFamily> =>
+  addFamily(db.store, { students: Array.from({ length: students }, () => ({})) })
+
+export const draft = ({ needs }: World, family: SeededFamily, offering_id: string, student = 0): Promise<string> =>
+  draftOrder(needs)(family.customer_id, [{ student_id: at(family.student_ids, student), offering_id }])
+
+export async function place({ needs }: World, { customer_id }: SeededFamily, order_id: string): Promise<void> {
+  const { final_price } = await readOrder(needs)(customer_id, order_id)
+  const key = `key-of-${order_id}`
+  await placeOrder(needs)(customer_id, { order_id, final_price, remember_payment_method: true, idempotency_key: key })
+}
+
+export interface Placed {
+  readonly family: SeededFamily
+  readonly order_id: string
+  readonly payment_id: string
+  readonly secret: string
+  readonly offering_id: string
+}
+
+/** A family whose order waits for its money. */
+export async function placed(world: World): Promise<Placed> {
+  const family = await familyOf(world)
+  const offering_id = await offeringOf(world, 1)
+  const order_id = await draft(world, family, offering_id)
+  await place(world, family, order_id)
+  const { payment_provider_record: record } = await placedOrder(world.needs)(family.customer_id, order_id)
+  return { family, order_id, offering_id, payment_id: record?.id ?? "", secret: record?.stripe_client_secret ?? "" }
+}
+
+export const intentOf = ({ secret }: Placed): string => secret.slice(0, secret.indexOf("_secret"))
+
+export async function giveCredit({ db, business }: World, customer_id: string): Promise<void> {
+  const id = newId()
+  await db.store.run(sql`
+    insert into credit (id, customer_id, credit_type_id, state, origin)
+    values (${id}, ${customer_id}, ${business.credit_type_id}, 'available', 'GRANT')`)
+  await db.store.run(sql`
+    insert into ledger_transfer (id, cause_kind, cause_id, kind, customer_id, credit_type_id, debit_account, credit_account, unit, amount)
+    values (${newId()}, 'grant', ${id}, 'credit_issued', ${customer_id}, ${business.credit_type_id}, 'credits:issued',
+      'credits:customer', 'credits', 1)`)
+}
+
+/** The vendor's books beside ours: what it keeps must be what completed orders cost. */
+export async function againstTheVendor(world: World): Promise<string[]> {
+  const { charged, refunded } = await world.checkout.books()
+  const sum = await world.db.store.one<{ due: number }>(
+    sql`select coalesce(sum(final_price), 0)::int as due from orders where state = 'completed'`,
+  )
+  return charged - refunded === sum.due ? [] : [`the vendor keeps ${charged - refunded}, bookings cost ${sum.due}`]
+}

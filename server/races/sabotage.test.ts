@@ -4,12 +4,13 @@ import { testDatabase } from "../database/testing.ts"
 import { openCheckout } from "../testing-checkout.ts"
 import { forgetfulStore, type Sabotage } from "./testing-sabotage.ts"
 import { type Harness, PRICE, type World } from "./testing-sabotage-harness.ts"
+import { SABOTAGES_OF_MONEY } from "./testing-sabotages-of-money.ts"
 import { SABOTAGES_OF_PLACES } from "./testing-sabotages-of-places.ts"
 
 // A guard that nobody misses when it is gone is not tested. Each is switched off for one run, in a database of its own, and the
 // harness must then see a fault; with the guard on, the same harness sees none.
 
-const SABOTAGES: Record<string, Sabotage> = { ...SABOTAGES_OF_PLACES }
+const SABOTAGES: Record<string, Sabotage> = { ...SABOTAGES_OF_PLACES, ...SABOTAGES_OF_MONEY }
 
 /** A race is not lost every time, even without its guard. */
 const MOST_ROUNDS = 20

@@ -6,12 +6,12 @@ import type { Harness } from "./testing-sabotage-harness.ts"
 // A guard that is words of a statement can be left out without touching the product: the store is what a use case is made from,
 // so a test gives it one that forgets these words on their way to the server.
 
-export type Words = readonly [guard: string, without: string]
+export type Words = readonly [guard: string | RegExp, without: string]
 
 export interface ForgetfulStore {
   readonly store: Store
   /** Guards that no statement had: they were renamed or removed, and their sabotage proves nothing any more. */
-  unmet(): readonly string[]
+  unmet(): readonly (string | RegExp)[]
 }
 
 const isStatement = (value: unknown): value is { text: string } =>
@@ -19,12 +19,12 @@ const isStatement = (value: unknown): value is { text: string } =>
 
 export function forgetfulStore(url: string, words: readonly Words[]): ForgetfulStore {
   const store = openStore(url, { max: 24 })
-  const met = new Set<string>()
+  const met = new Set<string | RegExp>()
   const without = (text: string): string =>
     words.reduce((left, [guard, instead]) => {
-      if (!left.includes(guard)) return left
-      met.add(guard)
-      return left.replaceAll(guard, instead)
+      const changed = left.replace(guard, instead)
+      if (changed !== left) met.add(guard)
+      return changed
     }, text)
   store.pool.on("connect", (client) => {
     const ask: unknown = client.query.bind(client)

@@ -2,7 +2,7 @@ import { addDays } from "@hub/domain/kernel/calendar"
 import { buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { useQuery } from "@tanstack/react-query"
-import { Link } from "@tanstack/react-router"
+import { Link, useSearch } from "@tanstack/react-router"
 import { type ReactNode, useState } from "react"
 import { useCustomer } from "../account/queries.ts"
 import { locationName } from "../catalogue/location-name.ts"
@@ -23,7 +23,7 @@ interface Props {
   children?: (ahead: readonly Attendance[]) => ReactNode
 }
 
-/** The family's bookings from today on, with their terms. */
+/** The family's bookings from today on, with their terms; with `?who=` in the address, one participant's. */
 export function BookedAhead({ title, intro, hasContacts, children }: Props) {
   const [now] = useState(() => new Date())
   const { data: init } = useQuery(initQuery)
@@ -33,7 +33,11 @@ export function BookedAhead({ title, intro, hasContacts, children }: Props) {
     ...familyAttendancesQuery(today, addDays(today, AHEAD_DAYS)),
     enabled: customer !== undefined,
   })
+  const { who }: { who?: unknown } = useSearch({ strict: false })
   if (init === undefined || customer === undefined) return null
+  const members = membersOf(customer.students)
+  const asked = members.find(({ id }) => id === who)
+  const shown = query.data?.filter(({ student_id }) => asked === undefined || student_id === asked.id)
   const zoneOf = (id: string) =>
     init.locations.find((one) => one.id === id)?.time_zone ?? init.company_profile.time_zone
   return (
@@ -55,8 +59,16 @@ export function BookedAhead({ title, intro, hasContacts, children }: Props) {
           </button>
         </div>
       )}
-      {query.data !== undefined &&
-        (query.data.length === 0 ? (
+      {asked !== undefined && (
+        <p>
+          Only {asked.name === "You" ? "your own" : `${asked.name}'s`} bookings are shown.{" "}
+          <Link to="." search={{ who: undefined }}>
+            Show everybody's
+          </Link>
+        </p>
+      )}
+      {shown !== undefined &&
+        (shown.length === 0 ? (
           <EmptyState text="Nothing is booked ahead.">
             <Link className={buttonClass({})} to="/availability">
               Find a program
@@ -65,13 +77,13 @@ export function BookedAhead({ title, intro, hasContacts, children }: Props) {
         ) : (
           <>
             <BookingTerms
-              attendances={query.data}
-              members={membersOf(customer.students)}
+              attendances={shown}
+              members={members}
               now={now}
               zoneOf={zoneOf}
               nameOf={(id) => locationName(init.locations, id)}
             />
-            {children?.(query.data)}
+            {children?.(shown)}
             {hasContacts && <SupportContacts company={init.company_profile} />}
           </>
         ))}

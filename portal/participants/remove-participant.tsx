@@ -1,8 +1,9 @@
 import { rangeLabel } from "@hub/domain/kernel/calendar"
 import type { Student } from "@hub/domain/participants/student"
-import { Button } from "@hub/ui/button/button"
+import { Button, buttonClass } from "@hub/ui/button/button"
 import { Modal } from "@hub/ui/modal/modal"
 import { tellSuccess } from "@hub/ui/toast/toasts.ts"
+import { Link } from "@tanstack/react-router"
 import { isProblem, sentenceOf } from "../api/problem.ts"
 import styles from "./participant-modal.module.css"
 import { isYou } from "./participant-words.ts"
@@ -75,6 +76,11 @@ export function RemoveParticipant({
         </div>
       )}
       <div className={styles["acts"]}>
+        {bookings.length > 0 && (
+          <Link className={buttonClass({ wide: true })} to="/cancel_credit" search={{ who: student.id }}>
+            See {you ? "your" : `${name}'s`} bookings
+          </Link>
+        )}
         {bookings.length === 0 && (
           <Button wide busy={remove.isPending} onClick={() => remove.mutate(student)}>
             {remove.error === null ? "Remove" : "Try again"}

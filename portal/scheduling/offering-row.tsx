@@ -2,6 +2,7 @@ import { rangeLabel, timesLabel, WEEKDAYS } from "@hub/domain/kernel/calendar"
 import { listOf } from "@hub/domain/kernel/text"
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { lazy, memo, type ReactNode, Suspense } from "react"
+import { AboutOffering } from "./about-offering.tsx"
 import type { AvailableOffering } from "./available-offering.ts"
 import { type Basket, holds, inTheWay } from "./basket.ts"
 import type { Member } from "./family.ts"
@@ -81,15 +82,7 @@ export const OfferingRow = memo(({ offering, world }: { offering: AvailableOffer
           {whom === undefined ? null : <span className={css.grades}>{whom}</span>}
           <b>{priceWords(offering.price, going)}</b>
         </p>
-        {offering.description === "" ? null : (
-          <details className={css.about}>
-            <summary>
-              <span>About</span>
-              <span className="vh">{name}</span>
-            </summary>
-            <p>{offering.description}</p>
-          </details>
-        )}
+        {offering.description === "" ? null : <AboutOffering name={name} text={offering.description} />}
       </div>
       <div className={css.answer} data-tone={words.tone}>
         <span className={css.figure} data-word={words.is_word}>

@@ -1,5 +1,6 @@
 import { rangeLabel, timesLabel } from "@hub/domain/kernel/calendar"
 import { Icon } from "@hub/ui/icon/icon"
+import { Markdown } from "@hub/ui/markdown/markdown"
 import { Link } from "@tanstack/react-router"
 import type { AvailableOffering } from "./available-offering.ts"
 import { answerWords, forWhom, priceWords } from "./place-words.ts"
@@ -28,12 +29,6 @@ export function ProgramRow({ offering, location, time_zone }: Props) {
             {location}
             {whom === undefined ? "" : ` · ${whom}`} · {priceWords(price, 1)}
           </span>
-          {description !== "" && (
-            <>
-              <br />
-              <span className="small dim">{description}</span>
-            </>
-          )}
         </p>
         <span className={styles["answer"]} data-tone={answer.tone}>
           <span className="num">{answer.figure}</span>
@@ -41,6 +36,11 @@ export function ProgramRow({ offering, location, time_zone }: Props) {
         </span>
         <Icon name="next" />
       </Link>
+      {description !== "" && (
+        <div className={`small dim ${styles["about"] ?? ""}`}>
+          <Markdown text={description} />
+        </div>
+      )}
     </li>
   )
 }

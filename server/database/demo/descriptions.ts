@@ -10,13 +10,13 @@ const FUNBOXES: Readonly<Record<string, string>> = {
 }
 
 const OFFERINGS: Readonly<Record<string, string>> = {
-  "Trail Makers": "Plan, dig and signpost a stretch of trail, and walk the rest of it.",
+  "Trail Makers": "Plan, dig and signpost a stretch of trail, and **walk the rest of it**.",
   "Kite & Wind Week": "Build a kite that flies, and learn why it does.",
   "River Rangers": "Wade, measure and draw the creek, and find out who lives in it.",
   "Forest Kitchen": "Gather, knead and cook over a fire, with a feast on Friday.",
   "Creek Engineers": "Dams, bridges and water wheels, tested by the creek itself.",
   "Treehouse Builders": "Saws, knots and a house among the branches by Friday.",
-  "Bike & Map Week": "Read a map, mend a tire and ride somewhere new each day. Bring a bike and a helmet.",
+  "Bike & Map Week": "Read a map, mend a tire and ride somewhere new each day.\n\n**Bring a bike and a helmet.**",
   "Pond Explorers": "Nets, magnifiers and frog songs for our youngest.",
   "Clay & Kiln Day": "Shape it, glaze it, fire it.",
   "Drum & Drama Day": "A play with a drum in it, made in a day.",

@@ -31,6 +31,7 @@ import { participantsRoutes } from "./participants/routes.ts"
 import { hostedCallbacks } from "./payments/hosted-callbacks.ts"
 import { paymentsRoutes } from "./payments/routes.ts"
 import { webhookRoute } from "./payments/webhook.ts"
+import { servePlainStyle } from "./plain-page.ts"
 import { diskFiles } from "./providers/files/disk.ts"
 import { hostedAccount, POSTING_PATH } from "./providers/hosted-cards/account.ts"
 import { outboxOnly } from "./providers/mail/outbox-only.ts"
@@ -159,6 +160,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   app.get("/health", async () => ({ ok: true }))
   rawFileRoute(app, files)
   await webhookRoute(app, orders)
+  servePlainStyle(app)
   if (hosted !== undefined) await hostedCallbacks(app, { store, clock, hosted, posting_path: POSTING_PATH })
   if (settings.is_sandbox) await mountSandbox(app, { settings, store, clock })
   const brand_css = async () => brandStyles((await init()).company_profile.brand_color)

@@ -1,7 +1,9 @@
-// Pages of a few words that stand outside the portal: where a hosted card page sends families back to, and the sandbox's stand-in
-// for that page. The page's policy allows no style or script inside them, so both come from addresses of their own.
+import type { FastifyInstance } from "fastify"
 
-export const PLAIN_STYLE_PATH = "/plain.css"
+// Pages of a few words that stand outside the portal: where a hosted card page sends families back to, and what stands in for others in
+// a sandbox. The page's policy allows no style or script inside them, so both come from addresses of their own.
+
+const PLAIN_STYLE_PATH = "/plain.css"
 
 /** Text in HTML, in an element or in a quoted attribute. */
 export const html = (text: string): string =>
@@ -31,7 +33,7 @@ ${script === undefined ? "" : `<script src="${html(script)}" defer></script>`}
 </html>`
 
 /** The portal's paper, ink and controls in small; it can't use the portal's own sheet, whose name changes with every build. */
-export const PLAIN_STYLE = `
+const PLAIN_STYLE = `
 :root { color-scheme: light dark; --paper: light-dark(#fbfbf9, #16181a); --paper-3: light-dark(#ececea, #2a2d30);
   --ink: light-dark(#17191b, #f1f1ee); --ink-2: light-dark(#4b4f53, #b9bcbf); --hair: light-dark(#d8d8d2, #3a3e42);
   --edge: light-dark(#6e7276, #92969a); --bad: light-dark(#a3201b, #ff9b90); }
@@ -59,3 +61,9 @@ button.main { background: var(--ink); color: var(--paper); }
 :focus-visible { outline: 3px solid var(--ink); outline-offset: 3px; }
 small { color: var(--ink-2); }
 `
+
+export function servePlainStyle(app: FastifyInstance): void {
+  app.get(PLAIN_STYLE_PATH, async (_request, reply) =>
+    reply.type("text/css; charset=utf-8").header("cache-control", "no-cache").send(PLAIN_STYLE),
+  )
+}

@@ -5,6 +5,7 @@ import { Modal } from "@hub/ui/modal/modal"
 import { tellSuccess } from "@hub/ui/toast/toasts.ts"
 import { useState } from "react"
 import { sentenceOf } from "../api/problem.ts"
+import { DocumentLink } from "../company/document-link.tsx"
 import form_styles from "../form/form.module.css"
 import styles from "./account-form.module.css"
 import { useSetCommunication } from "./use-set-communication.ts"
@@ -53,9 +54,7 @@ export function CommunicationPreferences({ path, documents }: Props) {
           {papers.length > 0 && (
             <p className={styles["papers"]}>
               {papers.map(({ href, words }) => (
-                <a key={words} href={href} target="_blank" rel="noreferrer noopener">
-                  {words}
-                </a>
+                <DocumentLink key={words} href={href} words={words} />
               ))}
             </p>
           )}

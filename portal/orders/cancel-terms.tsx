@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
+import { DocumentLink } from "../company/document-link.tsx"
 import { initQuery } from "../company/queries.ts"
 import { deadline } from "../scheduling/local-time.ts"
 import type { Order } from "./queries.ts"
@@ -30,7 +31,7 @@ export function CancelTerms({ order, policy }: { order: Order; policy: string | 
           </li>
         ))}
       </ul>
-      {policy !== null && <a href={policy}>Policy</a>}
+      {policy !== null && <DocumentLink href={policy} words="Policy" />}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { Button, buttonClass } from "@hub/ui/button/button"
 import { Modal } from "@hub/ui/modal/modal"
 import { tellSuccess } from "@hub/ui/toast/toasts.ts"
 import { Link } from "@tanstack/react-router"
+import { useEffect, useRef } from "react"
 import { isProblem, sentenceOf } from "../api/problem.ts"
 import styles from "./participant-modal.module.css"
 import { isYou } from "./participant-words.ts"
@@ -39,6 +40,9 @@ export function RemoveParticipant({
     onClose()
     tellSuccess(`${first_name} is off your list.`)
   })
+  const wayOn = useRef<HTMLAnchorElement>(null)
+  // The button that was pressed is gone with the refusal; the focus goes on to what can be done instead.
+  useEffect(() => wayOn.current?.focus(), [remove.error])
   if (student === undefined) return null
   const close = () => {
     onClose()
@@ -77,7 +81,7 @@ export function RemoveParticipant({
       )}
       <div className={styles["acts"]}>
         {bookings.length > 0 && (
-          <Link className={buttonClass({ wide: true })} to="/cancel_credit" search={{ who: student.id }}>
+          <Link ref={wayOn} className={buttonClass({ wide: true })} to="/cancel_credit" search={{ who: student.id }}>
             See {you ? "your" : `${name}'s`} bookings
           </Link>
         )}

@@ -2,6 +2,7 @@ import type { CompanyProfile } from "@hub/domain/company/company"
 import { formatPhone } from "@hub/domain/kernel/text"
 import { Icon, type IconName } from "@hub/ui/icon/icon"
 import { useState } from "react"
+import { DocumentLink } from "../company/document-link.tsx"
 
 /** 2.7: pages and their subpaths that have no footer. */
 const WITHOUT =
@@ -40,8 +41,12 @@ export function Footer({ path, company }: { path: string; company: CompanyProfil
         )}
         {(documents.cancellation_policy !== null || documents.terms_of_service !== null) && (
           <span className="pol">
-            {documents.cancellation_policy !== null && <a href={documents.cancellation_policy}>Policy</a>}
-            {documents.terms_of_service !== null && <a href={documents.terms_of_service}>Terms of Use</a>}
+            {documents.cancellation_policy !== null && (
+              <DocumentLink href={documents.cancellation_policy} words="Policy" />
+            )}
+            {documents.terms_of_service !== null && (
+              <DocumentLink href={documents.terms_of_service} words="Terms of Use" />
+            )}
           </span>
         )}
         <span className="legal">Powered by Customer Hub · © {year} All Rights Reserved.</span>

@@ -4,7 +4,10 @@ import { titleOf } from "../routes-titles.ts"
 
 /** How long a page may take to come before its heading is no longer waited for. */
 const PATIENCE_MS = 5000
-/** A heading that keeps the focus this long is the new page's: the page before may stand a moment longer than its address. */
+/**
+ * What keeps the focus this long is the new page's: the page before may stand a moment longer than its address, and a dialog that goes
+ * with it gives the focus back to a button that goes too.
+ */
 const SETTLED_MS = 400
 
 /**
@@ -14,21 +17,19 @@ const SETTLED_MS = 400
 function focusHeading(): () => void {
   const until = performance.now() + PATIENCE_MS
   let frame = 0
-  let focused: HTMLElement | undefined
+  let focused: Element | null = null
   let since = 0
   const look = () => {
     const now = performance.now()
     const heading = document.querySelector<HTMLElement>("#main:not([aria-busy=true]) h1")
     if (heading !== null && document.querySelector("dialog[open]") === null) {
-      const { activeElement } = document
-      const isElsewhere = activeElement !== focused && activeElement?.closest("#main") != null
-      if (isElsewhere || (activeElement === heading && heading === focused && now - since > SETTLED_MS)) return
-      if (activeElement !== heading) {
+      const held = document.activeElement?.closest("#main") == null ? null : document.activeElement
+      if (held === null) {
         heading.tabIndex = -1
         heading.focus({ preventScroll: true })
-        focused = heading
-        since = now
-      }
+      } else if (held === focused && now - since > SETTLED_MS) return
+      if (held !== focused) since = now
+      focused = held
     }
     if (now < until) frame = requestAnimationFrame(look)
   }

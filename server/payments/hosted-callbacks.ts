@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify"
-import { html, PLAIN_STYLE, PLAIN_STYLE_PATH, plainPage } from "../plain-page.ts"
+import { html, plainPage } from "../plain-page.ts"
 import type { HostedCards } from "../providers/hosted-cards/port.ts"
 import { completeSession, type HostedNeeds, type Settled, takeHostedPost } from "./settle-hosted-request.ts"
 import { giveUpRequest, hostedRequest } from "./store-hosted.ts"
@@ -50,9 +50,6 @@ export async function hostedCallbacks(
   needs: HostedNeeds & { readonly hosted: HostedCards; readonly posting_path: string },
 ): Promise<void> {
   const { hosted, store, clock } = needs
-  app.get(PLAIN_STYLE_PATH, async (_request, reply) =>
-    reply.type("text/css; charset=utf-8").header("cache-control", "no-cache").send(PLAIN_STYLE),
-  )
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>

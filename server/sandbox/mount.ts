@@ -6,6 +6,7 @@ import { SANDBOX_PUBLIC_KEY, SANDBOX_SECRET_KEY } from "../providers/payments/ac
 import type { Settings } from "../settings.ts"
 import { firebaseSandbox } from "./firebase/firebase-sandbox.ts"
 import { outboxPage } from "./outbox/outbox-page.ts"
+import { papersPage } from "./papers/papers-page.ts"
 import { databaseStore } from "./stripe/database-store.ts"
 import { stripeSandbox } from "./stripe/stripe-sandbox.ts"
 import { touchNetStore } from "./touchnet/store.ts"
@@ -38,4 +39,5 @@ export async function mountSandbox(
   })
   await firebaseSandbox(app, { store, clock })
   await outboxPage(app, { store })
+  await papersPage(app)
 }

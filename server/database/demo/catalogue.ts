@@ -1,11 +1,17 @@
 import { addDays, addMonths, addMonthsToDay, monthOf, weekday } from "@hub/domain/kernel/calendar"
 import type { Grade } from "@hub/domain/participants/grade"
 import type { BusinessData, OfferingRow, ScheduleSetRow } from "../../import/business-data.ts"
+import { paperAddress } from "../../sandbox/papers/juniper-trail.ts"
 import { aboutFunbox, aboutOffering } from "./descriptions.ts"
 
 // Juniper Trail, made up by us: what it offers around today, so that the demo has a past, a present and a season to come.
 
 const ZONE = "America/New_York"
+const PAPERS = {
+  cancellation_policy: paperAddress("cancellation-policy"),
+  terms_of_service: paperAddress("terms"),
+  privacy_policy: paperAddress("privacy"),
+}
 const window = { is_enabled: true, hours_before_program_start: 72, hours_before_session_start: 24 }
 const open = {
   description: "",
@@ -236,7 +242,7 @@ export function demoCatalogue(today: string): BusinessData {
       address: "4 Mill Lane, Alder Falls, NY",
       time_zone: ZONE,
       social: {},
-      documents: {},
+      documents: PAPERS,
     },
     locations: [
       location(0, "mill-pond", "Mill Pond", "4 Mill Lane, Alder Falls, NY"),

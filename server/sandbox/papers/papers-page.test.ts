@@ -1,0 +1,33 @@
+import Fastify, { type FastifyInstance } from "fastify"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { demoCatalogue } from "../../database/demo/catalogue.ts"
+import { papersPage } from "./papers-page.ts"
+
+let app: FastifyInstance
+
+beforeAll(async () => {
+  app = Fastify()
+  await papersPage(app)
+})
+afterAll(() => app.close())
+
+const named = Object.entries(demoCatalogue("2026-11-21").company?.documents ?? {})
+
+it("the demo names its papers", () => {
+  expect(named.map(([what]) => what)).toEqual(["cancellation_policy", "terms_of_service", "privacy_policy"])
+})
+
+it.each(named)("the demo's %s stands where its link leads", async (_what, address) => {
+  const answer = await app.inject({ url: address })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.body).toMatch(/<h1>[A-Z].*<h2>/)
+})
+
+it.each(["unknown", "__proto__", "toString", "%00", "<script>", "x".repeat(2_000)])(
+  "no paper is called %s",
+  async (name) => {
+    const answer = await app.inject({ url: `/sandbox/papers/${encodeURIComponent(name)}` })
+    expect([400, 404, 414]).toContain(answer.statusCode)
+    expect(answer.body).not.toContain("<script>")
+  },
+)

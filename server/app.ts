@@ -35,7 +35,7 @@ import { servePlainStyle } from "./plain-page.ts"
 import { diskFiles } from "./providers/files/disk.ts"
 import { hostedAccount, POSTING_PATH } from "./providers/hosted-cards/account.ts"
 import { outboxOnly } from "./providers/mail/outbox-only.ts"
-import { smtpMailer } from "./providers/mail/smtp.ts"
+import type { Mailer } from "./providers/mail/port.ts"
 import { cardAccount } from "./providers/payments/account.ts"
 import { stripePayments } from "./providers/payments/stripe.ts"
 import { phoneAccount } from "./providers/sms/account.ts"
@@ -113,8 +113,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     card_requests_per_hour: settings.card_requests_per_hour,
     crashpoint,
   }
-  const { mail } = settings
-  const mailer = mail.smtp_url === undefined ? outboxOnly : smtpMailer({ smtp_url: mail.smtp_url, from: mail.from })
+  const mailer = await mailerOf(settings.mail)
   // Somebody waits for this mail; if it can't go now, the job tries again within the minute.
   const deliver = () =>
     void sendMails({ store, mailer, clock, crashpoint })().catch((error: unknown) => app.log.warn(error))
@@ -187,6 +186,12 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     app.addHook("onClose", () => runner.stop())
   }
   return app
+}
+
+async function mailerOf({ smtp_url, from }: Settings["mail"]): Promise<Mailer> {
+  if (smtp_url === undefined) return outboxOnly
+  const { smtpMailer } = await import("./providers/mail/smtp.ts")
+  return smtpMailer({ smtp_url, from })
 }
 
 /** 8: a call for another host is no call for this business. */

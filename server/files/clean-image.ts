@@ -1,7 +1,6 @@
 import { rm, stat } from "node:fs/promises"
 import { type FileTypeName, MAX_PIXELS, type OwnershipType } from "@hub/domain/files/file-types"
 import { Problem, problem } from "@hub/domain/kernel/problem"
-import sharp from "sharp"
 
 // I33: a picture is decoded and drawn anew, so that nothing but the picture is left of it: no place and time of a child's photo, no
 // script behind the pixels.
@@ -22,9 +21,15 @@ const DECODED: Partial<Record<FileTypeName, string>> = { avif: "heif", heic: "he
 const EDGE = { STUDENT_THUMBNAIL: 640, others: 4096 }
 const SECONDS = 20
 
+/** The library comes with the first picture: a server that is sent none does without its 27 MB. */
+async function imageLibrary() {
+  const { default: sharp } = await import("sharp")
+  sharp.concurrency(1)
+  sharp.cache(false)
+  return sharp
+}
+
 // A picture at the limit takes some 200 MB while it is drawn, so they wait in line.
-sharp.concurrency(1)
-sharp.cache(false)
 const AT_ONCE = 2
 let running = 0
 const waiting: (() => void)[] = []
@@ -70,6 +75,7 @@ export const cleanImage = (path: string, type: FileTypeName, purpose: OwnershipT
   inTurn(async () => {
     const written = WRITTEN[type]
     if (written === undefined) throw refused(UNREADABLE)
+    const sharp = await imageLibrary()
     const target = `${path}.clean`
     const edge = purpose === "STUDENT_THUMBNAIL" ? EDGE.STUDENT_THUMBNAIL : EDGE.others
     try {

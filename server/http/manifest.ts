@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { FastifyInstance } from "fastify"
-import sharp from "sharp"
 
 const SIZES = [192, 512] as const
 const BACKGROUND = "#ffffff"
@@ -24,6 +23,8 @@ export async function serveManifest(
     const key = `${size} ${color}`
     const known = pictures.get(key)
     if (known !== undefined) return known
+    // Drawn once for each colour, and only when somebody keeps the portal among the apps.
+    const { default: sharp } = await import("sharp")
     const svg = drawing.replaceAll(/#0a6e4f/gi, color)
     const inner = await sharp(Buffer.from(svg))
       .resize(Math.round(size * 0.7))

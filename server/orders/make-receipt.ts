@@ -1,6 +1,5 @@
 import { problem } from "@hub/domain/kernel/problem"
 import type { FileAnswer } from "../http/handlers.ts"
-import { drawReceipt } from "./draw-receipt.ts"
 import type { Needs } from "./needs.ts"
 import { readOrder } from "./read-order.ts"
 import { receiptFacts } from "./store-receipt.ts"
@@ -13,5 +12,7 @@ export const makeReceipt =
     if (order.status !== "completed") throw problem("NOT_FOUND")
     const facts = await receiptFacts(needs.store, order_id)
     if (facts === undefined) throw problem("NOT_FOUND")
+    // The layout library takes 30 MB, which a server that is asked for no receipt saves.
+    const { drawReceipt } = await import("./draw-receipt.ts")
     return { file_name: `receipt-${order.number ?? order_id}.pdf`, bytes: await drawReceipt(order, facts) }
   }

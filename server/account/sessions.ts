@@ -24,7 +24,11 @@ const ABSOLUTE_DAYS = 60
 const GRACE_MS = 20_000
 
 const sha256 = (text: string): Buffer => createHash("sha256").update(text).digest()
-const newToken = (): string => randomBytes(32).toString("base64url")
+const random = (): string => randomBytes(32).toString("base64url")
+
+/** A token's first part, the same in all of its session; a token from before there were families is one of its own. */
+const familyOf = (token: string): string => token.split(".", 1)[0] ?? ""
+const newToken = (family: string): string => `${family}.${random()}`
 
 /** Seals a successor so that only who holds the token before it can read it: the database alone can't. */
 function seal(successor: string, previous: string): Buffer {
@@ -44,13 +48,15 @@ export const openSession =
   ({ store, tokens, clock }: Needs) =>
   async (customer: { id: string; is_restricted: boolean }, user_agent: string): Promise<TokenPair> => {
     const now = clock()
-    const refresh_token = newToken()
+    const family = random()
+    const refresh_token = newToken(family)
     const id = newId()
     const expires_at = new Date(now.getTime() + IDLE_DAYS * DAY_MS)
     await addSession(store, {
       id,
       customer_id: customer.id,
       refresh_hash: sha256(refresh_token),
+      family_hash: sha256(family),
       user_agent,
       expires_at,
     })
@@ -66,7 +72,7 @@ const isAlive = (row: RefreshRow, now: Date): boolean =>
 
 /**
  * Spends a refresh token for a new pair (7.2). The token before the current one answers the same successor within a short grace;
- * later it can only be a copy, and its whole session ends (I27).
+ * later, and of any other token of the family, it can only be a copy, and the whole session ends (I27).
  */
 export const refreshSession =
   ({ store, tokens, clock }: Needs) =>
@@ -74,19 +80,26 @@ export const refreshSession =
     const now = clock()
     const given = sha256(refresh_token)
     const next = await store.transaction(async (tx) => {
-      const row = await sessionByRefreshHash(tx, given)
+      const row = await sessionByRefreshHash(tx, {
+        token_hash: given,
+        family_hash: sha256(familyOf(refresh_token)),
+      })
       if (row === undefined || !isAlive(row, now)) return undefined
       if (!row.is_current) {
         const isLate = row.rotated_at === null || now.getTime() - Date.parse(row.rotated_at) > GRACE_MS
-        if (!isLate && row.sealed_successor !== null) return { row, token: unseal(row.sealed_successor, refresh_token) }
+        if (row.is_previous && !isLate && row.sealed_successor !== null)
+          return { row, token: unseal(row.sealed_successor, refresh_token) }
         await revokeSession(tx, row.id, now)
         return undefined
       }
-      const token = newToken()
+      // A token without a family starts one, so that it says nothing about its successors.
+      const family = refresh_token.includes(".") ? familyOf(refresh_token) : random()
+      const token = newToken(family)
       const latest = Date.parse(row.created_at) + ABSOLUTE_DAYS * DAY_MS
       await rotateSession(tx, {
         id: row.id,
         refresh_hash: sha256(token),
+        family_hash: sha256(family),
         previous_hash: given,
         sealed_successor: seal(token, refresh_token),
         now,

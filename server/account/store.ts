@@ -71,11 +71,19 @@ export const setSignInPhone = (tx: Transaction, customer_id: string, phone: stri
 
 export const addSession = (
   db: Database,
-  session: { id: string; customer_id: string; refresh_hash: Buffer; user_agent: string; expires_at: Date },
+  session: {
+    id: string
+    customer_id: string
+    refresh_hash: Buffer
+    family_hash: Buffer
+    user_agent: string
+    expires_at: Date
+  },
 ) =>
   db.run(sql`
-    insert into sign_in_session (id, customer_id, refresh_hash, user_agent, expires_at)
-    values (${session.id}, ${session.customer_id}, ${session.refresh_hash}, ${session.user_agent}, ${session.expires_at})`)
+    insert into sign_in_session (id, customer_id, refresh_hash, family_hash, user_agent, expires_at)
+    values (${session.id}, ${session.customer_id}, ${session.refresh_hash}, ${session.family_hash}, ${session.user_agent},
+      ${session.expires_at})`)
 
 /** The living session of a token, with what its customer may do now. One indexed read on every signed-in request. */
 export const livingSession = (db: Database, session_id: string, now: Date) =>
@@ -89,6 +97,7 @@ export interface RefreshRow {
   customer_id: string
   is_restricted: boolean
   is_current: boolean
+  is_previous: boolean
   rotated_at: string | null
   sealed_successor: Buffer | null
   created_at: string
@@ -96,13 +105,16 @@ export interface RefreshRow {
   revoked_at: string | null
 }
 
-/** Finds the session that a refresh token belongs to, as its current token or as the one before, and locks it. */
-export const sessionByRefreshHash = (db: Database, token_hash: Buffer) =>
+/** Finds the session that a refresh token belongs to, as its current token, the one before or one of its family, and locks it. */
+export const sessionByRefreshHash = (
+  db: Database,
+  { token_hash, family_hash }: { token_hash: Buffer; family_hash: Buffer },
+) =>
   db.maybe<RefreshRow>(sql`
-    select s.id, s.customer_id, c.is_restricted, s.refresh_hash = ${token_hash} as is_current, s.rotated_at, s.sealed_successor,
-      s.created_at, s.expires_at, s.revoked_at
+    select s.id, s.customer_id, c.is_restricted, s.refresh_hash = ${token_hash} as is_current,
+      coalesce(s.previous_hash = ${token_hash}, false) as is_previous, s.rotated_at, s.sealed_successor, s.created_at, s.expires_at, s.revoked_at
     from sign_in_session s join customer c on c.id = s.customer_id
-    where s.refresh_hash = ${token_hash} or s.previous_hash = ${token_hash}
+    where s.refresh_hash = ${token_hash} or s.previous_hash = ${token_hash} or s.family_hash = ${family_hash}
     for update of s`)
 
 export const rotateSession = (
@@ -110,6 +122,7 @@ export const rotateSession = (
   change: {
     id: string
     refresh_hash: Buffer
+    family_hash: Buffer
     previous_hash: Buffer
     sealed_successor: Buffer
     now: Date
@@ -118,8 +131,8 @@ export const rotateSession = (
 ) =>
   db.run(sql`
     update sign_in_session
-    set refresh_hash = ${change.refresh_hash}, previous_hash = ${change.previous_hash}, rotated_at = ${change.now},
-      sealed_successor = ${change.sealed_successor}, last_used_at = ${change.now}, expires_at = ${change.expires_at}
+    set refresh_hash = ${change.refresh_hash}, family_hash = ${change.family_hash}, previous_hash = ${change.previous_hash},
+      rotated_at = ${change.now}, sealed_successor = ${change.sealed_successor}, last_used_at = ${change.now}, expires_at = ${change.expires_at}
     where id = ${change.id}`)
 
 export const revokeSession = (db: Database, session_id: string, now: Date) =>

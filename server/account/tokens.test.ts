@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto"
+import { createHash, createHmac } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { seedBusiness } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
@@ -94,14 +94,50 @@ describe("a refresh token", () => {
     expect((await refresh(next)).error?.code).toBe("NOT_AUTHORIZED")
   })
 
-  it("two steps old is nothing any more, and takes nothing with it", async () => {
-    const {
-      refresh: [first = ""],
-    } = await hub.family(1)
-    const second = at((await refresh(first)).result, "refresh_token")
-    const third = at((await refresh(second)).result, "refresh_token")
-    expect((await refresh(first)).status).toBe(401)
-    expect((await refresh(third)).status).toBe(200)
+  it.each([2, 5])("%i steps old can only be a copy as well: the whole session ends, and no other", async (steps) => {
+    const mine = await hub.family(2)
+    const [first = "", elsewhere = ""] = mine.refresh
+    const later = [first]
+    for (let step = 0; step < steps; step += 1) {
+      later.push(at((await refresh(later.at(-1) ?? "")).result, "refresh_token"))
+    }
+    const newest = await refresh(later.at(-1) ?? "")
+    expect(newest.status).toBe(200)
+    expect((await refresh(first)).error?.code).toBe("NOT_AUTHORIZED")
+    expect((await refresh(at(newest.result, "refresh_token"))).error?.code).toBe("NOT_AUTHORIZED")
+    expect(await hub.isSignedIn(at(newest.result, "access_token"))).toBe(false)
+    expect((await refresh(elsewhere)).status).toBe(200)
+  })
+
+  it("that is made up ends nothing, not even with another session's beginning or a number known from elsewhere", async () => {
+    const mine = await hub.family(1)
+    const [token = ""] = mine.refresh
+    const [, own_part = ""] = token.split(".")
+    const made_up = "A".repeat(43)
+    for (const forged of [
+      made_up,
+      `${made_up}.${own_part}`,
+      `.${own_part}.....................`,
+      `${made_up}.${made_up}`,
+    ]) {
+      expect((await refresh(forged)).status).toBe(401)
+    }
+    expect((await refresh(token)).status).toBe(200)
+  })
+
+  it("from before there were families is refreshed into one", async () => {
+    const { customer_id } = await hub.family(1)
+    const old = "B".repeat(43)
+    const hash = createHash("sha256").update(old).digest()
+    await hub.database.store.run(
+      sql`update sign_in_session set refresh_hash = ${hash}, family_hash = null where customer_id = ${customer_id}`,
+    )
+    const next = at((await refresh(old)).result, "refresh_token")
+    const after = at((await refresh(next)).result, "refresh_token")
+    expect((await refresh(next)).status).toBe(200)
+    const newest = at((await refresh(after)).result, "refresh_token")
+    expect((await refresh(next)).status).toBe(401)
+    expect((await refresh(newest)).status).toBe(401)
   })
 
   it("is kept nowhere as it is", async () => {

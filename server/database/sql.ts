@@ -70,7 +70,10 @@ export interface Database {
   run(statement: Sql): Promise<number>
 }
 
-type Runner = Pick<pg.ClientBase, "query">
+/** Whatever runs a statement: the pool, or a transaction's own connection. */
+export interface Runner {
+  query(statement: pg.QueryConfig): Promise<pg.QueryResult>
+}
 
 export function databaseOver(runner: Runner): Database {
   const execute = (statement: Sql) => {

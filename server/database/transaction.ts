@@ -1,7 +1,10 @@
 import type pg from "pg"
-import { type Database, databaseOver } from "./sql.ts"
+import { type Database, databaseOver, type Runner } from "./sql.ts"
 
-/** A transaction's own database. The brand keeps a use case from taking places with the pool by mistake. */
+/**
+ * A transaction's own database. The brand keeps a use case from taking places with the pool by mistake. Statements that are asked
+ * for together (`Promise.all`) make one trip and run in the order in which they were asked for (decision 0021).
+ */
 export interface Transaction extends Database {
   readonly inTransaction: true
   /** Runs `work` and undoes it, but not the transaction, when it answers false. */
@@ -22,27 +25,69 @@ const RETRIES = 5
 const isTransient = (error: unknown): boolean =>
   error instanceof Error && "code" in error && (error.code === "40001" || error.code === "40P01")
 
-function transactionOver(client: pg.PoolClient): Transaction {
+interface Connection extends Runner {
+  end(): void
+}
+
+/**
+ * A transaction's connection. What is asked for in one turn leaves in one write, and nothing is asked any more once the work has
+ * ended: one that was thrown out of goes on in its other branches, and they must not write behind the rollback.
+ */
+function connectionOf(client: pg.PoolClient): Connection {
+  const { stream } = client.connection
+  let isHeld = false
+  let isOver = false
   return {
-    ...databaseOver(client),
+    async query(statement) {
+      if (isOver) throw new Error("The transaction is over")
+      if (!isHeld) {
+        isHeld = true
+        stream.cork()
+        process.nextTick(() => {
+          isHeld = false
+          stream.uncork()
+        })
+      }
+      return client.query(statement)
+    },
+    end() {
+      isOver = true
+    },
+  }
+}
+
+function transactionOver(connection: Runner): Transaction {
+  return {
+    ...databaseOver(connection),
     inTransaction: true,
     async savepoint(work) {
-      await client.query("savepoint attempt")
+      await connection.query({ text: "savepoint attempt" })
       const isKept = await work()
-      await client.query(isKept ? "release savepoint attempt" : "rollback to savepoint attempt")
+      await connection.query({ text: isKept ? "release savepoint attempt" : "rollback to savepoint attempt" })
       return isKept
     },
   }
 }
 
+async function workOn<Result>(connection: Connection, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  try {
+    return await work(transactionOver(connection))
+  } finally {
+    connection.end()
+  }
+}
+
 async function attempt<Result>(pool: pg.Pool, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   const client = await pool.connect()
+  const connection = connectionOf(client)
   let broken = false
   try {
-    await client.query("begin")
-    const result = await work(transactionOver(client))
+    // It leaves with the first statements of the work, which the server runs after it.
+    const [begun, worked] = await Promise.allSettled([connection.query({ text: "begin" }), workOn(connection, work)])
+    if (begun.status === "rejected") throw begun.reason
+    if (worked.status === "rejected") throw worked.reason
     await client.query("commit")
-    return result
+    return worked.value
   } catch (error) {
     // A rollback that fails means a dead connection: it must not go back into the pool.
     await client.query("rollback").catch(() => {

@@ -2,7 +2,7 @@ import { invalid, problem } from "@hub/domain/kernel/problem"
 import type { Pick } from "@hub/domain/orders/order"
 import { type BookedDay, reasonsAgainst } from "@hub/domain/scheduling/eligibility"
 import type { Database } from "../database/sql.ts"
-import { type BookableRow, bookables, bookersOf } from "../scheduling/inside-transactions.ts"
+import { type BookableRow, type Booker, bookables, bookersOf } from "../scheduling/inside-transactions.ts"
 
 export interface CheckedPick {
   student_id: string
@@ -20,17 +20,29 @@ interface Asked {
   now: Date
 }
 
+/** What a basket is judged by: the offerings that it names, and those of the family who can be booked. */
+export interface BasketFacts {
+  offerings: readonly BookableRow[]
+  bookers: readonly Booker[]
+}
+
+/** Asks for both at once, so that they are one trip with whatever else the transaction asks for. */
+export async function readBasket(db: Database, { customer_id, items, now }: Asked): Promise<BasketFacts> {
+  const ids = [...new Set(items.map((item) => item.offering_id))]
+  const [offerings, bookers] = await Promise.all([bookables(db, ids), bookersOf(db, customer_id, now)])
+  return { offerings, bookers }
+}
+
 /** The basket's offerings, in the order of the basket, after everything that a client could get wrong. */
-async function readBasket(db: Database, { customer_id, items, now }: Asked) {
+function picksFrom(facts: BasketFacts, items: readonly Pick[]) {
   const seen = new Set<string>()
   for (const [index, { student_id, offering_id }] of items.entries()) {
     const key = `${student_id} ${offering_id}`
     if (seen.has(key)) throw invalid(`items.${index}`, "This place is in the basket twice.", "duplicate")
     seen.add(key)
   }
-  const rows = await bookables(db, [...new Set(items.map((item) => item.offering_id))])
-  const offerings = new Map(rows.map((row) => [row.id, row]))
-  const students = new Map((await bookersOf(db, customer_id, now)).map((student) => [student.id, student]))
+  const offerings = new Map(facts.offerings.map((row) => [row.id, row]))
+  const students = new Map(facts.bookers.map((student) => [student.id, student]))
   const picks = items.map(({ student_id, offering_id }) => {
     const student = students.get(student_id)
     const offering = offerings.get(offering_id)
@@ -57,9 +69,8 @@ const daysOf = (offering: BookableRow): BookedDay[] =>
  * Refuses a basket in which anybody can't take a place: as a whole, with every reason, before anything is written (I2, I4). A
  * pick also stands in the way of the same child's other picks.
  */
-export async function checkBasket(db: Database, asked: Asked): Promise<CheckedBasket> {
-  const { now } = asked
-  const { funbox_id, picks } = await readBasket(db, asked)
+export function judgeBasket(facts: BasketFacts, { items, now }: Omit<Asked, "customer_id">): CheckedBasket {
+  const { funbox_id, picks } = picksFrom(facts, items)
   const refusals = picks.flatMap(({ student, offering }, index) => {
     const others = picks.slice(0, index).filter((other) => other.student.id === student.id)
     const days = [...student.booked, ...others.flatMap((other) => daysOf(other.offering))]
@@ -69,6 +80,9 @@ export async function checkBasket(db: Database, asked: Asked): Promise<CheckedBa
   if (refusals.length > 0) throw problem("NOT_ELIGIBLE", { payload: { items: refusals } })
   return { funbox_id, picks: picks.map(({ student, offering }) => ({ student_id: student.id, offering })) }
 }
+
+export const checkBasket = async (db: Database, asked: Asked): Promise<CheckedBasket> =>
+  judgeBasket(await readBasket(db, asked), asked)
 
 /** One place in every pool of every pick. */
 export const poolsOf = (picks: readonly CheckedPick[]): { pool_id: string; quantity: number }[] => {

@@ -50,14 +50,9 @@ const saleTransfers = ({ final_price, fee }: PricedBasket): Transfer[] => [
 async function writeBookings(tx: Transaction, order: OrderRow, priced: PricedBasket, now: Date): Promise<void> {
   const booked = priced.bookings.map((booking) => ({ ...booking, attendance_id: newId() }))
   const attendances = booked.map(({ attendance_id: id, student_id, offering_id }) => ({ id, student_id, offering_id }))
-  await addAttendances(tx, { customer_id: order.customer_id, order_id: order.id, attendances, now })
-
   const spent: SpentCredit[] = booked.flatMap(({ credit_id, attendance_id }) =>
     credit_id === null ? [] : [{ credit_id, attendance_id }],
   )
-  if (spent.length > 0 && (await spendReservedCredits(tx, order.id, spent)) !== spent.length) {
-    throw new Error(`A credit of order ${order.id} was not reserved for it`)
-  }
   const bought: NewCredit[] = booked
     .filter(({ credit_id }) => credit_id === null)
     .map(({ credit_type_id, attendance_id }) => ({
@@ -67,7 +62,13 @@ async function writeBookings(tx: Transaction, order: OrderRow, priced: PricedBas
       attendance_id,
       expires_on: null,
     }))
-  await addBoughtCreditsIfAny(tx, order, bought, now)
+  // The credits refer to the attendances, which are written before them.
+  const [, spent_count] = await Promise.all([
+    addAttendances(tx, { customer_id: order.customer_id, order_id: order.id, attendances, now }),
+    spent.length === 0 ? 0 : spendReservedCredits(tx, order.id, spent),
+    addBoughtCreditsIfAny(tx, order, bought, now),
+  ])
+  if (spent_count !== spent.length) throw new Error(`A credit of order ${order.id} was not reserved for it`)
 }
 
 const addBoughtCreditsIfAny = async (
@@ -110,16 +111,19 @@ interface Completing {
 async function complete(tx: Transaction, order: OrderRow, { places, now, paid }: Completing): Promise<boolean> {
   const { priced } = order
   if (priced === null) throw new Error(`The order ${order.id} completes without a price`)
-  if (order.kind === "SCHEDULE_AND_PAY") await writeBookings(tx, order, priced, now)
-  else await writeCredits(tx, order, priced, now)
   const { id, customer_id } = order
   const transfers = [...saleTransfers(priced), ...creditTransfers(priced)]
   const sold: Fact = { cause_kind: "order", cause_id: id, customer_id, order_id: id, now, transfers }
-  await record(tx, paid === undefined ? [sold] : [paid, sold])
-  await queueMail(tx, { kind: "receipt", customer_id: order.customer_id, about_id: order.id, now })
-  await moveOrder(tx, order, "completed", { cause: "paid", now })
-  // Last, because everybody who wants the same pool waits from here to the commit.
-  return (await changePlaces(tx, places)).length === 0
+  const write = order.kind === "SCHEDULE_AND_PAY" ? writeBookings : writeCredits
+  const [, , , , gone] = await Promise.all([
+    write(tx, order, priced, now),
+    record(tx, paid === undefined ? [sold] : [paid, sold]),
+    queueMail(tx, { kind: "receipt", customer_id, about_id: id, now }),
+    moveOrder(tx, order, "completed", { cause: "paid", now }),
+    // Last, because everybody who wants the same pool waits from here to the commit.
+    changePlaces(tx, places),
+  ])
+  return gone.length === 0
 }
 
 /** Books what an order's open hold keeps for it. The caller holds the family's and the order's rows locked. */

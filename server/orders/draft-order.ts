@@ -8,7 +8,7 @@ import {
   type HeldBasket,
   type PlaceChange,
 } from "../scheduling/inside-transactions.ts"
-import { type CheckedPick, checkBasket, picksOn, poolsOf } from "./check-basket.ts"
+import { type CheckedPick, judgeBasket, picksOn, poolsOf, readBasket } from "./check-basket.ts"
 import { endOrderInside, heldPlaces } from "./end-order.ts"
 import type { Needs } from "./needs.ts"
 import { releaseExpired } from "./release-expired.ts"
@@ -49,31 +49,29 @@ export interface Drafted {
 const tryDraft = (needs: Needs, customer_id: string, items: readonly Pick[]): Promise<Drafted | "waiting"> =>
   needs.store.transaction(async (tx) => {
     const now = needs.clock()
-    await lockCustomer(tx, customer_id)
-    const before = await openOrders(tx, customer_id)
+    const [, before, facts] = await Promise.all([
+      lockCustomer(tx, customer_id),
+      openOrders(tx, customer_id),
+      readBasket(tx, { customer_id, items, now }),
+    ])
     if (before.some((order) => order.state === "awaiting_payment")) return "waiting"
     const given: PlaceChange[] = []
     for (const order of before) given.push(...(await heldPlaces(tx, order.id, -1)))
-    const { funbox_id, picks } = await checkBasket(tx, { customer_id, items, now })
+    const { funbox_id, picks } = judgeBasket(facts, { items, now })
     const short = visibleShortage(picks, given)
     if (short.length > 0) throw new Shortage(short, picks)
 
     for (const order of before) await endOrderInside(tx, order, { to: "cancelled", cause: "a newer draft", now })
     const order_id = newId()
     const promocode_id = before.at(-1)?.promocode_id ?? null
-    const order = await addOrder(tx, {
-      id: order_id,
-      customer_id,
-      funbox_id,
-      kind: "SCHEDULE_AND_PAY",
-      promocode_id,
-      now,
-    })
     const pools = poolsOf(picks)
     const expires_at = new Date(now.getTime() + HOLD_MINUTES * 60_000)
-    const hold = await addHold(tx, { id: newId(), order_id, customer_id, expires_at, items, pools })
     const taken = pools.map(({ pool_id, quantity }) => ({ pool_id, held: quantity, taken: 0 }))
-    const gone = await changePlaces(tx, [...given, ...taken])
+    const [order, hold, gone] = await Promise.all([
+      addOrder(tx, { id: order_id, customer_id, funbox_id, kind: "SCHEDULE_AND_PAY", promocode_id, now }),
+      addHold(tx, { id: newId(), order_id, customer_id, expires_at, items, pools }),
+      changePlaces(tx, [...given, ...taken]),
+    ])
     if (gone.length > 0) throw new Shortage(gone, picks)
     const offerings = new Map(picks.map(({ offering }) => [offering.id, offering]))
     needs.crashpoint("a draft is written")

@@ -7,11 +7,11 @@ import type { Transaction } from "../database/transaction.ts"
 import { addPayment, type PaymentRow, paymentOfOrder } from "../payments/inside-transactions.ts"
 import { startPayment } from "../payments/start-payment.ts"
 import { extendHold } from "../scheduling/inside-transactions.ts"
-import { checkBasket } from "./check-basket.ts"
+import { judgeBasket, readBasket } from "./check-basket.ts"
 import { completeOrder } from "./complete-order.ts"
 import { moveOrder } from "./move-order.ts"
 import type { Needs } from "./needs.ts"
-import { type Priced, priceOrder } from "./price-order.ts"
+import { type Priced, priceWith, readPricing } from "./price-order.ts"
 import type { KnownRows } from "./read-order.ts"
 import { type Kept, keepPriced, lockCustomer, lockOrders, type OrderRow, reserveCredits } from "./store.ts"
 import { takePromocodeUse } from "./store-promocodes.ts"
@@ -69,40 +69,42 @@ export async function awaitOrComplete(
     await completeOrder(tx, kept, now)
     return undefined
   }
-  await moveOrder(tx, kept, "awaiting_payment", { cause: "placed", now, keep: placed })
-  const payment = await addPayment(tx, {
-    id: newId(),
-    order_id: order.id,
-    customer_id: order.customer_id,
-    amount: final_price,
-    is_method_remembered,
-    now,
-  })
+  const { id: order_id, customer_id } = order
+  const [payment] = await Promise.all([
+    addPayment(tx, { id: newId(), order_id, customer_id, amount: final_price, is_method_remembered, now }),
+    moveOrder(tx, kept, "awaiting_payment", { cause: "placed", now, keep: placed }),
+  ])
   return { order: { ...kept, state: "awaiting_payment" }, known: { payment } }
 }
 
 const place = (needs: Needs, customer_id: string, placing: Placing): Promise<Waiting | undefined> =>
   needs.store.transaction(async (tx) => {
     const now = needs.clock()
-    const payer = await lockCustomer(tx, customer_id)
-    const { idempotency_key: key = null } = placing
-    const known = await lockOrders(tx, { customer_id, id: placing.order_id, idempotency_key: key })
+    const { order_id, idempotency_key: key = null } = placing
+    const [payer, known, hold] = await Promise.all([
+      lockCustomer(tx, customer_id),
+      lockOrders(tx, { customer_id, id: order_id, idempotency_key: key }),
+      extendHold(tx, { customer_id, order_id, now, minutes: EXTENSION_MINUTES }),
+    ])
     const before = key === null ? undefined : known.find((one) => one.idempotency_key === key)
     if (before !== undefined) {
       repeated(before, placing)
       return undefined
     }
-    const order = known.find((one) => one.id === placing.order_id)
+    const order = known.find((one) => one.id === order_id)
     if (order === undefined || order.kind !== "SCHEDULE_AND_PAY") throw problem("NOT_FOUND")
     if (order.state === "awaiting_payment" || order.state === "completed") {
       repeated(order, placing)
       return undefined
     }
-    const minutes = EXTENSION_MINUTES
-    const hold = order.state === "draft" ? await extendHold(tx, order.id, { now, minutes }) : undefined
-    if (hold === undefined) throw problem("HOLD_ENDED")
-    const { funbox_id, picks } = await checkBasket(tx, { customer_id, items: hold.items, now })
-    const priced = await priceOrder(tx, { customer_id, funbox_id, picks, promocode_id: order.promocode_id, now })
+    if (order.state !== "draft" || hold === undefined) throw problem("HOLD_ENDED")
+    const { funbox_id, promocode_id } = order
+    const [facts, pricing] = await Promise.all([
+      readBasket(tx, { customer_id, items: hold.items, now }),
+      readPricing(tx, { customer_id, funbox_id, promocode_id, now }),
+    ])
+    const { picks } = judgeBasket(facts, { items: hold.items, now })
+    const priced = priceWith(pricing, { funbox_id, picks, now })
     // I12: the customer is charged what they last saw, or nothing.
     const { final_price } = priced.basket
     if (final_price !== placing.final_price) throw problem("ORDER_CHANGED", { payload: { final_price } })

@@ -1,5 +1,5 @@
 import { problem } from "@hub/domain/kernel/problem"
-import type { Pick, PricedBasket } from "@hub/domain/orders/order"
+import type { Pick as PlacePick, PricedBasket } from "@hub/domain/orders/order"
 import { priceBasket } from "@hub/domain/orders/pricing"
 import type { Database } from "../database/sql.ts"
 import type { BookableRow } from "../scheduling/inside-transactions.ts"
@@ -21,12 +21,24 @@ export interface Priced {
   promocode: UsablePromocode | null
 }
 
+/** What makes a price beside the places: the funbox's rules, the customer's credits, the code. */
+export async function readPricing(
+  db: Database,
+  { customer_id, funbox_id, promocode_id, now }: Omit<PriceRequest, "picks">,
+) {
+  const [rules, row] = await Promise.all([
+    pricingFacts(db, { funbox_id, customer_id, today: now.toISOString().slice(0, 10) }),
+    promocode_id === null ? undefined : promocodeById(db, customer_id, promocode_id),
+  ])
+  return { rules, row }
+}
+
 /** Prices places with the customer's credits, as `calculate` and `place` both do: there is no other way to a price. */
-export async function priceOrder(db: Database, request: PriceRequest): Promise<Priced> {
-  const { customer_id, funbox_id, picks, promocode_id, now } = request
-  const rules = await pricingFacts(db, { funbox_id, customer_id, today: now.toISOString().slice(0, 10) })
+export function priceWith(
+  { rules, row }: Awaited<ReturnType<typeof readPricing>>,
+  { funbox_id, picks, now }: Pick<PriceRequest, "funbox_id" | "picks" | "now">,
+): Priced {
   if (rules === undefined) throw problem("NOT_FOUND")
-  const row = promocode_id === null ? undefined : await promocodeById(db, customer_id, promocode_id)
   const promocode = row === undefined ? null : usable(row, { funbox_id, now })
   const basket = priceBasket({
     ...rules,
@@ -41,7 +53,10 @@ export async function priceOrder(db: Database, request: PriceRequest): Promise<P
   return { basket, rules, promocode }
 }
 
-export const picksOf = (items: readonly Pick[], offerings: readonly BookableRow[]) =>
+export const priceOrder = async (db: Database, request: PriceRequest): Promise<Priced> =>
+  priceWith(await readPricing(db, request), request)
+
+export const picksOf = (items: readonly PlacePick[], offerings: readonly BookableRow[]) =>
   items.flatMap(({ student_id, offering_id }) => {
     const offering = offerings.find((row) => row.id === offering_id)
     return offering === undefined ? [] : [{ student_id, offering }]

@@ -150,7 +150,7 @@ export const SABOTAGES_OF_PLACES: Record<string, Sabotage> = {
     harness: anothersOrder,
   },
   "a hold ends at its time": {
-    words: [["and h.expires_at > $3", "and $3::timestamptz is not null"]],
+    words: [["and h.expires_at > $4", "and $4::timestamptz is not null"]],
     harness: placeAfterTheHold,
   },
 }

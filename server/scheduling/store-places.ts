@@ -177,11 +177,15 @@ export async function consumeHold(
 }
 
 /** Once, when payment is under way: what an order holds, until then; undefined when its time is over or it is not open any more. */
-export const extendHold = (tx: Transaction, order_id: string, { now, minutes }: { now: Date; minutes: number }) =>
+export const extendHold = (
+  tx: Transaction,
+  { customer_id, order_id, now, minutes }: { customer_id: string; order_id: string; now: Date; minutes: number },
+) =>
   tx.maybe<HeldBasket>(sql`
     update hold h set was_extended = true,
       expires_at = case when h.was_extended then h.expires_at else h.expires_at + make_interval(mins => ${minutes}) end
-    where h.order_id = ${order_id} and h.state = 'OPEN' and h.expires_at > ${now} returning ${holdColumns}, ${holdItems}`)
+    where h.order_id = ${order_id} and h.customer_id = ${customer_id} and h.state = 'OPEN' and h.expires_at > ${now}
+    returning ${holdColumns}, ${holdItems}`)
 
 /** Open holds past their time, oldest first; of certain pools, or of all. */
 export const expiredHolds = (

@@ -31,3 +31,20 @@ export const addSmsReport = (tx: Transaction, row: { id: string; customer_id: st
     insert into sms_abuse_report (id, customer_id, phone_number, text, created_at)
     select ${row.id}, c.id, c.phone_number, ${row.text}, ${row.now} from customer c where c.id = ${row.customer_id}
     returning phone_number`)
+
+export interface SmsReport {
+  id: string
+  customer_id: string
+  name: string
+  /** As it was when the report was sent. */
+  phone_number: string | null
+  text: string
+  created_at: string
+}
+
+/** For the operator: what families have reported since a moment, the newest first. */
+export const smsReportsSince = (db: Database, since: Date) =>
+  db.many<SmsReport>(sql`
+    select r.id, r.customer_id, trim(c.first_name || ' ' || c.last_name) as name, r.phone_number, r.text, r.created_at
+    from sms_abuse_report r join customer c on c.id = r.customer_id
+    where r.created_at >= ${since} order by r.created_at desc, r.id desc`)

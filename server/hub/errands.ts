@@ -20,5 +20,10 @@ export const errands: Readonly<Record<string, Errand>> = {
     usage: "",
     load: () => import("./verify.ts"),
   },
+  "sms-reports": {
+    summary: "which text messages families have reported as unwanted",
+    usage: "[--since <day>]",
+    load: () => import("./sms-reports.ts"),
+  },
   status: { summary: "what this installation holds, and where", usage: "", load: () => import("./status.ts") },
 }

@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { addSmsReport } from "../account/store-profile.ts"
+import { addFamily } from "../database/fixtures.ts"
+import { sql } from "../database/sql.ts"
+import { type TestDatabase, testDatabase } from "../database/testing.ts"
+import { loadSettings } from "../settings.ts"
+import { run } from "./sms-reports.ts"
+
+let db: TestDatabase
+let folder = ""
+let customer_id = ""
+
+beforeAll(async () => {
+  db = await testDatabase()
+  folder = await mkdtemp(join(tmpdir(), "hub-reports-"))
+  customer_id = (await addFamily(db.store)).customer_id
+  await db.store.run(sql`update customer set phone_number = '+15550100113' where id = ${customer_id}`)
+  const reports = [
+    { id: "01890000-0000-7000-8000-000000000001", text: "Old one", now: new Date("2026-10-01T10:00:00Z") },
+    {
+      id: "01890000-0000-7000-8000-000000000002",
+      text: "Win a car\nfrom 555-0199",
+      now: new Date("2026-11-02T10:30:00Z"),
+    },
+  ]
+  for (const report of reports) await db.store.transaction((tx) => addSmsReport(tx, { ...report, customer_id }))
+})
+afterAll(async () => {
+  await db.close()
+  await rm(folder, { recursive: true })
+})
+
+async function printed(...args: string[]) {
+  const lines: string[] = []
+  const settings = loadSettings({ DATA_DIR: folder })
+  const code = await run(args, { store: db.store, settings, clock: () => new Date(), say: (line) => lines.push(line) })
+  return { code, lines }
+}
+
+it("lists what families have reported, the newest first, with the phone and all the words", async () => {
+  expect(await printed()).toEqual({
+    code: 0,
+    lines: [
+      `2026-11-02 10:30 UTC  Dana Okafor, customer ${customer_id}`,
+      "  +1 (555) 010-0113",
+      "  | Win a car",
+      "  | from 555-0199",
+      `2026-10-01 10:00 UTC  Dana Okafor, customer ${customer_id}`,
+      "  +1 (555) 010-0113",
+      "  | Old one",
+      "2 reports of unwanted text messages.",
+    ],
+  })
+})
+
+it("looks back as far as it is told", async () => {
+  expect((await printed("--since", "2026-11-01")).lines.at(-1)).toBe(
+    "1 report of unwanted text messages since 2026-11-01.",
+  )
+  expect((await printed("--since", "2027-01-01")).lines).toEqual([
+    "0 reports of unwanted text messages since 2027-01-01.",
+  ])
+})
+
+it.each(["yesterday", "2026-13-01", "11/1/2026", ""])("says what a day looks like when it is given %j", async (day) => {
+  await expect(printed("--since", day)).rejects.toThrow("--since takes a day like 2026-11-01")
+})

@@ -6,7 +6,7 @@ import { api } from "../api/client.ts"
 import styles from "./account-form.module.css"
 import { AskForm } from "./ask-form.tsx"
 import { CodeStep } from "./code-step.tsx"
-import { codeFault, emailWords, useAskEmail } from "./email-code.ts"
+import { codeFault, emailRefused, emailWords, useAskEmail } from "./email-code.ts"
 import type { PendingEmail } from "./pending-code.ts"
 import { customerQuery, sessionsQuery } from "./queries.ts"
 
@@ -38,7 +38,9 @@ export function ChangeEmail({ before, isOpen, onClose }: Props) {
     setPending(sent)
   })
   const error = change.error ?? ask.error
-  const failed = error === null || codeFault(error) !== undefined ? undefined : emailWords(error)
+  const refused = emailRefused(ask.error)
+  const isAtField = codeFault(error) !== undefined || refused !== undefined
+  const failed = error === null || isAtField ? undefined : emailWords(error)
   return (
     <Modal
       isOpen={isOpen}
@@ -58,9 +60,11 @@ export function ChangeEmail({ before, isOpen, onClose }: Props) {
             faultIn={(asked) =>
               asked.toLowerCase() === before?.toLowerCase() ? "This is your e-mail already." : undefined
             }
+            refused={refused}
             failed={failed}
             isBusy={ask.isPending}
             onAsk={ask.mutate}
+            onRetype={ask.reset}
           >
             {before !== null && (
               <p>

@@ -6,7 +6,7 @@ import { ApiProblem } from "../api/problem.ts"
 import { signInWith } from "../api/tokens.ts"
 import { AskForm } from "./ask-form.tsx"
 import { CodeStep, NoPendingCode } from "./code-step.tsx"
-import { codeFault, emailWords, useAskEmail } from "./email-code.ts"
+import { codeFault, emailRefused, emailWords, useAskEmail } from "./email-code.ts"
 import { pendingEmail, waitForEmail } from "./pending-code.ts"
 
 interface Props {
@@ -86,15 +86,18 @@ export function EmailCodeForm({ email, onEmail, isCodeStep, onCodeStep, onBack, 
       </CodeStep>
     )
   }
+  const refused = emailRefused(ask.error)
   return (
     <AskForm
       by="email"
       autoComplete="username"
       value={email}
       onValue={onEmail}
-      failed={ask.error === null ? undefined : emailWords(ask.error)}
+      refused={refused}
+      failed={ask.error === null || refused !== undefined ? undefined : emailWords(ask.error)}
       isBusy={ask.isPending}
       onAsk={ask.mutate}
+      onRetype={ask.reset}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 import { isProblem, sentenceOf } from "../api/problem.ts"
+import { EMAIL_FAULT } from "./email-fault.ts"
 import type { PendingEmail } from "./pending-code.ts"
 
 // A code by mail: asking for it, and what the server's refusals mean. Signing in and changing the e-mail both go this way.
@@ -22,6 +23,10 @@ export function codeFault(error: Error | null): string | undefined {
   if (isProblem(error, "CODE_WRONG")) return `That isn't the code we sent.${left(error.payload["tries_left"])}`
   return isProblem(error, "CODE_EXPIRED") ? error.message : undefined
 }
+
+/** What the server, which looks closer than we do, says of the address itself. */
+export const emailRefused = (error: Error | null): string | undefined =>
+  isProblem(error) && error.errors.some(({ path }) => path === "email") ? EMAIL_FAULT : undefined
 
 /** Why no code was sent; for how long, where the server says so. */
 export function emailWords(error: Error): string {

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from "react"
 import { api } from "../api/client.ts"
 import { isProblem, sentenceOf } from "../api/problem.ts"
 import { signInWith } from "../api/tokens.ts"
-import { emailFault } from "./email-fault.ts"
+import { EMAIL_FAULT, emailFault } from "./email-fault.ts"
 
 interface Faults {
   email?: string
@@ -31,7 +31,7 @@ function faultsOf(error: unknown): Faults {
   if (isProblem(error, "WRONG_PASSWORD"))
     return { password: "That password doesn't match this e-mail. Try again, or get a code instead." }
   if (isProblem(error) && error.errors.some(({ path }) => path === "email")) {
-    return { email: "An e-mail looks like name@example.com." }
+    return { email: EMAIL_FAULT }
   }
   return {}
 }

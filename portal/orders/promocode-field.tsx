@@ -1,6 +1,7 @@
 import { Button } from "@hub/ui/button/button"
 import { TextField } from "@hub/ui/field/field"
-import { useState } from "react"
+import { useRef, useState } from "react"
+import { useFocusOnFault } from "../form/use-focus-on-fault.ts"
 import styles from "./promocode-field.module.css"
 
 /** A promo code is typed and used in one step; what is wrong with it stands at the field. */
@@ -18,8 +19,12 @@ export function PromocodeField({
 }) {
   const [code, setCode] = useState("")
   const [isEmpty, setEmpty] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const fault = isEmpty ? "Type the code first." : error
+  useFocusOnFault(form, fault)
   return (
     <form
+      ref={form}
       className={styles["promo"]}
       noValidate
       onSubmit={(event) => {
@@ -35,7 +40,7 @@ export function PromocodeField({
         autoCapitalize="characters"
         autoComplete="off"
         maxLength={40}
-        error={isEmpty ? "Type the code first." : error}
+        error={fault}
         onChange={(event) => {
           setCode(event.target.value)
           setEmpty(false)

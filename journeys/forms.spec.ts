@@ -1,0 +1,160 @@
+import type { Locator, Page } from "@playwright/test"
+import { beSignedIn, type Kept, signInOnce } from "./support/family.ts"
+import { FORMS, type Form } from "./support/forms.ts"
+import { TYPED } from "./support/hostile.ts"
+import { newFamily } from "./support/new-family.ts"
+import { accessibleIn, expect, test } from "./support/test.ts"
+
+// Every form x what no form expects: what is wrong is said at its field and the focus is led there, nothing typed is lost, nothing
+// typed runs, and the server never breaks. What each form makes of good answers is in the journeys of its subject.
+
+// The words are the same at every width.
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000)
+
+/** Fails when a script that somebody typed has run, or the server broke. */
+function watch(page: Page): { faults: string[] } {
+  const faults: string[] = []
+  page.on("dialog", (dialog) => {
+    faults.push(`a dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.on("response", (response) => {
+    if (response.status() >= 500) faults.push(`${response.status()} from ${response.url()}`)
+  })
+  return { faults }
+}
+
+const isInvalid = (field: Locator) => field.getAttribute("aria-invalid").then((value) => value === "true")
+
+/** Each field that is wrong says so in words that it is described by. */
+async function saysWhy(fields: readonly Locator[]): Promise<number> {
+  let wrong = 0
+  for (const field of fields) {
+    if (!(await isInvalid(field))) continue
+    wrong += 1
+    const words = await field.evaluate(
+      (element) =>
+        (element.getAttribute("aria-describedby") ?? "")
+          .split(" ")
+          .map((id) => document.getElementById(id))
+          .find((one) => one?.getAttribute("role") === "alert")?.textContent,
+    )
+    expect(words ?? "").not.toBe("")
+  }
+  return wrong
+}
+
+async function sendEmpty(page: Page, form: Form): Promise<void> {
+  const fields = form.fields(page)
+  for (const field of fields) await field.fill("")
+  await form.send(page).click()
+  await expect.poll(() => saysWhy(fields)).toBeGreaterThan(0)
+  const focused = page.locator(":focus")
+  if (form.focus === "summary") await expect(focused).toHaveAttribute("role", "group")
+  else await expect(focused).toHaveAttribute("aria-invalid", "true")
+  await accessibleIn(page)
+}
+
+/** Whether the form, once its answer has come, tells of a fault or has gone on. */
+async function outcome(page: Page, form: Form): Promise<"told" | "gone on"> {
+  const [first] = form.fields(page)
+  let found: "told" | "gone on" | undefined
+  await expect
+    .poll(async () => {
+      const idle = form.send(page).and(page.locator("[aria-busy=false]"))
+      if (first === undefined || !(await first.isVisible())) found = "gone on"
+      else if ((await idle.count()) === 0) found = undefined
+      else if ((await page.locator("#main, dialog").getByRole("alert").count()) > 0) found = "told"
+      return found
+    })
+    .toBeDefined()
+  return found ?? "told"
+}
+
+async function sendTyped(page: Page, form: Form, text: string): Promise<"told" | "gone on"> {
+  const fields = form.fields(page)
+  for (const field of fields) await field.fill(text)
+  // Some fields take only what can be part of the answer; what they show is what was typed.
+  const before = await Promise.all(fields.map((field) => field.inputValue()))
+  await form.send(page).click()
+  // What stands from the try before is gone once this one is drawn.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  const found = await outcome(page, form)
+  if (found === "told") {
+    expect(await Promise.all(fields.map((field) => field.inputValue())), "what was typed").toEqual(before)
+    await saysWhy(fields)
+    if ((await page.locator("[aria-invalid=true]").count()) === 0) {
+      await expect(page.locator("#main, dialog").getByRole("alert").first()).not.toHaveText(/marked fields/)
+    }
+  }
+  expect(await page.evaluate(() => "struck" in globalThis), "a script that was typed has run").toBe(false)
+  return found
+}
+
+for (const who of ["visitor", "family"] as const) {
+  test.describe(`forms of a ${who}`, () => {
+    test.describe.configure({ timeout: 90_000 })
+    let kept: Kept = []
+    test.beforeAll(async ({ playwright, baseURL }) => {
+      if (who === "visitor") return
+      const request = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL })
+      kept = await newFamily(request)
+      await request.dispose()
+    })
+    test.beforeEach(({ context }) => beSignedIn(context, kept))
+
+    for (const form of FORMS.filter((one) => one.who === who)) {
+      test(form.name, async ({ page }) => {
+        const { faults } = watch(page)
+        await form.open(page)
+        await test.step("empty", () => sendEmpty(page, form))
+        for (const { name, text } of TYPED) {
+          await test.step(name, async () => {
+            if ((await sendTyped(page, form, text)) === "gone on") await form.open(page)
+          })
+        }
+        expect(faults).toEqual([])
+      })
+    }
+  })
+}
+
+test("a new card can't be sent until its three fields are whole, and what is no digit never gets in", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { faults } = watch(page)
+  await beSignedIn(page, await signInOnce(browser, "rosa.marin@mail.example", baseURL))
+  await page.goto("/cards")
+  await page.getByRole("button", { name: "New Card" }).click()
+  const add = page.getByRole("button", { name: "Add Card" })
+  const fields = ["Card Number", "Expiration Date", "CVV"].map((label) => page.getByLabel(label))
+  for (const { name, text } of TYPED) {
+    await test.step(name, async () => {
+      for (const field of fields) {
+        await field.fill(text)
+        expect(await field.inputValue()).toMatch(/^[\d /]*$/)
+      }
+      await expect(add).toBeDisabled()
+      expect(await page.evaluate(() => "struck" in globalThis)).toBe(false)
+    })
+  }
+  await accessibleIn(page)
+  expect(faults).toEqual([])
+})
+
+test("an e-mail in the address is shown as it came, and nothing of it runs", async ({ page }) => {
+  const { faults } = watch(page)
+  // An address has its length; more than that isn't taken by the server.
+  for (const { name, text } of TYPED.map((typed) => ({ ...typed, text: typed.text.slice(0, 1_000) }))) {
+    await test.step(name, async () => {
+      await page.goto(`/sign-in?customer_email=${encodeURIComponent(text)}`)
+      const field = page.getByRole("textbox", { name: "Email" })
+      // A field of one line leaves the ends of lines out.
+      await expect(field).toHaveValue(text.replaceAll("\n", ""))
+      expect(await page.evaluate(() => "struck" in globalThis)).toBe(false)
+    })
+  }
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,22 @@
+// What no form expects, typed, pasted or sent by somebody who means harm.
+
+export interface Typed {
+  readonly name: string
+  readonly text: string
+}
+
+const STRIKE = "window.struck=1"
+
+export const TYPED: readonly Typed[] = [
+  { name: "a word that is none of what is asked", text: "none" },
+  { name: "five thousand letters", text: "x".repeat(5_000) },
+  { name: "five thousand units of faces", text: "🦊".repeat(2_500) },
+  { name: "lines", text: "first\nsecond\n\nfourth" },
+  { name: "markup that runs a script", text: `"><img src=x onerror=${STRIKE}><script>${STRIKE}</script>` },
+  { name: "markup in an address", text: `<svg/onload=${STRIKE}>@mail.example` },
+  { name: "quotes of a query", text: "'; DROP TABLE customers; --" },
+  { name: "a quote in an address", text: "o'or'1'='1@mail.example" },
+  { name: "a turn of direction", text: "\u202Egnp.exe" },
+  { name: "a NUL", text: "No\u0000or" },
+  { name: "marks of no width", text: "\u200B\u200D\uFEFF" },
+]

@@ -24,7 +24,6 @@ import { registerContract } from "./http/register.ts"
 import { serveShell } from "./http/shell.ts"
 import { endSlowBodies, UPLOAD_MS } from "./http/upload.ts"
 import { setValidation } from "./http/validation.ts"
-import { startJobs } from "./jobs.ts"
 import { sendMails } from "./mail/send-mails.ts"
 import { ordersRoutes } from "./orders/routes.ts"
 import { participantsRoutes } from "./participants/routes.ts"
@@ -49,9 +48,13 @@ export interface AppNeeds {
   readonly clock: () => Date
   /** How long answers that are the same for everybody are repeated; 0 in tests that watch places change. */
   readonly memory_ms?: number
-  /** Off in tests that call the jobs' verbs themselves. */
+  /** They start when it listens. Off in tests that call the jobs' verbs themselves. */
   readonly has_jobs?: boolean
   readonly log_level?: string
+}
+
+interface Stoppable {
+  stop(): unknown
 }
 
 /** The built portal lies beside the bundled server; beside the sources it lies in dist/. */
@@ -182,8 +185,12 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   })
 
   if (has_jobs) {
-    const runner = await startJobs({ ...orders, files, hosted, mailer })
-    app.addHook("onClose", () => runner.stop())
+    // They come after the first answers. A failure of theirs ends the process, as any other at the start does.
+    let runner: Promise<Stoppable> | undefined
+    app.addHook("onListen", async () => {
+      runner = import("./jobs.ts").then(({ startJobs }) => startJobs({ ...orders, files, hosted, mailer }))
+    })
+    app.addHook("onClose", async () => (await runner)?.stop())
   }
   return app
 }

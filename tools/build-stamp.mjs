@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { giveUp, plainEnvironment, ROOT } from "./install.mjs"
 
 const SOURCES = ["domain", "ui", "server", "portal"]
-const FILES = ["package-lock.json", "tsconfig.json", "tools/build.mjs", "tools/compress.mjs"]
+const FILES = ["package-lock.json", "tsconfig.json", "tools/build.mjs", "tools/own-packages.mjs", "tools/compress.mjs"]
 
 function* filesBelow(folder) {
   const entries = readdirSync(join(ROOT, folder), { withFileTypes: true })

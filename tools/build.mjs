@@ -5,7 +5,7 @@ import { build as buildPortal } from "vite"
 import { sourceDigest } from "./build-stamp.mjs"
 import { compress } from "./compress.mjs"
 import { ROOT } from "./install.mjs"
-import { ownPackages } from "./own-packages.mjs"
+import { manyFiles, ownPackages } from "./own-packages.mjs"
 
 // Builds into a folder beside and swaps it in at the end: a build that fails or is interrupted leaves the last one whole.
 
@@ -29,7 +29,7 @@ const server = () =>
     packages: "external",
     sourcemap: true,
     logLevel: "warning",
-    plugins: [ownPackages],
+    plugins: [ownPackages, manyFiles],
   })
 
 /** The sandbox's stand-in for the card vendor's browser script: a plain script, because that is what the vendor serves. */

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
+import { fileURLToPath } from "node:url"
 import { ROOT } from "./install.mjs"
 
 /** Our own packages are bundled while everybody else's stay outside: "@hub/domain/kernel/money" → domain/kernel/money.ts. */
@@ -13,5 +14,18 @@ export const ownPackages = {
       )
       return found === undefined ? { errors: [{ text: `${path} is no file of this project` }] } : { path: found }
     })
+  },
+}
+
+/** Bundled too: plain ES modules in hundreds of files, of which little is used, so that a start need not find and read them all. */
+const MANY_FILES = ["typebox", "stripe", "jose", "uuid"]
+
+export const manyFiles = {
+  name: "many-files",
+  setup(build) {
+    build.onResolve({ filter: new RegExp(`^(${MANY_FILES.join("|")})$`) }, ({ path }) => ({
+      path: fileURLToPath(import.meta.resolve(path)),
+      sideEffects: false,
+    }))
   },
 }

@@ -156,6 +156,20 @@ export const INVARIANTS: readonly Invariant[] = [
       where not u.is_given_back and o.state not in ('awaiting_payment', 'completed')`,
   },
   {
+    name: "I15 an order that a code made cheaper has its use",
+    faults: sql`
+      select o.id, o.state || ' without a use' as fault
+      from orders o left join promocode_use u on u.order_id = o.id and u.promocode_id = o.promocode_id and not u.is_given_back
+      where o.promocode_id is not null and o.state in ('awaiting_payment', 'completed') and u.order_id is null`,
+  },
+  {
+    name: "I15 no family uses a code more often than a family may",
+    faults: sql`
+      select u.customer_id as id, 'used ' || c.code || ' ' || count(*) || ' times of ' || c.max_uses_per_customer as fault
+      from promocode_use u join promocode c on c.id = u.promocode_id
+      where not u.is_given_back group by c.id, u.customer_id having count(*) > c.max_uses_per_customer`,
+  },
+  {
     name: "I16 an order costs the sum of its lines",
     faults: sql`
       select o.id, 'costs ' || o.final_price || ', lines ' || sum((i ->> 'amount')::int) as fault

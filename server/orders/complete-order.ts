@@ -154,7 +154,7 @@ export async function reviveOrder(tx: Transaction, order: OrderRow, now: Date): 
     if (basket === undefined) return false
     const owned = priced.bookings.flatMap(({ credit_id }) => credit_id ?? [])
     if (owned.length > 0 && (await reserveCredits(tx, owned, order.id)) !== owned.length) return false
-    if (order.promocode_id !== null) await retakePromocodeUse(tx, order.id)
+    if (order.promocode_id !== null && !(await retakePromocodeUse(tx, order.id))) return false
     const places = poolsOf(basket.picks).map(({ pool_id, quantity }) => ({ pool_id, held: 0, taken: quantity }))
     return complete(tx, order, { places, now })
   })

@@ -70,12 +70,15 @@ export const givePromocodeUseBack = (tx: Transaction, order_id: string) =>
     )
     update promocode set uses = uses - 1 from given where promocode.id = given.promocode_id`)
 
-/** A dead order that comes back to life takes its use again; the limit was met when it was placed. */
-export const retakePromocodeUse = (tx: Transaction, order_id: string) =>
-  tx.run(sql`
+/** A dead order that comes back to life takes its use again, if one is still left, of all and of the family's own (I15). */
+export const retakePromocodeUse = async (tx: Transaction, order_id: string): Promise<boolean> =>
+  (await tx.run(sql`
     with taken as (
       update promocode_use u set is_given_back = false from promocode p
       where u.order_id = ${order_id} and u.is_given_back and p.id = u.promocode_id and (p.max_uses is null or p.uses < p.max_uses)
+        and (p.max_uses_per_customer is null or p.max_uses_per_customer > (
+          select count(*) from promocode_use o
+          where o.promocode_id = p.id and o.customer_id = u.customer_id and not o.is_given_back))
       returning u.promocode_id
     )
-    update promocode set uses = uses + 1 from taken where promocode.id = taken.promocode_id`)
+    update promocode set uses = uses + 1 from taken where promocode.id = taken.promocode_id`)) === 1

@@ -173,7 +173,11 @@ async function run({ binaries, cluster, log_file, account, settings, log }: Run)
 }
 
 async function listening(cluster: string): Promise<Record<string, string>> {
-  const base = { max_connections: "100", shared_buffers: "128MB", log_timezone: "UTC", timezone: "UTC" }
+  const base = {
+    ...{ max_connections: "100", shared_buffers: "128MB", log_timezone: "UTC", timezone: "UTC" },
+    // Our statements are short: compiling one takes longer than running it. And a page that is logged whole is mostly empty.
+    ...{ jit: "off", wal_compression: "on" },
+  }
   if (Buffer.byteLength(cluster) <= MAX_SOCKET_FOLDER) {
     return { ...base, listen_addresses: "", unix_socket_directories: cluster, port: "5432" }
   }

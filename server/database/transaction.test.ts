@@ -1,62 +1,108 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { openStore } from "./open.ts"
 import { sql } from "./sql.ts"
 import { type TestDatabase, testDatabase } from "./testing.ts"
+import type { Store, Transaction } from "./transaction.ts"
 
-// Decision 0021: what is asked for at once is one trip, in order, and nothing is written behind a rollback.
-
+// Decision 0021. One connection only: whatever a transaction leaves behind on it, the next one finds.
 let db: TestDatabase
+let store: Store
+
+const note = (tx: Transaction, key: string) => tx.run(sql`insert into sign_in_attempt (key) values (${key})`)
+const failing = (tx: Transaction) => tx.run(sql`insert into sign_in_attempt (key) values (null)`)
+const keys = async () =>
+  (await store.many<{ key: string }>(sql`select key from sign_in_attempt order by ctid`)).map(({ key }) => key)
+
 beforeAll(async () => {
   db = await testDatabase()
-  await db.store.run(sql`create table note (text text primary key)`)
+  store = openStore(db.url, { max: 1 })
 })
-afterAll(() => db.close())
-
-const notes = async () =>
-  (await db.store.many<{ text: string }>(sql`select text from note order by text`)).map((row) => row.text)
-
-test("what is asked for at once runs in the order of asking, and is kept together", async () => {
-  const [, read] = await db.store.transaction((tx) =>
-    Promise.all([
-      tx.run(sql`insert into note values ('a')`),
-      tx.many<{ text: string }>(sql`select text from note`),
-      tx.run(sql`insert into note values ('b')`),
-    ]),
-  )
-  expect(read).toEqual([{ text: "a" }])
-  expect(await notes()).toEqual(["a", "b"])
+beforeEach(() => store.run(sql`delete from sign_in_attempt`))
+afterAll(async () => {
+  await store.pool.end()
+  await db.close()
 })
 
-test("one that fails takes those behind it and those before it along, and tells why", async () => {
-  const work = db.store.transaction((tx) =>
-    Promise.all([
-      tx.run(sql`insert into note values ('c')`),
-      tx.run(sql`insert into note values ('a')`),
-      tx.run(sql`insert into note values ('d')`),
-    ]),
-  )
-  await expect(work).rejects.toMatchObject({ code: "23505" })
-  expect(await notes()).toEqual(["a", "b"])
-})
-
-test("a branch that goes on after the work was thrown out of writes nothing", async () => {
-  let late: Promise<unknown> = Promise.resolve()
-  const work = db.store.transaction((tx) => {
-    const slow = async () => {
-      await tx.run(sql`select pg_sleep(0.05)`)
-      await tx.run(sql`insert into note values ('late')`)
-    }
-    late = slow()
-    late.catch(() => undefined)
-    throw new Error("thrown out")
+describe("statements of a transaction that are sent together", () => {
+  it("run in their order, and each gets its own answer", async () => {
+    const numbers = Array.from({ length: 50 }, (_, index) => index)
+    const answers = await store.transaction((tx) =>
+      Promise.all(numbers.map((number) => tx.one<{ number: number }>(sql`select ${number}::int as number`))),
+    )
+    expect(answers.map(({ number }) => number)).toEqual(numbers)
+    await store.transaction((tx) => Promise.all(["a", "b", "c"].map((key) => note(tx, key))))
+    expect(await keys()).toEqual(["a", "b", "c"])
   })
-  await expect(work).rejects.toThrow("thrown out")
-  await expect(late).rejects.toThrow("The transaction is over")
-  expect(await notes()).toEqual(["a", "b"])
+
+  it("are all undone when one fails, and the one that failed is told", async () => {
+    const work = store.transaction((tx) => Promise.all([note(tx, "a"), failing(tx), note(tx, "b")]))
+    await expect(work).rejects.toMatchObject({ code: "23502" })
+    expect(await keys()).toEqual([])
+    await store.transaction((tx) => note(tx, "c"))
+    expect(await keys()).toEqual(["c"])
+  })
+
+  it("are never taken for committed when a failure among them was overlooked", async () => {
+    const work = store.transaction(async (tx) => {
+      await note(tx, "a")
+      await failing(tx).catch(() => undefined)
+    })
+    await expect(work).rejects.toThrow("The transaction was undone")
+    expect(await keys()).toEqual([])
+  })
+
+  it("keep their answers apart when one can't be read", async () => {
+    const tooLarge = (tx: Transaction) => tx.one(sql`select 9007199254740993::int8 as count`)
+    const work = store.transaction((tx) => Promise.all([tooLarge(tx), note(tx, "a")]))
+    await expect(work).rejects.toThrow("too large")
+    expect(await keys()).toEqual([])
+    expect(await store.one(sql`select 1 as one`)).toEqual({ one: 1 })
+  })
 })
 
-test("the connection serves the next one as before", async () => {
-  await Promise.all(
-    Array.from({ length: 40 }, (_, index) => db.store.run(sql`insert into note values (${`n${index}`})`)),
-  )
-  expect(await notes()).toHaveLength(42)
+describe("a transaction", () => {
+  it("writes nothing behind its rollback, when a branch goes on after the work was thrown out of", async () => {
+    let late: Promise<unknown> = Promise.resolve()
+    const work = store.transaction((tx) => {
+      const slow = async () => {
+        await tx.run(sql`select pg_sleep(0.05)`)
+        await note(tx, "late")
+      }
+      late = slow()
+      late.catch(() => undefined)
+      throw new Error("thrown out")
+    })
+    await expect(work).rejects.toThrow("thrown out")
+    await expect(late).rejects.toThrow("The transaction is over")
+    expect(await keys()).toEqual([])
+  })
+
+  it("begins and ends even when it does nothing", async () => {
+    expect(await store.transaction(async () => "done")).toBe("done")
+    expect(await store.one(sql`select pg_current_xact_id_if_assigned() as id`)).toEqual({ id: null })
+  })
+
+  it("is undone by an error of its own work", async () => {
+    const work = store.transaction(async (tx) => {
+      await note(tx, "a")
+      throw new Error("no")
+    })
+    await expect(work).rejects.toThrow("no")
+    expect(await keys()).toEqual([])
+  })
+
+  it("keeps what came before an attempt that is given up", async () => {
+    await store.transaction(async (tx) => {
+      await note(tx, "a")
+      await tx.savepoint(async () => {
+        await note(tx, "b")
+        return false
+      })
+      await tx.savepoint(async () => {
+        await note(tx, "c")
+        return true
+      })
+    })
+    expect(await keys()).toEqual(["a", "c"])
+  })
 })

@@ -86,7 +86,9 @@ async function attempt<Result>(pool: pg.Pool, work: (tx: Transaction) => Promise
     const [begun, worked] = await Promise.allSettled([connection.query({ text: "begin" }), workOn(connection, work)])
     if (begun.status === "rejected") throw begun.reason
     if (worked.status === "rejected") throw worked.reason
-    await client.query("commit")
+    const { command } = await client.query("commit")
+    // A failed statement that nobody looked at has ended the transaction, which PostgreSQL says only in passing.
+    if (command !== "COMMIT") throw new Error("The transaction was undone: one of its statements had failed")
     return worked.value
   } catch (error) {
     // A rollback that fails means a dead connection: it must not go back into the pool.

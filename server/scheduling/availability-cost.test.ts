@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { addBooking } from "../database/fixture-bookings.ts"
-import { addFamily, addOffering, at, type Business, seedBusiness, testClock } from "../database/fixtures.ts"
+import {
+  addFamily,
+  addOffering,
+  at,
+  type Business,
+  type SeededFamily,
+  seedBusiness,
+  testClock,
+} from "../database/fixtures.ts"
 import type { Database, Sql } from "../database/sql.ts"
 import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import type { Transport } from "../http/handlers.ts"
@@ -61,6 +69,10 @@ describe("what reading availability costs", () => {
         routes["GET /attendances/"]({ query: { from: "2030-06-01", to: "2030-06-30" }, who: signedIn, transport }),
       ),
     })
+    // Only who has booked something can have two things at once.
+    expect((await measure()).fitted).toBe(3)
+    const first = await addOffering(db.store, business, { days: ["2030-07-01"] })
+    await addBooking(db.store, { business, family, offering: first })
     const before = await measure()
     expect(before).toEqual({ list: 2, fitted: 4, calendar: 1, bookings: 2 })
     for (let index = 0; index < 30; index += 1) {
@@ -71,6 +83,24 @@ describe("what reading availability costs", () => {
     expect(await measure()).toEqual(before)
     await statementsOf(() => routes["GET /availability/calendar"]({ query: { month: "2030-06" }, who, transport }))
     expect(texts.join()).not.toContain("attendance")
+  })
+
+  it("is, for a family within a second of another's, only what concerns the family", async () => {
+    const store = noting(db.store)
+    const routes = availabilityRoutes({ store, clock: testClock, memory_ms: 60_000 })
+    const offering = await addOffering(db.store, business, { name: "Lantern walk", days: ["2030-06-20"] })
+    const ask = (family: SeededFamily) =>
+      routes["GET /availability/offerings"]({
+        query: { search: "lantern", student_ids: family.student_ids.join(",") },
+        who: { customer_id: family.customer_id, session_id: "", is_restricted: false },
+        transport,
+      })
+    const [one, other] = [await addFamily(db.store), await addFamily(db.store)]
+    expect(await statementsOf(() => ask(one))).toBe(3)
+    expect(await statementsOf(() => ask(other))).toBe(1)
+    await addBooking(db.store, { business, family: other, offering })
+    expect(at((await ask(other)).items, 0).reasons.map(({ code }) => code)).toEqual(["already_booked"])
+    expect(at((await ask(one)).items, 0).reasons).toEqual([])
   })
 
   it("is paid once by all who ask the same within a second, and by nobody for another", async () => {

@@ -5,7 +5,7 @@ import { remembered } from "../database/remembered.ts"
 import type { Database } from "../database/sql.ts"
 import type { Handlers } from "../http/handlers.ts"
 import { matching } from "./availability-filters.ts"
-import { listOfferings, type OfferingList, readOfferings } from "./list-offerings.ts"
+import { listOfferings, readOfferings, type SharedPage } from "./list-offerings.ts"
 import { type Month, readCalendar } from "./read-calendar.ts"
 import { kindsWith, monthsWith, scheduleSetById, sessionsOf } from "./store-availability.ts"
 
@@ -24,12 +24,12 @@ export function availabilityRoutes({
   clock,
   memory_ms,
 }: AvailabilityNeeds): Pick<SchedulingHandlers, AvailabilityName> {
-  const lists = remembered<OfferingList>(memory_ms)
+  const pages = remembered<SharedPage>(memory_ms)
   const totals = remembered<number>(memory_ms)
   const months = remembered<Month>(memory_ms)
   const monthNames = remembered<string[]>(memory_ms)
   const kindNames = remembered<Kind[]>(memory_ms)
-  const list = listOfferings({ store, clock, lists, totals })
+  const list = listOfferings({ store, clock, pages, totals })
   const byIds = readOfferings({ store, clock })
   const calendar = readCalendar({ store, clock, months })
   const key = ({ funbox_id = "", location_id = "" }) => `${funbox_id} ${location_id}`

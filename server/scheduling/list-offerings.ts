@@ -29,10 +29,17 @@ export interface OfferingList {
   offset: number
 }
 
+/** A page as it is for everybody, and the days of its offerings for whoever has booked others. */
+export interface SharedPage {
+  readonly answer: OfferingList
+  readonly spans: () => Promise<Spans>
+}
+type Spans = ReadonlyMap<string, readonly SpanRow[]>
+
 export interface Needs {
   readonly store: Database
   readonly clock: () => Date
-  readonly lists: Remembered<OfferingList>
+  readonly pages: Remembered<SharedPage>
   readonly totals: Remembered<number>
 }
 
@@ -54,22 +61,28 @@ export function offeringOf({ untaken, free, held_until, capacity, exact_up_to, .
   return { ...row, places: placesOf(facts) }
 }
 
-/** Says of each offering why each participant can't take it. One statement, however many of both. */
-export async function withReasons(
-  store: Database,
+async function readSpans(store: Database, offerings: readonly Offering[]): Promise<Spans> {
+  const spans = new Map<string, SpanRow[]>(offerings.map(({ id }) => [id, []]))
+  for (const span of await spansOf(store, [...spans.keys()])) spans.get(span.offering_id)?.push(span)
+  return spans
+}
+
+/**
+ * Says of each offering why each participant can't take it, in no statement or one, however many of both: the days of the
+ * offerings speak against nobody who has booked nothing.
+ */
+async function withReasons(
   offerings: readonly Offering[],
   students: readonly Booker[],
-  now: Date,
+  { spans, now }: { spans: () => Promise<Spans>; now: Date },
 ): Promise<AvailableOffering[]> {
-  if (students.length === 0) return offerings.map((offering) => ({ ...offering, reasons: [] }))
-  const spans = new Map<string, SpanRow[]>(offerings.map((offering) => [offering.id, []]))
-  for (const span of await spansOf(store, [...spans.keys()])) spans.get(span.offering_id)?.push(span)
+  const days = students.some(({ booked }) => booked.length > 0) ? await spans() : undefined
   return offerings.map((offering) => ({
     ...offering,
     reasons: students.flatMap((student) =>
       reasonsAgainst({
         offering,
-        sessions: spans.get(offering.id) ?? [],
+        sessions: days?.get(offering.id) ?? [],
         student,
         booked: student.booked,
         answer: offering.places.answer,
@@ -79,12 +92,25 @@ export async function withReasons(
   }))
 }
 
+/** Reads the days once, and only when somebody asks for them; a failure is not kept. */
+function spansOnce(store: Database, offerings: readonly Offering[]): () => Promise<Spans> {
+  let known: Promise<Spans> | undefined
+  return () => {
+    known ??= readSpans(store, offerings).catch((error: unknown) => {
+      known = undefined
+      throw error
+    })
+    return known
+  }
+}
+
 /**
- * 7.4: offerings by date, a page at a time. Without participants the answer is the same for everybody and is remembered for a
- * second; with them it is read afresh, in a number of statements that no filter and no history changes.
+ * 7.4: offerings by date, a page at a time. The page is the same for everybody and is remembered for a second; what speaks
+ * against participants is worked out afresh, in a number of statements that no filter and no history changes. A page that is
+ * filtered by participants is theirs alone.
  */
 export const listOfferings =
-  ({ store, clock, lists, totals }: Needs) =>
+  ({ store, clock, pages, totals }: Needs) =>
   async (who: Who | undefined, asked: Asked, kind?: Kind): Promise<OfferingList> => {
     const { student_ids, fit, limit = PAGE_LIMIT, offset = 0, order_by: orderText, ...given } = asked
     const filters: Filters = kind === undefined ? given : { ...given, kinds: kind }
@@ -97,15 +123,19 @@ export const listOfferings =
     const condition = isFitted ? sql`${plain} and ${fitting(students, fit, now)}` : plain
 
     const count = () => countOfferings(store, condition)
-    const read = async (): Promise<OfferingList> => {
+    const read = async (): Promise<SharedPage> => {
       const [rows, total] = await Promise.all([
         offeringsPage(store, condition, { order_by, limit, offset }),
         isFitted ? count() : totals(canonical(filters), count),
       ])
-      return { items: await withReasons(store, rows.map(offeringOf), students, now), total, limit, offset }
+      const offerings = rows.map(offeringOf)
+      const items = offerings.map((offering) => ({ ...offering, reasons: [] }))
+      return { answer: { items, total, limit, offset }, spans: spansOnce(store, offerings) }
     }
-    if (students.length > 0) return read()
-    return lists(canonical({ ...filters, limit, offset, order_by: orderText }), read)
+    const page = isFitted ? read() : pages(canonical({ ...filters, limit, offset, order_by: orderText }), read)
+    const { answer, spans } = await page
+    if (students.length === 0) return answer
+    return { ...answer, items: await withReasons(answer.items, students, { spans, now }) }
   }
 
 /** Offerings by id, e.g. of a basket, in the order asked for. One that is gone is left out: a basket outlives a catalogue. */
@@ -120,5 +150,6 @@ export const readOfferings =
     ])
     const byId = new Map(rows.map((row) => [row.id, row]))
     const inOrder = wanted.map((id) => byId.get(id)).filter((row) => row !== undefined)
-    return withReasons(store, inOrder.map(offeringOf), students, now)
+    const offerings = inOrder.map(offeringOf)
+    return withReasons(offerings, students, { spans: () => readSpans(store, offerings), now })
   }

@@ -58,6 +58,10 @@ const EVERY_PAGE = new RegExp(
   ].join("|"),
 )
 
+/** What all forms share, and what most other pages draw with: pieces so small that their names cost the first script more than they do. */
+const FORM = /portal\/form\/|portal\/account\/account-form|ui\/field\/(field|form-alert|error-summary)\./
+const SMALL_PARTS = /ui\/(money|credit-line|completeness|empty|loading)\//
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), kitPage],
@@ -81,6 +85,8 @@ export default defineConfig({
           groups: [
             { name: "first", tags: ["$initial"], priority: 2 },
             { name: "shell", test: EVERY_PAGE, priority: 1 },
+            { name: "form", test: FORM },
+            { name: "parts", test: SMALL_PARTS },
           ],
         },
       },

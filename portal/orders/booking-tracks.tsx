@@ -1,6 +1,9 @@
 import { rangeLabel, timesLabel } from "@hub/domain/kernel/calendar"
-import { formatMoney } from "@hub/domain/kernel/money"
 import type { Student } from "@hub/domain/participants/student"
+import { creditKind } from "@hub/ui/credit-line/credit-line"
+import { Money } from "@hub/ui/money/money"
+import { useQuery } from "@tanstack/react-query"
+import { initQuery } from "../company/queries.ts"
 import { membersOf } from "../scheduling/family.ts"
 import styles from "./booking-tracks.module.css"
 import type { Order } from "./queries.ts"
@@ -12,29 +15,24 @@ interface Stop extends SignUp {
   booking: Booking
 }
 
-function Price({ booking }: { booking: Booking }) {
-  return (
-    <p className="price">
-      {booking.price !== booking.list_price && (
-        <s>
-          <span className="vh">was </span>
-          {formatMoney(booking.list_price)}
-        </s>
-      )}
-      {formatMoney(booking.price)}
-    </p>
-  )
-}
-
-const creditUsed = (stop: Stop): string =>
-  `1 ${stop.booking.is_free_credit ? "Free " : ""}${stop.session_count > 1 ? "Program" : "Session"} Credit used`
+const Price = ({ booking: { price, list_price } }: { booking: Booking }) => (
+  <p className="price">
+    <Money cents={price} {...(price === list_price ? {} : { was_cents: list_price })} />
+  </p>
+)
 
 /** The basket of each child as a line with stops: what, when, and what it costs here. */
 export function BookingTracks({ order, students }: { order: Order; students: readonly Student[] }) {
+  const { data: init } = useQuery(initQuery)
   const stops: Stop[] = (order.sign_up?.items ?? []).flatMap((item) => {
     const booking = order.bookings.find((b) => b.student_id === item.student_id && b.offering_id === item.offering_id)
     return booking === undefined ? [] : [{ ...item, booking }]
   })
+  // An overnight of one session costs a program credit too: only the type knows.
+  const kindOf = ({ credit_type_id, is_free_credit }: Booking): string => {
+    const type = init?.credit_types.find(({ id }) => id === credit_type_id)
+    return creditKind({ is_free: is_free_credit, is_program_credit: type?.is_program_credit ?? true })
+  }
   return membersOf(students).map((member) => {
     const own = stops.filter((stop) => stop.student_id === member.id)
     if (own.length === 0) return null
@@ -46,7 +44,9 @@ export function BookingTracks({ order, students }: { order: Order; students: rea
             {member.letter}
           </span>
           <h3 className={styles["name"]}>{member.name}</h3>
-          <span className="num">{formatMoney(sum)}</span>
+          <span className="num">
+            <Money cents={sum} />
+          </span>
         </header>
         <ul>
           {own.map((stop) => (
@@ -57,7 +57,7 @@ export function BookingTracks({ order, students }: { order: Order; students: rea
                   <span className="nb">{rangeLabel(stop.start_date, stop.end_date)}</span>{" "}
                   <span className="nb">{timesLabel(stop.start_time, stop.end_time)}</span>
                 </p>
-                {stop.booking.credit_id !== null && <p className="meta used">{creditUsed(stop)}</p>}
+                {stop.booking.credit_id !== null && <p className="meta used">1 {kindOf(stop.booking)} used</p>}
               </div>
               <Price booking={stop.booking} />
             </li>

@@ -1,7 +1,7 @@
 import type { Customer } from "@hub/domain/account/customer"
-import { formatMoney } from "@hub/domain/kernel/money"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
+import { Money } from "@hub/ui/money/money"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { useState } from "react"
@@ -144,7 +144,9 @@ export function CheckoutScreen({
       </div>
       <div className="bar">
         <p>
-          <span className="num">{formatMoney(order.final_price)}</span>
+          <span className="num">
+            <Money cents={order.final_price} />
+          </span>
           <span className="unit">
             {isPayingOff
               ? "Not payable here yet"

@@ -1,3 +1,4 @@
+import { creditKind } from "@hub/ui/credit-line/credit-line"
 import { expect, test } from "vitest"
 import { groupCredits } from "./credit-list.tsx"
 
@@ -15,7 +16,7 @@ const credit = (given: Partial<Credit> = {}): Credit => ({
   ...given,
 })
 const shown = (credits: readonly Credit[]) =>
-  groupCredits(credits).map(({ count, title, use_by }) => [count, title, use_by])
+  groupCredits(credits).map(({ quantity, use_by, ...kind }) => [quantity, creditKind(kind), use_by])
 
 test("a family without credits has no groups", () => {
   expect(groupCredits([])).toEqual([])
@@ -25,7 +26,7 @@ test("units of one type that last equally long are counted together, whichever w
   const returned = credit({ origin: "RETURN" })
   const [group, ...rest] = groupCredits([credit(), returned, credit({ origin: "GRANT" })])
   expect(rest).toEqual([])
-  expect(group).toMatchObject({ title: "Program Credit", of: "Camp week", use_by: null, count: 3 })
+  expect(group).toMatchObject({ name: "Camp week", is_program_credit: true, use_by: null, quantity: 3 })
 })
 
 test("free ones, another last day and another type stand apart, in the order in which they are spent", () => {

@@ -1,15 +1,14 @@
 import type { Contract } from "@hub/domain/contract"
 import { dayLabel } from "@hub/domain/kernel/calendar"
 import type { Result } from "@hub/domain/kernel/endpoint"
+import { CreditLine } from "@hub/ui/credit-line/credit-line"
 
 type Credit = Result<Contract["GET /profile/credits"]>[number]
 
-interface Group {
+interface Group extends Pick<Credit, "name" | "is_free" | "is_program_credit"> {
   key: string
-  title: string
-  of: string
   use_by: string | null
-  count: number
+  quantity: number
 }
 
 /** Units that are alike, counted: same type, free or not, same last day. */
@@ -17,29 +16,21 @@ export function groupCredits(credits: readonly Credit[]): Group[] {
   const groups = new Map<string, Group>()
   for (const { credit_type_id, is_free, is_program_credit, name, expires_on } of credits) {
     const key = `${credit_type_id} ${is_free} ${expires_on ?? ""}`
-    const title = `${is_free ? "Free " : ""}${is_program_credit ? "Program" : "Session"} Credit`
-    const known = groups.get(key) ?? { key, title, of: name, use_by: expires_on, count: 0 }
-    groups.set(key, { ...known, count: known.count + 1 })
+    const known = groups.get(key) ?? { key, name, is_free, is_program_credit, use_by: expires_on, quantity: 0 }
+    groups.set(key, { ...known, quantity: known.quantity + 1 })
   }
   return [...groups.values()]
 }
 
 /** What the family owns, in the order in which it will be spent. */
-export function CreditList({ credits, className }: { credits: readonly Credit[]; className: string | undefined }) {
+export function CreditList({ credits }: { credits: readonly Credit[] }) {
   if (credits.length === 0)
     return <p className="dim">No credits. A booking that you cancel in time comes back as one.</p>
   return (
-    <ul className={className}>
-      {groupCredits(credits).map(({ key, title, of, use_by, count }) => (
+    <ul>
+      {groupCredits(credits).map(({ key, use_by, ...line }) => (
         <li key={key}>
-          <span className="num">{count}</span>
-          <p>
-            <b>{title}</b>
-            <span>
-              {of}
-              {use_by === null ? "" : ` · use by ${dayLabel(use_by)}`}
-            </span>
-          </p>
+          <CreditLine {...line} note={use_by === null ? undefined : `use by ${dayLabel(use_by)}`} />
         </li>
       ))}
     </ul>

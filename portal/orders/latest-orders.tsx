@@ -1,5 +1,5 @@
-import { formatMoney } from "@hub/domain/kernel/money"
 import { Icon } from "@hub/ui/icon/icon"
+import { Money } from "@hub/ui/money/money"
 import { Link } from "@tanstack/react-router"
 import { statusOf } from "./order-row.tsx"
 import type { OrderSummary } from "./queries.ts"
@@ -21,7 +21,9 @@ export function LatestOrders({
         <span className="small dim">{order.payment_method_label ?? statusOf(order).words}</span>
       </p>
       <span className={`${className ?? ""} r`}>
-        <b className="tab">{formatMoney(order.final_price)}</b>
+        <b>
+          <Money cents={order.final_price} />
+        </b>
         <br />
         <span className="small dim">{statusOf(order).words}</span>
       </span>

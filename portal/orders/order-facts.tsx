@@ -1,5 +1,5 @@
 import { generalDate } from "@hub/domain/kernel/calendar"
-import { formatMoney } from "@hub/domain/kernel/money"
+import { Money } from "@hub/ui/money/money"
 import { useQuery } from "@tanstack/react-query"
 import { initQuery } from "../company/queries.ts"
 import { localDay } from "../scheduling/local-time.ts"
@@ -18,7 +18,7 @@ export function OrderFacts({ order }: { order: Order }) {
             {item.name}
             {item.quantity > 1 ? ` × ${item.quantity}` : ""}
           </p>
-          <span className="tab">{formatMoney(item.amount)}</span>
+          <Money cents={item.amount} />
         </li>
       ))}
       <li className="row">
@@ -30,7 +30,9 @@ export function OrderFacts({ order }: { order: Order }) {
             {order.placed_at === null ? "" : ` · ${generalDate(localDay(order.placed_at, zone))}`}
           </span>
         </p>
-        <span className="num">{formatMoney(order.final_price)}</span>
+        <span className="num">
+          <Money cents={order.final_price} />
+        </span>
       </li>
     </ul>
   )

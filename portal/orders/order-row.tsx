@@ -1,5 +1,5 @@
 import { generalDate } from "@hub/domain/kernel/calendar"
-import { formatMoney } from "@hub/domain/kernel/money"
+import { Money } from "@hub/ui/money/money"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { initQuery } from "../company/queries.ts"
@@ -34,7 +34,9 @@ export function OrderRow({ order }: { order: OrderSummary }) {
         </p>
       </div>
       <p className={styles["amount"]}>
-        <span className="num">{formatMoney(order.final_price)}</span>
+        <span className="num">
+          <Money cents={order.final_price} />
+        </span>
         <span className={`tag ${tone}`}>{words}</span>
       </p>
       <p className={styles["acts"]}>

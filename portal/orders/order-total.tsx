@@ -1,11 +1,10 @@
-import { formatMoney } from "@hub/domain/kernel/money"
 import { Button } from "@hub/ui/button/button"
+import { Money } from "@hub/ui/money/money"
 import styles from "./order-total.module.css"
 import type { Order } from "./queries.ts"
 
 type Item = Order["items"][number]
 
-const amountOf = ({ amount }: Item): string => `${amount < 0 ? "−" : ""}${formatMoney(Math.abs(amount))}`
 const wordsOf = ({ quantity, name }: Item): string => (quantity > 1 ? `${quantity} × ${name}` : name)
 
 /** Arithmetic that adds up on the screen: each rule on its line, then what is due. */
@@ -35,17 +34,26 @@ export function OrderTotal({
               )}
               {item.reason === "PAYMENT" && <small>on card payments</small>}
             </dt>
-            <dd>{amountOf(item)}</dd>
+            <dd>
+              {item.amount < 0 && "−"}
+              <Money cents={Math.abs(item.amount)} />
+            </dd>
           </div>
         ))}
         <div className="total">
           <dt>To pay today</dt>
-          <dd className="num">{formatMoney(order.final_price)}</dd>
+          <dd className="num">
+            <Money cents={order.final_price} />
+          </dd>
         </div>
       </dl>
       {order.saved > 0 && (
         <p className={styles["saved"]}>
-          You keep <b>{formatMoney(order.saved)}</b> in your pocket with credits and discounts.
+          You keep{" "}
+          <b>
+            <Money cents={order.saved} />
+          </b>{" "}
+          in your pocket with credits and discounts.
         </p>
       )}
     </>

@@ -127,7 +127,7 @@ export function DashboardPage() {
             <h2 id="credits">Credits</h2>
           </div>
           <QueryPart query={credits} loading="Loading your credits…" failed="We couldn't load your credits.">
-            {(owned) => <CreditList credits={owned} className={styles["cr"]} />}
+            {(owned) => <CreditList credits={owned} />}
           </QueryPart>
         </section>
       </div>

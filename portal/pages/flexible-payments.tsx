@@ -1,6 +1,7 @@
-import { formatMoney } from "@hub/domain/kernel/money"
 import { buttonClass } from "@hub/ui/button/button"
+import { creditKind } from "@hub/ui/credit-line/credit-line"
 import { EmptyState } from "@hub/ui/empty/empty-state"
+import { Money } from "@hub/ui/money/money"
 import { useQuery } from "@tanstack/react-query"
 import { Link, Navigate } from "@tanstack/react-router"
 import { useCustomer } from "../account/queries.ts"
@@ -11,7 +12,6 @@ import { CreditList } from "../orders/credit-list.tsx"
 import { creditsQuery } from "../orders/queries.ts"
 import { tierWords } from "../orders/tier-words.ts"
 import { QueryPart } from "../shell/query-part.tsx"
-import styles from "./dashboard.module.css"
 
 type Funbox = Init["funboxes"][number]
 
@@ -36,7 +36,7 @@ export function FlexiblePaymentsPage() {
             <h2 id="own">Yours</h2>
           </div>
           <QueryPart query={credits} loading="Loading your credits…" failed="We couldn't load your credits.">
-            {(owned) => <CreditList credits={owned} className={styles["cr"]} />}
+            {(owned) => <CreditList credits={owned} />}
           </QueryPart>
         </section>
       )}
@@ -64,9 +64,9 @@ function Prices({ init, selling }: { init: Init; selling: readonly Funbox[] }) {
             {types.map((type) => (
               <li key={type.id} className="row">
                 <p>
-                  <b>{type.is_program_credit ? "Program Credit" : "Session Credit"}</b>
+                  <b>{type.name}</b>
                   <br />
-                  <span className="small dim">{type.name}</span>
+                  <span className="small dim">{creditKind(type)}</span>
                   {tierWords(type).map((words) => (
                     <span key={words} className="small">
                       <br />
@@ -74,7 +74,9 @@ function Prices({ init, selling }: { init: Init; selling: readonly Funbox[] }) {
                     </span>
                   ))}
                 </p>
-                <span className="num">{formatMoney(type.price)}</span>
+                <span className="num">
+                  <Money cents={type.price} />
+                </span>
               </li>
             ))}
           </ul>

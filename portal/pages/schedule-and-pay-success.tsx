@@ -1,5 +1,5 @@
-import { formatMoney } from "@hub/domain/kernel/money"
 import { Button, buttonClass } from "@hub/ui/button/button"
+import { Money } from "@hub/ui/money/money"
 import { ArrivalScene } from "@hub/ui/scene/trail-scene"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useSearch } from "@tanstack/react-router"
@@ -88,7 +88,11 @@ export function SuccessPage() {
         </ul>
         <div className={`sign ${styles["more"] ?? ""}`}>
           <h2>What next</h2>
-          {order.final_price > 0 && <span className="small dim">{formatMoney(order.final_price)} paid</span>}
+          {order.final_price > 0 && (
+            <span className="small dim">
+              <Money cents={order.final_price} /> paid
+            </span>
+          )}
         </div>
         <ol className={styles["nx"]}>
           <li>

@@ -6,7 +6,6 @@ import { SupportContacts } from "../company/support-contacts.tsx"
 import { CreditList } from "../orders/credit-list.tsx"
 import { creditsQuery } from "../orders/queries.ts"
 import { QueryPart } from "../shell/query-part.tsx"
-import styles from "./dashboard.module.css"
 
 /** /upgrade_credit/{id}, "Self Upgrade": the credit. Upgrading it by oneself comes with a later version. */
 export function UpgradeCreditPage() {
@@ -25,7 +24,7 @@ export function UpgradeCreditPage() {
           return mine.length === 0 ? (
             <EmptyState text="This credit isn't among yours any more: it may be used, or belong to another family." />
           ) : (
-            <CreditList credits={mine} className={styles["cr"]} />
+            <CreditList credits={mine} />
           )
         }}
       </QueryPart>

@@ -32,18 +32,24 @@ export const CreditLine = ({
   name,
   quantity,
   is_upgrade = false,
+  note,
   ...credit
 }: Credit & {
   /** The credit's name; for an upgrade, that of the type it becomes. */
   name: string
   quantity: number
   is_upgrade?: boolean
+  /** What else is good to know of them, such as until when they can be used. */
+  note?: string | undefined
 }) => (
   <div className={styles["line"]}>
     <CreditIcon {...credit} />
     <p>
       <b>{is_upgrade ? `Upgrade To ${name}` : name}</b>
-      <span>{creditKind(credit)}</span>
+      <span>
+        {creditKind(credit)}
+        {note !== undefined && ` · ${note}`}
+      </span>
     </p>
     <span className="num">× {quantity}</span>
   </div>

@@ -257,8 +257,8 @@ export function demoCatalogue(today: string): BusinessData {
       funbox(2, "overnights", "Overnight Adventures", "Nights under the stars", "3rd to 8th grade", ["base-camp"]),
     ],
     credit_types: [
-      credit("camp-week", "day-camps", "Program Credit", 38_500, true),
-      credit("camp-day", "day-camps", "Session Credit", 9_000, false),
+      credit("camp-week", "day-camps", "Camp Week Credit", 38_500, true),
+      credit("camp-day", "day-camps", "Camp Day Credit", 9_000, false),
       credit("class-term", "classes", "Class Credit", 24_000, true),
       credit("overnight", "overnights", "Overnight Credit", 16_500, true),
     ],

@@ -32,7 +32,7 @@ export const bookAtFloor =
   }
 
 /** The card in the browser: made into a payment method and confirmed, both at the provider. */
-async function payByCard(vendor_url: string, client_secret: string): Promise<void> {
+export async function payByCard(vendor_url: string, client_secret: string): Promise<void> {
   const post = (path: string, form: Record<string, string>) =>
     ask(vendor_url + path, { token: "pk_test_sandbox", body: new URLSearchParams(form).toString() })
   const card = {

@@ -47,6 +47,11 @@ describe("after a failure", () => {
       "refused_by_card",
     ],
     ["the price changed", new ApiProblem("domain", "The price has changed.", { code: "ORDER_CHANGED" }), "changed"],
+    [
+      "the code was used up",
+      new ApiProblem("domain", "It has been used up.", { code: "PROMOCODE_USED_UP" }),
+      "changed",
+    ],
     ["our rules refused", new ApiProblem("domain", "Sold out.", { code: "SOLD_OUT" }), "refused_by_us"],
     ["the body was refused", new ApiProblem("validation", "Choose a card."), "refused_by_us"],
     // A payment is under way: whether it went through is exactly what nobody knows.

@@ -16,6 +16,9 @@ interface Known extends Pick<Props, "error" | "isWaiting"> {
   order: Pick<Order, "payment">
 }
 
+/** Another price than the one that was shown: it was reckoned anew, or the code that made it is gone. */
+const CHANGED = new Set(["ORDER_CHANGED", "PROMOCODE_USED_UP", "PROMOCODE_NOT_USABLE"])
+
 type Outcome = "none" | "waiting" | "unknown" | "changed" | "refused_by_us" | "refused_by_card"
 
 /**
@@ -29,7 +32,7 @@ export function outcomeOf({ error, isWaiting, order }: Known): Outcome {
   }
   if (error instanceof CardProviderError) return "refused_by_card"
   if (!(error instanceof ApiProblem)) return "unknown"
-  if (error.code === "ORDER_CHANGED") return "changed"
+  if (CHANGED.has(error.code)) return "changed"
   const isSaid = error.kind === "domain" || error.kind === "validation"
   return isSaid && error.code !== "PAYMENT_OPEN" ? "refused_by_us" : "unknown"
 }

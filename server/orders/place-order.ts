@@ -11,9 +11,17 @@ import { judgeBasket, readBasket } from "./check-basket.ts"
 import { completeOrder } from "./complete-order.ts"
 import { moveOrder } from "./move-order.ts"
 import type { Needs } from "./needs.ts"
-import { type Priced, priceWith, readPricing } from "./price-order.ts"
+import { type Priced, priceKept, readPricing } from "./price-order.ts"
 import type { KnownRows } from "./read-order.ts"
-import { type Kept, keepPriced, lockCustomer, lockOrders, type OrderRow, reserveCredits } from "./store.ts"
+import {
+  type Kept,
+  keepPriced,
+  lockCustomer,
+  lockOrders,
+  type OrderRow,
+  reserveCredits,
+  setPromocode,
+} from "./store.ts"
 import { takePromocodeUse } from "./store-promocodes.ts"
 
 const EXTENSION_MINUTES = 10
@@ -104,17 +112,19 @@ const place = (needs: Needs, customer_id: string, placing: Placing): Promise<Wai
       readPricing(tx, { customer_id, funbox_id, promocode_id, now }),
     ])
     const { picks } = judgeBasket(facts, { items: hold.items, now })
-    const priced = priceWith(pricing, { funbox_id, picks, now })
+    const priced = priceKept(pricing, { funbox_id, picks, now })
     // I12: the customer is charged what they last saw, or nothing.
     const { final_price } = priced.basket
-    if (final_price !== placing.final_price) throw problem("ORDER_CHANGED", { payload: { final_price } })
+    if (final_price !== placing.final_price)
+      throw priced.refusal ?? problem("ORDER_CHANGED", { payload: { final_price } })
+    if (priced.refusal !== undefined) await setPromocode(tx, order.id, null)
     if (final_price > 0 && needs.is_card_payment_off === true) throw problem("CARD_PAYMENT_NOT_OFFERED")
     await takeWhatIsPriced(tx, order, priced)
     const request_hash = hashOf([placing.order_id, placing.final_price])
     const is_method_remembered = placing.remember_payment_method
     const waiting = await awaitOrComplete(
       tx,
-      order,
+      { ...order, promocode_id: priced.promocode?.id ?? null },
       { priced: priced.basket, idempotency_key: key, request_hash, is_method_remembered },
       now,
     )

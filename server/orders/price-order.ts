@@ -1,11 +1,11 @@
-import { problem } from "@hub/domain/kernel/problem"
+import { type Problem, problem } from "@hub/domain/kernel/problem"
 import type { Pick as PlacePick, PricedBasket } from "@hub/domain/orders/order"
 import { priceBasket } from "@hub/domain/orders/pricing"
 import type { Database } from "../database/sql.ts"
 import type { BookableRow } from "../scheduling/inside-transactions.ts"
 import { pricingFacts, type RulesRow } from "./store.ts"
 import { promocodeById } from "./store-promocodes.ts"
-import { type UsablePromocode, usable } from "./usable-promocode.ts"
+import { refusalOf, type UsablePromocode, usable } from "./usable-promocode.ts"
 
 export interface PriceRequest {
   customer_id: string
@@ -51,6 +51,18 @@ export function priceWith(
     })),
   })
   return { basket, rules, promocode }
+}
+
+/**
+ * Prices what was kept. A code can be used up or end after a family has put it into its draft: then the draft costs what it costs
+ * without the code, and says why.
+ */
+export function priceKept(
+  pricing: Awaited<ReturnType<typeof readPricing>>,
+  request: Pick<PriceRequest, "funbox_id" | "picks" | "now">,
+): Priced & { refusal: Problem | undefined } {
+  const refusal = pricing.row === undefined ? undefined : refusalOf(pricing.row, request)
+  return { ...priceWith(refusal === undefined ? pricing : { ...pricing, row: undefined }, request), refusal }
 }
 
 export const priceOrder = async (db: Database, request: PriceRequest): Promise<Priced> =>

@@ -5,7 +5,7 @@ import type { Database } from "../database/sql.ts"
 import { type PaymentRow, paymentOfOrder } from "../payments/inside-transactions.ts"
 import { type BookableRow, bookables, type HeldBasket, holdOfOrder } from "../scheduling/inside-transactions.ts"
 import type { Needs } from "./needs.ts"
-import { picksOf, priceOrder } from "./price-order.ts"
+import { picksOf, priceKept, readPricing } from "./price-order.ts"
 import { type BookedRow, type OrderRow, ownOrderBooked } from "./store.ts"
 import { type PromocodeRow, promocodeById } from "./store-promocodes.ts"
 
@@ -64,16 +64,11 @@ async function pricedNow(
   offerings: readonly BookableRow[],
   now: Date,
 ) {
-  if (order.priced !== null) return order.priced
   const { customer_id, funbox_id, promocode_id } = order
-  const { basket } = await priceOrder(db, {
-    customer_id,
-    funbox_id,
-    picks: picksOf(items, offerings),
-    promocode_id,
-    now,
-  })
-  return basket
+  if (order.priced !== null) return { priced: order.priced, promocode_id }
+  const pricing = await readPricing(db, { customer_id, funbox_id, promocode_id, now })
+  const { basket, promocode } = priceKept(pricing, { funbox_id, picks: picksOf(items, offerings), now })
+  return { priced: basket, promocode_id: promocode?.id ?? null }
 }
 
 /** Rows that the caller has just written or read in the same request, and that need not be read again. */
@@ -92,10 +87,9 @@ export async function orderShape(db: Database, order: OrderRow, now: Date, known
     order.priced?.bookings.map(({ student_id, offering_id }) => ({ student_id, offering_id })) ?? hold?.items ?? []
   const ids = [...new Set(items.map((item) => item.offering_id))]
   const offerings = known.offerings ?? (ids.length === 0 ? [] : await bookables(db, ids))
-  const priced = await pricedNow(db, order, items, offerings, now)
+  const { priced, promocode_id } = await pricedNow(db, order, items, offerings, now)
   const payment = order.state === "draft" ? undefined : (known.payment ?? (await paymentOfOrder(db, order.id)))
-  const promocode =
-    order.promocode_id === null ? undefined : await promocodeById(db, order.customer_id, order.promocode_id)
+  const promocode = promocode_id === null ? undefined : await promocodeById(db, order.customer_id, promocode_id)
   const { booked } = known
   if (order.state === "completed" && booked === undefined)
     throw new Error("A completed order is read with its bookings")

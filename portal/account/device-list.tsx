@@ -1,3 +1,4 @@
+import { generalDate } from "@hub/domain/kernel/calendar"
 import { Button } from "@hub/ui/button/button"
 import { FormAlert } from "@hub/ui/field/form-alert"
 import { Modal } from "@hub/ui/modal/modal"
@@ -8,11 +9,16 @@ import { api } from "../api/client.ts"
 import { isProblem, sentenceOf } from "../api/problem.ts"
 import { clearTokens } from "../api/tokens.ts"
 import styles from "../form/form.module.css"
+import { localDay, localWallTime } from "../scheduling/local-time.ts"
 import { deviceName } from "./device-name.ts"
 import parts from "./profile-parts.module.css"
 import { sessionsQuery } from "./queries.ts"
 
-const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" })
+/** By the clock of whoever reads it: these are their own devices. */
+function lastUsed(instant: string): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return generalDate(localDay(instant, timeZone), localWallTime(instant, timeZone))
+}
 
 interface Device {
   readonly id: string
@@ -60,7 +66,7 @@ export function DeviceList({ devices, heading }: Props) {
               <b>{deviceName(device.user_agent)}</b>
               <br />
               <span className="dim">
-                {device.is_current ? "This device" : `Last used ${moment.format(new Date(device.last_used_at))}`}
+                {device.is_current ? "This device" : `Last used ${lastUsed(device.last_used_at)}`}
               </span>
             </p>
             {!device.is_current && (

@@ -30,7 +30,7 @@ export function TextMessages({ customer, company_name }: { customer: Customer; c
       ) : (
         <p className="dim">Add a phone to get changes and updates related to your reservations.</p>
       )}
-      <p>
+      <p className="flush">
         <Button variant="quiet" size="s" onClick={() => setReporting(true)}>
           Report unwanted messages
         </Button>

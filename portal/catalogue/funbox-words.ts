@@ -1,7 +1,8 @@
-import { dayLabel, timeLabel, WEEKDAYS, weekday } from "@hub/domain/kernel/calendar"
+import { dayLabel, WEEKDAYS, weekday } from "@hub/domain/kernel/calendar"
 import { plural } from "@hub/domain/kernel/text"
 import { gradeRangeLabel } from "@hub/domain/participants/grade"
 import type { Init } from "../api/inlined.ts"
+import { localDay, localTime } from "../scheduling/local-time.ts"
 
 type Funbox = Init["funboxes"][number]
 
@@ -11,26 +12,13 @@ export function whoFor({ summary, tagline }: Funbox): string {
   return range === undefined ? tagline : `${range} grade`
 }
 
-const local = (instant: string, time_zone: string): { day: string; time: string } => {
-  const parts = new Intl.DateTimeFormat("en-CA", {
-    timeZone: time_zone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  }).formatToParts(new Date(instant))
-  const part = (type: string) => parts.find((known) => known.type === type)?.value ?? ""
-  return { day: `${part("year")}-${part("month")}-${part("day")}`, time: `${part("hour")}:${part("minute")}` }
-}
-
 /** The one live figure of a funbox: how many can be booked, or when booking opens. */
 export function liveFigure({ summary }: Funbox, time_zone: string): { figure: string; unit: string } {
   const { opens_at, open_offering_count, is_program } = summary
   if (opens_at !== null) {
-    const { day, time } = local(opens_at, time_zone)
-    return { figure: WEEKDAYS[weekday(day)] ?? "", unit: `opens ${dayLabel(day)}, ${timeLabel(time)}` }
+    const day = localDay(opens_at, time_zone)
+    const unit = `opens ${dayLabel(day)}, ${localTime(opens_at, time_zone)}`
+    return { figure: WEEKDAYS[weekday(day)] ?? "", unit }
   }
   const word = plural(is_program ? "program" : "day", open_offering_count)
   return { figure: open_offering_count.toLocaleString("en-US"), unit: `${word} open` }

@@ -1,13 +1,14 @@
 import type { CompanyProfile } from "@hub/domain/company/company"
 import { formatPhone } from "@hub/domain/kernel/text"
 import { Icon } from "@hub/ui/icon/icon"
+import styles from "./support-contacts.module.css"
 
 /** 2.8: the website, or the phone and e-mail. */
 export function SupportContacts({ company }: { company: CompanyProfile }) {
   const { name, website, phone, email } = company
   return (
     <section>
-      <p className="dim">
+      <p className={`dim ${styles["words"] ?? ""}`}>
         {website === null
           ? `Reach ${name} by phone or e-mail.`
           : `Visit the website of ${name}, or use the phone and e-mail below.`}

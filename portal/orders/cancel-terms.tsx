@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { DocumentLink } from "../company/document-link.tsx"
 import { initQuery } from "../company/queries.ts"
-import { deadline } from "../scheduling/local-time.ts"
+import { deadline } from "../scheduling/deadline.ts"
 import type { Order } from "./queries.ts"
 
 /** The cancellation terms stand before Pay, with their dates, by the clock of the place where each booking meets. */

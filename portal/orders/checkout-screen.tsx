@@ -130,7 +130,7 @@ export function CheckoutScreen({
             order={payment.data ?? order}
             onRetry={pay}
           />
-          <p>
+          <p className="flush">
             <Button variant="quiet" size="s" busy={isLeaving} disabled={payment.isPending} onClick={onLeave}>
               Leave checkout and give the places back
             </Button>

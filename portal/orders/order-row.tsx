@@ -39,7 +39,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
         </span>
         <span className={`tag ${tone}`}>{words}</span>
       </p>
-      <p className={styles["acts"]}>
+      <p className={`flush ${styles["acts"] ?? ""}`}>
         {order.status === "completed" ? (
           <ReceiptButton order={order} variant="quiet" />
         ) : (

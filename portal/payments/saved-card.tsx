@@ -40,7 +40,7 @@ export function SavedCard({ card, isDefault, busy, onMakeDefault, onRemove }: Pr
         )}
       </span>
       {isDefault && <span className="tag">Default</span>}
-      <div className={styles["acts"]}>
+      <div className={`flush ${styles["acts"] ?? ""}`}>
         {!isDefault && (
           <Button variant="line" size="s" busy={busy} aria-label={`Make default: ${name}`} onClick={onMakeDefault}>
             Make default

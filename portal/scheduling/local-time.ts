@@ -29,20 +29,12 @@ export function localDay(instant: string | Date, time_zone: string): string {
   return `${year}-${month}-${day}`
 }
 
-/** 'h:mmA' at a moment in a zone (spec 2.12). */
-export function localTime(instant: string | Date, time_zone: string): string {
+/** HH:mm at a moment in a zone. */
+export function localWallTime(instant: string | Date, time_zone: string): string {
   const { hour = "00", minute = "00" } = partsOf(instant, time_zone)
-  return timeLabel(`${hour}:${minute}`)
+  return `${hour}:${minute}`
 }
 
-/** "Fri, Dec 11, 9:00 AM EST": the zone stands beside the time, because a family may read it far from there. */
-export const deadline = (instant: string, time_zone: string): string =>
-  new Intl.DateTimeFormat("en-US", {
-    weekday: "short",
-    month: "short",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZone: time_zone,
-    timeZoneName: "short",
-  }).format(new Date(instant))
+/** 'h:mmA' at a moment in a zone (spec 2.12). */
+export const localTime = (instant: string | Date, time_zone: string): string =>
+  timeLabel(localWallTime(instant, time_zone))

@@ -12,6 +12,7 @@ import {
   addBoughtCredits,
   type NewCredit,
   type OrderRow,
+  openOrders,
   pricingRules,
   reserveCredits,
   type SpentCredit,
@@ -145,6 +146,9 @@ export async function completeOrder(tx: Transaction, order: OrderRow, now: Date,
 export async function reviveOrder(tx: Transaction, order: OrderRow, now: Date): Promise<boolean> {
   const { priced } = order
   if (priced === null || order.kind !== "SCHEDULE_AND_PAY") return false
+  // The family has begun anew and is paying: both orders booked could put a child in two places, and the second could not be undone.
+  const open = await openOrders(tx, order.customer_id)
+  if (open.some(({ state }) => state === "awaiting_payment")) return false
   return tx.savepoint(async () => {
     const items = priced.bookings.map(({ student_id, offering_id }) => ({ student_id, offering_id }))
     const basket = await checkBasket(tx, { customer_id: order.customer_id, items, now }).catch((error: unknown) => {

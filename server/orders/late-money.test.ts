@@ -12,7 +12,8 @@ import { draftOrder } from "./draft-order.ts"
 import { placeOrder } from "./place-order.ts"
 import { readOrder } from "./read-order.ts"
 
-// docs/payments.md: when any of places, credits and code is gone, late money goes back as a whole.
+// docs/payments.md: when any of places, credits and code is gone, or the family pays for another basket by then, late money goes
+// back as a whole.
 
 let db: TestDatabase
 let checkout: Checkout
@@ -45,21 +46,38 @@ async function placedWith(promocode_id: string, customer_id: string, student_id:
   return order_id
 }
 
-/** The first order ends while its payment could still go through; another one takes the code's use; then the money comes. */
-async function late(limits: Parameters<typeof addCode>[0], isSameFamily: boolean) {
-  const promocode_id = await addCode(limits)
-  const family = await addFamily(db.store, { students: [{}, {}] })
-  const order_id = await placedWith(promocode_id, family.customer_id, at(family.student_ids, 0))
+async function placedWithout(customer_id: string, items: readonly { student_id: string; offering_id: string }[]) {
+  const order_id = await draftOrder(checkout.needs)(customer_id, items)
+  const placing = { order_id, final_price: 10_000, remember_payment_method: true, idempotency_key: undefined }
+  await placeOrder(checkout.needs)(customer_id, placing)
+  return order_id
+}
+
+/** An order that ended although its payment can still go through. */
+async function endTooEarly(order_id: string) {
   const payment = await paymentOfOrder(db.store, order_id)
   if (payment === undefined) throw new Error("No payment was made")
   const object_id = payment.provider_payment_id ?? ""
   const snapshot = await checkout.needs.cards.retrievePayment(object_id)
   await applySnapshot(checkout.needs)(payment, { ...snapshot, state: "expired" }, { cause: "a test" })
-  const other = isSameFamily ? family : await addFamily(db.store, { students: [{}, {}] })
-  await placedWith(promocode_id, other.customer_id, at(other.student_ids, 1))
-  await checkout.payInBrowser(payment.client_secret ?? "")
+  return { secret: payment.client_secret ?? "", object_id }
+}
+
+async function payAndReport({ secret, object_id }: { secret: string; object_id: string }): Promise<void> {
+  await checkout.payInBrowser(secret)
   const event = { provider: "STRIPE", account: "", event_id: newId(), type: "payment_intent.succeeded", object_id }
   await applyEvent(checkout.needs)(event)
+}
+
+/** The first order ends while its payment could still go through; another one takes the code's use; then the money comes. */
+async function late(limits: Parameters<typeof addCode>[0], isSameFamily: boolean) {
+  const promocode_id = await addCode(limits)
+  const family = await addFamily(db.store, { students: [{}, {}] })
+  const order_id = await placedWith(promocode_id, family.customer_id, at(family.student_ids, 0))
+  const payment = await endTooEarly(order_id)
+  const other = isSameFamily ? family : await addFamily(db.store, { students: [{}, {}] })
+  await placedWith(promocode_id, other.customer_id, at(other.student_ids, 1))
+  await payAndReport(payment)
   return readOrder(checkout.needs)(family.customer_id, order_id)
 }
 
@@ -76,6 +94,24 @@ describe("money that lands late for an order with a promo code", () => {
   it("books when there is a use left", async () => {
     const order = await late({ max_uses: 2, max_uses_per_customer: null }, false)
     expect(order).toMatchObject({ status: "completed", payment: { refunded_amount: 0 } })
+    expect(await checkout.faults()).toEqual([])
+  })
+})
+
+describe("money that lands late while the family pays for another basket", () => {
+  it("goes back, and the other basket is booked when it is paid", async () => {
+    const { customer_id, student_ids } = await addFamily(db.store)
+    const offering = await addOffering(db.store, business, { capacity: 5 })
+    const items = [{ student_id: at(student_ids, 0), offering_id: offering.id }]
+    const first = await placedWithout(customer_id, items)
+    const late = await endTooEarly(first)
+    const second = await placedWithout(customer_id, items)
+    const payment = await paymentOfOrder(db.store, second)
+
+    await payAndReport(late)
+    expect((await readOrder(checkout.needs)(customer_id, first)).payment).toMatchObject({ refunded_amount: 10_000 })
+    await payAndReport({ secret: payment?.client_secret ?? "", object_id: payment?.provider_payment_id ?? "" })
+    expect((await readOrder(checkout.needs)(customer_id, second)).status).toBe("completed")
     expect(await checkout.faults()).toEqual([])
   })
 })

@@ -1,0 +1,255 @@
+// What booking is, without a database, a provider or a clock: two families of two children, three offerings of which two are in
+// the same week, one credit, one code that halves a price once. The product is held to it by random histories.
+
+export const PRICE = 10_000
+export const CAPACITY = [1, 2, 2] as const
+/** The first two meet in the same week: nobody can go to both. */
+const sameWeek = (one: number, other: number): boolean => one === other || (one < 2 && other < 2)
+
+export interface Item {
+  readonly child: number
+  readonly offering: number
+}
+
+export interface ModelPayment {
+  state: "open" | "completed" | "expired"
+  vendor: "open" | "succeeded" | "canceled"
+  refund: "none" | "asked" | "sent"
+  /** The minute in which the provider was last asked. */
+  asked_at: number
+}
+
+export interface ModelOrder {
+  readonly family: number
+  readonly items: readonly Item[]
+  state: "draft" | "awaiting_payment" | "completed" | "cancelled" | "expired"
+  isHeld: boolean
+  ends_at: number
+  hasCode: boolean
+  /** Fixed when it is placed. */
+  price: number | undefined
+  hasCredit: boolean
+  /** Of the code: none was ever taken, it is taken, or it was given back. */
+  use: "none" | "taken" | "back"
+  payment: ModelPayment | undefined
+}
+
+export interface Model {
+  now: number
+  readonly orders: ModelOrder[]
+  readonly booked: (Item & { family: number })[]
+  /** Each family's one credit. */
+  readonly credits: ("none" | "available" | "reserved" | "used")[]
+}
+
+export const newModel = (): Model => ({ now: 0, orders: [], booked: [], credits: ["available", "none"] })
+
+const demand = (items: readonly Item[], offering: number): number =>
+  items.filter((item) => item.offering === offering).length
+
+export const takenIn = ({ booked }: Model, offering: number): number => demand(booked, offering)
+export const heldIn = ({ orders }: Model, offering: number): number =>
+  orders.filter(({ isHeld }) => isHeld).reduce((sum, { items }) => sum + demand(items, offering), 0)
+export const usesOfCode = ({ orders }: Model): number => orders.filter(({ use }) => use === "taken").length
+
+function isEligible({ booked }: Model, family: number, items: readonly Item[]): boolean {
+  return items.every((item, index) => {
+    const others = [...booked.filter((one) => one.family === family), ...items.slice(0, index)]
+    return !others.some((other) => other.child === item.child && sameWeek(other.offering, item.offering))
+  })
+}
+
+const creditFor = (model: Model, family: number): boolean => model.credits[family] === "available"
+
+export function priceOf(model: Model, order: ModelOrder): number {
+  if (order.price !== undefined) return order.price
+  const full = (order.items.length - (creditFor(model, order.family) ? 1 : 0)) * PRICE
+  return order.hasCode && usesOfCode(model) === 0 ? full / 2 : full
+}
+
+const told = (model: Model, order: ModelOrder): string => `${order.state} ${priceOf(model, order)}`
+
+function end(model: Model, order: ModelOrder, to: "cancelled" | "expired"): void {
+  order.isHeld = false
+  if (order.state === "awaiting_payment") {
+    if (order.hasCredit) model.credits[order.family] = "available"
+    if (order.use === "taken") order.use = "back"
+  }
+  order.state = to
+}
+
+function complete(model: Model, order: ModelOrder): void {
+  order.isHeld = false
+  order.state = "completed"
+  if (order.hasCredit) model.credits[order.family] = "used"
+  model.booked.push(...order.items.map((item) => ({ ...item, family: order.family })))
+}
+
+/** Late money books when everything that the order had is still to be had. */
+function revive(model: Model, order: ModelOrder): boolean {
+  const { family, items } = order
+  const isFree = CAPACITY.every(
+    (capacity, offering) =>
+      demand(items, offering) === 0 ||
+      takenIn(model, offering) + heldIn(model, offering) + demand(items, offering) <= capacity,
+  )
+  const isCreditThere = !order.hasCredit || creditFor(model, family)
+  const isUseThere = order.use === "none" || usesOfCode(model) === 0
+  const isPayingAnew = model.orders.some((one) => one.family === family && one.state === "awaiting_payment")
+  if (!isFree || !isCreditThere || !isUseThere || isPayingAnew || !isEligible(model, family, items)) return false
+  if (order.use === "back") order.use = "taken"
+  complete(model, order)
+  return true
+}
+
+/** What the provider says is applied. */
+function apply(model: Model, order: ModelOrder, to: "cancelled" | "expired" = "expired"): void {
+  const { payment } = order
+  if (payment === undefined || payment.state === "completed") return
+  if (payment.vendor === "succeeded") {
+    payment.state = "completed"
+    if (order.state === "awaiting_payment") complete(model, order)
+    else if (!revive(model, order)) payment.refund = "asked"
+    return
+  }
+  payment.asked_at = model.now
+  if (payment.vendor !== "canceled" || payment.state === "expired") return
+  payment.state = "expired"
+  if (order.state === "awaiting_payment") end(model, order, to)
+}
+
+function leave(model: Model, order: ModelOrder, to: "cancelled" | "expired"): void {
+  const { payment } = order
+  if (payment?.state !== "open") return end(model, order, to)
+  if (payment.vendor === "open") payment.vendor = "canceled"
+  apply(model, order, to)
+}
+
+const isDue = (model: Model, order: ModelOrder): boolean => order.isHeld && order.ends_at <= model.now
+
+/** Ends holds past their time; those with an open payment only by the job, which asks the provider. */
+function sweep(model: Model, { offerings, isJob }: { offerings: readonly number[]; isJob: boolean }): number {
+  const due = model.orders
+    .filter((order) => isDue(model, order) && (isJob || order.state === "draft"))
+    .filter(({ items }) => items.some(({ offering }) => offerings.includes(offering)))
+  for (const order of due.toSorted((a, b) => a.ends_at - b.ends_at)) leave(model, order, "expired")
+  return due.filter(({ state }) => state !== "completed").length
+}
+
+const ALL = CAPACITY.map((_, offering) => offering)
+
+/** What a read shows: an open payment that nobody has asked about lately is asked about. */
+export function read(model: Model, order: ModelOrder): string {
+  if (order.payment?.state === "open" && order.payment.asked_at < model.now) apply(model, order)
+  return told(model, order)
+}
+
+export function draft(model: Model, family: number, items: readonly Item[]): string {
+  const own = () => model.orders.filter((order) => order.family === family && order.isHeld)
+  for (const order of own()) if (order.state === "awaiting_payment") leave(model, order, "cancelled")
+  const shortage = () =>
+    ALL.filter((offering) => {
+      const mine = own().reduce((sum, order) => sum + demand(order.items, offering), 0)
+      const used = takenIn(model, offering) + heldIn(model, offering) - mine
+      const wanted = demand(items, offering)
+      return wanted > 0 && used + wanted > (CAPACITY[offering] ?? 0)
+    })
+  if (!isEligible(model, family, items)) return "NOT_ELIGIBLE"
+  const short = shortage()
+  if (short.length > 0) sweep(model, { offerings: short, isJob: false })
+  if (shortage().length > 0) return "PLACES_GONE"
+  const before = own()
+  for (const order of before) end(model, order, "cancelled")
+  const order: ModelOrder = {
+    family,
+    items,
+    state: "draft",
+    isHeld: true,
+    ends_at: model.now + 15,
+    hasCode: before.at(-1)?.hasCode ?? false,
+    price: undefined,
+    hasCredit: false,
+    use: "none",
+    payment: undefined,
+  }
+  model.orders.push(order)
+  return told(model, order)
+}
+
+/** Placed with the price that was read just before. */
+export function place(model: Model, order: ModelOrder): string {
+  const { family, items } = order
+  read(model, order)
+  if (order.price !== undefined) return told(model, order)
+  if (order.state !== "draft" || isDue(model, order)) return "HOLD_ENDED"
+  if (!isEligible(model, family, items)) return "NOT_ELIGIBLE"
+  const price = priceOf(model, order)
+  order.use = order.hasCode && usesOfCode(model) === 0 ? "taken" : "none"
+  order.hasCode = order.use === "taken"
+  order.hasCredit = creditFor(model, family)
+  order.price = price
+  if (order.hasCredit) model.credits[family] = "reserved"
+  if (price === 0) complete(model, order)
+  else {
+    order.state = "awaiting_payment"
+    order.ends_at += 10
+    order.payment = { state: "open", vendor: "open", refund: "none", asked_at: model.now }
+  }
+  return told(model, order)
+}
+
+export function changeCode(model: Model, order: ModelOrder, hasCode: boolean): string {
+  if (order.state !== "draft") return "ORDER_NOT_OPEN"
+  if (hasCode && usesOfCode(model) > 0) return "PROMOCODE_USED_UP"
+  order.hasCode = hasCode
+  return told(model, order)
+}
+
+export function release(model: Model, order: ModelOrder): string {
+  if (order.state === "completed") return "ORDER_NOT_OPEN"
+  if (order.state === "draft" || order.state === "awaiting_payment") leave(model, order, "cancelled")
+  return read(model, order)
+}
+
+/** What credits don't cover goes through checkout, and nothing stays held. */
+export function signUp(model: Model, family: number, items: readonly Item[]): string {
+  const answer = draft(model, family, items)
+  const order = model.orders.at(-1)
+  if (order === undefined || !answer.startsWith("draft")) return answer
+  if (priceOf(model, order) === 0) return place(model, order)
+  end(model, order, "cancelled")
+  return "CREDITS_MISSING"
+}
+
+export function payAtVendor({ payment }: ModelOrder): string {
+  if (payment?.vendor !== "open") return "refused"
+  payment.vendor = "succeeded"
+  return "succeeded"
+}
+
+export function confirm(model: Model, order: ModelOrder): string {
+  if (order.payment?.state === "open") apply(model, order)
+  return told(model, order)
+}
+
+export const report = (model: Model, order: ModelOrder): void => apply(model, order)
+
+/** The provider has said by mistake that it was cancelled. */
+export function endTooEarly(model: Model, order: ModelOrder): void {
+  if (order.payment?.state !== "open") return
+  order.payment.state = "expired"
+  order.payment.asked_at = model.now
+  if (order.state === "awaiting_payment") end(model, order, "expired")
+}
+
+export const endExpiredHolds = (model: Model): number => sweep(model, { offerings: ALL, isJob: true })
+
+export function reconcile(model: Model): void {
+  for (const order of model.orders) {
+    if (order.payment?.state === "open" && order.payment.asked_at < model.now - 2) apply(model, order)
+  }
+}
+
+export function sendRefunds({ orders }: Model): void {
+  for (const { payment } of orders) if (payment?.refund === "asked") payment.refund = "sent"
+}

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Locator, Page } from "@playwright/test"
+import { fillCard } from "./cards.ts"
 import { expect } from "./test.ts"
 
 // What a parent does in every errand.
@@ -45,10 +46,7 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   const field = page.getByLabel("Card Number")
   await expect(more.or(field).first()).toBeVisible()
   if (await more.isVisible()) await more.click()
-  await field.fill(number)
-  await page.getByLabel("Expiration Date").fill("12 / 40")
-  await page.getByLabel("CVV").fill("123")
-  await page.getByRole("button", { name: "Add Card" }).click()
+  await fillCard(page, number)
   await expect(page.getByRole("radio", { name: new RegExp(number.slice(-4)) }).last()).toBeChecked()
 }
 

@@ -1,10 +1,10 @@
 import { mkdtempSync } from "node:fs"
-import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { PREFIX } from "@hub/domain/contract"
 import { buildApp } from "../app.ts"
 import { addFamily } from "../database/fixtures.ts"
+import { freePort } from "../database/free-port.ts"
 import { sql } from "../database/sql.ts"
 import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import { loadSettings } from "../settings.ts"
@@ -45,15 +45,6 @@ export interface Family {
 }
 
 const PASSWORD = "a long way home"
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer()
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0))
-    })
-  })
 
 /** A value out of an answer whose shape the test knows. */
 export const at = (value: unknown, key: string): string => {

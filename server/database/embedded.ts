@@ -11,7 +11,6 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs"
-import { createServer } from "node:net"
 import { join, resolve } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { StartupProblem } from "../startup-problem.ts"
@@ -19,6 +18,7 @@ import { type Account, databaseAccount, isReachable, openPlaceFor } from "./embe
 import { type Binaries, findBinaries } from "./embedded-binaries.ts"
 import { type Claim, claim, createDatabase } from "./embedded-claim.ts"
 import { isRunning, launch, type Postmaster, readPostmaster, shutDown } from "./embedded-process.ts"
+import { freePort } from "./free-port.ts"
 
 // The default database: a real PostgreSQL from an npm package, in the data folder, reachable by us only. Two processes that
 // start on one folder at the same moment are told apart by PostgreSQL itself (postmaster.pid, then an advisory lock that the
@@ -174,25 +174,19 @@ async function run({ binaries, cluster, log_file, account, settings, log }: Run)
 
 async function listening(cluster: string): Promise<Record<string, string>> {
   const base = {
-    ...{ max_connections: "100", shared_buffers: "128MB", log_timezone: "UTC", timezone: "UTC" },
+    max_connections: "100",
+    shared_buffers: "128MB",
+    log_timezone: "UTC",
+    timezone: "UTC",
     // Our statements are short: compiling one takes longer than running it. And a page that is logged whole is mostly empty.
-    ...{ jit: "off", wal_compression: "on" },
+    jit: "off",
+    wal_compression: "on",
   }
   if (Buffer.byteLength(cluster) <= MAX_SOCKET_FOLDER) {
     return { ...base, listen_addresses: "", unix_socket_directories: cluster, port: "5432" }
   }
   return { ...base, listen_addresses: "127.0.0.1", unix_socket_directories: "", port: String(await freePort()) }
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((done, failed) => {
-    const probe = createServer()
-    probe.on("error", failed)
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address()
-      probe.close(() => done(typeof address === "object" && address ? address.port : 0))
-    })
-  })
 
 function readPassword(cluster: string): string {
   try {

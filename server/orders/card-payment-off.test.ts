@@ -1,9 +1,9 @@
-import { Problem } from "@hub/domain/kernel/problem"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { addFamily, addOffering, type Business, seedBusiness } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import { type Checkout, openCheckout } from "../testing-checkout.ts"
+import { codeOf } from "../testing-outcome.ts"
 import { draftOrder } from "./draft-order.ts"
 import type { Needs } from "./needs.ts"
 import { placeCredits } from "./place-credits.ts"
@@ -27,12 +27,6 @@ afterAll(async () => {
   await checkout.close()
   await db.close()
 })
-
-const codeOf = (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    () => "done",
-    (error: unknown) => (error instanceof Problem ? error.code : String(error)),
-  )
 
 it("what costs something is refused before it is placed: its places stay held, and no payment is made", async () => {
   const family = await addFamily(db.store, { students: [{}] })

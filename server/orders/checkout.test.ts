@@ -1,4 +1,3 @@
-import { Problem } from "@hub/domain/kernel/problem"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { addFamily, addOffering, at, type Business, seedBusiness, TEST_NOW } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
@@ -6,6 +5,7 @@ import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import { applyEvent, reconcilePayments } from "../payments/reconcile.ts"
 import { sendRefunds } from "../payments/refund-payment.ts"
 import { type Checkout, openCheckout } from "../testing-checkout.ts"
+import { codeOf } from "../testing-outcome.ts"
 import { confirmPayment } from "./confirm-payment.ts"
 import { draftOrder } from "./draft-order.ts"
 import { placeOrder } from "./place-order.ts"
@@ -30,12 +30,6 @@ afterAll(async () => {
 beforeEach(() => checkout.setTime(TEST_NOW))
 
 const minutesLater = (minutes: number): Date => new Date(TEST_NOW.getTime() + minutes * 60_000)
-const codeOf = (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    () => "done",
-    (error: unknown) => (error instanceof Problem ? error.code : String(error)),
-  )
-
 /** A family with two children and an offering with some places. */
 async function scene({ capacity = 5, students = 2 } = {}) {
   const family = await addFamily(db.store, { students: Array.from({ length: students }, () => ({})) })

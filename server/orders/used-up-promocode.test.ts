@@ -1,10 +1,10 @@
-import { Problem } from "@hub/domain/kernel/problem"
 import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { addFamily, addOffering, at, type Business, seedBusiness } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import { type Checkout, openCheckout } from "../testing-checkout.ts"
+import { codeOf } from "../testing-outcome.ts"
 import { changePromocode } from "./choose-promocode.ts"
 import { draftOrder } from "./draft-order.ts"
 import { placeOrder } from "./place-order.ts"
@@ -43,12 +43,6 @@ async function draftWith(promocode_id: string) {
     })
   return { customer_id, items, order_id, place }
 }
-
-const codeOf = (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    () => "done",
-    (error: unknown) => (error instanceof Problem ? error.code : String(error)),
-  )
 
 it("a draft whose code was used up meanwhile is read, drafted again and placed at the full price", async () => {
   const promocode_id = newId()

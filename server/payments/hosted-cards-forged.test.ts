@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
+import { codeOf } from "../testing-outcome.ts"
 import { readHostedRequest } from "./hosted-requests.ts"
-import { codeOf, FORM, form, hostedScene, POSTING, posted, SITE } from "./testing-hosted.ts"
+import { FORM, form, hostedScene, POSTING, posted, SITE } from "./testing-hosted.ts"
 
 const hosted = hostedScene()
 const { another, attach, cards, statusOf, scene } = hosted

@@ -1,10 +1,10 @@
-import { Problem } from "@hub/domain/kernel/problem"
 import Stripe from "stripe"
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { addFamily, seedBusiness, TEST_NOW } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import { type Checkout, openCheckout } from "../testing-checkout.ts"
+import { codeOf } from "../testing-outcome.ts"
 import { cardsAtProvider } from "./kept-cards.ts"
 import { applyEvent } from "./reconcile.ts"
 import { chooseDefaultCard, readCards, removeCard } from "./saved-cards.ts"
@@ -28,11 +28,6 @@ beforeEach(async () => {
   me = (await addFamily(db.store, {})).customer_id
 })
 
-const codeOf = (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    () => "done",
-    (error: unknown) => (error instanceof Problem ? error.code : String(error)),
-  )
 const needs = () => ({ ...checkout.needs, hosted: undefined, card_requests_per_hour: 5 })
 const saved = () => ({ store: db.store, kept: cardsAtProvider(checkout.needs) })
 const secret = () => setUpCard(needs())(me)

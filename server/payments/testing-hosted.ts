@@ -1,4 +1,3 @@
-import { Problem } from "@hub/domain/kernel/problem"
 import Fastify from "fastify"
 import { afterAll, beforeAll, beforeEach } from "vitest"
 import { addFamily, seedBusiness, TEST_NOW } from "../database/fixtures.ts"
@@ -22,12 +21,6 @@ const KEY = "a posting key"
 
 export type Fields = Record<string, string>
 export const form = (fields: Fields) => new URLSearchParams(fields).toString()
-
-export const codeOf = (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    () => "done",
-    (error: unknown) => (error instanceof Problem ? error.code : String(error)),
-  )
 
 /** What the provider posts by itself about what the page gave back. */
 export const posted = (fields: Fields, more: Fields = {}): Fields => ({

@@ -1,4 +1,3 @@
-import { Problem } from "@hub/domain/kernel/problem"
 import { v7 as newId } from "uuid"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { addFamily, addOffering, at, type Business, seedBusiness, TEST_NOW } from "../database/fixtures.ts"
@@ -15,6 +14,7 @@ import { releaseOrder } from "../orders/release-order.ts"
 import { signUp } from "../orders/sign-up.ts"
 import { applyEvent } from "../payments/reconcile.ts"
 import { type Checkout, openCheckout } from "../testing-checkout.ts"
+import { codeOf } from "../testing-outcome.ts"
 
 let db: TestDatabase
 let checkout: Checkout
@@ -30,12 +30,6 @@ afterEach(async () => {
   await checkout.close()
   await db.close()
 })
-
-const codeOf = (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    () => "done",
-    (error: unknown) => (error instanceof Problem ? error.code : String(error)),
-  )
 
 async function drafted(customer_id: string, student_ids: readonly string[], capacity = 5) {
   const offering = await addOffering(db.store, business, { capacity })

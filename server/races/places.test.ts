@@ -1,4 +1,3 @@
-import { Problem } from "@hub/domain/kernel/problem"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { addFamily, addOffering, at, type Business, seedBusiness } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
@@ -7,6 +6,7 @@ import { draftOrder } from "../orders/draft-order.ts"
 import { placeOrder } from "../orders/place-order.ts"
 import { readOrder } from "../orders/read-order.ts"
 import { type Checkout, openCheckout } from "../testing-checkout.ts"
+import { codeOf } from "../testing-outcome.ts"
 
 // Real concurrency on a real PostgreSQL. A single connection would hide every race that these look for.
 
@@ -24,12 +24,6 @@ afterEach(async () => {
   await checkout.close()
   await db.close()
 })
-
-const codeOf = (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    () => "booked",
-    (error: unknown) => (error instanceof Problem ? error.code : String(error)),
-  )
 
 const tally = (words: readonly string[]): Record<string, number> => {
   const counts: Record<string, number> = {}
@@ -64,7 +58,7 @@ async function rush(): Promise<{ told: Record<string, number>; booked: number }>
   const buyers = await families(100, 1)
   const told = await Promise.all(
     buyers.map(({ customer_id, student_ids }) =>
-      codeOf(book(customer_id, [{ student_id: at(student_ids, 0), offering_id: offering.id }])),
+      codeOf(book(customer_id, [{ student_id: at(student_ids, 0), offering_id: offering.id }]), "booked"),
     ),
   )
   const rows = await db.store.many(sql`select id from attendance where status = 'BOOKED'`)
@@ -90,7 +84,7 @@ describe("places under a rush", () => {
           // Every other basket wants both weeks, in the other order: two baskets must not wait for each other.
           (index % 2 === 0 ? [0] : [1, 0]).map((which) => ({ student_id, offering_id: at(offerings, which).id })),
         )
-        return codeOf(book(customer_id, items))
+        return codeOf(book(customer_id, items), "booked")
       }),
     )
     const { booked = 0, PLACES_GONE = 0, ...others } = tally(told)
@@ -110,7 +104,7 @@ describe("places under a rush", () => {
     const order_id = await draftOrder(checkout.needs)(family.customer_id, items)
     const placing = { order_id, final_price: 0, remember_payment_method: false, idempotency_key: "the-same-click" }
     const told = await Promise.all(
-      Array.from({ length: 8 }, () => codeOf(placeOrder(checkout.needs)(family.customer_id, placing))),
+      Array.from({ length: 8 }, () => codeOf(placeOrder(checkout.needs)(family.customer_id, placing), "booked")),
     )
     expect(tally(told)).toEqual({ booked: 8 })
     expect(await taken()).toBe(1)

@@ -1,21 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process"
-import { createServer } from "node:net"
 import { join } from "node:path"
 import type { Crashpoint } from "../crashpoints.ts"
+import { freePort } from "../database/free-port.ts"
 
 // The product's server and the card vendor as processes of their own, so that one can be killed while the other lives on.
 
 const ROOT = join(import.meta.dirname, "../..")
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.on("error", reject)
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0))
-    })
-  })
 
 export interface Process {
   readonly url: string
@@ -33,12 +23,14 @@ export interface ProcessPlan {
   readonly env: Readonly<Record<string, string>>
   /** The path that answers when it is ready. */
   readonly ready: string
-  /** Looked at this often. */
+  /** Looked at this often, and for so long. */
   readonly every_ms?: number
+  readonly patience_ms?: number
   readonly flags?: readonly string[]
 }
 
-export async function startProcess({ file, env, ready, every_ms = 50, flags = [] }: ProcessPlan): Promise<Process> {
+export async function startProcess(plan: ProcessPlan): Promise<Process> {
+  const { file, env, ready, every_ms = 50, patience_ms = 30_000, flags = [] } = plan
   const port = await freePort()
   const loader = file.endsWith(".ts") ? ["--import", "tsx"] : []
   const started = performance.now()
@@ -61,7 +53,7 @@ export async function startProcess({ file, env, ready, every_ms = 50, flags = []
     }),
   )
   const url = `http://127.0.0.1:${port}`
-  for (let waited = 0; waited < 30_000 && !isOver; waited += every_ms) {
+  for (let waited = 0; waited < patience_ms && !isOver; waited += every_ms) {
     const isUp = await fetch(url + ready, { headers: { accept: "text/html" } }).then(
       ({ ok }) => ok,
       () => false,

@@ -1,5 +1,6 @@
 import { isPaymentOpen } from "@hub/domain/payments/payment-states"
 import type { Needs } from "../orders/needs.ts"
+import { CardPaymentError } from "../providers/payments/port.ts"
 import { applySnapshot } from "./apply-snapshot.ts"
 import { startPayment } from "./start-payment.ts"
 import { type PaymentRow, touchPayment } from "./store.ts"
@@ -22,13 +23,14 @@ export const lookAtPayment =
     })
     needs.crashpoint("after a payment is looked at")
     const now = (await applySnapshot(needs)(known, snapshot, { cause })) ?? known
-    await forgetCard(needs, now)
+    // What was paid is booked, whatever becomes of the card; the provider's event tries again.
+    await forgetCard(needs, now).catch(() => undefined)
     return now
   }
 
 /**
  * Confirming attaches a card to the family, because an instalment may need it later. One that nobody asked to keep is taken off
- * again as soon as it has paid; doing so twice is no fault.
+ * again as soon as it has paid; doing so twice is no fault. A provider that doesn't answer is asked again, by its event.
  */
 export async function forgetCard(
   { cards, crashpoint }: Needs,
@@ -36,6 +38,11 @@ export async function forgetCard(
 ): Promise<void> {
   if (state !== "completed" || is_method_remembered || payment_method === null) return
   crashpoint("before a card is forgotten")
-  await cards.detachCard(payment_method.payment_method_id).catch(() => undefined)
+  try {
+    await cards.detachCard(payment_method.payment_method_id)
+  } catch (error) {
+    const isOff = error instanceof CardPaymentError && error.kind === "invalid"
+    if (!isOff) throw error
+  }
   crashpoint("after a card is forgotten")
 }

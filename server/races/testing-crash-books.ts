@@ -41,9 +41,10 @@ export async function settle(scene: Scene, server: Process, told: readonly Told[
 }
 
 /** What holds for every family whatever became of it; a list of sentences, empty when all is well. */
-export const differences = async (scene: Scene): Promise<string[]> => [
+export const differences = async (scene: Scene, told: readonly Told[]): Promise<string[]> => [
   ...(await againstTheVendor(scene)),
   ...(await receipts(scene)),
+  ...(await keptCards(scene, told)),
 ]
 
 interface Kept {
@@ -54,9 +55,14 @@ interface Kept {
   amount: number
 }
 
-async function againstTheVendor({ db, vendor }: Scene): Promise<string[]> {
+function booksOf({ vendor }: Scene): Stripe {
   const { hostname: host, port } = new URL(vendor.url)
-  const books = new Stripe(SANDBOX_SECRET_KEY, { host, port, protocol: "http" })
+  return new Stripe(SANDBOX_SECRET_KEY, { host, port, protocol: "http" })
+}
+
+async function againstTheVendor(scene: Scene): Promise<string[]> {
+  const { db, vendor } = scene
+  const books = booksOf(scene)
   const intents = await books.paymentIntents.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 })
   const { charges }: { charges: { paid: boolean; amount: number; amount_refunded: number; payment_intent: string }[] } =
     await (await fetch(`${vendor.url}/_sandbox/ledger`)).json()
@@ -86,4 +92,19 @@ async function receipts({ db }: Scene): Promise<string[]> {
     from orders o left join outbox_mail m on m.about_id = o.id and m.kind = 'receipt'
     group by o.id having count(m.id) <> case when o.state = 'completed' then 1 else 0 end`)
   return wrong.map(({ id, state, mails }) => `order ${id} is ${state} and has ${mails} receipts`)
+}
+
+/** Nobody asked to keep a card; where the provider reports what was paid, none is left. */
+async function keptCards(scene: Scene, told: readonly Told[]): Promise<string[]> {
+  const reported = told.filter(({ story, who }) => "isReported" in STORIES[story] && who.isPaid)
+  const ids = reported.map(({ who }) => who.customer_id)
+  const rows = await scene.db.store.many<{ id: string; at_provider: string }>(sql`
+    select id, provider_customer_id as at_provider from customer
+    where id = any(${ids}::uuid[]) and provider_customer_id is not null`)
+  const found: string[] = []
+  for (const { id, at_provider } of rows) {
+    const { data } = await booksOf(scene).customers.listPaymentMethods(at_provider)
+    if (data.length > 0) found.push(`family ${id} has ${data.length} cards at the provider`)
+  }
+  return found
 }

@@ -1,6 +1,7 @@
 import { addDays } from "@hub/domain/kernel/calendar"
 import { buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
+import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useSearch } from "@tanstack/react-router"
 import { type ReactNode, useState } from "react"
@@ -37,7 +38,6 @@ export function BookedAhead({ title, intro, hasContacts, children }: Props) {
   if (init === undefined || customer === undefined) return null
   const members = membersOf(customer.students)
   const asked = members.find(({ id }) => id === who)
-  const shown = query.data?.filter(({ student_id }) => asked === undefined || student_id === asked.id)
   const zoneOf = (id: string) =>
     init.locations.find((one) => one.id === id)?.time_zone ?? init.company_profile.time_zone
   return (
@@ -46,19 +46,6 @@ export function BookedAhead({ title, intro, hasContacts, children }: Props) {
         <h1>{title}</h1>
         <p>{intro}</p>
       </div>
-      {query.isPending && <p role="status">Loading your bookings…</p>}
-      {query.isError && (
-        <div className="note bad" role="alert">
-          <p>We couldn't load your bookings. Nothing is lost.</p>
-          <button
-            type="button"
-            className={buttonClass({ variant: "line", size: "s" })}
-            onClick={() => void query.refetch()}
-          >
-            Try again
-          </button>
-        </div>
-      )}
       {asked !== undefined && (
         <p>
           Only {asked.name === "You" ? "your own" : `${asked.name}'s`} bookings are shown.{" "}
@@ -67,26 +54,30 @@ export function BookedAhead({ title, intro, hasContacts, children }: Props) {
           </Link>
         </p>
       )}
-      {shown !== undefined &&
-        (shown.length === 0 ? (
-          <EmptyState text="Nothing is booked ahead.">
-            <Link className={buttonClass({})} to="/availability">
-              Find a program
-            </Link>
-          </EmptyState>
-        ) : (
-          <>
-            <BookingTerms
-              attendances={shown}
-              members={members}
-              now={now}
-              zoneOf={zoneOf}
-              nameOf={(id) => locationName(init.locations, id)}
-            />
-            {children?.(shown)}
-            {hasContacts && <SupportContacts company={init.company_profile} />}
-          </>
-        ))}
+      <QueryPart query={query} loading="Loading your bookings…" failed="We couldn't load your bookings.">
+        {(all) => {
+          const shown = all.filter(({ student_id }) => asked === undefined || student_id === asked.id)
+          return shown.length === 0 ? (
+            <EmptyState text="Nothing is booked ahead.">
+              <Link className={buttonClass({})} to="/availability">
+                Find a program
+              </Link>
+            </EmptyState>
+          ) : (
+            <>
+              <BookingTerms
+                attendances={shown}
+                members={members}
+                now={now}
+                zoneOf={zoneOf}
+                nameOf={(id) => locationName(init.locations, id)}
+              />
+              {children?.(shown)}
+              {hasContacts && <SupportContacts company={init.company_profile} />}
+            </>
+          )
+        }}
+      </QueryPart>
     </main>
   )
 }

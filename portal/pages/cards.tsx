@@ -1,11 +1,11 @@
 import { EmptyState } from "@hub/ui/empty/empty-state"
+import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { useRef } from "react"
 import { AddCard } from "../payments/add-card.tsx"
 import { CardList } from "../payments/card-list.tsx"
 import { PAYMENT_WORDS as WORDS } from "../payments/payment-words.ts"
 import { cardsQuery } from "../payments/queries.ts"
-import { QueryPart } from "../shell/query-part.tsx"
 import styles from "./cards.module.css"
 
 /** /cards: the saved cards, and adding one. */

@@ -1,8 +1,8 @@
+import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { useRef } from "react"
 import { ContactList } from "../account/contact-list.tsx"
 import { contactsQuery } from "../account/queries.ts"
-import { QueryPart } from "../shell/query-part.tsx"
 import styles from "./contacts.module.css"
 
 /** /contacts: who may be called, and who may pick up. */

@@ -1,6 +1,7 @@
 import { addDays, spokenDay, startOfWeek } from "@hub/domain/kernel/calendar"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
+import { QueryPart } from "@hub/ui/loading/query-part"
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { useState } from "react"
@@ -17,7 +18,6 @@ import { creditsQuery, historyQuery } from "../orders/queries.ts"
 import { FamilyList } from "../participants/family-list.tsx"
 import { membersOf } from "../scheduling/family.ts"
 import { localDay } from "../scheduling/local-time.ts"
-import { QueryPart } from "../shell/query-part.tsx"
 import styles from "./dashboard.module.css"
 
 /** How far ahead the next departure is looked for, in days. */

@@ -1,11 +1,11 @@
 import { Icon } from "@hub/ui/icon/icon"
+import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { useCustomer } from "../account/queries.ts"
 import type { Init } from "../api/inlined.ts"
 import { locationName } from "../catalogue/location-name.ts"
 import { useSelection } from "../catalogue/selection.ts"
 import { initQuery, locationsQuery } from "../company/queries.ts"
-import { QueryPart } from "../shell/query-part.tsx"
 
 const mapOf = (address: string): string => `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
 

@@ -2,6 +2,8 @@ import { addDays } from "@hub/domain/kernel/calendar"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { Icon } from "@hub/ui/icon/icon"
+import { QueryPart } from "@hub/ui/loading/query-part"
+import { ShowMore } from "@hub/ui/loading/show-more"
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
 import { Link, useNavigate, useSearch } from "@tanstack/react-router"
 import { useState } from "react"
@@ -19,7 +21,6 @@ import { FilterSheet } from "../scheduling/filter-sheet.tsx"
 import { localDay } from "../scheduling/local-time.ts"
 import { ProgramRow } from "../scheduling/program-row.tsx"
 import { offeringsQuery } from "../scheduling/queries.ts"
-import { QueryPart } from "../shell/query-part.tsx"
 
 const AHEAD_DAYS = 365
 
@@ -92,13 +93,7 @@ function Explore({ init }: { init: Init }) {
           )
         }
       </QueryPart>
-      {query.hasNextPage && (
-        <p>
-          <Button variant="line" wide busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            Show more
-          </Button>
-        </p>
-      )}
+      <ShowMore query={query} failed="The next programs didn't come." />
     </main>
   )
 }

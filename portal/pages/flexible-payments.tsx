@@ -1,6 +1,7 @@
 import { buttonClass } from "@hub/ui/button/button"
 import { creditKind } from "@hub/ui/credit-line/credit-line"
 import { EmptyState } from "@hub/ui/empty/empty-state"
+import { QueryPart } from "@hub/ui/loading/query-part"
 import { Money } from "@hub/ui/money/money"
 import { useQuery } from "@tanstack/react-query"
 import { Link, Navigate } from "@tanstack/react-router"
@@ -11,7 +12,6 @@ import { initQuery } from "../company/queries.ts"
 import { CreditList } from "../orders/credit-list.tsx"
 import { creditsQuery } from "../orders/queries.ts"
 import { tierWords } from "../orders/tier-words.ts"
-import { QueryPart } from "../shell/query-part.tsx"
 
 type Funbox = Init["funboxes"][number]
 

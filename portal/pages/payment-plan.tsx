@@ -1,11 +1,11 @@
 import { buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
+import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useParams } from "@tanstack/react-router"
 import { isProblem } from "../api/problem.ts"
 import { OrderFacts } from "../orders/order-facts.tsx"
 import { orderQuery } from "../orders/queries.ts"
-import { QueryPart } from "../shell/query-part.tsx"
 
 /** /payment_plan/{id}, "Payment Plan": the order and how it is paid. Paying in parts comes with a later version. */
 export function PaymentPlanPage() {

@@ -1,6 +1,7 @@
 import { customerInfo } from "@hub/domain/account/completeness"
 import { listOf } from "@hub/domain/kernel/text"
 import { Completeness } from "@hub/ui/completeness/completeness"
+import { QueryPart } from "@hub/ui/loading/query-part"
 import { tellSuccess } from "@hub/ui/toast/toasts.ts"
 import { useQuery } from "@tanstack/react-query"
 import { DETAIL_WORDS } from "../account/account-words.ts"
@@ -9,7 +10,6 @@ import { PersonalInfoForm } from "../account/personal-info-form.tsx"
 import { addressValuesQuery, useCustomer } from "../account/queries.ts"
 import { initQuery } from "../company/queries.ts"
 import { useWayBack } from "../participants/use-way-back.ts"
-import { QueryPart } from "../shell/query-part.tsx"
 import styles from "./personal-info.module.css"
 
 /** /personal-info: the customer's names and address, and what is still missing (4.6). */

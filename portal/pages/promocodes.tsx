@@ -1,6 +1,7 @@
 import { generalDate } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { EmptyState } from "@hub/ui/empty/empty-state"
+import { QueryPart } from "@hub/ui/loading/query-part"
 import { tellSuccess } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
@@ -9,7 +10,6 @@ import { initQuery } from "../company/queries.ts"
 import { PromocodeField } from "../orders/promocode-field.tsx"
 import { promocodesQuery } from "../orders/queries.ts"
 import { localDay } from "../scheduling/local-time.ts"
-import { QueryPart } from "../shell/query-part.tsx"
 
 /** /promocodes, "Promo Codes": the codes that this family can use, and adding one that was given to it. */
 export function PromocodesPage() {

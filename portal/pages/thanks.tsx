@@ -1,9 +1,9 @@
 import { buttonClass } from "@hub/ui/button/button"
+import { QueryPart } from "@hub/ui/loading/query-part"
 import { useInfiniteQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { LatestOrders } from "../orders/latest-orders.tsx"
 import { historyQuery } from "../orders/queries.ts"
-import { QueryPart } from "../shell/query-part.tsx"
 import styles from "./dashboard.module.css"
 
 const WORDS = {

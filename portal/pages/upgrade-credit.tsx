@@ -1,11 +1,11 @@
 import { EmptyState } from "@hub/ui/empty/empty-state"
+import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { useParams } from "@tanstack/react-router"
 import { initQuery } from "../company/queries.ts"
 import { SupportContacts } from "../company/support-contacts.tsx"
 import { CreditList } from "../orders/credit-list.tsx"
 import { creditsQuery } from "../orders/queries.ts"
-import { QueryPart } from "../shell/query-part.tsx"
 
 /** /upgrade_credit/{id}, "Self Upgrade": the credit. Upgrading it by oneself comes with a later version. */
 export function UpgradeCreditPage() {

@@ -1,5 +1,5 @@
-import { Button } from "@hub/ui/button/button"
 import type { ReactNode } from "react"
+import { Button } from "../button/button.tsx"
 
 interface Props<Data> {
   query: {

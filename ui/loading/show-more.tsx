@@ -1,0 +1,29 @@
+import { Button } from "../button/button.tsx"
+
+interface Props {
+  query: {
+    readonly hasNextPage: boolean
+    readonly isFetchingNextPage: boolean
+    readonly isFetchNextPageError: boolean
+    readonly fetchNextPage: () => unknown
+  }
+  /** "The older orders didn't come." */
+  failed: string
+}
+
+/** The foot of a list that comes in pages. What has come already stays, whatever becomes of the next one. */
+export const ShowMore = ({ query, failed }: Props) =>
+  query.hasNextPage && (
+    <>
+      {query.isFetchNextPageError && !query.isFetchingNextPage && (
+        <p className="note bad" role="alert">
+          {failed} Nothing is lost.
+        </p>
+      )}
+      <p>
+        <Button variant="line" wide busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          Show more
+        </Button>
+      </p>
+    </>
+  )

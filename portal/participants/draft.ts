@@ -50,8 +50,6 @@ export function ownFacts(before: Draft, after: Draft): OwnParticipant {
   return facts
 }
 
-export type Faults = Partial<Record<"first_name" | "last_name" | "birth_date" | "grade" | "photo", string>>
-
 const NAME_FAULTS = {
   empty: (which: string) => `Enter the ${which} name.`,
   too_long: (which: string) => `Shorten the ${which} name to 80 characters.`,
@@ -59,31 +57,12 @@ const NAME_FAULTS = {
 } as const
 
 /** What can be seen without asking the server. `typed_date` is what stands in the box of the birth date. */
-export function faultsIn(draft: Draft, { typed_date, today }: { typed_date: string; today: string }): Faults {
-  const faults: Faults = {}
-  const [first, last] = [nameFault(draft.first_name), nameFault(draft.last_name)]
-  if (first !== undefined) faults.first_name = NAME_FAULTS[first]("first")
-  if (last !== undefined) faults.last_name = NAME_FAULTS[last]("last")
+export function faultsIn(draft: Draft, { typed_date, today }: { typed_date: string; today: string }): FieldError[] {
+  const named = (["first", "last"] as const).flatMap((which) => {
+    const code = nameFault(draft[`${which}_name`])
+    return code === undefined ? [] : [{ path: `${which}_name`, message: NAME_FAULTS[code](which), code }]
+  })
   // A date that isn't one must not be saved as none.
-  const date = dateFault(typed_date, { min: FIRST_BIRTH_DATE, max: today })
-  if (date !== undefined) faults.birth_date = date
-  return faults
-}
-
-const PATHS: Record<string, keyof Faults> = {
-  first_name: "first_name",
-  last_name: "last_name",
-  birth_date: "birth_date",
-  grade: "grade",
-  thumbnail_key: "photo",
-}
-
-/** The server's answer, at the fields that it is about. */
-export function faultsOf(errors: readonly FieldError[]): Faults {
-  const faults: Faults = {}
-  for (const { path, message } of errors) {
-    const field = PATHS[path]
-    if (field !== undefined) faults[field] ??= message
-  }
-  return faults
+  const message = dateFault(typed_date, { min: FIRST_BIRTH_DATE, max: today })
+  return message === undefined ? named : [...named, { path: "birth_date", message, code: "date" }]
 }

@@ -5,10 +5,11 @@ import { SelectField } from "@hub/ui/field/select-field"
 import { Modal } from "@hub/ui/modal/modal"
 import { tellSuccess } from "@hub/ui/toast/toasts.ts"
 import { useRef, useState } from "react"
-import { isProblem, sentenceOf } from "../api/problem.ts"
+import { sentenceOf } from "../api/problem.ts"
 import styles from "../form/form.module.css"
 import { FormActs } from "../form/form-acts.tsx"
-import { faultsOf } from "./draft.ts"
+import { useFocusOnFault } from "../form/use-focus-on-fault.ts"
+import { useFormFaults } from "../form/use-form-faults.ts"
 import { isYou } from "./participant-words.ts"
 import { useSaveParticipant } from "./queries.ts"
 
@@ -18,14 +19,14 @@ const OPTIONS = GRADES.map((value, index) => ({ value, label: gradeLabel(index) 
 export function GradeModal({ student, isOpen, onClose }: { student: Student; isOpen: boolean; onClose: () => void }) {
   const form = useRef<HTMLFormElement>(null)
   const [grade, setGrade] = useState("")
-  const [fault, setFault] = useState<string>()
   const save = useSaveParticipant(() => {
     onClose()
     tellSuccess(`${student.first_name}'s grade is saved.`)
   })
   const chosen = GRADES.find((known) => known === grade)
-  const remote = isProblem(save.error) ? faultsOf(save.error.errors).grade : undefined
-  const error = fault ?? remote
+  const faults = useFormFaults(save.error)
+  const fault = faults.at("grade")
+  useFocusOnFault(form, fault)
   return (
     <Modal
       isOpen={isOpen}
@@ -39,12 +40,12 @@ export function GradeModal({ student, isOpen, onClose }: { student: Student; isO
         onSubmit={(event) => {
           event.preventDefault()
           if (save.isPending) return
-          setFault(chosen === undefined ? "Choose a grade." : undefined)
-          if (chosen === undefined) form.current?.querySelector<HTMLElement>("[name=grade]")?.focus()
-          else save.mutate({ who: "known", id: student.id, facts: { grade: chosen } })
+          const found = { path: "grade", message: "Choose a grade.", code: "empty" }
+          if (faults.check(chosen === undefined ? [found] : []) && chosen !== undefined)
+            save.mutate({ who: "known", id: student.id, facts: { grade: chosen } })
         }}
       >
-        {save.error !== null && remote === undefined && (
+        {save.error !== null && fault === undefined && (
           <FormAlert>{sentenceOf(save.error)} Your choice is still here.</FormAlert>
         )}
         <SelectField
@@ -54,10 +55,10 @@ export function GradeModal({ student, isOpen, onClose }: { student: Student; isO
           hint="The grade now; in summer, the one that starts in fall."
           options={OPTIONS}
           value={grade}
-          error={error}
+          error={fault}
           onChange={(value) => {
             setGrade(value)
-            setFault(undefined)
+            faults.forget("grade")
           }}
         />
         <FormActs save_words="Save" cancel_words="Not now" isBusy={save.isPending} onCancel={onClose} />

@@ -6,7 +6,7 @@ import { DateField } from "@hub/ui/date-field/date-field"
 import { TextField } from "@hub/ui/field/field"
 import { SelectField } from "@hub/ui/field/select-field"
 import styles from "../form/form.module.css"
-import type { Draft, Faults } from "./draft.ts"
+import type { Draft } from "./draft.ts"
 import { PhotoField } from "./photo-field.tsx"
 
 const options = <Value extends string>(values: readonly Value[], labelOf: (value: Value, index: number) => string) =>
@@ -21,7 +21,8 @@ const eightYearsAgo = (today: string): string => `${Number(today.slice(0, 4)) - 
 
 interface Props {
   draft: Draft
-  faults: Faults
+  /** What is wrong, by the names of the wire. */
+  faultAt: (name: string) => string | undefined
   is_you: boolean
   k: MemberColour
   today: string
@@ -31,7 +32,7 @@ interface Props {
 }
 
 /** What is asked about a participant. The customer's own name is the profile's, and a grown-up has no grade. */
-export const ParticipantFields = ({ draft, faults, is_you, k, today, onChange, onPhoto, onBusy }: Props) => (
+export const ParticipantFields = ({ draft, faultAt, is_you, k, today, onChange, onPhoto, onBusy }: Props) => (
   <>
     {is_you ? (
       <div className="note">
@@ -51,7 +52,7 @@ export const ParticipantFields = ({ draft, faults, is_you, k, today, onChange, o
           required
           autoComplete="off"
           value={draft.first_name}
-          error={faults.first_name}
+          error={faultAt("first_name")}
           onChange={({ target }) => onChange({ first_name: target.value })}
         />
         <TextField
@@ -60,12 +61,12 @@ export const ParticipantFields = ({ draft, faults, is_you, k, today, onChange, o
           required
           autoComplete="off"
           value={draft.last_name}
-          error={faults.last_name}
+          error={faultAt("last_name")}
           onChange={({ target }) => onChange({ last_name: target.value })}
         />
       </div>
     )}
-    <PhotoField draft={draft} k={k} error={faults.photo} onChange={onPhoto} onBusy={onBusy} />
+    <PhotoField draft={draft} k={k} error={faultAt("thumbnail_key")} onChange={onPhoto} onBusy={onBusy} />
     <DateField
       label="Birth date"
       name="birth_date"
@@ -74,7 +75,7 @@ export const ParticipantFields = ({ draft, faults, is_you, k, today, onChange, o
       max={today}
       opens_at={is_you ? undefined : eightYearsAgo(today)}
       value={draft.birth_date}
-      error={faults.birth_date}
+      error={faultAt("birth_date")}
       hint="Month/day/year. Programs for certain ages ask for it."
       onChange={(birth_date) => onChange({ birth_date })}
     />
@@ -86,7 +87,7 @@ export const ParticipantFields = ({ draft, faults, is_you, k, today, onChange, o
         hint="The grade now; in summer, the one that starts in fall."
         options={GRADE_OPTIONS}
         value={draft.grade === "NONE" ? "" : draft.grade}
-        error={faults.grade}
+        error={faultAt("grade")}
         onChange={(value) => onChange({ grade: GRADES.find((grade) => grade === value) ?? "NONE" })}
       />
     )}

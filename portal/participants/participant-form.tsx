@@ -1,14 +1,22 @@
 import type { Student } from "@hub/domain/participants/student"
 import type { MemberColour } from "@hub/ui/avatar/avatar"
-import { useCallback, useMemo, useRef, useState } from "react"
+import { useCallback, useRef, useState } from "react"
 import { isProblem } from "../api/problem.ts"
 import styles from "../form/form.module.css"
 import { FormActs } from "../form/form-acts.tsx"
 import { FormRefusal } from "../form/form-refusal.tsx"
 import { UnsavedChanges } from "../form/unsaved-changes.tsx"
-import { changesOf, type Draft, type Faults, faultsIn, faultsOf, ownFacts } from "./draft.ts"
+import { useFormFaults } from "../form/use-form-faults.ts"
+import { changesOf, type Draft, faultsIn, ownFacts } from "./draft.ts"
 import { ParticipantFields } from "./participant-fields.tsx"
 import { type Saving, useSaveParticipant } from "./queries.ts"
+
+/** Saving now would leave the photo out. */
+const PHOTO_ON_ITS_WAY = {
+  path: "thumbnail_key",
+  message: "Wait until the photo is uploaded, or cancel it.",
+  code: "busy",
+}
 
 interface Props {
   before: Draft
@@ -26,7 +34,6 @@ interface Props {
 export function ParticipantForm({ before, who, is_you, k, today, save_words, onSaved, onCancel }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(before)
-  const [local, setLocal] = useState<Faults>({})
   const [isBusy, setBusy] = useState(false)
   const isSaved = useRef(false)
   const save = useSaveParticipant((student) => {
@@ -34,11 +41,11 @@ export function ParticipantForm({ before, who, is_you, k, today, save_words, onS
     isSaved.current = true
     onSaved(student)
   })
-  const set = useCallback((change: Partial<Draft>) => {
+  const faults = useFormFaults(save.error)
+  const set = (change: Partial<Draft>) => {
     setDraft((was) => ({ ...was, ...change }))
-    // A fault goes with the answer that it spoke of.
-    setLocal((was) => Object.fromEntries(Object.entries(was).filter(([field]) => !(field in change))))
-  }, [])
+    faults.forget(...Object.keys(change))
+  }
   const setPhoto = useCallback(
     (thumbnail_key: string | null | undefined) =>
       setDraft(({ thumbnail_key: _before, ...was }) => (thumbnail_key === undefined ? was : { ...was, thumbnail_key })),
@@ -46,14 +53,6 @@ export function ParticipantForm({ before, who, is_you, k, today, save_words, onS
   )
 
   const error = save.error
-  const remote = useMemo(() => (isProblem(error) ? faultsOf(error.errors) : {}), [error])
-  const faults: Faults = { ...remote, ...local }
-  // A new try brings a new list, which takes the focus; typing on only shortens what is shown at the fields.
-  const [listed, setListed] = useState<Faults>({})
-  const summary = useMemo(
-    () => Object.entries({ ...remote, ...listed }).map(([name, text]) => ({ name, text })),
-    [remote, listed],
-  )
   const hasChanges = Object.keys(changesOf(before, draft)).length > 0 || isBusy
 
   const saving = (): Saving => {
@@ -66,13 +65,9 @@ export function ParticipantForm({ before, who, is_you, k, today, save_words, onS
   const submit = () => {
     if (save.isPending) return
     const typed = form.current === null ? null : new FormData(form.current).get("birth_date")
-    const all = faultsIn(draft, { typed_date: typeof typed === "string" ? typed : "", today })
-    // Saving now would leave the photo out.
-    if (isBusy) all.photo = "Wait until the photo is uploaded, or cancel it."
-    setLocal(all)
-    setListed(all)
+    const found = faultsIn(draft, { typed_date: typeof typed === "string" ? typed : "", today })
     save.reset()
-    if (Object.keys(all).length > 0) return
+    if (!faults.check(isBusy ? [...found, PHOTO_ON_ITS_WAY] : found)) return
     const next = saving()
     // Nothing to send: it stands as it is already.
     if (next.who === "known" && Object.keys(next.facts).length === 0) onCancel()
@@ -88,10 +83,14 @@ export function ParticipantForm({ before, who, is_you, k, today, save_words, onS
         submit()
       }}
     >
-      <FormRefusal summary={summary} error={error} {...(isProblem(error, "STUDENT_EXISTS") ? { safe: "" } : {})} />
+      <FormRefusal
+        summary={faults.summary}
+        error={error}
+        {...(isProblem(error, "STUDENT_EXISTS") ? { safe: "" } : {})}
+      />
       <ParticipantFields
         draft={draft}
-        faults={faults}
+        faultAt={faults.at}
         is_you={is_you}
         k={k}
         today={today}

@@ -111,7 +111,7 @@ export function PhotoField({ draft, k, error, onChange, onBusy }: Props) {
               ref={chooser}
               className="btn line s"
               type="button"
-              name="photo"
+              name="thumbnail_key"
               onClick={() => input.current?.click()}
             >
               {hasPhoto ? "Change photo" : "Choose a photo"}

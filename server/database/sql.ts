@@ -44,6 +44,17 @@ export function joined(fragments: readonly Sql[], separator: Sql): Sql {
   )
 }
 
+/**
+ * A short list, each value a parameter of its own, so that a list of three has another text than a list of two. PostgreSQL knows
+ * their number then and keeps one plan for each; of an array it would expect ten values, find fewer, and plan the statement anew
+ * each time, for longer than it runs (docs/decisions/0043).
+ */
+export const listed = (values: readonly string[]): Sql =>
+  joined(
+    values.map((value) => sql`${value}::uuid`),
+    sql`, `,
+  )
+
 const names = new Map<string, string>()
 
 /**

@@ -1,4 +1,4 @@
-import { type Database, nothing, sql } from "../database/sql.ts"
+import { type Database, joined, listed, nothing, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
 // The one door to places (docs/places.md). Whatever takes, holds or gives back a place comes through `changePlaces`.
@@ -33,9 +33,10 @@ export async function changePlaces(tx: Transaction, changes: readonly PlaceChang
   // One pool locks itself by its update; several are locked in sorted order first, so that two baskets can't wait for each other.
   if (ids.length > 1)
     await tx.run(sql`select id from pool where id = any(${ids}::uuid[]) order by id for no key update`)
+  const rows = wanted.map(({ pool_id, held, taken }) => sql`(${pool_id}::uuid, ${held}::int, ${taken}::int)`)
   const changed = await tx.many<{ id: string }>(sql`
     update pool set held = pool.held + c.held, taken = pool.taken + c.taken
-    from unnest(${ids}::uuid[], ${wanted.map((c) => c.held)}::int[], ${wanted.map((c) => c.taken)}::int[]) as c(id, held, taken)
+    from (values ${joined(rows, sql`, `)}) as c(id, held, taken)
     where pool.id = c.id and pool.taken + c.taken + pool.held + c.held <= pool.capacity
     returning pool.id`)
   const done = new Set(changed.map((row) => row.id))
@@ -88,7 +89,7 @@ export const bookables = (db: Database, offering_ids: readonly string[]): Promis
       coalesce((select json_agg(json_build_object('id', p.id, 'free', p.capacity - p.taken - p.held))
         from offering_pool op join pool p on p.id = op.pool_id where op.offering_id = o.id), '[]') as pools
     from offering o join schedule_set s on s.id = o.schedule_set_id join funbox f on f.id = o.funbox_id
-    where o.id = any(${offering_ids}::uuid[]) and not o.is_archived and f.display_option = 'visible'
+    where o.id = any(array[${listed(offering_ids)}]::uuid[]) and not o.is_archived and f.display_option = 'visible'
     order by o.starts_at, o.id`)
 
 export interface HoldRow {
@@ -206,10 +207,10 @@ export interface NewAttendance {
 }
 
 /**
- * Writes attendances with a day for each session, and with the cancel and reschedule terms as they stand now. They come as
- * columns, not as JSON: of JSON the planner expects a hundred rows, and would read the whole season to find one course's days.
+ * Writes attendances with a day for each session, and with the cancel and reschedule terms as they stand now. They come one
+ * by one, not as JSON: of JSON the planner expects a hundred rows, and would read the whole season to find one course's days.
  */
-export const addAttendances = (
+export const addAttendances = async (
   tx: Transaction,
   {
     customer_id,
@@ -217,12 +218,12 @@ export const addAttendances = (
     attendances,
     now,
   }: { customer_id: string; order_id: string; attendances: readonly NewAttendance[]; now: Date },
-) =>
-  tx.run(sql`
-    with wanted as (
-      select a.id, a.student_id, a.offering_id
-      from unnest(${attendances.map(({ id }) => id)}::uuid[], ${attendances.map(({ student_id }) => student_id)}::uuid[],
-        ${attendances.map(({ offering_id }) => offering_id)}::uuid[]) as a(id, student_id, offering_id)
+) => {
+  if (attendances.length === 0) return 0
+  const rows = attendances.map(({ id, student_id, offering_id }) => sql`(${listed([id, student_id, offering_id])})`)
+  return tx.run(sql`
+    with wanted(id, student_id, offering_id) as (
+      values ${joined(rows, sql`, `)}
     ), booked as (
       insert into attendance (id, customer_id, student_id, offering_id, order_id, status, policy, booked_at)
       select w.id, ${customer_id}, w.student_id, w.offering_id, ${order_id}, 'BOOKED',
@@ -232,3 +233,4 @@ export const addAttendances = (
     insert into attendance_day (attendance_id, session_id, student_id, date, starts_at, ends_at)
     select w.id, s.id, w.student_id, s.date, s.starts_at, s.ends_at
     from wanted w join session s on s.offering_id = w.offering_id`)
+}

@@ -1,20 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout } from "node:timers/promises"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { hashPassword } from "../account/passwords.ts"
 import { CRASHPOINTS, type Crashpoint } from "../crashpoints.ts"
-import { seedBusiness } from "../database/fixtures.ts"
-import { findFaults } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
-import { testDatabase } from "../database/testing.ts"
-import { type Bundle, bundleServer } from "./testing-bundle.ts"
 import { differences, settle, type Told } from "./testing-crash-books.ts"
-import { arrive, PASSWORD, PRICE, type Scene } from "./testing-crash-family.ts"
+import { arrive } from "./testing-crash-family.ts"
+import { type CrashScene, openCrashScene } from "./testing-crash-scene.ts"
 import { STORIES, type StoryName } from "./testing-crash-stories.ts"
-import { type ProductOptions, startProduct, startVendor } from "./testing-processes.ts"
-import { type MailSink, openMailSink } from "./testing-smtp.ts"
+import { startProduct } from "./testing-processes.ts"
 
 // The server is killed with SIGKILL at every named point, each time in the middle of a family's story. Then it is started again:
 // every other family comes back and tries again, the rest never do. Nothing may be lost, nothing doubled, and the vendor's books
@@ -80,62 +74,40 @@ it("every point in the code is walked, and every one that is walked is in the co
   expect(Object.keys(WALK).toSorted()).toEqual(CRASHPOINTS.toSorted())
 })
 
-let scene: Scene
-let bundle: Bundle
-let mails: MailSink
-let product: ProductOptions
+let open: CrashScene
 const told: (Told & { point: Crashpoint; round: number; isBack: boolean })[] = []
-/** Where the provider refused to send money back, the books say so until somebody has sent it; any other fault is ours. */
-const faults = async () => {
-  const refused = new Set(
-    told.filter(({ story }) => "isRefundRefused" in STORIES[story]).map(({ who }) => who.order_id),
-  )
-  return (await findFaults(scene.db.store)).filter(({ id }) => !refused.has(id))
-}
 
 beforeAll(async () => {
-  bundle = await bundleServer()
-  const db = await testDatabase()
-  const business = await seedBusiness(db.store, { price: PRICE, families: [], offerings: [] })
-  mails = await openMailSink()
-  const [vendor, password_hash] = await Promise.all([startVendor(), hashPassword(PASSWORD)])
-  scene = { db, vendor, business, password_hash }
-  const data_dir = mkdtempSync(join(tmpdir(), "customer-hub-crash-"))
-  product = { file: bundle.server, database_url: db.url, vendor_url: vendor.url, smtp_url: mails.url, data_dir }
+  open = await openCrashScene()
 })
-afterAll(async () => {
-  await scene.vendor.stop()
-  await mails.close()
-  await scene.db.close()
-  rmSync(product.data_dir, { recursive: true, force: true })
-  bundle.remove()
-})
+afterAll(() => open.close())
 
 describe.each(Array.from({ length: ROUNDS }, (_, round) => round))("round %i: a server that is killed", (round) => {
   it.each(CRASHPOINTS)(
     "leaves a sound database behind: %s",
     async (point) => {
       const story = WALK[point]
-      const who = await arrive(scene, `crash-${round}-${CRASHPOINTS.indexOf(point)}`)
-      const doomed = await startProduct(product, point)
+      const who = await arrive(open.scene, `crash-${round}-${CRASHPOINTS.indexOf(point)}`)
+      const doomed = await startProduct(open.product, point)
       // Its calls fail when the server dies under it, which is what they are for.
-      const telling = STORIES[story].tell(scene, who, doomed).catch(() => undefined)
+      const telling = STORIES[story].tell(open.scene, who, doomed).catch(() => undefined)
       const isKilled = doomed.ended.then(() => true)
       const isLeftAlone = telling.then(() => setTimeout(500, false))
       expect(await Promise.race([isKilled, isLeftAlone])).toBe(true)
       await telling
       told.push({ point, story, who, round, isBack: (told.length + round) % 2 === 0 })
-      expect(await faults()).toEqual([])
+      expect(await open.faults(told)).toEqual([])
     },
     30_000,
   )
 
   it("loses nothing and doubles nothing once it is started again", async () => {
+    const { scene, product, mails } = open
     const server = await startProduct(product)
     const back = told.filter((one) => one.isBack && one.round === round)
     for (const { story, who } of back) await STORIES[story].tell(scene, who, server)
     await settle(scene, server, told)
-    expect(await faults()).toEqual([])
+    expect(await open.faults(told)).toEqual([])
     expect(await differences(scene, told)).toEqual([])
     const states = await scene.db.store.many<{ id: string; state: string }>(sql`select id, state from orders`)
     const stateOf = new Map(states.map(({ id, state }) => [id, state]))

@@ -1,7 +1,9 @@
 import { Icon } from "@hub/ui/icon/icon"
 import { Money } from "@hub/ui/money/money"
+import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
-import { statusOf } from "./order-row.tsx"
+import { initQuery } from "../company/queries.ts"
+import { placedOn, statusOf } from "./order-row.tsx"
 import type { OrderSummary } from "./queries.ts"
 
 /** The newest orders, each on one line that leads to the history. */
@@ -12,13 +14,14 @@ export function LatestOrders({
   orders: readonly OrderSummary[]
   className: string | undefined
 }) {
+  const { data: init } = useQuery(initQuery)
   if (orders.length === 0) return <p className="dim">Nothing bought yet.</p>
   return orders.map((order) => (
     <Link key={order.id} className="row" to="/history">
       <p>
         <b>{order.title}</b>
         <br />
-        <span className="small dim">{order.payment_method_label ?? statusOf(order).words}</span>
+        <span className="small dim">{placedOn(order, init?.company_profile.time_zone ?? "UTC")}</span>
       </p>
       <span className={`${className ?? ""} r`}>
         <b>

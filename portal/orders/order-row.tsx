@@ -16,19 +16,20 @@ export function statusOf({ status, refunded_amount, final_price }: OrderSummary)
   return { words: "Paid", tone: "ok" }
 }
 
+/** The day on the business's own calendar, as on the receipt: an evening's order is tomorrow's already in UTC. */
+export const placedOn = ({ placed_at }: OrderSummary, time_zone: string): string =>
+  placed_at === null ? "" : generalDate(localDay(placed_at, time_zone))
+
 /** One line of the transaction history. */
 export function OrderRow({ order }: { order: OrderSummary }) {
   const { words, tone } = statusOf(order)
   const { data: init } = useQuery(initQuery)
-  // The day on the business's own calendar, as on the receipt: an evening's order is tomorrow's already in UTC.
-  const zone = init?.company_profile.time_zone ?? "UTC"
-  const day = order.placed_at === null ? "" : generalDate(localDay(order.placed_at, zone))
   return (
     <li className={styles["order"]}>
       <div>
         <h2 className={styles["title"]}>{order.title}</h2>
         <p className="small dim">
-          {day}
+          {placedOn(order, init?.company_profile.time_zone ?? "UTC")}
           {order.number === null ? "" : ` · No. ${order.number}`}
           {order.payment_method_label === null ? "" : ` · ${order.payment_method_label}`}
         </p>

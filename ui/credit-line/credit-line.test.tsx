@@ -20,3 +20,8 @@ test("an upgrade is titled by what it becomes", () => {
   render(<CreditLine name="Overnight" quantity={1} is_program_credit is_free={false} is_upgrade />)
   expect(screen.getByText("Upgrade To Overnight")).toBeTruthy()
 })
+
+test("a credit that is named by its kind says it once", () => {
+  const { container } = render(<CreditLine name="Program Credit" quantity={2} is_program_credit is_free={false} />)
+  expect(container.textContent).toBe("Program Credit× 2")
+})

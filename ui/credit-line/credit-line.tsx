@@ -41,16 +41,18 @@ export const CreditLine = ({
   is_upgrade?: boolean
   /** What else is good to know of them, such as until when they can be used. */
   note?: string | undefined
-}) => (
-  <div className={styles["line"]}>
-    <CreditIcon {...credit} />
-    <p>
-      <b>{is_upgrade ? `Upgrade To ${name}` : name}</b>
-      <span>
-        {creditKind(credit)}
-        {note !== undefined && ` · ${note}`}
-      </span>
-    </p>
-    <span className="num">× {quantity}</span>
-  </div>
-)
+}) => {
+  const title = is_upgrade ? `Upgrade To ${name}` : name
+  // A business may name a credit by its kind, which then needn't be said twice.
+  const said = [creditKind(credit), note].filter((words) => words !== undefined && words !== title)
+  return (
+    <div className={styles["line"]}>
+      <CreditIcon {...credit} />
+      <p>
+        <b>{title}</b>
+        {said.length > 0 && <span>{said.join(" · ")}</span>}
+      </p>
+      <span className="num">× {quantity}</span>
+    </div>
+  )
+}

@@ -10,8 +10,8 @@ export function TrailScene({ className }: { className: string | undefined }) {
         <path d="m254 196 23-58 23 58z" />
       </g>
       <g fill="var(--brand-hi)">
-        <path d="m546 150 27-72 27 72z" />
-        <path d="m588 164 21-54 21 54z" />
+        <path d="m562 150 27-72 27 72z" />
+        <path d="m596 164 21-54 21 54z" />
       </g>
       <path
         d="M-20 292h150a42 42 0 0 0 42-42v-8a42 42 0 0 1 42-42h112a42 42 0 0 0 42-42v0a42 42 0 0 1 42-42h66"

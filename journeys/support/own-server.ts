@@ -15,7 +15,7 @@ export async function ownServer(settings: Readonly<Record<string, string>>): Pro
   const folder = mkdtempSync(join(tmpdir(), "customer-hub-journey-"))
   // As root the database runs as nobody, who has to walk in.
   chmodSync(folder, 0o711)
-  const forget = () => rmSync(folder, { recursive: true, force: true })
+  const forget = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
   const env = { DATA_DIR: join(folder, "data"), ...settings }
   const plan = { file: "dist/server/main.js", env, ready: "/health", patience_ms: 60_000 }
   const server = await startProcess(plan).catch((error: unknown) => {

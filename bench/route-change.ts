@@ -23,7 +23,7 @@ interface Sample {
   readonly pair: string
   /** On the clock. */
   readonly ms: number
-  /** What the page's main thread worked meanwhile: what else runs on the machine isn't in it. */
+  /** What the page's main thread worked meanwhile: what else runs on the machine isn't in it. Read at full speed only. */
   readonly cpu_ms: number
 }
 
@@ -65,9 +65,11 @@ async function change(page: Page, cdp: CDPSession, from: Place, to: Place): Prom
   const link = page.getByRole("dialog").getByRole("link", { name: to.link, exact: true })
   await link.hover()
   await page.waitForTimeout(400)
+  const box = await link.boundingBox()
+  if (box === null) throw new Error(`${to.link} isn't in the menu`)
   await listen(page, to.heading)
   const before = await cpuMs(cdp)
-  await link.click()
+  await page.mouse.click(box.x + 40, box.y + box.height / 2)
   const ms = await page.evaluate(() => globalThis.changed)
   const cpu_ms = (await cpuMs(cdp)) - before
   await page.waitForTimeout(500)
@@ -109,8 +111,10 @@ try {
   await cdp.send("Performance.enable", { timeDomain: "threadTicks" })
   // Once round, for the code and the answers of each page.
   for (const [from, to] of walk()) await change(page, cdp, from, to)
-  await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOWER })
   const samples: Sample[] = []
+  const quick: Sample[] = []
+  for (const [from, to] of walk()) quick.push(await change(page, cdp, from, to))
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOWER })
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [from, to] of walk()) samples.push(await change(page, cdp, from, to))
   }
@@ -127,8 +131,8 @@ try {
   console.log(line("all, on the clock", all))
   console.log(
     line(
-      "all, of the main thread",
-      samples.map(({ cpu_ms }) => cpu_ms),
+      `all, work of the main thread, × ${SLOWER}`,
+      quick.map(({ cpu_ms }) => cpu_ms * SLOWER),
     ),
   )
   const p95 = at(

@@ -48,7 +48,7 @@ function Explore({ init }: { init: Init }) {
   const count = filterCount(search)
   const total = query.data?.pages[0]?.total
   return (
-    <main id="main" className="flow" aria-busy={query.isFetching}>
+    <main id="main" className="flow" aria-busy={query.isPending}>
       <div className="page-h">
         <h1>Explore Offerings</h1>
         <p>

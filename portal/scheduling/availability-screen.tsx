@@ -18,6 +18,7 @@ import { LocationChoice } from "./location-choice.tsx"
 import { MonthCalendar } from "./month-calendar.tsx"
 import { bookedQuery } from "./queries.ts"
 import { useBasket } from "./remembered-basket.ts"
+import { TimetableBones } from "./timetable.tsx"
 import { openingDay, useMonth } from "./use-month.ts"
 import { usePicks } from "./use-picks.ts"
 import { WhoGoes } from "./who-goes.tsx"
@@ -107,8 +108,8 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
     () => ({ asked, day, month, search, world, onClear, onDay }),
     [asked, day, month, search, world, onClear, onDay],
   )
-  // The month is painted first; its list follows, and can be interrupted by the next page.
-  const shown = useDeferredValue(list)
+  // The month is painted first, on arriving too; its list follows, and can be interrupted by the next page.
+  const shown = useDeferredValue(list, null)
   const nameOf = (id: string): string => memberById.get(id)?.name ?? ""
 
   return (
@@ -146,6 +147,10 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
               <Button variant="line" size="s" onClick={calendar.retry}>
                 Try again
               </Button>
+            </div>
+          ) : shown === null ? (
+            <div className={css.coming}>
+              <TimetableBones />
             </div>
           ) : (
             <AvailabilityList {...shown} />

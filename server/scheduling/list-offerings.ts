@@ -61,9 +61,9 @@ export function offeringOf({ untaken, free, held_until, capacity, exact_up_to, .
   return { ...row, places: placesOf(facts) }
 }
 
-async function readSpans(store: Database, offerings: readonly Offering[]): Promise<Spans> {
-  const spans = new Map<string, SpanRow[]>(offerings.map(({ id }) => [id, []]))
-  for (const span of await spansOf(store, [...spans.keys()])) spans.get(span.offering_id)?.push(span)
+async function readSpans(store: Database, ids: readonly string[]): Promise<Spans> {
+  const spans = new Map<string, SpanRow[]>(ids.map((id) => [id, []]))
+  for (const span of await spansOf(store, ids)) spans.get(span.offering_id)?.push(span)
   return spans
 }
 
@@ -93,10 +93,10 @@ async function withReasons(
 }
 
 /** Reads the days once, and only when somebody asks for them; a failure is not kept. */
-function spansOnce(store: Database, offerings: readonly Offering[]): () => Promise<Spans> {
+function spansOnce(store: Database, ids: readonly string[]): () => Promise<Spans> {
   let known: Promise<Spans> | undefined
   return () => {
-    known ??= readSpans(store, offerings).catch((error: unknown) => {
+    known ??= readSpans(store, ids).catch((error: unknown) => {
       known = undefined
       throw error
     })
@@ -128,9 +128,9 @@ export const listOfferings =
         offeringsPage(store, condition, { order_by, limit, offset }),
         isFitted ? count() : totals(canonical(filters), count),
       ])
-      const offerings = rows.map(offeringOf)
-      const items = offerings.map((offering) => ({ ...offering, reasons: [] }))
-      return { answer: { items, total, limit, offset }, spans: spansOnce(store, offerings) }
+      const items = rows.map((row) => ({ ...offeringOf(row), reasons: [] }))
+      const ids = items.map(({ id }) => id)
+      return { answer: { items, total, limit, offset }, spans: spansOnce(store, ids) }
     }
     const page = isFitted ? read() : pages(canonical({ ...filters, limit, offset, order_by: orderText }), read)
     const { answer, spans } = await page
@@ -151,5 +151,5 @@ export const readOfferings =
     const byId = new Map(rows.map((row) => [row.id, row]))
     const inOrder = wanted.map((id) => byId.get(id)).filter((row) => row !== undefined)
     const offerings = inOrder.map(offeringOf)
-    return withReasons(offerings, students, { spans: () => readSpans(store, offerings), now })
+    return withReasons(offerings, students, { spans: () => readSpans(store, wanted), now })
   }

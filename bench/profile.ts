@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { measureBookings, warmUp } from "./support/bookings.ts"
 import { addFamilies } from "./support/families.ts"
@@ -8,7 +7,7 @@ import { setStage } from "./support/stage.ts"
 import { undoing } from "./support/undo.ts"
 
 // Where the time of a booking or of a list goes: the server's functions by their own time, by the file that they are in, and the
-// database's statements. `npm run bench:profile -- bookings`, or shared, fresh, family for the lists. The profile stays where it says.
+// database's statements. `npm run bench:profile -- bookings`, or shared, fresh, family for the lists. The last profile stays where it says.
 
 interface Profile {
   readonly nodes: readonly {
@@ -20,7 +19,9 @@ interface Profile {
   readonly timeDeltas: readonly number[]
 }
 
-const folder = mkdtempSync(join(tmpdir(), "customer-hub-profile-"))
+const folder = join(import.meta.dirname, "../.cache/profile")
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
 const what = process.argv[2] ?? "bookings"
 
 function shares(profile: Profile, keyOf: (node: Profile["nodes"][number]) => string): [string, number][] {
@@ -94,7 +95,4 @@ await undoing(async (undo) => {
     )
     console.log(join(folder, name))
   }
-}).catch((error: unknown) => {
-  rmSync(folder, { recursive: true, force: true })
-  throw error
 })

@@ -133,7 +133,7 @@ await undoing(async (undo) => {
   await measureLists(floor, floorLists(floor), 600)
   const rounds: Round[] = []
   for (let turn = 0; turn < ROUNDS; turn += 1) rounds.push(await runRound(stage, turn))
-  const second_start_ms = await measureSecondStart()
+  const second_start_ms = await measureSecondStart(undo)
   const [cpu] = cpus()
   console.log(
     `\n${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpu?.model ?? "?"}, ${Math.round(totalmem() / 2 ** 30)} GB, Node.js ${process.version}\n`,

@@ -5,6 +5,7 @@ import { startProcess } from "../../server/races/testing-processes.ts"
 import { ask } from "./http.ts"
 import type { List } from "./lists.ts"
 import type { Contestant } from "./stage.ts"
+import type { Undo } from "./undo.ts"
 import { residentMb } from "./usage.ts"
 
 export interface Start {
@@ -27,20 +28,18 @@ export async function measureStart(contestant: Contestant, listOf: (url: string)
 }
 
 /** What `npm start` does the second time: nothing to build, the demo business is there, its own PostgreSQL starts with it. */
-export async function measureSecondStart(): Promise<number> {
+export async function measureSecondStart(undo: Undo): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), "customer-hub-bench-start-"))
+  undo.add(() => rmSync(folder, { recursive: true, force: true }))
   // As root the database runs as nobody, who has to walk in.
   chmodSync(folder, 0o711)
-  try {
-    let ready_ms = Number.NaN
-    for (let turn = 0; turn < 2; turn += 1) {
-      const env = { DATA_DIR: join(folder, "data") }
-      const server = await startProcess({ file: "tools/start.mjs", ready: "/welcome", env, every_ms: 20 })
-      ready_ms = server.ready_ms
-      await server.stop("SIGTERM")
-    }
-    return ready_ms
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
+  let ready_ms = Number.NaN
+  for (let turn = 0; turn < 2; turn += 1) {
+    const env = { DATA_DIR: join(folder, "data") }
+    const server = await startProcess({ file: "tools/start.mjs", ready: "/welcome", env, every_ms: 20 })
+    undo.add(() => server.stop("SIGTERM"))
+    ready_ms = server.ready_ms
+    await server.stop("SIGTERM")
   }
+  return ready_ms
 }

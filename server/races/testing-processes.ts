@@ -39,6 +39,12 @@ export async function startProcess(plan: ProcessPlan): Promise<Process> {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   })
+  // Whoever started it may be told to end before it answers.
+  const orphaned = (): void => {
+    child.kill("SIGTERM")
+  }
+  process.once("exit", orphaned)
+  child.once("exit", () => process.off("exit", orphaned))
   let said = ""
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on("data", (bytes: Buffer) => {

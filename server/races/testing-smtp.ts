@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:net"
 
-// A mail server that keeps the ids of what it was given, so that a mail which is sent again can be told from another mail.
+// A mail server that keeps the ids of what it was given, so that a mail which is sent again can be told from another mail. Mails to
+// `refused@…` are refused.
 
 export interface MailSink {
   readonly url: string
@@ -33,7 +34,8 @@ export async function openMailSink(): Promise<MailSink> {
       } else if (line === "DATA") {
         isData = true
         socket.write("354 go on\r\n")
-      } else if (line === "QUIT") socket.end("221 bye\r\n")
+      } else if (line.includes("<refused@")) socket.write("550 no such mailbox\r\n")
+      else if (line === "QUIT") socket.end("221 bye\r\n")
       else socket.write("250 ok\r\n")
     }
     // The other side may be killed in the middle of a word.

@@ -42,6 +42,23 @@ describe("statements of a transaction that are sent together", () => {
     expect(await keys()).toEqual(["c"])
   })
 
+  it("are tried again after a conflict, however deep the one lies that met it", async () => {
+    const conflict = (tx: Transaction) =>
+      tx.run(sql`do $$ begin raise exception 'conflict' using errcode = 'serialization_failure'; end $$`)
+    const deep = async (tx: Transaction): Promise<void> => {
+      const both = async (): Promise<unknown> => Promise.all([conflict(tx), note(tx, "c")])
+      await both()
+    }
+    let tries = 0
+    await store.transaction(async (tx) => {
+      tries += 1
+      // The last try meets nothing.
+      await Promise.all([tries < 4 ? deep(tx) : note(tx, "deep"), note(tx, "a"), note(tx, "b")])
+    })
+    expect(tries).toBe(4)
+    expect(await keys()).toEqual(["deep", "a", "b"])
+  })
+
   it("are never taken for committed when a failure among them was overlooked", async () => {
     const work = store.transaction(async (tx) => {
       await note(tx, "a")

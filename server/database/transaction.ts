@@ -25,8 +25,13 @@ const RETRIES = 5
 const isTransient = (error: unknown): boolean =>
   error instanceof Error && "code" in error && (error.code === "40001" || error.code === "40P01")
 
+/** "The transaction is aborted": heard instead of the failure itself by whoever asked for several statements at once. */
+const isEcho = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "25P02"
+
 interface Connection extends Runner {
   end(): void
+  /** Why the work failed, of all that it was told: the first failure makes every statement behind it fail too. */
+  reasonOf(error: unknown): unknown
 }
 
 /**
@@ -37,6 +42,7 @@ function connectionOf(client: pg.PoolClient): Connection {
   const { stream } = client.connection
   let isHeld = false
   let isOver = false
+  let first: unknown
   return {
     async query(statement) {
       if (isOver) throw new Error("The transaction is over")
@@ -48,11 +54,15 @@ function connectionOf(client: pg.PoolClient): Connection {
           stream.uncork()
         })
       }
-      return client.query(statement)
+      return client.query(statement).catch((error: unknown) => {
+        first ??= error
+        throw error
+      })
     },
     end() {
       isOver = true
     },
+    reasonOf: (error) => (isEcho(error) ? first : error),
   }
 }
 
@@ -85,7 +95,7 @@ async function attempt<Result>(pool: pg.Pool, work: (tx: Transaction) => Promise
     // It leaves with the first statements of the work, which the server runs after it.
     const [begun, worked] = await Promise.allSettled([connection.query({ text: "begin" }), workOn(connection, work)])
     if (begun.status === "rejected") throw begun.reason
-    if (worked.status === "rejected") throw worked.reason
+    if (worked.status === "rejected") throw connection.reasonOf(worked.reason)
     const { command } = await client.query("commit")
     // A failed statement that nobody looked at has ended the transaction, which PostgreSQL says only in passing.
     if (command !== "COMMIT") throw new Error("The transaction was undone: one of its statements had failed")

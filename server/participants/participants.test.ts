@@ -1,86 +1,11 @@
-import { randomBytes } from "node:crypto"
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
-import type { FastifyInstance } from "fastify"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { accessTokens } from "../account/access-token.ts"
-import { openSession } from "../account/sessions.ts"
-import { buildApp } from "../app.ts"
+import { describe, expect, it } from "vitest"
 import { addBooking } from "../database/fixture-bookings.ts"
-import { addFamily, at, type Business, type SeededFamily, seedBusiness, testClock } from "../database/fixtures.ts"
-import { findFaults } from "../database/invariants.ts"
+import { at } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { type TestDatabase, testDatabase } from "../database/testing.ts"
-import { loadSettings } from "../settings.ts"
-import { nameOwnParticipant } from "./own-participant.ts"
+import { API, MAYA, participantsWorld } from "./testing-participants.ts"
 
-const API = "/customer_api/v2"
 const NOBODY = "01890000-0000-7000-8000-000000000000"
-let db: TestDatabase
-let folder: string
-let app: FastifyInstance
-let business: Business
-let tokenOf: (family: SeededFamily) => Promise<string>
-
-beforeAll(async () => {
-  db = await testDatabase()
-  folder = await mkdtemp(join(tmpdir(), "hub-students-"))
-  const settings = loadSettings({ DATA_DIR: folder, SANDBOX: "1" })
-  business = await seedBusiness(db.store, {
-    offerings: [{ name: "Trail Week", start_date: "2030-06-03" }, { capacity: 50 }],
-  })
-  app = await buildApp({
-    settings,
-    store: db.store,
-    clock: testClock,
-    memory_ms: 0,
-    has_jobs: false,
-    log_level: "silent",
-  })
-  const needs = { store: db.store, tokens: accessTokens(settings.secrets.token_keys), clock: testClock }
-  tokenOf = async ({ customer_id }) =>
-    (await openSession(needs)({ id: customer_id, is_restricted: false }, "")).access_token
-})
-afterAll(async () => {
-  // Whatever was tried, photos and places belong to those who show and use them.
-  const faults = await findFaults(db.store)
-  expect(faults.filter(({ invariant }) => /photo|off the list/.test(invariant))).toEqual([])
-  await app.close()
-  await db.close()
-  await rm(folder, { recursive: true })
-})
-
-type Method = "GET" | "POST" | "PUT" | "DELETE"
-const caller = (token: string) => async (method: Method, path: string, payload?: object) => {
-  const headers = { "x-client-app": "CUSTOMER_HUB", authorization: `Bearer ${token}` }
-  const response = await app.inject({ method, url: API + path, headers, ...(payload === undefined ? {} : { payload }) })
-  const { result, error } = response.json()
-  return { status: response.statusCode, result, error }
-}
-
-async function scene(students = 1) {
-  const family = await addFamily(db.store, { students: Array.from({ length: students }, () => ({})) })
-  return { family, call: caller(await tokenOf(family)) }
-}
-const addUpload = async (customer_id: string, ownership_type = "STUDENT_THUMBNAIL") => {
-  const key = randomBytes(32).toString("base64url")
-  await db.store.run(sql`
-    insert into file (key, customer_id, ownership_type, content_type, size, public_name)
-    values (${key}, ${customer_id}, ${ownership_type}, 'image/jpeg', 3, 'a.jpg')`)
-  return key
-}
-const isAttached = async (key: string) =>
-  (await db.store.maybe<{ is: boolean }>(sql`select unattached_since is null as is from file where key = ${key}`))?.is
-
-const MAYA = {
-  first_name: "Maya",
-  last_name: "Okafor",
-  birth_date: "2022-04-05",
-  pronouns: "she",
-  gender: "FEMALE",
-  grade: "FIRST_GRADE",
-}
+const { addUpload, business, isAttached, scene, store } = participantsWorld()
 
 describe("adding a participant", () => {
   it("answers the student and lists it in the profile", async () => {
@@ -234,10 +159,10 @@ describe("removing a participant", () => {
   it("is refused while there are bookings ahead, and names them", async () => {
     const { family, call } = await scene()
     const path = `/students/${at(family.student_ids, 0)}`
-    const attendance_id = await addBooking(db.store, {
-      business,
+    const attendance_id = await addBooking(store(), {
+      business: business(),
       family,
-      offering: at(business.offerings, 0),
+      offering: at(business().offerings, 0),
       student: 0,
     })
     const { status, error } = await call("DELETE", path)
@@ -245,7 +170,7 @@ describe("removing a participant", () => {
     expect(error.payload.bookings).toEqual([
       { attendance_id, name: "Trail Week", start_date: "2030-06-03", end_date: "2030-06-07" },
     ])
-    await db.store.run(
+    await store().run(
       sql`update attendance_day set ends_at = '2030-05-01', starts_at = '2030-05-01' where attendance_id = ${attendance_id}`,
     )
     expect((await call("DELETE", path)).result).toEqual({})
@@ -256,7 +181,7 @@ describe("removing a participant", () => {
 
 describe("removing a participant whom somebody books in the same moment", () => {
   it("either holds the place or takes the child off the list, never both", async () => {
-    const offering_id = at(business.offerings, 1).id
+    const offering_id = at(business().offerings, 1).id
     for (let round = 0; round < 12; round += 1) {
       const { family, call } = await scene()
       const student_id = at(family.student_ids, 0)
@@ -268,45 +193,5 @@ describe("removing a participant whom somebody books in the same moment", () => 
       if (held.status === 200) expect(removed.error.code).toBe("STUDENT_IN_CHECKOUT")
       else expect(held.error.code).toBe("NOT_FOUND")
     }
-  })
-})
-
-describe("the customer as a participant", () => {
-  it("joins under the profile's names, changes, stops, and joins again as the same", async () => {
-    const { family, call } = await scene(0)
-    const path = "/students/customer_as_participant"
-    const joined = await call("PUT", path, { birth_date: "1990-05-05", pronouns: "they" })
-    expect(joined.result).toMatchObject({
-      type: "CUSTOMER_AS_PARTICIPANT",
-      full_name: "Dana Okafor",
-      birth_date: "1990-05-05",
-    })
-    expect((await call("PUT", path, { gender: "FEMALE" })).result).toEqual({ ...joined.result, gender: "FEMALE" })
-    expect((await call("PUT", path, { is_participant: false })).result).toBeNull()
-    expect((await call("PUT", path, { is_participant: false })).result).toBeNull()
-    expect((await call("GET", "/profile/")).result.students).toEqual([])
-    const again = await call("PUT", path, {})
-    expect(again.result).toEqual({ ...joined.result, gender: "FEMALE" })
-    await db.store.transaction((tx) =>
-      nameOwnParticipant(tx, { customer_id: family.customer_id, first_name: "Dane", last_name: "Oka" }),
-    )
-    expect((await call("GET", "/profile/")).result.students[0].full_name).toBe("Dane Oka")
-  })
-
-  it("is one, however often it is asked for at once", async () => {
-    const { call } = await scene(0)
-    await Promise.all([1, 2, 3].map(() => call("PUT", "/students/customer_as_participant", {})))
-    expect((await call("GET", "/profile/")).result.students).toHaveLength(1)
-  })
-
-  it("is renamed in the profile only", async () => {
-    const { call } = await scene(0)
-    const { result } = await call("PUT", "/students/customer_as_participant", {})
-    const { error } = await call("PUT", `/students/${result.id}`, { first_name: "Other" })
-    expect(error.errors[0].path).toBe("first_name")
-    expect((await call("PUT", `/students/${result.id}`, { first_name: "Dana", grade: "ALUMNI" })).result.grade).toBe(
-      "ALUMNI",
-    )
-    expect((await call("PUT", "/students/customer_as_participant", { first_name: "X" })).status).toBe(400)
   })
 })

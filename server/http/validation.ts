@@ -1,4 +1,4 @@
-import { Ajv } from "ajv"
+import { Ajv, type ValidateFunction } from "ajv"
 import addFormats from "ajv-formats"
 import type { FastifyInstance } from "fastify"
 
@@ -6,9 +6,31 @@ import type { FastifyInstance } from "fastify"
  * Query and path come as text, so their numbers and flags are read from it; a body is JSON and means what it says: the string
  * "1" is not the number 1. Every fault is reported, so that a form can mark all its fields at once.
  */
-export function setValidation(app: FastifyInstance): void {
+export function schemaCompiler(): (schema: object, part: string | undefined) => ValidateFunction {
   const strict = { allErrors: true, useDefaults: true, strict: false } as const
   const ofText = addFormats.default(new Ajv({ ...strict, coerceTypes: true, removeAdditional: true }))
   const ofJson = addFormats.default(new Ajv({ ...strict, coerceTypes: false }))
-  app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === "body" ? ofJson : ofText).compile(schema))
+  return (schema, part) => (part === "body" ? ofJson : ofText).compile(schema)
+}
+
+export function setValidation(app: FastifyInstance): void {
+  const compile = schemaCompiler()
+  app.setValidatorCompiler<object>(({ schema, httpPart }) => atFirstUse(() => compile(schema, httpPart)))
+}
+
+interface Check {
+  (data: unknown): boolean
+  errors?: ValidateFunction["errors"]
+}
+
+/** Compiling every schema of the contract is a tenth of a start, and most calls are not made in the first minutes. */
+function atFirstUse(compile: () => ValidateFunction): Check {
+  let known: ValidateFunction | undefined
+  const check: Check = (data) => {
+    known ??= compile()
+    const isValid = known(data)
+    check.errors = known.errors
+    return isValid
+  }
+  return check
 }

@@ -80,6 +80,9 @@ export const PROBLEMS = {
   CARD_PAYMENT_NOT_OFFERED: domain(
     "Paying by card isn't offered here yet. Nothing was charged; please contact the business.",
   ),
+  PRICE_TOO_SMALL: domain(
+    "So small an amount can't be paid by card. Nothing was charged; leave out the promo code, or add a place.",
+  ),
   CARD_FORM_NOT_OFFERED: domain("Cards are added on the payment provider's own page here."),
   HOSTED_PROVIDER_MISSING: domain("Something went wrong. Please contact support."),
   PAYMENT_METHOD_UNKNOWN: domain("This card isn't on your account any more.", 404),

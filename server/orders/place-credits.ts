@@ -6,6 +6,7 @@ import { v7 as newId } from "uuid"
 import type { Database } from "../database/sql.ts"
 import { paymentOfOrder } from "../payments/inside-transactions.ts"
 import { startPayment } from "../payments/start-payment.ts"
+import { mustBePayable } from "./must-be-payable.ts"
 import type { Needs } from "./needs.ts"
 import { awaitOrComplete, takeWhatIsPriced } from "./place-order.ts"
 import type { Priced } from "./price-order.ts"
@@ -71,7 +72,7 @@ export const placeCredits =
       const priced = await priceCreditsOrder(tx, { ...placing, now })
       const { final_price } = priced.basket
       if (final_price !== placing.final_price) throw problem("ORDER_CHANGED", { payload: { final_price } })
-      if (final_price > 0 && needs.is_card_payment_off === true) throw problem("CARD_PAYMENT_NOT_OFFERED")
+      mustBePayable(needs, final_price)
       const id = newId()
       const { funbox_id } = priced
       const order = await addOrder(tx, {

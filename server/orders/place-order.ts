@@ -10,6 +10,7 @@ import { extendHold } from "../scheduling/inside-transactions.ts"
 import { judgeBasket, readBasket } from "./check-basket.ts"
 import { completeOrder } from "./complete-order.ts"
 import { moveOrder } from "./move-order.ts"
+import { mustBePayable } from "./must-be-payable.ts"
 import type { Needs } from "./needs.ts"
 import { type Priced, priceKept, readPricing } from "./price-order.ts"
 import type { KnownRows } from "./read-order.ts"
@@ -118,7 +119,7 @@ const place = (needs: Needs, customer_id: string, placing: Placing): Promise<Wai
     if (final_price !== placing.final_price)
       throw priced.refusal ?? problem("ORDER_CHANGED", { payload: { final_price } })
     if (priced.refusal !== undefined) await setPromocode(tx, order.id, null)
-    if (final_price > 0 && needs.is_card_payment_off === true) throw problem("CARD_PAYMENT_NOT_OFFERED")
+    mustBePayable(needs, final_price)
     await takeWhatIsPriced(tx, order, priced)
     const request_hash = hashOf([placing.order_id, placing.final_price])
     const is_method_remembered = placing.remember_payment_method

@@ -61,6 +61,8 @@ export class BadSignature extends Error {}
 export interface CardPayments {
   /** The connected account that all of this happens on, or an empty text. */
   readonly account: string
+  /** In cents; the provider refuses to take less. */
+  readonly smallest_charge: number
   readAccount(): Promise<StripeAccount>
   createCustomer(customer: {
     customer_id: string

@@ -11,6 +11,8 @@ export interface StripeConnection {
   webhook_secrets: readonly string[]
 }
 
+/** Half a dollar, whatever the card. */
+const SMALLEST_CHARGE = 50
 const ONLY_CARDS: ["card"] = ["card"]
 
 function connect({ secret_key, account_id, api_base }: StripeConnection): Stripe {
@@ -47,6 +49,7 @@ export function stripePayments(connection: StripeConnection): CardPayments {
     toSnapshot(await asked(stripe.paymentIntents.retrieve(id, { expand })))
   return {
     account: connection.account_id ?? "",
+    smallest_charge: SMALLEST_CHARGE,
     readAccount: async () => toAccount(await asked(stripe.accounts.retrieveCurrent())),
     async createCustomer({ customer_id, email, name }) {
       // Only what never changes goes under the key: somebody who corrects their address after a lost reply isn't locked out.

@@ -25,7 +25,7 @@ async function numberOf({ client }: Contestant, text: string): Promise<number> {
 }
 
 const WAL = "select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') as value"
-/** The bench's own looks are told apart by what they look at. */
+/** The bench's own looks are told apart by what they look at; jobs and the sandbox's own tables are no part of a booking. */
 const STATEMENTS = `select coalesce(sum(calls), 0) as value from pg_stat_statements
   where dbid = (select oid from pg_database where datname = current_database())
     and query !~ 'pg_stat_statements|pg_wal_lsn_diff|graphile_worker|is_locked from company'`

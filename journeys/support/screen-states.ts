@@ -25,7 +25,6 @@ export async function breakCalls(context: BrowserContext, how: "held" | "failing
 export interface Ids {
   readonly student: string
   readonly order: string
-  readonly credit: string
 }
 
 /** Something of the family's own, for the addresses that are about one thing. */
@@ -33,8 +32,8 @@ export async function idsOf(context: BrowserContext, kept: Kept): Promise<Ids> {
   const token = new Map(kept).get("customer_fj-ak") ?? ""
   const headers = { "X-CLIENT-APP": "CUSTOMER_HUB", authorization: `Bearer ${token}` }
   const ask = async (path: string) => (await (await context.request.get(API + path, { headers })).json()).result
-  const [profile, orders, credits] = [await ask("/profile/"), await ask("/orders/"), await ask("/profile/credits")]
-  return { student: profile.students[0].id, order: orders.items[0].id, credit: credits[0].id }
+  const [profile, orders] = [await ask("/profile/"), await ask("/orders/")]
+  return { student: profile.students[0].id, order: orders.items[0].id }
 }
 
 /** Goes where a link would lead: the portal stays, its page changes. */

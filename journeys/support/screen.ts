@@ -14,7 +14,7 @@ export interface Screen extends Readonly<Record<State, Sight>> {
   readonly route: string
   /** One for all states, or one for each. */
   readonly heading: string | RegExp
-  /** Another address for a state, where the screen's own doesn't lead to it; `{student}`, `{order}` and `{credit}` are the family's. */
+  /** Another address for a state, where the screen's own doesn't lead to it; `{student}` and `{order}` are the family's. */
   readonly at?: Readonly<Partial<Record<State, string>>>
   /** What the server answers in a state that no family of the demo is sure to be in. */
   readonly answers?: Readonly<Partial<Record<State, readonly [call: string, result: unknown]>>>
@@ -38,6 +38,16 @@ export const CARD = {
   expiration_year: 2040,
   last4: "4242",
   wallet_type: null,
+}
+
+export const CREDIT = {
+  id: ID,
+  credit_type_id: ID,
+  is_free: false,
+  is_program_credit: true,
+  name: "Program Credit",
+  origin: "GRANT",
+  expires_on: null,
 }
 
 export const CODE = {

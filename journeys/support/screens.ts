@@ -1,4 +1,4 @@
-import { ASKS_NOTHING, CARD, CODE, CONTACT, ID, INLINED, never, PROFILE, SAME, type Screen } from "./screen.ts"
+import { ASKS_NOTHING, CARD, CODE, CONTACT, CREDIT, ID, INLINED, never, PROFILE, SAME, type Screen } from "./screen.ts"
 
 // Every address of the portal and what is read on it in each of its states. A state that an address doesn't have says why.
 
@@ -40,8 +40,8 @@ const upgrade = (path: string, route: string): Screen => ({
   route,
   heading: "Self Upgrade",
   empty: "This credit isn't among yours any more",
-  at: { full: route.replace("$id", "{credit}") },
-  full: /Program Credit|Session Credit/,
+  answers: { full: ["/profile/credits", [CREDIT]] },
+  full: "Program Credit",
   loading: "Loading your credits…",
   error: "We couldn't load your credits.",
 })
@@ -61,7 +61,8 @@ const credits = (path: string, route: string): Screen => ({
   route,
   heading: "Credits & Packages",
   empty: "No credits.",
-  full: /Program Credit|Session Credit/,
+  answers: { full: ["/profile/credits", [CREDIT]] },
+  full: "Program Credit",
   loading: "Loading your credits…",
   error: "We couldn't load your credits.",
 })

@@ -3,7 +3,7 @@ import { signIn } from "../journeys/support/family.ts"
 import { ownServer } from "../journeys/support/own-server.ts"
 
 // How long a change of page takes by the menu, with everything already asked for: from the click to the paint in which the new
-// page's heading stands, at a quarter of this machine's speed. `npm run build`, then `node --import tsx bench/route-change.ts`.
+// page's heading stands, at a quarter of this machine's speed. `npm run bench:pages`.
 
 const ROUNDS = 2
 const SLOWER = 4
@@ -100,7 +100,7 @@ function line(name: string, values: readonly number[]): string {
 const server = await ownServer({})
 const browser = await chromium.launch({
   executablePath: process.env.CHROME_BIN ?? "/usr/bin/chromium",
-  args: ["--no-sandbox"],
+  args: (process.env.HUB_BROWSER_ARGS ?? "--no-sandbox").split("\n").filter((one) => one !== ""),
 })
 try {
   const page = await browser.newPage({ viewport: { width: 375, height: 812 }, serviceWorkers: "block" })

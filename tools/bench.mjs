@@ -1,22 +1,28 @@
 import { spawn } from "node:child_process"
+import { findBrowser } from "./browser.mjs"
 import { ensureBuilt } from "./build-stamp.mjs"
 import { ensureInstalled, plainEnvironment, ROOT } from "./install.mjs"
 
-// `npm run bench`: first what is counted, then the rounds beside the floor. One at a time: they would measure each other.
+// `npm run bench`: what is counted, then the rounds beside the floor, then the pages in a browser. One at a time: they would measure
+// each other.
 
 ensureInstalled()
 ensureBuilt()
 
-const ALL = { counts: "bench/booking-counts.ts", ratios: "bench/ratios.ts" }
+const ALL = { counts: "bench/booking-counts.ts", ratios: "bench/ratios.ts", pages: "bench/route-change.ts" }
 const asked = process.argv.slice(2)
 const files = Object.entries(ALL).filter(([name]) => asked.length === 0 || asked.includes(name))
 
 let isEnding = false
-const run = ([name, file]) =>
+const run = (name, file, extra) =>
   new Promise((done) => {
     console.log(`\n── ${name}`)
     const args = ["--import", "tsx", file]
-    const child = spawn(process.execPath, args, { cwd: ROOT, env: plainEnvironment(), stdio: "inherit" })
+    const child = spawn(process.execPath, args, {
+      cwd: ROOT,
+      env: { ...plainEnvironment(), ...extra },
+      stdio: "inherit",
+    })
     // A bench that is told to end stops what it has started; we wait for it.
     const end = (signal) => {
       isEnding = true
@@ -29,7 +35,13 @@ const run = ([name, file]) =>
     })
   })
 
-for (const bench of files) {
-  const status = await run(bench)
+async function browserOf(name) {
+  if (name !== "pages") return {}
+  const { file, args, env } = await findBrowser()
+  return { ...env, CHROME_BIN: file, HUB_BROWSER_ARGS: args.join("\n") }
+}
+
+for (const [name, file] of files) {
+  const status = await run(name, file, await browserOf(name))
   if (status !== 0 || isEnding) process.exit(status || 130)
 }

@@ -1,0 +1,93 @@
+import type { Calls } from "./testing-calls.ts"
+import { PASSWORD } from "./testing-gate.ts"
+import { mailedCode, newEmail, phoneToken } from "./testing-ways-in.ts"
+
+// Signing in, the family, its participants and its files.
+
+const CONTACT = {
+  first_name: "Aunt",
+  last_name: "May",
+  relationship: "Aunt",
+  phone_number: "+15550100177",
+  email: null,
+  is_emergency_contact: true,
+  is_authorized_pick_up: true,
+}
+const FACTS = { birth_date: "2021-04-05", pronouns: "she", gender: "FEMALE", grade: "FIRST_GRADE" }
+const empty = { send: () => ({ body: {} }) }
+const nothing = { send: () => ({}) }
+const GIF = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64")
+
+export const accountCalls: Calls = {
+  "POST /auth/email_password": { send: ({ email }) => ({ body: { email, password: PASSWORD } }) },
+  "POST /auth/get_email_code": { send: () => ({ body: { email: newEmail() } }) },
+  // A code's id belongs to whoever reads the mail, not to an account: there is no other family's.
+  "POST /auth/continue_with_email_code": { send: async (_, gate) => ({ body: await mailedCode(gate, newEmail()) }) },
+  "POST /auth/reset_password_with_email_code": {
+    send: async ({ email }, gate) => ({ body: { ...(await mailedCode(gate, email)), password: "wet socks by noon" } }),
+  },
+  "POST /auth/firebase_token": { send: async (_, gate) => ({ body: { token: await phoneToken(gate) } }) },
+  "POST /auth/change_phone_with_firebase_token": {
+    send: async (_, gate) => ({ body: { token: await phoneToken(gate) } }),
+  },
+  "POST /auth/change_email_with_email_code": {
+    send: async (_, gate) => ({ body: await mailedCode(gate, newEmail()) }),
+  },
+  "POST /auth/set_password": { send: () => ({ body: { current_password: PASSWORD, password: "wet socks by noon" } }) },
+  "GET /auth/sessions": nothing,
+  "DELETE /auth/sessions/{id}": { send: ({ things }) => ({ params: { id: things.session_id } }) },
+  "POST /auth/logout_everywhere": empty,
+  "POST /auth/refresh": {
+    send: async ({ customer_id }, gate) => ({
+      body: { refresh_token: (await gate.pairOf(customer_id)).refresh_token },
+    }),
+  },
+  "POST /auth/logout": empty,
+  "GET /profile/": nothing,
+  "PUT /profile/": {
+    send: () => ({
+      body: {
+        first_name: "Dana",
+        last_name: "Okafor",
+        address: { line1: "1 Mill Lane", city: "Troy", state: "NY", postal_code: "12180", country: "US" },
+      },
+    }),
+  },
+  "POST /profile/set_communication_preferences": {
+    send: () => ({ body: { is_phone_number_communication_opted_in: true } }),
+  },
+  "POST /profile/report_sms_abuse": { send: () => ({ body: { text: "Nobody asked for these." } }) },
+  "GET /contacts/": nothing,
+  "POST /contacts/": { send: () => ({ body: CONTACT }) },
+  "PUT /contacts/{id}": { send: ({ things }) => ({ params: { id: things.contact_id }, body: CONTACT }) },
+  "DELETE /contacts/{id}": { send: ({ things }) => ({ params: { id: things.contact_id } }) },
+
+  "POST /students/": {
+    send: ({ things }) => ({
+      body: { first_name: "Noor", last_name: "Okafor", ...FACTS, thumbnail_key: things.file_key },
+    }),
+  },
+  "PUT /students/customer_as_participant": {
+    send: ({ things }) => ({ body: { is_participant: true, ...FACTS, thumbnail_key: things.file_key } }),
+  },
+  "PUT /students/{id}": {
+    send: ({ things }) => ({
+      params: { id: things.student_id },
+      body: { first_name: "Maya", last_name: "Okafor", ...FACTS, thumbnail_key: things.file_key },
+    }),
+  },
+  "DELETE /students/{id}": {
+    send: ({ things }) => ({ params: { id: things.student_id } }),
+    refuses: "STUDENT_HAS_BOOKINGS",
+  },
+
+  "POST /files/": {
+    send: () => ({
+      parts: [
+        { name: "file", file_name: "a.gif", type: "image/gif", bytes: GIF },
+        { name: "ownership_type", value: "STUDENT_THUMBNAIL" },
+      ],
+    }),
+  },
+  "GET /files/{key}/signed_link": { send: ({ things }) => ({ params: { key: things.file_key } }) },
+}

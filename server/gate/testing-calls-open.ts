@@ -1,0 +1,62 @@
+import { at } from "../database/fixtures.ts"
+import type { Calls } from "./testing-calls.ts"
+import type { Gate } from "./testing-gate.ts"
+import type { Family } from "./testing-things.ts"
+
+// What may be asked without an account.
+
+const nothing = { send: () => ({}) }
+const area = (_: Family, { business }: Gate) => ({
+  query: { funbox_id: business.funbox_id, location_id: business.location_id },
+})
+const filters = ({ things }: Family, { business, weeks }: Gate) => ({
+  funbox_id: business.funbox_id,
+  location_id: business.location_id,
+  schedule_set_id: at(weeks, 0).schedule_set_id,
+  student_ids: `${things.student_id},${things.other_student_id}`,
+})
+const list = {
+  send: (family: Family, gate: Gate) => ({
+    query: { ...filters(family, gate), fit: "some", limit: 5, offset: 0, order_by: "start_date:asc" },
+  }),
+}
+
+export const openCalls: Calls = {
+  "GET /company_profile": nothing,
+  "GET /public_settings": nothing,
+  "GET /init_request": nothing,
+  "GET /locations/": nothing,
+  "GET /locations/folders/": nothing,
+  "GET /credit_types/": nothing,
+  "GET /funboxes/": nothing,
+  "GET /funboxes/{id}": { send: (_, { business }) => ({ params: { id: business.funbox_id } }) },
+  "GET /funboxes/get_by_url_part/{url_part}": {
+    send: (_, { business }) => ({ params: { url_part: `day-camps-${business.funbox_id}` } }),
+  },
+  "GET /funboxes/{id}/credit_types/": { send: (_, { business }) => ({ params: { id: business.funbox_id } }) },
+  "GET /address_values": nothing,
+  "GET /integrations/phone_sign_in": nothing,
+  "GET /integrations/main_payment_provider": nothing,
+  "GET /availability/offerings": list,
+  "GET /availability/available_programs_paginated": list,
+  "GET /availability/available_daycamp_programs": list,
+  "GET /availability/available_daycamp_sessions": list,
+  "GET /availability/available_overnight_programs": list,
+  "GET /availability/by_ids": {
+    send: ({ things }, { weeks }) => ({
+      query: {
+        ids: `${at(weeks, 0).id},${at(weeks, 1).id}`,
+        student_ids: `${things.student_id},${things.other_student_id}`,
+      },
+    }),
+  },
+  "GET /availability/{id}/sessions": { send: (_, { weeks }) => ({ params: { id: at(weeks, 0).id } }) },
+  "GET /availability/calendar": {
+    send: (family, gate) => ({ query: { ...filters(family, gate), month: "2030-06" } }),
+  },
+  "GET /availability/months_with_programs": { send: area },
+  "GET /availability/available_program_types": { send: area },
+  "GET /availability/get_schedule_set_by_id/{id}": {
+    send: (_, { business }) => ({ params: { id: business.schedule_set_id } }),
+  },
+}

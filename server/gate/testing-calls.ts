@@ -1,0 +1,23 @@
+import type { ProblemCode } from "@hub/domain/kernel/problem"
+import type { Sent } from "./testing-answers.ts"
+import { accountCalls } from "./testing-calls-account.ts"
+import { bookingCalls } from "./testing-calls-booking.ts"
+import { openCalls } from "./testing-calls-open.ts"
+import type { Gate } from "./testing-gate.ts"
+import type { Family, Things } from "./testing-things.ts"
+
+// One row for every call of the contract: what a family sends that has all it needs, by the things that it owns. Everything else is
+// derived from it: what strangers get, what another family's things answer, and what is broken on purpose.
+
+export interface Row {
+  /** Names every id and every key that the call can carry. What is asked for anew is new: codes, tokens, e-mails. */
+  readonly send: (family: Family, gate: Gate) => Sent | Promise<Sent>
+  /** What even such a family is told here; without it the call is answered. */
+  readonly refuses?: ProblemCode
+  /** Things that it names and that nothing is done with: somebody else's are answered like nobody's, but needn't be refused. */
+  readonly unread?: readonly (keyof Things)[]
+}
+
+export type Calls = Readonly<Record<string, Row>>
+
+export const CALLS: Calls = { ...openCalls, ...accountCalls, ...bookingCalls }

@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import type { TokenPair } from "@hub/domain/account/customer"
+import type { FastifyInstance } from "fastify"
+import { accessTokens } from "../account/access-token.ts"
+import { hashPassword } from "../account/passwords.ts"
+import { openSession } from "../account/sessions.ts"
+import { buildApp } from "../app.ts"
+import { addOffering, type Business, type SeededOffering, seedBusiness, testClock } from "../database/fixtures.ts"
+import { freePort } from "../database/free-port.ts"
+import { type Sql, sql } from "../database/sql.ts"
+import { type TestDatabase, testDatabase } from "../database/testing.ts"
+import type { Store } from "../database/transaction.ts"
+import { loadSettings, type Settings } from "../settings.ts"
+
+// The whole server with everything that stands behind it, as whoever tries the door finds it.
+
+export const PASSWORD = "a long way home"
+/** Of one week for one child, in cents. */
+export const PRICE = 38_500
+
+export interface Gate {
+  readonly app: FastifyInstance
+  readonly store: Store
+  readonly settings: Settings
+  readonly business: Business
+  readonly origin: string
+  readonly password_hash: string
+  /** Offerings with room for everybody, each in a week of its own. */
+  readonly weeks: readonly SeededOffering[]
+  /** A sign-in of a customer, on a device of its own. */
+  pairOf(customer_id: string): Promise<TokenPair>
+  tokenOf(customer_id: string): Promise<string>
+  /** Of a session that lives, but signed an hour ago. */
+  oldTokenOf(customer_id: string): Promise<string>
+  close(): Promise<void>
+}
+
+const WEEKS = ["2030-06-10", "2030-06-17", "2030-06-24", "2030-07-01", "2030-07-08", "2030-07-15"]
+
+export async function openGate(): Promise<Gate> {
+  const database: TestDatabase = await testDatabase()
+  const { store } = database
+  const folder = mkdtempSync(join(tmpdir(), "hub-gate-"))
+  const port = await freePort()
+  // A try of the card form is no try of the door: nobody is stopped here for adding a hundred cards.
+  const settings = loadSettings({ DATA_DIR: folder, PORT: String(port), SANDBOX: "1", CARD_REQUESTS_PER_HOUR: "1000" })
+  const business = await seedBusiness(store, { price: PRICE, families: [], offerings: [] })
+  const weeks: SeededOffering[] = []
+  for (const start_date of WEEKS) weeks.push(await addOffering(store, business, { start_date, capacity: 100_000 }))
+  const app = await buildApp({
+    settings,
+    store,
+    clock: testClock,
+    memory_ms: 0,
+    has_jobs: false,
+    log_level: process.env["GATE_LOG"] ?? "silent",
+  })
+  await app.listen({ host: "127.0.0.1", port })
+  const tokens = accessTokens(settings.secrets.token_keys)
+  const pairOf = (id: string, clock = testClock) =>
+    openSession({ store, tokens, clock })({ id, is_restricted: false }, "")
+  const hourAgo = () => new Date(testClock().getTime() - 3_600_000)
+  return {
+    app,
+    store,
+    settings,
+    business,
+    weeks,
+    origin: `http://127.0.0.1:${port}`,
+    password_hash: await hashPassword(PASSWORD),
+    pairOf: (customer_id) => pairOf(customer_id),
+    tokenOf: async (customer_id) => (await pairOf(customer_id)).access_token,
+    oldTokenOf: async (customer_id) => (await pairOf(customer_id, hourAgo)).access_token,
+    async close() {
+      await app.close()
+      await database.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** What every table holds, as one text each: two that are equal say that nothing was written in between. */
+export async function contents(store: Store, but: readonly string[] = []): Promise<Record<string, string>> {
+  const tables = await store.many<{ name: string }>(sql`
+    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname`)
+  const named = tables.map(({ name }) => name).filter((name) => !but.includes(name))
+  const found: Record<string, string> = {}
+  // Names of our own tables, which no caller has a hand in.
+  const sums = named.map(
+    (name) =>
+      `select '${name}' as name, coalesce(md5(string_agg(md5(t::text), '' order by t::text)), '') as sum from "${name}" t`,
+  )
+  const statement: Sql = { ...sql``, text: sums.join(" union all "), values: [] }
+  for (const { name, sum } of await store.many<{ name: string; sum: string }>(statement)) found[name] = sum
+  return found
+}

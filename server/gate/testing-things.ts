@@ -1,0 +1,129 @@
+import { randomBytes } from "node:crypto"
+import Stripe from "stripe"
+import { v7 as newId } from "uuid"
+import { addFamily, at, TEST_NOW } from "../database/fixtures.ts"
+import { sql } from "../database/sql.ts"
+import { send } from "./testing-answers.ts"
+import { type Gate, PRICE } from "./testing-gate.ts"
+
+// One family that owns one of everything that has an id. A call's row names the thing, and the walk puts another family's in its place.
+
+export const KEYS = [
+  "student_id",
+  "other_student_id",
+  "attendance_id",
+  "other_attendance_id",
+  "completed_order_id",
+  "waiting_order_id",
+  "draft_order_id",
+  "payment_id",
+  "contact_id",
+  "session_id",
+  "file_key",
+  "card_id",
+  "promocode_id",
+  "hosted_request_id",
+] as const
+export type Things = Readonly<Record<(typeof KEYS)[number], string>>
+
+export interface Family {
+  readonly customer_id: string
+  readonly email: string
+  readonly token: string
+  readonly things: Things
+}
+
+/** Ids that look right and belong to nobody. */
+export const nobodys = (): Things => ({
+  student_id: newId(),
+  other_student_id: newId(),
+  attendance_id: newId(),
+  other_attendance_id: newId(),
+  completed_order_id: newId(),
+  waiting_order_id: newId(),
+  draft_order_id: newId(),
+  payment_id: newId(),
+  contact_id: newId(),
+  session_id: newId(),
+  file_key: randomBytes(32).toString("base64url"),
+  card_id: `pm_${randomBytes(12).toString("hex")}`,
+  promocode_id: newId(),
+  hosted_request_id: newId(),
+})
+
+const CONTACT = {
+  first_name: "Uncle",
+  last_name: "Ben",
+  relationship: "Uncle",
+  phone_number: "+15550100134",
+  is_emergency_contact: true,
+  is_authorized_pick_up: false,
+}
+
+/** A saved card, as the browser saves one with the vendor. */
+async function saveCard(gate: Gate, token: string): Promise<string> {
+  const secret = await send(gate, "GET /payment_methods/setup_intent", { token })
+  const base = new URL(gate.origin)
+  const vendor = new Stripe("sk_test_sandbox", { host: base.hostname, port: base.port, protocol: "http" })
+  const card = { number: "4242424242424242", exp_month: 12, exp_year: 2034, cvc: "123" }
+  const { id } = await vendor.paymentMethods.create({ type: "card", card })
+  await vendor.setupIntents.confirm(secret.text("client_secret").split("_secret_")[0] ?? "", { payment_method: id })
+  return id
+}
+
+async function addCode({ store }: Gate, customer_id: string, percent: number): Promise<string> {
+  const id = newId()
+  await store.run(sql`insert into promocode (id, code, discount_percent) values (${id}, ${id.slice(-12)}, ${percent})`)
+  await store.run(sql`insert into customer_promocode (customer_id, promocode_id) values (${customer_id}, ${id})`)
+  return id
+}
+
+export async function addFamilyWithThings(gate: Gate): Promise<Family> {
+  const { store, weeks } = gate
+  const family = await addFamily(store, { students: [{}, {}] })
+  const { customer_id, email } = family
+  await store.run(sql`update customer set password_hash = ${gate.password_hash} where id = ${customer_id}`)
+  const token = await gate.tokenOf(customer_id)
+  const [student_id, other_student_id] = [at(family.student_ids, 0), at(family.student_ids, 1)]
+  const draft = async (week: number, students = [student_id]) => {
+    const items = students.map((student) => ({ student_id: student, offering_id: at(weeks, week).id }))
+    return (await send(gate, "POST /orders/draft", { token, body: { items } })).text("id")
+  }
+  const place = (order_id: string, final_price: number) =>
+    send(gate, "POST /orders/place_schedule_and_pay", { token, body: { order_id, final_price } })
+  const [promocode_id, free_id] = [await addCode(gate, customer_id, 50), await addCode(gate, customer_id, 100)]
+  const completed_order_id = await draft(0, family.student_ids)
+  const params = { id: completed_order_id }
+  await send(gate, "POST /orders/{id}/attach_promocode", { token, params, body: { promocode_id: free_id } })
+  const booked = await place(completed_order_id, 0)
+  const waiting_order_id = await draft(1)
+  const placed = await place(waiting_order_id, PRICE)
+  const contact = await send(gate, "POST /contacts/", { token, body: CONTACT })
+  const { sid } = JSON.parse(Buffer.from((await gate.tokenOf(customer_id)).split(".")[1] ?? "", "base64url").toString())
+  const [hosted_request_id, file_key] = [newId(), randomBytes(32).toString("base64url")]
+  await store.run(sql`
+    insert into payment_method_request (id, customer_id, provider_type, status, created_at)
+    values (${hosted_request_id}, ${customer_id}, 'TOUCH_NET', 'CANCELLED', ${TEST_NOW})`)
+  await store.run(sql`
+    insert into file (key, customer_id, ownership_type, content_type, size, public_name)
+    values (${file_key}, ${customer_id}, 'STUDENT_THUMBNAIL', 'image/jpeg', 3, 'a.jpg')`)
+  const things: Things = {
+    student_id,
+    other_student_id,
+    attendance_id: booked.text("order", "sign_up", "items", "0", "attendance_id"),
+    other_attendance_id: booked.text("order", "sign_up", "items", "1", "attendance_id"),
+    completed_order_id,
+    waiting_order_id,
+    draft_order_id: await draft(2),
+    payment_id: placed.text("payment_provider_record", "id"),
+    contact_id: contact.text("id"),
+    session_id: String(sid),
+    file_key,
+    card_id: await saveCard(gate, token),
+    promocode_id,
+    hosted_request_id,
+  }
+  const missing = Object.entries(things).filter(([, id]) => id === "" || id === "undefined")
+  if (missing.length > 0) throw new Error(`The family lacks ${missing.map(([name]) => name).join(", ")}`)
+  return { customer_id, email, token, things }
+}

@@ -68,14 +68,16 @@ await undoing(async (undo) => {
     console.log(`CPU ms of a list: ${await measureLists(product, found[1], 1_500)}`)
   }
   // The least that a statement ever took is what it costs: the rest was waiting for a turn on a busy machine.
-  const { rows } = await product.client.query<{ calls: string; least: string; mean: string; query: string }>(`
-    select calls, to_char(min_exec_time, 'FM990.000') as least, to_char(mean_exec_time, 'FM990.000') as mean,
+  const { rows } = await product.client.query<Record<"calls" | "plans" | "least" | "mean" | "query", string>>(`
+    select calls, plans, to_char(min_exec_time, 'FM990.000') as least, to_char(mean_exec_time, 'FM990.000') as mean,
       regexp_replace(query, '\\s+', ' ', 'g') as query
     from pg_stat_statements where dbid = (select oid from pg_database where datname = current_database())
     order by calls * min_exec_time desc limit 45`)
-  console.log("\nStatements by what they cost in all: calls, least ms, mean ms, text")
-  for (const { calls, least, mean, query } of rows)
-    console.log(`${calls.padStart(6)} ${least.padStart(7)} ${mean.padStart(7)}  ${query.slice(0, 170)}`)
+  console.log("\nStatements by what they cost in all: calls, times planned, least ms, mean ms, text")
+  for (const { calls, plans, least, mean, query } of rows)
+    console.log(
+      `${calls.padStart(6)} ${plans.padStart(6)} ${least.padStart(7)} ${mean.padStart(7)}  ${query.slice(0, 170)}`,
+    )
   await product.server.stop("SIGTERM")
   for (const name of readdirSync(folder)) {
     const profile: Profile = JSON.parse(readFileSync(join(folder, name), "utf8"))

@@ -19,7 +19,7 @@ import { type Usage, usageOf } from "./usage.ts"
 // their own, and this process, which drives. The database writes as it does in earnest.
 
 const ROOT = join(import.meta.dirname, "../..")
-const EARNEST = { shared_preload_libraries: "pg_stat_statements" }
+const EARNEST = { shared_preload_libraries: "pg_stat_statements", "pg_stat_statements.track_planning": "on" }
 const DATABASES = { product: "bench_product", floor: "bench_floor" } as const
 const KNOWN_FAMILIES = 2_000
 const SIDES = ["product", "floor"] as const

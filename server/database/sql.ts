@@ -7,31 +7,66 @@ export interface Sql {
   readonly values: readonly unknown[]
 }
 
-const isSql = (value: unknown): value is Sql =>
-  typeof value === "object" && value !== null && "text" in value && "values" in value && Object.isFrozen(value)
+/** The text of a template without fragments is the same at each call, and its pieces are the same array. */
+const texts = new WeakMap<readonly string[], string>()
+
+function numbered(pieces: readonly string[]): string {
+  let text = pieces[0] ?? ""
+  for (let number = 1; number < pieces.length; number += 1) text += `$${number}${pieces[number]}`
+  return text
+}
+
+/** Built by `sql` alone, which is how a fragment is told from a value that a client has sent. */
+class Statement implements Sql {
+  /** What stands around the values: always one piece more than there are values. */
+  readonly pieces: readonly string[]
+  readonly values: readonly unknown[]
+
+  constructor(pieces: readonly string[], values: readonly unknown[]) {
+    this.pieces = pieces
+    this.values = values
+  }
+
+  get text(): string {
+    return texts.get(this.pieces) ?? numbered(this.pieces)
+  }
+}
 
 /**
  * Builds a statement from a template: sql`select id from student where customer_id = ${id}`.
  * Every `${}` becomes a numbered parameter, but a nested sql`` fragment is spliced in, its parameters renumbered.
  */
 export function sql(strings: TemplateStringsArray, ...parts: readonly unknown[]): Sql {
+  if (!parts.some((part) => part instanceof Statement)) {
+    if (!texts.has(strings)) texts.set(strings, numbered(strings))
+    return new Statement(strings, parts)
+  }
+  const pieces: string[] = []
   const values: unknown[] = []
-  let text = ""
-  strings.forEach((piece, index) => {
-    text += piece
-    if (index >= parts.length) return
-    const part = parts[index]
-    if (!isSql(part)) {
+  let piece = strings[0] ?? ""
+  parts.forEach((part, index) => {
+    const after = strings[index + 1] ?? ""
+    if (!(part instanceof Statement)) {
+      pieces.push(piece)
       values.push(part)
-      text += `$${values.length}`
+      piece = after
       return
     }
-    const before = values.length
+    part.pieces.forEach((inner, position) => {
+      if (position > 0) {
+        pieces.push(piece)
+        piece = inner
+      } else piece += inner
+    })
     values.push(...part.values)
-    text += part.text.replaceAll(/\$(\d+)/g, (_, number: string) => `$${Number(number) + before}`)
+    piece += after
   })
-  return Object.freeze({ text, values })
+  pieces.push(piece)
+  return new Statement(pieces, values)
 }
+
+/** A name that the code knows and a template can't hold, as a table's from a list of tables. Never what came from outside. */
+export const verbatim = (text: string): Sql => new Statement([text], [])
 
 /** An empty fragment, for the branch of a condition that adds nothing. */
 export const nothing: Sql = sql``
@@ -89,8 +124,8 @@ export interface Runner {
 export function databaseOver(runner: Runner): Database {
   const execute = (statement: Sql) => {
     // Type parsers and results stay the driver's defaults, which database/open.ts sets once for int8, date and numeric.
-    const config = { name: statementName(statement.text), text: statement.text, values: [...statement.values] }
-    return runner.query(config)
+    const { text } = statement
+    return runner.query({ name: statementName(text), text, values: [...statement.values] })
   }
   return {
     async many<Row extends object>(statement: Sql) {

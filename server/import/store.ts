@@ -1,10 +1,8 @@
-import { type Database, type Sql, sql } from "../database/sql.ts"
+import { type Database, sql, verbatim } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
 // The import writes a whole business at once, so its statements take all rows of a table as one JSON parameter. Table and column names
 // come from the lists here and never from a file.
-
-const literal = (text: string): Sql => Object.freeze({ text, values: [] })
 
 /** Column → type, without the id. A row is told from another by `external_id`. */
 export const tables = {
@@ -123,8 +121,8 @@ export async function upsert(db: Database, table: Table, rows: readonly object[]
   const changed = `(${own.map((name) => `t.${name}`).join(", ")}) is distinct from (${own.map((name) => `excluded.${name}`).join(", ")})`
   const statement = sql`
     with written as (
-      ${literal(`insert into ${table} as t (${names}) select ${names} from jsonb_to_recordset(`)}${JSON.stringify(rows)}
-      ${literal(`::jsonb) as r(${declared})
+      ${verbatim(`insert into ${table} as t (${names}) select ${names} from jsonb_to_recordset(`)}${JSON.stringify(rows)}
+      ${verbatim(`::jsonb) as r(${declared})
       on conflict (external_id) do update set ${own.map((name) => `${name} = excluded.${name}`).join(", ")}
       where ${changed} returning xmax = 0 as is_new`)}
     ) select count(*) filter (where is_new)::int as created, count(*) filter (where not is_new)::int as updated from written`
@@ -134,7 +132,7 @@ export async function upsert(db: Database, table: Table, rows: readonly object[]
 /** external_id → id of what an earlier import brought. */
 export async function knownIds(db: Database, table: Table): Promise<Map<string, string>> {
   const rows = await db.many<{ external_id: string; id: string }>(
-    sql`select external_id, id from ${literal(table)} where external_id is not null`,
+    sql`select external_id, id from ${verbatim(table)} where external_id is not null`,
   )
   return new Map(rows.map((row) => [row.external_id, row.id]))
 }

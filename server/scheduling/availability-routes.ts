@@ -25,11 +25,10 @@ export function availabilityRoutes({
   memory_ms,
 }: AvailabilityNeeds): Pick<SchedulingHandlers, AvailabilityName> {
   const pages = remembered<SharedPage>(memory_ms)
-  const totals = remembered<number>(memory_ms)
   const months = remembered<Month>(memory_ms)
   const monthNames = remembered<string[]>(memory_ms)
   const kindNames = remembered<Kind[]>(memory_ms)
-  const list = listOfferings({ store, clock, pages, totals })
+  const list = listOfferings({ store, clock, pages })
   const byIds = readOfferings({ store, clock })
   const calendar = readCalendar({ store, clock, months })
   const key = ({ funbox_id = "", location_id = "" }) => `${funbox_id} ${location_id}`

@@ -45,8 +45,8 @@ const tightestPool = sql`
   select min(p.capacity) as capacity, min(p.capacity - p.taken) as untaken, min(p.capacity - p.taken - p.held) as free
   from offering_pool op join pool p on p.id = op.pool_id where op.offering_id = o.id`
 
-/** Rows for a handful of offerings, named `o`, that another fragment has chosen. */
-const rowsOf = (chosen: Sql): Sql => sql`
+/** Rows for a handful of offerings, named `o`, that another fragment has chosen, with what else is told of each. */
+const rowsOf = (chosen: Sql, more: Sql = nothing): Sql => sql`
   select o.id, o.kind, o.schedule_set_id, o.funbox_id, o.location_id, o.credit_type_id, o.name, o.description, o.room,
     o.start_date, o.end_date, o.start_time, o.end_time, o.starts_at, o.weekdays, o.session_count, o.min_grade, o.max_grade,
     o.min_age, o.max_age, c.price, s.opens_at, s.closes_at, s.requires_application, s.is_waitlist_enabled,
@@ -54,7 +54,7 @@ const rowsOf = (chosen: Sql): Sql => sql`
     case when pools.free <= 0 and pools.untaken > 0 then (
       select min(h.expires_at) from offering_pool op join hold_pool hp on hp.pool_id = op.pool_id join hold h on h.id = hp.hold_id
       where op.offering_id = o.id and h.state = 'OPEN') end as held_until,
-    (select (settings ->> 'exact_places_up_to')::int from company) as exact_up_to
+    (select (settings ->> 'exact_places_up_to')::int from company) as exact_up_to${more}
   from ${chosen}
     join schedule_set s on s.id = o.schedule_set_id
     join credit_type c on c.id = o.credit_type_id
@@ -76,20 +76,29 @@ export interface Page {
   offset: number
 }
 
-/** One page. It is cut before anything is joined, so that a long list costs no more than a short one. */
-export function offeringsPage(db: Database, condition: Sql, { order_by, limit, offset }: Page): Promise<OfferingRow[]> {
+const countOf = (condition: Sql): Sql => sql`select count(*)::int as total from offering o where ${condition}`
+
+/**
+ * One page and how many there are on all pages, in one statement: asking is dearer than counting. The page is cut before
+ * anything is joined, so that a long list costs no more than a short one.
+ */
+export async function offeringsPage(
+  db: Database,
+  condition: Sql,
+  { order_by, limit, offset }: Page,
+): Promise<{ rows: OfferingRow[]; total: number }> {
   const price = order_by.some(({ field }) => field === "price")
     ? sql`join credit_type c on c.id = o.credit_type_id`
     : nothing
   const order = ordering(order_by)
   const page = sql`(
     select o.* from offering o ${price} where ${condition} order by ${order} limit ${limit} offset ${offset}) o`
-  return db.many<OfferingRow>(sql`${rowsOf(page)} order by ${order}`)
-}
-
-export async function countOfferings(db: Database, condition: Sql): Promise<number> {
-  const row = await db.maybe<{ total: number }>(sql`select count(*)::int as total from offering o where ${condition}`)
-  return row?.total ?? 0
+  const rows = await db.many<OfferingRow & { total: number }>(sql`
+    ${rowsOf(page, sql`, (${countOf(condition)}) as total`)} order by ${order}`)
+  const total = rows[0]?.total
+  if (total !== undefined || offset === 0) return { rows, total: total ?? 0 }
+  // Past the last page there is no row that could bring the number along.
+  return { rows, total: (await db.one<{ total: number }>(countOf(condition))).total }
 }
 
 /** By id, what families may see of it: nothing archived or hidden, but what has started too. */

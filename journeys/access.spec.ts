@@ -4,7 +4,7 @@ import { beSignedIn, type Kept, signInOnce } from "./support/family.ts"
 import { newFamily } from "./support/new-family.ts"
 import type { Screen, State } from "./support/screen.ts"
 import { breakCalls, type Ids, idsOf, lookAt } from "./support/screen-states.ts"
-import { SCREENS } from "./support/screens.ts"
+import { SAME_PAGE, SCREENS } from "./support/screens.ts"
 import { accessibleIn, expect, test } from "./support/test.ts"
 
 // Every address x {empty, full, loading, error}, at the width of the project: each state is seen to be there, and then axe finds
@@ -51,7 +51,7 @@ async function lookAtAll(
 }
 
 test("the table has every address of the portal", () => {
-  const there = new Set([...SCREENS.map(({ route }) => route), "/sign-in"])
+  const there = new Set([...SCREENS.map(({ route }) => route), ...Object.keys(SAME_PAGE), "/sign-in"])
   expect([...there].sort()).toEqual(Object.keys(TITLES).sort())
 })
 

@@ -32,6 +32,10 @@ const credits = later(() => import("./pages/flexible-payments.tsx"), "FlexiblePa
 const forms = later(() => import("./pages/smart-forms.tsx"), "SmartFormsPage")
 const applications = later(() => import("./pages/applications.tsx"), "ApplicationsPage")
 const upgrade = later(() => import("./pages/upgrade-credit.tsx"), "UpgradeCreditPage")
+const availability = later(() => import("./pages/availability.tsx"), "AvailabilityPage")
+const add_participant = later(() => import("./pages/add-participant.tsx"), "AddParticipantPage")
+const personal_info = later(() => import("./pages/personal-info.tsx"), "PersonalInfoPage")
+const cards = later(() => import("./pages/cards.tsx"), "CardsPage")
 const custom_document = later(() => import("./pages/custom-document.tsx"), "CustomDocumentPage")
 
 export const ROUTES: readonly Row[] = [
@@ -48,36 +52,24 @@ export const ROUTES: readonly Row[] = [
     access: "public",
     page: later(() => import("./pages/explore-offerings.tsx"), "ExploreOfferingsPage"),
   },
-  {
-    path: "/availability",
-    access: "public",
-    page: later(() => import("./pages/availability.tsx"), "AvailabilityPage"),
-  },
+  { path: "/availability", access: "public", page: availability },
   { path: "/profile", access: "login", page: later(() => import("./pages/profile.tsx"), "ProfilePage") },
   { path: "/contacts", access: "login", page: later(() => import("./pages/contacts.tsx"), "ContactsPage") },
-  {
-    path: "/personal-info",
-    access: "login",
-    page: later(() => import("./pages/personal-info.tsx"), "PersonalInfoPage"),
-  },
+  { path: "/personal-info", access: "login", page: personal_info },
   { path: "/dashboard", access: "login", page: later(() => import("./pages/dashboard.tsx"), "DashboardPage") },
   {
     path: "/participants",
     access: "login",
     page: later(() => import("./pages/participants.tsx"), "ParticipantsPage"),
   },
-  {
-    path: "/add-participant",
-    access: "login",
-    page: later(() => import("./pages/add-participant.tsx"), "AddParticipantPage"),
-  },
+  { path: "/add-participant", access: "login", page: add_participant },
   {
     path: "/edit-participant/$id",
     access: "login",
     page: later(() => import("./pages/edit-participant.tsx"), "EditParticipantPage"),
   },
   { path: "/history", access: "login", page: later(() => import("./pages/history.tsx"), "HistoryPage") },
-  { path: "/cards", access: "login", page: later(() => import("./pages/cards.tsx"), "CardsPage") },
+  { path: "/cards", access: "login", page: cards },
   { path: "/documents", access: "login", page: later(() => import("./pages/documents.tsx"), "DocumentsPage") },
   { path: "/documents/$id", access: "login", page: custom_document },
   {
@@ -93,6 +85,14 @@ export const ROUTES: readonly Row[] = [
   { path: "/applications/$application_id", access: "login", page: applications },
   { path: "/applications/$application_id/documents/$document_id", access: "login", page: custom_document },
   { path: "/applications/$application_id/smart-forms", access: "login", page: forms },
+  // Scheduling for a family, and its steps: the pages of their subjects, under the title of the whole (decision 0028).
+  { path: "/schedule", access: "login", page: availability },
+  { path: "/schedule/add-participant", access: "login", page: add_participant },
+  { path: "/schedule/complete-customer-profile", access: "login", page: personal_info },
+  { path: "/schedule/waitlist", access: "login", page: applications },
+  { path: "/schedule/application_process", access: "login", page: applications },
+  { path: "/schedule/before-schedule-question-sets", access: "login", page: forms },
+  { path: "/schedule/provide-payment-information", access: "login", page: cards },
   {
     path: "/schedule/checkout&pay",
     access: "login",
@@ -131,17 +131,10 @@ export const ROUTES: readonly Row[] = [
   },
 ]
 
-/** Addresses that only lead elsewhere (decision 0028): old names, and steps of scheduling that have a page of their own. */
+/** Addresses that only lead elsewhere (decision 0028). */
 export const REDIRECTS = {
   "/": "/welcome",
   "/locations": "/select-funbox",
-  "/schedule": "/availability",
-  "/schedule/add-participant": "/add-participant",
-  "/schedule/complete-customer-profile": "/personal-info",
-  "/schedule/waitlist": "/applications",
-  "/schedule/application_process": "/applications",
-  "/schedule/before-schedule-question-sets": "/smart-forms",
-  "/schedule/provide-payment-information": "/cards",
   "/booking": "/availability",
   "/payments_history": "/history",
   "/new_card": "/cards",

@@ -67,6 +67,17 @@ const credits = (path: string, route: string): Screen => ({
   error: "We couldn't load your credits.",
 })
 
+/** Steps of scheduling show the page of their subject, which is looked at under its own address. */
+export const SAME_PAGE: Readonly<Record<string, string>> = {
+  "/schedule": "/availability",
+  "/schedule/add-participant": "/add-participant",
+  "/schedule/complete-customer-profile": "/personal-info",
+  "/schedule/waitlist": "/applications",
+  "/schedule/application_process": "/applications",
+  "/schedule/before-schedule-question-sets": "/smart-forms",
+  "/schedule/provide-payment-information": "/cards",
+}
+
 export const SCREENS: readonly Screen[] = [
   {
     path: "/welcome",
@@ -193,7 +204,7 @@ export const SCREENS: readonly Screen[] = [
     answers: { full: ["/payment_methods/", { default_payment_method: CARD, payment_methods: [CARD] }] },
     full: /4242/,
     loading: "Loading your cards…",
-    error: "Failed to load Payment Methods.",
+    error: "Failed to load Payment Methods",
   },
   paper("/documents", "Documents", "Nothing waits for your signature."),
   paper(`/documents/${ID}`, "Custom Document", "This document isn't in your family's papers.", "/documents/$id"),

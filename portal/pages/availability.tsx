@@ -9,7 +9,10 @@ import { AvailabilityScreen } from "../scheduling/availability-screen.tsx"
 import { type AvailabilitySearch, readAvailabilitySearch } from "../scheduling/availability-search.ts"
 import { rememberLocation } from "../scheduling/remembered-place.ts"
 
-/** /availability, "Check Schedule": who goes, when, and what can be booked then. Public: a visitor may look at everything. */
+/**
+ * /availability, "Check Schedule": who goes, when, and what can be booked then. Public: a visitor may look at everything. /schedule is
+ * the same for a family that is about to book.
+ */
 export function AvailabilityPage() {
   const { data: init } = useQuery(initQuery)
   return init === undefined ? null : <Availability init={init} />
@@ -21,18 +24,18 @@ function Availability({ init }: { init: Init }) {
   const search = readAvailabilitySearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const from = useLocation({ select: (location) => location.href })
+  const isScheduling = useLocation({ select: ({ pathname }) => pathname.startsWith("/schedule") })
   const [now] = useState(() => new Date())
 
   const onSearch = useCallback(
-    (next: AvailabilitySearch) =>
-      void navigate({ to: "/availability", search: { ...next }, replace: true, resetScroll: false }),
+    (next: AvailabilitySearch) => void navigate({ to: ".", search: { ...next }, replace: true, resetScroll: false }),
     [navigate],
   )
   const isActive = (id: string): boolean => funbox === undefined || funbox.active_locations.some((one) => one.id === id)
   const locations = init.locations.filter((one) => !one.is_archived && isActive(one.id))
   return (
     <main id="main">
-      <h1 className="vh">Check Schedule</h1>
+      <h1 className="vh">{isScheduling ? "Schedule Dates" : "Check Schedule"}</h1>
       <AvailabilityScreen
         customer={customer}
         funbox_id={funbox?.id}

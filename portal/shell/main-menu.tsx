@@ -86,7 +86,7 @@ export function MainMenu({ isOpen, onClose, onCode, init }: Props) {
         </ul>
       </nav>
       <div className={styles["acts"]}>
-        <Link className={buttonClass({ wide: true })} to="/availability" onClick={onClose}>
+        <Link className={buttonClass({ wide: true })} to="/schedule" onClick={onClose}>
           Schedule Dates
         </Link>
         {sellsCredits(init) && (

@@ -17,3 +17,14 @@ test("a card of the lineup is flipped by keys, and its buttons stay where they w
   await expect(page.getByText("You've flipped a card. Front side is now visible")).toBeAttached()
   await accessible()
 })
+
+test("2.1: who came from a page about a program area goes back there with the one that they chose", async ({
+  page,
+}) => {
+  await page.goto("/explore-offerings?q=kite")
+  await page.getByRole("link", { name: "Choose a program area" }).click()
+  await expect(page).toHaveURL(/\/select-funbox\?selected_tab=funbox/)
+  await page.getByRole("button", { name: /Select This Option.*Day Camps/ }).click()
+  await expect(page).toHaveURL(/\/explore-offerings\?q=kite/)
+  await expect(page.getByRole("button", { name: /Day Camps/ })).toBeVisible()
+})

@@ -8,6 +8,9 @@ import { LocationList } from "../catalogue/location-list.tsx"
 import { select } from "../catalogue/selection.ts"
 import { initQuery } from "../company/queries.ts"
 
+/** Pages that are about the selected funbox: who came from one of them to choose another one goes back there (2.1). */
+const ABOUT_A_FUNBOX = /^\/(availability|schedule|explore-offerings|flexible-payments)([/?]|$)/
+
 /** /select-funbox, /select-funbox/{id} and /funbox/{url_part}: the lineup. A funbox in the address is preselected. */
 export function LineupPage() {
   const { data: init } = useQuery(initQuery)
@@ -35,7 +38,7 @@ export function LineupPage() {
 
   const go = (of: Init, funbox_id: string, location_id?: string) => {
     select(of, funbox_id, location_id)
-    router.history.push(from !== undefined && from.startsWith("/availability") ? from : "/availability")
+    router.history.push(from !== undefined && ABOUT_A_FUNBOX.test(from) ? from : "/availability")
   }
   return (
     <main id="main">

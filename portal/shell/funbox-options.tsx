@@ -1,6 +1,6 @@
 import { buttonClass } from "@hub/ui/button/button"
 import { Divider } from "@hub/ui/divider/divider"
-import { Link } from "@tanstack/react-router"
+import { Link, useLocation } from "@tanstack/react-router"
 import type { Init } from "../api/inlined.ts"
 import { FunboxOption } from "../catalogue/funbox-option.tsx"
 import { select, useSelection } from "../catalogue/selection.ts"
@@ -9,6 +9,7 @@ import { switchableFunboxes } from "../catalogue/switchable-funboxes.ts"
 /** 2.4: what the switcher opens: the funboxes at this location, and the way to all the others. */
 export function FunboxOptions({ init, onDone }: { init: Init; onDone: () => void }) {
   const { funbox, location } = useSelection(init)
+  const from = useLocation({ select: ({ href }) => href })
   const { listed, hasOthers } = switchableFunboxes(init, funbox, location)
   return (
     <>
@@ -32,7 +33,7 @@ export function FunboxOptions({ init, onDone }: { init: Init; onDone: () => void
             className={buttonClass({ variant: "line", wide: true })}
             to="/select-funbox"
             search={{ selected_tab: "funbox" }}
-            state={{ from: "/availability" }}
+            state={{ from }}
             onClick={onDone}
           >
             View More Options

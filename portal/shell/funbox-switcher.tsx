@@ -1,7 +1,7 @@
 import { Icon } from "@hub/ui/icon/icon"
 import { FunboxMark } from "@hub/ui/mark/funbox-mark"
 import { Modal } from "@hub/ui/modal/modal"
-import { Link } from "@tanstack/react-router"
+import { Link, useLocation } from "@tanstack/react-router"
 import { lazy, Suspense, useState } from "react"
 import type { Init } from "../api/inlined.ts"
 import { useSelection } from "../catalogue/selection.ts"
@@ -12,17 +12,13 @@ const FunboxOptions = lazy(() => import("./funbox-options.tsx").then((m) => ({ d
 /** 2.4: the selected funbox and its location, one tap from choosing another. */
 export function FunboxSwitcher({ init }: { init: Init }) {
   const { funbox, location } = useSelection(init)
+  const from = useLocation({ select: ({ href }) => href })
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   const place = location?.name ?? "All locations"
   if (funbox === undefined) {
     return (
-      <Link
-        className="switch"
-        to="/select-funbox"
-        search={{ selected_tab: "funbox" }}
-        state={{ from: "/availability" }}
-      >
+      <Link className="switch" to="/select-funbox" search={{ selected_tab: "funbox" }} state={{ from }}>
         <FunboxMark mark="trail" size={2.25} tint />
         <span>Choose a program area</span>
         <Icon name="next" />

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest"
 import type { Init } from "../api/inlined.ts"
-import { select, selectAsAsked } from "./selection.ts"
+import { select, selectAsAsked, selectionOf } from "./selection.ts"
 import { switchableFunboxes } from "./switchable-funboxes.ts"
 
 const funbox = (id: string, ...locations: string[]): Init["funboxes"][number] => ({
@@ -77,6 +77,17 @@ test.each([
   select(given(), "classes")
   selectAsAsked(given(), asked)
   expect(selected()).toEqual(to)
+})
+
+test("4.7: the only funbox is selected by itself, and its only location with it", () => {
+  const alone = { ...given(), funboxes: [overnight] }
+  expect(selectionOf(alone, undefined, undefined)).toEqual({ funbox: overnight, location: location("hut") })
+  expect(selectionOf({ ...given(), funboxes: [camps] }, undefined, undefined)).toEqual({ funbox: camps })
+})
+
+test("4.7: a remembered location that isn't in the funbox any more is none", () => {
+  expect(selectionOf(given(), "camps", "hut")).toEqual({ funbox: camps })
+  expect(selectionOf(given(), "camps", "pond")).toEqual({ funbox: camps, location: location("pond") })
 })
 
 test("2.4: the switcher lists the funboxes at the selected location, the selected one first", () => {

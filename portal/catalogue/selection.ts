@@ -52,11 +52,21 @@ export function selectAsAsked(init: Init, asked: { funbox_id?: string | null; lo
   globalThis.dispatchEvent(new Event(CHANGED))
 }
 
-/** The selected funbox and location as far as they exist. 4.7: the only visible funbox is selected by itself. */
-export function useSelection(init: Init) {
-  const [funbox_id, location_id] = useSyncExternalStore(subscribe, read).split(" ")
+/**
+ * The selected funbox and location as far as they exist. 4.7: the only visible funbox is selected by itself, its only location with it;
+ * a location that isn't in the funbox is none, also when the business has moved since it was remembered.
+ */
+export function selectionOf(init: Init, funbox_id: string | undefined, location_id: string | undefined) {
   const only = init.funboxes.length === 1 ? init.funboxes[0] : undefined
   const funbox = init.funboxes.find(({ id }) => id === funbox_id) ?? only
-  const location = init.locations.find(({ id }) => id === location_id)
+  const [first, ...others] = funbox?.active_locations ?? []
+  const isThere = (id: string) => funbox === undefined || funbox.active_locations.some((one) => one.id === id)
+  const wanted = first !== undefined && others.length === 0 ? first.id : location_id
+  const location = init.locations.find(({ id }) => id === wanted && isThere(id))
   return { funbox, location }
+}
+
+export function useSelection(init: Init) {
+  const [funbox_id, location_id] = useSyncExternalStore(subscribe, read).split(" ")
+  return selectionOf(init, funbox_id, location_id)
 }

@@ -23,7 +23,7 @@ export interface NewCard {
 export const NEW_CARD = "new"
 
 export interface Wallet {
-  kind: "apple_pay" | "google_pay"
+  kind: "apple_pay"
   /**
    * Opens the wallet's sheet and confirms with what the customer chose there. To be called within the click itself, which is why
    * the secret may still be on its way; null means that the sheet was closed.

@@ -5,14 +5,21 @@ import { outcomeOf, taken } from "./stripe-answers.ts"
 // 7.5: a wallet payment request for the United States in dollars. The vendor's own button for it is gone, so the screen draws
 // one and calls `pay` in its click.
 
+/** Spec 9. */
+const DISABLED = ["googlePay", "browserCard", "link"] as const
+
 export async function openStripeWallet(
   stripe: Stripe,
   { label, amount }: { label: string; amount: number },
 ): Promise<Wallet | null> {
-  const request = stripe.paymentRequest({ country: "US", currency: "usd", total: { label, amount } })
+  const request = stripe.paymentRequest({
+    country: "US",
+    currency: "usd",
+    total: { label, amount },
+    disableWallets: [...DISABLED],
+  })
   const can = await request.canMakePayment()
-  const kind = can?.applePay ? "apple_pay" : can?.googlePay ? "google_pay" : null
-  if (kind === null) return null
+  if (can?.applePay !== true) return null
 
   async function confirm(event: PaymentRequestPaymentMethodEvent, secret: Promise<string>) {
     try {
@@ -32,7 +39,7 @@ export async function openStripeWallet(
   }
 
   return {
-    kind,
+    kind: "apple_pay",
     pay: (secret) =>
       new Promise((resolve, reject) => {
         const choose = (event: PaymentRequestPaymentMethodEvent) => {

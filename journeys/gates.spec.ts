@@ -55,6 +55,18 @@ test("a splash stands until the script has come, and the skip link leads past th
   await expect(page).toHaveURL(/#main$/)
 })
 
+test("8: a page that has lost its splash says so to whoever looks after it", async ({ context }) => {
+  // A page of its own: here an error is what is wanted.
+  const page = await context.newPage()
+  await page.route("**/support", async (route) => {
+    const answer = await route.fetch({ headers: { ...route.request().headers(), "accept-encoding": "identity" } })
+    return route.fulfill({ response: answer, body: (await answer.text()).replace('id="root"', 'id="lost"') })
+  })
+  const failure = page.waitForEvent("pageerror")
+  await page.goto("/support")
+  expect((await failure).message).toBe("Cannot initialize splash")
+})
+
 test("a preselected funbox is the one whose schedule opens next", async ({ page }) => {
   await page.goto("/funbox/classes")
   await expect(page.getByRole("heading", { name: "Lineup" })).toBeVisible()

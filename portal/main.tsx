@@ -11,18 +11,19 @@ import { RenderFallback } from "./shell/render-fallback.tsx"
 // Who may be where is decided again when somebody signs in or out, in this tab or in another.
 onAuthChange(() => void router.invalidate())
 
-const element = document.getElementById("root")
-if (element !== null) {
-  createRoot(element).render(
-    <StrictMode>
-      <RenderFallback>
-        <RouterProvider router={router} />
-      </RenderFallback>
-    </StrictMode>,
-  )
-}
-
+// What fails from here on is told.
 startReports()
+
+// The splash stands here until the first screen does; a page that has lost it on the way can't show anything (spec 8).
+const element = document.getElementById("root")
+if (element === null) throw new Error("Cannot initialize splash")
+createRoot(element).render(
+  <StrictMode>
+    <RenderFallback>
+      <RouterProvider router={router} />
+    </RenderFallback>
+  </StrictMode>,
+)
 
 // Nothing of the first screen waits for this; without a connection there is nothing to be kept anew.
 setTimeout(() => {

@@ -24,7 +24,13 @@ test("a restricted customer sees why, and can only log out", async ({ page, acce
   await passwordField(page).fill(PASSWORD)
   await page.keyboard.press("Enter")
   await expect(page.getByRole("heading", { name: "Account Login Restriction" })).toBeVisible()
+  await expect(page).toHaveTitle("Get Help")
   await accessible()
+  // No address leads past it.
+  await page.goto("/history")
+  await expect(page.getByRole("heading", { name: "Support" })).toBeVisible()
+  await expect(page).toHaveTitle("Get Help")
+  await expect(page.getByRole("heading", { name: "Transaction History" })).toHaveCount(0)
   await page.getByRole("button", { name: "Log Out" }).click()
   await expect(page.getByRole("heading", { name: "Account Login Restriction" })).toHaveCount(0)
 })

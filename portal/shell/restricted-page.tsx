@@ -1,17 +1,28 @@
-import type { CompanyProfile } from "@hub/domain/company/company"
 import { Button } from "@hub/ui/button/button"
 import { useMutation } from "@tanstack/react-query"
+import { useRouterState } from "@tanstack/react-router"
+import { useEffect } from "react"
 import { signOut } from "../account/sign-out.ts"
+import type { Init } from "../api/inlined.ts"
 import { SupportContacts } from "../company/support-contacts.tsx"
+import { TITLES } from "../routes-titles.ts"
 
 /** 2.3 and 2.8: a restricted customer sees why, whom to ask, and the way out. */
-export function RestrictedPage({ company }: { company: CompanyProfile }) {
+export function RestrictedPage({ init }: { init: Init }) {
   const leave = useMutation({ mutationFn: signOut })
+  const company = init.company_profile
+  const { attention_message } = init.public_settings.customer_hub_settings
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  // Whatever the address, what stands here is the Support page.
+  useEffect(() => {
+    document.title = TITLES["/support"]
+  }, [path])
   return (
     <main id="main">
       <div className="page-h">
         <h1>Support</h1>
       </div>
+      {attention_message.enabled && <p className="attention">{attention_message.text}</p>}
       <section className="note bad">
         <h2>Account Login Restriction</h2>
         <p>

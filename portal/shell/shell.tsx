@@ -63,7 +63,7 @@ function Gates() {
   if (init.data.is_company_locked || customer.data?.is_restricted === true) {
     return (
       <Suspense fallback={<LoadingPage />}>
-        {init.data.is_company_locked ? <LockedPage company={company} /> : <RestrictedPage company={company} />}
+        {init.data.is_company_locked ? <LockedPage company={company} /> : <RestrictedPage init={init.data} />}
       </Suspense>
     )
   }

@@ -28,3 +28,14 @@ test("2.1: who came from a page about a program area goes back there with the on
   await expect(page).toHaveURL(/\/explore-offerings\?q=kite/)
   await expect(page.getByRole("button", { name: /Day Camps/ })).toBeVisible()
 })
+
+test("4.7: the credits of a program area are asked for again when it is selected", async ({ page }) => {
+  await page.goto("/funbox/classes")
+  const asked = page.waitForRequest(/\/customer_api\/v2\/funboxes\/[\w-]+\/credit_types\/$/)
+  await page.goto("/flexible-payments")
+  const answer = await (await asked).response()
+  const { result }: { result: { name: string }[] } = await answer?.json()
+  expect(result.length).toBeGreaterThan(0)
+  for (const { name } of result)
+    await expect(page.locator("main").getByText(name, { exact: true }).first()).toBeVisible()
+})

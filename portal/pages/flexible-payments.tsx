@@ -7,6 +7,7 @@ import { useQuery } from "@tanstack/react-query"
 import { Link, Navigate } from "@tanstack/react-router"
 import { useCustomer } from "../account/queries.ts"
 import type { Init } from "../api/inlined.ts"
+import { creditTypesQuery } from "../catalogue/queries.ts"
 import { useSelection } from "../catalogue/selection.ts"
 import { initQuery } from "../company/queries.ts"
 import { CreditList } from "../orders/credit-list.tsx"
@@ -48,45 +49,48 @@ export function FlexiblePaymentsPage() {
 function Prices({ init, selling }: { init: Init; selling: readonly Funbox[] }) {
   const { funbox: selected } = useSelection(init)
   const shown = selling.filter(({ id }) => selected === undefined || id === selected.id)
-  return (shown.length === 0 ? selling : shown).map((funbox) => {
-    const types = init.credit_types.filter(
-      (type) => type.funbox_id === funbox.id && !type.is_free && !type.is_hidden_from_flexible_payments_page,
-    )
-    return (
-      <section key={funbox.id} aria-labelledby={`credits-${funbox.id}`}>
-        <div className="sign">
-          <h2 id={`credits-${funbox.id}`}>{funbox.name}</h2>
-        </div>
-        {types.length === 0 ? (
-          <EmptyState text="No credits are sold here at the moment." />
-        ) : (
-          <ul>
-            {types.map((type) => (
-              <li key={type.id} className="row">
-                <p>
-                  <b>{type.name}</b>
-                  <br />
-                  <span className="small dim">{creditKind(type)}</span>
-                  {tierWords(type).map((words) => (
-                    <span key={words} className="small">
-                      <br />
-                      {words}
-                    </span>
-                  ))}
-                </p>
-                <span className="num">
-                  <Money cents={type.price} />
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
-        <p>
-          <Link className={buttonClass({ variant: "line" })} to="/availability">
-            Book with credits
-          </Link>
-        </p>
-      </section>
-    )
-  })
+  return (shown.length === 0 ? selling : shown).map((funbox) => (
+    <FunboxPrices key={funbox.id} init={init} funbox={funbox} />
+  ))
+}
+
+function FunboxPrices({ init, funbox }: { init: Init; funbox: Funbox }) {
+  const { data } = useQuery(creditTypesQuery(init, funbox.id))
+  const types = data.filter((type) => !type.is_free && !type.is_hidden_from_flexible_payments_page)
+  return (
+    <section aria-labelledby={`credits-${funbox.id}`}>
+      <div className="sign">
+        <h2 id={`credits-${funbox.id}`}>{funbox.name}</h2>
+      </div>
+      {types.length === 0 ? (
+        <EmptyState text="No credits are sold here at the moment." />
+      ) : (
+        <ul>
+          {types.map((type) => (
+            <li key={type.id} className="row">
+              <p>
+                <b>{type.name}</b>
+                <br />
+                <span className="small dim">{creditKind(type)}</span>
+                {tierWords(type).map((words) => (
+                  <span key={words} className="small">
+                    <br />
+                    {words}
+                  </span>
+                ))}
+              </p>
+              <span className="num">
+                <Money cents={type.price} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <Link className={buttonClass({ variant: "line" })} to="/availability">
+          Book with credits
+        </Link>
+      </p>
+    </section>
+  )
 }

@@ -1,0 +1,13 @@
+import { queryOptions } from "@tanstack/react-query"
+import { api } from "../api/client.ts"
+import type { Init } from "../api/inlined.ts"
+
+/** 4.7: a funbox's credit types, asked for again when it is selected; until they come, what the portal started with stands. */
+export const creditTypesQuery = (init: Init, funbox_id: string) =>
+  queryOptions({
+    queryKey: ["credit_types", funbox_id],
+    queryFn: ({ signal }) => api.call("GET /funboxes/{id}/credit_types/", { params: { id: funbox_id } }, { signal }),
+    initialData: () => init.credit_types.filter((type) => type.funbox_id === funbox_id),
+    initialDataUpdatedAt: 0,
+    staleTime: 30_000,
+  })

@@ -116,3 +116,11 @@ test("a change of page is announced, and the focus arrives with it", async ({ pa
   await expect(page.getByText("You've navigated to Directions and details")).toBeAttached()
   await expect(page.getByRole("heading", { name: "Directions and details" })).toBeFocused()
 })
+
+test("2.4 and 2.7: an address with a last slash has the header and footer of the one without", async ({ page }) => {
+  await page.goto("/welcome/")
+  await expect(page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible()
+  await page.goto("/support/")
+  await expect(page.getByRole("contentinfo")).toBeVisible()
+  await expect(page.getByRole("contentinfo").getByRole("link", { name: /^\+1/ })).toHaveCount(0)
+})

@@ -17,7 +17,7 @@ export function LockedPage({ company }: { company: CompanyProfile }) {
       </div>
       {phone !== null && (
         <p>
-          <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+          <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{formatPhone(phone)}</a>
         </p>
       )}
       {email !== null && (

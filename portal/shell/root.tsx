@@ -6,6 +6,7 @@ import { inlined } from "../api/inlined.ts"
 import { Frame } from "./frame.tsx"
 import { LoadingPage } from "./loading-page.tsx"
 import { useArrival } from "./use-arrival.ts"
+import { usePath } from "./use-path.ts"
 
 const shell = () => import("./shell.tsx")
 const Shell = lazy(async () => ({ default: (await shell()).Shell }))
@@ -18,7 +19,7 @@ const READING_MS = 1500
  * has the whole shell around it, with the gates of 2.3.
  */
 export function Root() {
-  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const path = usePath()
   // Which page is really shown: on the way to another one the address is ahead of it.
   const shown = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? "" })
   const isWelcome = useRouterState({
@@ -39,7 +40,7 @@ export function Root() {
   return (
     <>
       {isFirstScreen && init !== undefined && !init.is_company_locked ? (
-        <Frame path={pathname} init={init} signedIn={false}>
+        <Frame path={path} init={init} signedIn={false}>
           <Outlet />
         </Frame>
       ) : (

@@ -1,6 +1,6 @@
 import { mustSetCommunication } from "@hub/domain/account/completeness"
 import { QueryClientProvider, useQuery } from "@tanstack/react-query"
-import { Outlet, useRouterState } from "@tanstack/react-router"
+import { Outlet } from "@tanstack/react-router"
 import { lazy, Suspense, useEffect } from "react"
 import { useCustomer } from "../account/queries.ts"
 import { useIsSignedIn } from "../account/signed-in.ts"
@@ -15,6 +15,7 @@ import { LoadFailed } from "./load-failed.tsx"
 import { LoadingPage } from "./loading-page.tsx"
 import { queries } from "./query-client.ts"
 import { useAskedSelection } from "./use-asked-selection.ts"
+import { usePath } from "./use-path.ts"
 
 const SAYS_NOTHING: ReadonlySet<string> = new Set(["network", "too_many_requests"])
 const OF_THE_BUSINESS = ["COMPANY_LOCKED", "NO_SUCH_COMPANY"] as const
@@ -41,7 +42,7 @@ export const Shell = () => (
 )
 
 function Gates() {
-  const path = useRouterState({ select: (state) => state.location.pathname })
+  const path = usePath()
   const init = useQuery(initQuery)
   useAskedSelection(init.data)
   const signedIn = useIsSignedIn()

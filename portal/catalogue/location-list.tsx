@@ -1,8 +1,10 @@
+import { plural } from "@hub/domain/kernel/text"
 import { TextField } from "@hub/ui/field/field"
 import { Icon } from "@hub/ui/icon/icon"
 import { useState } from "react"
 import type { Init } from "../api/inlined.ts"
 import styles from "./location-list.module.css"
+import { shownName } from "./location-name.ts"
 
 /** With more locations than this, a field finds one by its name. */
 const SEARCHABLE = 12
@@ -16,7 +18,7 @@ interface Props {
 export function LocationList({ init, onSelect }: Props) {
   const [search, setSearch] = useState("")
   const wanted = search.trim().toLowerCase()
-  const locations = init.locations.filter((one) => !one.is_archived && one.name.toLowerCase().includes(wanted))
+  const locations = init.locations.filter((one) => !one.is_archived && shownName(one).toLowerCase().includes(wanted))
   return (
     <>
       {init.locations.length > SEARCHABLE && (
@@ -28,12 +30,12 @@ export function LocationList({ init, onSelect }: Props) {
         />
       )}
       <p className="vh" role="status">
-        {locations.length} locations
+        {locations.length} {plural("location", locations.length)}
       </p>
       <ul className={styles["places"]}>
         {locations.map((location) => (
           <li key={location.id}>
-            <h2>{location.type === "REMOTE" ? "Online Space" : location.name}</h2>
+            <h2>{shownName(location)}</h2>
             <p className="dim">
               {location.address ?? (location.type === "REMOTE" ? "" : "The address is shown after booking.")}
             </p>

@@ -1,7 +1,10 @@
 import type { Location } from "@hub/domain/catalogue/catalogue"
 
 /** Spec 2.12: a REMOTE location shows 'Online Space'. */
+export const shownName = ({ type, name }: Pick<Location, "type" | "name">): string =>
+  type === "REMOTE" ? "Online Space" : name
+
 export function locationName(locations: readonly Location[], id: string): string {
   const location = locations.find((known) => known.id === id)
-  return location?.type === "REMOTE" ? "Online Space" : (location?.name ?? "")
+  return location === undefined ? "" : shownName(location)
 }

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useSearch } from "@tanstack/react-router"
 import { useCallback, useState } from "react"
 import { useCustomer } from "../account/queries.ts"
 import type { Init } from "../api/inlined.ts"
+import { shownName } from "../catalogue/location-name.ts"
 import { useSelection } from "../catalogue/selection.ts"
 import { initQuery } from "../company/queries.ts"
 import { AvailabilityScreen } from "../scheduling/availability-screen.tsx"
@@ -32,7 +33,9 @@ function Availability({ init }: { init: Init }) {
     [navigate],
   )
   const isActive = (id: string): boolean => funbox === undefined || funbox.active_locations.some((one) => one.id === id)
-  const locations = init.locations.filter((one) => !one.is_archived && isActive(one.id))
+  const locations = init.locations
+    .filter((one) => !one.is_archived && isActive(one.id))
+    .map((one) => ({ ...one, name: shownName(one) }))
   return (
     <main id="main">
       <h1 className="vh">{isScheduling ? "Schedule Dates" : "Check Schedule"}</h1>

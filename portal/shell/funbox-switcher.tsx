@@ -4,6 +4,7 @@ import { Modal } from "@hub/ui/modal/modal"
 import { Link, useLocation } from "@tanstack/react-router"
 import { lazy, Suspense, useState } from "react"
 import type { Init } from "../api/inlined.ts"
+import { shownName } from "../catalogue/location-name.ts"
 import { useSelection } from "../catalogue/selection.ts"
 
 // Its cards come when it is opened first, so that the header stays light.
@@ -15,7 +16,7 @@ export function FunboxSwitcher({ init }: { init: Init }) {
   const from = useLocation({ select: ({ href }) => href })
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
-  const place = location?.name ?? "All locations"
+  const place = location === undefined ? "All locations" : shownName(location)
   if (funbox === undefined) {
     return (
       <Link className="switch" to="/select-funbox" search={{ selected_tab: "funbox" }} state={{ from }}>

@@ -1,11 +1,14 @@
 import { defineConfig } from "@playwright/test"
 
-// tools/test.mjs starts the server and finds the browser; by hand, set BASE_URL (and CHROME_BIN) to run against your own.
+// tools/test.mjs starts a server for each project and finds the browser; by hand, set BASE_URL (and CHROME_BIN) to run against your own.
 const args = process.env.HUB_BROWSER_ARGS?.split("\n").filter((argument) => argument !== "") ?? ["--no-sandbox"]
+
+const lane = process.env.JOURNEYS_LANE ?? "by-hand"
 
 export default defineConfig({
   testDir: "journeys",
-  outputDir: "test-results",
+  // Two runs at once, one for each project, must not clear each other's.
+  outputDir: `test-results/${lane}`,
   retries: 0,
   // The journeys share the demo families, and a newer checkout of a family ends the one before.
   workers: 1,
@@ -13,7 +16,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [["list"], ["json", { outputFile: "test-results/journeys.json" }]],
+  reporter: [["list"], ["json", { outputFile: `test-results/${lane}.json` }]],
   use: {
     baseURL: process.env.BASE_URL ?? "http://127.0.0.1:3000",
     browserName: "chromium",

@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process"
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { createInterface } from "node:readline"
 import { ensureBuilt } from "./build-stamp.mjs"
 import { ensureInstalled, plainEnvironment, ROOT } from "./install.mjs"
 
@@ -15,12 +16,19 @@ const results = join(ROOT, "test-results")
 rmSync(results, { recursive: true, force: true })
 
 // Never spawnSync: while a test runs, the server's output has to be read, or a full pipe would stop it.
-const run = (args, env = {}) =>
+const run = (args, { env = {}, lane } = {}) =>
   new Promise((done) => {
     const all = { ...plainEnvironment(), ...env }
-    const child = spawn(process.execPath, args, { cwd: ROOT, env: all, stdio: ["ignore", "inherit", "inherit"] })
+    const stdio = lane === undefined ? ["ignore", "inherit", "inherit"] : ["ignore", "pipe", "pipe"]
+    const child = spawn(process.execPath, args, { cwd: ROOT, env: all, stdio })
+    for (const stream of [child.stdout, child.stderr]) if (stream) sayWith(lane, stream)
     child.on("exit", (status) => done(status ?? 1))
   })
+
+/** What runs beside another says on each line who it is. */
+function sayWith(lane, stream) {
+  createInterface({ input: stream }).on("line", (line) => console.log(`${lane} │ ${line}`))
+}
 
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined)
 
@@ -94,37 +102,43 @@ async function startServer() {
   throw new Error(`The server for the journeys didn't start:\n${said}`)
 }
 
-async function journeys() {
-  const specs = existsSync(join(ROOT, "journeys"))
-    ? readdirSync(join(ROOT, "journeys")).filter((name) => name.endsWith(".spec.ts"))
-    : []
-  if (specs.length === 0) return { passed: 0, failed: 0 }
-  const { findBrowser } = await import("./browser.mjs")
-  const browser = await findBrowser()
-  console.log(`Journeys run in ${browser.file}`)
+/** One size of screen, from the first journey to the last, on a server of its own. */
+async function walk(lane, browser) {
   const server = await startServer()
   try {
-    const status = await run(["node_modules/@playwright/test/cli.js", "test"], {
-      ...browser.env,
-      BASE_URL: server.url,
-      CHROME_BIN: browser.file,
-      HUB_BROWSER_ARGS: browser.args.join("\n"),
+    const status = await run(["node_modules/@playwright/test/cli.js", "test", `--project=${lane}`], {
+      lane,
+      env: {
+        ...browser.env,
+        BASE_URL: server.url,
+        CHROME_BIN: browser.file,
+        HUB_BROWSER_ARGS: browser.args.join("\n"),
+        JOURNEYS_LANE: lane,
+      },
     })
-    const stats = readJson(join(results, "journeys.json"))?.stats
+    const stats = readJson(join(results, `${lane}.json`))?.stats
     const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)
-    if (status !== 0) console.log(`The server said:\n${server.output()}`)
+    if (status !== 0) console.log(`The server of ${lane} said:\n${server.output()}`)
     return { passed: stats?.expected ?? 0, failed: status === 0 ? failed : Math.max(failed, 1) }
   } finally {
     await server.stop()
   }
 }
 
-const units = await unitTests()
-const walked = await journeys().catch((error) => {
+async function journeys() {
+  const { findBrowser } = await import("./browser.mjs")
+  const browser = await findBrowser()
+  console.log(`Journeys run in ${browser.file}, on a phone's screen and on a desk's at once`)
+  return Promise.all(["phone", "desk"].map((lane) => walk(lane, browser).catch(failedToStart)))
+}
+
+function failedToStart(error) {
   console.error(error instanceof Error ? error.message : error)
   return { passed: 0, failed: 1 }
-})
-const passed = units.passed + walked.passed
-const failed = units.failed + walked.failed
+}
+
+const parts = [await unitTests(), ...(await journeys().catch((error) => [failedToStart(error)]))]
+const sum = (of) => parts.reduce((total, part) => total + of(part), 0)
+const [passed, failed] = [sum((part) => part.passed), sum((part) => part.failed)]
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)

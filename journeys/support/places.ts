@@ -44,8 +44,8 @@ export async function toCheckout(page: Page): Promise<void> {
 }
 
 /** A whole basket of one place, by the shortest way: the day's own address. */
-export async function checkOutSingleDay(page: Page, offered: Offered, child: string): Promise<void> {
-  await page.goto(`/availability?day=${offered.day}&only_day=true&kinds=DAYCAMP_SESSION`)
+export async function checkOutSingleDay(page: Page, offered: Offered, child: string, origin = ""): Promise<void> {
+  await page.goto(`${origin}/availability?day=${offered.day}&only_day=true&kinds=DAYCAMP_SESSION`)
   await pick(page, offered, child)
   await toCheckout(page)
   await expect(page.getByRole("heading", { name: offered.name })).toBeVisible()

@@ -18,10 +18,11 @@ import type { Store } from "./database/transaction.ts"
 import { rawFileRoute } from "./files/raw-route.ts"
 import { filesRoutes } from "./files/routes.ts"
 import { answerError } from "./http/errors.ts"
-import { contentPolicy, phoneHosts, reportHosts, STRIPE_HOSTS, sendHeaders } from "./http/headers.ts"
+import { contentPolicy, phoneHosts, reportHosts, STRIPE_HOSTS, securityHeaders, sendHeaders } from "./http/headers.ts"
 import { serveManifest } from "./http/manifest.ts"
 import { registerContract } from "./http/register.ts"
 import { serveShell } from "./http/shell.ts"
+import { answerBadAddress, answerBadLine } from "./http/unreadable.ts"
 import { endSlowBodies, UPLOAD_MS } from "./http/upload.ts"
 import { setValidation } from "./http/validation.ts"
 import { sendMails } from "./mail/send-mails.ts"
@@ -66,6 +67,16 @@ const portalFolder = (): string => {
 /** Builds the whole application: everything is wired here and nowhere else, and tests drive it through `inject`. */
 export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   const { settings, store, clock, memory_ms, has_jobs = true, log_level = "warn" } = needs
+  const account = cardAccount(settings)
+  const hosted_account = hostedAccount(settings)
+  const { phone, auth_domain } = phoneAccount(settings)
+  const vendors = [
+    ...(account.is_vendors_own && hosted_account === undefined ? [STRIPE_HOSTS] : []),
+    ...(auth_domain === undefined ? [] : [phoneHosts(auth_domain)]),
+  ]
+  const forms = hosted_account?.form_hosts ?? []
+  const policy = contentPolicy({ vendors, forms, reports: reportHosts(settings.errors) })
+  const headers = securityHeaders({ is_https: settings.public_origin.startsWith("https:"), policy, vendors })
   const app = Fastify({
     logger: {
       level: log_level,
@@ -75,26 +86,16 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     bodyLimit: 1_048_576,
     requestTimeout: UPLOAD_MS,
     forceCloseConnections: "idle",
-    routerOptions: { ignoreTrailingSlash: true },
+    // Longer than the longest id that a schema lets through, so that it is the schema that refuses.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    frameworkErrors: answerBadAddress(headers),
+    clientErrorHandler: answerBadLine(headers),
   })
   endSlowBodies(app, (request) => request.routeOptions.config.is_upload === true)
   setValidation(app)
   app.setErrorHandler(answerError)
   app.decorateRequest("who", undefined)
-  const account = cardAccount(settings)
-  const hosted_account = hostedAccount(settings)
-  const { phone, auth_domain } = phoneAccount(settings)
-  sendHeaders(app, {
-    is_https: settings.public_origin.startsWith("https:"),
-    policy: contentPolicy({
-      vendors: [
-        ...(account.is_vendors_own && hosted_account === undefined ? [STRIPE_HOSTS] : []),
-        ...(auth_domain === undefined ? [] : [phoneHosts(auth_domain)]),
-      ],
-      forms: hosted_account?.form_hosts ?? [],
-      reports: reportHosts(settings.errors),
-    }),
-  })
+  sendHeaders(app, headers)
   answerOwnHostsOnly(app, settings)
   await app.register(swagger, {
     openapi: {

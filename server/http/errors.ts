@@ -87,3 +87,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (fault.code === "TOO_MANY_REQUESTS") reply.header("retry-after", typeof seconds === "number" ? seconds : 60)
   return reply.status(PROBLEMS[fault.code].status).send(envelopeOf(fault))
 }
+
+/** Neither a call nor a page: what no route answers. */
+export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  answerError(problem("NOT_FOUND"), request, reply)

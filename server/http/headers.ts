@@ -56,17 +56,37 @@ export const phoneHosts = (auth_domain: string): VendorHosts => ({
 export const reportHosts = ({ dsn }: { dsn: string | undefined }): string[] =>
   dsn === undefined ? [] : [new URL(dsn).origin]
 
-export function sendHeaders(app: FastifyInstance, { is_https, policy }: { is_https: boolean; policy: string }): void {
+type Headers = Readonly<Record<string, string>>
+
+/** What every answer has, whoever makes it. */
+export const securityHeaders = ({
+  is_https,
+  policy,
+  vendors,
+}: {
+  is_https: boolean
+  policy: string
+  vendors: readonly VendorHosts[]
+}): Headers => ({
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-opener-policy": "same-origin-allow-popups",
+  "cross-origin-resource-policy": "same-origin",
+  // A wallet asks for the payment sheet from inside the vendor's frame.
+  "permissions-policy": `camera=(self), payment=(self${vendors.includes(STRIPE_HOSTS) ? ' "https://js.stripe.com"' : ""}), geolocation=(), microphone=()`,
+  "content-security-policy": policy,
+  ...(is_https ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
+})
+
+/** An answer that is no page: if a browser is brought to show one all the same, nothing in it does anything. */
+const NO_PAGE: Headers = {
+  "cache-control": "no-store",
+  "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+}
+const HAS_NO_PAGES = /^\/(customer_api|health|webhooks)(\/|\?|$)/
+
+export function sendHeaders(app: FastifyInstance, headers: Headers): void {
   app.addHook("onRequest", async (request, reply) => {
-    reply.headers({
-      "x-content-type-options": "nosniff",
-      "referrer-policy": "strict-origin-when-cross-origin",
-      "cross-origin-opener-policy": "same-origin-allow-popups",
-      "cross-origin-resource-policy": "same-origin",
-      "permissions-policy": 'camera=(self), payment=(self "https://js.stripe.com"), geolocation=(), microphone=()',
-      "content-security-policy": policy,
-    })
-    if (is_https) reply.header("strict-transport-security", "max-age=31536000; includeSubDomains")
-    if (request.url.startsWith("/customer_api/")) reply.header("cache-control", "no-store")
+    reply.headers(HAS_NO_PAGES.test(request.url) ? { ...headers, ...NO_PAGE } : headers)
   })
 }

@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { brotliCompressSync, constants } from "node:zlib"
 import fastifyStatic from "@fastify/static"
 import type { FastifyInstance, FastifyRequest } from "fastify"
+import { answerNotFound } from "./errors.ts"
 import { pagePreloads } from "./page-preloads.ts"
 
 export interface ShellNeeds {
@@ -35,7 +36,10 @@ export async function serveShell(
   { folder, init, brand_css, card_shim_url, platform_public_key, outbox_url, errors }: ShellNeeds,
 ): Promise<void> {
   const page = join(folder, "index.html")
-  if (!existsSync(page)) return
+  if (!existsSync(page)) {
+    app.setNotFoundHandler(answerNotFound)
+    return
+  }
   const release = readFileSync(join(folder, "version.txt"), "utf8").trim()
   const settings = {
     card_shim_url,
@@ -86,17 +90,7 @@ export async function serveShell(
   })
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === "GET" && (request.headers.accept ?? "").includes("text/html")
-    if (!wantsPage || request.url.startsWith("/customer_api/")) {
-      return reply.status(404).send({
-        error: {
-          type: "ApplicationException",
-          message: "Not found.",
-          code: "NOT_FOUND",
-          payload: null,
-          errors: null,
-        },
-      })
-    }
+    if (!wantsPage || request.url.startsWith("/customer_api/")) return answerNotFound(request, reply)
     const page_now = await filled(request.url)
     reply
       .header("content-type", "text/html; charset=utf-8")

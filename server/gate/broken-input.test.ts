@@ -1,0 +1,124 @@
+import fc from "fast-check"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { findFaults } from "../database/invariants.ts"
+import { sql } from "../database/sql.ts"
+import { type Answer, endpointOf, faultOf, inside, read, type Sent, table } from "./testing-answers.ts"
+import { type Broken, broken } from "./testing-broken-call.ts"
+import { CALLS } from "./testing-calls.ts"
+import { type Fault, faultsFor } from "./testing-faults.ts"
+import { type Gate, openGate } from "./testing-gate.ts"
+import { addFamilyWithThings, type Family } from "./testing-things.ts"
+import { forgetTries } from "./testing-ways-in.ts"
+
+// I37 and I23: whatever is sent, the answer is the envelope, a field's fault says which field, and no rule of the database is broken.
+// BROKEN_INPUTS sends more to every call with a new seed; BROKEN_SEED repeats one that failed, whose seed and faults are printed.
+
+const { BROKEN_INPUTS, BROKEN_SEED } = process.env
+const numRuns = Number(BROKEN_INPUTS ?? 25)
+const seed = Number(BROKEN_SEED ?? (BROKEN_INPUTS === undefined ? 20_300_601 : Date.now() % 2 ** 31))
+/** A family is worn out by what it is made to do: its things are paid, released and removed. */
+const CALLS_OF_A_FAMILY = 50
+
+let gate: Gate
+const counted = new Map<string, number>()
+
+beforeAll(async () => {
+  gate = await openGate()
+})
+afterAll(async () => {
+  // The figures of a full run are what it is made for.
+  if (BROKEN_INPUTS !== undefined)
+    process.stdout.write(`seed ${seed}: ${JSON.stringify(Object.fromEntries([...counted].sort()))}\n`)
+  await gate.close()
+})
+
+async function ask({ method, url, headers, payload }: Broken, token: string): Promise<Answer> {
+  const response = await gate.app.inject({
+    method,
+    url,
+    headers: { "x-client-app": "CUSTOMER_HUB", authorization: `Bearer ${token}`, ...headers },
+    ...(payload === undefined ? {} : { payload }),
+  })
+  return read(response.statusCode, response.body, String(response.headers["content-type"] ?? ""))
+}
+
+/** Faults that the schema finds; the others are found by rules, which may blame another field of the same form. */
+const OF_THE_SCHEMA = new Set([
+  "required",
+  "type",
+  "additionalProperties",
+  "format",
+  "pattern",
+  "minLength",
+  "maxLength",
+  "enum",
+])
+
+function pathsOf(answer: Answer): { path: string; code: string }[] {
+  const errors = inside(answer.json, "error", "errors")
+  return Array.isArray(errors)
+    ? errors.map((error) => ({ path: String(inside(error, "path")), code: String(inside(error, "code")) }))
+    : []
+}
+
+const firstNames = (name: string): string[] => {
+  const { params, query, body } = endpointOf(name)
+  return [params, query, body].flatMap((schema) => Object.keys(Object(inside(schema, "properties"))))
+}
+
+/** A ValidationException names fields, and among them those that were broken. */
+function unnamed(name: string, answer: Answer, list: readonly Fault[], { at }: Broken): string | undefined {
+  if (answer.type !== "ValidationException") return undefined
+  const told = pathsOf(answer)
+  const isWhole = at.includes(undefined)
+  const known = [...firstNames(name), ...at.map((path) => path?.split(".")[0])]
+  const odd = told.find(({ path }) => !isWhole && (path === "" || !known.includes(path.split(".")[0])))
+  if (odd !== undefined) return `blames ${JSON.stringify(odd)}`
+  const [only] = at
+  if (list.length !== 1 || only === undefined) return undefined
+  const near = told.filter(({ path }) => path === only || path.startsWith(`${only}.`) || only.startsWith(path))
+  return near.length > 0 || told.some(({ code }) => !OF_THE_SCHEMA.has(code))
+    ? undefined
+    : `blames ${JSON.stringify(told)} for ${only}`
+}
+
+describe(`${numRuns} broken inputs`, () => {
+  it.each([...table.keys()])(
+    "don't break %s",
+    async (name) => {
+      let family: Family | undefined
+      let sent: Sent = {}
+      let token = ""
+      let calls = 0
+      const property = fc.asyncProperty(faultsFor(name), async (list) => {
+        if (family === undefined || calls % CALLS_OF_A_FAMILY === 0) {
+          family = await addFamilyWithThings(gate)
+          sent = (await CALLS[name]?.send(family, gate)) ?? {}
+          token = family.token
+        }
+        calls += 1
+        await forgetTries(gate)
+        await gate.store.run(sql`delete from file_upload_try`)
+        const call = broken(name, sent, list)
+        const answer = await ask(call, token)
+        counted.set(String(answer.status), (counted.get(String(answer.status)) ?? 0) + 1)
+        // A broken part of the address may be another call's: then only the envelope can be judged.
+        const isMeant = call.is_same_call || answer.status !== 200
+        const fault = isMeant ? faultOf(name, answer) : undefined
+        const blamed = call.is_same_call ? unnamed(name, answer, list, call) : undefined
+        expect(
+          fault ?? blamed,
+          `${call.method} ${call.url.slice(0, 300)} ${String(call.payload).slice(0, 300)}`,
+        ).toBeUndefined()
+        // Whoever signs out by a broken call has signed out.
+        if (answer.status === 401) token = await gate.tokenOf(family.customer_id)
+      })
+      await fc.assert(property, { numRuns, seed })
+    },
+    Math.max(60_000, numRuns * 500),
+  )
+
+  it("leave a sound database", async () => {
+    expect(await findFaults(gate.store)).toEqual([])
+  })
+})

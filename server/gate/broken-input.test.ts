@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(async () => {
   // The figures of a full run are what it is made for.
   if (BROKEN_INPUTS !== undefined)
-    process.stdout.write(`seed ${seed}: ${JSON.stringify(Object.fromEntries([...counted].sort()))}\n`)
+    process.stdout.write(`seed ${seed}: ${JSON.stringify(Object.fromEntries(counted))}\n`)
   await gate.close()
 })
 

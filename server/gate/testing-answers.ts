@@ -43,14 +43,16 @@ export const inside = (value: unknown, ...path: string[]): unknown =>
     value,
   )
 
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "")
+
 export function read(status: number, raw: string, type: string | undefined): Answer {
   const json: unknown = type?.includes("json") === true && raw !== "" ? JSON.parse(raw) : undefined
   return {
     status,
     raw,
     json,
-    code: String(inside(json, "error", "code") ?? ""),
-    type: String(inside(json, "error", "type") ?? ""),
+    code: textOf(inside(json, "error", "code")),
+    type: textOf(inside(json, "error", "type")),
     text: (...path) => String(inside(json, "result", ...path)),
     number: (...path) => Number(inside(json, "result", ...path)),
   }

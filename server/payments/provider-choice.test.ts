@@ -35,7 +35,7 @@ const client = { "x-client-app": "CUSTOMER_HUB" }
 const provider = async () =>
   (await app.inject({ url: `${API}/integrations/main_payment_provider`, headers: client })).json()
 const formAction = async () => {
-  const { headers } = await app.inject({ url: "/health" })
+  const { headers } = await app.inject({ url: "/welcome" })
   return /form-action ([^;]*)/.exec(String(headers["content-security-policy"]))?.[1]
 }
 
@@ -89,7 +89,7 @@ describe("the business's provider", () => {
       company: { type: "direct", upay_url: "https://upay.example/web/index.jsp", upay_site_id: "42" },
     })
     expect(await formAction()).toBe("'self' https://upay.example")
-    const { headers } = await app.inject({ url: "/health" })
+    const { headers } = await app.inject({ url: "/welcome" })
     expect(headers["content-security-policy"]).not.toContain("stripe.com")
     expect((await app.inject({ url: "/touchnet/cancel?request=x" })).statusCode).toBe(404)
     const { statusCode } = await app.inject({ method: "POST", url: "/webhooks/touchnet", payload: "a=b" })

@@ -137,6 +137,10 @@ test("a participant is changed; leaving with changes is asked about; the summary
   await page.goto(`/history?participant=${id}`)
   await expect(page.getByRole("dialog", { name: `${first} Brandt` })).toContainText("None yet")
   await accessible()
+  // 2.1: a flow that nobody named a source for goes back in history.
+  await page.getByRole("dialog").getByRole("link", { name: "Edit" }).click()
+  await page.getByRole("button", { name: "Cancel" }).click()
+  await expect(page).toHaveURL(/\/history\?participant=/)
   await page.getByRole("button", { name: "Close Modal" }).click()
   await expect(page).toHaveURL(/\/history$/)
   await page.goto("/history?participant=01890000-0000-7000-8000-000000000000")

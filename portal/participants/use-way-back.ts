@@ -2,8 +2,8 @@ import { useRouter, useRouterState } from "@tanstack/react-router"
 import { useState } from "react"
 
 /**
- * 2.1: a flow leads back to the page that it was opened from, which says so itself; without one, a step of scheduling leads back to it,
- * and anything else to where its things are listed.
+ * 2.1: a flow leads back to the page that it was opened from, which says so itself; without one, back in history. An address that was
+ * opened by itself has no history: then to scheduling from its steps, and else to where the flow's things are listed.
  */
 export function useWayBack(otherwise = "/participants"): () => void {
   const router = useRouter()
@@ -11,5 +11,9 @@ export function useWayBack(otherwise = "/participants"): () => void {
   const isStep = useRouterState({ select: ({ location }) => location.pathname.startsWith("/schedule/") })
   const [target] = useState(from)
   const isOurs = target !== undefined && /^\/(?![/\\])/.test(target)
-  return () => router.history.push(isOurs ? target : isStep ? "/schedule" : otherwise)
+  return () => {
+    if (isOurs) router.history.push(target)
+    else if (router.history.canGoBack()) router.history.back()
+    else router.history.push(isStep ? "/schedule" : otherwise)
+  }
 }

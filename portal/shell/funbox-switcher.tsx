@@ -13,11 +13,13 @@ const FunboxOptions = lazy(() => import("./funbox-options.tsx").then((m) => ({ d
 /** 2.4: the selected funbox and its location, one tap from choosing another. */
 export function FunboxSwitcher({ init }: { init: Init }) {
   const { funbox, location } = useSelection(init)
-  const from = useLocation({ select: ({ href }) => href })
+  const { href: from, pathname } = useLocation()
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   const place = location === undefined ? "All locations" : shownName(location)
   if (funbox === undefined) {
+    // 2.4 has nothing here without a selection. Where programs are looked at, it is the way to one; in a step of scheduling it isn't.
+    if (/^\/schedule\/./.test(pathname)) return null
     return (
       <Link className="switch" to="/select-funbox" search={{ selected_tab: "funbox" }} state={{ from }}>
         <FunboxMark mark="trail" size={2.25} tint />

@@ -31,6 +31,10 @@ test("a restricted customer sees why, and can only log out", async ({ page, acce
   await expect(page.getByRole("heading", { name: "Support" })).toBeVisible()
   await expect(page).toHaveTitle("Get Help")
   await expect(page.getByRole("heading", { name: "Transaction History" })).toHaveCount(0)
+  // 4.5: the token says so by itself.
+  await page.route("**/customer_api/v2/profile/", () => undefined)
+  await page.goto("/dashboard")
+  await expect(page.getByRole("heading", { name: "Account Login Restriction" })).toBeVisible()
   await page.getByRole("button", { name: "Log Out" }).click()
   await expect(page.getByRole("heading", { name: "Account Login Restriction" })).toHaveCount(0)
 })

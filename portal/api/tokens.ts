@@ -25,16 +25,24 @@ export const accessToken = (): string | null => localStorage.getItem(ACCESS_KEY)
 export const refreshToken = (): string | null => localStorage.getItem(REFRESH_KEY)
 export const isSignedIn = (): boolean => refreshToken() !== null
 
-/** Spec 9: a token counts as expired when its exp is at or before now. One that can't be read counts as expired too. */
-export function isExpired(token: string, now: number = Date.now()): boolean {
+/** What a token says; nothing when it can't be read. */
+function claimsOf(token: string): { exp?: unknown; is_restricted?: unknown } {
   try {
     const claims: unknown = JSON.parse(atob((token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/")))
-    const exp = typeof claims === "object" && claims !== null && "exp" in claims ? claims.exp : undefined
-    return typeof exp !== "number" || exp <= Math.floor(now / 1000)
+    return typeof claims === "object" && claims !== null ? claims : {}
   } catch {
-    return true
+    return {}
   }
 }
+
+/** Spec 9: a token counts as expired when its exp is at or before now. One that can't be read counts as expired too. */
+export function isExpired(token: string, now: number = Date.now()): boolean {
+  const { exp } = claimsOf(token)
+  return typeof exp !== "number" || exp <= Math.floor(now / 1000)
+}
+
+/** Spec 4.5: whether the token says that its customer is restricted. */
+export const isTokenRestricted = (): boolean => claimsOf(accessToken() ?? "").is_restricted === true
 
 /** Keeps a pair that a refresh brought: nothing changes for anybody. */
 export function keepTokens({ access_token, refresh_token }: TokenPair): void {

@@ -6,7 +6,7 @@ import { useCustomer } from "../account/queries.ts"
 import { useIsSignedIn } from "../account/signed-in.ts"
 import { inlined } from "../api/inlined.ts"
 import { ApiProblem, isProblem } from "../api/problem.ts"
-import { clearTokens } from "../api/tokens.ts"
+import { clearTokens, isTokenRestricted } from "../api/tokens.ts"
 import { initQuery } from "../company/queries.ts"
 import { Frame } from "./frame.tsx"
 import { FunboxSwitcher } from "./funbox-switcher.tsx"
@@ -61,7 +61,9 @@ function Gates() {
     return init.isError ? <LoadFailed onRetry={() => void init.refetch()} /> : <LoadingPage />
   }
   const company = init.data.company_profile
-  if (init.data.is_company_locked || customer.data?.is_restricted === true) {
+  // 4.5: by the token's claims, until the profile is there, which may be newer.
+  const isRestricted = signedIn && (customer.data?.is_restricted ?? isTokenRestricted())
+  if (init.data.is_company_locked || isRestricted) {
     return (
       <Suspense fallback={<LoadingPage />}>
         {init.data.is_company_locked ? <LockedPage company={company} /> : <RestrictedPage init={init.data} />}

@@ -114,6 +114,8 @@ test("old and short addresses lead to where their subject lives", async ({ page 
 
 test("a change of page is announced, and the focus arrives with it", async ({ page }) => {
   await signIn(page, "sam.whitlock@mail.example")
+  await page.goto("/support")
+  await expect(page.getByText("You've navigated to Get Help")).toBeAttached()
   await page.getByRole("button", { name: "Menu" }).click()
   await page.getByRole("link", { name: "Directions & Details" }).click()
   await expect(page.getByText("You've navigated to Directions and details")).toBeAttached()

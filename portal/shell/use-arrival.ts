@@ -44,18 +44,16 @@ function focusHeading(): () => void {
   return stop
 }
 
-/** Titles the page, tells a screen reader where it has arrived (2.3), and puts the focus there; the first page needs no telling. */
+/** Titles the page, tells a screen reader where it has arrived (2.3), and puts the focus there; the first page has it at its top. */
 export function useArrival(path: string): void {
   const isFirst = useRef(true)
   useEffect(() => {
     const title = titleOf(path)
     if (title === undefined) return undefined
     document.title = title
-    if (isFirst.current) {
-      isFirst.current = false
-      return undefined
-    }
     announce(`You've navigated to ${title}`)
-    return focusHeading()
+    const is_first = isFirst.current
+    isFirst.current = false
+    return is_first ? undefined : focusHeading()
   }, [path])
 }

@@ -52,12 +52,16 @@ export function stripePayments(connection: StripeConnection): CardPayments {
     smallest_charge: SMALLEST_CHARGE,
     readAccount: async () => toAccount(await asked(stripe.accounts.retrieveCurrent())),
     async createCustomer({ customer_id, email, name }) {
-      // Only what never changes goes under the key: somebody who corrects their address after a lost reply isn't locked out.
-      const customer = await asked(
-        stripe.customers.create({ metadata: { customer_id } }, { idempotencyKey: `cus:${customer_id}` }),
-      )
-      await asked(stripe.customers.update(customer.id, { name, ...(email === null ? {} : { email }) }))
-      return { provider_customer_id: customer.id }
+      const asking = { metadata: { customer_id }, name, ...(email === null ? {} : { email }) }
+      try {
+        const { id } = await stripe.customers.create(asking, { idempotencyKey: `cus:${customer_id}` })
+        return { provider_customer_id: id }
+      } catch (error) {
+        const id = isOtherThanBefore(error) ? await madeBefore(stripe, customer_id) : undefined
+        if (id === undefined) throw toProblem(error)
+        await asked(stripe.customers.update(id, asking))
+        return { provider_customer_id: id }
+      }
     },
     async createSetupIntent(customer) {
       const intent = await asked(
@@ -156,6 +160,25 @@ export function stripePayments(connection: StripeConnection): CardPayments {
       }
     },
     readWebhook: (raw, signature) => readEvent(stripe, connection.webhook_secrets, raw, signature),
+  }
+}
+
+/** The key is known with other contents: the reply of the first time was lost, and the family has corrected its name or address since. */
+const isOtherThanBefore = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeIdempotencyError && error.statusCode === 400
+
+/** Longer than a key is remembered, so that whoever was made under it is among them. */
+const REMEMBERED_SECONDS = 3 * 86_400
+
+/** Somebody who corrects their address after a lost reply is the customer that was made then, not a second one. */
+async function madeBefore(stripe: Stripe, customer_id: string): Promise<string | undefined> {
+  const gte = Math.floor(Date.now() / 1000) - REMEMBERED_SECONDS
+  try {
+    for await (const { id, metadata } of stripe.customers.list({ created: { gte }, limit: 100 }))
+      if (metadata["customer_id"] === customer_id) return id
+    return undefined
+  } catch (error) {
+    throw toProblem(error)
   }
 }
 

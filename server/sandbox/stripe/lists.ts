@@ -42,3 +42,8 @@ export const listPaymentMethods: Operation = {
   run: (call) =>
     page(call, "payment_method", { parent: call.form.get("customer"), url: "/v1/payment_methods" }, shownMethod),
 }
+
+export const listCustomers: Operation = {
+  allowed: PAGING,
+  run: (call) => page(call, "customer", { url: "/v1/customers" }, (customer) => customer),
+}

@@ -9,7 +9,7 @@ import {
   createSetupIntent,
   retrieveIntent,
 } from "./intents.ts"
-import { listEvents, listPaymentIntents, listPaymentMethods } from "./lists.ts"
+import { listCustomers, listEvents, listPaymentIntents, listPaymentMethods } from "./lists.ts"
 import { createPaymentMethod, detachPaymentMethod, retrievePaymentMethod } from "./payment-methods.ts"
 import { createRefund, listRefunds, retrieveCharge, retrieveRefund } from "./refunds.ts"
 import { ok } from "./replies.ts"
@@ -30,6 +30,7 @@ const retrieveAccount: Operation = {
 /** Method and path → the name that a fault is aimed at, and what is done. */
 export const OPERATIONS: readonly (readonly ["GET" | "POST", path: string, op: string, Operation])[] = [
   ["POST", "/v1/customers", "customers.create", createCustomer],
+  ["GET", "/v1/customers", "customers.list", listCustomers],
   ["GET", "/v1/customers/:id", "customers.retrieve", retrieveCustomer],
   ["POST", "/v1/customers/:id", "customers.update", updateCustomer],
   ["GET", "/v1/customers/:id/payment_methods", "customers.payment_methods", listCustomerCards],

@@ -12,7 +12,6 @@ export const CRASHPOINTS = [
   "a placed order for credits waits",
   "before the family is made at the provider",
   "after the family is made at the provider",
-  "the family's id at the provider is kept",
   "before the payment is made",
   "after the payment is made",
   "a snapshot is written",

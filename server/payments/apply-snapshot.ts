@@ -16,6 +16,8 @@ import { changePayment, lockPayment, type PaymentChange, type PaymentRow } from 
 interface Context {
   cause: string
   client_secret?: string
+  /** A family that the provider has just been told of. */
+  family?: PaymentChange["family"]
   /** What becomes of the order when the payment has been cancelled. */
   ending?: "cancelled" | "expired"
 }
@@ -44,6 +46,7 @@ function changeBy(payment: PaymentRow, snapshot: PaymentSnapshot, context: Conte
     cause: ours ? context.cause : `${context.cause}: mismatch`,
     provider_payment_id: payment.provider_payment_id ?? snapshot.provider_payment_id,
     client_secret: context.client_secret,
+    family: context.family,
     action: snapshot.action,
     last_error: ours ? snapshot.last_error : MISMATCH,
     payment_method: snapshot.payment_method,

@@ -1,5 +1,5 @@
 import type { Payer, PaymentMethod, PaymentState } from "@hub/domain/payments/payment"
-import { type Database, sql } from "../database/sql.ts"
+import { type Database, nothing, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
 export interface PaymentRow {
@@ -81,7 +81,9 @@ export interface PaymentChange {
   to: PaymentState
   cause: string
   provider_payment_id: string
-  client_secret?: string
+  client_secret?: string | undefined
+  /** A family that the provider has just been told of: its id there is kept in the same breath. */
+  family?: { customer_id: string; provider_customer_id: string } | undefined
   action: string | null
   last_error: { code: string; message: string } | null
   payment_method: PaymentMethod | null
@@ -92,9 +94,21 @@ export interface PaymentChange {
  * Writes what the provider said, and a row of history when the state changes; nothing when the payment is not any more what the
  * change starts from. Only apply-snapshot.ts calls it.
  */
-export const changePayment = (db: Database, change: PaymentChange) =>
-  db.maybe<PaymentRow>(sql`
-    with changed as (
+export const changePayment = (db: Database, change: PaymentChange) => {
+  const { family } = change
+  // The family's row is written before the payment's, as it is locked before it everywhere, so that the two can't deadlock.
+  const [kept, isKept] =
+    family === undefined
+      ? [nothing, nothing]
+      : [
+          sql`family as (
+      update customer set provider_customer_id = ${family.provider_customer_id}
+      where id = ${family.customer_id} and provider_customer_id is null returning 1 as kept
+    ), `,
+          sql`and (select count(*) from family) >= 0`,
+        ]
+  return db.maybe<PaymentRow>(sql`
+    with ${kept}changed as (
       update payment set state = ${change.to}, provider_payment_id = coalesce(provider_payment_id, ${change.provider_payment_id}),
         client_secret = coalesce(${change.client_secret ?? null}, client_secret), action = ${change.action},
         attempts = attempts + case when ${change.last_error === null ? null : JSON.stringify(change.last_error)}::jsonb
@@ -104,13 +118,14 @@ export const changePayment = (db: Database, change: PaymentChange) =>
         synced_at = ${change.now},
         completed_at = case when ${change.to} = 'completed' then coalesce(completed_at, ${change.now}::timestamptz) else completed_at end
       where id = ${change.id} and state = ${change.from}
-        and coalesce(provider_payment_id, ${change.provider_payment_id}) = ${change.provider_payment_id}
+        and coalesce(provider_payment_id, ${change.provider_payment_id}) = ${change.provider_payment_id} ${isKept}
       returning ${columns}
     ), history as (
       insert into payment_history (payment_id, from_state, to_state, cause, at)
       select id, ${change.from}, ${change.to}, ${change.cause}, ${change.now} from changed where ${change.from !== change.to}
     )
     select ${columns} from changed`)
+}
 
 export const touchPayment = (db: Database, payment_id: string, now: Date) =>
   db.run(sql`update payment set synced_at = ${now} where id = ${payment_id}`)

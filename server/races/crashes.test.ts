@@ -24,7 +24,6 @@ const WALK: Record<Crashpoint, StoryName> = {
   "a placed order for credits waits": "buys a credit",
   "before the family is made at the provider": "buys a credit",
   "after the family is made at the provider": "pays and gets a receipt",
-  "the family's id at the provider is kept": "pays and gets a receipt",
   "before the payment is made": "pays and gets a receipt",
   "after the payment is made": "pays and gets a receipt",
   "a snapshot is written": "pays and gets a receipt",

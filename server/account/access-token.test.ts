@@ -1,0 +1,103 @@
+import { createHmac, createPublicKey, generateKeyPairSync, type KeyObject } from "node:crypto"
+import { exportJWK, type JWTPayload, SignJWT } from "jose"
+import { beforeAll, describe, expect, it } from "vitest"
+import { ACCESS_SECONDS, accessTokens } from "./access-token.ts"
+
+// I26: tokens that are well made, by somebody else or for something else. What is forged without a key is in tokens.test.ts.
+
+const NOW = new Date("2030-06-01T12:00:00.000Z")
+const seconds = NOW.getTime() / 1000
+const ours = generateKeyPairSync("ed25519")
+const others = generateKeyPairSync("ed25519")
+const keysOf = ({ privateKey, publicKey }: typeof ours) => ({ private_key: privateKey, public_key: publicKey })
+const curve = generateKeyPairSync("ec", { namedCurve: "P-256" })
+const tokens = accessTokens(keysOf(ours))
+
+const claims: JWTPayload = {
+  sid: "a session",
+  sub: "a customer",
+  iss: "customer-hub",
+  aud: "CUSTOMER_HUB",
+  iat: seconds,
+  exp: seconds + ACCESS_SECONDS,
+}
+const HEAD = { alg: "EdDSA", typ: "at+jwt" }
+
+const without = (name: string): JWTPayload => Object.fromEntries(Object.entries(claims).filter(([key]) => key !== name))
+const signed = (payload: JWTPayload, head: { alg: string } & Record<string, unknown> = HEAD, key = ours.privateKey) =>
+  new SignJWT(payload).setProtectedHeader(head).sign(key)
+
+/** Made by hand, for what no library signs. */
+const packed = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url")
+function byHmac(secret: Buffer | string, head: object = { alg: "HS256", typ: "at+jwt" }): string {
+  const text = `${packed(head)}.${packed(claims)}`
+  return `${text}.${createHmac("sha256", secret).update(text).digest("base64url")}`
+}
+const derOf = (key: KeyObject) =>
+  createPublicKey({ key: key.export({ type: "spki", format: "pem" }) }).export({ type: "spki", format: "der" })
+
+const attacks = new Map<string, string>()
+beforeAll(async () => {
+  const jwk = await exportJWK(others.publicKey)
+  const own_jwk = await exportJWK(ours.publicKey)
+  const made: Record<string, string | Promise<string>> = {
+    "another key": signed(claims, HEAD, others.privateKey),
+    "another key that the token brings along": signed(claims, { ...HEAD, jwk }, others.privateKey),
+    "another key that the token says where to find": signed(
+      claims,
+      { ...HEAD, jku: "https://else.example/jwks", kid: "../../dev/null" },
+      others.privateKey,
+    ),
+    "another kind of key": signed(claims, { ...HEAD, alg: "ES256" }, curve.privateKey),
+    "our public key as a shared secret": byHmac(ours.publicKey.export({ type: "spki", format: "pem" })),
+    "our public key's bytes as a shared secret": byHmac(derOf(ours.publicKey)),
+    "our public key's number as a shared secret": byHmac(Buffer.from(String(own_jwk.x), "base64url")),
+    "no secret": byHmac(""),
+    "our algorithm's name over a shared secret": byHmac("secret", HEAD),
+    "an extension that isn't known": `${packed({ ...HEAD, crit: ["x"], x: 1 })}.${packed(claims)}.AAAA`,
+    "a signature over an unpacked body": `${packed({ ...HEAD, crit: ["b64"], b64: false })}.${packed(claims)}.AAAA`,
+    "a header that is a list": `${packed([HEAD])}.${packed(claims)}.AAAA`,
+    "a body that is a list": `${packed(HEAD)}.${packed([claims])}.AAAA`,
+    "four parts": (await signed(claims)).concat(".AAAA"),
+    "five parts": "a.b.c.d.e",
+    "the body twice": (await signed(claims)).replace(".", `.${packed(claims)}.`),
+    "a signature in another alphabet": (await signed(claims)).replace(/[^.]+$/, "++//=="),
+    "another type": signed(claims, { ...HEAD, typ: "JWT" }),
+    "another type in other letters": signed(claims, { ...HEAD, typ: "rt+jwt" }),
+    "no type": signed(claims, { alg: "EdDSA" }),
+    "another audience": signed({ ...claims, aud: "STAFF_HUB" }),
+    "no audience": signed(without("aud")),
+    "an audience in small letters": signed({ ...claims, aud: "customer_hub" }),
+    "another issuer": signed({ ...claims, iss: "customer-hub.else.example" }),
+    "no issuer": signed(without("iss")),
+    "no customer": signed(without("sub")),
+    "no session": signed(without("sid")),
+    "a session that is a list": signed({ ...claims, sid: ["a session"] }),
+    "a session that is a number": signed({ ...claims, sid: 1 }),
+    "no end": signed(without("exp")),
+    "an end that is now": signed({ ...claims, exp: seconds }),
+    "an end that has been": signed({ ...claims, exp: seconds - 1 }),
+    "a beginning that is to come": signed({ ...claims, nbf: seconds + 60 }),
+    nothing: "",
+    "a null": "null",
+    "a long text": "a".repeat(100_000),
+    "a long chain": "a.".repeat(10_000),
+  }
+  for (const [name, token] of Object.entries(made)) attacks.set(name, await token)
+})
+
+describe("an access token", () => {
+  it("is read as it was signed", async () => {
+    const token = await tokens.sign({ customer_id: "a customer", session_id: "a session", is_restricted: false }, NOW)
+    expect(await tokens.read(token, NOW)).toMatchObject({ customer_id: "a customer", session_id: "a session" })
+    expect(await tokens.read(await signed(claims), NOW)).toMatchObject({ customer_id: "a customer" })
+    // It is remembered once it was checked, and ends all the same.
+    expect(await tokens.read(token, new Date(NOW.getTime() + ACCESS_SECONDS * 1000))).toBeUndefined()
+    expect(await accessTokens(keysOf(others)).read(token, NOW)).toBeUndefined()
+  })
+
+  it("isn't anything else, however well it is made", async () => {
+    expect(attacks.size).toBeGreaterThan(35)
+    for (const [name, token] of attacks) expect([name, await tokens.read(token, NOW)]).toEqual([name, undefined])
+  })
+})

@@ -58,6 +58,7 @@ export const openSession =
       refresh_hash: sha256(refresh_token),
       family_hash: sha256(family),
       user_agent,
+      now,
       expires_at,
     })
     const access_token = await tokens.sign(

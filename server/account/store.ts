@@ -77,13 +77,14 @@ export const addSession = (
     refresh_hash: Buffer
     family_hash: Buffer
     user_agent: string
+    now: Date
     expires_at: Date
   },
 ) =>
   db.run(sql`
-    insert into sign_in_session (id, customer_id, refresh_hash, family_hash, user_agent, expires_at)
+    insert into sign_in_session (id, customer_id, refresh_hash, family_hash, user_agent, created_at, last_used_at, expires_at)
     values (${session.id}, ${session.customer_id}, ${session.refresh_hash}, ${session.family_hash}, ${session.user_agent},
-      ${session.expires_at})`)
+      ${session.now}, ${session.now}, ${session.expires_at})`)
 
 /** The living session of a token, with what its customer may do now. One indexed read on every signed-in request. */
 export const livingSession = (db: Database, session_id: string, now: Date) =>

@@ -41,6 +41,21 @@ describe("a code by mail", () => {
     expect(right.error?.code).toBe("CODE_EXPIRED")
   })
 
+  it("takes five tries however many come at once, and the right one among too many is no better", async () => {
+    const { email } = await hub.family(0)
+    const code_id = await hub.askCode(email)
+    const code = await hub.codeFor(email)
+    const guesses = Array.from({ length: 30 }, (_, index) => String(index).padStart(6, "0")).filter(
+      (guess) => guess !== code,
+    )
+    const answers = await Promise.all(
+      guesses.map((guess) => hub.call("POST /auth/continue_with_email_code", { code_id, code: guess })),
+    )
+    expect(answers.filter(({ error }) => error?.code === "CODE_WRONG")).toHaveLength(5)
+    expect(answers.filter(({ error }) => error?.code === "CODE_EXPIRED")).toHaveLength(guesses.length - 5)
+    expect((await hub.call("POST /auth/continue_with_email_code", { code_id, code })).error?.code).toBe("CODE_EXPIRED")
+  })
+
   it("is dead after ten minutes", async () => {
     const { email } = await hub.family(0)
     const code_id = await hub.askCode(email)

@@ -29,6 +29,7 @@ const LOGIN: readonly (readonly [path: string, title: string])[] = [
   ["/documents", "Documents"],
   [`/documents/${ID}`, "Custom Document"],
   ["/participants", "Participants"],
+  ["/participants/anything/below", "Participants"],
   ["/participants/medication-requests/archive", "Participants"],
   ["/add-participant", "Add Participant Page"],
   ["/promocodes", "Promo Codes"],
@@ -69,6 +70,7 @@ const LEADING: readonly (readonly [from: string, to: string])[] = [
   ["/new_card", "/cards"],
   ["/product", "/explore-offerings"],
   ["/payment", "/schedule/checkout&pay"],
+  ["/schedule/checkout%26pay", "/schedule/checkout&pay"],
 ]
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname.replace(/\/$/, "")

@@ -16,6 +16,7 @@ export const TITLES = {
   "/contacts": "Contacts Page",
   "/personal-info": "Personal Information",
   "/participants": "Participants",
+  "/participants/$": "Participants",
   "/add-participant": "Add Participant Page",
   "/edit-participant/$id": "Edit Participant Page",
   "/history": "Transaction History",

@@ -34,6 +34,7 @@ const applications = later(() => import("./pages/applications.tsx"), "Applicatio
 const upgrade = later(() => import("./pages/upgrade-credit.tsx"), "UpgradeCreditPage")
 const availability = later(() => import("./pages/availability.tsx"), "AvailabilityPage")
 const add_participant = later(() => import("./pages/add-participant.tsx"), "AddParticipantPage")
+const participants = later(() => import("./pages/participants.tsx"), "ParticipantsPage")
 const personal_info = later(() => import("./pages/personal-info.tsx"), "PersonalInfoPage")
 const cards = later(() => import("./pages/cards.tsx"), "CardsPage")
 const custom_document = later(() => import("./pages/custom-document.tsx"), "CustomDocumentPage")
@@ -57,11 +58,8 @@ export const ROUTES: readonly Row[] = [
   { path: "/contacts", access: "login", page: later(() => import("./pages/contacts.tsx"), "ContactsPage") },
   { path: "/personal-info", access: "login", page: personal_info },
   { path: "/dashboard", access: "login", page: later(() => import("./pages/dashboard.tsx"), "DashboardPage") },
-  {
-    path: "/participants",
-    access: "login",
-    page: later(() => import("./pages/participants.tsx"), "ParticipantsPage"),
-  },
+  { path: "/participants", access: "login", page: participants },
+  { path: "/participants/$", access: "login", page: participants },
   { path: "/add-participant", access: "login", page: add_participant },
   {
     path: "/edit-participant/$id",
@@ -140,6 +138,8 @@ export const REDIRECTS = {
   "/new_card": "/cards",
   "/product": "/explore-offerings",
   "/payment": "/schedule/checkout&pay",
+  // As some programs write the & of an address that they pass on.
+  "/schedule/checkout%26pay": "/schedule/checkout&pay",
 } as const
 
 const root = createRootRoute({

@@ -67,8 +67,9 @@ const credits = (path: string, route: string): Screen => ({
   error: "We couldn't load your credits.",
 })
 
-/** Steps of scheduling show the page of their subject, which is looked at under its own address. */
+/** Addresses that show the page of another, which is looked at there: steps of scheduling, and what lies below a page. */
 export const SAME_PAGE: Readonly<Record<string, string>> = {
+  "/participants/$": "/participants",
   "/schedule": "/availability",
   "/schedule/add-participant": "/add-participant",
   "/schedule/complete-customer-profile": "/personal-info",

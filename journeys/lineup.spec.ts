@@ -20,13 +20,31 @@ test("a card of the lineup is flipped by keys, and its buttons stay where they w
 
 test("2.1: who came from a page about a program area goes back there with the one that they chose", async ({
   page,
+  accessible,
 }) => {
   await page.goto("/explore-offerings?q=kite")
   await page.getByRole("link", { name: "Choose a program area" }).click()
   await expect(page).toHaveURL(/\/select-funbox\?selected_tab=funbox/)
   await page.getByRole("button", { name: /Select This Option.*Day Camps/ }).click()
   await expect(page).toHaveURL(/\/explore-offerings\?q=kite/)
-  await expect(page.getByRole("button", { name: /Day Camps/ })).toBeVisible()
+  // 2.4: the switcher is there from now on, the selected one first.
+  const switcher = page.getByRole("button", { name: /Day Camps/ })
+  await switcher.click()
+  const options = page.getByRole("dialog", { name: "All locations" })
+  await expect(options.getByRole("heading", { level: 3 })).toHaveText([
+    "Day Camps",
+    "After-School Classes",
+    "Overnight Adventures",
+  ])
+  await accessible()
+  await options.getByRole("button", { name: /See Description.*After/ }).click()
+  await expect(page.getByText("You've flipped a card. Back side is now visible")).toBeAttached()
+  await options
+    .getByRole("button", { name: /Select This Option.*After/ })
+    .last()
+    .click()
+  await expect(page.getByRole("button", { name: /After-School Classes.*All locations/ })).toBeFocused()
+  await expect(page).toHaveURL(/\/explore-offerings\?q=kite/)
 })
 
 test("4.7: the credits of a program area are asked for again when it is selected", async ({ page }) => {

@@ -1,18 +1,27 @@
 import { buttonClass } from "@hub/ui/button/button"
 import { Divider } from "@hub/ui/divider/divider"
+import { Modal } from "@hub/ui/modal/modal"
 import { Link, useLocation } from "@tanstack/react-router"
 import type { Init } from "../api/inlined.ts"
 import { FunboxOption } from "../catalogue/funbox-option.tsx"
 import { select, useSelection } from "../catalogue/selection.ts"
 import { switchableFunboxes } from "../catalogue/switchable-funboxes.ts"
 
+interface Props {
+  init: Init
+  /** Where: the selected location's name. */
+  title: string
+  isOpen: boolean
+  onDone: () => void
+}
+
 /** 2.4: what the switcher opens: the funboxes at this location, and the way to all the others. */
-export function FunboxOptions({ init, onDone }: { init: Init; onDone: () => void }) {
+export function FunboxOptions({ init, title, isOpen, onDone }: Props) {
   const { funbox, location } = useSelection(init)
   const from = useLocation({ select: ({ href }) => href })
   const { listed, hasOthers } = switchableFunboxes(init, funbox, location)
   return (
-    <>
+    <Modal isOpen={isOpen} title={title} align="top" onClose={onDone}>
       <ul>
         {listed.map((one) => (
           <FunboxOption
@@ -40,6 +49,6 @@ export function FunboxOptions({ init, onDone }: { init: Init; onDone: () => void
           </Link>
         </>
       )}
-    </>
+    </Modal>
   )
 }

@@ -1,13 +1,12 @@
 import { Icon } from "@hub/ui/icon/icon"
 import { FunboxMark } from "@hub/ui/mark/funbox-mark"
-import { Modal } from "@hub/ui/modal/modal"
 import { Link, useLocation } from "@tanstack/react-router"
 import { lazy, Suspense, useState } from "react"
 import type { Init } from "../api/inlined.ts"
 import { shownName } from "../catalogue/location-name.ts"
 import { useSelection } from "../catalogue/selection.ts"
 
-// Its cards come when it is opened first, so that the header stays light.
+// What it opens comes when it is opened first, so that the header stays light.
 const FunboxOptions = lazy(() => import("./funbox-options.tsx").then((m) => ({ default: m.FunboxOptions })))
 
 /** 2.4: the selected funbox and its location, one tap from choosing another. */
@@ -47,13 +46,9 @@ export function FunboxSwitcher({ init }: { init: Init }) {
         </span>
         <Icon name="down" />
       </button>
-      <Modal isOpen={isOpen} title={place} align="top" onClose={() => setOpen(false)}>
-        {wasOpened && (
-          <Suspense fallback={<p role="status">Loading</p>}>
-            <FunboxOptions init={init} onDone={() => setOpen(false)} />
-          </Suspense>
-        )}
-      </Modal>
+      <Suspense>
+        {wasOpened && <FunboxOptions init={init} title={place} isOpen={isOpen} onDone={() => setOpen(false)} />}
+      </Suspense>
     </>
   )
 }

@@ -50,3 +50,21 @@ it("a platform's endpoint keeps what is about this business's account, and nothi
   expect(await send("evt_forged", MINE, "whsec_other")).toBe(400)
   expect(await kept()).toEqual(["evt_mine"])
 })
+
+it.each(["", "t=1", "v1=", "t=1,v1=", "t=99999999999999999999,v1=", "t=,v1=a", "t=NaN,v1=é", "t=1,v1=a,v1=,v0=a", ","])(
+  "a signature that is none is refused and nothing is kept: %s",
+  async (signature) => {
+    const before = await kept()
+    const headers = { "stripe-signature": signature, "content-type": "application/json" }
+    for (const payload of [undefined, "", "{}", "\u0000"]) {
+      const asked = {
+        method: "POST",
+        url: "/webhooks/stripe",
+        headers,
+        ...(payload === undefined ? {} : { payload }),
+      } as const
+      expect((await app.inject(asked)).statusCode).toBe(400)
+    }
+    expect(await kept()).toEqual(before)
+  },
+)

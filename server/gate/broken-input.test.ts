@@ -20,6 +20,9 @@ const seed = Number(BROKEN_SEED ?? (BROKEN_INPUTS === undefined ? 20_300_601 : D
 const CALLS_OF_A_FAMILY = 50
 
 let gate: Gate
+let family: Family | undefined
+let token = ""
+let calls = 0
 const counted = new Map<string, number>()
 
 beforeAll(async () => {
@@ -86,17 +89,15 @@ describe(`${numRuns} broken inputs`, () => {
   it.each([...table.keys()])(
     "don't break %s",
     async (name) => {
-      let family: Family | undefined
-      let sent: Sent = {}
-      let token = ""
-      let calls = 0
+      let sent: Sent | undefined
       const property = fc.asyncProperty(faultsFor(name), async (list) => {
         if (family === undefined || calls % CALLS_OF_A_FAMILY === 0) {
           family = await addFamilyWithThings(gate)
-          sent = (await CALLS[name]?.send(family, gate)) ?? {}
           token = family.token
+          sent = undefined
         }
         calls += 1
+        sent ??= (await CALLS[name]?.send(family, gate)) ?? {}
         await forgetTries(gate)
         await gate.store.run(sql`delete from file_upload_try`)
         const call = broken(name, sent, list)

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
 import { clearBasket } from "../scheduling/remembered-basket.ts"
+import { forgetAfterPayment } from "./forget-after-payment.ts"
 import { type Paying, payOrder } from "./pay-order.ts"
 
 /**
@@ -13,13 +14,13 @@ export function usePayment(customer_id: string, queryKey: readonly unknown[]) {
   return useMutation({
     mutationFn: (paying: Omit<Paying, "onPlaced">) =>
       payOrder({ ...paying, onPlaced: (order) => queries.setQueryData(queryKey, order) }),
+    // Before the next page asks, and also when the payment failed: by then the order may be placed.
     onSuccess: async (order) => {
+      forgetAfterPayment(queries)
       if (order.status !== "completed") return
       clearBasket(customer_id, order.bookings)
-      for (const key of ["orders", "attendances", "availability", "credits", "payment_methods", "profile", "init"]) {
-        void queries.invalidateQueries({ queryKey: [key], refetchType: "none" })
-      }
       await navigate({ to: "/schedule_and_pay_success", search: { order: order.id }, replace: true })
     },
+    onError: () => forgetAfterPayment(queries),
   })
 }

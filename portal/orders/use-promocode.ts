@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 import { sentenceOf } from "../api/problem.ts"
-import type { Order } from "./queries.ts"
+import { type Order, promocodesQuery } from "./queries.ts"
 
 /** Using a code and using none; the priced order that comes back takes the place of the one on the screen. */
 export function usePromocode(order_id: string, queryKey: readonly unknown[]) {
@@ -13,6 +13,8 @@ export function usePromocode(order_id: string, queryKey: readonly unknown[]) {
       return api.call("POST /orders/{id}/attach_promocode", { params: { id: order_id }, body: { promocode_id } })
     },
     onSuccess,
+    // The code is on the family's list by now, whether or not it fits this order.
+    onSettled: () => void queries.invalidateQueries({ queryKey: promocodesQuery.queryKey }),
   })
   const remove = useMutation({
     mutationFn: () => api.call("POST /orders/{id}/detach_promocode", { params: { id: order_id }, body: {} }),

@@ -3,6 +3,9 @@ import { ApiProblem } from "../api/problem.ts"
 import { isSignedIn, onAuthChange } from "../api/tokens.ts"
 import { heedCompany } from "./company-problems.ts"
 
+/** So long an answer serves every page that asks for it; what a customer changes themselves is renewed by the change. */
+const FRESH_MS = 10_000
+
 /** What the portal knows of the server, for as long as the page lives. */
 export const queries: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error) => heedCompany(queries, error) }),
@@ -13,6 +16,7 @@ export const queries: QueryClient = new QueryClient({
       retry: (count, error) =>
         count < 2 && (!(error instanceof ApiProblem) || error.kind === "network" || error.kind === "server"),
       refetchOnWindowFocus: true,
+      staleTime: FRESH_MS,
     },
     // A change that is sent without a connection fails and says so; it must not wait in silence with a busy button.
     mutations: { networkMode: "always" },

@@ -1,0 +1,31 @@
+import { QueryClient } from "@tanstack/react-query"
+import { expect, test } from "vitest"
+import { familyAttendancesQuery } from "../attendances/queries.ts"
+import { locationsQuery } from "../company/queries.ts"
+import { forgetAfterPayment } from "./forget-after-payment.ts"
+import { creditsQuery, draftQuery, historyQuery, orderQuery, promocodesQuery } from "./queries.ts"
+
+const touched = {
+  bookings: familyAttendancesQuery("2027-06-20", "2027-07-20").queryKey,
+  credits: creditsQuery.queryKey,
+  history: historyQuery.queryKey,
+  "one order": orderQuery("o1").queryKey,
+  "promo codes": promocodesQuery.queryKey,
+  "addresses of where the family has booked": locationsQuery.queryKey,
+}
+
+test.each(Object.entries(touched))("after a payment %s are asked for anew, however fresh", (_, queryKey) => {
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  queries.setQueryData<unknown>(queryKey, {})
+  expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(false)
+  forgetAfterPayment(queries)
+  expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(true)
+})
+
+test("after a payment the draft in the checkout stays, so that its places aren't held twice", () => {
+  const queries = new QueryClient()
+  const { queryKey } = draftQuery([])
+  queries.setQueryData(queryKey, null)
+  forgetAfterPayment(queries)
+  expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(false)
+})

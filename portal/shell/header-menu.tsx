@@ -1,6 +1,6 @@
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
-import { lazy, Suspense, useState } from "react"
+import { lazy, Suspense, useCallback, useState } from "react"
 import { useCustomer } from "../account/queries.ts"
 import type { Init } from "../api/inlined.ts"
 
@@ -16,11 +16,12 @@ export function HeaderMenu({ init }: { init: Init }) {
   const [shown, show] = useState<Shown>()
   // What was opened once stays, so that it can close in its own time.
   const [known, setKnown] = useState<ReadonlySet<Shown>>(new Set())
-  const open = (what: Shown) => {
+  const open = useCallback((what: Shown) => {
     setKnown((before) => new Set([...before, what]))
     show(what)
-  }
-  const close = () => show(undefined)
+  }, [])
+  const close = useCallback(() => show(undefined), [])
+  const openCode = useCallback(() => open("code"), [open])
   return (
     <>
       <button
@@ -33,9 +34,7 @@ export function HeaderMenu({ init }: { init: Init }) {
         <span className="menu-word">Menu</span>
       </button>
       <Suspense>
-        {known.has("menu") && (
-          <MainMenu init={init} isOpen={shown === "menu"} onClose={close} onCode={() => open("code")} />
-        )}
+        {known.has("menu") && <MainMenu init={init} isOpen={shown === "menu"} onClose={close} onCode={openCode} />}
         {known.has("code") && customer !== undefined && (
           <CheckInModal
             customer={customer}

@@ -50,10 +50,21 @@ export function useArrival(path: string): void {
   useEffect(() => {
     const title = titleOf(path)
     if (title === undefined) return undefined
-    document.title = title
-    announce(`You've navigated to ${title}`)
-    const is_first = isFirst.current
-    isFirst.current = false
-    return is_first ? undefined : focusHeading()
+    const tell = () => {
+      document.title = title
+      announce(`You've navigated to ${title}`)
+    }
+    if (isFirst.current) {
+      isFirst.current = false
+      tell()
+      return undefined
+    }
+    // Neither is seen in the page: its paint doesn't wait for them.
+    const telling = setTimeout(tell)
+    const stop = focusHeading()
+    return () => {
+      clearTimeout(telling)
+      stop()
+    }
   }, [path])
 }

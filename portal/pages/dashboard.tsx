@@ -1,8 +1,9 @@
 import { addDays, spokenDay, startOfWeek } from "@hub/domain/kernel/calendar"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
+import { AfterHeading } from "@hub/ui/loading/after-heading"
 import { QueryPart } from "@hub/ui/loading/query-part"
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
+import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { useState } from "react"
 import { useCustomer } from "../account/queries.ts"
@@ -12,9 +13,7 @@ import { familyAttendancesQuery } from "../attendances/queries.ts"
 import { meetingsOf, nextMeeting } from "../attendances/upcoming.ts"
 import { locationName } from "../catalogue/location-name.ts"
 import { initQuery } from "../company/queries.ts"
-import { CreditList } from "../orders/credit-list.tsx"
-import { LatestOrders } from "../orders/latest-orders.tsx"
-import { creditsQuery, historyQuery } from "../orders/queries.ts"
+import { MoneyAndCredits } from "../orders/money-and-credits.tsx"
 import { FamilyList } from "../participants/family-list.tsx"
 import { membersOf } from "../scheduling/family.ts"
 import { localDay } from "../scheduling/local-time.ts"
@@ -22,7 +21,6 @@ import styles from "./dashboard.module.css"
 
 /** How far ahead the next departure is looked for, in days. */
 const AHEAD = 120
-const LATEST = 3
 
 /** /dashboard, "My Dashboard": the next departure, the week, credits and money. */
 export function DashboardPage() {
@@ -32,8 +30,6 @@ export function DashboardPage() {
   const today = localDay(now, init?.company_profile.time_zone ?? "UTC")
   const week = startOfWeek(today)
   const booked = useQuery({ ...familyAttendancesQuery(week, addDays(week, AHEAD)), enabled: customer !== undefined })
-  const credits = useQuery({ ...creditsQuery, enabled: customer !== undefined })
-  const history = useInfiniteQuery(historyQuery)
   if (customer === undefined || init === undefined) return null
 
   const members = membersOf(customer.students)
@@ -79,58 +75,42 @@ export function DashboardPage() {
           />
         </div>
       )}
-      {!isAlone && (
-        <section className={styles["wk"]} aria-labelledby="this-week" aria-busy={booked.isPending}>
-          <div className="sign">
-            <h2 id="this-week">This week</h2>
-            <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/availability">
-              Full schedule
-            </Link>
-          </div>
-          <QueryPart query={booked} loading="Loading your week…" failed="We couldn't load your bookings.">
-            {() => (
-              <FamilyWeek
-                first_day={week}
-                today={today}
-                meetings={meetings}
-                members={members}
-                nameOf={nameOf}
-                styles={styles}
-              />
-            )}
-          </QueryPart>
-        </section>
-      )}
-      <div className={styles["two"]}>
-        <section aria-labelledby="family">
-          <div className="sign">
-            <h2 id="family">Participants</h2>
-            <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/participants">
-              See and edit
-            </Link>
-          </div>
-          <FamilyList students={customer.students} today={today} />
-        </section>
-        <section aria-labelledby="money">
-          <div className="sign">
-            <h2 id="money">Money</h2>
-            <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/history">
-              Transaction History
-            </Link>
-          </div>
-          <QueryPart query={history} loading="Loading your orders…" failed="We couldn't load your orders.">
-            {({ pages }) => <LatestOrders orders={pages[0]?.items.slice(0, LATEST) ?? []} className={styles["amt"]} />}
-          </QueryPart>
-        </section>
-        <section aria-labelledby="credits">
-          <div className="sign">
-            <h2 id="credits">Credits</h2>
-          </div>
-          <QueryPart query={credits} loading="Loading your credits…" failed="We couldn't load your credits.">
-            {(owned) => <CreditList credits={owned} />}
-          </QueryPart>
-        </section>
-      </div>
+      <AfterHeading>
+        {!isAlone && (
+          <section className={styles["wk"]} aria-labelledby="this-week" aria-busy={booked.isPending}>
+            <div className="sign">
+              <h2 id="this-week">This week</h2>
+              <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/availability">
+                Full schedule
+              </Link>
+            </div>
+            <QueryPart query={booked} loading="Loading your week…" failed="We couldn't load your bookings.">
+              {() => (
+                <FamilyWeek
+                  first_day={week}
+                  today={today}
+                  meetings={meetings}
+                  members={members}
+                  nameOf={nameOf}
+                  styles={styles}
+                />
+              )}
+            </QueryPart>
+          </section>
+        )}
+        <div className={styles["two"]}>
+          <section aria-labelledby="family">
+            <div className="sign">
+              <h2 id="family">Participants</h2>
+              <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/participants">
+                See and edit
+              </Link>
+            </div>
+            <FamilyList students={customer.students} today={today} />
+          </section>
+          <MoneyAndCredits amount={styles["amt"]} />
+        </div>
+      </AfterHeading>
     </main>
   )
 }

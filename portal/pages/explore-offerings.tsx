@@ -2,6 +2,7 @@ import { addDays } from "@hub/domain/kernel/calendar"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { Icon } from "@hub/ui/icon/icon"
+import { AfterHeading } from "@hub/ui/loading/after-heading"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { ShowMore } from "@hub/ui/loading/show-more"
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
@@ -63,37 +64,39 @@ function Explore({ init }: { init: Init }) {
         </Button>
       </p>
       {isFiltering && <FilterSheet search={search} onApply={change} onClose={() => setFiltering(false)} />}
-      <QueryPart query={query} loading="Loading what we offer…" failed="We couldn't load what we offer.">
-        {({ pages }) =>
-          (pages[0]?.items.length ?? 0) === 0 ? (
-            <EmptyState text={count === 0 ? "Nothing is offered here at the moment." : "Nothing fits these filters."}>
-              {count === 0 ? (
-                <Link className={buttonClass({ variant: "line" })} to="/select-funbox">
-                  See the whole lineup
-                </Link>
-              ) : (
-                <Button variant="line" onClick={() => change({})}>
-                  Clear filters
-                </Button>
-              )}
-            </EmptyState>
-          ) : (
-            <ol>
-              {pages.flatMap(({ items }) =>
-                items.map((offering) => (
-                  <ProgramRow
-                    key={offering.id}
-                    offering={offering}
-                    location={locationName(init.locations, offering.location_id)}
-                    time_zone={init.locations.find(({ id }) => id === offering.location_id)?.time_zone ?? "UTC"}
-                  />
-                )),
-              )}
-            </ol>
-          )
-        }
-      </QueryPart>
-      <ShowMore query={query} failed="The next programs didn't come." />
+      <AfterHeading>
+        <QueryPart query={query} loading="Loading what we offer…" failed="We couldn't load what we offer.">
+          {({ pages }) =>
+            (pages[0]?.items.length ?? 0) === 0 ? (
+              <EmptyState text={count === 0 ? "Nothing is offered here at the moment." : "Nothing fits these filters."}>
+                {count === 0 ? (
+                  <Link className={buttonClass({ variant: "line" })} to="/select-funbox">
+                    See the whole lineup
+                  </Link>
+                ) : (
+                  <Button variant="line" onClick={() => change({})}>
+                    Clear filters
+                  </Button>
+                )}
+              </EmptyState>
+            ) : (
+              <ol>
+                {pages.flatMap(({ items }) =>
+                  items.map((offering) => (
+                    <ProgramRow
+                      key={offering.id}
+                      offering={offering}
+                      location={locationName(init.locations, offering.location_id)}
+                      time_zone={init.locations.find(({ id }) => id === offering.location_id)?.time_zone ?? "UTC"}
+                    />
+                  )),
+                )}
+              </ol>
+            )
+          }
+        </QueryPart>
+        <ShowMore query={query} failed="The next programs didn't come." />
+      </AfterHeading>
     </main>
   )
 }

@@ -4,6 +4,7 @@ import { Avatar } from "@hub/ui/avatar/avatar"
 import { buttonClass } from "@hub/ui/button/button"
 import { Completeness } from "@hub/ui/completeness/completeness"
 import { Icon } from "@hub/ui/icon/icon"
+import { AfterHeading } from "@hub/ui/loading/after-heading"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
@@ -38,77 +39,79 @@ export function ProfilePage() {
       <div className="page-h">
         <h1>Your Profile</h1>
       </div>
-      <QueryPart query={customer} loading="Loading your profile…" failed="We couldn't load your profile.">
-        {(known) => {
-          const { percent, missing } = customerInfo(known, { needs_address })
-          const isNameKnown = known.full_name !== ""
-          // An e-mail is added on this page, everything else on its own.
-          const isElsewhere = missing.some((detail) => detail !== "email")
-          return (
-            <div className={styles["parts"]}>
-              <div className={styles["side"]}>
-                <div className={styles["who"]}>
-                  <Avatar first_name={known.first_name} last_name={known.last_name} size="xl" isDecorative />
-                  <p>
-                    <b>{isNameKnown ? known.full_name : "No name yet"}</b>
-                    <span className="dim">{known.email ?? ""}</span>
-                  </p>
-                </div>
-                <section aria-labelledby="information">
-                  <h2 className="vh" id="information">
-                    Your information
-                  </h2>
-                  <Completeness
-                    title="Your information"
-                    percent={percent}
-                    left={`Missing: ${listOf(missing.map((detail) => DETAIL_WORDS[detail]))}`}
-                  >
-                    {isElsewhere ? (
-                      <Link className={buttonClass({ size: "s" })} to="/personal-info" state={{ from: "/profile" }}>
-                        Complete it
-                      </Link>
-                    ) : (
-                      <a className={buttonClass({ size: "s" })} href="#ways-in">
-                        Complete it
-                      </a>
-                    )}
-                  </Completeness>
-                </section>
-                <nav aria-label="Your account">
-                  <ul className={styles["links"]}>
-                    {LINKS.map(({ to, words }) => (
-                      <li key={to}>
-                        <Link className="row" to={to} state={{ from: "/profile" }}>
-                          <p>{words}</p>
-                          <Icon name="next" />
-                        </Link>
-                      </li>
-                    ))}
-                  </ul>
-                </nav>
-              </div>
-              <div className={styles["main"]}>
-                <WaysIn customer={known} company_name={company_name} />
-                <TextMessages customer={known} company_name={company_name} />
-                <section aria-labelledby="devices">
-                  <div className="sign">
-                    <h2 id="devices" ref={devices} tabIndex={-1}>
-                      Where you are signed in
-                    </h2>
+      <AfterHeading>
+        <QueryPart query={customer} loading="Loading your profile…" failed="We couldn't load your profile.">
+          {(known) => {
+            const { percent, missing } = customerInfo(known, { needs_address })
+            const isNameKnown = known.full_name !== ""
+            // An e-mail is added on this page, everything else on its own.
+            const isElsewhere = missing.some((detail) => detail !== "email")
+            return (
+              <div className={styles["parts"]}>
+                <div className={styles["side"]}>
+                  <div className={styles["who"]}>
+                    <Avatar first_name={known.first_name} last_name={known.last_name} size="xl" isDecorative />
+                    <p>
+                      <b>{isNameKnown ? known.full_name : "No name yet"}</b>
+                      <span className="dim">{known.email ?? ""}</span>
+                    </p>
                   </div>
-                  <QueryPart
-                    query={sessions}
-                    loading="Loading your devices…"
-                    failed="We couldn't load where you are signed in."
-                  >
-                    {(list) => <DeviceList devices={list} heading={devices} />}
-                  </QueryPart>
-                </section>
+                  <section aria-labelledby="information">
+                    <h2 className="vh" id="information">
+                      Your information
+                    </h2>
+                    <Completeness
+                      title="Your information"
+                      percent={percent}
+                      left={`Missing: ${listOf(missing.map((detail) => DETAIL_WORDS[detail]))}`}
+                    >
+                      {isElsewhere ? (
+                        <Link className={buttonClass({ size: "s" })} to="/personal-info" state={{ from: "/profile" }}>
+                          Complete it
+                        </Link>
+                      ) : (
+                        <a className={buttonClass({ size: "s" })} href="#ways-in">
+                          Complete it
+                        </a>
+                      )}
+                    </Completeness>
+                  </section>
+                  <nav aria-label="Your account">
+                    <ul className={styles["links"]}>
+                      {LINKS.map(({ to, words }) => (
+                        <li key={to}>
+                          <Link className="row" to={to} state={{ from: "/profile" }}>
+                            <p>{words}</p>
+                            <Icon name="next" />
+                          </Link>
+                        </li>
+                      ))}
+                    </ul>
+                  </nav>
+                </div>
+                <div className={styles["main"]}>
+                  <WaysIn customer={known} company_name={company_name} />
+                  <TextMessages customer={known} company_name={company_name} />
+                  <section aria-labelledby="devices">
+                    <div className="sign">
+                      <h2 id="devices" ref={devices} tabIndex={-1}>
+                        Where you are signed in
+                      </h2>
+                    </div>
+                    <QueryPart
+                      query={sessions}
+                      loading="Loading your devices…"
+                      failed="We couldn't load where you are signed in."
+                    >
+                      {(list) => <DeviceList devices={list} heading={devices} />}
+                    </QueryPart>
+                  </section>
+                </div>
               </div>
-            </div>
-          )
-        }}
-      </QueryPart>
+            )
+          }}
+        </QueryPart>
+      </AfterHeading>
     </main>
   )
 }

@@ -18,7 +18,6 @@ import { LocationChoice } from "./location-choice.tsx"
 import { MonthCalendar } from "./month-calendar.tsx"
 import { bookedQuery } from "./queries.ts"
 import { useBasket } from "./remembered-basket.ts"
-import { TimetableBones } from "./timetable.tsx"
 import { openingDay, useMonth } from "./use-month.ts"
 import { usePicks } from "./use-picks.ts"
 import { WhoGoes } from "./who-goes.tsx"
@@ -108,7 +107,7 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
     () => ({ asked, day, month, search, world, onClear, onDay }),
     [asked, day, month, search, world, onClear, onDay],
   )
-  // The month is painted first, on arriving too; its list follows, and can be interrupted by the next page.
+  // The month is painted first, on arriving too; what stands beside it or under it follows, and can be interrupted by the next page.
   const shown = useDeferredValue(list, null)
   const nameOf = (id: string): string => memberById.get(id)?.name ?? ""
 
@@ -133,29 +132,29 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
             today={today}
           />
         </div>
-        <div className={css.right}>
-          <LocationChoice location_id={location_id} locations={locations} onChoose={onLocation} />
-          <FilterChips
-            chosen_count={chosen.length}
-            onChange={change}
-            onOpen={() => setIsFiltering(true)}
-            search={search}
-          />
-          {calendar.isFailed ? (
-            <div className={css.note} data-tone="bad" role="alert">
-              <p>The calendar didn't load. What you picked is kept.</p>
-              <Button variant="line" size="s" onClick={calendar.retry}>
-                Try again
-              </Button>
-            </div>
-          ) : shown === null ? (
-            <div className={css.coming}>
-              <TimetableBones />
-            </div>
-          ) : (
-            <AvailabilityList {...shown} />
-          )}
-        </div>
+        {shown === null ? (
+          <div className={css.coming} />
+        ) : (
+          <div className={css.right}>
+            <LocationChoice location_id={location_id} locations={locations} onChoose={onLocation} />
+            <FilterChips
+              chosen_count={chosen.length}
+              onChange={change}
+              onOpen={() => setIsFiltering(true)}
+              search={search}
+            />
+            {calendar.isFailed ? (
+              <div className={css.note} data-tone="bad" role="alert">
+                <p>The calendar didn't load. What you picked is kept.</p>
+                <Button variant="line" size="s" onClick={calendar.retry}>
+                  Try again
+                </Button>
+              </div>
+            ) : (
+              <AvailabilityList {...shown} />
+            )}
+          </div>
+        )}
       </div>
       <BasketBar basket={basket} has_members={members.length > 0} is_signed_in={customer !== undefined} onGo={onGo} />
       {isFiltering ? (

@@ -55,7 +55,6 @@ const Day = memo(({ day, answer, lanes, members, label, isToday, isSelected, isI
       type="button"
     >
       <span className={css.number}>{Number(day.slice(8, 10))}</span>
-      <span className={css.gauge} data-answer={answer ?? "none"} />
     </button>
     {lanes === undefined ? null : (
       <div className={css.lanes}>

@@ -1,0 +1,38 @@
+import { buttonClass } from "@hub/ui/button/button"
+import { QueryPart } from "@hub/ui/loading/query-part"
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import { CreditList } from "./credit-list.tsx"
+import { LatestOrders } from "./latest-orders.tsx"
+import { creditsQuery, historyQuery } from "./queries.ts"
+
+const LATEST = 3
+
+/** What the family bought last, and the credits that it has left: two sections. */
+export function MoneyAndCredits({ amount }: { amount: string | undefined }) {
+  const credits = useQuery(creditsQuery)
+  const history = useInfiniteQuery(historyQuery)
+  return (
+    <>
+      <section aria-labelledby="money">
+        <div className="sign">
+          <h2 id="money">Money</h2>
+          <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/history">
+            Transaction History
+          </Link>
+        </div>
+        <QueryPart query={history} loading="Loading your orders…" failed="We couldn't load your orders.">
+          {({ pages }) => <LatestOrders orders={pages[0]?.items.slice(0, LATEST) ?? []} className={amount} />}
+        </QueryPart>
+      </section>
+      <section aria-labelledby="credits">
+        <div className="sign">
+          <h2 id="credits">Credits</h2>
+        </div>
+        <QueryPart query={credits} loading="Loading your credits…" failed="We couldn't load your credits.">
+          {(owned) => <CreditList credits={owned} />}
+        </QueryPart>
+      </section>
+    </>
+  )
+}

@@ -9,14 +9,19 @@ import { ensureInstalled, plainEnvironment, ROOT } from "./install.mjs"
 ensureInstalled()
 ensureBuilt()
 
-const ALL = { counts: "bench/booking-counts.ts", ratios: "bench/ratios.ts", pages: "bench/route-change.ts" }
+const ALL = [
+  ["counts", "bench/booking-counts.ts"],
+  ["ratios", "bench/ratios.ts"],
+  ["pages", "bench/route-change.ts"],
+  ["pages", "bench/month-change.ts"],
+]
 const asked = process.argv.slice(2)
-const files = Object.entries(ALL).filter(([name]) => asked.length === 0 || asked.includes(name))
+const files = ALL.filter(([name]) => asked.length === 0 || asked.includes(name))
 
 let isEnding = false
 const run = (name, file, extra) =>
   new Promise((done) => {
-    console.log(`\n── ${name}`)
+    console.log(`\n── ${name}: ${file}`)
     const args = ["--import", "tsx", file]
     const child = spawn(process.execPath, args, {
       cwd: ROOT,

@@ -1,0 +1,75 @@
+import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test"
+
+// What the page benches share: a phone's window in a browser whose clock can be slowed, and how their figures are told.
+
+/** A middling phone against this machine. */
+export const SLOWER = 4
+const GOAL_MS = 100
+
+export interface Sample {
+  readonly name: string
+  /** On the clock: what else runs on the machine is in it. */
+  readonly ms: number
+  /** What the page's main thread worked until then: what else runs isn't in it. */
+  readonly work_ms: number
+}
+
+declare global {
+  var changed: Promise<number>
+}
+
+export interface Phone {
+  readonly browser: Browser
+  readonly page: Page
+  readonly cdp: CDPSession
+}
+
+export async function openPhone(): Promise<Phone> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROME_BIN ?? "/usr/bin/chromium",
+    args: (process.env.HUB_BROWSER_ARGS ?? "--no-sandbox").split("\n").filter((one) => one !== ""),
+  })
+  const page = await browser.newPage({ viewport: { width: 375, height: 812 }, serviceWorkers: "block" })
+  // What runs this file wraps every function that has a name; in the page there is nothing to wrap it with.
+  await page.addInitScript("globalThis.__name = (one) => one")
+  const cdp = await page.context().newCDPSession(page)
+  return { browser, page, cdp }
+}
+
+const at = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0
+
+function line(name: string, values: readonly number[]): string {
+  const sorted = [...values].sort((a, b) => a - b)
+  const figures = [at(sorted, 0.5), at(sorted, 0.95), at(sorted, 1)].map((ms) => ms.toFixed(0).padStart(5))
+  return `${name.padEnd(44)} ${figures.join(" ")}  (${values.length})`
+}
+
+/** p50, p95 and the longest: of each name when there are several, of all, and of the work alone; then whether the goal is held. */
+export function tell(slow: readonly Sample[], quick: readonly Sample[]): void {
+  console.log(`${"".padEnd(44)} ${["p50", "p95", "max"].map((name) => name.padStart(5)).join(" ")}  ms`)
+  const names = new Set(slow.map(({ name }) => name))
+  for (const name of names.size > 1 ? names : []) {
+    const own = slow.filter((sample) => sample.name === name)
+    console.log(
+      line(
+        name,
+        own.map(({ ms }) => ms),
+      ),
+    )
+  }
+  const clock = slow.map(({ ms }) => ms)
+  const work = quick.map(({ work_ms }) => work_ms * SLOWER)
+  console.log(line("all, on the clock", clock))
+  console.log(line(`all, work of the main thread, × ${SLOWER}`, work))
+  for (const [what, values] of [
+    ["on the clock", clock],
+    ["by the work alone", work],
+  ] as const) {
+    const p95 = at(
+      [...values].sort((a, b) => a - b),
+      0.95,
+    )
+    console.log(`goal: p95 ≤ ${GOAL_MS} ms, ${what}: ${p95 <= GOAL_MS ? "held" : "missed"}`)
+  }
+}

@@ -102,6 +102,8 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
       info: { title: "Customer Hub", version: "2" },
       components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
     },
+    // What is published is the contract: neither pages and pictures, nor what the sandbox answers for others.
+    transform: ({ schema, url }) => ({ url, schema: url.startsWith(PREFIX) ? schema : { ...schema, hide: true } }),
   })
 
   const tokens = accessTokens(settings.secrets.token_keys)

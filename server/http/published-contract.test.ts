@@ -1,0 +1,40 @@
+import { mkdtempSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { contract, PREFIX } from "@hub/domain/contract"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { buildApp } from "../app.ts"
+import { testClock } from "../database/fixtures.ts"
+import { type TestDatabase, testDatabase } from "../database/testing.ts"
+import { loadSettings } from "../settings.ts"
+
+let db: TestDatabase
+let app: Awaited<ReturnType<typeof buildApp>>
+
+beforeAll(async () => {
+  db = await testDatabase()
+  const settings = loadSettings({ DATA_DIR: mkdtempSync(join(tmpdir(), "hub-contract-")) })
+  app = await buildApp({
+    settings,
+    store: db.store,
+    clock: testClock,
+    memory_ms: 0,
+    has_jobs: false,
+    log_level: "silent",
+  })
+})
+afterAll(async () => {
+  await app.close()
+  await db.close()
+})
+
+test("the published document names every call of the contract, and nothing else", async () => {
+  const answer = await app.inject({ url: `${PREFIX}/openapi.json`, headers: { host: "127.0.0.1" } })
+  const { paths }: { paths: Record<string, Record<string, unknown>> } = answer.json()
+  const published = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  const calls = Object.keys(contract).map((name) => name.replace(" ", ` ${PREFIX}`))
+  const itself = `GET ${PREFIX}/openapi.json`
+  expect(published.filter((name) => name !== itself).sort()).toEqual(calls.sort())
+})

@@ -27,10 +27,10 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROME_BIN ?? "/usr/bin/chromium", args },
   },
   projects: [
-    // The kit's page brings its own sizes.
+    // The kit's page and the look at every screen bring their own sizes.
     {
       name: "phone",
-      testIgnore: /kit[^/]*\.spec\.ts/,
+      testIgnore: /(kit[^/]*|access)\.spec\.ts/,
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
     },
     { name: "desk", use: { viewport: { width: 1280, height: 860 } } },

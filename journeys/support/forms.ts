@@ -45,7 +45,7 @@ export const FORMS: readonly Form[] = [
     open: at("/sign-in"),
     fields: (page) => [box(page, "Email"), passwordField(page)],
     send: (page) => button(page, "Sign in"),
-    focus: "field",
+    focus: "summary",
   },
   {
     name: "create an account",
@@ -77,7 +77,7 @@ export const FORMS: readonly Form[] = [
     open: nameless,
     fields: (page) => [box(page, "First name"), box(page, "Last name")],
     send: (page) => button(page, "Save and go on"),
-    focus: "field",
+    focus: "summary",
   },
   {
     name: "personal information",

@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from "@playwright/test"
+import { findAtEveryWidth, TWO_WIDTHS, WIDTHS } from "./every-width.ts"
 import type { Kept } from "./family.ts"
 import type { Screen, State } from "./screen.ts"
-import { accessibleIn, expect } from "./test.ts"
+import { expect } from "./test.ts"
 
-// Leads a page to an address in a state, and looks whether it is really there before axe does.
+// Leads a page to an address in a state, and looks whether it is really there before anything else does.
 
 const API = "/customer_api/v2"
 /** What the frame around the pages needs before any page is drawn. */
@@ -41,8 +42,7 @@ const goTo = (page: Page, path: string): Promise<void> => page.evaluate((to) => 
 
 async function reaches(page: Page, heading: string | RegExp, state: State, sight: string | RegExp): Promise<void> {
   const main = page.locator("#main")
-  // What is still looked up may not have its heading yet.
-  if (state !== "loading") await expect(main.locator("h1").filter({ hasText: heading })).toBeAttached()
+  await expect(main.locator("h1").filter({ hasText: heading })).toBeAttached()
   await expect(main.getByText(sight).first()).toBeAttached()
   const busy = page.locator("#main[aria-busy=true], #main [aria-busy=true]")
   const alert = main.getByRole("alert")
@@ -58,7 +58,7 @@ async function reaches(page: Page, heading: string | RegExp, state: State, sight
   }
 }
 
-/** Opens a screen in a state and lets axe look at it. */
+/** Opens a screen in a state and looks at it in every width: it is loaded once. */
 export async function lookAt(page: Page, screen: Screen, state: State, ids: Ids | undefined): Promise<void> {
   const sight = screen[state]
   if (typeof sight === "object" && "never" in sight) return
@@ -72,5 +72,6 @@ export async function lookAt(page: Page, screen: Screen, state: State, ids: Ids 
     Object.entries(ids ?? {}).reduce((path, [name, id]) => path.replace(`{${name}}`, id), address),
   )
   await reaches(page, screen.heading, state, sight)
-  await accessibleIn(page)
+  const isPassing = state === "loading" || state === "error"
+  expect(await findAtEveryWidth(page, isPassing ? TWO_WIDTHS : WIDTHS)).toEqual([])
 }

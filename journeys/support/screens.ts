@@ -285,7 +285,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: "/schedule_and_pay_success",
     route: "/schedule_and_pay_success",
-    heading: /We can't find this booking|We couldn't load your booking|You're booked!/,
+    heading: /Your booking|We can't find this booking|We couldn't load your booking|You're booked!/,
     at: {
       full: "/schedule_and_pay_success?order={order}",
       loading: `/schedule_and_pay_success?order=${ID}`,

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright"
 import { test as base, expect, type Page } from "@playwright/test"
+import { findViolations } from "./axe.ts"
 
 // What every journey gets. Nothing is started here: the server under test is BASE_URL's.
 
@@ -8,13 +8,9 @@ interface Fixtures {
   readonly accessible: () => Promise<void>
 }
 
-const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
-
 /** The same for another window. */
 export async function accessibleIn(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
-  const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")}`))
-  expect(found).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 }
 
 export const test = base.extend<Fixtures>({

@@ -1,39 +1,38 @@
+import type { FieldError } from "@hub/domain/kernel/problem"
 import { Button } from "@hub/ui/button/button"
 import { EmailField, PasswordField } from "@hub/ui/field/field"
-import { FormAlert } from "@hub/ui/field/form-alert"
 import { Icon } from "@hub/ui/icon/icon"
 import { useMutation } from "@tanstack/react-query"
-import { useEffect, useRef, useState } from "react"
+import { useState } from "react"
 import { api } from "../api/client.ts"
-import { isProblem, sentenceOf } from "../api/problem.ts"
+import { ApiProblem, isProblem } from "../api/problem.ts"
 import { signInWith } from "../api/tokens.ts"
+import { FormRefusal } from "../form/form-refusal.tsx"
+import { useFormFaults } from "../form/use-form-faults.ts"
 import { EMAIL_FAULT, emailFault } from "./email-fault.ts"
 
-interface Faults {
-  email?: string
-  password?: string
-}
+const MISMATCH = "That password doesn't match this e-mail. Try again, or get a code instead."
 
-const NO_FAULTS: Faults = {}
+const at = (path: "email" | "password", message: string): FieldError => ({ path, message, code: "invalid" })
 
 /** What can be seen without asking the server. */
-function faultsIn(email: string, password: string): Faults {
-  const faults: Faults = {}
+function faultsIn(email: string, password: string): FieldError[] {
   const fault = emailFault(email)
-  if (fault !== undefined) faults.email = fault
-  if (password === "") faults.password = "Enter your password."
-  return faults
+  return [
+    ...(fault === undefined ? [] : [at("email", fault)]),
+    ...(password === "" ? [at("password", "Enter your password.")] : []),
+  ]
 }
 
-/** The server's answer, at the field that it is about. */
-function faultsOf(error: unknown): Faults {
-  if (error === null) return {}
-  if (isProblem(error, "WRONG_PASSWORD"))
-    return { password: "That password doesn't match this e-mail. Try again, or get a code instead." }
-  if (isProblem(error) && error.errors.some(({ path }) => path === "email")) {
-    return { email: EMAIL_FAULT }
+/** The server's refusal in our words, at the field that it is about. */
+function refuse(error: unknown): never {
+  if (!isProblem(error)) throw error
+  const { kind, message, code } = error
+  if (code === "WRONG_PASSWORD") throw new ApiProblem(kind, message, { code, errors: [at("password", MISMATCH)] })
+  if (error.errors.some(({ path }) => path === "email")) {
+    throw new ApiProblem(kind, message, { code, errors: [at("email", EMAIL_FAULT)] })
   }
-  return {}
+  throw error
 }
 
 interface Props {
@@ -44,40 +43,28 @@ interface Props {
 
 /** E-mail and password (7.2). What is typed stays, whatever goes wrong. */
 export function SignInForm({ email, onEmail, onCodeInstead }: Props) {
-  const form = useRef<HTMLFormElement>(null)
   const [password, setPassword] = useState("")
-  const [local, setLocal] = useState<Faults>(NO_FAULTS)
   const signIn = useMutation({
-    mutationFn: () => api.call("POST /auth/email_password", { body: { email: email.trim(), password } }),
+    mutationFn: () => api.call("POST /auth/email_password", { body: { email: email.trim(), password } }).catch(refuse),
     onSuccess: signInWith,
   })
-  // Once the faults are drawn, the first field that has one gets the focus.
-  useEffect(() => {
-    if (local !== NO_FAULTS || signIn.error !== null)
-      form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus()
-  }, [local, signIn.error])
-  const faults = { ...faultsOf(signIn.error), ...local }
-  const isElsewhere = signIn.isError && faults.email === undefined && faults.password === undefined
+  const faults = useFormFaults(signIn.error)
   return (
     <form
-      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (signIn.isPending) return
-        const found = faultsIn(email, password)
-        setLocal(found)
-        if (Object.keys(found).length === 0) signIn.mutate()
+        if (!signIn.isPending && faults.check(faultsIn(email, password))) signIn.mutate()
       }}
     >
-      {isElsewhere && <FormAlert>{sentenceOf(signIn.error)}</FormAlert>}
+      <FormRefusal summary={faults.summary} error={signIn.error} safe="" />
       <EmailField
         autoComplete="username"
         value={email}
-        error={faults.email}
+        error={faults.at("email")}
         onChange={(event) => {
           onEmail(event.target.value)
-          setLocal(NO_FAULTS)
+          faults.forget("email")
         }}
       />
       <PasswordField
@@ -86,10 +73,10 @@ export function SignInForm({ email, onEmail, onCodeInstead }: Props) {
         autoComplete="current-password"
         value={password}
         maxLength={256}
-        error={faults.password}
+        error={faults.at("password")}
         onChange={(event) => {
           setPassword(event.target.value)
-          setLocal(NO_FAULTS)
+          faults.forget("password")
         }}
       />
       <Button type="submit" wide busy={signIn.isPending}>

@@ -103,7 +103,9 @@ function Others({ aim, hasPassword, company_name, isSignUpOpen }: OthersProps) {
     <>
       {hasPassword && (
         <p>
-          <Link {...to("forgot")}>Forgot your password?</Link>
+          <Link className={styles["way"]} {...to("forgot")}>
+            Forgot your password?
+          </Link>
         </p>
       )}
       <p className={styles["rule"]}>

@@ -45,6 +45,7 @@ export function SuccessPage() {
   if (order === undefined || customer === undefined || init === undefined) {
     return (
       <main id="main" aria-busy="true">
+        <h1 className="vh">Your booking</h1>
         <p role="status">Looking up your booking…</p>
       </main>
     )

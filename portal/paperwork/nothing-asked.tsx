@@ -1,6 +1,7 @@
 import { buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { Link } from "@tanstack/react-router"
+import { Fragment } from "react"
 
 interface Props {
   title: string
@@ -14,7 +15,19 @@ interface Props {
 export const NothingAsked = ({ title, text, to, way }: Props) => (
   <main id="main">
     <div className="page-h">
-      <h1>{title}</h1>
+      {/* A long name may go on in the next line where it has a stroke. */}
+      <h1>
+        {title.split("/").map((part, index) => (
+          <Fragment key={part}>
+            {index > 0 && (
+              <>
+                /<wbr />
+              </>
+            )}
+            {part}
+          </Fragment>
+        ))}
+      </h1>
     </div>
     <EmptyState text={text}>
       <Link className={buttonClass({ variant: "line" })} to={to}>

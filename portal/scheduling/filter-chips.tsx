@@ -1,4 +1,5 @@
 import { Icon } from "@hub/ui/icon/icon"
+import type { FocusEvent } from "react"
 import { type AvailabilitySearch, filterCount } from "./availability-search.ts"
 import css from "./filters.module.css"
 
@@ -8,6 +9,9 @@ interface FilterChipsProps {
   readonly onChange: (change: AvailabilitySearch) => void
   readonly onOpen: () => void
 }
+
+/** A chip that is seen in part isn't brought in by the browser when Tab arrives at it. */
+const bringIn = ({ target }: FocusEvent) => target.scrollIntoView({ block: "nearest", inline: "nearest" })
 
 /** The filters that families use most, one tap each; the rest is behind "Filters". */
 export function FilterChips({ search, chosen_count, onChange, onOpen }: FilterChipsProps) {
@@ -22,7 +26,7 @@ export function FilterChips({ search, chosen_count, onChange, onOpen }: FilterCh
   const isWeeks = search.kinds === "PROGRAM,DAYCAMP_PROGRAM"
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of toggles, not a part of a form
-    <div aria-label="Filters" className={css.chips} role="group">
+    <div aria-label="Filters" className={css.chips} onFocus={bringIn} role="group">
       <button aria-haspopup="dialog" className="chip" onClick={onOpen} type="button">
         <Icon name="filters" />
         Filters

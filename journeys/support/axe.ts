@@ -1,0 +1,86 @@
+import { createRequire } from "node:module"
+import type AxeBuilder from "@axe-core/playwright"
+import type { Frame, Page } from "@playwright/test"
+import { findByContrast } from "./contrast.ts"
+
+// Axe, asked inside the page itself: it is brought in once for as long as the document lives, and looks as often as it is asked.
+
+type Findings = Awaited<ReturnType<AxeBuilder["analyze"]>>
+type Finding = Findings["violations"][number]
+
+interface Axe {
+  readonly run: (options: object) => Promise<Findings>
+}
+
+declare global {
+  interface Window {
+    readonly axe?: Axe
+  }
+}
+
+// The engine that the installed builder brings along.
+const required = createRequire(createRequire(import.meta.url).resolve("@axe-core/playwright"))
+const { source }: { source: string } = required("axe-core")
+
+const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+
+async function findingsOf(frame: Frame, tags: readonly string[]): Promise<Findings> {
+  if (!(await frame.evaluate(() => window.axe !== undefined))) await frame.evaluate(source)
+  return await frame.evaluate((values) => {
+    if (window.axe === undefined) throw new Error("Axe isn't there")
+    const options = {
+      runOnly: { type: "tag", values },
+      resultTypes: ["violations", "incomplete"],
+      // Each frame is asked by itself.
+      iframes: false,
+    }
+    return window.axe.run(options)
+  }, tags)
+}
+
+/** What has been looked at and is right as it is: the rule, where, and why. */
+const REVIEWED: readonly (readonly [rule: string, where: string, why: string])[] = [
+  ["page-has-heading-one", "#main[aria-busy=true]", "a page that is on its way gets its heading with its content"],
+]
+
+async function isReviewed(frame: Frame, { id }: Finding): Promise<boolean> {
+  for (const [rule, where] of REVIEWED) if (rule === id && (await frame.locator(where).count()) > 0) return true
+  return false
+}
+
+const isContrast = ({ id }: Finding): boolean => id === "color-contrast"
+const placeOf = ({ target }: Finding["nodes"][number]): string => target.join(" ")
+
+const told = (kind: string) => (found: Finding) =>
+  found.nodes.map(({ target, html, any, all, none }) => {
+    const why = [...any, ...all, ...none].map(({ message }) => message).join("; ")
+    return `${kind} ${found.id}: ${target.join(" ")} ${html.slice(0, 160)} (${why})`
+  })
+
+/** What breaks WCAG on the page as it is now. */
+export async function findViolations(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const frame of page.frames()) found.push(...(await findingsOf(frame, WCAG)).violations.flatMap(told("wrong")))
+  return found
+}
+
+/** The same, and what is bad practice. Words whose ground it can't tell are measured; nothing else may be unsure. */
+export async function findByAxe(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const frame of page.frames()) {
+    const tags = frame === page.mainFrame() ? [...WCAG, "best-practice"] : WCAG
+    const { violations, incomplete } = await findingsOf(frame, tags)
+    const [unread, unsure] = [incomplete.filter(isContrast), incomplete.filter((one) => !isContrast(one))]
+    for (const one of violations) if (!(await isReviewed(frame, one))) found.push(...told("wrong")(one))
+    found.push(...unsure.flatMap(told("unsure")))
+    if (frame !== page.mainFrame()) found.push(...unread.flatMap(told("unsure")))
+    else
+      found.push(
+        ...(await findByContrast(
+          page,
+          unread.flatMap(({ nodes }) => nodes.map(placeOf)),
+        )),
+      )
+  }
+  return found
+}

@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test"
+
+// The contrast of words whose ground axe can't tell (a picture, a drawn circle, something that lies behind): the ground is taken as
+// it is painted, without the words, and the words' colour is held against every pixel of it.
+
+declare global {
+  interface Window {
+    /** What is being looked at, so that the words can be put back. */
+    wordless?: { element: Element; color: string }[]
+  }
+}
+
+const WORDLESS = `* {
+  -webkit-text-fill-color: transparent !important;
+  text-decoration-color: transparent !important;
+}
+svg text { fill: transparent !important }
+:focus { outline: none !important; box-shadow: none !important }`
+
+/** Runs in the page: takes all words away and says where these stood. */
+function hide({ targets, rules }: { targets: readonly string[]; rules: string }) {
+  window.wordless = targets
+    .flatMap((target) => [...document.querySelectorAll(target)])
+    .map((element) => {
+      const { color, fill } = getComputedStyle(element)
+      return { element, color: element instanceof SVGElement ? fill : color }
+    })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(rules)
+  document.adoptedStyleSheets.push(sheet)
+  const rects = window.wordless.map(({ element }) => element.getBoundingClientRect())
+  const [x, y] = [Math.min(...rects.map(({ left }) => left)), Math.min(...rects.map(({ top }) => top))]
+  const [right, bottom] = [Math.max(...rects.map((one) => one.right)), Math.max(...rects.map((one) => one.bottom))]
+  return { x: x + window.scrollX, y: y + window.scrollY, width: right - x, height: bottom - y }
+}
+
+/** Runs in the page: the worst contrast of each of the words, in the order of the targets, with what it has to be. */
+async function measure({ png, x, y }: { png: string; x: number; y: number }): Promise<string[]> {
+  const bytes = Uint8Array.from(atob(png), (one) => one.charCodeAt(0))
+  const picture = await createImageBitmap(new Blob([bytes], { type: "image/png" }))
+  const canvas = new OffscreenCanvas(picture.width, picture.height)
+  const drawing = canvas.getContext("2d", { willReadFrequently: true })
+  if (drawing === null) throw new Error("There is nothing to draw on")
+  const luminance = (red: number, green: number, blue: number): number => {
+    const linear = (value: number) => (value <= 10.31 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4)
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+  const faults: string[] = []
+  for (const { element, color } of window.wordless ?? []) {
+    drawing.fillStyle = color
+    drawing.fillRect(0, 0, 1, 1)
+    const [red = 0, green = 0, blue = 0] = drawing.getImageData(0, 0, 1, 1).data
+    const words = luminance(red, green, blue)
+    drawing.drawImage(picture, 0, 0)
+    const { fontSize, fontWeight } = getComputedStyle(element)
+    const size = Number.parseFloat(fontSize)
+    const needed = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700) ? 3 : 4.5
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    let worst = 21
+    for (const rect of range.getClientRects()) {
+      const [left, top] = [Math.round(rect.left + window.scrollX - x), Math.round(rect.top + window.scrollY - y)]
+      if (rect.width < 1 || rect.height < 1) continue
+      const { data } = drawing.getImageData(left, top, Math.ceil(rect.width), Math.ceil(rect.height))
+      for (let at = 0; at + 3 < data.length; at += 4) {
+        // Outside of the picture there is nothing to hold against.
+        if (data[at + 3] === 0) continue
+        const ground = luminance(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0)
+        const [dark, light] = words < ground ? [words, ground] : [ground, words]
+        worst = Math.min(worst, (light + 0.05) / (dark + 0.05))
+      }
+    }
+    if (worst < needed) faults.push(`contrast ${worst.toFixed(2)} of ${needed}: ${element.outerHTML.slice(0, 120)}`)
+  }
+  document.adoptedStyleSheets.pop()
+  window.wordless = []
+  return faults
+}
+
+/** Which of these words can't be read on what is painted under them. */
+export async function findByContrast(page: Page, targets: readonly string[]): Promise<string[]> {
+  if (targets.length === 0) return []
+  const rect = await page.evaluate(hide, { targets, rules: WORDLESS })
+  const png = (await page.screenshot({ fullPage: true, clip: rect, scale: "css" })).toString("base64")
+  return await page.evaluate(measure, { png, x: rect.x, y: rect.y })
+}

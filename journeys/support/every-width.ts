@@ -1,0 +1,56 @@
+import type { Page } from "@playwright/test"
+import { findByAxe } from "./axe.ts"
+import { findByFocus } from "./focus-stops.ts"
+import { findBySight } from "./sight.ts"
+
+// One page, loaded once, looked at in every width that people have, and as it is for those who need larger or looser words.
+
+/** The widths of a small phone, a phone, a tablet held upright and a desk. */
+export const WIDTHS = [1280, 768, 375, 320] as const
+/** For what passes by: one of each kind. */
+export const TWO_WIDTHS = [1280, 375] as const
+const HEIGHT = 860
+
+/** WCAG 1.4.12, as it is written there. */
+const LOOSE = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }`
+
+const besides = (found: readonly string[], known: readonly string[], how: string): string[] =>
+  found.filter((fault) => !known.includes(fault)).map((fault) => `${how}: ${fault}`)
+
+async function withLooseWords(page: Page, known: readonly string[]): Promise<string[]> {
+  await page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(rules)
+    document.adoptedStyleSheets.push(sheet)
+  }, LOOSE)
+  const found = await findBySight(page)
+  await page.evaluate(() => void document.adoptedStyleSheets.pop())
+  return besides(found, known, "with loose words")
+}
+
+async function withLargeWords(page: Page, known: readonly string[]): Promise<string[]> {
+  const setTo = (size: string) =>
+    page.evaluate((value) => {
+      document.documentElement.style.fontSize = value
+    }, size)
+  await setTo("200%")
+  const found = await findBySight(page)
+  await setTo("")
+  return besides(found, known, "with words of twice the size")
+}
+
+/** All that is wrong with what the page shows now, with the width at which it is. */
+export async function findAtEveryWidth(page: Page, widths: readonly number[]): Promise<string[]> {
+  const all: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: HEIGHT })
+    const seen = await findBySight(page)
+    const found = [...seen, ...(await findByAxe(page))]
+    if (width === 320) found.push(...(await withLooseWords(page, seen)))
+    else if (width !== 768) found.push(...(await withLargeWords(page, seen)), ...(await findByFocus(page)))
+    all.push(...found.map((fault) => `at ${width} px: ${fault}`))
+  }
+  return all
+}

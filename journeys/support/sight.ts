@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test"
+
+// What the eye and the finger meet, measured in the page: nothing runs over the edge, no words are cut off or lie on each other,
+// whatever answers a click can be reached by keyboard and is large enough, and the outline of the page holds together.
+
+/** Runs in the page: it may use nothing of this file. */
+function lookAround(): string[] {
+  const faults: string[] = []
+  const view = document.documentElement
+  const ancestors = (element: Element): Element[] => {
+    const found: Element[] = []
+    for (let one: Element | null = element; one !== null; one = one.parentElement) found.push(one)
+    return found
+  }
+  const name = (element: Element): string => {
+    const words = (element.getAttribute("aria-label") ?? element.textContent ?? "").replaceAll(/\s+/g, " ").trim()
+    return `<${element.tagName.toLowerCase()} class="${element.getAttribute("class") ?? ""}"> "${words.slice(0, 40)}"`
+  }
+  /** Words for the ear only are cut to one pixel on purpose; what is closed keeps its place in the layout. */
+  const isShown = (element: Element): boolean =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    element.closest("[inert]") === null &&
+    !ancestors(element).some((one) => getComputedStyle(one).clipPath === "inset(50%)")
+
+  if (view.scrollWidth > view.clientWidth) faults.push(`the page is ${view.scrollWidth} wide in ${view.clientWidth}`)
+
+  const lines: { rect: DOMRect; element: Element }[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const element = node.parentElement
+    if (element === null || (node.nodeValue ?? "").trim() === "" || element.closest("script, style, option") !== null)
+      continue
+    range.selectNodeContents(node)
+    const rects = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
+    if (rects.length === 0 || !isShown(element)) continue
+    const left = Math.min(...rects.map((rect) => rect.left))
+    const right = Math.max(...rects.map((rect) => rect.right))
+    let scrolls = false
+    for (let one: Element | null = element; one !== null && one !== document.body; one = one.parentElement) {
+      const { overflowX, overflowY, position } = getComputedStyle(one)
+      const box = one.getBoundingClientRect()
+      if (/auto|scroll/.test(overflowX)) scrolls = true
+      else if (/hidden|clip/.test(overflowX) && !scrolls && (left < box.left - 1 || right > box.right + 1))
+        faults.push(`cut at the side: ${name(element)}`)
+      // A line's box is taller than its letters, so a sliver more is nothing that is read.
+      if (/hidden|clip/.test(overflowY) && rects.some((rect) => rect.bottom > box.bottom + rect.height / 4))
+        faults.push(`cut at the foot: ${name(element)}`)
+      if (position === "fixed") break
+    }
+    if (!scrolls && (left < -1 || right > view.clientWidth + 1)) faults.push(`over the edge: ${name(element)}`)
+    lines.push(...rects.map((rect) => ({ rect, element })))
+  }
+
+  const floats = (element: Element): boolean =>
+    ancestors(element).some((one) => /fixed|sticky/.test(getComputedStyle(one).position))
+  const still = lines.filter(({ element }) => !floats(element))
+  for (const [index, { rect, element }] of still.entries())
+    for (const other of still.slice(index + 1)) {
+      if (element === other.element) continue
+      const over = Math.min(rect.right, other.rect.right) - Math.max(rect.left, other.rect.left)
+      const down = Math.min(rect.bottom, other.rect.bottom) - Math.max(rect.top, other.rect.top)
+      // Lines that are set close share the space for their tails.
+      if (over > 2 && down > Math.min(rect.height, other.rect.height) * 0.45)
+        faults.push(`words on words: ${name(element)} and ${name(other.element)}`)
+    }
+
+  const REACHED =
+    "a[href], button, input, select, textarea, summary, [role=button], [role=link], [role=menuitem], [role=option], [role=radio], [role=checkbox], [role=switch], [role=tab], [role=gridcell]"
+  for (const element of document.querySelectorAll(REACHED)) {
+    if (!isShown(element)) continue
+    // A tap on its label is a tap on the control.
+    const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined
+    const shapes = [element, label].flatMap((one) => (one === undefined ? [] : [one.getBoundingClientRect()]))
+    const [width, height] = [Math.max(...shapes.map((one) => one.width)), Math.max(...shapes.map((one) => one.height))]
+    const isInline = getComputedStyle(element).display === "inline" && element.parentElement?.childNodes.length !== 1
+    if (!isInline && (width < 24 || height < 24))
+      faults.push(`smaller than a finger: ${Math.round(width)} × ${Math.round(height)} ${name(element)}`)
+  }
+  for (const element of document.querySelectorAll("body *")) {
+    if (element instanceof SVGElement) continue
+    const tabIndex = Number(element.getAttribute("tabindex") ?? 0)
+    if (tabIndex > 0) faults.push(`jumps the queue of Tab: ${name(element)}`)
+    const key = Object.keys(element).find((one) => one.startsWith("__reactProps$"))
+    const props: unknown = key === undefined ? undefined : Reflect.get(element, key)
+    const listens = typeof props === "object" && props !== null && "onClick" in props && props.onClick !== undefined
+    const points =
+      getComputedStyle(element).cursor === "pointer" &&
+      (element.parentElement === null || getComputedStyle(element.parentElement).cursor !== "pointer")
+    if ((!listens && !points) || !isShown(element)) continue
+    // A list may listen for all that is in it.
+    const isReached =
+      element.closest(REACHED) !== null ||
+      (!points && element.querySelector(REACHED) !== null) ||
+      (element instanceof HTMLLabelElement && element.control !== null)
+    if (!isReached) faults.push(`answers a click, but no key: ${name(element)}`)
+  }
+
+  // The first heading may be for the ear only.
+  const heads = [...document.querySelectorAll("h1")].filter((one) => one.checkVisibility())
+  const isOnItsWay = document.querySelector("#main[aria-busy=true]") !== null
+  if (heads.length > 1 || (heads.length === 0 && !isOnItsWay)) faults.push(`${heads.length} headings of the first rank`)
+  return [...new Set(faults)]
+}
+
+/** What is wrong with the page as it stands, at the width that it has. */
+export const findBySight = (page: Page): Promise<string[]> => page.evaluate(lookAround)

@@ -26,8 +26,11 @@ const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 
 async function findingsOf(frame: Frame, tags: readonly string[]): Promise<Findings> {
   if (!(await frame.evaluate(() => window.axe !== undefined))) await frame.evaluate(source)
-  return await frame.evaluate((values) => {
+  return await frame.evaluate(async (values) => {
     if (window.axe === undefined) throw new Error("Axe isn't there")
+    // A colour on its way to another one is nobody's colour.
+    const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(passing.map(({ finished }) => finished))
     const options = {
       runOnly: { type: "tag", values },
       resultTypes: ["violations", "incomplete"],

@@ -13,6 +13,8 @@ test("a new version is told, can be put aside, and its reload is a reset of what
   await page.route("**/version.txt", (route) => route.fulfill({ body: "another\n" }))
   await page.goto("/support")
   await expect(page.getByRole("heading", { name: "Support" })).toBeVisible()
+  // Who asks for the version comes with the shell, after the first screen.
+  await page.waitForLoadState("networkidle")
   // The page's clock runs on by itself, too: what a busy machine takes until here must not count as the rest of the 50 seconds.
   await page.clock.fastForward(35_000)
   const notice = page.getByRole("dialog", { name: "Refresh Browser Required." })

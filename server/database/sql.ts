@@ -80,6 +80,12 @@ export function joined(fragments: readonly Sql[], separator: Sql): Sql {
 }
 
 /**
+ * What is written together anyway, as one statement instead of several: each part is a named one of its `with`, and PostgreSQL checks
+ * references between what they write at its end. None sees what another writes, so a part that must goes by itself.
+ */
+export const atOnce = (parts: readonly Sql[], answer: Sql): Sql => sql`with ${joined(parts, sql`, `)} ${answer}`
+
+/**
  * A short list, each value a parameter of its own, so that a list of three has another text than a list of two. PostgreSQL knows
  * their number then and keeps one plan for each; of an array it would expect ten values, find fewer, and plan the statement anew
  * each time, for longer than it runs (docs/decisions/0043).

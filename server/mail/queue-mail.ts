@@ -1,23 +1,34 @@
 import { v7 as newId } from "uuid"
-import { type Database, sql } from "../database/sql.ts"
+import { type Database, type Sql, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { type MailKind, wordsOf } from "./words.ts"
+
+interface CustomerMail {
+  kind: MailKind
+  customer_id: string
+  about_id: string
+  now: Date
+}
 
 /**
  * Writes a mail in the transaction of the fact that it tells; the job sends it. One mail of a kind about a thing, ever. An account
  * without an e-mail gets none.
  */
-export async function queueMail(
-  tx: Transaction,
-  mail: { kind: MailKind; customer_id: string; about_id: string; now: Date },
-): Promise<void> {
+export async function queueMail(tx: Transaction, mail: CustomerMail): Promise<void> {
+  await tx.run(queueing(mail))
+}
+
+/** The same as a part of a statement. */
+export const mailPart = (mail: CustomerMail): Sql => sql`queued as (${queueing(mail)})`
+
+function queueing(mail: CustomerMail): Sql {
   const { subject, body } = wordsOf(mail.kind)
-  await tx.run(sql`
+  return sql`
     insert into outbox_mail (id, customer_id, kind, recipient, subject, body, about_id, created_at)
     select ${newId()}, c.id, ${mail.kind}, c.email, ${subject}, replace(${body}, '{first_name}', c.first_name), ${mail.about_id},
       ${mail.now}
     from customer c where c.id = ${mail.customer_id} and c.email is not null
-    on conflict (kind, about_id) do nothing`)
+    on conflict (kind, about_id) do nothing`
 }
 
 /** The same to an address that need not be a customer's; `{words}` of the text are given. */

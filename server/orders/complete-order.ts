@@ -3,13 +3,19 @@ import { Problem } from "@hub/domain/kernel/problem"
 import type { PricedBasket } from "@hub/domain/orders/order"
 import { v7 as newId } from "uuid"
 import type { Transaction } from "../database/transaction.ts"
-import { queueMail } from "../mail/queue-mail.ts"
-import { type Fact, record, type Transfer } from "../payments/ledger.ts"
-import { addAttendances, changePlaces, consumeHold, type PlaceChange } from "../scheduling/inside-transactions.ts"
+import { mailPart } from "../mail/queue-mail.ts"
+import { type Fact, ledgerParts, type Transfer } from "../payments/ledger.ts"
+import {
+  attendanceParts,
+  changePlaces,
+  consumeHold,
+  type NewAttendance,
+  type PlaceChange,
+} from "../scheduling/inside-transactions.ts"
 import { checkBasket, poolsOf } from "./check-basket.ts"
 import { moveOrder } from "./move-order.ts"
 import {
-  addBoughtCredits,
+  creditParts,
   type NewCredit,
   type OrderRow,
   openOrders,
@@ -47,43 +53,33 @@ const saleTransfers = ({ final_price, fee }: PricedBasket): Transfer[] => [
   { kind: "fee", debit: "receivable", credit: "revenue:fees", unit: "cents", amount: fee },
 ]
 
-/** Turns the priced basket into attendances and credits: what was owned is used, what was bought is made and used at once. */
-async function writeBookings(tx: Transaction, order: OrderRow, priced: PricedBasket, now: Date): Promise<void> {
-  const booked = priced.bookings.map((booking) => ({ ...booking, attendance_id: newId() }))
-  const attendances = booked.map(({ attendance_id: id, student_id, offering_id }) => ({ id, student_id, offering_id }))
-  const spent: SpentCredit[] = booked.flatMap(({ credit_id, attendance_id }) =>
-    credit_id === null ? [] : [{ credit_id, attendance_id }],
-  )
-  const bought: NewCredit[] = booked
-    .filter(({ credit_id }) => credit_id === null)
-    .map(({ credit_type_id, attendance_id }) => ({
-      id: newId(),
-      credit_type_id,
-      state: "used",
-      attendance_id,
-      expires_on: null,
-    }))
-  // The credits refer to the attendances, which are written before them.
-  const [, spent_count] = await Promise.all([
-    addAttendances(tx, { customer_id: order.customer_id, order_id: order.id, attendances, now }),
-    spent.length === 0 ? 0 : spendReservedCredits(tx, order.id, spent),
-    addBoughtCreditsIfAny(tx, order, bought, now),
-  ])
-  if (spent_count !== spent.length) throw new Error(`A credit of order ${order.id} was not reserved for it`)
+/** What completing an order gives: attendances, credits, and of those that the family owned the ones that pay an attendance. */
+interface Given {
+  attendances: readonly NewAttendance[]
+  credits: readonly NewCredit[]
+  spent: readonly SpentCredit[]
 }
 
-const addBoughtCreditsIfAny = async (
-  tx: Transaction,
-  order: OrderRow,
-  credits: NewCredit[],
-  now: Date,
-): Promise<void> => {
-  if (credits.length > 0)
-    await addBoughtCredits(tx, { customer_id: order.customer_id, order_id: order.id, credits, now })
+/** Turns the priced basket into attendances and credits: what was owned is used, what was bought is made and used at once. */
+function bookingsOf(priced: PricedBasket): Given {
+  const booked = priced.bookings.map((booking) => ({ ...booking, attendance_id: newId() }))
+  return {
+    attendances: booked.map(({ attendance_id: id, student_id, offering_id }) => ({ id, student_id, offering_id })),
+    spent: booked.flatMap(({ credit_id, attendance_id }) => (credit_id === null ? [] : [{ credit_id, attendance_id }])),
+    credits: booked
+      .filter(({ credit_id }) => credit_id === null)
+      .map(({ credit_type_id, attendance_id }) => ({
+        id: newId(),
+        credit_type_id,
+        state: "used",
+        attendance_id,
+        expires_on: null,
+      })),
+  }
 }
 
 /** Credits that were bought for later. */
-async function writeCredits(tx: Transaction, order: OrderRow, priced: PricedBasket, now: Date): Promise<void> {
+async function creditsOf(tx: Transaction, order: OrderRow, priced: PricedBasket, now: Date): Promise<Given> {
   const rules = await pricingRules(tx, order.funbox_id)
   const today = now.toISOString().slice(0, 10)
   const credits = priced.items.flatMap((item): NewCredit[] => {
@@ -99,7 +95,7 @@ async function writeCredits(tx: Transaction, order: OrderRow, priced: PricedBask
       expires_on,
     }))
   })
-  await addBoughtCreditsIfAny(tx, order, credits, now)
+  return { attendances: [], credits, spent: [] }
 }
 
 interface Completing {
@@ -115,15 +111,23 @@ async function complete(tx: Transaction, order: OrderRow, { places, now, paid }:
   const { id, customer_id } = order
   const transfers = [...saleTransfers(priced), ...creditTransfers(priced)]
   const sold: Fact = { cause_kind: "order", cause_id: id, customer_id, order_id: id, now, transfers }
-  const write = order.kind === "SCHEDULE_AND_PAY" ? writeBookings : writeCredits
-  const [, , , , gone] = await Promise.all([
-    write(tx, order, priced, now),
-    record(tx, paid === undefined ? [sold] : [paid, sold]),
-    queueMail(tx, { kind: "receipt", customer_id, about_id: id, now }),
-    moveOrder(tx, order, "completed", { cause: "paid", now }),
+  const { attendances, credits, spent } =
+    order.kind === "SCHEDULE_AND_PAY" ? bookingsOf(priced) : await creditsOf(tx, order, priced, now)
+  // Always written together, so one statement writes it all.
+  const beside = [
+    ...attendanceParts({ customer_id, order_id: id, attendances, now }),
+    ...creditParts({ customer_id, order_id: id, credits, now }),
+    ...ledgerParts(paid === undefined ? [sold] : [paid, sold]),
+    mailPart({ kind: "receipt", customer_id, about_id: id, now }),
+  ]
+  const [, spent_count, gone] = await Promise.all([
+    moveOrder(tx, order, "completed", { cause: "paid", now, beside }),
+    // They refer to the attendances, which are written by now.
+    spent.length === 0 ? 0 : spendReservedCredits(tx, id, spent),
     // Last, because everybody who wants the same pool waits from here to the commit.
     changePlaces(tx, places),
   ])
+  if (spent_count !== spent.length) throw new Error(`A credit of order ${id} was not reserved for it`)
   return gone.length === 0
 }
 

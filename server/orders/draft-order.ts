@@ -1,19 +1,22 @@
 import { problem } from "@hub/domain/kernel/problem"
 import type { Pick } from "@hub/domain/orders/order"
 import { v7 as newId } from "uuid"
+import { atOnce, sql } from "../database/sql.ts"
 import {
-  addHold,
   type BookableRow,
   changePlaces,
   type HeldBasket,
+  holdParts,
+  newlyHeld,
   type PlaceChange,
 } from "../scheduling/inside-transactions.ts"
 import { type CheckedPick, judgeBasket, picksOn, poolsOf, readBasket } from "./check-basket.ts"
 import { endOrderInside, heldPlaces } from "./end-order.ts"
 import type { Needs } from "./needs.ts"
+import { type Pricing, readPricing } from "./price-order.ts"
 import { releaseExpired } from "./release-expired.ts"
 import { resolveOpenPayment } from "./resolve-open-payment.ts"
-import { addOrder, lockCustomer, type OrderRow, openOrders } from "./store.ts"
+import { lockCustomer, newOrder, type OrderRow, openOrders, orderParts } from "./store.ts"
 
 export const HOLD_MINUTES = 15
 /** Tabs of one family that place again and again while this one drafts; past that it is told so. */
@@ -43,7 +46,7 @@ function visibleShortage(picks: readonly CheckedPick[], given: readonly PlaceCha
 /** A draft with all that its writing has read, so that answering it reads little more. */
 export interface Drafted {
   order: OrderRow
-  known: { hold: HeldBasket; offerings: readonly BookableRow[] }
+  known: { hold: HeldBasket; offerings: readonly BookableRow[]; pricing: Pricing }
 }
 
 const tryDraft = (needs: Needs, customer_id: string, items: readonly Pick[]): Promise<Drafted | "waiting"> =>
@@ -67,15 +70,18 @@ const tryDraft = (needs: Needs, customer_id: string, items: readonly Pick[]): Pr
     const pools = poolsOf(picks)
     const expires_at = new Date(now.getTime() + HOLD_MINUTES * 60_000)
     const taken = pools.map(({ pool_id, quantity }) => ({ pool_id, held: quantity, taken: 0 }))
-    const [order, hold, gone] = await Promise.all([
-      addOrder(tx, { id: order_id, customer_id, funbox_id, kind: "SCHEDULE_AND_PAY", promocode_id, now }),
-      addHold(tx, { id: newId(), order_id, customer_id, expires_at, items, pools }),
+    const order = newOrder({ id: order_id, customer_id, funbox_id, kind: "SCHEDULE_AND_PAY", promocode_id })
+    const hold = { id: newId(), order_id, customer_id, expires_at, items, pools }
+    const [, pricing, gone] = await Promise.all([
+      tx.run(atOnce([...orderParts(order, now), ...holdParts(hold)], sql`select 1`)),
+      // Asked for here because the answer shows the price, and a question of its own would be a trip more.
+      readPricing(tx, order, now),
       changePlaces(tx, [...given, ...taken]),
     ])
     if (gone.length > 0) throw new Shortage(gone, picks)
     const offerings = new Map(picks.map(({ offering }) => [offering.id, offering]))
     needs.crashpoint("a draft is written")
-    return { order, known: { hold, offerings: [...offerings.values()] } }
+    return { order, known: { hold: newlyHeld(hold), offerings: [...offerings.values()], pricing } }
   })
 
 /**

@@ -3,14 +3,14 @@ import { problem } from "@hub/domain/kernel/problem"
 import type { PricedBasket } from "@hub/domain/orders/order"
 import { priceCredits } from "@hub/domain/orders/pricing"
 import { v7 as newId } from "uuid"
-import type { Database } from "../database/sql.ts"
+import { atOnce, type Database, sql } from "../database/sql.ts"
 import { paymentOfOrder } from "../payments/inside-transactions.ts"
 import { startPayment } from "../payments/start-payment.ts"
 import { mustBePayable } from "./must-be-payable.ts"
 import type { Needs } from "./needs.ts"
 import { awaitOrComplete, takeWhatIsPriced } from "./place-order.ts"
 import type { Priced } from "./price-order.ts"
-import { addOrder, creditTypesForSale, lockCustomer, orderByKey, pricingRules } from "./store.ts"
+import { creditTypesForSale, lockCustomer, newOrder, orderByKey, orderParts, pricingRules } from "./store.ts"
 import { ownsPromocode, promocodeById } from "./store-promocodes.ts"
 import { usable } from "./usable-promocode.ts"
 
@@ -75,14 +75,8 @@ export const placeCredits =
       mustBePayable(needs, final_price)
       const id = newId()
       const { funbox_id } = priced
-      const order = await addOrder(tx, {
-        id,
-        customer_id,
-        funbox_id,
-        kind: "CREDITS",
-        promocode_id: placing.promocode_id,
-        now,
-      })
+      const order = newOrder({ id, customer_id, funbox_id, kind: "CREDITS", promocode_id: placing.promocode_id })
+      await tx.run(atOnce(orderParts(order, now), sql`select 1`))
       await takeWhatIsPriced(tx, order, priced)
       const is_method_remembered = placing.remember_payment_method
       await awaitOrComplete(

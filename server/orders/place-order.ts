@@ -4,7 +4,7 @@ import type { Payer } from "@hub/domain/payments/payment"
 import { isPaymentOpen } from "@hub/domain/payments/payment-states"
 import { v7 as newId } from "uuid"
 import type { Transaction } from "../database/transaction.ts"
-import { addPayment, type PaymentRow, paymentOfOrder } from "../payments/inside-transactions.ts"
+import { newPayment, type PaymentRow, paymentOfOrder, paymentParts } from "../payments/inside-transactions.ts"
 import { startPayment } from "../payments/start-payment.ts"
 import { extendHold } from "../scheduling/inside-transactions.ts"
 import { judgeBasket, readBasket } from "./check-basket.ts"
@@ -79,10 +79,8 @@ export async function awaitOrComplete(
     return undefined
   }
   const { id: order_id, customer_id } = order
-  const [payment] = await Promise.all([
-    addPayment(tx, { id: newId(), order_id, customer_id, amount: final_price, is_method_remembered, now }),
-    moveOrder(tx, kept, "awaiting_payment", { cause: "placed", now, keep: placed }),
-  ])
+  const payment = newPayment({ id: newId(), order_id, customer_id, amount: final_price, is_method_remembered, now })
+  await moveOrder(tx, kept, "awaiting_payment", { cause: "placed", now, keep: placed, beside: paymentParts(payment) })
   return { order: { ...kept, state: "awaiting_payment" }, known: { payment } }
 }
 
@@ -107,10 +105,10 @@ const place = (needs: Needs, customer_id: string, placing: Placing): Promise<Wai
       return undefined
     }
     if (order.state !== "draft" || hold === undefined) throw problem("HOLD_ENDED")
-    const { funbox_id, promocode_id } = order
+    const { funbox_id } = order
     const [facts, pricing] = await Promise.all([
       readBasket(tx, { customer_id, items: hold.items, now }),
-      readPricing(tx, { customer_id, funbox_id, promocode_id, now }),
+      readPricing(tx, order, now),
     ])
     const { picks } = judgeBasket(facts, { items: hold.items, now })
     const priced = priceKept(pricing, { funbox_id, picks, now })

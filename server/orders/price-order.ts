@@ -1,10 +1,10 @@
 import { type Problem, problem } from "@hub/domain/kernel/problem"
 import type { Pick as PlacePick, PricedBasket } from "@hub/domain/orders/order"
-import { priceBasket } from "@hub/domain/orders/pricing"
+import { type OwnedCredit, priceBasket } from "@hub/domain/orders/pricing"
 import type { Database } from "../database/sql.ts"
 import type { BookableRow } from "../scheduling/inside-transactions.ts"
 import { pricingFacts, type RulesRow } from "./store.ts"
-import { promocodeById } from "./store-promocodes.ts"
+import { type PromocodeRow, promocodeById } from "./store-promocodes.ts"
 import { refusalOf, type UsablePromocode, usable } from "./usable-promocode.ts"
 
 export interface PriceRequest {
@@ -21,11 +21,18 @@ export interface Priced {
   promocode: UsablePromocode | null
 }
 
+/** Rows that make a price; undefined for what isn't there. */
+export interface Pricing {
+  rules: (RulesRow & { credits: OwnedCredit[] }) | undefined
+  row: PromocodeRow | undefined
+}
+
 /** What makes a price beside the places: the funbox's rules, the customer's credits, the code. */
 export async function readPricing(
   db: Database,
-  { customer_id, funbox_id, promocode_id, now }: Omit<PriceRequest, "picks">,
-) {
+  { customer_id, funbox_id, promocode_id }: Pick<PriceRequest, "customer_id" | "funbox_id" | "promocode_id">,
+  now: Date,
+): Promise<Pricing> {
   const [rules, row] = await Promise.all([
     pricingFacts(db, { funbox_id, customer_id, today: now.toISOString().slice(0, 10) }),
     promocode_id === null ? undefined : promocodeById(db, customer_id, promocode_id),
@@ -35,7 +42,7 @@ export async function readPricing(
 
 /** Prices places with the customer's credits, as `calculate` and `place` both do: there is no other way to a price. */
 export function priceWith(
-  { rules, row }: Awaited<ReturnType<typeof readPricing>>,
+  { rules, row }: Pricing,
   { funbox_id, picks, now }: Pick<PriceRequest, "funbox_id" | "picks" | "now">,
 ): Priced {
   if (rules === undefined) throw problem("NOT_FOUND")
@@ -58,7 +65,7 @@ export function priceWith(
  * without the code, and says why.
  */
 export function priceKept(
-  pricing: Awaited<ReturnType<typeof readPricing>>,
+  pricing: Pricing,
   request: Pick<PriceRequest, "funbox_id" | "picks" | "now">,
 ): Priced & { refusal: Problem | undefined } {
   const refusal = pricing.row === undefined ? undefined : refusalOf(pricing.row, request)
@@ -66,7 +73,7 @@ export function priceKept(
 }
 
 export const priceOrder = async (db: Database, request: PriceRequest): Promise<Priced> =>
-  priceWith(await readPricing(db, request), request)
+  priceWith(await readPricing(db, request, request.now), request)
 
 export const picksOf = (items: readonly PlacePick[], offerings: readonly BookableRow[]) =>
   items.flatMap(({ student_id, offering_id }) => {

@@ -5,7 +5,7 @@ import type { Database } from "../database/sql.ts"
 import { type PaymentRow, paymentOfOrder } from "../payments/inside-transactions.ts"
 import { type BookableRow, bookables, type HeldBasket, holdOfOrder } from "../scheduling/inside-transactions.ts"
 import type { Needs } from "./needs.ts"
-import { picksOf, priceKept, readPricing } from "./price-order.ts"
+import { type Pricing, picksOf, priceKept, readPricing } from "./price-order.ts"
 import { type BookedRow, type OrderRow, ownOrderBooked } from "./store.ts"
 import { type PromocodeRow, promocodeById } from "./store-promocodes.ts"
 
@@ -62,11 +62,11 @@ async function pricedNow(
   order: OrderRow,
   items: readonly { student_id: string; offering_id: string }[],
   offerings: readonly BookableRow[],
-  now: Date,
+  { now, known }: { now: Date; known: KnownRows },
 ) {
-  const { customer_id, funbox_id, promocode_id } = order
+  const { funbox_id, promocode_id } = order
   if (order.priced !== null) return { priced: order.priced, promocode_id }
-  const pricing = await readPricing(db, { customer_id, funbox_id, promocode_id, now })
+  const pricing = known.pricing ?? (await readPricing(db, order, now))
   const { basket, promocode } = priceKept(pricing, { funbox_id, picks: picksOf(items, offerings), now })
   return { priced: basket, promocode_id: promocode?.id ?? null }
 }
@@ -76,6 +76,7 @@ export interface KnownRows {
   hold?: HeldBasket
   offerings?: readonly BookableRow[]
   payment?: PaymentRow
+  pricing?: Pricing
   /** Of a completed order, always. */
   booked?: readonly BookedRow[]
 }
@@ -87,7 +88,7 @@ export async function orderShape(db: Database, order: OrderRow, now: Date, known
     order.priced?.bookings.map(({ student_id, offering_id }) => ({ student_id, offering_id })) ?? hold?.items ?? []
   const ids = [...new Set(items.map((item) => item.offering_id))]
   const offerings = known.offerings ?? (ids.length === 0 ? [] : await bookables(db, ids))
-  const { priced, promocode_id } = await pricedNow(db, order, items, offerings, now)
+  const { priced, promocode_id } = await pricedNow(db, order, items, offerings, { now, known })
   const payment = order.state === "draft" ? undefined : (known.payment ?? (await paymentOfOrder(db, order.id)))
   const promocode = promocode_id === null ? undefined : await promocodeById(db, order.customer_id, promocode_id)
   const { booked } = known

@@ -1,7 +1,7 @@
 import type { OrderState, PricedBasket } from "@hub/domain/orders/order"
 import type { OwnedCredit, PricedType } from "@hub/domain/orders/pricing"
 import type { Payer } from "@hub/domain/payments/payment"
-import { type Database, nothing, sql } from "../database/sql.ts"
+import { type Database, nothing, type Sql, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
 export interface OrderRow {
@@ -73,27 +73,33 @@ export const openOrders = (db: Database, customer_id: string) =>
       and id in (select order_id from hold where customer_id = ${customer_id} and state = 'OPEN')
     order by id`)
 
-export const addOrder = (
-  tx: Transaction,
-  order: {
-    id: string
-    customer_id: string
-    funbox_id: string
-    kind: OrderRow["kind"]
-    promocode_id?: string | null
-    now: Date
-  },
-) =>
-  tx.one<OrderRow>(sql`
-    with made as (
+type NewOrder = Pick<OrderRow, "id" | "customer_id" | "funbox_id" | "kind" | "promocode_id">
+
+/** An order as it stands once `orderParts` has written it. */
+export const newOrder = (order: NewOrder): OrderRow => ({
+  ...order,
+  state: "draft",
+  number: null,
+  priced: null,
+  final_price: null,
+  discount: null,
+  idempotency_key: null,
+  request_hash: null,
+  placed_at: null,
+  completed_at: null,
+})
+
+/** The parts of a statement that write an order which nobody has placed yet. */
+export const orderParts = (order: NewOrder, now: Date): Sql[] => [
+  sql`order_made as (
       insert into orders (id, customer_id, funbox_id, kind, state, promocode_id, created_at)
-      values (${order.id}, ${order.customer_id}, ${order.funbox_id}, ${order.kind}, 'draft', ${order.promocode_id ?? null}, ${order.now})
-      returning ${columns}
-    ), history as (
+      values (${order.id}, ${order.customer_id}, ${order.funbox_id}, ${order.kind}, 'draft', ${order.promocode_id}, ${now})
+    )`,
+  sql`order_begun as (
       insert into order_state_history (order_id, from_state, to_state, cause, at)
-      values (${order.id}, null, 'draft', 'made', ${order.now})
-    )
-    select ${columns} from made`)
+      values (${order.id}, null, 'draft', 'made', ${now})
+    )`,
+]
 
 /** The basket as it was priced, and the key that makes a second sending the same as the first. */
 export interface Kept {
@@ -109,19 +115,26 @@ const kept = ({ priced, idempotency_key, request_hash }: Kept, now: Date) => sql
 export const keepPriced = (tx: Transaction, order: Kept & { id: string; now: Date }) =>
   tx.run(sql`update orders set ${kept(order, order.now)} where id = ${order.id}`)
 
-export const setOrderState = (
-  tx: Transaction,
-  move: { id: string; from: OrderState; to: OrderState; cause: string; now: Date; keep?: Kept | undefined },
-) =>
-  tx.run(sql`
-    with moved as (
+/** The parts of a statement that move an order; `moved` has a row when it was what it moves from. Only move-order.ts calls it. */
+export const orderStateParts = (move: {
+  id: string
+  from: OrderState
+  to: OrderState
+  cause: string
+  now: Date
+  keep?: Kept | undefined
+}): Sql[] => [
+  sql`moved as (
       update orders set state = ${move.to}, ${move.keep === undefined ? nothing : sql`${kept(move.keep, move.now)},`}
         number = case when ${move.to} = 'completed' then nextval('order_number') else number end,
         completed_at = case when ${move.to} = 'completed' then ${move.now}::timestamptz else completed_at end
       where id = ${move.id} and state = ${move.from} returning id
-    )
-    insert into order_state_history (order_id, from_state, to_state, cause, at)
-    select id, ${move.from}, ${move.to}, ${move.cause}, ${move.now} from moved`)
+    )`,
+  sql`move_noted as (
+      insert into order_state_history (order_id, from_state, to_state, cause, at)
+      select id, ${move.from}, ${move.to}, ${move.cause}, ${move.now} from moved
+    )`,
+]
 
 export const setPromocode = (tx: Transaction, order_id: string, promocode_id: string | null) =>
   tx.run(sql`update orders set promocode_id = ${promocode_id} where id = ${order_id} and state = 'draft'`)
@@ -188,20 +201,27 @@ export interface NewCredit {
   expires_on: string | null
 }
 
-export const addBoughtCredits = (
-  tx: Transaction,
-  {
-    customer_id,
-    order_id,
-    credits,
-    now,
-  }: { customer_id: string; order_id: string; credits: readonly NewCredit[]; now: Date },
-) =>
-  tx.run(sql`
+/** The parts of a statement that write bought credits: none when nothing was bought. */
+export const creditParts = ({
+  customer_id,
+  order_id,
+  credits,
+  now,
+}: {
+  customer_id: string
+  order_id: string
+  credits: readonly NewCredit[]
+  now: Date
+}): Sql[] =>
+  credits.length === 0
+    ? []
+    : [
+        sql`bought as (
     insert into credit (id, customer_id, credit_type_id, state, origin, order_id, attendance_id, expires_on, created_at)
     select c.id, ${customer_id}, c.credit_type_id, c.state, 'ORDER', ${order_id}, c.attendance_id, c.expires_on, ${now}
     from jsonb_to_recordset(${JSON.stringify(credits)})
-      as c(id uuid, credit_type_id uuid, state text, attendance_id uuid, expires_on date)`)
+      as c(id uuid, credit_type_id uuid, state text, attendance_id uuid, expires_on date))`,
+      ]
 
 /** Credit types that families can buy. A free credit arrives as a grant, never as an order. */
 export const creditTypesForSale = (db: Database, ids: readonly string[]) =>

@@ -3,7 +3,7 @@ import { mayMovePayment } from "@hub/domain/payments/payment-states"
 import type { Transaction } from "../database/transaction.ts"
 import { completeOrder, reviveOrder } from "../orders/complete-order.ts"
 import { endOrder } from "../orders/end-order.ts"
-import { orderById } from "../orders/inside-transactions.ts"
+import { type OrderRow, orderById } from "../orders/inside-transactions.ts"
 import type { Needs } from "../orders/needs.ts"
 import type { PaymentSnapshot } from "../providers/payments/port.ts"
 import { type Fact, record, type Transfer } from "./ledger.ts"
@@ -77,24 +77,29 @@ async function applyAlone(needs: Needs, seen: PaymentRow, snapshot: PaymentSnaps
 const applyLocked = (needs: Needs, seen: PaymentRow, snapshot: PaymentSnapshot, context: Context) =>
   needs.store.transaction(async (tx) => {
     const now = needs.clock()
-    const payment = await lockPayment(tx, seen)
+    // The order is locked after the family and the payment, on the same trip.
+    const [payment, order] = await Promise.all([lockPayment(tx, seen), orderById(tx, seen.order_id, { lock: true })])
     if (payment === undefined || payment.state === "completed") return payment
     const change = changeBy(payment, snapshot, context, now)
     const changed = await changePayment(tx, change)
     if (changed === undefined) throw new Error(`The payment ${payment.id} changed under its lock`)
     needs.crashpoint("a snapshot is written")
     if (!isEnding(change)) return changed
-    if (change.to === "completed") await settle(needs, tx, payment, now)
-    else await endUnpaidOrder(needs, tx, payment, { ...context, now })
+    if (change.to === "completed") await settle(needs, tx, { payment, order }, now)
+    else await endUnpaidOrder(needs, tx, order, { ...context, now })
     return changed
   })
 
+interface Locked {
+  payment: PaymentRow
+  order: OrderRow | undefined
+}
+
 /** The money is there: recorded first, whatever becomes of the order. */
-async function settle(needs: Needs, tx: Transaction, payment: PaymentRow, now: Date): Promise<void> {
+async function settle(needs: Needs, tx: Transaction, { payment, order }: Locked, now: Date): Promise<void> {
   const { id, order_id, customer_id, amount } = payment
   const arrived: Transfer = { kind: "payment", debit: "provider:clearing", credit: "receivable", unit: "cents", amount }
   const paid: Fact = { cause_kind: "payment", cause_id: id, customer_id, order_id, now, transfers: [arrived] }
-  const order = await orderById(tx, order_id, { lock: true })
   if (order?.state === "awaiting_payment") {
     await completeOrder(tx, order, now, paid)
     return needs.crashpoint("money is written")
@@ -110,10 +115,9 @@ async function settle(needs: Needs, tx: Transaction, payment: PaymentRow, now: D
 async function endUnpaidOrder(
   needs: Needs,
   tx: Transaction,
-  payment: PaymentRow,
+  order: OrderRow | undefined,
   context: Context & { now: Date },
 ): Promise<void> {
-  const order = await orderById(tx, payment.order_id, { lock: true })
   if (order?.state !== "awaiting_payment") return
   await endOrder(tx, order, { to: context.ending ?? "expired", cause: context.cause, now: context.now })
   needs.crashpoint("the end of an unpaid order is written")

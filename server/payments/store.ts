@@ -1,5 +1,5 @@
 import type { Payer, PaymentMethod, PaymentState } from "@hub/domain/payments/payment"
-import { type Database, nothing, sql } from "../database/sql.ts"
+import { type Database, nothing, type Sql, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
 export interface PaymentRow {
@@ -52,28 +52,36 @@ export const stalePayments = (db: Database, before: Date, limit = 50) =>
     where state in ('created', 'requires_confirmation', 'processing') and synced_at < ${before}
     order by synced_at limit ${limit}`)
 
-export const addPayment = (
-  tx: Transaction,
-  payment: {
-    id: string
-    order_id: string
-    customer_id: string
-    amount: number
-    is_method_remembered: boolean
-    now: Date
-  },
-) =>
-  tx.one<PaymentRow>(sql`
-    with made as (
+type Asked = Pick<PaymentRow, "id" | "order_id" | "customer_id" | "amount" | "is_method_remembered"> & { now: Date }
+
+/** A payment as it stands once `paymentParts` has written it. */
+export const newPayment = ({ now, ...asked }: Asked): PaymentRow => ({
+  ...asked,
+  provider_type: "STRIPE",
+  state: "created",
+  provider_payment_id: null,
+  client_secret: null,
+  action: null,
+  attempts: 0,
+  last_error: null,
+  payment_method: null,
+  refunded_amount: 0,
+  synced_at: now.toISOString(),
+  completed_at: null,
+})
+
+/** The parts of a statement that write a payment which the provider hasn't heard of yet. */
+export const paymentParts = (payment: PaymentRow): Sql[] => [
+  sql`payment_made as (
       insert into payment (id, order_id, customer_id, provider_type, state, amount, is_method_remembered, created_at, synced_at)
       values (${payment.id}, ${payment.order_id}, ${payment.customer_id}, 'STRIPE', 'created', ${payment.amount},
-        ${payment.is_method_remembered}, ${payment.now}, ${payment.now})
-      returning ${columns}
-    ), history as (
+        ${payment.is_method_remembered}, ${payment.synced_at}, ${payment.synced_at})
+    )`,
+  sql`payment_begun as (
       insert into payment_history (payment_id, from_state, to_state, cause, at)
-      values (${payment.id}, null, 'created', 'placed', ${payment.now})
-    )
-    select ${columns} from made`)
+      values (${payment.id}, null, 'created', 'placed', ${payment.synced_at})
+    )`,
+]
 
 export interface PaymentChange {
   id: string

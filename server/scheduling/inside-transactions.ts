@@ -4,8 +4,7 @@
 export { type Booker, bookersOf } from "./store-attendances.ts"
 export { bookingsAhead } from "./store-bookings-ahead.ts"
 export {
-  addAttendances,
-  addHold,
+  attendanceParts,
   type BookableRow,
   bookables,
   changePlaces,
@@ -15,6 +14,9 @@ export {
   extendHold,
   type HeldBasket,
   holdOfOrder,
+  holdParts,
   holdPools,
+  type NewAttendance,
+  newlyHeld,
   type PlaceChange,
 } from "./store-places.ts"

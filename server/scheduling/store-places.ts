@@ -1,4 +1,4 @@
-import { type Database, joined, listed, nothing, sql } from "../database/sql.ts"
+import { type Database, joined, listed, nothing, type Sql, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
 // The one door to places (docs/places.md). Whatever takes, holds or gives back a place comes through `changePlaces`.
@@ -126,35 +126,41 @@ export const holdPools = (db: Database, hold_id: string) =>
     sql`select pool_id, quantity from hold_pool where hold_id = ${hold_id}`,
   )
 
-export const addHold = async (
-  tx: Transaction,
-  hold: {
-    id: string
-    order_id: string
-    customer_id: string
-    expires_at: Date
-    items: readonly HoldItemRow[]
-    pools: readonly { pool_id: string; quantity: number }[]
-  },
-): Promise<HeldBasket> => ({
-  items: hold.items,
-  ...(await tx.one<HoldRow>(sql`
-    with h as (
+export interface NewHold {
+  id: string
+  order_id: string
+  customer_id: string
+  expires_at: Date
+  items: readonly HoldItemRow[]
+  pools: readonly { pool_id: string; quantity: number }[]
+}
+
+/** As it stands once it is written. */
+export const newlyHeld = ({ pools, expires_at, ...hold }: NewHold): HeldBasket => ({
+  ...hold,
+  state: "OPEN",
+  expires_at: expires_at.toISOString(),
+  was_extended: false,
+})
+
+/** The parts of a statement that write a hold. */
+export const holdParts = (hold: NewHold): Sql[] => [
+  sql`held as (
       insert into hold (id, order_id, customer_id, state, expires_at)
       values (${hold.id}, ${hold.order_id}, ${hold.customer_id}, 'OPEN', ${hold.expires_at})
-      returning id, order_id, customer_id, state, expires_at, was_extended
-    ), items as (
+    )`,
+  sql`held_items as (
       insert into hold_item (hold_id, position, student_id, offering_id)
       select ${hold.id}, i.position, i.student_id, i.offering_id
       from unnest(${hold.items.map((i) => i.student_id)}::uuid[], ${hold.items.map((i) => i.offering_id)}::uuid[])
         with ordinality as i(student_id, offering_id, position)
-    ), pools as (
+    )`,
+  sql`held_pools as (
       insert into hold_pool (hold_id, pool_id, quantity)
       select ${hold.id}, p.pool_id, p.quantity
       from unnest(${hold.pools.map((p) => p.pool_id)}::uuid[], ${hold.pools.map((p) => p.quantity)}::int[]) as p(pool_id, quantity)
-    )
-    select ${holdColumns} from h`)),
-})
+    )`,
+]
 
 /** Ends an open hold; 0 when somebody else has ended it before. */
 export const endHold = (tx: Transaction, hold_id: string, state: "CONSUMED" | "RELEASED" | "EXPIRED") =>
@@ -207,30 +213,36 @@ export interface NewAttendance {
 }
 
 /**
- * Writes attendances with a day for each session, and with the cancel and reschedule terms as they stand now. They come one
+ * Writes, as parts of a statement, attendances with a day for each session, and with the cancel and reschedule terms as they stand now. They come one
  * by one, not as JSON: of JSON the planner expects a hundred rows, and would read the whole season to find one course's days.
  */
-export const addAttendances = async (
-  tx: Transaction,
-  {
-    customer_id,
-    order_id,
-    attendances,
-    now,
-  }: { customer_id: string; order_id: string; attendances: readonly NewAttendance[]; now: Date },
-) => {
-  if (attendances.length === 0) return 0
+export const attendanceParts = ({
+  customer_id,
+  order_id,
+  attendances,
+  now,
+}: {
+  customer_id: string
+  order_id: string
+  attendances: readonly NewAttendance[]
+  now: Date
+}): Sql[] => {
+  if (attendances.length === 0) return []
   const rows = attendances.map(({ id, student_id, offering_id }) => sql`(${listed([id, student_id, offering_id])})`)
-  return tx.run(sql`
-    with wanted(id, student_id, offering_id) as (
+  return [
+    sql`wanted(id, student_id, offering_id) as (
       values ${joined(rows, sql`, `)}
-    ), booked as (
+    )`,
+    sql`booked as (
       insert into attendance (id, customer_id, student_id, offering_id, order_id, status, policy, booked_at)
       select w.id, ${customer_id}, w.student_id, w.offering_id, ${order_id}, 'BOOKED',
         jsonb_build_object('cancel_settings', s.cancel_settings, 'reschedule_settings', s.reschedule_settings), ${now}
       from wanted w join offering o on o.id = w.offering_id join schedule_set s on s.id = o.schedule_set_id
-    )
-    insert into attendance_day (attendance_id, session_id, student_id, date, starts_at, ends_at)
-    select w.id, s.id, w.student_id, s.date, s.starts_at, s.ends_at
-    from wanted w join session s on s.offering_id = w.offering_id`)
+    )`,
+    sql`days as (
+      insert into attendance_day (attendance_id, session_id, student_id, date, starts_at, ends_at)
+      select w.id, s.id, w.student_id, s.date, s.starts_at, s.ends_at
+      from wanted w join session s on s.offering_id = w.offering_id
+    )`,
+  ]
 }

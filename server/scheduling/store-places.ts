@@ -136,8 +136,11 @@ export interface NewHold {
 }
 
 /** As it stands once it is written. */
-export const newlyHeld = ({ pools, expires_at, ...hold }: NewHold): HeldBasket => ({
-  ...hold,
+export const newlyHeld = ({ id, order_id, customer_id, items, expires_at }: NewHold): HeldBasket => ({
+  id,
+  order_id,
+  customer_id,
+  items,
   state: "OPEN",
   expires_at: expires_at.toISOString(),
   was_extended: false,

@@ -12,6 +12,7 @@ import { type Book, bookAtFloor, bookAtProduct } from "./book.ts"
 import { type Side, seedCatalogue } from "./catalogue.ts"
 import { addFamilies } from "./families.ts"
 import { hangUp } from "./http.ts"
+import { startFlags } from "./start-flags.ts"
 import type { Undo } from "./undo.ts"
 import { type Usage, usageOf } from "./usage.ts"
 
@@ -81,15 +82,16 @@ export async function setStage(undo: Undo, flags: readonly string[] = []): Promi
     product: {
       file: "dist/server/main.js",
       ready: "/health",
+      flags: startFlags(),
       env: { DATA_DIR: data_dir, STRIPE_API_BASE: vendor.url },
     },
-    floor: { file: floor_file, ready: "/health", env: {} },
+    floor: { file: floor_file, ready: "/health", flags: [], env: {} },
   } as const
   const contestant = async (side: Side): Promise<Contestant> => {
     const client = await openDatabase(cluster.url, side, undo)
-    const { file, ready, env } = plans[side]
+    const { file, ready, env, flags: own } = plans[side]
     const DATABASE_URL = databaseNamed(cluster.url, DATABASES[side])
-    const startAnother = () => startProcess({ file, ready, env: { ...env, DATABASE_URL }, every_ms: 5 })
+    const startAnother = () => startProcess({ file, ready, flags: own, env: { ...env, DATABASE_URL }, every_ms: 5 })
     // A business has families before it has a rush: without them PostgreSQL would plan for empty tables.
     await addFamilies(client, { side, count: KNOWN_FAMILIES, tokens })
     await client.query("vacuum analyze")
@@ -97,7 +99,7 @@ export async function setStage(undo: Undo, flags: readonly string[] = []): Promi
       file,
       ready,
       env: { ...env, DATABASE_URL },
-      flags: side === "product" ? flags : [],
+      flags: side === "product" ? [...own, ...flags] : own,
     })
     undo.add(() => server.stop("SIGTERM"))
     const others = SIDES.filter((other) => other !== side).map((other) => DATABASES[other])

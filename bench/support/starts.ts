@@ -5,6 +5,7 @@ import { startProcess } from "../../server/races/testing-processes.ts"
 import { ask } from "./http.ts"
 import type { List } from "./lists.ts"
 import type { Contestant } from "./stage.ts"
+import { startFlags } from "./start-flags.ts"
 import type { Undo } from "./undo.ts"
 import { residentMb } from "./usage.ts"
 
@@ -36,7 +37,13 @@ export async function measureSecondStart(undo: Undo): Promise<number> {
   let ready_ms = Number.NaN
   for (let turn = 0; turn < 2; turn += 1) {
     const env = { DATA_DIR: join(folder, "data") }
-    const server = await startProcess({ file: "tools/start.mjs", ready: "/welcome", env, every_ms: 20 })
+    const server = await startProcess({
+      file: "tools/start.mjs",
+      ready: "/welcome",
+      flags: startFlags(),
+      env,
+      every_ms: 20,
+    })
     undo.add(() => server.stop("SIGTERM"))
     ready_ms = server.ready_ms
     await server.stop("SIGTERM")

@@ -17,6 +17,7 @@ import { remembered } from "./database/remembered.ts"
 import type { Store } from "./database/transaction.ts"
 import { rawFileRoute } from "./files/raw-route.ts"
 import { filesRoutes } from "./files/routes.ts"
+import { readEmptyJson } from "./http/empty-json.ts"
 import { answerError } from "./http/errors.ts"
 import { contentPolicy, phoneHosts, reportHosts, STRIPE_HOSTS, securityHeaders, sendHeaders } from "./http/headers.ts"
 import { serveManifest } from "./http/manifest.ts"
@@ -93,6 +94,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   })
   endSlowBodies(app, (request) => request.routeOptions.config.is_upload === true)
   setValidation(app)
+  readEmptyJson(app)
   app.setErrorHandler(answerError)
   app.decorateRequest("who", undefined)
   sendHeaders(app, headers)

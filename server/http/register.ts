@@ -98,6 +98,8 @@ export function registerContract(
         if (!OPEN_WHEN_LOCKED.has(name) && (await gate.isLocked())) throw problem("COMPANY_LOCKED")
         // Whoever may not call learns nothing about what the call would have refused.
         request.who = await callerOf(endpoint, request, identity)
+        // A body that may be left out is one without fields then.
+        if (endpoint.body !== undefined && Type.IsOptional(endpoint.body)) request.body ??= {}
       },
       handler: async (request, reply) => {
         const answer = await handler({

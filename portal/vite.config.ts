@@ -53,13 +53,15 @@ const EVERY_PAGE = new RegExp(
     "portal/shell/(shell|query-client|header-menu|funbox-switcher|company-problems|load-failed|use-asked-selection)",
     "portal/scheduling/(family|local-time|basket|remembered-basket|reason-sentence|availability-search|place-words|queries)\\.ts",
     "domain/kernel/(money|unreachable)",
-    "ui/(modal|avatar)/",
+    "ui/avatar/",
     "ui/calendar/day-for-key",
   ].join("|"),
 )
 
 /** What all forms share, and what most other pages draw with: pieces so small that their names cost the first script more than they do. */
 const FORM = /portal\/form\/|portal\/account\/account-form|ui\/field\/(field|form-alert|error-summary)\./
+/** What every dialog is drawn with. No page stands on one, so none waits for it. */
+const DIALOG = /ui\/modal\//
 const SMALL_PARTS = /ui\/(money|credit-line|completeness|empty|loading)\//
 
 export default defineConfig({
@@ -85,6 +87,7 @@ export default defineConfig({
           groups: [
             { name: "first", tags: ["$initial"], priority: 2 },
             { name: "shell", test: EVERY_PAGE, priority: 1 },
+            { name: "dialog", test: DIALOG },
             { name: "form", test: FORM },
             { name: "parts", test: SMALL_PARTS },
           ],

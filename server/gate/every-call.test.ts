@@ -1,7 +1,7 @@
 import { PROBLEMS, type ProblemCode } from "@hub/domain/kernel/problem"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
-import { type Asked, endpointOf, faultOf, type Sent, send, table } from "./testing-answers.ts"
+import { type Asked, endpointOf, faultOf, inside, type Sent, send, table } from "./testing-answers.ts"
 import { CALLS, type Row } from "./testing-calls.ts"
 import { contents, type Gate, openGate } from "./testing-gate.ts"
 import { addFamilyWithThings, type Family, KEYS, nobodys } from "./testing-things.ts"
@@ -127,5 +127,47 @@ describe.each(names)("%s", (name) => {
     expect(locked).toEqual([told, told])
 
     expect(await askAsMine()).toBe(good)
+  })
+})
+
+/** What a family types as it likes. */
+const freeTexts = (schema: unknown): string[] =>
+  Object.entries(Object(inside(schema, "properties"))).flatMap(([name, part]: [string, unknown]) => {
+    const isFree = inside(part, "type") === "string" && inside(part, "enum") === undefined
+    return isFree && !/(^|_)(ids?|keys?|tokens?|password)$/.test(name) ? [name] : []
+  })
+
+/** Every part of a form that names its properties but takes others as well. */
+const openParts = (schema: unknown, path: string): string[] => {
+  if (typeof schema !== "object" || schema === null) return []
+  const isOpen = "properties" in schema && inside(schema, "additionalProperties") !== false
+  const parts = Object.entries(schema).flatMap(([key, part]: [string, unknown]) => openParts(part, `${path}.${key}`))
+  return isOpen ? [path, ...parts] : parts
+}
+
+describe("a form", () => {
+  it("takes no field that it doesn't name (I23)", () => {
+    expect([...table].flatMap(([name, { body }]) => openParts(body, name))).toEqual([])
+  })
+
+  it("takes no card number, whichever field it is typed into (I20)", async () => {
+    const taken: string[] = []
+    let tried = 0
+    const family = await addFamilyWithThings(gate)
+    const but = [...NOT_WRITTEN_BY_CALLS, "outbox_mail", "sandbox_sms", "sign_in_code"]
+    const before = await contents(gate.store, but)
+    for (const [name, { body, access }] of table) {
+      if (access === "public") continue
+      const sent: Sent = { ...(await sentBy(name, family)) }
+      for (const field of freeTexts(body)) {
+        const asked = { ...sent, body: { ...Object(sent.body), [field]: "4242 4242 4242 4242" }, token: family.token }
+        const { status, type } = await send(gate, name, asked)
+        tried += 1
+        if (status !== 400 || type !== "ValidationException") taken.push(`${name} ${field} ${status}`)
+      }
+    }
+    expect(taken).toEqual([])
+    expect(tried).toBeGreaterThan(12)
+    expect(await contents(gate.store, but)).toEqual(before)
   })
 })

@@ -1,6 +1,7 @@
 import { type Contract, contract, PREFIX } from "@hub/domain/contract"
+import { cardNumberIn } from "@hub/domain/kernel/card-number"
 import type { Endpoint } from "@hub/domain/kernel/endpoint"
-import { problem } from "@hub/domain/kernel/problem"
+import { invalid, problem } from "@hub/domain/kernel/problem"
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify"
 import { Type } from "typebox"
 import type { FileAnswer, Handlers, Transport, UploadPart, Who } from "./handlers.ts"
@@ -100,6 +101,11 @@ export function registerContract(
         request.who = await callerOf(endpoint, request, identity)
         // A body that may be left out is one without fields then.
         if (endpoint.body !== undefined && Type.IsOptional(endpoint.body)) request.body ??= {}
+      },
+      preHandler: async (request) => {
+        const path = cardNumberIn(request.body)
+        if (path !== undefined)
+          throw invalid(path, "Please leave the card number out: it is only asked for at checkout.", "card_number")
       },
       handler: async (request, reply) => {
         const answer = await handler({

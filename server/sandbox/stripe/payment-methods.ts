@@ -1,6 +1,6 @@
+import { isLuhn } from "@hub/domain/kernel/luhn"
 import { announce, born, methodOf, type Operation, shownMethod } from "./call.ts"
 import { below } from "./form.ts"
-import { isLuhn } from "./luhn.ts"
 import type { PaymentMethodObject } from "./objects.ts"
 import { invalid, ok, Refused } from "./replies.ts"
 import { testCard } from "./test-cards.ts"

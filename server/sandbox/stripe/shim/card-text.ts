@@ -1,4 +1,4 @@
-import { isLuhn } from "../luhn.ts"
+import { isLuhn } from "@hub/domain/kernel/luhn"
 
 // What stands in the three fields, and whether it can be a card.
 

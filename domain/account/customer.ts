@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox"
 import { exact, Id, nullable } from "../kernel/wire.ts"
-import { Student } from "../participants/student.ts"
+import { Colour, Student } from "../participants/student.ts"
 
 export const Address = exact({
   line1: Type.String({ maxLength: 200 }),
@@ -26,6 +26,8 @@ export const Customer = Type.Object({
   is_phone_number_communication_opted_in: nullable(Type.Boolean()),
   is_restricted: Type.Boolean(),
   students: Type.Array(Student),
+  /** The colour of the child that joins next. The list alone can't tell it: who has left counts too. */
+  next_colour: Colour,
   related_location_ids: Type.Array(Id),
 })
 export type Customer = Static<typeof Customer>

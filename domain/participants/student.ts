@@ -7,6 +7,8 @@ export const PRONOUNS = ["none", "he", "she", "they", "non-binary"] as const
 export const GENDERS = ["MALE", "FEMALE"] as const
 export const STUDENT_TYPES = ["REGULAR", "CUSTOMER_AS_PARTICIPANT"] as const
 
+export const Colour = Type.Unsafe<MemberColour>({ type: "integer", minimum: 0, maximum: 6 })
+
 /** A participant (spec 3): a child, or the customer themselves. */
 export const Student = Type.Object({
   id: Id,
@@ -25,7 +27,7 @@ export const Student = Type.Object({
   gender: nullable(oneOf(GENDERS)),
   grade: oneOf(GRADES),
   /** What tells a family's members apart at a glance, on every screen and for good. */
-  colour: Type.Unsafe<MemberColour>({ type: "integer", minimum: 0, maximum: 6 }),
+  colour: Colour,
 })
 export type Student = Static<typeof Student>
 

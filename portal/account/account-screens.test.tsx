@@ -164,6 +164,7 @@ describe("the form of names and address", () => {
     is_phone_number_communication_opted_in: null,
     is_restricted: false,
     students: [],
+    next_colour: 1 as const,
     related_location_ids: [],
   }
   const COUNTRIES = [

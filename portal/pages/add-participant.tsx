@@ -1,4 +1,3 @@
-import { childColour } from "@hub/domain/participants/member-colour"
 import { tellSuccess } from "@hub/ui/toast/toasts.ts"
 import { Navigate, useRouterState } from "@tanstack/react-router"
 import { useState } from "react"
@@ -24,8 +23,6 @@ export function AddParticipantPage() {
   }))
   const own = students.find(isYou)
   if (you && own !== undefined) return <Navigate to="/edit-participant/$id" params={{ id: own.id }} replace />
-  // As far as the list tells: who joined last and has left it counts with the server only.
-  const next = childColour(Math.max(0, ...students.map(({ colour }) => colour)) + 1)
   return (
     <main id="main">
       <div className="page-h">
@@ -36,7 +33,7 @@ export function AddParticipantPage() {
         before={you ? { ...EMPTY, ...names } : EMPTY}
         who={{ kind: you ? "you" : "new" }}
         is_you={you}
-        k={you ? 0 : next}
+        k={you ? 0 : (customer?.next_colour ?? 1)}
         today={today}
         save_words={you ? "Add yourself" : "Add participant"}
         onCancel={goBack}

@@ -1,7 +1,7 @@
 import type { Customer } from "@hub/domain/account/customer"
 import { problem } from "@hub/domain/kernel/problem"
 import type { Database } from "../database/sql.ts"
-import { readStudents } from "../participants/read-students.ts"
+import { nextColour, readStudents } from "../participants/read-students.ts"
 import { relatedLocations } from "../scheduling/related-locations.ts"
 import { customerById } from "./store.ts"
 
@@ -9,11 +9,18 @@ import { customerById } from "./store.ts"
 export const readProfile =
   ({ store }: { store: Database }) =>
   async (customer_id: string): Promise<Customer> => {
-    const [row, students, related_location_ids] = await Promise.all([
+    const [row, students, next_colour, related_location_ids] = await Promise.all([
       customerById(store, customer_id),
       readStudents(store)(customer_id),
+      nextColour(store)(customer_id),
       relatedLocations({ store })(customer_id),
     ])
     if (row === undefined) throw problem("NOT_FOUND")
-    return { ...row, full_name: `${row.first_name} ${row.last_name}`.trim(), students, related_location_ids }
+    return {
+      ...row,
+      full_name: `${row.first_name} ${row.last_name}`.trim(),
+      students,
+      next_colour,
+      related_location_ids,
+    }
   }

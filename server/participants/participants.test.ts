@@ -56,6 +56,18 @@ describe("adding a participant", () => {
     expect([listed[0]?.colour, bo.colour, cy.colour]).toEqual([0, 2, 3])
   })
 
+  it("tells the next child's colour before it joins, whoever has left the list and however many there have been", async () => {
+    const { call } = await scene(0)
+    await call("PUT", "/students/customer_as_participant", { is_participant: true })
+    for (const first_name of ["Ada", "Bo", "Cy", "Di", "Eve", "Flo", "Gus"]) {
+      const { next_colour } = (await call("GET", "/profile/")).result
+      const { result } = await call("POST", "/students/", { ...MAYA, first_name })
+      expect(result.colour, first_name).toBe(next_colour)
+      await call("DELETE", `/students/${result.id}`)
+    }
+    expect((await call("GET", "/profile/")).result).toMatchObject({ next_colour: 2 })
+  })
+
   it.each([
     ["first_name", { first_name: "" }],
     ["first_name", { first_name: "   " }],

@@ -1,9 +1,9 @@
-import { childColour } from "@hub/domain/participants/member-colour"
+import { childColour, type MemberColour } from "@hub/domain/participants/member-colour"
 import { asciiName } from "@hub/domain/participants/person-name"
 import type { Student } from "@hub/domain/participants/student"
 import type { Database } from "../database/sql.ts"
 import { downloadUrl } from "../files/download-url.ts"
-import { type StudentRow, studentsOf } from "./store.ts"
+import { childrenEver, type StudentRow, studentsOf } from "./store.ts"
 
 /** A participant as the wire knows one. */
 export function studentOf({ thumbnail_key, joined_as, ...row }: StudentRow): Student {
@@ -18,3 +18,9 @@ export const readStudents =
   (db: Database) =>
   async (customer_id: string): Promise<Student[]> =>
     (await studentsOf(db, customer_id)).map(studentOf)
+
+/** What the child that joins next will be known by. */
+export const nextColour =
+  (db: Database) =>
+  async (customer_id: string): Promise<MemberColour> =>
+    childColour((await childrenEver(db, customer_id)) + 1)

@@ -28,6 +28,14 @@ export const studentsOf = (db: Database, customer_id: string) =>
     select ${columns} from student where customer_id = ${customer_id} and archived_at is null
     order by type = 'CUSTOMER_AS_PARTICIPANT' desc, created_at, id`)
 
+/** How many children a family has ever had on its list. */
+export const childrenEver = async (db: Database, customer_id: string): Promise<number> => {
+  const { children } = await db.one<{ children: number }>(
+    sql`select count(*)::int as children from student where customer_id = ${customer_id} and type = 'REGULAR'`,
+  )
+  return children
+}
+
 /** Changes of one family's participants take turns, so that the same child isn't added twice at once. */
 export const lockFamily = (tx: Transaction, customer_id: string) =>
   tx.maybe<{ first_name: string; last_name: string }>(

@@ -14,6 +14,9 @@ import { accessibleIn, expect, test } from "./support/test.ts"
 /** Failures are asked again for three seconds before they are told, so many pages wait at once; others wait for an answer. */
 const LANES = { full: 2, empty: 2, loading: 2, error: 8 } as const
 
+/** Both grounds are looked at, in as many loads as one. */
+const GROUNDS = { full: "light", empty: "dark", loading: "light", error: "dark" } as const
+
 /** Pages that show a visitor as much as a family. */
 const PUBLIC: readonly string[] = [
   "/welcome",
@@ -32,6 +35,7 @@ async function lookAtAll(context: BrowserContext, state: State, ids?: Ids): Prom
   const faults: string[] = []
   const walk = async (lane: number) => {
     const page: Page = await context.newPage()
+    await page.emulateMedia({ colorScheme: GROUNDS[state] })
     page.on("pageerror", (error) => faults.push(error.message))
     await page.goto("/support")
     await expect(page.locator("#main:not([aria-busy=true]) h1").first()).toBeAttached()

@@ -23,7 +23,9 @@ export function ProgramRow({ offering, location, time_zone }: Props) {
         <p>
           <b className={styles["name"]}>{name}</b>
           <br />
-          {rangeLabel(start_date, end_date)}, {timesLabel(start_time, end_time)}
+          {/* On a phone the times go to the next line as one. */}
+          {rangeLabel(start_date, end_date)},{" "}
+          <span className={styles["times"]}>{timesLabel(start_time, end_time)}</span>
           <br />
           <span className="dim">
             {location}

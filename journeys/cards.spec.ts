@@ -95,6 +95,7 @@ test("the default is chosen, goes with its card, and never dangles", async ({ pa
   await page.getByRole("button", { name: "Remove: Visa • 4242" }).click()
   await question.getByRole("button", { name: "Remove card" }).click()
   await expect(page.getByText("No saved cards yet.")).toBeVisible()
+  await expect(page.getByRole("heading", { name: "Saved cards" })).toBeFocused()
 })
 
 test("a card that can't be removed now stays, and the question says why", async ({ page, accessible }) => {

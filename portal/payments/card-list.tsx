@@ -1,7 +1,7 @@
 import type { PaymentMethod } from "@hub/domain/payments/payment"
 import { tellError, tellSuccess } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
-import { type RefObject, useState } from "react"
+import { type RefObject, useEffect, useRef, useState } from "react"
 import { api } from "../api/client.ts"
 import { sentenceOf } from "../api/problem.ts"
 import styles from "./card-list.module.css"
@@ -23,6 +23,19 @@ export function CardList({ cards, default_id, heading }: Props) {
   // The card stays named while the question about it closes.
   const [removing, setRemoving] = useState<PaymentMethod>()
   const [isAsking, setAsking] = useState(false)
+  const wasRemoved = useRef(false)
+  // Once the dialog has given the focus back to a button that is gone, however long its closing takes; with the last card the whole
+  // list goes, and the dialog with it.
+  const leaveQuestion = () => {
+    if (wasRemoved.current) heading.current?.focus()
+    wasRemoved.current = false
+  }
+  useEffect(
+    () => () => {
+      if (wasRemoved.current) heading.current?.focus()
+    },
+    [heading],
+  )
   const makeDefault = useMutation({
     mutationFn: (id: string) => api.call("POST /payment_methods/{id}/set_default", { params: { id }, body: {} }),
     onSuccess: (list) => {
@@ -38,11 +51,10 @@ export function CardList({ cards, default_id, heading }: Props) {
   const remove = useMutation({
     mutationFn: (id: string) => api.call("DELETE /payment_methods/{id}", { params: { id } }),
     onSuccess: (list) => {
+      wasRemoved.current = true
       setAsking(false)
       queries.setQueryData(cardsQuery.queryKey, list)
       tellSuccess(WORDS.removed)
-      // After the dialog has given the focus back to a button that is gone.
-      setTimeout(() => heading.current?.focus(), 350)
     },
   })
   const rank = (card: PaymentMethod): number => (card.payment_method_id === default_id ? 0 : 1)
@@ -76,6 +88,7 @@ export function CardList({ cards, default_id, heading }: Props) {
         busy={remove.isPending}
         onRemove={() => removing !== undefined && remove.mutate(removing.payment_method_id)}
         onKeep={() => setAsking(false)}
+        onClosed={leaveQuestion}
       />
     </>
   )

@@ -13,6 +13,7 @@ interface Props {
   busy: boolean
   onRemove: () => void
   onKeep: () => void
+  onClosed: () => void
 }
 
 const titleOf = (card: CardLike): string => `${cardName(card)} • ${card.last4}`
@@ -25,9 +26,9 @@ function defaultNext(heirs: readonly CardLike[]): string {
   return " It is your default; choose another one afterwards."
 }
 
-export function RemoveCardModal({ isOpen, card, heirs, error, busy, onRemove, onKeep }: Props) {
+export function RemoveCardModal({ isOpen, card, heirs, error, busy, onRemove, onKeep, onClosed }: Props) {
   return (
-    <Modal isOpen={isOpen} title="Remove this card?" onClose={onKeep}>
+    <Modal isOpen={isOpen} title="Remove this card?" onClose={onKeep} onClosed={onClosed}>
       {card !== undefined && (
         <div className={styles["body"]}>
           <p>

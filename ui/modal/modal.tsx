@@ -17,6 +17,7 @@ export function Modal({
   align = "center",
   closesOnBackdrop = true,
   onClose,
+  onClosed,
   children,
 }: {
   isOpen: boolean
@@ -26,6 +27,8 @@ export function Modal({
   align?: "top" | "bottom" | "center"
   closesOnBackdrop?: boolean
   onClose: () => void
+  /** When it is gone and the focus is back where it came from: whoever wants it elsewhere takes it from here. */
+  onClosed?: () => void
   children: ReactNode
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -63,6 +66,7 @@ export function Modal({
         event.preventDefault()
         onClose()
       }}
+      onClose={onClosed}
       onClick={(event) => {
         if (closesOnBackdrop && event.target === dialog.current) onClose()
       }}

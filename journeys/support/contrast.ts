@@ -55,10 +55,18 @@ async function measure({ png, x, y }: { png: string; x: number; y: number }): Pr
     const { fontSize, fontWeight } = getComputedStyle(element)
     const size = Number.parseFloat(fontSize)
     const needed = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700) ? 3 : 4.5
+    // The words alone: a sign beside them has their colour, and words for the ear aren't drawn.
     const range = document.createRange()
-    range.selectNodeContents(element)
+    const rects: DOMRect[] = []
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const parent = node.parentElement
+      if (parent === null || getComputedStyle(parent).clipPath === "inset(50%)") continue
+      range.selectNodeContents(node)
+      rects.push(...range.getClientRects())
+    }
     let worst = 21
-    for (const rect of range.getClientRects()) {
+    for (const rect of rects) {
       const [left, top] = [Math.round(rect.left + window.scrollX - x), Math.round(rect.top + window.scrollY - y)]
       if (rect.width < 1 || rect.height < 1) continue
       const { data } = drawing.getImageData(left, top, Math.ceil(rect.width), Math.ceil(rect.height))

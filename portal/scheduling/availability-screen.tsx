@@ -156,7 +156,9 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
           </div>
         )}
       </div>
-      <BasketBar basket={basket} has_members={members.length > 0} is_signed_in={customer !== undefined} onGo={onGo} />
+      {shown === null ? null : (
+        <BasketBar basket={basket} has_members={members.length > 0} is_signed_in={customer !== undefined} onGo={onGo} />
+      )}
       {isFiltering ? (
         <Suspense>
           <FilterSheet

@@ -2,7 +2,7 @@ import type { PlacesAnswer } from "@hub/domain/catalogue/catalogue"
 import { addDays, addMonths, monthOf, startOfWeek, WEEKDAYS, WEEKDAYS_LONG } from "@hub/domain/kernel/calendar"
 import { dayForKey } from "@hub/ui/calendar/day-for-key.ts"
 import { Icon } from "@hub/ui/icon/icon"
-import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from "react"
+import { type KeyboardEvent, memo, useDeferredValue, useEffect, useId, useRef, useState } from "react"
 import { CalendarKey } from "./calendar-key.tsx"
 import { monthName } from "./day-words.ts"
 import type { Member } from "./family.ts"
@@ -84,6 +84,8 @@ export function MonthCalendar(props: MonthCalendarProps) {
   const { month, today, selected, is_only_day, answers, lanes, members, isBusy, label, onMonth, onSelect } = props
   const title = useId()
   const grid = useRef<HTMLTableElement>(null)
+  // The days are painted before what explains them.
+  const isKeyDue = useDeferredValue(true, false)
   const [stop, setStop] = useState<string>()
   // Set by a key that leaves the month: the day is focused once its month is drawn.
   const wanted = useRef<string>(undefined)
@@ -179,7 +181,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
           ))}
         </tbody>
       </table>
-      <CalendarKey />
+      {isKeyDue ? <CalendarKey /> : null}
     </section>
   )
 }

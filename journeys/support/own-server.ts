@@ -30,7 +30,11 @@ export async function ownServer(settings: Readonly<Record<string, string>>): Pro
     url: server.url,
     async run(statement) {
       const store = openStore(readFileSync(join(folder, "data", "database-url"), "utf8").trim(), { max: 1 })
-      return store.run(statement).finally(() => store.pool.end())
+      try {
+        return await store.run(statement)
+      } finally {
+        await store.pool.end()
+      }
     },
     async stop() {
       await server.stop("SIGTERM")

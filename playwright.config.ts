@@ -30,7 +30,7 @@ export default defineConfig({
     // The kit's page and the look at every screen bring their own sizes.
     {
       name: "phone",
-      testIgnore: /(kit[^/]*|access)\.spec\.ts/,
+      testIgnore: /(kit[^/]*|access|eyes)\.spec\.ts/,
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
     },
     { name: "desk", use: { viewport: { width: 1280, height: 860 } } },

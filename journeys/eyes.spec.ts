@@ -1,0 +1,50 @@
+import { findByAxe } from "./support/axe.ts"
+import { findByFocus } from "./support/focus-stops.ts"
+import { findBySight } from "./support/sight.ts"
+import { expect, test } from "./support/test.ts"
+
+// The eyes that look at every screen, shown what they have to see: each page has one fault.
+
+const SOUND = "<h1>Camps</h1><p>Find a program.</p>"
+
+const BY_SIGHT: readonly (readonly [fault: string, page: string])[] = [
+  ["the page is", `${SOUND}<div style="width: 3000px">wide</div>`],
+  ["over the edge", `${SOUND}<p style="position: absolute; left: -60px">Monday</p>`],
+  ["cut at the side", `${SOUND}<p style="width: 40px; overflow: hidden; white-space: nowrap">Pond Explorers</p>`],
+  ["cut at the foot", `${SOUND}<p style="height: 8px; overflow: hidden">Pond Explorers</p>`],
+  ["words on words", `${SOUND}<p>Monday</p><p style="margin-top: -30px">Tuesday</p>`],
+  ["smaller than a finger", `${SOUND}<button style="width: 16px; height: 16px; padding: 0">x</button>`],
+  ["answers a click, but no key", `${SOUND}<div style="cursor: pointer">Add</div>`],
+  ["jumps the queue of Tab", `${SOUND}<button tabindex="2" style="padding: 12px">Add</button>`],
+  ["headings of the first rank", "<p>Find a program.</p>"],
+]
+
+test("a page without a fault passes", async ({ page }) => {
+  await page.setContent(SOUND)
+  expect(await findBySight(page)).toEqual([])
+  expect(await findByFocus(page)).toEqual([])
+})
+
+for (const [fault, content] of BY_SIGHT)
+  test(`seen: ${fault}`, async ({ page }) => {
+    await page.setContent(content)
+    expect((await findBySight(page)).join("\n")).toContain(fault)
+  })
+
+test("seen: a focus without a ring, and one behind what floats", async ({ page }) => {
+  await page.setContent(`${SOUND}<button style="outline: none">Bare</button>
+    <button style="position: absolute; top: 10px; left: 10px">Covered</button>
+    <header style="position: fixed; inset: 0 0 auto; height: 120px; background: white">Menu</header>`)
+  const found = (await findByFocus(page)).join("\n")
+  expect(found).toContain("the focus isn't seen on")
+  expect(found).toContain("the focus is hidden on")
+})
+
+test("seen: words on a picture that is too like them", async ({ page }) => {
+  const words = (ground: string) => `<main>${SOUND}
+    <div style="background: linear-gradient(${ground}, ${ground})"><p style="color: #777">Faint</p></div></main>`
+  await page.setContent(`<html lang="en"><title>Faint</title>${words("#888")}</html>`)
+  expect((await findByAxe(page)).join("\n")).toContain("contrast 1.")
+  await page.setContent(`<html lang="en"><title>Clear</title>${words("#000")}</html>`)
+  expect((await findByAxe(page)).join("\n")).not.toContain("contrast")
+})

@@ -6,9 +6,9 @@ import pg from "pg"
 import { databaseNamed, onServer, startTestCluster, TEMPLATE } from "../server/database/testing-cluster.ts"
 import { startProcess } from "../server/races/testing-processes.ts"
 import { seedCatalogue } from "./support/catalogue.ts"
-import { openPhone, type Phone, type Sample, SLOWER, tell } from "./support/paint-times.ts"
+import { listen, openPhone, type Phone, type Sample, SLOWER, tell } from "./support/paint-times.ts"
 import { type Undo, undoing } from "./support/undo.ts"
-import { ASKED, PAINTED, workUntilPaint } from "./support/work-until-paint.ts"
+import { workUntilPaint } from "./support/work-until-paint.ts"
 
 // How long a change of month takes where each month has more than 10,000 sessions: from Enter on the arrow to the paint in which the
 // other month stands with its days. `npm run bench:pages`.
@@ -59,44 +59,20 @@ async function serverWithMonths(undo: Undo) {
   return { url: server.url, first_month: rows[0]?.month ?? "", fewest: Math.min(...rows.map(({ count }) => count)) }
 }
 
-/** Waits for the key, and then for the frame that shows another month with its days. */
-const listen = (page: Page): Promise<void> =>
-  page.evaluate(
-    ([asked, painted]) => {
-      globalThis.changed = new Promise((done, fail) => {
-        setTimeout(() => fail(new Error("The other month didn't come")), 15_000)
-        const shown = () => document.querySelector("h2:has(~ button)")?.textContent
-        const before = shown()
-        addEventListener(
-          "keydown",
-          ({ timeStamp }) => {
-            performance.mark(asked)
-            const look = () => {
-              if (
-                shown() === before ||
-                document.querySelector("[role=grid][aria-busy=false] [aria-label$=left]") === null
-              ) {
-                requestAnimationFrame(look)
-                return
-              }
-              // What is put off from inside a frame comes after it is painted.
-              setTimeout(() => {
-                performance.mark(painted)
-                done(performance.now() - timeStamp)
-              })
-            }
-            requestAnimationFrame(look)
-          },
-          { capture: true, once: true },
-        )
-      })
-    },
-    [ASKED, PAINTED] as const,
-  )
+/** The frame that shows another month with its days is the one waited for. */
+async function awaitOther(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const shown = () => document.querySelector("h2:has(~ button)")?.textContent
+    const before = shown()
+    globalThis.isShown = () =>
+      shown() !== before && document.querySelector("[role=grid][aria-busy=false] [aria-label$=left]") !== null
+  })
+  await listen(page, "keydown")
+}
 
 async function change({ page, cdp }: Phone, name: "Next month" | "Previous month"): Promise<Sample> {
   await page.getByRole("button", { name }).focus()
-  await listen(page)
+  await awaitOther(page)
   let ms = 0
   const work_ms = await workUntilPaint(cdp, async () => {
     await page.keyboard.press("Enter")

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test"
 import { signIn } from "../journeys/support/family.ts"
 import { ownServer } from "../journeys/support/own-server.ts"
-import { openPhone, type Phone, type Sample, SLOWER, tell } from "./support/paint-times.ts"
-import { ASKED, PAINTED, workUntilPaint } from "./support/work-until-paint.ts"
+import { listen, openPhone, type Phone, type Sample, SLOWER, tell } from "./support/paint-times.ts"
+import { workUntilPaint } from "./support/work-until-paint.ts"
 
 // How long a change of page takes by the menu, with everything already asked for: from the click to the paint in which the new
 // page's heading stands, at a quarter of this machine's speed. `npm run bench:pages`.
@@ -19,36 +19,14 @@ const ROUTES = [
 ] as const
 type Place = (typeof ROUTES)[number]
 
-/** Waits for the click, and then for the frame that shows the heading. */
-const listen = (page: Page, heading: string): Promise<void> =>
-  page.evaluate(
-    ([wanted, asked, painted]) => {
-      globalThis.changed = new Promise((done, fail) => {
-        setTimeout(() => fail(new Error(`${wanted} didn't come`)), 15_000)
-        addEventListener(
-          "click",
-          ({ timeStamp }) => {
-            performance.mark(asked)
-            const look = () => {
-              const title = document.querySelector("#main:not([aria-busy=true]) h1")?.textContent ?? ""
-              if (!title.startsWith(wanted)) {
-                requestAnimationFrame(look)
-                return
-              }
-              // What is put off from inside a frame comes after it is painted.
-              setTimeout(() => {
-                performance.mark(painted)
-                done(performance.now() - timeStamp)
-              })
-            }
-            requestAnimationFrame(look)
-          },
-          { capture: true, once: true },
-        )
-      })
-    },
-    [heading, ASKED, PAINTED] as const,
-  )
+/** The frame that shows the page under this heading is the one waited for. */
+async function awaitPage(page: Page, heading: string): Promise<void> {
+  await page.evaluate((wanted) => {
+    globalThis.isShown = () =>
+      document.querySelector("#main:not([aria-busy=true]) h1")?.textContent.startsWith(wanted) === true
+  }, heading)
+  await listen(page, "click")
+}
 
 async function change({ page, cdp }: Phone, from: Place, to: Place): Promise<Sample> {
   await page.getByRole("button", { name: "Menu" }).click()
@@ -57,7 +35,7 @@ async function change({ page, cdp }: Phone, from: Place, to: Place): Promise<Sam
   await page.waitForTimeout(400)
   const box = await link.boundingBox()
   if (box === null) throw new Error(`${to.link} isn't in the menu`)
-  await listen(page, to.heading)
+  await awaitPage(page, to.heading)
   let ms = 0
   const work_ms = await workUntilPaint(cdp, async () => {
     await page.mouse.click(box.x + 40, box.y + box.height / 2)

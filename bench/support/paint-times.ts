@@ -1,4 +1,5 @@
 import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test"
+import { ASKED, PAINTED } from "./work-until-paint.ts"
 
 // What the page benches share: a phone's window in a browser whose clock can be slowed, and how their figures are told.
 
@@ -15,6 +16,8 @@ export interface Sample {
 }
 
 declare global {
+  /** Whether what was asked for stands in the page. */
+  var isShown: () => boolean
   var changed: Promise<number>
 }
 
@@ -35,6 +38,36 @@ export async function openPhone(): Promise<Phone> {
   const cdp = await page.context().newCDPSession(page)
   return { browser, page, cdp }
 }
+
+/** Waits for what asks, and then for the frame in which the page's `isShown` says that it has come. */
+export const listen = (page: Page, asking: "click" | "keydown"): Promise<void> =>
+  page.evaluate(
+    ([type, asked, painted]) => {
+      globalThis.changed = new Promise((done, fail) => {
+        setTimeout(() => fail(new Error("What was asked for didn't come")), 15_000)
+        addEventListener(
+          type,
+          ({ timeStamp }) => {
+            performance.mark(asked)
+            const look = () => {
+              if (!globalThis.isShown()) {
+                requestAnimationFrame(look)
+                return
+              }
+              // What is put off from inside a frame comes after it is painted.
+              setTimeout(() => {
+                performance.mark(painted)
+                done(performance.now() - timeStamp)
+              })
+            }
+            requestAnimationFrame(look)
+          },
+          { capture: true, once: true },
+        )
+      })
+    },
+    [asking, ASKED, PAINTED] as const,
+  )
 
 const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0

@@ -9,6 +9,7 @@ import type { Needs } from "../orders/needs.ts"
 import { placeOrder } from "../orders/place-order.ts"
 import { readOrder } from "../orders/read-order.ts"
 import { placedOrder } from "../orders/read-placed-order.ts"
+import { CardPaymentError, type CardPayments } from "../providers/payments/port.ts"
 import type { Checkout } from "../testing-checkout.ts"
 
 // What looks for a fault: each harness uses the product as families and the provider do, and answers what is wrong afterwards.
@@ -107,4 +108,16 @@ export async function againstTheVendor(world: World): Promise<string[]> {
     sql`select coalesce(sum(final_price), 0)::int as due from orders where state = 'completed'`,
   )
   return charged - refunded === sum.due ? [] : [`the vendor keeps ${charged - refunded}, bookings cost ${sum.due}`]
+}
+
+/** The first refund goes out, and its reply is lost. */
+export function losingOneReply(cards: CardPayments): CardPayments {
+  let isLost = false
+  const refund: CardPayments["refund"] = async (asked) => {
+    const answer = await cards.refund(asked)
+    if (isLost) return answer
+    isLost = true
+    throw new CardPaymentError("unavailable", "The reply is lost")
+  }
+  return { ...cards, refund }
 }

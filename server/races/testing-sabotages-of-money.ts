@@ -140,6 +140,7 @@ const refundedTwice: Harness = async (world) => {
 
 const sentByManyJobs: Harness = async (world) => {
   await paidTooLate(world)
+  await told(sendRefunds({ ...world.needs, cards: harness.losingOneReply(world.needs.cards) })())
   await crowd(4, () => sendRefunds(world.needs)())
   return [...(await faults(world)), ...(await againstTheVendor(world))]
 }

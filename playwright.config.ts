@@ -1,13 +1,17 @@
 import { defineConfig } from "@playwright/test"
 
-// tools/test.mjs starts a server for each project and finds the browser; by hand, set BASE_URL (and CHROME_BIN) to run against your own.
+// tools/test.mjs starts the servers and finds the browser; by hand, set BASE_URL (and CHROME_BIN) to run against your own.
 const args = process.env.HUB_BROWSER_ARGS?.split("\n").filter((argument) => argument !== "") ?? ["--no-sandbox"]
 
 const lane = process.env.JOURNEYS_LANE ?? "by-hand"
 
+/** The kit's page and the look at every screen bring their own sizes. */
+const OWN_SIZES = /(kit[^/]*|access|eyes)\.spec\.ts/
+const desk = { viewport: { width: 1280, height: 860 } }
+
 export default defineConfig({
   testDir: "journeys",
-  // Two runs at once, one for each project, must not clear each other's.
+  // Two runs at once must not clear each other's.
   outputDir: `test-results/${lane}`,
   retries: 0,
   // The journeys share the demo families, and a newer checkout of a family ends the one before.
@@ -27,12 +31,12 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROME_BIN ?? "/usr/bin/chromium", args },
   },
   projects: [
-    // The kit's page and the look at every screen bring their own sizes.
+    { name: "sizes", testMatch: OWN_SIZES, use: desk },
     {
       name: "phone",
-      testIgnore: /(kit[^/]*|access|eyes)\.spec\.ts/,
+      testIgnore: OWN_SIZES,
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
     },
-    { name: "desk", use: { viewport: { width: 1280, height: 860 } } },
+    { name: "desk", testIgnore: OWN_SIZES, use: desk },
   ],
 })

@@ -102,11 +102,15 @@ async function startServer() {
   throw new Error(`The server for the journeys didn't start:\n${said}`)
 }
 
-/** One size of screen, from the first journey to the last, on a server of its own. */
+/** Which projects run one after another, and what runs beside it: about as long each. */
+const LANES = { phone: ["sizes", "phone"], desk: ["desk"] }
+
+/** A lane's projects, from the first journey to the last, on a server of its own. */
 async function walk(lane, browser) {
   const server = await startServer()
   try {
-    const status = await run(["node_modules/@playwright/test/cli.js", "test", `--project=${lane}`], {
+    const projects = LANES[lane].map((name) => `--project=${name}`)
+    const status = await run(["node_modules/@playwright/test/cli.js", "test", ...projects], {
       lane,
       env: {
         ...browser.env,
@@ -129,7 +133,7 @@ async function journeys() {
   const { findBrowser } = await import("./browser.mjs")
   const browser = await findBrowser()
   console.log(`Journeys run in ${browser.file}, on a phone's screen and on a desk's at once`)
-  return Promise.all(["phone", "desk"].map((lane) => walk(lane, browser).catch(failedToStart)))
+  return Promise.all(Object.keys(LANES).map((lane) => walk(lane, browser).catch(failedToStart)))
 }
 
 function failedToStart(error) {

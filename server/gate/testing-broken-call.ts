@@ -53,6 +53,7 @@ export function broken(name: string, sent: Sent, list: readonly Fault[]): Broken
   let raw_param: { key: string; text: string } | undefined
   const headers: Record<string, string> = {}
   const at: (string | undefined)[] = []
+  let isRepeated = false
   for (const fault of list) {
     if (fault.in === "headers") {
       headers[fault.name] = fault.text
@@ -67,8 +68,12 @@ export function broken(name: string, sent: Sent, list: readonly Fault[]): Broken
       const path = places[fault.at % places.length] ?? []
       at.push(path.length === 0 && fault.does !== "add" ? undefined : path.join("."))
       if (fault.does === "set") body = changed(body, path, () => fault.value)
-      else if (fault.does === "repeat") body = changed(body, path, (old) => Array.from({ length: 10_000 }, () => old))
-      else if (fault.does === "remove") body = changed(body, path.slice(0, -1), (old) => without(old, path.at(-1)))
+      else if (fault.does === "repeat") {
+        // Ten thousand of ten thousand would be more than a body, and more than a text can hold.
+        const length = isRepeated ? 2 : 10_000
+        isRepeated = true
+        body = changed(body, path, (old) => Array.from({ length }, () => old))
+      } else if (fault.does === "remove") body = changed(body, path.slice(0, -1), (old) => without(old, path.at(-1)))
       else {
         at[at.length - 1] = [...path, fault.name].join(".")
         body = changed(body, path, (old) =>

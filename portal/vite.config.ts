@@ -50,7 +50,7 @@ const EVERY_PAGE = new RegExp(
     "portal/company/(queries|init)",
     "portal/account/(queries|sign-out)",
     "portal/files/private-picture",
-    "portal/shell/(shell|query-client|header-menu|funbox-switcher|company-problems|load-failed|use-asked-selection)",
+    "portal/shell/(shell|query-client|header-menu|funbox-switcher|company-problems|use-asked-selection)",
     "portal/scheduling/(family|local-time|basket|remembered-basket|reason-sentence|availability-search|place-words|queries)\\.ts",
     "domain/kernel/(money|unreachable)",
     "ui/avatar/",

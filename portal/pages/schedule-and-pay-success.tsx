@@ -11,11 +11,11 @@ import { locationName } from "../catalogue/location-name.ts"
 import { initQuery } from "../company/queries.ts"
 import { BookingPass } from "../orders/booking-pass.tsx"
 import { OrderNotFound } from "../orders/order-not-found.tsx"
-import { OrderUnreachable } from "../orders/order-unreachable.tsx"
 import { paidWords } from "../orders/paid-words.ts"
 import { type Order, orderQuery } from "../orders/queries.ts"
 import { ReceiptButton } from "../orders/receipt-button.tsx"
 import { membersOf } from "../scheduling/family.ts"
+import { FailedScreen } from "../shell/failed-screen.tsx"
 import styles from "./schedule-and-pay-success.module.css"
 
 const spanOf = (order: Order): { from: string; to: string } => {
@@ -40,7 +40,15 @@ export function SuccessPage() {
   // The one thing that can be wrong with the question is the id: an address that was cut short.
   if (id === "" || isProblem(query.error, "NOT_FOUND", "VALIDATION")) return <OrderNotFound />
   if (order === undefined && query.isError) {
-    return <OrderUnreachable isBusy={query.isFetching} onRetry={() => void query.refetch()} />
+    // The order may well be there: nothing is said about it but that.
+    return (
+      <FailedScreen
+        title="We couldn't load your booking"
+        words="It is safe, and nothing is charged twice. Please try again in a moment."
+        isBusy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
   }
   if (order === undefined || customer === undefined || init === undefined) {
     return (

@@ -1,8 +1,9 @@
+import { popup } from "@hub/ui/loading/part"
 import { useNavigate, useRouterState } from "@tanstack/react-router"
-import { lazy, Suspense, useCallback } from "react"
+import { useCallback } from "react"
 import { useCustomer } from "../account/queries.ts"
 
-const ParticipantModal = lazy(() => import("./participant-modal.tsx").then((m) => ({ default: m.ParticipantModal })))
+const ParticipantModal = popup(() => import("./participant-modal.tsx"), "ParticipantModal")
 
 /** 2.1: `?participant=` opens the participant's summary over any page; closing it takes the id out of the address. */
 export function AskedParticipant() {
@@ -19,9 +20,5 @@ export function AskedParticipant() {
     void navigate({ to: pathname, search: rest, state: true, replace: true, resetScroll: false })
   }, [navigate, pathname])
   if (customer === undefined || id === undefined) return null
-  return (
-    <Suspense fallback={null}>
-      <ParticipantModal key={id} id={id} students={customer.students} onClose={close} />
-    </Suspense>
-  )
+  return <ParticipantModal key={id} id={id} students={customer.students} onClose={close} />
 }

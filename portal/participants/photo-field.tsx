@@ -3,16 +3,19 @@ import { Avatar, type MemberColour } from "@hub/ui/avatar/avatar"
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { LoadingRows } from "@hub/ui/loading/loading-rows"
+import { part } from "@hub/ui/loading/part"
 import { Modal } from "@hub/ui/modal/modal"
 import { UploadEntry } from "@hub/ui/upload/upload-entry"
-import { lazy, Suspense, useEffect, useId, useRef, useState } from "react"
+import { useEffect, useId, useRef, useState } from "react"
 import { useUpload } from "../files/use-upload.ts"
 import type { Draft } from "./draft.ts"
 import { ParticipantAvatar } from "./participant-avatar.tsx"
 import styles from "./photo-field.module.css"
 
 // The cutting comes when a photo is chosen; most visits to the form choose none.
-const CropPicture = lazy(() => import("../files/crop-picture.tsx").then((m) => ({ default: m.CropPicture })))
+const CropPicture = part(() => import("../files/crop-picture.tsx"), "CropPicture", {
+  Pending: () => <LoadingRows label="Opening the photo…" />,
+})
 
 const UNREADABLE = "This picture can't be opened here. Save it as JPEG or PNG, and choose that."
 const ACCEPT = ACCEPTED.STUDENT_THUMBNAIL
@@ -142,18 +145,16 @@ export function PhotoField({ draft, k, error, onChange, onBusy }: Props) {
       )}
       <Modal isOpen={isCutting} title="Choose the part to show" closesOnBackdrop={false} onClose={closeCut}>
         {chosen !== undefined && (
-          <Suspense fallback={<LoadingRows label="Opening the photo…" />}>
-            <CropPicture
-              key={chosen.address}
-              src={chosen.address}
-              onCut={use}
-              onCancel={closeCut}
-              onUnreadable={() => {
-                setRefusal(UNREADABLE)
-                closeCut()
-              }}
-            />
-          </Suspense>
+          <CropPicture
+            key={chosen.address}
+            src={chosen.address}
+            onCut={use}
+            onCancel={closeCut}
+            onUnreadable={() => {
+              setRefusal(UNREADABLE)
+              closeCut()
+            }}
+          />
         )}
       </Modal>
     </fieldset>

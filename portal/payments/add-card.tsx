@@ -1,22 +1,18 @@
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
+import { FailedPart } from "@hub/ui/loading/failed-part"
 import { tellError, tellSuccess } from "@hub/ui/toast/toasts.ts"
 import { useQuery } from "@tanstack/react-query"
-import { lazy, Suspense, useRef, useState } from "react"
+import { useRef, useState } from "react"
 import { sentenceOf } from "../api/problem.ts"
 import { type CardConfig, notInitialized } from "../providers/card-fields/card-provider.ts"
-import { CARD_WORDS } from "../providers/card-fields/card-words.ts"
 import type { HostedPage } from "../providers/hosted-cards/hosted-page.ts"
+import { NewCardForm } from "./card-form.tsx"
 import { HostedCardModal } from "./hosted-card-modal.tsx"
 import { PAYMENT_WORDS as WORDS } from "./payment-words.ts"
 import { addingQuery } from "./queries.ts"
 import { useHostedCard } from "./use-hosted-card.ts"
 import { useNewCard } from "./use-new-card.ts"
-
-// The form brings the card vendor's client with it, so it comes only when somebody is about to type a card.
-const NewCardForm = lazy(() =>
-  import("../providers/card-fields/new-card-form.tsx").then((m) => ({ default: m.NewCardForm })),
-)
 
 /** The way to add a card, whichever the business has. `onAdded` is told once the card is among the family's. */
 export function AddCard({ onAdded }: { onAdded: () => void }) {
@@ -24,9 +20,9 @@ export function AddCard({ onAdded }: { onAdded: () => void }) {
   if (data === undefined && error === null) return null
   if (data === undefined) {
     return (
-      <Failed busy={isFetching} onRetry={() => void refetch()}>
+      <FailedPart busy={isFetching} onRetry={() => void refetch()}>
         {sentenceOf(error)}
-      </Failed>
+      </FailedPart>
     )
   }
   return data.way === "page" ? (
@@ -35,15 +31,6 @@ export function AddCard({ onAdded }: { onAdded: () => void }) {
     <InForm config={data.config} onAdded={onAdded} onRetry={() => void refetch()} />
   )
 }
-
-const Failed = ({ children, busy, onRetry }: { children: string; busy: boolean; onRetry: () => void }) => (
-  <div className="note bad" role="alert">
-    <p>{children}</p>
-    <Button variant="line" size="s" busy={busy} onClick={onRetry}>
-      {WORDS.try_again}
-    </Button>
-  </div>
-)
 
 interface FormProps {
   config: CardConfig | null
@@ -56,11 +43,7 @@ function InForm({ config, onAdded, onRetry }: FormProps) {
   const save = useNewCard(config)
   const opener = useRef<HTMLButtonElement>(null)
   if (config === null) {
-    return (
-      <Failed busy={false} onRetry={onRetry}>
-        {notInitialized().message}
-      </Failed>
-    )
+    return <FailedPart onRetry={onRetry}>{notInitialized().message}</FailedPart>
   }
   if (!isOpen) {
     return (
@@ -73,23 +56,21 @@ function InForm({ config, onAdded, onRetry }: FormProps) {
     )
   }
   return (
-    <Suspense fallback={<p className="dim">{CARD_WORDS.loading}</p>}>
-      <NewCardForm
-        config={config}
-        isMain
-        onClose={() => {
-          setOpen(false)
-          // The button is back in the next frame, and so is the place where the keyboard was.
-          requestAnimationFrame(() => opener.current?.focus())
-        }}
-        onAdd={async (card) => {
-          await save(card)
-          setOpen(false)
-          tellSuccess(WORDS.added)
-          onAdded()
-        }}
-      />
-    </Suspense>
+    <NewCardForm
+      config={config}
+      isMain
+      onClose={() => {
+        setOpen(false)
+        // The button is back in the next frame, and so is the place where the keyboard was.
+        requestAnimationFrame(() => opener.current?.focus())
+      }}
+      onAdd={async (card) => {
+        await save(card)
+        setOpen(false)
+        tellSuccess(WORDS.added)
+        onAdded()
+      }}
+    />
   )
 }
 

@@ -1,16 +1,13 @@
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
+import { FailedPart } from "@hub/ui/loading/failed-part"
 import { useQuery } from "@tanstack/react-query"
-import { lazy, Suspense, useState } from "react"
+import { useState } from "react"
 import type { CardConfig } from "../providers/card-fields/card-provider.ts"
+import { NewCardForm } from "./card-form.tsx"
 import { type CardLike, CardTile } from "./card-tile.tsx"
 import styles from "./pay-with.module.css"
 import { cardsQuery } from "./queries.ts"
-
-// The form brings the card vendor's client with it, so it comes only when somebody is about to type a card.
-const NewCardForm = lazy(() =>
-  import("../providers/card-fields/new-card-form.tsx").then((m) => ({ default: m.NewCardForm })),
-)
 
 export interface ChosenCard extends CardLike {
   remember: boolean
@@ -28,7 +25,7 @@ interface Props {
 
 /** The saved cards, a card typed just now, and the way to type another. */
 export function PayWith({ config, chosen, typed, disabled, onChoose, onType }: Props) {
-  const { data: saved, isError, refetch } = useQuery(cardsQuery)
+  const { data: saved, isError, isFetching, refetch } = useQuery(cardsQuery)
   const [isTyping, setTyping] = useState(false)
   const cards = saved?.payment_methods ?? []
   const isEmpty = saved !== undefined && cards.length === 0 && typed === undefined
@@ -39,12 +36,9 @@ export function PayWith({ config, chosen, typed, disabled, onChoose, onType }: P
         <h2 id="pay-with">Pay with</h2>
       </div>
       {isError && (
-        <p className="note bad" role="alert">
-          Failed to load Payment Methods{" "}
-          <Button variant="quiet" size="s" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </p>
+        <FailedPart busy={isFetching} onRetry={() => void refetch()}>
+          Failed to load Payment Methods
+        </FailedPart>
       )}
       <fieldset className={styles["cards"]} disabled={disabled}>
         <legend className="vh">Payment method</legend>
@@ -67,17 +61,15 @@ export function PayWith({ config, chosen, typed, disabled, onChoose, onType }: P
         )}
       </fieldset>
       {isFormOpen ? (
-        <Suspense fallback={<p className="dim">Loading the card form…</p>}>
-          <NewCardForm
-            config={config}
-            remember
-            {...(isEmpty ? {} : { onClose: () => setTyping(false) })}
-            onAdd={async (card, remember) => {
-              onType({ payment_method_id: card.payment_method_id, brand: card.brand, last4: card.last4, remember })
-              setTyping(false)
-            }}
-          />
-        </Suspense>
+        <NewCardForm
+          config={config}
+          remember
+          {...(isEmpty ? {} : { onClose: () => setTyping(false) })}
+          onAdd={async (card, remember) => {
+            onType({ payment_method_id: card.payment_method_id, brand: card.brand, last4: card.last4, remember })
+            setTyping(false)
+          }}
+        />
       ) : (
         config !== null &&
         saved !== undefined && (

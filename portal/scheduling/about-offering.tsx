@@ -1,26 +1,22 @@
-import { lazy, Suspense, useState } from "react"
+import { part } from "@hub/ui/loading/part"
+import { useState } from "react"
 import css from "./timetable.module.css"
 
+const Typed = ({ text }: { text: string }) => <p>{text}</p>
+
 // Most rows are never opened: what reads Markdown comes with the first one that is.
-const Markdown = lazy(() => import("@hub/ui/markdown/markdown").then((m) => ({ default: m.Markdown })))
+const Markdown = part(() => import("@hub/ui/markdown/markdown"), "Markdown", { Pending: Typed, Missing: Typed })
 
 /** What the business says about an offering, in Markdown (spec 5), behind a word that opens it. */
 export function AboutOffering({ name, text }: { name: string; text: string }) {
   const [wasOpened, setOpened] = useState(false)
-  const plain = <p>{text}</p>
   return (
     <details className={css.about} onToggle={() => setOpened(true)}>
       <summary>
         <span>About</span>
         <span className="vh">{name}</span>
       </summary>
-      {wasOpened ? (
-        <Suspense fallback={plain}>
-          <Markdown text={text} />
-        </Suspense>
-      ) : (
-        plain
-      )}
+      {wasOpened ? <Markdown text={text} /> : <Typed text={text} />}
     </details>
   )
 }

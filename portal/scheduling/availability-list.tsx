@@ -1,7 +1,9 @@
 import { addDays, addMonths } from "@hub/domain/kernel/calendar"
 import { Button } from "@hub/ui/button/button"
+import { FailedPart } from "@hub/ui/loading/failed-part"
+import { part } from "@hub/ui/loading/part"
 import { useInfiniteQuery } from "@tanstack/react-query"
-import { lazy, memo, Suspense, useMemo } from "react"
+import { memo, useMemo } from "react"
 import { AnotherWeek } from "./another-week.tsx"
 import css from "./availability.module.css"
 import { type AvailabilitySearch, filterCount, listedDays } from "./availability-search.ts"
@@ -12,7 +14,7 @@ import { type Asked, offeringsQuery } from "./queries.ts"
 import { Timetable, TimetableBones } from "./timetable.tsx"
 
 // Most weeks have something in them.
-const EmptyWeek = lazy(() => import("./empty-week.tsx").then((m) => ({ default: m.EmptyWeek })))
+const EmptyWeek = part(() => import("./empty-week.tsx"), "EmptyWeek")
 
 interface AvailabilityListProps {
   readonly asked: Asked
@@ -45,24 +47,16 @@ export const AvailabilityList = memo(({ asked, search, month, day, world, onDay,
   const empty = { asked, names, filter_count: filterCount(search), onDay, onClear }
   const total = query.data?.pages[0]?.total ?? 0
 
-  if (day === null)
-    return (
-      <Suspense>
-        <EmptyWeek {...empty} after={`${addMonths(month, 1)}-01`} span={`in ${monthName(month)}`} />
-      </Suspense>
-    )
+  if (day === null) return <EmptyWeek {...empty} after={`${addMonths(month, 1)}-01`} span={`in ${monthName(month)}`} />
   if (query.isError && query.data === undefined)
     return (
-      <div className={css.note} data-tone="bad" role="alert">
-        <p>The list of programs didn't load. What you picked is kept.</p>
-        <Button variant="line" size="s" onClick={() => void query.refetch()}>
-          Try again
-        </Button>
-      </div>
+      <FailedPart busy={query.isFetching} onRetry={() => void query.refetch()}>
+        The list of programs didn't load. What you picked is kept.
+      </FailedPart>
     )
   if (query.data === undefined && query.isPaused)
     return (
-      <div className={css.note} role="status">
+      <div className="note warn" role="status">
         <p>You're offline. What you picked is kept, and this list comes with the connection.</p>
       </div>
     )
@@ -81,13 +75,11 @@ export const AvailabilityList = memo(({ asked, search, month, day, world, onDay,
         {query.isPlaceholderData || day === undefined ? "" : statusLine(total, day, is_only_day)}
       </p>
       {total === 0 && typeof day === "string" && !query.isPlaceholderData ? (
-        <Suspense>
-          <EmptyWeek
-            {...empty}
-            after={addDays(listedDays(search, day).to, 1)}
-            span={is_only_day ? "on this day" : "this week"}
-          />
-        </Suspense>
+        <EmptyWeek
+          {...empty}
+          after={addDays(listedDays(search, day).to, 1)}
+          span={is_only_day ? "on this day" : "this week"}
+        />
       ) : (
         <div aria-busy={query.isPlaceholderData}>
           <Timetable groups={groups} world={rows} />

@@ -1,9 +1,10 @@
 import type { Customer } from "@hub/domain/account/customer"
 import type { Location } from "@hub/domain/catalogue/catalogue"
 import { monthOf, startOfWeek } from "@hub/domain/kernel/calendar"
-import { Button } from "@hub/ui/button/button"
+import { FailedPart } from "@hub/ui/loading/failed-part"
+import { popup } from "@hub/ui/loading/part"
 import { useQuery } from "@tanstack/react-query"
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react"
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react"
 import css from "./availability.module.css"
 import { AvailabilityList } from "./availability-list.tsx"
 import { type AvailabilitySearch, chosenOf, compact, filtersOf, whoOf, withoutFilters } from "./availability-search.ts"
@@ -23,7 +24,7 @@ import { usePicks } from "./use-picks.ts"
 import { WhoGoes } from "./who-goes.tsx"
 
 // It brings fields with it that the page itself has no use for.
-const FilterSheet = lazy(() => import("./filter-sheet.tsx").then((m) => ({ default: m.FilterSheet })))
+const FilterSheet = popup(() => import("./filter-sheet.tsx"), "FilterSheet")
 
 export interface AvailabilityScreenProps {
   /** Undefined for a visitor. */
@@ -144,12 +145,7 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
               search={search}
             />
             {calendar.isFailed ? (
-              <div className={css.note} data-tone="bad" role="alert">
-                <p>The calendar didn't load. What you picked is kept.</p>
-                <Button variant="line" size="s" onClick={calendar.retry}>
-                  Try again
-                </Button>
-              </div>
+              <FailedPart onRetry={calendar.retry}>The calendar didn't load. What you picked is kept.</FailedPart>
             ) : (
               <AvailabilityList {...shown} />
             )}
@@ -160,13 +156,11 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
         <BasketBar basket={basket} has_members={members.length > 0} is_signed_in={customer !== undefined} onGo={onGo} />
       )}
       {isFiltering ? (
-        <Suspense>
-          <FilterSheet
-            onApply={(next) => onSearch(compact(next))}
-            onClose={() => setIsFiltering(false)}
-            search={search}
-          />
-        </Suspense>
+        <FilterSheet
+          onApply={(next) => onSearch(compact(next))}
+          onClose={() => setIsFiltering(false)}
+          search={search}
+        />
       ) : null}
     </div>
   )

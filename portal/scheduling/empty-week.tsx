@@ -2,7 +2,6 @@ import { dayLabel } from "@hub/domain/kernel/calendar"
 import { listOf } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
 import { useQuery } from "@tanstack/react-query"
-import css from "./availability.module.css"
 import { type Asked, nextWithPlacesQuery } from "./queries.ts"
 
 interface EmptyWeekProps {
@@ -23,7 +22,7 @@ export function EmptyWeek({ asked, span, names, after, filter_count, onDay, onCl
   const people = names.map((name) => (name === "You" ? "you" : name))
   const nothing = `Nothing ${span}${people.length === 0 ? "" : ` for ${listOf(people)}`}.`
   return (
-    <div className={css.note}>
+    <div className="note">
       <p>
         {nothing}
         {next ? ` Next with places: ${dayLabel(next.start_date)}.` : null}

@@ -1,7 +1,7 @@
 import { Icon } from "@hub/ui/icon/icon"
 import type { FocusEvent } from "react"
 import { type AvailabilitySearch, filterCount } from "./availability-search.ts"
-import css from "./filters.module.css"
+import css from "./filter-chips.module.css"
 
 interface FilterChipsProps {
   readonly search: AvailabilitySearch

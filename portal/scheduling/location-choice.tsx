@@ -1,8 +1,9 @@
 import { Icon } from "@hub/ui/icon/icon"
-import { lazy, Suspense, useState } from "react"
+import { popup } from "@hub/ui/loading/part"
+import { useState } from "react"
 
 // Most visits stay where they are.
-const LocationSheet = lazy(() => import("./location-sheet.tsx").then((m) => ({ default: m.LocationSheet })))
+const LocationSheet = popup(() => import("./location-sheet.tsx"), "LocationSheet")
 
 interface Choice {
   readonly id: string
@@ -28,11 +29,7 @@ export function LocationChoice(props: LocationChoiceProps) {
         {current?.name ?? "Every location"}
         <Icon name="down" />
       </button>
-      {isOpen ? (
-        <Suspense>
-          <LocationSheet {...props} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <LocationSheet {...props} onClose={() => setIsOpen(false)} /> : null}
     </div>
   )
 }

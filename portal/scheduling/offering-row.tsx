@@ -1,7 +1,8 @@
 import { rangeLabel, timesLabel, WEEKDAYS } from "@hub/domain/kernel/calendar"
 import { listOf } from "@hub/domain/kernel/text"
 import { Roundel } from "@hub/ui/avatar/roundel"
-import { lazy, memo, type ReactNode, Suspense } from "react"
+import { part } from "@hub/ui/loading/part"
+import { memo, type ReactNode } from "react"
 import { AboutOffering } from "./about-offering.tsx"
 import type { AvailableOffering } from "./available-offering.ts"
 import { type Basket, holds, inTheWay } from "./basket.ts"
@@ -14,7 +15,7 @@ import { Seat } from "./seat.tsx"
 import css from "./timetable.module.css"
 
 // Few families have something left to tell: the others don't fetch its question.
-const TellDetail = lazy(() => import("../participants/tell-detail.tsx").then((m) => ({ default: m.TellDetail })))
+const TellDetail = part(() => import("../participants/tell-detail.tsx"), "TellDetail")
 
 export interface RowWorld {
   readonly chosen: readonly Member[]
@@ -127,9 +128,7 @@ export const OfferingRow = memo(({ offering, world }: { offering: AvailableOffer
                   </span>
                   {why.code === "full" ? wayOut(offering) : null}
                   {why.code === "grade_unknown" || why.code === "birth_date_unknown" ? (
-                    <Suspense fallback={null}>
-                      <TellDetail code={why.code} student={why.students[0]} />
-                    </Suspense>
+                    <TellDetail code={why.code} student={why.students[0]} />
                   ) : null}
                 </li>
               ))}

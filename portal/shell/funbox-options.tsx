@@ -12,16 +12,16 @@ interface Props {
   /** Where: the selected location's name. */
   title: string
   isOpen: boolean
-  onDone: () => void
+  onClose: () => void
 }
 
 /** 2.4: what the switcher opens: the funboxes at this location, and the way to all the others. */
-export function FunboxOptions({ init, title, isOpen, onDone }: Props) {
+export function FunboxOptions({ init, title, isOpen, onClose }: Props) {
   const { funbox, location } = useSelection(init)
   const from = useLocation({ select: ({ href }) => href })
   const { listed, hasOthers } = switchableFunboxes(init, funbox, location)
   return (
-    <Modal isOpen={isOpen} title={title} align="top" onClose={onDone}>
+    <Modal isOpen={isOpen} title={title} align="top" onClose={onClose}>
       <ul>
         {listed.map((one) => (
           <FunboxOption
@@ -30,7 +30,7 @@ export function FunboxOptions({ init, title, isOpen, onDone }: Props) {
             isSelected={one === funbox}
             onSelect={() => {
               select(init, one.id)
-              onDone()
+              onClose()
             }}
           />
         ))}
@@ -43,7 +43,7 @@ export function FunboxOptions({ init, title, isOpen, onDone }: Props) {
             to="/select-funbox"
             search={{ selected_tab: "funbox" }}
             state={{ from }}
-            onClick={onDone}
+            onClick={onClose}
           >
             View More Options
           </Link>

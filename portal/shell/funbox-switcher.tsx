@@ -1,13 +1,14 @@
 import { Icon } from "@hub/ui/icon/icon"
+import { popup } from "@hub/ui/loading/part"
 import { FunboxMark } from "@hub/ui/mark/funbox-mark"
 import { Link, useLocation } from "@tanstack/react-router"
-import { lazy, Suspense, useState } from "react"
+import { useState } from "react"
 import type { Init } from "../api/inlined.ts"
 import { shownName } from "../catalogue/location-name.ts"
 import { useSelection } from "../catalogue/selection.ts"
 
 // What it opens comes when it is opened first, so that the header stays light.
-const FunboxOptions = lazy(() => import("./funbox-options.tsx").then((m) => ({ default: m.FunboxOptions })))
+const FunboxOptions = popup(() => import("./funbox-options.tsx"), "FunboxOptions")
 
 /** 2.4: the selected funbox and its location, one tap from choosing another. */
 export function FunboxSwitcher({ init }: { init: Init }) {
@@ -46,9 +47,7 @@ export function FunboxSwitcher({ init }: { init: Init }) {
         </span>
         <Icon name="down" />
       </button>
-      <Suspense>
-        {wasOpened && <FunboxOptions init={init} title={place} isOpen={isOpen} onDone={() => setOpen(false)} />}
-      </Suspense>
+      {wasOpened && <FunboxOptions init={init} title={place} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,12 +1,13 @@
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
-import { lazy, Suspense, useCallback, useState } from "react"
+import { popup } from "@hub/ui/loading/part"
+import { useCallback, useState } from "react"
 import { useCustomer } from "../account/queries.ts"
 import type { Init } from "../api/inlined.ts"
 
 // Both come when they are opened first, so that the header stays light.
-const MainMenu = lazy(() => import("./main-menu.tsx").then((m) => ({ default: m.MainMenu })))
-const CheckInModal = lazy(() => import("../check-in/check-in-modal.tsx").then((m) => ({ default: m.CheckInModal })))
+const MainMenu = popup(() => import("./main-menu.tsx"), "MainMenu")
+const CheckInModal = popup(() => import("../check-in/check-in-modal.tsx"), "CheckInModal")
 
 type Shown = "menu" | "code" | undefined
 
@@ -33,17 +34,15 @@ export function HeaderMenu({ init }: { init: Init }) {
         <Icon name="menu" />
         <span className="menu-word">Menu</span>
       </button>
-      <Suspense>
-        {known.has("menu") && <MainMenu init={init} isOpen={shown === "menu"} onClose={close} onCode={openCode} />}
-        {known.has("code") && customer !== undefined && (
-          <CheckInModal
-            customer={customer}
-            time_zone={init.company_profile.time_zone}
-            isOpen={shown === "code"}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {known.has("menu") && <MainMenu init={init} isOpen={shown === "menu"} onClose={close} onCode={openCode} />}
+      {known.has("code") && customer !== undefined && (
+        <CheckInModal
+          customer={customer}
+          time_zone={init.company_profile.time_zone}
+          isOpen={shown === "code"}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

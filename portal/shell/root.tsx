@@ -1,15 +1,23 @@
 import { Announcer } from "@hub/ui/page-header/announcer"
 import { Outlet, useRouterState } from "@tanstack/react-router"
-import { lazy, Suspense, useEffect } from "react"
+import { useEffect } from "react"
 import { useIsSignedIn } from "../account/signed-in.ts"
 import { inlined } from "../api/inlined.ts"
+import { isSignedIn } from "../api/tokens.ts"
 import { Frame } from "./frame.tsx"
-import { LoadingPage } from "./loading-page.tsx"
+import { screen } from "./screen.tsx"
 import { useArrival } from "./use-arrival.ts"
 import { usePath } from "./use-path.ts"
 
-const shell = () => import("./shell.tsx")
-const Shell = lazy(async () => ({ default: (await shell()).Shell }))
+const Shell = screen(() => import("./shell.tsx"), "Shell")
+
+const isVisitorsFirst = (fullPath: string | undefined, search: object): boolean =>
+  fullPath === "/welcome" && Object.keys(search).length === 0
+
+/** What the first page is drawn with, fetched before it is. */
+export async function fetchFirst(match: { fullPath: string; search: object } | undefined): Promise<void> {
+  if (isSignedIn() || match === undefined || !isVisitorsFirst(match.fullPath, match.search)) await Shell.preload()
+}
 
 /** The rest is fetched while a visitor reads. */
 const READING_MS = 1500
@@ -25,7 +33,7 @@ export function Root() {
   const isWelcome = useRouterState({
     select: ({ matches }) => {
       const match = matches.at(-1)
-      return match?.fullPath === "/welcome" && Object.keys(match.search).length === 0
+      return match !== undefined && isVisitorsFirst(match.fullPath, match.search)
     },
   })
   useArrival(shown)
@@ -34,7 +42,7 @@ export function Root() {
   const isFirstScreen = isWelcome && !signedIn
   useEffect(() => {
     if (!isFirstScreen) return undefined
-    const timer = setTimeout(() => void shell(), READING_MS)
+    const timer = setTimeout(() => void Shell.preload(), READING_MS)
     return () => clearTimeout(timer)
   }, [isFirstScreen])
   return (
@@ -44,9 +52,7 @@ export function Root() {
           <Outlet />
         </Frame>
       ) : (
-        <Suspense fallback={<LoadingPage />}>
-          <Shell />
-        </Suspense>
+        <Shell />
       )}
       <Announcer />
     </>

@@ -4,6 +4,7 @@ import { tellSuccess } from "@hub/ui/toast/toasts.ts"
 import { useRouterState } from "@tanstack/react-router"
 import { useEffect, useState } from "react"
 import { resetCache } from "./reset-cache.ts"
+import { isOutdated } from "./version.ts"
 
 /** Spec 9. */
 const EVERY_MS = 50_000
@@ -11,32 +12,26 @@ const EVERY_MS = 50_000
 /** Pages on which nothing may come between a family and its payment. */
 const PAYING = /^\/(schedule\/|payment)|\/checkout\/?$/
 
-const fetched = async (): Promise<string> => {
-  const response = await fetch("/version.txt", { cache: "no-store" })
-  if (!response.ok) throw new Error(`version.txt: ${response.status}`)
-  return (await response.text()).trim()
-}
-
-/** Whether another version than this page's is on the server; asked every 50 seconds until it is (4.12, 7.17). */
-function useIsOutdated(current: string | undefined): boolean {
-  const [isOutdated, setOutdated] = useState(false)
+/** Whether there is a new version; asked every 50 seconds until there is (4.12, 7.17). */
+function useIsOutdated(): boolean {
+  const [hasNew, setHasNew] = useState(false)
   useEffect(() => {
-    if (isOutdated || current === undefined) return undefined
+    if (hasNew) return undefined
     const timer = setInterval(() => {
-      fetched().then(
-        (version) => setOutdated(version !== "" && version !== current),
+      isOutdated().then(
+        setHasNew,
         // 8: a failure is only logged.
         (error: unknown) => console.warn("The version couldn't be asked for.", error),
       )
     }, EVERY_MS)
     return () => clearInterval(timer)
-  }, [isOutdated, current])
-  return isOutdated
+  }, [hasNew])
+  return hasNew
 }
 
 /** 2.10: a new version asks for a reload, at a moment when nothing is lost by it; put aside, it stays as a notification. */
-export function VersionNotice({ current }: { current: string | undefined }) {
-  const isOutdated = useIsOutdated(current)
+export function VersionNotice() {
+  const hasNew = useIsOutdated()
   const isPaying = useRouterState({ select: (state) => PAYING.test(state.location.pathname) })
   const [isAside, setAside] = useState(false)
   const putAside = () => {
@@ -47,7 +42,7 @@ export function VersionNotice({ current }: { current: string | undefined }) {
     })
   }
   return (
-    <Modal isOpen={isOutdated && !isPaying && !isAside} title="Refresh Browser Required." onClose={putAside}>
+    <Modal isOpen={hasNew && !isPaying && !isAside} title="Refresh Browser Required." onClose={putAside}>
       <p>A new software version has been released. For your benefit please refresh your internet browser.</p>
       <p>
         <Button wide onClick={() => void resetCache()}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { Button } from "../button/button.tsx"
+import { FailedPart } from "./failed-part.tsx"
 
 interface Props<Data> {
   query: {
@@ -35,11 +35,8 @@ export function QueryPart<Data>({ query, loading, failed, children }: Props<Data
     )
   }
   return (
-    <div className="note bad" role="alert">
-      <p>{failed} Nothing is lost.</p>
-      <Button variant="line" size="s" busy={query.isFetching} onClick={() => void query.refetch()}>
-        Try again
-      </Button>
-    </div>
+    <FailedPart busy={query.isFetching} onRetry={() => void query.refetch()}>
+      {failed} Nothing is lost.
+    </FailedPart>
   )
 }

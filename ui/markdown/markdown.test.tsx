@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import { useState } from "react"
-import { afterEach, describe, expect, test } from "vitest"
+import { afterEach, describe, expect, test, vi } from "vitest"
 import { Markdown } from "./markdown.tsx"
 import { MarkdownField } from "./markdown-field.tsx"
 import { htmlOf } from "./markdown-html.ts"
@@ -85,4 +85,20 @@ test("only words with marks in them ask for the reader", async () => {
   )
   await waitFor(() => expect(container.querySelector("strong")?.textContent).toBe("lunch"))
   expect(container.firstElementChild?.innerHTML).toBe("Bring lunch, a hat and shoes.\nBe there at 9:00.")
+})
+
+test("until the reader has come, the words stand without the marks that it takes away", async () => {
+  vi.resetModules()
+  const { Markdown: Fresh } = await import("./markdown.tsx")
+  const text = "### Packing list\nBring **lunch**, 2 * 2 hats and # 1 shoes."
+  const { container } = render(
+    <>
+      <Fresh text={text} />
+      <Fresh text={text} mode="links" />
+    </>,
+  )
+  const [full, links] = container.children
+  expect(full?.textContent).toBe("Packing list\nBring lunch, 2 * 2 hats and # 1 shoes.")
+  expect(links?.textContent).toBe(text)
+  await waitFor(() => expect(container.querySelector("h3")?.textContent).toBe("Packing list"))
 })

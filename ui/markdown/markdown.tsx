@@ -1,29 +1,41 @@
-import { useEffect, useState } from "react"
+import { useEffect, useMemo, useState } from "react"
 import styles from "./markdown.module.css"
 import type { MarkdownMode } from "./markdown-mode.ts"
 
 /** Without any of these a text says the same with and without its reader, which is then never fetched. */
 const MARKS = /[#*_[\]<>&\\|]|https?:|www\.|@/i
 
-/** Words in Markdown, sanitised (spec 5). Until its reader has come, and where it can't come, the words stand as they were typed. */
+type Reader = typeof import("./markdown-html.ts")
+
+/** One reader reads every text: whoever comes after it has come draws at once. */
+let known_reader: Reader | undefined
+
+/** The words without what would only become heavier or larger letters: almost what the reader draws, so that little moves. */
+const unread = (text: string, mode: MarkdownMode): string =>
+  mode === "full" ? text.replaceAll(/^### +/gm, "").replaceAll(/\*\*(?=\S)(.+?)\*\*/g, "$1") : text
+
+/** Words in Markdown, sanitised (spec 5). Until its reader has come, and where it can't come, the words stand there plain. */
 export function Markdown({ text, mode = "full" }: { text: string; mode?: MarkdownMode }) {
-  const [drawn, setDrawn] = useState<{ text: string; html: string }>()
+  const [reader, setReader] = useState(() => known_reader)
   const has_marks = MARKS.test(text)
+  const isWanted = has_marks && reader === undefined
   useEffect(() => {
-    if (!has_marks) return undefined
+    if (!isWanted) return undefined
     let is_stale = false
     import("./markdown-html.ts").then(
-      ({ htmlOf }) => {
-        if (!is_stale) setDrawn({ text, html: htmlOf(text, mode) })
+      (found) => {
+        known_reader = found
+        if (!is_stale) setReader(found)
       },
       () => undefined,
     )
     return () => {
       is_stale = true
     }
-  }, [text, mode, has_marks])
-  if (drawn?.text !== text) return <div className={styles["plain"]}>{text}</div>
+  }, [isWanted])
+  const html = useMemo(() => (has_marks ? reader?.htmlOf(text, mode) : undefined), [has_marks, reader, text, mode])
+  if (html === undefined) return <div className={styles["plain"]}>{unread(text, mode)}</div>
   // The words have been through the sanitiser just before.
   // oxlint-disable-next-line react/no-danger
-  return <div className={styles["drawn"]} dangerouslySetInnerHTML={{ __html: drawn.html }} />
+  return <div className={styles["drawn"]} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -1,6 +1,7 @@
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
-import { lazy, Suspense, useEffect, useId, useState } from "react"
+import { part } from "@hub/ui/loading/part"
+import { useEffect, useId, useState } from "react"
 import type { CardConfig, NewCard } from "./card-provider.ts"
 import { CARD_WORDS } from "./card-words.ts"
 import css from "./new-card-form.module.css"
@@ -8,7 +9,8 @@ import { openStripeCards } from "./open-cards.ts"
 import type { StripeCards } from "./stripe-cards.ts"
 import type { FieldChange } from "./stripe-fields.tsx"
 
-const StripeFields = lazy(async () => ({ default: (await import("./stripe-fields.tsx")).StripeFields }))
+const FieldsPending = () => <p className={css.wait}>{CARD_WORDS.loading}</p>
+const StripeFields = part(() => import("./stripe-fields.tsx"), "StripeFields", { Pending: FieldsPending })
 
 interface Props {
   config: CardConfig
@@ -87,15 +89,8 @@ export function NewCardForm({ config, onAdd, remember, onClose, isMain = false }
           </Button>
         </div>
       )}
-      {problem === null && (
-        <Suspense fallback={<p className={css.wait}>{CARD_WORDS.loading}</p>}>
-          {cards ? (
-            <StripeFields cards={cards} disabled={isBusy} onChange={change} />
-          ) : (
-            <p className={css.wait}>{CARD_WORDS.loading}</p>
-          )}
-        </Suspense>
-      )}
+      {problem === null &&
+        (cards ? <StripeFields cards={cards} disabled={isBusy} onChange={change} /> : <FieldsPending />)}
       {alert !== null && <Alert>{alert}</Alert>}
       {remember !== undefined && (
         <label className={css.remember}>

@@ -1,0 +1,53 @@
+import type { Page } from "@playwright/test"
+import { expect, test } from "./support/test.ts"
+
+// A phone in a tunnel: whatever of the portal's own code can't be fetched is told where it is missed, and nothing else is lost by it.
+
+/** Loses the script until it is given back. */
+async function lose(page: Page, script: string): Promise<() => Promise<void>> {
+  const address = `**/assets/${script}-*.js`
+  await page.route(address, (route) => route.abort("internetdisconnected"))
+  return () => page.unroute(address)
+}
+
+const notifications = (page: Page) => page.getByRole("region", { name: "Notifications" })
+
+test("what opens over a page is told when its code is lost, the page stays, and opening it again asks again", async ({
+  page,
+}) => {
+  await page.goto("/availability")
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  for (const { script, opener, opened } of [
+    { script: "main-menu", opener: "Menu", opened: "Menu" },
+    { script: "filter-sheet", opener: "Filters", opened: "Filters" },
+  ]) {
+    const giveBack = await lose(page, script)
+    await page.getByRole("button", { name: opener }).click()
+    const told = notifications(page).getByText("This couldn't be loaded. Check your connection and try again.")
+    await expect(told).toBeVisible()
+    await expect(page.getByRole("group", { name: "Filters" })).toBeVisible()
+    await notifications(page).getByRole("button").click()
+    await giveBack()
+    await page.getByRole("button", { name: opener }).click()
+    await expect(page.getByRole("dialog", { name: opened })).toBeVisible()
+    await page.keyboard.press("Escape")
+    await expect(page.getByRole("dialog")).toHaveCount(0)
+  }
+})
+
+test("a page whose code is lost says so under the header, and comes when it is asked for again", async ({
+  page,
+  accessible,
+}) => {
+  await page.goto("/availability")
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  const giveBack = await lose(page, "support")
+  await page.getByRole("button", { name: "Menu" }).click()
+  await page.getByRole("dialog").getByRole("link", { name: "Support" }).click()
+  await expect(page.getByRole("heading", { name: "We couldn't load this page" })).toBeVisible()
+  await expect(page.getByRole("banner")).toBeVisible()
+  await accessible()
+  await giveBack()
+  await page.getByRole("button", { name: "Try again" }).click()
+  await expect(page.getByRole("heading", { name: "Support", level: 1 })).toBeVisible()
+})

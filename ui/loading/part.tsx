@@ -1,0 +1,85 @@
+import { type ComponentType, useEffect, useEffectEvent, useReducer, useState } from "react"
+import { tellError } from "../toast/toasts.ts"
+import { FailedPart } from "./failed-part.tsx"
+
+interface Stands<Props> {
+  /** What stands there until the code has come; nothing, unless said. */
+  Pending?: ComponentType<Props>
+  /** What stands there when the code couldn't be had. */
+  Missing?: ComponentType<Props & { onRetry: () => void }>
+  /** Called with the part's own properties whenever its code couldn't be had. */
+  onMissing?: (props: Props) => void
+}
+
+type Load<Name extends string, Props> = () => Promise<Record<Name, ComponentType<Props>>>
+
+export const Nothing = (): null => null
+
+const PartMissing = ({ onRetry }: { onRetry: () => void }) => (
+  <FailedPart onRetry={onRetry}>This part couldn't be loaded. Nothing is lost.</FailedPart>
+)
+
+/**
+ * A part of the screen whose code comes when it is first shown. A network that loses it takes nothing else of the screen along; it is
+ * asked for again by the visitor, by opening it again, and when the connection is back (decision 0045).
+ */
+export function part<Name extends string, Props extends object>(
+  load: Load<Name, Props>,
+  name: Name,
+  { Pending = Nothing, Missing = PartMissing, onMissing }: Stands<Props> = {},
+) {
+  let Loaded: ComponentType<Props> | undefined
+  const fetched = async () => {
+    Loaded ??= (await load())[name]
+    return Loaded
+  }
+
+  function Part(props: Props) {
+    const [Shown, show] = useState(() => Loaded)
+    const [attempt, retry] = useReducer((count: number) => count + 1, 0)
+    const [failed, setFailed] = useState<number>()
+    const hasFailed = failed === attempt
+    const isWanted = Shown === undefined && !("isOpen" in props && props.isOpen === false)
+    const fail = useEffectEvent(() => {
+      setFailed(attempt)
+      onMissing?.(props)
+    })
+    useEffect(() => {
+      if (!isWanted) return undefined
+      let isLeft = false
+      fetched().then(
+        (Component) => isLeft || show(() => Component),
+        () => isLeft || fail(),
+      )
+      return () => {
+        isLeft = true
+      }
+    }, [isWanted, attempt])
+    useEffect(() => {
+      if (!hasFailed) return undefined
+      globalThis.addEventListener("online", retry)
+      return () => globalThis.removeEventListener("online", retry)
+    }, [hasFailed])
+    if (Shown !== undefined) return <Shown {...props} />
+    return hasFailed ? <Missing {...props} onRetry={retry} /> : <Pending {...props} />
+  }
+
+  /** Fetches the code ahead. It never rejects: where the part is shown, what is missing is told. */
+  Part.preload = async (): Promise<void> => {
+    await fetched().catch(Nothing)
+  }
+  return Part
+}
+
+/** A part that opens over the page: where its code can't be had, it is told and closed, so that opening it again asks again. */
+export const popup = <Name extends string, Props extends { onClose: () => void }>(
+  load: Load<Name, Props>,
+  name: Name,
+) =>
+  part(load, name, {
+    Missing: Nothing,
+    onMissing: ({ onClose }) => {
+      tellError("This couldn't be loaded. Check your connection and try again.")
+      onClose()
+    },
+  })

@@ -3,6 +3,7 @@ import { forgetOldCodes } from "./account/forget-old-codes.ts"
 import type { Needs as FileNeeds } from "./files/needs.ts"
 import { removeUnattached } from "./files/remove-unattached.ts"
 import { sendMails } from "./mail/send-mails.ts"
+import { forgetOldGuesses } from "./orders/guess-promocode.ts"
 import type { Needs } from "./orders/needs.ts"
 import { releaseExpired } from "./orders/release-expired.ts"
 import { applyWaitingEvents, reconcilePayments } from "./payments/reconcile.ts"
@@ -24,6 +25,7 @@ const CRONTAB = `
 * * * * * send_refunds ?max=3
 * * * * * send_mails ?max=3
 17 * * * * forget_old_codes ?max=1
+17 * * * * forget_promocode_guesses ?max=1
 17 * * * * remove_unattached_files ?max=3
 `
 
@@ -52,6 +54,7 @@ export function startJobs(needs: JobNeeds): Promise<Runner> {
         await sendRefunds(needs)()
       },
       forget_old_codes: () => forgetOldCodes(needs)(),
+      forget_promocode_guesses: () => forgetOldGuesses(needs)(),
       remove_unattached_files: async () => {
         await removeUnattached(needs.files)()
       },

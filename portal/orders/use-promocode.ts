@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
-import { sentenceOf } from "../api/problem.ts"
+import { promocodeFault } from "./promocode-fault.ts"
 import { type Order, promocodesQuery } from "./queries.ts"
 
 /** Using a code and using none; the priced order that comes back takes the place of the one on the screen. */
@@ -24,6 +24,6 @@ export function usePromocode(order_id: string, queryKey: readonly unknown[]) {
     use: (code: string) => use.mutate(code),
     remove: () => remove.mutate(),
     isBusy: use.isPending || remove.isPending,
-    error: use.isError ? sentenceOf(use.error) : undefined,
+    error: use.isError ? promocodeFault(use.error) : undefined,
   }
 }

@@ -1,8 +1,9 @@
 import type { ordersContract } from "@hub/domain/orders/orders.contract"
-import type { Handlers } from "../http/handlers.ts"
+import type { Handlers, Transport, Who } from "../http/handlers.ts"
 import { changePromocode, redeemPromocode, usablePromocodes } from "./choose-promocode.ts"
 import { confirmPayment } from "./confirm-payment.ts"
 import { holdBasket } from "./draft-order.ts"
+import { guessingPromocode } from "./guess-promocode.ts"
 import { listOrders } from "./list-orders.ts"
 import { makeReceipt } from "./make-receipt.ts"
 import type { Needs } from "./needs.ts"
@@ -16,8 +17,11 @@ import { releaseOrder } from "./release-order.ts"
 import { signUp } from "./sign-up.ts"
 import { visitCheckout } from "./visit-checkout.ts"
 
+const guesserOf = ({ customer_id }: Who, { ip }: Transport) => ({ customer_id, address: ip })
+
 export const ordersRoutes = (needs: Needs): Handlers<typeof ordersContract> => {
   const fresh = readFreshOrder(needs)
+  const guessing = guessingPromocode(needs)
   return {
     "GET /profile/credits": ({ who }) => readCredits(needs)(who.customer_id),
     "GET /profile/receipt/{id}": ({ who, params }) => makeReceipt(needs)(who.customer_id, params.id),
@@ -67,8 +71,10 @@ export const ordersRoutes = (needs: Needs): Handlers<typeof ordersContract> => {
     "GET /orders/current_draft": ({ who }) => readCurrentDraft(needs)(who.customer_id),
     "GET /orders/": ({ who, query }) => listOrders(needs)(who.customer_id, query),
     "GET /orders/{id}": ({ who, params }) => fresh(who.customer_id, params.id),
-    "POST /orders/{id}/attach_promocode": async ({ who, params, body }) => {
-      await changePromocode(needs)(who.customer_id, params.id, body.promocode_id)
+    "POST /orders/{id}/attach_promocode": async ({ who, params, body, transport }) => {
+      await guessing(guesserOf(who, transport), () =>
+        changePromocode(needs)(who.customer_id, params.id, body.promocode_id),
+      )
       return fresh(who.customer_id, params.id)
     },
     "POST /orders/{id}/detach_promocode": async ({ who, params }) => {
@@ -80,6 +86,7 @@ export const ordersRoutes = (needs: Needs): Handlers<typeof ordersContract> => {
       return {}
     },
     "GET /promocodes/": ({ who }) => usablePromocodes(needs)(who.customer_id),
-    "POST /promocodes/redeem": ({ who, body }) => redeemPromocode(needs)(who.customer_id, body.code),
+    "POST /promocodes/redeem": ({ who, body, transport }) =>
+      guessing(guesserOf(who, transport), () => redeemPromocode(needs)(who.customer_id, body.code)),
   }
 }

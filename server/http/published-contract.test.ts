@@ -38,3 +38,14 @@ test("the published document names every call of the contract, and nothing else"
   const itself = `GET ${PREFIX}/openapi.json`
   expect(published.filter((name) => name !== itself).sort()).toEqual(calls.sort())
 })
+
+test("HEAD asks a call that is read for its headers alone, and makes no call of one that is sent", async () => {
+  const headers = { host: "127.0.0.1", "x-client-app": "CUSTOMER_HUB" }
+  const head = async (path: string) => {
+    const { statusCode, body } = await app.inject({ method: "HEAD", url: PREFIX + path, headers })
+    return { statusCode, body }
+  }
+  expect(await head("/locations/")).toEqual({ statusCode: 200, body: "" })
+  expect(await head("/profile/")).toEqual({ statusCode: 401, body: "" })
+  expect(await head("/auth/logout")).toEqual({ statusCode: 404, body: "" })
+})

@@ -89,7 +89,8 @@ export async function serveShell(
     return takesBrotli(request) ? reply.header("content-encoding", "br").send(packed(text)) : reply.send(text)
   })
   app.setNotFoundHandler(async (request, reply) => {
-    const wantsPage = request.method === "GET" && (request.headers.accept ?? "").includes("text/html")
+    const isRead = request.method === "GET" || request.method === "HEAD"
+    const wantsPage = isRead && (request.headers.accept ?? "").includes("text/html")
     if (!wantsPage || request.url.startsWith("/customer_api/")) return answerNotFound(request, reply)
     const page_now = await filled(request.url)
     reply

@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import Fastify, { type FastifyInstance } from "fastify"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { serveShell } from "./shell.ts"
+
+// What a proxy, a crawler or a link preview asks before it asks for the page: HEAD is GET without the body (RFC 9110, 9.3.2).
+
+let app: FastifyInstance
+const folder = mkdtempSync(join(tmpdir(), "hub-shell-"))
+
+beforeAll(async () => {
+  mkdirSync(join(folder, "assets"))
+  writeFileSync(join(folder, "index.html"), "<html><head><!--init--></head></html>")
+  writeFileSync(join(folder, "version.txt"), "release-7\n")
+  writeFileSync(join(folder, "assets/index-ab12.js"), "go()")
+  app = Fastify()
+  await serveShell(app, {
+    folder,
+    init: async () => ({ name: "Camp" }),
+    brand_css: async () => ":root { --brand: #0a6e4f }",
+    card_shim_url: null,
+    platform_public_key: null,
+    outbox_url: null,
+    errors: null,
+  })
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+const PAGE = { accept: "text/html" }
+const PACKED = { accept: "text/html", "accept-encoding": "br" }
+
+describe.each([
+  ["/welcome", PAGE, 200],
+  ["/cards/?participant=1", PACKED, 200],
+  ["/", PAGE, 200],
+  ["/version.txt", {}, 200],
+  ["/assets/index-ab12.js", {}, 200],
+  ["/brand.css", PACKED, 200],
+  ["/welcome", { accept: "application/json" }, 404],
+  ["/assets/gone.js", {}, 404],
+  ["/customer_api/v2/nothing", PAGE, 404],
+])("%s asked for with %j", (url, headers, status) => {
+  it("answers HEAD as GET, without a body", async () => {
+    const [whole, head] = [
+      await app.inject({ method: "GET", url, headers }),
+      await app.inject({ method: "HEAD", url, headers }),
+    ]
+    const without_date = ({ headers: { date: _, ...rest } }: typeof whole) => rest
+    expect([whole.statusCode, head.statusCode]).toEqual([status, status])
+    expect(head.body).toBe("")
+    expect(without_date(head)).toEqual(without_date(whole))
+  })
+})
+
+it("answers no other method with a page", async () => {
+  for (const method of ["POST", "PUT", "DELETE", "OPTIONS"] as const)
+    expect((await app.inject({ method, url: "/welcome", headers: PAGE })).statusCode).toBe(404)
+})

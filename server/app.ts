@@ -21,6 +21,7 @@ import { readEmptyJson } from "./http/empty-json.ts"
 import { answerError } from "./http/errors.ts"
 import { contentPolicy, phoneHosts, reportHosts, STRIPE_HOSTS, securityHeaders, sendHeaders } from "./http/headers.ts"
 import { serveManifest } from "./http/manifest.ts"
+import { takePolicyReports } from "./http/policy-reports.ts"
 import { registerContract } from "./http/register.ts"
 import { serveShell } from "./http/shell.ts"
 import { answerBadAddress, answerBadLine } from "./http/unreadable.ts"
@@ -165,6 +166,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   )
   app.get(`${PREFIX}/openapi.json`, async () => app.swagger())
   app.get("/health", async () => ({ ok: true }))
+  await takePolicyReports(app, clock)
   rawFileRoute(app, files)
   await webhookRoute(app, orders)
   servePlainStyle(app)

@@ -41,7 +41,14 @@ const READ = [
   "/touchnet/error?request=X",
   "/touchnet/success?request=X",
 ]
-const POSTED = ["/webhooks/stripe", "/webhooks/touchnet", "/touchnet/success", "/touchnet/cancel", "/touchnet/error"]
+const POSTED = [
+  "/policy-reports",
+  "/webhooks/stripe",
+  "/webhooks/touchnet",
+  "/touchnet/success",
+  "/touchnet/cancel",
+  "/touchnet/error",
+]
 const BODIES = [
   undefined,
   "",
@@ -60,6 +67,7 @@ const BODIES = [
 ]
 const TYPES = [
   "application/json",
+  "application/csp-report",
   "application/x-www-form-urlencoded",
   "text/plain",
   "multipart/form-data; boundary=x",

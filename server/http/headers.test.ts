@@ -28,6 +28,7 @@ describe("the page's policy", () => {
       "manifest-src": "'self'",
       "form-action": "'self'",
       "frame-ancestors": "'none'",
+      "report-uri": "/policy-reports",
     })
   })
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify"
+import { REPORTS_PATH } from "./policy-reports.ts"
 
 // The security headers of every answer. `same-origin` as opener policy would tell the portal that a hosted card window is closed
 // while a parent is still typing in it, so it is `same-origin-allow-popups`.
@@ -36,6 +37,8 @@ export function contentPolicy({
     // A hosted card page is opened by sending it a form.
     `form-action ${list("'self'", ...forms)}`,
     "frame-ancestors 'none'",
+    // Every browser knows it, and `report-to` would take a header of its own in every answer.
+    `report-uri ${REPORTS_PATH}`,
   ].join("; ")
 }
 
@@ -83,7 +86,7 @@ const NO_PAGE: Headers = {
   "cache-control": "no-store",
   "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 }
-const HAS_NO_PAGES = /^\/(customer_api|health|webhooks)(\/|\?|$)/
+const HAS_NO_PAGES = /^\/(customer_api|health|webhooks|policy-reports)(\/|\?|$)/
 
 export function sendHeaders(app: FastifyInstance, headers: Headers): void {
   app.addHook("onRequest", async (request, reply) => {

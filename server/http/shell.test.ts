@@ -50,7 +50,7 @@ describe.each([
       await app.inject({ method: "GET", url, headers }),
       await app.inject({ method: "HEAD", url, headers }),
     ]
-    const without_date = ({ headers: { date: _, ...rest } }: typeof whole) => rest
+    const without_date = ({ headers }: typeof whole) => ({ ...headers, date: "now" })
     expect([whole.statusCode, head.statusCode]).toEqual([status, status])
     expect(head.body).toBe("")
     expect(without_date(head)).toEqual(without_date(whole))

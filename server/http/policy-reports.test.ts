@@ -1,0 +1,72 @@
+import Fastify from "fastify"
+import { expect, it } from "vitest"
+import { answerError } from "./errors.ts"
+import { REPORTS_PATH, takePolicyReports } from "./policy-reports.ts"
+
+async function opened() {
+  const lines: Record<string, unknown>[] = []
+  let now = new Date("2030-06-01T10:00:00Z")
+  const write = (text: string) => void lines.push(JSON.parse(text))
+  const app = Fastify({ logger: { level: "warn", stream: { write } } })
+  app.setErrorHandler(answerError)
+  await takePolicyReports(app, () => now)
+  const send = async (payload: unknown, type = "application/csp-report") => {
+    const text = typeof payload === "string" ? payload : JSON.stringify(payload)
+    const asked = { method: "POST", url: REPORTS_PATH, headers: { "content-type": type }, payload: text } as const
+    return (await app.inject(asked)).statusCode
+  }
+  const told = () => lines.map(({ directive, source, count }) => [directive, source, count])
+  return { send, told, lines, wait: () => (now = new Date(now.getTime() + 60_000)) }
+}
+
+const report = (more: object = {}) => ({
+  "csp-report": {
+    "document-uri": "https://hub.example/sign-in?customer_email=dana@mail.example",
+    "effective-directive": "script-src-elem",
+    "blocked-uri": "https://ads.example/track.js?who=dana@mail.example",
+    "script-sample": "dana@mail.example",
+    ...more,
+  },
+})
+
+it("a report of either kind is a line and a count, and says nothing of who it was", async () => {
+  const { send, told, lines } = await opened()
+  expect(await send(report())).toBe(204)
+  const listed = [
+    { type: "csp-violation", body: { effectiveDirective: "style-src-attr", blockedURL: "inline" } },
+    { type: "deprecation", body: null },
+  ]
+  expect(await send(listed, "application/reports+json")).toBe(204)
+  expect(told()).toEqual([
+    ["script-src-elem", "https://ads.example", 1],
+    ["style-src-attr", "inline", 2],
+  ])
+  expect(JSON.stringify(lines)).not.toMatch(/dana|track|sign-in/)
+})
+
+it("what isn't a report is no line, and never breaks it", async () => {
+  const { send, told } = await opened()
+  for (const [payload, status] of [
+    ["null", 204],
+    ["[]", 204],
+    ["7", 204],
+    ["{}", 204],
+    ["{", 400],
+    ["", 400],
+    ["x".repeat(20_000), 413],
+  ] as const)
+    expect([payload.slice(0, 5), await send(payload)]).toEqual([payload.slice(0, 5), status])
+  expect(await send("a=b", "text/html")).toBe(400)
+  expect(told()).toEqual([])
+  await send(report({ "effective-directive": "x\n[forged]", "blocked-uri": "dana@mail.example" }))
+  expect(told()).toEqual([["unknown", "unknown", 1]])
+})
+
+it("twenty lines a minute are enough; the rest are counted", async () => {
+  const { send, told, wait } = await opened()
+  for (let time = 0; time < 30; time += 1) await send(report())
+  expect(told()).toHaveLength(20)
+  wait()
+  await send(report())
+  expect(told().at(-1)).toEqual(["script-src-elem", "https://ads.example", 31])
+})

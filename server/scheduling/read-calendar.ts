@@ -4,7 +4,7 @@ import { placesAt } from "@hub/domain/scheduling/places"
 import type { Remembered } from "../database/remembered.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Who } from "../http/handlers.ts"
-import { canonical, type Filters, matching } from "./availability-filters.ts"
+import { byJoin, canonical, type Filters, matching } from "./availability-filters.ts"
 import { fitting } from "./availability-fit.ts"
 import { participantsChosen } from "./participants-chosen.ts"
 import { calendarDays } from "./store-availability.ts"
@@ -35,7 +35,7 @@ export const readCalendar =
   async (who: Who | undefined, { month, student_ids, fit, ...filters }: Asked): Promise<Month> => {
     const now = clock()
     const students = await participantsChosen(store, who, student_ids, now)
-    const plain = matching(filters, now)
+    const plain = matching(filters, now, byJoin)
     const isFitted = fit !== undefined && students.length > 0
     const condition = isFitted ? sql`${plain} and ${fitting(students, fit, now)}` : plain
     // `from` and `to` narrow the month: a day outside them has nothing to say.

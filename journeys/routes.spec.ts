@@ -131,6 +131,29 @@ test("a change of page is announced, and the focus arrives with it", async ({ pa
   await expect(page.getByRole("heading", { name: "Directions and details" })).toBeFocused()
 })
 
+test("who has pressed something while a page was on its way keeps the focus there", async ({ page }) => {
+  const delay = (script: string, ms: number) =>
+    page.route(`**/assets/${script}-*.js`, async (route) => {
+      await new Promise((done) => setTimeout(done, ms))
+      await route.continue()
+    })
+  await page.goto("/select-funbox")
+  await page.getByRole("button", { name: /Select This Option.*Day Camps/ }).click()
+  await expect(page).toHaveURL(/\/availability/)
+  await delay("explore-offerings", 800)
+  await delay("funbox-options", 2500)
+  await page.getByRole("button", { name: "Menu" }).click()
+  await page.getByRole("link", { name: "Explore Offerings" }).click()
+  await expect(page).toHaveURL(/\/explore-offerings/)
+  const switcher = page.getByRole("button", { name: /Day Camps/ })
+  await switcher.click()
+  await expect(page.getByText("You've navigated to Explore")).toBeAttached()
+  await expect(page.getByRole("dialog", { name: "All locations" })).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("dialog")).toHaveCount(0)
+  await expect(switcher).toBeFocused()
+})
+
 test("2.4 and 2.7: an address with a last slash has the header and footer of the one without", async ({ page }) => {
   await page.goto("/welcome/")
   await expect(page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible()

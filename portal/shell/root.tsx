@@ -36,7 +36,7 @@ export function Root() {
       return match !== undefined && isVisitorsFirst(match.fullPath, match.search)
     },
   })
-  useArrival(shown)
+  useArrival(shown, path)
   const signedIn = useIsSignedIn()
   const { init } = inlined
   const isFirstScreen = isWelcome && !signedIn

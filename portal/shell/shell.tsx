@@ -1,4 +1,3 @@
-import { mustSetCommunication } from "@hub/domain/account/completeness"
 import { Nothing, part } from "@hub/ui/loading/part"
 import { QueryClientProvider, useQuery } from "@tanstack/react-query"
 import { Outlet } from "@tanstack/react-router"
@@ -26,13 +25,7 @@ const LockedPage = screen(() => import("./locked-page.tsx"), "LockedPage")
 const RestrictedPage = screen(() => import("./restricted-page.tsx"), "RestrictedPage")
 const NameStep = screen(() => import("../account/name-step.tsx"), "NameStep")
 const ProfileFailed = screen(() => import("./profile-failed.tsx"), "ProfileFailed")
-const unseen = { Missing: Nothing }
-const CommunicationPreferences = part(
-  () => import("../account/communication-preferences.tsx"),
-  "CommunicationPreferences",
-  unseen,
-)
-const OverThePage = part(() => import("./over-the-page.tsx"), "OverThePage", unseen)
+const OverThePage = part(() => import("./over-the-page.tsx"), "OverThePage", { Missing: Nothing })
 
 /** Everything around the pages, and the gates of 2.3 before them. */
 export const Shell = () => (
@@ -99,10 +92,7 @@ function Gates() {
           <Outlet />
         )}
       </Frame>
-      {customer.data !== undefined && nameless === undefined && mustSetCommunication(customer.data) && (
-        <CommunicationPreferences path={path} documents={company.documents} />
-      )}
-      <OverThePage />
+      <OverThePage path={path} company={company} customer={nameless === undefined ? customer.data : undefined} />
     </>
   )
 }

@@ -10,11 +10,19 @@ const PATIENCE_MS = 5000
  */
 const SETTLED_MS = 400
 
+/** Where the keyboard is, unless it is where the page before has left it: on what led here, or on nothing at all. */
+function heldFocus(hasPressed: boolean): Element | null {
+  const active = document.activeElement
+  if (hasPressed) return active === document.body ? null : active
+  return active?.closest("#main") == null ? null : active
+}
+
 /**
  * Focuses the heading of the page that has come, once a menu that is still closing has given the focus back to its button. It stops
- * as soon as the page puts the focus somewhere itself, or somebody presses anything.
+ * as soon as the page puts the focus somewhere itself, or somebody presses anything. Who has pressed something on the way here keeps the
+ * focus where that has put it.
  */
-function focusHeading(): () => void {
+function focusHeading(hasPressed: boolean): () => void {
   const until = performance.now() + PATIENCE_MS
   let frame = 0
   let focused: Element | null = null
@@ -23,7 +31,7 @@ function focusHeading(): () => void {
     const now = performance.now()
     const heading = document.querySelector<HTMLElement>("#main:not([aria-busy=true]) h1")
     if (heading !== null && document.querySelector("dialog[open]") === null) {
-      const held = document.activeElement?.closest("#main") == null ? null : document.activeElement
+      const held = heldFocus(hasPressed)
       if (held === null) {
         heading.tabIndex = -1
         heading.focus({ preventScroll: true })
@@ -44,9 +52,25 @@ function focusHeading(): () => void {
   return stop
 }
 
-/** Titles the page, tells a screen reader where it has arrived (2.3), and puts the focus there; the first page has it at its top. */
-export function useArrival(path: string): void {
+/**
+ * Titles the page, tells a screen reader where it has arrived (2.3), and puts the focus there; the first page has it at its top.
+ * `address` may be ahead of `path`, which is of the page that stands there.
+ */
+export function useArrival(path: string, address: string): void {
   const isFirst = useRef(true)
+  const hasPressed = useRef(false)
+  useEffect(() => {
+    hasPressed.current = false
+    const press = () => {
+      hasPressed.current = true
+    }
+    addEventListener("keydown", press)
+    addEventListener("pointerdown", press)
+    return () => {
+      removeEventListener("keydown", press)
+      removeEventListener("pointerdown", press)
+    }
+  }, [address])
   useEffect(() => {
     const title = titleOf(path)
     if (title === undefined) return undefined
@@ -61,7 +85,7 @@ export function useArrival(path: string): void {
     }
     // Neither is seen in the page: its paint doesn't wait for them.
     const telling = setTimeout(tell)
-    const stop = focusHeading()
+    const stop = focusHeading(hasPressed.current)
     return () => {
       clearTimeout(telling)
       stop()

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react"
 import { Icon } from "../icon/icon.tsx"
 import styles from "./modal.module.css"
-import { modalOpened } from "./open-modals.ts"
+import { giveFocusBack, keepOrigin, modalOpened } from "./open-modals.ts"
 
 /** Spec 9: closing takes 300 ms. */
 const CLOSE_MS = 300
@@ -39,7 +39,10 @@ export function Modal({
     if (isOpen) {
       // It may be opened again while it is still closing.
       delete element.dataset["closing"]
-      if (!element.open) element.showModal()
+      if (!element.open) {
+        keepOrigin(element)
+        element.showModal()
+      }
       return modalOpened(element)
     }
     if (!element.open) return undefined
@@ -66,7 +69,10 @@ export function Modal({
         event.preventDefault()
         onClose()
       }}
-      onClose={onClosed}
+      onClose={({ currentTarget }) => {
+        giveFocusBack(currentTarget)
+        onClosed?.()
+      }}
       onClick={(event) => {
         if (closesOnBackdrop && event.target === dialog.current) onClose()
       }}

@@ -15,6 +15,22 @@ export function modalOpened(dialog: HTMLDialogElement): () => void {
   return () => set(open.filter((one) => one !== dialog))
 }
 
+const origins = new WeakMap<HTMLDialogElement, HTMLElement>()
+
+/** Where the keyboard is as this modal opens. What one modal opens on closing goes back to where that one came from. */
+export function keepOrigin(dialog: HTMLDialogElement): void {
+  const from = document.activeElement
+  const closing = from?.closest<HTMLDialogElement>("dialog[data-closing]") ?? undefined
+  const origin = closing === undefined ? from : origins.get(closing)
+  if (origin instanceof HTMLElement) origins.set(dialog, origin)
+}
+
+/** The browser gives the focus back by itself, unless what had it has gone with the modal that it was in. */
+export function giveFocusBack(dialog: HTMLDialogElement): void {
+  const at = document.activeElement
+  if (at === document.body || dialog.contains(at)) origins.get(dialog)?.focus()
+}
+
 export const topmostModal = (): HTMLDialogElement | undefined => open.at(-1)
 
 export function onModals(listener: () => void): () => void {

@@ -48,6 +48,20 @@ it("every call has a row, and every row is a call", () => {
   expect([...names].sort()).toEqual([...table.keys()].sort())
 })
 
+/** 2.3 and 4.5: all that a restricted customer may call while signed in, and why. A new one has to be written here. */
+const OPEN_WHEN_RESTRICTED: Record<string, string> = {
+  "POST /auth/logout": "Log Out is the one button of its screen",
+  "POST /auth/logout_everywhere": "whoever leaves may leave on every device",
+  // The token's claim is as old as the token. Refused, the profile would also be a private init that failed, which signs the customer
+  // out (spec 8) before they have read why they are restricted; it holds nothing but what the family itself has written down.
+  "GET /profile/": "only its is_restricted (spec 3) says at once that one is restricted, and that one isn't any more",
+}
+
+it("a restricted customer may ask for help and leave, and call nothing else", () => {
+  const open = [...table].filter(([, { access }]) => access === "restricted").map(([name]) => name)
+  expect(open.sort()).toEqual(Object.keys(OPEN_WHEN_RESTRICTED).sort())
+})
+
 const idsOf = (schema: unknown): string[] => {
   if (typeof schema !== "object" || schema === null) return []
   const { properties, items } = Object.assign({ properties: undefined, items: undefined }, schema)

@@ -32,7 +32,8 @@ export async function phoneToken(gate: Gate): Promise<string> {
     const url = `/identitytoolkit.googleapis.com/v1/accounts:${path}`
     return (await gate.app.inject({ method: "POST", url, payload })).json()
   }
-  const phoneNumber = `+1555${String(2_000_000 + phones)}`
+  // None ends as the sandbox's numbers do that fail on purpose (0039, 0429, 0500 …): a full run comes to its fortieth phone.
+  const phoneNumber = `+1555${String(2_000_000 + phones * 10 + 1)}`
   const sent = await vendor("sendVerificationCode", { phoneNumber, recaptchaToken: "x" })
   const sessionInfo = String(inside(sent, "sessionInfo"))
   const { code } = await gate.store.one<{ code: string }>(sql`select code from sandbox_sms where id = ${sessionInfo}`)

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { addFamily, addOffering, type Business, seedBusiness } from "../database/fixtures.ts"
+import { addFamily } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { type TestDatabase, testDatabase } from "../database/testing.ts"
-import { type Checkout, openCheckout } from "../testing-checkout.ts"
 import { codeOf } from "../testing-outcome.ts"
+import { basketIn, openScene, type Scene } from "../testing-scene.ts"
 import { draftOrder } from "./draft-order.ts"
 import type { Needs } from "./needs.ts"
 import { placeCredits } from "./place-credits.ts"
@@ -12,27 +11,17 @@ import { readOrder } from "./read-order.ts"
 
 // With the hosted provider cards are kept, but can't be charged yet (docs/decisions/0031).
 
-let db: TestDatabase
-let checkout: Checkout
-let business: Business
+let scene: Scene
 let needs: Needs
 
 beforeAll(async () => {
-  db = await testDatabase()
-  checkout = await openCheckout(db.store)
-  business = await seedBusiness(db.store, { price: 38_500, families: [], offerings: [] })
-  needs = { ...checkout.needs, is_card_payment_off: true }
+  scene = await openScene({ price: 38_500 })
+  needs = { ...scene.needs, is_card_payment_off: true }
 })
-afterAll(async () => {
-  await checkout.close()
-  await db.close()
-})
+afterAll(() => scene.close())
 
 it("what costs something is refused before it is placed: its places stay held, and no payment is made", async () => {
-  const family = await addFamily(db.store, { students: [{}] })
-  const offering = await addOffering(db.store, business, { capacity: 5 })
-  const who = family.customer_id
-  const items = family.student_ids.map((student_id) => ({ student_id, offering_id: offering.id }))
+  const { who, items } = await basketIn(scene)
   const order_id = await draftOrder(needs)(who, items)
   const { final_price } = await readOrder(needs)(who, order_id)
   expect(final_price).toBeGreaterThan(0)
@@ -40,17 +29,19 @@ it("what costs something is refused before it is placed: its places stay held, a
   expect(await codeOf(placeOrder(needs)(who, placing))).toBe("CARD_PAYMENT_NOT_OFFERED")
   const order = await readOrder(needs)(who, order_id)
   expect([order.status, order.hold?.place_count]).toEqual(["draft", 1])
-  expect((await db.store.many<{ id: string }>(sql`select id from payment`)).length).toBe(0)
-  expect(await checkout.faults()).toEqual([])
+  expect((await scene.store.many<{ id: string }>(sql`select id from payment`)).length).toBe(0)
+  expect(await scene.checkout.faults()).toEqual([])
 })
 
 it("credits that cost something are refused as well, and no order is left", async () => {
-  const family = await addFamily(db.store, {})
-  const credit = await db.store.maybe<{ id: string }>(sql`select id from credit_type where not is_free limit 1`)
+  const family = await addFamily(scene.store, {})
+  const credit = await scene.store.maybe<{ id: string }>(sql`select id from credit_type where not is_free limit 1`)
   const items = [{ credit_type_id: credit?.id ?? "", quantity: 1 }]
   const placing = { customer_id: family.customer_id, items, promocode_id: null, remember_payment_method: true }
   const refused = placeCredits(needs)({ ...placing, final_price: 38_500, idempotency_key: "another key" })
   expect(await codeOf(refused)).toBe("CARD_PAYMENT_NOT_OFFERED")
-  const left = await db.store.many<{ id: string }>(sql`select id from orders where customer_id = ${family.customer_id}`)
+  const left = await scene.store.many<{ id: string }>(
+    sql`select id from orders where customer_id = ${family.customer_id}`,
+  )
   expect(left).toEqual([])
 })

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { addFamily, addOffering, at, type Business, seedBusiness, TEST_NOW } from "../database/fixtures.ts"
+import { addFamily, at, TEST_NOW } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import { applyEvent, reconcilePayments } from "../payments/reconcile.ts"
 import { sendRefunds } from "../payments/refund-payment.ts"
-import { type Checkout, openCheckout } from "../testing-checkout.ts"
 import { codeOf } from "../testing-outcome.ts"
+import { basketIn, openScene, type Scene } from "../testing-scene.ts"
 import { confirmPayment } from "./confirm-payment.ts"
 import { draftOrder } from "./draft-order.ts"
 import { placeOrder } from "./place-order.ts"
@@ -14,32 +13,23 @@ import { placedOrder, readFreshOrder } from "./read-placed-order.ts"
 import { releaseExpired } from "./release-expired.ts"
 import { releaseOrder } from "./release-order.ts"
 
-let db: TestDatabase
-let checkout: Checkout
-let business: Business
+let scene: Scene
 
 beforeAll(async () => {
-  db = await testDatabase()
-  checkout = await openCheckout(db.store)
-  business = await seedBusiness(db.store, { price: 38_500, families: [], offerings: [] })
+  scene = await openScene({ price: 38_500 })
 })
-afterAll(async () => {
-  await checkout.close()
-  await db.close()
-})
-beforeEach(() => checkout.setTime(TEST_NOW))
+afterAll(() => scene.close())
+beforeEach(() => scene.checkout.setTime(TEST_NOW))
 
 const minutesLater = (minutes: number): Date => new Date(TEST_NOW.getTime() + minutes * 60_000)
 /** A family with two children and an offering with some places. */
-async function scene({ capacity = 5, students = 2 } = {}) {
-  const family = await addFamily(db.store, { students: Array.from({ length: students }, () => ({})) })
-  const offering = await addOffering(db.store, business, { capacity })
-  const items = family.student_ids.map((student_id) => ({ student_id, offering_id: offering.id }))
-  return { family, offering, items, who: family.customer_id, pool_id: at(offering.pool_ids, 0) }
+async function wanted(plan: { capacity?: number; students?: number } = {}) {
+  const basket = await basketIn(scene, { students: 2, ...plan })
+  return { ...basket, pool_id: at(basket.offering.pool_ids, 0) }
 }
 
 const pool = async (id: string) =>
-  db.store.maybe<{ taken: number; held: number }>(sql`select taken, held from pool where id = ${id}`)
+  scene.store.maybe<{ taken: number; held: number }>(sql`select taken, held from pool where id = ${id}`)
 
 const placing = (order_id: string, final_price: number, idempotency_key?: string) => ({
   order_id,
@@ -49,25 +39,25 @@ const placing = (order_id: string, final_price: number, idempotency_key?: string
 })
 
 async function placed(who: string, items: Parameters<ReturnType<typeof draftOrder>>[1], key?: string) {
-  const order_id = await draftOrder(checkout.needs)(who, items)
-  const { final_price } = await readOrder(checkout.needs)(who, order_id)
-  await placeOrder(checkout.needs)(who, placing(order_id, final_price, key))
-  const { payment_provider_record } = await placedOrder(checkout.needs)(who, order_id)
+  const order_id = await draftOrder(scene.needs)(who, items)
+  const { final_price } = await readOrder(scene.needs)(who, order_id)
+  await placeOrder(scene.needs)(who, placing(order_id, final_price, key))
+  const { payment_provider_record } = await placedOrder(scene.needs)(who, order_id)
   const secret = payment_provider_record?.stripe_client_secret ?? ""
   return { order_id, final_price, record_id: payment_provider_record?.id ?? "", secret }
 }
 
-const sound = async () => expect(await checkout.faults()).toEqual([])
+const sound = async () => expect(await scene.checkout.faults()).toEqual([])
 
 describe("a checkout", () => {
   it("holds, is paid, books both children, and leaves sound books", async () => {
-    const { who, items, pool_id } = await scene()
+    const { who, items, pool_id } = await wanted()
     const { order_id, record_id, secret, final_price } = await placed(who, items)
     expect(final_price).toBe(77_000)
     expect(await pool(pool_id)).toEqual({ taken: 0, held: 2 })
-    expect(await checkout.payInBrowser(secret)).toBe("succeeded")
-    await confirmPayment(checkout.needs)(who, record_id)
-    const order = await readOrder(checkout.needs)(who, order_id)
+    expect(await scene.checkout.payInBrowser(secret)).toBe("succeeded")
+    await confirmPayment(scene.needs)(who, record_id)
+    const order = await readOrder(scene.needs)(who, order_id)
     expect(order).toMatchObject({
       status: "completed",
       payment: { status: "completed", payment_method: { last4: "4242" } },
@@ -78,103 +68,101 @@ describe("a checkout", () => {
   })
 
   it("books at once with credits, and asks no provider", async () => {
-    const { who, items, family } = await scene({ students: 1 })
+    const { who, items, family } = await wanted({ students: 1 })
     const credit_id = crypto.randomUUID()
-    await db.store.run(sql`
+    await scene.store.run(sql`
       insert into credit (id, customer_id, credit_type_id, state, origin)
-      values (${credit_id}, ${family.customer_id}, ${business.credit_type_id}, 'available', 'GRANT')`)
-    await db.store.run(sql`
+      values (${credit_id}, ${family.customer_id}, ${scene.business.credit_type_id}, 'available', 'GRANT')`)
+    await scene.store.run(sql`
       insert into ledger_transfer (id, cause_kind, cause_id, kind, customer_id, credit_type_id, debit_account, credit_account, unit, amount)
-      values (${crypto.randomUUID()}, 'grant', ${credit_id}, 'credit_issued', ${who}, ${business.credit_type_id}, 'credits:issued',
+      values (${crypto.randomUUID()}, 'grant', ${credit_id}, 'credit_issued', ${who}, ${scene.business.credit_type_id}, 'credits:issued',
         'credits:customer', 'credits', 1)`)
     const { order_id, record_id, final_price } = await placed(who, items)
     expect([final_price, record_id]).toEqual([0, ""])
-    expect((await readOrder(checkout.needs)(who, order_id)).status).toBe("completed")
+    expect((await readOrder(scene.needs)(who, order_id)).status).toBe("completed")
     await sound()
   })
 
   it("keeps the order and the payment when a card is declined, and takes the next card", async () => {
-    const { who, items } = await scene()
+    const { who, items } = await wanted()
     const { order_id, record_id, secret } = await placed(who, items)
-    expect(await checkout.payInBrowser(secret, "4000000000000002")).toBe("Your card was declined.")
-    await confirmPayment(checkout.needs)(who, record_id)
-    const declined = await readOrder(checkout.needs)(who, order_id)
+    expect(await scene.checkout.payInBrowser(secret, "4000000000000002")).toBe("Your card was declined.")
+    await confirmPayment(scene.needs)(who, record_id)
+    const declined = await readOrder(scene.needs)(who, order_id)
     expect(declined).toMatchObject({
       status: "awaiting_payment",
       payment: { last_error: { message: "Your card was declined." } },
     })
-    await checkout.payInBrowser(secret)
-    await confirmPayment(checkout.needs)(who, record_id)
-    expect((await readOrder(checkout.needs)(who, order_id)).status).toBe("completed")
+    await scene.checkout.payInBrowser(secret)
+    await confirmPayment(scene.needs)(who, record_id)
+    expect((await readOrder(scene.needs)(who, order_id)).status).toBe("completed")
     await sound()
   })
 
   it("refuses another price than the customer saw, and charges nothing", async () => {
-    const { who, items } = await scene()
-    const order_id = await draftOrder(checkout.needs)(who, items)
-    expect(await codeOf(placeOrder(checkout.needs)(who, placing(order_id, 1)))).toBe("ORDER_CHANGED")
-    expect((await readOrder(checkout.needs)(who, order_id)).status).toBe("draft")
+    const { who, items } = await wanted()
+    const order_id = await draftOrder(scene.needs)(who, items)
+    expect(await codeOf(placeOrder(scene.needs)(who, placing(order_id, 1)))).toBe("ORDER_CHANGED")
+    expect((await readOrder(scene.needs)(who, order_id)).status).toBe("draft")
     await sound()
   })
 
   it("answers the same order and payment when placing is sent again, and refuses the key for anything else", async () => {
-    const { who, items } = await scene()
+    const { who, items } = await wanted()
     const first = await placed(who, items, "checkout-key-1")
     await Promise.all(
-      [1, 2, 3].map(() =>
-        placeOrder(checkout.needs)(who, placing(first.order_id, first.final_price, "checkout-key-1")),
-      ),
+      [1, 2, 3].map(() => placeOrder(scene.needs)(who, placing(first.order_id, first.final_price, "checkout-key-1"))),
     )
-    const again = await placedOrder(checkout.needs)(who, first.order_id)
+    const again = await placedOrder(scene.needs)(who, first.order_id)
     expect(again.payment_provider_record?.stripe_client_secret).toBe(first.secret)
-    const other = placeOrder(checkout.needs)(who, placing(first.order_id, first.final_price + 1, "checkout-key-1"))
+    const other = placeOrder(scene.needs)(who, placing(first.order_id, first.final_price + 1, "checkout-key-1"))
     expect(await codeOf(other)).toBe("IDEMPOTENCY_MISMATCH")
     await sound()
   })
 
   it("learns of the payment however it hears of it: by no webhook, by many, before and after", async () => {
-    const { who, items } = await scene()
+    const { who, items } = await wanted()
     const { order_id, secret } = await placed(who, items)
-    await checkout.payInBrowser(secret)
+    await scene.checkout.payInBrowser(secret)
     const object_id = secret.slice(0, secret.indexOf("_secret"))
     const event = { provider: "STRIPE", account: "", event_id: "evt_1", type: "payment_intent.succeeded", object_id }
-    await Promise.all([1, 2, 3].map(() => applyEvent(checkout.needs)(event)))
-    await applyEvent(checkout.needs)({ ...event, type: "payment_intent.payment_failed" })
-    expect((await readOrder(checkout.needs)(who, order_id)).status).toBe("completed")
+    await Promise.all([1, 2, 3].map(() => applyEvent(scene.needs)(event)))
+    await applyEvent(scene.needs)({ ...event, type: "payment_intent.payment_failed" })
+    expect((await readOrder(scene.needs)(who, order_id)).status).toBe("completed")
 
-    const silent = await scene()
+    const silent = await wanted()
     const paid = await placed(silent.who, silent.items)
-    await checkout.payInBrowser(paid.secret)
-    checkout.setTime(minutesLater(3))
-    await reconcilePayments(checkout.needs)()
-    expect((await readOrder(checkout.needs)(silent.who, paid.order_id)).status).toBe("completed")
+    await scene.checkout.payInBrowser(paid.secret)
+    scene.checkout.setTime(minutesLater(3))
+    await reconcilePayments(scene.needs)()
+    expect((await readOrder(scene.needs)(silent.who, paid.order_id)).status).toBe("completed")
     await sound()
   })
 
   it("completes when it is read, though the browser never came back", async () => {
-    const { who, items } = await scene()
+    const { who, items } = await wanted()
     const { order_id, secret } = await placed(who, items)
-    await checkout.payInBrowser(secret)
-    checkout.setTime(minutesLater(1))
-    expect((await readFreshOrder(checkout.needs)(who, order_id)).status).toBe("completed")
+    await scene.checkout.payInBrowser(secret)
+    scene.checkout.setTime(minutesLater(1))
+    expect((await readFreshOrder(scene.needs)(who, order_id)).status).toBe("completed")
     await sound()
   })
 
   it("finds the payment again when the provider's answer is lost", async () => {
-    const { who, items } = await scene()
-    await checkout.addFault({ op: "payment_intents.create", mode: "drop_response", times: 1 })
+    const { who, items } = await wanted()
+    await scene.checkout.addFault({ op: "payment_intents.create", mode: "drop_response", times: 1 })
     const { order_id, record_id, secret } = await placed(who, items)
-    await checkout.payInBrowser(secret)
-    await confirmPayment(checkout.needs)(who, record_id)
-    expect((await readOrder(checkout.needs)(who, order_id)).status).toBe("completed")
+    await scene.checkout.payInBrowser(secret)
+    await confirmPayment(scene.needs)(who, record_id)
+    expect((await readOrder(scene.needs)(who, order_id)).status).toBe("completed")
     await sound()
   })
 })
 
 describe("a hold", () => {
   it("is for the whole basket or for nothing of it, and names who has no place", async () => {
-    const { who, items, pool_id } = await scene({ capacity: 1 })
-    const refused = await draftOrder(checkout.needs)(who, items).catch((error: unknown) => error)
+    const { who, items, pool_id } = await wanted({ capacity: 1 })
+    const refused = await draftOrder(scene.needs)(who, items).catch((error: unknown) => error)
     expect(refused).toMatchObject({
       code: "PLACES_GONE",
       payload: { items: [{ offering_id: items[0]?.offering_id }, {}] },
@@ -184,57 +172,57 @@ describe("a hold", () => {
   })
 
   it("of a newer draft replaces the one before, even on the last places", async () => {
-    const { who, items, pool_id } = await scene({ capacity: 2 })
-    const first = await draftOrder(checkout.needs)(who, items)
-    const second = await draftOrder(checkout.needs)(who, items)
+    const { who, items, pool_id } = await wanted({ capacity: 2 })
+    const first = await draftOrder(scene.needs)(who, items)
+    const second = await draftOrder(scene.needs)(who, items)
     expect(await pool(pool_id)).toEqual({ taken: 0, held: 2 })
-    expect(await codeOf(placeOrder(checkout.needs)(who, placing(first, 77_000)))).toBe("HOLD_ENDED")
-    expect((await readOrder(checkout.needs)(who, second)).hold?.seconds_left).toBe(900)
+    expect(await codeOf(placeOrder(scene.needs)(who, placing(first, 77_000)))).toBe("HOLD_ENDED")
+    expect((await readOrder(scene.needs)(who, second)).hold?.seconds_left).toBe(900)
     await sound()
   })
 
   it("ends at its time: it can't be placed, and the next buyer gets the place without waiting for the job", async () => {
-    const late = await scene({ capacity: 1, students: 1 })
-    const order_id = await draftOrder(checkout.needs)(late.who, late.items)
-    checkout.setTime(minutesLater(15))
-    expect(await codeOf(placeOrder(checkout.needs)(late.who, placing(order_id, 38_500)))).toBe("HOLD_ENDED")
-    const next = await addFamily(db.store)
+    const late = await wanted({ capacity: 1, students: 1 })
+    const order_id = await draftOrder(scene.needs)(late.who, late.items)
+    scene.checkout.setTime(minutesLater(15))
+    expect(await codeOf(placeOrder(scene.needs)(late.who, placing(order_id, 38_500)))).toBe("HOLD_ENDED")
+    const next = await addFamily(scene.store)
     const items = [{ student_id: at(next.student_ids, 0), offering_id: late.offering.id }]
-    expect(await codeOf(draftOrder(checkout.needs)(next.customer_id, items))).toBe("done")
+    expect(await codeOf(draftOrder(scene.needs)(next.customer_id, items))).toBe("done")
     expect(await pool(late.pool_id)).toEqual({ taken: 0, held: 1 })
     await sound()
   })
 
   it("with a payment under way is given back only after the provider has cancelled it", async () => {
-    const { who, items, pool_id } = await scene()
+    const { who, items, pool_id } = await wanted()
     const { order_id, secret } = await placed(who, items)
-    checkout.setTime(minutesLater(26))
-    await checkout.addFault({ op: "payment_intents.cancel", mode: "500", times: 9 })
-    await releaseExpired(checkout.needs)({ with_payments: true })
+    scene.checkout.setTime(minutesLater(26))
+    await scene.checkout.addFault({ op: "payment_intents.cancel", mode: "500", times: 9 })
+    await releaseExpired(scene.needs)({ with_payments: true })
     expect(await pool(pool_id)).toEqual({ taken: 0, held: 2 })
-    await checkout.clearFaults()
-    await releaseExpired(checkout.needs)({ with_payments: true })
+    await scene.checkout.clearFaults()
+    await releaseExpired(scene.needs)({ with_payments: true })
     expect(await pool(pool_id)).toEqual({ taken: 0, held: 0 })
-    expect((await readOrder(checkout.needs)(who, order_id)).status).toBe("expired")
-    expect(await checkout.payInBrowser(secret)).not.toBe("succeeded")
+    expect((await readOrder(scene.needs)(who, order_id)).status).toBe("expired")
+    expect(await scene.checkout.payInBrowser(secret)).not.toBe("succeeded")
     await sound()
   })
 
   it("of a paid order never expires: the sweep finds the money and completes it", async () => {
-    const { who, items } = await scene()
+    const { who, items } = await wanted()
     const { order_id, secret } = await placed(who, items)
-    await checkout.payInBrowser(secret)
-    checkout.setTime(minutesLater(30))
-    await releaseExpired(checkout.needs)({ with_payments: true })
-    expect((await readOrder(checkout.needs)(who, order_id)).status).toBe("completed")
+    await scene.checkout.payInBrowser(secret)
+    scene.checkout.setTime(minutesLater(30))
+    await releaseExpired(scene.needs)({ with_payments: true })
+    expect((await readOrder(scene.needs)(who, order_id)).status).toBe("completed")
     await sound()
   })
 
   it("is given back by leaving, twice as well as once", async () => {
-    const { who, items, pool_id } = await scene()
+    const { who, items, pool_id } = await wanted()
     const { order_id } = await placed(who, items)
-    await releaseOrder(checkout.needs)(who, order_id)
-    await releaseOrder(checkout.needs)(who, order_id)
+    await releaseOrder(scene.needs)(who, order_id)
+    await releaseOrder(scene.needs)(who, order_id)
     expect(await pool(pool_id)).toEqual({ taken: 0, held: 0 })
     await sound()
   })
@@ -242,22 +230,22 @@ describe("a hold", () => {
 
 describe("money that lands late", () => {
   const late = async ({ is_gone }: { is_gone: boolean }) => {
-    const { who, items, pool_id, offering } = await scene({ capacity: 1, students: 1 })
+    const { who, items, pool_id, offering } = await wanted({ capacity: 1, students: 1 })
     const { order_id, secret } = await placed(who, items)
     // The row forgets its order as if the places had been given back by mistake or by hand.
-    await checkout.payInBrowser(secret)
-    await db.store.run(sql`update hold set state = 'EXPIRED' where order_id = ${order_id}`)
-    await db.store.run(sql`update orders set state = 'expired' where id = ${order_id}`)
-    await db.store.run(sql`update pool set held = 0 where id = ${pool_id}`)
+    await scene.checkout.payInBrowser(secret)
+    await scene.store.run(sql`update hold set state = 'EXPIRED' where order_id = ${order_id}`)
+    await scene.store.run(sql`update orders set state = 'expired' where id = ${order_id}`)
+    await scene.store.run(sql`update pool set held = 0 where id = ${pool_id}`)
     if (is_gone) {
-      const other = await addFamily(db.store)
-      await draftOrder(checkout.needs)(other.customer_id, [
+      const other = await addFamily(scene.store)
+      await draftOrder(scene.needs)(other.customer_id, [
         { student_id: at(other.student_ids, 0), offering_id: offering.id },
       ])
     }
-    checkout.setTime(minutesLater(5))
-    await reconcilePayments(checkout.needs)()
-    return await readOrder(checkout.needs)(who, order_id)
+    scene.checkout.setTime(minutesLater(5))
+    await reconcilePayments(scene.needs)()
+    return await readOrder(scene.needs)(who, order_id)
   }
 
   it("takes a free place", async () => {
@@ -266,13 +254,13 @@ describe("money that lands late", () => {
   })
 
   it("goes back in full when there is none, and the family is told", async () => {
-    const before = await checkout.books()
+    const before = await scene.checkout.books()
     const order = await late({ is_gone: true })
     expect(order).toMatchObject({ status: "expired", payment: { status: "completed", refunded_amount: 38_500 } })
-    await sendRefunds(checkout.needs)()
-    const after = await checkout.books()
+    await sendRefunds(scene.needs)()
+    const after = await scene.checkout.books()
     expect([after.charged - before.charged, after.refunded - before.refunded]).toEqual([38_500, 38_500])
-    const mail = await db.store.many(sql`select id from outbox_mail where kind = 'payment_refunded'`)
+    const mail = await scene.store.many(sql`select id from outbox_mail where kind = 'payment_refunded'`)
     expect(mail).toHaveLength(1)
     await sound()
   })

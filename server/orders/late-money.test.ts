@@ -1,12 +1,11 @@
 import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { addFamily, addOffering, at, type Business, seedBusiness } from "../database/fixtures.ts"
+import { addFamily, addOffering, at } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import { applySnapshot } from "../payments/apply-snapshot.ts"
 import { applyEvent } from "../payments/reconcile.ts"
 import { paymentOfOrder } from "../payments/store.ts"
-import { type Checkout, openCheckout } from "../testing-checkout.ts"
+import { openScene, type Scene } from "../testing-scene.ts"
 import { changePromocode } from "./choose-promocode.ts"
 import { draftOrder } from "./draft-order.ts"
 import { placeOrder } from "./place-order.ts"
@@ -15,70 +14,63 @@ import { readOrder } from "./read-order.ts"
 // docs/payments.md: when any of places, credits and code is gone, or the family pays for another basket by then, late money goes
 // back as a whole.
 
-let db: TestDatabase
-let checkout: Checkout
-let business: Business
+let scene: Scene
 
 beforeAll(async () => {
-  db = await testDatabase()
-  checkout = await openCheckout(db.store)
-  business = await seedBusiness(db.store, { price: 10_000, families: [], offerings: [] })
+  scene = await openScene()
 })
-afterAll(async () => {
-  await checkout.close()
-  await db.close()
-})
+afterAll(() => scene.close())
 
 async function addCode(limits: { max_uses: number | null; max_uses_per_customer: number | null }): Promise<string> {
   const id = newId()
-  await db.store.run(sql`
+  await scene.store.run(sql`
     insert into promocode (id, code, discount_percent, max_uses, max_uses_per_customer, is_public)
     values (${id}, ${id}, 50, ${limits.max_uses}, ${limits.max_uses_per_customer}, true)`)
   return id
 }
 
 async function placedWith(promocode_id: string, customer_id: string, student_id: string): Promise<string> {
-  const offering = await addOffering(db.store, business, { capacity: 5 })
-  const order_id = await draftOrder(checkout.needs)(customer_id, [{ student_id, offering_id: offering.id }])
-  await changePromocode(checkout.needs)(customer_id, order_id, promocode_id)
+  const offering = await addOffering(scene.store, scene.business, { capacity: 5 })
+  const order_id = await draftOrder(scene.needs)(customer_id, [{ student_id, offering_id: offering.id }])
+  await changePromocode(scene.needs)(customer_id, order_id, promocode_id)
   const placing = { order_id, final_price: 5_000, remember_payment_method: true, idempotency_key: undefined }
-  await placeOrder(checkout.needs)(customer_id, placing)
+  await placeOrder(scene.needs)(customer_id, placing)
   return order_id
 }
 
 async function placedWithout(customer_id: string, items: readonly { student_id: string; offering_id: string }[]) {
-  const order_id = await draftOrder(checkout.needs)(customer_id, items)
+  const order_id = await draftOrder(scene.needs)(customer_id, items)
   const placing = { order_id, final_price: 10_000, remember_payment_method: true, idempotency_key: undefined }
-  await placeOrder(checkout.needs)(customer_id, placing)
+  await placeOrder(scene.needs)(customer_id, placing)
   return order_id
 }
 
 /** An order that ended although its payment can still go through. */
 async function endTooEarly(order_id: string) {
-  const payment = await paymentOfOrder(db.store, order_id)
+  const payment = await paymentOfOrder(scene.store, order_id)
   if (payment === undefined) throw new Error("No payment was made")
   const object_id = payment.provider_payment_id ?? ""
-  const snapshot = await checkout.needs.cards.retrievePayment(object_id)
-  await applySnapshot(checkout.needs)(payment, { ...snapshot, state: "expired" }, { cause: "a test" })
+  const snapshot = await scene.needs.cards.retrievePayment(object_id)
+  await applySnapshot(scene.needs)(payment, { ...snapshot, state: "expired" }, { cause: "a test" })
   return { secret: payment.client_secret ?? "", object_id }
 }
 
 async function payAndReport({ secret, object_id }: { secret: string; object_id: string }): Promise<void> {
-  await checkout.payInBrowser(secret)
+  await scene.checkout.payInBrowser(secret)
   const event = { provider: "STRIPE", account: "", event_id: newId(), type: "payment_intent.succeeded", object_id }
-  await applyEvent(checkout.needs)(event)
+  await applyEvent(scene.needs)(event)
 }
 
 /** The first order ends while its payment could still go through; another one takes the code's use; then the money comes. */
 async function late(limits: Parameters<typeof addCode>[0], isSameFamily: boolean) {
   const promocode_id = await addCode(limits)
-  const family = await addFamily(db.store, { students: [{}, {}] })
+  const family = await addFamily(scene.store, { students: [{}, {}] })
   const order_id = await placedWith(promocode_id, family.customer_id, at(family.student_ids, 0))
   const payment = await endTooEarly(order_id)
-  const other = isSameFamily ? family : await addFamily(db.store, { students: [{}, {}] })
+  const other = isSameFamily ? family : await addFamily(scene.store, { students: [{}, {}] })
   await placedWith(promocode_id, other.customer_id, at(other.student_ids, 1))
   await payAndReport(payment)
-  return readOrder(checkout.needs)(family.customer_id, order_id)
+  return readOrder(scene.needs)(family.customer_id, order_id)
 }
 
 describe("money that lands late for an order with a promo code", () => {
@@ -88,30 +80,30 @@ describe("money that lands late for an order with a promo code", () => {
   ])("goes back when the last use %s is another order's by then", async (_whose, limits, isSameFamily) => {
     const order = await late(limits, isSameFamily)
     expect(order).toMatchObject({ status: "expired", payment: { status: "completed", refunded_amount: 5_000 } })
-    expect(await checkout.faults()).toEqual([])
+    expect(await scene.checkout.faults()).toEqual([])
   })
 
   it("books when there is a use left", async () => {
     const order = await late({ max_uses: 2, max_uses_per_customer: null }, false)
     expect(order).toMatchObject({ status: "completed", payment: { refunded_amount: 0 } })
-    expect(await checkout.faults()).toEqual([])
+    expect(await scene.checkout.faults()).toEqual([])
   })
 })
 
 describe("money that lands late while the family pays for another basket", () => {
   it("goes back, and the other basket is booked when it is paid", async () => {
-    const { customer_id, student_ids } = await addFamily(db.store)
-    const offering = await addOffering(db.store, business, { capacity: 5 })
+    const { customer_id, student_ids } = await addFamily(scene.store)
+    const offering = await addOffering(scene.store, scene.business, { capacity: 5 })
     const items = [{ student_id: at(student_ids, 0), offering_id: offering.id }]
     const first = await placedWithout(customer_id, items)
     const late = await endTooEarly(first)
     const second = await placedWithout(customer_id, items)
-    const payment = await paymentOfOrder(db.store, second)
+    const payment = await paymentOfOrder(scene.store, second)
 
     await payAndReport(late)
-    expect((await readOrder(checkout.needs)(customer_id, first)).payment).toMatchObject({ refunded_amount: 10_000 })
+    expect((await readOrder(scene.needs)(customer_id, first)).payment).toMatchObject({ refunded_amount: 10_000 })
     await payAndReport({ secret: payment?.client_secret ?? "", object_id: payment?.provider_payment_id ?? "" })
-    expect((await readOrder(checkout.needs)(customer_id, second)).status).toBe("completed")
-    expect(await checkout.faults()).toEqual([])
+    expect((await readOrder(scene.needs)(customer_id, second)).status).toBe("completed")
+    expect(await scene.checkout.faults()).toEqual([])
   })
 })

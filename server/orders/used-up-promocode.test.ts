@@ -1,10 +1,8 @@
 import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { addFamily, addOffering, at, type Business, seedBusiness } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { type TestDatabase, testDatabase } from "../database/testing.ts"
-import { type Checkout, openCheckout } from "../testing-checkout.ts"
 import { codeOf } from "../testing-outcome.ts"
+import { basketIn, openScene, type Scene } from "../testing-scene.ts"
 import { changePromocode } from "./choose-promocode.ts"
 import { draftOrder } from "./draft-order.ts"
 import { placeOrder } from "./place-order.ts"
@@ -13,29 +11,22 @@ import { readCurrentDraft } from "./read-placed-order.ts"
 
 // A family that is in checkout while somebody else takes the last use of its code is told, and isn't locked out of its draft.
 
-let db: TestDatabase
-let checkout: Checkout
-let business: Business
+let scene: Scene
 
 beforeAll(async () => {
-  db = await testDatabase()
-  checkout = await openCheckout(db.store)
-  business = await seedBusiness(db.store, { price: 10_000, families: [], offerings: [] })
+  scene = await openScene()
 })
 afterAll(async () => {
-  expect(await checkout.faults()).toEqual([])
-  await checkout.close()
-  await db.close()
+  expect(await scene.checkout.faults()).toEqual([])
+  await scene.close()
 })
 
 async function draftWith(promocode_id: string) {
-  const { customer_id, student_ids } = await addFamily(db.store)
-  const offering = await addOffering(db.store, business, { capacity: 5 })
-  const items = [{ student_id: at(student_ids, 0), offering_id: offering.id }]
-  const order_id = await draftOrder(checkout.needs)(customer_id, items)
-  await changePromocode(checkout.needs)(customer_id, order_id, promocode_id)
+  const { who: customer_id, items } = await basketIn(scene)
+  const order_id = await draftOrder(scene.needs)(customer_id, items)
+  await changePromocode(scene.needs)(customer_id, order_id, promocode_id)
   const place = (final_price: number) =>
-    placeOrder(checkout.needs)(customer_id, {
+    placeOrder(scene.needs)(customer_id, {
       order_id,
       final_price,
       remember_payment_method: true,
@@ -46,24 +37,24 @@ async function draftWith(promocode_id: string) {
 
 it("a draft whose code was used up meanwhile is read, drafted again and placed at the full price", async () => {
   const promocode_id = newId()
-  await db.store.run(sql`
+  await scene.store.run(sql`
     insert into promocode (id, code, discount_percent, max_uses, is_public) values (${promocode_id}, 'LAST', 50, 1, true)`)
   const slow = await draftWith(promocode_id)
-  expect((await readOrder(checkout.needs)(slow.customer_id, slow.order_id)).final_price).toBe(5_000)
+  expect((await readOrder(scene.needs)(slow.customer_id, slow.order_id)).final_price).toBe(5_000)
   const quick = await draftWith(promocode_id)
   await quick.place(5_000)
 
   // Not the price that was seen: the reason is told, and nothing is charged.
   expect(await codeOf(slow.place(5_000))).toBe("PROMOCODE_USED_UP")
   const full = { final_price: 10_000, promocode: null, status: "draft" }
-  expect(await readOrder(checkout.needs)(slow.customer_id, slow.order_id)).toMatchObject(full)
-  expect(await readCurrentDraft(checkout.needs)(slow.customer_id)).toMatchObject(full)
-  const again = await draftOrder(checkout.needs)(slow.customer_id, slow.items)
-  expect(await readOrder(checkout.needs)(slow.customer_id, again)).toMatchObject(full)
+  expect(await readOrder(scene.needs)(slow.customer_id, slow.order_id)).toMatchObject(full)
+  expect(await readCurrentDraft(scene.needs)(slow.customer_id)).toMatchObject(full)
+  const again = await draftOrder(scene.needs)(slow.customer_id, slow.items)
+  expect(await readOrder(scene.needs)(slow.customer_id, again)).toMatchObject(full)
 
   const placing = { order_id: again, final_price: 10_000, remember_payment_method: true, idempotency_key: undefined }
-  await placeOrder(checkout.needs)(slow.customer_id, placing)
-  expect(await readOrder(checkout.needs)(slow.customer_id, again)).toMatchObject({
+  await placeOrder(scene.needs)(slow.customer_id, placing)
+  expect(await readOrder(scene.needs)(slow.customer_id, again)).toMatchObject({
     ...full,
     status: "awaiting_payment",
   })

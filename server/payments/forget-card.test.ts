@@ -1,44 +1,33 @@
 import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { addFamily, addOffering, at, type Business, seedBusiness } from "../database/fixtures.ts"
-import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import { confirmPayment } from "../orders/confirm-payment.ts"
 import { draftOrder } from "../orders/draft-order.ts"
 import { placeOrder } from "../orders/place-order.ts"
 import { readOrder } from "../orders/read-order.ts"
-import { type Checkout, openCheckout } from "../testing-checkout.ts"
+import { basketIn, openScene, type Scene } from "../testing-scene.ts"
 import { applyEvent, applyWaitingEvents } from "./reconcile.ts"
 import { addWebhookEvent, paymentOfOrder, providerCustomer } from "./store.ts"
 
-let db: TestDatabase
-let checkout: Checkout
-let business: Business
+let scene: Scene
 
 beforeAll(async () => {
-  db = await testDatabase()
-  checkout = await openCheckout(db.store)
-  business = await seedBusiness(db.store, { price: 10_000, families: [], offerings: [] })
+  scene = await openScene()
 })
-afterAll(async () => {
-  await checkout.close()
-  await db.close()
-})
+afterAll(() => scene.close())
 
 /** An order that was paid with a card, which confirming has attached to the family. */
 async function paid(is_remembered: boolean) {
-  const { customer_id, student_ids } = await addFamily(db.store)
-  const offering = await addOffering(db.store, business, { capacity: 1 })
-  const items = [{ student_id: at(student_ids, 0), offering_id: offering.id }]
-  const order_id = await draftOrder(checkout.needs)(customer_id, items)
+  const { who: customer_id, items } = await basketIn(scene, { capacity: 1 })
+  const order_id = await draftOrder(scene.needs)(customer_id, items)
   const placing = { order_id, final_price: 10_000, idempotency_key: undefined }
-  await placeOrder(checkout.needs)(customer_id, { ...placing, remember_payment_method: is_remembered })
-  const payment = await paymentOfOrder(db.store, order_id)
-  await checkout.payInBrowser(payment?.client_secret ?? "")
+  await placeOrder(scene.needs)(customer_id, { ...placing, remember_payment_method: is_remembered })
+  const payment = await paymentOfOrder(scene.store, order_id)
+  await scene.checkout.payInBrowser(payment?.client_secret ?? "")
   const object_id = payment?.provider_payment_id ?? ""
   const event = { provider: "STRIPE", account: "", event_id: newId(), type: "payment_intent.succeeded", object_id }
   const cards = async () => {
-    const customer = await providerCustomer(db.store, customer_id)
-    return (await checkout.needs.cards.listCards(customer?.provider_customer_id ?? "")).length
+    const customer = await providerCustomer(scene.store, customer_id)
+    return (await scene.needs.cards.listCards(customer?.provider_customer_id ?? "")).length
   }
   return { customer_id, order_id, payment_id: payment?.id ?? "", event, cards }
 }
@@ -47,22 +36,22 @@ it("a card that nobody asked to keep is off the family's list once it has paid",
   const once = await paid(false)
   const kept = await paid(true)
   expect([await once.cards(), await kept.cards()]).toEqual([1, 1])
-  await confirmPayment(checkout.needs)(once.customer_id, once.payment_id)
-  await confirmPayment(checkout.needs)(kept.customer_id, kept.payment_id)
+  await confirmPayment(scene.needs)(once.customer_id, once.payment_id)
+  await confirmPayment(scene.needs)(kept.customer_id, kept.payment_id)
   expect([await once.cards(), await kept.cards()]).toEqual([0, 1])
 })
 
 it("it is taken off by the provider's event when the provider didn't answer before, and the order is booked meanwhile", async () => {
   const { customer_id, order_id, payment_id, event, cards } = await paid(false)
   // Every call is tried three times: those of the confirmation, and those of the event.
-  await checkout.addFault({ op: "payment_methods.detach", mode: "500", times: 6 })
-  await confirmPayment(checkout.needs)(customer_id, payment_id)
-  expect((await readOrder(checkout.needs)(customer_id, order_id)).status).toBe("completed")
-  await addWebhookEvent(db.store, event)
-  await expect(applyEvent(checkout.needs)(event)).rejects.toThrow()
+  await scene.checkout.addFault({ op: "payment_methods.detach", mode: "500", times: 6 })
+  await confirmPayment(scene.needs)(customer_id, payment_id)
+  expect((await readOrder(scene.needs)(customer_id, order_id)).status).toBe("completed")
+  await addWebhookEvent(scene.store, event)
+  await expect(applyEvent(scene.needs)(event)).rejects.toThrow()
   expect(await cards()).toBe(1)
 
-  expect(await applyWaitingEvents(checkout.needs)()).toBe(1)
+  expect(await applyWaitingEvents(scene.needs)()).toBe(1)
   expect(await cards()).toBe(0)
-  expect(await applyWaitingEvents(checkout.needs)()).toBe(0)
+  expect(await applyWaitingEvents(scene.needs)()).toBe(0)
 })

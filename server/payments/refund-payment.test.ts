@@ -1,69 +1,58 @@
 import Stripe from "stripe"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
-import { addFamily, addOffering, seedBusiness } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import { confirmPayment } from "../orders/confirm-payment.ts"
 import { draftOrder } from "../orders/draft-order.ts"
 import { placeOrder } from "../orders/place-order.ts"
 import { readOrder } from "../orders/read-order.ts"
-import { type Checkout, openCheckout } from "../testing-checkout.ts"
+import { basketIn, openScene, type Scene } from "../testing-scene.ts"
 import { refundInside, sendRefunds } from "./refund-payment.ts"
 import { paymentOfOrder } from "./store.ts"
 
-let db: TestDatabase
-let checkout: Checkout
+let scene: Scene
 
 beforeAll(async () => {
-  db = await testDatabase()
-  checkout = await openCheckout(db.store)
+  scene = await openScene({ price: 38_500 })
 })
-afterAll(async () => {
-  await checkout.close()
-  await db.close()
-})
+afterAll(() => scene.close())
 
 /** A paid order whose whole payment was written down to go back. */
 async function refundWritten() {
-  const business = await seedBusiness(db.store, { price: 38_500, families: [], offerings: [] })
-  const family = await addFamily(db.store, { students: [{}] })
-  const offering = await addOffering(db.store, business, { capacity: 5 })
-  const who = family.customer_id
-  const items = family.student_ids.map((student_id) => ({ student_id, offering_id: offering.id }))
-  const order_id = await draftOrder(checkout.needs)(who, items)
-  const { final_price } = await readOrder(checkout.needs)(who, order_id)
+  const { who, items } = await basketIn(scene)
+  const order_id = await draftOrder(scene.needs)(who, items)
+  const { final_price } = await readOrder(scene.needs)(who, order_id)
   const placing = { order_id, final_price, remember_payment_method: true, idempotency_key: undefined }
-  await placeOrder(checkout.needs)(who, placing)
-  const made = await paymentOfOrder(db.store, order_id)
-  await checkout.payInBrowser(made?.client_secret ?? "")
-  await confirmPayment(checkout.needs)(who, made?.id ?? "")
-  const payment = await paymentOfOrder(db.store, order_id)
+  await placeOrder(scene.needs)(who, placing)
+  const made = await paymentOfOrder(scene.store, order_id)
+  await scene.checkout.payInBrowser(made?.client_secret ?? "")
+  await confirmPayment(scene.needs)(who, made?.id ?? "")
+  const payment = await paymentOfOrder(scene.store, order_id)
   if (payment === undefined) throw new Error("No payment was made")
-  await db.store.transaction((tx) => refundInside(tx, payment, "a test", checkout.needs.clock()))
+  await scene.store.transaction((tx) => refundInside(tx, payment, "a test", scene.needs.clock()))
   return { order_id, payment }
 }
 const refund = (payment_id: string) =>
-  db.store.maybe<{ state: string; refunded_amount: number }>(sql`
+  scene.store.maybe<{ state: string; refunded_amount: number }>(sql`
     select r.state, p.refunded_amount from refund r join payment p on p.id = r.payment_id where p.id = ${payment_id}`)
 
 it("a refund that the provider refuses is tried no more, is no refund in the books, and is told", async () => {
   const told = vi.spyOn(console, "error").mockImplementation(() => undefined)
   const { order_id, payment } = await refundWritten()
-  const base = new URL(checkout.origin)
+  const base = new URL(scene.checkout.origin)
   const vendor = new Stripe("sk_test_sandbox", { host: base.hostname, port: base.port, protocol: "http" })
   // Somebody has sent the money back by hand, at the provider: there is nothing left to send.
   await vendor.refunds.create({ payment_intent: payment.provider_payment_id ?? "" })
 
-  await checkout.addFault({ op: "refunds.list", mode: "500", times: 3 })
-  expect(await sendRefunds(checkout.needs)()).toBe(0)
+  await scene.checkout.addFault({ op: "refunds.list", mode: "500", times: 3 })
+  expect(await sendRefunds(scene.needs)()).toBe(0)
   expect(await refund(payment.id)).toEqual({ state: "created", refunded_amount: payment.amount })
 
-  expect(await sendRefunds(checkout.needs)()).toBe(1)
+  expect(await sendRefunds(scene.needs)()).toBe(1)
   expect(await refund(payment.id)).toEqual({ state: "failed", refunded_amount: 0 })
   expect(told.mock.calls.flat().join()).toContain(`of order ${order_id}: send the money another way`)
-  expect(await sendRefunds(checkout.needs)()).toBe(0)
+  expect(await sendRefunds(scene.needs)()).toBe(0)
 
-  const balance = await db.store.maybe<{ sum: number }>(sql`
+  const balance = await scene.store.maybe<{ sum: number }>(sql`
     select sum(case when debit_account = 'provider:clearing' then amount else 0 end
       - case when credit_account = 'provider:clearing' then amount else 0 end)::int as sum
     from ledger_transfer where order_id = ${order_id} and unit = 'cents'`)

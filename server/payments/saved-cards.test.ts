@@ -1,35 +1,28 @@
 import Stripe from "stripe"
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
-import { addFamily, seedBusiness, TEST_NOW } from "../database/fixtures.ts"
+import { addFamily, TEST_NOW } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { type TestDatabase, testDatabase } from "../database/testing.ts"
-import { type Checkout, openCheckout } from "../testing-checkout.ts"
 import { codeOf } from "../testing-outcome.ts"
+import { openScene, type Scene } from "../testing-scene.ts"
 import { cardsAtProvider } from "./kept-cards.ts"
 import { applyEvent } from "./reconcile.ts"
 import { chooseDefaultCard, readCards, removeCard } from "./saved-cards.ts"
 import { setUpCard } from "./set-up-card.ts"
 
-let db: TestDatabase
-let checkout: Checkout
+let scene: Scene
 let me = ""
 
 beforeAll(async () => {
-  db = await testDatabase()
-  checkout = await openCheckout(db.store)
-  await seedBusiness(db.store, { families: [], offerings: [] })
+  scene = await openScene()
 })
-afterAll(async () => {
-  await checkout.close()
-  await db.close()
-})
+afterAll(() => scene.close())
 beforeEach(async () => {
-  checkout.setTime(TEST_NOW)
-  me = (await addFamily(db.store, {})).customer_id
+  scene.checkout.setTime(TEST_NOW)
+  me = (await addFamily(scene.store, {})).customer_id
 })
 
-const needs = () => ({ ...checkout.needs, hosted: undefined, card_requests_per_hour: 5 })
-const saved = () => ({ store: db.store, kept: cardsAtProvider(checkout.needs) })
+const needs = () => ({ ...scene.needs, hosted: undefined, card_requests_per_hour: 5 })
+const saved = () => ({ store: scene.store, kept: cardsAtProvider(scene.needs) })
 const secret = () => setUpCard(needs())(me)
 
 /** What the browser does with the secret: saves a test card. */
@@ -38,7 +31,7 @@ async function save(number: string): Promise<string> {
   return confirmWith(number, client_secret.split("_secret_")[0] ?? "")
 }
 async function confirmWith(number: string, setup_id: string): Promise<string> {
-  const base = new URL(checkout.origin)
+  const base = new URL(scene.checkout.origin)
   const vendor = new Stripe("sk_test_sandbox", { host: base.hostname, port: base.port, protocol: "http" })
   const card = { number, exp_month: 12, exp_year: 2034, cvc: "123" }
   const { id } = await vendor.paymentMethods.create({ type: "card", card })
@@ -79,7 +72,7 @@ describe("saved cards (spec 4.8)", () => {
       return cards.filter((card) => card.payment_method_id !== visa)
     }
     await readCards({ store, kept: { ...kept, list } })(me)
-    const row = await db.store.maybe<{ id: string }>(
+    const row = await scene.store.maybe<{ id: string }>(
       sql`select default_payment_method_id as id from customer where id = ${me}`,
     )
     expect(row?.id).toBe(visa)
@@ -87,7 +80,7 @@ describe("saved cards (spec 4.8)", () => {
 
   it("somebody else's card can be neither removed nor chosen", async () => {
     const visa = await save("4242424242424242")
-    const other = (await addFamily(db.store, {})).customer_id
+    const other = (await addFamily(scene.store, {})).customer_id
     for (const id of [visa, "pm_unknown"]) {
       expect(await codeOf(removeCard(saved())(other, id))).toBe("PAYMENT_METHOD_UNKNOWN")
       expect(await codeOf(chooseDefaultCard(saved())(other, id))).toBe("PAYMENT_METHOD_UNKNOWN")
@@ -100,18 +93,18 @@ describe("beginning to add a card", () => {
   it("is allowed five times an hour for each family", async () => {
     for (let tries = 0; tries < 5; tries += 1) expect((await secret()).client_secret).toContain("_secret_")
     expect(await codeOf(secret())).toBe("TOO_MANY_REQUESTS")
-    const other = (await addFamily(db.store, {})).customer_id
+    const other = (await addFamily(scene.store, {})).customer_id
     expect(await codeOf(setUpCard(needs())(other))).toBe("done")
-    checkout.setTime(new Date(TEST_NOW.getTime() + 3_601_000))
+    scene.checkout.setTime(new Date(TEST_NOW.getTime() + 3_601_000))
     expect(await codeOf(secret())).toBe("done")
   })
 
   it("isn't counted when the provider doesn't answer", async () => {
     await secret()
     for (let tries = 0; tries < 5; tries += 1) {
-      await checkout.addFault({ op: "setup_intents.create", mode: "500", times: 3 })
+      await scene.checkout.addFault({ op: "setup_intents.create", mode: "500", times: 3 })
       expect(await codeOf(secret())).toBe("PAYMENT_PROVIDER_UNAVAILABLE")
-      await checkout.clearFaults()
+      await scene.checkout.clearFaults()
     }
     expect(await codeOf(secret())).toBe("done")
   })
@@ -139,11 +132,11 @@ describe("cards that the bank refuses", () => {
     }
     expect(told.mock.calls.flat().join()).toContain(`Customer ${me} had 5 cards refused`)
     expect(told).toHaveBeenCalledOnce()
-    checkout.setTime(new Date(TEST_NOW.getTime() + 23 * 3_600_000))
+    scene.checkout.setTime(new Date(TEST_NOW.getTime() + 23 * 3_600_000))
     expect(await codeOf(secret())).toBe("TOO_MANY_REQUESTS")
-    const other = (await addFamily(db.store, {})).customer_id
+    const other = (await addFamily(scene.store, {})).customer_id
     expect(await codeOf(setUpCard(needs())(other))).toBe("done")
-    checkout.setTime(new Date(TEST_NOW.getTime() + 24 * 3_600_000 + 1))
+    scene.checkout.setTime(new Date(TEST_NOW.getTime() + 24 * 3_600_000 + 1))
     expect(await codeOf(secret())).toBe("done")
     told.mockRestore()
   })
@@ -152,7 +145,7 @@ describe("cards that the bank refuses", () => {
     const { client_secret } = await secret()
     const object_id = client_secret.split("_secret_")[0] ?? ""
     for (let tries = 0; tries < 6; tries += 1) {
-      checkout.setTime(new Date(TEST_NOW.getTime() + tries * 16 * 60_000))
+      scene.checkout.setTime(new Date(TEST_NOW.getTime() + tries * 16 * 60_000))
       const event = { provider: "STRIPE", account: "", event_id: `evt_${me}_${tries}`, object_id }
       await applyEvent(needs())({ ...event, type: "setup_intent.setup_failed" })
     }

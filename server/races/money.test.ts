@@ -1,8 +1,7 @@
 import { v7 as newId } from "uuid"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { addFamily, addOffering, at, type Business, seedBusiness, TEST_NOW } from "../database/fixtures.ts"
+import { addFamily, addOffering, at, TEST_NOW } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import { changePromocode } from "../orders/choose-promocode.ts"
 import { confirmPayment } from "../orders/confirm-payment.ts"
 import { draftOrder } from "../orders/draft-order.ts"
@@ -13,28 +12,23 @@ import { releaseExpired } from "../orders/release-expired.ts"
 import { releaseOrder } from "../orders/release-order.ts"
 import { signUp } from "../orders/sign-up.ts"
 import { applyEvent } from "../payments/reconcile.ts"
-import { type Checkout, openCheckout } from "../testing-checkout.ts"
 import { codeOf } from "../testing-outcome.ts"
+import { openScene, type Scene } from "../testing-scene.ts"
 
-let db: TestDatabase
-let checkout: Checkout
-let business: Business
+let scene: Scene
 
 beforeEach(async () => {
-  db = await testDatabase({ max: 24 })
-  checkout = await openCheckout(db.store)
-  business = await seedBusiness(db.store, { price: 10_000, families: [], offerings: [] })
+  scene = await openScene({ max: 24 })
 })
 afterEach(async () => {
-  expect(await checkout.faults()).toEqual([])
-  await checkout.close()
-  await db.close()
+  expect(await scene.checkout.faults()).toEqual([])
+  await scene.close()
 })
 
 async function drafted(customer_id: string, student_ids: readonly string[], capacity = 5) {
-  const offering = await addOffering(db.store, business, { capacity })
+  const offering = await addOffering(scene.store, scene.business, { capacity })
   const items = student_ids.map((student_id) => ({ student_id, offering_id: offering.id }))
-  return { items, order_id: await draftOrder(checkout.needs)(customer_id, items) }
+  return { items, order_id: await draftOrder(scene.needs)(customer_id, items) }
 }
 
 const placing = (order_id: string, final_price: number, idempotency_key = "one-checkout") => ({
@@ -46,45 +40,45 @@ const placing = (order_id: string, final_price: number, idempotency_key = "one-c
 
 describe("one order", () => {
   it("has one payment at the provider when the button is pressed eight times", async () => {
-    const { customer_id, student_ids } = await addFamily(db.store)
+    const { customer_id, student_ids } = await addFamily(scene.store)
     const { order_id } = await drafted(customer_id, student_ids)
-    const press = () => placeOrder(checkout.needs)(customer_id, placing(order_id, 10_000))
+    const press = () => placeOrder(scene.needs)(customer_id, placing(order_id, 10_000))
     expect(new Set(await Promise.all(Array.from({ length: 8 }, () => codeOf(press()))))).toEqual(new Set(["done"]))
-    const { payment_provider_record } = await placedOrder(checkout.needs)(customer_id, order_id)
+    const { payment_provider_record } = await placedOrder(scene.needs)(customer_id, order_id)
     const secret = payment_provider_record?.stripe_client_secret ?? ""
-    await checkout.payInBrowser(secret)
+    await scene.checkout.payInBrowser(secret)
     const record_id = payment_provider_record?.id ?? ""
     const object_id = secret.slice(0, secret.indexOf("_secret"))
     const event = { provider: "STRIPE", account: "", event_id: "evt_1", type: "payment_intent.succeeded", object_id }
     // The browser, two webhooks, the sweep and a family that wants to leave, all in the same moment.
     const told = await Promise.all([
-      codeOf(confirmPayment(checkout.needs)(customer_id, record_id)),
-      codeOf(applyEvent(checkout.needs)(event)),
-      codeOf(applyEvent(checkout.needs)({ ...event, event_id: "evt_2" })),
-      codeOf(releaseExpired(checkout.needs)({ with_payments: true })),
-      codeOf(releaseOrder(checkout.needs)(customer_id, order_id)),
+      codeOf(confirmPayment(scene.needs)(customer_id, record_id)),
+      codeOf(applyEvent(scene.needs)(event)),
+      codeOf(applyEvent(scene.needs)({ ...event, event_id: "evt_2" })),
+      codeOf(releaseExpired(scene.needs)({ with_payments: true })),
+      codeOf(releaseOrder(scene.needs)(customer_id, order_id)),
     ])
     expect(told.filter((code) => code !== "done" && code !== "ORDER_NOT_OPEN")).toEqual([])
-    expect((await readOrder(checkout.needs)(customer_id, order_id)).status).toBe("completed")
-    expect(await checkout.books()).toEqual({ charged: 10_000, refunded: 0, charges: 1 })
+    expect((await readOrder(scene.needs)(customer_id, order_id)).status).toBe("completed")
+    expect(await scene.checkout.books()).toEqual({ charged: 10_000, refunded: 0, charges: 1 })
   })
 
   it("is either paid or cancelled when the hold runs out while the card is confirmed", async () => {
     for (let round = 0; round < 6; round += 1) {
-      checkout.setTime(TEST_NOW)
-      const { customer_id, student_ids } = await addFamily(db.store)
+      scene.checkout.setTime(TEST_NOW)
+      const { customer_id, student_ids } = await addFamily(scene.store)
       const { order_id } = await drafted(customer_id, student_ids)
-      await placeOrder(checkout.needs)(customer_id, placing(order_id, 10_000, `round-${round}-key`))
-      const { payment_provider_record: record } = await placedOrder(checkout.needs)(customer_id, order_id)
-      checkout.setTime(new Date(TEST_NOW.getTime() + 26 * 60_000))
-      const before = await checkout.books()
+      await placeOrder(scene.needs)(customer_id, placing(order_id, 10_000, `round-${round}-key`))
+      const { payment_provider_record: record } = await placedOrder(scene.needs)(customer_id, order_id)
+      scene.checkout.setTime(new Date(TEST_NOW.getTime() + 26 * 60_000))
+      const before = await scene.checkout.books()
       const [paid] = await Promise.all([
-        checkout.payInBrowser(record?.stripe_client_secret ?? ""),
-        releaseExpired(checkout.needs)({ with_payments: true }),
+        scene.checkout.payInBrowser(record?.stripe_client_secret ?? ""),
+        releaseExpired(scene.needs)({ with_payments: true }),
       ])
-      await codeOf(confirmPayment(checkout.needs)(customer_id, record?.id ?? ""))
-      const { status } = await readOrder(checkout.needs)(customer_id, order_id)
-      const charged = (await checkout.books()).charged - before.charged
+      await codeOf(confirmPayment(scene.needs)(customer_id, record?.id ?? ""))
+      const { status } = await readOrder(scene.needs)(customer_id, order_id)
+      const charged = (await scene.checkout.books()).charged - before.charged
       expect([status, charged]).toEqual(paid === "succeeded" ? ["completed", 10_000] : ["expired", 0])
     }
   })
@@ -92,23 +86,23 @@ describe("one order", () => {
 
 describe("a credit", () => {
   it("is spent once from two tabs", async () => {
-    const { customer_id, student_ids } = await addFamily(db.store, { students: [{}, {}] })
+    const { customer_id, student_ids } = await addFamily(scene.store, { students: [{}, {}] })
     const credit_id = newId()
-    await db.store.run(sql`
+    await scene.store.run(sql`
       insert into credit (id, customer_id, credit_type_id, state, origin)
-      values (${credit_id}, ${customer_id}, ${business.credit_type_id}, 'available', 'GRANT')`)
-    await db.store.run(sql`
+      values (${credit_id}, ${customer_id}, ${scene.business.credit_type_id}, 'available', 'GRANT')`)
+    await scene.store.run(sql`
       insert into ledger_transfer (id, cause_kind, cause_id, kind, customer_id, credit_type_id, debit_account, credit_account, unit, amount)
-      values (${newId()}, 'grant', ${credit_id}, 'credit_issued', ${customer_id}, ${business.credit_type_id}, 'credits:issued',
+      values (${newId()}, 'grant', ${credit_id}, 'credit_issued', ${customer_id}, ${scene.business.credit_type_id}, 'credits:issued',
         'credits:customer', 'credits', 1)`)
-    const offering = await addOffering(db.store, business, { capacity: 5 })
+    const offering = await addOffering(scene.store, scene.business, { capacity: 5 })
     const told = await Promise.all(
       student_ids.map((student_id, index) =>
-        codeOf(signUp(checkout.needs)(customer_id, [{ student_id, offering_id: offering.id }], `tab-${index}-key`)),
+        codeOf(signUp(scene.needs)(customer_id, [{ student_id, offering_id: offering.id }], `tab-${index}-key`)),
       ),
     )
     expect(told.filter((code) => code === "done")).toHaveLength(1)
-    const used = await db.store.many(sql`select id from credit where state = 'used'`)
+    const used = await scene.store.many(sql`select id from credit where state = 'used'`)
     expect(used).toHaveLength(1)
   })
 })
@@ -116,18 +110,18 @@ describe("a credit", () => {
 describe("a promo code's last use", () => {
   it("goes to one of 20 families", async () => {
     const promocode_id = newId()
-    await db.store.run(sql`
+    await scene.store.run(sql`
       insert into promocode (id, code, discount_percent, max_uses, is_public) values (${promocode_id}, 'LAST', 100, 1, true)`)
     const orders = []
     for (let index = 0; index < 20; index += 1) {
-      const { customer_id, student_ids } = await addFamily(db.store)
+      const { customer_id, student_ids } = await addFamily(scene.store)
       const { order_id } = await drafted(customer_id, student_ids)
-      await changePromocode(checkout.needs)(customer_id, order_id, promocode_id)
+      await changePromocode(scene.needs)(customer_id, order_id, promocode_id)
       orders.push({ customer_id, order_id, key: `family-${index}` })
     }
     const told = await Promise.all(
       orders.map(({ customer_id, order_id, key }) =>
-        codeOf(placeOrder(checkout.needs)(customer_id, placing(order_id, 0, key))),
+        codeOf(placeOrder(scene.needs)(customer_id, placing(order_id, 0, key))),
       ),
     )
     expect(told.filter((code) => code === "done")).toHaveLength(1)

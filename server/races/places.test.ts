@@ -1,29 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { addFamily, addOffering, at, type Business, seedBusiness } from "../database/fixtures.ts"
+import { addFamily, addOffering, at } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import { draftOrder } from "../orders/draft-order.ts"
 import { placeOrder } from "../orders/place-order.ts"
 import { readOrder } from "../orders/read-order.ts"
-import { type Checkout, openCheckout } from "../testing-checkout.ts"
 import { codeOf } from "../testing-outcome.ts"
+import { openScene, type Scene } from "../testing-scene.ts"
 
 // Real concurrency on a real PostgreSQL. A single connection would hide every race that these look for.
 
-let db: TestDatabase
-let checkout: Checkout
-let business: Business
+let scene: Scene
 
 beforeEach(async () => {
-  db = await testDatabase({ max: 24 })
-  checkout = await openCheckout(db.store)
   // Free places: a booking then needs no provider, and the race is about the places alone.
-  business = await seedBusiness(db.store, { price: 0, families: [], offerings: [] })
+  scene = await openScene({ price: 0, max: 24 })
 })
-afterEach(async () => {
-  await checkout.close()
-  await db.close()
-})
+afterEach(() => scene.close())
 
 const tally = (words: readonly string[]): Record<string, number> => {
   const counts: Record<string, number> = {}
@@ -32,8 +24,8 @@ const tally = (words: readonly string[]): Record<string, number> => {
 }
 
 async function book(customer_id: string, items: { student_id: string; offering_id: string }[]): Promise<void> {
-  const order_id = await draftOrder(checkout.needs)(customer_id, items)
-  await placeOrder(checkout.needs)(customer_id, {
+  const order_id = await draftOrder(scene.needs)(customer_id, items)
+  await placeOrder(scene.needs)(customer_id, {
     order_id,
     final_price: 0,
     remember_payment_method: false,
@@ -44,37 +36,37 @@ async function book(customer_id: string, items: { student_id: string; offering_i
 const families = async (count: number, students: number) => {
   const made = []
   for (let index = 0; index < count; index += 1) {
-    made.push(await addFamily(db.store, { students: Array.from({ length: students }, () => ({})) }))
+    made.push(await addFamily(scene.store, { students: Array.from({ length: students }, () => ({})) }))
   }
   return made
 }
 
 const taken = async (): Promise<number> =>
-  (await db.store.maybe<{ taken: number }>(sql`select sum(taken)::int as taken from pool`))?.taken ?? 0
+  (await scene.store.maybe<{ taken: number }>(sql`select sum(taken)::int as taken from pool`))?.taken ?? 0
 
 /** 100 buyers for the last place: what they were told, and how many are booked. */
 async function rush(): Promise<{ told: Record<string, number>; booked: number }> {
-  const offering = await addOffering(db.store, business, { capacity: 1 })
+  const offering = await addOffering(scene.store, scene.business, { capacity: 1 })
   const buyers = await families(100, 1)
   const told = await Promise.all(
     buyers.map(({ customer_id, student_ids }) =>
       codeOf(book(customer_id, [{ student_id: at(student_ids, 0), offering_id: offering.id }]), "booked"),
     ),
   )
-  const rows = await db.store.many(sql`select id from attendance where status = 'BOOKED'`)
+  const rows = await scene.store.many(sql`select id from attendance where status = 'BOOKED'`)
   return { told: tally(told), booked: rows.length }
 }
 
 describe("places under a rush", () => {
   it("go to one of 100 buyers of the last one, and 99 are told the truth", async () => {
     expect(await rush()).toEqual({ told: { booked: 1, PLACES_GONE: 99 }, booked: 1 })
-    expect(await checkout.faults()).toEqual([])
+    expect(await scene.checkout.faults()).toEqual([])
   })
 
   it("are never oversold by 64 buyers with baskets of one to five on two offerings, and none is lost", async () => {
     const offerings = [
-      await addOffering(db.store, business, { capacity: 10 }),
-      await addOffering(db.store, business, { capacity: 10, start_date: "2030-06-17" }),
+      await addOffering(scene.store, scene.business, { capacity: 10 }),
+      await addOffering(scene.store, scene.business, { capacity: 10, start_date: "2030-06-17" }),
     ]
     const buyers = await families(64, 5)
     const told = await Promise.all(
@@ -90,39 +82,39 @@ describe("places under a rush", () => {
     const { booked = 0, PLACES_GONE = 0, ...others } = tally(told)
     expect(others).toEqual({})
     expect(booked + PLACES_GONE).toBe(64)
-    const pools = await db.store.many<{ taken: number; held: number }>(sql`select taken, held from pool`)
+    const pools = await scene.store.many<{ taken: number; held: number }>(sql`select taken, held from pool`)
     expect(pools.every((pool) => pool.taken <= 10 && pool.held === 0)).toBe(true)
     // A single child could still have gone, so the first week is full to the last place.
     expect(await taken()).toBeGreaterThanOrEqual(10)
-    expect(await checkout.faults()).toEqual([])
+    expect(await scene.checkout.faults()).toEqual([])
   })
 
   it("are booked once when a family presses the button in eight tabs", async () => {
-    const offering = await addOffering(db.store, business, { capacity: 5 })
-    const family = await addFamily(db.store)
+    const offering = await addOffering(scene.store, scene.business, { capacity: 5 })
+    const family = await addFamily(scene.store)
     const items = [{ student_id: at(family.student_ids, 0), offering_id: offering.id }]
-    const order_id = await draftOrder(checkout.needs)(family.customer_id, items)
+    const order_id = await draftOrder(scene.needs)(family.customer_id, items)
     const placing = { order_id, final_price: 0, remember_payment_method: false, idempotency_key: "the-same-click" }
     const told = await Promise.all(
-      Array.from({ length: 8 }, () => codeOf(placeOrder(checkout.needs)(family.customer_id, placing), "booked")),
+      Array.from({ length: 8 }, () => codeOf(placeOrder(scene.needs)(family.customer_id, placing), "booked")),
     )
     expect(tally(told)).toEqual({ booked: 8 })
     expect(await taken()).toBe(1)
-    expect((await readOrder(checkout.needs)(family.customer_id, order_id)).status).toBe("completed")
-    expect(await checkout.faults()).toEqual([])
+    expect((await readOrder(scene.needs)(family.customer_id, order_id)).status).toBe("completed")
+    expect(await scene.checkout.faults()).toEqual([])
   })
 })
 
 describe("the harness sees the bug", () => {
   it("sells the last place to many when the guard is switched off", async () => {
     // The counter forgets what was taken, and its constraint is gone: what a check without a guard would do.
-    await db.store.run(sql`alter table pool drop constraint pool_never_oversold`)
-    await db.store.pool.query(`
+    await scene.store.run(sql`alter table pool drop constraint pool_never_oversold`)
+    await scene.store.pool.query(`
       create function forget() returns trigger language plpgsql as $$
       begin new.taken := 0; new.held := 0; return new; end $$;
       create trigger forget before update on pool for each row execute function forget()`)
     const { booked } = await rush()
     expect(booked).toBeGreaterThan(1)
-    expect(await checkout.faults()).not.toEqual([])
+    expect(await scene.checkout.faults()).not.toEqual([])
   })
 })

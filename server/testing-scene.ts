@@ -1,0 +1,59 @@
+import {
+  addFamily,
+  addOffering,
+  type Business,
+  type SeededFamily,
+  type SeededOffering,
+  seedBusiness,
+} from "./database/fixtures.ts"
+import { testDatabase } from "./database/testing.ts"
+import type { Store } from "./database/transaction.ts"
+import type { Needs } from "./orders/needs.ts"
+import { type Checkout, openCheckout } from "./testing-checkout.ts"
+
+// A business without offerings, in a database of its own, whose families can go to checkout: where most tests of orders begin.
+
+export interface Scene {
+  readonly store: Store
+  readonly checkout: Checkout
+  /** What the order verbs are made from here. */
+  readonly needs: Needs
+  readonly business: Business
+  close(): Promise<void>
+}
+
+/** `price` is that of every place, in cents; `max` is how many connections a race may have. */
+export async function openScene({ price = 10_000, max }: { price?: number; max?: number } = {}): Promise<Scene> {
+  const database = await testDatabase(max === undefined ? {} : { max })
+  const { store } = database
+  const checkout = await openCheckout(store)
+  const business = await seedBusiness(store, { price, families: [], offerings: [] })
+  return {
+    store,
+    checkout,
+    needs: checkout.needs,
+    business,
+    async close() {
+      await checkout.close()
+      await database.close()
+    },
+  }
+}
+
+export interface Basket {
+  readonly who: string
+  readonly items: readonly { student_id: string; offering_id: string }[]
+  readonly family: SeededFamily
+  readonly offering: SeededOffering
+}
+
+/** A new family that wants a place in a new offering for each of its children. */
+export async function basketIn(
+  { store, business }: Pick<Scene, "store" | "business">,
+  { capacity = 5, students = 1 }: { capacity?: number; students?: number } = {},
+): Promise<Basket> {
+  const family = await addFamily(store, { students: Array.from({ length: students }, () => ({})) })
+  const offering = await addOffering(store, business, { capacity })
+  const items = family.student_ids.map((student_id) => ({ student_id, offering_id: offering.id }))
+  return { who: family.customer_id, items, family, offering }
+}

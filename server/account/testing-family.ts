@@ -1,22 +1,13 @@
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
-import { buildApp } from "../app.ts"
 import { addFamily, type FamilyPlan, seedBusiness, testClock } from "../database/fixtures.ts"
-import { testDatabase } from "../database/testing.ts"
-import { loadSettings } from "../settings.ts"
+import { openApp } from "../testing-app.ts"
 import { accessTokens } from "./access-token.ts"
 import { openSession } from "./sessions.ts"
 
 // A server without a socket and families that are signed in to it, for tests of what a family may change.
 
 export async function openFamilies() {
-  const database = await testDatabase()
-  const folder = await mkdtemp(join(tmpdir(), "hub-families-"))
-  const settings = loadSettings({ DATA_DIR: folder, SANDBOX: "1" })
-  await seedBusiness(database.store, {})
-  const { store } = database
-  const app = await buildApp({ settings, store, clock: testClock, memory_ms: 0, has_jobs: false, log_level: "silent" })
+  const { app, store, settings, close } = await openApp({ SANDBOX: "1" })
+  await seedBusiness(store, {})
   const needs = { store, tokens: accessTokens(settings.secrets.token_keys), clock: testClock }
   return {
     store,
@@ -39,10 +30,6 @@ export async function openFamilies() {
       }
       return { customer_id, call }
     },
-    async close() {
-      await app.close()
-      await database.close()
-      await rm(folder, { recursive: true })
-    },
+    close,
   }
 }

@@ -1,13 +1,9 @@
-import { mkdtempSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { PREFIX } from "@hub/domain/contract"
-import { buildApp } from "../app.ts"
 import { addFamily } from "../database/fixtures.ts"
 import { freePort } from "../database/free-port.ts"
 import { sql } from "../database/sql.ts"
-import { type TestDatabase, testDatabase } from "../database/testing.ts"
-import { loadSettings } from "../settings.ts"
+import type { TestDatabase } from "../database/testing.ts"
+import { openApp } from "../testing-app.ts"
 import { hashPassword } from "./passwords.ts"
 
 // The whole server, listening, with a clock that a test can move: for what happens to an account.
@@ -53,19 +49,10 @@ export const at = (value: unknown, key: string): string => {
 }
 
 export async function openIdentity(): Promise<Identity> {
-  const database = await testDatabase()
   const port = await freePort()
-  const settings = loadSettings({ DATA_DIR: mkdtempSync(join(tmpdir(), "hub-identity-")), PORT: String(port) })
   let time = Date.now()
   const clock = () => new Date(time)
-  const app = await buildApp({
-    settings,
-    store: database.store,
-    clock,
-    memory_ms: 0,
-    has_jobs: false,
-    log_level: "silent",
-  })
+  const { app, database, close } = await openApp({ PORT: String(port) }, { clock })
   await app.listen({ host: "127.0.0.1", port })
   const url = `http://127.0.0.1:${port}`
 
@@ -133,9 +120,6 @@ export async function openIdentity(): Promise<Identity> {
       )
       return at(await vendor("signInWithPhoneNumber", { sessionInfo, code: sms?.code }), "idToken")
     },
-    async close() {
-      await app.close()
-      await database.close()
-    },
+    close,
   }
 }

@@ -1,27 +1,21 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { readdir } from "node:fs/promises"
 import { join } from "node:path"
 import { accessTokens } from "../account/access-token.ts"
 import { openSession } from "../account/sessions.ts"
-import { buildApp } from "../app.ts"
 import { addFamily, type SeededFamily, seedBusiness } from "../database/fixtures.ts"
-import { testDatabase } from "../database/testing.ts"
-import { loadSettings } from "../settings.ts"
+import { openApp } from "../testing-app.ts"
 import { form, type Part } from "./testing-uploads.ts"
 
 export const API = "/customer_api/v2"
 
 /** The whole server over a folder of its own, with two families: for tests that upload and fetch as a browser does. */
 export async function openFiles() {
-  const db = await testDatabase()
-  const folder = await mkdtemp(join(tmpdir(), "hub-files-"))
-  const kept = join(folder, "files")
   const start = new Date()
   let now = start
   const clock = (): Date => now
-  const settings = loadSettings({ DATA_DIR: folder, SANDBOX: "1" })
+  const { app, database: db, folder, settings, close } = await openApp({ SANDBOX: "1" }, { clock })
+  const kept = join(folder, "files")
   await seedBusiness(db.store, {})
-  const app = await buildApp({ settings, store: db.store, clock, memory_ms: 0, has_jobs: false, log_level: "silent" })
   const tokens = accessTokens(settings.secrets.token_keys)
   const tokenOf = async ({ customer_id }: SeededFamily) => {
     const open = openSession({ store: db.store, tokens, clock })
@@ -77,10 +71,6 @@ export async function openFiles() {
       const entries = await readdir(kept, { recursive: true, withFileTypes: true }).catch(() => [])
       return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
     },
-    async close() {
-      await app.close()
-      await db.close()
-      await rm(folder, { recursive: true })
-    },
+    close,
   }
 }

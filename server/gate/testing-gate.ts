@@ -1,18 +1,14 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import type { TokenPair } from "@hub/domain/account/customer"
 import type { FastifyInstance } from "fastify"
 import { accessTokens } from "../account/access-token.ts"
 import { hashPassword } from "../account/passwords.ts"
 import { openSession } from "../account/sessions.ts"
-import { buildApp } from "../app.ts"
 import { addOffering, type Business, type SeededOffering, seedBusiness, testClock } from "../database/fixtures.ts"
 import { freePort } from "../database/free-port.ts"
 import { type Sql, sql } from "../database/sql.ts"
-import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import type { Store } from "../database/transaction.ts"
-import { loadSettings, type Settings } from "../settings.ts"
+import type { Settings } from "../settings.ts"
+import { openApp } from "../testing-app.ts"
 
 // The whole server with everything that stands behind it, as whoever tries the door finds it.
 
@@ -40,23 +36,15 @@ export interface Gate {
 const WEEKS = ["2030-06-10", "2030-06-17", "2030-06-24", "2030-07-01", "2030-07-08", "2030-07-15"]
 
 export async function openGate(): Promise<Gate> {
-  const database: TestDatabase = await testDatabase()
-  const { store } = database
-  const folder = mkdtempSync(join(tmpdir(), "hub-gate-"))
   const port = await freePort()
-  // A try of the card form is no try of the door: nobody is stopped here for adding a hundred cards.
-  const settings = loadSettings({ DATA_DIR: folder, PORT: String(port), SANDBOX: "1", CARD_REQUESTS_PER_HOUR: "1000" })
+  const { app, store, settings, close } = await openApp(
+    // A try of the card form is no try of the door: nobody is stopped here for adding a hundred cards.
+    { PORT: String(port), SANDBOX: "1", CARD_REQUESTS_PER_HOUR: "1000" },
+    { log_level: process.env["GATE_LOG"] ?? "silent" },
+  )
   const business = await seedBusiness(store, { price: PRICE, families: [], offerings: [] })
   const weeks: SeededOffering[] = []
   for (const start_date of WEEKS) weeks.push(await addOffering(store, business, { start_date, capacity: 100_000 }))
-  const app = await buildApp({
-    settings,
-    store,
-    clock: testClock,
-    memory_ms: 0,
-    has_jobs: false,
-    log_level: process.env["GATE_LOG"] ?? "silent",
-  })
   await app.listen({ host: "127.0.0.1", port })
   const tokens = accessTokens(settings.secrets.token_keys)
   const pairOf = (id: string, clock = testClock) =>
@@ -73,11 +61,7 @@ export async function openGate(): Promise<Gate> {
     pairOf: (customer_id) => pairOf(customer_id),
     tokenOf: async (customer_id) => (await pairOf(customer_id)).access_token,
     oldTokenOf: async (customer_id) => (await pairOf(customer_id, hourAgo)).access_token,
-    async close() {
-      await app.close()
-      await database.close()
-      rmSync(folder, { recursive: true, force: true })
-    },
+    close,
   }
 }
 

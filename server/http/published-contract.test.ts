@@ -1,35 +1,16 @@
-import { mkdtempSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { contract, PREFIX } from "@hub/domain/contract"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { buildApp } from "../app.ts"
-import { testClock } from "../database/fixtures.ts"
-import { type TestDatabase, testDatabase } from "../database/testing.ts"
-import { loadSettings } from "../settings.ts"
+import { type OpenApp, openApp } from "../testing-app.ts"
 
-let db: TestDatabase
-let app: Awaited<ReturnType<typeof buildApp>>
+let hub: OpenApp
 
 beforeAll(async () => {
-  db = await testDatabase()
-  const settings = loadSettings({ DATA_DIR: mkdtempSync(join(tmpdir(), "hub-contract-")) })
-  app = await buildApp({
-    settings,
-    store: db.store,
-    clock: testClock,
-    memory_ms: 0,
-    has_jobs: false,
-    log_level: "silent",
-  })
+  hub = await openApp()
 })
-afterAll(async () => {
-  await app.close()
-  await db.close()
-})
+afterAll(() => hub.close())
 
 test("the published document names every call of the contract, and nothing else", async () => {
-  const answer = await app.inject({ url: `${PREFIX}/openapi.json`, headers: { host: "127.0.0.1" } })
+  const answer = await hub.app.inject({ url: `${PREFIX}/openapi.json`, headers: { host: "127.0.0.1" } })
   const { paths }: { paths: Record<string, Record<string, unknown>> } = answer.json()
   const published = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -42,7 +23,7 @@ test("the published document names every call of the contract, and nothing else"
 test("HEAD asks a call that is read for its headers alone, and makes no call of one that is sent", async () => {
   const headers = { host: "127.0.0.1", "x-client-app": "CUSTOMER_HUB" }
   const head = async (path: string) => {
-    const { statusCode, body } = await app.inject({ method: "HEAD", url: PREFIX + path, headers })
+    const { statusCode, body } = await hub.app.inject({ method: "HEAD", url: PREFIX + path, headers })
     return { statusCode, body }
   }
   expect(await head("/locations/")).toEqual({ statusCode: 200, body: "" })

@@ -1,40 +1,19 @@
-import { mkdtempSync, rmSync } from "node:fs"
 import { connect } from "node:net"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
-import type { FastifyInstance } from "fastify"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { buildApp } from "../app.ts"
-import { seedBusiness, testClock } from "../database/fixtures.ts"
-import { type TestDatabase, testDatabase } from "../database/testing.ts"
-import { loadSettings } from "../settings.ts"
+import { seedBusiness } from "../database/fixtures.ts"
+import { type OpenApp, openApp } from "../testing-app.ts"
 
 // I37 where no route is reached: the envelope and the headers all the same.
 
-let db: TestDatabase
-let app: FastifyInstance
+let hub: OpenApp
 let port = 0
-const folder = mkdtempSync(join(tmpdir(), "hub-unreadable-"))
 
 beforeAll(async () => {
-  db = await testDatabase()
-  await seedBusiness(db.store, { families: [], offerings: [] })
-  const settings = loadSettings({ DATA_DIR: folder, PUBLIC_ORIGIN: "https://hub.example" })
-  app = await buildApp({
-    settings,
-    store: db.store,
-    clock: testClock,
-    memory_ms: 0,
-    has_jobs: false,
-    log_level: "silent",
-  })
-  port = Number(new URL(await app.listen({ host: "127.0.0.1", port: 0 })).port)
+  hub = await openApp({ PUBLIC_ORIGIN: "https://hub.example" })
+  await seedBusiness(hub.store, { families: [], offerings: [] })
+  port = Number(new URL(await hub.app.listen({ host: "127.0.0.1", port: 0 })).port)
 })
-afterAll(async () => {
-  await app.close()
-  await db.close()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => hub.close())
 
 /** What comes back over a line onto which this was written. */
 const line = (text: string): Promise<string> =>

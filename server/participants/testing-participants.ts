@@ -1,17 +1,11 @@
 import { randomBytes } from "node:crypto"
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
-import type { FastifyInstance } from "fastify"
 import { afterAll, beforeAll, expect } from "vitest"
 import { accessTokens } from "../account/access-token.ts"
 import { openSession } from "../account/sessions.ts"
-import { buildApp } from "../app.ts"
 import { addFamily, type Business, type SeededFamily, seedBusiness, testClock } from "../database/fixtures.ts"
 import { findFaults } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
-import { type TestDatabase, testDatabase } from "../database/testing.ts"
-import { loadSettings } from "../settings.ts"
+import { type OpenApp, openApp } from "../testing-app.ts"
 
 export const API = "/customer_api/v2"
 type Method = "GET" | "POST" | "PUT" | "DELETE"
@@ -25,33 +19,21 @@ export const MAYA = {
   grade: "FIRST_GRADE",
 }
 
-interface World {
-  readonly db: TestDatabase
-  readonly folder: string
-  readonly app: FastifyInstance
+interface World extends OpenApp {
   readonly business: Business
   readonly tokenOf: (family: SeededFamily) => Promise<string>
 }
 
 async function openWorld(): Promise<World> {
-  const db = await testDatabase()
-  const folder = await mkdtemp(join(tmpdir(), "hub-students-"))
-  const settings = loadSettings({ DATA_DIR: folder, SANDBOX: "1" })
-  const business = await seedBusiness(db.store, {
+  const hub = await openApp({ SANDBOX: "1" })
+  const { store, settings } = hub
+  const business = await seedBusiness(store, {
     offerings: [{ name: "Trail Week", start_date: "2030-06-03" }, { capacity: 50 }],
   })
-  const app = await buildApp({
-    settings,
-    store: db.store,
-    clock: testClock,
-    memory_ms: 0,
-    has_jobs: false,
-    log_level: "silent",
-  })
-  const needs = { store: db.store, tokens: accessTokens(settings.secrets.token_keys), clock: testClock }
+  const needs = { store, tokens: accessTokens(settings.secrets.token_keys), clock: testClock }
   const tokenOf = async ({ customer_id }: SeededFamily) =>
     (await openSession(needs)({ id: customer_id, is_restricted: false }, "")).access_token
-  return { db, folder, app, business, tokenOf }
+  return { ...hub, business, tokenOf }
 }
 
 /** The whole server over a business with two offerings, opened for the tests of one file: ask for anything of it inside a test. */
@@ -65,13 +47,11 @@ export function participantsWorld() {
     world = await openWorld()
   })
   afterAll(async () => {
-    const { db, app, folder } = open()
+    const { store, close } = open()
     // Whatever was tried, photos and places belong to those who show and use them.
-    const faults = await findFaults(db.store)
+    const faults = await findFaults(store)
     expect(faults.filter(({ invariant }) => /photo|off the list/.test(invariant))).toEqual([])
-    await app.close()
-    await db.close()
-    await rm(folder, { recursive: true })
+    await close()
   })
   const caller = (token: string) => async (method: Method, path: string, payload?: object) => {
     const headers = { "x-client-app": "CUSTOMER_HUB", authorization: `Bearer ${token}` }
@@ -81,23 +61,23 @@ export function participantsWorld() {
     return { status: response.statusCode, result, error }
   }
   return {
-    store: () => open().db.store,
+    store: () => open().store,
     business: () => open().business,
     /** A family of so many children, and its calls. */
     scene: async (students = 1) => {
-      const family = await addFamily(open().db.store, { students: Array.from({ length: students }, () => ({})) })
+      const family = await addFamily(open().store, { students: Array.from({ length: students }, () => ({})) })
       return { family, call: caller(await open().tokenOf(family)) }
     },
     addUpload: async (customer_id: string, ownership_type = "STUDENT_THUMBNAIL") => {
       const key = randomBytes(32).toString("base64url")
-      await open().db.store.run(sql`
+      await open().store.run(sql`
         insert into file (key, customer_id, ownership_type, content_type, size, public_name)
         values (${key}, ${customer_id}, ${ownership_type}, 'image/jpeg', 3, 'a.jpg')`)
       return key
     },
     isAttached: async (key: string) =>
       (
-        await open().db.store.maybe<{ is: boolean }>(
+        await open().store.maybe<{ is: boolean }>(
           sql`select unattached_since is null as is from file where key = ${key}`,
         )
       )?.is,

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import type { FastifyInstance } from "fastify"
+import { buildApp } from "./app.ts"
+import { testClock } from "./database/fixtures.ts"
+import { type TestDatabase, testDatabase } from "./database/testing.ts"
+import type { Store } from "./database/transaction.ts"
+import { loadSettings, type Settings } from "./settings.ts"
+
+export interface OpenApp {
+  readonly app: FastifyInstance
+  readonly database: TestDatabase
+  readonly store: Store
+  readonly settings: Settings
+  /** Where it keeps its files. */
+  readonly folder: string
+  readonly close: () => Promise<void>
+}
+
+/** The whole server over a database and a folder of its own. It remembers nothing and does nothing unasked. */
+export async function openApp(
+  environment: Readonly<Record<string, string>> = {},
+  { clock = testClock, log_level = "silent" }: { clock?: () => Date; log_level?: string } = {},
+): Promise<OpenApp> {
+  const database = await testDatabase()
+  const { store } = database
+  const folder = mkdtempSync(join(tmpdir(), "hub-app-"))
+  const settings = loadSettings({ DATA_DIR: folder, ...environment })
+  const app = await buildApp({ settings, store, clock, memory_ms: 0, has_jobs: false, log_level })
+  return {
+    app,
+    database,
+    store,
+    settings,
+    folder,
+    async close() {
+      await app.close()
+      await database.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}

@@ -1,6 +1,6 @@
 import type { PlacesAnswer } from "@hub/domain/catalogue/catalogue"
 import { addMonths } from "@hub/domain/kernel/calendar"
-import { useQueries } from "@tanstack/react-query"
+import { useQueries, useQuery } from "@tanstack/react-query"
 import { useMemo } from "react"
 import { type Asked, calendarQuery } from "./queries.ts"
 
@@ -15,17 +15,16 @@ export interface MonthAnswers {
 
 /** The month and its neighbours: they fill the edges of the page, and are there already when the page is turned. */
 export function useMonth(asked: Asked, month: string): MonthAnswers {
-  const [before, shown, after] = useQueries({
-    queries: [
-      calendarQuery(asked, addMonths(month, -1)),
-      calendarQuery(asked, month),
-      calendarQuery(asked, addMonths(month, 1)),
-    ],
+  const shown = useQuery(calendarQuery(asked, month))
+  // What is looked at comes first, and the list waits for it.
+  const enabled = shown.data !== undefined
+  const [before, after] = useQueries({
+    queries: [-1, 1].map((months) => ({ ...calendarQuery(asked, addMonths(month, months)), enabled })),
   })
   const answers = useMemo(() => {
-    const all = [before.data, shown.data, after.data].flatMap((data) => data?.days ?? [])
+    const all = [before?.data, shown.data, after?.data].flatMap((data) => data?.days ?? [])
     return new Map(all.map(({ date, answer }) => [date, answer]))
-  }, [before.data, shown.data, after.data])
+  }, [before?.data, shown.data, after?.data])
   return {
     answers,
     days: shown.data?.days,

@@ -43,70 +43,93 @@ export interface Broken {
   readonly is_same_call: boolean
 }
 
+/** The call on its way to being sent, broken a little further by each fault. */
+interface Draft {
+  body: unknown
+  /** Of an address that is taken apart by its call. */
+  params: Record<string, string>
+  readonly search: URLSearchParams
+  readonly headers: Record<string, string>
+  /** Instead of what the values would say. */
+  written: { body?: string; search?: string; param?: { key: string; text: string } }
+  isRepeated: boolean
+}
+
+/** Each says where it was, as an answer's errors name it. */
+function breakBody(draft: Draft, fault: Fault & { in: "body" }): string | undefined {
+  if (fault.does === "write") {
+    draft.written.body = fault.text
+    return undefined
+  }
+  const places = placesOf(draft.body)
+  const path = places[fault.at % places.length] ?? []
+  const change = (how: (old: unknown) => unknown) => {
+    draft.body = changed(draft.body, path, how)
+    return path.length === 0 ? undefined : path.join(".")
+  }
+  if (fault.does === "set") return change(() => fault.value)
+  if (fault.does === "repeat") {
+    // Ten thousand of ten thousand would be more than a body, and more than a text can hold.
+    const length = draft.isRepeated ? 2 : 10_000
+    draft.isRepeated = true
+    return change((old) => Array.from({ length }, () => old))
+  }
+  if (fault.does === "remove") {
+    draft.body = changed(draft.body, path.slice(0, -1), (old) => without(old, path.at(-1)))
+    return path.length === 0 ? undefined : path.join(".")
+  }
+  const { name, value } = fault
+  change((old) => (typeof old === "object" && old !== null && !Array.isArray(old) ? { ...old, [name]: value } : old))
+  return [...path, name].join(".")
+}
+
+function breakQuery({ search, written }: Draft, fault: Fault & { in: "query" }, known: readonly string[]) {
+  if (fault.does === "write") written.search = fault.text
+  else if (fault.does === "add") search.append(fault.text.slice(0, 40), "1")
+  else {
+    const key = known[fault.at % Math.max(1, known.length)] ?? "limit"
+    const text = fault.text.slice(0, 5_000)
+    if (fault.does === "double") search.append(key, text)
+    else search.set(key, text)
+    return key
+  }
+  return undefined
+}
+
+function breakParams(draft: Draft, { at, does, text }: Fault & { in: "params" }): string | undefined {
+  const keys = Object.keys(draft.params)
+  const key = keys[at % Math.max(1, keys.length)]
+  if (key === undefined) return undefined
+  if (does === "write") draft.written.param = { key, text: text.replaceAll(/[^!-~]/g, "").replaceAll(/[?#]/g, "") }
+  else draft.params = { ...draft.params, [key]: wellFormed(text) }
+  return key
+}
+
+function breakOnce(draft: Draft, fault: Fault, queries: readonly string[]): string | undefined {
+  if (fault.in === "body") return breakBody(draft, fault)
+  if (fault.in === "query") return breakQuery(draft, fault, queries)
+  if (fault.in === "params") return breakParams(draft, fault)
+  draft.headers[fault.name] = fault.text
+  return undefined
+}
+
 /** The good call with the faults put in, one after the other. */
 export function broken(name: string, sent: Sent, list: readonly Fault[]): Broken {
-  let body: unknown = sent.body
-  let written: string | undefined
-  let search = new URLSearchParams(Object.entries(sent.query ?? {}).map(([key, value]) => [key, String(value)]))
-  let raw_search: string | undefined
-  let params = { ...sent.params }
-  let raw_param: { key: string; text: string } | undefined
-  const headers: Record<string, string> = {}
-  const at: (string | undefined)[] = []
-  let isRepeated = false
-  for (const fault of list) {
-    if (fault.in === "headers") {
-      headers[fault.name] = fault.text
-      at.push(undefined)
-    } else if (fault.in === "body") {
-      if (fault.does === "write") {
-        written = fault.text
-        at.push(undefined)
-        continue
-      }
-      const places = placesOf(body)
-      const path = places[fault.at % places.length] ?? []
-      at.push(path.length === 0 && fault.does !== "add" ? undefined : path.join("."))
-      if (fault.does === "set") body = changed(body, path, () => fault.value)
-      else if (fault.does === "repeat") {
-        // Ten thousand of ten thousand would be more than a body, and more than a text can hold.
-        const length = isRepeated ? 2 : 10_000
-        isRepeated = true
-        body = changed(body, path, (old) => Array.from({ length }, () => old))
-      } else if (fault.does === "remove") body = changed(body, path.slice(0, -1), (old) => without(old, path.at(-1)))
-      else {
-        at[at.length - 1] = [...path, fault.name].join(".")
-        body = changed(body, path, (old) =>
-          typeof old === "object" && old !== null && !Array.isArray(old) ? { ...old, [fault.name]: fault.value } : old,
-        )
-      }
-    } else if (fault.in === "query") {
-      if (fault.does === "write") raw_search = fault.text
-      else if (fault.does === "add") search.append(fault.text.slice(0, 40), "1")
-      else {
-        const known = Object.keys(Object(Reflect.get(endpointOf(name).query ?? {}, "properties")))
-        const key = known[fault.at % Math.max(1, known.length)] ?? "limit"
-        at.push(key)
-        if (fault.does === "double") search.append(key, fault.text.slice(0, 5_000))
-        else search.set(key, fault.text.slice(0, 5_000))
-        continue
-      }
-      at.push(undefined)
-    } else {
-      const keys = Object.keys(params)
-      const key = keys[fault.at % Math.max(1, keys.length)]
-      at.push(key)
-      if (key === undefined) continue
-      if (fault.does === "write")
-        raw_param = { key, text: fault.text.replaceAll(/[^!-~]/g, "").replaceAll(/[?#]/g, "") }
-      else params = { ...params, [key]: wellFormed(fault.text) }
-    }
+  const draft: Draft = {
+    body: sent.body,
+    params: { ...sent.params },
+    search: new URLSearchParams(Object.entries(sent.query ?? {}).map(([key, value]) => [key, String(value)])),
+    headers: {},
+    written: {},
+    isRepeated: false,
   }
-  search = new URLSearchParams([...search])
-  const text = raw_search ?? search.toString()
-  const marked = raw_param === undefined ? params : { ...params, [raw_param.key]: "MARK" }
-  const url = addressOf(name, { params: marked }).replace("MARK", raw_param?.text ?? "")
-  const payload = written ?? (body === undefined ? undefined : JSON.stringify(body))
+  const queries = Object.keys(Object(Reflect.get(endpointOf(name).query ?? {}, "properties")))
+  const at = list.map((fault) => breakOnce(draft, fault, queries))
+  const { body, params, search, headers, written } = draft
+  const text = written.search ?? search.toString()
+  const marked = written.param === undefined ? params : { ...params, [written.param.key]: "MARK" }
+  const url = addressOf(name, { params: marked }).replace("MARK", written.param?.text ?? "")
+  const payload = written.body ?? (body === undefined ? undefined : JSON.stringify(body))
   return {
     method: methodOf(name),
     url: text === "" ? url : `${url}?${text}`,

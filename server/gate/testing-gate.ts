@@ -5,7 +5,7 @@ import { hashPassword } from "../account/passwords.ts"
 import { openSession } from "../account/sessions.ts"
 import { addOffering, type Business, type SeededOffering, seedBusiness, testClock } from "../database/fixtures.ts"
 import { freePort } from "../database/free-port.ts"
-import { type Sql, sql } from "../database/sql.ts"
+import { joined, sql, verbatim } from "../database/sql.ts"
 import type { Store } from "../database/transaction.ts"
 import type { Settings } from "../settings.ts"
 import { openApp } from "../testing-app.ts"
@@ -71,12 +71,12 @@ export async function contents(store: Store, but: readonly string[] = []): Promi
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname`)
   const named = tables.map(({ name }) => name).filter((name) => !but.includes(name))
   const found: Record<string, string> = {}
-  // Names of our own tables, which no caller has a hand in.
-  const sums = named.map(
-    (name) =>
+  const sums = named.map((name) =>
+    verbatim(
       `select '${name}' as name, coalesce(md5(string_agg(md5(t::text), '' order by t::text)), '') as sum from "${name}" t`,
+    ),
   )
-  const statement: Sql = { ...sql``, text: sums.join(" union all "), values: [] }
+  const statement = joined(sums, sql` union all `)
   for (const { name, sum } of await store.many<{ name: string; sum: string }>(statement)) found[name] = sum
   return found
 }

@@ -1,8 +1,8 @@
-import { mkdtempSync, statSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { statSync } from "node:fs"
 import { join } from "node:path"
-import { expect, test } from "vitest"
+import { expect, onTestFinished, test } from "vitest"
 import { loadSettings, readSettings } from "./settings.ts"
+import { testFolder } from "./testing-folder.ts"
 
 test("nothing set gives a sandbox on this machine only", () => {
   const settings = readSettings({})
@@ -44,7 +44,7 @@ test.each([
 })
 
 test("secrets are made once, for the owner only", () => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), "hub-settings-"))
+  const DATA_DIR = testFolder(onTestFinished)
   const first = loadSettings({ DATA_DIR })
   const second = loadSettings({ DATA_DIR })
   expect(second.secrets.link_key).toEqual(first.secrets.link_key)

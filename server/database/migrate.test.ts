@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { afterAll, beforeEach, expect, test } from "vitest"
+import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest"
+import { testFolder } from "../testing-folder.ts"
 import { migrate } from "./migrate.ts"
 import { sql } from "./sql.ts"
 import { testDatabase } from "./testing.ts"
@@ -11,7 +11,7 @@ afterAll(database.close)
 
 let folder = ""
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "hub-migrations-"))
+  folder = testFolder(onTestFinished)
   await database.store.run(sql`drop table if exists schema_migration, walk`)
   writeFileSync(join(folder, "0001-walk.sql"), "create table walk (id integer)")
 })

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { expect, test } from "vitest"
+import { expect, onTestFinished, test } from "vitest"
+import { testFolder } from "../testing-folder.ts"
 import { pagePreloads } from "./page-preloads.ts"
 
 function built(manifest: object): string {
-  const folder = mkdtempSync(join(tmpdir(), "hub-preloads-"))
+  const folder = testFolder(onTestFinished)
   mkdirSync(join(folder, ".vite"))
   writeFileSync(join(folder, ".vite/manifest.json"), JSON.stringify(manifest))
   return folder
@@ -31,5 +31,5 @@ test("a page's own files and what they need are named, the entry's are not", () 
 })
 
 test("a portal without a list is served without them", () => {
-  expect(pagePreloads(mkdtempSync(join(tmpdir(), "hub-preloads-")))("/cards")).toBe("")
+  expect(pagePreloads(testFolder(onTestFinished))("/cards")).toBe("")
 })

@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest"
 import { sql } from "../database/sql.ts"
 import { type TestDatabase, testDatabase } from "../database/testing.ts"
+import { testFolder } from "../testing-folder.ts"
 import type { BusinessData } from "./business-data.ts"
 import { type Faults, faultList } from "./faults.ts"
 import { type ImportOptions, importBusiness } from "./import-business.ts"
@@ -32,7 +32,7 @@ const FILES = {
 }
 
 function folderOf(changed: Partial<Record<keyof typeof FILES, string>> = {}): string {
-  const folder = mkdtempSync(join(tmpdir(), "hub-import-"))
+  const folder = testFolder(onTestFinished)
   for (const [name, text] of Object.entries({ ...FILES, ...changed })) writeFileSync(join(folder, name), text)
   return folder
 }

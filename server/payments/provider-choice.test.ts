@@ -1,6 +1,3 @@
-import { mkdtempSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import type { FastifyInstance } from "fastify"
 import { v7 as newId } from "uuid"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
@@ -10,12 +7,13 @@ import { seedBusiness, TEST_NOW } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import { loadSettings, type Settings } from "../settings.ts"
+import { testFolder } from "../testing-folder.ts"
 
 // Who takes the money is chosen by settings, and everything that follows from it is wired in one place: answers, policy, callbacks.
 
 let db: TestDatabase
 let app: FastifyInstance
-const DATA_DIR = mkdtempSync(join(tmpdir(), "hub-provider-"))
+const DATA_DIR = testFolder(afterAll)
 
 beforeAll(async () => {
   db = await testDatabase()

@@ -73,6 +73,8 @@ describe("what reading availability costs", () => {
     expect((await measure()).fitted).toBe(2)
     const first = await addOffering(db.store, business, { days: ["2030-07-01"] })
     await addBooking(db.store, { business, family, offering: first })
+    // What is told of offerings beside their places is read when one is seen for the first time.
+    expect((await measure()).list).toBe(2)
     const before = await measure()
     expect(before).toEqual({ list: 1, fitted: 3, calendar: 1, bookings: 2 })
     for (let index = 0; index < 30; index += 1) {
@@ -80,6 +82,7 @@ describe("what reading availability costs", () => {
       const offering = await addOffering(db.store, business, { days: [day], start_time: "18:00", end_time: "19:00" })
       await addBooking(db.store, { business, family: index % 2 === 0 ? family : await addFamily(db.store), offering })
     }
+    expect((await measure()).list).toBe(2)
     expect(await measure()).toEqual(before)
     await statementsOf(() => routes["GET /availability/calendar"]({ query: { month: "2030-06" }, who, transport }))
     expect(texts.join()).not.toContain("attendance")
@@ -96,6 +99,7 @@ describe("what reading availability costs", () => {
         transport,
       })
     const [one, other] = [await addFamily(db.store), await addFamily(db.store)]
+    await routes["GET /availability/offerings"]({ query: {}, who, transport })
     expect(await statementsOf(() => ask(one))).toBe(2)
     expect(await statementsOf(() => ask(other))).toBe(1)
     await addBooking(db.store, { business, family: other, offering })
@@ -107,6 +111,8 @@ describe("what reading availability costs", () => {
     const store = noting(db.store)
     const routes = availabilityRoutes({ store, clock: testClock, memory_ms: 60_000 })
     const ask = (query: object) => routes["GET /availability/offerings"]({ query, who, transport })
+    await ask({})
+    await ask({ offset: 25 })
     const many = () => Promise.all(Array.from({ length: 200 }, () => ask({ search: "trail", only_with_places: false })))
     expect(await statementsOf(many)).toBe(1)
     expect(await statementsOf(() => ask({ only_with_places: undefined, search: "trail" }))).toBe(0)

@@ -5,6 +5,7 @@ import { remembered } from "../database/remembered.ts"
 import type { Database } from "../database/sql.ts"
 import type { Handlers } from "../http/handlers.ts"
 import { matching } from "./availability-filters.ts"
+import { knownOfferings } from "./known-offerings.ts"
 import { listOfferings, readOfferings, type SharedPage } from "./list-offerings.ts"
 import { type Month, readCalendar } from "./read-calendar.ts"
 import { kindsWith, monthsWith, scheduleSetById, sessionsOf } from "./store-availability.ts"
@@ -28,8 +29,9 @@ export function availabilityRoutes({
   const months = remembered<Month>(memory_ms)
   const monthNames = remembered<string[]>(memory_ms)
   const kindNames = remembered<Kind[]>(memory_ms)
-  const list = listOfferings({ store, clock, pages })
-  const byIds = readOfferings({ store, clock })
+  const factsOf = knownOfferings(store)
+  const list = listOfferings({ store, clock, pages, factsOf })
+  const byIds = readOfferings({ store, clock, factsOf })
   const calendar = readCalendar({ store, clock, months })
   const key = ({ funbox_id = "", location_id = "" }) => `${funbox_id} ${location_id}`
 

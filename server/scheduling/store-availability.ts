@@ -7,8 +7,8 @@ import { type Database, joined, nothing, type Sql, sql } from "../database/sql.t
 export const ORDER_FIELDS = ["start_date", "name", "price"] as const
 export type OrderField = (typeof ORDER_FIELDS)[number]
 
-/** An offering with its prices, its registration window and its pools' counters, tightest pool first in all three. */
-export interface OfferingRow {
+/** What is told of an offering and no booking changes: its price and its registration window with it. */
+export interface OfferingFacts {
   id: string
   kind: Kind
   schedule_set_id: string
@@ -34,38 +34,46 @@ export interface OfferingRow {
   closes_at: string | null
   requires_application: boolean
   is_waitlist_enabled: boolean
+}
+
+/** What bookings change: the counters of its pools, the tightest pool first in all three. */
+export interface OfferingCounts {
+  id: string
   capacity: number | null
   untaken: number | null
   free: number | null
   held_until: string | null
   exact_up_to: number | null
+  /** Facts that were read at this version are still true (migration 0012). */
+  version: number
 }
 
-const tightestPool = sql`
-  select min(p.capacity) as capacity, min(p.capacity - p.taken) as untaken, min(p.capacity - p.taken - p.held) as free
-  from offering_pool op join pool p on p.id = op.pool_id where op.offering_id = o.id`
+const version = sql`(select version from catalogue_version) as version`
 
-/** Rows for a handful of offerings, named `o`, that another fragment has chosen, with what else is told of each. */
-const rowsOf = (chosen: Sql, more: Sql = nothing): Sql => sql`
-  select o.id, o.kind, o.schedule_set_id, o.funbox_id, o.location_id, o.credit_type_id, o.name, o.description, o.room,
-    o.start_date, o.end_date, o.start_time, o.end_time, o.starts_at, o.weekdays, o.session_count, o.min_grade, o.max_grade,
-    o.min_age, o.max_age, c.price, s.opens_at, s.closes_at, s.requires_application, s.is_waitlist_enabled,
-    pools.capacity, pools.untaken, pools.free,
+/** Counters for a handful of offerings, named `o`, that another fragment has chosen, with what else is told of each. */
+const countsOf = (chosen: Sql, more: Sql = nothing): Sql => sql`
+  select o.id, pools.capacity, pools.untaken, pools.free,
     case when pools.free <= 0 and pools.untaken > 0 then (
       select min(h.expires_at) from offering_pool op join hold_pool hp on hp.pool_id = op.pool_id join hold h on h.id = hp.hold_id
       where op.offering_id = o.id and h.state = 'OPEN') end as held_until,
-    (select (settings ->> 'exact_places_up_to')::int from company) as exact_up_to${more}
-  from ${chosen}
-    join schedule_set s on s.id = o.schedule_set_id
-    join credit_type c on c.id = o.credit_type_id
-    cross join lateral (${tightestPool}) pools`
+    (select (settings ->> 'exact_places_up_to')::int from company) as exact_up_to, ${version}${more}
+  from ${chosen} cross join lateral (
+    select min(p.capacity) as capacity, min(p.capacity - p.taken) as untaken, min(p.capacity - p.taken - p.held) as free
+    from offering_pool op join pool p on p.id = op.pool_id where op.offering_id = o.id) pools`
 
-const COLUMNS = { start_date: sql`o.start_date`, name: sql`o.name`, price: sql`c.price` } as const
+export const factsByIds = (db: Database, ids: readonly string[]): Promise<(OfferingFacts & { version: number })[]> =>
+  db.many<OfferingFacts & { version: number }>(sql`
+    select o.id, o.kind, o.schedule_set_id, o.funbox_id, o.location_id, o.credit_type_id, o.name, o.description, o.room,
+      o.start_date, o.end_date, o.start_time, o.end_time, o.starts_at, o.weekdays, o.session_count, o.min_grade, o.max_grade,
+      o.min_age, o.max_age, c.price, s.opens_at, s.closes_at, s.requires_application, s.is_waitlist_enabled, ${version}
+    from offering o join schedule_set s on s.id = o.schedule_set_id join credit_type c on c.id = o.credit_type_id
+    where o.id = any(${ids}::uuid[])`)
 
 /** Always ends in the day, the time and the id: no offering can stand on two pages, or on none. */
-function ordering(order_by: readonly OrderBy<OrderField>[]): Sql {
+function ordering(order_by: readonly OrderBy<OrderField>[], price: Sql): Sql {
+  const columns = { start_date: sql`o.start_date`, name: sql`o.name`, price }
   const asked = order_by.map(({ field, direction }) =>
-    direction === "desc" ? sql`${COLUMNS[field]} desc` : COLUMNS[field],
+    direction === "desc" ? sql`${columns[field]} desc` : columns[field],
   )
   return joined([...asked, sql`o.start_date`, sql`o.start_time`, sql`o.id`], sql`, `)
 }
@@ -86,15 +94,16 @@ export async function offeringsPage(
   db: Database,
   condition: Sql,
   { order_by, limit, offset }: Page,
-): Promise<{ rows: OfferingRow[]; total: number }> {
-  const price = order_by.some(({ field }) => field === "price")
-    ? sql`join credit_type c on c.id = o.credit_type_id`
-    : nothing
-  const order = ordering(order_by)
+): Promise<{ rows: OfferingCounts[]; total: number }> {
+  const isByPrice = order_by.some(({ field }) => field === "price")
+  const [price, priced] = isByPrice
+    ? [sql`, c.price`, sql`join credit_type c on c.id = o.credit_type_id`]
+    : [nothing, nothing]
   const page = sql`(
-    select o.* from offering o ${price} where ${condition} order by ${order} limit ${limit} offset ${offset}) o`
-  const rows = await db.many<OfferingRow & { total: number }>(sql`
-    ${rowsOf(page, sql`, (${countOf(condition)}) as total`)} order by ${order}`)
+    select o.id, o.name, o.start_date, o.start_time${price} from offering o ${priced} where ${condition}
+    order by ${ordering(order_by, sql`c.price`)} limit ${limit} offset ${offset}) o`
+  const rows = await db.many<OfferingCounts & { total: number }>(sql`
+    ${countsOf(page, sql`, (${countOf(condition)}) as total`)} order by ${ordering(order_by, sql`o.price`)}`)
   const total = rows[0]?.total
   if (total !== undefined || offset === 0) return { rows, total: total ?? 0 }
   // Past the last page there is no row that could bring the number along.
@@ -102,9 +111,9 @@ export async function offeringsPage(
 }
 
 /** By id, what families may see of it: nothing archived or hidden, but what has started too. */
-export const offeringsByIds = (db: Database, ids: readonly string[]): Promise<OfferingRow[]> =>
-  db.many<OfferingRow>(sql`
-    ${rowsOf(sql`offering o join funbox f on f.id = o.funbox_id`)}
+export const countsByIds = (db: Database, ids: readonly string[]): Promise<OfferingCounts[]> =>
+  db.many<OfferingCounts>(sql`
+    ${countsOf(sql`offering o join funbox f on f.id = o.funbox_id`)}
     where o.id = any(${ids}::uuid[]) and not o.is_archived and f.display_option = 'visible'`)
 
 export const sessionsOf = (db: Database, offering_id: string): Promise<Session[]> =>

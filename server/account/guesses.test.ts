@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
+import { seedBusiness } from "../database/fixtures.ts"
+import { sql } from "../database/sql.ts"
+import { type Identity, openIdentity } from "./testing-identity.ts"
+
+// Limits of tries hold for tries that come at once, too: whoever guesses doesn't wait for the answer.
+
+let hub: Identity
+
+beforeAll(async () => {
+  hub = await openIdentity()
+  await seedBusiness(hub.database.store, { families: [], offerings: [] })
+  // Writing one takes a moment, so that those which come at once don't see each other unless they take turns.
+  await hub.database.store.pool.query(`
+    create function linger() returns trigger language plpgsql as $$ begin perform pg_sleep(0.02); return new; end $$;
+    create trigger linger before insert on sign_in_attempt for each row execute function linger()`)
+})
+afterAll(() => hub.close())
+beforeEach(() => hub.database.store.run(sql`delete from sign_in_attempt`))
+
+async function told(times: number, ask: (index: number) => ReturnType<Identity["call"]>) {
+  const answers = await Promise.all(Array.from({ length: times }, (_, index) => ask(index)))
+  return (code: string) => answers.filter(({ error }) => error?.code === code).length
+}
+
+it("thirty passwords at once are told of five times", async () => {
+  const { email } = await hub.family(0)
+  const count = await told(30, (index) => hub.call("POST /auth/email_password", { email, password: `guess ${index}` }))
+  expect([count("WRONG_PASSWORD"), count("TOO_MANY_REQUESTS")]).toEqual([5, 25])
+})
+
+it("thirty tries of another password at once are told of five times", async () => {
+  const { tokens } = await hub.family(1)
+  const input = { password: "wet socks by noon" }
+  const count = await told(30, (index) =>
+    hub.call("POST /auth/set_password", { ...input, current_password: `guess ${index}` }, tokens[0]),
+  )
+  expect([count("WRONG_PASSWORD"), count("TOO_MANY_REQUESTS")]).toEqual([5, 25])
+})
+
+it("thirty codes asked for at once from one address are no more than twenty", async () => {
+  const count = await told(30, (index) =>
+    hub.call("POST /auth/get_email_code", { email: `asker${index}@mail.example` }),
+  )
+  expect(count("TOO_MANY_REQUESTS")).toBe(10)
+})

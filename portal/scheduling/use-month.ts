@@ -1,6 +1,6 @@
 import type { PlacesAnswer } from "@hub/domain/catalogue/catalogue"
 import { addMonths } from "@hub/domain/kernel/calendar"
-import { useQueries, useQuery } from "@tanstack/react-query"
+import { usePrefetchQuery, useQueries, useQuery } from "@tanstack/react-query"
 import { useMemo } from "react"
 import { type Asked, calendarQuery } from "./queries.ts"
 
@@ -15,7 +15,10 @@ export interface MonthAnswers {
 
 /** The month and its neighbours: they fill the edges of the page, and are there already when the page is turned. */
 export function useMonth(asked: Asked, month: string): MonthAnswers {
-  const shown = useQuery(calendarQuery(asked, month))
+  const query = calendarQuery(asked, month)
+  // It is on its way while the page is being drawn.
+  usePrefetchQuery(query)
+  const shown = useQuery(query)
   // What is looked at comes first, and the list waits for it.
   const enabled = shown.data !== undefined
   const [before, after] = useQueries({

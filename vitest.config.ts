@@ -20,6 +20,7 @@ export default defineConfig({
           environment: "jsdom",
           include: ["ui/**/*.test.{ts,tsx}", "portal/**/*.test.{ts,tsx}"],
           css: { modules: { classNameStrategy: "non-scoped" } },
+          testTimeout: 20_000,
         },
       },
       {

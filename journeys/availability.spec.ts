@@ -1,4 +1,6 @@
-import { PASSWORD, passwordField } from "./support/family.ts"
+import { campWeek, weekOf } from "./support/demo-days.ts"
+import { PASSWORD, passwordField, signIn } from "./support/family.ts"
+import { seatOf } from "./support/places.ts"
 import { expect, test } from "./support/test.ts"
 
 test("filters live in the address: a reload shows the same", async ({ page, accessible }) => {
@@ -64,4 +66,28 @@ test("a visitor looks at everything, logs in to book, and is back where they wer
   await expect(page.getByRole("group", { name: "Who is going?" })).toBeVisible()
   await expect(page.getByRole("link", { name: "Log in to book" })).toHaveCount(0)
   await accessible()
+})
+
+test("while another week is on its way, a tap on the rows of the last one takes no place", async ({ page }) => {
+  const [here, there] = [campWeek(8), campWeek(9)]
+  await signIn(page, "rosa.marin@mail.example")
+  await page.goto(weekOf(here))
+  const seat = seatOf(page, here, "Leo")
+  await seat.scrollIntoViewIfNeeded()
+  let answer: () => void = () => undefined
+  const mayAnswer = new Promise<void>((go) => (answer = go))
+  await page.route("**/availability/offerings?*", async (route) => {
+    await mayAnswer
+    await route.continue()
+  })
+  const day = page.getByRole("grid").locator(`[data-day="${there.day}"]`)
+  await day.click()
+  await expect(day).toHaveAttribute("aria-pressed", "true")
+  await seat.scrollIntoViewIfNeeded()
+  const box = await seat.boundingBox()
+  if (box === null) throw new Error("The rows of the last week are gone")
+  await page.mouse.click(box.x + 10, box.y + 10)
+  answer()
+  await expect(seatOf(page, there, "Leo")).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem("customer_basket") ?? "{}")).toBe("{}")
 })

@@ -136,7 +136,7 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
         {shown === null ? (
           <div className={css.coming} />
         ) : (
-          <div className={css.right}>
+          <div className={css.right} data-old={shown.day !== day || shown.asked !== asked}>
             <LocationChoice location_id={location_id} locations={locations} onChoose={onLocation} />
             <FilterChips
               chosen_count={chosen.length}

@@ -1,7 +1,6 @@
 import { Icon } from "@hub/ui/icon/icon"
 import type { FocusEvent } from "react"
 import { type AvailabilitySearch, filterCount } from "./availability-search.ts"
-import css from "./filter-chips.module.css"
 
 interface FilterChipsProps {
   readonly search: AvailabilitySearch
@@ -26,14 +25,14 @@ export function FilterChips({ search, chosen_count, onChange, onOpen }: FilterCh
   const isWeeks = search.kinds === "PROGRAM,DAYCAMP_PROGRAM"
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of toggles, not a part of a form
-    <div aria-label="Filters" className={css.chips} onFocus={bringIn} role="group">
+    <div aria-label="Filters" className="chips" onFocus={bringIn} role="group">
       <button aria-haspopup="dialog" className="chip" onClick={onOpen} type="button">
         <Icon name="filters" />
         Filters
         {count === 0 ? null : (
           <>
             <span className="vh">, {count} set</span>{" "}
-            <span aria-hidden="true" className={css.count}>
+            <span aria-hidden="true" className="count">
               {count}
             </span>
           </>

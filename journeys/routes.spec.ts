@@ -154,6 +154,23 @@ test("who has pressed something while a page was on its way keeps the focus ther
   await expect(switcher).toBeFocused()
 })
 
+test("9: a page whose code takes long to come is told of, under the header", async ({ page }) => {
+  let answer: () => void = () => undefined
+  const mayAnswer = new Promise<void>((go) => (answer = go))
+  await page.route("**/assets/explore-offerings-*.js", async (route) => {
+    await mayAnswer
+    await route.continue()
+  })
+  await page.goto("/availability")
+  await page.getByRole("button", { name: "Menu" }).click()
+  await page.getByRole("link", { name: "Explore Offerings" }).click()
+  await expect(page.locator("main[aria-busy=true]").getByText("Loading")).toBeAttached()
+  await expect(page.getByRole("heading", { name: "Check Schedule" })).toHaveCount(0)
+  await expect(page.getByRole("banner")).toBeVisible()
+  answer()
+  await expect(page.getByRole("heading", { name: "Explore Offerings" })).toBeFocused()
+})
+
 test("2.4 and 2.7: an address with a last slash has the header and footer of the one without", async ({ page }) => {
   await page.goto("/welcome/")
   await expect(page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible()

@@ -1,9 +1,9 @@
 import styles from "./loading-page.module.css"
 
-/** A page that is on its way: its own rules and rows, without any shimmer. */
-export function LoadingPage() {
+/** A page that is on its way: its own rules and rows, without any shimmer; seen at once only if it is due. */
+export function LoadingPage({ isDue = false }) {
   return (
-    <main id="main" aria-busy="true" className={styles["late"]}>
+    <main id="main" aria-busy="true" className={isDue ? undefined : styles["late"]}>
       <p className="vh" role="status">
         Loading
       </p>

@@ -1,10 +1,11 @@
 import { Announcer } from "@hub/ui/page-header/announcer"
-import { Outlet, useRouterState } from "@tanstack/react-router"
+import { useRouterState } from "@tanstack/react-router"
 import { useEffect } from "react"
 import { useIsSignedIn } from "../account/signed-in.ts"
 import { inlined } from "../api/inlined.ts"
 import { isSignedIn } from "../api/tokens.ts"
 import { Frame } from "./frame.tsx"
+import { Page } from "./page.tsx"
 import { screen } from "./screen.tsx"
 import { useArrival } from "./use-arrival.ts"
 import { usePath } from "./use-path.ts"
@@ -49,7 +50,7 @@ export function Root() {
     <>
       {isFirstScreen && init !== undefined && !init.is_company_locked ? (
         <Frame path={path} init={init} signedIn={false}>
-          <Outlet />
+          <Page />
         </Frame>
       ) : (
         <Shell />

@@ -1,6 +1,5 @@
 import { Nothing, part } from "@hub/ui/loading/part"
 import { QueryClientProvider, useQuery } from "@tanstack/react-query"
-import { Outlet } from "@tanstack/react-router"
 import { useEffect } from "react"
 import { useCustomer } from "../account/queries.ts"
 import { useIsSignedIn } from "../account/signed-in.ts"
@@ -12,6 +11,7 @@ import { Frame } from "./frame.tsx"
 import { FunboxSwitcher } from "./funbox-switcher.tsx"
 import { HeaderMenu } from "./header-menu.tsx"
 import { LoadingPage } from "./loading-page.tsx"
+import { Page } from "./page.tsx"
 import { queries } from "./query-client.ts"
 import { screen } from "./screen.tsx"
 import { useAskedSelection } from "./use-asked-selection.ts"
@@ -89,7 +89,7 @@ function Gates() {
         ) : nameless !== undefined && path !== "/support" ? (
           <NameStep customer={nameless} />
         ) : (
-          <Outlet />
+          <Page />
         )}
       </Frame>
       <OverThePage path={path} company={company} customer={nameless === undefined ? customer.data : undefined} />

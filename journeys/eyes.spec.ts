@@ -13,6 +13,8 @@ const BY_SIGHT: readonly (readonly [fault: string, page: string])[] = [
   ["cut at the side", `${SOUND}<p style="width: 40px; overflow: hidden; white-space: nowrap">Pond Explorers</p>`],
   ["cut at the foot", `${SOUND}<p style="height: 8px; overflow: hidden">Pond Explorers</p>`],
   ["words on words", `${SOUND}<p>Monday</p><p style="margin-top: -30px">Tuesday</p>`],
+  ["out of reach", `${SOUND}<p style="position: fixed; bottom: -40px; left: 8px">Monday</p>`],
+  ["out of reach", `${SOUND}<p style="position: absolute; top: -40px">Monday</p>`],
   ["smaller than a finger", `${SOUND}<button style="width: 16px; height: 16px; padding: 0">x</button>`],
   ["answers a click, but no key", `${SOUND}<div style="cursor: pointer">Add</div>`],
   ["jumps the queue of Tab", `${SOUND}<button tabindex="2" style="padding: 12px">Add</button>`],
@@ -25,11 +27,21 @@ test("a page without a fault passes", async ({ page }) => {
   expect(await findByFocus(page)).toEqual([])
 })
 
-for (const [fault, content] of BY_SIGHT)
-  test(`seen: ${fault}`, async ({ page }) => {
+for (const [index, [fault, content]] of BY_SIGHT.entries())
+  test(`seen: ${fault} (${index + 1})`, async ({ page }) => {
     await page.setContent(content)
     expect((await findBySight(page)).join("\n")).toContain(fault)
   })
+
+test("seen: what is wrong in an open dialog, and not what lies behind it", async ({ page }) => {
+  await page.setContent(`${SOUND}<p>Monday</p><p style="margin-top: -30px">Tuesday</p>
+    <dialog><p>June</p><p style="margin-top: -30px">July</p><button style="outline: none; padding: 12px">Bare</button></dialog>`)
+  await page.evaluate(() => document.querySelector("dialog")?.showModal())
+  const seen = (await findBySight(page)).join("\n")
+  expect(seen).toContain('"June" and <p class=""> "July"')
+  expect(seen).not.toContain("Monday")
+  expect((await findByFocus(page)).join("\n")).toContain("the focus isn't seen on")
+})
 
 test("seen: a focus without a ring, and one behind what floats", async ({ page }) => {
   await page.setContent(`${SOUND}<button style="outline: none">Bare</button>

@@ -65,8 +65,21 @@ async function measure({ png, x, y }: { png: string; x: number; y: number }): Pr
       range.selectNodeContents(node)
       rects.push(...range.getClientRects())
     }
+    const FLOATS = "dialog, [role=dialog], [role=listbox], [role=menu], [popover]"
+    /** Nobody reads what lies under a popup; it was looked at before that opened. */
+    const isCovered = ({ left, right, top, bottom }: DOMRect): boolean =>
+      [
+        [left + 1, top + 1],
+        [right - 1, top + 1],
+        [(left + right) / 2, (top + bottom) / 2],
+        [left + 1, bottom - 1],
+        [right - 1, bottom - 1],
+      ].some(([at, down]) => {
+        const over = document.elementFromPoint(at ?? 0, down ?? 0)?.closest(FLOATS)
+        return over != null && !over.contains(element)
+      })
     let worst = 21
-    for (const rect of rects) {
+    for (const rect of rects.filter((one) => !isCovered(one))) {
       const [left, top] = [Math.round(rect.left + window.scrollX - x), Math.round(rect.top + window.scrollY - y)]
       if (rect.width < 1 || rect.height < 1) continue
       const { data } = drawing.getImageData(left, top, Math.ceil(rect.width), Math.ceil(rect.height))

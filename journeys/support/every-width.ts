@@ -41,11 +41,16 @@ async function withLargeWords(page: Page, known: readonly string[]): Promise<str
   return besides(found, known, "with words of twice the size")
 }
 
-/** All that is wrong with what the page shows now, with the width at which it is. */
-export async function findAtEveryWidth(page: Page, widths: readonly number[]): Promise<string[]> {
+/** All that is wrong with what the page shows now, with the width at which it is. `prepare` sees to it that it still shows it. */
+export async function findAtEveryWidth(
+  page: Page,
+  widths: readonly number[],
+  prepare: () => Promise<void> = () => Promise.resolve(),
+): Promise<string[]> {
   const all: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: HEIGHT })
+    await prepare()
     const seen = await findBySight(page)
     const found = [...seen, ...(await findByAxe(page))]
     if (width === 320) found.push(...(await withLooseWords(page, seen)))

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test"
 // Every place where the focus can stop: it is seen there, and nothing that floats over the page hides it.
 
 /** Runs in the page: it may use nothing of this file. */
-function stopAtEach(): string[] {
+async function stopAtEach(): Promise<string[]> {
   const faults: string[] = []
   const STOPS = "a[href], button, input, select, textarea, summary, [tabindex]"
   const name = (element: Element): string => {
@@ -31,7 +31,7 @@ function stopAtEach(): string[] {
       if (/fixed|sticky/.test(getComputedStyle(one).position)) return true
     return false
   }
-  const scope = document.querySelector("dialog[open]") ?? document
+  const scope = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document
   for (const stop of scope.querySelectorAll(STOPS)) {
     if (!(stop instanceof HTMLElement) || stop.tabIndex < 0 || stop.matches(":disabled")) continue
     if (stop.closest("[inert]") !== null || !stop.checkVisibility({ visibilityProperty: true })) continue
@@ -39,6 +39,8 @@ function stopAtEach(): string[] {
     const before = rings(stop)
     stop.focus()
     if (document.activeElement !== stop) continue
+    // A box that is told of the focus draws its ring a moment later.
+    if (rings(stop) === before) await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
     if (rings(stop) === before) faults.push(`the focus isn't seen on ${name(stop)}`)
     const { left, top, width, height } = stop.getBoundingClientRect()
     if (width < 2 || height < 2) continue

@@ -38,3 +38,25 @@ export async function newFamily(request: APIRequestContext): Promise<Kept> {
     ["customer_fj-rc", refresh_token],
   ]
 }
+
+interface NewChild {
+  readonly first_name: string
+  readonly birth_date: string
+  readonly grade: string
+}
+
+/** Children of such a family; answers their ids. */
+export async function withChildren(
+  request: APIRequestContext,
+  kept: Kept,
+  children: readonly NewChild[],
+): Promise<string[]> {
+  const headers = { ...CLIENT, authorization: `Bearer ${new Map(kept).get("customer_fj-ak") ?? ""}` }
+  const ids: string[] = []
+  for (const child of children) {
+    const added = await request.post(`${API}/students/`, { headers, data: { ...child, last_name: "Haddad" } })
+    expect(added.status(), await added.text()).toBe(200)
+    ids.push((await added.json()).result.id)
+  }
+  return ids
+}

@@ -22,10 +22,27 @@ function lookAround(): string[] {
     element.closest("[inert]") === null &&
     !ancestors(element).some((one) => getComputedStyle(one).clipPath === "inset(50%)")
 
+  // Behind an open dialog nothing can be reached: the page was looked at before it opened.
+  const scope = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body
+  const POPUP = "[role=dialog], [role=listbox], [role=menu], [popover]"
+  /** What it floats in: words of one layer never lie on each other, words of two may. */
+  const layerOf = (element: Element): Element | undefined =>
+    ancestors(element).find((one) => one.matches(POPUP) || /fixed|sticky/.test(getComputedStyle(one).position))
+  /** Words that no scrolling brings into the window. */
+  const isOutOfReach = (element: Element, top: number, bottom: number): boolean => {
+    for (const one of ancestors(element)) {
+      const { position, overflowY } = getComputedStyle(one)
+      if (/auto|scroll/.test(overflowY) && one !== view && one !== document.body)
+        return top - one.getBoundingClientRect().top + one.scrollTop < -1
+      if (position === "fixed") return top < -1 || bottom > window.innerHeight + 1
+    }
+    return top + window.scrollY < -1
+  }
+
   if (view.scrollWidth > view.clientWidth) faults.push(`the page is ${view.scrollWidth} wide in ${view.clientWidth}`)
 
-  const lines: { rect: DOMRect; element: Element }[] = []
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const lines: { rect: DOMRect; element: Element; layer: Element | undefined }[] = []
+  const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT)
   const range = document.createRange()
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const element = node.parentElement
@@ -49,15 +66,17 @@ function lookAround(): string[] {
       if (position === "fixed") break
     }
     if (!scrolls && (left < -1 || right > view.clientWidth + 1)) faults.push(`over the edge: ${name(element)}`)
-    lines.push(...rects.map((rect) => ({ rect, element })))
+    const [top, bottom] = [Math.min(...rects.map((one) => one.top)), Math.max(...rects.map((one) => one.bottom))]
+    // What waits above the window for the focus is the focus's to look for.
+    if (isOutOfReach(element, top, bottom) && element.closest("a[href], button") === null)
+      faults.push(`out of reach: ${name(element)}`)
+    const layer = layerOf(element)
+    lines.push(...rects.map((rect) => ({ rect, element, layer })))
   }
 
-  const floats = (element: Element): boolean =>
-    ancestors(element).some((one) => /fixed|sticky/.test(getComputedStyle(one).position))
-  const still = lines.filter(({ element }) => !floats(element))
-  for (const [index, { rect, element }] of still.entries())
-    for (const other of still.slice(index + 1)) {
-      if (element === other.element) continue
+  for (const [index, { rect, element, layer }] of lines.entries())
+    for (const other of lines.slice(index + 1)) {
+      if (element === other.element || layer !== other.layer) continue
       const over = Math.min(rect.right, other.rect.right) - Math.max(rect.left, other.rect.left)
       const down = Math.min(rect.bottom, other.rect.bottom) - Math.max(rect.top, other.rect.top)
       // Lines that are set close share the space for their tails.
@@ -65,33 +84,37 @@ function lookAround(): string[] {
         faults.push(`words on words: ${name(element)} and ${name(other.element)}`)
     }
 
+  const hears = (element: Element): boolean => {
+    const key = Object.keys(element).find((one) => one.startsWith("__reactProps$"))
+    const props: unknown = key === undefined ? undefined : Reflect.get(element, key)
+    return typeof props === "object" && props !== null && "onClick" in props && props.onClick !== undefined
+  }
   const REACHED =
     "a[href], button, input, select, textarea, summary, [role=button], [role=link], [role=menuitem], [role=option], [role=radio], [role=checkbox], [role=switch], [role=tab], [role=gridcell]"
-  for (const element of document.querySelectorAll(REACHED)) {
+  for (const element of scope.querySelectorAll(REACHED)) {
     if (!isShown(element)) continue
-    // A tap on its label is a tap on the control.
+    // A tap on its label is a tap on the control, and so is one on the box that hears for it.
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined
-    const shapes = [element, label].flatMap((one) => (one === undefined ? [] : [one.getBoundingClientRect()]))
+    const box = element instanceof HTMLInputElement ? ancestors(element).slice(1, 3).find(hears) : undefined
+    const shapes = [element, label, box].flatMap((one) => (one === undefined ? [] : [one.getBoundingClientRect()]))
     const [width, height] = [Math.max(...shapes.map((one) => one.width)), Math.max(...shapes.map((one) => one.height))]
     const isInline = getComputedStyle(element).display === "inline" && element.parentElement?.childNodes.length !== 1
     if (!isInline && (width < 24 || height < 24))
       faults.push(`smaller than a finger: ${Math.round(width)} × ${Math.round(height)} ${name(element)}`)
   }
-  for (const element of document.querySelectorAll("body *")) {
+  for (const element of scope.querySelectorAll("*")) {
     if (element instanceof SVGElement) continue
     const tabIndex = Number(element.getAttribute("tabindex") ?? 0)
     if (tabIndex > 0) faults.push(`jumps the queue of Tab: ${name(element)}`)
-    const key = Object.keys(element).find((one) => one.startsWith("__reactProps$"))
-    const props: unknown = key === undefined ? undefined : Reflect.get(element, key)
-    const listens = typeof props === "object" && props !== null && "onClick" in props && props.onClick !== undefined
+    const listens = hears(element)
     const points =
       getComputedStyle(element).cursor === "pointer" &&
       (element.parentElement === null || getComputedStyle(element.parentElement).cursor !== "pointer")
     if ((!listens && !points) || !isShown(element)) continue
-    // A list may listen for all that is in it.
+    // A list may listen for all that is in it; a notification closes wherever it is clicked (spec 8), and by its button.
     const isReached =
       element.closest(REACHED) !== null ||
-      (!points && element.querySelector(REACHED) !== null) ||
+      ((!points || element.parentElement?.matches("[popover]") === true) && element.querySelector(REACHED) !== null) ||
       (element instanceof HTMLLabelElement && element.control !== null)
     if (!isReached) faults.push(`answers a click, but no key: ${name(element)}`)
   }
@@ -103,5 +126,11 @@ function lookAround(): string[] {
   return [...new Set(faults)]
 }
 
-/** What is wrong with the page as it stands, at the width that it has. */
-export const findBySight = (page: Page): Promise<string[]> => page.evaluate(lookAround)
+/** What is wrong with the page as it stands, at the width that it has: once what slides in has come to rest. */
+export async function findBySight(page: Page): Promise<string[]> {
+  await page.evaluate(async () => {
+    const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(passing.map(({ finished }) => finished))
+  })
+  return await page.evaluate(lookAround)
+}

@@ -59,7 +59,6 @@ export function ListboxField(props: Props) {
             disabled={disabled}
             data-empty={words === undefined ? "" : undefined}
             aria-required={field.required}
-            aria-haspopup="listbox"
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
             aria-activedescendant={isOpen && active >= 0 ? optionId(id, active) : undefined}

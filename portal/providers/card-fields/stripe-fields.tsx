@@ -60,6 +60,7 @@ function Fields({ cards, disabled, onChange }: Props) {
 interface Look {
   id: string
   options: { style?: ReturnType<typeof vendorStyle> }
+  onReady: (element: { focus: () => void }) => void
   onFocus: () => void
   onBlur: () => void
 }
@@ -69,6 +70,7 @@ function Field({ label, wide, children }: { label: string; wide?: boolean; child
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const [options, setOptions] = useState<Look["options"]>()
+  const [vendors, setVendors] = useState<{ focus: () => void }>()
   const [isFocused, setFocused] = useState(false)
   useEffect(() => {
     if (box.current) setOptions({ style: vendorStyle(box.current) })
@@ -76,8 +78,17 @@ function Field({ label, wide, children }: { label: string; wide?: boolean; child
   return (
     <div className={`f ${css.field}`} data-wide={wide || undefined}>
       <label htmlFor={id}>{label}</label>
-      <div className={css.input} ref={box} data-focused={isFocused || undefined}>
-        {options && children({ id, options, onFocus: () => setFocused(true), onBlur: () => setFocused(false) })}
+      {/* The vendor's field is one line high; a tap anywhere in the box is meant for it. Keys get there by themselves. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div className={css.input} ref={box} data-focused={isFocused || undefined} onClick={() => vendors?.focus()}>
+        {options &&
+          children({
+            id,
+            options,
+            onReady: setVendors,
+            onFocus: () => setFocused(true),
+            onBlur: () => setFocused(false),
+          })}
       </div>
     </div>
   )

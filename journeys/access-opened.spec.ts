@@ -1,0 +1,61 @@
+import type { BrowserContext, Page } from "@playwright/test"
+import { findAtEveryWidth, TWO_WIDTHS } from "./support/every-width.ts"
+import { beSignedIn, type Kept } from "./support/family.ts"
+import { newFamily, withChildren } from "./support/new-family.ts"
+import { OPENED, type Opened } from "./support/opened.ts"
+import { expect, test } from "./support/test.ts"
+
+// Whatever opens over a page is looked at as the pages themselves are: seen to be there, and then in a phone's and a desk's width.
+
+const API = "**/customer_api/v2"
+const LANES = 3
+
+type Ids = Readonly<Record<string, string>>
+
+async function lookAtOpened(page: Page, opened: Opened, ids: Ids): Promise<void> {
+  await page.unrouteAll()
+  for (const [call, result] of opened.answers ?? [])
+    await page.route(API + call, (route) => route.fulfill({ json: { ok: true, result } }))
+  const seen = opened.sees(page).first()
+  const found = await findAtEveryWidth(page, TWO_WIDTHS, async () => {
+    // What hangs from a control has closed when the focus was led elsewhere.
+    if (await seen.isVisible()) return
+    await page.goto(Object.entries(ids).reduce((path, [name, id]) => path.replace(`{${name}}`, id), opened.at))
+    await expect(page.locator("#main:not([aria-busy=true]) h1").first()).toBeAttached()
+    await opened.open(page)
+    await expect(seen).toBeVisible()
+  })
+  expect(found).toEqual([])
+}
+
+async function walk(context: BrowserContext, all: readonly Opened[], ids: Ids): Promise<string[]> {
+  const faults: string[] = []
+  const lane = async (number: number) => {
+    const page = await context.newPage()
+    page.setDefaultTimeout(15_000)
+    await page.emulateMedia({ colorScheme: number % 2 === 0 ? "light" : "dark" })
+    page.on("pageerror", (error) => faults.push(error.message))
+    for (const opened of all.filter((_, index) => index % LANES === number))
+      await lookAtOpened(page, opened, ids).catch((error: unknown) => {
+        faults.push(`${opened.name}: ${error instanceof Error ? error.message : String(error)}`)
+      })
+    await page.close()
+  }
+  await Promise.all(Array.from({ length: LANES }, (_, number) => lane(number)))
+  return faults
+}
+
+test("what opens over the pages", async ({ context, request }) => {
+  test.setTimeout(240_000)
+  const kept: Kept = await newFamily(request)
+  const [student = ""] = await withChildren(request, kept, [
+    { first_name: "Ada", birth_date: "2018-03-04", grade: "THIRD_GRADE" },
+    { first_name: "Bo", birth_date: "2020-05-06", grade: "NONE" },
+  ])
+  await beSignedIn(context, kept)
+  const area = await request.get("/customer_api/v2/funboxes/get_by_url_part/day-camps", {
+    headers: { "X-CLIENT-APP": "CUSTOMER_HUB" },
+  })
+  const funbox: string = (await area.json()).result.id
+  expect(await walk(context, OPENED, { student, funbox })).toEqual([])
+})

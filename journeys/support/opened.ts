@@ -135,7 +135,7 @@ export const OPENED: readonly Opened[] = [
   {
     name: "notifications",
     at: "/cards",
-    answers: [CARDS, ["/payment_methods/pm_4444/set_default", null]],
+    answers: [CARDS, ["/payment_methods/pm_4444/set_default", CARDS[1]]],
     open: press(/^Make default/),
     sees: (page) => notified(page).getByRole("button", { name: /^Close/ }),
   },

@@ -1,11 +1,11 @@
 import type { CompanyProfile } from "@hub/domain/company/company"
-import { formatPhone } from "@hub/domain/kernel/text"
 import { Icon } from "@hub/ui/icon/icon"
+import { ContactRows } from "./contact-rows.tsx"
 import styles from "./support-contacts.module.css"
 
 /** 2.8: the website, or the phone and e-mail. */
 export function SupportContacts({ company }: { company: CompanyProfile }) {
-  const { name, website, phone, email } = company
+  const { name, website } = company
   return (
     <section>
       <p className={`dim ${styles["words"] ?? ""}`}>
@@ -19,18 +19,7 @@ export function SupportContacts({ company }: { company: CompanyProfile }) {
           <Icon name="next" />
         </a>
       )}
-      {phone !== null && (
-        <a className="row" href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>
-          <p>{formatPhone(phone)}</p>
-          <Icon name="next" />
-        </a>
-      )}
-      {email !== null && (
-        <a className="row" href={`mailto:${email}`}>
-          <p>{email}</p>
-          <Icon name="next" />
-        </a>
-      )}
+      <ContactRows company={company} />
     </section>
   )
 }

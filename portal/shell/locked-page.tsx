@@ -1,10 +1,11 @@
 import type { CompanyProfile } from "@hub/domain/company/company"
-import { formatPhone } from "@hub/domain/kernel/text"
 import { Logo } from "@hub/ui/mark/logo"
+import { ContactRows } from "../company/contact-rows.tsx"
+import styles from "./locked-page.module.css"
 
 /** 2.3: every user is shut out while the company is locked. */
 export function LockedPage({ company }: { company: CompanyProfile }) {
-  const { name, logo, phone, email } = company
+  const { name, logo } = company
   return (
     <main id="main">
       <div className="page-h">
@@ -15,16 +16,9 @@ export function LockedPage({ company }: { company: CompanyProfile }) {
         <h1>Locked</h1>
         <p>Please reach out to the business directly, because this account is currently unavailable.</p>
       </div>
-      {phone !== null && (
-        <p>
-          <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{formatPhone(phone)}</a>
-        </p>
-      )}
-      {email !== null && (
-        <p>
-          <a href={`mailto:${email}`}>{email}</a>
-        </p>
-      )}
+      <section className={styles["contacts"]}>
+        <ContactRows company={company} />
+      </section>
     </main>
   )
 }

@@ -18,7 +18,7 @@ export function RestrictedPage({ init }: { init: Init }) {
     document.title = TITLES["/support"]
   }, [path])
   return (
-    <main id="main">
+    <main id="main" className="flow">
       <div className="page-h">
         <h1>Support</h1>
       </div>

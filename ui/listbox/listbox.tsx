@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react"
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react"
 import { Icon } from "../icon/icon.tsx"
 import styles from "./listbox.module.css"
 
@@ -48,6 +48,13 @@ export function Listbox({
   onChoose,
 }: Props) {
   const list = useRef<HTMLDivElement>(null)
+  // Where the window ends below, as in a sheet at its foot, it opens above its button, if there is more room.
+  useLayoutEffect(() => {
+    const below = list.current?.getBoundingClientRect()
+    const button = list.current?.parentElement?.getBoundingClientRect()
+    if (below === undefined || button === undefined || below.bottom <= window.innerHeight) return
+    if (button.top > below.height) list.current?.setAttribute("data-above", "")
+  }, [])
   useEffect(() => {
     list.current?.querySelector("[data-active]")?.scrollIntoView?.({ block: "nearest" })
   }, [active])

@@ -1,0 +1,39 @@
+import type { Browser } from "@playwright/test"
+import { findAtEveryWidth, TWO_WIDTHS } from "./support/every-width.ts"
+import { beSignedIn, type Kept } from "./support/family.ts"
+import { GATES, type Gate } from "./support/gate-states.ts"
+import { newFamily } from "./support/new-family.ts"
+import { expect, test } from "./support/test.ts"
+
+// 2.3 and 8: what stands in the place of a page is a screen like any other, and is looked at as one.
+
+const LANES = 2
+
+async function lookAtGate(browser: Browser, baseURL: string | undefined, gate: Gate, kept: Kept): Promise<void> {
+  const colorScheme = GATES.indexOf(gate) % 2 === 0 ? "light" : "dark"
+  const context = await browser.newContext({ colorScheme, serviceWorkers: "block", ...(baseURL && { baseURL }) })
+  try {
+    await beSignedIn(context, kept)
+    const page = await context.newPage()
+    await gate.shut(page)
+    await gate.meet(page)
+    await expect(page.locator("#main h1").filter({ hasText: gate.heading })).toBeVisible({ timeout: 30_000 })
+    expect(await findAtEveryWidth(page, TWO_WIDTHS)).toEqual([])
+  } finally {
+    await context.close()
+  }
+}
+
+test("what stands in the place of a page", async ({ browser, request, baseURL }) => {
+  test.setTimeout(180_000)
+  const whose = { visitor: [], family: await newFamily(request) }
+  const faults: string[] = []
+  const lane = async (number: number) => {
+    for (const gate of GATES.filter((_, index) => index % LANES === number))
+      await lookAtGate(browser, baseURL, gate, whose[gate.who]).catch((error: unknown) => {
+        faults.push(`${gate.name}: ${error instanceof Error ? error.message : String(error)}`)
+      })
+  }
+  await Promise.all(Array.from({ length: LANES }, (_, number) => lane(number)))
+  expect(faults).toEqual([])
+})

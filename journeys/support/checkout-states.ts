@@ -1,0 +1,137 @@
+import type { Locator, Page } from "@playwright/test"
+import { CARD, ID } from "./screen.ts"
+
+// Checkout as it stands when something has happened to it. A real order is the pattern; each state changes in it what the server
+// would have changed, so that none has to be waited for, and none spends a code, a credit or a card of a family.
+
+const API = "**/customer_api/v2"
+const CARDS = {
+  default_payment_method: CARD,
+  payment_methods: [
+    CARD,
+    { ...CARD, payment_method_id: "pm_4444", brand: "mastercard", last4: "4444" },
+    { ...CARD, payment_method_id: "pm_1881", last4: "1881", wallet_type: "apple_pay" },
+  ],
+}
+const HOSTED = {
+  type: "TOUCH_NET",
+  company: { type: "direct", upay_url: "https://cards.example/upay", upay_site_id: "7" },
+}
+
+interface Booking {
+  readonly student_id: string
+  readonly offering_id: string
+  readonly list_price: number
+}
+/** What a state changes; the rest is as the server sent it. */
+export interface Pattern {
+  readonly bookings: readonly Booking[]
+  readonly hold: object
+}
+
+export interface CheckoutState {
+  readonly name: string
+  /** The order as the server would answer it now; undefined: none is open, and a new one is asked for. */
+  readonly order?: (pattern: Pattern) => object
+  readonly answers?: (page: Page, pattern: Pattern) => Promise<unknown>
+  readonly act?: (page: Page) => Promise<unknown>
+  readonly sees: (page: Page) => Locator
+}
+
+const asItIs = (pattern: Pattern): object => pattern
+const held = (seconds_left: number) => (pattern: Pattern) => ({ ...pattern, hold: { ...pattern.hold, seconds_left } })
+const byCredits = (pattern: Pattern) => ({
+  ...pattern,
+  bookings: pattern.bookings.map((one) => ({ ...one, price: 0, credit_id: ID })),
+  items: [],
+  final_price: 0,
+  saved: pattern.bookings.reduce((sum, { list_price }) => sum + list_price, 0),
+})
+const refused = (code: string, message: string, payload: unknown = null) => ({
+  status: 409,
+  json: { error: { type: "DomainException", message, code, payload, errors: null } },
+})
+const alert = (title: string) => (page: Page) => page.getByRole("alert").filter({ hasText: title })
+const press = (name: string) => (page: Page) => page.getByRole("button", { name, exact: true }).click()
+const placing = `${API}/orders/place_schedule_and_pay`
+const entering = `${API}/orders/draft`
+
+export const CHECKOUT_STATES: readonly CheckoutState[] = [
+  { name: "paid by credits", order: byCredits, sees: (page) => page.getByRole("button", { name: "Book now" }) },
+  {
+    name: "a saved card is chosen, in the last minutes",
+    order: held(115),
+    act: (page) => page.getByRole("radio", { name: /4444/ }).check({ force: true }),
+    sees: (page) => page.locator(".hold.late"),
+  },
+  {
+    name: "another card is typed beside the saved ones",
+    order: asItIs,
+    act: press("New Card"),
+    sees: (page) => page.getByLabel("Card Number"),
+  },
+  { name: "the time ran out", order: held(1), sees: alert("The time ran out") },
+  {
+    name: "the places have gone",
+    answers: (page, { bookings }) =>
+      page.route(entering, (route) =>
+        route.fulfill(
+          refused("PLACES_GONE", "Some places have just gone. Nothing was booked and nothing was charged.", {
+            items: bookings.map(({ student_id, offering_id }) => ({ student_id, offering_id })),
+          }),
+        ),
+      ),
+    sees: alert("Some places have just gone"),
+  },
+  {
+    name: "no connection on the way in",
+    answers: (page) => page.route(entering, (route) => route.abort("internetdisconnected")),
+    sees: alert("No connection"),
+  },
+  {
+    name: "the connection is gone meanwhile",
+    order: asItIs,
+    act: (page) =>
+      page.evaluate(() => {
+        Object.defineProperty(navigator, "onLine", { get: () => false })
+        window.dispatchEvent(new Event("offline"))
+      }),
+    sees: (page) => page.getByText("You're offline."),
+  },
+  {
+    name: "an answer that never came",
+    order: asItIs,
+    answers: (page) => page.route(placing, (route) => route.abort("connectionreset")),
+    act: press("Pay now"),
+    sees: alert("We don't know yet whether it went through"),
+  },
+  {
+    name: "another price than the one that was shown",
+    order: asItIs,
+    answers: (page) =>
+      page.route(placing, (route) => route.fulfill(refused("ORDER_CHANGED", "The price is another one now."))),
+    act: press("Pay now"),
+    sees: alert("The price has changed"),
+  },
+  {
+    name: "a provider that can't charge cards yet",
+    order: asItIs,
+    answers: (page) =>
+      page.route(`${API}/integrations/main_payment_provider`, (route) =>
+        route.fulfill({ json: { ok: true, result: HOSTED } }),
+      ),
+    sees: (page) => page.getByRole("heading", { name: "Paying by card isn't offered here yet" }),
+  },
+]
+
+/** Brings a page into a state. */
+export async function enter(page: Page, state: CheckoutState, pattern: Pattern): Promise<void> {
+  await page.unrouteAll()
+  await page.route(`${API}/payment_methods/`, (route) => route.fulfill({ json: { ok: true, result: CARDS } }))
+  await page.route(`${API}/orders/current_draft`, (route) =>
+    route.fulfill({ json: { ok: true, result: state.order?.(pattern) ?? null } }),
+  )
+  await state.answers?.(page, pattern)
+  await page.goto(`/schedule/checkout&pay${state.order === undefined ? "" : "?order=open"}`)
+  await state.act?.(page)
+}

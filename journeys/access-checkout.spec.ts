@@ -10,6 +10,7 @@ import { expect, test } from "./support/test.ts"
 // The page on which the money is spent, in each state that it can be in. A family of its own, whose place is given back at the end.
 
 const LANES = 2
+const PHONE = { width: 375, height: 812 }
 
 async function look(page: Page, name: string, faults: string[], reach: () => Promise<void>): Promise<void> {
   try {
@@ -45,11 +46,16 @@ async function payInVain(page: Page, faults: string[]): Promise<void> {
 async function walk(context: BrowserContext, states: readonly CheckoutState[], pattern: Pattern, faults: string[]) {
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
+  page.on("pageerror", (error) => faults.push(error.message))
   for (const state of states)
     await look(page, state.name, faults, async () => {
       await page.emulateMedia({ colorScheme: CHECKOUT_STATES.indexOf(state) % 3 === 0 ? "dark" : "light" })
+      await page.setViewportSize(PHONE)
       await enter(page, state, pattern)
-      await expect(state.sees(page).first()).toBeVisible()
+      const seen = state.sees(page).first()
+      await expect(seen).toBeVisible()
+      // What has become of a press on Pay is seen without looking for it.
+      if ((await seen.getAttribute("role")) === "alert") await expect(seen).toBeInViewport({ ratio: 0.9 })
     })
   await page.close()
 }

@@ -102,15 +102,22 @@ test("a family that has nothing yet: empty", async ({ context, request }) => {
   await lookAtAll(context, "empty")
 })
 
-test("a visitor: what is public, and every way in", async ({ page }) => {
+test("a visitor: what is public, and every way in", async ({ context }) => {
   test.setTimeout(120_000)
+  const screens = SCREENS.filter(({ route }) => PUBLIC.includes(route))
   const ways = ["", "?way=email", "?way=phone", "?aim=new", "?aim=forgot", "?way=email&step=code"]
-  await page.goto("/welcome")
-  for (const screen of SCREENS.filter(({ route }) => PUBLIC.includes(route)))
-    await lookAt(page, screen, "full", undefined)
-  for (const way of ways) {
-    await page.goto(`/sign-in${way}`)
-    await expect(page.locator("#main h1")).toBeVisible()
-    expect(await findAtEveryWidth(page, TWO_WIDTHS)).toEqual([])
+  const faults: string[] = []
+  const look = async (lane: 0 | 1) => {
+    const page = await context.newPage()
+    page.on("pageerror", (error) => faults.push(error.message))
+    await page.goto("/welcome")
+    for (const screen of screens.filter((_, index) => index % 2 === lane)) await lookAt(page, screen, "full", undefined)
+    for (const way of ways.filter((_, index) => index % 2 === lane)) {
+      await page.goto(`/sign-in${way}`)
+      await expect(page.locator("#main h1")).toBeVisible()
+      expect(await findAtEveryWidth(page, TWO_WIDTHS)).toEqual([])
+    }
   }
+  await Promise.all([look(0), look(1)])
+  expect(faults).toEqual([])
 })

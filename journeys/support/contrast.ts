@@ -65,8 +65,13 @@ async function measure({ png, x, y }: { png: string; x: number; y: number }): Pr
       range.selectNodeContents(node)
       rects.push(...range.getClientRects())
     }
-    const FLOATS = "dialog, [role=dialog], [role=listbox], [role=menu], [popover]"
-    /** Nobody reads what lies under a popup; it was looked at before that opened. */
+    const floatOf = (at: Element | null): Element | null => {
+      for (let one = at; one !== null; one = one.parentElement)
+        if (one.matches("dialog, [role=dialog], [role=listbox], [role=menu], [popover]")) return one
+        else if (/fixed|sticky/.test(getComputedStyle(one).position)) return one
+      return null
+    }
+    /** Nobody reads what lies under a popup or a bar: it is looked at before that opens, or scrolled out from under it. */
     const isCovered = ({ left, right, top, bottom }: DOMRect): boolean =>
       [
         [left + 1, top + 1],
@@ -75,8 +80,8 @@ async function measure({ png, x, y }: { png: string; x: number; y: number }): Pr
         [left + 1, bottom - 1],
         [right - 1, bottom - 1],
       ].some(([at, down]) => {
-        const over = document.elementFromPoint(at ?? 0, down ?? 0)?.closest(FLOATS)
-        return over != null && !over.contains(element)
+        const over = floatOf(document.elementFromPoint(at ?? 0, down ?? 0))
+        return over !== null && !over.contains(element)
       })
     let worst = 21
     for (const rect of rects.filter((one) => !isCovered(one))) {

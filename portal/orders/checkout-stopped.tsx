@@ -51,6 +51,9 @@ export function CheckoutStopped({ problem, basket, students, onDrop, onRetry }: 
     <div className={`note bad ${styles["stopped"] ?? ""}`} role="alert">
       <h2>{titleOf(problem)}</h2>
       <p>{problem.message}</p>
+      {problem.kind === "network" && (
+        <p>Nothing was charged, and what you picked is kept. Check your connection and try again.</p>
+      )}
       {refused.length > 0 && (
         <RefusedPicks refused={refused} students={students} hasReasons={problem.code === "NOT_ELIGIBLE"} />
       )}

@@ -1,8 +1,9 @@
 import { unreachable } from "@hub/domain/kernel/unreachable"
 import { Button } from "@hub/ui/button/button"
-import { type ReactNode, useEffect } from "react"
+import { type ReactNode, useEffect, useRef } from "react"
 import { ApiProblem } from "../api/problem.ts"
 import { CardProviderError } from "../providers/card-fields/card-provider.ts"
+import styles from "./payment-note.module.css"
 import type { Order } from "./queries.ts"
 
 interface Props {
@@ -95,8 +96,11 @@ interface AlertProps {
 }
 
 function Alert({ tone, title, act, onAct, children }: AlertProps) {
+  const told = useRef<HTMLDivElement>(null)
+  // Pay is at the thumb wherever the page is scrolled to; what has become of it must not stand below the window.
+  useEffect(() => told.current?.scrollIntoView?.({ block: "nearest" }), [])
   return (
-    <div className={`note ${tone}`} role="alert">
+    <div ref={told} className={`note ${tone} ${styles["told"] ?? ""}`} role="alert">
       <h2>{title}</h2>
       <p>{children}</p>
       {act !== undefined && (

@@ -67,7 +67,7 @@ async function measure({ png, x, y }: { png: string; x: number; y: number }): Pr
     }
     const floatOf = (at: Element | null): Element | null => {
       for (let one = at; one !== null; one = one.parentElement)
-        if (one.matches("dialog, [role=dialog], [role=listbox], [role=menu], [popover]")) return one
+        if (one.matches("dialog, [role=dialog], [role=listbox], [role=menu], [role=tooltip], [popover]")) return one
         else if (/fixed|sticky/.test(getComputedStyle(one).position)) return one
       return null
     }

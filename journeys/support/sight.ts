@@ -24,7 +24,7 @@ function lookAround(): string[] {
 
   // Behind an open dialog nothing can be reached: the page was looked at before it opened.
   const scope = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body
-  const POPUP = "[role=dialog], [role=listbox], [role=menu], [popover]"
+  const POPUP = "[role=dialog], [role=listbox], [role=menu], [role=tooltip], [popover]"
   /** What it floats in: words of one layer never lie on each other, words of two may. */
   const layerOf = (element: Element): Element | undefined =>
     ancestors(element).find((one) => one.matches(POPUP) || /fixed|sticky/.test(getComputedStyle(one).position))

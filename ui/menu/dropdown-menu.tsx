@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react"
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react"
 import { Button, type ButtonVariant } from "../button/button.tsx"
 import { Icon } from "../icon/icon.tsx"
 import { useClosesOutside } from "../popup/closes-outside.ts"
@@ -39,7 +39,6 @@ function itemForKey(key: string, at: number, count: number): number | undefined 
 
 /** A menu under its button: arrows, Home and End move, Escape and a click outside close it. */
 export function DropdownMenu({ label, items, variant = "line", opens_on_hover = false }: Props) {
-  const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -115,7 +114,6 @@ export function DropdownMenu({ label, items, variant = "line", opens_on_hover = 
         busy={busy}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
         onClick={(event) => {
           // A click made by a key has no detail: it leads into the menu.
           if (isOpen) setOpen(false)
@@ -126,7 +124,7 @@ export function DropdownMenu({ label, items, variant = "line", opens_on_hover = 
         <Icon name="down" />
       </Button>
       {isOpen && (
-        <div className={styles["menu"]} id={id} role="menu" aria-label={label}>
+        <div className={styles["menu"]} role="menu" aria-label={label}>
           {items.map((item) => (
             <button
               key={item.id}

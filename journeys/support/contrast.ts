@@ -15,6 +15,8 @@ const WORDLESS = `* {
   text-decoration-color: transparent !important;
 }
 svg text { fill: transparent !important }
+/* The shadow of a notification passes with it. */
+[popover] * { box-shadow: none !important }
 :focus { outline: none !important; box-shadow: none !important }`
 
 /** Runs in the page: takes all words away and says where these stood. */
@@ -31,11 +33,23 @@ function hide({ targets, rules }: { targets: readonly string[]; rules: string })
   const rects = window.wordless.map(({ element }) => element.getBoundingClientRect())
   const [x, y] = [Math.min(...rects.map(({ left }) => left)), Math.min(...rects.map(({ top }) => top))]
   const [right, bottom] = [Math.max(...rects.map((one) => one.right)), Math.max(...rects.map((one) => one.bottom))]
-  return { x: x + window.scrollX, y: y + window.scrollY, width: right - x, height: bottom - y }
+  // A dialog is as high as the window: in a picture of the whole page it would stand elsewhere.
+  if (document.querySelector("dialog:modal") !== null) {
+    const [left, top] = [Math.max(0, x), Math.max(0, y)]
+    const [width, height] = [Math.min(right, window.innerWidth) - left, Math.min(bottom, window.innerHeight) - top]
+    return { clip: { x: left, y: top, width, height }, scrolled: { x: 0, y: 0 }, fullPage: false }
+  }
+  const scrolled = { x: window.scrollX, y: window.scrollY }
+  const clip = { x: x + scrolled.x, y: y + scrolled.y, width: right - x, height: bottom - y }
+  return { clip, scrolled, fullPage: true }
 }
 
 /** Runs in the page: the worst contrast of each of the words, in the order of the targets, with what it has to be. */
-async function measure({ png, x, y }: { png: string; x: number; y: number }): Promise<string[]> {
+async function measure({ png, x, y }: { png: string | undefined; x: number; y: number }): Promise<string[]> {
+  if (png === undefined) {
+    document.adoptedStyleSheets.pop()
+    return []
+  }
   const bytes = Uint8Array.from(atob(png), (one) => one.charCodeAt(0))
   const picture = await createImageBitmap(new Blob([bytes], { type: "image/png" }))
   const canvas = new OffscreenCanvas(picture.width, picture.height)
@@ -85,7 +99,7 @@ async function measure({ png, x, y }: { png: string; x: number; y: number }): Pr
       })
     let worst = 21
     for (const rect of rects.filter((one) => !isCovered(one))) {
-      const [left, top] = [Math.round(rect.left + window.scrollX - x), Math.round(rect.top + window.scrollY - y)]
+      const [left, top] = [Math.round(rect.left - x), Math.round(rect.top - y)]
       if (rect.width < 1 || rect.height < 1) continue
       const { data } = drawing.getImageData(left, top, Math.ceil(rect.width), Math.ceil(rect.height))
       for (let at = 0; at + 3 < data.length; at += 4) {
@@ -106,7 +120,8 @@ async function measure({ png, x, y }: { png: string; x: number; y: number }): Pr
 /** Which of these words can't be read on what is painted under them. */
 export async function findByContrast(page: Page, targets: readonly string[]): Promise<string[]> {
   if (targets.length === 0) return []
-  const rect = await page.evaluate(hide, { targets, rules: WORDLESS })
-  const png = (await page.screenshot({ fullPage: true, clip: rect, scale: "css" })).toString("base64")
-  return await page.evaluate(measure, { png, x: rect.x, y: rect.y })
+  const { clip, scrolled, fullPage } = await page.evaluate(hide, { targets, rules: WORDLESS })
+  const isSeen = clip.width >= 1 && clip.height >= 1
+  const png = isSeen ? (await page.screenshot({ fullPage, clip, scale: "css" })).toString("base64") : undefined
+  return await page.evaluate(measure, { png, x: clip.x - scrolled.x, y: clip.y - scrolled.y })
 }

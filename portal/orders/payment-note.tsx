@@ -98,7 +98,10 @@ interface AlertProps {
 function Alert({ tone, title, act, onAct, children }: AlertProps) {
   const told = useRef<HTMLDivElement>(null)
   // Pay is at the thumb wherever the page is scrolled to; what has become of it must not stand below the window.
-  useEffect(() => told.current?.scrollIntoView?.({ block: "nearest" }), [])
+  useEffect(() => {
+    // In braces: newer browsers answer a promise, and an effect's answer is called when it ends.
+    told.current?.scrollIntoView?.({ block: "nearest" })
+  }, [])
   return (
     <div ref={told} className={`note ${tone} ${styles["told"] ?? ""}`} role="alert">
       <h2>{title}</h2>

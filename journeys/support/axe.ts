@@ -60,14 +60,7 @@ const told = (kind: string) => (found: Finding) =>
     return `${kind} ${found.id}: ${target.join(" ")} ${html.slice(0, 160)} (${why})`
   })
 
-/** What breaks WCAG on the page as it is now. */
-export async function findViolations(page: Page): Promise<string[]> {
-  const found: string[] = []
-  for (const frame of page.frames()) found.push(...(await findingsOf(frame, WCAG)).violations.flatMap(told("wrong")))
-  return found
-}
-
-/** The same, and what is bad practice. Words whose ground it can't tell are measured; nothing else may be unsure. */
+/** What breaks WCAG on the page as it is now, or is bad practice. Words whose ground it can't tell are measured; nothing else may be unsure. */
 export async function findByAxe(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const frame of page.frames()) {

@@ -97,8 +97,19 @@ async function measure({ png, x, y }: { png: string | undefined; x: number; y: n
         const over = floatOf(document.elementFromPoint(at ?? 0, down ?? 0))
         return over !== null && !over.contains(element)
       })
+    /** What has been scrolled out of its box isn't drawn. */
+    const drawnOf = (rect: DOMRect): DOMRect => {
+      let { left, right, top, bottom } = rect
+      for (let one: Element | null = element; one !== null && one !== document.body; one = one.parentElement) {
+        if (getComputedStyle(one).overflowX === "visible") continue
+        const box = one.getBoundingClientRect()
+        ;[left, right] = [Math.max(left, box.left), Math.min(right, box.right)]
+        ;[top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)]
+      }
+      return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top))
+    }
     let worst = 21
-    for (const rect of rects.filter((one) => !isCovered(one))) {
+    for (const rect of rects.map(drawnOf).filter((one) => !isCovered(one))) {
       const [left, top] = [Math.round(rect.left - x), Math.round(rect.top - y)]
       if (rect.width < 1 || rect.height < 1) continue
       const { data } = drawing.getImageData(left, top, Math.ceil(rect.width), Math.ceil(rect.height))

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { CRASHPOINTS, type Crashpoint } from "../crashpoints.ts"
 import { sql } from "../database/sql.ts"
 import { differences, settle, type Told } from "./testing-crash-books.ts"
-import { arrive } from "./testing-crash-family.ts"
+import { arrive, KILL_MS } from "./testing-crash-family.ts"
 import { type CrashScene, openCrashScene } from "./testing-crash-scene.ts"
 import { STORIES, type StoryName } from "./testing-crash-stories.ts"
 import { startProduct } from "./testing-processes.ts"
@@ -97,27 +97,31 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => round))("round %i: a 
       told.push({ point, story, who, round, isBack: (told.length + round) % 2 === 0 })
       expect(await open.faults(told)).toEqual([])
     },
-    30_000,
+    KILL_MS,
   )
 
-  it("loses nothing and doubles nothing once it is started again", async () => {
-    const { scene, product, mails } = open
-    const server = await startProduct(product)
-    const back = told.filter((one) => one.isBack && one.round === round)
-    for (const { story, who } of back) await STORIES[story].tell(scene, who, server)
-    await settle(scene, server, told)
-    expect(await open.faults(told)).toEqual([])
-    expect(await differences(scene, told)).toEqual([])
-    const states = await scene.db.store.many<{ id: string; state: string }>(sql`select id, state from orders`)
-    const stateOf = new Map(states.map(({ id, state }) => [id, state]))
-    expect(back.map(({ point, who }) => [point, stateOf.get(who.order_id ?? "")])).toEqual(
-      back.map(({ point, story }) => [point, STORIES[story].end]),
-    )
-    // A mail whose sending was not yet written down goes out again under the same id, which makes it one for who gets it.
-    const sent = await scene.db.store.many<{ id: string }>(sql`select id from outbox_mail where sent_at is not null`)
-    const times = sent.map(({ id }) => mails.taken.filter((taken) => taken.includes(id)).length)
-    expect(Math.min(...times)).toBe(1)
-    expect(mails.taken.length - sent.length).toBeLessThanOrEqual(round + 1)
-    await server.stop()
-  }, 60_000)
+  it(
+    "loses nothing and doubles nothing once it is started again",
+    async () => {
+      const { scene, product, mails } = open
+      const server = await startProduct(product)
+      const back = told.filter((one) => one.isBack && one.round === round)
+      for (const { story, who } of back) await STORIES[story].tell(scene, who, server)
+      await settle(scene, server, told)
+      expect(await open.faults(told)).toEqual([])
+      expect(await differences(scene, told)).toEqual([])
+      const states = await scene.db.store.many<{ id: string; state: string }>(sql`select id, state from orders`)
+      const stateOf = new Map(states.map(({ id, state }) => [id, state]))
+      expect(back.map(({ point, who }) => [point, stateOf.get(who.order_id ?? "")])).toEqual(
+        back.map(({ point, story }) => [point, STORIES[story].end]),
+      )
+      // A mail whose sending was not yet written down goes out again under the same id, which makes it one for who gets it.
+      const sent = await scene.db.store.many<{ id: string }>(sql`select id from outbox_mail where sent_at is not null`)
+      const times = sent.map(({ id }) => mails.taken.filter((taken) => taken.includes(id)).length)
+      expect(Math.min(...times)).toBe(1)
+      expect(mails.taken.length - sent.length).toBeLessThanOrEqual(round + 1)
+      await server.stop()
+    },
+    2 * KILL_MS,
+  )
 })

@@ -121,13 +121,18 @@ export async function pay({ vendor }: Scene, family: Family): Promise<void> {
   family.isPaid = true
 }
 
+/** For what takes a moment on a quiet machine: a full run stands behind everything else that a busy one does. */
+const PATIENCE_MS = 60_000
+/** Of one kill with all that is told around it. */
+export const KILL_MS = 2 * PATIENCE_MS
+
 /** Waits until a row is there, as long as the server lives. */
 export async function until({ db }: Scene, server: Process, row: Sql): Promise<void> {
   let isOver = false
   void server.ended.then(() => {
     isOver = true
   })
-  for (let waited = 0; waited < 15_000; waited += 20) {
+  for (let waited = 0; waited < PATIENCE_MS; waited += 20) {
     if (isOver) throw new Error("The server is gone")
     if ((await db.store.maybe(row)) !== undefined) return
     await new Promise((resolve) => setTimeout(resolve, 20))

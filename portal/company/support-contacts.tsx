@@ -1,7 +1,25 @@
 import type { CompanyProfile } from "@hub/domain/company/company"
+import { formatPhone } from "@hub/domain/kernel/text"
 import { Icon } from "@hub/ui/icon/icon"
-import { ContactRows } from "./contact-rows.tsx"
 import styles from "./support-contacts.module.css"
+
+/** How the business is reached, a tap each. */
+export const ContactRows = ({ company: { phone, email } }: { company: CompanyProfile }) => (
+  <>
+    {phone !== null && (
+      <a className="row" href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>
+        <p>{formatPhone(phone)}</p>
+        <Icon name="next" />
+      </a>
+    )}
+    {email !== null && (
+      <a className="row" href={`mailto:${email}`}>
+        <p>{email}</p>
+        <Icon name="next" />
+      </a>
+    )}
+  </>
+)
 
 /** 2.8: the website, or the phone and e-mail. */
 export function SupportContacts({ company }: { company: CompanyProfile }) {

@@ -3,7 +3,6 @@ import { Button } from "@hub/ui/button/button"
 import { type ReactNode, useEffect, useRef } from "react"
 import { ApiProblem } from "../api/problem.ts"
 import { CardProviderError } from "../providers/card-fields/card-provider.ts"
-import styles from "./payment-note.module.css"
 import type { Order } from "./queries.ts"
 
 interface Props {
@@ -103,7 +102,7 @@ function Alert({ tone, title, act, onAct, children }: AlertProps) {
     told.current?.scrollIntoView?.({ block: "nearest" })
   }, [])
   return (
-    <div ref={told} className={`note ${tone} ${styles["told"] ?? ""}`} role="alert">
+    <div ref={told} className={`note ${tone}`} role="alert">
       <h2>{title}</h2>
       <p>{children}</p>
       {act !== undefined && (

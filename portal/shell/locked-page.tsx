@@ -1,7 +1,6 @@
 import type { CompanyProfile } from "@hub/domain/company/company"
 import { Logo } from "@hub/ui/mark/logo"
-import { ContactRows } from "../company/contact-rows.tsx"
-import styles from "./locked-page.module.css"
+import { ContactRows } from "../company/support-contacts.tsx"
 
 /** 2.3: every user is shut out while the company is locked. */
 export function LockedPage({ company }: { company: CompanyProfile }) {
@@ -16,7 +15,7 @@ export function LockedPage({ company }: { company: CompanyProfile }) {
         <h1>Locked</h1>
         <p>Please reach out to the business directly, because this account is currently unavailable.</p>
       </div>
-      <section className={styles["contacts"]}>
+      <section>
         <ContactRows company={company} />
       </section>
     </main>

@@ -25,7 +25,7 @@ export function startReports(): void {
   globalThis.addEventListener("unhandledrejection", onRejection)
   const start = async () => {
     const vendor = await import("./sentry.ts")
-    send = vendor.open(errors)
+    send = await vendor.open(errors)
     // From here the vendor's own listeners hear what nobody caught.
     globalThis.removeEventListener("error", onFault)
     globalThis.removeEventListener("unhandledrejection", onRejection)

@@ -1,5 +1,4 @@
 import {
-  addIntegration,
   type Breadcrumb,
   browserTracingIntegration,
   captureException,
@@ -47,8 +46,12 @@ const cleanFetch: typeof fetch = (address, request) => {
   return fetch(address, { ...request, body: starredEnvelope(new TextDecoder().decode(body)) })
 }
 
-/** Opens the reports and answers the way to send one. */
-export function open({ dsn, release, traces_sample_rate, is_replay_on }: ErrorSettings): (error: unknown) => void {
+/**
+ * Opens the reports and answers the way to send one. The recorder comes first: a failure that is sent before it is there is sent
+ * without what led to it.
+ */
+export async function open({ dsn, release, traces_sample_rate, is_replay_on }: ErrorSettings) {
+  const recorder = is_replay_on ? await import("./replay.ts").catch(() => undefined) : undefined
   init({
     dsn,
     release,
@@ -58,7 +61,7 @@ export function open({ dsn, release, traces_sample_rate, is_replay_on }: ErrorSe
     traceLifecycle: "static",
     // Only our own calls carry the trace's header.
     tracePropagationTargets: [/^\/customer_api\//],
-    integrations: [browserTracingIntegration()],
+    integrations: [browserTracingIntegration(), ...(recorder === undefined ? [] : [recorder.replay(PRIVATE)])],
     transport: (options) => makeFetchTransport(options, cleanFetch),
     // A session is recorded only once something has failed.
     replaysSessionSampleRate: 0,
@@ -76,6 +79,5 @@ export function open({ dsn, release, traces_sample_rate, is_replay_on }: ErrorSe
       })),
     }),
   })
-  if (is_replay_on) void import("./replay.ts").then(({ replay }) => addIntegration(replay(PRIVATE)))
-  return (error) => void captureException(error)
+  return (error: unknown) => void captureException(error)
 }

@@ -1,7 +1,7 @@
 import "@hub/ui/kit.css"
 import "./shell/splash.css"
 import { RouterProvider } from "@tanstack/react-router"
-import { StrictMode } from "react"
+import { StrictMode, startTransition } from "react"
 import { createRoot } from "react-dom/client"
 import { onAuthChange } from "./api/tokens.ts"
 import { startReports } from "./providers/errors/reports.ts"
@@ -22,12 +22,15 @@ async function start(): Promise<void> {
   // What can't be fetched is told by the page that misses it.
   await router.load().catch(() => undefined)
   await fetchFirst(router.state.matches.at(-1)).catch(() => undefined)
-  createRoot(element).render(
-    <StrictMode>
-      <RenderFallback>
-        <RouterProvider router={router} />
-      </RenderFallback>
-    </StrictMode>,
+  // In slices, as a transition: a phone stays awake to the hand while its first page is drawn.
+  startTransition(() =>
+    createRoot(element).render(
+      <StrictMode>
+        <RenderFallback>
+          <RouterProvider router={router} />
+        </RenderFallback>
+      </StrictMode>,
+    ),
   )
 }
 

@@ -83,6 +83,9 @@ export default defineConfig({
     // than the pieces that lazy pages would share, and those pages are never opened without both.
     rolldownOptions: {
       output: {
+        // The first script names all others, and hashes don't pack: a letter less in each, as few as the bundler takes.
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:7][extname]",
         codeSplitting: {
           groups: [
             { name: "first", tags: ["$initial"], priority: 2 },

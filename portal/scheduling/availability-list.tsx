@@ -81,7 +81,7 @@ export const AvailabilityList = memo(({ asked, search, month, day, world, onDay,
           span={is_only_day ? "on this day" : "this week"}
         />
       ) : (
-        <div className={css.rows} aria-busy={query.isPlaceholderData}>
+        <div aria-busy={query.isPlaceholderData}>
           <Timetable groups={groups} world={rows} />
         </div>
       )}

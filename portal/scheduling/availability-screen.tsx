@@ -4,7 +4,7 @@ import { monthOf, startOfWeek } from "@hub/domain/kernel/calendar"
 import { FailedPart } from "@hub/ui/loading/failed-part"
 import { popup } from "@hub/ui/loading/part"
 import { useQuery } from "@tanstack/react-query"
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react"
+import { type MouseEvent, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react"
 import css from "./availability.module.css"
 import { AvailabilityList } from "./availability-list.tsx"
 import { type AvailabilitySearch, chosenOf, compact, filtersOf, whoOf, withoutFilters } from "./availability-search.ts"
@@ -43,6 +43,15 @@ export interface AvailabilityScreenProps {
 }
 
 const WEEKS = 6
+
+/**
+ * Rows of another day or filter stand until those that were asked for come: a hasty tap on one would take a place of the wrong week. Not
+ * by a style, which would be worked out anew for every row.
+ */
+const keepOff = (isOld: boolean) => (event: MouseEvent<HTMLElement>) => {
+  const isRow = event.target instanceof Element && event.target.closest("li") !== null
+  if (isRow && (isOld || event.currentTarget.querySelector("[aria-busy=true]") !== null)) event.stopPropagation()
+}
 
 export function AvailabilityScreen(props: AvailabilityScreenProps) {
   const { customer, funbox_id, location_id, locations, time_zone, now, search, onSearch, onLocation, onGo } = props
@@ -136,7 +145,8 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
         {shown === null ? (
           <div className={css.coming} />
         ) : (
-          <div className={css.right} data-old={shown.day !== day || shown.asked !== asked}>
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only stops clicks
+          <div className={css.right} onClickCapture={keepOff(shown.day !== day || shown.asked !== asked)}>
             <LocationChoice location_id={location_id} locations={locations} onChoose={onLocation} />
             <FilterChips
               chosen_count={chosen.length}

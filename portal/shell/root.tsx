@@ -17,7 +17,7 @@ const isVisitorsFirst = (fullPath: string | undefined, search: object): boolean 
 
 /** What the first page is drawn with, fetched before it is. */
 export async function fetchFirst(match: { fullPath: string; search: object } | undefined): Promise<void> {
-  if (isSignedIn() || match === undefined || !isVisitorsFirst(match.fullPath, match.search)) await Shell.preload()
+  if (isSignedIn() || match === undefined || !isVisitorsFirst(match.fullPath, match.search)) await Shell.preload?.()
 }
 
 /** The rest is fetched while a visitor reads. */
@@ -43,7 +43,7 @@ export function Root() {
   const isFirstScreen = isWelcome && !signedIn
   useEffect(() => {
     if (!isFirstScreen) return undefined
-    const timer = setTimeout(() => void Shell.preload(), READING_MS)
+    const timer = setTimeout(() => void Shell.preload?.(), READING_MS)
     return () => clearTimeout(timer)
   }, [isFirstScreen])
   return (

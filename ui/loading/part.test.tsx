@@ -28,7 +28,8 @@ test("it stands in for itself until its code has come, and isn't fetched again",
 
 test("what was fetched ahead is there at once", async () => {
   const Part = part(async () => here, "Told")
-  await Part.preload()
+  await Part.preload?.()
+  expect(Part.preload).toBeUndefined()
   render(<Part text="one" />)
   expect(screen.getByText("Told: one")).toBeTruthy()
 })
@@ -36,7 +37,7 @@ test("what was fetched ahead is there at once", async () => {
 test("a fetch ahead that fails says nothing, and the part is asked for again when it is shown", async () => {
   const load = vi.fn(async () => here).mockRejectedValueOnce(lost)
   const Part = part(load, "Told")
-  await Part.preload()
+  await Part.preload?.()
   render(<Part text="one" />)
   expect(await screen.findByText("Told: one")).toBeTruthy()
 })

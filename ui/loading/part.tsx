@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useEffectEvent, useReducer, useState } from "react"
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useReducer, useState } from "react"
 import { tellError } from "../toast/toasts.ts"
 import { FailedPart } from "./failed-part.tsx"
 
@@ -12,6 +12,12 @@ interface Stands<Props> {
 }
 
 type Load<Name extends string, Props> = () => Promise<Record<Name, ComponentType<Props>>>
+
+interface PartOf<Props> {
+  (props: Props): ReactNode
+  /** Fetches the code ahead, and never rejects: where the part is shown, what is missing is told. Gone once there is nothing to fetch. */
+  preload?: () => Promise<void>
+}
 
 export const Nothing = (): null => null
 
@@ -31,10 +37,12 @@ export function part<Name extends string, Props extends object>(
   let Loaded: ComponentType<Props> | undefined
   const fetched = async () => {
     Loaded ??= (await load())[name]
+    // The router takes who has something to preload for a page that isn't ready, and goes there in more steps.
+    delete Part.preload
     return Loaded
   }
 
-  function Part(props: Props) {
+  const Part: PartOf<Props> = (props) => {
     const [Shown, show] = useState(() => Loaded)
     const [attempt, retry] = useReducer((count: number) => count + 1, 0)
     const [failed, setFailed] = useState<number>()
@@ -64,8 +72,7 @@ export function part<Name extends string, Props extends object>(
     return hasFailed ? <Missing {...props} onRetry={retry} /> : <Pending {...props} />
   }
 
-  /** Fetches the code ahead. It never rejects: where the part is shown, what is missing is told. */
-  Part.preload = async (): Promise<void> => {
+  Part.preload = async () => {
     await fetched().catch(Nothing)
   }
   return Part

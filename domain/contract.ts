@@ -7,8 +7,6 @@ import { participantsContract } from "./participants/participants.contract.ts"
 import { paymentsContract } from "./payments/payments.contract.ts"
 import { schedulingContract } from "./scheduling/scheduling.contract.ts"
 
-export const PREFIX = "/customer_api/v2"
-
 /** Every call of both sides: the server's handlers and the portal's client are derived from this one table. */
 export const contract = {
   ...companyContract,

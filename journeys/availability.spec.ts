@@ -91,3 +91,19 @@ test("while another week is on its way, a tap on the rows of the last one takes 
   await expect(seatOf(page, there, "Leo")).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem("customer_basket") ?? "{}")).toBe("{}")
 })
+
+test("what a visitor's page asks at first has come with it", async ({ page }) => {
+  const asked: string[] = []
+  page.on("request", (request) => asked.push(request.url()))
+  await page.goto("/availability")
+  await expect(page.getByRole("grid")).toBeVisible()
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0)
+  const came = await page.evaluate(() =>
+    Object.keys(JSON.parse(document.getElementById("init")?.textContent ?? "").answers),
+  )
+  expect(came[0]).toMatch(/availability\/calendar\?month=/)
+  expect(came.filter((address) => asked.some((url) => url.endsWith(address)))).toEqual([])
+  // What it asks later, it asks itself.
+  await page.getByRole("button", { name: /^Next month/ }).click()
+  await expect.poll(() => asked.some((url) => /availability\/offerings\?/.test(url))).toBe(true)
+})

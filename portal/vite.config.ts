@@ -82,6 +82,8 @@ export default defineConfig({
     // All that the first screen needs is one script, and what every other page needs besides is a second one: each packs smaller
     // than the pieces that lazy pages would share, and those pages are never opened without both.
     rolldownOptions: {
+      // To read a property does nothing else, here and in what we use: what is only read for show can go.
+      treeshake: { propertyReadSideEffects: false },
       output: {
         // The first script names all others, and hashes don't pack: a letter less in each, as few as the bundler takes.
         chunkFileNames: "assets/[name]-[hash:7].js",

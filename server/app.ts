@@ -2,7 +2,7 @@ import { existsSync } from "node:fs"
 import { join } from "node:path"
 import swagger from "@fastify/swagger"
 import { brandStyles } from "@hub/domain/company/brand/brand-styles"
-import { PREFIX } from "@hub/domain/contract"
+import { PREFIX } from "@hub/domain/kernel/address"
 import { problem } from "@hub/domain/kernel/problem"
 import Fastify, { type FastifyInstance, LogController } from "fastify"
 import { accessTokens } from "./account/access-token.ts"
@@ -42,6 +42,8 @@ import { cardAccount } from "./providers/payments/account.ts"
 import { stripePayments } from "./providers/payments/stripe.ts"
 import { phoneAccount } from "./providers/sms/account.ts"
 import { mountSandbox } from "./sandbox/mount.ts"
+import { availabilityReadings } from "./scheduling/availability-routes.ts"
+import { firstAnswers } from "./scheduling/first-answers.ts"
 import { schedulingRoutes } from "./scheduling/routes.ts"
 import type { Settings } from "./settings.ts"
 
@@ -135,6 +137,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     link_key: settings.secrets.link_key,
   }
   const init = initData(reading)
+  const availability = availabilityReadings(reading)
   const locked = remembered<boolean>(memory_ms)
   registerContract(
     app,
@@ -144,7 +147,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
       ...participantsRoutes({ store, clock }),
       ...filesRoutes(files),
       ...catalogueRoutes(reading, init),
-      ...schedulingRoutes(reading),
+      ...schedulingRoutes(reading, availability),
       ...ordersRoutes(orders),
       ...paymentsRoutes({
         store,
@@ -184,6 +187,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   await serveShell(app, {
     folder: portalFolder(),
     init,
+    first_answers: firstAnswers({ ...availability, init, clock, memory_ms }),
     brand_css,
     card_shim_url,
     platform_public_key,

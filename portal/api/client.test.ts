@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { addressOf, api } from "./client.ts"
+import { api } from "./client.ts"
+import { inlined } from "./inlined.ts"
 import { ApiProblem } from "./problem.ts"
 import { accessToken, isExpired, isSignedIn, keepTokens, signInWith } from "./tokens.ts"
 
@@ -50,13 +51,6 @@ test("7.1: every call names the client and speaks JSON; a bearer is sent when si
   keepTokens(pair("one"))
   await api.call("GET /profile/", {})
   expect(sent[1]?.headers.get("authorization")).toBe(`Bearer ${pair("one").access_token}`)
-})
-
-test("7.1: empty search parameters are dropped, path parameters are escaped", () => {
-  const query = { limit: 25, offset: 0, search: "", status: undefined, who: null, order_by: "placed_at:desc" }
-  expect(addressOf("GET /orders/{id}", { params: { id: "a/b" }, query })).toBe(
-    "/customer_api/v2/orders/a%2Fb?limit=25&offset=0&order_by=placed_at%3Adesc",
-  )
 })
 
 const serving = (good: string) => (call: Sent) => {
@@ -178,4 +172,20 @@ test("7.1: a download with any status other than 200 fails", async () => {
   answerWith(() => new Response("", { status: 204 }))
   const download = api.download("GET /profile/receipt/{id}", { params: { id: "1" } }, "receipt.pdf")
   expect(await failure(download)).toBeInstanceOf(ApiProblem)
+})
+
+test("an answer that came with the page is good for one use, and only while it is fresh", () => {
+  const address = "/customer_api/v2/orders/?limit=1"
+  const asked = () => api.known("GET /orders/", { query: { limit: 1 } })
+  for (const [age, expected] of [
+    [0, "came along"],
+    [29_000, "came along"],
+    [31_000, undefined],
+    [-31_000, undefined],
+  ] as const) {
+    Object.assign(inlined, { answers: { [address]: "came along" }, answered_at: Date.now() - age })
+    expect([age, asked(), asked()]).toEqual([age, expected, undefined])
+  }
+  Object.assign(inlined, { answers: undefined, answered_at: undefined })
+  expect(asked()).toBeUndefined()
 })

@@ -1,12 +1,13 @@
 import type { TokenPair } from "@hub/domain/account/customer"
 import type { Contract } from "@hub/domain/contract"
+import { type Addressed, addressOf } from "@hub/domain/kernel/address"
 import type { Endpoint, Input, Result } from "@hub/domain/kernel/endpoint"
+import { inlined } from "./inlined.ts"
 import { ApiProblem, problemOf } from "./problem.ts"
 import { accessToken, clearTokens, isExpired, isSignedIn, keepTokens, refreshToken } from "./tokens.ts"
 
 // The one way to the server, typed by the contract. The contract reaches this bundle as types only.
 
-const PREFIX = "/customer_api/v2"
 const LOCK = "customer_token_refresh"
 
 type Name = keyof Contract
@@ -23,25 +24,8 @@ interface Options {
   idempotency_key?: string
 }
 
-interface Loose {
-  params?: Record<string, unknown>
-  query?: Record<string, unknown>
+interface Loose extends Addressed {
   body?: unknown
-}
-
-/** 7.1: empty search parameters are dropped. */
-export function addressOf(name: string, { params = {}, query = {} }: Loose): string {
-  const path = name
-    .slice(name.indexOf(" ") + 1)
-    .replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))
-  const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(query)) {
-    if (typeof value === "string" ? value !== "" : typeof value === "number" || typeof value === "boolean") {
-      search.set(key, String(value))
-    }
-  }
-  const text = search.toString()
-  return `${PREFIX}${path}${text === "" ? "" : `?${text}`}`
 }
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === "AbortError"
@@ -120,7 +104,19 @@ async function behindThePaint(): Promise<void> {
   })
 }
 
+/** Older than this, what came with the page is as good as nothing: it may have been kept by the browser or the worker. */
+const FRESH_MS = 30_000
+
 export const api = {
+  /** The answer to a call that came with the page: good for one use. */
+  known<N extends Name>(name: N, input: Given<N>): Answer<N> | undefined {
+    const { answers = {}, answered_at = 0 } = inlined
+    const address = addressOf(name, input)
+    const answer = answers[address]
+    delete answers[address]
+    return Math.abs(Date.now() - answered_at) < FRESH_MS && isAnswer<N>(answer) ? answer : undefined
+  },
+
   /** Calls an endpoint of the contract; throws ApiProblem. */
   async call<N extends Name>(name: N, ...[input = {}, options = {}]: Args<N>): Promise<Answer<N>> {
     // What a page asks for on arriving is sent behind its paint: sending it costs a phone as much as drawing a part of the page.

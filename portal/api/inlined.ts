@@ -15,6 +15,9 @@ export interface ErrorSettings {
 
 interface Inlined {
   init?: Init
+  /** Answers to what the page asks at first, by address, and when they were given (epoch milliseconds). */
+  answers?: Record<string, unknown>
+  answered_at?: number
   /** This build's version, as in /version.txt. */
   version?: string
   /** Where the sandbox's stand-in for the card vendor's script lies; null where the vendor's own is used. */

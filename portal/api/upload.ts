@@ -1,5 +1,6 @@
 import type { OwnershipType } from "@hub/domain/files/file-types"
-import { addressOf, refresh } from "./client.ts"
+import { addressOf } from "@hub/domain/kernel/address"
+import { refresh } from "./client.ts"
 import { ApiProblem, problemOf } from "./problem.ts"
 import { accessToken, isExpired, isSignedIn } from "./tokens.ts"
 

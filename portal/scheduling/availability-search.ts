@@ -1,5 +1,6 @@
 import { KINDS, type Kind } from "@hub/domain/catalogue/kinds"
-import { addDays, monthOf, startOfWeek } from "@hub/domain/kernel/calendar"
+import { addDays, monthOf } from "@hub/domain/kernel/calendar"
+import { weekOf } from "@hub/domain/scheduling/opening"
 
 // The address is the state of the page: month, day, who goes and every filter, so that a reload, the back button and a link to
 // a grandparent show the same. What can't be read is dropped, never an error.
@@ -117,7 +118,5 @@ export function whoOf(chosen: readonly string[], family: readonly { id: string }
 
 /** The days that the list shows. */
 export function listedDays(search: AvailabilitySearch, day: string): { from: string; to: string } {
-  if (search.only_day === true) return { from: day, to: day }
-  const from = startOfWeek(day)
-  return { from, to: addDays(from, 6) }
+  return search.only_day === true ? { from: day, to: day } : weekOf(day)
 }

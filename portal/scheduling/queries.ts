@@ -31,20 +31,24 @@ const queryOf = ({ place, filters, student_ids, fit }: Asked) => ({
 
 /** The month needs the participants only when it is filtered by them: else everybody's answer serves. */
 export const calendarQuery = (asked: Asked, month: string) => {
-  const of = asked.fit === undefined ? { ...asked, student_ids: [] } : asked
+  const query = { ...queryOf(asked.fit === undefined ? { ...asked, student_ids: [] } : asked), month }
   return queryOptions({
-    queryKey: ["availability", "calendar", queryOf(of), month],
-    queryFn: ({ signal }) => api.call("GET /availability/calendar", { query: { ...queryOf(of), month } }, { signal }),
+    queryKey: ["availability", "calendar", query],
+    queryFn: ({ signal }) => api.call("GET /availability/calendar", { query }, { signal }),
+    initialData: () => api.known("GET /availability/calendar", { query }),
     staleTime: FRESH_MS,
   })
 }
 
-export const offeringsQuery = (asked: Asked, days: { from: string; to: string }) =>
-  infiniteQueryOptions({
-    queryKey: ["availability", "offerings", queryOf(asked), days],
-    queryFn: ({ pageParam, signal }) => {
-      const query = { ...queryOf(asked), ...days, offset: pageParam }
-      return api.call("GET /availability/offerings", { query }, { signal })
+export const offeringsQuery = (asked: Asked, days: { from: string; to: string }) => {
+  const query = { ...queryOf(asked), ...days }
+  return infiniteQueryOptions({
+    queryKey: ["availability", "offerings", query],
+    queryFn: ({ pageParam, signal }) =>
+      api.call("GET /availability/offerings", { query: { ...query, offset: pageParam } }, { signal }),
+    initialData: () => {
+      const page = api.known("GET /availability/offerings", { query: { ...query, offset: 0 } })
+      return page && { pages: [page], pageParams: [0] }
     },
     initialPageParam: 0,
     getNextPageParam: ({ offset, items, total }: OfferingPage) =>
@@ -52,6 +56,7 @@ export const offeringsQuery = (asked: Asked, days: { from: string; to: string })
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
   })
+}
 
 /** The first thing with places from a day on: the way out of an empty week and of a full program. */
 export const nextWithPlacesQuery = (asked: Asked, from: string, schedule_set_id?: string) =>

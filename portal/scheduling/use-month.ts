@@ -1,5 +1,6 @@
 import type { PlacesAnswer } from "@hub/domain/catalogue/catalogue"
 import { addMonths } from "@hub/domain/kernel/calendar"
+import type { CalendarDay } from "@hub/domain/scheduling/availability"
 import { usePrefetchQuery, useQueries, useQuery } from "@tanstack/react-query"
 import { useMemo } from "react"
 import { type Asked, calendarQuery } from "./queries.ts"
@@ -7,7 +8,7 @@ import { type Asked, calendarQuery } from "./queries.ts"
 export interface MonthAnswers {
   readonly answers: ReadonlyMap<string, PlacesAnswer>
   /** The days of the month itself that have something, in order; undefined until it is known. */
-  readonly days: readonly { date: string; answer: PlacesAnswer }[] | undefined
+  readonly days: readonly CalendarDay[] | undefined
   readonly isBusy: boolean
   readonly isFailed: boolean
   readonly retry: () => void
@@ -37,10 +38,4 @@ export function useMonth(asked: Asked, month: string): MonthAnswers {
       void shown.refetch()
     },
   }
-}
-
-/** The day to open a month at: the first with places, else the first with anything. */
-export function openingDay(days: MonthAnswers["days"], today: string): string | undefined {
-  const coming = days?.filter(({ date }) => date >= today) ?? []
-  return (coming.find(({ answer }) => answer === "open") ?? coming[0] ?? days?.[0])?.date
 }

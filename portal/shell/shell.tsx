@@ -4,7 +4,7 @@ import { useEffect } from "react"
 import { useCustomer } from "../account/queries.ts"
 import { useIsSignedIn } from "../account/signed-in.ts"
 import { ApiProblem, isProblem } from "../api/problem.ts"
-import { clearTokens, isTokenRestricted } from "../api/tokens.ts"
+import { clearTokens, isSignedIn, isTokenRestricted } from "../api/tokens.ts"
 import { initQuery } from "../company/queries.ts"
 import { FailedScreen } from "./failed-screen.tsx"
 import { Frame } from "./frame.tsx"
@@ -25,7 +25,11 @@ const LockedPage = screen(() => import("./locked-page.tsx"), "LockedPage")
 const RestrictedPage = screen(() => import("./restricted-page.tsx"), "RestrictedPage")
 const NameStep = screen(() => import("../account/name-step.tsx"), "NameStep")
 const ProfileFailed = screen(() => import("./profile-failed.tsx"), "ProfileFailed")
-const OverThePage = part(() => import("./over-the-page.tsx"), "OverThePage", { Missing: Nothing })
+/** Nothing opens by itself over what a visitor reads: it comes when that is drawn. A family may be asked something at once. */
+const laterForVisitors = (ms: number) => new Promise<void>((go) => (isSignedIn() ? go() : setTimeout(go, ms)))
+const OverThePage = part(() => laterForVisitors(1500).then(() => import("./over-the-page.tsx")), "OverThePage", {
+  Missing: Nothing,
+})
 
 /** Everything around the pages, and the gates of 2.3 before them. */
 export const Shell = () => (

@@ -1,4 +1,4 @@
-import { PREFIX } from "@hub/domain/contract"
+import { PREFIX } from "@hub/domain/kernel/address"
 import { addFamily } from "../database/fixtures.ts"
 import { freePort } from "../database/free-port.ts"
 import { sql } from "../database/sql.ts"

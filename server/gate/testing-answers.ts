@@ -1,4 +1,5 @@
-import { contract, PREFIX } from "@hub/domain/contract"
+import { contract } from "@hub/domain/contract"
+import { PREFIX } from "@hub/domain/kernel/address"
 import type { Endpoint } from "@hub/domain/kernel/endpoint"
 import { Ajv, type ValidateFunction } from "ajv"
 import addFormats from "ajv-formats"

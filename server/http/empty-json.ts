@@ -1,4 +1,4 @@
-import { PREFIX } from "@hub/domain/contract"
+import { PREFIX } from "@hub/domain/kernel/address"
 import type { FastifyInstance } from "fastify"
 
 /** 7.1: every call says that it speaks JSON, also one that has nothing to say: then there is no body, and that is no fault. */

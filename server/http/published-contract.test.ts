@@ -1,4 +1,5 @@
-import { contract, PREFIX } from "@hub/domain/contract"
+import { contract } from "@hub/domain/contract"
+import { PREFIX } from "@hub/domain/kernel/address"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { type OpenApp, openApp } from "../testing-app.ts"
 

@@ -1,4 +1,5 @@
-import { type Contract, contract, PREFIX } from "@hub/domain/contract"
+import { type Contract, contract } from "@hub/domain/contract"
+import { PREFIX } from "@hub/domain/kernel/address"
 import { cardNumberIn } from "@hub/domain/kernel/card-number"
 import type { Endpoint } from "@hub/domain/kernel/endpoint"
 import { invalid, problem } from "@hub/domain/kernel/problem"

@@ -19,6 +19,7 @@ beforeAll(async () => {
   await serveShell(app, {
     folder,
     init: async () => ({ name: "Camp" }),
+    first_answers: async (url) => (url === "/availability" ? { answers: { "/a?b=1": ["</script>"] } } : undefined),
     brand_css: async () => ":root { --brand: #0a6e4f }",
     card_shim_url: null,
     platform_public_key: null,
@@ -55,6 +56,15 @@ describe.each([
     expect(head.body).toBe("")
     expect(without_date(head)).toEqual(without_date(whole))
   })
+})
+
+it("puts what a page asks at first into it, and into no other", async () => {
+  const textOf = async (url: string) => (await app.inject({ url, headers: PAGE })).body
+  for (const url of ["/availability", "/welcome", "/availability"])
+    expect([url, (await textOf(url)).includes(String.raw`"answers":{"/a?b=1":["\u003c/script>"]}`)]).toEqual([
+      url,
+      url === "/availability",
+    ])
 })
 
 it("answers no other method with a page", async () => {

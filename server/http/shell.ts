@@ -11,6 +11,8 @@ export interface ShellNeeds {
   readonly folder: string
   /** The init data (spec 7.3), inlined in the page so that the first screen needs no second round trip. */
   readonly init: () => Promise<unknown>
+  /** What the page of an address asks for at first, answered; the same object for as long as it is remembered. */
+  readonly first_answers: (url: string) => Promise<object | undefined>
   readonly brand_css: () => Promise<string>
   /** Where the sandbox's stand-in for the card vendor's script lies; null where the vendor's own is used. */
   readonly card_shim_url: string | null
@@ -33,7 +35,7 @@ const takesBrotli = (request: FastifyRequest): boolean =>
 /** Serves the built portal: hashed files for ever, the page itself fresh on every visit. */
 export async function serveShell(
   app: FastifyInstance,
-  { folder, init, brand_css, card_shim_url, platform_public_key, outbox_url, errors }: ShellNeeds,
+  { folder, init, first_answers, brand_css, card_shim_url, platform_public_key, outbox_url, errors }: ShellNeeds,
 ): Promise<void> {
   const page = join(folder, "index.html")
   if (!existsSync(page)) {
@@ -50,22 +52,23 @@ export async function serveShell(
   }
   const [head = "", tail = ""] = readFileSync(page, "utf8").split("<!--init-->")
   const preloads = pagePreloads(folder)
-  // The page of a moment, packed once for each address that has files of its own: init data is the same object for as long as
-  // it is remembered.
-  const pages = new Map<string, { data: unknown; plain: string; packed: Buffer }>()
+  // The page of a moment, packed once for each address that has files of its own: what is inlined is the same object for as long
+  // as it is remembered.
+  const pages = new Map<string, { data: unknown; answered: object | undefined; plain: string; packed: Buffer }>()
   const filled = async (path: string) => {
     const links = preloads(path)
-    const last = pages.get(links)
     // A page that can't be filled still opens: the portal then asks for the init data itself and tells what is wrong.
-    const data = await init().catch(() => undefined)
-    if (last !== undefined && last.data === data && data !== undefined) return last
+    const [data, answered] = await Promise.all([init().catch(() => undefined), first_answers(path)])
+    const name = answered === undefined ? links : `${links} answered`
+    const last = pages.get(name)
+    if (last !== undefined && last.data === data && last.answered === answered && data !== undefined) return last
     const script =
       data === undefined
         ? ""
-        : `<script type="application/json" id="init">${inlined({ init: data, ...settings })}</script>`
+        : `<script type="application/json" id="init">${inlined({ init: data, ...answered, ...settings })}</script>`
     const plain = `${head}${links}${script}${tail}`
-    const page = { data, plain, packed: packed(plain) }
-    pages.set(links, page)
+    const page = { data, answered, plain, packed: packed(plain) }
+    pages.set(name, page)
     return page
   }
   await app.register(fastifyStatic, {

@@ -20,19 +20,24 @@ export interface AvailabilityNeeds {
   readonly memory_ms?: number
 }
 
-export function availabilityRoutes({
-  store,
-  clock,
-  memory_ms,
-}: AvailabilityNeeds): Pick<SchedulingHandlers, AvailabilityName> {
-  const pages = remembered<SharedPage>(memory_ms)
-  const months = remembered<Month>(memory_ms)
+/** The readings that others than the routes need too: one memory serves them all. */
+export function availabilityReadings({ store, clock, memory_ms }: AvailabilityNeeds) {
+  const factsOf = knownOfferings(store)
+  return {
+    list: listOfferings({ store, clock, pages: remembered<SharedPage>(memory_ms), factsOf }),
+    byIds: readOfferings({ store, clock, factsOf }),
+    calendar: readCalendar({ store, clock, months: remembered<Month>(memory_ms) }),
+  }
+}
+export type AvailabilityReadings = ReturnType<typeof availabilityReadings>
+
+export function availabilityRoutes(
+  needs: AvailabilityNeeds,
+  { list, byIds, calendar }: AvailabilityReadings = availabilityReadings(needs),
+): Pick<SchedulingHandlers, AvailabilityName> {
+  const { store, clock, memory_ms } = needs
   const monthNames = remembered<string[]>(memory_ms)
   const kindNames = remembered<Kind[]>(memory_ms)
-  const factsOf = knownOfferings(store)
-  const list = listOfferings({ store, clock, pages, factsOf })
-  const byIds = readOfferings({ store, clock, factsOf })
-  const calendar = readCalendar({ store, clock, months })
   const key = ({ funbox_id = "", location_id = "" }) => `${funbox_id} ${location_id}`
 
   return {

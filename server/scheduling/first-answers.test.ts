@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, it } from "vitest"
+import { initData } from "../catalogue/read-init.ts"
+import { addOffering, type Business, seedBusiness, testClock } from "../database/fixtures.ts"
+import { sql } from "../database/sql.ts"
+import { type OpenApp, openApp } from "../testing-app.ts"
+import { availabilityReadings } from "./availability-routes.ts"
+import { firstAnswers } from "./first-answers.ts"
+
+// What goes with a page is what its first calls would have answered: no less, and nothing more.
+
+const MONTH = "/customer_api/v2/availability/calendar?month=2030-06"
+let open: OpenApp
+let business: Business
+let answersOf: (url: string) => Promise<Readonly<Record<string, unknown>> | undefined>
+
+beforeEach(async () => {
+  open = await openApp()
+  business = await seedBusiness(open.store, { families: [], offerings: [] })
+  const reading = { store: open.store, clock: testClock, memory_ms: 0 }
+  const first = firstAnswers({ ...reading, ...availabilityReadings(reading), init: initData(reading) })
+  answersOf = async (url) => (await first(url))?.answers
+})
+afterEach(() => open.close())
+
+it("are the month of today and the week that it opens at, each as its call answers it", async () => {
+  await addOffering(open.store, business, { name: "Trail Makers", start_date: "2030-06-17", capacity: 3 })
+  const answers = (await answersOf("/availability")) ?? {}
+  expect(Object.keys(answers)).toEqual([
+    MONTH,
+    "/customer_api/v2/availability/offerings?from=2030-06-16&to=2030-06-22&offset=0",
+  ])
+  for (const [url, answer] of Object.entries(answers)) {
+    const asked = await open.app.inject({ url, headers: { "x-client-app": "CUSTOMER_HUB" } })
+    expect(JSON.parse(JSON.stringify(answer))).toEqual(asked.json().result)
+  }
+})
+
+it("are the month alone where nothing happens in it", async () => {
+  expect(await answersOf("/availability/")).toEqual({ [MONTH]: { month: "2030-06", days: [] } })
+})
+
+it("are nobody's at a locked business, on another page, and where something has been chosen", async () => {
+  for (const url of ["/welcome", "/availability?day=2030-06-17", "/availability-x", "/schedule"])
+    expect([url, await answersOf(url)]).toEqual([url, undefined])
+  await open.store.run(sql`update company set is_locked = true`)
+  expect(await answersOf("/availability")).toBeUndefined()
+})
+
+it("are left out where they can't be had", async () => {
+  await open.store.run(sql`alter table offering rename to offering_gone`)
+  expect(await answersOf("/availability")).toBeUndefined()
+})

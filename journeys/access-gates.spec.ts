@@ -2,6 +2,7 @@ import type { Browser } from "@playwright/test"
 import { findAtEveryWidth, TWO_WIDTHS } from "./support/every-width.ts"
 import { beSignedIn, type Kept } from "./support/family.ts"
 import { GATES, type Gate } from "./support/gate-states.ts"
+import { inLanes } from "./support/lanes.ts"
 import { newFamily } from "./support/new-family.ts"
 import { expect, test } from "./support/test.ts"
 
@@ -27,13 +28,9 @@ async function lookAtGate(browser: Browser, baseURL: string | undefined, gate: G
 test("what stands in the place of a page", async ({ browser, request, baseURL }) => {
   test.setTimeout(180_000)
   const whose = { visitor: [], family: await newFamily(request) }
-  const faults: string[] = []
-  const lane = async (number: number) => {
-    for (const gate of GATES.filter((_, index) => index % LANES === number))
-      await lookAtGate(browser, baseURL, gate, whose[gate.who]).catch((error: unknown) => {
-        faults.push(`${gate.name}: ${error instanceof Error ? error.message : String(error)}`)
-      })
-  }
-  await Promise.all(Array.from({ length: LANES }, (_, number) => lane(number)))
-  expect(faults).toEqual([])
+  const open = () => Promise.resolve()
+  const found = await inLanes(GATES, { lanes: LANES, open, name: ({ name }) => name }, (gate) =>
+    lookAtGate(browser, baseURL, gate, whose[gate.who]),
+  )
+  expect(found).toEqual([])
 })

@@ -1,6 +1,7 @@
-import type { BrowserContext, Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
 import { findAtEveryWidth, TWO_WIDTHS } from "./support/every-width.ts"
 import { beSignedIn, type Kept } from "./support/family.ts"
+import { inLanes } from "./support/lanes.ts"
 import { newFamily, withChildren } from "./support/new-family.ts"
 import { OPENED, type Opened } from "./support/opened.ts"
 import { expect, test } from "./support/test.ts"
@@ -28,23 +29,6 @@ async function lookAtOpened(page: Page, opened: Opened, ids: Ids): Promise<void>
   expect(found).toEqual([])
 }
 
-async function walk(context: BrowserContext, all: readonly Opened[], ids: Ids): Promise<string[]> {
-  const faults: string[] = []
-  const lane = async (number: number) => {
-    const page = await context.newPage()
-    page.setDefaultTimeout(15_000)
-    await page.emulateMedia({ colorScheme: number % 2 === 0 ? "light" : "dark" })
-    page.on("pageerror", (error) => faults.push(error.message))
-    for (const opened of all.filter((_, index) => index % LANES === number))
-      await lookAtOpened(page, opened, ids).catch((error: unknown) => {
-        faults.push(`${opened.name}: ${error instanceof Error ? error.message : String(error)}`)
-      })
-    await page.close()
-  }
-  await Promise.all(Array.from({ length: LANES }, (_, number) => lane(number)))
-  return faults
-}
-
 test("what opens over the pages", async ({ context, request }) => {
   test.setTimeout(240_000)
   const kept: Kept = await newFamily(request)
@@ -57,5 +41,16 @@ test("what opens over the pages", async ({ context, request }) => {
     headers: { "X-CLIENT-APP": "CUSTOMER_HUB" },
   })
   const funbox: string = (await area.json()).result.id
-  expect(await walk(context, OPENED, { student, funbox })).toEqual([])
+  const broken: string[] = []
+  const open = async (lane: number) => {
+    const page = await context.newPage()
+    page.setDefaultTimeout(15_000)
+    page.on("pageerror", (error) => broken.push(error.message))
+    await page.emulateMedia({ colorScheme: lane % 2 === 0 ? "light" : "dark" })
+    return page
+  }
+  const found = await inLanes(OPENED, { lanes: LANES, open, name: ({ name }) => name }, (opened, page) =>
+    lookAtOpened(page, opened, { student, funbox }),
+  )
+  expect([...found, ...broken]).toEqual([])
 })

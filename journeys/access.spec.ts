@@ -1,7 +1,8 @@
-import type { BrowserContext, Page } from "@playwright/test"
+import type { BrowserContext } from "@playwright/test"
 import { TITLES } from "../portal/routes-titles.ts"
 import { findAtEveryWidth, TWO_WIDTHS } from "./support/every-width.ts"
 import { beSignedIn, type Kept, signInOnce } from "./support/family.ts"
+import { inLanes } from "./support/lanes.ts"
 import { newFamily } from "./support/new-family.ts"
 import type { Screen, State } from "./support/screen.ts"
 import { breakCalls, type Ids, idsOf, lookAt } from "./support/screen-states.ts"
@@ -30,26 +31,21 @@ const PUBLIC: readonly string[] = [
 const has = (screen: Screen, state: State): boolean => !(typeof screen[state] === "object" && "never" in screen[state])
 
 async function lookAtAll(context: BrowserContext, state: State, ids?: Ids): Promise<void> {
-  const lanes = LANES[state]
-  const screens = SCREENS.filter((screen) => has(screen, state))
-  const faults: string[] = []
-  const walk = async (lane: number) => {
-    const page: Page = await context.newPage()
+  const broken: string[] = []
+  const open = async () => {
+    const page = await context.newPage()
+    page.on("pageerror", (error) => broken.push(error.message))
     await page.emulateMedia({ colorScheme: GROUNDS[state] })
-    page.on("pageerror", (error) => faults.push(error.message))
     await page.goto("/support")
     await expect(page.locator("#main:not([aria-busy=true]) h1").first()).toBeAttached()
-    for (const screen of screens.filter((_, index) => index % lanes === lane)) {
-      await test.step(screen.path, async () => {
-        await lookAt(page, screen, state, ids).catch((error: unknown) => {
-          faults.push(`${state} of ${screen.path}: ${error instanceof Error ? error.message : String(error)}`)
-        })
-      })
-    }
-    await page.close()
+    return page
   }
-  await Promise.all(Array.from({ length: lanes }, (_, lane) => walk(lane)))
-  expect(faults).toEqual([])
+  const found = await inLanes(
+    SCREENS.filter((screen) => has(screen, state)),
+    { lanes: LANES[state], open, name: ({ path }) => `${state} of ${path}` },
+    (screen, page) => test.step(screen.path, () => lookAt(page, screen, state, ids)),
+  )
+  expect([...found, ...broken]).toEqual([])
 }
 
 test("the table has every address of the portal", () => {
@@ -106,18 +102,20 @@ test("a visitor: what is public, and every way in", async ({ context }) => {
   test.setTimeout(120_000)
   const screens = SCREENS.filter(({ route }) => PUBLIC.includes(route))
   const ways = ["", "?way=email", "?way=phone", "?aim=new", "?aim=forgot", "?way=email&step=code"]
-  const faults: string[] = []
-  const look = async (lane: 0 | 1) => {
+  const broken: string[] = []
+  const open = async () => {
     const page = await context.newPage()
-    page.on("pageerror", (error) => faults.push(error.message))
+    page.on("pageerror", (error) => broken.push(error.message))
     await page.goto("/welcome")
-    for (const screen of screens.filter((_, index) => index % 2 === lane)) await lookAt(page, screen, "full", undefined)
-    for (const way of ways.filter((_, index) => index % 2 === lane)) {
-      await page.goto(`/sign-in${way}`)
-      await expect(page.locator("#main h1")).toBeVisible()
-      expect(await findAtEveryWidth(page, TWO_WIDTHS)).toEqual([])
-    }
+    return page
   }
-  await Promise.all([look(0), look(1)])
-  expect(faults).toEqual([])
+  const seen = await inLanes(screens, { lanes: 2, open, name: ({ path }) => path }, (screen, page) =>
+    lookAt(page, screen, "full", undefined),
+  )
+  const entered = await inLanes(ways, { lanes: 2, open, name: (way) => `/sign-in${way}` }, async (way, page) => {
+    await page.goto(`/sign-in${way}`)
+    await expect(page.locator("#main h1")).toBeVisible()
+    expect(await findAtEveryWidth(page, TWO_WIDTHS)).toEqual([])
+  })
+  expect([...seen, ...entered, ...broken]).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { signIn } from "./support/family.ts"
+import { sentAs, withoutInit } from "./support/page-sent.ts"
 import { expect, test } from "./support/test.ts"
 
 // 2.3 and 8: what stands before the pages. Locked, moved and restricted businesses are in the error catalogue and in sign-in.
@@ -9,15 +10,8 @@ const failure = {
   json: { error: { type: "Server", message: "x", code: "X", payload: null, errors: null } },
 }
 
-/** The page as a server would send it that couldn't read its own init data. */
-const withoutInit = (html: string): string =>
-  html.replace(/<script type="application\/json" id="init">.*?<\/script>/s, "")
-
 test("init data that can't be had is said, and asking again brings the page", async ({ page, accessible }) => {
-  await page.route("**/support", async (route) => {
-    const answer = await route.fetch({ headers: { ...route.request().headers(), "accept-encoding": "identity" } })
-    return route.fulfill({ response: answer, body: withoutInit(await answer.text()) })
-  })
+  await sentAs("/support", withoutInit)(page)
   let isDown = true
   await page.route(`${API}/init_request`, (route) => (isDown ? route.fulfill(failure) : route.fallback()))
   await page.goto("/support")
@@ -58,10 +52,7 @@ test("a splash stands until the script has come, and the skip link leads past th
 test("8: a page that has lost its splash says so to whoever looks after it", async ({ context }) => {
   // A page of its own: here an error is what is wanted.
   const page = await context.newPage()
-  await page.route("**/support", async (route) => {
-    const answer = await route.fetch({ headers: { ...route.request().headers(), "accept-encoding": "identity" } })
-    return route.fulfill({ response: answer, body: (await answer.text()).replace('id="root"', 'id="lost"') })
-  })
+  await sentAs("/support", (html) => html.replace('id="root"', 'id="lost"'))(page)
   const failure = page.waitForEvent("pageerror")
   await page.goto("/support")
   expect((await failure).message).toBe("Cannot initialize splash")

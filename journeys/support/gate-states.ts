@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { sentAs, withoutInit } from "./page-sent.ts"
 
 // What stands in the place of a page, and how one gets there: each gate is shut by an answer on the wire, and seen by its heading.
 
@@ -19,16 +20,6 @@ const failing = (status: number, error: object) => ({
   json: { error: { type: "Server", message: "x", code: "X", payload: null, errors: null, ...error } },
 })
 
-/** The page as the server sends it, with its init data changed. */
-const withInit = (path: string, change: (html: string) => string) => (page: Page) =>
-  page.route(`**${path}`, async (route) => {
-    const answer = await route.fetch({ headers: { ...route.request().headers(), "accept-encoding": "identity" } })
-    return route.fulfill({ response: answer, body: change(await answer.text()) })
-  })
-const withoutInit = withInit("/support", (html) =>
-  html.replace(/<script type="application\/json" id="init">.*?<\/script>/s, ""),
-)
-
 const QUIET = /"attention_message":\{[^}]*\}/
 const ATTENTION = '"attention_message":{"text":"Closed on Monday, for the holiday.","enabled":true}'
 
@@ -39,13 +30,25 @@ const withProfile = (change: object) => (page: Page) =>
     return route.fulfill({ json: { ok: true, result: { ...result, ...change } } })
   })
 
+/** The page has no init data, and whoever asks for it gets this. */
+const withInitAnswer = (answer: object) => async (page: Page) => {
+  await sentAs("/support", withoutInit)(page)
+  await page.route(`${API}/init_request`, (route) => route.fulfill(answer))
+}
+
 const goTo = (path: string) => (page: Page) => page.goto(path)
+
+const UNINITIALISED = {
+  who: "visitor",
+  meet: goTo("/support"),
+  heading: "Application Failed to Initialize",
+} as const
 
 export const GATES: readonly Gate[] = [
   {
     name: "a locked business",
     who: "visitor",
-    shut: withInit("/support", (html) => html.replace('"is_company_locked":false', '"is_company_locked":true')),
+    shut: sentAs("/support", (html) => html.replace('"is_company_locked":false', '"is_company_locked":true')),
     meet: goTo("/support"),
     heading: "Locked",
   },
@@ -63,33 +66,21 @@ export const GATES: readonly Gate[] = [
     name: "a restricted customer",
     who: "family",
     shut: async (page) => {
-      await withInit("/dashboard", (html) => html.replace(QUIET, ATTENTION))(page)
+      await sentAs("/dashboard", (html) => html.replace(QUIET, ATTENTION))(page)
       await withProfile({ is_restricted: true })(page)
     },
     meet: goTo("/dashboard"),
     heading: "Support",
   },
   {
+    ...UNINITIALISED,
     name: "init data that can't be had",
-    who: "visitor",
-    shut: async (page) => {
-      await withoutInit(page)
-      await page.route(`${API}/init_request`, (route) => route.fulfill(failing(500, {})))
-    },
-    meet: goTo("/support"),
-    heading: "Application Failed to Initialize",
+    shut: withInitAnswer(failing(500, {})),
   },
   {
+    ...UNINITIALISED,
     name: "an address where no business is, and none to go on to",
-    who: "visitor",
-    shut: async (page) => {
-      await withoutInit(page)
-      await page.route(`${API}/init_request`, (route) =>
-        route.fulfill(failing(404, { type: "ApplicationException", code: "NO_SUCH_COMPANY", payload: {} })),
-      )
-    },
-    meet: goTo("/support"),
-    heading: "Application Failed to Initialize",
+    shut: withInitAnswer(failing(404, { type: "ApplicationException", code: "NO_SUCH_COMPANY", payload: {} })),
   },
   {
     name: "a profile that can't be had",

@@ -84,13 +84,24 @@ const tryDraft = (needs: Needs, customer_id: string, items: readonly Pick[]): Pr
     return { order, known: { hold: newlyHeld(hold), offerings: [...offerings.values()], pricing } }
   })
 
+/** One sweep of the same pools serves all who need it at that moment: in a rush everybody who is refused. */
+function sharedSweep(needs: Needs): (pool_ids: readonly string[]) => Promise<number> {
+  const underway = new Map<string, Promise<number>>()
+  return (pool_ids) => {
+    const pools = [...pool_ids].sort().join(" ")
+    const sweep = underway.get(pools) ?? releaseExpired(needs)({ pool_ids }).finally(() => underway.delete(pools))
+    underway.set(pools, sweep)
+    return sweep
+  }
+}
+
 /**
  * Enters checkout: holds the places of the whole basket, or of none of it. The customer's draft before this one ends in the same
  * transaction, so its places can be among the new ones. A hold that is past its time is ended by whoever needs its places.
  */
-export const holdBasket =
-  (needs: Needs) =>
-  async (customer_id: string, items: readonly Pick[]): Promise<Drafted> => {
+export function holdBasket(needs: Needs) {
+  const sweep = sharedSweep(needs)
+  return async (customer_id: string, items: readonly Pick[]): Promise<Drafted> => {
     let hasSwept = false
     let resolved = 0
     for (;;) {
@@ -106,13 +117,14 @@ export const holdBasket =
         resolved += 1
       } catch (error) {
         if (!(error instanceof Shortage)) throw error
-        const freed = hasSwept ? 0 : await releaseExpired(needs)({ pool_ids: error.pool_ids })
+        const freed = hasSwept ? 0 : await sweep(error.pool_ids)
         hasSwept = true
         if (freed > 0) continue
         throw problem("PLACES_GONE", { payload: { items: picksOn(error.picks, new Set(error.pool_ids)) } })
       }
     }
   }
+}
 
 /** The same, for whoever goes on with its id. */
 export const draftOrder =

@@ -22,6 +22,7 @@ const guesserOf = ({ customer_id }: Who, { ip }: Transport) => ({ customer_id, a
 export const ordersRoutes = (needs: Needs): Handlers<typeof ordersContract> => {
   const fresh = readFreshOrder(needs)
   const guessing = guessingPromocode(needs)
+  const hold = holdBasket(needs)
   return {
     "GET /profile/credits": ({ who }) => readCredits(needs)(who.customer_id),
     "GET /profile/receipt/{id}": ({ who, params }) => makeReceipt(needs)(who.customer_id, params.id),
@@ -44,7 +45,7 @@ export const ordersRoutes = (needs: Needs): Handlers<typeof ordersContract> => {
     "POST /orders/calculate_schedule_and_pay/extended": ({ who, body }) =>
       previewBasket(needs)(who.customer_id, body.items, body.promocode_id ?? null),
     "POST /orders/draft": async ({ who, body }) => {
-      const { order, known } = await holdBasket(needs)(who.customer_id, body.items)
+      const { order, known } = await hold(who.customer_id, body.items)
       return orderShape(needs.store, order, needs.clock(), known)
     },
     "POST /attendances/sign_up": async ({ who, body, transport }) => {

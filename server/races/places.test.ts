@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { addFamily, addOffering, at } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { draftOrder } from "../orders/draft-order.ts"
+import { draftOrder, HOLD_MINUTES, holdBasket } from "../orders/draft-order.ts"
 import { placeOrder } from "../orders/place-order.ts"
 import { readOrder } from "../orders/read-order.ts"
 import { codeOf } from "../testing-outcome.ts"
@@ -86,6 +86,20 @@ describe("places under a rush", () => {
     expect(pools.every((pool) => pool.taken <= 10 && pool.held === 0)).toBe(true)
     // A single child could still have gone, so the first week is full to the last place.
     expect(await taken()).toBeGreaterThanOrEqual(10)
+    expect(await scene.checkout.faults()).toEqual([])
+  })
+
+  it("that a hold past its time has kept go to one of 30, for whom they are looked for together", async () => {
+    const offering = await addOffering(scene.store, scene.business, { capacity: 1 })
+    const hold = holdBasket(scene.needs)
+    const [late, ...buyers] = (await families(31, 1)).map(({ customer_id, student_ids }) => () => {
+      return codeOf(hold(customer_id, [{ student_id: at(student_ids, 0), offering_id: offering.id }]), "held")
+    })
+    expect(await late?.()).toBe("held")
+    scene.checkout.setTime(new Date(scene.needs.clock().getTime() + HOLD_MINUTES * 60_000))
+    const sweeps = vi.spyOn(scene.store, "many")
+    expect(tally(await Promise.all(buyers.map((buy) => buy())))).toEqual({ held: 1, PLACES_GONE: 29 })
+    expect(sweeps.mock.calls.length).toBeLessThan(15)
     expect(await scene.checkout.faults()).toEqual([])
   })
 

@@ -33,7 +33,7 @@ export function BookingPass({ item, member, student, location }: Props) {
         </div>
         <div>
           <dt>{item.session_count > 1 ? "Each time" : "Time"}</dt>
-          <dd className="nb">{timesLabel(item.start_time, item.end_time)}</dd>
+          <dd>{timesLabel(item.start_time, item.end_time)}</dd>
         </div>
         <div>
           <dt>Where</dt>

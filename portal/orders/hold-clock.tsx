@@ -62,12 +62,14 @@ export function HoldClock({ seconds_left, place_count, isPaused, onEnd }: Props)
   return (
     <div className={seconds <= LATE_SECONDS ? "hold late" : "hold"} role="timer" aria-label="Places held">
       <span className="num">{clockOf(seconds)}</span>
-      <p>
-        <b>{what}</b>
-      </p>
-      <p>
-        We hold {place_count === 1 ? "it" : "them"} until {localTime(ends_at)}.
-      </p>
+      <div className="what">
+        <p>
+          <b>{what}</b>
+        </p>
+        <p>
+          We hold {place_count === 1 ? "it" : "them"} until {localTime(ends_at)}.
+        </p>
+      </div>
       <div className="ticks" aria-hidden="true">
         {Array.from({ length: TICKS }, (_, index) => (
           // The ticks are the same for ever: their place is who they are.

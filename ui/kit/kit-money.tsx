@@ -5,10 +5,12 @@ const TICKS = Array.from({ length: 15 }, (_, minute) => minute)
 const Hold = ({ clock, minutes }: { clock: string; minutes: number }) => (
   <div className={minutes <= 2 ? "hold late" : "hold"} role="timer" aria-label={`Places held, ${clock}`}>
     <span className="num">{clock}</span>
-    <p>
-      <b>All 5 places are yours to finish.</b>
-    </p>
-    <p>We hold them until 10:52AM.</p>
+    <div className="what">
+      <p>
+        <b>All 5 places are yours to finish.</b>
+      </p>
+      <p>We hold them until 10:52AM.</p>
+    </div>
     <div className="ticks" aria-hidden="true">
       {TICKS.map((minute) => (
         <i key={minute} className={minute < minutes ? "on" : ""} />

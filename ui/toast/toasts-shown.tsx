@@ -56,15 +56,17 @@ function ToastShown({ toast }: { toast: Toast }) {
       onBlur={() => setFocused(false)}
     >
       <Icon name={tone === "success" ? "check" : "alert"} />
-      <div className={styles["words"]}>
-        <b>{title}</b>
-        {text !== "" && <p>{text}</p>}
+      <div className={styles["told"]}>
+        <div className={styles["words"]}>
+          <b>{title}</b>
+          {text !== "" && <p>{text}</p>}
+        </div>
+        {action !== undefined && (
+          <Button variant="line" size="s" onClick={action.onAct}>
+            {action.label}
+          </Button>
+        )}
       </div>
-      {action !== undefined && (
-        <Button variant="line" size="s" onClick={action.onAct}>
-          {action.label}
-        </Button>
-      )}
       <IconButton icon="close" label={`Close: ${title}`} />
     </div>
   )

@@ -17,6 +17,7 @@ async function lookAtOpened(page: Page, opened: Opened, ids: Ids): Promise<void>
   await page.unrouteAll()
   for (const [call, result] of opened.answers ?? [])
     await page.route(API + call, (route) => route.fulfill({ json: { ok: true, result } }))
+  await opened.shut?.(page)
   const seen = opened.sees(page).first()
   const found = await findAtEveryWidth(page, TWO_WIDTHS, async () => {
     // What hangs from a control has closed when the focus was led elsewhere.

@@ -10,6 +10,10 @@ const SOUND = "<h1>Camps</h1><p>Find a program.</p>"
 const BY_SIGHT: readonly (readonly [fault: string, page: string])[] = [
   ["the page is", `${SOUND}<div style="width: 3000px">wide</div>`],
   ["over the edge", `${SOUND}<p style="position: absolute; left: -60px">Monday</p>`],
+  [
+    "over the edge",
+    `${SOUND}<button aria-label="Close" style="position: fixed; right: -20px; width: 40px; height: 40px"></button>`,
+  ],
   ["cut at the side", `${SOUND}<p style="width: 40px; overflow: hidden; white-space: nowrap">Pond Explorers</p>`],
   ["cut at the foot", `${SOUND}<p style="height: 8px; overflow: hidden">Pond Explorers</p>`],
   ["words on words", `${SOUND}<p>Monday</p><p style="margin-top: -30px">Tuesday</p>`],

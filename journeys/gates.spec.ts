@@ -1,19 +1,13 @@
 import { signIn } from "./support/family.ts"
-import { sentAs, withoutInit } from "./support/page-sent.ts"
+import { API, failing, sentAs, withoutInit } from "./support/on-the-way.ts"
 import { expect, test } from "./support/test.ts"
 
 // 2.3 and 8: what stands before the pages. Locked, moved and restricted businesses are in the error catalogue and in sign-in.
 
-const API = "**/customer_api/v2"
-const failure = {
-  status: 500,
-  json: { error: { type: "Server", message: "x", code: "X", payload: null, errors: null } },
-}
-
 test("init data that can't be had is said, and asking again brings the page", async ({ page, accessible }) => {
   await sentAs("/support", withoutInit)(page)
   let isDown = true
-  await page.route(`${API}/init_request`, (route) => (isDown ? route.fulfill(failure) : route.fallback()))
+  await page.route(`${API}/init_request`, (route) => (isDown ? route.fulfill(failing(500)) : route.fallback()))
   await page.goto("/support")
   await expect(page.getByRole("heading", { name: "Application Failed to Initialize" })).toBeVisible({ timeout: 20_000 })
   await accessible()
@@ -24,7 +18,7 @@ test("init data that can't be had is said, and asking again brings the page", as
 
 test("private data that can't be had signs out", async ({ page }) => {
   await signIn(page, "sam.whitlock@mail.example")
-  await page.route(`${API}/profile/`, (route) => route.fulfill(failure))
+  await page.route(`${API}/profile/`, (route) => route.fulfill(failing(500)))
   await page.goto("/dashboard")
   await expect(page).toHaveURL(/\/sign-in/, { timeout: 20_000 })
 })

@@ -1,29 +1,13 @@
 import type { Page } from "@playwright/test"
 import { signIn } from "./support/family.ts"
 import { pressOn, tabTo, typeInto } from "./support/keyboard.ts"
+import { aPicture } from "./support/picture.ts"
 import { expect, test } from "./support/test.ts"
 
 // Each errand adds a child of its own and takes it off the list again, so that they can follow each other on one server.
 
 /** A name that no other run has used: the list refuses the same child twice. */
 const freshName = (): string => `Juno${Date.now().toString(36)}`
-
-/** A picture of colours, drawn by the browser itself. */
-async function aPicture(page: Page): Promise<Buffer> {
-  const data = await page.evaluate(() => {
-    const canvas = document.createElement("canvas")
-    canvas.width = 900
-    canvas.height = 600
-    const context = canvas.getContext("2d")
-    if (context === null) throw new Error("no canvas")
-    context.fillStyle = "#4488aa"
-    context.fillRect(0, 0, 900, 600)
-    context.fillStyle = "#ffcc99"
-    context.fillRect(300, 100, 300, 300)
-    return canvas.toDataURL("image/jpeg")
-  })
-  return Buffer.from(data.slice(data.indexOf(",") + 1), "base64")
-}
 
 async function removeFromList(page: Page, name: string): Promise<void> {
   await page.goto("/participants")

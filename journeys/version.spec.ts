@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { singleDay } from "./support/demo-days.ts"
+import { findAtEveryWidth, TWO_WIDTHS } from "./support/every-width.ts"
 import { signIn } from "./support/family.ts"
 import { checkOutSingleDay } from "./support/places.ts"
 import { expect, test } from "./support/test.ts"
@@ -16,10 +17,7 @@ async function openSupport(page: Page): Promise<void> {
   await (await asker).finished()
 }
 
-test("a new version is told, can be put aside, and its reload is a reset of what is kept", async ({
-  page,
-  accessible,
-}) => {
+test("a new version is told, can be put aside, and its reload is a reset of what is kept", async ({ page }) => {
   await page.route("**/version.txt", (route) => route.fulfill({ body: "another\n" }))
   await openSupport(page)
   // The page's clock runs on by itself, too: what a busy machine takes until here must not count as the rest of the 50 seconds.
@@ -31,11 +29,11 @@ test("a new version is told, can be put aside, and its reload is a reset of what
   await expect(notice).toContainText(
     "A new software version has been released. For your benefit please refresh your internet browser.",
   )
-  await accessible()
+  expect(await findAtEveryWidth(page, TWO_WIDTHS)).toEqual([])
   await notice.getByRole("button", { name: "Close Modal" }).click()
   await expect(notice).toBeHidden()
   await expect(page.getByText("Update Available!").first()).toBeVisible()
-  await accessible()
+  expect(await findAtEveryWidth(page, TWO_WIDTHS)).toEqual([])
   await page.getByRole("button", { name: "Refresh", exact: true }).click()
   await expect(page).toHaveURL(/\/support\?cache_reset_date=\d+/)
 })

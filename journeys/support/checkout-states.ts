@@ -84,6 +84,21 @@ export const CHECKOUT_STATES: readonly CheckoutState[] = [
     sees: alert("Some places have just gone"),
   },
   {
+    name: "somebody can't go any more",
+    answers: (page, { bookings }) =>
+      page.route(entering, (route) =>
+        route.fulfill(
+          refused("NOT_ELIGIBLE", "Somebody in this basket can't take a place.", {
+            items: bookings.flatMap(({ student_id, offering_id }) => [
+              { student_id, offering_id, code: "overlaps", other_name: "Clay & Kiln" },
+              { student_id, offering_id, code: "grade_too_low", other_name: null },
+            ]),
+          }),
+        ),
+      ),
+    sees: alert("Not everybody can go"),
+  },
+  {
     name: "no connection on the way in",
     answers: (page) => page.route(entering, (route) => route.abort("internetdisconnected")),
     sees: alert("No connection"),

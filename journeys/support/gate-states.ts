@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { sentAs, withoutInit } from "./page-sent.ts"
+import { API, failing, sentAs, withoutInit, withProfile } from "./on-the-way.ts"
 
 // What stands in the place of a page, and how one gets there: each gate is shut by an answer on the wire, and seen by its heading.
 
@@ -12,23 +12,8 @@ export interface Gate {
   readonly heading: string | RegExp
 }
 
-const API = "**/customer_api/v2"
-
-/** An answer that says that it failed. */
-const failing = (status: number, error: object) => ({
-  status,
-  json: { error: { type: "Server", message: "x", code: "X", payload: null, errors: null, ...error } },
-})
-
 const QUIET = /"attention_message":\{[^}]*\}/
 const ATTENTION = '"attention_message":{"text":"Closed on Monday, for the holiday.","enabled":true}'
-
-/** The family's own profile, with this changed. */
-const withProfile = (change: object) => (page: Page) =>
-  page.route(`${API}/profile/`, async (route) => {
-    const { result } = await (await route.fetch()).json()
-    return route.fulfill({ json: { ok: true, result: { ...result, ...change } } })
-  })
 
 /** The page has no init data, and whoever asks for it gets this. */
 const withInitAnswer = (answer: object) => async (page: Page) => {
@@ -75,7 +60,7 @@ export const GATES: readonly Gate[] = [
   {
     ...UNINITIALISED,
     name: "init data that can't be had",
-    shut: withInitAnswer(failing(500, {})),
+    shut: withInitAnswer(failing(500)),
   },
   {
     ...UNINITIALISED,

@@ -1,5 +1,7 @@
 import type { Locator, Page } from "@playwright/test"
 import { campWeek, weekOf } from "./demo-days.ts"
+import { API, failing, withProfile } from "./on-the-way.ts"
+import { aPicture } from "./picture.ts"
 import { CARD, CONTACT, ID } from "./screen.ts"
 
 // What opens over a page: where it is opened, how, and what is then seen. The family has a child of every grade's age and one whose
@@ -11,6 +13,8 @@ export interface Opened {
   readonly at: string
   /** What the server answers instead, by call. */
   readonly answers?: readonly (readonly [call: string, result: unknown])[]
+  /** Other answers than a result. */
+  readonly shut?: (page: Page) => Promise<unknown>
   readonly open: (page: Page) => Promise<void>
   readonly sees: (page: Page) => Locator
 }
@@ -37,8 +41,21 @@ const TICKET = [
   { ticket: "t", ticket_name: "n", payment_method_request_id: ID },
 ] as const
 
+const BOOKED = {
+  bookings: [
+    { attendance_id: ID, name: "Clay & Kiln", start_date: "2040-06-04", end_date: "2040-06-08" },
+    { attendance_id: `${ID.slice(0, -1)}1`, name: "Trail Makers", start_date: "2040-06-11", end_date: "2040-06-15" },
+  ],
+}
+
 /** Turns the way in to "window is kept shut": the one step of the hosted card that waits for a person. */
 const blockWindows = (page: Page) => page.evaluate(() => void Object.assign(window, { open: () => null }))
+
+const goNow = async (page: Page) => {
+  await press("New Card")(page)
+  await press("Go now")(page)
+}
+const attaching = `${API}${TICKET[0]}`
 
 const notified = (page: Page) => page.getByRole("region", { name: "Notifications" })
 
@@ -96,6 +113,31 @@ export const OPENED: readonly Opened[] = [
   },
   modal("whether a participant goes", "/participants", /^Remove Ada/, "Remove Ada Haddad?"),
   {
+    name: "a participant who is still booked",
+    at: "/participants",
+    shut: (page) =>
+      page.route(`${API}/students/*`, (route) =>
+        route.request().method() === "DELETE"
+          ? route.fulfill(failing(409, { type: "DomainException", code: "STUDENT_HAS_BOOKINGS", payload: BOOKED }))
+          : route.fallback(),
+      ),
+    open: async (page) => {
+      await press(/^Remove Ada/)(page)
+      await press("Remove")(page)
+    },
+    sees: (page) => page.getByRole("dialog").getByRole("link", { name: "See Ada's bookings" }),
+  },
+  {
+    name: "the part of a photo",
+    at: "/edit-participant/{student}",
+    open: async (page) => {
+      const picked = page.waitForEvent("filechooser")
+      await press("Choose a photo")(page)
+      await (await picked).setFiles({ name: "beach.jpg", mimeType: "image/jpeg", buffer: await aPicture(page) })
+    },
+    sees: (page) => page.getByRole("group", { name: /part of the photo/ }),
+  },
+  {
     name: "whether a form is left unsaved",
     at: "/add-participant",
     open: async (page) => {
@@ -118,10 +160,36 @@ export const OPENED: readonly Opened[] = [
     answers: [NO_CARDS, HOSTED, TICKET],
     open: async (page) => {
       await blockWindows(page)
-      await press("New Card")(page)
-      await press("Go now")(page)
+      await goNow(page)
     },
     sees: (page) => page.getByRole("dialog").getByRole("button", { name: "Continue" }),
+  },
+  {
+    name: "the hosted page, being prepared",
+    at: "/cards",
+    answers: [NO_CARDS, HOSTED],
+    shut: (page) => page.route(attaching, () => undefined),
+    open: goNow,
+    sees: (page) => page.getByRole("dialog").locator("[aria-busy=true]"),
+  },
+  {
+    name: "the hosted page, which couldn't be had",
+    at: "/cards",
+    answers: [NO_CARDS, HOSTED],
+    shut: (page) => page.route(attaching, (route) => route.fulfill(failing(409))),
+    open: press("New Card"),
+    sees: (page) => page.getByRole("dialog").getByRole("alert"),
+  },
+  {
+    name: "the hosted page's window, closed",
+    at: "/cards",
+    answers: [NO_CARDS, HOSTED, TICKET],
+    open: async (page) => {
+      const opened = page.waitForEvent("popup")
+      await goNow(page)
+      await (await opened).close()
+    },
+    sees: (page) => page.getByRole("dialog").getByRole("button", { name: "Open the page again" }),
   },
   {
     name: "the calendar of a date",
@@ -130,6 +198,33 @@ export const OPENED: readonly Opened[] = [
     sees: dialog("Choose a date"),
   },
   modal("Change your e-mail", "/profile", "Change e-mail"),
+  modal("Add a phone", "/profile", "Add phone"),
+  {
+    name: "a password that is too short",
+    at: "/profile",
+    open: async (page) => {
+      await press("Add password")(page)
+      await page.getByRole("dialog").getByLabel("New password").fill("short")
+      await press("Save")(page)
+    },
+    sees: (page) => page.getByRole("dialog").getByText("Use at least 8 characters.").first(),
+  },
+  {
+    name: "a report of messages that says nothing",
+    at: "/profile",
+    open: async (page) => {
+      await press("Report unwanted messages")(page)
+      await press("Send report")(page)
+    },
+    sees: (page) => page.getByRole("dialog").getByText("Say which messages came, and when.").first(),
+  },
+  {
+    name: "Communication Preferences",
+    at: "/dashboard",
+    shut: withProfile({ phone_number: "+15550100142", is_phone_number_communication_opted_in: null }),
+    open: () => Promise.resolve(),
+    sees: dialog("Communication Preferences"),
+  },
   modal("Sign out everywhere?", "/profile", "Sign out everywhere"),
   { ...modal("Edit contact", "/contacts", /^Edit/), answers: [["/contacts/", [CONTACT]]] },
   {

@@ -93,6 +93,9 @@ function lookAround(): string[] {
     "a[href], button, input, select, textarea, summary, [role=button], [role=link], [role=menuitem], [role=option], [role=radio], [role=checkbox], [role=switch], [role=tab], [role=gridcell]"
   for (const element of scope.querySelectorAll(REACHED)) {
     if (!isShown(element)) continue
+    const { left, right } = element.getBoundingClientRect()
+    const isScrolled = ancestors(element).some((one) => /auto|scroll/.test(getComputedStyle(one).overflowX))
+    if (!isScrolled && (left < -1 || right > view.clientWidth + 1)) faults.push(`over the edge: ${name(element)}`)
     // A tap on its label is a tap on the control, and so is one on the box that hears for it.
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined
     const box = element instanceof HTMLInputElement ? ancestors(element).slice(1, 3).find(hears) : undefined

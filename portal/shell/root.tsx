@@ -6,6 +6,7 @@ import { inlined } from "../api/inlined.ts"
 import { isSignedIn } from "../api/tokens.ts"
 import { Frame } from "./frame.tsx"
 import { Page } from "./page.tsx"
+import { READING_MS } from "./reading.ts"
 import { screen } from "./screen.tsx"
 import { useArrival } from "./use-arrival.ts"
 import { usePath } from "./use-path.ts"
@@ -19,9 +20,6 @@ const isVisitorsFirst = (fullPath: string | undefined, search: object): boolean 
 export async function fetchFirst(match: { fullPath: string; search: object } | undefined): Promise<void> {
   if (isSignedIn() || match === undefined || !isVisitorsFirst(match.fullPath, match.search)) await Shell.preload?.()
 }
-
-/** The rest is fetched while a visitor reads. */
-const READING_MS = 1500
 
 /**
  * A visitor's first screen needs nothing but what came with the page, so it stands without the code that asks the server. All else

@@ -13,6 +13,7 @@ import { HeaderMenu } from "./header-menu.tsx"
 import { LoadingPage } from "./loading-page.tsx"
 import { Page } from "./page.tsx"
 import { queries } from "./query-client.ts"
+import { READING_MS } from "./reading.ts"
 import { screen } from "./screen.tsx"
 import { useAskedSelection } from "./use-asked-selection.ts"
 import { usePath } from "./use-path.ts"
@@ -25,11 +26,9 @@ const LockedPage = screen(() => import("./locked-page.tsx"), "LockedPage")
 const RestrictedPage = screen(() => import("./restricted-page.tsx"), "RestrictedPage")
 const NameStep = screen(() => import("../account/name-step.tsx"), "NameStep")
 const ProfileFailed = screen(() => import("./profile-failed.tsx"), "ProfileFailed")
-/** Nothing opens by itself over what a visitor reads: it comes when that is drawn. A family may be asked something at once. */
-const laterForVisitors = (ms: number) => new Promise<void>((go) => (isSignedIn() ? go() : setTimeout(go, ms)))
-const OverThePage = part(() => laterForVisitors(1500).then(() => import("./over-the-page.tsx")), "OverThePage", {
-  Missing: Nothing,
-})
+/** A family may be asked something at once; nothing opens by itself over what a visitor reads. */
+const read = () => new Promise<void>((go) => (isSignedIn() ? go() : setTimeout(go, READING_MS)))
+const OverThePage = part(() => read().then(() => import("./over-the-page.tsx")), "OverThePage", { Missing: Nothing })
 
 /** Everything around the pages, and the gates of 2.3 before them. */
 export const Shell = () => (

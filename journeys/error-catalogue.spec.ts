@@ -1,5 +1,6 @@
 import type { Page, Route } from "@playwright/test"
 import { passwordField, signIn } from "./support/family.ts"
+import { UNKNOWN_ANSWER } from "./support/gate-states.ts"
 import { expect, test } from "./support/test.ts"
 
 // Spec 8, row by row: what a person sees when the server fails in each of its ways. The failures are put on the wire between
@@ -178,4 +179,16 @@ test("a business that is locked meanwhile shows the Locked screen", async ({ pag
     page.getByText("Please reach out to the business directly, because this account is currently unavailable."),
   ).toBeVisible()
   await accessible()
+})
+
+test("an answer that this version doesn't know ends in the fallback, and says what it was", async ({ context }) => {
+  // A page of its own: here an error is what is wanted.
+  const page = await context.newPage()
+  const told: string[] = []
+  page.on("console", (message) => told.push(message.text()))
+  page.on("pageerror", (error) => told.push(error.message))
+  await UNKNOWN_ANSWER.shut(page)
+  await UNKNOWN_ANSWER.meet(page)
+  await expect(page.getByRole("heading", { name: UNKNOWN_ANSWER.heading })).toBeVisible()
+  expect(told.join("\n")).toContain("Unhandled discriminated union member")
 })

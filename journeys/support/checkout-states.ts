@@ -25,6 +25,7 @@ interface Booking {
 }
 /** What a state changes; the rest is as the server sent it. */
 export interface Pattern {
+  readonly id: string
   readonly bookings: readonly Booking[]
   readonly hold: object
 }
@@ -50,6 +51,10 @@ const byCredits = (pattern: Pattern) => ({
 const refused = (code: string, message: string, payload: unknown = null) => ({
   status: 409,
   json: { error: { type: "DomainException", message, code, payload, errors: null } },
+})
+/** The answer of placing: the order waits for its money. */
+export const waiting = (pattern: Pattern, payment_provider_record: object | null) => ({
+  json: { ok: true, result: { order: { ...pattern, status: "awaiting_payment" }, payment_provider_record } },
 })
 const alert = (title: string) => (page: Page) => page.getByRole("alert").filter({ hasText: title })
 const press = (name: string) => (page: Page) => page.getByRole("button", { name, exact: true }).click()
@@ -119,6 +124,26 @@ export const CHECKOUT_STATES: readonly CheckoutState[] = [
     answers: (page) => page.route(placing, (route) => route.abort("connectionreset")),
     act: press("Pay now"),
     sees: alert("We don't know yet whether it went through"),
+  },
+  {
+    name: "waiting for the bank",
+    order: asItIs,
+    answers: async (page, pattern) => {
+      await page.route(placing, (route) => route.fulfill(waiting(pattern, null)))
+      await page.route(`${API}/orders/${pattern.id}`, () => undefined)
+    },
+    act: press("Pay now"),
+    sees: (page) => page.getByText("Waiting for your bank."),
+  },
+  {
+    name: "nothing to confirm a payment with",
+    order: asItIs,
+    answers: (page, pattern) =>
+      page.route(placing, (route) =>
+        route.fulfill(waiting(pattern, { id: ID, provider_type: "STRIPE", stripe_client_secret: null })),
+      ),
+    act: press("Pay now"),
+    sees: alert("No client secret in payment provider record"),
   },
   {
     name: "another price than the one that was shown",

@@ -29,6 +29,20 @@ const UNINITIALISED = {
   heading: "Application Failed to Initialize",
 } as const
 
+/** 8: an unhandled variant. */
+export const UNKNOWN_ANSWER: Gate = {
+  name: "an answer that this version doesn't know",
+  who: "visitor",
+  shut: (page) =>
+    page.route(`${API}/availability/offerings?*`, async (route) => {
+      const { result } = await (await route.fetch()).json()
+      const items = result.items.map((item: object) => ({ ...item, places: { answer: "by_lot" } }))
+      return route.fulfill({ json: { ok: true, result: { ...result, items } } })
+    }),
+  meet: goTo("/explore-offerings"),
+  heading: "Hmm, something's not quite right...",
+}
+
 export const GATES: readonly Gate[] = [
   {
     name: "a locked business",
@@ -92,6 +106,7 @@ export const GATES: readonly Gate[] = [
     },
     heading: "We couldn't load this page",
   },
+  UNKNOWN_ANSWER,
   {
     name: "a page that can't be drawn",
     who: "family",

@@ -4,8 +4,8 @@ import type { Page } from "@playwright/test"
 
 export const API = "**/customer_api/v2"
 
-/** The page of an address, changed on its way from the server. */
-export const sentAs = (path: string, change: (html: string) => string) => (page: Page) =>
+/** A page or a script, changed. */
+export const sentAs = (path: string, change: (text: string) => string) => (page: Page) =>
   page.route(`**${path}`, async (route) => {
     const answer = await route.fetch({ headers: { ...route.request().headers(), "accept-encoding": "identity" } })
     return route.fulfill({ response: answer, body: change(await answer.text()) })

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test"
+import { addCard } from "./cards.ts"
 import { campWeek, weekOf } from "./demo-days.ts"
-import { API, failing, withProfile } from "./on-the-way.ts"
+import { API, failing, sentAs, withProfile } from "./on-the-way.ts"
 import { aPicture } from "./picture.ts"
 import { CARD, CONTACT, ID } from "./screen.ts"
 
@@ -51,6 +52,16 @@ const BOOKED = {
 /** Turns the way in to "window is kept shut": the one step of the hosted card that waits for a person. */
 const blockWindows = (page: Page) => page.evaluate(() => void Object.assign(window, { open: () => null }))
 
+/** Put behind the vendor's script: it doesn't find its field for the number any more. */
+const FIELD_LOST = `;{
+  const make = window.Stripe
+  window.Stripe = (...given) => {
+    const vendor = make(...given)
+    const elements = vendor.elements
+    vendor.elements = (...how) => Object.assign(elements.apply(vendor, how), { getElement: () => null })
+    return vendor
+  }
+}`
 const goNow = async (page: Page) => {
   await press("New Card")(page)
   await press("Go now")(page)
@@ -153,6 +164,33 @@ export const OPENED: readonly Opened[] = [
     answers: [NO_CARDS],
     open: press("New Card"),
     sees: (page) => page.getByLabel("Card Number"),
+  },
+  {
+    name: "a card that is none",
+    at: "/cards",
+    answers: [NO_CARDS],
+    shut: (page) =>
+      page.route("**/v1/payment_methods", (route) =>
+        route.fulfill({ json: { id: "pm_1", object: "payment_method", type: "us_bank_account" } }),
+      ),
+    open: (page) => addCard(page, "4242424242424242"),
+    sees: (page) => page.getByRole("alert").filter({ hasText: "Missing card" }),
+  },
+  {
+    name: "a card whose field is gone",
+    at: "/cards",
+    answers: [NO_CARDS],
+    shut: sentAs("/sandbox/stripe.js", (script) => script + FIELD_LOST),
+    open: (page) => addCard(page, "4242424242424242"),
+    sees: (page) => page.getByRole("alert").filter({ hasText: "No Card number element" }),
+  },
+  {
+    name: "a hosted page that the business doesn't name",
+    at: "/cards",
+    answers: [NO_CARDS, [HOSTED[0], { type: "TOUCH_NET", company: { type: "direct" } }]],
+    open: press("New Card"),
+    sees: (page) =>
+      page.getByRole("dialog").getByRole("alert").filter({ hasText: "Something went wrong. Please contact support." }),
   },
   {
     name: "the hosted page's window, kept shut",

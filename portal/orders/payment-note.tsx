@@ -1,8 +1,9 @@
 import { unreachable } from "@hub/domain/kernel/unreachable"
 import { Button } from "@hub/ui/button/button"
 import { type ReactNode, useEffect, useRef } from "react"
-import { ApiProblem } from "../api/problem.ts"
+import { ApiProblem, sentenceOf } from "../api/problem.ts"
 import { CardProviderError } from "../providers/card-fields/card-provider.ts"
+import styles from "./payment-note.module.css"
 import type { Order } from "./queries.ts"
 
 interface Props {
@@ -51,15 +52,12 @@ export function PaymentNote({ error, isWaiting, order, onRetry }: Props) {
     case "none":
       return null
     case "waiting":
-      return (
-        <p className="note" role="status">
-          Waiting for your bank. You can stay here; nothing is charged twice.
-        </p>
-      )
+      return <Waiting />
     case "unknown":
       return (
         <Alert tone="warn" title="We don't know yet whether it went through" act="Check again" onAct={onRetry}>
           Your places are safe, and nothing is charged twice however often you try.
+          {error instanceof ApiProblem && <span className={styles.why}>{sentenceOf(error)}</span>}
         </Alert>
       )
     case "changed":
@@ -86,6 +84,22 @@ export function PaymentNote({ error, isWaiting, order, onRetry }: Props) {
   }
 }
 
+/** Pay is at the thumb wherever the page is scrolled to; what has become of it must not stand below the window. */
+function useInSight<Told extends HTMLElement>() {
+  const told = useRef<Told>(null)
+  useEffect(() => {
+    // In braces: newer browsers answer a promise, and an effect's answer is called when it ends.
+    told.current?.scrollIntoView?.({ block: "nearest" })
+  }, [])
+  return told
+}
+
+const Waiting = () => (
+  <p ref={useInSight<HTMLParagraphElement>()} className="note" role="status">
+    Waiting for your bank. You can stay here; nothing is charged twice.
+  </p>
+)
+
 interface AlertProps {
   tone: "warn" | "bad"
   title: string
@@ -95,12 +109,7 @@ interface AlertProps {
 }
 
 function Alert({ tone, title, act, onAct, children }: AlertProps) {
-  const told = useRef<HTMLDivElement>(null)
-  // Pay is at the thumb wherever the page is scrolled to; what has become of it must not stand below the window.
-  useEffect(() => {
-    // In braces: newer browsers answer a promise, and an effect's answer is called when it ends.
-    told.current?.scrollIntoView?.({ block: "nearest" })
-  }, [])
+  const told = useInSight<HTMLDivElement>()
   return (
     <div ref={told} className={`note ${tone}`} role="alert">
       <h2>{title}</h2>

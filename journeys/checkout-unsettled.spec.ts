@@ -1,0 +1,53 @@
+import { enter, type Pattern, waiting } from "./support/checkout-states.ts"
+import { singleDay } from "./support/demo-days.ts"
+import { beSignedIn } from "./support/family.ts"
+import { newFamily, withChildren } from "./support/new-family.ts"
+import { API } from "./support/on-the-way.ts"
+import { checkOutSingleDay } from "./support/places.ts"
+import { expect, test } from "./support/test.ts"
+
+// 8, "Polling exhausted": nobody says what has become of a payment.
+
+test("a payment that isn't settled is asked about ten times, then by hand", async ({
+  page,
+  context,
+  request,
+}, info) => {
+  test.skip(info.project.name !== "phone", "The words are the same at every width.")
+  const kept = await newFamily(request)
+  await withChildren(request, kept, [{ first_name: "Ada", birth_date: "2018-03-04", grade: "THIRD_GRADE" }])
+  await beSignedIn(context, kept)
+  const entered = page.waitForResponse(/\/orders\/draft$/)
+  await checkOutSingleDay(page, singleDay(30, 1), "Ada")
+  const pattern: Pattern = (await (await entered).json()).result
+
+  let asked = 0
+  const unsettled = { ...pattern, status: "awaiting_payment" }
+  const answers = async () => {
+    await page.route(`${API}/orders/place_schedule_and_pay`, (route) => route.fulfill(waiting(pattern, null)))
+    await page.route(`${API}/orders/${pattern.id}`, (route) => {
+      asked += 1
+      return route.fulfill({ json: { ok: true, result: unsettled } })
+    })
+  }
+  await page.clock.install()
+  const state = { name: "unsettled", order: () => pattern, answers, sees: () => page.getByRole("alert") }
+  await enter(page, state, pattern)
+  await page.getByRole("button", { name: "Pay now", exact: true }).click()
+  const note = page.getByRole("alert").filter({ hasText: "We don't know yet whether it went through" })
+  await expect(page.getByText("Waiting for your bank.")).toBeInViewport()
+  const afterTheLongestPause = async () => {
+    await page.clock.runFor(5_000)
+    return note.isVisible()
+  }
+  await expect.poll(afterTheLongestPause, { intervals: [100], timeout: 20_000 }).toBe(true)
+  await expect(note).toContainText("Max attempts reached")
+  expect(asked).toBe(10)
+  await note.getByRole("button", { name: "Check again" }).click()
+  await expect.poll(() => asked).toBe(11)
+
+  await page.unrouteAll({ behavior: "ignoreErrors" })
+  await page.reload()
+  await page.getByRole("button", { name: /^Leave checkout/ }).click()
+  await expect(page).toHaveURL(/\/availability/)
+})

@@ -1,11 +1,15 @@
 import type { Page } from "@playwright/test"
-import { CHECKOUT_STATES, type CheckoutState, enter, type Pattern } from "./support/checkout-states.ts"
-import { singleDay } from "./support/demo-days.ts"
+import {
+  CHECKOUT_STATES,
+  type CheckoutState,
+  checkOutAnew,
+  enter,
+  leaveCheckout,
+  type Pattern,
+} from "./support/checkout-states.ts"
 import { findAtEveryWidth, TWO_WIDTHS } from "./support/every-width.ts"
-import { beSignedIn, pay, typeCard } from "./support/family.ts"
+import { pay, typeCard } from "./support/family.ts"
 import { inLanes } from "./support/lanes.ts"
-import { newFamily, withChildren } from "./support/new-family.ts"
-import { checkOutSingleDay } from "./support/places.ts"
 import { expect, test } from "./support/test.ts"
 
 // The page on which the money is spent, in each state that it can be in. A family of its own, whose place is given back at the end.
@@ -67,12 +71,7 @@ async function reach(page: Page, state: CheckoutState, pattern: Pattern): Promis
 
 test("checkout in each of its states", async ({ page, context, request }) => {
   test.setTimeout(240_000)
-  const kept = await newFamily(request)
-  await withChildren(request, kept, [{ first_name: "Ada", birth_date: "2018-03-04", grade: "THIRD_GRADE" }])
-  await beSignedIn(context, kept)
-  const entered = page.waitForResponse(/\/orders\/draft$/)
-  await checkOutSingleDay(page, singleDay(30, 1), "Ada")
-  const pattern: Pattern = (await (await entered).json()).result
+  const pattern = await checkOutAnew(page, request)
 
   const broken: string[] = []
   const open = async () => {
@@ -92,7 +91,6 @@ test("checkout in each of its states", async ({ page, context, request }) => {
       await lookAround(own)
     }),
   ])
-  await page.getByRole("button", { name: /^Leave checkout/ }).click()
-  await expect(page).toHaveURL(/\/availability/)
+  await leaveCheckout(page)
   expect([...paying, ...found, ...broken]).toEqual([])
 })

@@ -1,25 +1,12 @@
-import { enter, type Pattern, waiting } from "./support/checkout-states.ts"
-import { singleDay } from "./support/demo-days.ts"
-import { beSignedIn } from "./support/family.ts"
-import { newFamily, withChildren } from "./support/new-family.ts"
+import { checkOutAnew, enter, leaveCheckout, waiting } from "./support/checkout-states.ts"
 import { API } from "./support/on-the-way.ts"
-import { checkOutSingleDay } from "./support/places.ts"
 import { expect, test } from "./support/test.ts"
 
 // 8, "Polling exhausted": nobody says what has become of a payment.
 
-test("a payment that isn't settled is asked about ten times, then by hand", async ({
-  page,
-  context,
-  request,
-}, info) => {
+test("a payment that isn't settled is asked about ten times, then by hand", async ({ page, request }, info) => {
   test.skip(info.project.name !== "phone", "The words are the same at every width.")
-  const kept = await newFamily(request)
-  await withChildren(request, kept, [{ first_name: "Ada", birth_date: "2018-03-04", grade: "THIRD_GRADE" }])
-  await beSignedIn(context, kept)
-  const entered = page.waitForResponse(/\/orders\/draft$/)
-  await checkOutSingleDay(page, singleDay(30, 1), "Ada")
-  const pattern: Pattern = (await (await entered).json()).result
+  const pattern = await checkOutAnew(page, request)
 
   let asked = 0
   const unsettled = { ...pattern, status: "awaiting_payment" }
@@ -48,6 +35,5 @@ test("a payment that isn't settled is asked about ten times, then by hand", asyn
 
   await page.unrouteAll({ behavior: "ignoreErrors" })
   await page.reload()
-  await page.getByRole("button", { name: /^Leave checkout/ }).click()
-  await expect(page).toHaveURL(/\/availability/)
+  await leaveCheckout(page)
 })

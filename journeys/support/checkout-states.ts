@@ -1,5 +1,10 @@
-import type { Locator, Page } from "@playwright/test"
+import type { APIRequestContext, Locator, Page } from "@playwright/test"
+import { singleDay } from "./demo-days.ts"
+import { beSignedIn } from "./family.ts"
+import { newFamily, withChildren } from "./new-family.ts"
+import { checkOutSingleDay } from "./places.ts"
 import { CARD, ID } from "./screen.ts"
+import { expect } from "./test.ts"
 
 // Checkout as it stands when something has happened to it. A real order is the pattern; each state changes in it what the server
 // would have changed, so that none has to be waited for, and none spends a code, a credit or a card of a family.
@@ -163,6 +168,22 @@ export const CHECKOUT_STATES: readonly CheckoutState[] = [
     sees: (page) => page.getByRole("heading", { name: "Paying by card isn't offered here yet" }),
   },
 ]
+
+/** Brings a new family with one child to checkout, and answers its order. */
+export async function checkOutAnew(page: Page, request: APIRequestContext): Promise<Pattern> {
+  const kept = await newFamily(request)
+  await withChildren(request, kept, [{ first_name: "Ada", birth_date: "2018-03-04", grade: "THIRD_GRADE" }])
+  await beSignedIn(page.context(), kept)
+  const entered = page.waitForResponse(/\/orders\/draft$/)
+  await checkOutSingleDay(page, singleDay(30, 1), "Ada")
+  return (await (await entered).json()).result
+}
+
+/** Gives the places back. */
+export async function leaveCheckout(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Leave checkout/ }).click()
+  await expect(page).toHaveURL(/\/availability/)
+}
 
 /** Brings a page into a state. */
 export async function enter(page: Page, state: CheckoutState, pattern: Pattern): Promise<void> {

@@ -4,7 +4,11 @@ import { expect, test } from "./support/test.ts"
 
 // 8, "Polling exhausted": nobody says what has become of a payment.
 
-test("a payment that isn't settled is asked about ten times, then by hand", async ({ page, request }, info) => {
+test("a payment that isn't settled is asked about ten times, then by hand", async ({
+  page,
+  request,
+  accessible,
+}, info) => {
   test.skip(info.project.name !== "phone", "The words are the same at every width.")
   const pattern = await checkOutAnew(page, request)
 
@@ -33,7 +37,17 @@ test("a payment that isn't settled is asked about ten times, then by hand", asyn
   await note.getByRole("button", { name: "Check again" }).click()
   await expect.poll(() => asked).toBe(11)
 
+  // The page that thanks says how it stands, and doesn't thank for what isn't booked.
+  const thanks = `/schedule_and_pay_success?order=${pattern.id}`
+  await page.goto(thanks)
+  await expect(page.getByRole("heading", { name: "Almost there" })).toBeVisible()
+  await accessible()
   await page.unrouteAll({ behavior: "ignoreErrors" })
-  await page.reload()
+  await page.goto("/schedule/checkout&pay?order=open")
   await leaveCheckout(page)
+  await page.goto(thanks)
+  await expect(page.getByRole("heading", { name: "Nothing was booked" })).toBeVisible()
+  await accessible()
+  await page.getByRole("link", { name: "Find a program" }).click()
+  await expect(page).toHaveURL(/\/availability/)
 })

@@ -2,6 +2,7 @@ import { api } from "../api/client.ts"
 import { ApiProblem } from "../api/problem.ts"
 import type { CardConfig } from "../providers/card-fields/card-provider.ts"
 import { openCards } from "../providers/card-fields/open-cards.ts"
+import { refusalOf } from "./payment-refusal.ts"
 import type { Order } from "./queries.ts"
 
 const KEY_PREFIX = "customer_checkout_"
@@ -44,8 +45,7 @@ async function awaitPayment(order_id: string, onWaiting: Paying["onWaiting"]): P
 async function pollPayment(order_id: string): Promise<Order> {
   for (let tries = 0; tries < POLLS; tries += 1) {
     const order = await api.call("GET /orders/{id}", { params: { id: order_id } })
-    const isRefused = order.payment?.status === "requires_confirmation" && order.payment.last_error !== null
-    if (order.status !== "awaiting_payment" || isRefused) return order
+    if (order.status !== "awaiting_payment" || refusalOf(order.payment) !== null) return order
     await pause(500 + tries * 500)
   }
   throw new ApiProblem("unknown", "Max attempts reached", { code: "MAX_ATTEMPTS" })

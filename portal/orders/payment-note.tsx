@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react"
 import { ApiProblem, sentenceOf } from "../api/problem.ts"
 import { CardProviderError } from "../providers/card-fields/card-provider.ts"
 import styles from "./payment-note.module.css"
+import { refusalOf } from "./payment-refusal.ts"
 import type { Order } from "./queries.ts"
 
 interface Props {
@@ -28,8 +29,7 @@ type Outcome = "none" | "waiting" | "unknown" | "changed" | "refused_by_us" | "r
  */
 export function outcomeOf({ error, isWaiting, order }: Known): Outcome {
   if (error === null) {
-    const isRefused = order.payment?.status === "requires_confirmation" && order.payment.last_error !== null
-    return isRefused ? "refused_by_card" : isWaiting ? "waiting" : "none"
+    return refusalOf(order.payment) !== null ? "refused_by_card" : isWaiting ? "waiting" : "none"
   }
   if (error instanceof CardProviderError) return "refused_by_card"
   if (!(error instanceof ApiProblem)) return "unknown"

@@ -1,8 +1,10 @@
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Money } from "@hub/ui/money/money"
+import { announce } from "@hub/ui/page-header/announcer"
 import { ArrivalScene } from "@hub/ui/scene/trail-scene"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useSearch } from "@tanstack/react-router"
+import { useEffect, useRef } from "react"
 import { useCustomer } from "../account/queries.ts"
 import { isProblem } from "../api/problem.ts"
 import { calendarFile, saveCalendarFile } from "../attendances/calendar-file.ts"
@@ -10,6 +12,7 @@ import { familyAttendancesQuery } from "../attendances/queries.ts"
 import { locationName } from "../catalogue/location-name.ts"
 import { initQuery } from "../company/queries.ts"
 import { BookingPass } from "../orders/booking-pass.tsx"
+import { NotBooked } from "../orders/not-booked.tsx"
 import { OrderNotFound } from "../orders/order-not-found.tsx"
 import { paidWords } from "../orders/paid-words.ts"
 import { type Order, orderQuery } from "../orders/queries.ts"
@@ -33,9 +36,16 @@ export function SuccessPage() {
   const query = useQuery({ ...orderQuery(id), enabled: id !== "" })
   const order = query.data
   const span = order === undefined ? undefined : spanOf(order)
+  const isBooked = order?.status === "completed"
+  const wasWaiting = useRef(false)
+  useEffect(() => {
+    // Who waits for the bank here may not be looking.
+    if (isBooked && wasWaiting.current) announce("You're booked!")
+    wasWaiting.current = order !== undefined && !isBooked
+  }, [order, isBooked])
   const { data: booked } = useQuery({
     ...familyAttendancesQuery(span?.from ?? "", span?.to ?? ""),
-    enabled: order?.status === "completed",
+    enabled: isBooked,
   })
   // The one thing that can be wrong with the question is the id: an address that was cut short.
   if (id === "" || isProblem(query.error, "NOT_FOUND", "VALIDATION")) return <OrderNotFound />
@@ -58,9 +68,9 @@ export function SuccessPage() {
       </main>
     )
   }
+  if (!isBooked) return <NotBooked order={order} />
   const nameOf = (location_id: string) => locationName(init.locations, location_id)
   const mine = (booked ?? []).filter((attendance) => attendance.order_id === order.id)
-  const isComplete = order.status === "completed"
   const addToCalendar = () => {
     const studentName = (one: string) => customer.students.find((student) => student.id === one)?.first_name ?? ""
     saveCalendarFile(calendarFile(mine, { studentName, locationName: nameOf }, new Date()))
@@ -70,12 +80,8 @@ export function SuccessPage() {
       <section className={`${styles["done"] ?? ""} on-brand`}>
         <ArrivalScene className={styles["scene"]} />
         <div>
-          <h1>{isComplete ? "You're booked!" : "Almost there"}</h1>
-          <p>
-            {isComplete
-              ? paidWords(order)
-              : "We are waiting for your bank. Nothing is charged twice; this page tells you as soon as it is done."}
-          </p>
+          <h1>You're booked!</h1>
+          <p>{paidWords(order)}</p>
         </div>
       </section>
       <div className={styles["bx"]}>
@@ -122,7 +128,7 @@ export function SuccessPage() {
               <br />
               <span className="dim">A PDF that you can hand in</span>
             </p>
-            {isComplete && <ReceiptButton order={order} />}
+            <ReceiptButton order={order} />
           </li>
           <li>
             <span className="num">3</span>

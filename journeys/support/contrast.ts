@@ -142,6 +142,9 @@ async function look(page: Page, targets: readonly string[]): Promise<string[]> {
 export async function findByContrast(page: Page, targets: readonly string[]): Promise<string[]> {
   if (targets.length === 0) return []
   let found = await look(page, targets)
-  for (let again = 0; again < 2 && found.length > 0; again += 1) found = await look(page, targets)
+  for (let again = 0; again < 2 && found.length > 0; again += 1) {
+    const seen = await look(page, targets)
+    found = found.filter((fault) => seen.includes(fault))
+  }
   return found
 }

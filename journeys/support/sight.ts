@@ -39,7 +39,9 @@ function lookAround(): string[] {
     return top + window.scrollY < -1
   }
 
-  if (view.scrollWidth > view.clientWidth) faults.push(`the page is ${view.scrollWidth} wide in ${view.clientWidth}`)
+  for (const one of [view, ...scope.querySelectorAll("dialog, [role=dialog]"), scope])
+    if (one.scrollWidth > one.clientWidth && one.matches("html, dialog, [role=dialog]"))
+      faults.push(`the page is ${one.scrollWidth} wide in ${one.clientWidth}`)
 
   const lines: { rect: DOMRect; element: Element; layer: Element | undefined }[] = []
   const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT)
@@ -94,7 +96,9 @@ function lookAround(): string[] {
   for (const element of scope.querySelectorAll(REACHED)) {
     if (!isShown(element)) continue
     const { left, right } = element.getBoundingClientRect()
-    const isScrolled = ancestors(element).some((one) => /auto|scroll/.test(getComputedStyle(one).overflowX))
+    const isScrolled = ancestors(element).some(
+      (one) => one.scrollWidth > one.clientWidth && /auto|scroll/.test(getComputedStyle(one).overflowX),
+    )
     if (!isScrolled && (left < -1 || right > view.clientWidth + 1)) faults.push(`over the edge: ${name(element)}`)
     // A tap on its label is a tap on the control, and so is one on the box that hears for it.
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined

@@ -176,7 +176,7 @@ test("7.1: a download with any status other than 200 fails", async () => {
 
 test("an answer that came with the page is good for one use, and only while it is fresh", () => {
   const address = "/customer_api/v2/orders/?limit=1"
-  const asked = () => api.known("GET /orders/", { query: { limit: 1 } })
+  const asked = () => api.known("GET /orders/", { query: { limit: 1 } }, 30_000)
   for (const [age, expected] of [
     [0, "came along"],
     [29_000, "came along"],

@@ -104,17 +104,17 @@ async function behindThePaint(): Promise<void> {
   })
 }
 
-/** Older than this, what came with the page is as good as nothing: it may have been kept by the browser or the worker. */
-const FRESH_MS = 30_000
-
 export const api = {
-  /** The answer to a call that came with the page: good for one use. */
-  known<N extends Name>(name: N, input: Given<N>): Answer<N> | undefined {
+  /**
+   * The answer to a call that came with the page: good for one use, and for so long. After that it is as good as none: the browser or
+   * the worker may have kept the page.
+   */
+  known<N extends Name>(name: N, input: Given<N>, fresh_ms: number): Answer<N> | undefined {
     const { answers = {}, answered_at = 0 } = inlined
     const address = addressOf(name, input)
     const answer = answers[address]
     delete answers[address]
-    return Math.abs(Date.now() - answered_at) < FRESH_MS && isAnswer<N>(answer) ? answer : undefined
+    return Math.abs(Date.now() - answered_at) < fresh_ms && isAnswer<N>(answer) ? answer : undefined
   },
 
   /** Calls an endpoint of the contract; throws ApiProblem. */

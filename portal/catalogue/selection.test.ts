@@ -1,6 +1,7 @@
+import { selectionOf } from "@hub/domain/catalogue/selection"
 import { beforeEach, expect, test } from "vitest"
 import type { Init } from "../api/inlined.ts"
-import { select, selectAsAsked, selectionOf } from "./selection.ts"
+import { select, selectAsAsked } from "./selection.ts"
 import { switchableFunboxes } from "./switchable-funboxes.ts"
 
 const funbox = (id: string, ...locations: string[]): Init["funboxes"][number] => ({

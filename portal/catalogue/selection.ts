@@ -1,3 +1,4 @@
+import { selectionOf } from "@hub/domain/catalogue/selection"
 import { useSyncExternalStore } from "react"
 import type { Init } from "../api/inlined.ts"
 
@@ -50,20 +51,6 @@ export function selectAsAsked(init: Init, asked: { funbox_id?: string | null; lo
   write(FUNBOX, undefined)
   write(LOCATION, location_id)
   globalThis.dispatchEvent(new Event(CHANGED))
-}
-
-/**
- * The selected funbox and location as far as they exist. 4.7: the only visible funbox is selected by itself, its only location with it;
- * a location that isn't in the funbox is none, also when the business has moved since it was remembered.
- */
-export function selectionOf(init: Init, funbox_id: string | undefined, location_id: string | undefined) {
-  const only = init.funboxes.length === 1 ? init.funboxes[0] : undefined
-  const funbox = init.funboxes.find(({ id }) => id === funbox_id) ?? only
-  const [first, ...others] = funbox?.active_locations ?? []
-  const isThere = (id: string) => funbox === undefined || funbox.active_locations.some((one) => one.id === id)
-  const wanted = first !== undefined && others.length === 0 ? first.id : location_id
-  const location = init.locations.find(({ id }) => id === wanted && isThere(id))
-  return { funbox, location }
 }
 
 export function useSelection(init: Init) {

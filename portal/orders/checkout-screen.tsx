@@ -55,7 +55,6 @@ export function CheckoutScreen({
   const [picked, setPicked] = useState<ChosenCard>()
   const promocode = usePromocode(order.id, queryKey)
   const payment = usePayment(customer.id, queryKey)
-  const [isWaiting, setWaiting] = useState(false)
 
   const fallback = saved?.default_payment_method ?? saved?.payment_methods[0]
   const card = picked ?? (fallback === undefined || fallback === null ? undefined : { ...fallback, remember: true })
@@ -67,13 +66,7 @@ export function CheckoutScreen({
 
   const pay = () =>
     payment.mutate(
-      {
-        order,
-        payment_method_id: card?.payment_method_id,
-        remember: card?.remember ?? false,
-        config,
-        onWaiting: setWaiting,
-      },
+      { order, payment_method_id: card?.payment_method_id, remember: card?.remember ?? false, config },
       {
         onError: (error) => {
           if (error instanceof ApiProblem && STOPPING.has(error.code)) onStopped(error)
@@ -131,7 +124,12 @@ export function CheckoutScreen({
               }}
             />
           )}
-          <PaymentNote error={payment.error} isWaiting={isWaiting} order={payment.data ?? order} onRetry={pay} />
+          <PaymentNote
+            error={payment.error}
+            isWaiting={payment.isPending && isPlaced}
+            order={payment.data ?? order}
+            onRetry={pay}
+          />
           <p className="flush">
             <Button variant="quiet" size="s" busy={isLeaving} disabled={payment.isPending} onClick={onLeave}>
               Leave checkout and give the places back

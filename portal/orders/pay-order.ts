@@ -26,23 +26,12 @@ export interface Paying {
   config: CardConfig | null
   /** The order as it is once it is placed: its hold is longer then. */
   onPlaced: (order: Order) => void
-  /** Whether the provider's word is waited for, which may take a while. */
-  onWaiting: (isWaiting: boolean) => void
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Waits for the provider's word through the server, less and less often. Answers the order as it is then. */
-async function awaitPayment(order_id: string, onWaiting: Paying["onWaiting"]): Promise<Order> {
-  onWaiting(true)
-  try {
-    return await pollPayment(order_id)
-  } finally {
-    onWaiting(false)
-  }
-}
-
-async function pollPayment(order_id: string): Promise<Order> {
+async function awaitPayment(order_id: string): Promise<Order> {
   for (let tries = 0; tries < POLLS; tries += 1) {
     const order = await api.call("GET /orders/{id}", { params: { id: order_id } })
     if (order.status !== "awaiting_payment" || refusalOf(order.payment) !== null) return order
@@ -55,14 +44,7 @@ async function pollPayment(order_id: string): Promise<Order> {
  * Places the order and pays it (4.8). Every step may be repeated: the same key answers the same order, and confirming a payment
  * that has succeeded changes nothing at the provider. Answers the completed order; a card that is refused throws.
  */
-export async function payOrder({
-  order,
-  payment_method_id,
-  remember,
-  config,
-  onPlaced,
-  onWaiting,
-}: Paying): Promise<Order> {
+export async function payOrder({ order, payment_method_id, remember, config, onPlaced }: Paying): Promise<Order> {
   const placed = await api.call("POST /orders/place_schedule_and_pay", {
     body: {
       order_id: order.id,
@@ -73,8 +55,7 @@ export async function payOrder({
   })
   onPlaced(placed.order)
   const record = placed.payment_provider_record
-  if (record === null)
-    return placed.order.status === "awaiting_payment" ? awaitPayment(order.id, onWaiting) : placed.order
+  if (record === null) return placed.order.status === "awaiting_payment" ? awaitPayment(order.id) : placed.order
   if (record.stripe_client_secret === null) {
     throw new ApiProblem("unknown", "No client secret in payment provider record", { code: "NO_CLIENT_SECRET" })
   }
@@ -87,5 +68,5 @@ export async function payOrder({
     params: { id: record.id },
     body: { payment_method_id },
   })
-  return confirmed.status === "awaiting_payment" ? awaitPayment(order.id, onWaiting) : confirmed
+  return confirmed.status === "awaiting_payment" ? awaitPayment(order.id) : confirmed
 }

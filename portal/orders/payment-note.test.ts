@@ -32,7 +32,7 @@ describe("without a failure", () => {
       false,
       "refused_by_card",
     ],
-    ["the card was refused while the page waited", payment({ last_error: refusal }), true, "refused_by_card"],
+    ["the card was refused, and another try is under way", payment({ last_error: refusal }), true, "waiting"],
     ["the refused try has gone through since", payment({ status: "completed", last_error: refusal }), false, "none"],
   ])("%s: %j, waiting %s, is %s", (_what, known, isWaiting, wanted) => {
     expect(outcome({ isWaiting, order: { payment: known } })).toBe(wanted)

@@ -29,7 +29,9 @@ type Outcome = "none" | "waiting" | "unknown" | "changed" | "refused_by_us" | "r
  */
 export function outcomeOf({ error, isWaiting, order }: Known): Outcome {
   if (error === null) {
-    return refusalOf(order.payment) !== null ? "refused_by_card" : isWaiting ? "waiting" : "none"
+    // What was refused before says nothing of the try that is under way.
+    if (isWaiting) return "waiting"
+    return refusalOf(order.payment) === null ? "none" : "refused_by_card"
   }
   if (error instanceof CardProviderError) return "refused_by_card"
   if (!(error instanceof ApiProblem)) return "unknown"
@@ -95,7 +97,7 @@ function useInSight<Told extends HTMLElement>() {
 }
 
 const Waiting = () => (
-  <p ref={useInSight<HTMLParagraphElement>()} className="note" role="status">
+  <p ref={useInSight<HTMLParagraphElement>()} className={`note ${styles.wait ?? ""}`} role="status">
     Waiting for your bank. You can stay here; nothing is charged twice.
   </p>
 )

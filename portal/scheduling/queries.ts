@@ -3,12 +3,15 @@ import { addDays, addMonths, startOfWeek } from "@hub/domain/kernel/calendar"
 import type { Result } from "@hub/domain/kernel/endpoint"
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
+import { inlined } from "../api/inlined.ts"
 import type { Filters } from "./availability-search.ts"
 
 // Places change by the minute, so what is shown is asked for again after half a minute; months around the one shown are asked
 // for ahead, so that turning a page waits for nothing.
 
 const FRESH_MS = 30_000
+/** Of what came with the page. */
+const knownAt = () => inlined.answered_at
 
 export interface Place {
   readonly funbox_id?: string
@@ -35,7 +38,8 @@ export const calendarQuery = (asked: Asked, month: string) => {
   return queryOptions({
     queryKey: ["availability", "calendar", query],
     queryFn: ({ signal }) => api.call("GET /availability/calendar", { query }, { signal }),
-    initialData: () => api.known("GET /availability/calendar", { query }),
+    initialData: () => api.known("GET /availability/calendar", { query }, FRESH_MS),
+    initialDataUpdatedAt: knownAt,
     staleTime: FRESH_MS,
   })
 }
@@ -47,9 +51,10 @@ export const offeringsQuery = (asked: Asked, days: { from: string; to: string })
     queryFn: ({ pageParam, signal }) =>
       api.call("GET /availability/offerings", { query: { ...query, offset: pageParam } }, { signal }),
     initialData: () => {
-      const page = api.known("GET /availability/offerings", { query: { ...query, offset: 0 } })
+      const page = api.known("GET /availability/offerings", { query: { ...query, offset: 0 } }, FRESH_MS)
       return page && { pages: [page], pageParams: [0] }
     },
+    initialDataUpdatedAt: knownAt,
     initialPageParam: 0,
     getNextPageParam: ({ offset, items, total }: OfferingPage) =>
       items.length > 0 && offset + items.length < total ? offset + items.length : undefined,

@@ -26,7 +26,7 @@ const LockedPage = screen(() => import("./locked-page.tsx"), "LockedPage")
 const RestrictedPage = screen(() => import("./restricted-page.tsx"), "RestrictedPage")
 const NameStep = screen(() => import("../account/name-step.tsx"), "NameStep")
 const ProfileFailed = screen(() => import("./profile-failed.tsx"), "ProfileFailed")
-/** A family may be asked something at once; nothing opens by itself over what a visitor reads. */
+/** A family may be asked something at once; over what a visitor reads nothing opens before they have had time to. */
 const read = () => new Promise<void>((go) => (isSignedIn() ? go() : setTimeout(go, READING_MS)))
 const OverThePage = part(() => read().then(() => import("./over-the-page.tsx")), "OverThePage", { Missing: Nothing })
 

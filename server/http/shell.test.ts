@@ -10,6 +10,12 @@ import { serveShell } from "./shell.ts"
 let app: FastifyInstance
 const folder = mkdtempSync(join(tmpdir(), "hub-shell-"))
 
+const FIRST_ANSWERS: Readonly<Record<string, () => Promise<object | undefined>>> = {
+  "/availability": async () => ({ answers: { "/a?b=1": ["</script>"] } }),
+  "/slow": () => new Promise(() => undefined),
+  "/broken": () => Promise.reject(new Error("the database is gone")),
+}
+
 beforeAll(async () => {
   mkdirSync(join(folder, "assets"))
   writeFileSync(join(folder, "index.html"), "<html><head><!--init--></head></html>")
@@ -19,7 +25,7 @@ beforeAll(async () => {
   await serveShell(app, {
     folder,
     init: async () => ({ name: "Camp" }),
-    first_answers: async (url) => (url === "/availability" ? { answers: { "/a?b=1": ["</script>"] } } : undefined),
+    first_answers: (url) => FIRST_ANSWERS[url]?.(),
     brand_css: async () => ":root { --brand: #0a6e4f }",
     card_shim_url: null,
     platform_public_key: null,
@@ -65,6 +71,11 @@ it("puts what a page asks at first into it, and into no other", async () => {
       url,
       url === "/availability",
     ])
+})
+
+it.each(["/slow", "/broken"])("doesn't keep the page of %s waiting for what it can ask for itself", async (url) => {
+  const { statusCode, body } = await app.inject({ url, headers: PAGE })
+  expect([statusCode, body.includes('"init":{"name":"Camp"}'), body.includes("answers")]).toEqual([200, true, false])
 })
 
 it("answers no other method with a page", async () => {

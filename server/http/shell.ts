@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
+import { setTimeout as pause } from "node:timers/promises"
 import { brotliCompressSync, constants } from "node:zlib"
 import fastifyStatic from "@fastify/static"
 import type { FastifyInstance, FastifyRequest } from "fastify"
@@ -11,8 +12,11 @@ export interface ShellNeeds {
   readonly folder: string
   /** The init data (spec 7.3), inlined in the page so that the first screen needs no second round trip. */
   readonly init: () => Promise<unknown>
-  /** What the page of an address asks for at first, answered; the same object for as long as it is remembered. */
-  readonly first_answers: (url: string) => Promise<object | undefined>
+  /**
+   * What the page of an address asks for at first, answered; undefined where that is nothing. The same object for as long as it is
+   * remembered.
+   */
+  readonly first_answers: (url: string) => Promise<object | undefined> | undefined
   readonly brand_css: () => Promise<string>
   /** Where the sandbox's stand-in for the card vendor's script lies; null where the vendor's own is used. */
   readonly card_shim_url: string | null
@@ -23,6 +27,9 @@ export interface ShellNeeds {
   /** Where the portal reports what fails; null for nowhere. */
   readonly errors: { dsn: string; traces_sample_rate: number; is_replay_on: boolean } | null
 }
+
+/** So long a page is held back for answers that it can also ask for. */
+const LATE_MS = 300
 
 /** JSON that stands in a script element: no text in it can end the element or begin a comment. */
 const inlined = (value: unknown): string =>
@@ -55,10 +62,18 @@ export async function serveShell(
   // The page of a moment, packed once for each address that has files of its own: what is inlined is the same object for as long
   // as it is remembered.
   const pages = new Map<string, { data: unknown; answered: object | undefined; plain: string; packed: Buffer }>()
+  // A page without answers asks for them, and says itself what is wrong with them.
+  const answersInTime = async (path: string): Promise<object | undefined> => {
+    const found = first_answers(path)?.catch((error: unknown) => {
+      app.log.warn(error, "the page goes without its first answers")
+      return undefined
+    })
+    return found === undefined ? undefined : Promise.race([found, pause(LATE_MS, undefined)])
+  }
   const filled = async (path: string) => {
     const links = preloads(path)
     // A page that can't be filled still opens: the portal then asks for the init data itself and tells what is wrong.
-    const [data, answered] = await Promise.all([init().catch(() => undefined), first_answers(path)])
+    const [data, answered] = await Promise.all([init().catch(() => undefined), answersInTime(path)])
     const name = answered === undefined ? links : `${links} answered`
     const last = pages.get(name)
     if (last !== undefined && last.data === data && last.answered === answered && data !== undefined) return last

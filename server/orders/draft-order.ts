@@ -84,7 +84,10 @@ const tryDraft = (needs: Needs, customer_id: string, items: readonly Pick[]): Pr
     return { order, known: { hold: newlyHeld(hold), offerings: [...offerings.values()], pricing } }
   })
 
-/** One sweep of the same pools serves all who need it at that moment: in a rush everybody who is refused. */
+/**
+ * One sweep of the same pools serves all who need it while it lasts: in a rush everybody who is refused. A hold that ends meanwhile is
+ * the next sweep's.
+ */
 function sharedSweep(needs: Needs): (pool_ids: readonly string[]) => Promise<number> {
   const underway = new Map<string, Promise<number>>()
   return (pool_ids) => {

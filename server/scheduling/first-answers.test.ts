@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from "vitest"
 import { initData } from "../catalogue/read-init.ts"
-import { addOffering, type Business, seedBusiness, testClock } from "../database/fixtures.ts"
+import { addOffering, addPlace, type Business, seedBusiness, testClock } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { type OpenApp, openApp } from "../testing-app.ts"
 import { availabilityReadings } from "./availability-routes.ts"
@@ -8,7 +8,7 @@ import { firstAnswers } from "./first-answers.ts"
 
 // What goes with a page is what its first calls would have answered: no less, and nothing more.
 
-const MONTH = "/customer_api/v2/availability/calendar?month=2030-06"
+const CALENDAR = "/customer_api/v2/availability/calendar?"
 let open: OpenApp
 let business: Business
 let answersOf: (url: string) => Promise<Readonly<Record<string, unknown>> | undefined>
@@ -23,10 +23,11 @@ beforeEach(async () => {
 afterEach(() => open.close())
 
 it("are the month of today and the week that it opens at, each as its call answers it", async () => {
+  await addPlace(open.store)
   await addOffering(open.store, business, { name: "Trail Makers", start_date: "2030-06-17", capacity: 3 })
   const answers = (await answersOf("/availability")) ?? {}
   expect(Object.keys(answers)).toEqual([
-    MONTH,
+    `${CALENDAR}month=2030-06`,
     "/customer_api/v2/availability/offerings?from=2030-06-16&to=2030-06-22&offset=0",
   ])
   for (const [url, answer] of Object.entries(answers)) {
@@ -35,18 +36,16 @@ it("are the month of today and the week that it opens at, each as its call answe
   }
 })
 
-it("are the month alone where nothing happens in it", async () => {
-  expect(await answersOf("/availability/")).toEqual({ [MONTH]: { month: "2030-06", days: [] } })
+it("are those of the only program area and its only location, and the month alone where nothing happens in it", async () => {
+  const { funbox_id, location_id } = business
+  expect(await answersOf("/availability/")).toEqual({
+    [`${CALENDAR}funbox_id=${funbox_id}&location_id=${location_id}&month=2030-06`]: { month: "2030-06", days: [] },
+  })
 })
 
 it("are nobody's at a locked business, on another page, and where something has been chosen", async () => {
   for (const url of ["/welcome", "/availability?day=2030-06-17", "/availability-x", "/schedule"])
     expect([url, await answersOf(url)]).toEqual([url, undefined])
   await open.store.run(sql`update company set is_locked = true`)
-  expect(await answersOf("/availability")).toBeUndefined()
-})
-
-it("are left out where they can't be had", async () => {
-  await open.store.run(sql`alter table offering rename to offering_gone`)
   expect(await answersOf("/availability")).toBeUndefined()
 })

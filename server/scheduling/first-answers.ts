@@ -1,3 +1,4 @@
+import { selectionOf } from "@hub/domain/catalogue/selection"
 import { addressOf } from "@hub/domain/kernel/address"
 import { monthOf } from "@hub/domain/kernel/calendar"
 import { dayAt } from "@hub/domain/kernel/zone"
@@ -25,21 +26,25 @@ interface Needs extends Pick<AvailabilityReadings, "list" | "calendar"> {
 export function firstAnswers({ list, calendar, init, clock, memory_ms }: Needs) {
   const memory = remembered<FirstAnswers | undefined>(memory_ms)
   const read = async (): Promise<FirstAnswers | undefined> => {
-    const { company_profile, is_company_locked } = await init()
-    if (is_company_locked) return undefined
+    const known = await init()
+    if (known.is_company_locked) return undefined
+    const { funbox, location } = selectionOf(known, undefined, undefined)
+    const place = {
+      ...(funbox === undefined ? {} : { funbox_id: funbox.id }),
+      ...(location === undefined ? {} : { location_id: location.id }),
+    }
     const now = clock()
-    const today = dayAt(now.toISOString(), company_profile.time_zone)
-    const query = { month: monthOf(today) }
+    const today = dayAt(now.toISOString(), known.company_profile.time_zone)
+    const query = { ...place, month: monthOf(today) }
     const month = await calendar(undefined, query)
     const answers: Record<string, unknown> = { [addressOf("GET /availability/calendar", { query })]: month }
     const day = openingDay(month.days, today)
     if (day !== undefined) {
-      const week = { ...weekOf(day), offset: 0 }
+      const week = { ...place, ...weekOf(day), offset: 0 }
       answers[addressOf("GET /availability/offerings", { query: week })] = await list(undefined, week)
     }
     return { answers, answered_at: now.getTime() }
   }
-  /** A page without answers asks for them. */
-  return async (url: string): Promise<FirstAnswers | undefined> =>
-    /^\/availability\/?$/.test(url) ? memory("", read).catch(() => undefined) : undefined
+  return (url: string): Promise<FirstAnswers | undefined> | undefined =>
+    /^\/availability\/?$/.test(url) ? memory("", read) : undefined
 }

@@ -56,8 +56,10 @@ test("the calendar is walked by keys, and one key turns the month", async ({ pag
 
 test("a visitor looks at everything, logs in to book, and is back where they were", async ({ page, accessible }) => {
   await page.goto("/availability?kinds=DAYCAMP_PROGRAM")
+  const book = page.getByRole("link", { name: "Log in to book" })
+  await expect(book).toBeVisible()
   await accessible()
-  await page.getByRole("link", { name: "Log in to book" }).click()
+  await book.click()
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible()
   await page.getByLabel("Email").fill("sam.whitlock@mail.example")
   await passwordField(page).fill(PASSWORD)

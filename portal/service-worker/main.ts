@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import { CACHES, isAsset, isPassData, isShellPart, PASSES, SHELL } from "../api/kept-caches.ts"
+import { isPortalPage } from "./portal-pages.ts"
 
 // Spec 2.6 and the gate: a family that has seen its codes once can show them without a connection. Kept are the portal's own files,
 // the page, and the profile with the codes in it; nothing else of the family, and signing out takes the profile away.
@@ -69,8 +70,7 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url)
   if (request.method !== "GET" || url.origin !== self.location.origin) return
   if (request.mode === "navigate") {
-    // Pages that are not the portal's go their own way.
-    if (!/^\/(sandbox|customer_api|webhooks|files)\b/.test(url.pathname)) {
+    if (isPortalPage(url.pathname)) {
       event.respondWith(freshOrKept(request, { cache_name: SHELL, key: PAGE, patience_ms: PATIENCE_MS }))
     }
   } else if (isAsset(url)) event.respondWith(keptOrFresh(request))

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest"
+import { ROUTES } from "../routes.tsx"
+import { isPortalPage } from "./portal-pages.ts"
+
+test("every route is the portal's page", () => {
+  expect(ROUTES.map(({ path }) => path).filter((path) => !isPortalPage(path))).toEqual([])
+})
+
+test.each([
+  "/sign/kX9",
+  "/touchnet/cancel",
+  "/sandbox/outbox",
+  "/files/raw/x",
+  "/customer_api/v2/openapi.json",
+  "/webhooks/stripe",
+])("%s is a page or a file of its own", (path) => {
+  expect(isPortalPage(path)).toBe(false)
+})

@@ -3,6 +3,7 @@ import { catalogueContract } from "./catalogue/catalogue.contract.ts"
 import { companyContract } from "./company/company.contract.ts"
 import { filesContract } from "./files/files.contract.ts"
 import { ordersContract } from "./orders/orders.contract.ts"
+import { paperworkContract } from "./paperwork/paperwork.contract.ts"
 import { participantsContract } from "./participants/participants.contract.ts"
 import { paymentsContract } from "./payments/payments.contract.ts"
 import { schedulingContract } from "./scheduling/scheduling.contract.ts"
@@ -17,5 +18,6 @@ export const contract = {
   ...schedulingContract,
   ...ordersContract,
   ...paymentsContract,
+  ...paperworkContract,
 }
 export type Contract = typeof contract

@@ -29,6 +29,8 @@ import { endSlowBodies, UPLOAD_MS } from "./http/upload.ts"
 import { setValidation } from "./http/validation.ts"
 import { sendMails } from "./mail/send-mails.ts"
 import { ordersRoutes } from "./orders/routes.ts"
+import { paperworkRoutes } from "./paperwork/routes.ts"
+import { signingRoutes } from "./paperwork/signing-routes.ts"
 import { participantsRoutes } from "./participants/routes.ts"
 import { hostedCallbacks } from "./payments/hosted-callbacks.ts"
 import { paymentsRoutes } from "./payments/routes.ts"
@@ -158,9 +160,10 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
         card_requests_per_hour: settings.card_requests_per_hour,
         public_origin: settings.public_origin,
         main_payment_provider: (hosted_account ?? account).main_payment_provider,
-        // Documents can't be signed here yet.
-        has_e_signature: false,
+        // The built-in signer needs no account anywhere.
+        has_e_signature: true,
       }),
+      ...paperworkRoutes({ store, clock, public_origin: settings.public_origin }),
     },
     {
       identity: { whoIs: whoIs({ store, tokens, clock }) },
@@ -173,6 +176,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   rawFileRoute(app, files)
   await webhookRoute(app, orders)
   servePlainStyle(app)
+  await signingRoutes(app, { store, clock })
   if (hosted !== undefined) await hostedCallbacks(app, { store, clock, hosted, posting_path: POSTING_PATH })
   if (settings.is_sandbox) await mountSandbox(app, { settings, store, clock })
   const brand_css = async () => brandStyles((await init()).company_profile.brand_color)

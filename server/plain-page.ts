@@ -48,6 +48,9 @@ dt { color: var(--ink-2); } dd { margin: 0; overflow-wrap: anywhere; font-varian
 .field { margin: 0 0 1rem; } label { display: block; font-weight: 600; margin-bottom: .25rem; }
 input { width: 100%; min-height: 3.25rem; padding: .75rem; border: 1.5px solid var(--edge); border-radius: 10px;
   background: var(--paper); color: var(--ink); font: inherit; }
+.tick { display: flex; gap: .75rem; align-items: start; padding: .5rem 0; }
+.tick input { flex: none; width: 1.5rem; min-height: 0; height: 1.5rem; margin: 0; accent-color: var(--ink); }
+article, section { padding-bottom: .5rem; margin-bottom: 1rem; border-bottom: 1px solid var(--hair); }
 input[aria-invalid="true"] { border: 2px solid var(--bad); }
 .err { color: var(--bad); font-weight: 600; margin: .35rem 0 0; }
 .note { border-left: 4px solid var(--bad); padding: .25rem 0 .25rem 1rem; margin: 0 0 1.5rem; }

@@ -40,6 +40,7 @@ const READ = [
   "/touchnet/cancel?request=X&request=X",
   "/touchnet/error?request=X",
   "/touchnet/success?request=X",
+  "/sign/X",
 ]
 const POSTED = [
   "/policy-reports",
@@ -48,6 +49,7 @@ const POSTED = [
   "/touchnet/success",
   "/touchnet/cancel",
   "/touchnet/error",
+  "/sign/x",
 ]
 const BODIES = [
   undefined,

@@ -2,7 +2,7 @@ import type { Calls } from "./testing-calls.ts"
 import { PASSWORD } from "./testing-gate.ts"
 import { mailedCode, newEmail, phoneToken } from "./testing-ways-in.ts"
 
-// Signing in, the family, its participants and its files.
+// Signing in, the family, its participants, its files and its documents.
 
 const CONTACT = {
   first_name: "Aunt",
@@ -89,5 +89,15 @@ export const accountCalls: Calls = {
       ],
     }),
   },
+  "GET /documents/": nothing,
+  "GET /documents/{id}": { send: ({ things }) => ({ params: { id: things.document_id } }) },
+  "GET /documents/{id}/signing_link": { send: ({ things }) => ({ params: { id: things.document_id } }) },
+  "POST /documents/{id}/attach_files": {
+    send: ({ things }) => ({
+      params: { id: things.upload_document_id },
+      body: { file_keys: [things.document_file_key] },
+    }),
+  },
+  "GET /documents/{id}/signed_copy": { send: ({ things }) => ({ params: { id: things.signed_document_id } }) },
   "GET /files/{key}/signed_link": { send: ({ things }) => ({ params: { key: things.file_key } }) },
 }

@@ -7,6 +7,7 @@ import { addOffering, type Business, type SeededOffering, seedBusiness, testCloc
 import { freePort } from "../database/free-port.ts"
 import { joined, sql, verbatim } from "../database/sql.ts"
 import type { Store } from "../database/transaction.ts"
+import { addTemplate } from "../paperwork/testing-documents.ts"
 import type { Settings } from "../settings.ts"
 import { openApp } from "../testing-app.ts"
 
@@ -33,6 +34,9 @@ export interface Gate {
   close(): Promise<void>
 }
 
+/** What every participant is asked for: two papers to sign, one to answer with files. */
+export const GATE_DOCUMENTS = { open: "Open", signed: "Signed", upload: "Upload" } as const
+
 const WEEKS = ["2030-06-10", "2030-06-17", "2030-06-24", "2030-07-01", "2030-07-08", "2030-07-15"]
 
 export async function openGate(): Promise<Gate> {
@@ -45,6 +49,8 @@ export async function openGate(): Promise<Gate> {
   const business = await seedBusiness(store, { price: PRICE, families: [], offerings: [] })
   const weeks: SeededOffering[] = []
   for (const start_date of WEEKS) weeks.push(await addOffering(store, business, { start_date, capacity: 100_000 }))
+  for (const name of Object.values(GATE_DOCUMENTS))
+    await addTemplate(store, { name, kind: name === GATE_DOCUMENTS.upload ? "UPLOAD" : "SIGNATURE" })
   await app.listen({ host: "127.0.0.1", port })
   const tokens = accessTokens(settings.secrets.token_keys)
   const pairOf = (id: string, clock = testClock) =>

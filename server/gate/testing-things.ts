@@ -4,7 +4,7 @@ import { v7 as newId } from "uuid"
 import { addFamily, at, TEST_NOW } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { send } from "./testing-answers.ts"
-import { type Gate, PRICE } from "./testing-gate.ts"
+import { GATE_DOCUMENTS, type Gate, PRICE } from "./testing-gate.ts"
 
 // One family that owns one of everything that has an id. A call's row names the thing, and the walk puts another family's in its place.
 
@@ -23,6 +23,10 @@ export const KEYS = [
   "card_id",
   "promocode_id",
   "hosted_request_id",
+  "document_id",
+  "signed_document_id",
+  "upload_document_id",
+  "document_file_key",
 ] as const
 export type Things = Readonly<Record<(typeof KEYS)[number], string>>
 
@@ -32,6 +36,8 @@ export interface Family {
   readonly token: string
   readonly things: Things
 }
+
+const newKey = (): string => randomBytes(32).toString("base64url")
 
 /** Ids that look right and belong to nobody. */
 export const nobodys = (): Things => ({
@@ -45,10 +51,14 @@ export const nobodys = (): Things => ({
   payment_id: newId(),
   contact_id: newId(),
   session_id: newId(),
-  file_key: randomBytes(32).toString("base64url"),
+  file_key: newKey(),
   card_id: `pm_${randomBytes(12).toString("hex")}`,
   promocode_id: newId(),
   hosted_request_id: newId(),
+  document_id: newId(),
+  signed_document_id: newId(),
+  upload_document_id: newId(),
+  document_file_key: newKey(),
 })
 
 const CONTACT = {
@@ -78,6 +88,27 @@ async function addCode({ store }: Gate, customer_id: string, percent: number): P
   return id
 }
 
+/** The first participant's documents: one to sign, one that is signed, and one to answer with files. */
+async function papers(gate: Gate, token: string, student_id: string) {
+  await send(gate, "GET /documents/", { token })
+  const rows = await gate.store.many<{ id: string; name: string }>(sql`
+    select d.id, t.name from document d join document_template t on t.id = d.template_id where d.student_id = ${student_id}`)
+  const idOf = (name: string): string => rows.find((row) => row.name === name)?.id ?? ""
+  const params = { id: idOf(GATE_DOCUMENTS.signed) }
+  const link = await send(gate, "GET /documents/{id}/signing_link", { token, params })
+  await gate.app.inject({
+    method: "POST",
+    url: new URL(link.text("url")).pathname,
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload: "name=Dana+Okafor&consent=on",
+  })
+  return {
+    document_id: idOf(GATE_DOCUMENTS.open),
+    signed_document_id: params.id,
+    upload_document_id: idOf(GATE_DOCUMENTS.upload),
+  }
+}
+
 export async function addFamilyWithThings(gate: Gate): Promise<Family> {
   const { store, weeks } = gate
   const family = await addFamily(store, { students: [{}, {}] })
@@ -100,13 +131,14 @@ export async function addFamilyWithThings(gate: Gate): Promise<Family> {
   const placed = await place(waiting_order_id, PRICE)
   const contact = await send(gate, "POST /contacts/", { token, body: CONTACT })
   const { sid } = JSON.parse(Buffer.from((await gate.tokenOf(customer_id)).split(".")[1] ?? "", "base64url").toString())
-  const [hosted_request_id, file_key] = [newId(), randomBytes(32).toString("base64url")]
+  const [hosted_request_id, file_key, document_file_key] = [newId(), newKey(), newKey()]
   await store.run(sql`
     insert into payment_method_request (id, customer_id, provider_type, status, created_at)
     values (${hosted_request_id}, ${customer_id}, 'TOUCH_NET', 'CANCELLED', ${TEST_NOW})`)
   await store.run(sql`
     insert into file (key, customer_id, ownership_type, content_type, size, public_name)
-    values (${file_key}, ${customer_id}, 'STUDENT_THUMBNAIL', 'image/jpeg', 3, 'a.jpg')`)
+    values (${file_key}, ${customer_id}, 'STUDENT_THUMBNAIL', 'image/jpeg', 3, 'a.jpg'),
+      (${document_file_key}, ${customer_id}, 'DOCUMENT', 'application/pdf', 3, 'a.pdf')`)
   const things: Things = {
     student_id,
     other_student_id,
@@ -122,6 +154,8 @@ export async function addFamilyWithThings(gate: Gate): Promise<Family> {
     card_id: await saveCard(gate, token),
     promocode_id,
     hosted_request_id,
+    ...(await papers(gate, token, student_id)),
+    document_file_key,
   }
   const missing = Object.entries(things).filter(([, id]) => id === "" || id === "undefined")
   if (missing.length > 0) throw new Error(`The family lacks ${missing.map(([name]) => name).join(", ")}`)

@@ -1,4 +1,5 @@
 import { Cents, Day, exact, Instant, nullable, oneOf, WallTime } from "@hub/domain/kernel/wire"
+import { DOCUMENT_KINDS } from "@hub/domain/paperwork/document"
 import { GRADES } from "@hub/domain/participants/grade"
 import { PRONOUNS, STUDENT_TYPES } from "@hub/domain/participants/student"
 import { type Static, type TSchema, Type } from "typebox"
@@ -135,6 +136,17 @@ const Promocode = exact({
   is_public: flag(false),
 })
 
+/** What everybody's participants are asked for. A text that anybody has been asked for can't change: another text is another template. */
+const DocumentTemplate = exact({
+  external_id: Key,
+  name: Name,
+  kind: oneOf(DOCUMENT_KINDS),
+  /** Paragraphs with empty lines between; one that begins with `## ` is a heading. */
+  text: Type.String({ minLength: 1, maxLength: 100_000 }),
+  position,
+  is_archived: flag(false),
+})
+
 const Participant = exact({
   external_id: Key,
   type: Type.Unsafe<(typeof STUDENT_TYPES)[number]>({ ...oneOf(STUDENT_TYPES), default: "REGULAR" }),
@@ -156,7 +168,18 @@ const Family = exact({
   participants: Type.Array(Participant, { default: [] }),
 })
 
-export const schemas = { Company, Location, Funbox, CreditType, ScheduleSet, Session, Offering, Promocode, Family }
+export const schemas = {
+  Company,
+  Location,
+  Funbox,
+  CreditType,
+  ScheduleSet,
+  Session,
+  Offering,
+  Promocode,
+  DocumentTemplate,
+  Family,
+}
 
 export type CompanyRow = Static<typeof Company>
 export type LocationRow = Static<typeof Location>
@@ -165,6 +188,7 @@ export type CreditTypeRow = Static<typeof CreditType>
 export type ScheduleSetRow = Static<typeof ScheduleSet>
 export type OfferingRow = Static<typeof Offering>
 export type PromocodeRow = Static<typeof Promocode>
+export type DocumentTemplateRow = Static<typeof DocumentTemplate>
 export type FamilyRow = Static<typeof Family>
 
 export interface BusinessData {
@@ -177,5 +201,6 @@ export interface BusinessData {
   readonly schedule_sets: readonly ScheduleSetRow[]
   readonly offerings: readonly OfferingRow[]
   readonly promocodes: readonly PromocodeRow[]
+  readonly document_templates: readonly DocumentTemplateRow[]
   readonly families: readonly FamilyRow[]
 }

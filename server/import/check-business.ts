@@ -46,6 +46,7 @@ export function checkBusiness(data: BusinessData, faults: Faults): void {
   const sets = byId(data.schedule_sets, "schedule set", faults)
   byId(data.offerings, "program or session", faults)
   byId(data.promocodes, "promo code", faults)
+  byId(data.document_templates, "document", faults)
   byId(data.families, "family", faults)
   const mustName = (row: object, field: string, key: string | null, known: ReadonlyMap<string, unknown>) => {
     if (key !== null && !known.has(key)) faults.add(row, field, `${field} "${key}" is not in these files`)

@@ -41,6 +41,7 @@ export function readFolder(folder: string, faults: Faults): BusinessData {
     schedule_sets: read("schedule_sets", schemas.ScheduleSet),
     offerings: offeringsOf(rows("programs"), rows("sessions"), faults),
     promocodes: read("promocodes", schemas.Promocode),
+    document_templates: read("document_templates", schemas.DocumentTemplate),
     families: read("families", schemas.Family),
   }
 }

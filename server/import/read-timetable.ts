@@ -81,6 +81,7 @@ export function readTimetable(mapping_file: TextFile, csv: TextFile, faults: Fau
     schedule_sets: sets.all(),
     offerings: [...offerings.values()],
     promocodes: [],
+    document_templates: [],
     families: [],
   }
 }

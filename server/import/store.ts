@@ -88,6 +88,7 @@ export const tables = {
     max_uses_per_customer: "int",
     is_public: "boolean",
   },
+  document_template: { name: "text", kind: "text", text: "text", position: "int", is_archived: "boolean" },
   customer: { email: "text", first_name: "text", last_name: "text", phone_number: "text", is_restricted: "boolean" },
   student: {
     customer_id: "uuid",

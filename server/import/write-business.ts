@@ -20,6 +20,7 @@ import {
   writeCompany,
   writeTiers,
 } from "./store.ts"
+import { writeDocuments } from "./write-documents.ts"
 import { writeFamilies } from "./write-families.ts"
 import { writeOfferings } from "./write-offerings.ts"
 
@@ -112,6 +113,7 @@ export async function writeBusiness(
     { tx, data, faults, count, sets, funboxes, locations, credit_types },
     options,
   )
+  await writeDocuments(tx, data.document_templates, faults, count)
   await writeFamilies(tx, data.families, count)
   faults.settle()
   return { counts, missing, archived }

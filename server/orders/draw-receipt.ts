@@ -2,26 +2,12 @@ import { generalDate, rangeLabel, timesLabel } from "@hub/domain/kernel/calendar
 import { formatMoney } from "@hub/domain/kernel/money"
 import { dayAt } from "@hub/domain/kernel/zone"
 import type { Order } from "@hub/domain/orders/order"
-import PDFDocument from "pdfkit"
+import { bytesOf, INK, LEFT, letter, type Page, plain, RIGHT, rule, small } from "../pdf-page.ts"
 import type { ReceiptFacts } from "./store-receipt.ts"
 
-// A receipt that a parent can hand in: who was paid, with the tax id, for which child, on which dates, and how much. Lengths are
-// PDF points, 72 to an inch; the page is US letter.
-
-const LEFT = 56
-const RIGHT = 556
-const INK = "#14201b"
-const SOFT = "#4c5a54"
-
-type Page = PDFKit.PDFDocument
+// A receipt that a parent can hand in: who was paid, with the tax id, for which child, on which dates, and how much.
 
 const money = (cents: number): string => formatMoney(cents, { display: "alwaysShow" })
-
-function rule(page: Page, weight: number): void {
-  page.moveDown(0.5)
-  page.moveTo(LEFT, page.y).lineTo(RIGHT, page.y).lineWidth(weight).strokeColor(INK).stroke()
-  page.moveDown(0.5)
-}
 
 /** A line with words on the left and an amount at the right edge. */
 function line(page: Page, words: string, amount: string, { bold = false }: { bold?: boolean } = {}): void {
@@ -36,17 +22,6 @@ function line(page: Page, words: string, amount: string, { bold = false }: { bol
   page.y = Math.max(next, page.y)
   page.moveDown(0.25)
 }
-
-const small = (page: Page, words: string): Page =>
-  page.font("Helvetica").fontSize(9).fillColor(SOFT).text(words, LEFT, page.y, { width: 380 })
-
-/** Helvetica speaks Latin-1: other letters are written without their marks rather than lost. */
-const plain = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replaceAll(/[^\x20-\x7e\xa0-\xff•–’]/g, "")
-    .replaceAll("’", "'")
-    .replaceAll("–", "-")
 
 function head(page: Page, order: Order, facts: ReceiptFacts): void {
   page.font("Helvetica-Bold").fontSize(22).fillColor(INK).text(plain(facts.business_name), LEFT, 56)
@@ -86,20 +61,8 @@ function bookings(page: Page, order: Order, facts: ReceiptFacts): void {
 
 /** Draws the receipt and answers the file's bytes. */
 export function drawReceipt(order: Order, facts: ReceiptFacts): Promise<Uint8Array> {
-  const page = new PDFDocument({
-    size: "LETTER",
-    margin: 56,
-    lang: "en-US",
-    tagged: true,
-    displayTitle: true,
-    info: { Title: `Receipt ${order.number ?? ""}, ${facts.business_name}`, Author: facts.business_name },
-  })
-  const chunks: Buffer[] = []
-  const done = new Promise<Uint8Array>((resolve, reject) => {
-    page.on("data", (chunk: Buffer) => chunks.push(chunk))
-    page.on("end", () => resolve(Buffer.concat(chunks)))
-    page.on("error", reject)
-  })
+  const page = letter({ title: `Receipt ${order.number ?? ""}, ${facts.business_name}`, author: facts.business_name })
+  const done = bytesOf(page)
   head(page, order, facts)
   bookings(page, order, facts)
   rule(page, 0.5)

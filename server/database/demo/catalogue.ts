@@ -3,6 +3,7 @@ import type { Grade } from "@hub/domain/participants/grade"
 import type { BusinessData, OfferingRow, ScheduleSetRow } from "../../import/business-data.ts"
 import { paperAddress } from "../../sandbox/papers/juniper-trail.ts"
 import { aboutFunbox, aboutOffering } from "./descriptions.ts"
+import { DEMO_DOCUMENTS } from "./documents.ts"
 
 // Juniper Trail, made up by us: what it offers around today, so that the demo has a past, a present and a season to come.
 
@@ -288,5 +289,6 @@ export function demoCatalogue(today: string): BusinessData {
       promocode("LASTYEAR", { discount_percent: 10, ends_at: `${addMonthsToDay(today, -2)}T04:00:00.000Z` }),
     ],
     families: [],
+    document_templates: DEMO_DOCUMENTS,
   }
 }

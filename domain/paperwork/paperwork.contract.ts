@@ -1,0 +1,40 @@
+import { Type } from "typebox"
+import { endpoints } from "../kernel/endpoint.ts"
+import { Id } from "../kernel/wire.ts"
+import { AttachedFiles, Document, SigningLink, WholeDocument } from "./document.ts"
+
+const byId = Type.Object({ id: Id })
+
+export const paperworkContract = endpoints({
+  "GET /documents/": {
+    summary: "What the business wants signed or sent for each participant, by name",
+    access: "customer",
+    result: Type.Array(Document),
+  },
+  "GET /documents/{id}": {
+    summary: "A document and its text",
+    access: "customer",
+    params: byId,
+    result: WholeDocument,
+  },
+  "GET /documents/{id}/signing_link": {
+    summary: "A link to the page where the document is signed; it lasts 30 minutes",
+    access: "customer",
+    params: byId,
+    result: SigningLink,
+  },
+  "POST /documents/{id}/attach_files": {
+    summary: "Answer a document with uploads of purpose DOCUMENT; they replace those that were sent before",
+    access: "customer",
+    params: byId,
+    body: AttachedFiles,
+    result: Document,
+  },
+  "GET /documents/{id}/signed_copy": {
+    summary: "The signed document with its record, as a PDF",
+    access: "customer",
+    params: byId,
+    result: Type.String(),
+    file: "application/pdf",
+  },
+})

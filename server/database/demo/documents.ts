@@ -1,0 +1,42 @@
+import type { DocumentTemplateRow } from "../../import/business-data.ts"
+
+// What the demo's business wants from each participant, in words of our own. They promise what its other papers promise and no more.
+
+const document = (
+  position: number,
+  external_id: string,
+  name: string,
+  kind: DocumentTemplateRow["kind"],
+  blocks: readonly string[],
+): DocumentTemplateRow => ({
+  external_id,
+  name,
+  kind,
+  text: blocks.join("\n\n"),
+  position,
+  is_archived: false,
+})
+
+export const DEMO_DOCUMENTS: readonly DocumentTemplateRow[] = [
+  document(0, "trail-agreement", "Trail agreement", "SIGNATURE", [
+    "This agreement is between Juniper Trail and the parent or guardian who signs it, for the participant who is named above.",
+    "## What we do outdoors",
+    "We walk, climb low rocks, wade to the knee, cook on open fires and work with hand tools. Leaders stay within sight and call, and every group carries first aid and a radio. Even so, children trip, get stung and burn a finger, and a worse accident can't be ruled out.",
+    "## What you agree to",
+    "You know these risks and let the participant take part. You tell us beforehand of anything that makes an activity dangerous for them. You send them with the clothes and shoes that the program's page lists.",
+    "## When something happens",
+    "We call you, then your emergency contacts. If nobody answers and it can't wait, a leader may have the participant treated by a doctor or taken to a hospital, and goes along.",
+    "## What stays yours",
+    "Nothing in this agreement takes away a right that the law gives you where we were careless.",
+  ]),
+  document(1, "photo-permission", "Photo permission", "SIGNATURE", [
+    "Our leaders take photos on the trail. With your permission we show some of them on our website and in our yearly letter, never with a name and never with the place where a child can be met.",
+    "## Taking it back",
+    "Write to hello@juniper-trail.example, and the photos are gone from the website within three working days. A letter that has been printed can't be called back.",
+    "## If you don't sign",
+    "The participant takes part in everything as before, and is in no photo that we show.",
+  ]),
+  document(2, "vaccination-record", "Vaccination record", "UPLOAD", [
+    "Send a copy of the participant's vaccination record, from the doctor or the school: a photo that can be read, or a PDF. Our nurse looks at it, and nobody else.",
+  ]),
+]

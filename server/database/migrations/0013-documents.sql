@@ -1,0 +1,68 @@
+-- What the business wants signed or sent for each participant, and the record of who signed what (docs/decisions/0048-documents.md).
+
+create table document_template (
+  id uuid primary key,
+  external_id text unique,
+  name text not null check (name <> ''),
+  kind text not null check (kind in ('SIGNATURE', 'UPLOAD')),
+  -- Headings and paragraphs (domain/paperwork/paper-text.ts).
+  text text not null check (text <> ''),
+  position int not null default 0,
+  -- Nobody is asked for it any more; who has signed keeps what they signed.
+  is_archived boolean not null default false,
+  created_at timestamptz not null default now()
+);
+
+-- A signature is of a text, so a text that anybody has been asked for stays what it was: another text is another template.
+create function refuse_other_words() returns trigger language plpgsql as $$
+begin
+  if (old.kind, old.name, old.text) is distinct from (new.kind, new.name, new.text)
+      and exists (select from document where template_id = old.id) then
+    raise exception 'document template % has been issued', old.external_id using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+create trigger document_template_keeps_its_words before update on document_template
+  for each row execute function refuse_other_words();
+
+create table document (
+  id uuid primary key,
+  template_id uuid not null references document_template,
+  student_id uuid not null references student,
+  status text not null default 'PENDING' check (status in ('PENDING', 'AWAITING_APPROVAL', 'SIGNED')),
+  issued_at timestamptz not null,
+  unique (student_id, template_id)
+);
+create index document_template_issued on document (template_id);
+
+create table document_file (
+  file_key text primary key references file,
+  document_id uuid not null references document,
+  position int not null,
+  unique (document_id, position)
+);
+
+-- Where a document is signed. Whoever has the token may sign, so only its hash is kept.
+create table signing_link (
+  token_hash bytea primary key check (length(token_hash) = 32),
+  document_id uuid not null references document,
+  customer_id uuid not null references customer,
+  session_id uuid not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null
+);
+create index signing_link_customer on signing_link (customer_id, expires_at);
+
+-- One row for each signature, in the order of signing. A row's hash is of the row before it and of its own record, so that none can be
+-- changed, taken out or put in between without all that follow telling.
+create table document_signature (
+  document_id uuid primary key references document,
+  seq bigint not null unique check (seq > 0),
+  -- JSON: who, what text, which consent, when, from where.
+  record text not null,
+  previous_hash bytea not null unique check (length(previous_hash) = 32),
+  hash bytea not null unique,
+  constraint document_signature_hash_is_of_the_record check (hash = sha256(previous_hash || convert_to(record, 'UTF8')))
+);
+create trigger document_signature_append_only before update or delete on document_signature
+  for each row execute function refuse_change();

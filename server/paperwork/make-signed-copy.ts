@@ -1,0 +1,14 @@
+import { problem } from "@hub/domain/kernel/problem"
+import type { FileAnswer } from "../http/handlers.ts"
+import type { Needs } from "./needs.ts"
+import { signatureOf } from "./store-signatures.ts"
+
+/** 7.10: what was signed, with its record, as a PDF. It is drawn from the record each time, which never changes. */
+export const makeSignedCopy =
+  ({ store }: Pick<Needs, "store">) =>
+  async (customer_id: string, id: string): Promise<FileAnswer> => {
+    const signature = await signatureOf(store, customer_id, id)
+    if (signature === undefined) throw problem("NOT_FOUND")
+    const { drawSignedCopy } = await import("./draw-signed-copy.ts")
+    return { file_name: `signed-${id}.pdf`, bytes: await drawSignedCopy(signature) }
+  }

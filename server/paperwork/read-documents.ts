@@ -1,0 +1,35 @@
+import { problem } from "@hub/domain/kernel/problem"
+import type { Document, WholeDocument } from "@hub/domain/paperwork/document"
+import { downloadUrl } from "../files/download-url.ts"
+import type { Needs } from "./needs.ts"
+import { type DocumentRow, documentById, documentsOf, issueMissing } from "./store.ts"
+
+type Read = Pick<Needs, "store" | "clock">
+
+/** A document as the wire knows one. */
+export const documentOf = ({ text: _text, files, ...row }: DocumentRow): Document => ({
+  ...row,
+  signed: row.status === "SIGNED",
+  file_keys: files.map(({ key }) => key),
+  files: files.map((file) => ({ ...file, download_url: downloadUrl(file.key) })),
+})
+
+/**
+ * 7.10: what is wanted of a family. A participant's documents come into being when somebody looks: whatever way a child or a template
+ * has come, by hand or by import, nobody is forgotten.
+ */
+export const listDocuments =
+  ({ store, clock }: Read) =>
+  async (customer_id: string): Promise<Document[]> => {
+    await issueMissing(store, customer_id, clock())
+    return (await documentsOf(store, customer_id)).map(documentOf)
+  }
+
+/** Another family's document answers like one that does not exist (I21). */
+export const readDocument =
+  ({ store }: Pick<Needs, "store">) =>
+  async (customer_id: string, id: string): Promise<WholeDocument> => {
+    const row = await documentById(store, customer_id, id)
+    if (row === undefined) throw problem("NOT_FOUND")
+    return { ...documentOf(row), text: row.text }
+  }

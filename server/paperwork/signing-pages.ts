@@ -1,0 +1,69 @@
+import { paperText } from "@hub/domain/paperwork/paper-text"
+import { html, plainPage } from "../plain-page.ts"
+import { CONSENT_WORDS, consentText } from "./consent.ts"
+import type { Signing, SigningFault } from "./sign-document.ts"
+import type { ToSign } from "./store-signatures.ts"
+
+// The built-in signer's pages. They stand outside the portal and work without a script: the window that shows them has no other right
+// than to this one document.
+
+const TOLD: Record<SigningFault, string> = {
+  consent: "Tick the box if you agree to sign on this screen.",
+  name: "Type your full name, as you would sign it.",
+}
+
+const summary = (faults: readonly SigningFault[]): string =>
+  faults.length === 0
+    ? ""
+    : `<div class="note" role="alert"><h2>It isn't signed yet</h2>${faults
+        .map((fault) => `<a href="#${fault}">${html(TOLD[fault])}</a>`)
+        .join("<br>")}</div>`
+
+const marked = (fault: SigningFault, faults: readonly SigningFault[]) =>
+  faults.includes(fault)
+    ? {
+        state: ` aria-invalid="true" aria-describedby="${fault}-err"`,
+        told: `<p class="err" id="${fault}-err">${html(TOLD[fault])}</p>`,
+      }
+    : { state: "", told: "" }
+
+/** The document, what signing it means, and the fields. */
+export function signingPage(
+  { name, text, student_name, business_name }: ToSign,
+  { typed, faults }: { typed: Signing; faults: readonly SigningFault[] },
+): string {
+  const words = paperText(text).map(({ kind, text: block }) =>
+    kind === "heading" ? `<h2>${html(block)}</h2>` : `<p>${html(block)}</p>`,
+  )
+  const consent = marked("consent", faults)
+  const signer = marked("name", faults)
+  const body = `<h1>${html(name)}</h1>
+<dl><dt>From</dt><dd>${html(business_name)}</dd><dt>For</dt><dd>${html(student_name)}</dd></dl>
+${summary(faults)}
+<article>${words.join("")}</article>
+<section><h2>Signing on a screen</h2>${consentText(business_name)
+    .map((block) => `<p>${html(block)}</p>`)
+    .join("")}</section>
+<form method="post" novalidate>
+<div class="field"><label class="tick"><input id="consent" name="consent" type="checkbox"${typed.has_consented ? " checked" : ""}${consent.state}>
+<span>${html(CONSENT_WORDS)}</span></label>${consent.told}</div>
+<div class="field"><label for="name">Your full name</label>
+<input id="name" name="name" autocomplete="name" maxlength="200" value="${html(typed.name)}"${signer.state}>${signer.told}</div>
+<button class="main" type="submit">Sign</button></form>
+<p><small>To leave it for later, close this window: nothing is signed.</small></p>`
+  return plainPage({ title: `${faults.length > 0 ? "Error: " : ""}Sign: ${name}`, body })
+}
+
+export const signedPage = ({ name, student_name }: ToSign): string =>
+  plainPage({
+    title: "Signed",
+    body: `<h1>Signed</h1><p>${html(name)} for ${html(student_name)} is signed. You can close this window; the signed copy is among your documents.</p>
+<p><a class="btn" href="/documents">See your documents</a></p>`,
+  })
+
+export const gonePage = (): string =>
+  plainPage({
+    title: "This link has run out",
+    body: `<h1>This link has run out</h1><p>A link to sign lasts half an hour. Close this window, and press Sign once more at the document.</p>
+<p><a class="btn" href="/documents">See your documents</a></p>`,
+  })

@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyReply } from "fastify"
+import type { Needs } from "./needs.ts"
+import { signDocument, type Visit, visitToSign } from "./sign-document.ts"
+import { SIGN_PATH } from "./signing-link.ts"
+import { gonePage, signedPage, signingPage } from "./signing-pages.ts"
+
+interface Link {
+  Params: { token: string }
+}
+
+const NOTHING_TYPED = { name: "", has_consented: false }
+
+function pageOf(visit: Visit, typed: typeof NOTHING_TYPED): { status: number; page: string } {
+  if (visit.at === "gone") return { status: 404, page: gonePage() }
+  if (visit.at === "signed") return { status: 200, page: signedPage(visit.paper) }
+  const { paper, faults } = visit
+  return { status: faults.length > 0 ? 400 : 200, page: signingPage(paper, { typed, faults }) }
+}
+
+const answer = (reply: FastifyReply, visit: Visit, typed = NOTHING_TYPED): FastifyReply => {
+  const { status, page } = pageOf(visit, typed)
+  return reply
+    .status(status)
+    .headers({ "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" })
+    .type("text/html; charset=utf-8")
+    .send(page)
+}
+
+/** The page where a document is signed (decision 0048). Its token is all the right that it has, and good for one document. */
+export async function signingRoutes(app: FastifyInstance, needs: Pick<Needs, "store" | "clock">): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
+      done(null, body),
+    )
+    scope.get<Link>(`${SIGN_PATH}/:token`, async ({ params }, reply) =>
+      answer(reply, await visitToSign(needs)(params.token)),
+    )
+    scope.post<Link>(`${SIGN_PATH}/:token`, { bodyLimit: 32_768 }, async (request, reply) => {
+      const fields = new URLSearchParams(typeof request.body === "string" ? request.body : "")
+      const typed = { name: (fields.get("name") ?? "").slice(0, 400), has_consented: fields.get("consent") === "on" }
+      const user_agent = (request.headers["user-agent"] ?? "").slice(0, 300)
+      return answer(
+        reply,
+        await signDocument(needs)(request.params.token, typed, { ip: request.ip, user_agent }),
+        typed,
+      )
+    })
+  })
+}

@@ -1,0 +1,86 @@
+import type { DocumentKind, DocumentStatus } from "@hub/domain/paperwork/document"
+import { type Database, sql } from "../database/sql.ts"
+import type { Transaction } from "../database/transaction.ts"
+
+export interface SigningLinkRow {
+  token_hash: Buffer
+  document_id: string
+  customer_id: string
+  session_id: string
+  expires_at: Date
+}
+
+export async function countLinks(db: Database, customer_id: string): Promise<number> {
+  const { links } = await db.one<{ links: number }>(
+    sql`select count(*)::int as links from signing_link where customer_id = ${customer_id}`,
+  )
+  return links
+}
+
+export const addLink = (db: Database, link: SigningLinkRow & { now: Date }) =>
+  db.run(sql`
+    insert into signing_link (token_hash, document_id, customer_id, session_id, created_at, expires_at)
+    values (${link.token_hash}, ${link.document_id}, ${link.customer_id}, ${link.session_id}, ${link.now}, ${link.expires_at})`)
+
+/** A family's links that have run out: what was signed through them says all that is to be kept of them. */
+export const forgetLinks = (db: Database, customer_id: string, now: Date) =>
+  db.run(sql`delete from signing_link where customer_id = ${customer_id} and expires_at <= ${now}`)
+
+/** What the signing page shows, and what its signature is of. */
+export interface ToSign {
+  document_id: string
+  template_id: string
+  customer_id: string
+  session_id: string
+  student_id: string
+  student_name: string
+  name: string
+  text: string
+  kind: DocumentKind
+  status: DocumentStatus
+  business_name: string
+  link_created_at: string
+  expires_at: string
+}
+
+export const toSign = (db: Database, token_hash: Buffer) =>
+  db.maybe<ToSign>(sql`
+    select d.id as document_id, d.template_id, l.customer_id, l.session_id, d.student_id,
+      trim(st.first_name || ' ' || st.last_name) as student_name, t.name, t.text, t.kind, d.status, b.name as business_name,
+      l.created_at as link_created_at, l.expires_at
+    from signing_link l join document d on d.id = l.document_id join document_template t on t.id = d.template_id
+      join student st on st.id = d.student_id cross join company b
+    where l.token_hash = ${token_hash}`)
+
+/** Signatures take turns, because each holds the hash of the one before. */
+export const lockSignatures = (tx: Transaction) =>
+  tx.many(sql`select pg_advisory_xact_lock(hashtextextended('document_signature', 0))`)
+
+/** Adds the record at the end of the chain. */
+export const addSignature = (tx: Transaction, document_id: string, record: string) =>
+  tx.run(sql`
+    with last as (
+      select coalesce(max(seq), 0) as seq,
+        coalesce((array_agg(hash order by seq desc))[1], decode(repeat('00', 32), 'hex')) as hash
+      from (select seq, hash from document_signature order by seq desc limit 1) s)
+    insert into document_signature (document_id, seq, record, previous_hash, hash)
+    select ${document_id}, seq + 1, ${record}::text, hash, sha256(hash || convert_to(${record}::text, 'UTF8')) from last`)
+
+export interface SignatureRow {
+  seq: string
+  record: string
+  previous_hash: string
+  hash: string
+  name: string
+  text: string
+  business_name: string
+  time_zone: string
+}
+
+/** The record of a family's own signature. */
+export const signatureOf = (db: Database, customer_id: string, document_id: string) =>
+  db.maybe<SignatureRow>(sql`
+    select s.seq::text, s.record, encode(s.previous_hash, 'hex') as previous_hash, encode(s.hash, 'hex') as hash, t.name, t.text, b.name as business_name, b.time_zone
+    from document_signature s join document d on d.id = s.document_id join document_template t on t.id = d.template_id
+      join student st on st.id = d.student_id cross join company b
+    where s.document_id = ${document_id} and st.customer_id = ${customer_id}`)

@@ -107,6 +107,8 @@ test("a visitor: what is public, and every way in", async ({ context }) => {
     const page = await context.newPage()
     page.on("pageerror", (error) => broken.push(error.message))
     await page.goto("/welcome")
+    // Who leads a page on before it stands leads nobody.
+    await expect(page.locator("#main h1")).toBeVisible()
     return page
   }
   const seen = await inLanes(screens, { lanes: 2, open, name: ({ path }) => path }, (screen, page) =>

@@ -3,7 +3,8 @@ import { findAtEveryWidth, TWO_WIDTHS } from "./support/every-width.ts"
 import { beSignedIn, type Kept } from "./support/family.ts"
 import { inLanes } from "./support/lanes.ts"
 import { newFamily, withChildren } from "./support/new-family.ts"
-import { OPENED, type Opened } from "./support/opened.ts"
+import { OPENED } from "./support/opened.ts"
+import type { Opened } from "./support/opening.ts"
 import { expect, test } from "./support/test.ts"
 
 // Whatever opens over a page is looked at as the pages themselves are: seen to be there, and then in a phone's and a desk's width.

@@ -6,8 +6,9 @@ import { newFamily } from "./support/new-family.ts"
 import { codeSentTo, newEmail } from "./support/outbox.ts"
 import { expect, test } from "./support/test.ts"
 
-// Errands without a mouse, each to its end. Four more stand with their subjects: booking and paying in book-by-keyboard.spec.ts, a
-// forgotten password in sign-in-by-code.spec.ts, a child with a photo in participants.spec.ts, contacts in profile.spec.ts.
+// Errands without a mouse, each to its end. Five more stand with their subjects: booking and paying in book-by-keyboard.spec.ts, a
+// forgotten password in sign-in-by-code.spec.ts, a child with a photo in participants.spec.ts, contacts in profile.spec.ts, signing in
+// documents.spec.ts.
 
 // A phone has no keyboard.
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000)

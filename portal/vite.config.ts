@@ -31,6 +31,8 @@ const SERVERS_OWN = [
   "/customer_api",
   "/v1",
   "/webhooks",
+  "/touchnet",
+  "/sign/",
   "/sandbox",
   "/health",
   "/files/raw",
@@ -63,6 +65,10 @@ const FORM = /portal\/form\/|portal\/account\/account-form|ui\/field\/(field|for
 /** What every dialog is drawn with. No page stands on one, so none waits for it. */
 const DIALOG = /ui\/modal\//
 const SMALL_PARTS = /ui\/(money|credit-line|completeness|empty|loading)\//
+/** Who the family is, wherever it is shown or asked about. */
+const PEOPLE =
+  /portal\/participants\/(participant-(words|avatar)|use-|queries)|domain\/(participants\/(details|person-name)|account\/name-faults)/
+const PAPERS = /portal\/(paperwork\/(?!nothing-asked)|pages\/(custom-)?document)/
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -95,6 +101,8 @@ export default defineConfig({
             { name: "dialog", test: DIALOG },
             { name: "form", test: FORM },
             { name: "parts", test: SMALL_PARTS },
+            { name: "people", test: PEOPLE },
+            { name: "papers", test: PAPERS },
           ],
         },
       },

@@ -1,56 +1,23 @@
-import type { Locator, Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
 import { addCard } from "./cards.ts"
 import { campWeek, weekOf } from "./demo-days.ts"
 import { API, failing, sentAs, withProfile } from "./on-the-way.ts"
+import { OPENED_WINDOWS } from "./opened-windows.ts"
+import { dialog, modal, NO_CARDS, type Opened, press } from "./opening.ts"
 import { aPicture } from "./picture.ts"
 import { CARD, CONTACT, ID } from "./screen.ts"
 
 // What opens over a page: where it is opened, how, and what is then seen. The family has a child of every grade's age and one whose
 // grade isn't told; nothing that is asked here is answered, so that the family stays as it is.
 
-export interface Opened {
-  readonly name: string
-  /** `{student}` is the family's first child, `{funbox}` a program area. */
-  readonly at: string
-  /** What the server answers instead, by call. */
-  readonly answers?: readonly (readonly [call: string, result: unknown])[]
-  /** Other answers than a result. */
-  readonly shut?: (page: Page) => Promise<unknown>
-  readonly open: (page: Page) => Promise<void>
-  readonly sees: (page: Page) => Locator
-}
-
-const press = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name, exact: true }).first().click()
-const dialog = (name: string | RegExp) => (page: Page) => page.getByRole("dialog", { name, exact: true })
-/** A modal that one button opens. */
-const modal = (name: string, at: string, button: string | RegExp, title: string | RegExp = name): Opened => ({
-  name,
-  at,
-  open: press(button),
-  sees: dialog(title),
-})
-
 const MASTERCARD = { ...CARD, payment_method_id: "pm_4444", brand: "mastercard", last4: "4444" }
 const CARDS = ["/payment_methods/", { default_payment_method: CARD, payment_methods: [CARD, MASTERCARD] }] as const
-const NO_CARDS = ["/payment_methods/", { default_payment_method: null, payment_methods: [] }] as const
-const HOSTED = [
-  "/integrations/main_payment_provider",
-  { type: "TOUCH_NET", company: { type: "direct", upay_url: "https://cards.example/upay", upay_site_id: "7" } },
-] as const
-const TICKET = [
-  "/payment_methods/touch_net/attach",
-  { ticket: "t", ticket_name: "n", payment_method_request_id: ID },
-] as const
-
 const BOOKED = {
   bookings: [
     { attendance_id: ID, name: "Clay & Kiln", start_date: "2040-06-04", end_date: "2040-06-08" },
     { attendance_id: `${ID.slice(0, -1)}1`, name: "Trail Makers", start_date: "2040-06-11", end_date: "2040-06-15" },
   ],
 }
-
-/** Turns the way in to "window is kept shut": the one step of the hosted card that waits for a person. */
-const blockWindows = (page: Page) => page.evaluate(() => void Object.assign(window, { open: () => null }))
 
 /** Put behind the vendor's script: it doesn't find its field for the number any more. */
 const FIELD_LOST = `;{
@@ -62,15 +29,11 @@ const FIELD_LOST = `;{
     return vendor
   }
 }`
-const goNow = async (page: Page) => {
-  await press("New Card")(page)
-  await press("Go now")(page)
-}
-const attaching = `${API}${TICKET[0]}`
 
 const notified = (page: Page) => page.getByRole("region", { name: "Notifications" })
 
 export const OPENED: readonly Opened[] = [
+  ...OPENED_WINDOWS,
   modal("Menu", "/support", "Menu"),
   {
     name: "the code for the gate",
@@ -183,51 +146,6 @@ export const OPENED: readonly Opened[] = [
     shut: sentAs("/sandbox/stripe.js", (script) => script + FIELD_LOST),
     open: (page) => addCard(page, "4242424242424242"),
     sees: (page) => page.getByRole("alert").filter({ hasText: "No Card number element" }),
-  },
-  {
-    name: "a hosted page that the business doesn't name",
-    at: "/cards",
-    answers: [NO_CARDS, [HOSTED[0], { type: "TOUCH_NET", company: { type: "direct" } }]],
-    open: press("New Card"),
-    sees: (page) =>
-      page.getByRole("dialog").getByRole("alert").filter({ hasText: "Something went wrong. Please contact support." }),
-  },
-  {
-    name: "the hosted page's window, kept shut",
-    at: "/cards",
-    answers: [NO_CARDS, HOSTED, TICKET],
-    open: async (page) => {
-      await blockWindows(page)
-      await goNow(page)
-    },
-    sees: (page) => page.getByRole("dialog").getByRole("button", { name: "Continue" }),
-  },
-  {
-    name: "the hosted page, being prepared",
-    at: "/cards",
-    answers: [NO_CARDS, HOSTED],
-    shut: (page) => page.route(attaching, () => undefined),
-    open: goNow,
-    sees: (page) => page.getByRole("dialog").locator("[aria-busy=true]"),
-  },
-  {
-    name: "the hosted page, which couldn't be had",
-    at: "/cards",
-    answers: [NO_CARDS, HOSTED],
-    shut: (page) => page.route(attaching, (route) => route.fulfill(failing(409))),
-    open: press("New Card"),
-    sees: (page) => page.getByRole("dialog").getByRole("alert"),
-  },
-  {
-    name: "the hosted page's window, closed",
-    at: "/cards",
-    answers: [NO_CARDS, HOSTED, TICKET],
-    open: async (page) => {
-      const opened = page.waitForEvent("popup")
-      await goNow(page)
-      await (await opened).close()
-    },
-    sees: (page) => page.getByRole("dialog").getByRole("button", { name: "Open the page again" }),
   },
   {
     name: "the calendar of a date",

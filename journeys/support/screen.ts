@@ -50,6 +50,21 @@ export const CREDIT = {
   expires_on: null,
 }
 
+/** One paper to sign and one to answer with files, of nobody in particular. */
+export const PAPERS = (["SIGNATURE", "UPLOAD"] as const).map((kind, index) => ({
+  id: `${ID.slice(0, -1)}${index}`,
+  student_id: ID,
+  name: kind === "SIGNATURE" ? "Trail agreement" : "Vaccination record",
+  kind,
+  signed: false,
+  status: "PENDING",
+  signed_at: null,
+  signed_by: null,
+  file_keys: [],
+  files: [],
+  text: "## What we do outdoors\n\nWe walk, climb low rocks and cook on open fires.",
+}))
+
 export const CODE = {
   id: ID,
   code: "SPRING10",

@@ -1,17 +1,8 @@
-import { ASKS_NOTHING, CARD, CODE, CONTACT, CREDIT, ID, INLINED, never, PROFILE, SAME, type Screen } from "./screen.ts"
+import { CARD, CODE, CONTACT, CREDIT, ID, INLINED, never, PROFILE, type Screen } from "./screen.ts"
+
+import { PAPER_SCREENS } from "./screens-papers.ts"
 
 // Every address of the portal and what is read on it in each of its states. A state that an address doesn't have says why.
-
-/** A page that says that nothing is asked of the family. */
-const paper = (path: string, heading: string, empty: string, route = path): Screen => ({
-  path,
-  route,
-  heading,
-  empty,
-  full: SAME,
-  loading: ASKS_NOTHING,
-  error: ASKS_NOTHING,
-})
 
 /** A page of the newest order. */
 const thanks = (path: string, heading: string): Screen => ({
@@ -80,6 +71,7 @@ export const SAME_PAGE: Readonly<Record<string, string>> = {
 }
 
 export const SCREENS: readonly Screen[] = [
+  ...PAPER_SCREENS,
   {
     path: "/welcome",
     route: "/welcome",
@@ -207,9 +199,6 @@ export const SCREENS: readonly Screen[] = [
     loading: "Loading your cards…",
     error: "Failed to load Payment Methods.",
   },
-  paper("/documents", "Documents", "Nothing waits for your signature."),
-  paper(`/documents/${ID}`, "Custom Document", "This document isn't in your family's papers.", "/documents/$id"),
-  paper("/participants/medication-requests/archive", "Medication requests", "There is none."),
   {
     path: "/promocodes",
     route: "/promocodes",
@@ -220,33 +209,6 @@ export const SCREENS: readonly Screen[] = [
     loading: "Loading your codes…",
     error: "We couldn't load your codes.",
   },
-  paper("/smart-forms", "Personal Information", "Nothing waits for an answer."),
-  paper(
-    `/personal-information/${ID}/sets/${ID}`,
-    "Personal Information",
-    "Nothing waits for an answer.",
-    "/personal-information/$student_id/sets/$smart_form_template_id",
-  ),
-  paper("/after-schedule-questions", "Personal Information", "Nothing waits for an answer."),
-  paper("/applications", "Applications/Waitlists", "There is none at the moment."),
-  paper(
-    `/applications/${ID}`,
-    "Applications/Waitlists",
-    "There is none at the moment.",
-    "/applications/$application_id",
-  ),
-  paper(
-    `/applications/${ID}/documents/${ID}`,
-    "Custom Document",
-    "This document isn't in your family's papers.",
-    "/applications/$application_id/documents/$document_id",
-  ),
-  paper(
-    `/applications/${ID}/smart-forms`,
-    "Personal Information",
-    "Nothing waits for an answer.",
-    "/applications/$application_id/smart-forms",
-  ),
   {
     path: "/schedule/checkout&pay",
     route: "/schedule/checkout&pay",

@@ -1,11 +1,37 @@
-import { NothingAsked } from "../paperwork/nothing-asked.tsx"
+import { buttonClass } from "@hub/ui/button/button"
+import { EmptyState } from "@hub/ui/empty/empty-state"
+import { QueryPart } from "@hub/ui/loading/query-part"
+import { useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import { useCustomer } from "../account/queries.ts"
+import { FamilyPapers } from "../paperwork/family-papers.tsx"
+import { documentsQuery } from "../paperwork/queries.ts"
+import styles from "./documents.module.css"
 
-/** /documents: this business asks for no documents yet; signing them comes with the paperwork. */
-export const DocumentsPage = () => (
-  <NothingAsked
-    title="Documents"
-    text="Waivers and agreements that a program asks you to sign stand here. Nothing waits for your signature."
-    to="/dashboard"
-    way="To my dashboard"
-  />
-)
+/** /documents: what the business wants signed or sent for each participant. */
+export function DocumentsPage() {
+  const documents = useQuery(documentsQuery)
+  const { data: customer } = useCustomer()
+  if (customer === undefined) return null
+  return (
+    <main id="main" className={styles["page"]}>
+      <div className="page-h">
+        <h1>Documents</h1>
+        <p>What we need signed or sent before anybody sets out.</p>
+      </div>
+      <QueryPart query={documents} loading="Loading your documents…" failed="We couldn't load your documents.">
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState text="Waivers and agreements that a program asks you to sign stand here. Nothing waits for your signature.">
+              <Link className={buttonClass({ variant: "line" })} to="/dashboard">
+                To my dashboard
+              </Link>
+            </EmptyState>
+          ) : (
+            <FamilyPapers students={customer.students} documents={list} />
+          )
+        }
+      </QueryPart>
+    </main>
+  )
+}

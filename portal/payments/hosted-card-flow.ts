@@ -1,5 +1,6 @@
 import type { HostedTicket, PaymentMethodRequest } from "@hub/domain/payments/payment"
 import { sentenceOf } from "../api/problem.ts"
+import { steps } from "../other-window/steps.ts"
 import { PAYMENT_WORDS } from "./payment-words.ts"
 
 // 4.8 with a hosted provider, as it goes on beside the screen: countdown, window, and asking what has become of the card. The ticket
@@ -47,13 +48,8 @@ interface Visit {
 }
 
 export function hostedCardFlow({ attach, read, openWindow, isListed, onEnd }: Outside) {
-  let step: HostedStep = { at: "idle" }
+  const { current, subscribe, show } = steps<HostedStep>({ at: "idle" })
   let visit: Visit | undefined
-  const listeners = new Set<() => void>()
-  const show = (next: HostedStep) => {
-    step = next
-    for (const listener of listeners) listener()
-  }
   const later = (of: Visit, ms: number, work: () => void) => {
     clearTimeout(of.timer)
     of.timer = setTimeout(() => of === visit && work(), ms)
@@ -104,7 +100,7 @@ export function hostedCardFlow({ attach, read, openWindow, isListed, onEnd }: Ou
     // The card must be among the family's own before it is called added.
     const isAdded = request?.status === "COMPLETED" && (await isListed(request.payment_method_id).catch(() => false))
     of.is_asking = false
-    if (of !== visit || step.at !== "open") return
+    if (of !== visit || current().at !== "open") return
     if (isAdded) {
       of.opened?.close()
       return end("added")
@@ -116,13 +112,8 @@ export function hostedCardFlow({ attach, read, openWindow, isListed, onEnd }: Ou
   }
 
   return {
-    current: (): HostedStep => step,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    current,
+    subscribe,
     /** To be called within a click. */
     begin: () => {
       clearTimeout(visit?.timer)
@@ -132,7 +123,7 @@ export function hostedCardFlow({ attach, read, openWindow, isListed, onEnd }: Ou
       attach().then(
         (ticket) => {
           of.ticket = ticket
-          if (of === visit && step.at === "preparing") go()
+          if (of === visit && current().at === "preparing") go()
         },
         (error: unknown) => of === visit && fail(of, sentenceOf(error)),
       )
@@ -140,11 +131,11 @@ export function hostedCardFlow({ attach, read, openWindow, isListed, onEnd }: Ou
     go,
     /** Somebody is back at our page, where a phone shows the provider's as a tab of its own. */
     lookNow: () => {
-      if (visit !== undefined && step.at === "open") void ask(visit)
+      if (visit !== undefined && current().at === "open") void ask(visit)
     },
     /** 2.11: the modal may be closed while the window is at work. Before there is a window nothing has begun. */
     hide: () => {
-      if (visit === undefined || step.at !== "open") return end()
+      if (visit === undefined || current().at !== "open") return end()
       visit.is_hidden = true
       if (visit.closed_at !== undefined) {
         // Whoever stops waiting gets the provider's last word and no more.
@@ -156,7 +147,7 @@ export function hostedCardFlow({ attach, read, openWindow, isListed, onEnd }: Ou
     leave: () => {
       clearTimeout(visit?.timer)
       visit = undefined
-      step = { at: "idle" }
+      show({ at: "idle" })
     },
   }
 }

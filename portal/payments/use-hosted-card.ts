@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query"
-import { useEffect, useState, useSyncExternalStore } from "react"
+import { useState } from "react"
 import { api } from "../api/client.ts"
+import { useSteps } from "../other-window/use-steps.ts"
 import { type HostedPage, openHostedPage } from "../providers/hosted-cards/hosted-page.ts"
 import { hostedCardFlow } from "./hosted-card-flow.ts"
 import { cardsQuery } from "./queries.ts"
@@ -20,13 +21,5 @@ export function useHostedCard(page: HostedPage | null, onEnd: (outcome: "added" 
       onEnd,
     }),
   )
-  useEffect(() => {
-    const look = () => flow.lookNow()
-    window.addEventListener("focus", look)
-    return () => {
-      window.removeEventListener("focus", look)
-      flow.leave()
-    }
-  }, [flow])
-  return { flow, step: useSyncExternalStore(flow.subscribe, flow.current) }
+  return { flow, step: useSteps(flow) }
 }

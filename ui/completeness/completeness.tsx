@@ -23,19 +23,22 @@ export const Completeness = ({
   title,
   percent,
   left,
+  level: Title = "h3",
   children,
 }: {
   title: string
   percent: number
   /** What is left, with its unit: "4 of 6 documents". */
   left: string
+  /** Where its title stands among the page's headings. */
+  level?: "h2" | "h3"
   /** The way on. */
   children?: ReactNode
 }) => (
   <div className={styles["completeness"]}>
     <Donut percent={percent} label={title} />
     <div className={styles["words"]}>
-      <h3>{title}</h3>
+      <Title>{title}</Title>
       <p>{percent >= 100 ? "Completed!" : left}</p>
     </div>
     {percent < 100 && children}

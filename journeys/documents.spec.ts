@@ -1,0 +1,185 @@
+import { readFile } from "node:fs/promises"
+import type { Page } from "@playwright/test"
+import { beSignedIn, type Kept } from "./support/family.ts"
+import { pressOn, tabTo } from "./support/keyboard.ts"
+import { newFamily, withChildren } from "./support/new-family.ts"
+import { API, failing } from "./support/on-the-way.ts"
+import { accessibleIn, expect, test } from "./support/test.ts"
+
+// Spec 4.3, 7.10: what the business wants signed or sent for a child. Each errand is about a child of its own, who has just come, of one
+// family: a family more is a code by mail more, and those are counted.
+
+let kept: Kept
+test.beforeAll(async ({ request }) => {
+  kept = await newFamily(request)
+})
+
+const NAMES = ["Ada", "Bo", "Cleo", "Dov", "Eve", "Fay"]
+let child = ""
+
+test.beforeEach(async ({ page, context, request }) => {
+  child = NAMES.shift() ?? ""
+  await withChildren(request, kept, [{ first_name: child, birth_date: "2018-03-04", grade: "THIRD_GRADE" }])
+  await beSignedIn(context, kept)
+  await page.goto("/documents")
+  await expect(row(page, "Trail agreement")).toContainText("To sign")
+})
+
+const row = (page: Page, name: string) =>
+  page
+    .getByRole("region", { name: `${child} Haddad` })
+    .getByRole("listitem")
+    .filter({ hasText: name })
+const howFar = (page: Page, percent: number) =>
+  page.getByRole("img", { name: `Documents of ${child} Haddad: ${percent} percent` })
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Sign: Trail agreement" })
+
+async function openSigning(page: Page): Promise<Page> {
+  const opening = page.context().waitForEvent("page")
+  await row(page, "Trail agreement").getByRole("button", { name: "Sign" }).click()
+  const opened = await opening
+  await expect(opened.getByRole("heading", { level: 1, name: "Trail agreement" })).toBeVisible()
+  return opened
+}
+
+test("a document is read and signed in a window of its own, and its copy is kept", async ({ page, accessible }) => {
+  await expect(howFar(page, 0)).toBeVisible()
+  await accessible()
+  const opened = await openSigning(page)
+  expect(await opened.evaluate(() => window.opener)).toBeNull()
+  await expect(dialog(page)).toContainText("Read and sign the document in the window that has opened")
+  await accessibleIn(opened)
+  await opened.getByRole("button", { name: "Sign" }).click()
+  await expect(opened.getByRole("alert")).toContainText("It isn't signed yet")
+  await accessibleIn(opened)
+  await opened.getByLabel("Your full name").fill("Noor Haddad")
+  await opened.getByRole("checkbox").check()
+  await opened.getByRole("button", { name: "Sign" }).click()
+  await expect(opened.getByRole("heading", { name: "Signed" })).toBeVisible()
+  await accessibleIn(opened)
+  await opened.close()
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByText("The document is signed.", { exact: true })).toBeVisible()
+  await expect(row(page, "Trail agreement")).toContainText("Signed")
+  await expect(howFar(page, 33)).toBeVisible()
+
+  await row(page, "Trail agreement").getByRole("link").click()
+  await expect(page.getByText("Signed by Noor Haddad")).toBeVisible()
+  await accessible()
+  const [copy] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download the signed copy" }).click(),
+  ])
+  expect((await readFile(await copy.path())).subarray(0, 5).toString()).toBe("%PDF-")
+})
+
+test("by keyboard alone: a document is signed", async ({ page, context }, info) => {
+  test.skip(info.project.name !== "desk", "a phone has no keyboard")
+  const opening = context.waitForEvent("page")
+  await pressOn(page, row(page, "Trail agreement").getByRole("button", { name: "Sign" }), "Enter")
+  const opened = await opening
+  await pressOn(opened, opened.getByRole("checkbox"), "Space")
+  await tabTo(opened, opened.getByLabel("Your full name"))
+  await opened.keyboard.type("Noor Haddad")
+  await opened.keyboard.press("Enter")
+  await expect(opened.getByRole("heading", { name: "Signed" })).toBeVisible()
+  await opened.close()
+  await expect(dialog(page)).toBeHidden()
+  await expect(row(page, "Trail agreement")).toContainText("Signed")
+})
+
+test("without a link it is said in the words of spec 8, and the next try works", async ({ page, context }) => {
+  await page.route(`${API}/documents/*/signing_link`, (route) => route.fulfill(failing(500)))
+  await row(page, "Trail agreement").getByRole("button", { name: "Sign" }).click()
+  await expect(dialog(page).getByRole("alert")).toHaveText("Failed to get signing link")
+  await expect.poll(() => context.pages().length).toBe(1)
+  await page.unroute(`${API}/documents/*/signing_link`)
+  const opening = context.waitForEvent("page")
+  await dialog(page).getByRole("button", { name: "Try again" }).click()
+  await expect((await opening).getByRole("heading", { level: 1, name: "Trail agreement" })).toBeVisible()
+})
+
+test("a document that was signed elsewhere in the meantime has no link any more", async ({ page, context }) => {
+  const other = await context.newPage()
+  await other.goto("/documents")
+  const opened = await openSigning(other)
+  // The page that waits doesn't hear of it.
+  await page.route(`${API}/documents/`, (route) => route.abort())
+  await opened.getByLabel("Your full name").fill("Noor Haddad")
+  await opened.getByRole("checkbox").check()
+  await opened.getByRole("button", { name: "Sign" }).click()
+  await expect(opened.getByRole("heading", { name: "Signed" })).toBeVisible()
+  await opened.close()
+  await row(page, "Trail agreement").getByRole("button", { name: "Sign" }).click()
+  await expect(dialog(page).getByRole("alert")).toHaveText("Failed to get signing link")
+})
+
+test("a window that is closed unsigned is asked about ten times, and then it is said", async ({ page, accessible }) => {
+  await page.clock.install()
+  let asked = 0
+  await page.route(/\/documents\/[0-9a-f-]{36}$/, (route) => {
+    asked += 1
+    return route.continue()
+  })
+  await (await openSigning(page)).close()
+  await page.clock.runFor(1_000)
+  await expect(dialog(page)).toContainText("Waiting for your signature…")
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(2_500)
+        return dialog(page).getByRole("alert").isVisible()
+      },
+      { intervals: [100], timeout: 40_000 },
+    )
+    .toBe(true)
+  await expect(dialog(page).getByRole("alert")).toHaveText("Max attempts reached")
+  expect(asked).toBe(10)
+  await accessible()
+  await dialog(page).getByRole("button", { name: "Cancel" }).click()
+  await expect(row(page, "Trail agreement")).toContainText("To sign")
+})
+
+const PDF = Buffer.from(
+  "%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\nstartxref\n9\n%%EOF\n",
+)
+
+test("a document is answered with files; what is no picture, video or PDF is refused at once", async ({
+  page,
+  accessible,
+}) => {
+  await row(page, "Vaccination record").getByRole("link", { name: "Send files" }).click()
+  const choosing = page.waitForEvent("filechooser")
+  await page.getByRole("button", { name: "Choose files" }).click()
+  const chooser = await choosing
+  expect(chooser.isMultiple()).toBe(true)
+  await chooser.setFiles([
+    { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("What the doctor said") },
+    { name: "record.pdf", mimeType: "application/pdf", buffer: PDF },
+  ])
+  await expect(page.getByText("You can upload only images, videos or PDFs")).toBeVisible()
+  await expect(page.getByText("record.pdf is uploaded.")).toBeAttached()
+  await page.getByRole("button", { name: "Send files" }).click()
+  await expect(page.getByText("A file could not be sent. Try it again, or remove it.")).toBeVisible()
+  await accessible()
+  await page.getByRole("button", { name: "Remove notes.txt" }).click()
+
+  // The answer is lost on its way: what was chosen stays, and sending it again is harmless.
+  const sending = `${API}/documents/*/attach_files`
+  await page.route(sending, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole("button", { name: "Send files" }).click()
+  await expect(page.getByText("Unexpected Network Error")).toBeVisible()
+  await page.unroute(sending)
+  await page.getByRole("button", { name: "Send files" }).click()
+  await expect(page.getByText("Waits for approval")).toBeVisible()
+  await expect(page.getByRole("button", { name: "Send files" })).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole("button", { name: "Remove record.pdf" })).toBeVisible()
+  await accessible()
+  await page.getByRole("link", { name: "All documents" }).click()
+  await expect(row(page, "Vaccination record")).toContainText("Waits for approval")
+  await expect(howFar(page, 33)).toBeVisible()
+})

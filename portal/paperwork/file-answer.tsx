@@ -1,0 +1,136 @@
+import { ACCEPTED } from "@hub/domain/files/file-types"
+import { FILES_MAX, type WholeDocument } from "@hub/domain/paperwork/document"
+import { Button } from "@hub/ui/button/button"
+import { Icon } from "@hub/ui/icon/icon"
+import { tellSuccess } from "@hub/ui/toast/toasts.ts"
+import { UploadEntry } from "@hub/ui/upload/upload-entry"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useRef, useState } from "react"
+import { api } from "../api/client.ts"
+import { sentenceOf } from "../api/problem.ts"
+import { ChosenFile, type Upload } from "./chosen-file.tsx"
+import styles from "./file-answer.module.css"
+import { documentsQuery } from "./queries.ts"
+
+interface Chosen {
+  readonly id: number
+  readonly file: File
+  readonly onChange: (upload: Upload) => void
+}
+
+/** 7.10: a document that is answered with files: choosing them, sending them off, and changing them until they are approved. */
+export function FileAnswer({ paper }: { paper: WholeDocument }) {
+  const input = useRef<HTMLInputElement>(null)
+  const chooser = useRef<HTMLButtonElement>(null)
+  const next = useRef(0)
+  const [kept, setKept] = useState(paper.files)
+  const [chosen, setChosen] = useState<readonly Chosen[]>([])
+  const [uploads, setUploads] = useState<Readonly<Record<number, Upload>>>({})
+  const [refusal, setRefusal] = useState<string>()
+  const queries = useQueryClient()
+  const send = useMutation({
+    mutationFn: (file_keys: string[]) =>
+      api.call("POST /documents/{id}/attach_files", { params: { id: paper.id }, body: { file_keys } }),
+    onSuccess: ({ files }) => {
+      setKept(files)
+      setChosen([])
+      tellSuccess("Your files are sent. You can change them until they are approved.")
+      void queries.invalidateQueries({ queryKey: documentsQuery.queryKey })
+    },
+  })
+  const room = FILES_MAX - kept.length - chosen.length
+  const choose = (files: readonly File[]) => {
+    send.reset()
+    setRefusal(files.length > room ? `There is room for ${FILES_MAX} files. The others were left out.` : undefined)
+    const added = files.slice(0, room).map((file) => {
+      next.current += 1
+      const id = next.current
+      return { id, file, onChange: (upload: Upload) => setUploads((all) => ({ ...all, [id]: upload })) }
+    })
+    setChosen((all) => [...all, ...added])
+  }
+  const stateOf = ({ id }: Chosen): Upload => uploads[id] ?? "loading"
+  const sent = [
+    ...kept.map(({ key }) => key),
+    ...chosen.map(stateOf).flatMap((upload) => (typeof upload === "string" ? [] : [upload.key])),
+  ]
+  const submit = () => {
+    if (send.isPending) return
+    const isBusy = chosen.some((one) => stateOf(one) === "loading")
+    const hasFailed = chosen.some((one) => stateOf(one) === "error")
+    const fault = isBusy
+      ? "A file is still on its way. Send them when it has arrived."
+      : hasFailed
+        ? "A file could not be sent. Try it again, or remove it."
+        : sent.length === 0
+          ? "Choose a file first."
+          : undefined
+    setRefusal(fault)
+    if (fault === undefined) send.mutate(sent)
+  }
+  const drop = (change: () => void) => {
+    change()
+    setRefusal(undefined)
+    chooser.current?.focus()
+  }
+  const said = refusal ?? (send.isError ? sentenceOf(send.error) : undefined)
+  const isEmpty = kept.length + chosen.length === 0
+  const isChanged = chosen.length > 0 || kept.length < paper.files.length
+  return (
+    <div className={styles["answer"]}>
+      <p className="dim">Photos, videos or PDFs, up to {FILES_MAX}. Only the business and you see them.</p>
+      {kept.map(({ key, public_name }) => (
+        <UploadEntry
+          key={key}
+          name={public_name}
+          state="success"
+          onRemove={() => drop(() => setKept((all) => all.filter((one) => one.key !== key)))}
+        />
+      ))}
+      {chosen.map(({ id, file, onChange }) => (
+        <ChosenFile
+          key={id}
+          file={file}
+          onChange={onChange}
+          onRemove={() => drop(() => setChosen((all) => all.filter((one) => one.id !== id)))}
+        />
+      ))}
+      {said !== undefined && (
+        <p className="err" role="alert">
+          <Icon name="alert" />
+          <span>{said}</span>
+        </p>
+      )}
+      <input
+        ref={input}
+        className={styles["input"]}
+        type="file"
+        multiple
+        accept={ACCEPTED.DOCUMENT.join()}
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={({ currentTarget }) => {
+          choose([...(currentTarget.files ?? [])])
+          // The same file can be chosen again.
+          currentTarget.value = ""
+        }}
+      />
+      <div className={styles["acts"]}>
+        <button
+          ref={chooser}
+          className={isEmpty ? "btn" : "btn line"}
+          type="button"
+          disabled={room <= 0}
+          onClick={() => input.current?.click()}
+        >
+          {isEmpty ? "Choose files" : "Add files"}
+        </button>
+        {isChanged && (
+          <Button busy={send.isPending} onClick={submit}>
+            {paper.files.length === 0 ? "Send files" : "Send changes"}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Document } from "@hub/domain/paperwork/document"
+import { queryOptions } from "@tanstack/react-query"
+import { api } from "../api/client.ts"
+
+/** 7.10: what is wanted of the whole family. */
+export const documentsQuery = queryOptions({
+  queryKey: ["documents"],
+  queryFn: ({ signal }) => api.call("GET /documents/", {}, { signal }),
+})
+
+export const documentQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["documents", id],
+    queryFn: ({ signal }) => api.call("GET /documents/{id}", { params: { id } }, { signal }),
+  })
+
+export const downloadSignedCopy = ({ id, name }: Pick<Document, "id" | "name">): Promise<void> =>
+  api.download("GET /documents/{id}/signed_copy", { params: { id } }, `${name}, signed.pdf`)

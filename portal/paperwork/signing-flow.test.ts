@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import { signingFlow } from "./signing-flow.ts"
+
+const LINK = { url: "https://hub.example/sign/t", expires_at: "2030-06-01T12:30:00.000Z" }
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+/** A window, a link and a document that the test moves by hand. */
+function scene({ is_blocked = false }: { is_blocked?: boolean } = {}) {
+  const opened = { closed: false, close: vi.fn(), go: vi.fn() }
+  const outside = {
+    link: vi.fn(async () => LINK),
+    read: vi.fn(async () => ({ signed: false })),
+    openWindow: vi.fn((): typeof opened | null => (is_blocked ? null : opened)),
+    onSigned: vi.fn(),
+  }
+  return { flow: signingFlow(outside), opened, outside }
+}
+/** Up to the signing page, which the family then closes. */
+async function untilClosed() {
+  const all = scene()
+  all.flow.begin("d")
+  await pass(0)
+  all.opened.closed = true
+  await pass(500)
+  return all
+}
+
+describe("to the signing page", () => {
+  test("the window opens in the click itself, and goes to the link when it is there", async () => {
+    const { flow, opened, outside } = scene()
+    flow.begin("d")
+    expect(outside.openWindow).toHaveBeenCalledOnce()
+    expect(flow.current()).toEqual({ at: "opening" })
+    await pass(0)
+    expect(opened.go).toHaveBeenCalledExactlyOnceWith(LINK.url)
+    expect(flow.current()).toEqual({ at: "open" })
+  })
+
+  test("without a link the window goes away, and it is told in the words of spec 8", async () => {
+    const { flow, opened, outside } = scene()
+    outside.link.mockRejectedValue(new Error("503"))
+    flow.begin("d")
+    await pass(0)
+    expect(opened.close).toHaveBeenCalledOnce()
+    expect(flow.current()).toEqual({ at: "failed", message: "Failed to get signing link", can_look: false })
+  })
+
+  test("a blocked window leaves a link to press", async () => {
+    const { flow } = scene({ is_blocked: true })
+    flow.begin("d")
+    await pass(0)
+    expect(flow.current()).toEqual({ at: "blocked", url: LINK.url })
+    flow.followed()
+    flow.lookNow()
+    expect(flow.current()).toEqual({ at: "checking" })
+  })
+
+  test("who stops waiting for the link gets no window", async () => {
+    const { flow, opened } = scene()
+    flow.begin("d")
+    flow.leave()
+    await pass(0)
+    expect(opened.close).toHaveBeenCalledOnce()
+    expect(flow.current()).toEqual({ at: "idle" })
+  })
+})
+
+describe("asking whether it is signed (spec 4.3, 9)", () => {
+  test("first after 2 s, then every 5 s, until it is", async () => {
+    const { flow, outside } = await untilClosed()
+    expect(flow.current()).toEqual({ at: "checking" })
+    await pass(1_999)
+    expect(outside.read).not.toHaveBeenCalled()
+    await pass(1)
+    expect(outside.read).toHaveBeenCalledExactlyOnceWith("d")
+    await pass(4_999)
+    expect(outside.read).toHaveBeenCalledOnce()
+    outside.read.mockResolvedValue({ signed: true })
+    await pass(1)
+    expect(outside.read).toHaveBeenCalledTimes(2)
+    expect(outside.onSigned).toHaveBeenCalledOnce()
+    expect(flow.current()).toEqual({ at: "idle" })
+  })
+
+  test("ten times at most; then another round can be asked for", async () => {
+    const { flow, outside } = await untilClosed()
+    outside.read.mockRejectedValueOnce(new Error("offline"))
+    await pass(2_000 + 9 * 5_000 - 1)
+    expect(outside.read).toHaveBeenCalledTimes(9)
+    await pass(1)
+    expect(outside.read).toHaveBeenCalledTimes(10)
+    expect(flow.current()).toEqual({ at: "failed", message: "Max attempts reached", can_look: true })
+    await pass(60_000)
+    expect(outside.read).toHaveBeenCalledTimes(10)
+    outside.read.mockResolvedValue({ signed: true })
+    flow.lookNow()
+    await pass(2_000)
+    expect(outside.onSigned).toHaveBeenCalledOnce()
+  })
+
+  test("nothing is asked while the window is open; who comes back in between doesn't run out of tries by it", async () => {
+    const { flow, opened, outside } = scene()
+    flow.begin("d")
+    await pass(120_000)
+    expect(outside.read).not.toHaveBeenCalled()
+    flow.lookNow()
+    await pass(2_000 + 9 * 5_000)
+    expect(outside.read).toHaveBeenCalledTimes(10)
+    expect(flow.current()).toEqual({ at: "open" })
+    opened.closed = true
+    outside.read.mockResolvedValue({ signed: true })
+    await pass(500 + 2_000)
+    expect(outside.onSigned).toHaveBeenCalledOnce()
+  })
+
+  test("who leaves asks no more, and a late answer changes nothing", async () => {
+    const { flow, outside } = await untilClosed()
+    outside.read.mockImplementation(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 3_000))
+      return { signed: true }
+    })
+    await pass(2_000)
+    flow.leave()
+    await pass(60_000)
+    expect(outside.onSigned).not.toHaveBeenCalled()
+    expect(flow.current()).toEqual({ at: "idle" })
+  })
+
+  test("signing another document ends the waiting for the first", async () => {
+    const { flow, outside } = await untilClosed()
+    flow.begin("e")
+    await pass(60_000)
+    expect(outside.read).not.toHaveBeenCalledWith("d")
+  })
+})

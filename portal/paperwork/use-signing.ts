@@ -1,0 +1,50 @@
+import type { Document } from "@hub/domain/paperwork/document"
+import { tellSuccess } from "@hub/ui/toast/toasts.ts"
+import { useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
+import { api } from "../api/client.ts"
+import { useSteps } from "../other-window/use-steps.ts"
+import { documentQuery, documentsQuery } from "./queries.ts"
+import { signingFlow } from "./signing-flow.ts"
+
+/** A new, empty window, or null where the browser has blocked it. What comes into it can't reach back to ours. */
+function openWindow() {
+  const opened = window.open("", "_blank")
+  if (opened === null) return null
+  opened.opener = null
+  return {
+    get closed() {
+      return opened.closed
+    },
+    close: () => opened.close(),
+    go: (url: string) => opened.location.replace(url),
+  }
+}
+
+/** Signing one document after another, for as long as this screen is there. */
+export function useSigning() {
+  const queries = useQueryClient()
+  // The document stays named while the dialog about it closes.
+  const [document, setDocument] = useState<Document>()
+  const [flow] = useState(() =>
+    signingFlow({
+      link: (id) => api.call("GET /documents/{id}/signing_link", { params: { id } }),
+      read: (id) => queries.fetchQuery({ ...documentQuery(id), staleTime: 0 }),
+      openWindow,
+      onSigned: () => {
+        tellSuccess("The document is signed.")
+        void queries.invalidateQueries({ queryKey: documentsQuery.queryKey })
+      },
+    }),
+  )
+  return {
+    step: useSteps(flow),
+    flow,
+    document,
+    /** To be called within a click. */
+    sign: (wanted: Document) => {
+      setDocument(wanted)
+      flow.begin(wanted.id)
+    },
+  }
+}

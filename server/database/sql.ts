@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import type pg from "pg"
+import type { Answer, NamedStatement } from "./known-query.ts"
 
 /** One statement, ready for the driver: its text never holds a value, so nothing that a client sends can become SQL. */
 export interface Sql {
@@ -124,14 +124,13 @@ export interface Database {
 
 /** Whatever runs a statement: the pool, or a transaction's own connection. */
 export interface Runner {
-  query(statement: pg.QueryConfig): Promise<pg.QueryResult>
+  query(statement: NamedStatement): Promise<Answer>
 }
 
 export function databaseOver(runner: Runner): Database {
-  const execute = (statement: Sql) => {
-    // Type parsers and results stay the driver's defaults, which database/open.ts sets once for int8, date and numeric.
-    const { text } = statement
-    return runner.query({ name: statementName(text), text, values: [...statement.values] })
+  const execute = (statement: Sql): Promise<Answer> => {
+    const { text, values } = statement
+    return runner.query({ name: statementName(text), text, values })
   }
   return {
     async many<Row extends object>(statement: Sql) {
@@ -152,7 +151,7 @@ export function databaseOver(runner: Runner): Database {
     },
     async run(statement) {
       const result = await execute(statement)
-      return result.rowCount ?? 0
+      return result.row_count
     },
   }
 }

@@ -1,4 +1,5 @@
-import type pg from "pg"
+import pg from "pg"
+import { runNamed } from "./known-query.ts"
 import { type Database, databaseOver, type Runner } from "./sql.ts"
 
 /**
@@ -29,6 +30,8 @@ const isTransient = (error: unknown): boolean =>
 const isEcho = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "25P02"
 
 interface Connection extends Runner {
+  /** A word to the transaction itself: begin, savepoint. */
+  tell(text: string): Promise<unknown>
   end(): void
   /** Why the work failed, of all that it was told: the first failure makes every statement behind it fail too. */
   reasonOf(error: unknown): unknown
@@ -43,22 +46,24 @@ function connectionOf(client: pg.PoolClient): Connection {
   let isHeld = false
   let isOver = false
   let first: unknown
-  return {
-    async query(statement) {
-      if (isOver) throw new Error("The transaction is over")
-      if (!isHeld) {
-        isHeld = true
-        stream.cork()
-        process.nextTick(() => {
-          isHeld = false
-          stream.uncork()
-        })
-      }
-      return client.query(statement).catch((error: unknown) => {
-        first ??= error
-        throw error
+  const send = async <Result>(ask: () => Promise<Result>): Promise<Result> => {
+    if (isOver) throw new Error("The transaction is over")
+    if (!isHeld) {
+      isHeld = true
+      stream.cork()
+      process.nextTick(() => {
+        isHeld = false
+        stream.uncork()
       })
-    },
+    }
+    return ask().catch((error: unknown) => {
+      first ??= error
+      throw error
+    })
+  }
+  return {
+    query: (statement) => send(() => runNamed(client, statement)),
+    tell: (text) => send(() => client.query(text)),
     end() {
       isOver = true
     },
@@ -66,14 +71,14 @@ function connectionOf(client: pg.PoolClient): Connection {
   }
 }
 
-function transactionOver(connection: Runner): Transaction {
+function transactionOver(connection: Connection): Transaction {
   return {
     ...databaseOver(connection),
     inTransaction: true,
     async savepoint(work) {
-      await connection.query({ text: "savepoint attempt" })
+      await connection.tell("savepoint attempt")
       const isKept = await work()
-      await connection.query({ text: isKept ? "release savepoint attempt" : "rollback to savepoint attempt" })
+      await connection.tell(isKept ? "release savepoint attempt" : "rollback to savepoint attempt")
       return isKept
     },
   }
@@ -93,7 +98,7 @@ async function attempt<Result>(pool: pg.Pool, work: (tx: Transaction) => Promise
   let broken = false
   try {
     // It leaves with the first statements of the work, which the server runs after it.
-    const [begun, worked] = await Promise.allSettled([connection.query({ text: "begin" }), workOn(connection, work)])
+    const [begun, worked] = await Promise.allSettled([connection.tell("begin"), workOn(connection, work)])
     if (begun.status === "rejected") throw begun.reason
     if (worked.status === "rejected") throw connection.reasonOf(worked.reason)
     const { command } = await client.query("commit")
@@ -111,9 +116,24 @@ async function attempt<Result>(pool: pg.Pool, work: (tx: Transaction) => Promise
   }
 }
 
+/** What the database says of a statement alone: the connection goes on. */
+const isOfTheStatement = (error: unknown): boolean => error instanceof pg.DatabaseError && error.severity === "ERROR"
+
+const poolRunner = (pool: pg.Pool): Runner => ({
+  async query(statement) {
+    const client = await pool.connect()
+    const answer = await runNamed(client, statement).catch((error: unknown) => {
+      client.release(!isOfTheStatement(error))
+      throw error
+    })
+    client.release()
+    return answer
+  },
+})
+
 export function storeOver(pool: pg.Pool): Store {
   return {
-    ...databaseOver(pool),
+    ...databaseOver(poolRunner(pool)),
     pool,
     async transaction(work) {
       for (let tries = 1; ; tries += 1) {

@@ -1,0 +1,82 @@
+import type pg from "pg"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { runNamed } from "./known-query.ts"
+import { type TestDatabase, testDatabase } from "./testing.ts"
+
+let database: TestDatabase
+let client: pg.PoolClient
+let described = 0
+
+beforeAll(async () => {
+  database = await testDatabase()
+  client = await database.store.pool.connect()
+  client.connection.on("rowDescription", () => {
+    described += 1
+  })
+})
+afterAll(async () => {
+  client.release()
+  await database.close()
+})
+
+const run = async (name: string, text: string, values: readonly unknown[] = []) =>
+  runNamed(client, { name, text, values })
+
+it("asks for a statement's columns once, and reads every answer by them", async () => {
+  const ask = (id: string) =>
+    run("a", "select $1::text as id, 5::int8 as big, null::date as day, true as is_on, '{1,2}'::int[] as list", [id])
+  expect(await ask("x")).toEqual({ rows: [{ id: "x", big: 5, day: null, is_on: true, list: [1, 2] }], row_count: 1 })
+  const before = described
+  expect((await ask("y")).rows).toEqual([{ id: "y", big: 5, day: null, is_on: true, list: [1, 2] }])
+  expect(described).toBe(before)
+})
+
+it("answers many at once in the order in which they were asked", async () => {
+  const asked = Array.from({ length: 20 }, (_, at) =>
+    run(`many ${at % 3}`, `select ${at % 3} as kind, $1::int as at`, [at]),
+  )
+  const told = (await Promise.all(asked)).map(({ rows }) => rows[0])
+  expect(told).toEqual(Array.from({ length: 20 }, (_, at) => ({ kind: at % 3, at })))
+})
+
+it("says how many rows a statement without an answer has touched, each time", async () => {
+  await client.query("create temporary table thing (id int primary key)")
+  for (const first of [1, 3]) {
+    expect(await run("add", "insert into thing values ($1::int), ($1 + 1)", [first])).toEqual({
+      rows: [],
+      row_count: 2,
+    })
+  }
+})
+
+it("goes on after a statement that fails, the first time or later, and after one that can't be prepared", async () => {
+  const add = (id: number) => run("add one", "insert into thing values ($1::int)", [id])
+  await expect(add(1)).rejects.toMatchObject({ code: "23505" })
+  expect((await add(10)).row_count).toBe(1)
+  await expect(add(10)).rejects.toMatchObject({ code: "23505" })
+  expect((await add(11)).row_count).toBe(1)
+  await expect(run("wrong", "select nothing from nowhere")).rejects.toMatchObject({ code: "42P01" })
+  await expect(run("wrong", "select nothing from nowhere")).rejects.toMatchObject({ code: "42P01" })
+  expect((await add(12)).row_count).toBe(1)
+})
+
+it("refuses a value that can't be sent and an answer that can't be read, and goes on", async () => {
+  const knot: { self?: unknown } = {}
+  knot.self = knot
+  const ask = (value: unknown) => run("json", "select $1::jsonb as value", [value])
+  expect((await ask({ a: 1 })).rows).toEqual([{ value: { a: 1 } }])
+  await expect(ask(knot)).rejects.toThrow("circular")
+  expect((await ask({ a: 2 })).rows).toEqual([{ value: { a: 2 } }])
+  const big = (value: string) => run("big", "select $1::int8 as value", [value])
+  await expect(big("9007199254740993")).rejects.toThrow("too large")
+  expect((await big("7")).rows).toEqual([{ value: 7 }])
+})
+
+it("never reads an answer by columns that are others now", async () => {
+  await client.query("create temporary table shape (a int)")
+  await client.query("insert into shape values (1)")
+  const ask = () => run("shape", "select * from shape")
+  expect((await ask()).rows).toEqual([{ a: 1 }])
+  await client.query("alter table shape add column b text default 'x'")
+  await expect(ask()).rejects.toThrow("cached plan must not change result type")
+})

@@ -68,6 +68,9 @@ const SMALL_PARTS = /ui\/(money|credit-line|completeness|empty|loading)\//
 /** Who the family is, wherever it is shown or asked about. */
 const PEOPLE =
   /portal\/participants\/(participant-(words|avatar)|use-|queries)|domain\/(participants\/(details|person-name)|account\/name-faults)/
+/** What is paid with, and what was bought. */
+const MONEY =
+  /portal\/(payments\/(payment-words|card-tile|queries)|orders\/(order-row|receipt-button|paid-words|queries))/
 const PAPERS = /portal\/(paperwork\/(?!nothing-asked)|pages\/(custom-)?document)/
 
 export default defineConfig({
@@ -102,6 +105,7 @@ export default defineConfig({
             { name: "form", test: FORM },
             { name: "parts", test: SMALL_PARTS },
             { name: "people", test: PEOPLE },
+            { name: "money", test: MONEY },
             { name: "papers", test: PAPERS },
           ],
         },

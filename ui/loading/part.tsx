@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useReducer, useState } from "react"
 import { tellError } from "../toast/toasts.ts"
+import { askingAgain } from "./asking-again.ts"
 import { FailedPart } from "./failed-part.tsx"
 
 interface Stands<Props> {
@@ -35,8 +36,9 @@ export function part<Name extends string, Props extends object>(
   { Pending = Nothing, Missing = PartMissing, onMissing }: Stands<Props> = {},
 ) {
   let Loaded: ComponentType<Props> | undefined
+  const ask = askingAgain(load)
   const fetched = async () => {
-    Loaded ??= (await load())[name]
+    Loaded ??= (await ask())[name]
     // The router takes who has something to preload for a page that isn't ready, and goes there in more steps.
     delete Part.preload
     return Loaded

@@ -115,7 +115,7 @@ describe("what is refused, leaving nothing behind", () => {
     expect(answer.body.error.message).toMatch(sentence)
     expect(answer.status).toBe(status)
     // The refusal doesn't wait for the disk; what was begun is gone a moment later.
-    await expect.poll(() => world.remains()).toEqual(before)
+    await expect.poll(() => world.remains(), { timeout: 10_000 }).toEqual(before)
   })
 
   it("says which part is wrong, and lets no family publish", async () => {

@@ -32,7 +32,7 @@ const row = (page: Page, name: string) =>
     .filter({ hasText: name })
 const howFar = (page: Page, percent: number) =>
   page.getByRole("img", { name: `Documents of ${child} Haddad: ${percent} percent` })
-const dialog = (page: Page) => page.getByRole("dialog", { name: "Sign: Trail agreement" })
+const dialog = (page: Page) => page.getByRole("dialog", { name: `Sign for ${child} Haddad: Trail agreement` })
 
 async function openSigning(page: Page): Promise<Page> {
   const opening = page.context().waitForEvent("page")
@@ -110,8 +110,12 @@ test("a document that was signed elsewhere in the meantime has no link any more"
   await opened.getByRole("button", { name: "Sign" }).click()
   await expect(opened.getByRole("heading", { name: "Signed" })).toBeVisible()
   await opened.close()
+  await page.unroute(`${API}/documents/`)
   await row(page, "Trail agreement").getByRole("button", { name: "Sign" }).click()
   await expect(dialog(page).getByRole("alert")).toHaveText("Failed to get signing link")
+  await dialog(page).getByRole("button", { name: "Cancel" }).click()
+  await expect(row(page, "Trail agreement")).toContainText("Signed")
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
 })
 
 test("a window that is closed unsigned is asked about ten times, and then it is said", async ({ page, accessible }) => {

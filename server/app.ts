@@ -160,8 +160,6 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
         card_requests_per_hour: settings.card_requests_per_hour,
         public_origin: settings.public_origin,
         main_payment_provider: (hosted_account ?? account).main_payment_provider,
-        // The built-in signer needs no account anywhere.
-        has_e_signature: true,
       }),
       ...paperworkRoutes({ store, clock, public_origin: settings.public_origin }),
     },

@@ -6,6 +6,7 @@ import { sendMails } from "./mail/send-mails.ts"
 import { forgetOldGuesses } from "./orders/guess-promocode.ts"
 import type { Needs } from "./orders/needs.ts"
 import { releaseExpired } from "./orders/release-expired.ts"
+import { forgetOldLinks } from "./paperwork/signing-link.ts"
 import { applyWaitingEvents, reconcilePayments } from "./payments/reconcile.ts"
 import { sendRefunds } from "./payments/refund-payment.ts"
 import { type HostedNeeds, settleHostedRequests } from "./payments/settle-hosted-request.ts"
@@ -26,6 +27,7 @@ const CRONTAB = `
 * * * * * send_mails ?max=3
 17 * * * * forget_old_codes ?max=1
 17 * * * * forget_promocode_guesses ?max=1
+17 * * * * forget_signing_links ?max=1
 17 * * * * remove_unattached_files ?max=3
 `
 
@@ -55,6 +57,7 @@ export function startJobs(needs: JobNeeds): Promise<Runner> {
       },
       forget_old_codes: () => forgetOldCodes(needs)(),
       forget_promocode_guesses: () => forgetOldGuesses(needs)(),
+      forget_signing_links: () => forgetOldLinks(needs)(),
       remove_unattached_files: async () => {
         await removeUnattached(needs.files)()
       },

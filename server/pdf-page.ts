@@ -38,11 +38,3 @@ export function rule(page: Page, weight: number): void {
 
 export const small = (page: Page, words: string, width = 380): Page =>
   page.font("Helvetica").fontSize(9).fillColor(SOFT).text(words, LEFT, page.y, { width })
-
-/** Helvetica speaks Latin-1: other letters are written without their marks rather than lost. */
-export const plain = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replaceAll(/[^\x20-\x7e\xa0-\xff•–’]/g, "")
-    .replaceAll("’", "'")
-    .replaceAll("–", "-")

@@ -7,7 +7,7 @@ const byId = Type.Object({ id: Id })
 
 export const paperworkContract = endpoints({
   "GET /documents/": {
-    summary: "What the business wants signed or sent for each participant, by name",
+    summary: "What the business wants signed or sent for each participant, in the order that it gives its papers",
     access: "customer",
     result: Type.Array(Document),
   },

@@ -106,22 +106,4 @@ export const OPENED_WINDOWS: readonly Opened[] = [
     },
     sees: (page) => page.getByRole("dialog").getByText("Waiting for your signature…"),
   },
-  {
-    name: "files for a document, one of them refused",
-    at: "/documents",
-    open: async (page) => {
-      await page
-        .getByRole("link", { name: /^Send files/ })
-        .first()
-        .click()
-      const picked = page.waitForEvent("filechooser")
-      await press("Choose files")(page)
-      const file = { buffer: Buffer.from("x") }
-      await (await picked).setFiles([
-        { ...file, name: "notes.txt", mimeType: "text/plain" },
-        { ...file, name: "record.pdf", mimeType: "application/pdf" },
-      ])
-    },
-    sees: (page) => page.getByText("You can upload only images, videos or PDFs"),
-  },
 ]

@@ -1,6 +1,7 @@
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { useParams } from "@tanstack/react-router"
+import { useRef } from "react"
 import { useCustomer } from "../account/queries.ts"
 import { isProblem } from "../api/problem.ts"
 import { NothingAsked } from "../paperwork/nothing-asked.tsx"
@@ -13,6 +14,7 @@ export function CustomDocumentPage() {
   const { id, document_id } = useParams({ strict: false })
   const document = useQuery(documentQuery(document_id ?? id ?? ""))
   const { data: customer } = useCustomer()
+  const heading = useRef<HTMLHeadingElement>(null)
   // An address that somebody has typed is as good as one of another family.
   if (isProblem(document.error, "NOT_FOUND", "VALIDATION") && document.data === undefined) {
     return (
@@ -29,11 +31,15 @@ export function CustomDocumentPage() {
   return (
     <main id="main" className={styles["page"]}>
       <div className="page-h">
-        <h1>{data?.name ?? "Custom Document"}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {data?.name ?? "Custom Document"}
+        </h1>
         {student !== undefined && <p>For {student.full_name}</p>}
       </div>
       <QueryPart query={document} loading="Loading the document…" failed="We couldn't load the document.">
-        {(paper) => <OnePaper key={paper.id} paper={paper} />}
+        {(paper) => (
+          <OnePaper key={paper.id} paper={paper} name={student?.full_name ?? "your child"} heading={heading} />
+        )}
       </QueryPart>
     </main>
   )

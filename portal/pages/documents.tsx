@@ -3,6 +3,7 @@ import { EmptyState } from "@hub/ui/empty/empty-state"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
+import { useRef } from "react"
 import { useCustomer } from "../account/queries.ts"
 import { FamilyPapers } from "../paperwork/family-papers.tsx"
 import { documentsQuery } from "../paperwork/queries.ts"
@@ -11,12 +12,15 @@ import styles from "./documents.module.css"
 /** /documents: what the business wants signed or sent for each participant. */
 export function DocumentsPage() {
   const documents = useQuery(documentsQuery)
+  const heading = useRef<HTMLHeadingElement>(null)
   const { data: customer } = useCustomer()
   if (customer === undefined) return null
   return (
     <main id="main" className={styles["page"]}>
       <div className="page-h">
-        <h1>Documents</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          Documents
+        </h1>
         <p>What we need signed or sent before anybody sets out.</p>
       </div>
       <QueryPart query={documents} loading="Loading your documents…" failed="We couldn't load your documents.">
@@ -28,7 +32,7 @@ export function DocumentsPage() {
               </Link>
             </EmptyState>
           ) : (
-            <FamilyPapers students={customer.students} documents={list} />
+            <FamilyPapers students={customer.students} documents={list} heading={heading} />
           )
         }
       </QueryPart>

@@ -1,6 +1,7 @@
 import { averageCompleteness, type Document, isComplete, papersByStudent } from "@hub/domain/paperwork/document"
 import type { Student } from "@hub/domain/participants/student"
 import { Completeness } from "@hub/ui/completeness/completeness"
+import type { RefObject } from "react"
 import { membersOf } from "../scheduling/family.ts"
 import styles from "./family-papers.module.css"
 import { SigningModal } from "./signing-modal.tsx"
@@ -11,9 +12,11 @@ import { useSigning } from "./use-signing.ts"
 export function FamilyPapers({
   students,
   documents,
+  heading,
 }: {
   students: readonly Student[]
   documents: readonly Document[]
+  heading: RefObject<HTMLHeadingElement | null>
 }) {
   const signing = useSigning()
   const listed = papersByStudent(students, documents)
@@ -37,7 +40,7 @@ export function FamilyPapers({
           )
         )
       })}
-      <SigningModal signing={signing} />
+      <SigningModal signing={signing} heading={heading} />
     </>
   )
 }

@@ -10,7 +10,9 @@ import { api } from "../api/client.ts"
 import { sentenceOf } from "../api/problem.ts"
 import { ChosenFile, type Upload } from "./chosen-file.tsx"
 import styles from "./file-answer.module.css"
-import { documentsQuery } from "./queries.ts"
+import { documentQuery, documentsQuery } from "./queries.ts"
+
+const FULL = `There is room for ${FILES_MAX} files. Remove one to add another.`
 
 interface Chosen {
   readonly id: number
@@ -23,19 +25,23 @@ export function FileAnswer({ paper }: { paper: WholeDocument }) {
   const input = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLButtonElement>(null)
   const next = useRef(0)
-  const [kept, setKept] = useState(paper.files)
+  // What others of the family send meanwhile comes with the paper, so only what is taken away here is held here.
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
+  const kept = paper.files.filter(({ key }) => !removed.has(key))
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
   const [uploads, setUploads] = useState<Readonly<Record<number, Upload>>>({})
   const [refusal, setRefusal] = useState<string>()
   const queries = useQueryClient()
   const send = useMutation({
-    mutationFn: (file_keys: string[]) =>
+    mutationFn: ({ file_keys }: { file_keys: string[]; ids: readonly number[] }) =>
       api.call("POST /documents/{id}/attach_files", { params: { id: paper.id }, body: { file_keys } }),
-    onSuccess: ({ files }) => {
-      setKept(files)
-      setChosen([])
+    onSuccess: (answered, { ids }) => {
+      queries.setQueryData(documentQuery(paper.id).queryKey, (was) => was && { ...was, ...answered })
+      void queries.invalidateQueries({ queryKey: documentsQuery.queryKey, exact: true })
+      // What has been chosen since isn't sent yet.
+      setChosen((all) => all.filter(({ id }) => !ids.includes(id)))
       tellSuccess("Your files are sent. You can change them until they are approved.")
-      void queries.invalidateQueries({ queryKey: documentsQuery.queryKey })
+      chooser.current?.focus()
     },
   })
   const room = FILES_MAX - kept.length - chosen.length
@@ -66,7 +72,7 @@ export function FileAnswer({ paper }: { paper: WholeDocument }) {
           ? "Choose a file first."
           : undefined
     setRefusal(fault)
-    if (fault === undefined) send.mutate(sent)
+    if (fault === undefined) send.mutate({ file_keys: sent, ids: chosen.map(({ id }) => id) })
   }
   const drop = (change: () => void) => {
     change()
@@ -84,7 +90,7 @@ export function FileAnswer({ paper }: { paper: WholeDocument }) {
           key={key}
           name={public_name}
           state="success"
-          onRemove={() => drop(() => setKept((all) => all.filter((one) => one.key !== key)))}
+          onRemove={() => drop(() => setRemoved((all) => new Set([...all, key])))}
         />
       ))}
       {chosen.map(({ id, file, onChange }) => (
@@ -120,8 +126,8 @@ export function FileAnswer({ paper }: { paper: WholeDocument }) {
           ref={chooser}
           className={isEmpty ? "btn" : "btn line"}
           type="button"
-          disabled={room <= 0}
-          onClick={() => input.current?.click()}
+          aria-disabled={room <= 0}
+          onClick={() => (room > 0 ? input.current?.click() : setRefusal(FULL))}
         >
           {isEmpty ? "Choose files" : "Add files"}
         </button>

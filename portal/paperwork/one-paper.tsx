@@ -5,6 +5,7 @@ import { Button, buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { useMutation, useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
+import type { RefObject } from "react"
 import { sentenceOf } from "../api/problem.ts"
 import { initQuery } from "../company/queries.ts"
 import { localDay } from "../scheduling/local-time.ts"
@@ -16,7 +17,16 @@ import { SigningModal } from "./signing-modal.tsx"
 import { useSigning } from "./use-signing.ts"
 
 /** A document's words, and below them what is to be done with it or what has become of it. */
-export function OnePaper({ paper }: { paper: WholeDocument }) {
+export function OnePaper({
+  paper,
+  name,
+  heading,
+}: {
+  paper: WholeDocument
+  /** For whom it is. */
+  name: string
+  heading: RefObject<HTMLHeadingElement | null>
+}) {
   const signing = useSigning()
   return (
     <>
@@ -24,9 +34,11 @@ export function OnePaper({ paper }: { paper: WholeDocument }) {
         <PaperTag document={paper} />
       </p>
       <article className={styles["text"]}>
-        {paperText(paper.text).map(({ kind, text }) =>
-          kind === "heading" ? <h2 key={text}>{text}</h2> : <p key={text}>{text}</p>,
-        )}
+        {paperText(paper.text).map(({ kind, text }, at) => {
+          // The words never change, so a place is as good as a name.
+          const key = `${at} ${kind}`
+          return kind === "heading" ? <h2 key={key}>{text}</h2> : <p key={key}>{text}</p>
+        })}
       </article>
       <div className={styles["act"]}>
         {paper.kind === "UPLOAD" ? (
@@ -34,7 +46,7 @@ export function OnePaper({ paper }: { paper: WholeDocument }) {
         ) : paper.signed ? (
           <Signed paper={paper} />
         ) : (
-          <Button onClick={() => signing.sign(paper)}>
+          <Button onClick={() => signing.sign(paper, name)}>
             <Icon name="pencil" />
             Sign
           </Button>
@@ -44,7 +56,7 @@ export function OnePaper({ paper }: { paper: WholeDocument }) {
         <Icon name="back" />
         All documents
       </Link>
-      <SigningModal signing={signing} />
+      <SigningModal signing={signing} heading={heading} />
     </>
   )
 }

@@ -15,6 +15,7 @@ function scene({ is_blocked = false }: { is_blocked?: boolean } = {}) {
     read: vi.fn(async () => ({ signed: false })),
     openWindow: vi.fn((): typeof opened | null => (is_blocked ? null : opened)),
     onSigned: vi.fn(),
+    onRefused: vi.fn(),
   }
   return { flow: signingFlow(outside), opened, outside }
 }
@@ -45,6 +46,8 @@ describe("to the signing page", () => {
     flow.begin("d")
     await pass(0)
     expect(opened.close).toHaveBeenCalledOnce()
+    // It may be signed by now: who shows it asks anew.
+    expect(outside.onRefused).toHaveBeenCalledOnce()
     expect(flow.current()).toEqual({ at: "failed", message: "Failed to get signing link", can_look: false })
   })
 
@@ -127,6 +130,23 @@ describe("asking whether it is signed (spec 4.3, 9)", () => {
     await pass(60_000)
     expect(outside.onSigned).not.toHaveBeenCalled()
     expect(flow.current()).toEqual({ at: "idle" })
+  })
+
+  test("a window that was closed before the link was there leaves a link to press", async () => {
+    const { flow, opened } = scene()
+    flow.begin("d")
+    opened.closed = true
+    await pass(0)
+    expect(opened.go).not.toHaveBeenCalled()
+    expect(flow.current()).toEqual({ at: "blocked", url: LINK.url })
+  })
+
+  test("opening it again closes the window before", async () => {
+    const { flow, opened } = scene()
+    flow.begin("d")
+    await pass(0)
+    flow.begin("d")
+    expect(opened.close).toHaveBeenCalledOnce()
   })
 
   test("signing another document ends the waiting for the first", async () => {

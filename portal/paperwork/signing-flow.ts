@@ -29,6 +29,8 @@ interface Outside {
   /** Null where the browser blocks it. */
   openWindow: () => Opened | null
   onSigned: () => void
+  /** There is no link: it may be signed already, or not be wanted any more. */
+  onRefused: () => void
 }
 
 interface Visit {
@@ -38,7 +40,7 @@ interface Visit {
   timer?: ReturnType<typeof setTimeout>
 }
 
-export function signingFlow({ link, read, openWindow, onSigned }: Outside) {
+export function signingFlow({ link, read, openWindow, onSigned, onRefused }: Outside) {
   const { current, subscribe, show } = steps<SigningStep>({ at: "idle" })
   let visit: Visit | undefined
   const later = (of: Visit, ms: number, work: () => void) => {
@@ -87,19 +89,22 @@ export function signingFlow({ link, read, openWindow, onSigned }: Outside) {
     /** To be called within a click. */
     begin: (document_id: string) => {
       clearTimeout(visit?.timer)
+      visit?.opened?.close()
       const of: Visit = { document_id, opened: openWindow(), looks: 0 }
       visit = of
       show({ at: "opening" })
       link(document_id).then(
         ({ url }) => {
           if (of !== visit) return of.opened?.close()
-          if (of.opened === null) return show({ at: "blocked", url })
+          // Blocked, or closed before there was anything to see in it.
+          if (of.opened === null || of.opened.closed) return show({ at: "blocked", url })
           of.opened.go(url)
           show({ at: "open" })
           watch(of)
         },
         () => {
           of.opened?.close()
+          onRefused()
           // 8: whatever the reason, it is told in these words.
           if (of === visit) show({ at: "failed", message: PAPER_WORDS.link_failed, can_look: false })
         },
@@ -107,7 +112,9 @@ export function signingFlow({ link, read, openWindow, onSigned }: Outside) {
     },
     /** The link was pressed by hand, where no window of ours could be opened. */
     followed: () => {
-      if (current().at === "blocked") show({ at: "open" })
+      if (visit === undefined || current().at !== "blocked") return
+      visit.opened = null
+      show({ at: "open" })
     },
     /** Somebody is back at our page, or asks for another round. */
     lookNow: () => {

@@ -1,34 +1,50 @@
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Modal } from "@hub/ui/modal/modal"
+import { type RefObject, useEffect, useRef } from "react"
 import styles from "./signing-modal.module.css"
 import type { useSigning } from "./use-signing.ts"
 
+type Signing = ReturnType<typeof useSigning>
+
 /** Spec 2.12's e-signature modal: what goes on while a document is signed in a window of its own. */
-export const SigningModal = ({
-  signing: { step, flow, document, sign },
+export function SigningModal({
+  signing: { step, flow, signed, sign },
+  heading,
 }: {
-  signing: ReturnType<typeof useSigning>
-}) => (
-  <Modal
-    isOpen={step.at !== "idle"}
-    title={`Sign: ${document?.name ?? ""}`}
-    closesOnBackdrop={false}
-    onClose={() => flow.leave()}
-  >
-    <div className={styles["body"]}>
-      <Said
-        step={step}
-        onFollowed={() => flow.followed()}
-        onLook={() => flow.lookNow()}
-        onAgain={() => document !== undefined && sign(document)}
-        onClose={() => flow.leave()}
-      />
-    </div>
-  </Modal>
-)
+  signing: Signing
+  /** Where the focus goes when the button that it came from is gone. */
+  heading: RefObject<HTMLHeadingElement | null>
+}) {
+  const body = useRef<HTMLDivElement>(null)
+  // A button that was pressed goes with its step; whoever works by keys stays in the dialog.
+  useEffect(() => {
+    if (step.at !== "idle" && document.activeElement === document.body) body.current?.focus()
+  }, [step])
+  return (
+    <Modal
+      isOpen={step.at !== "idle"}
+      title={signed === undefined ? "Sign" : `Sign for ${signed.name}: ${signed.document.name}`}
+      closesOnBackdrop={false}
+      onClose={() => flow.leave()}
+      onClosed={() => {
+        if (document.activeElement === document.body) heading.current?.focus()
+      }}
+    >
+      <div ref={body} className={styles["body"]} tabIndex={-1}>
+        <Said
+          step={step}
+          onFollowed={() => flow.followed()}
+          onLook={() => flow.lookNow()}
+          onAgain={() => signed !== undefined && sign(signed.document, signed.name)}
+          onClose={() => flow.leave()}
+        />
+      </div>
+    </Modal>
+  )
+}
 
 interface Props {
-  step: ReturnType<typeof useSigning>["step"]
+  step: Signing["step"]
   onFollowed: () => void
   onLook: () => void
   onAgain: () => void
@@ -61,25 +77,22 @@ function Said({ step, onFollowed, onLook, onAgain, onClose }: Props) {
         </>
       )
     case "open":
+    case "checking": {
+      // One button for both: who comes back to the page has pressed it before the click arrives.
+      const isChecking = step.at === "checking"
       return (
         <>
-          <p role="status">Read and sign the document in the window that has opened, then come back here.</p>
-          <Button variant="line" wide onClick={onLook}>
+          <p role="status" aria-busy={isChecking}>
+            {isChecking
+              ? "Waiting for your signature…"
+              : "Read and sign the document in the window that has opened, then come back here."}
+          </p>
+          <Button variant="line" wide busy={isChecking} onClick={onLook}>
             I have signed
           </Button>
         </>
       )
-    case "checking":
-      return (
-        <>
-          <p role="status" aria-busy="true">
-            Waiting for your signature…
-          </p>
-          <Button variant="line" wide onClick={onAgain}>
-            Open the document again
-          </Button>
-        </>
-      )
+    }
     case "failed":
       return (
         <>

@@ -11,7 +11,7 @@ import styles from "./student-papers.module.css"
 interface Props {
   member: Member
   documents: readonly Document[]
-  onSign: (document: Document) => void
+  onSign: (document: Document, name: string) => void
 }
 
 /** One participant's documents: how far they are, and what is left to do. */
@@ -34,7 +34,7 @@ export const StudentPapers = ({ member: { id, student, colour }, documents, onSi
             </Link>
             <PaperTag document={document} />
           </div>
-          <Act document={document} name={student.full_name} onSign={() => onSign(document)} />
+          <Act document={document} name={student.full_name} onSign={() => onSign(document, student.full_name)} />
         </li>
       ))}
     </ul>

@@ -24,8 +24,9 @@ function openWindow() {
 /** Signing one document after another, for as long as this screen is there. */
 export function useSigning() {
   const queries = useQueryClient()
-  // The document stays named while the dialog about it closes.
-  const [document, setDocument] = useState<Document>()
+  // What is signed, and for whom, stays named while the dialog about it closes.
+  const [signed, setSigned] = useState<{ document: Document; name: string }>()
+  const askAnew = () => void queries.invalidateQueries({ queryKey: documentsQuery.queryKey })
   const [flow] = useState(() =>
     signingFlow({
       link: (id) => api.call("GET /documents/{id}/signing_link", { params: { id } }),
@@ -33,18 +34,19 @@ export function useSigning() {
       openWindow,
       onSigned: () => {
         tellSuccess("The document is signed.")
-        void queries.invalidateQueries({ queryKey: documentsQuery.queryKey })
+        askAnew()
       },
+      onRefused: askAnew,
     }),
   )
   return {
     step: useSteps(flow),
     flow,
-    document,
+    signed,
     /** To be called within a click. */
-    sign: (wanted: Document) => {
-      setDocument(wanted)
-      flow.begin(wanted.id)
+    sign: (document: Document, name: string) => {
+      setSigned({ document, name })
+      flow.begin(document.id)
     },
   }
 }

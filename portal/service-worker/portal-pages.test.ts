@@ -13,6 +13,12 @@ test.each([
   "/files/raw/x",
   "/customer_api/v2/openapi.json",
   "/webhooks/stripe",
+  "/health",
+  "/icon.svg",
+  "/brand.css",
+  "/version.txt",
+  "/manifest.webmanifest",
+  "/assets/index-Ab3.js",
 ])("%s is a page or a file of its own", (path) => {
   expect(isPortalPage(path)).toBe(false)
 })

@@ -83,9 +83,9 @@ export const INVARIANTS: readonly Invariant[] = [
     name: "I39 the chain of signatures has no gap, and no record has been changed",
     faults: sql`
       select document_id as id, 'number ' || seq || ' doesn''t follow' as fault from (
-        select document_id, seq, previous_hash, row_number() over w as place,
+        select document_id, seq, record, hash, previous_hash, row_number() over w as place,
           lag(hash, 1, decode(repeat('00', 32), 'hex')) over w as before from document_signature window w as (order by seq)) s
-      where seq <> place or previous_hash <> before`,
+      where seq <> place or previous_hash <> before or hash <> sha256(previous_hash || convert_to(record, 'UTF8'))`,
   },
   {
     name: "I39 a document is signed exactly when there is a signature of its own words",

@@ -3,6 +3,7 @@ import Stripe from "stripe"
 import { v7 as newId } from "uuid"
 import { addFamily, at, TEST_NOW } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
+import { sign } from "../paperwork/testing-documents.ts"
 import { send } from "./testing-answers.ts"
 import { GATE_DOCUMENTS, type Gate, PRICE } from "./testing-gate.ts"
 
@@ -96,12 +97,7 @@ async function papers(gate: Gate, token: string, student_id: string) {
   const idOf = (name: string): string => rows.find((row) => row.name === name)?.id ?? ""
   const params = { id: idOf(GATE_DOCUMENTS.signed) }
   const link = await send(gate, "GET /documents/{id}/signing_link", { token, params })
-  await gate.app.inject({
-    method: "POST",
-    url: new URL(link.text("url")).pathname,
-    headers: { "content-type": "application/x-www-form-urlencoded" },
-    payload: "name=Dana+Okafor&consent=on",
-  })
+  await sign(gate.app, new URL(link.text("url")).pathname, { name: "Dana Okafor", consent: "on" })
   return {
     document_id: idOf(GATE_DOCUMENTS.open),
     signed_document_id: params.id,

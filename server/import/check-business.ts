@@ -1,7 +1,8 @@
 import { addDays } from "@hub/domain/kernel/calendar"
+import { unprintable } from "@hub/domain/kernel/printable"
 import { instantOf } from "@hub/domain/kernel/zone"
 import { gradePosition } from "@hub/domain/participants/grade"
-import type { BusinessData, OfferingRow } from "./business-data.ts"
+import type { BusinessData, DocumentTemplateRow, OfferingRow } from "./business-data.ts"
 import type { Faults } from "./faults.ts"
 
 // What no schema of one entity can see: ids that name nothing, names given twice, ends before starts.
@@ -37,6 +38,14 @@ function checkRanges(offering: OfferingRow, faults: Faults): void {
   if (new Set(starts).size < starts.length) faults.add(offering, "date", "has two sessions at the same time")
   if (offering.sessions.some((session) => session.start_time === session.end_time))
     faults.add(offering, "end_time", "a session ends when it starts")
+}
+
+/** A signed copy must show what was signed, letter by letter. */
+function checkWords(row: DocumentTemplateRow, faults: Faults): void {
+  for (const field of ["name", "text"] as const) {
+    const letter = unprintable(row[field])
+    if (letter !== undefined) faults.add(row, field, `${field} has "${letter}", which a signed copy can't print`)
+  }
 }
 
 export function checkBusiness(data: BusinessData, faults: Faults): void {
@@ -76,6 +85,7 @@ export function checkBusiness(data: BusinessData, faults: Faults): void {
       faults.add(row, "credit_type", `credit_type "${row.credit_type}" doesn't pay for what a ${set.kind} set offers`)
     checkRanges(row, faults)
   }
+  for (const row of data.document_templates) checkWords(row, faults)
   for (const row of data.promocodes) {
     mustName(row, "funbox", row.funbox, funboxes)
     mustName(row, "credit_type", row.credit_type, credit_types)

@@ -49,5 +49,8 @@ test("a template comes, changes while nobody has been asked, and keeps its words
 test("a template without words, or of an unknown kind, is refused at its line", async () => {
   const wrong = template("Mud.").replace("SIGNATURE", "THUMBPRINT")
   await expect(bring(wrong)).rejects.toThrow(/document_templates\.yaml:3/)
-  await expect(bring("- external_id: a\n  name: A\n  kind: UPLOAD\n  text: ''\n")).rejects.toThrow(/text/)
+  await expect(bring("- external_id: a\n  name: A\n  kind: UPLOAD\n  text: ''\n")).rejects.toThrow(
+    /document_templates\.yaml:4.*text/,
+  )
+  await expect(bring(template("Ngũgĩ."))).rejects.toThrow(/document_templates\.yaml:5.*"ũ"/)
 })

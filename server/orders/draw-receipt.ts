@@ -1,8 +1,9 @@
 import { generalDate, rangeLabel, timesLabel } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
+import { printed } from "@hub/domain/kernel/printable"
 import { dayAt } from "@hub/domain/kernel/zone"
 import type { Order } from "@hub/domain/orders/order"
-import { bytesOf, INK, LEFT, letter, type Page, plain, RIGHT, rule, small } from "../pdf-page.ts"
+import { bytesOf, INK, LEFT, letter, type Page, RIGHT, rule, small } from "../pdf-page.ts"
 import type { ReceiptFacts } from "./store-receipt.ts"
 
 // A receipt that a parent can hand in: who was paid, with the tax id, for which child, on which dates, and how much.
@@ -24,9 +25,9 @@ function line(page: Page, words: string, amount: string, { bold = false }: { bol
 }
 
 function head(page: Page, order: Order, facts: ReceiptFacts): void {
-  page.font("Helvetica-Bold").fontSize(22).fillColor(INK).text(plain(facts.business_name), LEFT, 56)
+  page.font("Helvetica-Bold").fontSize(22).fillColor(INK).text(printed(facts.business_name), LEFT, 56)
   const contacts = [facts.business_address, facts.business_phone, facts.business_email].filter((text) => text !== null)
-  if (contacts.length > 0) small(page, plain(contacts.join("   ")))
+  if (contacts.length > 0) small(page, printed(contacts.join("   ")))
   if (facts.tax_id !== null) small(page, `Tax id ${facts.tax_id}`)
   rule(page, 1.5)
   page
@@ -35,7 +36,7 @@ function head(page: Page, order: Order, facts: ReceiptFacts): void {
     .fillColor(INK)
     .text(`Receipt ${order.number ?? ""}`, LEFT)
   const day = order.completed_at === null ? "" : generalDate(dayAt(order.completed_at, facts.time_zone))
-  small(page, `${day}   ${plain(facts.customer_name)}`)
+  small(page, `${day}   ${printed(facts.customer_name)}`)
   rule(page, 0.5)
 }
 
@@ -48,12 +49,12 @@ function bookings(page: Page, order: Order, facts: ReceiptFacts): void {
     const price = order.bookings.find((b) => b.student_id === item.student_id && b.offering_id === item.offering_id)
     line(
       page,
-      plain(`${names.get(item.student_id) ?? ""}: ${item.name}`),
+      printed(`${names.get(item.student_id) ?? ""}: ${item.name}`),
       price === undefined ? "" : money(price.price),
     )
     const where = places.get(item.location_id)
     const when = `${rangeLabel(item.start_date, item.end_date)}, ${item.start_date.slice(0, 4)}   ${timesLabel(item.start_time, item.end_time)}`
-    small(page, plain(where === undefined ? when : `${when}   ${where}`))
+    small(page, printed(where === undefined ? when : `${when}   ${where}`))
     if (price?.credit_id != null) small(page, "Paid with a credit")
     page.moveDown(0.6)
   }
@@ -67,7 +68,7 @@ export function drawReceipt(order: Order, facts: ReceiptFacts): Promise<Uint8Arr
   bookings(page, order, facts)
   rule(page, 0.5)
   for (const item of order.items) {
-    line(page, plain(item.quantity > 1 ? `${item.quantity} × ${item.name}` : item.name), money(item.amount))
+    line(page, printed(item.quantity > 1 ? `${item.quantity} × ${item.name}` : item.name), money(item.amount))
   }
   rule(page, 1.5)
   line(page, "Total", money(order.final_price), { bold: true })

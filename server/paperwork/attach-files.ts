@@ -23,7 +23,7 @@ export const attachToDocument =
         await attachFiles(tx, { customer_id, ownership_type: "DOCUMENT", keys: fresh, path: "file_keys" })
       if (dropped.length > 0) await releaseFiles(tx, dropped, clock())
       await setFiles(tx, id, file_keys)
-      await moveDocument(tx, id, ["PENDING", "AWAITING_APPROVAL"], "AWAITING_APPROVAL")
+      await moveDocument(tx, id, "AWAITING_APPROVAL")
       const after = await documentById(tx, customer_id, id)
       if (after === undefined) throw problem("NOT_FOUND")
       return documentOf(after)

@@ -1,3 +1,4 @@
+import { constants, inflateSync } from "node:zlib"
 import type { Document } from "@hub/domain/paperwork/document"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { at } from "../database/fixtures.ts"
@@ -5,7 +6,7 @@ import { findFaults } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
 import { openFiles } from "../files/testing-files.ts"
 import { fakePdf } from "../files/testing-uploads.ts"
-import { addTemplate, WAIVER } from "./testing-documents.ts"
+import { addTemplate, sign as signOn, WAIVER } from "./testing-documents.ts"
 
 let world: Awaited<ReturnType<typeof openFiles>>
 beforeAll(async () => {
@@ -34,15 +35,22 @@ const mine = async (name: string): Promise<Document> =>
     (await listed()).filter((one) => one.name === name),
     0,
   )
+/** What a PDF's streams hold, each unpacked. */
+function inflated(pdf: Buffer): string[] {
+  const found: string[] = []
+  for (let at = pdf.indexOf("stream\n"); at >= 0; at = pdf.indexOf("stream\n", at + 7)) {
+    if (pdf.toString("latin1", at - 3, at) === "end") continue
+    try {
+      found.push(inflateSync(pdf.subarray(at + 7), { finishFlush: constants.Z_SYNC_FLUSH }).toString("utf8"))
+    } catch {
+      // A stream that isn't packed.
+    }
+  }
+  return found
+}
 const linkTo = async (id: string): Promise<string> =>
   new URL((await call(`GET /documents/${id}/signing_link`)).result.url).pathname
-const sign = (path: string, fields: Record<string, string>) =>
-  world.app.inject({
-    method: "POST",
-    url: path,
-    headers: { "content-type": "application/x-www-form-urlencoded", "user-agent": "A browser" },
-    payload: new URLSearchParams(fields).toString(),
-  })
+const sign = (path: string, fields: Record<string, string>) => signOn(world.app, path, fields)
 const upload = async (file_name = "record.pdf"): Promise<string> =>
   (await world.document(fakePdf(), file_name, "application/pdf")).body.result.key
 
@@ -93,6 +101,8 @@ describe("signing", () => {
     expect(refused.statusCode).toBe(400)
     expect(refused.body).toContain("Tick the box")
     expect(refused.body).toContain("Type your full name")
+    const long = await sign(path, { name: "D".repeat(81), consent: "on" })
+    expect(long.body).toContain("A name can have at most 80 letters.")
     const typed = await sign(path, { name: `<b>"Dana"</b>` })
     expect(typed.body).toContain("&lt;b&gt;&quot;Dana&quot;&lt;/b&gt;")
     expect((await mine("Waiver")).status).toBe("PENDING")
@@ -116,19 +126,58 @@ describe("signing", () => {
       customer_id: world.mine.customer_id,
       user_agent: "A browser",
       ip: "127.0.0.1",
+      account_email: world.mine.email,
     })
     expect((await call(`GET /documents/${id}/signing_link`)).error.code).toBe("DOCUMENT_SIGNED")
     expect(await findFaults(world.db.store)).toEqual([])
   })
 
-  it("ends in a copy with the record in it, for the family alone", async () => {
+  it("is of the words that were shown: when they are others by now, they are shown again", async () => {
+    await addTemplate(world.db.store, { name: "Changing" })
+    const path = await linkTo((await mine("Changing")).id)
+    const changed = await sign(path, { name: "Dana", consent: "on", seen: "of other words" })
+    expect(changed.statusCode).toBe(400)
+    expect(changed.body).toContain("The document has changed since you opened it.")
+    expect((await mine("Changing")).status).toBe("PENDING")
+  })
+
+  it("ends with the sign-in that the link came from, and with what is asked for", async () => {
+    const { id } = await mine("Changing")
+    const path = await linkTo(id)
+    const open = async () => (await world.app.inject({ url: path })).statusCode
+    const { store } = world.db
+    for (const [shut, opened] of [
+      [sql`update sign_in_session set revoked_at = now()`, sql`update sign_in_session set revoked_at = null`],
+      [sql`update customer set is_restricted = true`, sql`update customer set is_restricted = false`],
+      [sql`update company set is_locked = true`, sql`update company set is_locked = false`],
+      [sql`update document_template set is_archived = true`, sql`update document_template set is_archived = false`],
+      [sql`update student set archived_at = now()`, sql`update student set archived_at = null`],
+    ] as const) {
+      expect(await open()).toBe(200)
+      await store.run(shut)
+      expect([shut.text, await open()]).toEqual([shut.text, 404])
+      expect((await sign(path, { name: "Dana", consent: "on" })).statusCode).toBe(404)
+      await store.run(opened)
+    }
+    await store.run(sql`update document_template set is_archived = true where name = 'Changing'`)
+    expect((await call(`GET /documents/${id}`)).status).toBe(404)
+    expect((await call(`GET /documents/${id}/signing_link`)).status).toBe(404)
+    await store.run(sql`update document_template set is_archived = name = 'Old rules'`)
+  })
+
+  it("ends in a copy that has the words and the record in it as they are kept, for the family alone", async () => {
     const { id } = await mine("Waiver")
-    const copy = await world.app.inject({
-      url: `/customer_api/v2/documents/${id}/signed_copy`,
-      headers: world.headers(world.my_token),
-    })
+    const copyFor = (token: string) =>
+      world.app.inject({ url: `/customer_api/v2/documents/${id}/signed_copy`, headers: world.headers(token) })
+    const copy = await copyFor(world.my_token)
     expect(copy.headers["content-type"]).toBe("application/pdf")
-    expect(copy.rawPayload.subarray(0, 5).toString()).toBe("%PDF-")
+    const parts = inflated(copy.rawPayload)
+    const { record } = await world.db.store.one<{ record: string }>(
+      sql`select record from document_signature where document_id = ${id}`,
+    )
+    expect(parts).toContain(WAIVER)
+    expect(parts).toContain(record)
+    expect((await copyFor(world.their_token)).statusCode).toBe(404)
     expect((await call(`GET /documents/${(await mine("Vaccination record")).id}/signed_copy`)).status).toBe(404)
   })
 
@@ -178,6 +227,13 @@ describe("signing", () => {
     await expect(store.run(sql`update document_signature set record = record || ' '`)).rejects.toThrow(
       "document_signature_hash_is_of_the_record",
     )
+    await store.run(sql`alter table document_signature drop constraint document_signature_hash_is_of_the_record`)
+    await store.run(sql`
+      update document_signature set record = record || ' ' where seq = (select max(seq) from document_signature)`)
+    expect((await findFaults(store)).length).toBe(1)
+    await store.run(sql`
+      update document_signature set hash = sha256(previous_hash || convert_to(record, 'UTF8'))
+      where seq = (select max(seq) from document_signature)`)
     await store.run(sql`
       update document_signature set record = record || ' ', hash = sha256(previous_hash || convert_to(record || ' ', 'UTF8'))
       where seq = 1`)

@@ -1,14 +1,16 @@
+import { printed } from "@hub/domain/kernel/printable"
 import { paperText } from "@hub/domain/paperwork/paper-text"
-import { bytesOf, INK, LEFT, letter, type Page, plain, rule, small } from "../pdf-page.ts"
+import { bytesOf, INK, LEFT, letter, type Page, rule, small } from "../pdf-page.ts"
 import type { SignatureRecord } from "./sign-document.ts"
 import type { SignatureRow } from "./store-signatures.ts"
 
-// The document as it was read, who signed it and when, and on a page of its own the record with which anybody can check both.
+// The document as it was read, who signed it and when, and on a page of its own the record. The text and the record also lie in the
+// file as they are kept, byte by byte, so that anybody can check the hashes.
 
 const WIDE = 500
 
 const paragraph = (page: Page, words: string, font: "Helvetica" | "Helvetica-Bold", size: number): void => {
-  page.font(font).fontSize(size).fillColor(INK).text(plain(words), LEFT, page.y, { width: WIDE })
+  page.font(font).fontSize(size).fillColor(INK).text(printed(words), LEFT, page.y, { width: WIDE })
   page.moveDown(0.6)
 }
 
@@ -26,8 +28,8 @@ function signature(page: Page, record: SignatureRecord, time_zone: string): void
   rule(page, 1.5)
   small(page, "Signed by", WIDE)
   paragraph(page, record.signer_name, "Helvetica-Bold", 16)
-  small(page, plain(`For ${record.student_name}, on ${moment(record.signed_at, time_zone)}`), WIDE)
-  small(page, plain(`The box was ticked at the words: "${record.consent_text.at(-1) ?? ""}"`), WIDE)
+  small(page, printed(`For ${record.student_name}, on ${moment(record.signed_at, time_zone)}`), WIDE)
+  small(page, printed(`The box was ticked at the words: "${record.consent_text.at(-1) ?? ""}"`), WIDE)
 }
 
 function audit(page: Page, { seq, record, previous_hash, hash }: SignatureRow, told: SignatureRecord): void {
@@ -38,6 +40,10 @@ function audit(page: Page, { seq, record, previous_hash, hash }: SignatureRow, t
     ["SHA-256 of the document's text", told.text_sha256],
     ["Hash of the signature before it", previous_hash],
     ["Hash of this one: SHA-256 of the hash before it and the record below", hash],
+    ["Account", [told.account_email, told.account_phone].filter((one) => one !== null).join(", ")],
+    ["Signed in since", told.signed_in_at],
+    ["Document opened", told.link_opened_at ?? "-"],
+    ["Signed", told.signed_at],
     ["Address that it came from", told.ip],
     ["Browser", told.user_agent],
     [`Agreed to beforehand, version ${told.consent_version}`, told.consent_text.slice(0, -1).join(" ")],
@@ -53,10 +59,12 @@ function audit(page: Page, { seq, record, previous_hash, hash }: SignatureRow, t
 /** Draws the signed copy and answers the file's bytes. */
 export function drawSignedCopy(row: SignatureRow): Promise<Uint8Array> {
   const told: SignatureRecord = JSON.parse(row.record)
-  const page = letter({ title: `${row.name}, signed`, author: row.business_name })
+  const page = letter({ title: `${told.document_name}, signed`, author: told.business_name })
   const done = bytesOf(page)
-  small(page, plain(row.business_name), WIDE)
-  paragraph(page, row.name, "Helvetica-Bold", 22)
+  page.file(Buffer.from(row.text), { name: "document.txt", type: "text/plain" })
+  page.file(Buffer.from(row.record), { name: "record.json", type: "application/json" })
+  small(page, printed(told.business_name), WIDE)
+  paragraph(page, told.document_name, "Helvetica-Bold", 22)
   rule(page, 0.5)
   for (const { kind, text } of paperText(row.text)) {
     if (kind === "heading") paragraph(page, text, "Helvetica-Bold", 12)

@@ -21,8 +21,11 @@ export const documentOf = ({ text: _text, files, ...row }: DocumentRow): Documen
 export const listDocuments =
   ({ store, clock }: Read) =>
   async (customer_id: string): Promise<Document[]> => {
-    await issueMissing(store, customer_id, clock())
-    return (await documentsOf(store, customer_id)).map(documentOf)
+    const rows = await store.transaction(async (tx) => {
+      const [, found] = await Promise.all([issueMissing(tx, customer_id, clock()), documentsOf(tx, customer_id)])
+      return found
+    })
+    return rows.map(documentOf)
   }
 
 /** Another family's document answers like one that does not exist (I21). */

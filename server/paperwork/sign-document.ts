@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto"
-import { nameFault, tidyName } from "@hub/domain/participants/person-name"
+import { type NameFault, nameFault, tidyName } from "@hub/domain/participants/person-name"
 import { CONSENT_VERSION, CONSENT_WORDS, consentText } from "./consent.ts"
 import type { Needs } from "./needs.ts"
 import { hashOfToken } from "./signing-link.ts"
 import { lockDocument, moveDocument } from "./store.ts"
-import { addSignature, lockSignatures, type ToSign, toSign } from "./store-signatures.ts"
+import { addSignature, lockSignatures, openLink, type ToSign, toSign } from "./store-signatures.ts"
 
 /** What is kept of a signature, for as long as the document counts. Times are ISO 8601 in UTC. */
 export interface SignatureRecord {
+  readonly business_name: string
   readonly document_id: string
   readonly template_id: string
   readonly document_name: string
@@ -16,13 +17,17 @@ export interface SignatureRecord {
   readonly student_id: string
   readonly student_name: string
   readonly customer_id: string
-  /** The sign-in through which the link was asked for. */
+  readonly account_email: string | null
+  readonly account_phone: string | null
+  /** The sign-in through which the link was asked for, and since when it was one. */
   readonly session_id: string
+  readonly signed_in_at: string
+  readonly link_created_at: string
+  readonly link_opened_at: string | null
   readonly signer_name: string
   readonly consent_version: string
   /** What was read before the box was ticked, and the words beside the box. */
   readonly consent_text: readonly string[]
-  readonly link_created_at: string
   readonly signed_at: string
   readonly ip: string
   readonly user_agent: string
@@ -31,25 +36,36 @@ export interface SignatureRecord {
 export interface Signing {
   readonly name: string
   readonly has_consented: boolean
+  /** What `seenOf` said of the page that was answered. */
+  readonly seen: string
 }
-export type SigningFault = "name" | "consent"
+/** "changed": the words are others than those that were shown. */
+export type SigningFault = "changed" | "consent" | NameFault
 
 export type Visit =
   | { readonly at: "gone" }
   | { readonly at: "signed"; readonly paper: ToSign }
   | { readonly at: "open"; readonly paper: ToSign; readonly faults: readonly SigningFault[] }
 
-const visitOf = (paper: ToSign | undefined, now: Date): Visit => {
+const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex")
+
+/** What of a page is signed, in short: its text and what is agreed to. */
+export const seenOf = (paper: ToSign): string => sha256(JSON.stringify([paper.text, consentText(paper), CONSENT_WORDS]))
+
+const visitOf = (paper: ToSign | undefined): Visit => {
   if (paper === undefined) return { at: "gone" }
-  if (paper.status === "SIGNED") return { at: "signed", paper }
-  return new Date(paper.expires_at) > now ? { at: "open", paper, faults: [] } : { at: "gone" }
+  return paper.status === "SIGNED" ? { at: "signed", paper } : { at: "open", paper, faults: [] }
 }
 
 /** What a link leads to: the document, that it is signed, or nothing any more. */
 export const visitToSign =
   ({ store, clock }: Pick<Needs, "store" | "clock">) =>
-  async (token: string): Promise<Visit> =>
-    visitOf(await toSign(store, hashOfToken(token)), clock())
+  async (token: string): Promise<Visit> => {
+    const [token_hash, now] = [hashOfToken(token), clock()]
+    const visit = visitOf(await toSign(store, token_hash, now))
+    if (visit.at === "open") await openLink(store, token_hash, now)
+    return visit
+  }
 
 /** In letters that every printer has, so that the signed copy can print exactly what the hash is of. */
 const inAscii = (record: SignatureRecord): string =>
@@ -58,10 +74,11 @@ const inAscii = (record: SignatureRecord): string =>
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,
   )
 
-const faultsOf = ({ name, has_consented }: Signing): SigningFault[] => [
-  ...(has_consented ? [] : (["consent"] as const)),
-  ...(nameFault(name) === undefined ? [] : (["name"] as const)),
-]
+function faultsOf(paper: ToSign, { name, has_consented, seen }: Signing): SigningFault[] {
+  if (seen !== seenOf(paper)) return ["changed"]
+  const fault = nameFault(name)
+  return [...(has_consented ? [] : (["consent"] as const)), ...(fault === undefined ? [] : [fault])]
+}
 
 /** Signs, once: whoever sends it twice is told that it is signed, and the first record stands (I39). */
 export const signDocument =
@@ -69,35 +86,41 @@ export const signDocument =
   async (token: string, signing: Signing, from: { ip: string; user_agent: string }): Promise<Visit> => {
     const token_hash = hashOfToken(token)
     return store.transaction(async (tx) => {
-      const known = await toSign(tx, token_hash)
-      // Two windows with the same document take turns, and the second reads what the first has made of it.
-      if (known !== undefined) await lockDocument(tx, known.document_id)
       const now = clock()
-      const visit = visitOf(await toSign(tx, token_hash), now)
+      const known = await toSign(tx, token_hash, now)
+      if (known === undefined) return { at: "gone" }
+      // Two windows with the same document take turns, and the second reads what the first has made of it.
+      await lockDocument(tx, known.document_id)
+      const visit = visitOf(await toSign(tx, token_hash, now))
       if (visit.at !== "open") return visit
-      const faults = faultsOf(signing)
-      if (faults.length > 0) return { ...visit, faults }
       const { paper } = visit
+      const faults = faultsOf(paper, signing)
+      if (faults.length > 0) return { ...visit, faults }
       const record: SignatureRecord = {
+        business_name: paper.business_name,
         document_id: paper.document_id,
         template_id: paper.template_id,
         document_name: paper.name,
-        text_sha256: createHash("sha256").update(paper.text).digest("hex"),
+        text_sha256: sha256(paper.text),
         student_id: paper.student_id,
         student_name: paper.student_name,
         customer_id: paper.customer_id,
+        account_email: paper.account_email,
+        account_phone: paper.account_phone,
         session_id: paper.session_id,
+        signed_in_at: paper.signed_in_at,
+        link_created_at: paper.link_created_at,
+        link_opened_at: paper.link_opened_at,
         signer_name: tidyName(signing.name),
         consent_version: CONSENT_VERSION,
-        consent_text: [...consentText(paper.business_name), CONSENT_WORDS],
-        link_created_at: new Date(paper.link_created_at).toISOString(),
+        consent_text: [...consentText(paper), CONSENT_WORDS],
         signed_at: now.toISOString(),
         ...from,
       }
       await lockSignatures(tx)
       await Promise.all([
         addSignature(tx, paper.document_id, inAscii(record)),
-        moveDocument(tx, paper.document_id, ["PENDING"], "SIGNED"),
+        moveDocument(tx, paper.document_id, "SIGNED"),
       ])
       return { at: "signed", paper: { ...paper, status: "SIGNED" } }
     })

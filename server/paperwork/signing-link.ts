@@ -2,8 +2,8 @@ import { createHash, randomBytes } from "node:crypto"
 import { problem } from "@hub/domain/kernel/problem"
 import type { SigningLink } from "@hub/domain/paperwork/document"
 import type { Needs } from "./needs.ts"
-import { documentById, lockDocument } from "./store.ts"
-import { addLink, countLinks, forgetLinks } from "./store-signatures.ts"
+import { documentById } from "./store.ts"
+import { addLink, countLinks, forgetLinks, lockLinks } from "./store-signatures.ts"
 
 const LINK_MS = 30 * 60_000
 /** Whoever opens more pages than this within half an hour isn't reading them. */
@@ -24,16 +24,22 @@ export const makeSigningLink =
     const token = randomBytes(32).toString("base64url")
     const expires_at = new Date(now.getTime() + LINK_MS)
     await store.transaction(async (tx) => {
-      await lockDocument(tx, id)
+      await lockLinks(tx, customer_id)
       const document = await documentById(tx, customer_id, id)
       if (document === undefined) throw problem("NOT_FOUND")
       if (document.kind !== "SIGNATURE") throw problem("DOCUMENT_NOT_FOR_SIGNING")
       if (document.status === "SIGNED") throw problem("DOCUMENT_SIGNED")
-      await forgetLinks(tx, customer_id, now)
-      if ((await countLinks(tx, customer_id)) >= LIVE_LINKS)
+      if ((await countLinks(tx, customer_id, now)) >= LIVE_LINKS)
         throw problem("TOO_MANY_REQUESTS", { payload: { retry_after: LINK_MS / 1000 } })
       const token_hash = hashOfToken(token)
       await addLink(tx, { token_hash, document_id: id, customer_id, session_id, expires_at, now })
     })
     return { url: `${public_origin}${SIGN_PATH}/${token}`, expires_at: expires_at.toISOString() }
+  }
+
+/** Every hour: links that have run out go. */
+export const forgetOldLinks =
+  ({ store, clock }: Pick<Needs, "store" | "clock">) =>
+  async (): Promise<void> => {
+    await forgetLinks(store, clock())
   }

@@ -1,37 +1,51 @@
 import { paperText } from "@hub/domain/paperwork/paper-text"
+import { NAME_LENGTH } from "@hub/domain/participants/person-name"
 import { html, plainPage } from "../plain-page.ts"
 import { CONSENT_WORDS, consentText } from "./consent.ts"
-import type { Signing, SigningFault } from "./sign-document.ts"
+import { type Signing, type SigningFault, seenOf } from "./sign-document.ts"
 import type { ToSign } from "./store-signatures.ts"
 
 // The built-in signer's pages. They stand outside the portal and work without a script: the window that shows them has no other right
 // than to this one document.
 
 const TOLD: Record<SigningFault, string> = {
+  changed: "The document has changed since you opened it. Please read it again.",
   consent: "Tick the box if you agree to sign on this screen.",
-  name: "Type your full name, as you would sign it.",
+  empty: "Type your full name, as you would sign it.",
+  too_long: `A name can have at most ${NAME_LENGTH} letters.`,
+  unreadable: "There is a sign in this name that can't be kept. Type it anew.",
+}
+/** Where on the page each is mended. */
+const PLACE: Record<SigningFault, "document" | "consent" | "name"> = {
+  changed: "document",
+  consent: "consent",
+  empty: "name",
+  too_long: "name",
+  unreadable: "name",
 }
 
 const summary = (faults: readonly SigningFault[]): string =>
   faults.length === 0
     ? ""
     : `<div class="note" role="alert"><h2>It isn't signed yet</h2>${faults
-        .map((fault) => `<a href="#${fault}">${html(TOLD[fault])}</a>`)
+        .map((fault) => `<a href="#${PLACE[fault]}">${html(TOLD[fault])}</a>`)
         .join("<br>")}</div>`
 
-const marked = (fault: SigningFault, faults: readonly SigningFault[]) =>
-  faults.includes(fault)
-    ? {
-        state: ` aria-invalid="true" aria-describedby="${fault}-err"`,
-        told: `<p class="err" id="${fault}-err">${html(TOLD[fault])}</p>`,
-      }
-    : { state: "", told: "" }
+function marked(place: "consent" | "name", faults: readonly SigningFault[]): { state: string; told: string } {
+  const fault = faults.find((one) => PLACE[one] === place)
+  if (fault === undefined) return { state: "", told: "" }
+  return {
+    state: ` aria-invalid="true" aria-describedby="${place}-err"`,
+    told: `<p class="err" id="${place}-err">${html(TOLD[fault])}</p>`,
+  }
+}
 
 /** The document, what signing it means, and the fields. */
 export function signingPage(
-  { name, text, student_name, business_name }: ToSign,
-  { typed, faults }: { typed: Signing; faults: readonly SigningFault[] },
+  paper: ToSign,
+  { typed, faults }: { typed: Omit<Signing, "seen">; faults: readonly SigningFault[] },
 ): string {
+  const { name, text, student_name, business_name } = paper
   const words = paperText(text).map(({ kind, text: block }) =>
     kind === "heading" ? `<h2>${html(block)}</h2>` : `<p>${html(block)}</p>`,
   )
@@ -40,15 +54,15 @@ export function signingPage(
   const body = `<h1>${html(name)}</h1>
 <dl><dt>From</dt><dd>${html(business_name)}</dd><dt>For</dt><dd>${html(student_name)}</dd></dl>
 ${summary(faults)}
-<article>${words.join("")}</article>
-<section><h2>Signing on a screen</h2>${consentText(business_name)
+<article id="document" tabindex="-1">${words.join("")}</article>
+<section><h2>Signing on a screen</h2>${consentText(paper)
     .map((block) => `<p>${html(block)}</p>`)
     .join("")}</section>
-<form method="post" novalidate>
+<form method="post" novalidate><input type="hidden" name="seen" value="${seenOf(paper)}">
 <div class="field"><label class="tick"><input id="consent" name="consent" type="checkbox"${typed.has_consented ? " checked" : ""}${consent.state}>
 <span>${html(CONSENT_WORDS)}</span></label>${consent.told}</div>
 <div class="field"><label for="name">Your full name</label>
-<input id="name" name="name" autocomplete="name" maxlength="200" value="${html(typed.name)}"${signer.state}>${signer.told}</div>
+<input id="name" name="name" autocomplete="name" value="${html(typed.name)}"${signer.state}>${signer.told}</div>
 <button class="main" type="submit">Sign</button></form>
 <p><small>To leave it for later, close this window: nothing is signed.</small></p>`
   return plainPage({ title: `${faults.length > 0 ? "Error: " : ""}Sign: ${name}`, body })

@@ -39,12 +39,9 @@ export async function signingRoutes(app: FastifyInstance, needs: Pick<Needs, "st
     scope.post<Link>(`${SIGN_PATH}/:token`, { bodyLimit: 32_768 }, async (request, reply) => {
       const fields = new URLSearchParams(typeof request.body === "string" ? request.body : "")
       const typed = { name: (fields.get("name") ?? "").slice(0, 400), has_consented: fields.get("consent") === "on" }
-      const user_agent = (request.headers["user-agent"] ?? "").slice(0, 300)
-      return answer(
-        reply,
-        await signDocument(needs)(request.params.token, typed, { ip: request.ip, user_agent }),
-        typed,
-      )
+      const signing = { ...typed, seen: fields.get("seen") ?? "" }
+      const from = { ip: request.ip, user_agent: (request.headers["user-agent"] ?? "").slice(0, 300) }
+      return answer(reply, await signDocument(needs)(request.params.token, signing, from), typed)
     })
   })
 }

@@ -1,4 +1,4 @@
-import type { DocumentKind, DocumentStatus } from "@hub/domain/paperwork/document"
+import type { DocumentStatus } from "@hub/domain/paperwork/document"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
@@ -10,9 +10,9 @@ export interface SigningLinkRow {
   expires_at: Date
 }
 
-export async function countLinks(db: Database, customer_id: string): Promise<number> {
+export async function countLinks(db: Database, customer_id: string, now: Date): Promise<number> {
   const { links } = await db.one<{ links: number }>(
-    sql`select count(*)::int as links from signing_link where customer_id = ${customer_id}`,
+    sql`select count(*)::int as links from signing_link where customer_id = ${customer_id} and expires_at > ${now}`,
   )
   return links
 }
@@ -22,9 +22,15 @@ export const addLink = (db: Database, link: SigningLinkRow & { now: Date }) =>
     insert into signing_link (token_hash, document_id, customer_id, session_id, created_at, expires_at)
     values (${link.token_hash}, ${link.document_id}, ${link.customer_id}, ${link.session_id}, ${link.now}, ${link.expires_at})`)
 
-/** A family's links that have run out: what was signed through them says all that is to be kept of them. */
-export const forgetLinks = (db: Database, customer_id: string, now: Date) =>
-  db.run(sql`delete from signing_link where customer_id = ${customer_id} and expires_at <= ${now}`)
+/** A family's links are made one after another, so that many at once are counted. */
+export const lockLinks = (tx: Transaction, customer_id: string) =>
+  tx.many(sql`select pg_advisory_xact_lock(hashtextextended(${`signing_link ${customer_id}`}, 0))`)
+
+/** Links that have run out: what was signed through them says all that is to be kept of them. */
+export const forgetLinks = (db: Database, now: Date) => db.run(sql`delete from signing_link where expires_at <= ${now}`)
+
+export const openLink = (db: Database, token_hash: Buffer, now: Date) =>
+  db.run(sql`update signing_link set opened_at = ${now} where token_hash = ${token_hash} and opened_at is null`)
 
 /** What the signing page shows, and what its signature is of. */
 export interface ToSign {
@@ -36,21 +42,33 @@ export interface ToSign {
   student_name: string
   name: string
   text: string
-  kind: DocumentKind
   status: DocumentStatus
   business_name: string
+  business_phone: string | null
+  business_email: string | null
+  account_email: string | null
+  account_phone: string | null
+  signed_in_at: string
   link_created_at: string
-  expires_at: string
+  link_opened_at: string | null
 }
 
-export const toSign = (db: Database, token_hash: Buffer) =>
+/**
+ * Undefined once the link has run out, or whoever asked for it has signed out or may not go on: the page has no token of its own, so it
+ * stands and falls with the sign-in that it came from.
+ */
+export const toSign = (db: Database, token_hash: Buffer, now: Date) =>
   db.maybe<ToSign>(sql`
     select d.id as document_id, d.template_id, l.customer_id, l.session_id, d.student_id,
-      trim(st.first_name || ' ' || st.last_name) as student_name, t.name, t.text, t.kind, d.status, b.name as business_name,
-      l.created_at as link_created_at, l.expires_at
+      trim(st.first_name || ' ' || st.last_name) as student_name, t.name, t.text, d.status, b.name as business_name,
+      b.phone as business_phone, b.email as business_email, c.email as account_email, c.phone_number as account_phone,
+      e.created_at as signed_in_at, l.created_at as link_created_at, l.opened_at as link_opened_at
     from signing_link l join document d on d.id = l.document_id join document_template t on t.id = d.template_id
-      join student st on st.id = d.student_id cross join company b
-    where l.token_hash = ${token_hash}`)
+      join student st on st.id = d.student_id join customer c on c.id = l.customer_id
+      join sign_in_session e on e.id = l.session_id cross join company b
+    where l.token_hash = ${token_hash} and l.expires_at > ${now} and e.revoked_at is null and e.expires_at > ${now}
+      and not c.is_restricted and not b.is_locked and st.archived_at is null
+      and (d.status <> 'PENDING' or not t.is_archived)`)
 
 /** Signatures take turns, because each holds the hash of the one before. */
 export const lockSignatures = (tx: Transaction) =>
@@ -71,16 +89,14 @@ export interface SignatureRow {
   record: string
   previous_hash: string
   hash: string
-  name: string
   text: string
-  business_name: string
   time_zone: string
 }
 
 /** The record of a family's own signature. */
 export const signatureOf = (db: Database, customer_id: string, document_id: string) =>
   db.maybe<SignatureRow>(sql`
-    select s.seq::text, s.record, encode(s.previous_hash, 'hex') as previous_hash, encode(s.hash, 'hex') as hash, t.name, t.text, b.name as business_name, b.time_zone
+    select s.seq::text, s.record, encode(s.previous_hash, 'hex') as previous_hash, encode(s.hash, 'hex') as hash, t.text, b.time_zone
     from document_signature s join document d on d.id = s.document_id join document_template t on t.id = d.template_id
       join student st on st.id = d.student_id cross join company b
     where s.document_id = ${document_id} and st.customer_id = ${customer_id}`)

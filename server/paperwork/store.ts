@@ -1,4 +1,5 @@
 import type { DocumentKind, DocumentStatus } from "@hub/domain/paperwork/document"
+import { mayBecome } from "@hub/domain/paperwork/document-states"
 import { type Database, type Sql, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
@@ -25,33 +26,37 @@ const rowsWhere = (condition: Sql): Sql => sql`
   order by t.position, t.name, d.id`
 
 /** Gives each participant of a family the documents that the business wants from everybody and that they don't have yet. */
-export const issueMissing = (db: Database, customer_id: string, now: Date) =>
-  db.run(sql`
+export const issueMissing = (tx: Transaction, customer_id: string, now: Date) =>
+  tx.run(sql`
     insert into document (id, template_id, student_id, issued_at)
     select gen_random_uuid(), t.id, s.id, ${now} from document_template t cross join student s
     where s.customer_id = ${customer_id} and s.archived_at is null and not t.is_archived
       and not exists (select from document d where d.student_id = s.id and d.template_id = t.id)
+    order by s.id, t.id
     on conflict (student_id, template_id) do nothing`)
+
+/** Of a participant who is on the list, and asked for still or given already. */
+const isWanted = sql`st.archived_at is null and (d.status <> 'PENDING' or not t.is_archived)`
 
 /** What is asked of a family's participants, and what they have given. */
 export const documentsOf = (db: Database, customer_id: string) =>
-  db.many<DocumentRow>(
-    rowsWhere(
-      sql`st.customer_id = ${customer_id} and st.archived_at is null and (d.status <> 'PENDING' or not t.is_archived)`,
-    ),
-  )
+  db.many<DocumentRow>(rowsWhere(sql`st.customer_id = ${customer_id} and ${isWanted}`))
 
 /** Undefined also for another family's. */
 export const documentById = (db: Database, customer_id: string, id: string) =>
-  db.maybe<DocumentRow>(rowsWhere(sql`d.id = ${id} and st.customer_id = ${customer_id} and st.archived_at is null`))
+  db.maybe<DocumentRow>(rowsWhere(sql`d.id = ${id} and st.customer_id = ${customer_id} and ${isWanted}`))
 
 /** What is done to one document takes turns. */
 export const lockDocument = (tx: Transaction, id: string) =>
   tx.maybe<{ status: DocumentStatus }>(sql`select status from document where id = ${id} for no key update`)
 
-/** Moves a document on, if it stands where it is thought to stand (I38). */
-export const moveDocument = (tx: Transaction, id: string, from: readonly DocumentStatus[], to: DocumentStatus) =>
-  tx.run(sql`update document set status = ${to} where id = ${id} and status = any(${from}::text[])`)
+/** The one way in which a document moves on, from where it may (I38). */
+export async function moveDocument(tx: Transaction, id: string, to: DocumentStatus): Promise<void> {
+  const moved = await tx.run(
+    sql`update document set status = ${to} where id = ${id} and status = any(${mayBecome(to)}::text[])`,
+  )
+  if (moved !== 1) throw new Error(`The document ${id} can't become ${to}`)
+}
 
 export const setFiles = async (tx: Transaction, document_id: string, keys: readonly string[]): Promise<void> => {
   await tx.run(sql`delete from document_file where document_id = ${document_id}`)

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from "fastify"
 import { v7 as newId } from "uuid"
 import { type Database, sql } from "../database/sql.ts"
 
@@ -12,4 +13,16 @@ export async function addTemplate(
   await db.run(sql`
     insert into document_template (id, external_id, name, kind, text) values (${id}, ${id}, ${name}, ${kind}, ${text})`)
   return id
+}
+
+/** Answers a signing page as its form does: with what was seen, unless `fields` says otherwise. */
+export async function sign(app: FastifyInstance, path: string, fields: Readonly<Record<string, string>>) {
+  const page = await app.inject({ url: path })
+  const seen = /name="seen" value="(\w+)"/.exec(page.body)?.[1] ?? ""
+  return app.inject({
+    method: "POST",
+    url: path,
+    headers: { "content-type": "application/x-www-form-urlencoded", "user-agent": "A browser" },
+    payload: new URLSearchParams({ seen, ...fields }).toString(),
+  })
 }

@@ -105,7 +105,7 @@ describe("calls that belong to the other provider", () => {
     const account = await app.inject({ url: `${API}/integrations/stripe_account`, headers })
     expect(account.json()).toEqual({ ok: true, result: null })
     const signing = await app.inject({ url: `${API}/integrations/stripe_account_id`, headers })
-    expect(signing.json().result).toEqual({ status: "not_configured" })
+    expect(signing.json().result).toEqual({ status: "active" })
     await app.close()
 
     const stripe = await start({})

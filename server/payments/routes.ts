@@ -11,8 +11,6 @@ import { setUpCard } from "./set-up-card.ts"
 export interface PaymentsNeeds extends Pick<Needs, "store" | "cards" | "clock" | "crashpoint">, AttachNeeds {
   /** What the browser needs to speak to whoever takes the money; it never holds a secret. */
   readonly main_payment_provider: MainPaymentProvider
-  /** Whether an e-signature provider is connected. */
-  readonly has_e_signature: boolean
 }
 
 export const paymentsRoutes = (needs: PaymentsNeeds): Handlers<typeof paymentsContract> => {
@@ -24,9 +22,8 @@ export const paymentsRoutes = (needs: PaymentsNeeds): Handlers<typeof paymentsCo
     "GET /integrations/main_payment_provider": async () => needs.main_payment_provider,
     "GET /integrations/stripe_account": async () =>
       needs.hosted === undefined ? account("", () => asked(() => needs.cards.readAccount())) : null,
-    "GET /integrations/stripe_account_id": async () => ({
-      status: needs.has_e_signature ? "active" : "not_configured",
-    }),
+    // The built-in signer needs no account anywhere (decision 0048).
+    "GET /integrations/stripe_account_id": async () => ({ status: "active" }),
     "GET /payment_methods/": ({ who }) => readCards(saved)(who.customer_id),
     "GET /payment_methods/setup_intent": ({ who }) => setUpCard(needs)(who.customer_id),
     "POST /payment_methods/touch_net/attach": ({ who }) => attachHostedCard(needs)(who.customer_id),

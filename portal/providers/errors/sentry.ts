@@ -12,7 +12,8 @@ import { isEverydayMessage, redacted, starredEnvelope } from "./redact.ts"
 // The vendor, told to know as little as it needs: no body, no cookie, no search, no id, and screens only as shapes.
 
 /** Screens that are never recorded, not even masked: cards, children, health and paperwork. */
-const PRIVATE = /^\/(cards|schedule|participants|add-participant|edit-participant|documents|smart-forms|personal-info)/
+const PRIVATE =
+  /^\/(cards|schedule|participants|add-participant|edit-participant|documents|applications|smart-forms|personal-info)/
 
 function cleaned(event: ErrorEvent): ErrorEvent | null {
   const first = event.exception?.values?.[0]

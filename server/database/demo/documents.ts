@@ -29,12 +29,14 @@ export const DEMO_DOCUMENTS: readonly DocumentTemplateRow[] = [
     "## What stays yours",
     "Nothing in this agreement takes away a right that the law gives you where we were careless.",
   ]),
-  document(1, "photo-permission", "Photo permission", "SIGNATURE", [
-    "Our leaders take photos on the trail. With your permission we show some of them on our website and in our yearly letter, never with a name and never with the place where a child can be met.",
-    "## Taking it back",
-    "Write to hello@juniper-trail.example, and the photos are gone from the website within three working days. A letter that has been printed can't be called back.",
-    "## If you don't sign",
-    "The participant takes part in everything as before, and is in no photo that we show.",
+  document(1, "pick-up-rules", "Pick-up rules", "SIGNATURE", [
+    "These rules say who takes the participant home from Juniper Trail, and how we make sure of it.",
+    "## Who may come",
+    "You, and whoever stands among your contacts as an authorized pick-up. A leader scans the code or asks for a paper with a photo, each time and of everybody, also of those whom we know.",
+    "## When somebody else must come",
+    "Add them to your contacts before they set out. We can't take a name over the telephone.",
+    "## When nobody comes",
+    "A leader stays with the participant and calls you, then your emergency contacts, until somebody answers.",
   ]),
   document(2, "vaccination-record", "Vaccination record", "UPLOAD", [
     "Send a copy of the participant's vaccination record, from the doctor or the school: a photo that can be read, or a PDF. Our nurse looks at it, and nobody else.",

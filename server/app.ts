@@ -91,6 +91,8 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_048_576,
     requestTimeout: UPLOAD_MS,
+    // Limits and records are by the family's address, which behind a proxy only the proxy knows.
+    trustProxy: settings.trusted_proxies.length === 0 ? false : [...settings.trusted_proxies],
     forceCloseConnections: "idle",
     // Longer than the longest id that a schema lets through, so that it is the schema that refuses.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },

@@ -1,3 +1,4 @@
+import { isIP } from "node:net"
 import { resolve } from "node:path"
 import { loadSecrets, type Secrets } from "./secrets.ts"
 import { type TouchNetSettings, touchNetSettings } from "./settings-touchnet.ts"
@@ -49,6 +50,8 @@ export interface Settings {
   readonly public_origin: string
   /** The names that this business answers to, without a port. */
   readonly public_hosts: readonly string[]
+  /** Addresses and networks of proxies whose word for where a request comes from is taken; empty when families reach us directly. */
+  readonly trusted_proxies: readonly string[]
   readonly is_production: boolean
   readonly is_sandbox: boolean
   readonly stripe: StripeSettings
@@ -149,6 +152,7 @@ export function readSettings(environment: Environment): Omit<Settings, "secrets"
     ),
     public_origin: origin,
     public_hosts: hostsOf(list("PUBLIC_HOSTS"), origin, is_production),
+    trusted_proxies: proxiesOf(list("TRUSTED_PROXIES")),
     is_production,
     is_sandbox,
     stripe,
@@ -174,6 +178,18 @@ export function readSettings(environment: Environment): Omit<Settings, "secrets"
       is_replay_on: flag("SENTRY_REPLAY", false),
     },
   }
+}
+
+/** `10.0.0.7`, or a network as `10.0.0.0/8`. */
+function proxiesOf(entries: string[]): string[] {
+  for (const entry of entries) {
+    const [address = "", bits, ...more] = entry.split("/")
+    const widest = isIP(address) === 4 ? 32 : isIP(address) === 6 ? 128 : -1
+    const isNetwork = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= widest)
+    if (widest < 0 || !isNetwork || more.length > 0)
+      refuse("TRUSTED_PROXIES", entry, "must be addresses or networks such as 10.0.0.0/8, with commas between")
+  }
+  return entries
 }
 
 function portOf(value: string): number {

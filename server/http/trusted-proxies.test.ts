@@ -1,0 +1,28 @@
+import { afterEach, describe, expect, it } from "vitest"
+import { openApp } from "../testing-app.ts"
+
+let close = async (): Promise<void> => {}
+afterEach(() => close())
+
+async function addressSeen(TRUSTED_PROXIES: string, forwarded: string): Promise<string> {
+  const opened = await openApp(TRUSTED_PROXIES === "" ? {} : { TRUSTED_PROXIES })
+  close = opened.close
+  let seen = ""
+  opened.app.addHook("onRequest", async (request) => {
+    seen = request.ip
+  })
+  await opened.app.inject({ url: "/health", headers: { "x-forwarded-for": forwarded } })
+  return seen
+}
+
+describe("where a request comes from", () => {
+  it("is what the line says while no proxy is trusted, whatever a client claims", async () => {
+    expect(await addressSeen("", "203.0.113.9")).toBe("127.0.0.1")
+  })
+  it("is what a trusted proxy says, and what it was told before counts for nothing", async () => {
+    expect(await addressSeen("127.0.0.0/8", "198.51.100.1, 203.0.113.9")).toBe("203.0.113.9")
+  })
+  it("is the line's again when the proxy isn't the trusted one", async () => {
+    expect(await addressSeen("10.0.0.0/8", "203.0.113.9")).toBe("127.0.0.1")
+  })
+})

@@ -14,9 +14,6 @@ export interface ForgetfulStore {
   unmet(): readonly (string | RegExp)[]
 }
 
-const isStatement = (value: unknown): value is { text: string } =>
-  typeof value === "object" && value !== null && "text" in value && typeof value.text === "string"
-
 export function forgetfulStore(url: string, words: readonly Words[]): ForgetfulStore {
   const store = openStore(url, { max: 24 })
   const met = new Set<string | RegExp>()
@@ -27,12 +24,9 @@ export function forgetfulStore(url: string, words: readonly Words[]): ForgetfulS
       return changed
     }, text)
   store.pool.on("connect", (client) => {
-    const ask: unknown = client.query.bind(client)
-    if (typeof ask !== "function") throw new Error("The driver has no query")
-    Reflect.set(client, "query", (statement: unknown, ...rest: unknown[]): unknown => {
-      const asked = isStatement(statement) ? { ...statement, text: without(statement.text) } : statement
-      return Reflect.apply(ask, undefined, [asked, ...rest])
-    })
+    const { connection } = client
+    const parse = connection.parse.bind(connection)
+    connection.parse = (statement, more) => parse({ ...statement, text: without(statement.text) }, more)
   })
   return { store, unmet: () => words.map(([guard]) => guard).filter((guard) => !met.has(guard)) }
 }

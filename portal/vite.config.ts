@@ -71,6 +71,8 @@ const PEOPLE =
 /** What is paid with, and what was bought. */
 const MONEY =
   /portal\/(payments\/(payment-words|card-tile|queries)|orders\/(order-row|receipt-button|paid-words|queries))/
+/** Pages of a few words, whose subject comes later. */
+const QUIET = /portal\/(paperwork\/nothing-asked|pages\/(smart-forms|applications|upgrade-credit|medication-requests))/
 const PAPERS = /portal\/(paperwork\/(?!nothing-asked)|pages\/(custom-)?document)/
 
 export default defineConfig({
@@ -107,6 +109,10 @@ export default defineConfig({
             { name: "people", test: PEOPLE },
             { name: "money", test: MONEY },
             { name: "papers", test: PAPERS },
+            { name: "quiet", test: QUIET },
+            { name: "ahead", test: /portal\/attendances\// },
+            { name: "thanks", test: /portal\/pages\/(thanks|schedule-and-pay-success)/ },
+            { name: "promocodes", test: /portal\/.*promocode/ },
           ],
         },
       },

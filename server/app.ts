@@ -220,7 +220,10 @@ async function mailerOf({ smtp_url, from }: Settings["mail"]): Promise<Mailer> {
 function answerOwnHostsOnly(app: FastifyInstance, settings: Settings): void {
   const hosts = new Set(settings.public_hosts)
   app.addHook("onRequest", async (request) => {
-    if (!hosts.has(request.hostname.toLowerCase())) {
+    // By the line's own header: what a proxy says of hosts may be what a client has told it.
+    const { host = "" } = request.headers
+    const name = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : ""
+    if (!hosts.has(name)) {
       throw problem("NO_SUCH_COMPANY", { payload: { redirect: settings.public_origin } })
     }
   })

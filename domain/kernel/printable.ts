@@ -7,6 +7,6 @@ const unmarked = (letter: string): string => letter.normalize("NFD").replaceAll(
 /** A text as a PDF can print it: letters that it has no shape for lose their marks, or are left out. */
 export const printed = (text: string): string => text.normalize("NFC").replaceAll(OTHERS, unmarked)
 
-/** The first letter of a text that a PDF can't print as it is; undefined when all can be. Line ends don't count. */
+/** The first letter of a text that a PDF can't print as it is; undefined when all can be. Spaces of whatever kind don't count. */
 export const unprintable = (text: string): string | undefined =>
-  text.normalize("NFC").replaceAll(/\r?\n/g, " ").match(OTHERS)?.[0]
+  text.normalize("NFC").replaceAll(/\s/g, " ").match(OTHERS)?.[0]

@@ -35,7 +35,9 @@ export function FileAnswer({ paper }: { paper: WholeDocument }) {
   const send = useMutation({
     mutationFn: ({ file_keys }: { file_keys: string[]; ids: readonly number[] }) =>
       api.call("POST /documents/{id}/attach_files", { params: { id: paper.id }, body: { file_keys } }),
-    onSuccess: (answered, { ids }) => {
+    onSuccess: async (answered, { ids }) => {
+      // An answer that set out before this one knows less.
+      await queries.cancelQueries({ queryKey: documentsQuery.queryKey })
       queries.setQueryData(documentQuery(paper.id).queryKey, (was) => was && { ...was, ...answered })
       void queries.invalidateQueries({ queryKey: documentsQuery.queryKey, exact: true })
       // What has been chosen since isn't sent yet.
@@ -48,7 +50,7 @@ export function FileAnswer({ paper }: { paper: WholeDocument }) {
   const choose = (files: readonly File[]) => {
     send.reset()
     setRefusal(files.length > room ? `There is room for ${FILES_MAX} files. The others were left out.` : undefined)
-    const added = files.slice(0, room).map((file) => {
+    const added = files.slice(0, Math.max(0, room)).map((file) => {
       next.current += 1
       const id = next.current
       return { id, file, onChange: (upload: Upload) => setUploads((all) => ({ ...all, [id]: upload })) }

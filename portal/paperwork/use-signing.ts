@@ -30,7 +30,12 @@ export function useSigning() {
   const [flow] = useState(() =>
     signingFlow({
       link: (id) => api.call("GET /documents/{id}/signing_link", { params: { id } }),
-      read: (id) => queries.fetchQuery({ ...documentQuery(id), staleTime: 0 }),
+      read: async (id) => {
+        const { text: _text, ...read } = await queries.fetchQuery({ ...documentQuery(id), staleTime: 0 })
+        // The list knows it before the dialog closes and gives the focus back.
+        queries.setQueryData(documentsQuery.queryKey, (list) => list?.map((one) => (one.id === id ? read : one)))
+        return read
+      },
       openWindow,
       onSigned: () => {
         tellSuccess("The document is signed.")

@@ -24,6 +24,7 @@ const LINKS = [
 /** What else a family has: not named by 2.5, and looked for in a menu all the same. */
 const FAMILY_LINKS = [
   { to: "/participants", words: "Participants" },
+  { to: "/documents", words: "Documents" },
   { to: "/history", words: "Transaction History" },
   { to: "/cards", words: "Cards" },
   { to: "/promocodes", words: "Promo Codes" },

@@ -12,10 +12,13 @@ const ScreenMissing = ({ onRetry }: { onRetry: () => void }) => (
   />
 )
 
-/** A server with another version has other files: the page that isn't there any more is there under another name after a reload. */
-const reloadIfOutdated = () =>
+/**
+ * A server with another version has other files: the page that isn't there any more is there under another name after a reload. And a
+ * browser that remembers a script as lost has forgotten it then. Without an answer of the server nothing is reloaded.
+ */
+const reloadWhereItHelps = (_: object, losses: number) =>
   void isOutdated().then(
-    (isGone) => isGone && location.reload(),
+    (isGone) => (isGone || losses > 1) && location.reload(),
     () => undefined,
   )
 
@@ -23,4 +26,4 @@ const reloadIfOutdated = () =>
 export const screen = <Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
-) => part(load, name, { Pending: LoadingPage, Missing: ScreenMissing, onMissing: reloadIfOutdated })
+) => part(load, name, { Pending: LoadingPage, Missing: ScreenMissing, onMissing: reloadWhereItHelps })

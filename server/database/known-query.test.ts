@@ -1,7 +1,10 @@
 import type pg from "pg"
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest"
 import { runNamed } from "./known-query.ts"
+import { openStore } from "./open.ts"
+import { sql } from "./sql.ts"
 import { type TestDatabase, testDatabase } from "./testing.ts"
+import type { Store } from "./transaction.ts"
 
 let database: TestDatabase
 let client: pg.PoolClient
@@ -64,6 +67,7 @@ it("refuses a value that can't be sent and an answer that can't be read, and goe
   const knot: { self?: unknown } = {}
   knot.self = knot
   const ask = (value: unknown) => run("json", "select $1::jsonb as value", [value])
+  await expect(ask(knot)).rejects.toThrow("circular")
   expect((await ask({ a: 1 })).rows).toEqual([{ value: { a: 1 } }])
   await expect(ask(knot)).rejects.toThrow("circular")
   expect((await ask({ a: 2 })).rows).toEqual([{ value: { a: 2 } }])
@@ -79,4 +83,58 @@ it("never reads an answer by columns that are others now", async () => {
   expect((await ask()).rows).toEqual([{ a: 1 }])
   await client.query("alter table shape add column b text default 'x'")
   await expect(ask()).rejects.toThrow("cached plan must not change result type")
+})
+
+it("prepares a statement without a name each time, and keeps nothing of it", async () => {
+  expect((await run("", "select $1::int as a", [1])).rows).toEqual([{ a: 1 }])
+  expect((await run("", "select $1::text as b, 2 as c", ["x"])).rows).toEqual([{ b: "x", c: 2 }])
+  expect((await run("", "select 3 as d")).rows).toEqual([{ d: 3 }])
+})
+
+it("tells where it was asked for", async () => {
+  const error: unknown = await run("divided", "select 1 / $1::int as a", [0]).catch((caught: unknown) => caught)
+  expect(error instanceof Error ? error.stack : "").toContain("known-query.test.ts")
+})
+
+describe("the pool", () => {
+  const pidOf = async (store: Store) => (await store.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)).pid
+  const open = (): Store => {
+    const store = openStore(database.url, { max: 1 })
+    onTestFinished(() => store.pool.end())
+    return store
+  }
+
+  it("goes on with a connection whose statement was refused", async () => {
+    const store = open()
+    const pid = await pidOf(store)
+    await expect(store.run(sql`select 1 / 0`)).rejects.toMatchObject({ code: "22012" })
+    expect(await pidOf(store)).toBe(pid)
+  })
+
+  it("fails all that is on its way when the connection ends, and then takes another", async () => {
+    const store = open()
+    const pid = await pidOf(store)
+    const work = store.transaction((tx) =>
+      Promise.allSettled([tx.run(sql`select pg_terminate_backend(pg_backend_pid())`), tx.run(sql`select 1`)]),
+    )
+    await expect(work).rejects.toThrow()
+    expect(await pidOf(store)).not.toBe(pid)
+  })
+
+  it("takes another when what was prepared has other columns now, in a transaction and alone", async () => {
+    const store = open()
+    const ask = sql`select * from shape_of_pool`
+    const alter = async (column: string) => {
+      await database.store.pool.query(`alter table shape_of_pool add column ${column} int`)
+    }
+    await database.store.pool.query("create table shape_of_pool (a int)")
+    await store.many(ask)
+    await alter("b")
+    await expect(store.many(ask)).rejects.toMatchObject({ code: "0A000" })
+    expect(await store.many(ask)).toEqual([])
+    await alter("c")
+    await expect(store.transaction((tx) => tx.many(ask))).rejects.toMatchObject({ code: "0A000" })
+    expect(await store.transaction((tx) => tx.many(ask))).toEqual([])
+    await database.store.pool.query("drop table shape_of_pool")
+  })
 })

@@ -36,7 +36,8 @@ function keep(connection: pg.Connection, name: string, columns: Columns): void {
 
 /** One run of a statement. The driver hands it the database's messages by these names; other classes it doesn't take in a pipeline. */
 class KnownQuery extends pg.Query {
-  readonly #statement: NamedStatement
+  readonly #name: string
+  readonly #values: (string | Buffer | null)[]
   readonly #settle: (answer: Answer | { readonly error: unknown }) => void
   readonly #rows: object[] = []
   #columns: Columns = []
@@ -44,30 +45,31 @@ class KnownQuery extends pg.Query {
   #row_count = 0
   #fault: { readonly error: unknown } | undefined
 
-  constructor(statement: NamedStatement, settle: (answer: Answer | { readonly error: unknown }) => void) {
-    super({ name: statement.name, text: statement.text, values: [...statement.values] })
-    this.#statement = statement
+  constructor(
+    { name, text }: NamedStatement,
+    values: (string | Buffer | null)[],
+    settle: (answer: Answer | { readonly error: unknown }) => void,
+  ) {
+    super({ name, text, values })
+    this.#name = name
+    this.#values = values
     this.#settle = settle
   }
 
+  /** The driver's timer for a read, where one is set, is stopped through this. */
+  callback = (): void => undefined
+
   override submit = (connection: pg.Connection): unknown => {
-    const { name, values } = this.#statement
-    const columns = known.get(connection)?.get(name)
+    const columns = known.get(connection)?.get(this.#name)
     // The first time on a connection it is prepared and described, as the driver always does it.
     if (columns === undefined) return pg.Query.prototype.submit.call(this, connection)
     this.#columns = columns
     this.#is_known = true
     connection.stream.cork()
-    try {
-      connection.bind({ statement: name, values: values.map(prepareValue) }, true)
-      connection.execute(null, true)
-      connection.sync()
-    } catch (error) {
-      // A value that can't be written. Nothing has left yet, and the driver fails this statement alone.
-      return error
-    } finally {
-      connection.stream.uncork()
-    }
+    connection.bind({ statement: this.#name, values: this.#values }, true)
+    connection.execute(null, true)
+    connection.sync()
+    connection.stream.uncork()
     return null
   }
 
@@ -97,29 +99,32 @@ class KnownQuery extends pg.Query {
   /** "INSERT 0 1", "SELECT 25", "UPDATE 0". */
   handleCommandComplete({ text }: { text: string }, connection: pg.Connection): void {
     this.#row_count = Number(text.slice(text.lastIndexOf(" ") + 1)) || 0
-    if (!this.#is_known) keep(connection, this.#statement.name, this.#columns)
+    if (!this.#is_known && this.#name !== "") keep(connection, this.#name, this.#columns)
   }
 
   handleEmptyQuery(): void {}
 
   handleError(error: unknown): void {
+    this.callback()
     this.#settle({ error })
   }
 
   handleReadyForQuery(): void {
+    this.callback()
     this.#settle(this.#fault ?? { rows: this.#rows, row_count: this.#row_count })
   }
 }
 
-/** Runs a named statement on a connection. */
-export const runNamed = (client: pg.ClientBase, statement: NamedStatement): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    client.query(
-      new KnownQuery(statement, (answer) => {
-        if (!("error" in answer)) return resolve(answer)
-        // Where it went wrong is where it was asked for, not where the answer was read.
-        if (answer.error instanceof Error) Error.captureStackTrace(answer.error)
-        reject(answer.error)
-      }),
-    )
+/** Runs a statement on a connection; one without a name is prepared for this once. */
+export async function runNamed(client: pg.ClientBase, statement: NamedStatement): Promise<Answer> {
+  // A value that can't be written fails here, before anything of the statement is on its way.
+  const values = statement.values.map(prepareValue)
+  const answer = new Promise<Answer>((resolve, reject) => {
+    client.query(new KnownQuery(statement, values, (told) => ("error" in told ? reject(told.error) : resolve(told))))
   })
+  return answer.catch((error: unknown) => {
+    // Where it went wrong is where it was asked for, not where the answer was read.
+    if (error instanceof Error) Error.captureStackTrace(error)
+    throw error
+  })
+}

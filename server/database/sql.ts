@@ -105,9 +105,10 @@ const names = new Map<string, string>()
 function statementName(text: string): string {
   const known = names.get(text)
   if (known !== undefined) return known
-  const name = createHash("sha1").update(text).digest("base64url").slice(0, 20)
   // Filters can be combined in many ways: past this many texts the rest go unnamed rather than fill the server's memory.
-  if (names.size < 2_000) names.set(text, name)
+  if (names.size >= 2_000) return ""
+  const name = createHash("sha1").update(text).digest("base64url").slice(0, 20)
+  names.set(text, name)
   return name
 }
 

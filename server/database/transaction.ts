@@ -29,6 +29,13 @@ const isTransient = (error: unknown): boolean =>
 /** "The transaction is aborted": heard instead of the failure itself by whoever asked for several statements at once. */
 const isEcho = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "25P02"
 
+/**
+ * Whether a connection is of no use after this: it is gone (classes 08 and 57P), or what it has prepared is no longer what we think
+ * (0A000, the columns of a statement are others now; 26000, there is no such statement). What the database merely refuses leaves it sound.
+ */
+const spoilsConnection = (error: unknown): boolean =>
+  !(error instanceof pg.DatabaseError) || /^(08|57P|0A000|26000)/.test(error.code ?? "08")
+
 interface Connection extends Runner {
   /** A word to the transaction itself: begin, savepoint. */
   tell(text: string): Promise<unknown>
@@ -100,7 +107,12 @@ async function attempt<Result>(pool: pg.Pool, work: (tx: Transaction) => Promise
     // It leaves with the first statements of the work, which the server runs after it.
     const [begun, worked] = await Promise.allSettled([connection.tell("begin"), workOn(connection, work)])
     if (begun.status === "rejected") throw begun.reason
-    if (worked.status === "rejected") throw connection.reasonOf(worked.reason)
+    if (worked.status === "rejected") {
+      const reason = connection.reasonOf(worked.reason)
+      // What the work itself throws says nothing of the connection.
+      broken = reason instanceof pg.DatabaseError && spoilsConnection(reason)
+      throw reason
+    }
     const { command } = await client.query("commit")
     // A failed statement that nobody looked at has ended the transaction, which PostgreSQL says only in passing.
     if (command !== "COMMIT") throw new Error("The transaction was undone: one of its statements had failed")
@@ -116,14 +128,11 @@ async function attempt<Result>(pool: pg.Pool, work: (tx: Transaction) => Promise
   }
 }
 
-/** What the database says of a statement alone: the connection goes on. */
-const isOfTheStatement = (error: unknown): boolean => error instanceof pg.DatabaseError && error.severity === "ERROR"
-
 const poolRunner = (pool: pg.Pool): Runner => ({
   async query(statement) {
     const client = await pool.connect()
     const answer = await runNamed(client, statement).catch((error: unknown) => {
-      client.release(!isOfTheStatement(error))
+      client.release(spoilsConnection(error))
       throw error
     })
     client.release()

@@ -22,6 +22,14 @@ describe("where a request comes from", () => {
   it("is what a trusted proxy says, and what it was told before counts for nothing", async () => {
     expect(await addressSeen("127.0.0.0/8", "198.51.100.1, 203.0.113.9")).toBe("203.0.113.9")
   })
+  it("doesn't make another host of ours, whatever is forwarded", async () => {
+    const opened = await openApp({ TRUSTED_PROXIES: "127.0.0.0/8" })
+    close = opened.close
+    const asked = (host: string, forwarded: string) =>
+      opened.app.inject({ url: "/health", headers: { host, "x-forwarded-host": forwarded } })
+    expect((await asked("elsewhere.example", "127.0.0.1")).json().error.code).toBe("NO_SUCH_COMPANY")
+    expect((await asked("127.0.0.1:3000", "elsewhere.example")).statusCode).toBe(200)
+  })
   it("is the line's again when the proxy isn't the trusted one", async () => {
     expect(await addressSeen("10.0.0.0/8", "203.0.113.9")).toBe("127.0.0.1")
   })

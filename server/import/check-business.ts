@@ -85,7 +85,7 @@ export function checkBusiness(data: BusinessData, faults: Faults): void {
       faults.add(row, "credit_type", `credit_type "${row.credit_type}" doesn't pay for what a ${set.kind} set offers`)
     checkRanges(row, faults)
   }
-  for (const row of data.document_templates) checkWords(row, faults)
+  for (const row of data.document_templates) if (row.kind === "SIGNATURE") checkWords(row, faults)
   for (const row of data.promocodes) {
     mustName(row, "funbox", row.funbox, funboxes)
     mustName(row, "credit_type", row.credit_type, credit_types)

@@ -138,6 +138,7 @@ describe("signing", () => {
     const changed = await sign(path, { name: "Dana", consent: "on", seen: "of other words" })
     expect(changed.statusCode).toBe(400)
     expect(changed.body).toContain("The document has changed since you opened it.")
+    expect(changed.body).not.toContain("checked")
     expect((await mine("Changing")).status).toBe("PENDING")
   })
 

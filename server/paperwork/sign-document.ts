@@ -49,8 +49,9 @@ export type Visit =
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex")
 
-/** What of a page is signed, in short: its text and what is agreed to. */
-export const seenOf = (paper: ToSign): string => sha256(JSON.stringify([paper.text, consentText(paper), CONSENT_WORDS]))
+/** What of a page is signed, in short: what it is, for whom, its text and what is agreed to. */
+export const seenOf = (paper: ToSign): string =>
+  sha256(JSON.stringify([paper.name, paper.student_name, paper.text, consentText(paper), CONSENT_WORDS]))
 
 const visitOf = (paper: ToSign | undefined): Visit => {
   if (paper === undefined) return { at: "gone" }

@@ -14,7 +14,12 @@ function pageOf(visit: Visit, typed: typeof NOTHING_TYPED): { status: number; pa
   if (visit.at === "gone") return { status: 404, page: gonePage() }
   if (visit.at === "signed") return { status: 200, page: signedPage(visit.paper) }
   const { paper, faults } = visit
-  return { status: faults.length > 0 ? 400 : 200, page: signingPage(paper, { typed, faults }) }
+  // Who hasn't seen these words hasn't agreed to them.
+  const has_consented = typed.has_consented && !faults.includes("changed")
+  return {
+    status: faults.length > 0 ? 400 : 200,
+    page: signingPage(paper, { typed: { ...typed, has_consented }, faults }),
+  }
 }
 
 const answer = (reply: FastifyReply, visit: Visit, typed = NOTHING_TYPED): FastifyReply => {

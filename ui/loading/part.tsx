@@ -8,8 +8,8 @@ interface Stands<Props> {
   Pending?: ComponentType<Props>
   /** What stands there when the code couldn't be had. */
   Missing?: ComponentType<Props & { onRetry: () => void }>
-  /** Called with the part's own properties whenever its code couldn't be had. */
-  onMissing?: (props: Props) => void
+  /** Called with the part's own properties whenever its code couldn't be had, the how many times that was seen. */
+  onMissing?: (props: Props, losses: number) => void
 }
 
 type Load<Name extends string, Props> = () => Promise<Record<Name, ComponentType<Props>>>
@@ -36,9 +36,10 @@ export function part<Name extends string, Props extends object>(
   { Pending = Nothing, Missing = PartMissing, onMissing }: Stands<Props> = {},
 ) {
   let Loaded: ComponentType<Props> | undefined
-  const ask = askingAgain(load)
+  const ask = askingAgain(load, name)
+  let losses = 0
   const fetched = async () => {
-    Loaded ??= (await ask())[name]
+    Loaded ??= await ask()
     // The router takes who has something to preload for a page that isn't ready, and goes there in more steps.
     delete Part.preload
     return Loaded
@@ -52,7 +53,8 @@ export function part<Name extends string, Props extends object>(
     const isWanted = Shown === undefined && !("isOpen" in props && props.isOpen === false)
     const fail = useEffectEvent(() => {
       setFailed(attempt)
-      onMissing?.(props)
+      losses += 1
+      onMissing?.(props, losses)
     })
     useEffect(() => {
       if (!isWanted) return undefined
@@ -87,8 +89,10 @@ export const popup = <Name extends string, Props extends { onClose: () => void }
 ) =>
   part(load, name, {
     Missing: Nothing,
-    onMissing: ({ onClose }) => {
-      tellError("This couldn't be loaded. Check your connection and try again.")
+    onMissing: ({ onClose }, losses) => {
+      // What the browser remembers as lost a new page has forgotten. What is typed on this one goes with it, so it is asked.
+      const action = losses > 1 ? { label: "Reload", onAct: () => location.reload() } : undefined
+      tellError("This couldn't be loaded. Check your connection and try again.", { action })
       onClose()
     },
   })

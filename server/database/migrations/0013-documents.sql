@@ -49,11 +49,8 @@ create table signing_link (
   customer_id uuid not null references customer,
   session_id uuid not null,
   created_at timestamptz not null,
-  -- When its page was shown first.
-  opened_at timestamptz,
   expires_at timestamptz not null
 );
-create index signing_link_expires on signing_link (expires_at);
 create index signing_link_customer on signing_link (customer_id, expires_at);
 
 -- One row for each signature, in the order of signing. A row's hash is of the row before it and of its own record, so that none can be

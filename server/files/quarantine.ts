@@ -51,9 +51,12 @@ export async function quarantine(folder: string, bytes: Readable): Promise<Quara
     }
     if (!is_sniffed) look()
   }
+  const kept = createWriteStream(path, { flags: "wx", mode: 0o600 })
   try {
-    await pipeline(bytes, checked, createWriteStream(path, { flags: "wx", mode: 0o600 }))
+    await pipeline(bytes, checked, kept)
   } catch (error) {
+    // On a busy disk the file may only be made now: what is removed before that comes back.
+    if (!kept.closed) await new Promise((resolve) => kept.once("close", resolve))
     await rm(path, { force: true })
     throw faultOf(error)
   }

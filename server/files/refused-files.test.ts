@@ -114,8 +114,7 @@ describe("what is refused, leaving nothing behind", () => {
     const answer = await send()
     expect(answer.body.error.message).toMatch(sentence)
     expect(answer.status).toBe(status)
-    // The refusal doesn't wait for the disk; what was begun is gone a moment later.
-    await expect.poll(() => world.remains(), { timeout: 10_000 }).toEqual(before)
+    expect(await world.remains()).toEqual(before)
   })
 
   it("says which part is wrong, and lets no family publish", async () => {

@@ -17,6 +17,7 @@ import { remembered } from "./database/remembered.ts"
 import type { Store } from "./database/transaction.ts"
 import { rawFileRoute } from "./files/raw-route.ts"
 import { filesRoutes } from "./files/routes.ts"
+import { endConnections } from "./http/closing.ts"
 import { readEmptyJson } from "./http/empty-json.ts"
 import { answerError } from "./http/errors.ts"
 import { contentPolicy, phoneHosts, reportHosts, STRIPE_HOSTS, securityHeaders, sendHeaders } from "./http/headers.ts"
@@ -100,6 +101,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     clientErrorHandler: answerBadLine(headers),
   })
   endSlowBodies(app, (request) => request.routeOptions.config.is_upload === true)
+  endConnections(app)
   setValidation(app)
   readEmptyJson(app)
   app.setErrorHandler(answerError)

@@ -86,8 +86,13 @@ async function startServer() {
     ended = true
   })
   const stop = async () => {
+    // Node.js itself may, rarely, not come to its end: its threads wait for each other.
+    const impatience = setTimeout(() => server.kill("SIGKILL"), 20_000)
     if (!ended) await new Promise((done) => server.once("exit", done).kill("SIGTERM"))
+    clearTimeout(impatience)
     rmSync(folder, { recursive: true, force: true })
+    if (server.signalCode === "SIGKILL") console.log("The server of the journeys didn't end, and was killed")
+    return server.exitCode
   }
   const url = `http://127.0.0.1:${port}`
   for (let waited = 0; waited < 60_000 && !ended; waited += 100) {
@@ -108,6 +113,8 @@ const LANES = { phone: ["sizes", "phone"], desk: ["desk"] }
 /** A lane's projects, from the first journey to the last, on a server of its own. */
 async function walk(lane, browser) {
   const server = await startServer()
+  let ended = 0
+  let walked
   try {
     const projects = LANES[lane].map((name) => `--project=${name}`)
     const status = await run(["node_modules/@playwright/test/cli.js", "test", ...projects], {
@@ -123,10 +130,13 @@ async function walk(lane, browser) {
     const stats = readJson(join(results, `${lane}.json`))?.stats
     const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)
     if (status !== 0) console.log(`The server of ${lane} said:\n${server.output()}`)
-    return { passed: stats?.expected ?? 0, failed: status === 0 ? failed : Math.max(failed, 1) }
+    walked = { passed: stats?.expected ?? 0, failed: status === 0 ? failed : Math.max(failed, 1) }
   } finally {
-    await server.stop()
+    ended = await server.stop()
   }
+  if (!ended) return walked
+  console.log(`The server of ${lane} ended badly, and said:\n${server.output()}`)
+  return { ...walked, failed: walked.failed + 1 }
 }
 
 async function journeys() {

@@ -56,7 +56,7 @@ export async function quarantine(folder: string, bytes: Readable): Promise<Quara
     await pipeline(bytes, checked, kept)
   } catch (error) {
     // On a busy disk the file may only be made now: what is removed before that comes back.
-    if (!kept.closed) await new Promise((resolve) => kept.once("close", resolve))
+    if (!kept.closed) await new Promise<void>((resolve) => kept.once("close", () => resolve()))
     await rm(path, { force: true })
     throw faultOf(error)
   }

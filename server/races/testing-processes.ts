@@ -6,6 +6,8 @@ import { freePort } from "../database/free-port.ts"
 // The product's server and the card vendor as processes of their own, so that one can be killed while the other lives on.
 
 const ROOT = join(import.meta.dirname, "../..")
+/** Longer than the server gives what hangs. */
+const IMPATIENT_MS = 20_000
 
 export interface Process {
   readonly url: string
@@ -58,6 +60,16 @@ export async function startProcess(plan: ProcessPlan): Promise<Process> {
       resolve()
     }),
   )
+  // Node.js itself may, rarely, not come to its end: its threads wait for each other.
+  const stop = async (signal: NodeJS.Signals = "SIGKILL") => {
+    child.kill(signal)
+    const impatience = setTimeout(() => {
+      console.warn(`${file} didn't end, and is killed`)
+      child.kill("SIGKILL")
+    }, IMPATIENT_MS)
+    await ended
+    clearTimeout(impatience)
+  }
   const url = `http://127.0.0.1:${port}`
   for (let waited = 0; waited < patience_ms && !isOver; waited += every_ms) {
     const isUp = await fetch(url + ready, { headers: { accept: "text/html" } }).then(
@@ -66,19 +78,12 @@ export async function startProcess(plan: ProcessPlan): Promise<Process> {
     )
     if (isUp) {
       const ready_ms = performance.now() - started
-      const stop = async (signal: NodeJS.Signals = "SIGKILL") => {
-        child.kill(signal)
-        await ended
-      }
       return { url, pid: child.pid ?? 0, ready_ms, ended, stop }
     }
     await new Promise((resolve) => setTimeout(resolve, every_ms))
   }
   // First asked to end, so that what it has started itself ends with it.
-  child.kill("SIGTERM")
-  const impatience = setTimeout(() => child.kill("SIGKILL"), 5_000)
-  await ended
-  clearTimeout(impatience)
+  await stop("SIGTERM")
   throw new Error(`${file} did not start:\n${said}`)
 }
 

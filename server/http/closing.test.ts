@@ -1,0 +1,95 @@
+import { EventEmitter, once } from "node:events"
+import { Agent, request } from "node:http"
+import { connect } from "node:net"
+import Fastify from "fastify"
+import { afterEach, expect, it } from "vitest"
+import { endConnections } from "./closing.ts"
+
+const agents: Agent[] = []
+afterEach(() => {
+  for (const agent of agents.splice(0)) agent.destroy()
+})
+
+/** Asks over a connection that it keeps, as browsers do; answers the text, or the fault's code. */
+async function ask(url: string): Promise<string> {
+  const agent = new Agent({ keepAlive: true })
+  agents.push(agent)
+  return new Promise((done) => {
+    const asked = request(url, { agent }, (response) => {
+      let text = ""
+      response.on("data", (bytes) => {
+        text += bytes
+      })
+      response.on("end", () => done(text))
+    })
+    asked.on("error", (error: NodeJS.ErrnoException) => done(error.code ?? "")).end()
+  })
+}
+
+async function serverThatWaits(answer: Promise<string>, patience_ms?: number) {
+  const app = Fastify({ forceCloseConnections: "idle" })
+  endConnections(app, patience_ms)
+  app.get("/", () => answer)
+  const url = await app.listen({ host: "127.0.0.1", port: 0 })
+  return { app, url }
+}
+
+it("answers what was asked for before it closed, and ends although the connection is kept", async () => {
+  const booking = new EventEmitter()
+  const { app, url } = await serverThatWaits(once(booking, "done").then(() => "booked"))
+  const answer = ask(url)
+  await once(app.server, "request")
+  const closed = app.close()
+  await new Promise((done) => setTimeout(done, 20))
+  booking.emit("done")
+  expect(await answer).toBe("booked")
+  // Without it this takes as long as the connection is kept, which is over a minute.
+  await closed
+}, 5_000)
+
+it("sends the last byte to who reads slowly", async () => {
+  const long = "a".repeat(8_000_000)
+  const { app, url } = await serverThatWaits(Promise.resolve(long))
+  const { hostname, port } = new URL(url)
+  const reader = connect({ host: hostname, port: Number(port) })
+  reader.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+  await once(reader, "readable")
+  const closed = app.close()
+  await new Promise((done) => setTimeout(done, 300))
+  let length = 0
+  reader.on("data", (bytes) => {
+    length += bytes.length
+  })
+  await once(reader, "close")
+  expect(length).toBeGreaterThan(long.length)
+  await closed
+}, 5_000)
+
+it("isn't held by who has gone away meanwhile", async () => {
+  const { app, url } = await serverThatWaits(new Promise(() => undefined))
+  const { hostname, port } = new URL(url)
+  const gone = connect({ host: hostname, port: Number(port) })
+  gone.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+  await once(app.server, "request")
+  const closed = app.close()
+  gone.destroy()
+  await closed
+}, 5_000)
+
+it("isn't held by a connection on which nothing was asked", async () => {
+  const { app, url } = await serverThatWaits(Promise.resolve(""))
+  const { hostname, port } = new URL(url)
+  const spare = connect({ host: hostname, port: Number(port) })
+  await once(app.server, "connection")
+  const ended = once(spare, "close")
+  await app.close()
+  await ended
+}, 5_000)
+
+it("cuts off who doesn't come to an end", async () => {
+  const { app, url } = await serverThatWaits(new Promise(() => undefined), 100)
+  const answer = ask(url)
+  await once(app.server, "request")
+  await app.close()
+  expect(await answer).toBe("ECONNRESET")
+}, 5_000)

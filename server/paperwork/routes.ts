@@ -1,6 +1,6 @@
 import type { paperworkContract } from "@hub/domain/paperwork/paperwork.contract"
 import type { Handlers } from "../http/handlers.ts"
-import { attachToDocument } from "./attach-files.ts"
+import { answerWithFiles } from "./attach-files.ts"
 import { makeSignedCopy } from "./make-signed-copy.ts"
 import type { Needs } from "./needs.ts"
 import { listDocuments, readDocument } from "./read-documents.ts"
@@ -11,6 +11,6 @@ export const paperworkRoutes = (needs: Needs): Handlers<typeof paperworkContract
   "GET /documents/{id}": ({ who, params }) => readDocument(needs)(who.customer_id, params.id),
   "GET /documents/{id}/signing_link": ({ who, params }) => makeSigningLink(needs)(who, params.id),
   "POST /documents/{id}/attach_files": ({ who, params, body }) =>
-    attachToDocument(needs)(who.customer_id, params.id, body.file_keys),
+    answerWithFiles(needs)(who.customer_id, params.id, body.file_keys),
   "GET /documents/{id}/signed_copy": ({ who, params }) => makeSignedCopy(needs)(who.customer_id, params.id),
 })

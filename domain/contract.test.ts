@@ -61,7 +61,11 @@ const CALLS = [
   "POST /orders/{id}/attach_promocode",
   "POST /orders/{id}/detach_promocode",
   "POST /orders/create_pending_abandoned_reservation_notification",
-  // 7.10, without documents
+  // 7.10
+  "GET /documents/",
+  "GET /documents/{id}",
+  "GET /documents/{id}/signing_link",
+  "POST /documents/{id}/attach_files",
   "POST /files/",
   // 7.12
   "GET /integrations/stripe_account",

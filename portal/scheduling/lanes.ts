@@ -1,4 +1,4 @@
-import { addDays, weekday } from "@hub/domain/kernel/calendar"
+import { addDays } from "@hub/domain/kernel/calendar"
 import type { Basket } from "./basket.ts"
 
 // The lanes at the foot of the calendar's days: one per child, always in the family's order. A line is a run of days that belong
@@ -7,9 +7,8 @@ import type { Basket } from "./basket.ts"
 export interface Lane {
   readonly student_id: string
   readonly is_picked: boolean
-  /** The run's first and last day within its week. */
-  readonly is_first: boolean
-  readonly is_last: boolean
+  /** How many days the run has within its week, told by its first day; 0 on the days after that. */
+  readonly run_days: number
 }
 /** For each day with any lane in its week: one slot per child of the family who has one in that week, or null. */
 export type Lanes = ReadonlyMap<string, readonly (Lane | null)[]>
@@ -55,14 +54,15 @@ export function lanesOf(
     const days = Array.from({ length: 7 }, (_, index) => addDays(first_day, week * 7 + index))
     const inLanes = family.filter(({ id }) => days.some((day) => marks.has(keyOf(id, day))))
     if (inLanes.length === 0) continue
-    for (const day of days) {
+    for (const [index, day] of days.entries()) {
       const slots = inLanes.map(({ id }): Lane | null => {
-        const mark = marks.get(keyOf(id, day))
+        const markOn = (at: number): Mark | undefined => marks.get(keyOf(id, days[at] ?? ""))
+        const mark = markOn(index)
         if (mark === undefined) return null
-        const before = weekday(day) === 0 ? undefined : marks.get(keyOf(id, addDays(day, -1)))
-        const after = weekday(day) === 6 ? undefined : marks.get(keyOf(id, addDays(day, 1)))
-        const is_first = !isSameRun(mark, before)
-        return { student_id: id, is_picked: mark.is_picked, is_first, is_last: !isSameRun(mark, after) }
+        let end = index + 1
+        while (isSameRun(mark, markOn(end))) end += 1
+        const is_first = !isSameRun(mark, markOn(index - 1))
+        return { student_id: id, is_picked: mark.is_picked, run_days: is_first ? end - index : 0 }
       })
       lanes.set(day, slots)
     }

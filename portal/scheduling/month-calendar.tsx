@@ -39,7 +39,10 @@ interface DayProps {
   readonly isStop: boolean
 }
 
-/** A day is one button whose label says it all. Clicks and keys are heard by the grid. */
+/**
+ * A day is one button whose label says it all. Clicks and keys are heard by the grid. A run of days is one line, drawn by its first day
+ * over those that follow: each element of the month is paid for in the first paint.
+ */
 const Day = memo(({ day, answer, lanes, members, label, isToday, isSelected, isInWeek, isStop }: DayProps) => (
   <td>
     <button
@@ -56,26 +59,20 @@ const Day = memo(({ day, answer, lanes, members, label, isToday, isSelected, isI
     >
       <span className={css.number}>{Number(day.slice(8, 10))}</span>
     </button>
-    {lanes === undefined ? null : (
-      <div className={css.lanes}>
-        {lanes.map((lane, index) => {
-          const member = lane === null ? undefined : members.get(lane.student_id)
-          // biome-ignore lint/suspicious/noArrayIndexKey: a lane is its position
-          if (lane === null || member === undefined) return <div className={css.gap} key={index} />
-          return (
-            <div
-              className={css.lane}
-              data-first={lane.is_first}
-              data-k={member.colour}
-              data-last={lane.is_last}
-              data-letter={member.letter}
-              data-picked={lane.is_picked}
-              key={lane.student_id}
-            />
-          )
-        })}
-      </div>
-    )}
+    {lanes?.map((lane, index) => {
+      const member = lane === null ? undefined : members.get(lane.student_id)
+      if (lane === null || lane.run_days === 0 || member === undefined) return null
+      return (
+        <div
+          className={css.lane}
+          data-k={member.colour}
+          data-letter={member.letter}
+          data-picked={lane.is_picked}
+          key={lane.student_id}
+          style={{ "--run-days": lane.run_days, "--lanes-below": lanes.length - 1 - index }}
+        />
+      )
+    })}
   </td>
 ))
 

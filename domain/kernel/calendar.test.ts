@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest"
+import { generalDate, rangeLabel, timesLabel, weekdaysLabel } from "./calendar.ts"
+
+// Spec 2.12: how dates and times are shown.
+
+describe("days and times as they are shown", () => {
+  it.each([
+    ["2026-07-06", "2026-07-06", "Jul 6th"],
+    ["2026-07-06", "2026-07-10", "Jul 6th - 10th"],
+    ["2026-07-30", "2026-08-03", "Jul 30th - Aug 3rd"],
+    // The same month of another year is another month.
+    ["2026-12-28", "2027-12-01", "Dec 28th - Dec 1st"],
+  ])("from %s to %s", (start, end, shown) => {
+    expect(rangeLabel(start, end)).toBe(shown)
+  })
+
+  it.each([
+    ["09:00", "15:00", "9:00AM - 3:00PM"],
+    ["00:05", "12:00", "12:05AM - 12:00PM"],
+    ["23:30", "00:30", "11:30PM - 12:30AM"],
+  ])("%s to %s", (start, end, shown) => {
+    expect(timesLabel(start, end)).toBe(shown)
+  })
+
+  it("a general date, with its time or without", () => {
+    expect(generalDate("2026-07-06")).toBe("7/6/2026")
+    expect(generalDate("2026-11-22", "14:05")).toBe("11/22/2026 (2:05PM)")
+  })
+
+  it.each([
+    [0b0000010, "Mon only"],
+    [0b0111110, "Mon–Fri"],
+    [0b0010100, "Tue, Thu"],
+    [0b1000001, "Sun, Sat"],
+  ])("the days %i of a week", (weekdays, shown) => {
+    expect(weekdaysLabel(weekdays)).toBe(shown)
+  })
+})

@@ -8,6 +8,7 @@ import {
 } from "@tanstack/react-router"
 import { isSignedIn } from "./api/tokens.ts"
 import { WelcomePage } from "./pages/welcome.tsx"
+import { cameFrom } from "./participants/came-from.ts"
 import { report } from "./providers/errors/reports.ts"
 import type { Path } from "./routes-titles.ts"
 import { BlankScreen } from "./shell/render-fallback.tsx"
@@ -152,7 +153,7 @@ const pages = ROUTES.map(({ path, access, page }) =>
     beforeLoad: ({ location }) => {
       if (access === "public" || isSignedIn()) return
       // 2.2: the search is kept and where the visitor wanted to go is passed along.
-      throw redirect({ to: "/sign-in", search: location.search, state: { from: location.href }, replace: true })
+      throw redirect({ to: "/sign-in", search: location.search, state: cameFrom(location), replace: true })
     },
   }),
 )
@@ -179,5 +180,7 @@ declare module "@tanstack/react-router" {
   interface HistoryState {
     /** The page that the visitor came from, so that a flow can lead back to it (2.1). */
     from?: string
+    /** What that page was opened with itself. */
+    from_state?: HistoryState
   }
 }

@@ -72,7 +72,8 @@ const PEOPLE =
 const MONEY =
   /portal\/(payments\/(payment-words|card-tile|queries)|orders\/(order-row|receipt-button|paid-words|queries))/
 /** Pages of a few words, whose subject comes later. */
-const QUIET = /portal\/(paperwork\/nothing-asked|pages\/(smart-forms|applications|upgrade-credit|medication-requests))/
+const QUIET =
+  /portal\/(paperwork\/nothing-asked|pages\/(smart-forms|applications|upgrade-credit|medication-requests|reschedule|cancel-credit))/
 const PAPERS = /portal\/(paperwork\/(?!nothing-asked)|pages\/(custom-)?document)/
 
 export default defineConfig({
@@ -109,8 +110,9 @@ export default defineConfig({
             { name: "people", test: PEOPLE },
             { name: "money", test: MONEY },
             { name: "papers", test: PAPERS },
-            { name: "quiet", test: QUIET },
+            // Before the quiet pages, two of which show what is booked: they would take it all in.
             { name: "ahead", test: /portal\/attendances\// },
+            { name: "quiet", test: QUIET },
             { name: "thanks", test: /portal\/pages\/(thanks|schedule-and-pay-success)/ },
             { name: "promocodes", test: /portal\/.*promocode/ },
           ],

@@ -6,6 +6,7 @@ import { Icon } from "@hub/ui/icon/icon"
 import { Modal } from "@hub/ui/modal/modal"
 import { tellSuccess } from "@hub/ui/toast/toasts.ts"
 import { type RefObject, useState } from "react"
+import { isProblem, sentenceOf } from "../api/problem.ts"
 import { ContactForm } from "./contact-form.tsx"
 import styles from "./contact-list.module.css"
 import { ContactRow } from "./contact-row.tsx"
@@ -53,6 +54,9 @@ export function ContactList({ contacts, heading }: Props) {
               />
             ))}
           </ul>
+          {remove.isError && !isProblem(remove.error, "NOT_FOUND") && (
+            <p className="note bad">{sentenceOf(remove.error)}</p>
+          )}
           {isFull ? (
             <p className="note">
               You have {CONTACTS_MAX} contacts, as many as there is room for. Remove one to add another.
@@ -79,6 +83,7 @@ export function ContactList({ contacts, heading }: Props) {
           }}
           onSaved={({ first_name, last_name }) => {
             setOpen(false)
+            remove.reset()
             tellSuccess(`${first_name} ${last_name} is ${editing.contact === undefined ? "on your list" : "saved"}.`)
             setEditing(({ contact, try: tries }) => ({ contact, try: tries + 1 }))
           }}

@@ -82,6 +82,7 @@ export function DeviceList({ devices, heading }: Props) {
           </li>
         ))}
       </ul>
+      {end.isError && !isProblem(end.error, "NOT_FOUND") && <p className="note bad">{sentenceOf(end.error)}</p>}
       <Button variant="line" onClick={() => setAsking(true)}>
         Sign out everywhere
       </Button>

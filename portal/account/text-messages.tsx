@@ -4,6 +4,7 @@ import { Button } from "@hub/ui/button/button"
 import { Switch } from "@hub/ui/switch/switch"
 import { tellError } from "@hub/ui/toast/toasts.ts"
 import { useState } from "react"
+import { sentenceOf } from "../api/problem.ts"
 import styles from "./profile-parts.module.css"
 import { ReportSms } from "./report-sms.tsx"
 import { useSetCommunication } from "./use-set-communication.ts"
@@ -25,6 +26,7 @@ export function TextMessages({ customer, company_name }: { customer: Customer; c
             isOn={isOptedIn(customer)}
             onChange={(isOn) => set.mutateAsync(isOn).catch((error: unknown) => tellError(error))}
           />
+          {set.isError && <p className="note bad">{sentenceOf(set.error)}</p>}
           <p className="dim">Changes and updates related to your reservations. SMS/Data rates may apply.</p>
         </div>
       ) : (

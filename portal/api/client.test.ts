@@ -189,3 +189,23 @@ test("an answer that came with the page is good for one use, and only while it i
   Object.assign(inlined, { answers: undefined, answered_at: undefined })
   expect(asked()).toBeUndefined()
 })
+
+test("what a page asks for waits for its paint, and leaves without one where nothing is painted", async () => {
+  signInWith(pair("a"))
+  answerWith(() => ok([]))
+  // The first page is over: what it asks for is sent at once.
+  await api.call("GET /contacts/")
+  await new Promise((done) => setTimeout(done, 50))
+  sent = []
+  const frames: FrameRequestCallback[] = []
+  vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frames.push(frame))
+  const painted = api.call("GET /contacts/")
+  await new Promise((done) => setTimeout(done, 50))
+  expect(sent).toEqual([])
+  for (const frame of frames.splice(0)) frame(0)
+  await painted
+  expect(sent).toHaveLength(1)
+  // A page in the background.
+  await api.call("GET /contacts/")
+  expect(sent).toHaveLength(2)
+})

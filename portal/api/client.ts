@@ -92,12 +92,16 @@ async function authorised(name: string, input: Loose, options: Options): Promise
 
 let isFirstPage = true
 
-/**
- * A browser paints what a press has brought before it comes to timers. Of the first page nothing is painted yet: what it asks for is
- * sent while it is still being drawn.
- */
+/** A page that nobody sees isn't painted; what it asks for leaves after so long. */
+const UNPAINTED_MS = 1_000
+
+/** Of the first page nothing is painted yet: what it asks for is sent while it is still being drawn. */
 async function behindThePaint(): Promise<void> {
-  const task = new Promise<void>((go) => setTimeout(go))
+  const task = new Promise<void>((go) => {
+    // A timer by itself may come before the paint, when that waits for its turn on the screen.
+    requestAnimationFrame(() => setTimeout(go))
+    setTimeout(go, UNPAINTED_MS)
+  })
   if (!isFirstPage) return task
   void task.then(() => {
     isFirstPage = false

@@ -6,6 +6,7 @@ import type { Init } from "../api/inlined.ts"
 import { shownName } from "../catalogue/location-name.ts"
 import { useSelection } from "../catalogue/selection.ts"
 import { initQuery } from "../company/queries.ts"
+import { cameFrom } from "../participants/came-from.ts"
 import { AvailabilityScreen } from "../scheduling/availability-screen.tsx"
 import { type AvailabilitySearch, readAvailabilitySearch } from "../scheduling/availability-search.ts"
 import { rememberLocation } from "../scheduling/remembered-place.ts"
@@ -24,8 +25,8 @@ function Availability({ init }: { init: Init }) {
   const { data: customer } = useCustomer()
   const search = readAvailabilitySearch(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const from = useLocation({ select: (location) => location.href })
-  const isScheduling = useLocation({ select: ({ pathname }) => pathname.startsWith("/schedule") })
+  const here = useLocation()
+  const isScheduling = here.pathname.startsWith("/schedule")
   const [now] = useState(() => new Date())
 
   const onSearch = useCallback(
@@ -45,7 +46,7 @@ function Availability({ init }: { init: Init }) {
         location_id={locations.find(({ id }) => id === location?.id)?.id}
         locations={locations}
         now={now}
-        onGo={(path) => void navigate({ to: path, state: { from } })}
+        onGo={(path) => void navigate({ to: path, state: cameFrom(here) })}
         onLocation={rememberLocation}
         onSearch={onSearch}
         search={search}

@@ -16,7 +16,7 @@ export function LineupPage() {
   const { data: init } = useQuery(initQuery)
   const { id, url_part } = useParams({ strict: false })
   const router = useRouter()
-  const from = useRouterState({ select: (state) => state.location.state.from })
+  const { from, from_state } = useRouterState({ select: (state) => state.location.state })
   // 2.1: which list is shown stands in the address.
   const search: { selected_tab?: unknown } = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -38,7 +38,8 @@ export function LineupPage() {
 
   const go = (of: Init, funbox_id: string, location_id?: string) => {
     select(of, funbox_id, location_id)
-    router.history.push(from !== undefined && ABOUT_A_FUNBOX.test(from) ? from : "/availability")
+    if (from !== undefined && ABOUT_A_FUNBOX.test(from)) router.history.push(from, from_state)
+    else router.history.push("/availability")
   }
   return (
     <main id="main">

@@ -17,10 +17,12 @@ export function SignInPage() {
   const location = useRouterState({ select: (state) => state.location })
   const { data: init } = useQuery(initQuery)
   // As it was on arriving: while the next page loads, the address is already the next one's.
-  const [from] = useState(location.state.from)
+  const [{ from, from_state }] = useState(location.state)
   useEffect(() => {
-    if (signedIn) router.history.replace(isOurs(from) ? from : "/dashboard")
-  }, [signedIn, from, router])
+    if (!signedIn) return
+    if (isOurs(from)) router.history.replace(from, from_state)
+    else router.history.replace("/dashboard")
+  }, [signedIn, from, from_state, router])
   const email = new URLSearchParams(location.searchStr).get("customer_email") ?? ""
   return (
     <main id="main" className="bleed">

@@ -1,7 +1,8 @@
 import type { Student } from "@hub/domain/participants/student"
 import { Button, buttonClass } from "@hub/ui/button/button"
-import { Link, useRouterState } from "@tanstack/react-router"
+import { Link, useLocation } from "@tanstack/react-router"
 import { useState } from "react"
+import { cameFrom } from "./came-from.ts"
 import { GradeModal } from "./grade-modal.tsx"
 
 /** The way out where a participant can't go only because something isn't told yet. */
@@ -12,7 +13,7 @@ export function TellDetail({
   code: "grade_unknown" | "birth_date_unknown"
   student: Student | undefined
 }) {
-  const from = useRouterState({ select: ({ location }) => location.href })
+  const here = useLocation()
   const [isAsking, setAsking] = useState(false)
   if (student === undefined) return null
   const named = <span className="vh"> for {student.first_name}</span>
@@ -22,7 +23,7 @@ export function TellDetail({
         className={buttonClass({ variant: "quiet", size: "s" })}
         to="/edit-participant/$id"
         params={{ id: student.id }}
-        state={{ from }}
+        state={cameFrom(here)}
       >
         Add birth date{named}
       </Link>

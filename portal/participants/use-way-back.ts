@@ -7,12 +7,12 @@ import { useState } from "react"
  */
 export function useWayBack(otherwise = "/participants"): () => void {
   const router = useRouter()
-  const from = useRouterState({ select: ({ location }) => location.state.from })
+  const state = useRouterState({ select: ({ location }) => location.state })
   const isStep = useRouterState({ select: ({ location }) => location.pathname.startsWith("/schedule/") })
-  const [target] = useState(from)
+  const [{ from: target, from_state }] = useState(state)
   const isOurs = target !== undefined && /^\/(?![/\\])/.test(target)
   return () => {
-    if (isOurs) router.history.push(target)
+    if (isOurs) router.history.push(target, from_state)
     else if (router.history.canGoBack()) router.history.back()
     else router.history.push(isStep ? "/schedule" : otherwise)
   }

@@ -76,8 +76,10 @@ function InForm({ config, onAdded, onRetry }: FormProps) {
 
 function OnPage({ page, onAdded }: { page: HostedPage | null; onAdded: () => void }) {
   const [isOpen, setOpen] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
   const { flow, step } = useHostedCard(page, (outcome) => {
     setOpen(false)
+    setFailed(outcome === "failed")
     if (outcome === "failed") return tellError(WORDS.add_failed)
     tellSuccess(WORDS.added)
     onAdded()
@@ -88,6 +90,7 @@ function OnPage({ page, onAdded }: { page: HostedPage | null; onAdded: () => voi
         <Button
           onClick={() => {
             setOpen(true)
+            setFailed(false)
             if (page !== null) flow.begin()
           }}
         >
@@ -95,6 +98,7 @@ function OnPage({ page, onAdded }: { page: HostedPage | null; onAdded: () => voi
           {WORDS.new_card}
         </Button>
       </p>
+      {hasFailed && <p className="note bad">{WORDS.add_failed}</p>}
       <HostedCardModal
         isOpen={isOpen}
         step={step}

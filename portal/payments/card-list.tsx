@@ -52,6 +52,7 @@ export function CardList({ cards, default_id, heading }: Props) {
     mutationFn: (id: string) => api.call("DELETE /payment_methods/{id}", { params: { id } }),
     onSuccess: (list) => {
       wasRemoved.current = true
+      makeDefault.reset()
       setAsking(false)
       queries.setQueryData(cardsQuery.queryKey, list)
       tellSuccess(WORDS.removed)
@@ -80,6 +81,7 @@ export function CardList({ cards, default_id, heading }: Props) {
           />
         ))}
       </ul>
+      {makeDefault.isError && <p className="note bad">{sentenceOf(makeDefault.error)}</p>}
       <RemoveCardModal
         isOpen={isAsking}
         card={removing}

@@ -5,7 +5,7 @@ export const PAYMENT_WORDS = {
   new_card: "New Card",
   saved: "Saved cards",
   loading: "Loading your cards…",
-  load_failed: "Failed to load Payment Methods.",
+  load_failed: "Failed to load Payment Methods",
   none: "No saved cards yet. With one, paying takes a single tap.",
   no_default: "None of these cards is the default. Choose the one that is offered first when you pay.",
   added: "The card is saved.",

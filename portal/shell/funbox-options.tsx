@@ -6,6 +6,7 @@ import type { Init } from "../api/inlined.ts"
 import { FunboxOption } from "../catalogue/funbox-option.tsx"
 import { select, useSelection } from "../catalogue/selection.ts"
 import { switchableFunboxes } from "../catalogue/switchable-funboxes.ts"
+import { cameFrom } from "../participants/came-from.ts"
 
 interface Props {
   init: Init
@@ -18,7 +19,7 @@ interface Props {
 /** 2.4: what the switcher opens: the funboxes at this location, and the way to all the others. */
 export function FunboxOptions({ init, title, isOpen, onClose }: Props) {
   const { funbox, location } = useSelection(init)
-  const from = useLocation({ select: ({ href }) => href })
+  const here = useLocation()
   const { listed, hasOthers } = switchableFunboxes(init, funbox, location)
   return (
     <Modal isOpen={isOpen} title={title} align="top" onClose={onClose}>
@@ -42,7 +43,7 @@ export function FunboxOptions({ init, title, isOpen, onClose }: Props) {
             className={buttonClass({ variant: "line", wide: true })}
             to="/select-funbox"
             search={{ selected_tab: "funbox" }}
-            state={{ from }}
+            state={cameFrom(here)}
             onClick={onClose}
           >
             View More Options

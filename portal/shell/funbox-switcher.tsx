@@ -6,6 +6,7 @@ import { useState } from "react"
 import type { Init } from "../api/inlined.ts"
 import { shownName } from "../catalogue/location-name.ts"
 import { useSelection } from "../catalogue/selection.ts"
+import { cameFrom } from "../participants/came-from.ts"
 
 // What it opens comes when it is opened first, so that the header stays light.
 const FunboxOptions = popup(() => import("./funbox-options.tsx"), "FunboxOptions")
@@ -13,15 +14,15 @@ const FunboxOptions = popup(() => import("./funbox-options.tsx"), "FunboxOptions
 /** 2.4: the selected funbox and its location, one tap from choosing another. */
 export function FunboxSwitcher({ init }: { init: Init }) {
   const { funbox, location } = useSelection(init)
-  const { href: from, pathname } = useLocation()
+  const here = useLocation()
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   const place = location === undefined ? "All locations" : shownName(location)
   if (funbox === undefined) {
     // 2.4 has nothing here without a selection. Where programs are looked at, it is the way to one; in a step of scheduling it isn't.
-    if (/^\/schedule\/./.test(pathname)) return null
+    if (/^\/schedule\/./.test(here.pathname)) return null
     return (
-      <Link className="switch" to="/select-funbox" search={{ selected_tab: "funbox" }} state={{ from }}>
+      <Link className="switch" to="/select-funbox" search={{ selected_tab: "funbox" }} state={cameFrom(here)}>
         <FunboxMark mark="trail" size={2.25} tint />
         <span>Choose a program area</span>
         <Icon name="next" />

@@ -1,10 +1,12 @@
 import type { CompanyProfile } from "@hub/domain/company/company"
 import { Logo } from "@hub/ui/mark/logo"
 import { ContactRows } from "../company/support-contacts.tsx"
+import { useGateTitle } from "./gate-title.ts"
 
 /** 2.3: every user is shut out while the company is locked. */
 export function LockedPage({ company }: { company: CompanyProfile }) {
   const { name, logo } = company
+  useGateTitle("Locked")
   return (
     <main id="main">
       <div className="page-h">

@@ -2,9 +2,8 @@ import { mustSetCommunication } from "@hub/domain/account/completeness"
 import type { Customer } from "@hub/domain/account/customer"
 import type { CompanyProfile } from "@hub/domain/company/company"
 import { Nothing, part } from "@hub/ui/loading/part"
-import { ToastsShown } from "@hub/ui/toast/toasts-shown"
 import { AskedParticipant } from "../participants/asked-participant.tsx"
-import { VersionNotice } from "./version-notice.tsx"
+import { usePrivateData } from "./use-private-data.ts"
 
 // Asked once in a family's life.
 const CommunicationPreferences = part(
@@ -20,14 +19,15 @@ interface Props {
   customer: Customer | undefined
 }
 
-/** What may open over any page by itself. It comes after the page, in one piece. */
-export const OverThePage = ({ path, company, customer }: Props) => (
-  <>
-    {customer !== undefined && mustSetCommunication(customer) && (
-      <CommunicationPreferences path={path} documents={company.documents} />
-    )}
-    <AskedParticipant />
-    <ToastsShown />
-    <VersionNotice />
-  </>
-)
+/** What may open over any page by itself, and what a login asks for behind it. It comes after the page, in one piece. */
+export function OverThePage({ path, company, customer }: Props) {
+  usePrivateData()
+  return (
+    <>
+      {customer !== undefined && mustSetCommunication(customer) && (
+        <CommunicationPreferences path={path} documents={company.documents} />
+      )}
+      <AskedParticipant />
+    </>
+  )
+}

@@ -1,22 +1,17 @@
 import { Button } from "@hub/ui/button/button"
 import { useMutation } from "@tanstack/react-query"
-import { useRouterState } from "@tanstack/react-router"
-import { useEffect } from "react"
 import { signOut } from "../account/sign-out.ts"
 import type { Init } from "../api/inlined.ts"
 import { SupportContacts } from "../company/support-contacts.tsx"
 import { TITLES } from "../routes-titles.ts"
+import { useGateTitle } from "./gate-title.ts"
 
 /** 2.3 and 2.8: a restricted customer sees why, whom to ask, and the way out. */
 export function RestrictedPage({ init }: { init: Init }) {
   const leave = useMutation({ mutationFn: signOut })
   const company = init.company_profile
   const { attention_message } = init.public_settings.customer_hub_settings
-  const path = useRouterState({ select: ({ location }) => location.pathname })
-  // Whatever the address, what stands here is the Support page.
-  useEffect(() => {
-    document.title = TITLES["/support"]
-  }, [path])
+  useGateTitle(TITLES["/support"])
   return (
     <main id="main" className="flow">
       <div className="page-h">

@@ -1,3 +1,4 @@
+import { Nothing, part } from "@hub/ui/loading/part"
 import { Announcer } from "@hub/ui/page-header/announcer"
 import { useRouterState } from "@tanstack/react-router"
 import { useEffect } from "react"
@@ -6,12 +7,14 @@ import { inlined } from "../api/inlined.ts"
 import { isSignedIn } from "../api/tokens.ts"
 import { Frame } from "./frame.tsx"
 import { Page } from "./page.tsx"
-import { READING_MS } from "./reading.ts"
+import { haveRead, READING_MS } from "./reading.ts"
 import { screen } from "./screen.tsx"
 import { useArrival } from "./use-arrival.ts"
 import { usePath } from "./use-path.ts"
 
 const Shell = screen(() => import("./shell.tsx"), "Shell")
+
+const Notices = part(() => haveRead().then(() => import("./notices.tsx")), "Notices", { Missing: Nothing })
 
 const isVisitorsFirst = (fullPath: string | undefined, search: object): boolean =>
   fullPath === "/welcome" && Object.keys(search).length === 0
@@ -53,6 +56,7 @@ export function Root() {
       ) : (
         <Shell />
       )}
+      <Notices />
       <Announcer />
     </>
   )

@@ -4,7 +4,7 @@ import { useEffect } from "react"
 import { useCustomer } from "../account/queries.ts"
 import { useIsSignedIn } from "../account/signed-in.ts"
 import { ApiProblem, isProblem } from "../api/problem.ts"
-import { clearTokens, isSignedIn, isTokenRestricted } from "../api/tokens.ts"
+import { clearTokens, isTokenRestricted } from "../api/tokens.ts"
 import { initQuery } from "../company/queries.ts"
 import { FailedScreen } from "./failed-screen.tsx"
 import { Frame } from "./frame.tsx"
@@ -13,7 +13,7 @@ import { HeaderMenu } from "./header-menu.tsx"
 import { LoadingPage } from "./loading-page.tsx"
 import { Page } from "./page.tsx"
 import { queries } from "./query-client.ts"
-import { READING_MS } from "./reading.ts"
+import { haveRead } from "./reading.ts"
 import { screen } from "./screen.tsx"
 import { useAskedSelection } from "./use-asked-selection.ts"
 import { usePath } from "./use-path.ts"
@@ -26,9 +26,9 @@ const LockedPage = screen(() => import("./locked-page.tsx"), "LockedPage")
 const RestrictedPage = screen(() => import("./restricted-page.tsx"), "RestrictedPage")
 const NameStep = screen(() => import("../account/name-step.tsx"), "NameStep")
 const ProfileFailed = screen(() => import("./profile-failed.tsx"), "ProfileFailed")
-/** A family may be asked something at once; over what a visitor reads nothing opens before they have had time to. */
-const read = () => new Promise<void>((go) => (isSignedIn() ? go() : setTimeout(go, READING_MS)))
-const OverThePage = part(() => read().then(() => import("./over-the-page.tsx")), "OverThePage", { Missing: Nothing })
+const OverThePage = part(() => haveRead().then(() => import("./over-the-page.tsx")), "OverThePage", {
+  Missing: Nothing,
+})
 
 /** Everything around the pages, and the gates of 2.3 before them. */
 export const Shell = () => (

@@ -1,6 +1,7 @@
 import { announce } from "@hub/ui/page-header/announcer"
 import { useEffect, useRef } from "react"
 import { titleOf } from "../routes-titles.ts"
+import { gateTitle } from "./gate-title.ts"
 
 /** How long a page may take to come before its heading is no longer waited for. */
 const PATIENCE_MS = 5000
@@ -72,9 +73,10 @@ export function useArrival(path: string, address: string): void {
     }
   }, [address])
   useEffect(() => {
-    const title = titleOf(path)
-    if (title === undefined) return undefined
+    const page_title = titleOf(path)
+    if (page_title === undefined) return undefined
     const tell = () => {
+      const title = gateTitle() ?? page_title
       document.title = title
       announce(`You've navigated to ${title}`)
     }

@@ -1,6 +1,6 @@
 import { Button } from "@hub/ui/button/button"
 import { Modal } from "@hub/ui/modal/modal"
-import { tellSuccess } from "@hub/ui/toast/toasts.ts"
+import { closeToast, currentToasts, openToast } from "@hub/ui/toast/toasts.ts"
 import { useRouterState } from "@tanstack/react-router"
 import { useEffect, useState } from "react"
 import { resetCache } from "./reset-cache.ts"
@@ -29,20 +29,24 @@ function useIsOutdated(): boolean {
   return hasNew
 }
 
-/** 2.10: a new version asks for a reload, at a moment when nothing is lost by it; put aside, it stays as a notification. */
+/** 2.10: a new version asks for a reload, at a moment when nothing is lost by it; put aside, it stays as a notification wherever nobody pays. */
 export function VersionNotice() {
   const hasNew = useIsOutdated()
   const isPaying = useRouterState({ select: (state) => PAYING.test(state.location.pathname) })
   const [isAside, setAside] = useState(false)
-  const putAside = () => {
-    setAside(true)
-    tellSuccess("Refresh Browser Required", {
-      title: "Update Available!",
-      action: { label: "Refresh", onAct: () => void resetCache() },
-    })
-  }
+  const [isClosed, setClosed] = useState(false)
+  useEffect(() => {
+    if (!isAside || isPaying || isClosed) return undefined
+    const action = { label: "Refresh", onAct: () => void resetCache() }
+    const id = openToast({ tone: "success", title: "Update Available!", text: "Refresh Browser Required", action })
+    return () => {
+      // Closed by hand, it is done with; closed for a payment, it comes again after it.
+      if (currentToasts().some((toast) => toast.id === id)) closeToast(id)
+      else setClosed(true)
+    }
+  }, [isAside, isPaying, isClosed])
   return (
-    <Modal isOpen={hasNew && !isPaying && !isAside} title="Refresh Browser Required." onClose={putAside}>
+    <Modal isOpen={hasNew && !isPaying && !isAside} title="Refresh Browser Required." onClose={() => setAside(true)}>
       <p>A new software version has been released. For your benefit please refresh your internet browser.</p>
       <p>
         <Button wide onClick={() => void resetCache()}>

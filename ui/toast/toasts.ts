@@ -32,18 +32,20 @@ export const onToasts = (listener: () => void) => {
 
 export const closeToast = (id: number): void => show(toasts.filter((toast) => toast.id !== id))
 
-function open(toast: Omit<Toast, "id">): void {
+/** Answers by what it can be closed. */
+export function openToast(toast: Omit<Toast, "id">): number {
   last_id += 1
   show([...toasts, { ...toast, id: last_id }])
   announce(`${toast.title} ${toast.text}`.trim(), toast.tone === "error" ? "assertive" : "polite")
+  return last_id
 }
 
 export const tellSuccess = (
   text: string,
   { title = "Success!", action }: Partial<Pick<Toast, "title" | "action">> = {},
-) => open({ tone: "success", title, text, action })
+) => void openToast({ tone: "success", title, text, action })
 
 export const tellError = (
   error: unknown,
   { title = "Error!", action }: Partial<Pick<Toast, "title" | "action">> = {},
-) => open({ tone: "error", title, text: errorText(error), action })
+) => void openToast({ tone: "error", title, text: errorText(error), action })

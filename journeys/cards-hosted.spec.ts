@@ -105,7 +105,7 @@ test("a window that was closed is asked about until the family stops waiting", a
   await expect(modal).toContainText("The window is closed.")
   await accessible()
   await modal.getByRole("button", { name: "Close Modal" }).click()
-  await expect(page.getByText("Failed to add a new card", { exact: true })).toBeVisible()
+  await expect(page.locator("#main").getByText("Failed to add a new card", { exact: true })).toBeVisible()
   await expect(page.getByText("No saved cards yet.")).toBeVisible()
 })
 

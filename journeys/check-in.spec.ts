@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { signIn } from "./support/family.ts"
+import { withProfile } from "./support/on-the-way.ts"
 import { expect, test } from "./support/test.ts"
 
 const isKept = (page: Page, address: string): Promise<boolean> =>
@@ -46,6 +47,12 @@ test("a visitor, and a family without participants, see no code", async ({ page 
   await page.goto("/support")
   await page.getByRole("button", { name: "Menu" }).click()
   await expect(page.getByRole("link", { name: "Explore Offerings" })).toBeVisible()
+  await expect(page.getByRole("button", { name: "QR code" })).toHaveCount(0)
+  await page.keyboard.press("Escape")
+  await withProfile({ students: [] })(page)
+  await signIn(page, "sam.whitlock@mail.example")
+  await page.getByRole("button", { name: "Menu" }).click()
+  await expect(page.getByRole("link", { name: "Dashboard" })).toBeVisible()
   await expect(page.getByRole("button", { name: "QR code" })).toHaveCount(0)
 })
 

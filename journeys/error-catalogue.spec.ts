@@ -62,7 +62,8 @@ test("a notification says what has failed", async ({ page }) => {
     await test.step(row, async () => {
       await askForDefault(page, (route) => route.fulfill(answer))
       await expect(toast(page, "Error!", sentence).first()).toBeVisible()
-      await expect(page.getByText(sentence, { exact: true }).first()).toBeVisible()
+      // And it stays on the page when the notification goes.
+      await expect(page.locator("#main").getByText(sentence, { exact: true })).toBeVisible()
     })
   }
   await test.step("a network that fails", async () => {
@@ -175,6 +176,8 @@ test("a business that is locked meanwhile shows the Locked screen", async ({ pag
   )
   await page.goto("/availability")
   await expect(page.getByText("Locked", { exact: true })).toBeVisible()
+  await expect(page).toHaveTitle("Locked")
+  await expect(page.getByText("You've navigated to Locked")).toBeAttached()
   await expect(
     page.getByText("Please reach out to the business directly, because this account is currently unavailable."),
   ).toBeVisible()

@@ -1,4 +1,5 @@
 import { signIn } from "./support/family.ts"
+import { ATTENTION, QUIET } from "./support/gate-states.ts"
 import { API, failing, sentAs, withoutInit } from "./support/on-the-way.ts"
 import { expect, test } from "./support/test.ts"
 
@@ -57,4 +58,45 @@ test("a preselected funbox is the one whose schedule opens next", async ({ page 
   await expect(page.getByRole("heading", { name: "Lineup" })).toBeVisible()
   await page.goto("/availability")
   await expect(page.getByRole("button", { name: /After-School Classes/ })).toBeVisible()
+})
+
+test("2.1: an address selects the funbox and the location that it names, and lets go of them", async ({ page }) => {
+  await page.goto("/support")
+  const { funboxes } = await page.evaluate(() => JSON.parse(document.querySelector("#init")?.textContent ?? "{}").init)
+  const asked = funboxes.find((one: { name: string }) => one.name === "After-School Classes")
+  const [place] = asked.active_locations
+  await page.goto(`/availability?funbox=${asked.id}&location=${place.id}&day=2027-01-04`)
+  await expect(page.getByRole("button", { name: /After-School Classes/ })).not.toContainText("All locations")
+  await expect(page).toHaveURL(/\/availability\?day=2027-01-04$/)
+})
+
+test("2.1: Credits & Packages exists only where credits are sold", async ({ page }) => {
+  const unsold = (html: string) =>
+    html.replaceAll('"is_buy_credits_and_save_enabled":true', '"is_buy_credits_and_save_enabled":false')
+  await sentAs("/flexible-payments", unsold)(page)
+  await page.goto("/flexible-payments")
+  await expect(page).toHaveURL(/\/welcome/)
+  await page.getByRole("link", { name: "Log in" }).click()
+  await page.getByRole("button", { name: "Menu" }).click()
+  await expect(page.getByRole("dialog").getByRole("link", { name: "Support" })).toBeVisible()
+  await expect(page.getByRole("dialog").getByRole("link", { name: "Credits & Packages" })).toHaveCount(0)
+})
+
+test("2.8: the business's banner stands on the Support page, in its red", async ({ page, accessible }) => {
+  await sentAs("/support", (html) => html.replace(QUIET, ATTENTION))(page)
+  await page.goto("/support")
+  const banner = page.getByText("Closed on Monday, for the holiday.")
+  await expect(banner).toBeVisible()
+  await expect(banner).toHaveCSS("background-color", "rgb(245, 80, 80)")
+  await accessible()
+})
+
+test("2.3: the splash stands still for who wants less motion", async ({ page }) => {
+  const drawn = () => page.locator(".splash path").first()
+  await page.route("**/assets/*.js", (route) => route.abort())
+  await page.emulateMedia({ reducedMotion: "no-preference" })
+  await page.goto("/support")
+  await expect(drawn()).not.toHaveCSS("animation-name", "none")
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  await expect(drawn()).toHaveCSS("animation-name", "none")
 })

@@ -32,6 +32,7 @@ const LOGIN: readonly (readonly [path: string, title: string])[] = [
   ["/participants/anything/below", "Participants"],
   ["/participants/medication-requests/archive", "Participants"],
   ["/add-participant", "Add Participant Page"],
+  [`/edit-participant/${ID}`, "Edit Participant Page"],
   ["/promocodes", "Promo Codes"],
   ["/smart-forms", "Personal Information"],
   [`/personal-information/${ID}/sets/${ID}`, "Personal Information"],

@@ -35,7 +35,24 @@ test("a restricted customer sees why, and can only log out", async ({ page, acce
   await page.goto("/history")
   await expect(page.getByRole("heading", { name: "Support" })).toBeVisible()
   await expect(page).toHaveTitle("Get Help")
+  await expect(page.getByText("You've navigated to Get Help")).toBeAttached()
   await expect(page.getByRole("heading", { name: "Transaction History" })).toHaveCount(0)
+  // Nor does one that is reached without loading anything: it is neither shown nor told.
+  const told: string[] = []
+  await page.exposeFunction("hear", (words: string) => told.push(words))
+  await page.evaluate(() => {
+    const voice = document.querySelector("[role=status].vh")
+    const hear: unknown = Reflect.get(globalThis, "hear")
+    if (voice === null || typeof hear !== "function") throw new Error("Nothing is told here")
+    new MutationObserver(() => hear(voice.textContent)).observe(voice, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    })
+    history.pushState({}, "", "/cards")
+  })
+  await expect.poll(() => told.map((words) => words.trim())).toEqual(["You've navigated to Get Help"])
+  await expect(page).toHaveTitle("Get Help")
   // 4.5: the token says so by itself.
   await page.route("**/customer_api/v2/profile/", () => undefined)
   await page.goto("/dashboard")

@@ -10,7 +10,7 @@ import { expect, test } from "./support/test.ts"
 /** A visitor's page to which who asks for the version has come: a while after the first screen. */
 async function openSupport(page: Page): Promise<void> {
   await page.clock.install()
-  const asker = page.waitForResponse(/over-the-page-/)
+  const asker = page.waitForResponse(/notices-/)
   await page.goto("/support")
   await expect(page.getByRole("heading", { name: "Support" })).toBeVisible()
   await page.clock.fastForward(2_000)
@@ -46,6 +46,19 @@ test("a new version is told, can be put aside, and its reload is a reset of what
   await expect(page).toHaveURL(/\/support\?cache_reset_date=\d+/)
 })
 
+test("a visitor who stays on the first screen is told too", async ({ page }) => {
+  await page.clock.install()
+  await page.route("**/version.txt", (route) => route.fulfill({ body: "another\n" }))
+  const asker = page.waitForResponse(/notices-/)
+  await page.goto("/welcome")
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  await page.clock.fastForward(2_000)
+  await (await asker).finished()
+  const notice = page.getByRole("dialog", { name: "Refresh Browser Required." })
+  await pass(page, () => notice.isVisible())
+  expect(await findAtEveryWidth(page, TWO_WIDTHS)).toEqual([])
+})
+
 test("who is paying isn't interrupted", async ({ page }, info) => {
   test.skip(info.project.name !== "phone")
   await page.clock.install()
@@ -60,7 +73,17 @@ test("who is paying isn't interrupted", async ({ page }, info) => {
   await expect(page.getByRole("heading", { name: "What you're booking" })).toBeVisible()
   await expect(page.getByRole("dialog", { name: "Refresh Browser Required." })).toBeHidden()
   await page.getByRole("button", { name: /^Leave checkout/ }).click()
-  await expect(page.getByRole("dialog", { name: "Refresh Browser Required." })).toBeVisible()
+  const notice = page.getByRole("dialog", { name: "Refresh Browser Required." })
+  await expect(notice).toBeVisible()
+  // Put aside, it doesn't follow into the next payment either.
+  await notice.getByRole("button", { name: "Close Modal" }).click()
+  const aside = page.locator("[data-tone]", { hasText: "Update Available!" })
+  await expect(aside).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/checkout/)
+  await expect(aside).toBeHidden()
+  await page.goForward()
+  await expect(aside).toBeVisible()
 })
 
 test("a version that can't be asked for is nobody's business", async ({ page }) => {

@@ -12,8 +12,9 @@ export interface Gate {
   readonly heading: string | RegExp
 }
 
-const QUIET = /"attention_message":\{[^}]*\}/
-const ATTENTION = '"attention_message":{"text":"Closed on Monday, for the holiday.","enabled":true}'
+/** What the business may say on its Support page. */
+export const QUIET = /"attention_message":\{[^}]*\}/
+export const ATTENTION = '"attention_message":{"text":"Closed on Monday, for the holiday.","enabled":true}'
 
 /** The page has no init data, and whoever asks for it gets this. */
 const withInitAnswer = (answer: object) => async (page: Page) => {

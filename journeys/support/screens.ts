@@ -197,7 +197,7 @@ export const SCREENS: readonly Screen[] = [
     answers: { full: ["/payment_methods/", { default_payment_method: CARD, payment_methods: [CARD] }] },
     full: /4242/,
     loading: "Loading your cards…",
-    error: "Failed to load Payment Methods.",
+    error: "Failed to load Payment Methods",
   },
   {
     path: "/promocodes",

@@ -1,5 +1,6 @@
 import { monthOf } from "@hub/domain/kernel/calendar"
 import type { Locator, Page } from "@playwright/test"
+import { monthDay } from "../../portal/scheduling/day-words.ts"
 import type { Offered } from "./demo-days.ts"
 import { expect } from "./test.ts"
 
@@ -22,6 +23,9 @@ export async function showWeekOf(page: Page, { day }: Offered): Promise<void> {
   await expect(button).not.toHaveAttribute("aria-disabled", "true")
   await button.click()
   await expect(button).toHaveAttribute("aria-pressed", "true")
+  // Rows of the week before may have the same names, and take no tap any more.
+  const told = page.getByRole("main").getByRole("status")
+  await expect(told.filter({ hasText: new RegExp(`for the week of ${monthDay(day)}$`) })).toBeAttached()
 }
 
 /** Whether a title such as "December 2026" is the month of a day. */

@@ -1,0 +1,115 @@
+import { Button } from "../button/button.tsx"
+import { type SyntheticEvent, useRef, useState } from "react"
+import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from "react-image-crop"
+import "react-image-crop/dist/ReactCrop.css"
+import styles from "./crop-picture.module.css"
+
+/** The cut's edge in pixels: enough for a badge and a big screen. */
+const EDGE = 1024
+/** How much of the shorter side is chosen at first, in percent. */
+const FIRST = 90
+
+const middle = ({ width, height }: { width: number; height: number }): PercentCrop =>
+  centerCrop(makeAspectCrop({ unit: "%", width: FIRST }, 1, width, height), width, height)
+
+/** Draws what is chosen; JPEG, so that the camera's data stays behind. */
+function cut(image: HTMLImageElement, crop: PercentCrop): Promise<Blob | null> {
+  const width = (image.naturalWidth * crop.width) / 100
+  const height = (image.naturalHeight * crop.height) / 100
+  const edge = Math.round(Math.min(EDGE, width, height))
+  const canvas = document.createElement("canvas")
+  canvas.width = edge
+  canvas.height = edge
+  const context = canvas.getContext("2d")
+  if (context === null) return Promise.resolve(null)
+  context.fillStyle = "#ffffff"
+  context.fillRect(0, 0, edge, edge)
+  const [left, top] = [(image.naturalWidth * crop.x) / 100, (image.naturalHeight * crop.y) / 100]
+  context.drawImage(image, left, top, width, height, 0, 0, edge, edge)
+  return new Promise((resolve) => {
+    canvas.toBlob(resolve, "image/jpeg", 0.9)
+  })
+}
+
+/**
+ * Chooses the part of a picture that shows in a circle. Dragged, or moved by the arrow keys: 1 pixel, 10 with Shift, 100 with Ctrl or
+ * Cmd (spec 9); the corners are moved by them too. Wider and narrower work without dragging.
+ */
+export function CropPicture({
+  src,
+  onCut,
+  onUnreadable,
+  onCancel,
+}: {
+  src: string
+  onCut: (picture: Blob) => void
+  /** The browser can't show this file, so it can't cut it. */
+  onUnreadable: () => void
+  onCancel: () => void
+}) {
+  const image = useRef<HTMLImageElement>(null)
+  const [crop, setCrop] = useState<PercentCrop>()
+  const [busy, setBusy] = useState(false)
+  const onLoad = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => setCrop(middle(currentTarget))
+  const scale = (factor: number) => {
+    if (crop === undefined || image.current === null) return
+    const { width, height } = image.current
+    const widest = Math.min(100, (100 * height) / width)
+    const next = Math.min(widest, Math.max(widest / 8, crop.width * factor))
+    const tall = (next * width) / height
+    const x = Math.min(100 - next, Math.max(0, crop.x + (crop.width - next) / 2))
+    const y = Math.min(100 - tall, Math.max(0, crop.y + (crop.height - tall) / 2))
+    setCrop({ unit: "%", width: next, height: tall, x, y })
+  }
+  const use = async () => {
+    if (image.current === null || crop === undefined) return
+    setBusy(true)
+    const picture = await cut(image.current, crop)
+    setBusy(false)
+    if (picture === null) onUnreadable()
+    else onCut(picture)
+  }
+  return (
+    <div className={styles["crop"]}>
+      <p className={styles["hint"]} id="crop-hint">
+        Drag the circle over the face, or move it with the arrow keys: Shift moves further.
+      </p>
+      <ReactCrop
+        className={styles["frame"]}
+        crop={crop}
+        aspect={1}
+        circularCrop
+        keepSelection
+        minWidth={40}
+        ariaLabels={{
+          cropArea: "The part of the photo that is used. Move it with the arrow keys.",
+          nwDragHandle: "Move the upper left corner with the arrow keys.",
+          nDragHandle: "Move the upper edge with the arrow keys.",
+          neDragHandle: "Move the upper right corner with the arrow keys.",
+          eDragHandle: "Move the right edge with the arrow keys.",
+          seDragHandle: "Move the lower right corner with the arrow keys.",
+          sDragHandle: "Move the lower edge with the arrow keys.",
+          swDragHandle: "Move the lower left corner with the arrow keys.",
+          wDragHandle: "Move the left edge with the arrow keys.",
+        }}
+        onChange={(_, percent) => setCrop(percent)}
+      >
+        <img ref={image} className={styles["picture"]} src={src} alt="" onLoad={onLoad} onError={onUnreadable} />
+      </ReactCrop>
+      <div className={styles["size"]}>
+        <Button variant="line" size="s" onClick={() => scale(1 / 1.25)}>
+          Closer
+        </Button>
+        <Button variant="line" size="s" onClick={() => scale(1.25)}>
+          Wider
+        </Button>
+      </div>
+      <Button wide busy={busy || crop === undefined} onClick={() => void use()}>
+        Use photo
+      </Button>
+      <Button variant="quiet" wide onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  )
+}

@@ -59,6 +59,8 @@ export interface AppNeeds {
   /** They start when it listens. Off in tests that call the jobs' verbs themselves. */
   readonly has_jobs?: boolean
   readonly log_level?: string
+  /** Where its log goes, line by line; the process's own output unless said. */
+  readonly log_to?: { write(line: string): void }
 }
 
 interface Stoppable {
@@ -73,7 +75,7 @@ const portalFolder = (): string => {
 
 /** Builds the whole application: everything is wired here and nowhere else, and tests drive it through `inject`. */
 export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
-  const { settings, store, clock, memory_ms, has_jobs = true, log_level = "warn" } = needs
+  const { settings, store, clock, memory_ms, has_jobs = true, log_level = "warn", log_to } = needs
   const account = cardAccount(settings)
   const hosted_account = hostedAccount(settings)
   const { phone, auth_domain } = phoneAccount(settings)
@@ -87,6 +89,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
       level: log_level,
+      ...(log_to === undefined ? {} : { stream: log_to }),
       serializers: { req: ({ method, routeOptions }) => ({ method, route: routeOptions?.url }) },
     },
     logController: new LogController({ disableRequestLogging: true }),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { FastifyInstance } from "fastify"
-import { buildApp } from "./app.ts"
+import { type AppNeeds, buildApp } from "./app.ts"
 import { testClock } from "./database/fixtures.ts"
 import { type TestDatabase, testDatabase } from "./database/testing.ts"
 import type { Store } from "./database/transaction.ts"
@@ -21,13 +21,17 @@ export interface OpenApp {
 /** The whole server over a database and a folder of its own. It remembers nothing and does nothing unasked. */
 export async function openApp(
   environment: Readonly<Record<string, string>> = {},
-  { clock = testClock, log_level = "silent" }: { clock?: () => Date; log_level?: string } = {},
+  {
+    clock = testClock,
+    log_level = "silent",
+    log_to,
+  }: Pick<AppNeeds, "log_level" | "log_to"> & { clock?: () => Date } = {},
 ): Promise<OpenApp> {
   const database = await testDatabase()
   const { store } = database
   const folder = mkdtempSync(join(tmpdir(), "hub-app-"))
   const settings = loadSettings({ DATA_DIR: folder, ...environment })
-  const app = await buildApp({ settings, store, clock, memory_ms: 0, has_jobs: false, log_level })
+  const app = await buildApp({ settings, store, clock, memory_ms: 0, has_jobs: false, log_level, log_to })
   return {
     app,
     database,

@@ -11,6 +11,7 @@ ensureBuilt()
 
 const ALL = [
   ["counts", "bench/booking-counts.ts"],
+  ["timing", "bench/sign-in-timing.ts"],
   ["ratios", "bench/ratios.ts"],
   ["pages", "bench/route-change.ts"],
   ["pages", "bench/month-change.ts"],

@@ -38,7 +38,10 @@ export function gradeShort(position: number): string {
   return SHORT_NAMES[position] ?? ordinals[position - SHORT_NAMES.length] ?? ""
 }
 
-/** "K to 5th", "3rd and up", "Up to 2nd", or undefined when any grade goes. */
+/**
+ * "K to 5th", "3rd and up", "Up to 2nd", or undefined when any grade goes. Null is an end without a bound. Spec 5's empty ranges, reversed or
+ * with an unknown grade, don't reach here: the import and the table of offerings refuse them.
+ */
 export function gradeRangeLabel(min_grade: number | null, max_grade: number | null): string | undefined {
   if (min_grade === null && max_grade === null) return undefined
   if (max_grade === null) return `${gradeShort(min_grade ?? 0)} and up`

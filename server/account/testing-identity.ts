@@ -1,4 +1,5 @@
 import { PREFIX } from "@hub/domain/kernel/address"
+import type { AppNeeds } from "../app.ts"
 import { addFamily } from "../database/fixtures.ts"
 import { freePort } from "../database/free-port.ts"
 import { sql } from "../database/sql.ts"
@@ -40,7 +41,7 @@ export interface Family {
   readonly refresh: readonly string[]
 }
 
-const PASSWORD = "a long way home"
+export const FAMILY_PASSWORD = "a long way home"
 
 /** A value out of an answer whose shape the test knows. */
 export const at = (value: unknown, key: string): string => {
@@ -48,11 +49,11 @@ export const at = (value: unknown, key: string): string => {
   return typeof found === "string" ? found : ""
 }
 
-export async function openIdentity(): Promise<Identity> {
+export async function openIdentity(log: Pick<AppNeeds, "log_level" | "log_to"> = {}): Promise<Identity> {
   const port = await freePort()
   let time = Date.now()
   const clock = () => new Date(time)
-  const { app, database, close } = await openApp({ PORT: String(port) }, { clock })
+  const { app, database, close } = await openApp({ PORT: String(port) }, { clock, ...log })
   await app.listen({ host: "127.0.0.1", port })
   const url = `http://127.0.0.1:${port}`
 
@@ -94,11 +95,11 @@ export async function openIdentity(): Promise<Identity> {
       families += 1
       const email = `family${families}@mail.example`
       const { customer_id } = await addFamily(database.store, { email })
-      const hash = await hashPassword(PASSWORD)
+      const hash = await hashPassword(FAMILY_PASSWORD)
       await database.store.run(sql`update customer set password_hash = ${hash} where id = ${customer_id}`)
       const pairs: unknown[] = []
       for (let device = 0; device < devices; device += 1) {
-        pairs.push((await call("POST /auth/email_password", { email, password: PASSWORD })).result)
+        pairs.push((await call("POST /auth/email_password", { email, password: FAMILY_PASSWORD })).result)
       }
       const tokensNamed = (name: string) => pairs.map((pair) => at(pair, name))
       return { email, customer_id, tokens: tokensNamed("access_token"), refresh: tokensNamed("refresh_token") }

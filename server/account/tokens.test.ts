@@ -2,9 +2,9 @@ import { createHash, createHmac } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { seedBusiness } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { at, type Identity, openIdentity } from "./testing-identity.ts"
+import { at, FAMILY_PASSWORD, type Identity, openIdentity } from "./testing-identity.ts"
 
-// I26 and I27: what passes for an access token, and what a refresh token is good for.
+// I26 to I28: what passes for an access token, what ends it, and what a refresh token is good for.
 
 let hub: Identity
 
@@ -14,6 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => hub.close())
 beforeEach(() => hub.database.store.run(sql`delete from sign_in_attempt`))
+
+const signIn = async ({ email }: { email: string }): Promise<string> =>
+  at((await hub.call("POST /auth/email_password", { email, password: FAMILY_PASSWORD })).result, "access_token")
 
 const packed = (value: object): string => Buffer.from(JSON.stringify(value)).toString("base64url")
 const unpacked = (part: string): Record<string, unknown> => JSON.parse(Buffer.from(part, "base64url").toString("utf8"))
@@ -53,12 +56,9 @@ describe("an access token", () => {
     }
   })
 
-  it("ends at its time, at once with its session, and with the right of its customer", async () => {
-    const { tokens, customer_id } = await hub.family(1)
+  it("ends at its time and at once with its session", async () => {
+    const { tokens } = await hub.family(1)
     const [token = ""] = tokens
-    await hub.database.store.run(sql`update customer set is_restricted = true where id = ${customer_id}`)
-    expect((await hub.call("GET /payment_methods/", undefined, token)).error?.code).toBe("CUSTOMER_RESTRICTED")
-    await hub.database.store.run(sql`update customer set is_restricted = false where id = ${customer_id}`)
     const [, body = ""] = token.split(".")
     const left = Number(unpacked(body)["exp"]) - Math.floor(hub.now().getTime() / 1000)
     hub.wait(left - 1)
@@ -66,6 +66,35 @@ describe("an access token", () => {
     // Spec 9: it counts as expired when exp is at or before now.
     hub.wait(1)
     expect(await hub.isSignedIn(token)).toBe(false)
+  })
+})
+
+describe("a restriction", () => {
+  const restrict = (customer_id: string, is_restricted: boolean) =>
+    hub.database.store.run(sql`update customer set is_restricted = ${is_restricted} where id = ${customer_id}`)
+
+  it("ends the sessions on every device, and nobody else's", async () => {
+    const [mine, theirs] = [await hub.family(2), await hub.family(1)]
+    await restrict(mine.customer_id, true)
+    for (const token of mine.tokens) expect(await hub.isSignedIn(token)).toBe(false)
+    for (const refresh_token of mine.refresh)
+      expect((await hub.call("POST /auth/refresh", { refresh_token })).error?.code).toBe("NOT_AUTHORIZED")
+    expect(await hub.isSignedIn(theirs.tokens[0])).toBe(true)
+    // What is said again ends nothing that was opened since.
+    const token = await signIn(mine)
+    await restrict(mine.customer_id, true)
+    expect(await hub.isSignedIn(token)).toBe(true)
+  })
+
+  it("leaves who signs in again the reason and the way out, until it is lifted", async () => {
+    const mine = await hub.family(1)
+    await restrict(mine.customer_id, true)
+    const token = await signIn(mine)
+    expect((await hub.call("GET /payment_methods/", undefined, token)).error?.code).toBe("CUSTOMER_RESTRICTED")
+    await restrict(mine.customer_id, false)
+    expect((await hub.call("GET /payment_methods/", undefined, token)).status).toBe(200)
+    await restrict(mine.customer_id, true)
+    expect((await hub.call("POST /auth/logout", undefined, await signIn(mine))).status).toBe(200)
   })
 })
 

@@ -18,6 +18,7 @@ export default defineConfig({
         test: {
           name: "screen",
           environment: "jsdom",
+          setupFiles: ["ui/testing-patience.ts"],
           include: ["ui/**/*.test.{ts,tsx}", "portal/**/*.test.{ts,tsx}"],
           css: { modules: { classNameStrategy: "non-scoped" } },
           testTimeout: 20_000,

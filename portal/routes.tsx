@@ -8,12 +8,12 @@ import {
 } from "@tanstack/react-router"
 import { isSignedIn } from "./api/tokens.ts"
 import { WelcomePage } from "./pages/welcome.tsx"
-import { cameFrom } from "./participants/came-from.ts"
 import { report } from "./providers/errors/reports.ts"
 import type { Path } from "./routes-titles.ts"
 import { BlankScreen } from "./shell/render-fallback.tsx"
 import { Root } from "./shell/root.tsx"
 import { screen } from "./shell/screen.tsx"
+import { cameFrom } from "./way-back/came-from.ts"
 
 // Spec 2.1: one line per address: path, who may see it, and its page; its title stands in routes-titles.ts. A page's code comes
 // when its address is opened; only the first screen's is in the first bundle.

@@ -61,19 +61,20 @@ const EVERY_PAGE = new RegExp(
 )
 
 /** What all forms share, and what most other pages draw with: pieces so small that their names cost the first script more than they do. */
-const FORM = /portal\/form\/|portal\/account\/account-form|ui\/field\/(field|form-alert|error-summary)\./
+const FORM =
+  /portal\/form\/|portal\/way-back\/is-ours|portal\/account\/account-form|ui\/field\/(field|form-alert|error-summary)\./
 /** What every dialog is drawn with. No page stands on one, so none waits for it. */
 const DIALOG = /ui\/modal\//
 const SMALL_PARTS = /ui\/(money|credit-line|completeness|empty|loading)\//
 /** Who the family is, wherever it is shown or asked about. */
 const PEOPLE =
-  /portal\/participants\/(participant-(words|avatar)|use-|queries)|domain\/(participants\/(details|person-name)|account\/name-faults)/
+  /portal\/(way-back\/use-|participants\/(participant-(words|avatar)|use-|queries))|domain\/(participants\/(details|person-name)|account\/name-faults)/
 /** What is paid with, and what was bought. */
 const MONEY =
-  /portal\/(payments\/(payment-words|card-tile|queries)|orders\/(order-row|receipt-button|paid-words|queries))/
+  /ui\/card\/card-tile|portal\/(payments\/(payment-words|queries)|orders\/(order-row|receipt-button|paid-words|credit-list|queries))/
 /** Pages of a few words, whose subject comes later. */
 const QUIET =
-  /portal\/(paperwork\/nothing-asked|pages\/(smart-forms|applications|upgrade-credit|medication-requests|reschedule|cancel-credit))/
+  /portal\/(paperwork\/nothing-asked|pages\/(smart-forms|applications|upgrade-credit|medication-requests|reschedule|cancel-credit|schedule-sharing|payment-plan|directions|support))/
 const PAPERS = /portal\/(paperwork\/(?!nothing-asked)|pages\/(custom-)?document)/
 
 export default defineConfig({

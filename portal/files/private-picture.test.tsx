@@ -7,13 +7,20 @@ import { usePictures } from "./private-picture.ts"
 const KEY = "k".repeat(43)
 const ADDRESS = `/customer_api/v2/files/${KEY}/signed_link`
 
-/** A server that makes another link with each call, and counts them. */
+const { reported } = vi.hoisted((): { reported: unknown[] } => ({ reported: [] }))
+vi.mock("../providers/errors/reports.ts", () => ({ report: (error: unknown) => reported.push(error) }))
+
+/** A server that makes another link with each call, and counts them; it may be out of order. */
 const asked: string[] = []
+let isBroken = false
 beforeEach(() => {
   asked.length = 0
+  reported.length = 0
+  isBroken = false
   vi.useFakeTimers({ shouldAdvanceTime: true })
   vi.stubGlobal("fetch", async (url: string) => {
     asked.push(url)
+    if (isBroken) return Response.json({ error: {} }, { status: 500 })
     return Response.json({ ok: true, result: { url: `/files/raw/${KEY}?e=${String(asked.length)}` } })
   })
 })
@@ -29,9 +36,9 @@ function Shown({ address }: { address: string | null }) {
     <Avatar first_name="Maya" last_name="Okafor" thumbnail={picture?.src ?? null} onPictureError={picture?.onError} />
   )
 }
-const show = (address: string | null) =>
+const show = (address: string | null, queries = new QueryClient()) =>
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={queries}>
       <Shown address={address} />
     </QueryClientProvider>,
   )
@@ -58,6 +65,21 @@ it("asks for a new link while the tries are under three, and then shows the init
   await fail()
   expect(avatar().textContent).toBe("MO")
   expect(asked).toHaveLength(3)
+  expect(reported).toEqual([new Error("A picture could not be shown.")])
+})
+
+it("asks three times for a link that can't be had, reports it, and asks whoever is shown next", async () => {
+  const queries = new QueryClient({ defaultOptions: { queries: { retryDelay: 100 } } })
+  isBroken = true
+  show(ADDRESS, queries)
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  await vi.waitFor(() => expect(reported).toEqual([new Error("A picture could not be shown.")]))
+  expect(asked).toHaveLength(3)
+  expect(avatar().textContent).toBe("MO")
+  cleanup()
+  isBroken = false
+  show(ADDRESS, queries)
+  await vi.waitFor(() => expect(avatar().getAttribute("src")).toBe(`/files/raw/${KEY}?e=4`))
 })
 
 it("asks for nothing where there is no picture, or a public one", () => {

@@ -3,6 +3,8 @@ import { useState } from "react"
 import { api } from "../api/client.ts"
 import { report } from "../providers/errors/reports.ts"
 
+type Links = Record<string, string>
+
 /** Spec 9: how often a picture that doesn't show is asked for again. */
 const RETRIES = 3
 /** A link lasts five minutes; it is asked for anew a little before. */
@@ -19,9 +21,12 @@ const signedLinkQuery = (key: string) =>
   queryOptions({
     queryKey: ["signed-link", key],
     queryFn: ({ signal }) => api.call("GET /files/{key}/signed_link", { params: { key } }, { signal }),
+    retry: RETRIES - 1,
     staleTime: LINK_MS,
     gcTime: LINK_MS,
   })
+
+const tell = (cause?: unknown) => report(new Error("A picture could not be shown.", { cause }))
 
 export interface Picture {
   /** Undefined while it is asked for, and when there is none: the placeholder stands then. */
@@ -30,8 +35,8 @@ export interface Picture {
 }
 
 /**
- * Pictures by their download_url (7.10). A private one is shown by a signed link; when that doesn't load, a new link is asked for while
- * the tries are under three, and then the failure is reported. A public one is its own address.
+ * Pictures by their download_url (7.10). A private one is shown by a signed link; when that can't be had or doesn't load, a new one is
+ * asked for while the tries are under three, and then the failure is reported. A public one is its own address.
  */
 export function usePictures(addresses: readonly Address[]): Picture[] {
   const queries = useQueryClient()
@@ -41,14 +46,19 @@ export function usePictures(addresses: readonly Address[]): Picture[] {
   const links = useQuery({
     queryKey: ["signed-links", ...keys],
     enabled: keys.length > 0,
-    staleTime: LINK_MS,
+    // A list with a link missing serves nobody who comes after.
+    staleTime: ({ state }: { state: { data: Links | undefined } }) =>
+      Object.values(state.data ?? {}).includes("") ? 0 : LINK_MS,
     gcTime: LINK_MS,
-    placeholderData: (before: Record<string, string> | undefined) => before,
-    queryFn: async () => {
+    placeholderData: (before: Links | undefined) => before,
+    queryFn: async (): Promise<Links> => {
       const urlOf = (key: string) =>
         queries.fetchQuery(signedLinkQuery(key)).then(
           ({ url }) => url,
-          () => "",
+          (error: unknown) => {
+            tell(error)
+            return ""
+          },
         )
       return Object.fromEntries(await Promise.all(keys.map(async (key) => [key, await urlOf(key)] as const)))
     },
@@ -67,7 +77,7 @@ export function usePictures(addresses: readonly Address[]): Picture[] {
       onError: () => {
         const times = (failed?.times ?? 0) + 1
         setFailures((before) => ({ ...before, [address ?? ""]: { times, src } }))
-        if (key === undefined || times >= RETRIES) report(new Error("A picture could not be shown."))
+        if (key === undefined || times >= RETRIES) tell()
         else setTimeout(() => askAgain(key), PAUSE_MS)
       },
     }

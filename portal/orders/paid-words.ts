@@ -1,5 +1,5 @@
 import { formatMoney } from "@hub/domain/kernel/money"
-import { cardName } from "../payments/card-tile.tsx"
+import { cardName } from "@hub/ui/card/card-tile"
 import type { Order } from "./queries.ts"
 
 /** "$1,024.49 paid with Visa • 4242. The receipt is in your mail." */

@@ -6,7 +6,7 @@ import { EMPTY } from "../participants/draft.ts"
 import { ParticipantForm } from "../participants/participant-form.tsx"
 import { isYou } from "../participants/participant-words.ts"
 import { useToday } from "../participants/use-today.ts"
-import { useWayBack } from "../participants/use-way-back.ts"
+import { useWayBack } from "../way-back/use-way-back.ts"
 
 /** /add-participant: a child, or with `?you=true` the customer themselves. */
 export function AddParticipantPage() {

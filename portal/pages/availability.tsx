@@ -6,10 +6,10 @@ import type { Init } from "../api/inlined.ts"
 import { shownName } from "../catalogue/location-name.ts"
 import { useSelection } from "../catalogue/selection.ts"
 import { initQuery } from "../company/queries.ts"
-import { cameFrom } from "../participants/came-from.ts"
 import { AvailabilityScreen } from "../scheduling/availability-screen.tsx"
 import { type AvailabilitySearch, readAvailabilitySearch } from "../scheduling/availability-search.ts"
 import { rememberLocation } from "../scheduling/remembered-place.ts"
+import { cameFrom } from "../way-back/came-from.ts"
 
 /**
  * /availability, "Check Schedule": who goes, when, and what can be booked then. Public: a visitor may look at everything. /schedule is

@@ -7,8 +7,8 @@ import { draftOf } from "../participants/draft.ts"
 import { ParticipantForm } from "../participants/participant-form.tsx"
 import { isYou } from "../participants/participant-words.ts"
 import { useToday } from "../participants/use-today.ts"
-import { useWayBack } from "../participants/use-way-back.ts"
 import { membersOf } from "../scheduling/family.ts"
+import { useWayBack } from "../way-back/use-way-back.ts"
 
 /** /edit-participant/{id}. */
 export function EditParticipantPage() {

@@ -9,7 +9,7 @@ import { needsAddress } from "../account/customer-info.ts"
 import { PersonalInfoForm } from "../account/personal-info-form.tsx"
 import { addressValuesQuery, useCustomer } from "../account/queries.ts"
 import { initQuery } from "../company/queries.ts"
-import { useWayBack } from "../participants/use-way-back.ts"
+import { useWayBack } from "../way-back/use-way-back.ts"
 import styles from "./personal-info.module.css"
 
 /** /personal-info: the customer's names and address, and what is still missing (4.6). */

@@ -5,10 +5,8 @@ import { useEffect, useState } from "react"
 import { SignInWays } from "../account/sign-in-ways.tsx"
 import { useIsSignedIn } from "../account/signed-in.ts"
 import { initQuery } from "../company/queries.ts"
+import { isOurs } from "../way-back/is-ours.ts"
 import styles from "./sign-in.module.css"
-
-/** Only a path of ours is followed (I32): an address of another site would lend it our name. */
-const isOurs = (path: string | undefined): path is string => path !== undefined && /^\/(?![/\\])/.test(path)
 
 /** /sign-in. Who is signed in already, or has just signed in, goes on to where they wanted to be (2.2). */
 export function SignInPage() {

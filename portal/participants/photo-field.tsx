@@ -13,7 +13,7 @@ import { ParticipantAvatar } from "./participant-avatar.tsx"
 import styles from "./photo-field.module.css"
 
 // The cutting comes when a photo is chosen; most visits to the form choose none.
-const CropPicture = part(() => import("../files/crop-picture.tsx"), "CropPicture", {
+const CropPicture = part(() => import("@hub/ui/crop/crop-picture"), "CropPicture", {
   Pending: () => <LoadingRows label="Opening the photo…" />,
 })
 

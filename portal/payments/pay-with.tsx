@@ -1,11 +1,11 @@
 import { Button } from "@hub/ui/button/button"
+import { type CardLike, CardTile } from "@hub/ui/card/card-tile"
 import { Icon } from "@hub/ui/icon/icon"
 import { FailedPart } from "@hub/ui/loading/failed-part"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import type { CardConfig } from "../providers/card-fields/card-provider.ts"
 import { NewCardForm } from "./card-form.tsx"
-import { type CardLike, CardTile } from "./card-tile.tsx"
 import styles from "./pay-with.module.css"
 import { cardsQuery } from "./queries.ts"
 

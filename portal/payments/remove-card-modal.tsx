@@ -1,7 +1,7 @@
 import { Button } from "@hub/ui/button/button"
+import { type CardLike, cardName } from "@hub/ui/card/card-tile"
 import { Icon } from "@hub/ui/icon/icon"
 import { Modal } from "@hub/ui/modal/modal"
-import { type CardLike, cardName } from "./card-tile.tsx"
 import styles from "./hosted-card-modal.module.css"
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Button } from "@hub/ui/button/button"
+import { CardFace, type CardLike, cardName, WalletMark } from "@hub/ui/card/card-tile"
 import { Icon } from "@hub/ui/icon/icon"
 import { useState } from "react"
-import { CardFace, type CardLike, cardName, WalletMark } from "./card-tile.tsx"
 import styles from "./saved-card.module.css"
 
 interface Props {

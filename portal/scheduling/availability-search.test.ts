@@ -29,6 +29,11 @@ describe("the address of availability", () => {
     expect(readAvailabilitySearch(broken)).toEqual({})
   })
 
+  it("looks for no sign that isn't seen, and for no more than a field holds", () => {
+    expect(readAvailabilitySearch({ q: "kite\u0000 week" })).toEqual({ q: "kite  week" })
+    expect(readAvailabilitySearch({ q: "x".repeat(101) })).toEqual({ q: "x".repeat(100) })
+  })
+
   it("turns into the calls' filters and counts them", () => {
     const search = { day: "2027-06-21", with_places: true, q: " creek ", fit: "all" } as const
     expect(filtersOf(search)).toEqual({ only_with_places: true, search: "creek" })

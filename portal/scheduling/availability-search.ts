@@ -58,7 +58,7 @@ export function readAvailabilitySearch(raw: Record<string, unknown>): Availabili
     age: integer(raw["age"], 0, 120),
     with_places: isTrue(raw["with_places"]),
     fit: fit === "all" || fit === "some" ? fit : undefined,
-    q: typeof q === "string" && q.trim() !== "" ? q.slice(0, 100) : undefined,
+    q: typeof q === "string" && q.trim() !== "" ? q.slice(0, 100).replaceAll(/\p{Cc}/gu, " ") : undefined,
   }
   return compact(read)
 }

@@ -6,7 +6,7 @@ import { useState } from "react"
 import type { Init } from "../api/inlined.ts"
 import { shownName } from "../catalogue/location-name.ts"
 import { useSelection } from "../catalogue/selection.ts"
-import { cameFrom } from "../participants/came-from.ts"
+import { cameFrom } from "../way-back/came-from.ts"
 
 // What it opens comes when it is opened first, so that the header stays light.
 const FunboxOptions = popup(() => import("./funbox-options.tsx"), "FunboxOptions")

@@ -29,24 +29,27 @@ function useIsOutdated(): boolean {
   return hasNew
 }
 
-/** 2.10: a new version asks for a reload, at a moment when nothing is lost by it; put aside, it stays as a notification wherever nobody pays. */
+/**
+ * 2.10: a new version asks for a reload, at a moment when nothing is lost by it; put aside, it stays as a notification wherever nobody
+ * pays, until it is closed.
+ */
 export function VersionNotice() {
   const hasNew = useIsOutdated()
   const isPaying = useRouterState({ select: (state) => PAYING.test(state.location.pathname) })
-  const [isAside, setAside] = useState(false)
-  const [isClosed, setClosed] = useState(false)
+  const [stage, setStage] = useState<"asked" | "aside" | "closed">("asked")
   useEffect(() => {
-    if (!isAside || isPaying || isClosed) return undefined
+    if (stage !== "aside" || isPaying) return undefined
     const action = { label: "Refresh", onAct: () => void resetCache() }
     const id = openToast({ tone: "success", title: "Update Available!", text: "Refresh Browser Required", action })
     return () => {
-      // Closed by hand, it is done with; closed for a payment, it comes again after it.
+      // Still there, it gives way to a payment, and comes again after it.
       if (currentToasts().some((toast) => toast.id === id)) closeToast(id)
-      else setClosed(true)
+      else setStage("closed")
     }
-  }, [isAside, isPaying, isClosed])
+  }, [stage, isPaying])
+  const isAsking = hasNew && !isPaying && stage === "asked"
   return (
-    <Modal isOpen={hasNew && !isPaying && !isAside} title="Refresh Browser Required." onClose={() => setAside(true)}>
+    <Modal isOpen={isAsking} title="Refresh Browser Required." onClose={() => setStage("aside")}>
       <p>A new software version has been released. For your benefit please refresh your internet browser.</p>
       <p>
         <Button wide onClick={() => void resetCache()}>

@@ -1,6 +1,6 @@
-import { Button } from "../button/button.tsx"
 import { type SyntheticEvent, useRef, useState } from "react"
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from "react-image-crop"
+import { Button } from "../button/button.tsx"
 import "react-image-crop/dist/ReactCrop.css"
 import styles from "./crop-picture.module.css"
 

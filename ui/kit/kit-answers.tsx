@@ -1,11 +1,24 @@
+import { Roundel } from "../avatar/roundel.tsx"
 import { Button } from "../button/button.tsx"
 import { Completeness, Donut } from "../completeness/completeness.tsx"
 import { Divider } from "../divider/divider.tsx"
 import { EmptyState } from "../empty/empty-state.tsx"
 import { Icon } from "../icon/icon.tsx"
+import { FailedPart } from "../loading/failed-part.tsx"
 import { LoadingRows, Spinner } from "../loading/loading-rows.tsx"
+import { QueryPart } from "../loading/query-part.tsx"
+import { ShowMore } from "../loading/show-more.tsx"
 import { Section, Side } from "./section.tsx"
 
+const nothing = () => undefined
+/** A part of a page that comes with its own call: on its way, without a connection, failed, there. */
+const PARTS = [
+  { data: undefined, isError: false, isFetching: true, refetch: nothing },
+  { data: undefined, isError: false, isFetching: false, isPaused: true, refetch: nothing },
+  { data: undefined, isError: true, isFetching: false, refetch: nothing },
+  { data: "2 Camp Week Credits", isError: false, isFetching: false, refetch: nothing },
+]
+const PAGES = { hasNextPage: true, isFetchNextPageError: false, isFetchingNextPage: false, fetchNextPage: nothing }
 const TONES = ["", "ok", "warn", "bad", "wait"]
 
 export const KitAnswers = () => (
@@ -84,6 +97,24 @@ export const KitAnswers = () => (
     <Side>
       <Spinner label="Loading the month" />
     </Side>
+    <div>
+      {PARTS.map((query, state) => (
+        <QueryPart key={state} query={query} loading="Loading your credits…" failed="We couldn't load your credits.">
+          {(words) => <p>{words}</p>}
+        </QueryPart>
+      ))}
+      <FailedPart busy onRetry={nothing}>
+        We couldn't load the week. Nothing is lost.
+      </FailedPart>
+    </div>
+    <div>
+      <ShowMore query={PAGES} failed="The older orders didn't come." />
+      <ShowMore query={{ ...PAGES, isFetchingNextPage: true }} failed="The older orders didn't come." />
+      <ShowMore query={{ ...PAGES, isFetchNextPageError: true }} failed="The older orders didn't come." />
+    </div>
+    <p>
+      <Roundel letter="M" k={1} /> Maya, <Roundel letter="T" k={2} isHollow /> not for Theo
+    </p>
     <Divider word="or" />
   </Section>
 )

@@ -24,8 +24,15 @@ function Modals() {
   const [open, setOpen] = useState<(typeof ALIGNS)[number]>()
   const [place, setPlace] = useState("")
   const [day, setDay] = useState("")
+  const [isTyping, setTyping] = useState(false)
   return (
     <Side>
+      <Button variant="line" size="s" onClick={() => setTyping(true)}>
+        Modal that stays
+      </Button>
+      <Modal isOpen={isTyping} title="Report" closesOnBackdrop={false} onClose={() => setTyping(false)}>
+        <p>A tap beside it would lose what is typed here, so that doesn't close it.</p>
+      </Modal>
       {ALIGNS.map((align) => (
         <Button key={align} variant="line" size="s" onClick={() => setOpen(align)}>
           Modal, {align}

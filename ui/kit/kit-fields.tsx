@@ -2,7 +2,8 @@ import { useState } from "react"
 import { Checkbox } from "../field/checkbox.tsx"
 import { CheckboxesField, RadioField } from "../field/choice-field.tsx"
 import { ErrorSummary } from "../field/error-summary.tsx"
-import { PasswordField, TextField } from "../field/field.tsx"
+import { EmailField, PasswordField, PhoneField, TextField } from "../field/field.tsx"
+import { FormAlert } from "../field/form-alert.tsx"
 import { MultiSelectField } from "../field/multi-select-field.tsx"
 import { MoneyField, NumberField } from "../field/number-field.tsx"
 import { SelectField } from "../field/select-field.tsx"
@@ -66,7 +67,15 @@ export function KitFields() {
           Save and finish
         </button>
       </form>
-      <TextField label="Email" type="email" hint="We send the receipt here." autoComplete="off" />
+      <FormAlert>We couldn't save this: there is no connection. Nothing that you typed is lost.</FormAlert>
+      <EmailField hint="We send the receipt here." autoComplete="off" />
+      <EmailField
+        label="New e-mail"
+        autoComplete="off"
+        defaultValue="dana@mail"
+        error="Write it like name@mail.example."
+      />
+      <PhoneField autoComplete="off" defaultValue="(555) 555-0142" />
       <PasswordField label="Password" autoComplete="off" defaultValue="four words" />
       <TextField label="Not yours to change" defaultValue="Dana" disabled />
       <TextArea

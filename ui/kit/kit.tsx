@@ -3,6 +3,7 @@ import { Announcer } from "../page-header/announcer.tsx"
 import { ToastsShown } from "../toast/toasts-shown.tsx"
 import { KitAnswers } from "./kit-answers.tsx"
 import { KitCalendars } from "./kit-calendars.tsx"
+import { KitCards } from "./kit-cards.tsx"
 import { KitColours } from "./kit-colours.tsx"
 import { KitControls } from "./kit-controls.tsx"
 import { KitFields } from "./kit-fields.tsx"
@@ -39,6 +40,7 @@ export const Kit = () => (
       <KitAnswers />
       <KitFiles />
       <KitMoney />
+      <KitCards />
       <KitPasses />
       <KitPictures />
     </main>

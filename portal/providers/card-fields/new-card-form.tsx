@@ -1,16 +1,13 @@
-import { Button } from "@hub/ui/button/button"
-import { Icon } from "@hub/ui/icon/icon"
+import { CardFieldsPending, CardForm } from "@hub/ui/card/card-form"
 import { part } from "@hub/ui/loading/part"
-import { useEffect, useId, useState } from "react"
+import { useEffect, useState } from "react"
 import type { CardConfig, NewCard } from "./card-provider.ts"
 import { CARD_WORDS } from "./card-words.ts"
-import css from "./new-card-form.module.css"
 import { openStripeCards } from "./open-cards.ts"
 import type { StripeCards } from "./stripe-cards.ts"
-import type { FieldChange } from "./stripe-fields.tsx"
+import type { FieldChange, FieldName } from "./stripe-fields.tsx"
 
-const FieldsPending = () => <p className={css.wait}>{CARD_WORDS.loading}</p>
-const StripeFields = part(() => import("./stripe-fields.tsx"), "StripeFields", { Pending: FieldsPending })
+const StripeFields = part(() => import("./stripe-fields.tsx"), "StripeFields", { Pending: CardFieldsPending })
 
 interface Props {
   config: CardConfig
@@ -23,26 +20,24 @@ interface Props {
   isMain?: boolean
 }
 
+const FIELDS: readonly FieldName[] = ["number", "expiry", "cvc"]
 const EMPTY = {
   number: { complete: false, error: null },
   expiry: { complete: false, error: null },
   cvc: { complete: false, error: null },
-} satisfies Record<FieldChange["field"], Omit<FieldChange, "field">>
+} satisfies Record<FieldName, Omit<FieldChange, "field">>
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : CARD_WORDS.unknown)
 
 /** 2.12 'New Card'. The vendor's client is loaded when the form appears. */
 export function NewCardForm({ config, onAdd, remember, onClose, isMain = false }: Props) {
-  const title = useId()
   const [isRemembered, setRemembered] = useState(remember ?? false)
-  const [fields, setFields] = useState<Record<FieldChange["field"], Omit<FieldChange, "field">>>(EMPTY)
+  const [fields, setFields] = useState<Record<FieldName, Omit<FieldChange, "field">>>(EMPTY)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const { cards, problem, tryAgain } = useStripeCards(config)
 
-  const states = Object.values(fields)
-  const isComplete = states.every(({ complete }) => complete)
-  const alert = failure ?? states.find(({ error }) => error !== null)?.error ?? null
+  const isComplete = FIELDS.every((field) => fields[field].complete)
 
   async function add(): Promise<void> {
     if (!cards || !isComplete || isBusy) return
@@ -62,61 +57,30 @@ export function NewCardForm({ config, onAdd, remember, onClose, isMain = false }
   }
 
   return (
-    <form
-      className={css.form}
-      aria-labelledby={title}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        // The form may stand inside another one's React tree, such as the checkout's.
-        event.stopPropagation()
-        void add()
-      }}
-    >
-      <div className={css.head}>
-        <h3 id={title}>{CARD_WORDS.title}</h3>
-        {onClose && (
-          <Button variant="quiet" size="s" onClick={onClose}>
-            {CARD_WORDS.close}
-          </Button>
-        )}
-      </div>
-      {problem !== null && (
-        <div className={css.problem}>
-          <Alert>{problem}</Alert>
-          <Button variant="line" size="s" onClick={tryAgain}>
-            {CARD_WORDS.try_again}
-          </Button>
-        </div>
-      )}
-      {problem === null &&
-        (cards ? <StripeFields cards={cards} disabled={isBusy} onChange={change} /> : <FieldsPending />)}
-      {alert !== null && <Alert>{alert}</Alert>}
-      {remember !== undefined && (
-        <label className={css.remember}>
-          <input
-            className="box"
-            type="checkbox"
-            checked={isRemembered}
-            onChange={(event) => setRemembered(event.target.checked)}
+    <CardForm
+      fields={
+        cards ? (
+          <StripeFields
+            cards={cards}
+            disabled={isBusy}
+            invalid={FIELDS.filter((field) => fields[field].error !== null)}
+            onChange={change}
           />
-          {CARD_WORDS.remember}
-        </label>
-      )}
-      <Button type="submit" variant={isMain ? "brand" : "line"} wide busy={isBusy} disabled={!isComplete}>
-        {CARD_WORDS.add}
-      </Button>
-      {!isComplete && <p className={css.hint}>{CARD_WORDS.sleeping}</p>}
-    </form>
+        ) : (
+          <CardFieldsPending />
+        )
+      }
+      alert={failure ?? FIELDS.map((field) => fields[field].error).find((error) => error !== null) ?? null}
+      problem={problem === null ? null : { words: problem, onRetry: tryAgain }}
+      isComplete={isComplete}
+      isBusy={isBusy}
+      remember={remember === undefined ? null : { isOn: isRemembered, onChange: setRemembered }}
+      isMain={isMain}
+      onAdd={() => void add()}
+      onClose={onClose}
+    />
   )
 }
-
-const Alert = ({ children }: { children: string }) => (
-  <p className="err" role="alert">
-    <Icon name="alert" />
-    <span>{children}</span>
-  </p>
-)
 
 /** The vendor's client is an outside system: it is there, on its way, or out of reach. */
 function useStripeCards(config: CardConfig) {

@@ -1,7 +1,7 @@
+import { CardBox } from "@hub/ui/card/card-box"
 import { CardCvcElement, CardExpiryElement, CardNumberElement, Elements, useElements } from "@stripe/react-stripe-js"
-import { type ReactNode, useEffect, useId, useRef, useState } from "react"
+import { type ReactNode, useEffect, useRef, useState } from "react"
 import { CARD_WORDS } from "./card-words.ts"
-import css from "./new-card-form.module.css"
 import type { StripeCards } from "./stripe-cards.ts"
 import { vendorStyle } from "./vendor-style.ts"
 
@@ -15,6 +15,8 @@ export interface FieldChange {
 interface Props {
   cards: StripeCards
   disabled: boolean
+  /** Those in which something is wrong. */
+  invalid: readonly FieldName[]
   onChange: (change: FieldChange) => void
 }
 
@@ -27,7 +29,7 @@ export function StripeFields(props: Props) {
   )
 }
 
-function Fields({ cards, disabled, onChange }: Props) {
+function Fields({ cards, disabled, invalid, onChange }: Props) {
   const elements = useElements()
   useEffect(() => {
     cards.useFields(elements)
@@ -38,7 +40,7 @@ function Fields({ cards, disabled, onChange }: Props) {
     onChange({ field, complete: event.complete, error: event.error?.message ?? null })
   return (
     <>
-      <Field label={CARD_WORDS.number} wide>
+      <Field label={CARD_WORDS.number} isWide isInvalid={invalid.includes("number")}>
         {(look) => (
           <CardNumberElement
             {...look}
@@ -47,10 +49,10 @@ function Fields({ cards, disabled, onChange }: Props) {
           />
         )}
       </Field>
-      <Field label={CARD_WORDS.expiry}>
+      <Field label={CARD_WORDS.expiry} isInvalid={invalid.includes("expiry")}>
         {(look) => <CardExpiryElement {...look} options={{ ...look.options, disabled }} onChange={heard("expiry")} />}
       </Field>
-      <Field label={CARD_WORDS.cvc}>
+      <Field label={CARD_WORDS.cvc} isInvalid={invalid.includes("cvc")}>
         {(look) => <CardCvcElement {...look} options={{ ...look.options, disabled }} onChange={heard("cvc")} />}
       </Field>
     </>
@@ -65,9 +67,15 @@ interface Look {
   onBlur: () => void
 }
 
-/** A label and a box; the focus inside the vendor's frame shows on the box. */
-function Field({ label, wide, children }: { label: string; wide?: boolean; children: (look: Look) => ReactNode }) {
-  const id = useId()
+interface FieldProps {
+  label: string
+  isWide?: boolean
+  isInvalid: boolean
+  children: (look: Look) => ReactNode
+}
+
+/** A box with the vendor's field in it; the focus inside the vendor's frame shows on the box. */
+function Field({ label, isWide = false, isInvalid, children }: FieldProps) {
   const box = useRef<HTMLDivElement>(null)
   const [options, setOptions] = useState<Look["options"]>()
   const [vendors, setVendors] = useState<{ focus: () => void }>()
@@ -76,20 +84,24 @@ function Field({ label, wide, children }: { label: string; wide?: boolean; child
     if (box.current) setOptions({ style: vendorStyle(box.current) })
   }, [])
   return (
-    <div className={`f ${css.field}`} data-wide={wide || undefined}>
-      <label htmlFor={id}>{label}</label>
-      {/* The vendor's field is one line high; a tap anywhere in the box is meant for it. Keys get there by themselves. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-      <div className={css.input} ref={box} data-focused={isFocused || undefined} onClick={() => vendors?.focus()}>
-        {options &&
-          children({
-            id,
-            options,
-            onReady: setVendors,
-            onFocus: () => setFocused(true),
-            onBlur: () => setFocused(false),
-          })}
-      </div>
-    </div>
+    <CardBox
+      label={label}
+      isWide={isWide}
+      isFocused={isFocused}
+      isInvalid={isInvalid}
+      ref={box}
+      onTap={() => vendors?.focus()}
+    >
+      {(id) =>
+        options &&
+        children({
+          id,
+          options,
+          onReady: setVendors,
+          onFocus: () => setFocused(true),
+          onBlur: () => setFocused(false),
+        })
+      }
+    </CardBox>
   )
 }

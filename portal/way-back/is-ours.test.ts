@@ -1,0 +1,16 @@
+import { expect, it } from "vitest"
+import { isOurs } from "./is-ours.ts"
+
+it.each([
+  ["/availability?day=1#list", true],
+  ["/", true],
+  ["//elsewhere.example", false],
+  ["/\\elsewhere.example", false],
+  ["https://elsewhere.example", false],
+  ["javascript:alert(1)", false],
+  ["availability", false],
+  ["", false],
+  [undefined, false],
+])("leads back to %s: %s", (path, answer) => {
+  expect(isOurs(path)).toBe(answer)
+})

@@ -1,0 +1,94 @@
+import { type ReactNode, useId } from "react"
+import { Button } from "../button/button.tsx"
+import { Icon } from "../icon/icon.tsx"
+import css from "./card-form.module.css"
+
+interface Props {
+  /** The card provider's three fields, each in a `CardBox`, or what stands there until they come. */
+  fields: ReactNode
+  /** What is wrong with the card, or with the last try to add it. */
+  alert: string | null
+  /** The provider is out of reach: why, and how to ask again. */
+  problem: { readonly words: string; readonly onRetry: () => void } | null
+  isComplete: boolean
+  isBusy: boolean
+  /** The checkbox, where there is a choice. */
+  remember: { readonly isOn: boolean; readonly onChange: (isOn: boolean) => void } | null
+  /** Adding the card is the one next thing on this screen. */
+  isMain?: boolean
+  onAdd: () => void
+  onClose?: (() => void) | undefined
+}
+
+/** Spec 2.12, 'New Card', around whatever fields the provider draws: 'Add Card' sleeps until all three are complete. */
+export function CardForm({
+  fields,
+  alert,
+  problem,
+  isComplete,
+  isBusy,
+  remember,
+  isMain = false,
+  onAdd,
+  onClose,
+}: Props) {
+  const title = useId()
+  return (
+    <form
+      className={css["form"]}
+      aria-labelledby={title}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        // The form may stand inside another one's React tree, such as the checkout's.
+        event.stopPropagation()
+        onAdd()
+      }}
+    >
+      <div className={css["head"]}>
+        <h3 id={title}>New Card</h3>
+        {onClose && (
+          <Button variant="quiet" size="s" onClick={onClose}>
+            Close
+          </Button>
+        )}
+      </div>
+      {problem === null ? (
+        fields
+      ) : (
+        <div className={css["problem"]}>
+          <Alert>{problem.words}</Alert>
+          <Button variant="line" size="s" onClick={problem.onRetry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {alert !== null && <Alert>{alert}</Alert>}
+      {remember !== null && (
+        <label className={css["remember"]}>
+          <input
+            className="box"
+            type="checkbox"
+            checked={remember.isOn}
+            onChange={(event) => remember.onChange(event.target.checked)}
+          />
+          Remember card for next purchase
+        </label>
+      )}
+      <Button type="submit" variant={isMain ? "brand" : "line"} wide busy={isBusy} disabled={!isComplete}>
+        Add Card
+      </Button>
+      {!isComplete && <p className={css["hint"]}>Add Card wakes up when all three are filled in.</p>}
+    </form>
+  )
+}
+
+/** Until the provider's fields are there. */
+export const CardFieldsPending = () => <p className={css["wait"]}>Loading the card fields…</p>
+
+const Alert = ({ children }: { children: string }) => (
+  <p className="err" role="alert">
+    <Icon name="alert" />
+    <span>{children}</span>
+  </p>
+)

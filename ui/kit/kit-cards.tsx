@@ -1,0 +1,91 @@
+import { useState } from "react"
+import { CardBox } from "../card/card-box.tsx"
+import { CardFieldsPending, CardForm } from "../card/card-form.tsx"
+import { CardTile } from "../card/card-tile.tsx"
+import styles from "./kit-cards.module.css"
+import { Section, Side } from "./section.tsx"
+
+const CARDS = [
+  { payment_method_id: "1", brand: "visa", last4: "4242" },
+  { payment_method_id: "2", brand: "mastercard", last4: "4444" },
+  { payment_method_id: "3", brand: "visa", last4: "0341", wallet_type: "apple_pay" },
+  { payment_method_id: "4", brand: "diners", last4: "0004" },
+  { payment_method_id: "5", brand: "unknown", last4: "9995" },
+]
+
+const nothing = () => undefined
+
+const Fields = ({ number = "", isInvalid = false }: { number?: string; isInvalid?: boolean }) => (
+  <>
+    <CardBox label="Card Number" isWide isInvalid={isInvalid}>
+      {(id) => (
+        <input id={id} className={styles["plain"]} inputMode="numeric" autoComplete="off" defaultValue={number} />
+      )}
+    </CardBox>
+    <CardBox label="Expiration Date" isFocused={isInvalid}>
+      {(id) => (
+        <input id={id} className={styles["plain"]} inputMode="numeric" autoComplete="off" placeholder="MM / YY" />
+      )}
+    </CardBox>
+    <CardBox label="CVV">
+      {(id) => <input id={id} className={styles["plain"]} inputMode="numeric" autoComplete="off" placeholder="CVC" />}
+    </CardBox>
+  </>
+)
+
+const CARD = "4242 4242 4242 4242"
+const COMMON = { fields: <Fields />, alert: null, problem: null, isComplete: false, isBusy: false }
+/** One at a time: there is never more than one on a page. */
+const FORMS = {
+  asleep: COMMON,
+  wrong: {
+    ...COMMON,
+    fields: <Fields number="4242 4242 4242 4241" isInvalid />,
+    alert: "Your card number is invalid.",
+  },
+  ready: { ...COMMON, fields: <Fields number={CARD} />, isComplete: true },
+  busy: { ...COMMON, fields: <Fields number={CARD} />, isComplete: true, isBusy: true },
+  coming: { ...COMMON, fields: <CardFieldsPending /> },
+  away: { ...COMMON, fields: null, problem: { words: "Stripe not initialized", onRetry: nothing } },
+} as const
+type FormState = keyof typeof FORMS
+const STATES: readonly FormState[] = ["asleep", "wrong", "ready", "busy", "coming", "away"]
+
+/** Spec 2.12: the payment method tile, and the form for a new card with plain fields where a provider's would be. */
+export function KitCards() {
+  const [chosen, choose] = useState("1")
+  const [isOn, setOn] = useState(true)
+  const [state, setState] = useState<FormState>("asleep")
+  return (
+    <Section title="Cards">
+      <fieldset>
+        <legend>Pay with</legend>
+        {CARDS.map((card) => (
+          <CardTile
+            key={card.payment_method_id}
+            card={card}
+            note={card.payment_method_id === "1" ? "Default" : undefined}
+            checked={card.payment_method_id === chosen}
+            disabled={card.payment_method_id === "5"}
+            onChoose={() => choose(card.payment_method_id)}
+          />
+        ))}
+      </fieldset>
+      <Side>
+        {STATES.map((one) => (
+          <button key={one} type="button" className="chip" aria-pressed={state === one} onClick={() => setState(one)}>
+            Form, {one}
+          </button>
+        ))}
+      </Side>
+      <CardForm
+        key={state}
+        {...FORMS[state]}
+        isMain={state === "ready"}
+        remember={{ isOn, onChange: setOn }}
+        onAdd={nothing}
+        onClose={nothing}
+      />
+    </Section>
+  )
+}

@@ -6,7 +6,8 @@ import { inLanes } from "./support/lanes.ts"
 import { newFamily } from "./support/new-family.ts"
 import type { Screen, State } from "./support/screen.ts"
 import { breakCalls, type Ids, idsOf, lookAt } from "./support/screen-states.ts"
-import { SAME_PAGE, SCREENS } from "./support/screens.ts"
+import { SCREENS } from "./support/screens.ts"
+import { SAME_SCREENS } from "./support/screens-same.ts"
 import { accessibleIn, expect, test } from "./support/test.ts"
 
 // Every address x {empty, full, loading, error} x the widths that people have: each state is seen to be there, and then neither axe
@@ -28,6 +29,8 @@ const PUBLIC: readonly string[] = [
   "/availability",
 ]
 
+const ALL = [...SCREENS, ...SAME_SCREENS]
+
 const has = (screen: Screen, state: State): boolean => !(typeof screen[state] === "object" && "never" in screen[state])
 
 async function lookAtAll(context: BrowserContext, state: State, ids?: Ids): Promise<void> {
@@ -41,7 +44,7 @@ async function lookAtAll(context: BrowserContext, state: State, ids?: Ids): Prom
     return page
   }
   const found = await inLanes(
-    SCREENS.filter((screen) => has(screen, state)),
+    ALL.filter((screen) => has(screen, state)),
     { lanes: LANES[state], open, name: ({ path }) => `${state} of ${path}` },
     (screen, page) => test.step(screen.path, () => lookAt(page, screen, state, ids)),
   )
@@ -49,7 +52,7 @@ async function lookAtAll(context: BrowserContext, state: State, ids?: Ids): Prom
 }
 
 test("the table has every address of the portal", () => {
-  const there = new Set([...SCREENS.map(({ route }) => route), ...Object.keys(SAME_PAGE), "/sign-in"])
+  const there = new Set([...ALL.map(({ route }) => route), "/sign-in"])
   expect([...there].sort()).toEqual(Object.keys(TITLES).sort())
 })
 

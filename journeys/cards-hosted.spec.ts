@@ -98,6 +98,22 @@ test("cancelled there, it has failed here, and the next try works", async ({ pag
   await expect(cardRow(page, "4242")).toBeVisible()
 })
 
+test("8: a card that is said to be added, and isn't among the family's, has failed", async ({ page }) => {
+  await page.route("**/payment_methods/touch_net/requests/*", async (route) => {
+    const answer = await route.fetch()
+    const { result } = await answer.json()
+    const payment_method_id = "01890000-0000-7000-8000-000000000000"
+    return route.fulfill({
+      response: answer,
+      json: { ok: true, result: { ...result, status: "COMPLETED", payment_method_id } },
+    })
+  })
+  const opened = await openPage(page)
+  await opened.close()
+  await expect(page.getByRole("dialog", title).getByRole("alert")).toHaveText("Failed to add a new card")
+  await expect(page.getByText("No saved cards yet.")).toBeAttached()
+})
+
 test("a window that was closed is asked about until the family stops waiting", async ({ page, accessible }) => {
   const opened = await openPage(page)
   await opened.close()

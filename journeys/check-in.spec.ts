@@ -43,6 +43,29 @@ test("the code names its participant, and the picker changes it", async ({ page,
   await expect(menu).toBeFocused()
 })
 
+test("2.6: the screen stays on while the code is shown, and no longer", async ({ page }) => {
+  await page.addInitScript(() => {
+    const held: string[] = []
+    Object.assign(globalThis, { held })
+    const request = (what: string) => {
+      held.push(what)
+      return Promise.resolve({ release: () => Promise.resolve(held.pop()) })
+    }
+    Object.defineProperty(navigator, "wakeLock", { value: { request } })
+  })
+  const held = () => page.evaluate((): unknown => Reflect.get(globalThis, "held"))
+  await signIn(page, "sam.whitlock@mail.example")
+  await page.getByRole("button", { name: "Menu" }).click()
+  expect(await held()).toEqual([])
+  await page.getByRole("button", { name: "QR code" }).click()
+  const sheet = page.getByRole("dialog", { name: "Code for Check In/Out" })
+  await expect(sheet).toBeVisible()
+  await expect.poll(held).toEqual(["screen"])
+  await page.keyboard.press("Escape")
+  await expect(sheet).toBeHidden()
+  await expect.poll(held).toEqual([])
+})
+
 test("a visitor, and a family without participants, see no code", async ({ page }) => {
   await page.goto("/support")
   await page.getByRole("button", { name: "Menu" }).click()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test"
 import { beSignedIn, type Kept, signInOnce } from "./support/family.ts"
 import { FORMS, type Form } from "./support/forms.ts"
-import { TYPED } from "./support/hostile.ts"
+import { hasStruck, TYPED, watch } from "./support/hostile.ts"
 import { newFamily } from "./support/new-family.ts"
 import { accessibleIn, expect, test } from "./support/test.ts"
 
@@ -10,19 +10,6 @@ import { accessibleIn, expect, test } from "./support/test.ts"
 
 // The words are the same at every width.
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000)
-
-/** Fails when a script that somebody typed has run, or the server broke. */
-function watch(page: Page): { faults: string[] } {
-  const faults: string[] = []
-  page.on("dialog", (dialog) => {
-    faults.push(`a dialog: ${dialog.message()}`)
-    void dialog.dismiss()
-  })
-  page.on("response", (response) => {
-    if (response.status() >= 500) faults.push(`${response.status()} from ${response.url()}`)
-  })
-  return { faults }
-}
 
 const isInvalid = (field: Locator) => field.getAttribute("aria-invalid").then((value) => value === "true")
 
@@ -87,7 +74,7 @@ async function sendTyped(page: Page, form: Form, text: string): Promise<"told" |
       await expect(page.locator("#main, dialog").getByRole("alert").first()).not.toHaveText(/marked fields/)
     }
   }
-  expect(await page.evaluate(() => "struck" in globalThis), "a script that was typed has run").toBe(false)
+  expect(await hasStruck(page), "a script that was typed has run").toBe(false)
   return found
 }
 
@@ -137,7 +124,7 @@ test("a new card can't be sent until its three fields are whole, and what is no 
         expect(await field.inputValue()).toMatch(/^[\d /]*$/)
       }
       await expect(add).toBeDisabled()
-      expect(await page.evaluate(() => "struck" in globalThis)).toBe(false)
+      expect(await hasStruck(page)).toBe(false)
     })
   }
   await accessibleIn(page)
@@ -153,7 +140,7 @@ test("an e-mail in the address is shown as it came, and nothing of it runs", asy
       const field = page.getByRole("textbox", { name: "Email" })
       // A field of one line leaves the ends of lines out.
       await expect(field).toHaveValue(text.replaceAll("\n", ""))
-      expect(await page.evaluate(() => "struck" in globalThis)).toBe(false)
+      expect(await hasStruck(page)).toBe(false)
     })
   }
   expect(faults).toEqual([])

@@ -125,6 +125,26 @@ test("a family that is new answers about messages, says who it is, and sets a pa
     await expect(page.getByRole("button", { name: "Change password" })).toBeVisible()
   })
 
+  await test.step("who changes a password says the one they have", async () => {
+    await page.getByRole("button", { name: "Change password" }).click()
+    const dialog = page.getByRole("dialog", { name: "Change your password" })
+    const now = dialog.locator("input[name=current_password]")
+    const change = dialog.getByRole("button", { name: "Save" })
+    await change.click()
+    await expect(dialog.getByRole("group", { name: "2 answers need another look" })).toBeFocused()
+    await accessible()
+    await now.fill("dry socks by noon")
+    await passwordField(page).fill("dry socks by dusk")
+    await change.click()
+    await expect(dialog.getByRole("alert").filter({ hasText: "That isn't your password now." })).toBeVisible()
+    await expect(now).toHaveAttribute("aria-invalid", "true")
+    await expect(passwordField(page)).toHaveValue("dry socks by dusk")
+    await now.fill("wet socks by noon")
+    await change.click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText("Your new password is set. Other devices are signed out.").first()).toBeVisible()
+  })
+
   await test.step("the phone is changed with a code, and messages are asked about anew", async () => {
     const phone = newPhone()
     await page.getByRole("button", { name: "Change phone" }).click()

@@ -1,5 +1,7 @@
 import type { Locator, Page } from "@playwright/test"
 import { passwordField } from "./family.ts"
+import { withProfile } from "./on-the-way.ts"
+import { newEmail } from "./outbox.ts"
 
 // Every form that a parent fills in: how it is opened, its fields of free text, and what sends it.
 
@@ -38,6 +40,14 @@ async function nameless(page: Page): Promise<void> {
   await page.getByRole("heading", { name: "What's your name?" }).waitFor()
 }
 
+/** The step that a code is asked for in. */
+const codeStep = (path: string, field: string, value: () => string, ask: string) => async (page: Page) => {
+  await page.goto(path)
+  await box(page, field).fill(value())
+  await button(page, ask).click()
+  await box(page, "Code").waitFor()
+}
+
 export const FORMS: readonly Form[] = [
   {
     name: "sign in",
@@ -69,6 +79,30 @@ export const FORMS: readonly Form[] = [
     open: at("/sign-in?aim=forgot"),
     fields: (page) => [box(page, "Email")],
     send: (page) => button(page, "E-mail me a code"),
+    focus: "field",
+  },
+  {
+    name: "the code of a mail",
+    who: "visitor",
+    open: codeStep("/sign-in?way=email", "Email", newEmail, "E-mail me a code"),
+    fields: (page) => [box(page, "Code")],
+    send: (page) => button(page, "Continue"),
+    focus: "field",
+  },
+  {
+    name: "the code of a message",
+    who: "visitor",
+    open: codeStep("/sign-in?way=phone", "Phone", () => "(555) 234-0167", "Text me a code"),
+    fields: (page) => [box(page, "Code")],
+    send: (page) => button(page, "Continue"),
+    focus: "field",
+  },
+  {
+    name: "a new password by code",
+    who: "visitor",
+    open: codeStep("/sign-in?aim=forgot", "Email", newEmail, "E-mail me a code"),
+    fields: (page) => [box(page, "Code"), passwordField(page)],
+    send: (page) => button(page, "Save and sign in"),
     focus: "field",
   },
   {
@@ -141,6 +175,17 @@ export const FORMS: readonly Form[] = [
     who: "family",
     open: inDialog(/^(Add|Change) password$/),
     fields: (page) => [passwordField(page)],
+    send: (page) => page.getByRole("dialog").getByRole("button", { name: "Save" }),
+    focus: "summary",
+  },
+  {
+    name: "a password in place of another",
+    who: "family",
+    open: async (page) => {
+      await withProfile({ has_password: true })(page)
+      await inDialog("Change password")(page)
+    },
+    fields: (page) => [page.locator("input[name=current_password]"), passwordField(page)],
     send: (page) => page.getByRole("dialog").getByRole("button", { name: "Save" }),
     focus: "summary",
   },

@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test"
+
 // What no form expects, typed, pasted or sent by somebody who means harm.
 
 export interface Typed {
@@ -20,3 +22,19 @@ export const TYPED: readonly Typed[] = [
   { name: "a NUL", text: "No\u0000or" },
   { name: "marks of no width", text: "\u200B\u200D\uFEFF" },
 ]
+
+/** Hears of dialogs that a script has opened, and of a server that broke. */
+export function watch(page: Page): { faults: string[] } {
+  const faults: string[] = []
+  page.on("dialog", (dialog) => {
+    faults.push(`a dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.on("response", (response) => {
+    if (response.status() >= 500) faults.push(`${response.status()} from ${response.url()}`)
+  })
+  return { faults }
+}
+
+/** Whether a script that was typed has run. */
+export const hasStruck = (page: Page): Promise<boolean> => page.evaluate(() => "struck" in globalThis)

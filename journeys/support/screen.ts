@@ -16,6 +16,8 @@ export interface Screen extends Readonly<Record<State, Sight>> {
   readonly heading: string | RegExp
   /** Another address for a state, where the screen's own doesn't lead to it; `{student}` and `{order}` are the family's. */
   readonly at?: Readonly<Partial<Record<State, string>>>
+  /** Another address of a page that is looked at in every width by itself. */
+  readonly isTwin?: boolean
   /** What the server answers in a state that no family of the demo is sure to be in. */
   readonly answers?: Readonly<Partial<Record<State, readonly [call: string, result: unknown]>>>
 }

@@ -58,18 +58,6 @@ const credits = (path: string, route: string): Screen => ({
   error: "We couldn't load your credits.",
 })
 
-/** Addresses that show the page of another, which is looked at there: steps of scheduling, and what lies below a page. */
-export const SAME_PAGE: Readonly<Record<string, string>> = {
-  "/participants/$": "/participants",
-  "/schedule": "/availability",
-  "/schedule/add-participant": "/add-participant",
-  "/schedule/complete-customer-profile": "/personal-info",
-  "/schedule/waitlist": "/applications",
-  "/schedule/application_process": "/applications",
-  "/schedule/before-schedule-question-sets": "/smart-forms",
-  "/schedule/provide-payment-information": "/cards",
-}
-
 export const SCREENS: readonly Screen[] = [
   ...PAPER_SCREENS,
   {

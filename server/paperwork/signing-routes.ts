@@ -43,7 +43,7 @@ export async function signingRoutes(app: FastifyInstance, needs: Pick<Needs, "st
     )
     scope.post<Link>(`${SIGN_PATH}/:token`, { bodyLimit: 32_768 }, async (request, reply) => {
       const fields = new URLSearchParams(typeof request.body === "string" ? request.body : "")
-      const typed = { name: (fields.get("name") ?? "").slice(0, 400), has_consented: fields.get("consent") === "on" }
+      const typed = { name: fields.get("name") ?? "", has_consented: fields.get("consent") === "on" }
       const signing = { ...typed, seen: fields.get("seen") ?? "" }
       const from = { ip: request.ip, user_agent: (request.headers["user-agent"] ?? "").slice(0, 300) }
       return answer(reply, await signDocument(needs)(request.params.token, signing, from), typed)

@@ -1,0 +1,103 @@
+import { singleDay } from "./support/demo-days.ts"
+import { beSignedIn, type Kept } from "./support/family.ts"
+import { hasStruck, TYPED, watch } from "./support/hostile.ts"
+import { newFamily, withChildren } from "./support/new-family.ts"
+import { checkOutSingleDay } from "./support/places.ts"
+import { expect, test } from "./support/test.ts"
+
+// What forms.spec does with the forms of the portal, with those that stand in the middle of something else: a checkout, a document, a search.
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000)
+
+let kept: Kept
+test.beforeAll(async ({ request }) => {
+  kept = await newFamily(request)
+  await withChildren(request, kept, [{ first_name: "Ada", birth_date: "2018-03-04", grade: "THIRD_GRADE" }])
+})
+
+test("a search", async ({ page }) => {
+  const { faults } = watch(page)
+  await page.goto("/explore-offerings")
+  const open = page.getByRole("button", { name: /^Filters/ })
+  const sheet = page.getByRole("dialog", { name: "Filters" })
+  const field = sheet.getByRole("searchbox", { name: "Search" })
+  for (const { name, text } of TYPED) {
+    await test.step(name, async () => {
+      await open.click()
+      await field.fill(text)
+      // What no keyboard types is no more than a blank.
+      const typed = (await field.inputValue()).replaceAll(/\p{Cc}/gu, " ")
+      await page.keyboard.press("Enter")
+      await expect(sheet).toBeHidden()
+      await expect(
+        page
+          .locator("#main")
+          .getByText(/Nothing fits these filters\.|\d+ ahead/)
+          .first(),
+      ).toBeVisible()
+      await page.reload()
+      await open.click()
+      expect(typed.startsWith(await field.inputValue())).toBe(true)
+      await page.keyboard.press("Escape")
+      await expect(sheet).toBeHidden()
+      expect(await hasStruck(page)).toBe(false)
+    })
+  }
+  expect(faults).toEqual([])
+})
+
+test.describe("of a family", () => {
+  test.beforeEach(({ context }) => beSignedIn(context, kept))
+
+  test("a promo code in the middle of a checkout", async ({ page, accessible }) => {
+    const { faults } = watch(page)
+    await checkOutSingleDay(page, singleDay(30, 3), "Ada")
+    const total = await page.getByRole("definition").last().textContent()
+    const field = page.getByLabel("Promo code")
+    const use = page.getByRole("button", { name: "Use", exact: true })
+    await use.click()
+    await expect(page.getByRole("alert").filter({ hasText: "Type the code first." })).toBeVisible()
+    await expect(field).toBeFocused()
+    for (const { name, text } of TYPED) {
+      await test.step(name, async () => {
+        await field.fill(text)
+        const typed = await field.inputValue()
+        await use.click()
+        await expect(use).toHaveAttribute("aria-busy", "false")
+        await expect(field).toHaveAttribute("aria-invalid", "true")
+        await expect(field).toHaveValue(typed)
+        expect(await hasStruck(page)).toBe(false)
+      })
+    }
+    await accessible()
+    // The places and their price are as they were.
+    await expect(page.getByRole("timer", { name: "Places held" })).toBeVisible()
+    await expect(page.getByRole("definition").last()).toHaveText(total ?? "")
+    expect(faults).toEqual([])
+  })
+
+  test("the name under a document", async ({ page, context }) => {
+    await page.goto("/documents")
+    const opening = context.waitForEvent("page")
+    await page.getByRole("button", { name: /^Sign/ }).first().click()
+    const signing = await opening
+    const { faults } = watch(signing)
+    const field = signing.getByLabel("Your full name")
+    const sign = signing.getByRole("button", { name: "Sign" })
+    await expect(field).toBeVisible()
+    for (const { name, text } of [{ name: "nothing", text: "" }, ...TYPED]) {
+      await test.step(name, async () => {
+        await field.fill(text)
+        // A page can't hold a NUL: it shows the sign for a letter that can't be read.
+        const typed = (await field.inputValue()).replaceAll("\0", "\uFFFD")
+        // Without the tick nothing is signed, whatever the name.
+        await sign.click()
+        await expect(signing.getByRole("alert")).toContainText("Tick the box if you agree")
+        await expect(field).toHaveValue(typed)
+        expect(await hasStruck(signing)).toBe(false)
+      })
+    }
+    expect(faults).toEqual([])
+    await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: "To sign" }).first()).toBeAttached()
+  })
+})

@@ -1,0 +1,108 @@
+import type { Page } from "@playwright/test"
+import { beSignedIn, type Kept, signInOnce } from "./support/family.ts"
+import { expect, test } from "./support/test.ts"
+
+// 2.4 and 2.5: what the header has on which page, and where it leads.
+
+const FAMILY = "sam.whitlock@mail.example"
+
+const header = (page: Page) => page.getByRole("banner")
+const logo = (page: Page) => header(page).getByRole("link", { name: "Juniper Trail, home" })
+const menu = (page: Page) => header(page).getByRole("button", { name: "Menu" })
+const switcher = (page: Page, name = /Day Camps/) => header(page).getByRole("button", { name })
+
+test.describe("signed out", () => {
+  test("Welcome's logo and 'Log in' lead to signing in, and there is no menu", async ({ page }) => {
+    await page.goto("/welcome")
+    await expect(header(page).getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/sign-in")
+    await expect(menu(page)).toHaveCount(0)
+    await logo(page).click()
+    await expect(page).toHaveURL(/\/sign-in$/)
+    // Elsewhere it leads to the start.
+    await expect(menu(page)).toBeVisible()
+    await logo(page).click()
+    await expect(page).toHaveURL(/\/welcome$/)
+  })
+
+  test("the lineup has the logo alone", async ({ page }) => {
+    for (const path of ["/select-funbox", "/funbox/day-camps"]) {
+      await page.goto(path)
+      await expect(page.getByRole("heading", { name: "Lineup" })).toBeVisible()
+      await expect(logo(page)).toHaveAttribute("href", "/")
+      await expect(header(page).getByRole("link")).toHaveCount(1)
+      await expect(header(page).getByRole("button")).toHaveCount(0)
+    }
+  })
+
+  test("the menu asks for a program area until there is one, and then names it", async ({ page }) => {
+    await page.goto("/support")
+    await menu(page).click()
+    const sheet = page.getByRole("dialog", { name: "Menu" })
+    await expect(sheet.getByRole("link", { name: "Juniper Trail, home" })).toHaveAttribute("href", "/")
+    await sheet.getByRole("link", { name: "Select FUNBOX" }).click()
+    await expect(page).toHaveURL(/\/select-funbox$/)
+    // 2.5: with from=/, so the page that the menu was opened on isn't come back to.
+    expect(await page.evaluate(() => history.state.from)).toBe("/")
+    await page.getByRole("button", { name: /Select This Option.*Day Camps/ }).click()
+    await expect(page).toHaveURL(/\/availability/)
+    await menu(page).click()
+    await sheet.getByRole("link", { name: "Day Camps" }).click()
+    await expect(page).toHaveURL(/\/select-funbox$/)
+  })
+
+  test("the switcher lists what is at the location, and leads to what is elsewhere", async ({ page, accessible }) => {
+    await page.goto("/select-funbox?selected_tab=location")
+    const place = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Mill Pond" }) })
+    await place.getByRole("button", { name: "Day Camps" }).click()
+    await expect(page).toHaveURL(/\/availability/)
+    await switcher(page).click()
+    const options = page.getByRole("dialog", { name: "Mill Pond" })
+    await expect(options.getByRole("heading", { level: 3 })).toHaveText(["Day Camps"])
+    await expect(options.getByText("or", { exact: true })).toBeVisible()
+    await accessible()
+    await options.getByRole("link", { name: "View More Options" }).click()
+    await expect(page).toHaveURL(/\/select-funbox\?selected_tab=funbox$/)
+    await expect(switcher(page)).toHaveCount(0)
+  })
+})
+
+test.describe("signed in", () => {
+  let kept: Kept
+  test.beforeAll(async ({ browser, baseURL }) => {
+    kept = await signInOnce(browser, FAMILY, baseURL)
+  })
+  test.beforeEach(({ page }) => beSignedIn(page, kept))
+
+  test("Welcome has the menu, and its logo leads to the dashboard", async ({ page }) => {
+    await page.goto("/welcome")
+    await expect(menu(page)).toBeVisible()
+    await expect(header(page).getByRole("link", { name: "Log in" })).toHaveCount(0)
+    await logo(page).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await logo(page).click()
+    await expect(page).toHaveURL(/\/welcome$/)
+  })
+
+  test("the selected program area stands on its pages and their steps, and on no other", async ({ page }) => {
+    await page.goto("/funbox/day-camps")
+    await expect(page.getByRole("heading", { name: "Lineup" })).toBeVisible()
+    await expect(switcher(page)).toHaveCount(0)
+    for (const path of [
+      "/availability",
+      "/explore-offerings",
+      "/flexible-payments",
+      "/flexible-payments/checkout",
+      "/schedule",
+      "/schedule/checkout&pay",
+    ]) {
+      await page.goto(path)
+      await expect(switcher(page), path).toBeVisible()
+    }
+    for (const path of ["/dashboard", "/history", "/support", "/reschedule", "/welcome"]) {
+      await page.goto(path)
+      await expect(page.locator("#main:not([aria-busy=true]) h1").first(), path).toBeAttached()
+      await expect(menu(page), path).toBeVisible()
+      await expect(switcher(page), path).toHaveCount(0)
+    }
+  })
+})

@@ -1,0 +1,94 @@
+import type { Locator, Page } from "@playwright/test"
+import { campWeek, weekOf } from "./support/demo-days.ts"
+import { beSignedIn, type Kept } from "./support/family.ts"
+import { newFamily, withChildren } from "./support/new-family.ts"
+import { API } from "./support/on-the-way.ts"
+import { expect, test } from "./support/test.ts"
+
+// What is told of a participant bit by bit. The family is new, with a child whose grade nobody has told.
+
+let kept: Kept
+test.beforeAll(async ({ request }) => {
+  kept = await newFamily(request)
+  await withChildren(request, kept, [{ first_name: "Bo", birth_date: "2020-05-06", grade: "NONE" }])
+})
+test.beforeEach(({ context }) => beSignedIn(context, kept))
+
+const rowOf = (page: Page, name: string): Locator =>
+  page.getByRole("main").getByRole("listitem").filter({ hasText: name })
+
+async function choose(page: Page, field: string, option: string): Promise<void> {
+  await page.getByRole("combobox", { name: field }).click()
+  await page.getByRole("option", { name: option, exact: true }).click()
+}
+
+test("who can't go for want of a grade is told one there and then (2.12)", async ({ page, accessible }) => {
+  await page.goto(weekOf(campWeek(2)))
+  const opener = page.getByRole("button", { name: "Add grade for Bo" })
+  await opener.first().click()
+  const dialog = page.getByRole("dialog", { name: "What grade is Bo in?" })
+  const save = dialog.getByRole("button", { name: "Save" })
+  await save.click()
+  await expect(dialog.getByRole("alert")).toHaveText("Choose a grade.")
+  await expect(dialog.getByRole("combobox", { name: "Grade" })).toBeFocused()
+  await accessible()
+  await choose(page, "Grade", "1st Grade")
+  // What the server can't take now is said, and the choice stays.
+  await page.context().setOffline(true)
+  await save.click()
+  await expect(dialog.getByRole("alert")).toHaveText("Unexpected Network Error Your choice is still here.")
+  await expect(dialog.getByRole("combobox", { name: "Grade" })).toHaveText("1st Grade")
+  await accessible()
+  await page.context().setOffline(false)
+  await save.click()
+  await expect(page.getByText("Bo's grade is saved.").first()).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(opener).toHaveCount(0)
+  await page.goto("/participants")
+  await expect(rowOf(page, "Bo")).toContainText("1st Grade")
+})
+
+test("pronouns and gender are kept as they are chosen, and can be taken back", async ({ page }) => {
+  await page.goto("/participants")
+  const edit = () => rowOf(page, "Bo").getByRole("link", { name: "Edit" }).click()
+  const save = () => page.getByRole("button", { name: "Save", exact: true }).click()
+  const genders = page.getByRole("combobox", { name: "Gender" })
+  await edit()
+  await choose(page, "Gender", "Female")
+  await choose(page, "Pronouns", "Non-Binary")
+  await save()
+  await expect(rowOf(page, "Bo")).toContainText("Non-Binary")
+  await edit()
+  await expect(genders).toHaveText("Female")
+  await choose(page, "Gender", "Male")
+  await save()
+  await edit()
+  await expect(genders).toHaveText("Male")
+})
+
+test("4.6: a customer who is a participant is called what their profile says, on every page at once", async ({
+  page,
+}) => {
+  await page.goto("/participants")
+  const yourself = page.getByRole("link", { name: "Add yourself" })
+  await expect(rowOf(page, "Bo")).toBeVisible()
+  if (await yourself.isVisible()) {
+    await yourself.click()
+    await page.getByLabel("Birth date", { exact: true }).fill("5/5/1988")
+    await page.getByRole("button", { name: "Add yourself" }).click()
+    await expect(page).toHaveURL(/\/participants$/)
+  }
+  const name = `Haddad-${Date.now().toString(36)}`
+  await page.goto("/personal-info")
+  await page.getByLabel("Last name").fill(name)
+  const answered = page.waitForResponse(`${API}/profile/`)
+  await page.getByRole("button", { name: "Save" }).click()
+  expect(await (await answered).json()).toMatchObject({ result: { full_name: `Noor ${name}`, last_name: name } })
+  await expect(page.getByRole("heading", { name: "Your Profile" })).toBeVisible()
+  // Nothing is loaded anew on the way to the code for the gate.
+  await page.getByRole("button", { name: "Menu" }).click()
+  await page.getByRole("button", { name: "QR code" }).click()
+  const sheet = page.getByRole("dialog", { name: "Code for Check In/Out" })
+  await sheet.getByRole("radio", { name: "Noor (You)" }).check()
+  await expect(sheet.getByRole("article", { name: `Noor ${name}` })).toBeVisible()
+})

@@ -1,0 +1,29 @@
+import type { Screen, State } from "./screen.ts"
+import { STATES } from "./screen.ts"
+import { SCREENS } from "./screens.ts"
+
+/** Addresses that show the page of another: steps of scheduling, and what lies below a page. */
+const SAME_PAGE: Readonly<Record<string, string>> = {
+  "/participants/$": "/participants",
+  "/schedule": "/availability",
+  "/schedule/add-participant": "/add-participant",
+  "/schedule/complete-customer-profile": "/personal-info",
+  "/schedule/waitlist": "/applications",
+  "/schedule/application_process": "/applications",
+  "/schedule/before-schedule-question-sets": "/smart-forms",
+  "/schedule/provide-payment-information": "/cards",
+}
+
+function twin(route: string, of: string): Screen {
+  const screen = SCREENS.find((one) => one.route === of)
+  if (screen === undefined) throw new Error(`${route} shows no screen of the table`)
+  const path = route.replace("$", "anything/below")
+  const addresses = STATES.flatMap((state: State) => {
+    const address = screen.at?.[state]
+    return address === undefined ? [] : [[state, address.replace(screen.path, path)]]
+  })
+  return { ...screen, path, route, at: Object.fromEntries(addresses), isTwin: true }
+}
+
+/** What is seen there, as it is seen on the other. */
+export const SAME_SCREENS: readonly Screen[] = Object.entries(SAME_PAGE).map(([route, of]) => twin(route, of))

@@ -14,6 +14,9 @@ const SAME_PAGE: Readonly<Record<string, string>> = {
   "/schedule/provide-payment-information": "/cards",
 }
 
+/** What is called otherwise there. */
+const HEADINGS: Readonly<Record<string, string>> = { "/schedule": "Schedule Dates" }
+
 function twin(route: string, of: string): Screen {
   const screen = SCREENS.find((one) => one.route === of)
   if (screen === undefined) throw new Error(`${route} shows no screen of the table`)
@@ -22,7 +25,8 @@ function twin(route: string, of: string): Screen {
     const address = screen.at?.[state]
     return address === undefined ? [] : [[state, address.replace(screen.path, path)]]
   })
-  return { ...screen, path, route, at: Object.fromEntries(addresses), isTwin: true }
+  const heading = HEADINGS[route] ?? screen.heading
+  return { ...screen, path, route, heading, at: Object.fromEntries(addresses), isTwin: true }
 }
 
 /** What is seen there, as it is seen on the other. */

@@ -1,19 +1,12 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import pg from "pg"
-import { accessTokens } from "../server/account/access-token.ts"
-import { buildApp } from "../server/app.ts"
 import { addOffering, seedBusiness } from "../server/database/fixtures.ts"
 import { findFaults } from "../server/database/invariants.ts"
-import { openStore } from "../server/database/open.ts"
-import { databaseNamed, onServer, startTestCluster, TEMPLATE } from "../server/database/testing-cluster.ts"
 import { startVendor } from "../server/races/testing-processes.ts"
-import { loadSettings } from "../server/settings.ts"
 import { payByCard } from "./support/book.ts"
 import { PRICE } from "./support/catalogue.ts"
 import { addFamilies, type Family } from "./support/families.ts"
 import { hangUp } from "./support/http.ts"
+import { openInProcess } from "./support/in-process.ts"
 import { undoing } from "./support/undo.ts"
 
 // How many statements each call of a booking asks of the database, counted at the driver: a figure without noise, told apart by
@@ -41,19 +34,10 @@ async function counting<Answer>(name: string, work: Promise<Answer>): Promise<An
 }
 
 await undoing(async (undo) => {
-  const cluster = await startTestCluster()
-  undo.add(cluster.stop)
-  const data_dir = mkdtempSync(join(tmpdir(), "customer-hub-bench-"))
-  undo.add(() => rmSync(data_dir, { recursive: true, force: true }))
   undo.add(hangUp)
   const vendor = await startVendor()
   undo.add(() => vendor.stop())
-  await onServer(cluster.url, `create database bench template ${TEMPLATE}`)
-  const store = openStore(databaseNamed(cluster.url, "bench"))
-  undo.add(() => store.pool.end())
-  const settings = loadSettings({ DATA_DIR: data_dir, STRIPE_API_BASE: vendor.url, PORT: "3999" })
-  const app = await buildApp({ settings, store, clock: () => new Date(), has_jobs: false })
-  undo.add(() => app.close())
+  const { app, store, client, tokens } = await openInProcess(undo, { STRIPE_API_BASE: vendor.url })
   const business = await seedBusiness(store, { price: PRICE, families: [], offerings: [] })
   const offering = await addOffering(store, business, { capacity: BOOKINGS + WARM })
 
@@ -78,10 +62,6 @@ await undoing(async (undo) => {
     if (order["status"] !== "completed") throw new Error(`not completed: ${JSON.stringify(order["payment"])}`)
   }
 
-  const client = new pg.Client({ connectionString: databaseNamed(cluster.url, "bench") })
-  await client.connect()
-  undo.add(() => client.end())
-  const tokens = accessTokens(settings.secrets.token_keys)
   const families = await addFamilies(client, { side: "product", count: WARM + BOOKINGS, tokens })
   for (const family of families.slice(0, WARM)) await book(family)
   statements = 0

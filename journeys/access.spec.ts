@@ -10,8 +10,9 @@ import { SCREENS } from "./support/screens.ts"
 import { SAME_SCREENS } from "./support/screens-same.ts"
 import { accessibleIn, expect, test } from "./support/test.ts"
 
-// Every address x {empty, full, loading, error} x the widths that people have: each state is seen to be there, and then neither axe
-// nor our own eyes and fingers find anything in it. A page is loaded once and resized, so one project is enough.
+// Every address x {empty, full, loading, error} x the widths that people have, two of them for an address that shows another's page: each
+// state is seen to be there, and then neither axe nor our own eyes and fingers find anything in it. A page is loaded once and resized,
+// so one project is enough.
 
 /** Failures are asked again for three seconds before they are told, so many pages wait at once; others wait for an answer. */
 const LANES = { full: 2, empty: 2, loading: 2, error: 8 } as const

@@ -30,7 +30,7 @@ test("a bar says how far a photo is, and Cancel takes it back while it is on its
   await expect(page.getByText("first.jpg is uploaded.")).toBeAttached()
   await page.getByRole("button", { name: "Remove first.jpg" }).click()
 
-  await slowly.send("Network.emulateNetworkConditions", { ...conditions, uploadThroughput: 20_000 })
+  await slowly.send("Network.emulateNetworkConditions", { ...conditions, uploadThroughput: 2_000 })
   await cutPhoto(page, "slow.jpg", { isNoisy: true })
   const bar = page.getByRole("progressbar", { name: "Uploading slow.jpg" })
   await expect(page.getByRole("dialog")).toHaveCount(0)
@@ -38,9 +38,13 @@ test("a bar says how far a photo is, and Cancel takes it back while it is on its
   await expect.poll(percent).toBeGreaterThan(0)
   expect(await percent()).toBeLessThan(100)
   await accessible()
-  // Saving now would leave it out.
   await page.getByLabel("First name").fill("Nobody")
   await page.getByLabel("Last name").fill("Brandt")
+  // Saved now, the child would be without it.
+  await page.getByRole("button", { name: "Add participant" }).click()
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Wait until the photo is uploaded, or cancel it." }),
+  ).toBeVisible()
   const cancelled = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/files/"))
   await page.getByRole("button", { name: "Cancel slow.jpg" }).click()
   await cancelled
@@ -93,5 +97,8 @@ test("7.10: a private picture that doesn't load is asked for three times, then r
   await expect.poll(() => links, { timeout: 15_000 }).toBe(3)
   await expect.poll(() => envelopes.join(""), { timeout: 15_000 }).toContain("A picture could not be shown.")
   await expect(page.getByRole("main").locator("img[src^='/files/raw']")).toHaveCount(0)
+  // Whoever looks again asks again, but nobody by themselves.
+  await page.clock.install()
+  await page.clock.runFor(60_000)
   expect(links).toBe(3)
 })

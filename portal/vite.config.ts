@@ -74,7 +74,7 @@ const MONEY =
   /ui\/card\/card-tile|portal\/(payments\/(payment-words|queries)|orders\/(order-row|receipt-button|paid-words|credit-list|queries))/
 /** Pages of a few words, whose subject comes later. */
 const QUIET =
-  /portal\/(paperwork\/nothing-asked|pages\/(smart-forms|applications|upgrade-credit|medication-requests|reschedule|cancel-credit|schedule-sharing|payment-plan|directions|support))/
+  /portal\/(paperwork\/nothing-asked|pages\/(smart-forms|applications|upgrade-credit|medication-requests|reschedule|cancel-credit|schedule-sharing|payment-plan|directions))/
 const PAPERS = /portal\/(paperwork\/(?!nothing-asked)|pages\/(custom-)?document)/
 
 export default defineConfig({

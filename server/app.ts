@@ -19,6 +19,7 @@ import { rawFileRoute } from "./files/raw-route.ts"
 import { filesRoutes } from "./files/routes.ts"
 import { endConnections } from "./http/closing.ts"
 import { readEmptyJson } from "./http/empty-json.ts"
+import { errorInLog } from "./http/error-in-log.ts"
 import { answerError } from "./http/errors.ts"
 import { contentPolicy, phoneHosts, reportHosts, STRIPE_HOSTS, securityHeaders, sendHeaders } from "./http/headers.ts"
 import { serveManifest } from "./http/manifest.ts"
@@ -90,7 +91,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     logger: {
       level: log_level,
       ...(log_to === undefined ? {} : { stream: log_to }),
-      serializers: { req: ({ method, routeOptions }) => ({ method, route: routeOptions?.url }) },
+      serializers: { req: ({ method, routeOptions }) => ({ method, route: routeOptions?.url }), err: errorInLog },
     },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_048_576,

@@ -1,9 +1,7 @@
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query"
+import { CancelledError, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "../api/client.ts"
 import { report } from "../providers/errors/reports.ts"
-
-type Links = Record<string, string>
 
 /** Spec 9: how often a picture that doesn't show is asked for again. */
 const RETRIES = 3
@@ -21,12 +19,17 @@ const signedLinkQuery = (key: string) =>
   queryOptions({
     queryKey: ["signed-link", key],
     queryFn: ({ signal }) => api.call("GET /files/{key}/signed_link", { params: { key } }, { signal }),
-    retry: RETRIES - 1,
     staleTime: LINK_MS,
     gcTime: LINK_MS,
   })
 
-const tell = (cause?: unknown) => report(new Error("A picture could not be shown.", { cause }))
+const told = new Set<Address>()
+/** Once for each picture, however often it is looked for. */
+function tell(picture: Address, cause?: unknown): void {
+  if (told.has(picture)) return
+  told.add(picture)
+  report(new Error("A picture could not be shown.", { cause }))
+}
 
 export interface Picture {
   /** Undefined while it is asked for, and when there is none: the placeholder stands then. */
@@ -46,17 +49,16 @@ export function usePictures(addresses: readonly Address[]): Picture[] {
   const links = useQuery({
     queryKey: ["signed-links", ...keys],
     enabled: keys.length > 0,
-    // A list with a link missing serves nobody who comes after.
-    staleTime: ({ state }: { state: { data: Links | undefined } }) =>
-      Object.values(state.data ?? {}).includes("") ? 0 : LINK_MS,
+    staleTime: LINK_MS,
     gcTime: LINK_MS,
-    placeholderData: (before: Links | undefined) => before,
-    queryFn: async (): Promise<Links> => {
+    placeholderData: (before: Record<string, string> | undefined) => before,
+    queryFn: async () => {
       const urlOf = (key: string) =>
         queries.fetchQuery(signedLinkQuery(key)).then(
           ({ url }) => url,
           (error: unknown) => {
-            tell(error)
+            // Who signs out asks for nothing any more.
+            if (!(error instanceof CancelledError)) tell(key, error)
             return ""
           },
         )
@@ -64,7 +66,8 @@ export function usePictures(addresses: readonly Address[]): Picture[] {
     },
   })
   const askAgain = (key: string) => {
-    queries.removeQueries(signedLinkQuery(key))
+    // Another part of the page may be asking for the same just now: that answer serves both.
+    void queries.invalidateQueries(signedLinkQuery(key))
     void links.refetch()
   }
   return addresses.map((address) => {
@@ -77,7 +80,7 @@ export function usePictures(addresses: readonly Address[]): Picture[] {
       onError: () => {
         const times = (failed?.times ?? 0) + 1
         setFailures((before) => ({ ...before, [address ?? ""]: { times, src } }))
-        if (key === undefined || times >= RETRIES) tell()
+        if (key === undefined || times >= RETRIES) tell(key ?? address)
         else setTimeout(() => askAgain(key), PAUSE_MS)
       },
     }

@@ -1,6 +1,6 @@
 import type { FieldError } from "@hub/domain/kernel/problem"
 import type { FieldFault } from "@hub/ui/field/error-summary"
-import { useMemo, useState } from "react"
+import { useCallback, useMemo, useState } from "react"
 import { isProblem } from "../api/problem.ts"
 
 const NONE: readonly FieldError[] = []
@@ -34,6 +34,7 @@ export function useFormFaults(failure: unknown): FormFaults {
       return [{ name: path, text: message }]
     })
   }, [all])
+  const forget = useCallback((...names: string[]) => setAnswered((was) => [...was, ...names]), [])
   return {
     at: (name) => (answered.includes(name) ? undefined : all.find(({ path }) => path === name)?.message),
     summary,
@@ -42,6 +43,6 @@ export function useFormFaults(failure: unknown): FormFaults {
       setAnswered([])
       return found.length === 0
     },
-    forget: (...names) => setAnswered((was) => [...was, ...names]),
+    forget,
   }
 }

@@ -52,6 +52,16 @@ export function ParticipantForm({ before, who, is_you, k, today, save_words, onS
     [],
   )
 
+  const { forget } = faults
+  // Whether it has come or was taken back, what was said of it is over.
+  const hearOfPhoto = useCallback(
+    (isUnderway: boolean) => {
+      setBusy(isUnderway)
+      forget(PHOTO_ON_ITS_WAY.path)
+    },
+    [forget],
+  )
+
   const error = save.error
   const hasChanges = Object.keys(changesOf(before, draft)).length > 0 || isBusy
 
@@ -96,7 +106,7 @@ export function ParticipantForm({ before, who, is_you, k, today, save_words, onS
         today={today}
         onChange={set}
         onPhoto={setPhoto}
-        onBusy={setBusy}
+        onBusy={hearOfPhoto}
       />
       <FormActs save_words={save_words} isBusy={save.isPending} onCancel={onCancel} />
       <UnsavedChanges isUnsaved={() => hasChanges && !isSaved.current} />

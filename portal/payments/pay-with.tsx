@@ -5,7 +5,7 @@ import { FailedPart } from "@hub/ui/loading/failed-part"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import type { CardConfig } from "../providers/card-fields/card-provider.ts"
-import { NewCardForm } from "./card-form.tsx"
+import { NewCardForm } from "./new-card-part.tsx"
 import styles from "./pay-with.module.css"
 import { cardsQuery } from "./queries.ts"
 

@@ -31,6 +31,7 @@ describe("the address of availability", () => {
 
   it("looks for no sign that isn't seen, and for no more than a field holds", () => {
     expect(readAvailabilitySearch({ q: "kite\u0000 week" })).toEqual({ q: "kite  week" })
+    expect(readAvailabilitySearch({ q: "\u0000" })).toEqual({})
     expect(readAvailabilitySearch({ q: "x".repeat(101) })).toEqual({ q: "x".repeat(100) })
   })
 

@@ -44,6 +44,12 @@ function kindsIn(value: unknown): string | undefined {
   return known.length === 0 ? undefined : known.join(",")
 }
 
+/** As much as the field holds. What no keyboard types is a blank, because the server takes none of it. */
+function searched(value: unknown): string | undefined {
+  const text = typeof value === "string" ? value.replaceAll(/\p{Cc}|\p{Cs}/gu, " ").slice(0, 100) : ""
+  return text.trim() === "" ? undefined : text
+}
+
 export function readAvailabilitySearch(raw: Record<string, unknown>): AvailabilitySearch {
   const { month, day, who, fit, q } = raw
   const read: AvailabilitySearch = {
@@ -58,7 +64,7 @@ export function readAvailabilitySearch(raw: Record<string, unknown>): Availabili
     age: integer(raw["age"], 0, 120),
     with_places: isTrue(raw["with_places"]),
     fit: fit === "all" || fit === "some" ? fit : undefined,
-    q: typeof q === "string" && q.trim() !== "" ? q.slice(0, 100).replaceAll(/\p{Cc}/gu, " ") : undefined,
+    q: searched(q),
   }
   return compact(read)
 }

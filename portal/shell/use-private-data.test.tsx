@@ -17,7 +17,13 @@ const page = (use = usePrivateData) => {
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     </StrictMode>
   )
-  renderHook(use, { wrapper })
+  return renderHook(use, { wrapper })
+}
+/** The page as it is loaded now, with what it fetches later there already. */
+async function openedAnew() {
+  vi.resetModules()
+  await Promise.all([import("../paperwork/queries.ts"), import("../payments/queries.ts")])
+  return import("./use-private-data.ts")
 }
 const logIn = () => act(() => signInWith(pair))
 
@@ -30,8 +36,8 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
+  act(clearTokens)
   cleanup()
-  clearTokens()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -64,9 +70,21 @@ it("asks for nothing when the family is gone again", async () => {
 
 it("asks for nothing when the page was opened by who is signed in", async () => {
   keepTokens(pair)
-  vi.resetModules()
-  const opened = await import("./use-private-data.ts")
+  const opened = await openedAnew()
   page(opened.usePrivateData)
   await vi.advanceTimersByTimeAsync(5_000)
   expect(asked).toEqual([])
+})
+
+it("hears of a login after a screen that has nothing to load", async () => {
+  keepTokens(pair)
+  const opened = await openedAnew()
+  const { unmount } = page(opened.usePrivateData)
+  // As React does it: who sees themselves signed out goes from the page.
+  clearTokens()
+  unmount()
+  logIn()
+  page(opened.usePrivateData)
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(asked.toSorted()).toEqual(ALL)
 })

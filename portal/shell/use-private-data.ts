@@ -1,8 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query"
-import { useEffect, useRef } from "react"
+import { useEffect } from "react"
 import { beganSignedIn, useIsSignedIn } from "../account/signed-in.ts"
 import { isSignedIn } from "../api/tokens.ts"
 import { READING_MS } from "./reading.ts"
+
+/**
+ * Whether what this login brings has been asked for; who opens a page signed in has it asked for where it is shown. It outlives the
+ * hook, which a visitor's first screen doesn't have.
+ */
+let isBrought = beganSignedIn
 
 /**
  * 4.4: what a login brings besides the profile, once the page that it leads to has had its turn. A failure of it signs nobody out, which
@@ -11,12 +17,10 @@ import { READING_MS } from "./reading.ts"
 export function usePrivateData(): void {
   const queries = useQueryClient()
   const signedIn = useIsSignedIn()
-  // By how the page began: a login may be quicker than the script that this is in.
-  const before = useRef(beganSignedIn)
   useEffect(() => {
-    const was = before.current
-    before.current = signedIn
-    if (was || !signedIn) return undefined
+    const before = isBrought
+    isBrought = signedIn
+    let isAsked = before
     const load = async () => {
       const [{ documentsQuery }, { cardConfigQuery, cardsQuery }] = await Promise.all([
         import("../paperwork/queries.ts"),
@@ -29,10 +33,15 @@ export function usePrivateData(): void {
         queries.prefetchQuery(cardsQuery),
       ])
     }
-    const timer = setTimeout(() => void load().catch(() => undefined), READING_MS)
+    const ask = () => {
+      isAsked = true
+      void load().catch(() => undefined)
+    }
+    const timer = before || !signedIn ? undefined : setTimeout(ask, READING_MS)
     return () => {
       clearTimeout(timer)
-      before.current = was
+      // Left before its turn, it is still to be asked for; and the next login brings its own.
+      isBrought = signedIn && isAsked && isSignedIn()
     }
   }, [signedIn, queries])
 }

@@ -6,6 +6,8 @@ it.each([
   ["/", true],
   ["//elsewhere.example", false],
   ["/\\elsewhere.example", false],
+  ["/\t/elsewhere.example", false],
+  ["/\n/elsewhere.example", false],
   ["https://elsewhere.example", false],
   ["javascript:alert(1)", false],
   ["availability", false],

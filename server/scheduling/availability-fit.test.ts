@@ -49,10 +49,14 @@ async function seedRandom(plans: readonly Drawn[], students: { grade: string; bi
   const place = await addPlace(db.store)
   const family = await addFamily(db.store, { students })
   let hasOwn = false
-  for (const [index, { hour, hours, use, ...plan }] of plans.entries()) {
+  for (const [index, { hour, hours, use, min_grade, max_grade, ...plan }] of plans.entries()) {
+    // Reversed, a range can't be written.
+    const isReversed = min_grade !== null && max_grade !== null && min_grade > max_grade
     const { opens_at, closes_at, requires_application, is_waitlist_enabled, ...rest } = plan
     const added = await addOffering(db.store, place, {
       ...rest,
+      min_grade: isReversed ? max_grade : min_grade,
+      max_grade: isReversed ? min_grade : max_grade,
       name: `Offering ${index}`,
       start_time: clockTime(hour),
       end_time: clockTime(hour + hours),

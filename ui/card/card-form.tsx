@@ -83,9 +83,6 @@ export function CardForm({
   )
 }
 
-/** Until the provider's fields are there. */
-export const CardFieldsPending = () => <p className={css["wait"]}>Loading the card fields…</p>
-
 const Alert = ({ children }: { children: string }) => (
   <p className="err" role="alert">
     <Icon name="alert" />

@@ -6,7 +6,7 @@ import styles from "./crop-picture.module.css"
 
 /** The cut's edge in pixels: enough for a badge and a big screen. */
 const EDGE = 1024
-/** How much of the shorter side is chosen at first, in percent. */
+/** How much of the width is chosen at first, in percent; all of the height, where that is less. */
 const FIRST = 90
 
 const middle = ({ width, height }: { width: number; height: number }): PercentCrop =>
@@ -71,8 +71,8 @@ export function CropPicture({
   }
   return (
     <div className={styles["crop"]}>
-      <p className={styles["hint"]} id="crop-hint">
-        Drag the circle over the face, or move it with the arrow keys: Shift moves further.
+      <p className={styles["hint"]}>
+        Drag the circle over the face, or move it with the arrow keys: further with Shift, furthest with Ctrl or Cmd.
       </p>
       <ReactCrop
         className={styles["frame"]}

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { CardBox } from "../card/card-box.tsx"
-import { CardFieldsPending, CardForm } from "../card/card-form.tsx"
+import { CardFieldsPending } from "../card/card-fields-pending.tsx"
+import { CardForm } from "../card/card-form.tsx"
 import { CardTile } from "../card/card-tile.tsx"
 import styles from "./kit-cards.module.css"
 import { Section, Side } from "./section.tsx"
@@ -19,7 +20,14 @@ const Fields = ({ number = "", isInvalid = false }: { number?: string; isInvalid
   <>
     <CardBox label="Card Number" isWide isInvalid={isInvalid}>
       {(id) => (
-        <input id={id} className={styles["plain"]} inputMode="numeric" autoComplete="off" defaultValue={number} />
+        <input
+          id={id}
+          className={styles["plain"]}
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={number}
+          aria-invalid={isInvalid || undefined}
+        />
       )}
     </CardBox>
     <CardBox label="Expiration Date" isFocused={isInvalid}>
@@ -82,9 +90,9 @@ export function KitCards() {
         key={state}
         {...FORMS[state]}
         isMain={state === "ready"}
-        remember={{ isOn, onChange: setOn }}
+        remember={state === "ready" ? null : { isOn, onChange: setOn }}
         onAdd={nothing}
-        onClose={nothing}
+        onClose={state === "ready" ? undefined : nothing}
       />
     </Section>
   )

@@ -1,4 +1,5 @@
-import { CardFieldsPending, CardForm } from "@hub/ui/card/card-form"
+import { CardFieldsPending } from "@hub/ui/card/card-fields-pending"
+import { CardForm } from "@hub/ui/card/card-form"
 import { part } from "@hub/ui/loading/part"
 import { useEffect, useState } from "react"
 import type { CardConfig, NewCard } from "./card-provider.ts"

@@ -7,3 +7,6 @@ begin
 end $$;
 create trigger restriction_ends_sessions after update of is_restricted on customer
   for each row when (new.is_restricted and not old.is_restricted) execute function end_sessions_of_restricted();
+-- Who was restricted before this was known has sessions of theirs from then.
+update sign_in_session set revoked_at = now()
+where revoked_at is null and customer_id in (select id from customer where is_restricted);

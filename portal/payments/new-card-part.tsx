@@ -1,4 +1,4 @@
-import { CardFieldsPending } from "@hub/ui/card/card-form"
+import { CardFieldsPending } from "@hub/ui/card/card-fields-pending"
 import { part } from "@hub/ui/loading/part"
 
 /** The form brings the card vendor's client with it, so it comes only when somebody is about to type a card. */

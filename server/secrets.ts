@@ -1,6 +1,7 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, randomBytes } from "node:crypto"
+import { createPrivateKey, createPublicKey, type KeyObject, randomBytes } from "node:crypto"
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { newPrivateKey } from "./new-private-key.ts"
 import { reasonOf, StartupProblem } from "./startup-problem.ts"
 
 // Keys that nobody needs to choose: made once, kept in the data folder for its owner only. Whoever copies the data folder
@@ -49,9 +50,7 @@ export function loadSecrets(data_dir: string): Secrets {
     throw new StartupProblem(`DATA_DIR is ${data_dir}, but it can't be written: ${reasonOf(error)}.`)
   }
   const random = () => randomBytes(32).toString("base64url")
-  const pem = keep(folder, "token-key.pem", () =>
-    generateKeyPairSync("ed25519").privateKey.export({ type: "pkcs8", format: "pem" }).toString().trim(),
-  )
+  const pem = keep(folder, "token-key.pem", () => newPrivateKey("ed25519").trim())
   const private_key = createPrivateKey(pem)
   return Object.freeze({
     token_keys: Object.freeze({ private_key, public_key: createPublicKey(private_key) }),

@@ -1,14 +1,19 @@
-import { createHmac, createPublicKey, generateKeyPairSync, type KeyObject } from "node:crypto"
+import { createHmac, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from "node:crypto"
 import { exportJWK, type JWTPayload, SignJWT } from "jose"
 import { beforeAll, describe, expect, it } from "vitest"
+import { newPrivateKey } from "../new-private-key.ts"
 import { ACCESS_SECONDS, accessTokens } from "./access-token.ts"
 
 // I26: tokens that are well made, by somebody else or for something else. What is forged without a key is in tokens.test.ts.
 
 const NOW = new Date("2030-06-01T12:00:00.000Z")
 const seconds = NOW.getTime() / 1000
-const ours = generateKeyPairSync("ed25519")
-const others = generateKeyPairSync("ed25519")
+const newPair = () => {
+  const privateKey = createPrivateKey(newPrivateKey("ed25519"))
+  return { privateKey, publicKey: createPublicKey(privateKey) }
+}
+const ours = newPair()
+const others = newPair()
 const keysOf = ({ privateKey, publicKey }: typeof ours) => ({ private_key: privateKey, public_key: publicKey })
 const curve = generateKeyPairSync("ec", { namedCurve: "P-256" })
 const tokens = accessTokens(keysOf(ours))

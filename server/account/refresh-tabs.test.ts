@@ -1,9 +1,10 @@
-import { generateKeyPairSync } from "node:crypto"
+import { createPrivateKey, createPublicKey } from "node:crypto"
 import { Problem } from "@hub/domain/kernel/problem"
 import fc from "fast-check"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { addFamily, seedBusiness, TEST_NOW } from "../database/fixtures.ts"
 import { type TestDatabase, testDatabase } from "../database/testing.ts"
+import { newPrivateKey } from "../new-private-key.ts"
 import { accessTokens } from "./access-token.ts"
 import { openSession, refreshSession } from "./sessions.ts"
 import { whoIs } from "./who-is.ts"
@@ -17,7 +18,8 @@ const seed = Number(REFRESH_SEED ?? (REFRESH_HISTORIES === undefined ? 20_300_60
 
 const DAY = 86_400
 const GRACE = 20
-const { privateKey: private_key, publicKey: public_key } = generateKeyPairSync("ed25519")
+const private_key = createPrivateKey(newPrivateKey("ed25519"))
+const public_key = createPublicKey(private_key)
 
 let db: TestDatabase
 let now = 0

@@ -1,8 +1,9 @@
-import { createHash, generateKeyPairSync, type KeyObject, randomInt, randomUUID } from "node:crypto"
+import { createHash, createPrivateKey, createPublicKey, type KeyObject, randomInt, randomUUID } from "node:crypto"
 import type { FastifyInstance, FastifyReply } from "fastify"
 import { exportJWK, SignJWT } from "jose"
 import { validate } from "uuid"
 import type { Store } from "../../database/transaction.ts"
+import { newPrivateKey } from "../../new-private-key.ts"
 import { SANDBOX_KEYS_PATH, SANDBOX_PROJECT } from "../../providers/sms/account.ts"
 import { addSms, useSms, waitingSms } from "./store.ts"
 
@@ -48,10 +49,10 @@ export async function firebaseSandbox(
   let keys: Promise<Keys> | undefined
   const ownKeys = (): Promise<Keys> => {
     keys ??= (async () => {
-      const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 })
+      const private_key = createPrivateKey(newPrivateKey("rsa"))
       return {
-        private_key: privateKey,
-        jwk: { ...(await exportJWK(publicKey)), kid: "sandbox", alg: "RS256", use: "sig" },
+        private_key,
+        jwk: { ...(await exportJWK(createPublicKey(private_key))), kid: "sandbox", alg: "RS256", use: "sig" },
       }
     })()
     return keys

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process"
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
-import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
+import { fileURLToPath } from "node:url"
 import { brotliDecompressSync } from "node:zlib"
 import { ROOT } from "./install.mjs"
 
@@ -51,7 +51,7 @@ function unpackTar(archive, target) {
 const runs = (file, env) => spawnSync(file, ["--version"], { env, stdio: "ignore" }).status === 0
 
 async function bundledBrowser() {
-  const main = createRequire(import.meta.url).resolve("@sparticuz/chromium")
+  const main = fileURLToPath(import.meta.resolve("@sparticuz/chromium"))
   const packed = join(main.slice(0, main.lastIndexOf("chromium/") + "chromium/".length), "bin")
   const cache = join(ROOT, ".cache", "chromium-147.0.0")
   const file = join(cache, "chromium")

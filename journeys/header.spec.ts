@@ -98,6 +98,17 @@ test.describe("signed in", () => {
       await page.goto(path)
       await expect(switcher(page), path).toBeVisible()
     }
+    // What narrows the header for it leaves the menu as it is.
+    await menu(page).click()
+    const sheet = page.getByRole("dialog", { name: "Menu" })
+    const code = sheet.getByRole("button", { name: "QR code" })
+    await expect(code).toBeVisible()
+    const { width = 0, height = 0 } = (await code.boundingBox()) ?? {}
+    expect(width, "its words stand in one line").toBeGreaterThan(height)
+    expect((await sheet.getByText("Juniper Trail").boundingBox())?.width ?? 0, "the business's name").toBeGreaterThan(
+      50,
+    )
+    await page.keyboard.press("Escape")
     for (const path of ["/dashboard", "/history", "/support", "/reschedule", "/welcome"]) {
       await page.goto(path)
       await expect(page.locator("#main:not([aria-busy=true]) h1").first(), path).toBeAttached()

@@ -36,6 +36,30 @@ const quiet = new Logger(() => (level, message) => {
   if (level === "error" || level === "warning") console.error(message)
 })
 
+/** What each line of the schedule does. */
+export const jobTasks = (needs: JobNeeds) => ({
+  end_expired_holds: async () => {
+    await releaseExpired(needs)({ with_payments: true })
+  },
+  reconcile_payments: async () => {
+    await applyWaitingEvents(needs)()
+    await reconcilePayments(needs)()
+    await settleHostedRequests(needs)()
+  },
+  send_refunds: async () => {
+    await sendRefunds(needs)()
+  },
+  forget_old_codes: () => forgetOldCodes(needs)(),
+  forget_promocode_guesses: () => forgetOldGuesses(needs)(),
+  forget_signing_links: () => forgetOldLinks(needs)(),
+  remove_unattached_files: async () => {
+    await removeUnattached(needs.files)()
+  },
+  send_mails: async () => {
+    await sendMails(needs)()
+  },
+})
+
 export function startJobs(needs: JobNeeds): Promise<Runner> {
   return run({
     pgPool: needs.store.pool,
@@ -43,27 +67,6 @@ export function startJobs(needs: JobNeeds): Promise<Runner> {
     noHandleSignals: true,
     crontab: CRONTAB,
     logger: quiet,
-    taskList: {
-      end_expired_holds: async () => {
-        await releaseExpired(needs)({ with_payments: true })
-      },
-      reconcile_payments: async () => {
-        await applyWaitingEvents(needs)()
-        await reconcilePayments(needs)()
-        await settleHostedRequests(needs)()
-      },
-      send_refunds: async () => {
-        await sendRefunds(needs)()
-      },
-      forget_old_codes: () => forgetOldCodes(needs)(),
-      forget_promocode_guesses: () => forgetOldGuesses(needs)(),
-      forget_signing_links: () => forgetOldLinks(needs)(),
-      remove_unattached_files: async () => {
-        await removeUnattached(needs.files)()
-      },
-      send_mails: async () => {
-        await sendMails(needs)()
-      },
-    },
+    taskList: jobTasks(needs),
   })
 }

@@ -1,6 +1,7 @@
 import { PROBLEMS, type ProblemCode } from "@hub/domain/kernel/problem"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
+import { noteStatements } from "../database/testing-plans.ts"
 import { type Asked, endpointOf, faultOf, inside, type Sent, send, table } from "./testing-answers.ts"
 import { CALLS, type Row } from "./testing-calls.ts"
 import { contents, type Gate, openGate } from "./testing-gate.ts"
@@ -12,13 +13,17 @@ import { forgetTries } from "./testing-ways-in.ts"
 let gate: Gate
 let mine: Family
 let theirs: Family
+const notes = noteStatements()
 
 beforeAll(async () => {
   gate = await openGate()
   theirs = await addFamilyWithThings(gate)
   mine = await addFamilyWithThings(gate)
 })
-afterAll(() => gate.close())
+afterAll(async () => {
+  notes.stop()
+  await gate.close()
+})
 
 /** Tries are counted whoever makes them; the vendor's letters about a family's card come when they come. */
 const NOT_WRITTEN_BY_CALLS = ["sign_in_attempt", "promocode_guess", "webhook_event"]
@@ -35,7 +40,7 @@ const sentBy = async (name: string, family: Family): Promise<Sent> => rowOf(name
 /** The status and the code of an answer that is also well made. */
 async function outcome(name: string, asked: Asked): Promise<string> {
   await forgetTries(gate)
-  const answer = await send(gate, name, asked)
+  const answer = await notes.noting(() => send(gate, name, asked))
   expect(faultOf(name, answer), `${name} ${JSON.stringify(asked)}`).toBeUndefined()
   return answer.status === 200 ? "200" : `${answer.status} ${answer.type} ${answer.code}`
 }
@@ -186,4 +191,8 @@ describe("a form", () => {
     expect(tried).toBeGreaterThan(12)
     expect(await contents(gate.store, but)).toEqual(before)
   })
+})
+
+it("no call reads a table whole that grows with families, bookings or money", async () => {
+  expect(await notes.wholeReads(gate.store)).toEqual([])
 })

@@ -37,7 +37,7 @@ await undoing(async (undo) => {
   undo.add(hangUp)
   const vendor = await startVendor()
   undo.add(() => vendor.stop())
-  const { app, store, client, tokens } = await openInProcess(undo, { STRIPE_API_BASE: vendor.url })
+  const { app, store, client, tokens } = await openInProcess(undo, { environment: { STRIPE_API_BASE: vendor.url } })
   const business = await seedBusiness(store, { price: PRICE, families: [], offerings: [] })
   const offering = await addOffering(store, business, { capacity: BOOKINGS + WARM })
 

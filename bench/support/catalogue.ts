@@ -8,7 +8,7 @@ export type Side = "product" | "floor"
 
 const OFFERINGS = 2_900
 export const LOCATIONS = 40
-const FUNBOXES = 4
+export const FUNBOXES = 4
 /** Everybody books the same price, so that the driver needs no price list. */
 export const PRICE = 10_000
 /** Room in every tenth course for every booking of the run; the course before it has twenty places, for the rush. */
@@ -18,9 +18,10 @@ export const openCourse = (turn: number): string => offeringId((turn % TENTHS) *
 export const rushCourse = (turn: number): string => offeringId((turn % TENTHS) * 10 + 8)
 
 /** A uuid that says what it is and which: both databases get the same ones. */
-const idOf = (kind: number, number: string) =>
+export const idOf = (kind: number, number: string) =>
   `(lpad('${kind}', 8, '0') || '-0000-7000-8000-' || lpad((${number})::text, 12, '0'))::uuid`
 const offeringId = (number: number): string => `00000005-0000-7000-8000-${String(number).padStart(12, "0")}`
+export const funboxId = (number: number): string => `00000001-0000-7000-8000-${String(number).padStart(12, "0")}`
 export const locationId = (number: number): string => `00000002-0000-7000-8000-${String(number).padStart(12, "0")}`
 
 /** Course `n`, in plain SQL: where and when it meets, and for whom. Starts lie within the next 120 days. */

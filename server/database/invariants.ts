@@ -52,10 +52,12 @@ export const INVARIANTS: readonly Invariant[] = [
   {
     name: "I4 nobody is in two places at once",
     faults: sql`
-      select a.attendance_id as id, 'overlaps ' || b.attendance_id as fault
-      from attendance_day a join attendance_day b on b.student_id = a.student_id and b.session_id <> a.session_id
-        and b.starts_at < a.ends_at and b.ends_at > a.starts_at
-      where a.is_booked and b.is_booked and a.session_id < b.session_id`,
+      select attendance_id as id, 'begins before another ends, on ' || date as fault
+      from (
+        select d.*, max(ends_at) over (partition by student_id order by starts_at, ends_at, attendance_id, session_id
+          rows between unbounded preceding and 1 preceding) as busy_until
+        from attendance_day d where is_booked) d
+      where starts_at < busy_until`,
   },
   {
     name: "I22 a photo is attached exactly while a participant shows it",

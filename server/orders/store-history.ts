@@ -17,6 +17,9 @@ export interface HistoryRow {
   refunded_amount: number | null
 }
 
+const bookings = sql`jsonb_array_elements(coalesce(o.priced -> 'bookings', '[]')) b`
+
+/** The offerings are found by their ids: joined with what the order booked, for which a hundred rows are expected, all there are would be read. */
 export const historyPage = (
   db: Database,
   customer_id: string,
@@ -24,17 +27,15 @@ export const historyPage = (
 ) => {
   const order = direction === "asc" ? sql`o.placed_at, o.id` : sql`o.placed_at desc, o.id desc`
   return db.many<HistoryRow>(sql`
-    select o.id, o.kind, o.number, o.state, o.final_price, o.discount, o.placed_at, named.names, named.student_ids,
+    select o.id, o.kind, o.number, o.state, o.final_price, o.discount, o.placed_at,
+      array(select distinct f.name from offering f
+        where f.id = any(array(select (b ->> 'offering_id')::uuid from ${bookings})) order by f.name) as names,
+      array(select distinct b ->> 'student_id' from ${bookings}) as student_ids,
       p.state as payment_state, p.payment_method, p.refunded_amount
     from (
       select o.id, o.kind, o.number, o.state, o.final_price, o.discount, o.placed_at, o.priced from orders o
       where o.customer_id = ${customer_id} and o.state in ('awaiting_payment', 'completed')
       order by ${order} limit ${limit} offset ${offset}) o
-    cross join lateral (
-      select coalesce(array_agg(distinct f.name), '{}') as names,
-        coalesce(array_agg(distinct b.student_id::text), '{}') as student_ids
-      from jsonb_to_recordset(coalesce(o.priced -> 'bookings', '[]')) as b(student_id uuid, offering_id uuid)
-        join offering f on f.id = b.offering_id) named
     left join lateral (
       select p.state, p.payment_method, p.refunded_amount from payment p where p.order_id = o.id
       order by p.state in ('created', 'requires_confirmation', 'processing', 'completed') desc, p.id desc limit 1) p on true

@@ -1,7 +1,7 @@
 import type { Kind, TimeWindow } from "@hub/domain/catalogue/catalogue"
 import type { Attendance } from "@hub/domain/scheduling/attendance"
 import type { BookedDay } from "@hub/domain/scheduling/eligibility"
-import { type Database, type Sql, sql } from "../database/sql.ts"
+import { type Database, listed, type Sql, sql } from "../database/sql.ts"
 
 /** Instants inside JSON, written as the driver writes the others. */
 const inUtc = (instant: Sql): Sql => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -71,13 +71,20 @@ export async function countAttendances(
 }
 
 /** Found by the family's booked days, so that ten years of bookings cost no more than this month's. */
-export const familyAttendances = (db: Database, student_ids: readonly string[], from: string, to: string) =>
-  db.many<AttendanceRow>(sql`
+export async function familyAttendances(
+  db: Database,
+  student_ids: readonly string[],
+  from: string,
+  to: string,
+): Promise<AttendanceRow[]> {
+  if (student_ids.length === 0) return []
+  return db.many<AttendanceRow>(sql`
     select ${columns} from attendance a join offering o on o.id = a.offering_id
     where a.id in (
       select d.attendance_id from attendance_day d
-      where d.student_id = any(${student_ids}::uuid[]) and d.is_booked and d.date between ${from} and ${to})
+      where d.student_id in (${listed(student_ids)}) and d.is_booked and d.date between ${from} and ${to})
     order by o.start_date, o.start_time, a.id`)
+}
 
 export const attendancesByIds = (db: Database, customer_id: string, ids: readonly string[]) =>
   db.many<AttendanceRow>(sql`

@@ -87,8 +87,8 @@ export interface Page {
 const countOf = (condition: Sql): Sql => sql`select count(*)::int as total from offering o where ${condition}`
 
 /**
- * One page and how many there are on all pages, in one statement: asking is dearer than counting. The page is cut before
- * anything is joined, so that a long list costs no more than a short one.
+ * One page and how many there are on all pages, in one statement: asking is dearer than counting. What the condition keeps is found once
+ * for both, and the page is cut before anything is joined, so that a long list costs no more than a short one.
  */
 export async function offeringsPage(
   db: Database,
@@ -99,11 +99,12 @@ export async function offeringsPage(
   const [price, priced] = isByPrice
     ? [sql`, c.price`, sql`join credit_type c on c.id = o.credit_type_id`]
     : [nothing, nothing]
-  const page = sql`(
-    select o.id, o.name, o.start_date, o.start_time${price} from offering o ${priced} where ${condition}
-    order by ${ordering(order_by, sql`c.price`)} limit ${limit} offset ${offset}) o`
+  const order = ordering(order_by, sql`o.price`)
+  const page = sql`(select o.* from kept o order by ${order} limit ${limit} offset ${offset}) o`
   const rows = await db.many<OfferingCounts & { total: number }>(sql`
-    ${countsOf(page, sql`, (${countOf(condition)}) as total`)} order by ${ordering(order_by, sql`o.price`)}`)
+    with kept as materialized (
+      select o.id, o.name, o.start_date, o.start_time${price} from offering o ${priced} where ${condition}
+    ) ${countsOf(page, sql`, (select count(*)::int from kept) as total`)} order by ${order}`)
   const total = rows[0]?.total
   if (total !== undefined || offset === 0) return { rows, total: total ?? 0 }
   // Past the last page there is no row that could bring the number along.

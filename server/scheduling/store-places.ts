@@ -31,8 +31,7 @@ export async function changePlaces(tx: Transaction, changes: readonly PlaceChang
   if (wanted.length === 0) return []
   const ids = wanted.map((change) => change.pool_id)
   // One pool locks itself by its update; several are locked in sorted order first, so that two baskets can't wait for each other.
-  if (ids.length > 1)
-    await tx.run(sql`select id from pool where id = any(${ids}::uuid[]) order by id for no key update`)
+  if (ids.length > 1) await tx.run(sql`select id from pool where id in (${listed(ids)}) order by id for no key update`)
   const rows = wanted.map(({ pool_id, held, taken }) => sql`(${pool_id}::uuid, ${held}::int, ${taken}::int)`)
   const changed = await tx.many<{ id: string }>(sql`
     update pool set held = pool.held + c.held, taken = pool.taken + c.taken

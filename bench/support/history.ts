@@ -1,0 +1,149 @@
+import type pg from "pg"
+import type { AccessTokens } from "../../server/account/access-token.ts"
+import { idOf, PRICE } from "./catalogue.ts"
+import type { Family } from "./families.ts"
+
+// Years of bookings behind a season: every child was in ten past courses of one day, fifty children in each, two courses to an
+// order, all paid by card. Written in the order of time, so that a family's rows lie as far apart as they do in life.
+
+const TURNS = 10
+const CHILDREN = 50
+const KIND = {
+  course: 20,
+  session: 21,
+  pool: 22,
+  customer: 23,
+  student: 24,
+  order: 25,
+  hold: 26,
+  payment: 27,
+  attendance: 28,
+  login: 29,
+  transfer: 30,
+  credit: 31,
+  mail: 32,
+} as const
+type Kind = keyof typeof KIND
+const id = (kind: Kind, number: string) => idOf(KIND[kind], number)
+const uuidOf = (kind: Kind, number: number) =>
+  `${String(KIND[kind]).padStart(8, "0")}-0000-7000-8000-${String(number).padStart(12, "0")}`
+
+/** What so many attendances need, as plain SQL; a family has two children. */
+function statements(attendances: number): string[] {
+  const students = attendances / TURNS
+  const courses = attendances / CHILDREN
+  const orders = attendances / 2
+  // A child meets one course of each tenth of them, and a tenth is a year's.
+  const day = `current_date - 1 - (k / ${courses / TURNS} * 365 + k % 28)`
+  const starts = `((${day}) || ' 09:00')::timestamp at time zone 'UTC'`
+  const ends = `((${day}) || ' 12:00')::timestamp at time zone 'UTC'`
+  // Attendance i is the (i / students)th of its child; order o has two of them in a row.
+  const each = (count: number, name: string) => `generate_series(0, ${count - 1}) ${name}`
+  const attended = `(select i, i % ${students} as s, (i % ${students} + i / ${students} * ${courses / TURNS}) % ${courses} as k,
+      i / ${students} / 2 * ${students} + i % ${students} as o from ${each(attendances, "i")}) a`
+  const ordered = `(select o, o % ${students} as s, o / ${students} * 2 * ${students} + o % ${students} as first,
+      now() - interval '10 years' + o * interval '10 years' / ${orders} as at from ${each(orders, "o")}) b`
+  const family = "s / 2"
+  const steps = (states: readonly string[]) =>
+    states.map((state, step) => `(${step}, ${step === 0 ? "null" : `'${states[step - 1]}'`}, '${state}')`).join()
+  return [
+    "set session_replication_role = replica",
+    `insert into customer (id, email, first_name, last_name, provider_customer_id)
+      select ${id("customer", "f")}, 'family' || f || '@mail.example', 'Dana', 'Okafor', 'cus_' || f from ${each(students / 2, "f")}`,
+    `insert into student (id, customer_id, qr, first_name, last_name, birth_date, grade)
+      select ${id("student", "s")}, ${id("customer", family)}, gen_random_uuid()::text, 'Maya', 'Okafor', current_date - 3500, 'THIRD_GRADE'
+      from ${each(students, "s")}`,
+    `insert into offering (id, schedule_set_id, funbox_id, location_id, kind, credit_type_id, name, start_date, end_date, start_time,
+        end_time, starts_at, weekdays, session_count)
+      select ${id("course", "k")}, o.schedule_set_id, o.funbox_id, o.location_id, 'PROGRAM', o.credit_type_id, 'Past course ' || k, ${day},
+        ${day}, '09:00', '12:00', ${starts}, 1 << extract(dow from ${day})::int, 1
+      from ${each(courses, "k")} join (select *, row_number() over (order by id) - 1 as n from offering) o on o.n = k % 2900`,
+    `insert into session (id, offering_id, date, start_time, end_time, starts_at, ends_at)
+      select ${id("session", "k")}, ${id("course", "k")}, ${day}, '09:00', '12:00', ${starts}, ${ends} from ${each(courses, "k")}`,
+    `insert into pool (id, capacity, taken) select ${id("pool", "k")}, ${CHILDREN}, ${CHILDREN} from ${each(courses, "k")}`,
+    `insert into offering_pool (offering_id, pool_id) select ${id("course", "k")}, ${id("pool", "k")} from ${each(courses, "k")}`,
+    `insert into orders (id, customer_id, funbox_id, kind, state, number, priced, final_price, discount, created_at, placed_at, completed_at)
+      select ${id("order", "o")}, ${id("customer", family)}, f.id, 'SCHEDULE_AND_PAY', 'completed', o + 1001,
+        json_build_object('subtotal', ${2 * PRICE}, 'discount', 0, 'fee', 0, 'final_price', ${2 * PRICE}, 'saved', 0,
+          'items', json_build_array(json_build_object('type', 'credit_item', 'reason', null, 'name', 'Course', 'credit_type_id', c.id,
+            'quantity', 2, 'unit_price', ${PRICE}, 'amount', ${2 * PRICE})),
+          'bookings', (select json_agg(json_build_object('student_id', ${id("student", "s")}, 'offering_id', ${id("course", "x.k")},
+            'credit_type_id', c.id, 'list_price', ${PRICE}, 'price', ${PRICE}, 'credit_id', null, 'is_free_credit', false))
+            from (select (i % ${students} + i / ${students} * ${courses / TURNS}) % ${courses} as k
+              from unnest(array[first, first + ${students}]) i) x)),
+        ${2 * PRICE}, 0, at, at, at
+      from ${ordered}, (select id from funbox order by id limit 1) f, (select id from credit_type order by id limit 1) c`,
+    "select setval('order_number', (select max(number) from orders))",
+    `insert into order_state_history (order_id, from_state, to_state, cause, at)
+      select ${id("order", "o")}, h.from_state, h.to_state, 'made', at + h.step * interval '1 minute'
+      from ${ordered}, (values ${steps(["draft", "awaiting_payment", "completed"])}) h(step, from_state, to_state)`,
+    `insert into hold (id, order_id, customer_id, state, expires_at, was_extended)
+      select ${id("hold", "o")}, ${id("order", "o")}, ${id("customer", family)}, 'CONSUMED', at, true from ${ordered}`,
+    `insert into hold_item (hold_id, position, student_id, offering_id)
+      select ${id("hold", "o")}, i / ${students} % 2, ${id("student", "s")}, ${id("course", "k")} from ${attended}`,
+    `insert into hold_pool (hold_id, pool_id, quantity) select ${id("hold", "o")}, ${id("pool", "k")}, 1 from ${attended}`,
+    `insert into payment (id, order_id, customer_id, provider_type, state, amount, provider_payment_id, client_secret, payment_method,
+        created_at, synced_at, completed_at)
+      select ${id("payment", "o")}, ${id("order", "o")}, ${id("customer", family)}, 'STRIPE', 'completed', ${2 * PRICE}, 'pi_' || o,
+        'pi_' || o || '_secret', '{"payment_method_id":"pm_1","brand":"visa","last4":"4242","wallet_type":null,"expiration_month":12,"expiration_year":2040}',
+        at, at, at
+      from ${ordered}`,
+    `insert into payment_history (payment_id, from_state, to_state, cause, at)
+      select ${id("payment", "o")}, h.from_state, h.to_state, 'made', at + h.step * interval '1 minute'
+      from ${ordered}, (values ${steps(["created", "requires_confirmation", "completed"])}) h(step, from_state, to_state)`,
+    `insert into attendance (id, customer_id, student_id, offering_id, order_id, status, policy, booked_at)
+      select ${id("attendance", "i")}, ${id("customer", family)}, ${id("student", "s")}, ${id("course", "k")}, ${id("order", "o")}, 'BOOKED',
+        (select jsonb_build_object('cancel_settings', cancel_settings, 'reschedule_settings', reschedule_settings) from schedule_set limit 1),
+        now() - interval '10 years' + o * interval '10 years' / ${orders}
+      from ${attended}`,
+    `insert into attendance_day (attendance_id, session_id, student_id, date, starts_at, ends_at)
+      select ${id("attendance", "i")}, ${id("session", "k")}, ${id("student", "s")}, ${day}, ${starts}, ${ends} from ${attended}`,
+    `insert into credit (id, customer_id, credit_type_id, state, origin, order_id, attendance_id)
+      select ${id("credit", "i")}, ${id("customer", family)}, c.id, 'used', 'ORDER', ${id("order", "o")}, ${id("attendance", "i")}
+      from ${attended}, (select id from credit_type order by id limit 1) c`,
+    `insert into ledger_transfer (id, cause_kind, cause_id, kind, customer_id, order_id, credit_type_id, debit_account, credit_account,
+        unit, amount, at)
+      select ${id("transfer", "o * 4 + t.n")}, t.cause, case t.cause when 'payment' then ${id("payment", "o")} else ${id("order", "o")} end,
+        t.kind, ${id("customer", family)}, ${id("order", "o")}, case t.unit when 'credits' then c.id end, t.debit, t.credit, t.unit, t.amount, at
+      from ${ordered}, (select id from credit_type order by id limit 1) c, (values
+        (0, 'payment', 'payment', 'provider:clearing', 'receivable', 'cents', ${2 * PRICE}),
+        (1, 'order', 'sale', 'receivable', 'revenue:sales', 'cents', ${2 * PRICE}),
+        (2, 'order', 'credit_issued', 'credits:issued', 'credits:customer', 'credits', 2),
+        (3, 'order', 'credit_used', 'credits:customer', 'credits:used', 'credits', 2)) t(n, cause, kind, debit, credit, unit, amount)`,
+    `insert into outbox_mail (id, customer_id, kind, recipient, subject, body, about_id, created_at, sent_at)
+      select ${id("mail", "o")}, ${id("customer", family)}, 'receipt', 'family' || ${family} || '@mail.example', 'Your receipt',
+        'Thank you. ', ${id("order", "o")}, at, at from ${ordered}`,
+    "set session_replication_role = default",
+    "vacuum analyze",
+  ]
+}
+
+export interface Known extends Family {
+  readonly order_id: string
+}
+
+/** Writes the history, and answers families with some, spread over all, who are signed in. */
+export async function seedHistory(
+  client: pg.Client,
+  { attendances, known, tokens }: { attendances: number; known: number; tokens: AccessTokens },
+): Promise<Known[]> {
+  for (const text of statements(attendances)) await client.query(text)
+  const families = attendances / TURNS / 2
+  const numbers = Array.from({ length: known }, (_, at) => Math.floor((at * families) / known))
+  await client.query(
+    `insert into sign_in_session (id, customer_id, refresh_hash, user_agent, expires_at)
+      select ${id("login", "f")}, ${id("customer", "f")}, sha256(f::text::bytea), 'bench', now() + interval '1 day' from unnest($1::int[]) f`,
+    [numbers],
+  )
+  return Promise.all(
+    numbers.map(async (number) => ({
+      customer_id: uuidOf("customer", number),
+      student_ids: [uuidOf("student", 2 * number), uuidOf("student", 2 * number + 1)],
+      order_id: uuidOf("order", 2 * number),
+      token: await tokens.sign(
+        { customer_id: uuidOf("customer", number), session_id: uuidOf("login", number), is_restricted: false },
+        new Date(),
+      ),
+    })),
+  )
+}

@@ -13,6 +13,8 @@ import { StartupProblem } from "./startup-problem.ts"
 
 const say = (line: string): void => console.log(line)
 const clock = (): Date => new Date()
+/** Connections that wait to be taken: at an opening thousands come at once, and those past it would be cut off. Node.js keeps 511. */
+const BACKLOG = 4_096
 
 /** Undone from the last to the first. */
 const undo: Array<() => Promise<unknown>> = []
@@ -62,7 +64,7 @@ async function start(): Promise<void> {
   const app = await buildApp({ settings, store, clock })
   undo.push(() => app.close())
   try {
-    await app.listen({ host: settings.host, port: settings.port })
+    await app.listen({ host: settings.host, port: settings.port, backlog: BACKLOG })
   } catch (error) {
     if (!(error instanceof Error && "code" in error)) throw error
     if (error.code === "EADDRINUSE") {

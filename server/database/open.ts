@@ -7,6 +7,8 @@ export interface OpenOptions {
   readonly application_name?: string
   /** Milliseconds; a long errand such as an import raises it. */
   readonly statement_timeout?: number
+  /** Milliseconds that one waits for a connection to become free. */
+  readonly connection_timeout?: number
 }
 
 /** Opens a pool on a database. Nothing connects before the first query. */
@@ -23,7 +25,7 @@ export function openStore(url: string, options: OpenOptions = {}): Store {
     lock_timeout: 3_000,
     statement_timeout: options.statement_timeout ?? 15_000,
     idle_in_transaction_session_timeout: 30_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: options.connection_timeout ?? 10_000,
     idleTimeoutMillis: 60_000,
   })
   // An idle connection that the server closes is replaced by the pool; without a listener it would end the process.

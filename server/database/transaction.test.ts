@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { problemOf } from "../http/errors.ts"
 import { openStore } from "./open.ts"
 import { sql } from "./sql.ts"
 import { type TestDatabase, testDatabase } from "./testing.ts"
-import type { Store, Transaction } from "./transaction.ts"
+import { NoConnection, type Store, type Transaction } from "./transaction.ts"
 
 // Decision 0021. One connection only: whatever a transaction leaves behind on it, the next one finds.
 let db: TestDatabase
@@ -122,4 +123,16 @@ describe("a transaction", () => {
     })
     expect(await keys()).toEqual(["a", "c"])
   })
+})
+
+it("who waits for a connection in vain is told that it is too much at once, not that the server failed", async () => {
+  const crowded = openStore(db.url, { max: 1, connection_timeout: 50 })
+  const client = await crowded.pool.connect()
+  const work = [crowded.many(sql`select 1`), crowded.transaction((tx) => tx.many(sql`select 1`))]
+  const reasons = (await Promise.allSettled(work)).map((told) => (told.status === "rejected" ? told.reason : told))
+  expect(reasons).toEqual([expect.any(NoConnection), expect.any(NoConnection)])
+  expect(reasons.map((reason) => problemOf(reason).code)).toEqual(["TOO_MANY_REQUESTS", "TOO_MANY_REQUESTS"])
+  client.release()
+  expect(await crowded.many(sql`select 1 as one`)).toEqual([{ one: 1 }])
+  await crowded.pool.end()
 })

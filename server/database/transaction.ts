@@ -36,6 +36,24 @@ const isEcho = (error: unknown): boolean => error instanceof Error && "code" in 
 const spoilsConnection = (error: unknown): boolean =>
   !(error instanceof pg.DatabaseError) || /^(08|57P|0A000|26000)/.test(error.code ?? "08")
 
+/** Nobody gave a connection back for as long as one waits for it: too much is asked at once, and nothing of this was begun. */
+export class NoConnection extends Error {
+  readonly code = "NO_CONNECTION"
+
+  constructor() {
+    super("no connection to the database became free")
+  }
+}
+
+/** The driver says by its words alone that it was the waiting that ended. */
+const isWaitOver = (error: unknown): boolean =>
+  error instanceof Error && error.message === "timeout exceeded when trying to connect"
+
+const connectionFrom = (pool: pg.Pool): Promise<pg.PoolClient> =>
+  pool.connect().catch((error: unknown) => {
+    throw isWaitOver(error) ? new NoConnection() : error
+  })
+
 interface Connection extends Runner {
   /** A word to the transaction itself: begin, savepoint. */
   tell(text: string): Promise<unknown>
@@ -100,7 +118,7 @@ async function workOn<Result>(connection: Connection, work: (tx: Transaction) =>
 }
 
 async function attempt<Result>(pool: pg.Pool, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-  const client = await pool.connect()
+  const client = await connectionFrom(pool)
   const connection = connectionOf(client)
   let broken = false
   try {
@@ -130,7 +148,7 @@ async function attempt<Result>(pool: pg.Pool, work: (tx: Transaction) => Promise
 
 const poolRunner = (pool: pg.Pool): Runner => ({
   async query(statement) {
-    const client = await pool.connect()
+    const client = await connectionFrom(pool)
     const answer = await runNamed(client, statement).catch((error: unknown) => {
       client.release(spoilsConnection(error))
       throw error

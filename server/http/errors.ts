@@ -75,6 +75,7 @@ export function problemOf(error: unknown): Problem {
   // Class 22: a value that the schema let through and no column can hold, such as a NUL byte in a text.
   if (/^22[0-9A-Z]{3}$/.test(code)) return problem("BAD_REQUEST")
   if (code === "55P03" || code === "57014") return problem("BUSY")
+  if (code === "NO_CONNECTION") return problem("TOO_MANY_REQUESTS")
   return problem("SERVER_ERROR")
 }
 

@@ -1,5 +1,5 @@
 import { invalid, problem } from "@hub/domain/kernel/problem"
-import type { Pick } from "@hub/domain/orders/order"
+import type { Pick as PickedPlace } from "@hub/domain/orders/order"
 import { type BookedDay, reasonsAgainst } from "@hub/domain/scheduling/eligibility"
 import type { Database } from "../database/sql.ts"
 import { type BookableRow, type Booker, bookables, bookersOf } from "../scheduling/inside-transactions.ts"
@@ -16,7 +16,7 @@ export interface CheckedBasket {
 
 interface Asked {
   customer_id: string
-  items: readonly Pick[]
+  items: readonly PickedPlace[]
   now: Date
 }
 
@@ -34,7 +34,7 @@ export async function readBasket(db: Database, { customer_id, items, now }: Aske
 }
 
 /** The basket's offerings, in the order of the basket, after everything that a client could get wrong. */
-function picksFrom(facts: BasketFacts, items: readonly Pick[]) {
+function picksFrom(facts: BasketFacts, items: readonly PickedPlace[]) {
   const seen = new Set<string>()
   for (const [index, { student_id, offering_id }] of items.entries()) {
     const key = `${student_id} ${offering_id}`
@@ -84,8 +84,14 @@ export function judgeBasket(facts: BasketFacts, { items, now }: Omit<Asked, "cus
 export const checkBasket = async (db: Database, asked: Asked): Promise<CheckedBasket> =>
   judgeBasket(await readBasket(db, asked), asked)
 
+/** As much of a pick as its places are counted by. */
+export interface PlacePick {
+  student_id: string
+  offering: Pick<BookableRow, "id" | "name" | "pools">
+}
+
 /** One place in every pool of every pick. */
-export const poolsOf = (picks: readonly CheckedPick[]): { pool_id: string; quantity: number }[] => {
+export const poolsOf = (picks: readonly PlacePick[]): { pool_id: string; quantity: number }[] => {
   const demand = new Map<string, number>()
   for (const { offering } of picks) {
     for (const { id } of offering.pools) demand.set(id, (demand.get(id) ?? 0) + 1)
@@ -94,7 +100,7 @@ export const poolsOf = (picks: readonly CheckedPick[]): { pool_id: string; quant
 }
 
 /** The picks that stand on pools with too few places, for the answer that names them. */
-export const picksOn = (picks: readonly CheckedPick[], pool_ids: ReadonlySet<string>) =>
+export const picksOn = (picks: readonly PlacePick[], pool_ids: ReadonlySet<string>) =>
   picks
     .filter(({ offering }) => offering.pools.some((pool) => pool_ids.has(pool.id)))
     .map(({ student_id, offering }) => ({ student_id, offering_id: offering.id, name: offering.name }))

@@ -9,8 +9,9 @@ import {
   holdParts,
   newlyHeld,
   type PlaceChange,
+  seenPlaces,
 } from "../scheduling/inside-transactions.ts"
-import { type CheckedPick, judgeBasket, picksOn, poolsOf, readBasket } from "./check-basket.ts"
+import { judgeBasket, type PlacePick, picksOn, poolsOf, readBasket } from "./check-basket.ts"
 import { endOrderInside, heldPlaces } from "./end-order.ts"
 import type { Needs } from "./needs.ts"
 import { type Pricing, readPricing } from "./price-order.ts"
@@ -25,9 +26,9 @@ const MOST_RESOLVED = 3
 /** Pools of a draft that have too few places. */
 class Shortage extends Error {
   readonly pool_ids: readonly string[]
-  readonly picks: readonly CheckedPick[]
+  readonly picks: readonly PlacePick[]
 
-  constructor(pool_ids: readonly string[], picks: readonly CheckedPick[]) {
+  constructor(pool_ids: readonly string[], picks: readonly PlacePick[]) {
     super("too few places")
     this.pool_ids = pool_ids
     this.picks = picks
@@ -35,7 +36,7 @@ class Shortage extends Error {
 }
 
 /** What is visibly gone needs no write to be refused: most buyers of a rush end here. */
-function visibleShortage(picks: readonly CheckedPick[], given: readonly PlaceChange[]): string[] {
+function visibleShortage(picks: readonly PlacePick[], given: readonly PlaceChange[]): string[] {
   const free = new Map(picks.flatMap(({ offering }) => offering.pools.map((pool) => [pool.id, pool.free])))
   for (const { pool_id, held } of given) free.set(pool_id, (free.get(pool_id) ?? 0) - held)
   return poolsOf(picks)
@@ -98,17 +99,51 @@ function sharedSweep(needs: Needs): (pool_ids: readonly string[]) => Promise<num
   }
 }
 
+const GONE_FOR_MS = 60_000
+/** More than are refused in a minute by anybody's catalogue. */
+const MOST_GONE = 5_000
+
+/**
+ * Offerings that somebody was refused within the last minute. Whoever asks for one of them is likely to be refused as well, so its
+ * counters are looked at before a transaction is begun: of five thousand families at an opening, most are told within that look.
+ */
+function goneLately(clock: () => Date) {
+  const until = new Map<string, number>()
+  return {
+    note(items: readonly Pick[]): void {
+      if (until.size > MOST_GONE) until.clear()
+      for (const { offering_id } of items) until.set(offering_id, clock().getTime() + GONE_FOR_MS)
+    },
+    has: (items: readonly Pick[]): boolean =>
+      items.some(({ offering_id }) => (until.get(offering_id) ?? 0) > clock().getTime()),
+  }
+}
+
+/** Throws a shortage that is plain to see. Whoever has something there already, or asks for what isn't there, is judged in full. */
+async function refuseIfGone({ store }: Needs, customer_id: string, items: readonly Pick[]): Promise<void> {
+  const seen = new Map((await seenPlaces(store, { customer_id, items })).map((offering) => [offering.id, offering]))
+  const picks = items.flatMap(({ student_id, offering_id }) => {
+    const offering = seen.get(offering_id)
+    return offering === undefined || offering.is_theirs ? [] : [{ student_id, offering }]
+  })
+  if (picks.length < items.length) return
+  const short = visibleShortage(picks, [])
+  if (short.length > 0) throw new Shortage(short, picks)
+}
+
 /**
  * Enters checkout: holds the places of the whole basket, or of none of it. The customer's draft before this one ends in the same
  * transaction, so its places can be among the new ones. A hold that is past its time is ended by whoever needs its places.
  */
 export function holdBasket(needs: Needs) {
   const sweep = sharedSweep(needs)
+  const gone = goneLately(needs.clock)
   return async (customer_id: string, items: readonly Pick[]): Promise<Drafted> => {
     let hasSwept = false
     let resolved = 0
     for (;;) {
       try {
+        if (!hasSwept && gone.has(items)) await refuseIfGone(needs, customer_id, items)
         const drafted = await tryDraft(needs, customer_id, items)
         if (drafted !== "waiting") {
           needs.crashpoint("a draft is held")
@@ -123,6 +158,7 @@ export function holdBasket(needs: Needs) {
         const freed = hasSwept ? 0 : await sweep(error.pool_ids)
         hasSwept = true
         if (freed > 0) continue
+        gone.note(items)
         throw problem("PLACES_GONE", { payload: { items: picksOn(error.picks, new Set(error.pool_ids)) } })
       }
     }

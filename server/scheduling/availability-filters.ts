@@ -51,8 +51,11 @@ function bookable({ funbox_id, location_id }: Filters, now: Date, seen: Seen): S
   // The one that was asked for is looked up once for the statement, not once for each row, which was a third of a list's cost.
   const within = (column: Sql, key: Sql, from: Sql, id: string | undefined): Sql =>
     id === undefined ? seen(column, key, from) : sql`${column} = ${id} and exists (select ${from} and ${key} = ${id})`
+  // Looked up rather than given: seeing that most of a long history lies before it, PostgreSQL would plan the statement anew each time,
+  // for longer than it runs.
   return sql`
-    not o.is_archived and o.starts_at > ${now} and o.start_date >= ${addDays(now.toISOString().slice(0, 10), -1)}
+    not o.is_archived and o.starts_at > (select ${now}::timestamptz)
+    and o.start_date >= (select ${addDays(now.toISOString().slice(0, 10), -1)}::date)
     and ${within(sql`o.funbox_id`, sql`f.id`, VISIBLE_FUNBOX, funbox_id)}
     and ${within(sql`o.location_id`, sql`l.id`, OPEN_LOCATION, location_id)}`
 }

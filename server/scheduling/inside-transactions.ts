@@ -19,4 +19,5 @@ export {
   type NewAttendance,
   newlyHeld,
   type PlaceChange,
+  seenPlaces,
 } from "./store-places.ts"

@@ -77,6 +77,10 @@ interface Window {
   hours_before_session_start: number
 }
 
+const poolsSeen = sql`coalesce((
+      select json_agg(json_build_object('id', p.id, 'free', p.capacity - p.taken - p.held))
+      from offering_pool op join pool p on p.id = op.pool_id where op.offering_id = o.id), '[]')`
+
 /** Offerings of visible funboxes that still exist; the counters are read without a lock and decide nothing. */
 export const bookables = (db: Database, offering_ids: readonly string[]): Promise<BookableRow[]> =>
   db.many<BookableRow>(sql`
@@ -85,11 +89,29 @@ export const bookables = (db: Database, offering_ids: readonly string[]): Promis
       s.opens_at, s.closes_at, s.requires_application, s.cancel_settings, s.reschedule_settings,
       (select json_agg(json_build_object('id', d.id, 'date', d.date, 'starts_at', d.starts_at, 'ends_at', d.ends_at)
         order by d.starts_at) from session d where d.offering_id = o.id) as sessions,
-      coalesce((select json_agg(json_build_object('id', p.id, 'free', p.capacity - p.taken - p.held))
-        from offering_pool op join pool p on p.id = op.pool_id where op.offering_id = o.id), '[]') as pools
+      ${poolsSeen} as pools
     from offering o join schedule_set s on s.id = o.schedule_set_id join funbox f on f.id = o.funbox_id
     where o.id = any(array[${listed(offering_ids)}]::uuid[]) and not o.is_archived and f.display_option = 'visible'
     order by o.starts_at, o.id`)
+
+/** Counters of a basket's offerings, and whether the family has anything of them already, held or booked. */
+export interface SeenPlaces extends Pick<BookableRow, "id" | "name" | "pools"> {
+  is_theirs: boolean
+}
+
+/** A look without a lock and without a transaction, for those whom it may be able to refuse. */
+export const seenPlaces = (
+  db: Database,
+  { customer_id, items }: { customer_id: string; items: readonly HoldItemRow[] },
+): Promise<SeenPlaces[]> =>
+  db.many<SeenPlaces>(sql`
+    select o.id, o.name, ${poolsSeen} as pools,
+      exists (select from hold h where h.customer_id = ${customer_id} and h.state = 'OPEN')
+        or exists (select from attendance a where a.student_id in (${listed(items.map(({ student_id }) => student_id))})
+          and a.offering_id = o.id and a.status = 'BOOKED') as is_theirs
+    from offering o join funbox f on f.id = o.funbox_id
+    where o.id in (${listed([...new Set(items.map(({ offering_id }) => offering_id))])}) and not o.is_archived
+      and f.display_option = 'visible'`)
 
 export interface HoldRow {
   id: string

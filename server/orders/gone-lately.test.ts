@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
+import { addFamily, at, TEST_NOW } from "../database/fixtures.ts"
+import { codeOf } from "../testing-outcome.ts"
+import { type Basket, basketIn, openScene, type Scene } from "../testing-scene.ts"
+import { holdBasket } from "./draft-order.ts"
+import { releaseOrder } from "./release-order.ts"
+
+// An offering that somebody has just been refused for: whoever comes next is told after one look, and never wrongly.
+
+let scene: Scene
+let hold: ReturnType<typeof holdBasket>
+let full: Basket
+let order_id: string
+/** How many transactions were begun. */
+let begun = 0
+
+const another = async (): Promise<Pick<Basket, "who" | "items">> => {
+  const family = await addFamily(scene.store)
+  return {
+    who: family.customer_id,
+    items: [{ student_id: at(family.student_ids, 0), offering_id: full.offering.id }],
+  }
+}
+const asks = ({ who, items }: Pick<Basket, "who" | "items">) => codeOf(hold(who, items), "held")
+async function asksBeginning(basket: Pick<Basket, "who" | "items">) {
+  const before = begun
+  return { answer: await asks(basket), begun: begun - before }
+}
+
+beforeAll(async () => {
+  scene = await openScene()
+  const { store } = scene
+  const noting: typeof store = {
+    ...store,
+    transaction: (work) => {
+      begun += 1
+      return store.transaction(work)
+    },
+  }
+  hold = holdBasket({ ...scene.needs, store: noting })
+})
+afterAll(async () => {
+  expect(await scene.checkout.faults()).toEqual([])
+  await scene.close()
+})
+beforeEach(async () => {
+  scene.checkout.setTime(TEST_NOW)
+  full = await basketIn(scene, { capacity: 1 })
+  order_id = (await hold(full.who, full.items)).order.id
+  expect(await asksBeginning(await another())).toEqual({ answer: "PLACES_GONE", begun: 1 })
+})
+
+it("is refused without a transaction, and names what is gone", async () => {
+  const next = await another()
+  expect(await asksBeginning(next)).toEqual({ answer: "PLACES_GONE", begun: 0 })
+  const item = { ...at(next.items, 0), name: "Trail Makers" }
+  await expect(hold(next.who, next.items)).rejects.toMatchObject({ payload: { items: [item] } })
+})
+
+it("is had by who comes after a place was given back", async () => {
+  await releaseOrder(scene.needs)(full.who, order_id)
+  expect(await asks(await another())).toBe("held")
+})
+
+it("is had by who comes after a hold's time, which that one ends", async () => {
+  scene.checkout.setTime(new Date(TEST_NOW.getTime() + 16 * 60_000))
+  expect(await asks(await another())).toBe("held")
+})
+
+it("is asked for anew by the family that holds it, which keeps it", async () => {
+  expect(await asks(full)).toBe("held")
+})
+
+it("is no reason for a basket with something that doesn't exist", async () => {
+  const { who, items } = await another()
+  const nowhere = { ...at(items, 0), offering_id: crypto.randomUUID() }
+  expect(await asks({ who, items: [...items, nowhere] })).toBe("NOT_FOUND")
+})
+
+it("is forgotten after a minute", async () => {
+  scene.checkout.setTime(new Date(TEST_NOW.getTime() + 61_000))
+  expect(await asksBeginning(await another())).toEqual({ answer: "PLACES_GONE", begun: 1 })
+})

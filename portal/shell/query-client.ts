@@ -12,7 +12,7 @@ export const queries: QueryClient = new QueryClient({
   mutationCache: new MutationCache({ onError: (error) => heedCompany(queries, error) }),
   defaultOptions: {
     queries: {
-      // What the server has refused stays refused; only a network or a busy server is asked again.
+      // What the server has refused stays refused; only a network or a server that failed is asked again.
       retry: (count, error) =>
         count < 2 && (!(error instanceof ApiProblem) || error.kind === "network" || error.kind === "server"),
       refetchOnWindowFocus: true,

@@ -36,7 +36,10 @@ const isEcho = (error: unknown): boolean => error instanceof Error && "code" in 
 const spoilsConnection = (error: unknown): boolean =>
   !(error instanceof pg.DatabaseError) || /^(08|57P|0A000|26000)/.test(error.code ?? "08")
 
-/** Nobody gave a connection back for as long as one waits for it: too much is asked at once, and nothing of this was begun. */
+/**
+ * Nobody gave a connection back for as long as one waits for it: too much is asked at once. Of this statement or transaction nothing was
+ * begun; what the same call did before stands.
+ */
 export class NoConnection extends Error {
   readonly code = "NO_CONNECTION"
 

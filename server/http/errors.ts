@@ -61,6 +61,9 @@ const fieldError = (fault: AjvFault): FieldError => ({
 const textOf = (error: unknown, key: "code" | "message"): string =>
   typeof error === "object" && error !== null && key in error ? String(Reflect.get(error, key)) : ""
 
+/** After which somebody who waited for the database in vain may try again. */
+const CROWDED_SECONDS = 5
+
 /** Turns whatever was thrown into a problem. What a client can send never becomes a 500. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
@@ -75,7 +78,7 @@ export function problemOf(error: unknown): Problem {
   // Class 22: a value that the schema let through and no column can hold, such as a NUL byte in a text.
   if (/^22[0-9A-Z]{3}$/.test(code)) return problem("BAD_REQUEST")
   if (code === "55P03" || code === "57014") return problem("BUSY")
-  if (code === "NO_CONNECTION") return problem("TOO_MANY_REQUESTS")
+  if (code === "NO_CONNECTION") return problem("TOO_MANY_REQUESTS", { payload: { retry_after: CROWDED_SECONDS } })
   return problem("SERVER_ERROR")
 }
 
@@ -84,6 +87,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   // The cause goes to the log by its own words, never to the caller.
   if (fault.code === "SERVER_ERROR")
     request.log.error({ err: error, route: request.routeOptions.url }, "unexpected failure")
+  if (textOf(error, "code") === "NO_CONNECTION")
+    request.log.warn({ route: request.routeOptions.url }, "no connection to the database became free")
   const seconds = fault.payload?.["retry_after"]
   if (fault.code === "TOO_MANY_REQUESTS") reply.header("retry-after", typeof seconds === "number" ? seconds : 60)
   return reply.status(PROBLEMS[fault.code].status).send(envelopeOf(fault))

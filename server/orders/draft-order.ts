@@ -110,25 +110,32 @@ const MOST_GONE = 5_000
 function goneLately(clock: () => Date) {
   const until = new Map<string, number>()
   return {
-    note(items: readonly Pick[]): void {
+    note(lost: readonly { offering_id: string }[]): void {
       if (until.size > MOST_GONE) until.clear()
-      for (const { offering_id } of items) until.set(offering_id, clock().getTime() + GONE_FOR_MS)
+      for (const { offering_id } of lost) until.set(offering_id, clock().getTime() + GONE_FOR_MS)
     },
     has: (items: readonly Pick[]): boolean =>
       items.some(({ offering_id }) => (until.get(offering_id) ?? 0) > clock().getTime()),
   }
 }
 
-/** Throws a shortage that is plain to see. Whoever has something there already, or asks for what isn't there, is judged in full. */
+/**
+ * Throws a shortage that is plain to see: a pool without any place, whoever of the basket would take it. Whoever holds or has booked
+ * something, or asks for what isn't there or isn't theirs, is judged in full.
+ */
 async function refuseIfGone({ store }: Needs, customer_id: string, items: readonly Pick[]): Promise<void> {
-  const seen = new Map((await seenPlaces(store, { customer_id, items })).map((offering) => [offering.id, offering]))
+  const offering_ids = [...new Set(items.map(({ offering_id }) => offering_id))]
+  const seen = new Map(
+    (await seenPlaces(store, { customer_id, offering_ids })).map((offering) => [offering.id, offering]),
+  )
   const picks = items.flatMap(({ student_id, offering_id }) => {
     const offering = seen.get(offering_id)
-    return offering === undefined || offering.is_theirs ? [] : [{ student_id, offering }]
+    const isPlain = offering?.is_theirs === false && offering.student_ids.includes(student_id)
+    return isPlain ? [{ student_id, offering }] : []
   })
   if (picks.length < items.length) return
-  const short = visibleShortage(picks, [])
-  if (short.length > 0) throw new Shortage(short, picks)
+  const empty = picks.flatMap(({ offering }) => offering.pools.filter(({ free }) => free <= 0).map(({ id }) => id))
+  if (empty.length > 0) throw new Shortage([...new Set(empty)], picks)
 }
 
 /**
@@ -158,8 +165,9 @@ export function holdBasket(needs: Needs) {
         const freed = hasSwept ? 0 : await sweep(error.pool_ids)
         hasSwept = true
         if (freed > 0) continue
-        gone.note(items)
-        throw problem("PLACES_GONE", { payload: { items: picksOn(error.picks, new Set(error.pool_ids)) } })
+        const lost = picksOn(error.picks, new Set(error.pool_ids))
+        gone.note(lost)
+        throw problem("PLACES_GONE", { payload: { items: lost } })
       }
     }
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
+import { addBooking } from "../database/fixture-bookings.ts"
 import { addFamily, at, TEST_NOW } from "../database/fixtures.ts"
 import { codeOf } from "../testing-outcome.ts"
 import { type Basket, basketIn, openScene, type Scene } from "../testing-scene.ts"
@@ -11,6 +12,7 @@ let scene: Scene
 let hold: ReturnType<typeof holdBasket>
 let full: Basket
 let order_id: string
+const checkoutIn = (minutes: number): void => scene.checkout.setTime(new Date(TEST_NOW.getTime() + minutes * 60_000))
 /** How many transactions were begun. */
 let begun = 0
 
@@ -62,9 +64,36 @@ it("is had by who comes after a place was given back", async () => {
   expect(await asks(await another())).toBe("held")
 })
 
-it("is had by who comes after a hold's time, which that one ends", async () => {
-  scene.checkout.setTime(new Date(TEST_NOW.getTime() + 16 * 60_000))
-  expect(await asks(await another())).toBe("held")
+it("is had by who comes after a hold's time, which the look ends", async () => {
+  checkoutIn(14.5)
+  expect(await asks(await another())).toBe("PLACES_GONE")
+  checkoutIn(15.2)
+  // The sweep's and the draft's: the look itself begins none.
+  expect(await asksBeginning(await another())).toEqual({ answer: "held", begun: 2 })
+})
+
+it("is left to the one child of two who gets the last place: the family is judged in full", async () => {
+  await releaseOrder(scene.needs)(full.who, order_id)
+  const { customer_id, student_ids } = await addFamily(scene.store, { students: [{}, {}] })
+  const items = student_ids.map((student_id) => ({ student_id, offering_id: full.offering.id }))
+  expect(await asksBeginning({ who: customer_id, items })).toEqual({ answer: "PLACES_GONE", begun: 1 })
+  const [pick] = items
+  expect(await asks({ who: customer_id, items: pick === undefined ? [] : [pick, pick] })).toBe("VALIDATION")
+  expect(await asks({ who: customer_id, items: items.slice(0, 1) })).toBe("held")
+})
+
+it("is said to be booked already to whoever is", async () => {
+  await releaseOrder(scene.needs)(full.who, order_id)
+  const [family, late] = [await addFamily(scene.store), await another()]
+  await addBooking(scene.store, { business: scene.business, family, offering: full.offering })
+  expect(await asks(late)).toBe("PLACES_GONE")
+  const items = [{ student_id: at(family.student_ids, 0), offering_id: full.offering.id }]
+  expect(await asks({ who: family.customer_id, items })).toBe("NOT_ELIGIBLE")
+  // I21: whether somebody else's child is booked there is nobody's business.
+  const free = await addFamily(scene.store)
+  for (const student_id of [at(family.student_ids, 0), at(free.student_ids, 0), crypto.randomUUID()]) {
+    expect(await asks({ who: late.who, items: [{ student_id, offering_id: full.offering.id }] })).toBe("NOT_FOUND")
+  }
 })
 
 it("is asked for anew by the family that holds it, which keeps it", async () => {
@@ -78,6 +107,6 @@ it("is no reason for a basket with something that doesn't exist", async () => {
 })
 
 it("is forgotten after a minute", async () => {
-  scene.checkout.setTime(new Date(TEST_NOW.getTime() + 61_000))
+  checkoutIn(1.1)
   expect(await asksBeginning(await another())).toEqual({ answer: "PLACES_GONE", begun: 1 })
 })

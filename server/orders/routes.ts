@@ -23,6 +23,7 @@ export const ordersRoutes = (needs: Needs): Handlers<typeof ordersContract> => {
   const fresh = readFreshOrder(needs)
   const guessing = guessingPromocode(needs)
   const hold = holdBasket(needs)
+  const sign = signUp(needs, hold)
   return {
     "GET /profile/credits": ({ who }) => readCredits(needs)(who.customer_id),
     "GET /profile/receipt/{id}": ({ who, params }) => makeReceipt(needs)(who.customer_id, params.id),
@@ -50,7 +51,7 @@ export const ordersRoutes = (needs: Needs): Handlers<typeof ordersContract> => {
     },
     "POST /attendances/sign_up": async ({ who, body, transport }) => {
       const key = body.idempotency_key ?? transport.idempotency_key
-      return fresh(who.customer_id, await signUp(needs)(who.customer_id, body.items, key))
+      return fresh(who.customer_id, await sign(who.customer_id, body.items, key))
     },
     "POST /orders/place_schedule_and_pay": async ({ who, body, transport }) => {
       const waiting = await placeOrder(needs)(who.customer_id, {

@@ -1,6 +1,6 @@
 import { problem } from "@hub/domain/kernel/problem"
 import type { Pick } from "@hub/domain/orders/order"
-import { draftOrder } from "./draft-order.ts"
+import { holdBasket } from "./draft-order.ts"
 import type { Needs } from "./needs.ts"
 import { placeOrder } from "./place-order.ts"
 import { readOrder } from "./read-order.ts"
@@ -9,12 +9,12 @@ import { orderByKey } from "./store.ts"
 
 /** 7.13: books a basket that credits pay in full. What they don't cover goes through checkout, and nothing stays held. */
 export const signUp =
-  (needs: Needs) =>
+  (needs: Needs, hold = holdBasket(needs)) =>
   async (customer_id: string, items: readonly Pick[], idempotency_key: string | undefined): Promise<string> => {
     const before =
       idempotency_key === undefined ? undefined : await orderByKey(needs.store, customer_id, idempotency_key)
     if (before !== undefined) return before.id
-    const order_id = await draftOrder(needs)(customer_id, items)
+    const order_id = (await hold(customer_id, items)).order.id
     const { final_price } = await readOrder(needs)(customer_id, order_id)
     if (final_price > 0) {
       await releaseOrder(needs)(customer_id, order_id)

@@ -30,7 +30,7 @@ export const historyPage = (
     select o.id, o.kind, o.number, o.state, o.final_price, o.discount, o.placed_at,
       array(select distinct f.name from offering f
         where f.id = any(array(select (b ->> 'offering_id')::uuid from ${bookings})) order by f.name) as names,
-      array(select distinct b ->> 'student_id' from ${bookings}) as student_ids,
+      array(select distinct b ->> 'student_id' from ${bookings} order by 1) as student_ids,
       p.state as payment_state, p.payment_method, p.refunded_amount
     from (
       select o.id, o.kind, o.number, o.state, o.final_price, o.discount, o.placed_at, o.priced from orders o

@@ -94,24 +94,27 @@ export const bookables = (db: Database, offering_ids: readonly string[]): Promis
     where o.id = any(array[${listed(offering_ids)}]::uuid[]) and not o.is_archived and f.display_option = 'visible'
     order by o.starts_at, o.id`)
 
-/** Counters of a basket's offerings, and whether the family has anything of them already, held or booked. */
+/** An offering's counters, with what a family has to do with it. */
 export interface SeenPlaces extends Pick<BookableRow, "id" | "name" | "pools"> {
+  /** Whether the family is booked there, or holds places, there or elsewhere. */
   is_theirs: boolean
+  /** Participants on the family's list. */
+  student_ids: readonly string[]
 }
 
 /** A look without a lock and without a transaction, for those whom it may be able to refuse. */
 export const seenPlaces = (
   db: Database,
-  { customer_id, items }: { customer_id: string; items: readonly HoldItemRow[] },
+  { customer_id, offering_ids }: { customer_id: string; offering_ids: readonly string[] },
 ): Promise<SeenPlaces[]> =>
   db.many<SeenPlaces>(sql`
     select o.id, o.name, ${poolsSeen} as pools,
       exists (select from hold h where h.customer_id = ${customer_id} and h.state = 'OPEN')
-        or exists (select from attendance a where a.student_id in (${listed(items.map(({ student_id }) => student_id))})
-          and a.offering_id = o.id and a.status = 'BOOKED') as is_theirs
+        or exists (select from attendance a where a.customer_id = ${customer_id} and a.offering_id = o.id and a.status = 'BOOKED')
+        as is_theirs,
+      array(select s.id from student s where s.customer_id = ${customer_id} and s.archived_at is null) as student_ids
     from offering o join funbox f on f.id = o.funbox_id
-    where o.id in (${listed([...new Set(items.map(({ offering_id }) => offering_id))])}) and not o.is_archived
-      and f.display_option = 'visible'`)
+    where o.id in (${listed(offering_ids)}) and not o.is_archived and f.display_option = 'visible'`)
 
 export interface HoldRow {
   id: string

@@ -1,6 +1,6 @@
-import pg from "pg"
 import { addOffering, seedBusiness } from "../server/database/fixtures.ts"
 import { findFaults } from "../server/database/invariants.ts"
+import { onAsked } from "../server/database/testing-asked.ts"
 import { startVendor } from "../server/races/testing-processes.ts"
 import { payByCard } from "./support/book.ts"
 import { PRICE } from "./support/catalogue.ts"
@@ -16,12 +16,8 @@ const BOOKINGS = 60
 const WARM = 20
 
 let statements = 0
-const original: unknown = Reflect.get(pg.Client.prototype, "query")
-if (typeof original !== "function") throw new Error("the driver has no query")
-const counted = original
-Reflect.set(pg.Client.prototype, "query", function query(this: pg.Client, ...args: unknown[]) {
+onAsked(() => {
   statements += 1
-  return Reflect.apply(counted, this, args)
 })
 
 const byCall = new Map<string, number>()

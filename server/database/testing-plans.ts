@@ -1,5 +1,5 @@
-import pg from "pg"
 import { sql } from "./sql.ts"
+import { onAsked } from "./testing-asked.ts"
 import type { Store } from "./transaction.ts"
 
 // Whether the server ever reads a table from end to end that grows with families, bookings or money. What is quick over ten rows is
@@ -57,18 +57,12 @@ export interface Notes {
 export function noteStatements(): Notes {
   const noted = new Map<string, Noted>()
   let depth = 0
-  const original: unknown = Reflect.get(pg.Client.prototype, "query")
-  if (typeof original !== "function") throw new Error("The driver has no query")
-  const query = original
-  Reflect.set(pg.Client.prototype, "query", function noting(this: pg.Client, ...args: unknown[]) {
-    const [asked] = args
+  const stop = onAsked((asked) => {
     // Our own statements come as an object; "begin" and the like as a text.
-    if (depth > 0 && typeof asked === "object" && asked !== null) {
-      const text: unknown = Reflect.get(asked, "text")
-      const values: unknown = Reflect.get(asked, "values")
-      if (typeof text === "string") noted.set(text, { text, values: Array.isArray(values) ? values : [] })
-    }
-    return Reflect.apply(query, this, args)
+    if (depth === 0 || typeof asked !== "object" || asked === null) return
+    const text: unknown = Reflect.get(asked, "text")
+    const values: unknown = Reflect.get(asked, "values")
+    if (typeof text === "string") noted.set(text, { text, values: Array.isArray(values) ? values : [] })
   })
   return {
     async noting(work) {
@@ -80,9 +74,7 @@ export function noteStatements(): Notes {
       }
     },
     wholeReads: (store) => wholeReads(store, [...noted.values()]),
-    stop: () => {
-      Reflect.set(pg.Client.prototype, "query", original)
-    },
+    stop,
   }
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { useLocation, useNavigate, useSearch } from "@tanstack/react-router"
+import { useMatch, useNavigate, useRouter, useSearch } from "@tanstack/react-router"
 import { useCallback, useState } from "react"
 import { useCustomer } from "../account/queries.ts"
 import type { Init } from "../api/inlined.ts"
@@ -25,8 +25,9 @@ function Availability({ init }: { init: Init }) {
   const { data: customer } = useCustomer()
   const search = readAvailabilitySearch(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const here = useLocation()
-  const isScheduling = here.pathname.startsWith("/schedule")
+  // Of the page, not of the address: that is ahead on the way to another page, and the month would be drawn once more before it goes.
+  const isScheduling = useMatch({ strict: false, select: ({ pathname }) => pathname.startsWith("/schedule") })
+  const router = useRouter()
   const [now] = useState(() => new Date())
 
   const onSearch = useCallback(
@@ -46,7 +47,7 @@ function Availability({ init }: { init: Init }) {
         location_id={locations.find(({ id }) => id === location?.id)?.id}
         locations={locations}
         now={now}
-        onGo={(path) => void navigate({ to: path, state: cameFrom(here) })}
+        onGo={(path) => void navigate({ to: path, state: cameFrom(router.latestLocation) })}
         onLocation={rememberLocation}
         onSearch={onSearch}
         search={search}

@@ -2,6 +2,7 @@ import type { Student } from "@hub/domain/participants/student"
 import { buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { Icon } from "@hub/ui/icon/icon"
+import { AfterHeading } from "@hub/ui/loading/after-heading"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { Link } from "@tanstack/react-router"
 import { useState } from "react"
@@ -40,32 +41,34 @@ export function ParticipantsPage() {
         <h1>Participants</h1>
         <p>Everybody whom you book for.</p>
       </div>
-      <QueryPart query={customer} loading="Loading your family…" failed="We couldn't load your family.">
-        {() =>
-          students.length === 0 ? (
-            <EmptyState text="Nobody is on your list yet. Add a child, or yourself, to see what they can join.">
-              {add}
-            </EmptyState>
-          ) : (
-            <>
-              <ul className={styles["people"]}>
-                {membersOf(students).map((member) => (
-                  <ParticipantRow
-                    key={member.id}
-                    member={member}
-                    today={today}
-                    onRemove={() => {
-                      setRemoving(member.student)
-                      setAsking(true)
-                    }}
-                  />
-                ))}
-              </ul>
-              {add}
-            </>
-          )
-        }
-      </QueryPart>
+      <AfterHeading>
+        <QueryPart query={customer} loading="Loading your family…" failed="We couldn't load your family.">
+          {() =>
+            students.length === 0 ? (
+              <EmptyState text="Nobody is on your list yet. Add a child, or yourself, to see what they can join.">
+                {add}
+              </EmptyState>
+            ) : (
+              <>
+                <ul className={styles["people"]}>
+                  {membersOf(students).map((member) => (
+                    <ParticipantRow
+                      key={member.id}
+                      member={member}
+                      today={today}
+                      onRemove={() => {
+                        setRemoving(member.student)
+                        setAsking(true)
+                      }}
+                    />
+                  ))}
+                </ul>
+                {add}
+              </>
+            )
+          }
+        </QueryPart>
+      </AfterHeading>
       <RemoveParticipant key={removing?.id} student={removing} isOpen={isAsking} onClose={() => setAsking(false)} />
     </main>
   )

@@ -4,6 +4,7 @@ import { monthOf, startOfWeek } from "@hub/domain/kernel/calendar"
 import { openingDay } from "@hub/domain/scheduling/opening"
 import { FailedPart } from "@hub/ui/loading/failed-part"
 import { popup } from "@hub/ui/loading/part"
+import { useAfterPaint } from "@hub/ui/loading/use-after-paint.ts"
 import { useQuery } from "@tanstack/react-query"
 import { type MouseEvent, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react"
 import css from "./availability.module.css"
@@ -57,6 +58,7 @@ const keepOff = (isOld: boolean) => (event: MouseEvent<HTMLElement>) => {
 export function AvailabilityScreen(props: AvailabilityScreenProps) {
   const { customer, funbox_id, location_id, locations, time_zone, now, search, onSearch, onLocation, onGo } = props
   const [isFiltering, setIsFiltering] = useState(false)
+  const isDue = useAfterPaint()
   const today = localDay(now, time_zone)
   const month = search.month ?? monthOf(search.day ?? today)
 
@@ -94,8 +96,9 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
   const { onPick, onDrop } = usePicks(remembered)
   const booked = useQuery(bookedQuery(customer?.id, month))
   const lanes = useMemo(
-    () => lanesOf(members, booked.data ?? [], basket, { first_day: startOfWeek(`${month}-01`), weeks: WEEKS }),
-    [members, booked.data, basket, month],
+    () =>
+      lanesOf(isDue ? members : [], booked.data ?? [], basket, { first_day: startOfWeek(`${month}-01`), weeks: WEEKS }),
+    [isDue, members, booked.data, basket, month],
   )
   const memberById = useMemo(() => new Map(members.map((member) => [member.id, member])), [members])
   const world = useMemo(() => {
@@ -119,7 +122,7 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
     [asked, day, month, search, world, onClear, onDay],
   )
   // The month is painted first, on arriving too; what stands beside it or under it follows, and can be interrupted by the next page.
-  const shown = useDeferredValue(list, null)
+  const shown = useDeferredValue(isDue ? list : null, null)
   const nameOf = (id: string): string => memberById.get(id)?.name ?? ""
 
   return (
@@ -131,6 +134,7 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
           )}
           <MonthCalendar
             answers={calendar.answers}
+            areDaysDue={isDue}
             isBusy={calendar.isBusy}
             is_only_day={search.only_day === true}
             label={(one) => dayWords(one, calendar.answers.get(one), lanes.get(one) ?? [], nameOf)}

@@ -30,6 +30,7 @@ it("draws a run of days as one line from its first day, over those below it", ()
       answers={new Map()}
       lanes={lanesOf(members, booked, [], { first_day: "2027-05-30", weeks: 6 })}
       members={new Map(members.map((member) => [member.id, member]))}
+      areDaysDue
       isBusy={false}
       label={(day) => day}
       onMonth={() => undefined}

@@ -21,6 +21,8 @@ export interface MonthCalendarProps {
   readonly answers: ReadonlyMap<string, PlacesAnswer>
   readonly lanes: Lanes
   readonly members: ReadonlyMap<string, Member>
+  /** The page's frame is painted before the days are. */
+  readonly areDaysDue: boolean
   readonly isBusy: boolean
   readonly label: (day: string) => string
   readonly onMonth: (month: string) => void
@@ -78,11 +80,12 @@ const Day = memo(({ day, answer, lanes, members, label, isToday, isSelected, isI
 
 /** The month as a table of days (role grid): arrows, Home, End, Page Up and Down; one stop for Tab. */
 export function MonthCalendar(props: MonthCalendarProps) {
-  const { month, today, selected, is_only_day, answers, lanes, members, isBusy, label, onMonth, onSelect } = props
+  const { month, today, selected, is_only_day, answers, lanes, members, areDaysDue, isBusy, label, onMonth, onSelect } =
+    props
   const title = useId()
   const grid = useRef<HTMLTableElement>(null)
   // The days are painted before what explains them.
-  const isKeyDue = useDeferredValue(true, false)
+  const isKeyDue = useDeferredValue(areDaysDue, false)
   const [stop, setStop] = useState<string>()
   // Set by a key that leaves the month: the day is focused once its month is drawn.
   const wanted = useRef<string>(undefined)
@@ -90,7 +93,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
   const first = startOfWeek(`${month}-01`)
   const last = addDays(`${addMonths(month, 1)}-01`, -1)
   const weeks: string[] = []
-  for (let day = first; day <= last; day = addDays(day, 7)) weeks.push(day)
+  for (let day = first; areDaysDue && day <= last; day = addDays(day, 7)) weeks.push(day)
   const isIn = (day: string | undefined): day is string => day !== undefined && monthOf(day) === month
   const tabStop = [stop, selected, today].find(isIn) ?? `${month}-01`
   const selectedWeek = selected === undefined || is_only_day ? undefined : startOfWeek(selected)
@@ -132,7 +135,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
       </div>
       {/* biome-ignore lint/a11y: the table is the grid; its buttons take the focus */}
       <table
-        aria-busy={isBusy}
+        aria-busy={isBusy || !areDaysDue}
         aria-labelledby={title}
         className={css.grid}
         onClick={(event) => {

@@ -1,7 +1,7 @@
 import type { PlacesAnswer } from "@hub/domain/catalogue/catalogue"
 import { addMonths } from "@hub/domain/kernel/calendar"
 import type { CalendarDay } from "@hub/domain/scheduling/availability"
-import { usePrefetchQuery, useQueries, useQuery } from "@tanstack/react-query"
+import { usePrefetchQuery, useQuery } from "@tanstack/react-query"
 import { useMemo } from "react"
 import { type Asked, calendarQuery } from "./queries.ts"
 
@@ -22,13 +22,12 @@ export function useMonth(asked: Asked, month: string): MonthAnswers {
   const shown = useQuery(query)
   // What is looked at comes first, and the list waits for it.
   const enabled = shown.data !== undefined
-  const [before, after] = useQueries({
-    queries: [-1, 1].map((months) => ({ ...calendarQuery(asked, addMonths(month, months)), enabled })),
-  })
+  const before = useQuery({ ...calendarQuery(asked, addMonths(month, -1)), enabled })
+  const after = useQuery({ ...calendarQuery(asked, addMonths(month, 1)), enabled })
   const answers = useMemo(() => {
-    const all = [before?.data, shown.data, after?.data].flatMap((data) => data?.days ?? [])
+    const all = [before.data, shown.data, after.data].flatMap((data) => data?.days ?? [])
     return new Map(all.map(({ date, answer }) => [date, answer]))
-  }, [before?.data, shown.data, after?.data])
+  }, [before.data, shown.data, after.data])
   return {
     answers,
     days: shown.data?.days,

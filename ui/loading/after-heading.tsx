@@ -1,8 +1,6 @@
 import { type ReactNode, useDeferredValue, useEffect } from "react"
 import styles from "./after-heading.module.css"
-
-/** The first page of a visit has nothing to give way to, and its answers aren't there yet: keeping space would only move things twice. */
-const visit = { hasBegun: false }
+import { visit } from "./use-after-paint.ts"
 
 /**
  * The long part of a page: it is drawn once the heading stands, and the next page may interrupt it. Until then its space is kept, so

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { ApiProblem, isProblem, problemOf, sentenceOf } from "./problem.ts"
+import { ApiProblem, crowdedFor, isProblem, problemOf, sentenceOf } from "./problem.ts"
 
 const envelope = (error: object) => ({ error })
 const said = { message: "Sold out.", code: "SOLD_OUT", payload: { left: 0 }, errors: null }
@@ -44,4 +44,14 @@ test("a problem is known by its codes, and anything else that is thrown is none"
     "Unknown Error",
     "Unknown Error",
   ])
+})
+
+test.each([
+  [429, { retry_after: 5 }, 5_000],
+  [429, { retry_after: 3_600 }, undefined],
+  [429, { retry_after: "5" }, undefined],
+  [429, null, undefined],
+  [400, { retry_after: 5 }, undefined],
+])("a %i with %j is a crowd to wait out for %s ms", (status, payload, ms) => {
+  expect(crowdedFor(problemOf(status, envelope({ type: "DomainException", code: "SOLD_OUT", payload })))).toBe(ms)
 })

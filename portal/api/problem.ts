@@ -38,6 +38,15 @@ export const isProblem = (error: unknown, ...codes: string[]): error is ApiProbl
 /** The sentence that a person reads, whatever was thrown. */
 export const sentenceOf = (error: unknown): string => (error instanceof ApiProblem ? error.message : "Unknown Error")
 
+/** A server that has too much to do at the moment asks for some seconds; who has asked too often waits for minutes, and is told so. */
+const CROWDED_SECONDS_MAX = 10
+
+/** For how many milliseconds a crowded server asks to be left alone; undefined for every other failure. */
+export function crowdedFor(error: unknown): number | undefined {
+  const seconds = isProblem(error, "TOO_MANY_REQUESTS") ? error.payload["retry_after"] : undefined
+  return typeof seconds === "number" && seconds <= CROWDED_SECONDS_MAX ? seconds * 1_000 : undefined
+}
+
 interface Envelope {
   error?: {
     type?: string

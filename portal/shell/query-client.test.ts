@@ -21,6 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   vi.useRealTimers()
 })
 
@@ -43,4 +44,31 @@ test("what the customer changed is asked for anew at once", async () => {
   await queries.invalidateQueries({ queryKey: contactsQuery.queryKey })
   await visit()
   expect(fetched).toHaveBeenCalledTimes(2)
+})
+
+const refused = (retry_after: number) =>
+  new Response(JSON.stringify({ ok: false, error: { type: "DomainException", payload: { retry_after } } }), {
+    status: 429,
+  })
+
+test("a server that is crowded is asked again when it said, and a little later than others", async () => {
+  vi.useFakeTimers()
+  vi.spyOn(Math, "random").mockReturnValue(0.5)
+  fetched.mockResolvedValueOnce(refused(5))
+  const answer = queries.fetchQuery({ ...contactsQuery, retry: queries.getDefaultOptions().queries?.retry ?? false })
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(fetched).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(fetched).toHaveBeenCalledTimes(2)
+  expect(await answer).toEqual([])
+})
+
+test("who has asked too often isn't helped by asking again", async () => {
+  vi.useFakeTimers()
+  fetched.mockResolvedValueOnce(refused(3_600))
+  const answer = queries.fetchQuery({ ...contactsQuery, retry: queries.getDefaultOptions().queries?.retry ?? false })
+  const failed = expect(answer).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" })
+  await vi.advanceTimersByTimeAsync(60_000)
+  await failed
+  expect(fetched).toHaveBeenCalledTimes(1)
 })

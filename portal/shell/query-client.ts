@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query"
-import { ApiProblem } from "../api/problem.ts"
+import { ApiProblem, crowdedFor } from "../api/problem.ts"
 import { isSignedIn, onAuthChange } from "../api/tokens.ts"
 import { heedCompany } from "./company-problems.ts"
 
@@ -12,9 +12,18 @@ export const queries: QueryClient = new QueryClient({
   mutationCache: new MutationCache({ onError: (error) => heedCompany(queries, error) }),
   defaultOptions: {
     queries: {
-      // What the server has refused stays refused; only a network or a server that failed is asked again.
+      // What the server has refused stays refused; only a network or a server that failed, or is crowded, is asked again.
       retry: (count, error) =>
-        count < 2 && (!(error instanceof ApiProblem) || error.kind === "network" || error.kind === "server"),
+        count < 2 &&
+        (!(error instanceof ApiProblem) ||
+          error.kind === "network" ||
+          error.kind === "server" ||
+          crowdedFor(error) !== undefined),
+      retryDelay: (count, error) => {
+        const wait = crowdedFor(error)
+        // Those who were sent away in one moment don't come back in one moment.
+        return wait === undefined ? 1_000 * 2 ** count : wait * (1 + Math.random() / 2)
+      },
       refetchOnWindowFocus: true,
       staleTime: FRESH_MS,
     },

@@ -116,3 +116,29 @@ test("what a visitor's page asks at first has come with it", async ({ page }) =>
   await page.getByRole("button", { name: /^Next month/ }).click()
   await expect.poll(() => asked.some((url) => /availability\/offerings\?/.test(url))).toBe(true)
 })
+
+test("who comes back finds the place that they had scrolled to", async ({ page }) => {
+  // The second page of a visit is the first whose long parts follow its frame.
+  await page.goto("/support")
+  await page.getByRole("button", { name: "Menu" }).click()
+  await page.getByRole("dialog").getByRole("link", { name: "View Availability", exact: true }).click()
+  await expect(page.getByRole("main").getByRole("heading", { level: 3 }).first()).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 560))
+  const place = () =>
+    page.evaluate(() => [
+      scrollY,
+      document.elementFromPoint(innerWidth * 0.7, innerHeight / 2)?.closest("li")?.innerText,
+    ])
+  const before = await place()
+  expect(before).toEqual([560, expect.stringContaining("About")])
+  const box = await page.getByRole("link", { name: "Log in to book" }).boundingBox()
+  if (box === null) throw new Error("There is no way in")
+  // By the bare mouse: a locator's click would scroll first.
+  await page.mouse.click(box.x + 10, box.y + 10)
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible()
+  await page.goBack()
+  await expect.poll(place).toEqual(before)
+  // Nothing that is drawn late moves it.
+  await page.waitForTimeout(500)
+  expect(await place()).toEqual(before)
+})

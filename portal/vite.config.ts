@@ -57,7 +57,7 @@ const EVERY_PAGE = new RegExp(
     "domain/kernel/(money|unreachable)",
     "ui/avatar/",
     "ui/calendar/day-for-key",
-    "ui/loading/use-after-paint",
+    "ui/loading/(use-)?after-paint",
   ].join("|"),
 )
 

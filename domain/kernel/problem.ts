@@ -123,6 +123,13 @@ export const problem = (
   details: { message?: string; payload?: Record<string, unknown>; errors?: readonly FieldError[] } = {},
 ): Problem => new Problem(code, details)
 
+/** In seconds. */
+const CROWDED_FOR = 5
+
+/** The server has too much to do at the moment: asking again soon is worth it, which it isn't for somebody who has asked too often. */
+export const crowded = (): Problem =>
+  problem("TOO_MANY_REQUESTS", { payload: { retry_after: CROWDED_FOR, is_crowded: true } })
+
 /** A ValidationException on one field. */
 export const invalid = (path: string, message: string, code = "invalid"): Problem =>
   problem("VALIDATION", { errors: [{ path, message, code }] })

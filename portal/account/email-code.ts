@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
-import { isProblem, sentenceOf } from "../api/problem.ts"
+import { isProblem, secondsToWait, sentenceOf } from "../api/problem.ts"
 import { EMAIL_FAULT } from "./email-fault.ts"
 import type { PendingEmail } from "./pending-code.ts"
 
@@ -30,7 +30,7 @@ export const emailRefused = (error: Error | null): string | undefined =>
 
 /** Why no code was sent; for how long, where the server says so. */
 export function emailWords(error: Error): string {
-  const seconds = isProblem(error, "TOO_MANY_REQUESTS") ? error.payload["retry_after"] : undefined
-  if (typeof seconds !== "number" || seconds > 120) return sentenceOf(error)
+  const seconds = secondsToWait(error)
+  if (seconds === undefined || seconds > 120) return sentenceOf(error)
   return `A code was sent a moment ago. You can ask for another one in ${seconds} s.`
 }

@@ -5,7 +5,7 @@ import { tellSuccess } from "@hub/ui/toast/toasts.ts"
 import { useMutation } from "@tanstack/react-query"
 import { useRef, useState } from "react"
 import { api } from "../api/client.ts"
-import { crowdedFor, isProblem, sentenceOf } from "../api/problem.ts"
+import { secondsToWait, sentenceOf } from "../api/problem.ts"
 import styles from "../form/form.module.css"
 import { FormActs } from "../form/form-acts.tsx"
 import { STILL_HERE } from "../form/form-refusal.tsx"
@@ -49,9 +49,9 @@ export function ReportSms({ company_name, isOpen, onClose }: Props) {
       >
         {send.isError && fault === undefined && (
           <FormAlert>
-            {isProblem(send.error, "TOO_MANY_REQUESTS") && crowdedFor(send.error) === undefined
-              ? "You have sent several reports this hour. Please try again later."
-              : sentenceOf(send.error)}{" "}
+            {secondsToWait(send.error) === undefined
+              ? sentenceOf(send.error)
+              : "You have sent several reports this hour. Please try again later."}{" "}
             {STILL_HERE}
           </FormAlert>
         )}

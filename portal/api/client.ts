@@ -2,6 +2,7 @@ import type { TokenPair } from "@hub/domain/account/customer"
 import type { Contract } from "@hub/domain/contract"
 import { type Addressed, addressOf } from "@hub/domain/kernel/address"
 import type { Endpoint, Input, Result } from "@hub/domain/kernel/endpoint"
+import { afterPaint } from "@hub/ui/loading/after-paint.ts"
 import { inlined } from "./inlined.ts"
 import { ApiProblem, problemOf } from "./problem.ts"
 import { accessToken, clearTokens, isExpired, isSignedIn, keepTokens, refreshToken } from "./tokens.ts"
@@ -92,15 +93,10 @@ async function authorised(name: string, input: Loose, options: Options): Promise
 
 let isFirstPage = true
 
-/** A page that nobody sees isn't painted; what it asks for leaves after so long. */
-const UNPAINTED_MS = 1_000
-
 /** Of the first page nothing is painted yet: what it asks for is sent while it is still being drawn. */
 async function behindThePaint(): Promise<void> {
   const task = new Promise<void>((go) => {
-    // A timer by itself may come before the paint, when that waits for its turn on the screen.
-    requestAnimationFrame(() => setTimeout(go))
-    setTimeout(go, UNPAINTED_MS)
+    afterPaint(go)
   })
   if (!isFirstPage) return task
   void task.then(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { ApiProblem, crowdedFor, isProblem, problemOf, sentenceOf } from "./problem.ts"
+import { ApiProblem, crowdedFor, isProblem, problemOf, secondsToWait, sentenceOf } from "./problem.ts"
 
 const envelope = (error: object) => ({ error })
 const said = { message: "Sold out.", code: "SOLD_OUT", payload: { left: 0 }, errors: null }
@@ -47,11 +47,16 @@ test("a problem is known by its codes, and anything else that is thrown is none"
 })
 
 test.each([
-  [429, { retry_after: 5 }, 5_000],
-  [429, { retry_after: 3_600 }, undefined],
-  [429, { retry_after: "5" }, undefined],
-  [429, null, undefined],
-  [400, { retry_after: 5 }, undefined],
-])("a %i with %j is a crowd to wait out for %s ms", (status, payload, ms) => {
-  expect(crowdedFor(problemOf(status, envelope({ type: "DomainException", code: "SOLD_OUT", payload })))).toBe(ms)
-})
+  // Who has asked too often waits, also for their last seconds; a crowd is over soon.
+  [429, { retry_after: 5 }, 5, undefined],
+  [429, { retry_after: 5, is_crowded: true }, undefined, 5_000],
+  [429, { retry_after: "5" }, undefined, undefined],
+  [429, null, undefined, undefined],
+  [400, { retry_after: 5, is_crowded: true }, undefined, undefined],
+])(
+  "a %i with %j is to be waited out for %s s by who asked too often, for %s ms in a crowd",
+  (status, payload, s, ms) => {
+    const refused = problemOf(status, envelope({ type: "DomainException", code: "SOLD_OUT", payload }))
+    expect([secondsToWait(refused), crowdedFor(refused)]).toEqual([s, ms])
+  },
+)

@@ -38,13 +38,17 @@ export const isProblem = (error: unknown, ...codes: string[]): error is ApiProbl
 /** The sentence that a person reads, whatever was thrown. */
 export const sentenceOf = (error: unknown): string => (error instanceof ApiProblem ? error.message : "Unknown Error")
 
-/** A server that has too much to do at the moment asks for some seconds; who has asked too often waits for minutes, and is told so. */
-const CROWDED_SECONDS_MAX = 10
+/** For how many seconds somebody who has asked too often is to wait; undefined where the server doesn't say, or has too much to do itself. */
+export function secondsToWait(error: unknown): number | undefined {
+  if (!isProblem(error, "TOO_MANY_REQUESTS") || error.payload["is_crowded"] === true) return undefined
+  const seconds = error.payload["retry_after"]
+  return typeof seconds === "number" ? seconds : undefined
+}
 
-/** For how many milliseconds a crowded server asks to be left alone; undefined for every other failure. */
+/** For how many milliseconds a server that has too much to do asks to be left alone; undefined for every other failure. */
 export function crowdedFor(error: unknown): number | undefined {
-  const seconds = isProblem(error, "TOO_MANY_REQUESTS") ? error.payload["retry_after"] : undefined
-  return typeof seconds === "number" && seconds <= CROWDED_SECONDS_MAX ? seconds * 1_000 : undefined
+  if (!isProblem(error, "TOO_MANY_REQUESTS") || error.payload["is_crowded"] !== true) return undefined
+  return Number(error.payload["retry_after"]) * 1_000
 }
 
 interface Envelope {

@@ -25,7 +25,7 @@ export function useNewCard(config: CardConfig | null) {
     })
     secret.current = undefined
     // The bank has said yes: a list that doesn't load says so itself, and is no reason to type the card again.
-    const list = await queries.fetchQuery({ ...cardsQuery, staleTime: 0 }).catch(() => undefined)
+    const list = await queries.fetchQuery({ ...cardsQuery, staleTime: 0, retry: false }).catch(() => undefined)
     if (list === undefined) return void queries.invalidateQueries({ queryKey: cardsQuery.queryKey })
     if (!list.payment_methods.some((known) => known.payment_method_id === payment_method_id))
       throw new CardProviderError(PAYMENT_WORDS.add_failed, "not_listed")

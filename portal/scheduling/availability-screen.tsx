@@ -96,9 +96,8 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
   const { onPick, onDrop } = usePicks(remembered)
   const booked = useQuery(bookedQuery(customer?.id, month))
   const lanes = useMemo(
-    () =>
-      lanesOf(isDue ? members : [], booked.data ?? [], basket, { first_day: startOfWeek(`${month}-01`), weeks: WEEKS }),
-    [isDue, members, booked.data, basket, month],
+    () => lanesOf(members, booked.data ?? [], basket, { first_day: startOfWeek(`${month}-01`), weeks: WEEKS }),
+    [members, booked.data, basket, month],
   )
   const memberById = useMemo(() => new Map(members.map((member) => [member.id, member])), [members])
   const world = useMemo(() => {
@@ -121,7 +120,7 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
     () => ({ asked, day, month, search, world, onClear, onDay }),
     [asked, day, month, search, world, onClear, onDay],
   )
-  // The month is painted first, on arriving too; what stands beside it or under it follows, and can be interrupted by the next page.
+  // The days are painted before what stands beside them or under them, which the next page may interrupt.
   const shown = useDeferredValue(isDue ? list : null, null)
   const nameOf = (id: string): string => memberById.get(id)?.name ?? ""
 

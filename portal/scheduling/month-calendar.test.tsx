@@ -20,21 +20,28 @@ const booked = [
   week("theo", ["2027-06-12", "2027-06-13"]),
 ]
 
+/** June 2027, with nothing in it. */
+const june = {
+  month: "2027-06",
+  today: "2027-06-01",
+  selected: undefined,
+  is_only_day: false,
+  answers: new Map(),
+  lanes: new Map(),
+  members: new Map(),
+  areDaysDue: true,
+  isBusy: false,
+  label: (day: string) => day,
+  onMonth: () => undefined,
+  onSelect: () => undefined,
+}
+
 it("draws a run of days as one line from its first day, over those below it", () => {
   render(
     <MonthCalendar
-      month="2027-06"
-      today="2027-06-01"
-      selected={undefined}
-      is_only_day={false}
-      answers={new Map()}
+      {...june}
       lanes={lanesOf(members, booked, [], { first_day: "2027-05-30", weeks: 6 })}
       members={new Map(members.map((member) => [member.id, member]))}
-      areDaysDue
-      isBusy={false}
-      label={(day) => day}
-      onMonth={() => undefined}
-      onSelect={() => undefined}
     />,
   )
   const drawn = screen.getAllByRole("cell").flatMap((cell) =>
@@ -52,4 +59,14 @@ it("draws a run of days as one line from its first day, over those below it", ()
     { day: "2027-06-12", letter: "T", days: "1", below: "0" },
     { day: "2027-06-13", letter: "T", days: "1", below: "0" },
   ])
+})
+
+it("stands with the space of its weeks, without days and key until they are due, and says that it is busy", () => {
+  render(<MonthCalendar {...june} areDaysDue={false} />)
+  expect(screen.getByRole("heading", { name: "June 2027" })).toBeTruthy()
+  expect(screen.getByRole("grid").getAttribute("aria-busy")).toBe("true")
+  expect(screen.queryByRole("button", { name: /^2027/ })).toBeNull()
+  // June 2027 has five weeks, and their space is kept.
+  expect(screen.getAllByRole("row")).toHaveLength(1 + 5)
+  expect(screen.queryByText("Places left")).toBeNull()
 })

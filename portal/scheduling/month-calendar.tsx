@@ -21,7 +21,7 @@ export interface MonthCalendarProps {
   readonly answers: ReadonlyMap<string, PlacesAnswer>
   readonly lanes: Lanes
   readonly members: ReadonlyMap<string, Member>
-  /** The page's frame is painted before the days are. */
+  /** The page's frame is painted before the days are; their space is kept, so that nothing below moves. */
   readonly areDaysDue: boolean
   readonly isBusy: boolean
   readonly label: (day: string) => string
@@ -93,7 +93,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
   const first = startOfWeek(`${month}-01`)
   const last = addDays(`${addMonths(month, 1)}-01`, -1)
   const weeks: string[] = []
-  for (let day = first; areDaysDue && day <= last; day = addDays(day, 7)) weeks.push(day)
+  for (let day = first; day <= last; day = addDays(day, 7)) weeks.push(day)
   const isIn = (day: string | undefined): day is string => day !== undefined && monthOf(day) === month
   const tabStop = [stop, selected, today].find(isIn) ?? `${month}-01`
   const selectedWeek = selected === undefined || is_only_day ? undefined : startOfWeek(selected)
@@ -160,23 +160,27 @@ export function MonthCalendar(props: MonthCalendarProps) {
         <tbody>
           {weeks.map((sunday) => (
             <tr key={sunday} data-lanes={lanes.get(sunday)?.length ?? 0}>
-              {WEEKDAYS.map((name, index) => {
-                const day = addDays(sunday, index)
-                return (
-                  <Day
-                    answer={answers.get(day)}
-                    day={day}
-                    isInWeek={sunday === selectedWeek}
-                    isSelected={day === selected}
-                    isStop={day === tabStop}
-                    isToday={day === today}
-                    key={name}
-                    label={label(day)}
-                    lanes={lanes.get(day)}
-                    members={members}
-                  />
-                )
-              })}
+              {!areDaysDue ? (
+                <td colSpan={WEEKDAYS.length} />
+              ) : (
+                WEEKDAYS.map((name, index) => {
+                  const day = addDays(sunday, index)
+                  return (
+                    <Day
+                      answer={answers.get(day)}
+                      day={day}
+                      isInWeek={sunday === selectedWeek}
+                      isSelected={day === selected}
+                      isStop={day === tabStop}
+                      isToday={day === today}
+                      key={name}
+                      label={label(day)}
+                      lanes={lanes.get(day)}
+                      members={members}
+                    />
+                  )
+                })
+              )}
             </tr>
           ))}
         </tbody>

@@ -12,13 +12,12 @@ export const queries: QueryClient = new QueryClient({
   mutationCache: new MutationCache({ onError: (error) => heedCompany(queries, error) }),
   defaultOptions: {
     queries: {
-      // What the server has refused stays refused; only a network or a server that failed, or is crowded, is asked again.
+      // What the server has refused stays refused; only a network or a server that failed is asked again, and once one that is
+      // crowded, since that has kept the page waiting already.
       retry: (count, error) =>
-        count < 2 &&
-        (!(error instanceof ApiProblem) ||
-          error.kind === "network" ||
-          error.kind === "server" ||
-          crowdedFor(error) !== undefined),
+        crowdedFor(error) === undefined
+          ? count < 2 && (!(error instanceof ApiProblem) || error.kind === "network" || error.kind === "server")
+          : count < 1,
       retryDelay: (count, error) => {
         const wait = crowdedFor(error)
         // Those who were sent away in one moment don't come back in one moment.

@@ -1,4 +1,4 @@
-import { problem } from "@hub/domain/kernel/problem"
+import { crowded } from "@hub/domain/kernel/problem"
 import { hash, verify } from "@node-rs/argon2"
 
 // argon2id with the floor that OWASP names: 19 MiB, two passes. The library's default is argon2id.
@@ -12,7 +12,7 @@ const waiting: (() => void)[] = []
 
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= AT_ONCE) {
-    if (waiting.length >= WAITING_MAX) throw problem("TOO_MANY_REQUESTS", { payload: { retry_after: 5 } })
+    if (waiting.length >= WAITING_MAX) throw crowded()
     await new Promise<void>((resolve) => {
       waiting.push(resolve)
     })

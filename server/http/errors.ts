@@ -1,4 +1,4 @@
-import { type FieldError, PROBLEMS, Problem, problem } from "@hub/domain/kernel/problem"
+import { crowded, type FieldError, PROBLEMS, Problem, problem } from "@hub/domain/kernel/problem"
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify"
 
 /** The envelope of a failure (spec 7.1). */
@@ -61,9 +61,6 @@ const fieldError = (fault: AjvFault): FieldError => ({
 const textOf = (error: unknown, key: "code" | "message"): string =>
   typeof error === "object" && error !== null && key in error ? String(Reflect.get(error, key)) : ""
 
-/** After which somebody who waited for the database in vain may try again. */
-const CROWDED_SECONDS = 5
-
 /** Turns whatever was thrown into a problem. What a client can send never becomes a 500. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
@@ -78,7 +75,7 @@ export function problemOf(error: unknown): Problem {
   // Class 22: a value that the schema let through and no column can hold, such as a NUL byte in a text.
   if (/^22[0-9A-Z]{3}$/.test(code)) return problem("BAD_REQUEST")
   if (code === "55P03" || code === "57014") return problem("BUSY")
-  if (code === "NO_CONNECTION") return problem("TOO_MANY_REQUESTS", { payload: { retry_after: CROWDED_SECONDS } })
+  if (code === "NO_CONNECTION") return crowded()
   return problem("SERVER_ERROR")
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react"
+import { afterPaint } from "./after-paint.ts"
 
 /** The first page of a visit has nothing to give way to, and its answers aren't there yet: keeping space would only move things twice. */
 export const visit = { hasBegun: false }
@@ -11,8 +12,7 @@ export function useAfterPaint(): boolean {
   const [isDue, setDue] = useState(!visit.hasBegun)
   useEffect(() => {
     visit.hasBegun = true
-    const frame = requestAnimationFrame(() => setTimeout(setDue, 0, true))
-    return () => cancelAnimationFrame(frame)
+    return afterPaint(() => setDue(true))
   }, [])
   return isDue
 }

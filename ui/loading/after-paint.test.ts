@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { afterPaint } from "./after-paint.ts"
+
+let frames: FrameRequestCallback[] = []
+const work = vi.fn()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  frames = []
+  work.mockReset()
+  vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frames.push(frame))
+  vi.stubGlobal("cancelAnimationFrame", () => {
+    frames = []
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+const paint = () => {
+  for (const frame of frames.splice(0)) frame(0)
+}
+
+test("it is done once, behind the frame that is painted", () => {
+  afterPaint(work)
+  vi.advanceTimersByTime(500)
+  paint()
+  expect(work).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(5_000)
+  expect(work).toHaveBeenCalledTimes(1)
+})
+
+test("where nothing is painted it is done a second later", () => {
+  afterPaint(work)
+  vi.advanceTimersByTime(999)
+  expect(work).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(work).toHaveBeenCalledTimes(1)
+})
+
+test.each(["before", "after"])("what is left undone %s its frame isn't done", (when) => {
+  const leave = afterPaint(work)
+  if (when === "after") paint()
+  leave()
+  paint()
+  vi.advanceTimersByTime(5_000)
+  expect(work).not.toHaveBeenCalled()
+})

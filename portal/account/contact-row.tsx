@@ -2,6 +2,7 @@ import type { Contact } from "@hub/domain/account/contact"
 import { formatPhone } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
 import styles from "./contact-row.module.css"
+import { ShownEmail } from "./shown-email.tsx"
 
 /** One contact: who it is, how to reach them and what they are for. */
 export function ContactRow({
@@ -36,7 +37,11 @@ export function ContactRow({
       </div>
       <p className={styles["ways"]}>
         <a href={`tel:${phone_number}`}>{formatPhone(phone_number)}</a>
-        {email !== null && <a href={`mailto:${email}`}>{email}</a>}
+        {email !== null && (
+          <a href={`mailto:${email}`}>
+            <ShownEmail address={email} />
+          </a>
+        )}
       </p>
       <div className={styles["acts"]}>
         <Button variant="line" size="s" onClick={onEdit}>

@@ -8,6 +8,7 @@ import { ChangePassword } from "./change-password.tsx"
 import { ChangePhone } from "./change-phone.tsx"
 import styles from "./profile-parts.module.css"
 import { phoneSignInQuery } from "./queries.ts"
+import { ShownEmail } from "./shown-email.tsx"
 
 type Way = "email" | "phone" | "password"
 
@@ -33,7 +34,7 @@ export function WaysIn({ customer, company_name }: { customer: Customer; company
       <dl className={styles["facts"]}>
         <div>
           <dt>E-mail</dt>
-          <dd>{email ?? "None yet"}</dd>
+          <dd>{email === null ? "None yet" : <ShownEmail address={email} />}</dd>
           <dd>{act("email", email !== null, "e-mail")}</dd>
         </div>
         <div>

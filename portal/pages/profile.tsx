@@ -13,6 +13,7 @@ import { DETAIL_WORDS } from "../account/account-words.ts"
 import { needsAddress } from "../account/customer-info.ts"
 import { DeviceList } from "../account/device-list.tsx"
 import { sessionsQuery, useCustomer } from "../account/queries.ts"
+import { ShownEmail } from "../account/shown-email.tsx"
 import { TextMessages } from "../account/text-messages.tsx"
 import { WaysIn } from "../account/ways-in.tsx"
 import { initQuery } from "../company/queries.ts"
@@ -53,7 +54,7 @@ export function ProfilePage() {
                     <Avatar first_name={known.first_name} last_name={known.last_name} size="xl" isDecorative />
                     <p>
                       <b>{isNameKnown ? known.full_name : "No name yet"}</b>
-                      <span className="dim">{known.email ?? ""}</span>
+                      <span className="dim">{known.email !== null && <ShownEmail address={known.email} />}</span>
                     </p>
                   </div>
                   <section aria-labelledby="information">

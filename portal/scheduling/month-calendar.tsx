@@ -160,9 +160,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
         <tbody>
           {weeks.map((sunday) => (
             <tr key={sunday} data-lanes={lanes.get(sunday)?.length ?? 0}>
-              {!areDaysDue ? (
-                <td colSpan={WEEKDAYS.length} />
-              ) : (
+              {areDaysDue ? (
                 WEEKDAYS.map((name, index) => {
                   const day = addDays(sunday, index)
                   return (
@@ -180,6 +178,8 @@ export function MonthCalendar(props: MonthCalendarProps) {
                     />
                   )
                 })
+              ) : (
+                <td colSpan={WEEKDAYS.length} />
               )}
             </tr>
           ))}

@@ -13,7 +13,7 @@ test("filters live in the address: a reload shows the same", async ({ page, acce
   await page.reload()
   await expect(filters.getByRole("button", { name: "Full weeks" })).toHaveAttribute("aria-pressed", "true")
   await expect(filters.getByRole("button", { name: "With places" })).toHaveAttribute("aria-pressed", "true")
-  await expect(page.getByRole("list").first()).toBeVisible()
+  await expect(page.getByRole("main").getByRole("heading", { level: 3 }).first()).toBeVisible()
   await accessible()
 
   await filters.getByRole("button", { name: /^Filters/ }).click()

@@ -64,3 +64,16 @@ test("seen: words on a picture that is too like them", async ({ page }) => {
   await page.setContent(`<html lang="en"><title>Clear</title>${words("#000")}</html>`)
   expect((await findByAxe(page)).join("\n")).not.toContain("contrast")
 })
+
+test("a page that changes while it is looked at is looked at again", async ({ page }) => {
+  await page.setContent(`<html lang="en"><title>Camps</title><main>${SOUND}</main></html>`)
+  await page.evaluate(() => {
+    let lines = 0
+    const timer = setInterval(() => {
+      document.querySelector("main")?.prepend(document.createElement("div"))
+      lines += 1
+      if (lines === 40) clearInterval(timer)
+    }, 5)
+  })
+  expect(await findByAxe(page)).toEqual([])
+})

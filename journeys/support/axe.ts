@@ -37,7 +37,17 @@ async function findingsOf(frame: Frame, tags: readonly string[]): Promise<Findin
       // Each frame is asked by itself.
       iframes: false,
     }
-    return window.axe.run(options)
+    // Axe looks in steps. What a page that changes meanwhile is said to be was never true at once: it is looked at again.
+    let changes = 0
+    const watch = new MutationObserver(() => (changes += 1))
+    watch.observe(document.documentElement, { childList: true, subtree: true })
+    let [seen, found] = [changes, await window.axe.run(options)]
+    for (let looks = 1; changes !== seen && looks < 20; looks += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      ;[seen, found] = [changes, await window.axe.run(options)]
+    }
+    watch.disconnect()
+    return found
   }, tags)
 }
 

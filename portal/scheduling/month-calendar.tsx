@@ -158,8 +158,9 @@ export function MonthCalendar(props: MonthCalendarProps) {
           </tr>
         </thead>
         <tbody>
-          {weeks.map((sunday) => (
-            <tr key={sunday} data-lanes={lanes.get(sunday)?.length ?? 0}>
+          {/* By its place, not by its days: another month is written into the cells of this one, which costs less than new ones. */}
+          {weeks.map((sunday, row) => (
+            <tr key={row} data-lanes={lanes.get(sunday)?.length ?? 0}>
               {areDaysDue ? (
                 WEEKDAYS.map((name, index) => {
                   const day = addDays(sunday, index)

@@ -7,8 +7,6 @@ import { mailPart } from "../mail/queue-mail.ts"
 import { type Fact, ledgerParts, type Transfer } from "../payments/ledger.ts"
 import {
   attendanceParts,
-  type BookableRow,
-  bookables,
   changePlaces,
   consumeHold,
   type NewAttendance,
@@ -17,7 +15,6 @@ import {
 import { checkBasket, poolsOf } from "./check-basket.ts"
 import { moveOrder } from "./move-order.ts"
 import {
-  type BookedRow,
   creditParts,
   type NewCredit,
   type OrderRow,
@@ -108,18 +105,7 @@ interface Completing {
   paid?: Fact | undefined
 }
 
-/** An order as it was completed, with all that its answer tells, so that nothing of it need be read again. */
-export interface Completed {
-  order: OrderRow
-  known: { booked: readonly BookedRow[]; offerings: readonly BookableRow[] }
-}
-
-/** Undefined when its places were gone. */
-async function complete(
-  tx: Transaction,
-  order: OrderRow,
-  { places, now, paid }: Completing,
-): Promise<Completed | undefined> {
+async function complete(tx: Transaction, order: OrderRow, { places, now, paid }: Completing): Promise<boolean> {
   const { priced } = order
   if (priced === null) throw new Error(`The order ${order.id} completes without a price`)
   const { id, customer_id } = order
@@ -134,31 +120,27 @@ async function complete(
     ...ledgerParts(paid === undefined ? [sold] : [paid, sold]),
     mailPart({ kind: "receipt", customer_id, about_id: id, now }),
   ]
-  const [number, spent_count, offerings, gone] = await Promise.all([
+  const [, spent_count, gone] = await Promise.all([
     moveOrder(tx, order, "completed", { cause: "paid", now, beside }),
     // They refer to the attendances, which are written by now.
     spent.length === 0 ? 0 : spendReservedCredits(tx, id, spent),
-    attendances.length === 0 ? [] : bookables(tx, [...new Set(attendances.map(({ offering_id }) => offering_id))]),
     // Last, because everybody who wants the same pool waits from here to the commit.
     changePlaces(tx, places),
   ])
   if (spent_count !== spent.length) throw new Error(`A credit of order ${id} was not reserved for it`)
-  if (gone.length > 0) return undefined
-  const completed: OrderRow = { ...order, state: "completed", number, completed_at: now.toISOString() }
-  return { order: completed, known: { booked: attendances, offerings } }
+  return gone.length === 0
 }
 
 /** Books what an order's open hold keeps for it. The caller holds the family's and the order's rows locked. */
-export async function completeOrder(tx: Transaction, order: OrderRow, now: Date, paid?: Fact): Promise<Completed> {
+export async function completeOrder(tx: Transaction, order: OrderRow, now: Date, paid?: Fact): Promise<void> {
   const places: PlaceChange[] = []
   if (order.kind === "SCHEDULE_AND_PAY") {
     const pools = await consumeHold(tx, order.id)
     if (pools === undefined) throw new Error(`The hold of order ${order.id} was not open`)
     places.push(...pools.map(({ pool_id, quantity }) => ({ pool_id, held: -quantity, taken: quantity })))
   }
-  const completed = await complete(tx, order, { places, now, paid })
-  if (completed === undefined) throw new Error(`The places of order ${order.id} were not held`)
-  return completed
+  if (!(await complete(tx, order, { places, now, paid })))
+    throw new Error(`The places of order ${order.id} were not held`)
 }
 
 /**
@@ -182,6 +164,6 @@ export async function reviveOrder(tx: Transaction, order: OrderRow, now: Date): 
     if (owned.length > 0 && (await reserveCredits(tx, owned, order.id)) !== owned.length) return false
     if (order.promocode_id !== null && !(await retakePromocodeUse(tx, order.id))) return false
     const places = poolsOf(basket.picks).map(({ pool_id, quantity }) => ({ pool_id, held: 0, taken: quantity }))
-    return (await complete(tx, order, { places, now })) !== undefined
+    return complete(tx, order, { places, now })
   })
 }

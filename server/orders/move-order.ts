@@ -12,16 +12,15 @@ interface Move {
   beside?: readonly Sql[]
 }
 
-/** The one function that moves an order; answers its number, if it has one. The caller holds its row locked, so `from` is what the row says. */
+/** The one function that moves an order. The caller holds the order's row locked, so `from` is what the row says. */
 export async function moveOrder(
   tx: Transaction,
   order: { id: string; state: OrderState },
   to: OrderState,
   { cause, now, keep, beside = [] }: Move,
-): Promise<number | null> {
+): Promise<void> {
   if (!mayMoveOrder(order.state, to)) throw new Error(`An order can't go from ${order.state} to ${to}`)
   const parts = orderStateParts({ id: order.id, from: order.state, to, cause, now, keep })
-  const moved = await tx.maybe<{ number: number | null }>(atOnce([...beside, ...parts], sql`select number from moved`))
-  if (moved === undefined) throw new Error(`The order ${order.id} was not ${order.state} any more`)
-  return moved.number
+  const moved = await tx.run(atOnce([...beside, ...parts], sql`select id from moved`))
+  if (moved !== 1) throw new Error(`The order ${order.id} was not ${order.state} any more`)
 }

@@ -119,11 +119,14 @@ export async function orderShape(db: Database, order: OrderRow, now: Date, known
   }
 }
 
-/** 7.9: a family's own order. */
+/** 7.9: a family's own order. A payment that the caller has just written is the payment of an order which it completed. */
 export const readOrder =
   ({ store, clock }: Pick<Needs, "store" | "clock">) =>
-  async (customer_id: string, order_id: string): Promise<Order> => {
+  async (customer_id: string, order_id: string, written?: PaymentRow): Promise<Order> => {
     const order = await ownOrderBooked(store, customer_id, order_id)
     if (order === undefined) throw problem("NOT_FOUND")
-    return orderShape(store, order, clock(), { booked: order.booked })
+    const { booked } = order
+    // Of any other order it may have gone back since, because the places were gone.
+    const isKnown = written !== undefined && order.state === "completed"
+    return orderShape(store, order, clock(), isKnown ? { booked, payment: written } : { booked })
   }

@@ -1,7 +1,6 @@
 import type { Order, PlacedOrder } from "@hub/domain/orders/order"
 import { isPaymentOpen } from "@hub/domain/payments/payment-states"
-import type { Applied } from "../payments/apply-snapshot.ts"
-import { ownPayment, paymentOfOrder } from "../payments/inside-transactions.ts"
+import { ownPayment, type PaymentRow, paymentOfOrder } from "../payments/inside-transactions.ts"
 import { lookAtPayment } from "../payments/look-at-payment.ts"
 import type { Needs } from "./needs.ts"
 import type { Waiting } from "./place-order.ts"
@@ -16,24 +15,16 @@ const LOOK_AGAIN_MS = 2_000
  */
 export const readFreshOrder =
   (needs: Needs) =>
-  async (customer_id: string, order_id: string): Promise<Order> => {
-    const order = await readOrder(needs)(customer_id, order_id)
+  async (customer_id: string, order_id: string, written?: PaymentRow): Promise<Order> => {
+    const order = await readOrder(needs)(customer_id, order_id, written)
     if (order.payment === null || !isPaymentOpen(order.payment.status)) return order
     const payment = await ownPayment(needs.store, customer_id, order.payment.id)
     const isFresh = payment === undefined || needs.clock().getTime() - Date.parse(payment.synced_at) < LOOK_AGAIN_MS
     if (isFresh) return order
     // A provider that doesn't answer leaves the order as we know it; the next look, or the job, finds out.
-    const looked = await lookAtPayment(needs)(payment, "read").catch(() => ({ payment }))
-    return looked.payment.state === payment.state ? order : settledOrder(needs)(customer_id, looked)
+    const looked = await lookAtPayment(needs)(payment, "read").catch(() => payment)
+    return looked.state === payment.state ? order : readOrder(needs)(customer_id, order_id)
   }
-
-/** The order of a payment that was just looked at: as it was completed by that, else as it is now. */
-export const settledOrder =
-  ({ store, clock }: Pick<Needs, "store" | "clock">) =>
-  async (customer_id: string, { payment, completed }: Applied): Promise<Order> =>
-    completed === undefined
-      ? readOrder({ store, clock })(customer_id, payment.order_id)
-      : orderShape(store, completed.order, clock(), { ...completed.known, payment })
 
 /** The answer of placing: the order, and what the browser confirms the payment with while it is open. */
 export const placedOrder =

@@ -12,7 +12,7 @@ import { placeOrder } from "./place-order.ts"
 import { previewBasket } from "./preview-basket.ts"
 import { readCredits } from "./read-credits.ts"
 import { orderShape } from "./read-order.ts"
-import { placedOrder, readCurrentDraft, readFreshOrder, settledOrder } from "./read-placed-order.ts"
+import { placedOrder, readCurrentDraft, readFreshOrder } from "./read-placed-order.ts"
 import { releaseOrder } from "./release-order.ts"
 import { signUp } from "./sign-up.ts"
 import { visitCheckout } from "./visit-checkout.ts"
@@ -63,7 +63,8 @@ export const ordersRoutes = (needs: Needs): Handlers<typeof ordersContract> => {
       return placedOrder(needs)(who.customer_id, body.order_id, waiting)
     },
     "POST /orders/payment_provider_record/{id}/confirm": async ({ who, params }) => {
-      return settledOrder(needs)(who.customer_id, await confirmPayment(needs)(who.customer_id, params.id))
+      const payment = await confirmPayment(needs)(who.customer_id, params.id)
+      return fresh(who.customer_id, payment.order_id, payment)
     },
     "POST /orders/{id}/release": async ({ who, params }) => {
       await releaseOrder(needs)(who.customer_id, params.id)

@@ -128,7 +128,7 @@ export const orderStateParts = (move: {
       update orders set state = ${move.to}, ${move.keep === undefined ? nothing : sql`${kept(move.keep, move.now)},`}
         number = case when ${move.to} = 'completed' then nextval('order_number') else number end,
         completed_at = case when ${move.to} = 'completed' then ${move.now}::timestamptz else completed_at end
-      where id = ${move.id} and state = ${move.from} returning id, number
+      where id = ${move.id} and state = ${move.from} returning id
     )`,
   sql`move_noted as (
       insert into order_state_history (order_id, from_state, to_state, cause, at)

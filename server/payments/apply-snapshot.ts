@@ -1,7 +1,7 @@
 import type { PaymentState } from "@hub/domain/payments/payment"
 import { mayMovePayment } from "@hub/domain/payments/payment-states"
 import type { Transaction } from "../database/transaction.ts"
-import { type Completed, completeOrder, reviveOrder } from "../orders/complete-order.ts"
+import { completeOrder, reviveOrder } from "../orders/complete-order.ts"
 import { endOrder } from "../orders/end-order.ts"
 import { type OrderRow, orderById } from "../orders/inside-transactions.ts"
 import type { Needs } from "../orders/needs.ts"
@@ -57,53 +57,37 @@ function changeBy(payment: PaymentRow, snapshot: PaymentSnapshot, context: Conte
 /** Whether the payment's order ends with it, one way or the other. */
 const isEnding = ({ from, to }: PaymentChange): boolean => from !== to && (to === "completed" || to === "expired")
 
-/** What a snapshot has changed. */
-export interface Applied {
-  /** As it was written; a refund that follows from it at once is not in it. */
-  payment: PaymentRow
-  /** The order that it completed. */
-  completed?: Completed | undefined
-}
-
-/** Undefined when there is no such payment any more. */
+/** Answers the payment as it was written; a refund that follows from it at once is not in it. */
 export const applySnapshot =
   (needs: Needs) =>
-  async (seen: PaymentRow, snapshot: PaymentSnapshot, context: Context): Promise<Applied | undefined> => {
+  async (seen: PaymentRow, snapshot: PaymentSnapshot, context: Context): Promise<PaymentRow | undefined> => {
     const applied =
       (await applyAlone(needs, seen, snapshot, context)) ?? (await applyLocked(needs, seen, snapshot, context))
     needs.crashpoint("after a snapshot")
-    if (applied?.payment.state === "completed") needs.crashpoint("money has arrived")
+    if (applied?.state === "completed") needs.crashpoint("money has arrived")
     return applied
   }
 
 /** A change that ends no order is one statement without a lock; it writes nothing when the payment has moved since it was seen. */
-async function applyAlone(
-  needs: Needs,
-  seen: PaymentRow,
-  snapshot: PaymentSnapshot,
-  context: Context,
-): Promise<Applied | undefined> {
+async function applyAlone(needs: Needs, seen: PaymentRow, snapshot: PaymentSnapshot, context: Context) {
   const change = changeBy(seen, snapshot, context, needs.clock())
-  if (seen.state === "completed" || isEnding(change)) return undefined
-  const payment = await changePayment(needs.store, change)
-  return payment && { payment }
+  return seen.state === "completed" || isEnding(change) ? undefined : changePayment(needs.store, change)
 }
 
 const applyLocked = (needs: Needs, seen: PaymentRow, snapshot: PaymentSnapshot, context: Context) =>
-  needs.store.transaction<Applied | undefined>(async (tx) => {
+  needs.store.transaction(async (tx) => {
     const now = needs.clock()
     // The order is locked after the family and the payment, on the same trip.
     const [payment, order] = await Promise.all([lockPayment(tx, seen), orderById(tx, seen.order_id, { lock: true })])
-    if (payment === undefined || payment.state === "completed") return payment && { payment }
+    if (payment === undefined || payment.state === "completed") return payment
     const change = changeBy(payment, snapshot, context, now)
     const changed = await changePayment(tx, change)
     if (changed === undefined) throw new Error(`The payment ${payment.id} changed under its lock`)
     needs.crashpoint("a snapshot is written")
-    if (!isEnding(change)) return { payment: changed }
-    if (change.to === "completed")
-      return { payment: changed, completed: await settle(needs, tx, { payment, order }, now) }
-    await endUnpaidOrder(needs, tx, order, { ...context, now })
-    return { payment: changed }
+    if (!isEnding(change)) return changed
+    if (change.to === "completed") await settle(needs, tx, { payment, order }, now)
+    else await endUnpaidOrder(needs, tx, order, { ...context, now })
+    return changed
   })
 
 interface Locked {
@@ -111,31 +95,21 @@ interface Locked {
   order: OrderRow | undefined
 }
 
-/** The money is there: recorded first, whatever becomes of the order. Answers the order that it was for, if it has completed that one. */
-async function settle(
-  needs: Needs,
-  tx: Transaction,
-  { payment, order }: Locked,
-  now: Date,
-): Promise<Completed | undefined> {
+/** The money is there: recorded first, whatever becomes of the order. */
+async function settle(needs: Needs, tx: Transaction, { payment, order }: Locked, now: Date): Promise<void> {
   const { id, order_id, customer_id, amount } = payment
   const arrived: Transfer = { kind: "payment", debit: "provider:clearing", credit: "receivable", unit: "cents", amount }
   const paid: Fact = { cause_kind: "payment", cause_id: id, customer_id, order_id, now, transfers: [arrived] }
   if (order?.state === "awaiting_payment") {
-    const completed = await completeOrder(tx, order, now, paid)
-    needs.crashpoint("money is written")
-    return completed
+    await completeOrder(tx, order, now, paid)
+    return needs.crashpoint("money is written")
   }
   await record(tx, [paid])
-  if (order === undefined) return undefined
+  if (order === undefined) return
   // Money that lands after the places were given back: a place is tried for; else it goes back, and the family is told.
-  if (await reviveOrder(tx, order, now)) {
-    needs.crashpoint("a revived order is written")
-    return undefined
-  }
+  if (await reviveOrder(tx, order, now)) return needs.crashpoint("a revived order is written")
   await refundInside(tx, payment, "the places were gone when the payment arrived", now)
   needs.crashpoint("late money is written")
-  return undefined
 }
 
 async function endUnpaidOrder(

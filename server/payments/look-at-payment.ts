@@ -1,7 +1,7 @@
 import { isPaymentOpen } from "@hub/domain/payments/payment-states"
 import type { Needs } from "../orders/needs.ts"
 import { CardPaymentError } from "../providers/payments/port.ts"
-import { type Applied, applySnapshot } from "./apply-snapshot.ts"
+import { applySnapshot } from "./apply-snapshot.ts"
 import { startPayment } from "./start-payment.ts"
 import { type PaymentRow, touchPayment } from "./store.ts"
 
@@ -11,10 +11,10 @@ import { type PaymentRow, touchPayment } from "./store.ts"
  */
 export const lookAtPayment =
   (needs: Needs) =>
-  async (payment: PaymentRow, cause: string): Promise<Applied> => {
-    if (!isPaymentOpen(payment.state)) return { payment }
+  async (payment: PaymentRow, cause: string): Promise<PaymentRow> => {
+    if (!isPaymentOpen(payment.state)) return payment
     const known = payment.provider_payment_id === null ? await startPayment(needs)(payment) : payment
-    if (known.provider_payment_id === null || !isPaymentOpen(known.state)) return { payment: known }
+    if (known.provider_payment_id === null || !isPaymentOpen(known.state)) return known
     needs.crashpoint("before a payment is looked at")
     const snapshot = await needs.cards.retrievePayment(known.provider_payment_id).catch(async (error: unknown) => {
       // It was asked, if in vain: the next look waits its turn, so that a provider in trouble isn't asked on every read.
@@ -22,9 +22,9 @@ export const lookAtPayment =
       throw error
     })
     needs.crashpoint("after a payment is looked at")
-    const now = (await applySnapshot(needs)(known, snapshot, { cause })) ?? { payment: known }
+    const now = (await applySnapshot(needs)(known, snapshot, { cause })) ?? known
     // What was paid is booked, whatever becomes of the card; the provider's event tries again.
-    await forgetCard(needs, now.payment).catch(() => undefined)
+    await forgetCard(needs, now).catch(() => undefined)
     return now
   }
 

@@ -28,7 +28,7 @@ export const startPayment =
       needs.crashpoint("after the payment is made")
       const kept = family.is_new ? { customer_id, provider_customer_id } : undefined
       const context = { cause: "made", client_secret: made.client_secret, family: kept }
-      return (await applySnapshot(needs)(payment, made.snapshot, context))?.payment ?? payment
+      return (await applySnapshot(needs)(payment, made.snapshot, context)) ?? payment
     } catch (error) {
       if (error instanceof CardPaymentError && error.kind === "unavailable")
         throw problem("PAYMENT_PROVIDER_UNAVAILABLE")

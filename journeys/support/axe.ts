@@ -24,31 +24,47 @@ const { source }: { source: string } = required("axe-core")
 
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 
+/** What else says what an element is. Words aren't among it: a clock on the page writes some every second. */
+const TELLING =
+  `role hidden inert disabled tabindex aria-label aria-labelledby aria-describedby aria-hidden aria-disabled aria-pressed
+  aria-expanded aria-checked aria-selected aria-current aria-busy aria-invalid`.split(/\s+/)
+const HELD_STILL_WITHIN_MS = 8_000
+
+/** Axe looks in steps: what it says of a page that changes meanwhile was never true at once, so such a page is looked at again. */
 async function findingsOf(frame: Frame, tags: readonly string[]): Promise<Findings> {
   if (!(await frame.evaluate(() => window.axe !== undefined))) await frame.evaluate(source)
-  return await frame.evaluate(async (values) => {
-    if (window.axe === undefined) throw new Error("Axe isn't there")
-    // A colour on its way to another one is nobody's colour.
-    const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(passing.map(({ finished }) => finished))
-    const options = {
-      runOnly: { type: "tag", values },
-      resultTypes: ["violations", "incomplete"],
-      // Each frame is asked by itself.
-      iframes: false,
-    }
-    // Axe looks in steps. What a page that changes meanwhile is said to be was never true at once: it is looked at again.
-    let changes = 0
-    const watch = new MutationObserver(() => (changes += 1))
-    watch.observe(document.documentElement, { childList: true, subtree: true })
-    let [seen, found] = [changes, await window.axe.run(options)]
-    for (let looks = 1; changes !== seen && looks < 20; looks += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 100))
-      ;[seen, found] = [changes, await window.axe.run(options)]
-    }
-    watch.disconnect()
-    return found
-  }, tags)
+  return await frame.evaluate(
+    async ({ values, attributeFilter, within_ms }) => {
+      if (window.axe === undefined) throw new Error("Axe isn't there")
+      const options = {
+        runOnly: { type: "tag", values },
+        resultTypes: ["violations", "incomplete"],
+        // Each frame is asked by itself.
+        iframes: false,
+      }
+      let changes = 0
+      const watch = new MutationObserver(() => (changes += 1))
+      watch.observe(document.documentElement, { childList: true, subtree: true, attributeFilter })
+      const until = performance.now() + within_ms
+      try {
+        for (;;) {
+          // A colour on its way to another one is nobody's colour.
+          const passing = document
+            .getAnimations()
+            .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+          await Promise.allSettled(passing.map(({ finished }) => finished))
+          const before = changes
+          const found = await window.axe.run(options)
+          if (changes === before) return found
+          if (performance.now() > until) throw new Error("The page doesn't hold still to be looked at")
+          await new Promise((resolve) => setTimeout(resolve, 100))
+        }
+      } finally {
+        watch.disconnect()
+      }
+    },
+    { values: tags, attributeFilter: TELLING, within_ms: HELD_STILL_WITHIN_MS },
+  )
 }
 
 /** What has been looked at and is right as it is: the rule, where, and why. */

@@ -1,4 +1,5 @@
-import { cleanup, render, screen } from "@testing-library/react"
+import { act, cleanup, render, screen } from "@testing-library/react"
+import { useState } from "react"
 import { afterEach, expect, it } from "vitest"
 import { membersOf } from "./family.ts"
 import { MAYA, THEO } from "./fixtures.ts"
@@ -69,4 +70,31 @@ it("stands with the space of its weeks, without days and key until they are due,
   // June 2027 has five weeks, and their space is kept.
   expect(screen.getAllByRole("row")).toHaveLength(1 + 5)
   expect(screen.queryByText("Places left")).toBeNull()
+})
+
+it.each([
+  ["2027-06", "2027-07-01"],
+  // A month of six weeks, and then one of five.
+  ["2027-05", "2027-06-02"],
+  ["2027-07", "2027-06-30"],
+])("a click in %s on %s leads there, and the focus goes with the day", (month, day) => {
+  function Pages() {
+    const [shown, setShown] = useState(month)
+    return (
+      <MonthCalendar
+        {...june}
+        answers={new Map([[day, "open"]])}
+        month={shown}
+        onSelect={(to) => setShown(to.slice(0, 7))}
+      />
+    )
+  }
+  render(<Pages />)
+  const clicked = screen.getByRole("button", { name: day })
+  act(() => {
+    clicked.focus()
+    clicked.click()
+  })
+  expect(screen.getByRole("button", { name: `${day.slice(0, 7)}-15` })).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: day }))
 })

@@ -87,8 +87,8 @@ export function MonthCalendar(props: MonthCalendarProps) {
   // The days are painted before what explains them.
   const isKeyDue = useDeferredValue(areDaysDue, false)
   const [stop, setStop] = useState<string>()
-  // Set by a key that leaves the month: the day is focused once its month is drawn.
-  const wanted = useRef<string>(undefined)
+  // A day that leads to another month: it is focused once that is drawn, wherever it stands there.
+  const wanted = useRef<{ day: string } & FocusOptions>(undefined)
 
   const first = startOfWeek(`${month}-01`)
   const last = addDays(`${addMonths(month, 1)}-01`, -1)
@@ -99,8 +99,8 @@ export function MonthCalendar(props: MonthCalendarProps) {
   const selectedWeek = selected === undefined || is_only_day ? undefined : startOfWeek(selected)
 
   useEffect(() => {
-    if (wanted.current === undefined || monthOf(wanted.current) !== month) return
-    grid.current?.querySelector<HTMLElement>(`[data-day="${wanted.current}"]`)?.focus()
+    if (wanted.current === undefined || monthOf(wanted.current.day) !== month) return
+    grid.current?.querySelector<HTMLElement>(`[data-day="${wanted.current.day}"]`)?.focus(wanted.current)
     wanted.current = undefined
   }, [stop, month])
 
@@ -111,7 +111,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
     event.preventDefault()
     if (monthOf(next) < FIRST_MONTH || monthOf(next) > LAST_MONTH) return
     setStop(next)
-    wanted.current = next
+    wanted.current = { day: next }
     if (monthOf(next) !== month) onMonth(monthOf(next))
   }
   const turn = (months: number) => {
@@ -141,8 +141,11 @@ export function MonthCalendar(props: MonthCalendarProps) {
         onClick={(event) => {
           const button = event.target instanceof Element ? event.target.closest("[data-day]") : null
           if (!(button instanceof HTMLElement) || button.getAttribute("aria-disabled") === "true") return
-          setStop(button.dataset["day"])
-          onSelect(button.dataset["day"] ?? month)
+          const day = button.dataset["day"] ?? `${month}-01`
+          setStop(day)
+          // The page stays where the finger is.
+          if (monthOf(day) !== month) wanted.current = { day, preventScroll: true }
+          onSelect(day)
         }}
         onKeyDown={onKeyDown}
         ref={grid}

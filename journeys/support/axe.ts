@@ -1,4 +1,5 @@
 import { createRequire } from "node:module"
+import { setTimeout as sleep } from "node:timers/promises"
 import type AxeBuilder from "@axe-core/playwright"
 import type { Frame, Page } from "@playwright/test"
 import { findByContrast } from "./contrast.ts"
@@ -30,41 +31,47 @@ const TELLING =
   aria-expanded aria-checked aria-selected aria-current aria-busy aria-invalid`.split(/\s+/)
 const HELD_STILL_WITHIN_MS = 8_000
 
-/** Axe looks in steps: what it says of a page that changes meanwhile was never true at once, so such a page is looked at again. */
-async function findingsOf(frame: Frame, tags: readonly string[]): Promise<Findings> {
-  if (!(await frame.evaluate(() => window.axe !== undefined))) await frame.evaluate(source)
-  return await frame.evaluate(
-    async ({ values, attributeFilter, within_ms }) => {
+interface Look {
+  readonly found: Findings
+  readonly hasChanged: boolean
+}
+
+const look = (frame: Frame, tags: readonly string[]): Promise<Look> =>
+  frame.evaluate(
+    async ({ values, attributeFilter }) => {
       if (window.axe === undefined) throw new Error("Axe isn't there")
+      // A colour on its way to another one is nobody's colour.
+      const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      await Promise.allSettled(passing.map(({ finished }) => finished))
       const options = {
         runOnly: { type: "tag", values },
         resultTypes: ["violations", "incomplete"],
         // Each frame is asked by itself.
         iframes: false,
       }
-      let changes = 0
-      const watch = new MutationObserver(() => (changes += 1))
+      let hasChanged = false
+      const watch = new MutationObserver(() => {
+        hasChanged = true
+      })
       watch.observe(document.documentElement, { childList: true, subtree: true, attributeFilter })
-      const until = performance.now() + within_ms
-      try {
-        for (;;) {
-          // A colour on its way to another one is nobody's colour.
-          const passing = document
-            .getAnimations()
-            .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-          await Promise.allSettled(passing.map(({ finished }) => finished))
-          const before = changes
-          const found = await window.axe.run(options)
-          if (changes === before) return found
-          if (performance.now() > until) throw new Error("The page doesn't hold still to be looked at")
-          await new Promise((resolve) => setTimeout(resolve, 100))
-        }
-      } finally {
-        watch.disconnect()
-      }
+      const found = await window.axe.run(options)
+      watch.disconnect()
+      return { found, hasChanged }
     },
-    { values: tags, attributeFilter: TELLING, within_ms: HELD_STILL_WITHIN_MS },
+    { values: tags, attributeFilter: TELLING },
   )
+
+/** Axe looks in steps: what it says of a page that changes meanwhile was never true at once, so such a page is looked at again. */
+async function findingsOf(frame: Frame, tags: readonly string[]): Promise<Findings> {
+  if (!(await frame.evaluate(() => window.axe !== undefined))) await frame.evaluate(source)
+  const until = Date.now() + HELD_STILL_WITHIN_MS
+  for (;;) {
+    const { found, hasChanged } = await look(frame, tags)
+    if (!hasChanged) return found
+    if (Date.now() > until) throw new Error("The page doesn't hold still to be looked at")
+    // By our own clock: the page's may be stopped.
+    await sleep(100)
+  }
 }
 
 /** What has been looked at and is right as it is: the rule, where, and why. */

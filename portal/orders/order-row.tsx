@@ -42,7 +42,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
       </p>
       <p className={`flush ${styles["acts"] ?? ""}`}>
         {order.status === "completed" ? (
-          <ReceiptButton order={order} variant="quiet" />
+          <ReceiptButton order={order} variant="quiet" size="s" />
         ) : (
           <Link className="btn line s" to="/schedule/checkout&pay" search={{ order: order.id }}>
             Finish paying

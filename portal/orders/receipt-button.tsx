@@ -7,14 +7,16 @@ import { downloadReceipt } from "./queries.ts"
 export function ReceiptButton({
   order,
   variant = "line",
+  size,
 }: {
   order: { id: string; number: number | null }
   variant?: ButtonVariant
+  size?: "s"
 }) {
   const download = useMutation({ mutationFn: () => downloadReceipt(order) })
   return (
     <>
-      <Button variant={variant} size="s" busy={download.isPending} onClick={() => download.mutate()}>
+      <Button variant={variant} size={size} busy={download.isPending} onClick={() => download.mutate()}>
         Download receipt
       </Button>
       {download.isError && (

@@ -7,10 +7,12 @@ export interface Sql {
   readonly values: readonly unknown[]
 }
 
-/** The text of a template without fragments is the same at each call, and its pieces are the same array. */
-const texts = new WeakMap<readonly string[], string>()
+/** The pieces of a text that stand around its values: always one more than there are values. */
+type Pieces = readonly string[]
 
-function numbered(pieces: readonly string[]): string {
+const texts = new WeakMap<Pieces, string>()
+
+function numbered(pieces: Pieces): string {
   let text = pieces[0] ?? ""
   for (let number = 1; number < pieces.length; number += 1) text += `$${number}${pieces[number]}`
   return text
@@ -18,37 +20,50 @@ function numbered(pieces: readonly string[]): string {
 
 /** Built by `sql` alone, which is how a fragment is told from a value that a client has sent. */
 class Statement implements Sql {
-  /** What stands around the values: always one piece more than there are values. */
-  readonly pieces: readonly string[]
+  readonly pieces: Pieces
   readonly values: readonly unknown[]
 
-  constructor(pieces: readonly string[], values: readonly unknown[]) {
+  constructor(pieces: Pieces, values: readonly unknown[]) {
     this.pieces = pieces
     this.values = values
   }
 
   get text(): string {
-    return texts.get(this.pieces) ?? numbered(this.pieces)
+    const known = texts.get(this.pieces)
+    if (known !== undefined) return known
+    const text = numbered(this.pieces)
+    texts.set(this.pieces, text)
+    return text
   }
 }
 
-/**
- * Builds a statement from a template: sql`select id from student where customer_id = ${id}`.
- * Every `${}` becomes a numbered parameter, but a nested sql`` fragment is spliced in, its parameters renumbered.
- */
-export function sql(strings: TemplateStringsArray, ...parts: readonly unknown[]): Sql {
-  if (!parts.some((part) => part instanceof Statement)) {
-    if (!texts.has(strings)) texts.set(strings, numbered(strings))
-    return new Statement(strings, parts)
-  }
+/** What a template became with the fragments so far: the same fragments make the same pieces, which are then the same array. */
+interface Shape {
+  pieces?: Pieces
+  readonly next: Map<Pieces | "value", Shape>
+}
+
+const shapes = new WeakMap<Pieces, Shape>()
+/** Lists can be of any length: past this many shapes a text is put together each time, rather than fill the server's memory. */
+const MOST_SHAPES = 5_000
+let shape_count = 0
+
+function shapeBehind(shape: Shape | undefined, part: Pieces | "value"): Shape | undefined {
+  const known = shape?.next.get(part)
+  if (known !== undefined || shape === undefined || shape_count >= MOST_SHAPES) return known
+  shape_count += 1
+  const made: Shape = { next: new Map() }
+  shape.next.set(part, made)
+  return made
+}
+
+function spliced(strings: Pieces, parts: readonly unknown[]): Pieces {
   const pieces: string[] = []
-  const values: unknown[] = []
   let piece = strings[0] ?? ""
   parts.forEach((part, index) => {
     const after = strings[index + 1] ?? ""
     if (!(part instanceof Statement)) {
       pieces.push(piece)
-      values.push(part)
       piece = after
       return
     }
@@ -58,10 +73,32 @@ export function sql(strings: TemplateStringsArray, ...parts: readonly unknown[])
         piece = inner
       } else piece += inner
     })
-    values.push(...part.values)
     piece += after
   })
   pieces.push(piece)
+  return pieces
+}
+
+/**
+ * Builds a statement from a template: sql`select id from student where customer_id = ${id}`.
+ * Every `${}` becomes a numbered parameter, but a nested sql`` fragment is spliced in, its parameters renumbered.
+ */
+export function sql(strings: TemplateStringsArray, ...parts: readonly unknown[]): Sql {
+  let shape = shapes.get(strings)
+  if (shape === undefined) {
+    shape = { next: new Map() }
+    shapes.set(strings, shape)
+  }
+  const values: unknown[] = []
+  let last: Shape | undefined = shape
+  for (const part of parts) {
+    const isFragment = part instanceof Statement
+    if (isFragment) for (const value of part.values) values.push(value)
+    else values.push(part)
+    last = shapeBehind(last, isFragment ? part.pieces : "value")
+  }
+  const pieces = last?.pieces ?? spliced(strings, parts)
+  if (last !== undefined) last.pieces = pieces
   return new Statement(pieces, values)
 }
 

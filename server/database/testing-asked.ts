@@ -1,4 +1,5 @@
 import pg from "pg"
+import { Trip } from "./known-query.ts"
 
 /** Tells of everything that is asked of a database at the driver, "begin" and "commit" too, until it is stopped. */
 export function onAsked(tell: (asked: unknown) => void): () => void {
@@ -6,7 +7,8 @@ export function onAsked(tell: (asked: unknown) => void): () => void {
   if (typeof original !== "function") throw new Error("The driver has no query")
   const query = original
   Reflect.set(pg.Client.prototype, "query", function told(this: pg.Client, ...args: unknown[]) {
-    tell(args[0])
+    const [asked] = args
+    for (const statement of asked instanceof Trip ? asked.statements : [asked]) tell(statement)
     return Reflect.apply(query, this, args)
   })
   return () => {

@@ -1,5 +1,5 @@
 import pg from "pg"
-import { runNamed } from "./known-query.ts"
+import { type Answer, type Asked, asking, type NamedStatement, runNamed, Trip } from "./known-query.ts"
 import { type Database, databaseOver, type Runner } from "./sql.ts"
 
 /**
@@ -66,34 +66,34 @@ interface Connection extends Runner {
 }
 
 /**
- * A transaction's connection. What is asked for in one turn leaves in one write, and nothing is asked any more once the work has
+ * A transaction's connection. What is asked for in one turn is one trip, and nothing is asked any more once the work has
  * ended: one that was thrown out of goes on in its other branches, and they must not write behind the rollback.
  */
 function connectionOf(client: pg.PoolClient): Connection {
-  const { stream } = client.connection
-  let isHeld = false
+  let waiting: Asked[] = []
   let isOver = false
   let first: unknown
-  const send = async <Result>(ask: () => Promise<Result>): Promise<Result> => {
+  const depart = (): void => {
+    if (waiting.length > 0) client.query(new Trip(waiting))
+    waiting = []
+  }
+  const ask = async (statement: NamedStatement): Promise<Answer> => {
     if (isOver) throw new Error("The transaction is over")
-    if (!isHeld) {
-      isHeld = true
-      stream.cork()
-      process.nextTick(() => {
-        isHeld = false
-        stream.uncork()
-      })
-    }
-    return ask().catch((error: unknown) => {
+    return asking(statement, (asked) => {
+      if (waiting.length === 0) process.nextTick(depart)
+      waiting.push(asked)
+    }).catch((error: unknown) => {
       first ??= error
       throw error
     })
   }
   return {
-    query: (statement) => send(() => runNamed(client, statement)),
-    tell: (text) => send(() => client.query(text)),
+    query: ask,
+    tell: (text) => ask({ name: text, text, values: [] }),
     end() {
       isOver = true
+      // What nobody waits for must not depart behind the commit.
+      depart()
     },
     reasonOf: (error) => (isEcho(error) ? first : error),
   }

@@ -2,7 +2,13 @@ import { invalid, problem } from "@hub/domain/kernel/problem"
 import type { Pick as PickedPlace } from "@hub/domain/orders/order"
 import { type BookedDay, reasonsAgainst } from "@hub/domain/scheduling/eligibility"
 import type { Database } from "../database/sql.ts"
-import { type BookableRow, type Booker, bookables, bookersOf } from "../scheduling/inside-transactions.ts"
+import {
+  type BookableRow,
+  type Booker,
+  bookables,
+  bookablesHeld,
+  bookersOf,
+} from "../scheduling/inside-transactions.ts"
 
 export interface CheckedPick {
   student_id: string
@@ -30,6 +36,15 @@ export interface BasketFacts {
 export async function readBasket(db: Database, { customer_id, items, now }: Asked): Promise<BasketFacts> {
   const ids = [...new Set(items.map((item) => item.offering_id))]
   const [offerings, bookers] = await Promise.all([bookables(db, ids), bookersOf(db, customer_id, now)])
+  return { offerings, bookers }
+}
+
+/** The same for the basket whose places an order holds, asked for before anybody knows what is in it. */
+export async function readHeldBasket(
+  db: Database,
+  { customer_id, order_id, now }: Omit<Asked, "items"> & { order_id: string },
+): Promise<BasketFacts> {
+  const [offerings, bookers] = await Promise.all([bookablesHeld(db, order_id), bookersOf(db, customer_id, now)])
   return { offerings, bookers }
 }
 

@@ -8,7 +8,8 @@ import { type Fact, ledgerParts, type Transfer } from "../payments/ledger.ts"
 import {
   attendanceParts,
   changePlaces,
-  consumeHold,
+  endHold,
+  type HeldPool,
   type NewAttendance,
   type PlaceChange,
 } from "../scheduling/inside-transactions.ts"
@@ -132,15 +133,18 @@ async function complete(tx: Transaction, order: OrderRow, { places, now, paid }:
 }
 
 /** Books what an order's open hold keeps for it. The caller holds the family's and the order's rows locked. */
-export async function completeOrder(tx: Transaction, order: OrderRow, now: Date, paid?: Fact): Promise<void> {
-  const places: PlaceChange[] = []
-  if (order.kind === "SCHEDULE_AND_PAY") {
-    const pools = await consumeHold(tx, order.id)
-    if (pools === undefined) throw new Error(`The hold of order ${order.id} was not open`)
-    places.push(...pools.map(({ pool_id, quantity }) => ({ pool_id, held: -quantity, taken: quantity })))
-  }
-  if (!(await complete(tx, order, { places, now, paid })))
-    throw new Error(`The places of order ${order.id} were not held`)
+export async function completeOrder(
+  tx: Transaction,
+  order: OrderRow,
+  { pools, now, paid }: { pools: readonly HeldPool[]; now: Date; paid?: Fact },
+): Promise<void> {
+  const places = pools.map(({ pool_id, quantity }) => ({ pool_id, held: -quantity, taken: quantity }))
+  const [ended, isBooked] = await Promise.all([
+    order.kind === "SCHEDULE_AND_PAY" ? endHold(tx, order.id, "CONSUMED") : 1,
+    complete(tx, order, { places, now, paid }),
+  ])
+  if (ended !== 1) throw new Error(`The hold of order ${order.id} was not open`)
+  if (!isBooked) throw new Error(`The places of order ${order.id} were not held`)
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Transaction } from "../database/transaction.ts"
-import { changePlaces, endHold, holdOfOrder, holdPools, type PlaceChange } from "../scheduling/inside-transactions.ts"
+import { changePlaces, endHold, heldPools, holdOfOrder, type PlaceChange } from "../scheduling/inside-transactions.ts"
 import { moveOrder } from "./move-order.ts"
 import { freeReservedCredits, type OrderRow } from "./store.ts"
 import { givePromocodeUseBack } from "./store-promocodes.ts"
@@ -8,7 +8,7 @@ import { givePromocodeUseBack } from "./store-promocodes.ts"
 export async function heldPlaces(tx: Transaction, order_id: string, sign: 1 | -1): Promise<PlaceChange[]> {
   const hold = await holdOfOrder(tx, order_id, { lock: true })
   if (hold === undefined || hold.state !== "OPEN") return []
-  const pools = await holdPools(tx, hold.id)
+  const pools = await heldPools(tx, order_id)
   return pools.map(({ pool_id, quantity }) => ({ pool_id, held: sign * quantity, taken: 0 }))
 }
 
@@ -20,8 +20,7 @@ interface Ending {
 
 /** Ends a draft or placed order except for its places, which the caller gives back with other changes in one go. */
 export async function endOrderInside(tx: Transaction, order: OrderRow, { to, cause, now }: Ending): Promise<void> {
-  const hold = await holdOfOrder(tx, order.id, { lock: true })
-  if (hold !== undefined) await endHold(tx, hold.id, to === "expired" ? "EXPIRED" : "RELEASED")
+  await endHold(tx, order.id, to === "expired" ? "EXPIRED" : "RELEASED")
   if (order.state === "awaiting_payment") {
     await freeReservedCredits(tx, order.id)
     await givePromocodeUseBack(tx, order.id)

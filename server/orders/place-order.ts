@@ -6,13 +6,13 @@ import { v7 as newId } from "uuid"
 import type { Transaction } from "../database/transaction.ts"
 import { newPayment, type PaymentRow, paymentOfOrder, paymentParts } from "../payments/inside-transactions.ts"
 import { startPayment } from "../payments/start-payment.ts"
-import { extendHold } from "../scheduling/inside-transactions.ts"
-import { judgeBasket, readBasket } from "./check-basket.ts"
+import { extendHold, heldPools } from "../scheduling/inside-transactions.ts"
+import { judgeBasket, readHeldBasket } from "./check-basket.ts"
 import { completeOrder } from "./complete-order.ts"
 import { moveOrder } from "./move-order.ts"
 import { mustBePayable } from "./must-be-payable.ts"
 import type { Needs } from "./needs.ts"
-import { type Priced, priceKept, readPricing } from "./price-order.ts"
+import { keptPromocode, type Priced, priceKept } from "./price-order.ts"
 import type { KnownRows } from "./read-order.ts"
 import {
   type Kept,
@@ -20,6 +20,7 @@ import {
   lockCustomer,
   lockOrders,
   type OrderRow,
+  pricingFactsOfOrder,
   reserveCredits,
   setPromocode,
 } from "./store.ts"
@@ -74,8 +75,8 @@ export async function awaitOrComplete(
   const kept: OrderRow = { ...order, ...keys, priced, final_price, discount, placed_at: now.toISOString() }
   // I17: free only by the server's own calculation, and then no provider is asked.
   if (final_price === 0) {
-    await keepPriced(tx, { id: order.id, ...placed, now })
-    await completeOrder(tx, kept, now)
+    const [pools] = await Promise.all([heldPools(tx, order.id), keepPriced(tx, { id: order.id, ...placed, now })])
+    await completeOrder(tx, kept, { pools, now })
     return undefined
   }
   const { id: order_id, customer_id } = order
@@ -88,10 +89,13 @@ const place = (needs: Needs, customer_id: string, placing: Placing): Promise<Wai
   needs.store.transaction(async (tx) => {
     const now = needs.clock()
     const { order_id, idempotency_key: key = null } = placing
-    const [payer, known, hold] = await Promise.all([
+    const [payer, known, hold, facts, rules] = await Promise.all([
       lockCustomer(tx, customer_id),
       lockOrders(tx, { customer_id, id: order_id, idempotency_key: key }),
       extendHold(tx, { customer_id, order_id, now, minutes: EXTENSION_MINUTES }),
+      // Read behind the locks, on the same trip; of somebody else's order nothing of it is looked at.
+      readHeldBasket(tx, { customer_id, order_id, now }),
+      pricingFactsOfOrder(tx, { order_id, customer_id, now }),
     ])
     const before = key === null ? undefined : known.find((one) => one.idempotency_key === key)
     if (before !== undefined) {
@@ -106,12 +110,8 @@ const place = (needs: Needs, customer_id: string, placing: Placing): Promise<Wai
     }
     if (order.state !== "draft" || hold === undefined) throw problem("HOLD_ENDED")
     const { funbox_id } = order
-    const [facts, pricing] = await Promise.all([
-      readBasket(tx, { customer_id, items: hold.items, now }),
-      readPricing(tx, order, now),
-    ])
     const { picks } = judgeBasket(facts, { items: hold.items, now })
-    const priced = priceKept(pricing, { funbox_id, picks, now })
+    const priced = priceKept({ rules, row: await keptPromocode(tx, order) }, { funbox_id, picks, now })
     // I12: the customer is charged what they last saw, or nothing.
     const { final_price } = priced.basket
     if (final_price !== placing.final_price)

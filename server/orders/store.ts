@@ -157,18 +157,27 @@ const rulesColumns = sql`f.sibling_discount_percent, f.payment_fee_basis_points 
 export const pricingRules = (db: Database, funbox_id: string) =>
   db.maybe<RulesRow>(sql`select ${rulesColumns} from funbox f where f.id = ${funbox_id}`)
 
+interface Whose {
+  customer_id: string
+  now: Date
+}
+
 /** The rules with the customer's credits, which together make a price. */
-export const pricingFacts = (
-  db: Database,
-  { funbox_id, customer_id, today }: { funbox_id: string; customer_id: string; today: string },
-) =>
+const pricingFactsBy = (db: Database, funbox_id: Sql, { customer_id, now }: Whose) =>
   db.maybe<RulesRow & { credits: OwnedCredit[] }>(sql`
     select ${rulesColumns}, coalesce((
       select json_agg(json_build_object('id', o.id, 'credit_type_id', o.credit_type_id, 'is_free', o.is_free,
         'expires_on', o.expires_on))
       from credit o where o.customer_id = ${customer_id} and o.state = 'available'
-        and (o.expires_on is null or o.expires_on >= ${today})), '[]') as credits
+        and (o.expires_on is null or o.expires_on >= ${now.toISOString().slice(0, 10)})), '[]') as credits
     from funbox f where f.id = ${funbox_id}`)
+
+export const pricingFacts = (db: Database, { funbox_id, ...whose }: Whose & { funbox_id: string }) =>
+  pricingFactsBy(db, sql`${funbox_id}`, whose)
+
+/** The same of an order's funbox, asked for before anybody knows which that is. */
+export const pricingFactsOfOrder = (db: Database, { order_id, ...whose }: Whose & { order_id: string }) =>
+  pricingFactsBy(db, sql`(select funbox_id from orders where id = ${order_id})`, whose)
 
 /** available → reserved, each unit once (I6); answers how many were still there. */
 export const reserveCredits = (tx: Transaction, credit_ids: readonly string[], order_id: string) =>

@@ -6,6 +6,7 @@ import { endOrder } from "../orders/end-order.ts"
 import { type OrderRow, orderById } from "../orders/inside-transactions.ts"
 import type { Needs } from "../orders/needs.ts"
 import type { PaymentSnapshot } from "../providers/payments/port.ts"
+import { type HeldPool, heldPools } from "../scheduling/inside-transactions.ts"
 import { type Fact, record, type Transfer } from "./ledger.ts"
 import { refundInside } from "./refund-payment.ts"
 import { changePayment, lockPayment, type PaymentChange, type PaymentRow } from "./store.ts"
@@ -77,31 +78,43 @@ async function applyAlone(needs: Needs, seen: PaymentRow, snapshot: PaymentSnaps
 const applyLocked = (needs: Needs, seen: PaymentRow, snapshot: PaymentSnapshot, context: Context) =>
   needs.store.transaction(async (tx) => {
     const now = needs.clock()
+    const { order_id } = seen
     // The order is locked after the family and the payment, on the same trip.
-    const [payment, order] = await Promise.all([lockPayment(tx, seen), orderById(tx, seen.order_id, { lock: true })])
+    const [payment, order, pools] = await Promise.all([
+      lockPayment(tx, seen),
+      orderById(tx, order_id, { lock: true }),
+      heldPools(tx, order_id),
+    ])
     if (payment === undefined || payment.state === "completed") return payment
     const change = changeBy(payment, snapshot, context, now)
-    const changed = await changePayment(tx, change)
-    if (changed === undefined) throw new Error(`The payment ${payment.id} changed under its lock`)
-    needs.crashpoint("a snapshot is written")
-    if (!isEnding(change)) return changed
-    if (change.to === "completed") await settle(needs, tx, { payment, order }, now)
-    else await endUnpaidOrder(needs, tx, order, { ...context, now })
+    const write = async (): Promise<PaymentRow> => {
+      const changed = await changePayment(tx, change)
+      if (changed === undefined) throw new Error(`The payment ${payment.id} changed under its lock`)
+      needs.crashpoint("a snapshot is written")
+      return changed
+    }
+    const follow = async (): Promise<void> => {
+      if (!isEnding(change)) return
+      if (change.to === "completed") await settle(needs, tx, { payment, order, pools }, now)
+      else await endUnpaidOrder(needs, tx, order, { ...context, now })
+    }
+    const [changed] = await Promise.all([write(), follow()])
     return changed
   })
 
 interface Locked {
   payment: PaymentRow
   order: OrderRow | undefined
+  pools: readonly HeldPool[]
 }
 
 /** The money is there: recorded first, whatever becomes of the order. */
-async function settle(needs: Needs, tx: Transaction, { payment, order }: Locked, now: Date): Promise<void> {
+async function settle(needs: Needs, tx: Transaction, { payment, order, pools }: Locked, now: Date): Promise<void> {
   const { id, order_id, customer_id, amount } = payment
   const arrived: Transfer = { kind: "payment", debit: "provider:clearing", credit: "receivable", unit: "cents", amount }
   const paid: Fact = { cause_kind: "payment", cause_id: id, customer_id, order_id, now, transfers: [arrived] }
   if (order?.state === "awaiting_payment") {
-    await completeOrder(tx, order, now, paid)
+    await completeOrder(tx, order, { pools, now, paid })
     return needs.crashpoint("money is written")
   }
   await record(tx, [paid])

@@ -30,14 +30,16 @@ export async function changePlaces(tx: Transaction, changes: readonly PlaceChang
   const wanted = summed(changes)
   if (wanted.length === 0) return []
   const ids = wanted.map((change) => change.pool_id)
-  // One pool locks itself by its update; several are locked in sorted order first, so that two baskets can't wait for each other.
-  if (ids.length > 1) await tx.run(sql`select id from pool where id in (${listed(ids)}) order by id for no key update`)
   const rows = wanted.map(({ pool_id, held, taken }) => sql`(${pool_id}::uuid, ${held}::int, ${taken}::int)`)
-  const changed = await tx.many<{ id: string }>(sql`
-    update pool set held = pool.held + c.held, taken = pool.taken + c.taken
-    from (values ${joined(rows, sql`, `)}) as c(id, held, taken)
-    where pool.id = c.id and pool.taken + c.taken + pool.held + c.held <= pool.capacity
-    returning pool.id`)
+  const [, changed] = await Promise.all([
+    // One pool locks itself by its update; several are locked in sorted order first, so that two baskets can't wait for each other.
+    ids.length > 1 && tx.run(sql`select id from pool where id in (${listed(ids)}) order by id for no key update`),
+    tx.many<{ id: string }>(sql`
+      update pool set held = pool.held + c.held, taken = pool.taken + c.taken
+      from (values ${joined(rows, sql`, `)}) as c(id, held, taken)
+      where pool.id = c.id and pool.taken + c.taken + pool.held + c.held <= pool.capacity
+      returning pool.id`),
+  ])
   const done = new Set(changed.map((row) => row.id))
   return ids.filter((id) => !done.has(id))
 }
@@ -82,7 +84,7 @@ const poolsSeen = sql`coalesce((
       from offering_pool op join pool p on p.id = op.pool_id where op.offering_id = o.id), '[]')`
 
 /** Offerings of visible funboxes that still exist; the counters are read without a lock and decide nothing. */
-export const bookables = (db: Database, offering_ids: readonly string[]): Promise<BookableRow[]> =>
+const bookablesBy = (db: Database, condition: Sql): Promise<BookableRow[]> =>
   db.many<BookableRow>(sql`
     select o.id, o.funbox_id, o.location_id, o.credit_type_id, o.name, o.room, o.kind, o.start_date, o.end_date, o.start_time,
       o.end_time, o.starts_at, o.weekdays, o.session_count, o.min_grade, o.max_grade, o.min_age, o.max_age,
@@ -91,8 +93,18 @@ export const bookables = (db: Database, offering_ids: readonly string[]): Promis
         order by d.starts_at) from session d where d.offering_id = o.id) as sessions,
       ${poolsSeen} as pools
     from offering o join schedule_set s on s.id = o.schedule_set_id join funbox f on f.id = o.funbox_id
-    where o.id = any(array[${listed(offering_ids)}]::uuid[]) and not o.is_archived and f.display_option = 'visible'
+    where ${condition} and not o.is_archived and f.display_option = 'visible'
     order by o.starts_at, o.id`)
+
+export const bookables = (db: Database, offering_ids: readonly string[]): Promise<BookableRow[]> =>
+  bookablesBy(db, sql`o.id = any(array[${listed(offering_ids)}]::uuid[])`)
+
+/** Those in which an order holds places. */
+export const bookablesHeld = (db: Database, order_id: string): Promise<BookableRow[]> =>
+  bookablesBy(
+    db,
+    sql`o.id in (select i.offering_id from hold h join hold_item i on i.hold_id = h.id where h.order_id = ${order_id})`,
+  )
 
 /** An offering's counters, with what a family has to do with it. */
 export interface SeenPlaces extends Pick<BookableRow, "id" | "name" | "pools"> {
@@ -145,10 +157,18 @@ export const holdOfOrder = (db: Database, order_id: string, { lock = false } = {
   db.maybe<HeldBasket>(sql`
     select ${holdColumns}, ${holdItems} from hold h where h.order_id = ${order_id} ${lock ? sql`for update of h` : nothing}`)
 
-export const holdPools = (db: Database, hold_id: string) =>
-  db.many<{ pool_id: string; quantity: number }>(
-    sql`select pool_id, quantity from hold_pool where hold_id = ${hold_id}`,
-  )
+export interface HeldPool {
+  pool_id: string
+  quantity: number
+}
+
+/**
+ * The pools of an order's hold, open or not, which never change once it is written. An offering without a pool never fills, so a
+ * hold may have none.
+ */
+export const heldPools = (db: Database, order_id: string) =>
+  db.many<HeldPool>(sql`
+    select p.pool_id, p.quantity from hold h join hold_pool p on p.hold_id = h.id where h.order_id = ${order_id}`)
 
 export interface NewHold {
   id: string
@@ -189,26 +209,9 @@ export const holdParts = (hold: NewHold): Sql[] => [
     )`,
 ]
 
-/** Ends an open hold; 0 when somebody else has ended it before. */
-export const endHold = (tx: Transaction, hold_id: string, state: "CONSUMED" | "RELEASED" | "EXPIRED") =>
-  tx.run(sql`update hold set state = ${state} where id = ${hold_id} and state = 'OPEN'`)
-
-/**
- * Ends an order's open hold and answers what it had, in one go; undefined when it was not open any more. An offering without a
- * pool never fills, so a hold may have nothing.
- */
-export async function consumeHold(
-  tx: Transaction,
-  order_id: string,
-): Promise<{ pool_id: string; quantity: number }[] | undefined> {
-  const rows = await tx.many<{ pool_id: string | null; quantity: number | null }>(sql`
-    with ended as (
-      update hold set state = 'CONSUMED' where order_id = ${order_id} and state = 'OPEN' returning id
-    )
-    select p.pool_id, p.quantity from ended left join hold_pool p on p.hold_id = ended.id`)
-  if (rows.length === 0) return undefined
-  return rows.flatMap(({ pool_id, quantity }) => (pool_id === null || quantity === null ? [] : [{ pool_id, quantity }]))
-}
+/** Ends an order's open hold; 0 when it isn't open any more. */
+export const endHold = (tx: Transaction, order_id: string, state: "CONSUMED" | "RELEASED" | "EXPIRED") =>
+  tx.run(sql`update hold set state = ${state} where order_id = ${order_id} and state = 'OPEN'`)
 
 /** Once, when payment is under way: what an order holds, until then; undefined when its time is over or it is not open any more. */
 export const extendHold = (

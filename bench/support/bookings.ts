@@ -15,8 +15,6 @@ export interface Bookings {
   readonly p99_ms: number
   readonly per_second: number
   readonly wal_kb: number
-  /** BEGIN and COMMIT counted; what the server asks by the clock (jobs, the sandbox's deliveries, whether the company is locked) is no booking's. */
-  readonly statements: number
 }
 
 async function numberOf({ client }: Contestant, text: string): Promise<number> {
@@ -25,10 +23,6 @@ async function numberOf({ client }: Contestant, text: string): Promise<number> {
 }
 
 const WAL = "select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') as value"
-/** The bench's own looks are told apart by what they look at; what goes by the clock, by its tables. */
-const STATEMENTS = `select coalesce(sum(calls), 0) as value from pg_stat_statements
-  where dbid = (select oid from pg_database where datname = current_database())
-    and query !~ 'pg_stat_statements|pg_wal_lsn_diff|graphile_worker|is_locked from company|sandbox[.]'`
 
 export async function measureBookings(
   stage: Stage,
@@ -54,7 +48,6 @@ export async function measureBookings(
     p99_ms: percentile(times, 0.99),
     per_second: count / seconds,
     wal_kb: ((await numberOf(contestant, WAL)) - wal) / count / 1000,
-    statements: (await numberOf(contestant, STATEMENTS)) / count,
   }
 }
 

@@ -1,6 +1,6 @@
 import type pg from "pg"
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest"
-import { runNamed } from "./known-query.ts"
+import { type Asked, asking, runNamed, Trip } from "./known-query.ts"
 import { openStore } from "./open.ts"
 import { sql } from "./sql.ts"
 import { type TestDatabase, testDatabase } from "./testing.ts"
@@ -83,6 +83,52 @@ it("never reads an answer by columns that are others now", async () => {
   expect((await ask()).rows).toEqual([{ a: 1 }])
   await client.query("alter table shape add column b text default 'x'")
   await expect(ask()).rejects.toThrow("cached plan must not change result type")
+})
+
+describe("a trip of several", () => {
+  const travel = (...texts: string[]) => {
+    const asked: Asked[] = []
+    const answers = texts.map((text) => asking({ name: text, text, values: [] }, (one) => asked.push(one)))
+    client.query(new Trip(asked))
+    return Promise.allSettled(answers)
+  }
+  const isDone = (told: PromiseSettledResult<unknown>) => told.status === "fulfilled"
+
+  it("answers those before the one that failed, and fails the ones behind as that one did", async () => {
+    const told = await travel("begin", "select 1 as a", "select 1 / 0 as b", "select 2 as c")
+    expect(told.map(isDone)).toEqual([true, true, false, false])
+    expect(told[3]).toMatchObject({ reason: { code: "22012" } })
+    await client.query("rollback")
+    // Prepared for the first time behind a failure, and never heard of by the database: it is prepared again.
+    expect(await travel("select 1 as a", "select 2 as c")).toMatchObject([
+      { value: { rows: [{ a: 1 }] } },
+      { value: { rows: [{ c: 2 }] } },
+    ])
+  })
+
+  it("says of none of them that it is done when their end fails", async () => {
+    await client.query("create temporary table late (id int unique deferrable initially deferred)")
+    const add = "insert into late values (7)"
+    expect((await travel(add, add)).map(isDone)).toEqual([false, false])
+    expect((await run("late", "select id from late")).rows).toEqual([])
+  })
+
+  it("takes the same statement twice on the trip that prepares it", async () => {
+    const twice = "select 'twice' as word"
+    const told = await travel(twice, twice)
+    expect(told).toMatchObject([{ value: { rows: [{ word: "twice" }] } }, { value: { rows: [{ word: "twice" }] } }])
+  })
+
+  it("leaves nothing of a statement that was refused at its first run", async () => {
+    await client.query("create temporary table once (id int primary key)")
+    const add = "insert into once values (1)"
+    expect((await travel(add)).map(isDone)).toEqual([true])
+    expect((await travel(add)).map(isDone)).toEqual([false])
+    const other = "insert into once values (1) returning id"
+    expect((await travel(other)).map(isDone)).toEqual([false])
+    await client.query("delete from once")
+    expect(await travel(other)).toMatchObject([{ value: { rows: [{ id: 1 }], row_count: 1 } }])
+  })
 })
 
 it("prepares a statement without a name each time, and keeps nothing of it", async () => {

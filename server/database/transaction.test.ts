@@ -95,6 +95,21 @@ describe("a transaction", () => {
     expect(await keys()).toEqual([])
   })
 
+  it("has all that its work asked for, waited for or not", async () => {
+    await store.transaction(async (tx) => {
+      await note(tx, "a")
+      note(tx, "b").catch(() => undefined)
+    })
+    expect(await keys()).toEqual(["a", "b"])
+    const work = store.transaction(async (tx) => {
+      await note(tx, "c")
+      note(tx, "d").catch(() => undefined)
+      throw new Error("no")
+    })
+    await expect(work).rejects.toThrow("no")
+    expect(await keys()).toEqual(["a", "b"])
+  })
+
   it("begins and ends even when it does nothing", async () => {
     expect(await store.transaction(async () => "done")).toBe("done")
     expect(await store.one(sql`select pg_current_xact_id_if_assigned() as id`)).toEqual({ id: null })

@@ -151,13 +151,15 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
         ) : (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only stops clicks
           <div className={css.right} onClickCapture={keepOff(shown.day !== day || shown.asked !== asked)}>
-            <LocationChoice location_id={location_id} locations={locations} onChoose={onLocation} />
-            <FilterChips
-              chosen_count={chosen.length}
-              onChange={change}
-              onOpen={() => setIsFiltering(true)}
-              search={search}
-            />
+            <div className={css.choices}>
+              <LocationChoice location_id={location_id} locations={locations} onChoose={onLocation} />
+              <FilterChips
+                chosen_count={chosen.length}
+                onChange={change}
+                onOpen={() => setIsFiltering(true)}
+                search={search}
+              />
+            </div>
             {calendar.isFailed ? (
               <FailedPart onRetry={calendar.retry}>The calendar didn't load. What you picked is kept.</FailedPart>
             ) : (

@@ -119,6 +119,34 @@ describe("a trip of several", () => {
     expect(told).toMatchObject([{ value: { rows: [{ word: "twice" }] } }, { value: { rows: [{ word: "twice" }] } }])
   })
 
+  it("says of a failure where the statement that failed was asked for", async () => {
+    const asked: Asked[] = []
+    const ask = (text: string) => asking({ name: text, text, values: [] }, (one) => asked.push(one))
+    const failing = async () => {
+      await ask("select 1 / 0 as divided")
+    }
+    const behind = async () => {
+      await ask("select 4 as never")
+    }
+    const both = Promise.allSettled([failing(), behind()])
+    client.query(new Trip(asked))
+    const [told, other] = await both
+    const reason: unknown = told.status === "rejected" ? told.reason : undefined
+    expect(reason instanceof Error ? reason.stack : "").toMatch(/at (async )?failing/)
+    expect(other).toMatchObject({ reason })
+  })
+
+  it("knows nothing of what another trip that failed has closed", async () => {
+    const word = "select 'closed' as word"
+    await client.query("begin")
+    const both = [travel(word, "select 1 / 0 as c"), travel(word)]
+    const [first, second] = await Promise.all(both)
+    expect(first?.map(isDone)).toEqual([true, false])
+    expect(second?.map(isDone)).toEqual([false])
+    await client.query("rollback")
+    expect(await travel(word)).toMatchObject([{ value: { rows: [{ word: "closed" }] } }])
+  })
+
   it("leaves nothing of a statement that was refused at its first run", async () => {
     await client.query("create temporary table once (id int primary key)")
     const add = "insert into once values (1)"

@@ -47,6 +47,8 @@ class Run {
   readonly rows: object[] = []
   row_count = 0
   columns: Columns = []
+  /** It is prepared on this trip: nothing was known of it when that left. */
+  is_first = false
   fault: { readonly error: unknown } | undefined
 
   addRow(fields: readonly (string | null)[]): void {
@@ -91,21 +93,30 @@ export class Trip extends pg.Query {
 
   override submit = (connection: pg.Connection): unknown => {
     connection.stream.cork()
-    this.#asked.forEach(({ statement: { name, text }, values }, index) => {
-      const columns = known.get(connection)?.get(name)
-      if (columns === undefined) {
-        // It may have been prepared before and failed then; closing what isn't there is no error.
-        if (name !== "") connection.close({ type: "S", name }, true)
-        connection.parse({ name, text, types: [] }, true)
-      }
-      connection.bind({ statement: name, values }, true)
-      if (columns === undefined) connection.describe({ type: "P", name: "" }, true)
-      else this.#run(index).columns = columns
-      connection.execute(null, true)
-    })
-    connection.sync()
-    connection.stream.uncork()
-    return null
+    try {
+      for (const [index, asked] of this.#asked.entries()) this.#send(connection, asked, this.#run(index))
+      connection.sync()
+      return null
+    } catch (error) {
+      // Half a trip can't be taken back.
+      connection.stream.destroy()
+      return error
+    } finally {
+      connection.stream.uncork()
+    }
+  }
+
+  #send(connection: pg.Connection, { statement: { name, text }, values }: Asked, run: Run): void {
+    const columns = known.get(connection)?.get(name)
+    if (columns === undefined) {
+      run.is_first = true
+      // It may have been prepared before and failed then; closing what isn't there is no error.
+      if (name !== "") connection.close({ type: "S", name }, true)
+      connection.parse({ name, text, types: [] }, true)
+    } else run.columns = columns
+    connection.bind({ statement: name, values }, true)
+    if (columns === undefined) connection.describe({ type: "P", name: "" }, true)
+    connection.execute(null, true)
   }
 
   #run(index: number): Run {
@@ -139,8 +150,11 @@ export class Trip extends pg.Query {
     this.#at += 1
   }
 
-  handleError(error: unknown): void {
+  handleError(error: unknown, connection: pg.Connection): void {
     this.callback()
+    // Closed, and perhaps not prepared again: another trip on its way may have kept them meanwhile.
+    for (const [index, { statement }] of this.#asked.entries())
+      if (index >= this.#at && this.#run(index).is_first) known.get(connection)?.delete(statement.name)
     // What failed behind the last of them is their end, so that none of them has come to pass.
     const done = this.#at === this.#asked.length ? 0 : this.#at
     this.#settle((index) => (index < done ? this.#told(index) : { error }))
@@ -161,16 +175,22 @@ export class Trip extends pg.Query {
   }
 }
 
-/** Who asks for a statement, and what departs with those that are asked for at the same time. */
-export function asking(statement: NamedStatement, depart: (asked: Asked) => void): Promise<Answer> {
+/** Errors whose stack says already where it went wrong. */
+const traced = new WeakSet<Error>()
+
+/** Promises a statement's answer; `take` is given the statement to send, now or with others. */
+export function asking(statement: NamedStatement, take: (asked: Asked) => void): Promise<Answer> {
   const answer = new Promise<Answer>((resolve, reject) => {
     // A value that can't be written fails here, before anything of the statement is on its way.
     const values = statement.values.map(prepareValue)
-    depart({ statement, values, settle: (told) => ("error" in told ? reject(told.error) : resolve(told)) })
+    take({ statement, values, settle: (told) => ("error" in told ? reject(told.error) : resolve(told)) })
   })
   return answer.catch((error: unknown) => {
-    // Where it went wrong is where it was asked for, not where the answer was read.
-    if (error instanceof Error) Error.captureStackTrace(error)
+    // Where it went wrong is where the statement that failed was asked for: it hears of it before those behind it.
+    if (error instanceof Error && !traced.has(error)) {
+      traced.add(error)
+      Error.captureStackTrace(error)
+    }
     throw error
   })
 }

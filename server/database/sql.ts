@@ -84,6 +84,7 @@ function spliced(strings: Pieces, parts: readonly unknown[]): Pieces {
  * Every `${}` becomes a numbered parameter, but a nested sql`` fragment is spliced in, its parameters renumbered.
  */
 export function sql(strings: TemplateStringsArray, ...parts: readonly unknown[]): Sql {
+  if (!parts.some((part) => part instanceof Statement)) return new Statement(strings, parts)
   let shape = shapes.get(strings)
   if (shape === undefined) {
     shape = { next: new Map() }

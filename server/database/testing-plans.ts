@@ -58,7 +58,7 @@ export function noteStatements(): Notes {
   const noted = new Map<string, Noted>()
   let depth = 0
   const stop = onAsked((asked) => {
-    // Our own statements come as an object; "begin" and the like as a text.
+    // Our own statements come as an object; "commit" and "rollback" as a text.
     if (depth === 0 || typeof asked !== "object" || asked === null) return
     const text: unknown = Reflect.get(asked, "text")
     const values: unknown = Reflect.get(asked, "values")

@@ -26,7 +26,7 @@ const RETRIES = 5
 const isTransient = (error: unknown): boolean =>
   error instanceof Error && "code" in error && (error.code === "40001" || error.code === "40P01")
 
-/** "The transaction is aborted": heard instead of the failure itself by whoever asked for several statements at once. */
+/** "The transaction is aborted": heard instead of the failure itself by whoever asks on a later trip. */
 const isEcho = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "25P02"
 
 /**
@@ -127,13 +127,13 @@ async function attempt<Result>(pool: pg.Pool, work: (tx: Transaction) => Promise
   try {
     // It leaves with the first statements of the work, which the server runs after it.
     const [begun, worked] = await Promise.allSettled([connection.tell("begin"), workOn(connection, work)])
-    if (begun.status === "rejected") throw begun.reason
-    if (worked.status === "rejected") {
-      const reason = connection.reasonOf(worked.reason)
+    const failing = (reason: unknown): unknown => {
       // What the work itself throws says nothing of the connection.
       broken = reason instanceof pg.DatabaseError && spoilsConnection(reason)
-      throw reason
+      return reason
     }
+    if (begun.status === "rejected") throw failing(begun.reason)
+    if (worked.status === "rejected") throw failing(connection.reasonOf(worked.reason))
     const { command } = await client.query("commit")
     // A failed statement that nobody looked at has ended the transaction, which PostgreSQL says only in passing.
     if (command !== "COMMIT") throw new Error("The transaction was undone: one of its statements had failed")

@@ -132,7 +132,10 @@ async function complete(tx: Transaction, order: OrderRow, { places, now, paid }:
   return gone.length === 0
 }
 
-/** Books what an order's open hold keeps for it. The caller holds the family's and the order's rows locked. */
+/**
+ * Books what an order's open hold keeps for it: `pools` are its `heldPools`. The caller holds the family's and the order's rows locked.
+ * All is written on one trip; what turns out not to have been so undoes the transaction.
+ */
 export async function completeOrder(
   tx: Transaction,
   order: OrderRow,

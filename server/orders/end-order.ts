@@ -6,9 +6,8 @@ import { givePromocodeUseBack } from "./store-promocodes.ts"
 
 /** What an order's open hold has, as a change to the pools: `-1` gives it back. Empty when nothing is held. */
 export async function heldPlaces(tx: Transaction, order_id: string, sign: 1 | -1): Promise<PlaceChange[]> {
-  const hold = await holdOfOrder(tx, order_id, { lock: true })
+  const [hold, pools] = await Promise.all([holdOfOrder(tx, order_id, { lock: true }), heldPools(tx, order_id)])
   if (hold === undefined || hold.state !== "OPEN") return []
-  const pools = await heldPools(tx, order_id)
   return pools.map(({ pool_id, quantity }) => ({ pool_id, held: sign * quantity, taken: 0 }))
 }
 

@@ -93,7 +93,7 @@ const place = (needs: Needs, customer_id: string, placing: Placing): Promise<Wai
       lockCustomer(tx, customer_id),
       lockOrders(tx, { customer_id, id: order_id, idempotency_key: key }),
       extendHold(tx, { customer_id, order_id, now, minutes: EXTENSION_MINUTES }),
-      // Read behind the locks, on the same trip; of somebody else's order nothing of it is looked at.
+      // Read behind the locks, on the same trip. Somebody else's order isn't found below, so that nothing read for it is used.
       readHeldBasket(tx, { customer_id, order_id, now }),
       pricingFactsOfOrder(tx, { order_id, customer_id, now }),
     ])

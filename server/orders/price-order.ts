@@ -28,17 +28,21 @@ export interface Pricing {
 }
 
 /** What makes a price beside the places: the funbox's rules, the customer's credits, the code. */
-export async function readPricing(db: Database, order: Kept & { funbox_id: string }, now: Date): Promise<Pricing> {
+export async function readPricing(
+  db: Database,
+  order: Pick<PriceRequest, "customer_id" | "funbox_id" | "promocode_id">,
+  now: Date,
+): Promise<Pricing> {
   const { customer_id, funbox_id } = order
   const [rules, row] = await Promise.all([pricingFacts(db, { funbox_id, customer_id, now }), keptPromocode(db, order)])
   return { rules, row }
 }
 
-type Kept = Pick<PriceRequest, "customer_id" | "promocode_id">
-
 /** The code that a family has put into its order, whether or not it can still be used. */
-export const keptPromocode = async (db: Database, { customer_id, promocode_id }: Kept) =>
-  promocode_id === null ? undefined : promocodeById(db, customer_id, promocode_id)
+export const keptPromocode = async (
+  db: Database,
+  { customer_id, promocode_id }: Pick<PriceRequest, "customer_id" | "promocode_id">,
+) => (promocode_id === null ? undefined : promocodeById(db, customer_id, promocode_id))
 
 /** Prices places with the customer's credits, as `calculate` and `place` both do: there is no other way to a price. */
 export function priceWith(

@@ -157,13 +157,13 @@ const rulesColumns = sql`f.sibling_discount_percent, f.payment_fee_basis_points 
 export const pricingRules = (db: Database, funbox_id: string) =>
   db.maybe<RulesRow>(sql`select ${rulesColumns} from funbox f where f.id = ${funbox_id}`)
 
-interface Whose {
+interface PricedFor {
   customer_id: string
   now: Date
 }
 
 /** The rules with the customer's credits, which together make a price. */
-const pricingFactsBy = (db: Database, funbox_id: Sql, { customer_id, now }: Whose) =>
+const pricingFactsBy = (db: Database, funbox_id: Sql, { customer_id, now }: PricedFor) =>
   db.maybe<RulesRow & { credits: OwnedCredit[] }>(sql`
     select ${rulesColumns}, coalesce((
       select json_agg(json_build_object('id', o.id, 'credit_type_id', o.credit_type_id, 'is_free', o.is_free,
@@ -172,11 +172,11 @@ const pricingFactsBy = (db: Database, funbox_id: Sql, { customer_id, now }: Whos
         and (o.expires_on is null or o.expires_on >= ${now.toISOString().slice(0, 10)})), '[]') as credits
     from funbox f where f.id = ${funbox_id}`)
 
-export const pricingFacts = (db: Database, { funbox_id, ...whose }: Whose & { funbox_id: string }) =>
+export const pricingFacts = (db: Database, { funbox_id, ...whose }: PricedFor & { funbox_id: string }) =>
   pricingFactsBy(db, sql`${funbox_id}`, whose)
 
 /** The same of an order's funbox, asked for before anybody knows which that is. */
-export const pricingFactsOfOrder = (db: Database, { order_id, ...whose }: Whose & { order_id: string }) =>
+export const pricingFactsOfOrder = (db: Database, { order_id, ...whose }: PricedFor & { order_id: string }) =>
   pricingFactsBy(db, sql`(select funbox_id from orders where id = ${order_id})`, whose)
 
 /** available → reserved, each unit once (I6); answers how many were still there. */

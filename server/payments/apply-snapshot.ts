@@ -98,6 +98,7 @@ const applyLocked = (needs: Needs, seen: PaymentRow, snapshot: PaymentSnapshot, 
       if (change.to === "completed") await settle(needs, tx, { payment, order, pools }, now)
       else await endUnpaidOrder(needs, tx, order, { ...context, now })
     }
+    // On one trip, the payment first; whichever fails undoes both.
     const [changed] = await Promise.all([write(), follow()])
     return changed
   })

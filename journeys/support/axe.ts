@@ -55,8 +55,9 @@ const look = (frame: Frame, tags: readonly string[]): Promise<Look> =>
       })
       watch.observe(document.documentElement, { childList: true, subtree: true, attributeFilter })
       const found = await window.axe.run(options)
+      const isChanging = watch.takeRecords().length > 0
       watch.disconnect()
-      return { found, hasChanged }
+      return { found, hasChanged: hasChanged || isChanging }
     },
     { values: tags, attributeFilter: TELLING },
   )

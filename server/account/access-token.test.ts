@@ -101,6 +101,30 @@ describe("an access token", () => {
     expect(await accessTokens(keysOf(others)).read(token, NOW)).toBeUndefined()
   })
 
+  it("is verified once, as long as not too many came after it", async () => {
+    let verified = 0
+    const keys = {
+      private_key: ours.privateKey,
+      get public_key() {
+        verified += 1
+        return ours.publicKey
+      },
+    }
+    const few = accessTokens(keys, 2)
+    const [one = "", two = "", three = ""] = await Promise.all(
+      ["1", "2", "3"].map((session_id) =>
+        few.sign({ customer_id: "a customer", session_id, is_restricted: false }, NOW),
+      ),
+    )
+    const read = async (token: string) => (await few.read(token, NOW))?.session_id
+    expect([await read(one), await read(two), await read(one), await read(two)]).toEqual(["1", "2", "1", "2"])
+    expect(verified).toBe(2)
+    expect([await read(three), await read(two)]).toEqual(["3", "2"])
+    expect(verified).toBe(3)
+    expect([await read(one), await read(three)]).toEqual(["1", "3"])
+    expect(verified).toBe(4)
+  })
+
   it("isn't anything else, however well it is made", async () => {
     expect(attacks.size).toBeGreaterThan(35)
     for (const [name, token] of attacks) expect([name, await tokens.read(token, NOW)]).toEqual([name, undefined])

@@ -24,10 +24,13 @@ export interface AccessTokens {
   read(token: string, now: Date): Promise<AccessClaims | undefined>
 }
 
-/** Verified tokens are remembered until they expire: the signature of a token never changes, its session is checked anyway. */
-const REMEMBERED = 5_000
+/**
+ * Verified tokens are remembered: the signature of a token never changes, its session is checked anyway. So many are more than a
+ * business gives out in the ten minutes that one lives, on its opening day too; past that the first that were verified go.
+ */
+const REMEMBERED = 10_000
 
-export function accessTokens(keys: TokenKeys): AccessTokens {
+export function accessTokens(keys: TokenKeys, most = REMEMBERED): AccessTokens {
   const known = new Map<string, AccessClaims & { exp: number }>()
 
   return {
@@ -59,9 +62,10 @@ export function accessTokens(keys: TokenKeys): AccessTokens {
         })
         const { sub, exp, sid } = payload
         if (sub === undefined || exp === undefined || typeof sid !== "string" || exp <= seconds) return undefined
-        if (known.size >= REMEMBERED) known.clear()
         const claims = { customer_id: sub, session_id: sid, exp }
         known.set(token, claims)
+        const [first] = known.size > most ? known.keys() : []
+        if (first !== undefined) known.delete(first)
         return claims
       } catch {
         return undefined

@@ -1,5 +1,5 @@
 import { openCourse, rushCourse } from "./support/catalogue.ts"
-import { addFamilies, type Family } from "./support/families.ts"
+import { addFamilies, type Family, lookAround } from "./support/families.ts"
 import { ask, together } from "./support/http.ts"
 import { percentile } from "./support/rounds.ts"
 import { setStage } from "./support/stage.ts"
@@ -28,6 +28,8 @@ await undoing(async (undo) => {
   const warm = await addFamilies(product.client, { side: "product", count: 200, tokens })
   await together(warm, 32, (family, turn) => product.book(family, openCourse(turn)))
   const families = await addFamilies(product.client, { side: "product", count: FAMILIES, tokens })
+
+  await lookAround(product, families)
 
   const opened = performance.now()
   const told = await together(families, FAMILIES, async (family, turn): Promise<Told> => {

@@ -53,11 +53,12 @@ function print(title: string, sums: readonly [string, number][], count: number):
 }
 
 await undoing(async (undo) => {
-  const stage = await setStage(undo, ["--cpu-prof", `--cpu-prof-dir=${folder}`])
+  const stage = await setStage(undo, { flags: ["--cpu-prof", `--cpu-prof-dir=${folder}`], isWatched: true })
   const { product, tokens } = stage
   if (what === "bookings") {
     await warmUp(stage, product)
-    console.log(await measureBookings(stage, product, { customers: 16, count: 500 }))
+    const startWatch = () => product.client.query("select pg_stat_statements_reset()")
+    console.log(await measureBookings(stage, product, { customers: 16, count: 500, startWatch }))
   } else {
     const families = await addFamilies(product.client, { side: "product", count: 50, tokens })
     const lists = { shared: sharedLists(product), fresh: freshLists(product), family: familyLists(product, families) }

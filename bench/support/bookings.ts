@@ -1,5 +1,5 @@
 import { openCourse } from "./catalogue.ts"
-import { addFamilies } from "./families.ts"
+import { addFamilies, lookAround } from "./families.ts"
 import { together } from "./http.ts"
 import { percentile } from "./rounds.ts"
 import type { Contestant, Stage } from "./stage.ts"
@@ -24,16 +24,24 @@ async function numberOf({ client }: Contestant, text: string): Promise<number> {
 
 const WAL = "select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') as value"
 
+interface Measure {
+  readonly customers: number
+  readonly count: number
+  /** Called when everything is prepared, just before the first booking. */
+  readonly startWatch?: () => Promise<unknown>
+}
+
 export async function measureBookings(
   stage: Stage,
   contestant: Contestant,
-  { customers, count }: { customers: number; count: number },
+  { customers, count, startWatch }: Measure,
 ): Promise<Bookings> {
   const { client, side, book } = contestant
   const families = await addFamilies(client, { side, count, tokens: stage.tokens })
+  await lookAround(contestant, families)
   // From here every page that is touched first is written whole, as after each checkpoint of a real cluster.
   await client.query("checkpoint")
-  await client.query("select pg_stat_statements_reset()")
+  await startWatch?.()
   const [wal, usage, started] = [await numberOf(contestant, WAL), contestant.usage(), performance.now()]
   const booked = await together(families, customers, (family, index) => book(family, openCourse(index)))
   const seconds = (performance.now() - started) / 1000
@@ -51,9 +59,12 @@ export async function measureBookings(
   }
 }
 
-/** The first bookings, after which PostgreSQL looks at its tables anew: from then on it plans for what they have become. */
+/**
+ * The first bookings, after which PostgreSQL looks at its tables anew: from then on it plans for what they have become. And after
+ * which V8 has compiled what it compiles: what a booking costs is what it costs for all but the first minute after a start.
+ */
 export async function warmUp(stage: Stage, contestant: Contestant): Promise<void> {
   await measureBookings(stage, contestant, { customers: 16, count: 160 })
   await contestant.client.query("analyze")
-  await measureBookings(stage, contestant, { customers: 64, count: 128 })
+  await measureBookings(stage, contestant, { customers: 64, count: 1_000 })
 }

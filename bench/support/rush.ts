@@ -1,5 +1,5 @@
 import { rushCourse } from "./catalogue.ts"
-import { addFamilies } from "./families.ts"
+import { addFamilies, lookAround } from "./families.ts"
 import { together } from "./http.ts"
 import type { Contestant, Stage } from "./stage.ts"
 
@@ -15,6 +15,7 @@ const SOLD = {
 export async function measureRush(stage: Stage, contestant: Contestant, turn: number): Promise<number> {
   const { client, side, book } = contestant
   const families = await addFamilies(client, { side, count: BUYERS, tokens: stage.tokens })
+  await lookAround(contestant, families)
   const offering_id = rushCourse(turn)
   const started = performance.now()
   const booked = await together(families, BUYERS, (family) => book(family, offering_id))

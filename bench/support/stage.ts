@@ -20,7 +20,9 @@ import { type Usage, usageOf } from "./usage.ts"
 // their own, and this process, which drives. The database writes as it does in earnest.
 
 const ROOT = join(import.meta.dirname, "../..")
-const EARNEST = { shared_preload_libraries: "pg_stat_statements", "pg_stat_statements.track_planning": "on" }
+const EARNEST = {}
+/** To see each statement costs something at each statement, so that no figure beside the floor is taken with it. */
+const WATCHED = { shared_preload_libraries: "pg_stat_statements", "pg_stat_statements.track_planning": "on" }
 const DATABASES = { product: "bench_product", floor: "bench_floor" } as const
 const KNOWN_FAMILIES = 2_000
 const SIDES = ["product", "floor"] as const
@@ -61,13 +63,19 @@ async function openDatabase(cluster_url: string, side: Side, undo: Undo): Promis
   client.on("error", () => undefined)
   await client.connect()
   undo.add(() => client.end())
-  await client.query("create extension pg_stat_statements")
   await seedCatalogue(client, side)
   return client
 }
 
-export async function setStage(undo: Undo, flags: readonly string[] = []): Promise<Stage> {
-  const cluster = await startTestCluster(EARNEST)
+interface Staging {
+  /** More for the product's Node.js. */
+  readonly flags?: readonly string[]
+  /** With pg_stat_statements at the product's connection. */
+  readonly isWatched?: boolean
+}
+
+export async function setStage(undo: Undo, { flags = [], isWatched = false }: Staging = {}): Promise<Stage> {
+  const cluster = await startTestCluster(isWatched ? WATCHED : EARNEST)
   undo.add(cluster.stop)
   undo.add(hangUp)
   const data_dir = mkdtempSync(join(tmpdir(), "customer-hub-bench-"))
@@ -113,5 +121,6 @@ export async function setStage(undo: Undo, flags: readonly string[] = []): Promi
     }
   }
   const [product, floor] = [await contestant("product"), await contestant("floor")]
+  if (isWatched) await product.client.query("create extension pg_stat_statements")
   return { product, floor, vendor, tokens }
 }

@@ -2,17 +2,16 @@ import { readdirSync, readFileSync } from "node:fs"
 
 // What processes used, from /proc: the only figures of a shared machine that others' work hardly touches.
 
-const TICK_MS = 10
-
-function statOf(pid: number): { parent: number; cpu_ms: number } | undefined {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? []
-    return { parent: Number(fields[1]), cpu_ms: (Number(fields[11]) + Number(fields[12])) * TICK_MS }
-  } catch {
-    // It ended between the list and the look.
-    return undefined
-  }
+/** By the scheduler's nanoseconds, thread by thread: `stat` counts hundredths of a second, and a booking is spread over twenty processes. */
+function cpuOf(pid: number): number {
+  let nanoseconds = 0
+  for (const thread of readdirSync(`/proc/${pid}/task`))
+    nanoseconds += Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0])
+  return nanoseconds / 1e6
 }
+
+const parentOf = (pid: number): number =>
+  Number(readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ")[1])
 
 const titleOf = (pid: number): string => {
   try {
@@ -41,11 +40,13 @@ export function usageOf({
   for (const name of readdirSync("/proc")) {
     const pid = Number(name)
     if (!Number.isInteger(pid)) continue
-    const stat = statOf(pid)
-    if (stat === undefined) continue
-    const title = titleOf(pid)
-    const isDatabase = stat.parent === postmaster && !others.some((database) => title.includes(` ${database} `))
-    if (pid === server || isDatabase) usage.set(pid, stat.cpu_ms)
+    try {
+      const title = titleOf(pid)
+      const isDatabase = parentOf(pid) === postmaster && !others.some((database) => title.includes(` ${database} `))
+      if (pid === server || isDatabase) usage.set(pid, cpuOf(pid))
+    } catch {
+      // It ended between the list and the look.
+    }
   }
   return usage
 }

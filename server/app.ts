@@ -135,9 +135,9 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     crashpoint,
   }
   const mailer = await mailerOf(settings.mail)
+  const send_mails = sendMails({ store, mailer, clock, crashpoint })
   // Somebody waits for this mail; if it can't go now, the job tries again within the minute.
-  const deliver = () =>
-    void sendMails({ store, mailer, clock, crashpoint })().catch((error: unknown) => app.log.warn(error))
+  const deliver = () => void send_mails().catch((error: unknown) => app.log.warn(error))
   const kept_files = join(settings.data_dir, "files")
   const files = {
     store,
@@ -209,7 +209,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     // They come after the first answers. A failure of theirs ends the process, as any other at the start does.
     let runner: Promise<Stoppable> | undefined
     app.addHook("onListen", async () => {
-      runner = import("./jobs.ts").then(({ startJobs }) => startJobs({ ...orders, files, hosted, mailer }))
+      runner = import("./jobs.ts").then(({ startJobs }) => startJobs({ ...orders, files, hosted, send_mails }))
     })
     app.addHook("onClose", async () => (await runner)?.stop())
   }

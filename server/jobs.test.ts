@@ -7,6 +7,7 @@ import { TEST_NOW } from "./database/fixtures.ts"
 import { sql } from "./database/sql.ts"
 import { noteStatements } from "./database/testing-plans.ts"
 import { jobTasks } from "./jobs.ts"
+import { sendMails } from "./mail/send-mails.ts"
 import { draftOrder } from "./orders/draft-order.ts"
 import { placeOrder } from "./orders/place-order.ts"
 import { diskFiles } from "./providers/files/disk.ts"
@@ -27,7 +28,7 @@ it("jobs end what is over, and read no table whole that grows with families, boo
   const nowhere = "http://127.0.0.1:9"
   const tasks = jobTasks({
     ...needs,
-    mailer: outboxOnly,
+    send_mails: sendMails({ ...needs, mailer: outboxOnly }),
     hosted: tlinkCards({
       user: "u",
       password: "p",

@@ -2,7 +2,6 @@ import { Logger, type Runner, run } from "graphile-worker"
 import { forgetOldCodes } from "./account/forget-old-codes.ts"
 import type { Needs as FileNeeds } from "./files/needs.ts"
 import { removeUnattached } from "./files/remove-unattached.ts"
-import { sendMails } from "./mail/send-mails.ts"
 import { forgetOldGuesses } from "./orders/guess-promocode.ts"
 import type { Needs } from "./orders/needs.ts"
 import { releaseExpired } from "./orders/release-expired.ts"
@@ -10,13 +9,12 @@ import { forgetOldLinks } from "./paperwork/signing-link.ts"
 import { applyWaitingEvents, reconcilePayments } from "./payments/reconcile.ts"
 import { sendRefunds } from "./payments/refund-payment.ts"
 import { type HostedNeeds, settleHostedRequests } from "./payments/settle-hosted-request.ts"
-import type { Mailer } from "./providers/mail/port.ts"
 
 // What happens without anybody asking. Each job runs once per due time however many processes there are: the schedule is in the
 // database. Every job reads what is due from its table, so one that is missed or killed is made good by the next.
 
 export interface JobNeeds extends Needs, HostedNeeds {
-  readonly mailer: Mailer
+  readonly send_mails: () => Promise<number>
   readonly files: FileNeeds
 }
 
@@ -56,7 +54,7 @@ export const jobTasks = (needs: JobNeeds) => ({
     await removeUnattached(needs.files)()
   },
   send_mails: async () => {
-    await sendMails(needs)()
+    await needs.send_mails()
   },
 })
 

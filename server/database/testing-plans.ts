@@ -34,7 +34,6 @@ const SMALL: ReadonlySet<string> = new Set([
 const UNDER_WAY: ReadonlySet<string> = new Set([
   "hold_customer",
   "hold_open",
-  "outbox_mail_waiting",
   "payment_method_request_open",
   "payment_open",
   "refund_open",

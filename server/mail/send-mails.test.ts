@@ -5,7 +5,8 @@ import { sql } from "../database/sql.ts"
 import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import { smtpMailer } from "../providers/mail/smtp.ts"
 import { type MailSink, openMailSink } from "../races/testing-smtp.ts"
-import { sendMails } from "./send-mails.ts"
+import { LANES, sendMails } from "./send-mails.ts"
+import type { MailKind } from "./words.ts"
 
 let db: TestDatabase
 let sink: MailSink
@@ -20,12 +21,12 @@ afterAll(async () => {
 })
 beforeEach(() => db.store.run(sql`delete from outbox_mail`))
 
-async function queue(recipient: string, minutes_ago: number): Promise<string> {
+async function queue(recipient: string, minutes_ago: number, kind: MailKind = "receipt"): Promise<string> {
   const id = newId()
   const at = new Date(TEST_NOW.getTime() - minutes_ago * 60_000)
   await db.store.run(sql`
     insert into outbox_mail (id, kind, recipient, subject, body, created_at)
-    values (${id}, 'receipt', ${recipient}, 'You are booked', 'Hello', ${at})`)
+    values (${id}, ${kind}, ${recipient}, 'You are booked', 'Hello', ${at})`)
   return id
 }
 
@@ -58,9 +59,79 @@ it("many that have been refused for an hour stand behind a new one", async () =>
   const said = vi.spyOn(console, "error").mockImplementation(() => undefined)
   for (let index = 0; index < 5; index += 1) await queue("refused@mail.example", 90 + index)
   await queue("dana@mail.example", 1)
-  expect(await sendMails(needs(sink.url))(3)).toBe(1)
+  expect(await sendMails(needs(sink.url), { most_refused: 3 })()).toBe(1)
   expect(await waiting()).toHaveLength(5)
   said.mockRestore()
+})
+
+/** A mail server that takes a mail when it is told to. */
+function slowMailer() {
+  const begun: string[] = []
+  const waiting: (() => void)[] = []
+  return {
+    begun,
+    isIdle: () => waiting.length === 0,
+    takeOne: () => waiting.shift()?.(),
+    send: ({ recipient }: { recipient: string }) => {
+      begun.push(recipient)
+      return new Promise<void>((taken) => waiting.push(taken))
+    },
+  }
+}
+
+it("a code that somebody waits for goes before any number of receipts", async () => {
+  for (let index = 0; index < 5; index += 1) await queue("receipt@mail.example", 10 - index)
+  await queue("refused@mail.example", 90, "sign_in_code")
+  const mailer = slowMailer()
+  const sending = sendMails({ ...needs(sink.url), mailer })()
+  await vi.waitFor(() => expect(mailer.begun).toEqual(["receipt@mail.example"]))
+  await queue("code@mail.example", 0, "sign_in_code")
+  await queue("nobody@mail.example", 0, "no_account")
+  for (let index = 0; index < 8; index += 1) {
+    await vi.waitFor(() => expect(mailer.isIdle()).toBe(false))
+    mailer.takeOne()
+  }
+  expect(await sending).toBe(8)
+  expect(mailer.begun.slice(1, 4)).toEqual(["code@mail.example", "nobody@mail.example", "receipt@mail.example"])
+  expect(mailer.begun.at(-1)).toBe("refused@mail.example")
+})
+
+it("a slow mail server holds no more connections than there are lanes, however many mails are asked for at once", async () => {
+  for (let index = 0; index < 12; index += 1) await queue(`${index}@mail.example`, 1)
+  const mailer = slowMailer()
+  const send = sendMails({ ...needs(sink.url), mailer })
+  const all = Array.from({ length: 12 }, () => send())
+  await vi.waitFor(() => expect(mailer.begun).toHaveLength(LANES))
+  // Nothing more begins until one is taken, however long that is.
+  await new Promise((later) => setTimeout(later, 100))
+  expect(mailer.begun).toHaveLength(LANES)
+  for (let index = 0; index < 12; index += 1) {
+    await vi.waitFor(() => expect(mailer.isIdle()).toBe(false))
+    mailer.takeOne()
+  }
+  expect((await Promise.all(all)).reduce((sum, sent) => sum + sent, 0)).toBe(12)
+  expect(new Set(mailer.begun).size).toBe(12)
+})
+
+it("a mail that is queued while the last lane comes to its end is sent all the same", async () => {
+  const send = sendMails({ ...needs(sink.url), mailer: { send: async () => undefined } })
+  const lanes: Promise<number>[] = []
+  for (let turn = 0; turn < 60; turn += 1) {
+    await queue(`${turn}@mail.example`, 1)
+    const lane = send()
+    lanes.push(lane)
+    // Some arrive while all lanes are looking for the last time, some when none is underway.
+    if (turn % 7 === 0) await lane
+  }
+  await Promise.all(lanes)
+  expect(await waiting()).toEqual([])
+})
+
+it("a backlog of any length goes in one turn, as far as the turn's time goes", async () => {
+  for (let index = 0; index < 130; index += 1) await queue("many@mail.example", 1)
+  const mailer = { send: async () => undefined }
+  expect(await sendMails({ ...needs(sink.url), mailer }, { turn_ms: 0 })()).toBe(1)
+  expect(await sendMails({ ...needs(sink.url), mailer })()).toBe(129)
 })
 
 it("a mail server that can't be reached ends the round, and everything waits for the next one", async () => {

@@ -105,6 +105,8 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     clientErrorHandler: answerBadLine(headers),
   })
   endSlowBodies(app, (request) => request.routeOptions.config.is_upload === true)
+  const ending = new AbortController()
+  app.addHook("preClose", async () => ending.abort())
   endConnections(app)
   setValidation(app)
   readEmptyJson(app)
@@ -135,7 +137,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     crashpoint,
   }
   const mailer = await mailerOf(settings.mail)
-  const send_mails = sendMails({ store, mailer, clock, crashpoint })
+  const send_mails = sendMails({ store, mailer, clock, crashpoint, ending: ending.signal })
   // Somebody waits for this mail; if it can't go now, the job tries again within the minute.
   const deliver = () => void send_mails().catch((error: unknown) => app.log.warn(error))
   const kept_files = join(settings.data_dir, "files")

@@ -10,6 +10,8 @@ const DATE = 1082
 const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
   max: 16,
+  // As long as the product's: a connection that is made anew would be counted into a booking.
+  idleTimeoutMillis: 60_000,
   types: {
     getTypeParser: (id, format) =>
       id === DATE ? (text: string) => text : pg.types.getTypeParser(id, format ?? "text"),

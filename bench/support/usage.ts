@@ -5,8 +5,13 @@ import { readdirSync, readFileSync } from "node:fs"
 /** By the scheduler's nanoseconds, thread by thread: `stat` counts hundredths of a second, and a booking is spread over twenty processes. */
 function cpuOf(pid: number): number {
   let nanoseconds = 0
-  for (const thread of readdirSync(`/proc/${pid}/task`))
-    nanoseconds += Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0])
+  for (const thread of readdirSync(`/proc/${pid}/task`)) {
+    try {
+      nanoseconds += Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0])
+    } catch {
+      // A thread that has ended: what it used is lost, which is little.
+    }
+  }
   return nanoseconds / 1e6
 }
 
@@ -48,6 +53,7 @@ export function usageOf({
       // It ended between the list and the look.
     }
   }
+  if ((usage.get(server) ?? 0) === 0) throw new Error(`There is no CPU to be read of process ${server}`)
   return usage
 }
 

@@ -1,8 +1,10 @@
+import { createServer } from "node:net"
 import { v7 as newId } from "uuid"
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest"
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from "vitest"
 import { TEST_NOW } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { type TestDatabase, testDatabase } from "../database/testing.ts"
+import { MailRefused } from "../providers/mail/port.ts"
 import { smtpMailer } from "../providers/mail/smtp.ts"
 import { type MailSink, openMailSink } from "../races/testing-smtp.ts"
 import { LANES, sendMails } from "./send-mails.ts"
@@ -79,16 +81,18 @@ function slowMailer() {
   }
 }
 
+const PATIENT = { timeout: 10_000 }
+
 it("a code that somebody waits for goes before any number of receipts", async () => {
   for (let index = 0; index < 5; index += 1) await queue("receipt@mail.example", 10 - index)
   await queue("refused@mail.example", 90, "sign_in_code")
   const mailer = slowMailer()
   const sending = sendMails({ ...needs(sink.url), mailer })()
-  await vi.waitFor(() => expect(mailer.begun).toEqual(["receipt@mail.example"]))
+  await vi.waitFor(() => expect(mailer.begun).toEqual(["receipt@mail.example"]), PATIENT)
   await queue("code@mail.example", 0, "sign_in_code")
   await queue("nobody@mail.example", 0, "no_account")
   for (let index = 0; index < 8; index += 1) {
-    await vi.waitFor(() => expect(mailer.isIdle()).toBe(false))
+    await vi.waitFor(() => expect(mailer.isIdle()).toBe(false), PATIENT)
     mailer.takeOne()
   }
   expect(await sending).toBe(8)
@@ -101,12 +105,12 @@ it("a slow mail server holds no more connections than there are lanes, however m
   const mailer = slowMailer()
   const send = sendMails({ ...needs(sink.url), mailer })
   const all = Array.from({ length: 12 }, () => send())
-  await vi.waitFor(() => expect(mailer.begun).toHaveLength(LANES))
+  await vi.waitFor(() => expect(mailer.begun).toHaveLength(LANES), PATIENT)
   // Nothing more begins until one is taken, however long that is.
   await new Promise((later) => setTimeout(later, 100))
   expect(mailer.begun).toHaveLength(LANES)
   for (let index = 0; index < 12; index += 1) {
-    await vi.waitFor(() => expect(mailer.isIdle()).toBe(false))
+    await vi.waitFor(() => expect(mailer.isIdle()).toBe(false), PATIENT)
     mailer.takeOne()
   }
   expect((await Promise.all(all)).reduce((sum, sent) => sum + sent, 0)).toBe(12)
@@ -114,30 +118,103 @@ it("a slow mail server holds no more connections than there are lanes, however m
 })
 
 it("a mail that is queued while the last lane comes to its end is sent all the same", async () => {
-  const send = sendMails({ ...needs(sink.url), mailer: { send: async () => undefined } })
+  let looks = 0
   const lanes: Promise<number>[] = []
-  for (let turn = 0; turn < 60; turn += 1) {
-    await queue(`${turn}@mail.example`, 1)
-    const lane = send()
-    lanes.push(lane)
-    // Some arrive while all lanes are looking for the last time, some when none is underway.
-    if (turn % 7 === 0) await lane
-  }
+  const send: () => Promise<number> = sendMails({
+    ...needs(sink.url),
+    mailer: { send: async () => undefined },
+    store: {
+      ...db.store,
+      transaction: async (work) => {
+        const found = await db.store.transaction(work)
+        looks += 1
+        // All lanes have looked and found nothing, and none of them knows yet.
+        if (looks === LANES) {
+          await queue("late@mail.example", 0)
+          lanes.push(send())
+        }
+        if (looks <= LANES) await vi.waitFor(() => expect(looks).toBeGreaterThanOrEqual(LANES), PATIENT)
+        return found
+      },
+    },
+  })
+  for (let lane = 0; lane < LANES; lane += 1) lanes.push(send())
+  await Promise.all(lanes)
   await Promise.all(lanes)
   expect(await waiting()).toEqual([])
 })
 
 it("a backlog of any length goes in one turn, as far as the turn's time goes", async () => {
   for (let index = 0; index < 130; index += 1) await queue("many@mail.example", 1)
-  const mailer = { send: async () => undefined }
-  expect(await sendMails({ ...needs(sink.url), mailer }, { turn_ms: 0 })()).toBe(1)
-  expect(await sendMails({ ...needs(sink.url), mailer })()).toBe(129)
+  const send = sendMails({ ...needs(sink.url), mailer: { send: async () => undefined } })
+  expect(await send(0)).toBe(1)
+  expect(await send()).toBe(129)
 })
 
-it("a mail server that can't be reached ends the round, and everything waits for the next one", async () => {
+it("no mail is begun once the process comes to its end", async () => {
+  for (let index = 0; index < 3; index += 1) await queue("many@mail.example", 1)
+  const ending = new AbortController()
+  const send = async () => ending.abort()
+  expect(await sendMails({ ...needs(sink.url), mailer: { send }, ending: ending.signal })()).toBe(1)
+})
+
+it("a refused mail is passed over by whoever calls, and tried again some minutes later", async () => {
+  const said = vi.spyOn(console, "error").mockImplementation(() => undefined)
+  await queue("refused@mail.example", 1, "sign_in_code")
+  let now = TEST_NOW
+  let tries = 0
+  const send = async ({ recipient }: { recipient: string }) => {
+    if (recipient !== "refused@mail.example") return
+    tries += 1
+    throw new MailRefused("refused")
+  }
+  const call = sendMails({ ...needs(sink.url), mailer: { send }, clock: () => now })
+  for (let index = 0; index < 3; index += 1) {
+    await queue("code@mail.example", 0, "sign_in_code")
+    expect(await call()).toBe(1)
+  }
+  expect(tries).toBe(1)
+  now = new Date(TEST_NOW.getTime() + 360_000)
+  expect(await call()).toBe(0)
+  expect(tries).toBe(2)
+  said.mockRestore()
+})
+
+it("a mail that fails for itself keeps none of the others, and is told", async () => {
+  await queue("odd@mail.example", 3)
+  await queue("dana@mail.example", 2)
+  const send = async ({ recipient }: { recipient: string }) => {
+    if (recipient === "odd@mail.example") throw new Error("no answer")
+  }
+  await expect(sendMails({ ...needs(sink.url), mailer: { send } })()).rejects.toThrow("no answer")
+  expect(await waiting()).toHaveLength(1)
+})
+
+it("a mail server that can't be reached ends the turn, and everything waits for the next one, however often that happens", async () => {
   await queue("dana@mail.example", 2)
   await queue("sam@mail.example", 1)
-  await expect(sendMails(needs("smtp://127.0.0.1:1"))()).rejects.toThrow()
+  let isReached = false
+  const [gone, here] = [needs("smtp://127.0.0.1:1").mailer, needs(sink.url).mailer]
+  const send = sendMails({
+    ...needs(sink.url),
+    mailer: { send: (mail) => (isReached ? here : gone).send(mail) },
+  })
+  for (let turn = 0; turn <= LANES; turn += 1) await expect(send()).rejects.toThrow()
   expect(await waiting()).toHaveLength(2)
-  expect(await sendMails(needs(sink.url))()).toBe(2)
+  isReached = true
+  expect(await send()).toBe(2)
+})
+
+it("a mail server that says nothing is given up", async () => {
+  const mute = createServer(() => undefined)
+  await new Promise<void>((listening) => mute.listen(0, "127.0.0.1", listening))
+  onTestFinished(() => void mute.close())
+  const address = mute.address()
+  if (typeof address !== "object" || address === null) throw new Error("no address")
+  const mailer = smtpMailer({
+    smtp_url: `smtp://127.0.0.1:${address.port}`,
+    from: "no-reply@mail.example",
+    most_ms: 200,
+  })
+  await expect(mailer.send({ id: "1", recipient: "dana@mail.example", subject: "", body: "" })).rejects.toThrow()
 })

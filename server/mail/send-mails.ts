@@ -8,14 +8,16 @@ export interface MailNeeds {
   readonly mailer: Mailer
   readonly clock: () => Date
   readonly crashpoint: (name: Crashpoint) => void
+  /** Aborted when the process comes to its end: no further mail is begun. */
+  readonly ending?: AbortSignal
 }
 
 /** Connections of the database that wait for the mail server at most: the others are the families' (decision 0054). */
 export const LANES = 3
-/** Less than the minute after which the job comes again. */
-const TURN_MS = 50_000
 /** So many refused in one turn are not their recipients' fault. */
 const MOST_REFUSED = 100
+/** How long a refused mail is passed over. */
+const PASSED_OVER_MS = 300_000
 
 interface Waiting {
   id: string
@@ -24,17 +26,16 @@ interface Waiting {
   body: string
 }
 
-interface Passing {
-  /** What was refused in this turn. */
-  refused: readonly string[]
+interface Choosing {
+  passed_over: readonly string[]
   now: Date
 }
 
 /**
- * The mail that is next, its row locked: what somebody sits and waits for before all else, and what has been refused for an hour after all
+ * The mail that is next, its row locked: what somebody sits and waits for before all else, and what has waited for an hour after all
  * else. Each question is answered by the beginning of an index, however much waits.
  */
-async function nextMail(tx: Transaction, { refused, now }: Passing): Promise<Waiting | undefined> {
+async function nextMail(tx: Transaction, { passed_over, now }: Choosing): Promise<Waiting | undefined> {
   const hour_ago = new Date(now.getTime() - 3_600_000)
   const classes = [
     sql`kind in ('sign_in_code', 'no_account') and created_at >= ${hour_ago}`,
@@ -43,25 +44,48 @@ async function nextMail(tx: Transaction, { refused, now }: Passing): Promise<Wai
   ]
   for (const one of classes) {
     const mail = await tx.maybe<Waiting>(sql`
-      select id, recipient, subject, body from outbox_mail where sent_at is null and ${one} and id <> all(${refused}::uuid[])
+      select id, recipient, subject, body from outbox_mail where sent_at is null and ${one} and id <> all(${passed_over}::uuid[])
       order by created_at limit 1 for update skip locked`)
     if (mail !== undefined) return mail
   }
   return undefined
 }
 
-/** Sends the next mail, if there is one. Answers its id when it was refused. */
-function sendNext({ store, mailer, clock, crashpoint }: MailNeeds, refused: readonly string[]) {
-  return store.transaction(async (tx): Promise<"none" | "sent" | { refused: string }> => {
+/** A mail that wasn't taken, and why. */
+interface Left {
+  left: string
+  error: unknown
+}
+
+/** Sends the next mail, if there is one. */
+function sendNext({ store, mailer, clock, crashpoint }: MailNeeds, passed_over: readonly string[]) {
+  return store.transaction(async (tx): Promise<"none" | "sent" | Left> => {
     const now = clock()
-    const mail = await nextMail(tx, { refused, now })
+    const mail = await nextMail(tx, { passed_over, now })
     if (mail === undefined) return "none"
     crashpoint("before a mail is sent")
-    if (!(await isTaken(mailer.send(mail)))) return { refused: mail.id }
+    const failed = await mailer.send(mail).then(
+      () => undefined,
+      (error: unknown) => ({ left: mail.id, error }),
+    )
+    if (failed !== undefined) return failed
     crashpoint("after a mail is sent")
     await tx.run(sql`update outbox_mail set sent_at = ${now} where id = ${mail.id}`)
     return "sent"
   })
+}
+
+/** Refused within the last minutes, by whichever lane: who asks for the next code doesn't wait for their refusal again. */
+function refusedLately(clock: () => Date) {
+  const until = new Map<string, number>()
+  return {
+    note: (id: string) => until.set(id, clock().getTime() + PASSED_OVER_MS),
+    ids(): string[] {
+      const now = clock().getTime()
+      for (const [id, end] of until) if (end <= now) until.delete(id)
+      return [...until.keys()]
+    },
+  }
 }
 
 /**
@@ -69,47 +93,49 @@ function sendNext({ store, mailer, clock, crashpoint }: MailNeeds, refused: read
  * one; a process that dies after sending and before the commit sends it once more, which is the lesser evil for a receipt.
  *
  * Whoever calls while all lanes are underway gets none of their own: a lane that finds nothing looks again when somebody has called since
- * it looked, so nothing that was queued before a call is left. A mail that is refused keeps none of the others waiting: it is passed over and
- * tried again by the next turn. Answers how many the call's own lane has sent; throws when the mail server can't be reached.
+ * it looked. A mail that is refused keeps none of the others waiting: it is passed over for some minutes. One that fails otherwise is
+ * passed over for this turn, and the second such ends it, since the mail server is in trouble; the job's next turn is then what tries again.
+ *
+ * A call's lane goes on until nothing waits, or for `turn_ms`. Answers how many it has sent; throws what a mail failed by.
  */
-export function sendMails(needs: MailNeeds, { most_refused = MOST_REFUSED, turn_ms = TURN_MS } = {}) {
+export function sendMails(needs: MailNeeds, { most_refused = MOST_REFUSED } = {}) {
+  const refused = refusedLately(needs.clock)
   let calls = 0
   let underway = 0
 
-  async function takeTurn(): Promise<number> {
+  async function takeTurn(turn_ms: number): Promise<number> {
     const until = performance.now() + turn_ms
-    const refused: string[] = []
+    const refused_now: string[] = []
+    let failed: Left | undefined
     let sent = 0
     underway += 1
     try {
       do {
         const calls_before = calls
-        const outcome = await sendNext(needs, refused)
-        if (outcome === "none" && calls === calls_before) break
+        const outcome = await sendNext(needs, [...refused.ids(), ...(failed === undefined ? [] : [failed.left])])
         if (outcome === "sent") {
           sent += 1
           needs.crashpoint("a mail is marked as sent")
-        } else if (outcome !== "none") refused.push(outcome.refused)
-      } while (refused.length < most_refused && performance.now() < until)
+        } else if (outcome === "none") {
+          if (calls === calls_before) break
+        } else if (outcome.error instanceof MailRefused) {
+          refused.note(outcome.left)
+          refused_now.push(outcome.left)
+        } else if (failed !== undefined) throw outcome.error
+        else failed = outcome
+      } while (refused_now.length < most_refused && performance.now() < until && needs.ending?.aborted !== true)
     } finally {
       // In the same breath as the last look at the calls: whoever calls next finds this lane free.
       underway -= 1
     }
-    if (refused.length > 0) console.error(`The mail server refused ${refused.length} mails: ${refused.join(", ")}.`)
+    if (refused_now.length > 0)
+      console.error(`The mail server refused ${refused_now.length} mails: ${refused_now.join(", ")}.`)
+    if (failed !== undefined) throw failed.error
     return sent
   }
 
-  return async (): Promise<number> => {
+  return async (turn_ms = Number.POSITIVE_INFINITY): Promise<number> => {
     calls += 1
-    return underway < LANES ? takeTurn() : 0
+    return underway < LANES ? takeTurn(turn_ms) : 0
   }
 }
-
-const isTaken = (sending: Promise<void>): Promise<boolean> =>
-  sending.then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof MailRefused) return false
-      throw error
-    },
-  )

@@ -79,6 +79,9 @@ export const PROBLEMS = {
     "The card service doesn't answer. Nothing was charged; please try again.",
     503,
   ),
+  PAYMENT_NOT_STARTED: domain(
+    "The card service can't take this payment. Nothing was charged; please contact the business.",
+  ),
   PAYMENT_DECLINED: domain("Your card was declined.", 402),
   CARD_PAYMENT_NOT_OFFERED: domain(
     "Paying by card isn't offered here yet. Nothing was charged; please contact the business.",

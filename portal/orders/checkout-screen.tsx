@@ -34,7 +34,14 @@ interface Props {
 }
 
 /** What ends this checkout rather than this try: the screen then says so in its place. */
-const STOPPING = new Set(["HOLD_ENDED", "PLACES_GONE", "NOT_ELIGIBLE", "ORDER_NOT_OPEN", "NOT_FOUND"])
+const STOPPING = new Set([
+  "HOLD_ENDED",
+  "PLACES_GONE",
+  "NOT_ELIGIBLE",
+  "ORDER_NOT_OPEN",
+  "NOT_FOUND",
+  "PAYMENT_NOT_STARTED",
+])
 
 /** The held basket, its price, the card, and one button. */
 export function CheckoutScreen({

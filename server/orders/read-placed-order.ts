@@ -1,6 +1,7 @@
+import { setTimeout as pause } from "node:timers/promises"
 import type { Order, PlacedOrder } from "@hub/domain/orders/order"
 import { isPaymentOpen } from "@hub/domain/payments/payment-states"
-import { ownPayment, type PaymentRow, paymentOfOrder } from "../payments/inside-transactions.ts"
+import { ownPayment, type PaymentRow, paymentOfOrder, takeLook } from "../payments/inside-transactions.ts"
 import { lookAtPayment } from "../payments/look-at-payment.ts"
 import type { Needs } from "./needs.ts"
 import type { Waiting } from "./place-order.ts"
@@ -8,22 +9,30 @@ import { orderShape, readOrder } from "./read-order.ts"
 import { openOrders } from "./store.ts"
 
 const LOOK_AGAIN_MS = 2_000
+/** A provider that takes longer is still heard, by whoever reads the order next. */
+const PATIENCE_MS = 4_000
 
 /**
  * An order as it is now. One that waits for its payment asks the provider first, at most every two seconds, so that a success page
- * is right even when the webhook is late or never comes.
+ * is right even when the webhook is late or never comes. It isn't kept waiting for longer than `patience_ms`.
  */
 export const readFreshOrder =
-  (needs: Needs) =>
+  (needs: Needs, patience_ms = PATIENCE_MS) =>
   async (customer_id: string, order_id: string, written?: PaymentRow): Promise<Order> => {
     const order = await readOrder(needs)(customer_id, order_id, written)
     if (order.payment === null || !isPaymentOpen(order.payment.status)) return order
     const payment = await ownPayment(needs.store, customer_id, order.payment.id)
-    const isFresh = payment === undefined || needs.clock().getTime() - Date.parse(payment.synced_at) < LOOK_AGAIN_MS
-    if (isFresh) return order
+    const now = needs.clock()
+    const before = new Date(now.getTime() - LOOK_AGAIN_MS)
+    // One of those who read it at the same time asks for all of them.
+    if (payment === undefined || !(await takeLook(needs.store, { payment_id: payment.id, before, now }))) return order
     // A provider that doesn't answer leaves the order as we know it; the next look, or the job, finds out.
-    const looked = await lookAtPayment(needs)(payment, "read").catch(() => payment)
-    return looked.state === payment.state ? order : readOrder(needs)(customer_id, order_id)
+    const looking = lookAtPayment(needs)(payment, "read").then(
+      (looked) => looked.state !== payment.state,
+      () => false,
+    )
+    const isChanged = await Promise.race([looking, pause(patience_ms, false, { ref: false })])
+    return isChanged ? readOrder(needs)(customer_id, order_id) : order
   }
 
 /** The answer of placing: the order, and what the browser confirms the payment with while it is open. */

@@ -9,7 +9,7 @@ import type { PaymentSnapshot } from "../providers/payments/port.ts"
 import { type HeldPool, heldPools } from "../scheduling/inside-transactions.ts"
 import { type Fact, record, type Transfer } from "./ledger.ts"
 import { refundInside } from "./refund-payment.ts"
-import { changePayment, lockPayment, type PaymentChange, type PaymentRow } from "./store.ts"
+import { changePayment, expireUnmade, lockPayment, type PaymentChange, type PaymentRow } from "./store.ts"
 
 // docs/payments.md: the one writer of a payment's state. The webhook, the look after confirming, the reconciling job and a
 // cancellation all come through here with what the provider says now, so their order and their number do not matter.
@@ -102,6 +102,27 @@ const applyLocked = (needs: Needs, seen: PaymentRow, snapshot: PaymentSnapshot, 
     const [changed] = await Promise.all([write(), follow()])
     return changed
   })
+
+interface Unmade {
+  cause: string
+  last_error: { code: string; message: string } | null
+  to: "cancelled" | "expired"
+}
+
+/**
+ * Ends a payment that was never made, and its order with it. Nobody can pay it: its secret comes in the statement that makes it more than
+ * `created`, and goes to the browser from there. False when it is more by now.
+ */
+export const endUnmade =
+  (needs: Needs) =>
+  (seen: PaymentRow, { cause, last_error, to }: Unmade): Promise<boolean> =>
+    needs.store.transaction(async (tx) => {
+      const now = needs.clock()
+      const [payment, order] = await Promise.all([lockPayment(tx, seen), orderById(tx, seen.order_id, { lock: true })])
+      if (payment === undefined || !(await expireUnmade(tx, { id: payment.id, cause, last_error, now }))) return false
+      await endUnpaidOrder(needs, tx, order, { cause, ending: to, now })
+      return true
+    })
 
 interface Locked {
   payment: PaymentRow

@@ -2,9 +2,9 @@ import { isPaymentOpen } from "@hub/domain/payments/payment-states"
 import { endOrder } from "../orders/end-order.ts"
 import { lockCustomer, orderById } from "../orders/inside-transactions.ts"
 import type { Needs } from "../orders/needs.ts"
-import { applySnapshot } from "./apply-snapshot.ts"
+import { applySnapshot, endUnmade } from "./apply-snapshot.ts"
 import { startPayment } from "./start-payment.ts"
-import { type PaymentRow, paymentOfOrder } from "./store.ts"
+import { type PaymentRow, paymentById, paymentOfOrder } from "./store.ts"
 
 export type CancelOutcome = "ended" | "paid" | "working"
 
@@ -35,7 +35,8 @@ export const cancelOpenPayment =
 
 /**
  * A payment row without a provider's id may still have reached the provider, its answer lost. Asking to create it again with the
- * same key answers the same payment, which can then be cancelled by its id.
+ * same key answers the same payment, which can then be cancelled by its id. When the provider can't say, nobody can pay it either, and
+ * the family goes free: a provider may repeat a failure of its own for a day.
  */
 async function giveUpCreated(
   needs: Needs,
@@ -44,8 +45,10 @@ async function giveUpCreated(
   ending: { cause: string; to: "cancelled" | "expired" },
 ): Promise<CancelOutcome> {
   const started = await startPayment(needs)(created).catch(() => undefined)
-  if (started === undefined || started.state === "created") return "working"
-  return cancelOpenPayment(needs)(order_id, ending.cause, ending.to)
+  const isUnmade = started === undefined || started.state === "created"
+  if (isUnmade && (await endUnmade(needs)(created, { ...ending, last_error: null }))) return "ended"
+  const now = await paymentById(needs.store, created.id)
+  return now?.state === "created" ? "working" : cancelOpenPayment(needs)(order_id, ending.cause, ending.to)
 }
 
 const endUnpaid = (

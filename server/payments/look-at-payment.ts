@@ -13,14 +13,15 @@ export const lookAtPayment =
   (needs: Needs) =>
   async (payment: PaymentRow, cause: string): Promise<PaymentRow> => {
     if (!isPaymentOpen(payment.state)) return payment
-    const known = payment.provider_payment_id === null ? await startPayment(needs)(payment) : payment
-    if (known.provider_payment_id === null || !isPaymentOpen(known.state)) return known
-    needs.crashpoint("before a payment is looked at")
-    const snapshot = await needs.cards.retrievePayment(known.provider_payment_id).catch(async (error: unknown) => {
-      // It was asked, if in vain: the next look waits its turn, so that a provider in trouble isn't asked on every read.
+    // It was asked, if in vain: the next look waits its turn, so that one in trouble isn't the first of every round.
+    const inVain = async (error: unknown): Promise<never> => {
       await touchPayment(needs.store, payment.id, needs.clock())
       throw error
-    })
+    }
+    const known = payment.provider_payment_id === null ? await startPayment(needs)(payment).catch(inVain) : payment
+    if (known.provider_payment_id === null || !isPaymentOpen(known.state)) return known
+    needs.crashpoint("before a payment is looked at")
+    const snapshot = await needs.cards.retrievePayment(known.provider_payment_id).catch(inVain)
     needs.crashpoint("after a payment is looked at")
     const now = (await applySnapshot(needs)(known, snapshot, { cause })) ?? known
     // What was paid is booked, whatever becomes of the card; the provider's event tries again.

@@ -135,6 +135,27 @@ export const changePayment = (db: Database, change: PaymentChange) => {
     select ${columns} from changed`)
 }
 
+/** True for a payment that the provider was never known to have made, and that is over now. Only apply-snapshot.ts calls it. */
+export const expireUnmade = async (
+  tx: Transaction,
+  unmade: { id: string; cause: string; last_error: { code: string; message: string } | null; now: Date },
+): Promise<boolean> =>
+  (await tx.run(sql`
+    with changed as (
+      update payment set state = 'expired', synced_at = ${unmade.now},
+        last_error = ${unmade.last_error === null ? null : JSON.stringify(unmade.last_error)}::jsonb
+      where id = ${unmade.id} and state = 'created' and provider_payment_id is null returning id
+    )
+    insert into payment_history (payment_id, from_state, to_state, cause, at)
+    select id, 'created', 'expired', ${unmade.cause}, ${unmade.now} from changed`)) === 1
+
+/** Takes the next look at a payment for oneself: true for the first who asks since then. */
+export const takeLook = async (
+  db: Database,
+  { payment_id, before, now }: { payment_id: string; before: Date; now: Date },
+): Promise<boolean> =>
+  (await db.run(sql`update payment set synced_at = ${now} where id = ${payment_id} and synced_at < ${before}`)) === 1
+
 export const touchPayment = (db: Database, payment_id: string, now: Date) =>
   db.run(sql`update payment set synced_at = ${now} where id = ${payment_id}`)
 
@@ -147,6 +168,12 @@ export const setProviderCustomer = (db: Database, customer_id: string, provider_
   db.run(sql`
     update customer set provider_customer_id = ${provider_customer_id}
     where id = ${customer_id} and provider_customer_id is null`)
+
+/** The provider doesn't know the family any more by this id, if it is still the one that is kept. */
+export const forgetProviderCustomer = (db: Database, customer_id: string, provider_customer_id: string) =>
+  db.run(sql`
+    update customer set provider_customer_id = null, default_payment_method_id = null
+    where id = ${customer_id} and provider_customer_id = ${provider_customer_id}`)
 
 export const setDefaultMethod = (db: Database, customer_id: string, payment_method_id: string | null) =>
   db.run(sql`update customer set default_payment_method_id = ${payment_method_id} where id = ${customer_id}`)

@@ -38,6 +38,7 @@ export interface ProviderEvent {
  */
 export class CardPaymentError extends Error {
   readonly kind: "declined" | "unavailable" | "invalid"
+  /** The provider's own, e.g. `resource_missing` for what isn't there; else the kind. */
   readonly code: string
   /** The payment that was refused, which the family may still confirm with this secret: the bank wants to ask them. */
   readonly refused: { readonly client_secret: string; readonly snapshot: PaymentSnapshot } | undefined

@@ -60,6 +60,9 @@ export function toRefund(refund: Stripe.Refund): RefundSnapshot {
   return { provider_refund_id: refund.id, state: is_over ? "failed" : "pending" }
 }
 
+/** Our key was refused, a call came at the same time, or too many did: nothing is said of what was asked for. */
+const NO_ANSWER = new Set([401, 403, 409, 429])
+
 /** A decline is an answer. Silence, a crash or a limit is none: whoever asked must look the payment up before doing more. */
 export function toProblem(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error
@@ -71,7 +74,7 @@ export function toProblem(error: unknown): unknown {
     return new CardPaymentError("declined", error.message, { code: codeOf(error), refused })
   }
   const status = error.statusCode ?? 0
-  const is_answer = status >= 400 && status < 500 && status !== 409 && status !== 429
+  const is_answer = status >= 400 && status < 500 && !NO_ANSWER.has(status)
   const kind = is_answer ? "invalid" : "unavailable"
   return new CardPaymentError(kind, error.message, { code: error.code ?? kind })
 }

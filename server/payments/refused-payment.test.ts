@@ -1,0 +1,156 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest"
+import { TEST_NOW } from "../database/fixtures.ts"
+import { sql } from "../database/sql.ts"
+import { confirmPayment } from "../orders/confirm-payment.ts"
+import { draftOrder } from "../orders/draft-order.ts"
+import { placeOrder } from "../orders/place-order.ts"
+import { readOrder } from "../orders/read-order.ts"
+import { readFreshOrder } from "../orders/read-placed-order.ts"
+import { releaseExpired } from "../orders/release-expired.ts"
+import { releaseOrder } from "../orders/release-order.ts"
+import { codeOf } from "../testing-outcome.ts"
+import { type Basket, basketIn, openScene, type Scene } from "../testing-scene.ts"
+import { endUnmade } from "./apply-snapshot.ts"
+import { reconcilePayments } from "./reconcile.ts"
+import { paymentOfOrder } from "./store.ts"
+
+// A card provider that won't make a payment, or can't say whether it has: nobody is charged, and neither the family nor the places wait
+// for it for ever.
+
+let scene: Scene
+const said = vi.spyOn(console, "error").mockImplementation(() => undefined)
+
+beforeAll(async () => {
+  scene = await openScene({ price: 10_000 })
+})
+afterAll(() => scene.close())
+beforeEach(() => {
+  said.mockClear()
+  scene.checkout.setTime(TEST_NOW)
+})
+afterEach(async () => {
+  await scene.checkout.clearFaults()
+  expect(await scene.checkout.faults()).toEqual([])
+})
+
+const later = (minutes: number): void => scene.checkout.setTime(new Date(TEST_NOW.getTime() + minutes * 60_000))
+
+async function drafted({ who, items }: Basket) {
+  const order_id = await draftOrder(scene.needs)(who, items)
+  const placing = { order_id, final_price: 10_000, remember_payment_method: true, idempotency_key: undefined }
+  return { order_id, place: () => codeOf(placeOrder(scene.needs)(who, placing), "placed") }
+}
+const statusOf = async ({ who }: Basket, order_id: string) => (await readOrder(scene.needs)(who, order_id)).status
+const heldBy = async ({ offering }: Basket) =>
+  (await scene.store.one<{ held: number }>(sql`select held from pool where id = any(${offering.pool_ids}::uuid[])`))
+    .held
+
+/** The provider fails at every try of one call. */
+const fail = (op: string) => scene.checkout.addFault({ op, mode: "500", times: 3 })
+
+const unknownThere = ({ who }: Basket) =>
+  scene.store.run(sql`update customer set provider_customer_id = ${`cus_gone_${who}`} where id = ${who}`)
+
+it("a family that the provider doesn't know any more is told, loses no place for ever, and pays at the next try", async () => {
+  const basket = await basketIn(scene)
+  await unknownThere(basket)
+  const first = await drafted(basket)
+  expect(await first.place()).toBe("PAYMENT_NOT_STARTED")
+  expect(await statusOf(basket, first.order_id)).toBe("cancelled")
+  expect(await heldBy(basket)).toBe(0)
+  expect(said.mock.calls.flat().join()).toContain(
+    `refused to make the payment of order ${first.order_id}: No such customer`,
+  )
+
+  const second = await drafted(basket)
+  expect(await second.place()).toBe("placed")
+  const payment = await paymentOfOrder(scene.store, second.order_id)
+  expect(await scene.checkout.payInBrowser(payment?.client_secret ?? "")).toBe("succeeded")
+  await confirmPayment(scene.needs)(basket.who, payment?.id ?? "")
+  expect(await statusOf(basket, second.order_id)).toBe("completed")
+})
+
+it("what was left behind when the provider failed ends when the family leaves, although the provider won't make it", async () => {
+  const basket = await basketIn(scene)
+  const { order_id, place } = await drafted(basket)
+  await fail("customers.create")
+  expect(await place()).toBe("PAYMENT_PROVIDER_UNAVAILABLE")
+  await unknownThere(basket)
+  await releaseOrder(scene.needs)(basket.who, order_id)
+  expect(await statusOf(basket, order_id)).toBe("cancelled")
+  expect(await heldBy(basket)).toBe(0)
+})
+
+it("while the provider fails a family begins anew, and its places are free when the time is over", async () => {
+  const basket = await basketIn(scene, { capacity: 1 })
+  const first = await drafted(basket)
+  await fail("customers.create")
+  expect(await first.place()).toBe("PAYMENT_PROVIDER_UNAVAILABLE")
+  await fail("customers.create")
+  const second = await drafted(basket)
+  expect(await statusOf(basket, first.order_id)).toBe("cancelled")
+  await fail("customers.create")
+  expect(await second.place()).toBe("PAYMENT_PROVIDER_UNAVAILABLE")
+
+  later(60)
+  await fail("customers.create")
+  expect(await releaseExpired(scene.needs)({ with_payments: true })).toBe(1)
+  expect(await statusOf(basket, second.order_id)).toBe("expired")
+  expect(await heldBy(basket)).toBe(0)
+})
+
+it("a payment that was made while its answer was lost is cancelled at the provider, not forgotten there", async () => {
+  const basket = await basketIn(scene)
+  const { order_id, place } = await drafted(basket)
+  // Made, and each of the answers lost.
+  await scene.checkout.addFault({ op: "payment_intents.create", mode: "drop_response", times: 3 })
+  expect(await place()).toBe("PAYMENT_PROVIDER_UNAVAILABLE")
+  await releaseOrder(scene.needs)(basket.who, order_id)
+  const payment = await paymentOfOrder(scene.store, order_id)
+  expect(payment).toMatchObject({ state: "expired", provider_payment_id: expect.stringContaining("pi_") })
+  expect((await scene.needs.cards.retrievePayment(payment?.provider_payment_id ?? "")).state).toBe("expired")
+})
+
+it("one whose answer comes after it was ended is given to nobody", async () => {
+  const basket = await basketIn(scene)
+  const { order_id, place } = await drafted(basket)
+  await scene.checkout.addFault({ op: "payment_intents.create", mode: "delay", ms: 600, times: 1 })
+  const placing = place()
+  await vi.waitFor(async () => expect(await statusOf(basket, order_id)).toBe("awaiting_payment"))
+  const created = await paymentOfOrder(scene.store, order_id)
+  if (created === undefined) throw new Error("There is no payment")
+  const ending = { cause: "a test", last_error: null, to: "cancelled" } as const
+  expect(await endUnmade(scene.needs)(created, ending)).toBe(true)
+  await placing
+  expect(await statusOf(basket, order_id)).toBe("cancelled")
+  expect((await paymentOfOrder(scene.store, order_id))?.state).toBe("expired")
+  expect(await endUnmade(scene.needs)(created, ending)).toBe(false)
+})
+
+it("one that can't be looked at waits its turn like the others", async () => {
+  const basket = await basketIn(scene)
+  const { order_id, place } = await drafted(basket)
+  await fail("customers.create")
+  await place()
+  later(5)
+  await fail("customers.create")
+  expect(await reconcilePayments(scene.needs)()).toBe(0)
+  expect((await paymentOfOrder(scene.store, order_id))?.synced_at).toBe(scene.needs.clock().toISOString())
+})
+
+it("who reads an order isn't kept waiting by the provider, and of many who read it one asks", async () => {
+  const basket = await basketIn(scene)
+  const { order_id, place } = await drafted(basket)
+  expect(await place()).toBe("placed")
+  later(1)
+  const asked = vi.spyOn(scene.needs.cards, "retrievePayment")
+  await scene.checkout.addFault({ op: "payment_intents.retrieve", mode: "delay", ms: 1_500, times: 1 })
+  const read = () => readFreshOrder(scene.needs, 100)(basket.who, order_id)
+  const orders = await Promise.all([read(), read(), read()])
+  expect(orders.map(({ status }) => status)).toEqual(["awaiting_payment", "awaiting_payment", "awaiting_payment"])
+  expect(asked).toHaveBeenCalledTimes(1)
+  // It is still on its way, and heard by whoever reads the order next.
+  expect(asked.mock.settledResults[0]?.type).toBe("incomplete")
+  await asked.mock.results[0]?.value
+  asked.mockRestore()
+})

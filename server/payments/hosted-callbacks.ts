@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply } from "fastify"
 import { html, plainPage } from "../plain-page.ts"
 import type { HostedCards } from "../providers/hosted-cards/port.ts"
+import { isOwnId } from "./own-id.ts"
 import { completeSession, type HostedNeeds, type Settled, takeHostedPost } from "./settle-hosted-request.ts"
 import { giveUpRequest, hostedRequest } from "./store-hosted.ts"
 
 // Where the hosted page sends the family back to, and where its provider posts by itself. Whatever arrives here may be late, twice
 // or forged: it only says where to look.
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** A visible text without spaces, as the provider makes them. */
 const SESSION = /^[\x21-\x7e]{1,48}$/
 
@@ -59,7 +59,7 @@ export async function hostedCallbacks(
     scope.post("/touchnet/success", { bodyLimit: 32_768 }, async (request, reply) => {
       const fields = texts(request.body)
       const { session_identifier = "", EXT_TRANS_ID: request_id = "", UPAY_SITE_ID: site = "" } = fields
-      if (!UUID.test(request_id) || !SESSION.test(session_identifier) || !hosted.isOurSite(site)) {
+      if (!isOwnId(request_id) || !SESSION.test(session_identifier) || !hosted.isOurSite(site)) {
         return answer(reply, 400, "failed")
       }
       return answer(reply, ...PAGES[await completeSession(needs)(request_id, session_identifier)])
@@ -71,7 +71,7 @@ export async function hostedCallbacks(
     ] as const) {
       scope.get(path, async (request, reply) => {
         const { request: request_id = "" } = texts(request.url.split("?")[1])
-        const known = UUID.test(request_id) ? await hostedRequest(store, request_id) : undefined
+        const known = isOwnId(request_id) ? await hostedRequest(store, request_id) : undefined
         if (known === undefined) return answer(reply, 404, "failed")
         if (known.status === "COMPLETED") return answer(reply, 200, "saved")
         await giveUpRequest(store, request_id, status, clock())
@@ -81,7 +81,7 @@ export async function hostedCallbacks(
 
     scope.post(needs.posting_path, { bodyLimit: 32_768 }, async (request, reply) => {
       const post = hosted.readPost(texts(request.body), request.ip)
-      if (post === undefined || !UUID.test(post.request_id) || !/^[\x21-\x7e]{0,48}$/.test(post.session_identifier)) {
+      if (post === undefined || !isOwnId(post.request_id) || !/^[\x21-\x7e]{0,48}$/.test(post.session_identifier)) {
         return reply.status(400).send({ ok: false })
       }
       const settled = await takeHostedPost(needs)(post)

@@ -3,6 +3,7 @@ import type { Transaction } from "../database/transaction.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import type { Needs } from "../orders/needs.ts"
 import { CardPaymentError } from "../providers/payments/port.ts"
+import { inTurn, TURN_MS } from "./in-turn.ts"
 import { record } from "./ledger.ts"
 import { addRefund, failRefund, openRefunds, type PaymentRow, type RefundRow, setRefund } from "./store.ts"
 
@@ -15,29 +16,29 @@ export async function refundInside(tx: Transaction, payment: PaymentRow, reason:
   await queueMail(tx, { kind: "payment_refunded", customer_id, about_id: payment_id, now })
 }
 
+type Narrow = Pick<Needs, "store" | "cards" | "clock" | "crashpoint">
+
 /** Sends refunds that are written and asks after those that the bank is working on. Repeating one is safe: its id is the key. */
 export const sendRefunds =
-  (needs: Pick<Needs, "store" | "cards" | "clock" | "crashpoint">) => async (): Promise<number> => {
-    const { store, cards } = needs
-    let settled = 0
-    for (const refund of await openRefunds(store)) {
-      const { id: refund_id, provider_payment_id, amount } = refund
-      needs.crashpoint("before a refund is sent")
-      const answer = await cards.refund({ refund_id, provider_payment_id, amount }).catch(refusalOf)
-      if (answer === undefined) continue
-      needs.crashpoint("after a refund is sent")
-      if (answer.state === "failed") await giveUpRefund(needs, refund, answer.provider_refund_id)
-      else await setRefund(store, refund_id, answer.state, answer.provider_refund_id)
-      needs.crashpoint("a refund is settled")
-      settled += 1
-    }
-    return settled
-  }
+  (needs: Narrow, turn_ms = TURN_MS) =>
+  async (): Promise<number> =>
+    inTurn(await openRefunds(needs.store), turn_ms, (refund) => sendRefund(needs, refund))
+
+async function sendRefund(needs: Narrow, refund: RefundRow): Promise<void> {
+  const { id: refund_id, provider_payment_id, amount } = refund
+  needs.crashpoint("before a refund is sent")
+  const answer = await needs.cards.refund({ refund_id, provider_payment_id, amount }).catch(refusalOf)
+  needs.crashpoint("after a refund is sent")
+  if (answer.state === "failed") await giveUpRefund(needs, refund, answer.provider_refund_id)
+  else await setRefund(needs.store, refund_id, answer.state, answer.provider_refund_id)
+  needs.crashpoint("a refund is settled")
+}
 
 /** "No" is an answer, and asking again gets the same one. Silence is none: the next round asks again. */
-function refusalOf(error: unknown): { state: "failed"; provider_refund_id: null } | undefined {
+function refusalOf(error: unknown): { state: "failed"; provider_refund_id: null } {
   const isRefused = error instanceof CardPaymentError && error.kind !== "unavailable"
-  return isRefused ? { state: "failed", provider_refund_id: null } : undefined
+  if (!isRefused) throw error
+  return { state: "failed", provider_refund_id: null }
 }
 
 /**
@@ -45,7 +46,7 @@ function refusalOf(error: unknown): { state: "failed"; provider_refund_id: null 
  * way, and the log says it at once.
  */
 async function giveUpRefund(
-  { store, clock, crashpoint }: Pick<Needs, "store" | "clock" | "crashpoint">,
+  { store, clock, crashpoint }: Narrow,
   { id, order_id, customer_id, amount }: RefundRow,
   provider_refund_id: string | null,
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Payer, PaymentMethod, PaymentState } from "@hub/domain/payments/payment"
+import { v7 as idAt } from "uuid"
 import { type Database, nothing, type Sql, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
@@ -44,6 +45,15 @@ export const paymentOfOrder = (db: Database, order_id: string) =>
   db.maybe<PaymentRow>(sql`
     select ${columns} from payment where order_id = ${order_id}
     order by state in ('created', 'requires_confirmation', 'processing', 'completed') desc, id desc limit 1`)
+
+/** The first id that could be given at a moment: ours begin with the time at which they were made (UUID version 7). */
+const firstIdAt = (moment: Date): string => idAt({ msecs: moment.getTime(), seq: 0, random: new Uint8Array(16) })
+
+/** Payments that took money, by when they were made, which their ids say: no index is kept for a question of once a day. */
+export const paidBetween = (db: Database, { from, to }: { from: Date; to: Date }) =>
+  db.many<{ id: string; order_id: string; provider_payment_id: string | null }>(sql`
+    select id, order_id, provider_payment_id from payment
+    where provider_type = 'STRIPE' and state = 'completed' and id >= ${firstIdAt(from)} and id < ${firstIdAt(to)}`)
 
 /** Open payments that nobody has asked the provider about since then, oldest first. */
 export const stalePayments = (db: Database, before: Date, limit = 50) =>
@@ -234,11 +244,12 @@ export const addRefund = (
     insert into refund (id, payment_id, amount, reason, state, created_at)
     select ${refund.id}, id, ${refund.amount}, ${refund.reason}, 'created', ${refund.now} from charged`)
 
+/** Those that are still to be sent come first: a bank may work on the others for days. */
 export const openRefunds = (db: Database, limit = 50) =>
   db.many<RefundRow>(sql`
     select r.id, r.payment_id, r.amount, r.state, p.provider_payment_id, p.order_id, p.customer_id
     from refund r join payment p on p.id = r.payment_id
-    where r.state in ('created', 'pending') order by r.created_at limit ${limit}`)
+    where r.state in ('created', 'pending') order by r.state, r.created_at limit ${limit}`)
 
 export const setRefund = (
   db: Database,

@@ -27,12 +27,17 @@ afterAll(async () => {
   await db.close()
 })
 
-async function send(id: string, account: string | undefined, secret = SECRET): Promise<number> {
+async function send(
+  id: string,
+  account: string | undefined,
+  { secret = SECRET, livemode = false } = {},
+): Promise<number> {
   const event = {
     id,
     object: "event",
     type: "customer.updated",
     account,
+    livemode,
     data: { object: { id: "cus_1", object: "customer" } },
   }
   const payload = JSON.stringify(event)
@@ -43,11 +48,13 @@ async function send(id: string, account: string | undefined, secret = SECRET): P
 const kept = async () =>
   (await db.store.many<{ event_id: string }>(sql`select event_id from webhook_event`)).map((row) => row.event_id)
 
-it("a platform's endpoint keeps what is about this business's account, and nothing about another's", async () => {
+it("a platform's endpoint keeps what is about this business's account and mode, and nothing about another's", async () => {
   expect(await send("evt_mine", MINE)).toBe(200)
   expect(await send("evt_other", "acct_other")).toBe(200)
   expect(await send("evt_platform", undefined)).toBe(200)
-  expect(await send("evt_forged", MINE, "whsec_other")).toBe(400)
+  expect(await send("evt_forged", MINE, { secret: "whsec_other" })).toBe(400)
+  // Real money's, while this business's key is of the trials.
+  expect(await send("evt_live", MINE, { livemode: true })).toBe(200)
   expect(await kept()).toEqual(["evt_mine"])
 })
 

@@ -20,9 +20,10 @@ export async function webhookRoute(app: FastifyInstance, needs: Needs): Promise<
       if (typeof signature !== "string" || !Buffer.isBuffer(body)) return reply.status(400).send({ ok: false })
       const event = readEvent(needs, body, signature)
       if (event === undefined) return reply.status(400).send({ ok: false })
-      // A platform's endpoint hears of every business that is connected to it.
-      if (event.account !== needs.cards.account) return reply.status(200).send({ ok: true })
-      const kept = { provider: "STRIPE", ...event }
+      const { is_other_mode, ...told } = event
+      // A platform's endpoint hears of every business that is connected to it, and of its trials as of its real payments.
+      if (event.account !== needs.cards.account || is_other_mode) return reply.status(200).send({ ok: true })
+      const kept = { provider: "STRIPE", ...told }
       needs.crashpoint("before an event is kept")
       const isNew = await addWebhookEvent(needs.store, kept)
       if (isNew) {

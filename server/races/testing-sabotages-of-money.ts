@@ -99,7 +99,7 @@ const unsigned = (cards: CardPayments): CardPayments => ({
       raw.toString(),
     )
     const { id: object_id, object: object_kind } = event.data.object
-    return { event_id: event.id, type: event.type, account: "", object_kind, object_id }
+    return { event_id: event.id, type: event.type, account: "", is_other_mode: false, object_kind, object_id }
   },
 })
 

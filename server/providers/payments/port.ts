@@ -28,6 +28,8 @@ export interface ProviderEvent {
   type: string
   /** The connected account, or an empty text for the platform's own. */
   account: string
+  /** Of a trial while money is real, or the other way round: nothing of it can be looked up with our key. */
+  is_other_mode: boolean
   object_kind: string
   object_id: string
 }
@@ -97,7 +99,7 @@ export interface CardPayments {
     payment_method_id: string
   }): Promise<{ client_secret: string; snapshot: PaymentSnapshot }>
   refund(refund: { refund_id: string; provider_payment_id: string; amount: number }): Promise<RefundSnapshot>
-  /** All payments made since then, for the reconciliation in both directions. */
+  /** All payments made since then, of whoever uses the account. */
   listPaymentsSince(since: Date): AsyncIterable<PaymentSnapshot>
   /** Throws BadSignature. */
   readWebhook(raw: Buffer, signature: string): ProviderEvent

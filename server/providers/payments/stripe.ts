@@ -159,7 +159,7 @@ export function stripePayments(connection: StripeConnection): CardPayments {
         throw toProblem(error)
       }
     },
-    readWebhook: (raw, signature) => readEvent(stripe, connection.webhook_secrets, raw, signature),
+    readWebhook: (raw, signature) => readEvent(stripe, connection, raw, signature),
   }
 }
 
@@ -182,13 +182,17 @@ async function madeBefore(stripe: Stripe, customer_id: string): Promise<string |
   }
 }
 
+/** By its key: a secret or a restricted one. */
+const isLive = ({ secret_key }: StripeConnection): boolean => /^[sr]k_live_/.test(secret_key)
+
 /** Several secrets are good at once while one is being replaced, and for a platform with two endpoints. */
-function readEvent(stripe: Stripe, secrets: readonly string[], raw: Buffer, signature: string): ProviderEvent {
-  for (const secret of secrets) {
+function readEvent(stripe: Stripe, connection: StripeConnection, raw: Buffer, signature: string): ProviderEvent {
+  for (const secret of connection.webhook_secrets) {
     const event = signedEvent(stripe, { raw, signature, secret })
     if (event === undefined) continue
     const { object_kind, object_id } = subjectOf(event.data.object)
-    return { event_id: event.id, type: event.type, account: event.account ?? "", object_kind, object_id }
+    const is_other_mode = event.livemode !== isLive(connection)
+    return { event_id: event.id, type: event.type, account: event.account ?? "", is_other_mode, object_kind, object_id }
   }
   throw new BadSignature("The webhook's signature is not one of ours.")
 }

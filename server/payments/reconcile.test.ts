@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest"
+import { TEST_NOW } from "../database/fixtures.ts"
+import { sql } from "../database/sql.ts"
+import { draftOrder } from "../orders/draft-order.ts"
+import { placeOrder } from "../orders/place-order.ts"
+import { type Basket, basketIn, openScene, type Scene } from "../testing-scene.ts"
+import { inTurn } from "./in-turn.ts"
+import { applyWaitingEvents, reconcilePayments } from "./reconcile.ts"
+import { addWebhookEvent, paymentOfOrder } from "./store.ts"
+
+// What the job takes up: none of it may stand in the way of what comes after it.
+
+let scene: Scene
+const said = vi.spyOn(console, "error").mockImplementation(() => undefined)
+
+beforeAll(async () => {
+  scene = await openScene({ price: 10_000 })
+})
+afterAll(() => scene.close())
+beforeEach(() => {
+  said.mockClear()
+  scene.checkout.setTime(TEST_NOW)
+})
+
+const keep = (event_id: string, object_id: string, type = "payment_intent.succeeded") =>
+  addWebhookEvent(scene.store, { provider: "STRIPE", account: "", event_id, type, object_id })
+const waiting = async () =>
+  (await scene.store.many<{ event_id: string }>(sql`select event_id from webhook_event where applied_at is null`)).map(
+    ({ event_id }) => event_id,
+  )
+
+async function placed({ who, items }: Basket) {
+  const order_id = await draftOrder(scene.needs)(who, items)
+  const placing = { order_id, final_price: 10_000, remember_payment_method: true, idempotency_key: undefined }
+  await placeOrder(scene.needs)(who, placing)
+  const payment = await paymentOfOrder(scene.store, order_id)
+  if (payment === undefined) throw new Error("No payment was made")
+  return payment
+}
+
+it("an event about something that the provider doesn't know is told, and waits no longer", async () => {
+  await keep("evt_gone", "pi_gone")
+  await keep("evt_card", "seti_gone", "setup_intent.setup_failed")
+  expect(await applyWaitingEvents(scene.needs)()).toBe(2)
+  expect(await waiting()).toEqual([])
+  expect(said.mock.calls.flat().join()).toContain("its event evt_gone is about: No such payment_intent")
+})
+
+it("one about a payment of somebody else's software is none of ours", async () => {
+  const { provider_payment_id } = await placed(await basketIn(scene))
+  const { cards } = scene.needs
+  const retrievePayment = async (id: string) => ({
+    ...(await cards.retrievePayment(provider_payment_id ?? "")),
+    provider_payment_id: id,
+    payment_id: "order-17",
+  })
+  await keep("evt_foreign", "pi_foreign")
+  expect(await applyWaitingEvents({ ...scene.needs, cards: { ...cards, retrievePayment } })()).toBe(1)
+  expect(await waiting()).toEqual([])
+})
+
+it("one that the provider can't say anything of yet keeps waiting, and none of the others with it", async () => {
+  const { provider_payment_id } = await placed(await basketIn(scene))
+  await keep("evt_first", provider_payment_id ?? "")
+  await keep("evt_second", provider_payment_id ?? "")
+  await scene.checkout.addFault({ op: "payment_intents.retrieve", mode: "500", times: 3 })
+  expect(await applyWaitingEvents(scene.needs)()).toBe(1)
+  expect(await waiting()).toEqual(["evt_first"])
+  expect(await applyWaitingEvents(scene.needs)()).toBe(1)
+})
+
+it("a turn that has taken its time leaves the rest to the next", async () => {
+  const seen: number[] = []
+  const see = async (one: number) => {
+    seen.push(one)
+    if (one === 1) throw new Error("not this one")
+  }
+  expect(await inTurn([1, 2, 3], 10_000, see)).toBe(2)
+  expect(await inTurn([1, 2, 3], 0, see)).toBe(0)
+  expect(seen).toEqual([1, 2, 3, 1])
+
+  const payments = [await placed(await basketIn(scene)), await placed(await basketIn(scene))]
+  scene.checkout.setTime(new Date(TEST_NOW.getTime() + 5 * 60_000))
+  await scene.store.run(sql`update payment set synced_at = ${TEST_NOW} where id = any(${payments.map(({ id }) => id)})`)
+  const looks = vi.spyOn(scene.needs.cards, "retrievePayment")
+  await reconcilePayments(scene.needs, 0)()
+  expect(looks).toHaveBeenCalledTimes(1)
+  await reconcilePayments(scene.needs, 0)()
+  expect(new Set(looks.mock.calls.flat()).size).toBe(2)
+  looks.mockRestore()
+})

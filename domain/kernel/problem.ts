@@ -80,7 +80,7 @@ export const PROBLEMS = {
     503,
   ),
   PAYMENT_NOT_STARTED: domain(
-    "The card service can't take this payment. Nothing was charged; please contact the business.",
+    "The card service didn't take this payment. Nothing was charged; please try once more, and contact the business if it happens again.",
   ),
   PAYMENT_DECLINED: domain("Your card was declined.", 402),
   CARD_PAYMENT_NOT_OFFERED: domain(

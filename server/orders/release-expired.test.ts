@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { TEST_NOW } from "../database/fixtures.ts"
+import { sql } from "../database/sql.ts"
 import { paymentOfOrder } from "../payments/store.ts"
 import { basketIn, openScene, type Scene } from "../testing-scene.ts"
 import { draftOrder } from "./draft-order.ts"
@@ -45,4 +46,31 @@ it("a hold that can't be ended is told, and keeps none of the others", async () 
   expect((await readOrder(scene.needs)(stuck.customer_id, stuck.order_id)).status).toBe("completed")
   expect(await scene.checkout.faults()).toEqual([])
   said.mockRestore()
+})
+
+it("drafts end though more orders than are looked at in a turn wait for their payments", async () => {
+  scene.checkout.setTime(TEST_NOW)
+  const waits = await drafted()
+  const placing = { order_id: waits.order_id, final_price: 10_000, idempotency_key: undefined }
+  await placeOrder(scene.needs)(waits.customer_id, { ...placing, remember_payment_method: true })
+  // A hundred such, and before the draft in the row: what is the same for all is copied from the one.
+  await scene.store.run(sql`
+    with copied as (
+      insert into orders (id, customer_id, funbox_id, kind, state, priced, final_price, discount)
+      select gen_random_uuid(), customer_id, funbox_id, kind, state, priced, final_price, discount
+      from orders, generate_series(1, 100) where id = ${waits.order_id} returning id, customer_id
+    )
+    insert into hold (id, order_id, customer_id, state, expires_at)
+    select gen_random_uuid(), id, customer_id, 'OPEN', ${TEST_NOW} from copied`)
+  const draft = await drafted()
+  const offering = await scene.store.one<{ pool_id: string }>(sql`
+    select p.pool_id from hold h join hold_pool p on p.hold_id = h.id where h.order_id = ${draft.order_id}`)
+  await scene.store.run(sql`
+    insert into hold_pool (hold_id, pool_id, quantity)
+    select id, ${offering.pool_id}, 1 from hold where state = 'OPEN' and expires_at <= ${TEST_NOW}`)
+
+  scene.checkout.setTime(new Date(TEST_NOW.getTime() + 60 * 60_000))
+  expect(await releaseExpired(scene.needs)({ pool_ids: [offering.pool_id] })).toBe(1)
+  expect((await readOrder(scene.needs)(draft.customer_id, draft.order_id)).status).toBe("expired")
+  expect((await readOrder(scene.needs)(waits.customer_id, waits.order_id)).status).toBe("awaiting_payment")
 })

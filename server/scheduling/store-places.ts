@@ -224,15 +224,22 @@ export const extendHold = (
     where h.order_id = ${order_id} and h.customer_id = ${customer_id} and h.state = 'OPEN' and h.expires_at > ${now}
     returning ${holdColumns}, ${holdItems}`)
 
-/** Open holds past their time, oldest first; of certain pools, or of all. */
+/**
+ * Open holds past their time, oldest first, of orders in one state: what waits for its payment may wait for long, and must not stand
+ * before the drafts. Of certain pools, or of all.
+ */
 export const expiredHolds = (
   db: Database,
   now: Date,
-  { pool_ids, limit = 100 }: { pool_ids?: readonly string[]; limit?: number },
+  {
+    order_state,
+    pool_ids,
+    limit = 100,
+  }: { order_state: "draft" | "awaiting_payment"; pool_ids?: readonly string[]; limit?: number },
 ) =>
-  db.many<HoldRow & { order_state: string }>(sql`
-    select ${holdColumns}, o.state as order_state from hold h join orders o on o.id = h.order_id
-    where h.state = 'OPEN' and h.expires_at <= ${now}
+  db.many<HoldRow>(sql`
+    select ${holdColumns} from hold h join orders o on o.id = h.order_id
+    where h.state = 'OPEN' and h.expires_at <= ${now} and o.state = ${order_state}
       ${pool_ids === undefined ? nothing : sql`and h.id in (select hold_id from hold_pool where pool_id = any(${pool_ids}::uuid[]))`}
     order by h.expires_at limit ${limit}`)
 

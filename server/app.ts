@@ -208,7 +208,8 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   })
 
   if (has_jobs) {
-    // They come after the first answers. A failure of theirs ends the process, as any other at the start does.
+    // They come after the first answers. If they can't start, that ends the process, as any other failure at the start does; once
+    // they have, they are kept going.
     let runner: Promise<Stoppable> | undefined
     app.addHook("onListen", async () => {
       runner = import("./jobs.ts").then(({ startJobs }) => startJobs({ ...orders, files, hosted, send_mails }))

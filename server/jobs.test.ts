@@ -1,52 +1,22 @@
 import { randomUUID } from "node:crypto"
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { expect, it, onTestFinished } from "vitest"
 import { TEST_NOW } from "./database/fixtures.ts"
 import { sql } from "./database/sql.ts"
 import { noteStatements } from "./database/testing-plans.ts"
-import { jobTasks } from "./jobs.ts"
-import { sendMails } from "./mail/send-mails.ts"
+import { jobLanes } from "./jobs.ts"
 import { draftOrder } from "./orders/draft-order.ts"
 import { placeOrder } from "./orders/place-order.ts"
-import { diskFiles } from "./providers/files/disk.ts"
-import { tlinkCards } from "./providers/hosted-cards/tlink.ts"
-import { outboxOnly } from "./providers/mail/outbox-only.ts"
-import { basketIn, openScene } from "./testing-scene.ts"
+import { openJobScene } from "./testing-jobs.ts"
+import { basketIn } from "./testing-scene.ts"
 
 it("jobs end what is over, and read no table whole that grows with families, bookings or money", async () => {
-  const scene = await openScene()
-  const folder = mkdtempSync(join(tmpdir(), "hub-jobs-"))
+  const scene = await openJobScene()
   const notes = noteStatements()
   onTestFinished(async () => {
     notes.stop()
     await scene.close()
-    rmSync(folder, { recursive: true })
   })
   const { needs, store, checkout } = scene
-  const nowhere = "http://127.0.0.1:9"
-  const tasks = jobTasks({
-    ...needs,
-    send_mails: sendMails({ ...needs, mailer: outboxOnly }),
-    hosted: tlinkCards({
-      user: "u",
-      password: "p",
-      upay_site_id: "7",
-      posting_key: "a posting key",
-      post_ips: [],
-      tlink_url: nowhere,
-      upay_url: nowhere,
-      vault_url: nowhere,
-    }),
-    files: {
-      store,
-      clock: needs.clock,
-      keeper: diskFiles(folder),
-      quarantine: join(folder, ".incoming"),
-      link_key: Buffer.alloc(32),
-    },
-  })
   const [left, waits] = [await basketIn(scene), await basketIn(scene)]
   await draftOrder(needs)(left.who, left.items)
   const order_id = await draftOrder(needs)(waits.who, waits.items)
@@ -63,7 +33,8 @@ it("jobs end what is over, and read no table whole that grows with families, boo
   await store.run(sql`insert into hosted_post (tpg_trans_id, request_id, status) values ('1', ${request_id}, 'failed')`)
 
   checkout.setTime(new Date(TEST_NOW.getTime() + 3_600_000))
-  for (const task of Object.values(tasks)) await notes.noting(task)
+  const jobs = jobLanes(scene.job_needs).flatMap((lane) => Object.values(lane.jobs))
+  for (const job of jobs) await notes.noting(job.run)
   const orders = await store.many(sql`select state, count(*)::int as orders from orders group by state`)
   expect(orders).toEqual([{ state: "expired", orders: 2 }])
   expect(await store.many(sql`select key from file`)).toEqual([])

@@ -1,16 +1,18 @@
-import { Logger, type Runner, run } from "graphile-worker"
 import { forgetOldCodes } from "./account/forget-old-codes.ts"
+import { poolBeside } from "./database/open.ts"
 import type { Needs as FileNeeds } from "./files/needs.ts"
 import { removeUnattached } from "./files/remove-unattached.ts"
+import { type Kept, keepRunning, type Patience } from "./keep-running.ts"
 import { forgetOldGuesses } from "./orders/guess-promocode.ts"
 import type { Needs } from "./orders/needs.ts"
-import { releaseExpired } from "./orders/release-expired.ts"
+import { endExpiredDrafts, endUnpaidOrders } from "./orders/release-expired.ts"
 import { forgetOldLinks } from "./paperwork/signing-link.ts"
 import { applyWaitingEvents, reconcilePayments } from "./payments/reconcile.ts"
 import { sendRefunds } from "./payments/refund-payment.ts"
 import { type HostedNeeds, settleHostedRequests } from "./payments/settle-hosted-request.ts"
+import { type Job, type Lane, runLane } from "./run-lane.ts"
 
-// What happens without anybody asking. Each job runs once per due time however many processes there are: the schedule is in the
+// What happens without anybody asking. Each job begins once per due time however many processes there are: the schedule is in the
 // database. Every job reads what is due from its table, so one that is missed or killed is made good by the next.
 
 export interface JobNeeds extends Needs, HostedNeeds {
@@ -18,56 +20,59 @@ export interface JobNeeds extends Needs, HostedNeeds {
   readonly files: FileNeeds
 }
 
-const CRONTAB = `
-* * * * * end_expired_holds ?max=3
-* * * * * reconcile_payments ?max=3
-* * * * * send_refunds ?max=3
-* * * * * send_mails ?max=3
-17 * * * * forget_old_codes ?max=1
-17 * * * * forget_promocode_guesses ?max=1
-17 * * * * forget_signing_links ?max=1
-17 * * * * remove_unattached_files ?max=3
-`
+/** Of the runners alone: each lane listens on one, and two are for what they ask. What jobs do goes over the store's. */
+const CONNECTIONS = 4
 
-/** Ends before the next minute's begins, which would else hold the runner's second place as well. */
+/** Ends before the next minute's begins, which would else hold the lane's other place as well. */
 const MAILS_MS = 50_000
 
-/** Only what needs somebody's attention is said: a job that runs every minute is no news. */
-const quiet = new Logger(() => (level, message) => {
-  if (level === "error" || level === "warning") console.error(message)
-})
+const eachMinute = (run: () => Promise<unknown>): Job => ({ when: "* * * * *", max_attempts: 3, run })
+const eachHour = (run: () => Promise<unknown>, max_attempts = 1): Job => ({ when: "17 * * * *", max_attempts, run })
 
-/** What each line of the schedule does. */
-export const jobTasks = (needs: JobNeeds) => ({
-  end_expired_holds: async () => {
-    await releaseExpired(needs)({ with_payments: true })
+/**
+ * What asks the card provider waits for it, at worst for half a minute with each of a hundred orders: one lane with one place, so that
+ * its silence keeps nobody else waiting (docs/decisions/0055).
+ */
+export const jobLanes = (needs: JobNeeds): readonly Lane[] => [
+  {
+    places: 1,
+    jobs: {
+      reconcile_payments: eachMinute(async () => {
+        await applyWaitingEvents(needs)()
+        await reconcilePayments(needs)()
+        await settleHostedRequests(needs)()
+      }),
+      end_unpaid_orders: eachMinute(() => endUnpaidOrders(needs)()),
+      send_refunds: eachMinute(() => sendRefunds(needs)()),
+    },
   },
-  reconcile_payments: async () => {
-    await applyWaitingEvents(needs)()
-    await reconcilePayments(needs)()
-    await settleHostedRequests(needs)()
+  {
+    places: 2,
+    jobs: {
+      end_expired_drafts: eachMinute(() => endExpiredDrafts(needs)()),
+      send_mails: eachMinute(() => needs.send_mails(MAILS_MS)),
+      forget_old_codes: eachHour(() => forgetOldCodes(needs)()),
+      forget_promocode_guesses: eachHour(() => forgetOldGuesses(needs)()),
+      forget_signing_links: eachHour(() => forgetOldLinks(needs)()),
+      remove_unattached_files: eachHour(() => removeUnattached(needs.files)(), 3),
+    },
   },
-  send_refunds: async () => {
-    await sendRefunds(needs)()
-  },
-  forget_old_codes: () => forgetOldCodes(needs)(),
-  forget_promocode_guesses: () => forgetOldGuesses(needs)(),
-  forget_signing_links: () => forgetOldLinks(needs)(),
-  remove_unattached_files: async () => {
-    await removeUnattached(needs.files)()
-  },
-  send_mails: async () => {
-    await needs.send_mails(MAILS_MS)
-  },
-})
+]
 
-export function startJobs(needs: JobNeeds): Promise<Runner> {
-  return run({
-    pgPool: needs.store.pool,
-    concurrency: 2,
-    noHandleSignals: true,
-    crontab: CRONTAB,
-    logger: quiet,
-    taskList: jobTasks(needs),
-  })
+/** Starts all lanes, or none and throws. They go on until they are stopped. */
+export async function startJobs(needs: JobNeeds, patience?: Partial<Patience>): Promise<Kept> {
+  const pool = poolBeside(needs.store, { max: CONNECTIONS, application_name: "customer-hub-jobs" })
+  const lanes: Kept[] = []
+  const stop = async (): Promise<void> => {
+    await Promise.all(lanes.map((lane) => lane.stop()))
+    await pool.end()
+  }
+  try {
+    // One after the other: the first makes the runner's tables.
+    for (const lane of jobLanes(needs)) lanes.push(await keepRunning(() => runLane(pool, lane), patience))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { stop }
 }

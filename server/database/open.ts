@@ -13,7 +13,7 @@ export interface OpenOptions {
 
 /** Opens a pool on a database. Nothing connects before the first query. */
 export function openStore(url: string, options: OpenOptions = {}): Store {
-  const pool = new pg.Pool({
+  const pool = withListeners({
     connectionString: url,
     max: options.max ?? 16,
     application_name: options.application_name ?? "customer-hub",
@@ -28,9 +28,21 @@ export function openStore(url: string, options: OpenOptions = {}): Store {
     connectionTimeoutMillis: options.connection_timeout ?? 10_000,
     idleTimeoutMillis: 60_000,
   })
+  return storeOver(pool)
+}
+
+/**
+ * A pool of its own on a store's database: for what neither may wait behind the store's callers nor they behind it. `max` is in
+ * connections; whoever opens it ends it.
+ */
+export const poolBeside = ({ pool }: Store, options: { max: number; application_name: string }): pg.Pool =>
+  withListeners({ ...pool.options, ...options })
+
+function withListeners(options: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(options)
   // An idle connection that the server closes is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => undefined)
   // One that breaks while somebody holds it fails that one's next statement, which is where it is told.
   pool.on("connect", (client) => client.on("error", () => undefined))
-  return storeOver(pool)
+  return pool
 }

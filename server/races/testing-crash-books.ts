@@ -21,7 +21,7 @@ export async function settle(scene: Scene, server: Process, told: readonly Told[
   await store.run(sql`update hold set expires_at = now() - interval '1 minute' where state = 'OPEN'`)
   await store.run(sql`update payment set synced_at = now() - interval '5 minutes'
     where state in ('created', 'requires_confirmation', 'processing')`)
-  for (const job of ["reconcile_payments", "end_expired_holds"]) await poke(scene, job)
+  for (const job of ["reconcile_payments", "end_expired_drafts", "end_unpaid_orders"]) await poke(scene, job)
   await until(
     scene,
     server,

@@ -176,7 +176,7 @@ export const STORIES = {
     async tell(scene, who, server) {
       await placeOrder(scene, who, server)
       await runsOut(scene, who)
-      await poke(scene, "end_expired_holds")
+      await poke(scene, "end_unpaid_orders")
       await until(scene, server, orderIs(who, "expired"))
     },
   },
@@ -185,7 +185,7 @@ export const STORIES = {
     async tell(scene, who, server) {
       await holdPlace(scene, who, server)
       await runsOut(scene, who)
-      await poke(scene, "end_expired_holds")
+      await poke(scene, "end_expired_drafts")
       await until(scene, server, orderIs(who, "expired"))
     },
   },

@@ -1,0 +1,187 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterEach, beforeEach, expect, it, vi } from "vitest"
+import { buildApp } from "./app.ts"
+import { testClock } from "./database/fixtures.ts"
+import { openStore } from "./database/open.ts"
+import { sql } from "./database/sql.ts"
+import { startJobs } from "./jobs.ts"
+import type { Patience } from "./keep-running.ts"
+import { loadSettings } from "./settings.ts"
+import { type JobScene, openJobScene } from "./testing-jobs.ts"
+
+let scene: JobScene
+/** What would end the process (server/main.ts). */
+let unhandled: unknown[]
+const note = (reason: unknown): unknown => unhandled.push(reason)
+/** What an operator reads. */
+let said: string[]
+/** Undone from the last to the first. */
+let undo: (() => unknown)[]
+
+beforeEach(async () => {
+  unhandled = []
+  said = []
+  undo = []
+  process.on("unhandledRejection", note)
+  vi.spyOn(console, "error").mockImplementation((...words) => said.push(words.join(" ")))
+  // The library says with a stack of its own that one of its workers has ended.
+  vi.spyOn(console, "trace").mockImplementation(() => undefined)
+  scene = await openJobScene()
+  undo.push(() => scene.close())
+})
+afterEach(async () => {
+  for (const step of undo.toReversed()) await step()
+  process.off("unhandledRejection", note)
+  vi.restoreAllMocks()
+  expect(unhandled).toEqual([])
+})
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const starts = (): string[] => said.filter((line) => line.startsWith("The jobs have stopped."))
+const connections = async (): Promise<number> => {
+  const { many } = await scene.store.one<{ many: number }>(sql`
+    select count(*)::int as many from pg_stat_activity
+    where datname = current_database() and application_name = 'customer-hub-jobs'`)
+  return many
+}
+
+const SOON = { first_pause_ms: 200, longest_pause_ms: 500 }
+
+/** With a job that does what the test says. */
+async function running(work: (run: number) => Promise<unknown>, patience?: Partial<Patience>) {
+  let runs = 0
+  const send_mails = async () => {
+    runs += 1
+    await work(runs)
+    return 0
+  }
+  const jobs = await startJobs({ ...scene.job_needs, send_mails }, patience)
+  let stopped: Promise<void> | undefined
+  const stop = (): Promise<void> => {
+    stopped ??= jobs.stop()
+    return stopped
+  }
+  undo.push(stop)
+  return { stop, runs: () => runs }
+}
+
+it("a job whose end can't be written ends neither the process nor the jobs", async () => {
+  const { runs } = await running(async (run) => run === 1 && scene.shutOut(), SOON)
+  await scene.add("send_mails")
+  await expect.poll(runs, { timeout: 5_000 }).toBe(1)
+  await wait(1_000)
+  await scene.letIn()
+  await scene.add("send_mails")
+  await expect.poll(runs, { timeout: 15_000 }).toBe(2)
+})
+
+it("a failed job whose failure can't be written ends neither the process nor the jobs", async () => {
+  const { runs } = await running(async (run) => {
+    if (run > 1) return
+    await scene.shutOut()
+    throw new Error("no mail server")
+  }, SOON)
+  await scene.add("send_mails")
+  await expect.poll(runs, { timeout: 5_000 }).toBe(1)
+  await wait(1_000)
+  await scene.letIn()
+  await scene.add("send_mails")
+  await expect.poll(runs, { timeout: 15_000 }).toBe(2)
+})
+
+it("while the database is out of reach they are started again and again, with pauses that grow", async () => {
+  const work = async (run: number) => run === 1 && scene.shutOut()
+  const { runs } = await running(work, { first_pause_ms: 50, longest_pause_ms: 200 })
+  await scene.add("send_mails")
+  await expect.poll(() => starts().length, { timeout: 5_000 }).toBeGreaterThan(4)
+  expect(starts().map((line) => line.match(/[\d.]+ s/)?.[0])).toEqual(
+    ["0.05 s", "0.1 s", "0.2 s", "0.2 s", "0.2 s"].concat(
+      starts()
+        .slice(5)
+        .map(() => "0.2 s"),
+    ),
+  )
+  await scene.letIn()
+  await scene.add("send_mails")
+  await expect.poll(runs, { timeout: 5_000 }).toBe(2)
+})
+
+it("a runner whose first question failed, which it would never ask again, is followed by another", async () => {
+  const before = await running(async () => undefined)
+  await before.stop()
+  const other = await scene.store.pool.connect()
+  await other.query("begin; lock table graphile_worker._private_tasks in access exclusive mode")
+  const { runs } = await running(async () => undefined, { first_pause_ms: 50, silence_ms: 1_000 })
+  // Longer than anybody waits for a lock.
+  await wait(4_000)
+  await other.query("rollback")
+  other.release()
+  await scene.add("send_mails")
+  await expect.poll(runs, { timeout: 10_000 }).toBe(1)
+  expect(said.join("\n")).toContain("No job could be asked for: error: canceling statement due to lock timeout")
+})
+
+it("jobs are taken up and ended while requests hold every connection of theirs", async () => {
+  const { runs } = await running(async () => undefined)
+  const other = openStore(String(scene.store.pool.options.connectionString), { max: 1 })
+  const held = await Promise.all(Array.from({ length: 16 }, () => scene.store.pool.connect()))
+  undo.push(() => other.pool.end())
+  undo.push(() => held.map((client) => client.release()))
+  await other.run(sql`select graphile_worker.add_job('send_mails')`)
+  await expect.poll(runs, { timeout: 5_000 }).toBe(1)
+  const waiting = () => other.many(sql`select id from graphile_worker.jobs`)
+  await expect.poll(waiting, { timeout: 5_000 }).toEqual([])
+})
+
+it("a stop while they are to be started again starts none", async () => {
+  const { stop, runs } = await running(async (run) => run === 1 && scene.shutOut(), { first_pause_ms: 500 })
+  await scene.add("send_mails")
+  await expect.poll(() => starts().length, { timeout: 5_000 }).toBe(1)
+  await stop()
+  await scene.letIn()
+  await scene.add("send_mails")
+  await wait(1_000)
+  expect([runs(), await connections(), starts().length]).toEqual([1, 0, 1])
+})
+
+it("a stop waits for a job in hand, but not for ever", async () => {
+  let isOver = false
+  let end = (): void => undefined
+  const ended = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  const quick = await running(async () => {
+    await wait(500)
+    isOver = true
+  })
+  await scene.add("send_mails")
+  await expect.poll(quick.runs).toBe(1)
+  await quick.stop()
+  expect(isOver).toBe(true)
+
+  const slow = await running(() => ended, { ending_ms: 300 })
+  await scene.add("send_mails")
+  await expect.poll(slow.runs).toBe(1)
+  const began = performance.now()
+  await slow.stop()
+  expect(performance.now() - began).toBeLessThan(2_000)
+  end()
+  await wait(500)
+})
+
+it("an app that closes ends its jobs, and starts none again", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "hub-jobs-app-"))
+  undo.push(() => rmSync(folder, { recursive: true }))
+  const { store } = scene
+  const settings = loadSettings({ DATA_DIR: folder })
+  const app = await buildApp({ settings, store, clock: testClock, log_level: "silent" })
+  await app.listen({ host: "127.0.0.1", port: 0 })
+  await expect.poll(connections, { timeout: 5_000 }).toBeGreaterThan(0)
+  await app.close()
+  // The server needs a moment to see that they are over.
+  await expect.poll(connections).toBe(0)
+  await wait(1_500)
+  expect([await connections(), starts()]).toEqual([0, []])
+})

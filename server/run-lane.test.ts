@@ -1,0 +1,75 @@
+import { expect, it, onTestFinished } from "vitest"
+import { TEST_NOW } from "./database/fixtures.ts"
+import { sql } from "./database/sql.ts"
+import { type JobNeeds, startJobs } from "./jobs.ts"
+import { draftOrder } from "./orders/draft-order.ts"
+import { placeOrder } from "./orders/place-order.ts"
+import { readOrder } from "./orders/read-order.ts"
+import { CardPaymentError } from "./providers/payments/port.ts"
+import { openJobScene } from "./testing-jobs.ts"
+import { basketIn } from "./testing-scene.ts"
+
+/** A provider that takes calls and answers none, until it is given up. */
+function silentProvider(needs: JobNeeds) {
+  let waiting = 0
+  let isOver = false
+  let giveUp = (): void => undefined
+  const silence = new Promise<void>((resolve) => {
+    giveUp = resolve
+  })
+  const hang = async (): Promise<never> => {
+    waiting += 1
+    if (!isOver) await silence
+    waiting -= 1
+    throw new CardPaymentError("unavailable", "silence")
+  }
+  return {
+    cards: { ...needs.cards, retrievePayment: hang, cancelPayment: hang, refund: hang },
+    waiting: () => waiting,
+    giveUp() {
+      isOver = true
+      giveUp()
+    },
+  }
+}
+
+it("a silent card provider keeps one place of the runner at most, and what needs none goes on", async () => {
+  const scene = await openJobScene()
+  onTestFinished(() => scene.close())
+  const { needs, store, checkout } = scene
+  const [waits, left] = [await basketIn(scene), await basketIn(scene)]
+  const unpaid = await draftOrder(needs)(waits.who, waits.items)
+  const placing = { order_id: unpaid, final_price: 10_000, remember_payment_method: true, idempotency_key: undefined }
+  await placeOrder(needs)(waits.who, placing)
+  const draft = await draftOrder(needs)(left.who, left.items)
+  checkout.setTime(new Date(TEST_NOW.getTime() + 3_600_000))
+
+  const provider = silentProvider(scene.job_needs)
+  let mails = 0
+  const send_mails = async () => {
+    mails += 1
+    return 0
+  }
+  const jobs = await startJobs({ ...scene.job_needs, cards: provider.cards, send_mails })
+  onTestFinished(async () => {
+    provider.giveUp()
+    await jobs.stop()
+  })
+  await scene.scheduleAll()
+  await expect.poll(provider.waiting).toBeGreaterThan(0)
+  for (let minutes = 0; minutes < 3; minutes += 1) await scene.scheduleAll()
+  const before = mails
+  await scene.scheduleAll()
+  await expect.poll(() => mails, { timeout: 5_000 }).toBeGreaterThan(before)
+  await expect.poll(async () => (await readOrder(needs)(left.who, draft)).status, { timeout: 5_000 }).toBe("expired")
+  expect(provider.waiting()).toBe(1)
+  // None stands before another for ever: what waits keeps its turn.
+  const refunds = sql`select run_at from graphile_worker.jobs where task_identifier = 'send_refunds' and locked_at is null`
+  const turn = await store.many(refunds)
+  await scene.scheduleAll()
+  expect(await store.many(refunds)).toEqual(turn)
+  const most = await store.one<{ jobs: number }>(sql`
+    select max(jobs)::int as jobs from
+      (select count(*) as jobs from graphile_worker.jobs where locked_at is null group by task_identifier) as waiting`)
+  expect(most.jobs).toBe(1)
+})

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { parseCrontab } from "graphile-worker"
+import { inject } from "vitest"
+import { sql } from "./database/sql.ts"
+import { onServer } from "./database/testing-cluster.ts"
+import { type JobNeeds, jobLanes } from "./jobs.ts"
+import { sendMails } from "./mail/send-mails.ts"
+import { diskFiles } from "./providers/files/disk.ts"
+import { tlinkCards } from "./providers/hosted-cards/tlink.ts"
+import { outboxOnly } from "./providers/mail/outbox-only.ts"
+import { crontabOf } from "./run-lane.ts"
+import { openScene, type Scene } from "./testing-scene.ts"
+
+// What the jobs need, over a database of their own: for tests of the jobs and of what runs them.
+
+export interface JobScene extends Scene {
+  readonly job_needs: JobNeeds
+  add(job: string): Promise<unknown>
+  /** Everything in the schedule falls due. */
+  scheduleAll(): Promise<void>
+  /** The database as a server that restarts: it ends every connection and takes none. */
+  shutOut(): Promise<void>
+  letIn(): Promise<void>
+}
+
+export async function openJobScene(): Promise<JobScene> {
+  const scene = await openScene()
+  const { needs, store } = scene
+  const folder = mkdtempSync(join(tmpdir(), "hub-jobs-"))
+  const nowhere = "http://127.0.0.1:9"
+  const server = inject("test_database_url")
+  const { name } = await store.one<{ name: string }>(sql`select current_database() as name`)
+  const job_needs: JobNeeds = {
+    ...needs,
+    send_mails: sendMails({ ...needs, mailer: outboxOnly }),
+    hosted: tlinkCards({
+      user: "u",
+      password: "p",
+      upay_site_id: "7",
+      posting_key: "a posting key",
+      post_ips: [],
+      tlink_url: nowhere,
+      upay_url: nowhere,
+      vault_url: nowhere,
+    }),
+    files: {
+      store,
+      clock: needs.clock,
+      keeper: diskFiles(folder),
+      quarantine: join(folder, ".incoming"),
+      link_key: Buffer.alloc(32),
+    },
+  }
+  const due = jobLanes(job_needs).flatMap((lane) => parseCrontab(crontabOf(lane)))
+  return {
+    ...scene,
+    job_needs,
+    add: (job) => store.run(sql`select graphile_worker.add_job(${job})`),
+    async scheduleAll() {
+      for (const { task, options } of due) {
+        await store.run(sql`
+          select graphile_worker.add_job(${task}, max_attempts => ${options.maxAttempts ?? null},
+            job_key => ${options.jobKey ?? null}, job_key_mode => ${options.jobKeyMode ?? null})`)
+      }
+    },
+    async shutOut() {
+      await onServer(server, `alter database ${name} allow_connections false`)
+      await onServer(server, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+    },
+    letIn: () => onServer(server, `alter database ${name} allow_connections true`),
+    async close() {
+      await scene.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}

@@ -7,6 +7,7 @@ import { forgetOldGuesses } from "./orders/guess-promocode.ts"
 import type { Needs } from "./orders/needs.ts"
 import { endExpiredDrafts, endUnpaidOrders } from "./orders/release-expired.ts"
 import { forgetOldLinks } from "./paperwork/signing-link.ts"
+import { comparePayments } from "./payments/compare-payments.ts"
 import { applyWaitingEvents, reconcilePayments } from "./payments/reconcile.ts"
 import { sendRefunds } from "./payments/refund-payment.ts"
 import { type HostedNeeds, settleHostedRequests } from "./payments/settle-hosted-request.ts"
@@ -30,8 +31,8 @@ const eachMinute = (run: () => Promise<unknown>): Job => ({ when: "* * * * *", m
 const eachHour = (run: () => Promise<unknown>, max_attempts = 1): Job => ({ when: "17 * * * *", max_attempts, run })
 
 /**
- * What asks the card provider waits for it, at worst for half a minute with each of a hundred orders: one lane with one place, so that
- * its silence keeps nobody else waiting (docs/decisions/0055).
+ * What asks the card provider waits for it, at worst for half a minute with each payment: one lane with one place, so that its silence keeps
+ * nobody else waiting (docs/decisions/0055).
  */
 export const jobLanes = (needs: JobNeeds): readonly Lane[] => [
   {
@@ -44,6 +45,7 @@ export const jobLanes = (needs: JobNeeds): readonly Lane[] => [
       }),
       end_unpaid_orders: eachMinute(() => endUnpaidOrders(needs)()),
       send_refunds: eachMinute(() => sendRefunds(needs)()),
+      compare_payments: { when: "41 3 * * *", max_attempts: 3, run: () => comparePayments(needs)() },
     },
   },
   {

@@ -1,4 +1,5 @@
 import { cancelOpenPayment } from "../payments/cancel-open-payment.ts"
+import { inTurn, TURN_MS } from "../payments/in-turn.ts"
 import { expiredHolds, holdOfOrder } from "../scheduling/inside-transactions.ts"
 import { endOrder } from "./end-order.ts"
 import type { Needs } from "./needs.ts"
@@ -31,7 +32,7 @@ export const endExpiredDrafts =
     return endEach(expired, (draft) => endDraft(needs, draft, now))
   }
 
-/** One with an open payment ends only after the provider has confirmed that it is cancelled (I3): for the job, which may wait for that. */
+/** One with an open payment ends only after the provider has confirmed that it is cancelled (I3), or when it was never made: for the job, which may wait for that. */
 export const endUnpaidOrders =
   (needs: Needs) =>
   async ({ pool_ids }: Pools = {}): Promise<number> => {
@@ -42,14 +43,14 @@ export const endUnpaidOrders =
 /** One that can't be ended is told, and keeps none of the others. */
 async function endEach(holds: readonly Expired[], end: (expired: Expired) => Promise<boolean>): Promise<number> {
   let ended = 0
-  for (const expired of holds) {
+  await inTurn(holds, TURN_MS, async (expired) => {
     const isEnded = await end(expired).catch((error: unknown) => {
       const why = error instanceof Error ? error.message : "for an unknown reason"
       console.error(`The hold of order ${expired.order_id} could not be ended: ${why}`)
       return false
     })
     if (isEnded) ended += 1
-  }
+  })
   return ended
 }
 

@@ -8,7 +8,10 @@ import {
 } from "./database/fixtures.ts"
 import { testDatabase } from "./database/testing.ts"
 import type { Store } from "./database/transaction.ts"
+import { draftOrder } from "./orders/draft-order.ts"
 import type { Needs } from "./orders/needs.ts"
+import { placeOrder } from "./orders/place-order.ts"
+import { paymentOfOrder } from "./payments/store.ts"
 import { type Checkout, openCheckout } from "./testing-checkout.ts"
 
 // A business without offerings, in a database of its own, whose families can go to checkout: where most tests of orders begin.
@@ -56,4 +59,14 @@ export async function basketIn(
   const offering = await addOffering(store, business, { capacity })
   const items = family.student_ids.map((student_id) => ({ student_id, offering_id: offering.id }))
   return { who: family.customer_id, items, family, offering }
+}
+
+/** A basket that has been placed and waits for its payment, which is made and which nobody has paid yet. */
+export async function placedIn({ store, needs }: Scene, { who, items }: Basket, final_price = 10_000) {
+  const order_id = await draftOrder(needs)(who, items)
+  const placing = { order_id, final_price, remember_payment_method: true, idempotency_key: undefined }
+  await placeOrder(needs)(who, placing)
+  const payment = await paymentOfOrder(store, order_id)
+  if (payment === undefined) throw new Error("No payment was made")
+  return { order_id, payment }
 }

@@ -1,5 +1,6 @@
 import type { Needs } from "../orders/needs.ts"
 import { applySnapshot } from "./apply-snapshot.ts"
+import { isOwnId } from "./own-id.ts"
 import { paymentOfSnapshot } from "./reconcile.ts"
 import { paidBetween } from "./store.ts"
 
@@ -23,7 +24,7 @@ export const comparePayments = (needs: Needs) => async (): Promise<number> => {
   for await (const snapshot of needs.cards.listPaymentsSince(new Date(from.getTime() - UNDER_WAY_MS))) {
     const { provider_payment_id, payment_id, state, amount } = snapshot
     if (state === "completed") paid.add(provider_payment_id)
-    if (payment_id === null) continue
+    if (payment_id === null || !isOwnId(payment_id)) continue
     const payment = await paymentOfSnapshot(needs.store, snapshot)
     if (payment === undefined) {
       if (state === "completed")

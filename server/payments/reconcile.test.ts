@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest"
 import { TEST_NOW } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { draftOrder } from "../orders/draft-order.ts"
-import { placeOrder } from "../orders/place-order.ts"
-import { type Basket, basketIn, openScene, type Scene } from "../testing-scene.ts"
+import { basketIn, openScene, placedIn, type Scene } from "../testing-scene.ts"
 import { inTurn } from "./in-turn.ts"
 import { applyWaitingEvents, reconcilePayments } from "./reconcile.ts"
-import { addWebhookEvent, paymentOfOrder } from "./store.ts"
+import { addWebhookEvent } from "./store.ts"
 
 // What the job takes up: none of it may stand in the way of what comes after it.
 
@@ -29,14 +27,7 @@ const waiting = async () =>
     ({ event_id }) => event_id,
   )
 
-async function placed({ who, items }: Basket) {
-  const order_id = await draftOrder(scene.needs)(who, items)
-  const placing = { order_id, final_price: 10_000, remember_payment_method: true, idempotency_key: undefined }
-  await placeOrder(scene.needs)(who, placing)
-  const payment = await paymentOfOrder(scene.store, order_id)
-  if (payment === undefined) throw new Error("No payment was made")
-  return payment
-}
+const placed = async () => (await placedIn(scene, await basketIn(scene))).payment
 
 it("an event about something that the provider doesn't know is told, and waits no longer", async () => {
   await keep("evt_gone", "pi_gone")
@@ -47,7 +38,7 @@ it("an event about something that the provider doesn't know is told, and waits n
 })
 
 it("one about a payment of somebody else's software is none of ours", async () => {
-  const { provider_payment_id } = await placed(await basketIn(scene))
+  const { provider_payment_id } = await placed()
   const { cards } = scene.needs
   const retrievePayment = async (id: string) => ({
     ...(await cards.retrievePayment(provider_payment_id ?? "")),
@@ -60,7 +51,7 @@ it("one about a payment of somebody else's software is none of ours", async () =
 })
 
 it("one that the provider can't say anything of yet keeps waiting, and none of the others with it", async () => {
-  const { provider_payment_id } = await placed(await basketIn(scene))
+  const { provider_payment_id } = await placed()
   await keep("evt_first", provider_payment_id ?? "")
   await keep("evt_second", provider_payment_id ?? "")
   await scene.checkout.addFault({ op: "payment_intents.retrieve", mode: "500", times: 3 })
@@ -79,7 +70,7 @@ it("a turn that has taken its time leaves the rest to the next", async () => {
   expect(await inTurn([1, 2, 3], 0, see)).toBe(0)
   expect(seen).toEqual([1, 2, 3, 1])
 
-  const payments = [await placed(await basketIn(scene)), await placed(await basketIn(scene))]
+  const payments = [await placed(), await placed()]
   scene.checkout.setTime(new Date(TEST_NOW.getTime() + 5 * 60_000))
   await scene.store.run(sql`update payment set synced_at = ${TEST_NOW} where id = any(${payments.map(({ id }) => id)})`)
   const looks = vi.spyOn(scene.needs.cards, "retrievePayment")

@@ -29,15 +29,28 @@ export function jpegWithPlace(width: number, height: number): Promise<Buffer> {
     .toBuffer()
 }
 
-export function fakePdf({ open = "", packed = "" }: { open?: string; packed?: string } = {}): Buffer {
-  const stream = deflateSync(packed)
+/** `objects` stand before the packed ones as they are. */
+export function fakePdf({ open = "", packed = "", objects = Buffer.of() }: FakePdf = {}): Buffer {
   return Buffer.concat([
     Buffer.from(`%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R /OpenAction << ${open} >> >>\nendobj\n`),
-    Buffer.from(`3 0 obj\n<< /Type /ObjStm /Filter /FlateDecode /Length ${stream.length} >>\nstream\n`),
-    stream,
-    Buffer.from("\nendstream\nendobj\nxref\n0 1\ntrailer\n<< /Root 1 0 R >>\nstartxref\n9\n%%EOF\n"),
+    objects,
+    streamObject("/Type /ObjStm /Filter /FlateDecode", deflateSync(packed)),
+    Buffer.from("xref\n0 1\ntrailer\n<< /Root 1 0 R >>\nstartxref\n9\n%%EOF\n"),
   ])
 }
+
+interface FakePdf {
+  open?: string
+  packed?: string
+  objects?: Buffer
+}
+
+export const streamObject = (dictionary: string, data: Buffer): Buffer =>
+  Buffer.concat([
+    Buffer.from(`3 0 obj\n<< ${dictionary} /Length ${data.length} >>\nstream\n`, "latin1"),
+    data,
+    Buffer.from("\nendstream\nendobj\n"),
+  ])
 
 const box = (type: string, size: number): Buffer => {
   const bytes = Buffer.alloc(size)

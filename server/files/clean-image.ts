@@ -29,26 +29,6 @@ async function imageLibrary() {
   return sharp
 }
 
-// A picture at the limit takes some 200 MB while it is drawn, so they wait in line.
-const AT_ONCE = 2
-let running = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= AT_ONCE) {
-    await new Promise<void>((resolve) => {
-      waiting.push(resolve)
-    })
-  } else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next === undefined) running -= 1
-    else next()
-  }
-}
-
 const refused = (message: string) =>
   problem("UPLOAD_REFUSED", { message, errors: [{ path: "file", message, code: "unreadable" }] })
 
@@ -71,28 +51,27 @@ export interface Cleaned {
 }
 
 /** Draws the picture at `path` anew beside it and removes the one that came. */
-export const cleanImage = (path: string, type: FileTypeName, purpose: OwnershipType): Promise<Cleaned> =>
-  inTurn(async () => {
-    const written = WRITTEN[type]
-    if (written === undefined) throw refused(UNREADABLE)
-    const sharp = await imageLibrary()
-    const target = `${path}.clean`
-    const edge = purpose === "STUDENT_THUMBNAIL" ? EDGE.STUDENT_THUMBNAIL : EDGE.others
-    try {
-      const picture = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: "error" }).timeout({ seconds: SECONDS })
-      const { format, width, height } = await picture.metadata()
-      if (format !== (DECODED[type] ?? type)) throw refused(UNREADABLE)
-      if (width * height > MAX_PIXELS) throw refused(TOO_MANY_PIXELS)
-      const drawn = picture.autoOrient().resize({ width: edge, height: edge, fit: "inside", withoutEnlargement: true })
-      if (written === "jpeg") drawn.flatten({ background: "#ffffff" }).jpeg({ quality: 84, mozjpeg: false })
-      else if (written === "png") drawn.png()
-      else drawn.webp({ quality: 84 })
-      await drawn.toFile(target)
-      await rm(path, { force: true })
-      const { size } = await stat(target)
-      return { path: target, size, type: written }
-    } catch (error) {
-      await rm(target, { force: true })
-      throw faultOf(error, type)
-    }
-  })
+export async function cleanImage(path: string, type: FileTypeName, purpose: OwnershipType): Promise<Cleaned> {
+  const written = WRITTEN[type]
+  if (written === undefined) throw refused(UNREADABLE)
+  const sharp = await imageLibrary()
+  const target = `${path}.clean`
+  const edge = purpose === "STUDENT_THUMBNAIL" ? EDGE.STUDENT_THUMBNAIL : EDGE.others
+  try {
+    const picture = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: "error" }).timeout({ seconds: SECONDS })
+    const { format, width, height } = await picture.metadata()
+    if (format !== (DECODED[type] ?? type)) throw refused(UNREADABLE)
+    if (width * height > MAX_PIXELS) throw refused(TOO_MANY_PIXELS)
+    const drawn = picture.autoOrient().resize({ width: edge, height: edge, fit: "inside", withoutEnlargement: true })
+    if (written === "jpeg") drawn.flatten({ background: "#ffffff" }).jpeg({ quality: 84, mozjpeg: false })
+    else if (written === "png") drawn.png()
+    else drawn.webp({ quality: 84 })
+    await drawn.toFile(target)
+    await rm(path, { force: true })
+    const { size } = await stat(target)
+    return { path: target, size, type: written }
+  } catch (error) {
+    await rm(target, { force: true })
+    throw faultOf(error, type)
+  }
+}

@@ -10,11 +10,13 @@ import {
 } from "@hub/domain/files/file-types"
 import { isExtensionOf, publicName } from "@hub/domain/files/public-name"
 import { invalid, Problem, problem } from "@hub/domain/kernel/problem"
+import { FILES_MAX } from "@hub/domain/paperwork/document"
 import type { UploadPart } from "../http/handlers.ts"
 import { pdfRefusal } from "./check-pdf.ts"
 import { videoRefusal } from "./check-video.ts"
 import { type Cleaned, cleanImage } from "./clean-image.ts"
 import { downloadUrl } from "./download-url.ts"
+import { familyTurns } from "./family-turns.ts"
 import type { Needs } from "./needs.ts"
 import { type Quarantined, quarantine } from "./quarantine.ts"
 import { addFile, countTry } from "./store.ts"
@@ -22,6 +24,12 @@ import { addFile, countTry } from "./store.ts"
 const IN_MINUTE = 20
 const IN_DAY = 200
 const BYTES_OF_A_FAMILY = 1_073_741_824
+
+// A picture at the limit takes some 200 MB while it is drawn, and a PDF its own size twice while it is looked into, so they wait in line.
+// A family may choose FILES_MAX files for a document in one go. The patience is less than the minute that proxies have.
+const LINE = { at_once: 2, waiting_max: 50, waiting_of_family: FILES_MAX, patience_ms: 45_000 }
+const pictureTurns = familyTurns(LINE)
+const pdfTurns = familyTurns(LINE)
 
 type FilePart = Extract<UploadPart, { type: "file" }>
 interface Received {
@@ -75,7 +83,10 @@ const UNKNOWN = {
 } as const
 
 /** I33: the purpose takes the type, the bytes are of it, and its name agrees. Answers what is to be kept. */
-async function checked({ part, quarantined }: NonNullable<Received["file"]>, purpose: OwnershipType): Promise<Cleaned> {
+async function checked(
+  { part, quarantined }: NonNullable<Received["file"]>,
+  { customer_id, purpose }: { customer_id: string; purpose: OwnershipType },
+): Promise<Cleaned> {
   const { path, size, type } = quarantined
   const wrong = typeRefusal(part.mime_type, ACCEPTED[purpose])
   if (wrong !== undefined) throw refused(wrong, "type")
@@ -88,8 +99,9 @@ async function checked({ part, quarantined }: NonNullable<Received["file"]>, pur
       "This file isn't what its name says. Save it again under its right name, and upload that.",
       "mismatch",
     )
-  if (kind === "image") return cleanImage(path, type, purpose)
-  const refusal = kind === "pdf" ? await pdfRefusal(path) : await videoRefusal(path, type, size)
+  if (kind === "image") return pictureTurns(customer_id, () => cleanImage(path, type, purpose))
+  const refusal =
+    kind === "pdf" ? await pdfTurns(customer_id, () => pdfRefusal(path)) : await videoRefusal(path, type, size)
   if (refusal !== undefined) throw refused(refusal, "unreadable")
   return { path, size, type }
 }
@@ -105,7 +117,7 @@ export const receiveFile =
       await readParts(needs, parts, received)
       const ownership_type = purposeOf(received.ownership_type)
       if (received.file === undefined) throw invalid("file", "This is needed.", "required")
-      kept = await checked(received.file, ownership_type)
+      kept = await checked(received.file, { customer_id, purpose: ownership_type })
       const key = randomBytes(32).toString("base64url")
       const { content_type, extensions } = FILE_TYPES[kept.type]
       const public_name = publicName(received.file.part.file_name, extensions[0])

@@ -180,6 +180,31 @@ it("a refused mail is passed over by whoever calls, and tried again some minutes
   said.mockRestore()
 })
 
+it("a mail that is refused for three days is given up, which is said once", async () => {
+  const said = vi.spyOn(console, "error").mockImplementation(() => undefined)
+  const refused = await queue("refused@mail.example", 1)
+  const days = (count: number) => new Date(TEST_NOW.getTime() + count * 86_400_000)
+  let now = TEST_NOW
+  let tries = 0
+  const send = async () => {
+    tries += 1
+    throw new MailRefused("refused")
+  }
+  const call = sendMails({ ...needs(sink.url), mailer: { send }, clock: () => now })
+  for (const count of [0, 1, 2.9, 3, 3.1, 4]) {
+    now = days(count)
+    await call()
+  }
+  expect(tries).toBe(4)
+  const told = said.mock.calls.flat().filter((line) => line.includes("given up"))
+  expect(told).toEqual([expect.stringContaining(refused)])
+  expect(await waiting()).toEqual([refused])
+  // One that could not be sent while the mail server was away for days is still sent.
+  await queue("dana@mail.example", 1)
+  expect(await sendMails({ ...needs(sink.url), clock: () => now })()).toBe(1)
+  said.mockRestore()
+})
+
 it("a mail that fails for itself keeps none of the others, and is told", async () => {
   await queue("odd@mail.example", 3)
   await queue("dana@mail.example", 2)

@@ -18,6 +18,8 @@ export const LANES = 3
 const MOST_REFUSED = 100
 /** How long a refused mail is passed over. */
 const PASSED_OVER_MS = 300_000
+/** How old a mail is when it is tried no more after it was refused: its recipient is wrong, or nothing that waiting mends. */
+const GIVEN_UP_MS = 3 * 86_400_000
 
 interface Waiting {
   id: string
@@ -44,7 +46,8 @@ async function nextMail(tx: Transaction, { passed_over, now }: Choosing): Promis
   ]
   for (const one of classes) {
     const mail = await tx.maybe<Waiting>(sql`
-      select id, recipient, subject, body from outbox_mail where sent_at is null and ${one} and id <> all(${passed_over}::uuid[])
+      select id, recipient, subject, body from outbox_mail
+      where sent_at is null and given_up_at is null and ${one} and id <> all(${passed_over}::uuid[])
       order by created_at limit 1 for update skip locked`)
     if (mail !== undefined) return mail
   }
@@ -55,6 +58,19 @@ async function nextMail(tx: Transaction, { passed_over, now }: Choosing): Promis
 interface Left {
   left: string
   error: unknown
+  is_given_up: boolean
+}
+
+/** Whether a mail that wasn't taken is so old that it isn't tried again. */
+async function giveUp(
+  tx: Transaction,
+  { left, error, now }: Omit<Left, "is_given_up"> & { now: Date },
+): Promise<boolean> {
+  if (!(error instanceof MailRefused)) return false
+  const queued_until = new Date(now.getTime() - GIVEN_UP_MS)
+  const given_up = await tx.maybe(sql`
+    update outbox_mail set given_up_at = ${now} where id = ${left} and created_at <= ${queued_until} returning id`)
+  return given_up !== undefined
 }
 
 /** Sends the next mail, if there is one. */
@@ -68,7 +84,7 @@ function sendNext({ store, mailer, clock, crashpoint }: MailNeeds, passed_over: 
       () => undefined,
       (error: unknown) => ({ left: mail.id, error }),
     )
-    if (failed !== undefined) return failed
+    if (failed !== undefined) return { ...failed, is_given_up: await giveUp(tx, { ...failed, now }) }
     crashpoint("after a mail is sent")
     await tx.run(sql`update outbox_mail set sent_at = ${now} where id = ${mail.id}`)
     return "sent"
@@ -93,8 +109,9 @@ function refusedLately(clock: () => Date) {
  * one; a process that dies after sending and before the commit sends it once more, which is the lesser evil for a receipt.
  *
  * Whoever calls while all lanes are underway gets none of their own: a lane that finds nothing looks again when somebody has called since
- * it looked. A mail that is refused keeps none of the others waiting: it is passed over for some minutes. One that fails otherwise is
- * passed over for this turn, and the second such ends it, since the mail server is in trouble; the job's next turn is then what tries again.
+ * it looked. A mail that is refused keeps none of the others waiting: it is passed over for some minutes, and given up when it is three
+ * days old. One that fails otherwise is passed over for this turn, and the second such ends it, since the mail server is in trouble; the
+ * job's next turn is then what tries again.
  *
  * A call's lane goes on until nothing waits, or for `turn_ms`. Answers how many it has sent; throws what a mail failed by.
  */
@@ -121,6 +138,8 @@ export function sendMails(needs: MailNeeds, { most_refused = MOST_REFUSED } = {}
         } else if (outcome.error instanceof MailRefused) {
           refused.note(outcome.left)
           refused_now.push(outcome.left)
+          if (outcome.is_given_up)
+            console.error(`The mail server has refused a mail for days, so it is given up: ${outcome.left}.`)
         } else if (failed !== undefined) throw outcome.error
         else failed = outcome
       } while (refused_now.length < most_refused && performance.now() < until && needs.ending?.aborted !== true)

@@ -33,6 +33,7 @@ export async function report({ vendor }: Scene, { payment }: Family, server: Pro
   const payload = JSON.stringify({
     id: `evt_${intent}`,
     object: "event",
+    livemode: false,
     type: "payment_intent.succeeded",
     data: { object },
   })

@@ -73,7 +73,7 @@ async function post(world: World, id: string, { secret, times }: { secret: strin
   const app = Fastify()
   await webhookRoute(app, world.needs)
   const object = { id: "cus_1", object: "customer" }
-  const payload = JSON.stringify({ id, object: "event", type: "customer.updated", data: { object } })
+  const payload = JSON.stringify({ id, object: "event", livemode: false, type: "customer.updated", data: { object } })
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret })
   const headers = { "stripe-signature": signature, "content-type": "application/json" }
   await crowd(times, () => app.inject({ method: "POST", url: WEBHOOK_PATH, headers, payload }))

@@ -230,6 +230,7 @@ test("a webhook is read when one of the secrets signed it, and refused otherwise
   const payload = JSON.stringify({
     id: "evt_1",
     object: "event",
+    livemode: false,
     type: "payment_intent.succeeded",
     account: "acct_7",
     data: { object: { id: "pi_1", object: "payment_intent" } },
@@ -240,6 +241,7 @@ test("a webhook is read when one of the secrets signed it, and refused otherwise
     event_id: "evt_1",
     type: "payment_intent.succeeded",
     account: "acct_7",
+    is_other_mode: false,
     object_kind: "payment_intent",
     object_id: "pi_1",
   })

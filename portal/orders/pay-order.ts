@@ -2,6 +2,7 @@ import { api } from "../api/client.ts"
 import { ApiProblem } from "../api/problem.ts"
 import type { CardConfig } from "../providers/card-fields/card-provider.ts"
 import { openCards } from "../providers/card-fields/open-cards.ts"
+import { notBookedWords } from "./not-booked.tsx"
 import { refusalOf } from "./payment-refusal.ts"
 import type { Order } from "./queries.ts"
 
@@ -40,6 +41,13 @@ async function awaitPayment(order_id: string): Promise<Order> {
   throw new ApiProblem("unknown", "Max attempts reached", { code: "MAX_ATTEMPTS" })
 }
 
+/** The order once nothing is waited for. One that was given up meanwhile (a lost answer, another tab) is a failure of this checkout. */
+async function ended(order: Order): Promise<Order> {
+  const last = order.status === "awaiting_payment" ? await awaitPayment(order.id) : order
+  if (last.status !== "cancelled" && last.status !== "expired") return last
+  throw new ApiProblem("domain", notBookedWords(last).words, { code: "ORDER_NOT_OPEN" })
+}
+
 /**
  * Places the order and pays it (4.8). Every step may be repeated: the same key answers the same order, and confirming a payment
  * that has succeeded changes nothing at the provider. Answers the completed order; a card that is refused throws.
@@ -55,7 +63,7 @@ export async function payOrder({ order, payment_method_id, remember, config, onP
   })
   onPlaced(placed.order)
   const record = placed.payment_provider_record
-  if (record === null) return placed.order.status === "awaiting_payment" ? awaitPayment(order.id) : placed.order
+  if (record === null) return ended(placed.order)
   if (record.stripe_client_secret === null) {
     throw new ApiProblem("unknown", "No client secret in payment provider record", { code: "NO_CLIENT_SECRET" })
   }
@@ -68,5 +76,5 @@ export async function payOrder({ order, payment_method_id, remember, config, onP
     params: { id: record.id },
     body: { payment_method_id },
   })
-  return confirmed.status === "awaiting_payment" ? awaitPayment(order.id) : confirmed
+  return ended(confirmed)
 }

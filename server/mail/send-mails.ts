@@ -66,7 +66,7 @@ async function giveUp(
   tx: Transaction,
   { left, error, now }: Omit<Left, "is_given_up"> & { now: Date },
 ): Promise<boolean> {
-  if (!(error instanceof MailRefused)) return false
+  if (!(error instanceof MailRefused) || !error.is_final) return false
   const queued_until = new Date(now.getTime() - GIVEN_UP_MS)
   const given_up = await tx.maybe(sql`
     update outbox_mail set given_up_at = ${now} where id = ${left} and created_at <= ${queued_until} returning id`)

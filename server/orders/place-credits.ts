@@ -67,6 +67,8 @@ export const placeCredits =
       const before = await orderByKey(tx, customer_id, idempotency_key)
       if (before !== undefined) {
         if (before.request_hash !== request_hash) throw problem("IDEMPOTENCY_MISMATCH")
+        // Its payment was refused: it is no order that anybody could still pay.
+        if (before.state === "cancelled" || before.state === "expired") throw problem("PAYMENT_NOT_STARTED")
         return before.id
       }
       const priced = await priceCreditsOrder(tx, { ...placing, now })

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises"
+import { Problem } from "@hub/domain/kernel/problem"
 import type { Order, PlacedOrder } from "@hub/domain/orders/order"
 import { isPaymentOpen } from "@hub/domain/payments/payment-states"
 import { ownPayment, type PaymentRow, paymentOfOrder, takeLook } from "../payments/inside-transactions.ts"
@@ -29,7 +30,8 @@ export const readFreshOrder =
     // A provider that doesn't answer leaves the order as we know it; the next look, or the job, finds out.
     const looking = lookAtPayment(needs)(payment, "read").then(
       (looked) => looked.state !== payment.state,
-      () => false,
+      // One that the provider has refused to make has ended, and its order with it.
+      (error: unknown) => error instanceof Problem && error.code === "PAYMENT_NOT_STARTED",
     )
     const isChanged = await Promise.race([looking, pause(patience_ms, false, { ref: false })])
     return isChanged ? readOrder(needs)(customer_id, order_id) : order

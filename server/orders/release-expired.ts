@@ -43,7 +43,7 @@ export const endUnpaidOrders =
 /** One that can't be ended is told, and keeps none of the others. */
 async function endEach(holds: readonly Expired[], end: (expired: Expired) => Promise<boolean>): Promise<number> {
   let ended = 0
-  await inTurn(holds, TURN_MS, async (expired) => {
+  await inTurn(holds, { turn_ms: TURN_MS, what: "holds" }, async (expired) => {
     const isEnded = await end(expired).catch((error: unknown) => {
       const why = error instanceof Error ? error.message : "for an unknown reason"
       console.error(`The hold of order ${expired.order_id} could not be ended: ${why}`)

@@ -112,6 +112,28 @@ it("tells of money that belongs to no payment here, and not of others who use th
   expect(words()).toContain(`there is no payment ${stray} here`)
 })
 
+it("one that can't be settled is told, and a second payment of the same too, and neither hides the others", async () => {
+  const { payment: broken } = await placed()
+  const { payment: twice, pay, confirm } = await placed()
+  await pay()
+  await confirm()
+  const { payment: open, pay: payOpen, status } = await placed()
+  await payOpen()
+  const needs = listing((one) => [
+    ...(one.payment_id === broken.id ? [] : [one]),
+    ...(one.payment_id === open.id
+      ? [
+          { ...one, payment_id: broken.id, provider_payment_id: broken.provider_payment_id ?? "", amount: 1 },
+          { ...one, payment_id: twice.id, provider_payment_id: "pi_second" },
+        ]
+      : []),
+  ])
+  await comparePayments(needs)()
+  expect(await status()).toBe("completed")
+  expect(words()).toContain(`which is not paid here: payment ${broken.id}`)
+  expect(words()).toContain(`payment ${twice.id} is paid by another one already`)
+})
+
 it("tells of a payment that is paid here and not there, once it isn't under way any more", async () => {
   const { payment, pay, confirm } = await placed()
   await pay()

@@ -1,4 +1,4 @@
-import { problem } from "@hub/domain/kernel/problem"
+import { Problem, problem } from "@hub/domain/kernel/problem"
 import type { PaymentMethod } from "@hub/domain/payments/payment"
 import type { Needs } from "../orders/needs.ts"
 import { CardPaymentError } from "../providers/payments/port.ts"
@@ -31,7 +31,12 @@ export function cardsAtProvider({ store, cards }: Pick<Needs, "store" | "cards">
   return {
     async list(customer_id) {
       const id = await idAtProvider(customer_id)
-      return id === null ? [] : asked(() => cards.listCards(id))
+      if (id === null) return []
+      return asked(() => cards.listCards(id)).catch((error: unknown) => {
+        // The provider doesn't know the family any more, so it keeps no card of theirs; the next payment makes them anew there.
+        if (error instanceof Problem && error.code === "PAYMENT_METHOD_UNKNOWN") return []
+        throw error
+      })
     },
     remove: (_customer_id, payment_method_id) => asked(() => cards.detachCard(payment_method_id)),
     async prefer(customer_id, payment_method_id) {

@@ -66,9 +66,10 @@ it("a turn that has taken its time leaves the rest to the next", async () => {
     seen.push(one)
     if (one === 1) throw new Error("not this one")
   }
-  expect(await inTurn([1, 2, 3], 10_000, see)).toBe(2)
-  expect(await inTurn([1, 2, 3], 0, see)).toBe(0)
+  expect(await inTurn([1, 2, 3], { turn_ms: 10_000, what: "numbers" }, see)).toBe(2)
+  expect(await inTurn([1, 2, 3], { turn_ms: 0, what: "numbers" }, see)).toBe(0)
   expect(seen).toEqual([1, 2, 3, 1])
+  expect(said).toHaveBeenCalledWith("1 of 3 numbers must wait: not this one")
 
   const payments = [await placed(), await placed()]
   scene.checkout.setTime(new Date(TEST_NOW.getTime() + 5 * 60_000))

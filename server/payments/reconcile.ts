@@ -21,7 +21,7 @@ export const reconcilePayments =
   (needs: Needs, turn_ms = TURN_MS) =>
   async (): Promise<number> => {
     const before = new Date(needs.clock().getTime() - STALE_MS)
-    return inTurn(await stalePayments(needs.store, before), turn_ms, (payment) => {
+    return inTurn(await stalePayments(needs.store, before), { turn_ms, what: "open payments" }, (payment) => {
       needs.crashpoint("a stale payment is found")
       return lookAtPayment(needs)(payment, "reconcile")
     })
@@ -31,7 +31,7 @@ export const reconcilePayments =
 export const applyWaitingEvents =
   (needs: Needs, turn_ms = TURN_MS) =>
   async (): Promise<number> =>
-    inTurn(await waitingEvents(needs.store), turn_ms, applyEvent(needs))
+    inTurn(await waitingEvents(needs.store), { turn_ms, what: "events of the card provider" }, applyEvent(needs))
 
 /** An event only says where to look: the object is fetched again, so neither order nor number of events matters (I18). */
 export const applyEvent =

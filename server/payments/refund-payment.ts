@@ -22,7 +22,7 @@ type Narrow = Pick<Needs, "store" | "cards" | "clock" | "crashpoint">
 export const sendRefunds =
   (needs: Narrow, turn_ms = TURN_MS) =>
   async (): Promise<number> =>
-    inTurn(await openRefunds(needs.store), turn_ms, (refund) => sendRefund(needs, refund))
+    inTurn(await openRefunds(needs.store), { turn_ms, what: "refunds" }, (refund) => sendRefund(needs, refund))
 
 async function sendRefund(needs: Narrow, refund: RefundRow): Promise<void> {
   const { id: refund_id, provider_payment_id, amount } = refund

@@ -3,6 +3,7 @@ import { TEST_NOW } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { confirmPayment } from "../orders/confirm-payment.ts"
 import { draftOrder } from "../orders/draft-order.ts"
+import { placeCredits, priceCreditsOrder } from "../orders/place-credits.ts"
 import { placeOrder } from "../orders/place-order.ts"
 import { readOrder } from "../orders/read-order.ts"
 import { readFreshOrder } from "../orders/read-placed-order.ts"
@@ -11,7 +12,9 @@ import { releaseOrder } from "../orders/release-order.ts"
 import { codeOf } from "../testing-outcome.ts"
 import { type Basket, basketIn, openScene, type Scene } from "../testing-scene.ts"
 import { endUnmade } from "./apply-snapshot.ts"
+import { cardsAtProvider } from "./kept-cards.ts"
 import { reconcilePayments } from "./reconcile.ts"
+import { setUpCard } from "./set-up-card.ts"
 import { paymentOfOrder } from "./store.ts"
 
 // A card provider that won't make a payment, or can't say whether it has: nobody is charged, and neither the family nor the places wait
@@ -48,7 +51,7 @@ const heldBy = async ({ offering }: Basket) =>
 /** The provider fails at every try of one call. */
 const fail = (op: string) => scene.checkout.addFault({ op, mode: "500", times: 3 })
 
-const unknownThere = ({ who }: Basket) =>
+const unknownThere = ({ who }: Pick<Basket, "who">) =>
   scene.store.run(sql`update customer set provider_customer_id = ${`cus_gone_${who}`} where id = ${who}`)
 
 it("a family that the provider doesn't know any more is told, loses no place for ever, and pays at the next try", async () => {
@@ -68,6 +71,37 @@ it("a family that the provider doesn't know any more is told, loses no place for
   expect(await scene.checkout.payInBrowser(payment?.client_secret ?? "")).toBe("succeeded")
   await confirmPayment(scene.needs)(basket.who, payment?.id ?? "")
   expect(await statusOf(basket, second.order_id)).toBe("completed")
+})
+
+it("such a family has no cards there, and can add one", async () => {
+  const { who } = await basketIn(scene)
+  await unknownThere({ who })
+  expect(await cardsAtProvider(scene.needs).list(who)).toEqual([])
+  expect(await setUpCard({ ...scene.needs, hosted: undefined, card_requests_per_hour: 5 })(who)).toMatchObject({
+    client_secret: expect.stringContaining("seti_"),
+  })
+  expect(await cardsAtProvider(scene.needs).list(who)).toEqual([])
+})
+
+it("credits whose payment is refused are no order that anybody waits for", async () => {
+  const { who } = await basketIn(scene)
+  await unknownThere({ who })
+  const type = await scene.store.one<{ id: string }>(sql`select id from credit_type where not is_free limit 1`)
+  const items = [{ credit_type_id: type.id, quantity: 1 }]
+  const { basket } = await priceCreditsOrder(scene.store, {
+    customer_id: who,
+    items,
+    promocode_id: null,
+    now: scene.needs.clock(),
+  })
+  const asked = { customer_id: who, items, promocode_id: null, final_price: basket.final_price }
+  const place = () =>
+    codeOf(placeCredits(scene.needs)({ ...asked, remember_payment_method: true, idempotency_key: undefined }), "placed")
+  expect(await place()).toBe("PAYMENT_NOT_STARTED")
+  // The same click sent again within its minute.
+  expect(await place()).toBe("PAYMENT_NOT_STARTED")
+  later(2)
+  expect(await place()).toBe("placed")
 })
 
 it("what was left behind when the provider failed ends when the family leaves, although the provider won't make it", async () => {
@@ -134,7 +168,7 @@ it("one that can't be looked at waits its turn like the others", async () => {
   await place()
   later(5)
   await fail("customers.create")
-  expect(await reconcilePayments(scene.needs)()).toBe(0)
+  await reconcilePayments(scene.needs)()
   expect((await paymentOfOrder(scene.store, order_id))?.synced_at).toBe(scene.needs.clock().toISOString())
 })
 

@@ -1,20 +1,34 @@
 import { problem } from "@hub/domain/kernel/problem"
 import { v7 as newId } from "uuid"
 import type { Needs } from "../orders/needs.ts"
+import { CardPaymentError } from "../providers/payments/port.ts"
 import { askedForCard, type CardRequests } from "./card-requests.ts"
 import { ensureProviderCustomer } from "./ensure-provider-customer.ts"
 import { asked } from "./kept-cards.ts"
+import { forgetProviderCustomer } from "./store.ts"
 import { forgetRequest } from "./store-hosted.ts"
+
+type Narrow = Pick<Needs, "store" | "cards" | "clock" | "crashpoint">
+
+/** A family that somebody has removed at the provider is made anew there. */
+async function setUpFor(needs: Narrow, customer_id: string): Promise<{ client_secret: string }> {
+  const known = await ensureProviderCustomer(needs)(customer_id)
+  return needs.cards.createSetupIntent(known).catch(async (error: unknown) => {
+    if (!(error instanceof CardPaymentError && error.code === "resource_missing")) throw error
+    await forgetProviderCustomer(needs.store, customer_id, known)
+    return needs.cards.createSetupIntent(await ensureProviderCustomer(needs)(customer_id))
+  })
+}
 
 /** 7.5: the secret that the browser saves a card with. Counted, because trying many cards is how stolen ones are tested. */
 export const setUpCard =
-  (needs: Pick<Needs, "store" | "cards" | "clock" | "crashpoint"> & CardRequests) =>
+  (needs: Narrow & CardRequests) =>
   async (customer_id: string): Promise<{ client_secret: string }> => {
     if (needs.hosted !== undefined) throw problem("CARD_FORM_NOT_OFFERED")
     const id = newId()
     await askedForCard(needs, { id, customer_id, provider_type: "STRIPE" })
     try {
-      return await asked(async () => needs.cards.createSetupIntent(await ensureProviderCustomer(needs)(customer_id)))
+      return await asked(() => setUpFor(needs, customer_id))
     } catch (error) {
       // A provider that doesn't answer uses up nobody's tries.
       await forgetRequest(needs.store, id)

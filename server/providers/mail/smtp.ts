@@ -5,6 +5,10 @@ import { type Mailer, MailRefused } from "./port.ts"
 const isAboutMail = (error: unknown): boolean =>
   error instanceof Error && "code" in error && (error.code === "EENVELOPE" || error.code === "EMESSAGE")
 
+/** RFC 5321, 4.2.1: a reply of the four hundreds asks to try again. */
+const isFinal = (error: unknown): boolean =>
+  typeof error === "object" && error !== null && Number(Reflect.get(error, "responseCode")) >= 500
+
 /**
  * For all of a mail: less than the thirty seconds after which the database ends a transaction that waits, and than the fifteen that the
  * process has for its end. Nodemailer by itself waits ten minutes for each word.
@@ -27,7 +31,7 @@ export function smtpMailer({ smtp_url, from, most_ms = MOST_MS }: Smtp): Mailer 
       await transport
         .sendMail({ from, to: recipient, subject, text: body, messageId, signal })
         .catch((error: unknown) => {
-          throw isAboutMail(error) ? new MailRefused(`The mail ${id} was refused`) : error
+          throw isAboutMail(error) ? new MailRefused(`The mail ${id} was refused`, { is_final: isFinal(error) }) : error
         })
     },
   }

@@ -70,6 +70,7 @@ async function startServer() {
     ([name]) => !/^(PUBLIC_|STRIPE_|SMTP_|DATABASE_URL|NODE_ENV|SANDBOX)/.test(name),
   )
   const env = { ...Object.fromEntries(inherited), PORT: String(port), DATA_DIR: join(folder, "data") }
+  const began = new Date().toISOString()
   const server = spawn(process.execPath, ["--enable-source-maps", "dist/server/main.js"], {
     cwd: ROOT,
     env,
@@ -100,7 +101,7 @@ async function startServer() {
       () => true,
       () => false,
     )
-    if (isUp) return { url, stop, output: () => said }
+    if (isUp) return { url, began, stop, output: () => said }
     await new Promise((done) => setTimeout(done, 100))
   }
   await stop()
@@ -125,6 +126,7 @@ async function walk(lane, browser) {
         CHROME_BIN: browser.file,
         HUB_BROWSER_ARGS: browser.args.join("\n"),
         JOURNEYS_LANE: lane,
+        JOURNEYS_BEGAN: server.began,
       },
     })
     const stats = readJson(join(results, `${lane}.json`))?.stats

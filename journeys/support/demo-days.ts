@@ -1,7 +1,8 @@
 import { addDays, weekday } from "@hub/domain/kernel/calendar"
 
 // What the demo offers and when, counted as it counts: from the Monday of this week, by the business's own calendar. Every errand
-// takes days of its own, so that they can follow each other in any order on one server.
+// takes days of its own, so that they can follow each other in any order on one server. The demo was loaded when that was started, which may be
+// last week by now: a run can take until Monday.
 
 const SINGLE_DAYS = ["Clay & Kiln Day", "Drum & Drama Day", "Kite Day", "Bug Safari", "Robot Kitchen"] as const
 const CAMP_WEEKS = ["Trail Makers", "Kite & Wind Week", "River Rangers", "Forest Kitchen"] as const
@@ -11,8 +12,10 @@ export interface Offered {
   readonly name: string
 }
 
+const LOADED = new Date(process.env.JOURNEYS_BEGAN ?? Date.now())
+
 function mondayAhead(weeks: number): string {
-  const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(new Date())
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(LOADED)
   return addDays(today, weeks * 7 - ((weekday(today) + 6) % 7))
 }
 

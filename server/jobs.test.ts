@@ -5,9 +5,8 @@ import { sql } from "./database/sql.ts"
 import { noteStatements } from "./database/testing-plans.ts"
 import { jobLanes } from "./jobs.ts"
 import { draftOrder } from "./orders/draft-order.ts"
-import { placeOrder } from "./orders/place-order.ts"
 import { openJobScene } from "./testing-jobs.ts"
-import { basketIn } from "./testing-scene.ts"
+import { basketIn, placedIn } from "./testing-scene.ts"
 
 it("jobs end what is over, and read no table whole that grows with families, bookings or money", async () => {
   const scene = await openJobScene()
@@ -19,9 +18,7 @@ it("jobs end what is over, and read no table whole that grows with families, boo
   const { needs, store, checkout } = scene
   const [left, waits] = [await basketIn(scene), await basketIn(scene)]
   await draftOrder(needs)(left.who, left.items)
-  const order_id = await draftOrder(needs)(waits.who, waits.items)
-  const placing = { order_id, final_price: 10_000, remember_payment_method: true, idempotency_key: undefined }
-  await placeOrder(needs)(waits.who, placing)
+  await placedIn(scene, waits)
 
   await store.run(sql`
     insert into file (key, customer_id, ownership_type, content_type, size, public_name, unattached_since)

@@ -67,21 +67,14 @@ async function running(work: (run: number) => Promise<unknown>, patience?: Parti
   return { stop, runs: () => runs }
 }
 
-it("a job whose end can't be written ends neither the process nor the jobs", async () => {
-  const { runs } = await running(async (run) => run === 1 && scene.shutOut(), SOON)
-  await scene.add("send_mails")
-  await expect.poll(runs, { timeout: 5_000 }).toBe(1)
-  await wait(1_000)
-  await scene.letIn()
-  await scene.add("send_mails")
-  await expect.poll(runs, { timeout: 15_000 }).toBe(2)
-})
-
-it("a failed job whose failure can't be written ends neither the process nor the jobs", async () => {
+it.each([
+  ["a job whose end", async () => undefined],
+  ["a failed job whose failure", () => Promise.reject(new Error("no mail server"))],
+])("%s can't be written ends neither the process nor the jobs", async (_what, end) => {
   const { runs } = await running(async (run) => {
     if (run > 1) return
     await scene.shutOut()
-    throw new Error("no mail server")
+    await end()
   }, SOON)
   await scene.add("send_mails")
   await expect.poll(runs, { timeout: 5_000 }).toBe(1)

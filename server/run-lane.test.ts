@@ -3,11 +3,10 @@ import { TEST_NOW } from "./database/fixtures.ts"
 import { sql } from "./database/sql.ts"
 import { type JobNeeds, startJobs } from "./jobs.ts"
 import { draftOrder } from "./orders/draft-order.ts"
-import { placeOrder } from "./orders/place-order.ts"
 import { readOrder } from "./orders/read-order.ts"
 import { CardPaymentError } from "./providers/payments/port.ts"
 import { openJobScene } from "./testing-jobs.ts"
-import { basketIn } from "./testing-scene.ts"
+import { basketIn, placedIn } from "./testing-scene.ts"
 
 /** A provider that takes calls and answers none, until it is given up. */
 function silentProvider(needs: JobNeeds) {
@@ -38,9 +37,7 @@ it("a silent card provider keeps one place of the runner at most, and what needs
   onTestFinished(() => scene.close())
   const { needs, store, checkout } = scene
   const [waits, left] = [await basketIn(scene), await basketIn(scene)]
-  const unpaid = await draftOrder(needs)(waits.who, waits.items)
-  const placing = { order_id: unpaid, final_price: 10_000, remember_payment_method: true, idempotency_key: undefined }
-  await placeOrder(needs)(waits.who, placing)
+  await placedIn(scene, waits)
   const draft = await draftOrder(needs)(left.who, left.items)
   checkout.setTime(new Date(TEST_NOW.getTime() + 3_600_000))
 

@@ -9,6 +9,7 @@ import {
 import { testDatabase } from "./database/testing.ts"
 import type { Store } from "./database/transaction.ts"
 import { draftOrder } from "./orders/draft-order.ts"
+import { endExpiredDrafts, endUnpaidOrders } from "./orders/end-expired.ts"
 import type { Needs } from "./orders/needs.ts"
 import { placeOrder } from "./orders/place-order.ts"
 import { paymentOfOrder } from "./payments/store.ts"
@@ -70,3 +71,7 @@ export async function placedIn({ store, needs }: Scene, { who, items }: Basket, 
   if (payment === undefined) throw new Error("No payment was made")
   return { order_id, payment }
 }
+
+/** What the jobs do about what is past its time; answers how many orders ended. */
+export const endExpired = async (needs: Needs): Promise<number> =>
+  (await endExpiredDrafts(needs)()) + (await endUnpaidOrders(needs)())

@@ -4,13 +4,12 @@ import { sql } from "../database/sql.ts"
 import { applyEvent, reconcilePayments } from "../payments/reconcile.ts"
 import { sendRefunds } from "../payments/refund-payment.ts"
 import { codeOf } from "../testing-outcome.ts"
-import { basketIn, openScene, type Scene } from "../testing-scene.ts"
+import { basketIn, endExpired, openScene, type Scene } from "../testing-scene.ts"
 import { confirmPayment } from "./confirm-payment.ts"
 import { draftOrder } from "./draft-order.ts"
 import { placeOrder } from "./place-order.ts"
 import { readOrder } from "./read-order.ts"
 import { placedOrder, readFreshOrder } from "./read-placed-order.ts"
-import { releaseExpired } from "./release-expired.ts"
 import { releaseOrder } from "./release-order.ts"
 
 let scene: Scene
@@ -198,10 +197,10 @@ describe("a hold", () => {
     const { order_id, secret } = await placed(who, items)
     scene.checkout.setTime(minutesLater(26))
     await scene.checkout.addFault({ op: "payment_intents.cancel", mode: "500", times: 9 })
-    await releaseExpired(scene.needs)({ with_payments: true })
+    await endExpired(scene.needs)
     expect(await pool(pool_id)).toEqual({ taken: 0, held: 2 })
     await scene.checkout.clearFaults()
-    await releaseExpired(scene.needs)({ with_payments: true })
+    await endExpired(scene.needs)
     expect(await pool(pool_id)).toEqual({ taken: 0, held: 0 })
     expect((await readOrder(scene.needs)(who, order_id)).status).toBe("expired")
     expect(await scene.checkout.payInBrowser(secret)).not.toBe("succeeded")
@@ -213,7 +212,7 @@ describe("a hold", () => {
     const { order_id, secret } = await placed(who, items)
     await scene.checkout.payInBrowser(secret)
     scene.checkout.setTime(minutesLater(30))
-    await releaseExpired(scene.needs)({ with_payments: true })
+    await endExpired(scene.needs)
     expect((await readOrder(scene.needs)(who, order_id)).status).toBe("completed")
     await sound()
   })

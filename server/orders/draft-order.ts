@@ -12,10 +12,10 @@ import {
   seenPlaces,
 } from "../scheduling/inside-transactions.ts"
 import { judgeBasket, type PlacePick, picksOn, poolsOf, readBasket } from "./check-basket.ts"
+import { endExpiredDrafts } from "./end-expired.ts"
 import { endOrderInside, heldPlaces } from "./end-order.ts"
 import type { Needs } from "./needs.ts"
 import { type Pricing, readPricing } from "./price-order.ts"
-import { releaseExpired } from "./release-expired.ts"
 import { resolveOpenPayment } from "./resolve-open-payment.ts"
 import { lockCustomer, newOrder, type OrderRow, openOrders, orderParts } from "./store.ts"
 
@@ -93,7 +93,7 @@ function sharedSweep(needs: Needs): (pool_ids: readonly string[]) => Promise<num
   const underway = new Map<string, Promise<number>>()
   return (pool_ids) => {
     const pools = [...pool_ids].sort().join(" ")
-    const sweep = underway.get(pools) ?? releaseExpired(needs)({ pool_ids }).finally(() => underway.delete(pools))
+    const sweep = underway.get(pools) ?? endExpiredDrafts(needs)({ pool_ids }).finally(() => underway.delete(pools))
     underway.set(pools, sweep)
     return sweep
   }

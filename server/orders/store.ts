@@ -73,6 +73,14 @@ export const openOrders = (db: Database, customer_id: string) =>
       and id in (select order_id from hold where customer_id = ${customer_id} and state = 'OPEN')
     order by id`)
 
+/** Orders for credits that wait for their money since before then, found by the few payments that are open. */
+export const unpaidCredits = (db: Database, before: Date, limit = 50) =>
+  db.many<{ order_id: string }>(sql`
+    select o.id as order_id from payment p join orders o on o.id = p.order_id
+    where p.state in ('created', 'requires_confirmation', 'processing') and o.kind = 'CREDITS' and o.state = 'awaiting_payment'
+      and o.placed_at < ${before}
+    order by p.synced_at limit ${limit}`)
+
 type NewOrder = Pick<OrderRow, "id" | "customer_id" | "funbox_id" | "kind" | "promocode_id">
 
 /** An order as it stands once `orderParts` has written it. */

@@ -23,7 +23,7 @@ interface Context {
   ending?: "cancelled" | "expired"
 }
 
-/** Attempts after which a card has been refused often enough: the family starts anew instead of testing cards. */
+/** What the family reads while somebody has to look: nothing that they do would mend it. */
 const MISMATCH = { code: "mismatch", message: "This payment doesn't match its order. We are looking into it." }
 
 /** Amount, currency and our own id must be the ones that we asked for; else nobody's order is completed by it. */

@@ -1,9 +1,14 @@
 import { problem } from "@hub/domain/kernel/problem"
 import type { Payer } from "@hub/domain/payments/payment"
 import type { Needs } from "../orders/needs.ts"
+import { CardPaymentError } from "../providers/payments/port.ts"
 import { providerCustomer, setProviderCustomer } from "./store.ts"
 
 type Narrow = Pick<Needs, "store" | "cards" | "crashpoint">
+
+/** The provider doesn't know what it was asked for, which is the family: it was removed there, or the account is another one now. */
+export const isUnknownThere = (error: unknown): boolean =>
+  error instanceof CardPaymentError && error.code === "resource_missing"
 
 /** A family's customer at the card provider, and whether we have yet to keep its id. */
 export interface AtProvider {

@@ -1,7 +1,8 @@
-import { Problem, problem } from "@hub/domain/kernel/problem"
+import { problem } from "@hub/domain/kernel/problem"
 import type { PaymentMethod } from "@hub/domain/payments/payment"
 import type { Needs } from "../orders/needs.ts"
 import { CardPaymentError } from "../providers/payments/port.ts"
+import { isUnknownThere } from "./ensure-provider-customer.ts"
 import { providerCustomer } from "./store.ts"
 import { hostedCards, removeHostedCard } from "./store-hosted.ts"
 
@@ -32,11 +33,11 @@ export function cardsAtProvider({ store, cards }: Pick<Needs, "store" | "cards">
     async list(customer_id) {
       const id = await idAtProvider(customer_id)
       if (id === null) return []
-      return asked(() => cards.listCards(id)).catch((error: unknown) => {
-        // The provider doesn't know the family any more, so it keeps no card of theirs; the next payment makes them anew there.
-        if (error instanceof Problem && error.code === "PAYMENT_METHOD_UNKNOWN") return []
+      const none = (error: unknown): [] => {
+        if (isUnknownThere(error)) return []
         throw error
-      })
+      }
+      return asked(() => cards.listCards(id).catch(none))
     },
     remove: (_customer_id, payment_method_id) => asked(() => cards.detachCard(payment_method_id)),
     async prefer(customer_id, payment_method_id) {

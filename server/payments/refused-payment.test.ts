@@ -7,10 +7,9 @@ import { placeCredits, priceCreditsOrder } from "../orders/place-credits.ts"
 import { placeOrder } from "../orders/place-order.ts"
 import { readOrder } from "../orders/read-order.ts"
 import { readFreshOrder } from "../orders/read-placed-order.ts"
-import { releaseExpired } from "../orders/release-expired.ts"
 import { releaseOrder } from "../orders/release-order.ts"
 import { codeOf } from "../testing-outcome.ts"
-import { type Basket, basketIn, openScene, type Scene } from "../testing-scene.ts"
+import { type Basket, basketIn, endExpired, openScene, type Scene } from "../testing-scene.ts"
 import { endUnmade } from "./apply-snapshot.ts"
 import { cardsAtProvider } from "./kept-cards.ts"
 import { reconcilePayments } from "./reconcile.ts"
@@ -102,6 +101,19 @@ it("credits whose payment is refused are no order that anybody waits for", async
   expect(await place()).toBe("PAYMENT_NOT_STARTED")
   later(2)
   expect(await place()).toBe("placed")
+
+  // Nobody pays them either: they don't wait for ever, and their payment can't be paid any more.
+  later(50)
+  await endExpired(scene.needs)
+  const of = sql`select o.state, p.state as payment from orders o join payment p on p.order_id = o.id
+    where o.customer_id = ${who} order by o.id`
+  expect(await scene.store.many(of)).toEqual([
+    { state: "cancelled", payment: "expired" },
+    { state: "awaiting_payment", payment: "requires_confirmation" },
+  ])
+  later(70)
+  expect(await endExpired(scene.needs)).toBe(1)
+  expect((await scene.store.many(of)).at(-1)).toEqual({ state: "expired", payment: "expired" })
 })
 
 it("what was left behind when the provider failed ends when the family leaves, although the provider won't make it", async () => {
@@ -128,7 +140,7 @@ it("while the provider fails a family begins anew, and its places are free when 
 
   later(60)
   await fail("customers.create")
-  expect(await releaseExpired(scene.needs)({ with_payments: true })).toBe(1)
+  expect(await endExpired(scene.needs)).toBe(1)
   expect(await statusOf(basket, second.order_id)).toBe("expired")
   expect(await heldBy(basket)).toBe(0)
 })

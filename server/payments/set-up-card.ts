@@ -1,20 +1,19 @@
 import { problem } from "@hub/domain/kernel/problem"
 import { v7 as newId } from "uuid"
 import type { Needs } from "../orders/needs.ts"
-import { CardPaymentError } from "../providers/payments/port.ts"
 import { askedForCard, type CardRequests } from "./card-requests.ts"
-import { ensureProviderCustomer } from "./ensure-provider-customer.ts"
+import { ensureProviderCustomer, isUnknownThere } from "./ensure-provider-customer.ts"
 import { asked } from "./kept-cards.ts"
 import { forgetProviderCustomer } from "./store.ts"
 import { forgetRequest } from "./store-hosted.ts"
 
 type Narrow = Pick<Needs, "store" | "cards" | "clock" | "crashpoint">
 
-/** A family that somebody has removed at the provider is made anew there. */
+/** A family that the provider has lost is made anew there. */
 async function setUpFor(needs: Narrow, customer_id: string): Promise<{ client_secret: string }> {
   const known = await ensureProviderCustomer(needs)(customer_id)
   return needs.cards.createSetupIntent(known).catch(async (error: unknown) => {
-    if (!(error instanceof CardPaymentError && error.code === "resource_missing")) throw error
+    if (!isUnknownThere(error)) throw error
     await forgetProviderCustomer(needs.store, customer_id, known)
     return needs.cards.createSetupIntent(await ensureProviderCustomer(needs)(customer_id))
   })

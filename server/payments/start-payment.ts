@@ -3,7 +3,7 @@ import type { Payer } from "@hub/domain/payments/payment"
 import type { Needs } from "../orders/needs.ts"
 import { CardPaymentError } from "../providers/payments/port.ts"
 import { applySnapshot, endUnmade } from "./apply-snapshot.ts"
-import { familyAtProvider } from "./ensure-provider-customer.ts"
+import { familyAtProvider, isUnknownThere } from "./ensure-provider-customer.ts"
 import { forgetProviderCustomer, type PaymentRow, setProviderCustomer } from "./store.ts"
 
 /**
@@ -36,9 +36,8 @@ async function makePayment(needs: Needs, payment: PaymentRow, payer: Payer | und
   const made = await needs.cards
     .createPayment({ payment_id, order_id, amount, provider_customer_id })
     .catch(async (error: unknown) => {
-      // Somebody has removed the family at the provider, or the business has another account there now: the next payment makes it anew.
-      const isGone = error instanceof CardPaymentError && error.code === "resource_missing"
-      if (isGone) await forgetProviderCustomer(needs.store, customer_id, provider_customer_id)
+      // The next payment makes it anew: the provider answers the key of this one with its refusal.
+      if (isUnknownThere(error)) await forgetProviderCustomer(needs.store, customer_id, provider_customer_id)
       else if (family.is_new) await setProviderCustomer(needs.store, customer_id, provider_customer_id)
       throw error
     })

@@ -8,12 +8,11 @@ import { draftOrder } from "../orders/draft-order.ts"
 import { placeOrder } from "../orders/place-order.ts"
 import { readOrder } from "../orders/read-order.ts"
 import { placedOrder } from "../orders/read-placed-order.ts"
-import { releaseExpired } from "../orders/release-expired.ts"
 import { releaseOrder } from "../orders/release-order.ts"
 import { signUp } from "../orders/sign-up.ts"
 import { applyEvent } from "../payments/reconcile.ts"
 import { codeOf } from "../testing-outcome.ts"
-import { openScene, type Scene } from "../testing-scene.ts"
+import { endExpired, openScene, type Scene } from "../testing-scene.ts"
 
 let scene: Scene
 
@@ -55,7 +54,7 @@ describe("one order", () => {
       codeOf(confirmPayment(scene.needs)(customer_id, record_id)),
       codeOf(applyEvent(scene.needs)(event)),
       codeOf(applyEvent(scene.needs)({ ...event, event_id: "evt_2" })),
-      codeOf(releaseExpired(scene.needs)({ with_payments: true })),
+      codeOf(endExpired(scene.needs)),
       codeOf(releaseOrder(scene.needs)(customer_id, order_id)),
     ])
     expect(told.filter((code) => code !== "done" && code !== "ORDER_NOT_OPEN")).toEqual([])
@@ -74,7 +73,7 @@ describe("one order", () => {
       const before = await scene.checkout.books()
       const [paid] = await Promise.all([
         scene.checkout.payInBrowser(record?.stripe_client_secret ?? ""),
-        releaseExpired(scene.needs)({ with_payments: true }),
+        endExpired(scene.needs),
       ])
       await codeOf(confirmPayment(scene.needs)(customer_id, record?.id ?? ""))
       const { status } = await readOrder(scene.needs)(customer_id, order_id)

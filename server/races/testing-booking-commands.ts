@@ -3,11 +3,11 @@ import { v7 as newId } from "uuid"
 import { expect } from "vitest"
 import { at } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { releaseExpired } from "../orders/release-expired.ts"
 import { applySnapshot } from "../payments/apply-snapshot.ts"
 import { applyEvent, reconcilePayments } from "../payments/reconcile.ts"
 import { sendRefunds } from "../payments/refund-payment.ts"
 import { paymentById } from "../payments/store.ts"
+import { endExpired } from "../testing-scene.ts"
 import type { Item, Model, ModelOrder } from "./testing-booking-model.ts"
 import * as model from "./testing-booking-model.ts"
 import { ask, idOf, paymentIn, picksOf, priceIn, type Real, type RealOrder } from "./testing-booking-world.ts"
@@ -179,7 +179,7 @@ const wait = (minutes: number): Step =>
 
 const endExpiredHolds = (): Step =>
   step("endExpiredHolds", async (m, r) => {
-    expect(await releaseExpired(r.house.checkout.needs)({ with_payments: true })).toBe(model.endExpiredHolds(m))
+    expect(await endExpired(r.house.checkout.needs)).toBe(model.endExpiredHolds(m))
   })
 
 const reconcile = (): Step =>

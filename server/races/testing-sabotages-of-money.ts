@@ -5,7 +5,6 @@ import { sql } from "../database/sql.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import { sendMails } from "../mail/send-mails.ts"
 import { confirmPayment } from "../orders/confirm-payment.ts"
-import { releaseExpired } from "../orders/release-expired.ts"
 import { applySnapshot } from "../payments/apply-snapshot.ts"
 import { record } from "../payments/ledger.ts"
 import { applyEvent } from "../payments/reconcile.ts"
@@ -13,6 +12,7 @@ import { refundInside, sendRefunds } from "../payments/refund-payment.ts"
 import { paymentById } from "../payments/store.ts"
 import { WEBHOOK_PATH, webhookRoute } from "../payments/webhook.ts"
 import type { CardPayments, PaymentSnapshot, ProviderEvent } from "../providers/payments/port.ts"
+import { endExpired } from "../testing-scene.ts"
 import type { Sabotage } from "./testing-sabotage.ts"
 import * as harness from "./testing-sabotage-harness.ts"
 import {
@@ -163,7 +163,7 @@ const paidAfterItsEnd: Harness = async (world) => {
   world.checkout.setTime(harness.minutesLater(0))
   const order = await harness.placed(world)
   world.checkout.setTime(harness.minutesLater(26))
-  await releaseExpired(world.needs)({ with_payments: true })
+  await endExpired(world.needs)
   await world.checkout.payInBrowser(order.secret)
   return [...(await faults(world)), ...(await againstTheVendor(world))]
 }

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { TEST_NOW } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { paymentOfOrder } from "../payments/store.ts"
-import { basketIn, openScene, type Scene } from "../testing-scene.ts"
+import { basketIn, endExpired, openScene, type Scene } from "../testing-scene.ts"
 import { draftOrder } from "./draft-order.ts"
+import { endExpiredDrafts } from "./end-expired.ts"
 import { placeOrder } from "./place-order.ts"
 import { readOrder } from "./read-order.ts"
-import { releaseExpired } from "./release-expired.ts"
 
 let scene: Scene
 
@@ -36,13 +36,15 @@ it("a hold that can't be ended is told, and keeps none of the others", async () 
     create trigger refuse before insert on attendance for each row execute function refuse()`)
 
   scene.checkout.setTime(new Date(TEST_NOW.getTime() + 60 * 60_000))
-  expect(await releaseExpired(scene.needs)({ with_payments: true })).toBe(1)
+  expect(await endExpired(scene.needs)).toBe(1)
   expect((await readOrder(scene.needs)(stuck.customer_id, stuck.order_id)).status).toBe("awaiting_payment")
   expect((await readOrder(scene.needs)(other.customer_id, other.order_id)).status).toBe("expired")
-  expect(said.mock.calls.flat().join()).toContain(`order ${stuck.order_id} could not be ended: nothing can be booked`)
+  expect(said.mock.calls.flat().join()).toContain(
+    `Order ${stuck.order_id} is past its time and could not be ended: nothing can be booked`,
+  )
 
   await scene.store.pool.query("drop trigger refuse on attendance")
-  await releaseExpired(scene.needs)({ with_payments: true })
+  await endExpired(scene.needs)
   expect((await readOrder(scene.needs)(stuck.customer_id, stuck.order_id)).status).toBe("completed")
   expect(await scene.checkout.faults()).toEqual([])
   said.mockRestore()
@@ -70,7 +72,7 @@ it("drafts end though more orders than are looked at in a turn wait for their pa
     select id, ${offering.pool_id}, 1 from hold where state = 'OPEN' and expires_at <= ${TEST_NOW}`)
 
   scene.checkout.setTime(new Date(TEST_NOW.getTime() + 60 * 60_000))
-  expect(await releaseExpired(scene.needs)({ pool_ids: [offering.pool_id] })).toBe(1)
+  expect(await endExpiredDrafts(scene.needs)({ pool_ids: [offering.pool_id] })).toBe(1)
   expect((await readOrder(scene.needs)(draft.customer_id, draft.order_id)).status).toBe("expired")
   expect((await readOrder(scene.needs)(waits.customer_id, waits.order_id)).status).toBe("awaiting_payment")
 })

@@ -3,50 +3,49 @@ import { inTurn, TURN_MS } from "../payments/in-turn.ts"
 import { expiredHolds, holdOfOrder } from "../scheduling/inside-transactions.ts"
 import { endOrder } from "./end-order.ts"
 import type { Needs } from "./needs.ts"
-import { lockCustomer, orderById } from "./store.ts"
+import { lockCustomer, orderById, unpaidCredits } from "./store.ts"
 
 type Expired = Awaited<ReturnType<typeof expiredHolds>>[number]
 
-/** Only the holds on certain places; on all unless said. */
-interface Pools {
-  readonly pool_ids?: readonly string[]
-}
+/** Credits that are bought hold nothing; an hour is more than anybody needs to pay them. */
+const CREDITS_MS = 3_600_000
 
 /**
- * Ends holds past their time and answers how many places' holds ended: those of drafts, which a buyer in a hurry asks for, and
- * `with_payments` also those of orders with an open payment.
+ * Ends drafts past their time, at once, and answers how many. `pool_ids`: only those with holds on these, for a buyer who finds too few
+ * places.
  */
-export const releaseExpired =
-  (needs: Needs) =>
-  async ({ pool_ids, with_payments = false }: Pools & { with_payments?: boolean }): Promise<number> => {
-    const drafts = await endExpiredDrafts(needs)({ pool_ids })
-    return with_payments ? drafts + (await endUnpaidOrders(needs)({ pool_ids })) : drafts
-  }
-
-/** A draft's hold ends at once. */
 export const endExpiredDrafts =
   (needs: Needs) =>
-  async ({ pool_ids }: Pools = {}): Promise<number> => {
+  async ({ pool_ids }: { pool_ids?: readonly string[] } = {}): Promise<number> => {
     const now = needs.clock()
     const expired = await expiredHolds(needs.store, now, { order_state: "draft", pool_ids })
     return endEach(expired, (draft) => endDraft(needs, draft, now))
   }
 
-/** One with an open payment ends only after the provider has confirmed that it is cancelled (I3), or when it was never made: for the job, which may wait for that. */
-export const endUnpaidOrders =
-  (needs: Needs) =>
-  async ({ pool_ids }: Pools = {}): Promise<number> => {
-    const expired = await expiredHolds(needs.store, needs.clock(), { order_state: "awaiting_payment", pool_ids })
-    return endEach(expired, (unpaid) => endUnpaid(needs, unpaid))
-  }
+/**
+ * Ends placed orders that nobody has paid in time, and answers how many: only after the provider has confirmed that the payment is cancelled
+ * (I3), or when it was never made. For the job, which may wait for that.
+ */
+export const endUnpaidOrders = (needs: Needs) => async (): Promise<number> => {
+  const now = needs.clock()
+  const before = new Date(now.getTime() - CREDITS_MS)
+  const [holds, credits] = await Promise.all([
+    expiredHolds(needs.store, now, { order_state: "awaiting_payment" }),
+    unpaidCredits(needs.store, before),
+  ])
+  return endEach([...holds, ...credits], (unpaid) => endUnpaid(needs, unpaid))
+}
 
 /** One that can't be ended is told, and keeps none of the others. */
-async function endEach(holds: readonly Expired[], end: (expired: Expired) => Promise<boolean>): Promise<number> {
+async function endEach<One extends { order_id: string }>(
+  all: readonly One[],
+  end: (one: One) => Promise<boolean>,
+): Promise<number> {
   let ended = 0
-  await inTurn(holds, { turn_ms: TURN_MS, what: "holds" }, async (expired) => {
+  await inTurn(all, { turn_ms: TURN_MS, what: "orders past their time" }, async (expired) => {
     const isEnded = await end(expired).catch((error: unknown) => {
       const why = error instanceof Error ? error.message : "for an unknown reason"
-      console.error(`The hold of order ${expired.order_id} could not be ended: ${why}`)
+      console.error(`Order ${expired.order_id} is past its time and could not be ended: ${why}`)
       return false
     })
     if (isEnded) ended += 1
@@ -54,8 +53,8 @@ async function endEach(holds: readonly Expired[], end: (expired: Expired) => Pro
   return ended
 }
 
-const endUnpaid = async (needs: Needs, { order_id }: Expired): Promise<boolean> =>
-  (await cancelOpenPayment(needs)(order_id, "the hold ran out", "expired")) === "ended"
+const endUnpaid = async (needs: Needs, { order_id }: { order_id: string }): Promise<boolean> =>
+  (await cancelOpenPayment(needs)(order_id, "nobody paid in time", "expired")) === "ended"
 
 async function endDraft(needs: Needs, { customer_id, order_id }: Expired, now: Date): Promise<boolean> {
   const isEnded = await needs.store.transaction(async (tx) => {

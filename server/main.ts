@@ -5,47 +5,40 @@ import { migrate } from "./database/migrate.ts"
 import { openStore } from "./database/open.ts"
 import { sql } from "./database/sql.ts"
 import type { Store } from "./database/transaction.ts"
+import { end, endOnSignals, isEnding, undoAtEnd } from "./orderly-end.ts"
 import { loadSettings, type Settings } from "./settings.ts"
 import { StartupProblem } from "./startup-problem.ts"
 
-// Starts the process: settings, database, migrations, demo business, server. What was started is stopped in the reverse order,
-// whether a signal ends it or a step that fails.
+// Starts the process: settings, database, migrations, demo business, server.
 
 const say = (line: string): void => console.log(line)
 const clock = (): Date => new Date()
 /** Connections that wait to be taken: at an opening thousands come at once, and those past it would be cut off. Node.js keeps 511. */
 const BACKLOG = 4_096
 
-/** Undone from the last to the first. */
-const undo: Array<() => Promise<unknown>> = []
-let isStopping = false
-
-async function stop(code: number): Promise<never> {
-  if (!isStopping) {
-    isStopping = true
-    // A request that hangs must not keep the process for ever; what is committed is safe in any case.
-    setTimeout(() => process.exit(code || 1), 15_000).unref()
-    for (const step of undo.toReversed()) await step().catch((error: unknown) => console.error(error))
-  }
-  return process.exit(code)
-}
-
 function failed(error: unknown): void {
   if (error instanceof StartupProblem) console.error(error.message)
   else console.error(error)
-  void stop(1)
+  void end(1)
 }
 
 async function openDatabase(settings: Settings): Promise<{ store: Store; embedded: Embedded | undefined }> {
   let embedded: Embedded | undefined
   if (settings.database_url === undefined) {
-    embedded = await startEmbedded({ folder: settings.data_dir, log: say })
-    undo.push(embedded.stop)
+    const starting = startEmbedded({ folder: settings.data_dir, log: say })
+    // PostgreSQL is there before the start is over, and a signal may come at any moment of it.
+    undoAtEnd(() =>
+      starting.then(
+        ({ stop }) => stop(),
+        () => undefined,
+      ),
+    )
+    embedded = await starting
   }
   const url = settings.database_url ?? embedded?.url ?? ""
   await migrate(url, { log: say })
   const store = openStore(url)
-  undo.push(() => store.pool.end())
+  undoAtEnd(() => store.pool.end())
   return { store, embedded }
 }
 
@@ -62,7 +55,7 @@ async function start(): Promise<void> {
   const { store, embedded } = await openDatabase(settings)
   const sign_ins = settings.is_sandbox ? await demoBusiness(store) : []
   const app = await buildApp({ settings, store, clock })
-  undo.push(() => app.close())
+  undoAtEnd(() => app.close())
   try {
     await app.listen({ host: settings.host, port: settings.port, backlog: BACKLOG })
   } catch (error) {
@@ -86,11 +79,12 @@ const databasePlace = (settings: Settings, embedded: Embedded | undefined): stri
   return embedded.cluster.startsWith(settings.data_dir) ? "" : `, its database in ${embedded.cluster}`
 }
 
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-  process.on(signal, () => {
-    if (!isStopping) say("\nStopping.")
-    void stop(0)
-  })
-}
+endOnSignals(() => {
+  say("\nStopping.")
+  return 0
+})
 process.on("uncaughtException", failed)
-start().catch(failed)
+start().catch((error: unknown) => {
+  // A start that goes on while everything is stopped fails at what isn't there any more, and that is no news.
+  if (!isEnding()) failed(error)
+})

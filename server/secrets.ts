@@ -1,5 +1,15 @@
 import { createPrivateKey, createPublicKey, type KeyObject, randomBytes } from "node:crypto"
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs"
 import { join } from "node:path"
 import { newPrivateKey } from "./new-private-key.ts"
 import { reasonOf, StartupProblem } from "./startup-problem.ts"
@@ -18,26 +28,112 @@ export interface Secrets {
   readonly sandbox_webhook_secret: string
 }
 
-/** Reads a secret, or makes it. Made whole under another name and then linked, so two starts at once agree on one. */
-function keep(folder: string, name: string, make: () => string): string {
-  const file = join(folder, name)
+interface Secret {
+  readonly name: string
+  readonly make: () => string
+  readonly isWhole: (text: string) => boolean
+  /** What a new one costs, for whoever has lost it. */
+  readonly loss: string
+}
+
+const has = (error: unknown, code: string): boolean => error instanceof Error && "code" in error && error.code === code
+
+/** Undefined if there is none. A key that was cut off would be taken as it is, and whoever knows that can sign with it. */
+function read(file: string, { isWhole, loss }: Secret): string | undefined {
+  let text: string
   try {
-    return readFileSync(file, "utf8").trim()
+    text = readFileSync(file, "utf8").trim()
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) {
-      throw new StartupProblem(`${file} can't be read (${reasonOf(error)}).`)
-    }
+    if (has(error, "ENOENT")) return undefined
+    throw new StartupProblem(`${file} can't be read (${reasonOf(error)}).`)
   }
-  const half = `${file}.${process.pid}`
-  writeFileSync(half, `${make()}\n`, { mode: 0o600 })
+  if (isWhole(text)) return text
+  const what = text === "" ? "empty" : "damaged"
+  throw new StartupProblem(
+    `${file} is ${what}: bring it back from a backup, or remove it and the next start makes a new one, by which ${loss}.`,
+  )
+}
+
+/** On the disk before the name is: after a power loss there is a whole file of that name, or none. */
+function writeDown(file: string, text: string): void {
+  const written = openSync(file, "w", 0o600)
   try {
+    writeFileSync(written, text)
+    fsyncSync(written)
+  } finally {
+    closeSync(written)
+  }
+}
+
+/** The name itself, too: a key that has sealed something must not be gone with the power. */
+function writeDownNames(folder: string): void {
+  let opened: number | undefined
+  try {
+    opened = openSync(folder, "r")
+    fsyncSync(opened)
+  } catch {
+    // Not every file system can do this for a folder; those that can't have their own way.
+  } finally {
+    if (opened !== undefined) closeSync(opened)
+  }
+}
+
+/** Reads a secret, or makes it. Made whole under another name and then linked, so two starts at once agree on one. */
+function keep(folder: string, secret: Secret): string {
+  const file = join(folder, secret.name)
+  const found = read(file, secret)
+  if (found !== undefined) return found
+  const half = `${file}.${process.pid}`
+  try {
+    writeDown(half, `${secret.make()}\n`)
     linkSync(half, file)
+    writeDownNames(folder)
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error
+    if (!has(error, "EEXIST")) throw new StartupProblem(`${file} can't be made (${reasonOf(error)}).`)
   } finally {
     rmSync(half, { force: true })
   }
-  return readFileSync(file, "utf8").trim()
+  const made = read(file, secret)
+  if (made === undefined) throw new StartupProblem(`${file} was made, and is gone.`)
+  return made
+}
+
+const random = (): string => randomBytes(32).toString("base64url")
+/** 32 bytes; somebody may have put a longer one in its place, which is as good. */
+const isRandom = (text: string): boolean => /^[\w-]{43,}$/.test(text)
+
+function isSigningKey(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === "ed25519"
+  } catch {
+    return false
+  }
+}
+
+const TOKEN_KEY: Secret = {
+  name: "token-key.pem",
+  make: () => newPrivateKey("ed25519").trim(),
+  isWhole: isSigningKey,
+  loss: "everybody has to sign in again",
+}
+const LINK_KEY: Secret = {
+  name: "link-key",
+  make: random,
+  isWhole: isRandom,
+  loss: "links that were sent stop working",
+}
+const SEALING_KEY: Secret = {
+  name: "sealing-key",
+  make: random,
+  // The cipher takes 32 bytes, no more.
+  isWhole: (text) => isRandom(text) && Buffer.from(text, "base64url").length === 32,
+  loss: "answers about health that were sealed with the old one can't be read any more",
+}
+const SANDBOX_WEBHOOK_SECRET: Secret = {
+  name: "sandbox-webhook-secret",
+  make: () => `whsec_${random()}`,
+  isWhole: (text) => text.startsWith("whsec_") && isRandom(text.slice("whsec_".length)),
+  loss: "nothing is lost",
 }
 
 export function loadSecrets(data_dir: string): Secrets {
@@ -49,13 +145,11 @@ export function loadSecrets(data_dir: string): Secrets {
   } catch (error) {
     throw new StartupProblem(`DATA_DIR is ${data_dir}, but it can't be written: ${reasonOf(error)}.`)
   }
-  const random = () => randomBytes(32).toString("base64url")
-  const pem = keep(folder, "token-key.pem", () => newPrivateKey("ed25519").trim())
-  const private_key = createPrivateKey(pem)
+  const private_key = createPrivateKey(keep(folder, TOKEN_KEY))
   return Object.freeze({
     token_keys: Object.freeze({ private_key, public_key: createPublicKey(private_key) }),
-    link_key: Buffer.from(keep(folder, "link-key", random), "base64url"),
-    sealing_key: Buffer.from(keep(folder, "sealing-key", random), "base64url"),
-    sandbox_webhook_secret: keep(folder, "sandbox-webhook-secret", () => `whsec_${random()}`),
+    link_key: Buffer.from(keep(folder, LINK_KEY), "base64url"),
+    sealing_key: Buffer.from(keep(folder, SEALING_KEY), "base64url"),
+    sandbox_webhook_secret: keep(folder, SANDBOX_WEBHOOK_SECRET),
   })
 }

@@ -15,6 +15,19 @@ test("nothing set gives a sandbox on this machine only", () => {
   expect(settings.database_url).toBeUndefined()
 })
 
+test.each([
+  ["127.0.0.1", "http://127.0.0.1:3000"],
+  ["0.0.0.0", "http://127.0.0.1:3000"],
+  ["0", "http://127.0.0.1:3000"],
+  ["::", "http://[::1]:3000"],
+  ["0:0::0", "http://[::1]:3000"],
+  ["192.168.1.20", "http://192.168.1.20:3000"],
+  ["fd00::7", "http://[fd00::7]:3000"],
+])("listening on %s it reaches itself at %s, whatever families call it", (HOST, inner_origin) => {
+  const public_origin = "https://hub.example.com"
+  expect(readSettings({ HOST, PUBLIC_ORIGIN: public_origin })).toMatchObject({ inner_origin, public_origin })
+})
+
 test("production is no sandbox unless it is asked for", () => {
   expect(readSettings({ NODE_ENV: "production" }).is_sandbox).toBe(false)
   expect(readSettings({ NODE_ENV: "production", SANDBOX: "1" }).is_sandbox).toBe(true)
@@ -23,6 +36,7 @@ test("production is no sandbox unless it is asked for", () => {
 test.each([
   [{ PORT: "http" }, 'PORT is "http", but must be a number from 1 to 65535.'],
   [{ PORT: "70000" }, 'PORT is "70000", but must be a number from 1 to 65535.'],
+  [{ HOST: "my host" }, 'HOST is "my host", but must be an address or a name of this machine'],
   [{ SANDBOX: "yes" }, 'SANDBOX is "yes", but must be 0 or 1.'],
   [
     { DATABASE_URL: "mysql://x" },

@@ -48,6 +48,8 @@ export interface Settings {
   /** Undefined: the built-in PostgreSQL in the data folder. */
   readonly database_url: string | undefined
   readonly public_origin: string
+  /** Where this process reaches itself, which only the sandbox needs: its stand-ins are called as the vendors are, over the wire. */
+  readonly inner_origin: string
   /** The names that this business answers to, without a port. */
   readonly public_hosts: readonly string[]
   /** Addresses and networks of proxies whose word for where a request comes from is taken; empty when families reach us directly. */
@@ -110,7 +112,8 @@ export function readSettings(environment: Environment): Omit<Settings, "secrets"
   const port = portOf(text("PORT") ?? "3000")
   const is_production = environment.NODE_ENV === "production"
   const is_sandbox = flag("SANDBOX", !is_production)
-  const origin = originOf(text("PUBLIC_ORIGIN") ?? `http://${host.includes(":") ? `[${host}]` : host}:${port}`)
+  const listens_at = listeningOrigin(host, port)
+  const origin = originOf(text("PUBLIC_ORIGIN") ?? listens_at)
   const stripe: StripeSettings = {
     secret_key: key(
       "STRIPE_SECRET_KEY",
@@ -151,6 +154,7 @@ export function readSettings(environment: Environment): Omit<Settings, "secrets"
       "must look like postgres://user:password@host/name",
     ),
     public_origin: origin,
+    inner_origin: innerOrigin(listens_at),
     public_hosts: hostsOf(list("PUBLIC_HOSTS"), origin, is_production),
     trusted_proxies: proxiesOf(list("TRUSTED_PROXIES")),
     is_production,
@@ -227,6 +231,20 @@ function countOf(name: string, value: string): number {
   const count = Number(value)
   if (!/^\d+$/.test(value) || count < 1 || count > 1_000) refuse(name, value, "must be a number from 1 to 1000")
   return count
+}
+
+function listeningOrigin(host: string, port: number): string {
+  const origin = `http://${host.includes(":") ? `[${host}]` : host}:${port}`
+  if (!URL.canParse(origin)) refuse("HOST", host, "must be an address or a name of this machine, such as 0.0.0.0")
+  return origin
+}
+
+/** Nobody is called at the address that stands for every address: not all systems take that for this machine. */
+function innerOrigin(listens_at: string): string {
+  const url = new URL(listens_at)
+  if (url.hostname === "0.0.0.0") url.hostname = "127.0.0.1"
+  if (url.hostname === "[::]") url.hostname = "[::1]"
+  return url.origin
 }
 
 function originOf(value: string): string {

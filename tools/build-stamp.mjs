@@ -1,8 +1,11 @@
 import { spawnSync } from "node:child_process"
 import { createHash } from "node:crypto"
-import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
-import { giveUp, plainEnvironment, ROOT } from "./install.mjs"
+import { giveUp } from "./give-up.mjs"
+import { buildEnvironment, ROOT } from "./install.mjs"
+import { isAlive } from "./processes.mjs"
+import { inTurn } from "./turns.mjs"
 
 const SOURCES = ["domain", "ui", "server", "portal"]
 const FILES = ["package-lock.json", "tsconfig.json", "tools/build.mjs", "tools/own-packages.mjs", "tools/compress.mjs"]
@@ -33,14 +36,28 @@ export function sourceDigest() {
 
 export const STAMP = join(ROOT, "dist", ".stamp")
 
+const isBuilt = () => existsSync(STAMP) && readFileSync(STAMP, "utf8") === sourceDigest()
+
+/** A build works in a folder with its number (tools/build.mjs); one that was killed leaves it behind. */
+function removeHalfBuilds() {
+  for (const name of readdirSync(ROOT)) {
+    const builder = /^dist\.(\d+)$/.exec(name)?.[1]
+    if (builder !== undefined && !isAlive(Number(builder))) rmSync(join(ROOT, name), { recursive: true, force: true })
+  }
+}
+
 /** Builds when a source has changed. In a process of its own: the builder's memory isn't the server's. */
 export function ensureBuilt() {
-  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === sourceDigest()) return
-  console.log("Building the server and the portal.")
-  const { status } = spawnSync(process.execPath, [join(ROOT, "tools/build.mjs")], {
-    cwd: ROOT,
-    env: plainEnvironment(),
-    stdio: ["ignore", "inherit", "inherit"],
+  if (isBuilt()) return
+  inTurn({ file: join(ROOT, ".cache", "building"), wait: "is building here" }, () => {
+    if (isBuilt()) return
+    removeHalfBuilds()
+    console.log("Building the server and the portal.")
+    const { status } = spawnSync(process.execPath, [join(ROOT, "tools/build.mjs")], {
+      cwd: ROOT,
+      env: buildEnvironment(),
+      stdio: ["ignore", "inherit", "inherit"],
+    })
+    if (status !== 0) giveUp("The build failed: see the message above.")
   })
-  if (status !== 0) giveUp("The build failed: see the message above.")
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process"
 import { createHash } from "node:crypto"
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs"
+import { chmodSync, cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs"
 import { createRequire } from "node:module"
 import { dirname, join, relative } from "node:path"
 import { StartupProblem } from "../startup-problem.ts"
@@ -41,7 +41,6 @@ function copyToOpenPlace(root: string): string {
   )
   const target = join(place, "postgres")
   if (existsSync(target)) return target
-  mkdirSync(place, { recursive: true })
   const half = `${target}.${process.pid}`
   cpSync(root, half, { recursive: true, verbatimSymlinks: true })
   execFileSync("chmod", ["-R", "a+rX", half])

@@ -41,12 +41,22 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** The last thing that PostgreSQL complained about since `offset` of its log, without the prefix. */
-export function lastComplaint(log_file: string, offset: number): string {
-  const lines = readFileSync(log_file).subarray(offset).toString("utf8").split("\n")
-  const found = lines.filter((line) => /(FATAL|PANIC|ERROR|could not|error while)/.test(line)).at(-1)
-  return found?.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, "").trim() ?? "it gave no reason"
+/** What a program of PostgreSQL's complained about, without the prefixes but with the hint that follows. */
+export function complaintsIn(text: string): string[] {
+  const lines = text.split("\n")
+  return lines.flatMap((line, index) => {
+    if (!/(FATAL|PANIC|ERROR|error:|could not|error while|caught signal)/.test(line)) return []
+    const complaint = line.replace(/^.*?(FATAL|PANIC|ERROR|error):\s*/, "").trim()
+    const hint = /HINT:\s*(.*?)\.?\s*$/.exec(lines[index + 1] ?? "")?.[1]
+    return hint === undefined ? complaint : `${complaint} (${hint})`
+  })
 }
+
+/** The last of them in its log since `offset`: those before it may have been overcome. */
+const lastComplaint = (log_file: string, offset: number): string =>
+  complaintsIn(readFileSync(log_file).subarray(offset).toString("utf8")).at(-1) ?? NO_REASON
+
+export const NO_REASON = "it gave no reason"
 
 export interface Launch {
   readonly postgres: string

@@ -1,11 +1,12 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { afterAll, expect, test } from "vitest"
+import { afterAll, expect, onTestFinished, test } from "vitest"
 import { startEmbedded, urlFile } from "./embedded.ts"
-import { isRunning, readPostmaster } from "./embedded-process.ts"
+import { openPlacesOf } from "./embedded-account.ts"
+import { complaintsIn, isRunning, readPostmaster } from "./embedded-process.ts"
 import { openStore } from "./open.ts"
 import { sql } from "./sql.ts"
 
@@ -82,3 +83,54 @@ test("a broken folder is one sentence that says what to do", async () => {
   rmSync(join(cluster, "PG_VERSION"))
   await expect(startEmbedded({ folder, ...quiet })).rejects.toThrow("isn't a database")
 })
+
+test("a start that was killed while it made the database doesn't keep one of the same number from it", async () => {
+  const folder = join(base, "half")
+  const half = join(folder, `postgres.${process.pid}.new`)
+  mkdirSync(join(half, "base"), { recursive: true })
+  writeFileSync(`${half}.password`, "of the one that was killed")
+  // No process has a number as high as this.
+  const other = join(folder, "postgres.4194305.new.password")
+  writeFileSync(other, "of another")
+  const { stop } = await startEmbedded({ folder, ...quiet })
+  await stop()
+  expect([half, `${half}.password`, other].filter((path) => existsSync(path))).toEqual([])
+})
+
+test("what initdb says of a full disk names the disk, not what it did afterwards", () => {
+  const said = `2026-11-23 07:39:54.619 UTC [17091] FATAL:  could not extend file "base/1/2691": wrote only 4096 of 8192 bytes at block 10
+2026-11-23 07:39:54.619 UTC [17091] HINT:  Check free disk space.
+2026-11-23 07:39:54.619 UTC [17091] PANIC:  cannot abort transaction 1, it was already committed
+Aborted
+child process exited with exit code 134
+initdb: removing contents of data directory "/data/postgres.7.new"
+`
+  expect(complaintsIn(said)[0]).toBe(
+    'could not extend file "base/1/2691": wrote only 4096 of 8192 bytes at block 10 (Check free disk space)',
+  )
+  expect(complaintsIn('initdb: error: could not create directory "/data/x": No space left on device\n')).toEqual([
+    'could not create directory "/data/x": No space left on device',
+  ])
+})
+
+test.runIf(process.getuid?.() === 0)(
+  "as root, a closed checkout that is renamed finds its database, whatever the umask",
+  async () => {
+    const closed = join(base, "closed")
+    mkdirSync(closed, { mode: 0o700 })
+    const before = process.umask(0o077)
+    onTestFinished(() => void process.umask(before))
+    const folders = [closed, `${closed}-renamed`].map((above) => join(above, ".data"))
+    const [folder = "", renamed = ""] = folders
+    onTestFinished(() => {
+      for (const place of folders.flatMap(openPlacesOf)) rmSync(place, { recursive: true, force: true })
+    })
+    const first = await startEmbedded({ folder, ...quiet })
+    await first.stop()
+    renameSync(closed, `${closed}-renamed`)
+    const second = await startEmbedded({ folder: renamed, ...quiet })
+    await second.stop()
+    expect(second.cluster).toBe(first.cluster)
+    expect(first.cluster.startsWith(closed)).toBe(false)
+  },
+)

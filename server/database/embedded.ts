@@ -13,11 +13,20 @@ import {
 } from "node:fs"
 import { join, resolve } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
-import { StartupProblem } from "../startup-problem.ts"
-import { type Account, databaseAccount, isReachable, openPlaceFor } from "./embedded-account.ts"
+import { reasonOf, StartupProblem } from "../startup-problem.ts"
+import { type Account, databaseAccount } from "./embedded-account.ts"
 import { type Binaries, findBinaries } from "./embedded-binaries.ts"
 import { type Claim, claim, createDatabase } from "./embedded-claim.ts"
-import { isRunning, launch, type Postmaster, readPostmaster, shutDown } from "./embedded-process.ts"
+import { placeOf, recordPlace } from "./embedded-place.ts"
+import {
+  complaintsIn,
+  isRunning,
+  launch,
+  NO_REASON,
+  type Postmaster,
+  readPostmaster,
+  shutDown,
+} from "./embedded-process.ts"
 import { freePort } from "./free-port.ts"
 
 // The default database: a real PostgreSQL from an npm package, in the data folder, reachable by us only. Two processes that
@@ -50,29 +59,45 @@ export async function startEmbedded({ folder, log, settings = {} }: EmbeddedOpti
   const data = resolve(folder)
   const account = databaseAccount()
   mkdirSync(data, { recursive: true })
-  const home = account !== undefined && !isReachable(data, account) ? openPlaceFor(data) : data
-  if (home !== data) log(`The database lies in ${home}: ${data} is below a closed folder.`)
+  const home = placeOf(data, account)
+  if (home !== data) log(`The database lies in ${home}, because ${data} was below a closed folder: back up both.`)
   const cluster = join(home, "postgres")
   const binaries = findBinaries(account, log)
   createCluster(cluster, binaries, account)
+  recordPlace(data, home)
 
   const log_file = join(home, "postgres.log")
-  const postmaster = await run({ binaries, cluster, log_file, account, settings, log })
+  const { postmaster, is_launched } = await run({ binaries, cluster, log_file, account, settings, log })
+  try {
+    return await open(postmaster, { cluster, data })
+  } catch (error) {
+    // What we have launched ends with us, unless a start of the same moment took it over.
+    if (is_launched && !(error instanceof OwnedByAnother)) await shutDown(postmaster.pid)
+    throw error
+  }
+}
+
+class OwnedByAnother extends StartupProblem {}
+
+/** Claims the server that runs, and leaves its address. */
+async function open(postmaster: Postmaster, { cluster, data }: { cluster: string; data: string }): Promise<Embedded> {
   const url = urlOf(postmaster, readPassword(cluster))
   const owner = await ownership(url, cluster, data)
   try {
     await createDatabase(url)
+    leaveUrl(data, url)
   } catch (error) {
     await owner.release()
     throw error
   }
-  writeFileSync(urlFile(data), `${url}\n`, { mode: 0o600 })
-  chmodSync(urlFile(data), 0o600)
   let stopping: Promise<void> | undefined
   const stop = async (): Promise<void> => {
-    rmSync(urlFile(data), { force: true })
-    await owner.release()
-    await shutDown(postmaster.pid)
+    try {
+      rmSync(urlFile(data), { force: true })
+      await owner.release()
+    } finally {
+      await shutDown(postmaster.pid)
+    }
   }
   return {
     url,
@@ -84,26 +109,32 @@ export async function startEmbedded({ folder, log, settings = {} }: EmbeddedOpti
   }
 }
 
+function leaveUrl(data: string, url: string): void {
+  try {
+    writeFileSync(urlFile(data), `${url}\n`, { mode: 0o600 })
+    chmodSync(urlFile(data), 0o600)
+  } catch (error) {
+    throw new StartupProblem(`${urlFile(data)} can't be written (${reasonOf(error)}).`)
+  }
+}
+
 /** Made under another name and renamed when it is whole: a start that was killed half-way leaves nothing that looks ready. */
 function createCluster(cluster: string, { initdb }: Binaries, account: Account | undefined): void {
   if (existsSync(cluster)) {
     if (existsSync(join(cluster, "PG_VERSION"))) return
     throw new StartupProblem(
-      `${cluster} isn't a database: its PG_VERSION is missing. Restore it, or move it away to begin empty.`,
+      `${cluster} isn't a database: its PG_VERSION is missing. Restore it, or move it and the file database-place of DATA_DIR away to begin empty.`,
     )
   }
-  for (const name of readdirSync(join(cluster, ".."))) {
-    const half = /^postgres\.(\d+)\.new$/.exec(name)
-    if (half && !isAlive(Number(half[1]))) rmSync(join(cluster, "..", name), { recursive: true, force: true })
-  }
   const half = `${cluster}.${process.pid}.new`
-  mkdirSync(half, { mode: 0o700 })
   const password = randomBytes(24).toString("base64url")
   const password_file = `${half}.password`
-  writeFileSync(password_file, password, { mode: 0o600 })
-  if (account) for (const path of [half, password_file]) chownSync(path, account.uid, account.gid)
   const flags = ["-U", "hub", "-E", "UTF8", "--locale=C.UTF-8", "--auth=scram-sha-256", `--pwfile=${password_file}`]
   try {
+    removeHalves(cluster)
+    mkdirSync(half, { mode: 0o700 })
+    writeFileSync(password_file, password, { mode: 0o600 })
+    if (account) for (const path of [half, password_file]) chownSync(path, account.uid, account.gid)
     execFileSync(initdb, ["-D", half, ...flags], { ...account, cwd: "/", stdio: "pipe" })
     writeFileSync(join(half, PASSWORD), password, { mode: 0o600 })
     if (account) chownSync(join(half, PASSWORD), account.uid, account.gid)
@@ -112,11 +143,22 @@ function createCluster(cluster: string, { initdb }: Binaries, account: Account |
     rmSync(half, { recursive: true, force: true })
     // Another process made it in the same second: its cluster is as good.
     if (existsSync(join(cluster, "PG_VERSION"))) return
-    const said =
-      error instanceof Error && "stderr" in error ? String(error.stderr).trim().split("\n").at(-1) : String(error)
-    throw new StartupProblem(`The database can't be created in ${cluster}: ${said}.`)
+    throw new StartupProblem(`The database can't be created in ${cluster}: ${initdbReason(error)}.`)
   } finally {
     rmSync(password_file, { force: true })
+  }
+}
+
+/** Its first complaint is the cause: what follows are the consequences, and at last how it tidies up. */
+const initdbReason = (error: unknown): string =>
+  error instanceof Error && "stderr" in error ? (complaintsIn(String(error.stderr))[0] ?? NO_REASON) : reasonOf(error)
+
+/** What starts before us have left half-made: our own number is one of theirs, in a container it is the same at every start. */
+function removeHalves(cluster: string): void {
+  for (const name of readdirSync(join(cluster, ".."))) {
+    const pid = Number(/^postgres\.(\d+)\.new(\.password)?$/.exec(name)?.[1] ?? Number.NaN)
+    if (pid !== process.pid && (Number.isNaN(pid) || isAlive(pid))) continue
+    rmSync(join(cluster, "..", name), { recursive: true, force: true })
   }
 }
 
@@ -138,26 +180,33 @@ interface Run {
   readonly log: (line: string) => void
 }
 
+interface Running {
+  readonly postmaster: Postmaster
+  /** By this call; else it was running. */
+  readonly is_launched: boolean
+}
+
 /** Takes over a server that a killed run left behind, else starts one. */
-async function run({ binaries, cluster, log_file, account, settings, log }: Run): Promise<Postmaster> {
+async function run({ binaries, cluster, log_file, account, settings, log }: Run): Promise<Running> {
   let problem = ""
   for (let tries = 0; tries < 50; tries += 1) {
     const found = readPostmaster(cluster)
     if (found && isRunning(found.pid)) {
-      if (found.is_ready) return found
+      if (found.is_ready) return { postmaster: found, is_launched: false }
       await sleep(100)
       continue
     }
     // The number of a process that is gone, or that is somebody else's today.
     if (found) rmSync(join(cluster, "postmaster.pid"), { force: true })
     try {
-      return await launch({
+      const postmaster = await launch({
         postgres: binaries.postgres,
         cluster,
         log_file,
         account,
         settings: { ...(await listening(cluster)), ...settings },
       })
+      return { postmaster, is_launched: true }
     } catch (error) {
       if (!(error instanceof StartupProblem)) throw error
       problem = error.message
@@ -168,7 +217,7 @@ async function run({ binaries, cluster, log_file, account, settings, log }: Run)
     }
   }
   throw new StartupProblem(
-    `The database in ${cluster} doesn't start (${problem || "an earlier one doesn't end"}): see ${log_file}, and restore a backup, or move the folder away to begin empty.`,
+    `The database in ${cluster} doesn't start (${problem || "an earlier one doesn't end"}): see ${log_file}, and restore a backup, or move the folder and the file database-place of DATA_DIR away to begin empty.`,
   )
 }
 
@@ -211,7 +260,7 @@ async function ownership(url: string, cluster: string, data: string): Promise<Cl
     result = await claim(url, cluster)
   }
   if (typeof result === "object") return result
-  throw new StartupProblem(
+  throw new OwnedByAnother(
     `Another process (${result}) is using the data in ${data}: stop it first, or set DATA_DIR to another folder.`,
   )
 }

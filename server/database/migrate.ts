@@ -3,11 +3,14 @@ import { readdirSync, readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import pg from "pg"
 import { reasonOf, StartupProblem } from "../startup-problem.ts"
+import { refuseUnfit } from "./fit-database.ts"
 
 export interface MigrateOptions {
   /** Where the numbered files lie; beside this module, in the source tree as in the build. */
   readonly folder?: string
   readonly log?: (line: string) => void
+  /** Milliseconds until a host that says nothing is given up. */
+  readonly connection_timeout?: number
 }
 
 interface Migration {
@@ -32,15 +35,9 @@ export function readMigrations(folder: string): Migration[] {
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
   const folder = options.folder ?? fileURLToPath(new URL("./migrations", import.meta.url))
   const migrations = readMigrations(folder)
-  const client = new pg.Client({ connectionString: url, application_name: "customer-hub migrations" })
+  const client = await connect(url, options.connection_timeout ?? 10_000)
   try {
-    await client.connect()
-  } catch (error) {
-    // A refused connection to several addresses has an empty message and only a code.
-    const said = reasonOf(error) || (error instanceof Error && "code" in error ? String(error.code) : "no reason given")
-    throw new StartupProblem(`The database can't be reached (${said}): check DATABASE_URL.`)
-  }
-  try {
+    await refuseUnfit(client)
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK])
     await client.query(`
       create table if not exists schema_migration (
@@ -56,9 +53,35 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
       options.log?.(`Applied ${migration.name}`)
     }
     return missing.map(({ name }) => name)
+  } catch (error) {
+    if (error instanceof StartupProblem) throw error
+    throw new StartupProblem(`The database can't be prepared (${reasonOf(error)}): check DATABASE_URL.`)
   } finally {
     await client.end()
   }
+}
+
+async function connect(url: string, connectionTimeoutMillis: number): Promise<pg.Client> {
+  try {
+    // Made in here, too: it reads the certificates that the address names.
+    const application_name = "customer-hub migrations"
+    const client = new pg.Client({ connectionString: url, application_name, connectionTimeoutMillis })
+    // A connection that breaks fails the statement that waits, which is where it is told; without a listener it would end the process.
+    client.on("error", () => undefined)
+    await client.connect()
+    return client
+  } catch (error) {
+    throw new StartupProblem(
+      `The database can't be reached (${whyNot(error, connectionTimeoutMillis)}): check DATABASE_URL.`,
+    )
+  }
+}
+
+function whyNot(error: unknown, waited: number): string {
+  const said = reasonOf(error)
+  if (said === "timeout expired") return `no answer within ${waited / 1000} s`
+  // A refused connection to several addresses has an empty message and only a code.
+  return said || (error instanceof Error && "code" in error ? String(error.code) : "no reason given")
 }
 
 /** A migration that was edited after it ran would leave two kinds of databases that call themselves the same. */

@@ -9,6 +9,8 @@ import type { Settings } from "../settings.ts"
 export interface OpenDatabase {
   readonly store: Store
   readonly close: () => Promise<void>
+  /** Stops a database of our own without waiting for its statements: what isn't committed is rolled back. */
+  readonly abandon: () => Promise<void>
 }
 
 /** An import may run for minutes in one statement; only the server's own customers are kept from waiting. */
@@ -45,6 +47,9 @@ export async function openDatabase(settings: Settings, say: (line: string) => vo
     store,
     async close() {
       await store.pool.end()
+      await embedded?.stop()
+    },
+    async abandon() {
       await embedded?.stop()
     },
   }

@@ -1,3 +1,5 @@
+import { constants } from "node:os"
+import { endOnSignals, isEnding, undoAtEnd } from "../orderly-end.ts"
 import { loadSettings } from "../settings.ts"
 import { StartupProblem } from "../startup-problem.ts"
 import { openDatabase } from "./database.ts"
@@ -22,7 +24,14 @@ async function main([name, ...args]: readonly string[]): Promise<number> {
   }
   const module = await errand.load()
   const settings = loadSettings(process.env)
-  const database = await openDatabase(settings, (line) => console.error(line))
+  const opening = openDatabase(settings, (line) => console.error(line))
+  undoAtEnd(() =>
+    opening.then(
+      ({ abandon }) => abandon(),
+      () => undefined,
+    ),
+  )
+  const database = await opening
   try {
     return await module.run(args, { store: database.store, settings, clock: () => new Date(), say })
   } finally {
@@ -30,9 +39,12 @@ async function main([name, ...args]: readonly string[]): Promise<number> {
   }
 }
 
+// An errand that was cut short must not look done to whoever runs the next one after it.
+endOnSignals((signal) => 128 + constants.signals[signal])
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
-  console.error(error instanceof StartupProblem ? error.message : error)
+  // What fails because a signal takes the database away is no news.
+  if (!isEnding()) console.error(error instanceof StartupProblem ? error.message : error)
   process.exitCode = 1
 }

@@ -1,7 +1,7 @@
-import { parseArgs } from "node:util"
 import { formatPhone, plural } from "@hub/domain/kernel/text"
 import { smsReportsSince } from "../account/store-profile.ts"
 import { StartupProblem } from "../startup-problem.ts"
+import { argumentsOf } from "./arguments.ts"
 import type { ErrandContext } from "./errand.ts"
 
 const EVER = "1970-01-01"
@@ -15,7 +15,7 @@ function dayOf(given: string): Date {
 
 /** Which text messages families didn't want (7.6), the newest first. Each was mailed to the business as well when it came. */
 export async function run(args: string[], { store, say }: ErrandContext): Promise<number> {
-  const { values } = parseArgs({ args, options: { since: { type: "string" } } })
+  const { values } = argumentsOf("hub sms-reports [--since <day>]", { args, options: { since: { type: "string" } } })
   const reports = await smsReportsSince(store, dayOf(values.since ?? EVER))
   for (const { customer_id, name, phone_number, text, created_at } of reports) {
     say(

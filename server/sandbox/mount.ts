@@ -3,6 +3,7 @@ import type { Store } from "../database/transaction.ts"
 import { WEBHOOK_PATH } from "../payments/webhook.ts"
 import { POSTING_PATH, SANDBOX_PATH, sandboxTouchNet, usesSandboxTouchNet } from "../providers/hosted-cards/account.ts"
 import { SANDBOX_PUBLIC_KEY, SANDBOX_SECRET_KEY } from "../providers/payments/account.ts"
+import { SANDBOX_KEYS_PATH } from "../providers/sms/account.ts"
 import type { Settings } from "../settings.ts"
 import { firebaseSandbox } from "./firebase/firebase-sandbox.ts"
 import { outboxPage } from "./outbox/outbox-page.ts"
@@ -12,12 +13,14 @@ import { stripeSandbox } from "./stripe/stripe-sandbox.ts"
 import { touchNetStore } from "./touchnet/store.ts"
 import { touchNetSandbox } from "./touchnet/touchnet-sandbox.ts"
 
+/** What the stand-ins and the application ask of each other, at `inner_origin`. No page of the portal is among it, nor its contract. */
+export const CALLS_INSIDE = ["/v1/", `${SANDBOX_PATH}/`, SANDBOX_KEYS_PATH, WEBHOOK_PATH, POSTING_PATH]
+
 /** Local stand-ins that speak the vendors' wire protocols, for a deployment that has no keys. Nothing here in production. */
 export async function mountSandbox(
   app: FastifyInstance,
   { settings, store, clock }: { settings: Settings; store: Store; clock: () => Date },
 ): Promise<void> {
-  const inside = `http://${settings.host.includes(":") ? `[${settings.host}]` : settings.host}:${settings.port}`
   if (usesSandboxTouchNet(settings)) {
     const { user, password, upay_site_id, posting_key } = sandboxTouchNet(settings)
     await app.register(touchNetSandbox, {
@@ -27,12 +30,12 @@ export async function mountSandbox(
       password,
       upay_site_id,
       posting_key,
-      posting_url: () => inside + POSTING_PATH,
+      posting_url: () => settings.inner_origin + POSTING_PATH,
     })
   }
   await app.register(stripeSandbox, {
     store: await databaseStore(store.pool),
-    webhook_url: () => inside + WEBHOOK_PATH,
+    webhook_url: () => settings.inner_origin + WEBHOOK_PATH,
     webhook_secret: settings.secrets.sandbox_webhook_secret,
     secret_key: SANDBOX_SECRET_KEY,
     public_key: SANDBOX_PUBLIC_KEY,

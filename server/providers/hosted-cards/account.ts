@@ -9,8 +9,8 @@ export const SANDBOX_PATH = "/sandbox/touchnet"
 /** Where the provider posts by itself. */
 export const POSTING_PATH = "/webhooks/touchnet"
 
-export const sandboxTouchNet = ({ host, port, public_origin, secrets }: Settings): TouchNetSettings => {
-  const inside = `http://${host.includes(":") ? `[${host}]` : host}:${port}${SANDBOX_PATH}`
+export const sandboxTouchNet = ({ inner_origin, public_origin, secrets }: Settings): TouchNetSettings => {
+  const inside = inner_origin + SANDBOX_PATH
   return {
     tlink_url: `${inside}/tlink`,
     user: "sandbox",

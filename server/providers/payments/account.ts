@@ -19,19 +19,18 @@ export interface CardAccount {
  * Whose account takes the money: the business's own by its keys, one that is connected to a platform by the platform's, or the
  * sandbox's when no key is set. The sandbox listens where the application does.
  */
-export function cardAccount({ stripe, host, port, secrets }: Settings): CardAccount {
+export function cardAccount({ stripe, inner_origin, secrets }: Settings): CardAccount {
   const { account_id = null } = stripe
   const isConnected = account_id !== null
   const secret_key = isConnected ? stripe.platform_secret_key : stripe.secret_key
   const public_key = (isConnected ? stripe.platform_public_key : stripe.public_key) ?? SANDBOX_PUBLIC_KEY
   const webhook_secrets = isConnected ? stripe.connect_webhook_secrets : stripe.webhook_secrets
   const isOwn = secret_key !== undefined
-  const origin = `http://${host.includes(":") ? `[${host}]` : host}:${port}`
   return {
     connection: {
       secret_key: secret_key ?? SANDBOX_SECRET_KEY,
       account_id,
-      api_base: stripe.api_base ?? (isOwn ? null : origin),
+      api_base: stripe.api_base ?? (isOwn ? null : inner_origin),
       webhook_secrets: isOwn ? webhook_secrets : [...webhook_secrets, secrets.sandbox_webhook_secret],
     },
     main_payment_provider: {

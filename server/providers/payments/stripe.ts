@@ -25,7 +25,8 @@ function connect({ secret_key, account_id, api_base }: StripeConnection): Stripe
     ...(base === null
       ? {}
       : {
-          host: base.hostname,
+          // Node.js' own client takes an IPv6 address without the brackets that it has in a URL.
+          host: base.hostname.replace(/^\[|\]$/g, ""),
           port: base.port || (base.protocol === "http:" ? "80" : "443"),
           protocol: base.protocol === "http:" ? "http" : "https",
         }),

@@ -14,18 +14,17 @@ export interface PhoneAccount {
 }
 
 /** The phone sign-in provider: by the settings, else the sandbox's, else none. */
-export function phoneAccount({ firebase, is_sandbox, host, port, public_origin }: Settings): PhoneAccount {
+export function phoneAccount({ firebase, is_sandbox, inner_origin, public_origin }: Settings): PhoneAccount {
   if (firebase !== undefined) {
     return { phone: firebasePhone({ ...firebase, emulator_origin: null }), auth_domain: firebase.auth_domain }
   }
   if (!is_sandbox) return { phone: undefined, auth_domain: undefined }
-  const inside = `http://${host.includes(":") ? `[${host}]` : host}:${port}`
   const phone = firebasePhone({
     project_id: SANDBOX_PROJECT,
     api_key: "sandbox",
     auth_domain: new URL(public_origin).hostname,
     emulator_origin: public_origin,
-    jwks_url: inside + SANDBOX_KEYS_PATH,
+    jwks_url: inner_origin + SANDBOX_KEYS_PATH,
   })
   return { phone, auth_domain: undefined }
 }

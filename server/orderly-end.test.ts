@@ -1,0 +1,99 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+import { afterAll, expect, onTestFinished, test } from "vitest"
+import { startEmbedded } from "./database/embedded.ts"
+import { isRunning, readPostmaster, shutDown } from "./database/embedded-process.ts"
+import { freePort } from "./database/free-port.ts"
+import { testFolder } from "./testing-folder.ts"
+
+const base = testFolder(afterAll)
+// As root the database runs as nobody, who has to walk in.
+chmodSync(base, 0o711)
+const PATIENCE_MS = 60_000
+
+async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
+  for (let waited = 0; waited < PATIENCE_MS; waited += 5) {
+    if (await isSo()) return
+    await sleep(5)
+  }
+  throw new Error(`${what} didn't happen`)
+}
+
+/** A process on a data folder of its own; whatever database it leaves behind is stopped after the test. */
+async function begin(name: string, file: string, ...args: string[]) {
+  const data = join(base, name)
+  const port = await freePort()
+  const child = spawn(process.execPath, ["--import", "tsx", join(import.meta.dirname, file), ...args], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: data, PORT: String(port) },
+    stdio: ["ignore", "pipe", "pipe"],
+  })
+  const ended = once(child, "exit")
+  let said = ""
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (bytes) => (said += String(bytes)))
+  const databasePid = () => readPostmaster(join(data, "postgres"))?.pid
+  onTestFinished(async () => {
+    child.kill("SIGKILL")
+    await ended
+    const left = databasePid()
+    if (left !== undefined) await shutDown(left)
+  })
+  return { child, ended, data, port, databasePid, said: () => said }
+}
+
+const names = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
+
+test("a second signal waits with the first: PostgreSQL is stopped", { timeout: 2 * PATIENCE_MS }, async () => {
+  const { child, ended, port, databasePid } = await begin("twice", "main.ts")
+  await until("the start", () =>
+    fetch(`http://127.0.0.1:${port}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  )
+  const pid = databasePid() ?? 0
+  expect(isRunning(pid)).toBe(true)
+  child.kill("SIGINT")
+  await sleep(10)
+  child.kill("SIGINT")
+  expect(await ended).toEqual([0, null])
+  expect(isRunning(pid)).toBe(false)
+})
+
+test("a signal while the database is made ends what has been started", { timeout: 2 * PATIENCE_MS }, async () => {
+  const { child, ended, data, databasePid, said } = await begin("early", "main.ts")
+  await until("initdb", () => names(data).some((name) => name.endsWith(".new")))
+  child.kill("SIGTERM")
+  expect(await ended).toEqual([0, null])
+  expect(databasePid()).toBeUndefined()
+  expect(said().trim()).toBe("Stopping.")
+})
+
+test("a signal in an errand stops its database, and the errand isn't taken for done", {
+  timeout: PATIENCE_MS,
+}, async () => {
+  const { child, ended, databasePid, said } = await begin("errand", "hub/main.ts", "verify")
+  await until("PostgreSQL", () => databasePid() !== undefined)
+  child.kill("SIGTERM")
+  expect(await ended).toEqual([143, null])
+  expect(databasePid()).toBeUndefined()
+  expect(said()).toBe("")
+})
+
+test("a start that fails after PostgreSQL came up stops it", { timeout: 2 * PATIENCE_MS }, async () => {
+  const folder = join(base, "fails")
+  // The address can't be left where a folder is.
+  mkdirSync(join(folder, "database-url"), { recursive: true })
+  writeFileSync(join(folder, "database-url/in-the-way"), "")
+  const postmaster = () => readPostmaster(join(folder, "postgres"))
+  onTestFinished(async () => {
+    const left = postmaster()
+    if (left !== undefined) await shutDown(left.pid)
+  })
+  await expect(startEmbedded({ folder, log: () => undefined })).rejects.toThrow(
+    /database-url can't be written \(EISDIR/,
+  )
+  expect(postmaster()).toBeUndefined()
+})

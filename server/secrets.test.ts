@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { expect, onTestFinished, test } from "vitest"
+import { loadSecrets } from "./secrets.ts"
+import { StartupProblem } from "./startup-problem.ts"
+import { testFolder } from "./testing-folder.ts"
+
+const data = () => testFolder(onTestFinished)
+
+function problemOf(folder: string): string {
+  try {
+    loadSecrets(folder)
+  } catch (error) {
+    expect(error).toBeInstanceOf(StartupProblem)
+    return error instanceof Error ? error.message : ""
+  }
+  return "none"
+}
+
+test("keys are made once and found again", () => {
+  const folder = data()
+  const first = loadSecrets(folder)
+  expect([first.link_key.length, first.sealing_key.length]).toEqual([32, 32])
+  expect(loadSecrets(folder).link_key).toEqual(first.link_key)
+  expect(loadSecrets(folder).sandbox_webhook_secret).toBe(first.sandbox_webhook_secret)
+  expect(readdirSync(join(folder, "secrets")).toSorted()).toEqual([
+    "link-key",
+    "sandbox-webhook-secret",
+    "sealing-key",
+    "token-key.pem",
+  ])
+})
+
+test.each(["token-key.pem", "link-key", "sealing-key", "sandbox-webhook-secret"])(
+  "an empty or damaged %s is refused in one sentence, and left as it is",
+  (name) => {
+    const folder = data()
+    loadSecrets(folder)
+    const file = join(folder, "secrets", name)
+    const whole = readFileSync(file, "utf8")
+    for (const [text, what] of [
+      ["", "empty"],
+      [whole.slice(0, whole.length / 2), "damaged"],
+    ] as const) {
+      writeFileSync(file, text)
+      expect(problemOf(folder)).toMatch(new RegExp(`${name} is ${what}: bring it back from a backup, or remove it`))
+      expect(readFileSync(file, "utf8")).toBe(text)
+    }
+    rmSync(file)
+    expect(problemOf(folder)).toBe("none")
+  },
+)
+
+// A device that is always full.
+test.runIf(existsSync("/dev/full"))("a full disk is one sentence, and leaves nothing half-made", () => {
+  const folder = data()
+  mkdirSync(join(folder, "secrets"))
+  const half = join(folder, `secrets/token-key.pem.${process.pid}`)
+  symlinkSync("/dev/full", half)
+  expect(problemOf(folder)).toMatch(/token-key\.pem can't be made \(ENOSPC: no space left/)
+  expect(readdirSync(join(folder, "secrets"))).toEqual([])
+})

@@ -1,21 +1,37 @@
-import { readFileSync } from "node:fs"
-import { basename } from "node:path"
-import { parseArgs } from "node:util"
-import { faultList, ImportRefused } from "../import/faults.ts"
+import { readdirSync, readFileSync } from "node:fs"
+import { basename, resolve } from "node:path"
+import { type Faults, faultList, ImportRefused } from "../import/faults.ts"
 import { importBusiness } from "../import/import-business.ts"
 import { readFolder } from "../import/read-folder.ts"
+import { utf8Of } from "../import/read-text.ts"
 import { readTimetable } from "../import/read-timetable.ts"
 import type { Report } from "../import/write-business.ts"
-import { StartupProblem } from "../startup-problem.ts"
+import { reasonOf, StartupProblem } from "../startup-problem.ts"
+import { argumentsOf } from "./arguments.ts"
 import type { ErrandContext } from "./errand.ts"
 
 const USAGE = "hub import [--dry-run] [--archive-missing] <folder>, or hub import --mapping <file> <csv>"
 
-function textFile(path: string) {
+function textFile(path: string, faults: Faults) {
+  const name = basename(path)
   try {
-    return { name: basename(path), text: readFileSync(path, "utf8") }
+    return { name, text: utf8Of(name, readFileSync(path), faults) ?? "" }
   } catch (error) {
-    throw new StartupProblem(`${path} can't be read: ${error instanceof Error ? error.message : String(error)}`)
+    throw new StartupProblem(`${path} can't be read: ${reasonOf(error)}`)
+  }
+}
+
+/** npm runs every errand in the project's folder; a path is meant from where it was typed. */
+const asTyped = (path: string): string => resolve(process.env.INIT_CWD ?? "", path)
+
+function refuseNoFolder(path: string): void {
+  try {
+    readdirSync(path)
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined
+    if (code === "ENOENT") throw new StartupProblem(`There is no folder ${path}.`)
+    if (code === "ENOTDIR") throw new StartupProblem(`${path} is no folder, and one table needs its mapping: ${USAGE}`)
+    throw new StartupProblem(`${path} can't be read: ${reasonOf(error)}`)
   }
 }
 
@@ -37,22 +53,24 @@ function tell(report: Report, is_dry: boolean, say: (line: string) => void): voi
 
 /** A business's own data comes in: a folder of YAML and CSV files, or one foreign timetable and its mapping (docs/import.md). */
 export async function run(args: string[], { store, say }: ErrandContext): Promise<number> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = argumentsOf(USAGE, {
     args,
     allowPositionals: true,
     options: { mapping: { type: "string" }, "dry-run": { type: "boolean" }, "archive-missing": { type: "boolean" } },
   })
-  const [path] = positionals
-  if (path === undefined || positionals.length > 1) throw new StartupProblem(`One folder or file, please: ${USAGE}`)
+  const [typed] = positionals
+  if (typed === undefined || positionals.length > 1) throw new StartupProblem(`One folder or file, please: ${USAGE}`)
+  const path = asTyped(typed)
+  if (values.mapping === undefined) refuseNoFolder(path)
   const is_dry = values["dry-run"] ?? false
   const faults = faultList()
   try {
     const data =
       values.mapping === undefined
         ? readFolder(path, faults)
-        : readTimetable(textFile(values.mapping), textFile(path), faults)
+        : readTimetable(textFile(asTyped(values.mapping), faults), textFile(path, faults), faults)
     faults.settle()
-    if (data === undefined) return 1
+    if (data === undefined) throw new StartupProblem(`${values.mapping ?? path} is empty: it must hold the mapping.`)
     const options = { dry_run: is_dry, archive_missing: values["archive-missing"] ?? false }
     tell(await importBusiness({ store })(data, faults, options), is_dry, say)
     return 0

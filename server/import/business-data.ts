@@ -1,4 +1,4 @@
-import { Cents, Day, exact, Instant, nullable, oneOf, WallTime } from "@hub/domain/kernel/wire"
+import { Day, exact, Instant, nullable, oneOf, WallTime } from "@hub/domain/kernel/wire"
 import { DOCUMENT_KINDS } from "@hub/domain/paperwork/document"
 import { GRADES } from "@hub/domain/participants/grade"
 import { PRONOUNS, STUDENT_TYPES } from "@hub/domain/participants/student"
@@ -13,7 +13,7 @@ const words = (text = "") => Type.String({ default: text, maxLength: 20_000 })
 const flag = (on: boolean) => Type.Boolean({ default: on })
 const orNull = <Schema extends TSchema>(schema: Schema) => nullable({ ...schema, default: null })
 const count = (least: number) => Type.Integer({ minimum: least, maximum: 2_000_000_000 })
-const position = Type.Integer({ default: 0 })
+const position = Type.Integer({ default: 0, minimum: -2_000_000_000, maximum: 2_000_000_000 })
 export const KINDS = ["PROGRAM", "DAYCAMP_PROGRAM", "DAYCAMP_SESSION", "OVERNIGHT"] as const
 
 const Company = exact({
@@ -72,7 +72,7 @@ const CreditType = exact({
     exact({
       min_quantity: count(2),
       discount_percent: orNull(Type.Integer({ minimum: 0, maximum: 100 })),
-      discount_flat_amount: orNull(Cents),
+      discount_flat_amount: orNull(count(0)),
     }),
     { default: [] },
   ),
@@ -105,8 +105,10 @@ const ScheduleSet = exact({
 
 const Session = exact({ date: Day, start_time: WallTime, end_time: WallTime })
 
-/** A program with all its days, or in a set of kind DAYCAMP_SESSION one day of its own. */
-const Offering = exact({
+/** A program's days as a pattern; without `end_date` it is one day. */
+const Pattern = exact({ start_date: Day, end_date: Type.Optional(Day), start_time: WallTime, end_time: WallTime })
+
+const offering = {
   external_id: Key,
   schedule_set: Key,
   credit_type: Key,
@@ -118,8 +120,11 @@ const Offering = exact({
   min_age: orNull(Type.Integer({ minimum: 0, maximum: 150 })),
   max_age: orNull(Type.Integer({ minimum: 0, maximum: 150 })),
   capacity: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
-  sessions: Type.Array(Session, { minItems: 1, maxItems: 400 }),
-})
+}
+/** A program with all its days, or in a set of kind DAYCAMP_SESSION one day of its own. */
+const Offering = exact({ ...offering, sessions: Type.Array(Session, { minItems: 1, maxItems: 400 }) })
+/** What is left to check of one whose days are wrong. */
+const OfferingWithoutDays = exact(offering)
 
 const Promocode = exact({
   external_id: Key,
@@ -164,7 +169,8 @@ const Family = exact({
   first_name: Name,
   last_name: Name,
   phone_number: orNull(Type.String()),
-  is_restricted: flag(false),
+  /** Null: the files say nothing about it, so that it stays as it is. */
+  is_restricted: orNull(Type.Boolean()),
   participants: Type.Array(Participant, { default: [] }),
 })
 
@@ -174,8 +180,10 @@ export const schemas = {
   Funbox,
   CreditType,
   ScheduleSet,
+  Pattern,
   Session,
   Offering,
+  OfferingWithoutDays,
   Promocode,
   DocumentTemplate,
   Family,

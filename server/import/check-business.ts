@@ -3,22 +3,10 @@ import { unprintable } from "@hub/domain/kernel/printable"
 import { instantOf } from "@hub/domain/kernel/zone"
 import { gradePosition } from "@hub/domain/participants/grade"
 import type { BusinessData, DocumentTemplateRow, OfferingRow } from "./business-data.ts"
+import { byKey, checkDoubles } from "./check-doubles.ts"
 import type { Faults } from "./faults.ts"
 
 // What no schema of one entity can see: ids that name nothing, names given twice, ends before starts.
-
-interface Named {
-  readonly external_id: string
-}
-
-function byId<Row extends Named>(rows: readonly Row[], what: string, faults: Faults): Map<string, Row> {
-  const found = new Map<string, Row>()
-  for (const row of rows) {
-    if (found.has(row.external_id)) faults.add(row, "external_id", `${what} "${row.external_id}" stands twice`)
-    found.set(row.external_id, row)
-  }
-  return found
-}
 
 const isZone = (time_zone: string): boolean => {
   try {
@@ -35,9 +23,10 @@ function checkRanges(offering: OfferingRow, faults: Faults): void {
   if (min_grade !== null && max_grade !== null && gradePosition(min_grade) > gradePosition(max_grade))
     faults.add(offering, "max_grade", "max_grade comes before min_grade")
   const starts = offering.sessions.map((session) => `${session.date} ${session.start_time}`)
-  if (new Set(starts).size < starts.length) faults.add(offering, "date", "has two sessions at the same time")
-  if (offering.sessions.some((session) => session.start_time === session.end_time))
-    faults.add(offering, "end_time", "a session ends when it starts")
+  const again = offering.sessions.find((_, index) => starts.indexOf(starts[index] ?? "") < index)
+  if (again) faults.add(again, "date", `"${offering.name}" has two sessions at ${again.date} ${again.start_time}`)
+  const still = offering.sessions.find((session) => session.start_time === session.end_time)
+  if (still) faults.add(still, "end_time", "a session ends when it starts")
 }
 
 /** A signed copy must show what was signed, letter by letter. */
@@ -49,14 +38,11 @@ function checkWords(row: DocumentTemplateRow, faults: Faults): void {
 }
 
 export function checkBusiness(data: BusinessData, faults: Faults): void {
-  const locations = byId(data.locations, "location", faults)
-  const funboxes = byId(data.funboxes, "funbox", faults)
-  const credit_types = byId(data.credit_types, "credit type", faults)
-  const sets = byId(data.schedule_sets, "schedule set", faults)
-  byId(data.offerings, "program or session", faults)
-  byId(data.promocodes, "promo code", faults)
-  byId(data.document_templates, "document", faults)
-  byId(data.families, "family", faults)
+  const locations = byKey(data.locations, "external_id", "location", faults)
+  const funboxes = byKey(data.funboxes, "external_id", "funbox", faults)
+  const credit_types = byKey(data.credit_types, "external_id", "credit type", faults)
+  const sets = byKey(data.schedule_sets, "external_id", "schedule set", faults)
+  checkDoubles(data, faults)
   const mustName = (row: object, field: string, key: string | null, known: ReadonlyMap<string, unknown>) => {
     if (key !== null && !known.has(key)) faults.add(row, field, `${field} "${key}" is not in these files`)
   }
@@ -67,7 +53,7 @@ export function checkBusiness(data: BusinessData, faults: Faults): void {
     mustName(row, "funbox", row.funbox, funboxes)
     for (const tier of row.tiers)
       if ((tier.discount_percent === null) === (tier.discount_flat_amount === null))
-        faults.add(row, "tiers", "a tier has either discount_percent or discount_flat_amount")
+        faults.add(tier, "discount_percent", "a tier has either discount_percent or discount_flat_amount")
   }
   for (const row of data.schedule_sets) {
     mustName(row, "funbox", row.funbox, funboxes)

@@ -1,5 +1,8 @@
-/** Where a value stands in its file: `programs.csv:12:34`, both counted from 1. */
-export type Place = (field?: string) => string
+/**
+ * Where a value stands in its file: `programs.csv:12:34`, both counted from 1. The path begins with a field and leads into what it lists,
+ * as far as the file can tell; without one it is the entity.
+ */
+export type Place = (...path: readonly (string | number | undefined)[]) => string
 
 export class ImportRefused extends Error {
   readonly faults: readonly string[]

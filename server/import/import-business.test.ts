@@ -1,14 +1,13 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest"
+import { afterAll, beforeAll, expect, test } from "vitest"
 import { sql } from "../database/sql.ts"
 import { type TestDatabase, testDatabase } from "../database/testing.ts"
-import { testFolder } from "../testing-folder.ts"
 import type { BusinessData } from "./business-data.ts"
 import { type Faults, faultList } from "./faults.ts"
 import { type ImportOptions, importBusiness } from "./import-business.ts"
-import { readFolder } from "./read-folder.ts"
 import { readTimetable } from "./read-timetable.ts"
+import { bringFolder as bringTheFolder, changes, FILES, type Files, faultsOf } from "./testing-import.ts"
 import type { Report } from "./write-business.ts"
 
 let database: TestDatabase
@@ -17,46 +16,13 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const FILES = {
-  "company.yaml": "name: Alder School of Play\nbrand_color: '#165788'\ntime_zone: America/Toronto\n",
-  "locations.csv": "external_id,name,time_zone\nbarn,The Barn,America/Toronto\n",
-  "funboxes.yaml": "- external_id: camps\n  name: Camps\n  url_part: camps\n",
-  "credit_types.yaml":
-    "- { external_id: week, funbox: camps, name: Week, price: 38500, is_program_credit: true,\n    tiers: [{ min_quantity: 3, discount_percent: 10 }] }\n- { external_id: day, funbox: camps, name: Day, price: 9000, is_program_credit: false }\n",
-  "schedule_sets.yaml":
-    "- { external_id: weeks, funbox: camps, location: barn, name: Weeks, kind: DAYCAMP_PROGRAM }\n- { external_id: days, funbox: camps, location: barn, name: Days, kind: DAYCAMP_SESSION }\n",
-  "programs.csv":
-    "external_id,schedule_set,credit_type,name,capacity,start_date,end_date,start_time,end_time,min_grade,max_grade\nw1,weeks,week,Trail Makers,12,2031-06-16,2031-06-20,09:00,15:00,KINDERGARTEN,FIFTH_GRADE\n",
-  "sessions.csv":
-    "external_id,schedule_set,credit_type,name,capacity,date,start_time,end_time\nd1,days,day,Late Stars,8,2031-06-21,21:30,00:30\n",
-}
-
-function folderOf(changed: Partial<Record<keyof typeof FILES, string>> = {}): string {
-  const folder = testFolder(onTestFinished)
-  for (const [name, text] of Object.entries({ ...FILES, ...changed })) writeFileSync(join(folder, name), text)
-  return folder
-}
-
 async function bringIn(data: BusinessData | undefined, faults: Faults, options?: ImportOptions): Promise<Report> {
   faults.settle()
   if (data === undefined) throw new Error("nothing was read")
   return importBusiness({ store: database.store })(data, faults, options)
 }
 
-const bringFolder = (changed: Partial<Record<keyof typeof FILES, string>> = {}, options?: ImportOptions) => {
-  const faults = faultList()
-  const read = async () => bringIn(readFolder(folderOf(changed), faults), faults, options)
-  return read()
-}
-
-const changes = (report: Report): number =>
-  Object.values(report.counts).reduce((sum, { created, updated }) => sum + created + updated, 0)
-
-const faultsOf = async (changed: Partial<Record<keyof typeof FILES, string>>): Promise<string[]> =>
-  bringFolder(changed).then(
-    () => [],
-    (error: unknown) => (error instanceof Error ? error.message.split("\n") : []),
-  )
+const bringFolder = (changed?: Files, options?: ImportOptions) => bringTheFolder(database.store, changed, options)
 
 test("a dry run counts everything and writes nothing", async () => {
   const report = await bringFolder({}, { dry_run: true })
@@ -80,6 +46,11 @@ test("a session that ends before it starts ends on the next day, in the location
   expect(row?.ends_at).toBe("2031-06-22T04:30:00.000Z")
 })
 
+test("a byte order mark is taken", async () => {
+  const marked = Object.fromEntries(Object.entries(FILES).map(([name, text]) => [name, `\uFEFF${text}`]))
+  expect(changes(await bringFolder(marked))).toBe(0)
+})
+
 test("only what changed is written", async () => {
   const report = await bringFolder({ "programs.csv": FILES["programs.csv"].replace("Trail Makers", "Creek Engineers") })
   expect(changes(report)).toBe(1)
@@ -95,7 +66,7 @@ test("rows that vanish are reported and left alone, or archived when asked", asy
 
 test("a pool is never made smaller than its taken and held places", async () => {
   await database.store.run(sql`update pool set taken = 5, held = 2 where external_id = 'w1'`)
-  const [fault] = await faultsOf({ "programs.csv": FILES["programs.csv"].replace(",12,", ",6,") })
+  const [fault] = await faultsOf(database.store, { "programs.csv": FILES["programs.csv"].replace(",12,", ",6,") })
   expect(fault).toMatch(/^programs\.csv:2:\d+: capacity 6 is below the 5 places taken and 2 held/)
 })
 
@@ -120,9 +91,24 @@ test.each([
     { "locations.csv": FILES["locations.csv"].replace("America/Toronto", "Toronto") },
     "locations.csv:2:15: time_zone",
   ],
+  [
+    "a table in the alphabet of Windows",
+    { "locations.csv": Buffer.from(FILES["locations.csv"].replace("The Barn", "L\u00EFz Caf\u00E9"), "latin1") },
+    "locations.csv:2:7: isn't UTF-8",
+  ],
+  [
+    "a NUL",
+    { "locations.csv": FILES["locations.csv"].replace("Barn", "B\u00E9\uFFFD\0") },
+    "locations.csv:2:13: is a NUL character",
+  ],
+  [
+    "a NUL that YAML spells out",
+    { "funboxes.yaml": FILES["funboxes.yaml"].replace("Camps", '"Ca\\0mps"') },
+    "funboxes.yaml:2:9: has a character that no text can hold",
+  ],
   ["broken YAML", { "funboxes.yaml": "- name: [\n" }, "funboxes.yaml:"],
 ])("%s is refused with file, line, column and cause", async (_, changed, said) => {
-  const faults = await faultsOf(changed)
+  const faults = await faultsOf(database.store, changed)
   expect(faults.join("\n")).toContain(said)
 })
 

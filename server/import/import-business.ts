@@ -2,6 +2,7 @@ import type { Store } from "../database/transaction.ts"
 import type { BusinessData } from "./business-data.ts"
 import { checkBusiness } from "./check-business.ts"
 import { type Faults } from "./faults.ts"
+import { refusedByDatabase } from "./refused-by-database.ts"
 import { type Report, writeBusiness } from "./write-business.ts"
 
 /** Thrown to undo a dry run: the transaction is rolled back, its report is carried out. */
@@ -23,6 +24,11 @@ export const importBusiness =
   ({ store }: { store: Store }) =>
   async (data: BusinessData, faults: Faults, options: ImportOptions = {}): Promise<Report> => {
     checkBusiness(data, faults)
+    if (options.archive_missing === true && data.offerings.length === 0)
+      faults.at(
+        "--archive-missing",
+        "these files have no programs and no sessions, so every offering would be archived",
+      )
     faults.settle()
     try {
       return await store.transaction(async (tx) => {
@@ -32,6 +38,6 @@ export const importBusiness =
       })
     } catch (error) {
       if (error instanceof DryRun) return error.report
-      throw error
+      throw refusedByDatabase(error)
     }
   }

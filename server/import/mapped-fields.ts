@@ -44,5 +44,5 @@ export function fieldsOf(rules: Record<string, unknown>, row: SourceRow, faults:
     const missing = typeof rule === "string" ? columnsOf(rule).find((column) => cell(column) === undefined) : undefined
     if (missing !== undefined) faults.at(row.place(missing), `${field} needs the column "${missing}", which is empty`)
   }
-  return { values, place: (field) => row.place(columnsOf(rules[field ?? ""])[0]) }
+  return { values, place: (field) => row.place(columnsOf(rules[String(field ?? "")])[0]) }
 }

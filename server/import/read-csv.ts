@@ -46,7 +46,7 @@ export function readCsv(file: string, text: string, faults: Faults): SourceRow[]
     place: (field) => {
       const trimmed = raw.replace(/\s+$/, "")
       const first = info.lines - trimmed.split("\n").length + 1
-      const found = fieldPosition(trimmed, Math.max(0, columns.indexOf(field ?? "")))
+      const found = fieldPosition(trimmed, Math.max(0, columns.indexOf(String(field ?? ""))))
       return `${file}:${first + found.line}:${found.column}`
     },
   }))

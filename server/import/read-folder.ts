@@ -1,19 +1,58 @@
-import { existsSync, readFileSync } from "node:fs"
+import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { TSchema } from "typebox"
+import { reasonOf } from "../startup-problem.ts"
 import { type BusinessData, schemas } from "./business-data.ts"
 import type { Faults } from "./faults.ts"
 import { readCsv } from "./read-csv.ts"
 import { offeringsOf } from "./read-offerings.ts"
+import { utf8Of } from "./read-text.ts"
 import { readYaml } from "./read-yaml.ts"
 import { entityReader, type SourceRow } from "./source-row.ts"
 
+const NAMES = [
+  "company",
+  "locations",
+  "funboxes",
+  "credit_types",
+  "schedule_sets",
+  "programs",
+  "sessions",
+  "promocodes",
+  "document_templates",
+  "families",
+] as const
+type Name = (typeof NAMES)[number]
+const ENDINGS = ["yaml", "yml", "csv"] as const
+
+/** Each file by its name, among those that are there. One that could be meant and has another name is refused: it would be missed unseen. */
+function filesIn(folder: string, faults: Faults): ReadonlySet<string> {
+  const known = new Set(NAMES.flatMap((name) => ENDINGS.map((ending) => `${name}.${ending}`)))
+  const there = readdirSync(folder).filter((file) => /^[^.].*\.(ya?ml|csv)$/i.test(file))
+  for (const file of there.filter((name) => !known.has(name)).sort())
+    faults.at(`${file}:1:1`, `no file has this name: ${NAMES.join(", ")}, each as .yaml, .yml or .csv`)
+  if (there.length === 0) faults.at(folder, `holds none of the files ${NAMES.join(", ")}, each as .yaml, .yml or .csv`)
+  return new Set(there.filter((name) => known.has(name)))
+}
+
+function textIn(folder: string, file: string, faults: Faults): string | undefined {
+  let bytes: Buffer
+  try {
+    bytes = readFileSync(join(folder, file))
+  } catch (error) {
+    faults.at(`${file}:1:1`, `can't be read: ${reasonOf(error)}`)
+    return undefined
+  }
+  return utf8Of(file, bytes, faults)
+}
+
 /** The rows of `<name>.yaml`, `<name>.yml` or `<name>.csv`; of all that are there. A file that is missing says nothing. */
-function rowsOf(folder: string, name: string, faults: Faults): SourceRow[] {
-  return ["yaml", "yml", "csv"].flatMap((ending) => {
+function rowsOf(folder: string, files: ReadonlySet<string>, name: Name, faults: Faults): SourceRow[] {
+  return ENDINGS.flatMap((ending) => {
     const file = `${name}.${ending}`
-    if (!existsSync(join(folder, file))) return []
-    const text = readFileSync(join(folder, file), "utf8")
+    if (!files.has(file)) return []
+    const text = textIn(folder, file, faults)
+    if (text === undefined) return []
     return ending === "csv" ? readCsv(file, text, faults) : readYaml(file, text, faults)
   })
 }
@@ -27,14 +66,17 @@ const withList = (row: SourceRow, field: string): SourceRow => {
 
 /** Reads a business from a folder (docs/import.md). Its faults are in `faults`; the data holds what could be read. */
 export function readFolder(folder: string, faults: Faults): BusinessData {
-  const read = <Schema extends TSchema>(name: string, schema: Schema) => {
+  const files = filesIn(folder, faults)
+  const rows = (name: Name) => rowsOf(folder, files, name, faults)
+  const read = <Schema extends TSchema>(name: Name, schema: Schema) => {
     const reader = entityReader(schema, faults)
-    return rowsOf(folder, name, faults).flatMap((row) => reader(withList(row, "locations")) ?? [])
+    return rows(name).flatMap((row) => reader(withList(row, "locations")) ?? [])
   }
-  const rows = (name: string) => rowsOf(folder, name, faults)
+  const [company, another] = read("company", schemas.Company)
+  if (another) faults.add(another, "name", "there is one company, and this is a second")
   return {
     replaces_company: true,
-    company: read("company", schemas.Company)[0],
+    company,
     locations: read("locations", schemas.Location),
     funboxes: read("funboxes", schemas.Funbox),
     credit_types: read("credit_types", schemas.CreditType),

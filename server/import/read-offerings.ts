@@ -1,19 +1,31 @@
 import { addDays, WEEKDAYS, weekday } from "@hub/domain/kernel/calendar"
 import { type OfferingRow, schemas } from "./business-data.ts"
-import type { Faults } from "./faults.ts"
-import { entityReader, isRecord, type SourceRow } from "./source-row.ts"
+import type { Faults, Place } from "./faults.ts"
+import { entityReader, type SourceRow } from "./source-row.ts"
 
 // A program's days come in three ways: written out under it (`sessions`), as a pattern (start_date, end_date, weekdays, times), or
 // as rows of sessions.csv that name it. A row of sessions.csv that names no program is an offering of one day.
 
+const SESSION = ["date", "start_time", "end_time"]
 const PATTERN = ["start_date", "end_date", "weekdays", "start_time", "end_time"]
-const MOST_DAYS = 800
+/** 400 weeks: what meets once a week has then as many days as an offering may have. */
+const MOST_DAYS = 2_800
 
-const isDay = (value: unknown): value is string =>
-  typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+/** One day of an offering, and where it stands. */
+interface Day {
+  readonly session: unknown
+  readonly place: Place
+}
+/** Nothing when a day is wrong, which has been said then. */
+type Days = readonly Day[] | undefined
 
 const without = (values: Record<string, unknown>, names: readonly string[]) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
+
+const only = (row: SourceRow, names: readonly string[]): SourceRow => ({
+  ...row,
+  values: Object.fromEntries(Object.entries(row.values).filter(([name]) => names.includes(name))),
+})
 
 /** A cell as text; what is no text and no number has none. */
 const textOf = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "")
@@ -28,23 +40,40 @@ function weekdaysOf(row: SourceRow, faults: Faults): number[] {
   })
 }
 
-function daysOfPattern(row: SourceRow, faults: Faults): unknown[] {
-  const { start_date, end_date = start_date, start_time, end_time } = row.values
-  if (!isDay(start_date) || !isDay(end_date)) {
-    faults.at(row.place("start_date"), "start_date and end_date must be days, YYYY-MM-DD")
-    return []
+/** Each cell is checked once and not for each of its days. */
+function patternReader(faults: Faults) {
+  const read = entityReader(schemas.Pattern, faults)
+  return (row: SourceRow): Days => {
+    const pattern = read(
+      only(
+        row,
+        PATTERN.filter((name) => name !== "weekdays"),
+      ),
+    )
+    if (pattern === undefined) return undefined
+    const { start_date, end_date = start_date, start_time, end_time } = pattern
+    const wrong = (field: string, cause: string): undefined => {
+      faults.at(row.place(field), cause)
+      return undefined
+    }
+    if (end_date < start_date) return wrong("end_date", "end_date comes before start_date")
+    if (end_date >= addDays(start_date, MOST_DAYS))
+      return wrong("end_date", `end_date is more than ${MOST_DAYS} days after start_date`)
+    const wanted = start_date === end_date ? [weekday(start_date)] : weekdaysOf(row, faults)
+    if (wanted.includes(-1)) return undefined
+    const days: Day[] = []
+    const place: Place = (field) => row.place(field === "date" ? "start_date" : field)
+    for (let date = start_date; date <= end_date; date = addDays(date, 1))
+      if (wanted.includes(weekday(date))) days.push({ session: { date, start_time, end_time }, place })
+    if (days.length > 0) return days
+    return wrong("weekdays", "none of the weekdays lies between start_date and end_date")
   }
-  if (end_date < start_date) faults.at(row.place("end_date"), "end_date comes before start_date")
-  const wanted = start_date === end_date ? [weekday(start_date)] : weekdaysOf(row, faults)
-  const days: unknown[] = []
-  for (let day = start_date, step = 0; day <= end_date && step < MOST_DAYS; day = addDays(day, 1), step += 1)
-    if (wanted.includes(weekday(day))) days.push({ date: day, start_time, end_time })
-  if (days.length === 0) faults.at(row.place("weekdays"), "none of the weekdays lies between start_date and end_date")
-  return days
 }
 
-function sessionsByProgram(rows: readonly SourceRow[], programs: ReadonlySet<unknown>, faults: Faults) {
-  const found = new Map<unknown, unknown[]>()
+/** The days of programs that have rows of their own. */
+function daysByProgram(rows: readonly SourceRow[], programs: ReadonlySet<unknown>, faults: Faults) {
+  const found = new Map<unknown, Day[]>()
+  const wrong = new Set<unknown>()
   const read = entityReader(schemas.Session, faults)
   for (const row of rows) {
     const { program } = row.values
@@ -53,36 +82,63 @@ function sessionsByProgram(rows: readonly SourceRow[], programs: ReadonlySet<unk
       continue
     }
     const session = read({ ...row, values: without(row.values, ["program"]) })
-    if (session) found.set(program, [...(found.get(program) ?? []), session])
+    const days = found.get(program) ?? []
+    found.set(program, days)
+    if (session) days.push({ session, place: row.place })
+    else wrong.add(program)
   }
-  return found
+  return (program: unknown): { days: Days } | undefined => {
+    const days = found.get(program)
+    return days && { days: wrong.has(program) ? undefined : days }
+  }
 }
+
+/** The days that stand under a program; their fields are checked with it. */
+const writtenOut = (row: SourceRow, listed: readonly unknown[]): Days =>
+  listed.map((session, index) => ({ session, place: (...path) => row.place("sessions", index, ...path) }))
 
 export function offeringsOf(
   programs: readonly SourceRow[],
   sessions: readonly SourceRow[],
   faults: Faults,
 ): OfferingRow[] {
-  const read = entityReader(schemas.Offering, faults)
+  const readWhole = entityReader(schemas.Offering, faults)
+  const readRest = entityReader(schemas.OfferingWithoutDays, faults)
+  const readSession = entityReader(schemas.Session, faults)
+  const daysOfPattern = patternReader(faults)
   const known = new Set(programs.map((row) => row.values.external_id))
-  const written = sessionsByProgram(
+  const ownRows = daysByProgram(
     sessions.filter((row) => row.values.program !== undefined),
     known,
     faults,
   )
-  const single = sessions.filter((row) => row.values.program === undefined)
-  const withDays = (row: SourceRow): SourceRow => {
-    const own = Array.isArray(row.values.sessions) ? row.values.sessions.filter(isRecord) : undefined
-    const days = own ?? written.get(row.values.external_id) ?? daysOfPattern(row, faults)
-    return { ...row, values: { ...without(row.values, PATTERN), sessions: days } }
+
+  const offering = (row: SourceRow, days: Days): OfferingRow[] => {
+    if (days === undefined) {
+      readRest(row)
+      return []
+    }
+    const place: Place = (field, index, ...path) => {
+      const day = field === "sessions" ? days[Number(index)] : undefined
+      return day === undefined ? row.place(field, index, ...path) : day.place(...path)
+    }
+    const read = readWhole({ values: { ...row.values, sessions: days.map(({ session }) => session) }, place })
+    return read ? [read] : []
   }
-  const oneDay = (row: SourceRow): SourceRow => {
-    const { date, start_time, end_time } = row.values
-    const values = without(row.values, ["date", "start_time", "end_time"])
-    return { ...row, values: { ...values, sessions: [{ date, start_time, end_time }] } }
+  const program = (row: SourceRow): OfferingRow[] => {
+    const listed = row.values.sessions
+    const rest = { ...row, values: without(row.values, [...PATTERN, "sessions"]) }
+    if (Array.isArray(listed)) return offering(rest, writtenOut(row, listed))
+    if (listed !== undefined) {
+      faults.at(row.place("sessions"), "sessions must be a list of days")
+      return offering(rest, undefined)
+    }
+    const rows = ownRows(row.values.external_id)
+    return offering(rest, rows ? rows.days : daysOfPattern(row))
   }
-  return [...programs.map(withDays), ...single.map(oneDay)].flatMap((row) => {
-    const offering = read(row)
-    return offering ? [offering] : []
-  })
+  const single = (row: SourceRow): OfferingRow[] => {
+    const session = readSession(only(row, SESSION))
+    return offering({ ...row, values: without(row.values, SESSION) }, session && [{ session, place: row.place }])
+  }
+  return [...programs.flatMap(program), ...sessions.filter((row) => row.values.program === undefined).flatMap(single)]
 }

@@ -2,7 +2,7 @@ import { exact } from "@hub/domain/kernel/wire"
 import { type Static, Type } from "typebox"
 import { type BusinessData, type OfferingRow, schemas } from "./business-data.ts"
 import { checkedOnce } from "./checked-once.ts"
-import type { Faults } from "./faults.ts"
+import type { Faults, Place } from "./faults.ts"
 import { fieldsOf } from "./mapped-fields.ts"
 import { readCsv } from "./read-csv.ts"
 import { readYaml } from "./read-yaml.ts"
@@ -56,7 +56,8 @@ export function readTimetable(mapping_file: TextFile, csv: TextFile, faults: Fau
       ...named,
       values: { funbox: funbox?.external_id, location: location?.external_id, ...named.values },
     })
-    const session = readSession(fieldsOf(mapping.session, row, faults))
+    const when = fieldsOf(mapping.session, row, faults)
+    const session = readSession(when)
     if (!set || !session) continue
     const mapped = fieldsOf(mapping.offering, row, faults)
     const known = offerings.get(String(mapped.values.external_id))
@@ -68,7 +69,9 @@ export function readTimetable(mapping_file: TextFile, csv: TextFile, faults: Fau
         ...mapped.values,
         sessions: [session],
       }
-      const offering = readOffering({ ...mapped, values })
+      const place: Place = (field, _index, ...path) =>
+        field === "sessions" ? when.place(...path) : mapped.place(field)
+      const offering = readOffering({ values, place })
       if (offering) offerings.set(offering.external_id, offering)
     }
   }

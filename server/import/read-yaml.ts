@@ -1,5 +1,5 @@
-import { isMap, isNode, isSeq, LineCounter, type Node, parseDocument } from "yaml"
-import type { Faults } from "./faults.ts"
+import { isMap, isNode, isSeq, LineCounter, parseDocument } from "yaml"
+import type { Faults, Place } from "./faults.ts"
 import { isRecord, type SourceRow } from "./source-row.ts"
 
 /** A YAML file's records: the items of its list, or its one map. */
@@ -22,17 +22,30 @@ export function readYaml(file: string, text: string, faults: Faults): SourceRow[
       faults.at(placeOf(start), "must be a map of fields")
       return []
     }
-    return [{ values: withoutNothing(values), place: (field) => placeOf(startOfField(item, field) ?? start) }]
+    const place: Place = (...path) => placeOf(startOf(item, path) ?? start)
+    for (const path of unstorable(values)) faults.at(place(...path), "has a character that no text can hold")
+    return [{ values: withoutNothing(values), place }]
   })
+}
+
+/** Where an escape such as "\\0" has made a character that the database can't store: a NUL, or half of a pair. */
+function unstorable(value: unknown): string[][] {
+  if (typeof value === "string") return /\0|\p{Surrogate}/u.test(value) ? [[]] : []
+  if (typeof value !== "object" || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => unstorable(inner).map((path) => [key, ...path]))
 }
 
 /** `room:` with nothing behind it takes the default, as an empty cell of a CSV does. */
 const withoutNothing = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
 
-function startOfField(item: unknown, field: string | undefined): number | undefined {
-  if (field === undefined || !isMap(item)) return undefined
-  const pair = item.items.find((each) => String(each.key) === field)
-  const node: Node | undefined = isNode(pair?.value) ? pair.value : isNode(pair?.key) ? pair.key : undefined
-  return node?.range?.[0]
+/** Where the value at a path starts, or as much of the path as is there. */
+function startOf(item: unknown, [key, ...rest]: readonly unknown[]): number | undefined {
+  if (isSeq(item)) return startOfNode(item.items[Number(key)], rest)
+  if (!isMap(item) || key === undefined) return undefined
+  const pair = item.items.find((each) => String(each.key) === key)
+  return startOfNode(pair?.value, rest) ?? startOfNode(pair?.key, [])
 }
+
+const startOfNode = (node: unknown, rest: readonly unknown[]): number | undefined =>
+  startOf(node, rest) ?? (isNode(node) ? node.range?.[0] : undefined)

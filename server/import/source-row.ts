@@ -1,3 +1,4 @@
+import { WallTime } from "@hub/domain/kernel/wire"
 import { Ajv } from "ajv"
 import ajvFormats from "ajv-formats"
 import { type Static, type TSchema } from "typebox"
@@ -16,11 +17,22 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 const ajv = new Ajv({ allErrors: true, coerceTypes: true, useDefaults: true, strict: false })
 ajvFormats.default(ajv, ["date", "date-time"])
 
+const TIME: unknown = Reflect.get(WallTime, "pattern")
+
 const said = (message: string, params: Record<string, unknown>): string => {
   if (Array.isArray(params.allowedValues)) return `must be one of ${params.allowedValues.join(", ")}`
   if (params.additionalProperty !== undefined) return "is not a known field"
   if (params.missingProperty !== undefined) return "is missing"
+  if (params.format === "date") return "must be a day that there is, like 2031-06-16"
+  if (params.pattern === TIME) return "must be a time of day, like 09:05"
   return message
+}
+
+/** What a field lists is checked one by one later: a family's participants, a program's days. */
+function rememberListed(listed: unknown, field: string, place: Place, faults: Faults): void {
+  if (!Array.isArray(listed)) return
+  for (const [index, item] of listed.entries())
+    if (isRecord(item)) faults.remember(item, (...path) => place(field, index, ...path))
 }
 
 /** Makes a checker of one kind of entity: the entity with its defaults, or undefined and the faults said. */
@@ -30,6 +42,7 @@ export function entityReader<Schema extends TSchema>(schema: Schema, faults: Fau
     const values: unknown = structuredClone(row.values)
     if (validate(values)) {
       faults.remember(values, row.place)
+      for (const [field, listed] of Object.entries(values)) rememberListed(listed, field, row.place, faults)
       return values
     }
     for (const error of validate.errors ?? []) {
@@ -38,7 +51,7 @@ export function entityReader<Schema extends TSchema>(schema: Schema, faults: Fau
         .split("/")
         .slice(1)
         .concat(typeof own === "string" ? [own] : [])
-      faults.at(row.place(path[0]), `${path.join(".")} ${said(error.message ?? "is wrong", error.params)}`)
+      faults.at(row.place(...path), `${path.join(".")} ${said(error.message ?? "is wrong", error.params)}`)
     }
     return undefined
   }

@@ -9,16 +9,30 @@ export interface TooSmall {
   held: number
 }
 
-/** Pools that would have fewer places than are taken and held. They stay locked, so that no booking slips in between. */
+/**
+ * Locks, in the order in which bookings do, the pools whose capacity changes and those of offerings whose days change: whoever takes a place
+ * there has done so by now, or waits for the end of the import. All others go on. The lock also waits for who has written a hold that refers
+ * to the pool and has yet to count it.
+ */
+export const lockPools = (
+  tx: Transaction,
+  pools: readonly object[],
+  offering_ids: readonly string[],
+): Promise<number> =>
+  tx.run(sql`
+    select p.id from pool p where p.id in (
+      select k.id from jsonb_to_recordset(${JSON.stringify(pools)}::jsonb) as r(external_id text, capacity int)
+        join pool k on k.external_id = r.external_id where k.capacity <> r.capacity
+      union all
+      select o.pool_id from offering_pool o where o.offering_id = any(${offering_ids}::uuid[]))
+    order by p.id for update`)
+
+/** Pools that would have fewer places than are taken and held. The caller has locked them, so that no booking slips in between. */
 export const poolsTooSmall = (tx: Transaction, pools: readonly object[]): Promise<TooSmall[]> =>
   tx.many<TooSmall>(sql`
-    with asked as (
-      select external_id, capacity from jsonb_to_recordset(${JSON.stringify(pools)}::jsonb) as r(external_id text, capacity int)
-    ), shrinking as (
-      select p.external_id, p.taken, p.held, a.capacity from pool p join asked a using (external_id)
-      where a.capacity < p.capacity order by p.id for update of p
-    )
-    select external_id, taken, held from shrinking where taken + held > capacity`)
+    select p.external_id, p.taken, p.held
+    from jsonb_to_recordset(${JSON.stringify(pools)}::jsonb) as r(external_id text, capacity int) join pool p using (external_id)
+    where r.capacity < p.capacity and p.taken + p.held > r.capacity`)
 
 export interface StoredSession {
   id: string
@@ -28,17 +42,25 @@ export interface StoredSession {
   end_time: string
   starts_at: string
   ends_at: string
-  is_booked: boolean
 }
 
-/** The days of offerings that came from an import, and whether a family has ever booked them. */
+/** The days of offerings that came from an import. */
 export const storedSessions = (db: Database): Promise<StoredSession[]> =>
   db.many<StoredSession>(sql`
-    select s.id, s.offering_id, s.date, s.start_time, s.end_time, s.starts_at, s.ends_at,
-      (exists (select from attendance a where a.offering_id = s.offering_id)
-        or exists (select from hold_item i join hold h on h.id = i.hold_id where i.offering_id = s.offering_id and h.state = 'OPEN'))
-        as is_booked
+    select s.id, s.offering_id, s.date, s.start_time, s.end_time, s.starts_at, s.ends_at
     from session s join offering o on o.id = s.offering_id where o.external_id is not null`)
+
+/** Which of these offerings a family has ever booked, or holds. Their pools are locked, so that it stays so. */
+export const bookedOfferings = async (
+  tx: Transaction,
+  offering_ids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await tx.many<{ id: string }>(sql`
+    select o.id from unnest(${offering_ids}::uuid[]) as o(id)
+    where exists (select from attendance a where a.offering_id = o.id)
+      or exists (select from hold_item i join hold h on h.id = i.hold_id where i.offering_id = o.id and h.state = 'OPEN')`)
+  return new Set(rows.map(({ id }) => id))
+}
 
 export const removeSessions = (db: Database, ids: readonly string[]): Promise<number> =>
   db.run(sql`delete from session where id = any(${ids}::uuid[])`)

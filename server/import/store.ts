@@ -104,31 +104,39 @@ export const tables = {
 } as const
 export type Table = keyof typeof tables
 
-/** Written once: a code that families carry on their phones is never replaced. */
-const KEPT: readonly string[] = ["qr"]
-
 export interface Written {
   created: number
   updated: number
 }
 
-/** Writes rows that are new or different, and leaves every other row untouched, down to its bytes. */
+/**
+ * Writes rows that are new or different, and leaves every other row untouched, down to its bytes. Nor is it locked, as by a conflict it
+ * would be: families go on booking what stays as it is.
+ */
 export async function upsert(db: Database, table: Table, rows: readonly object[]): Promise<Written> {
   if (rows.length === 0) return { created: 0, updated: 0 }
   const columns = Object.entries<string>({ id: "uuid", external_id: "text", ...tables[table] })
-  const own = Object.keys(tables[table]).filter((name) => !KEPT.includes(name))
+  const own = Object.keys(tables[table])
   const names = columns.map(([name]) => name).join(", ")
   const declared = columns.map(([name, type]) => `${name} ${type}`).join(", ")
-  const changed = `(${own.map((name) => `t.${name}`).join(", ")}) is distinct from (${own.map((name) => `excluded.${name}`).join(", ")})`
+  const all = (row: string) => own.map((name) => `${row}.${name}`).join(", ")
+  const different = (row: string) => `(${all("t")}) is distinct from (${all(row)})`
   const statement = sql`
     with written as (
       ${verbatim(`insert into ${table} as t (${names}) select ${names} from jsonb_to_recordset(`)}${JSON.stringify(rows)}
-      ${verbatim(`::jsonb) as r(${declared})
+      ${verbatim(`::jsonb) as r(${declared}) where not exists (select from ${table} t where t.external_id = r.external_id and not (${different("r")}))
       on conflict (external_id) do update set ${own.map((name) => `${name} = excluded.${name}`).join(", ")}
-      where ${changed} returning xmax = 0 as is_new`)}
+      where ${different("excluded")} returning xmax = 0 as is_new`)}
     ) select count(*) filter (where is_new)::int as created, count(*) filter (where not is_new)::int as updated from written`
   return (await db.maybe<Written>(statement)) ?? { created: 0, updated: 0 }
 }
+
+/** Restricts families or lifts it, where it isn't so already. */
+export const restrict = (tx: Transaction, families: readonly object[]): Promise<number> =>
+  tx.run(sql`
+    update customer c set is_restricted = r.is_restricted
+    from jsonb_to_recordset(${JSON.stringify(families)}::jsonb) as r(external_id text, is_restricted boolean)
+    where c.external_id = r.external_id and c.is_restricted <> r.is_restricted`)
 
 /** external_id → id of what an earlier import brought. */
 export async function knownIds(db: Database, table: Table): Promise<Map<string, string>> {

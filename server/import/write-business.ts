@@ -8,8 +8,10 @@ import type {
   PromocodeRow,
   ScheduleSetRow,
 } from "./business-data.ts"
+import { checkStored } from "./check-stored.ts"
 import type { Faults } from "./faults.ts"
 import { type Ids, idOf, idsOf } from "./ids.ts"
+import { refusedAsSecond } from "./refused-by-database.ts"
 import {
   companyExists,
   linkLocations,
@@ -59,12 +61,20 @@ export async function writeBusiness(
   faults: Faults,
   options: { archive_missing?: boolean } = {},
 ): Promise<Report> {
-  await lockImports(tx)
+  await lockImports(tx).catch((error: unknown) => {
+    throw refusedAsSecond(error)
+  })
   const counts: Counts = {}
   const count = (name: string, total: number, { created, updated }: Written) => {
     counts[name] = { created, updated, unchanged: total - created - updated }
   }
-  if (data.company && (data.replaces_company || !(await companyExists(tx))))
+  const has_company = await companyExists(tx)
+  // Without one, the next start would take the database for empty and load the demo beside what was imported.
+  if (!has_company && data.company === undefined)
+    faults.at("company", "there is none yet, and these files have none: it needs at least a name and a time_zone")
+  await checkStored(tx, data, faults)
+  faults.settle()
+  if (data.company && (data.replaces_company || !has_company))
     count("company", 1, await writeCompany(tx, { ...data.company, id: newId() }))
 
   const locations = await idsOf(tx, "location", data.locations)

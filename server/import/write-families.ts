@@ -2,32 +2,44 @@ import { randomUUID } from "node:crypto"
 import type { Transaction } from "../database/transaction.ts"
 import type { FamilyRow } from "./business-data.ts"
 import { idOf, idsOf } from "./ids.ts"
-import { upsert, type Written } from "./store.ts"
+import { knownIds, restrict, upsert, type Written } from "./store.ts"
 
-/** Families come without a password: they choose one with a code sent to their e-mail. */
+/**
+ * Families come without a password: they choose one with a code sent to their e-mail. From then on the account is theirs: of one that is there,
+ * only what the business alone decides is written (docs/decisions/0056).
+ */
 export async function writeFamilies(
   tx: Transaction,
   families: readonly FamilyRow[],
   count: (name: string, total: number, written: Written) => void,
 ): Promise<void> {
+  const known = { customers: await knownIds(tx, "customer"), students: await knownIds(tx, "student") }
   const participants = families.flatMap((family) => family.participants.map((row) => ({ row, family })))
+  const new_participants = participants.filter(({ row }) => !known.students.has(row.external_id))
   const customers = await idsOf(tx, "customer", families)
   const students = await idsOf(
     tx,
     "student",
-    participants.map(({ row }) => row),
+    new_participants.map(({ row }) => row),
   )
-  const customer_rows = families.map(({ participants: _participants, ...row }) => ({
-    ...row,
-    id: idOf(customers, row.external_id),
-  }))
-  const student_rows = participants.map(({ row, family }) => ({
+  const customer_rows = families
+    .filter((row) => !known.customers.has(row.external_id))
+    .map(({ participants: _participants, is_restricted, ...row }) => ({
+      ...row,
+      is_restricted: is_restricted ?? false,
+      id: idOf(customers, row.external_id),
+    }))
+  const student_rows = new_participants.map(({ row, family }) => ({
     ...row,
     id: idOf(students, row.external_id),
     customer_id: idOf(customers, family.external_id),
-    // Unguessable, and kept when the family is imported again.
+    // Unguessable.
     qr: randomUUID(),
   }))
-  count("customer", customer_rows.length, await upsert(tx, "customer", customer_rows))
-  count("student", student_rows.length, await upsert(tx, "student", student_rows))
+  const { created } = await upsert(tx, "customer", customer_rows)
+  const decided = families.flatMap(({ external_id, is_restricted }) =>
+    is_restricted === null ? [] : [{ external_id, is_restricted }],
+  )
+  count("customer", families.length, { created, updated: await restrict(tx, decided) })
+  count("student", participants.length, await upsert(tx, "student", student_rows))
 }

@@ -10,7 +10,9 @@ import { upsert, type Written } from "./store.ts"
 import {
   addSessions,
   archiveOfferings,
+  bookedOfferings,
   linkPools,
+  lockPools,
   missingOfferings,
   poolsTooSmall,
   removeSessions,
@@ -39,7 +41,20 @@ interface PlannedSession {
   ends_at: string
 }
 
-function planned({ data, sets, funboxes, locations, credit_types }: Writing, ids: Ids) {
+/** Where the clocks go forward, a time that isn't there moves behind the gap, and its session might end before it starts. */
+function instantsIn(zone: string, session: OfferingRow["sessions"][number], faults: Faults) {
+  const instants = instantsOf(session, zone)
+  const { date, start_time, end_time } = session
+  if (instants.ends_at <= instants.starts_at)
+    faults.add(
+      session,
+      "start_time",
+      `${start_time} to ${end_time} is no time of ${date}: the clocks go forward in ${zone}`,
+    )
+  return instants
+}
+
+function planned({ data, faults, sets, funboxes, locations, credit_types }: Writing, ids: Ids) {
   const set_rows = new Map(data.schedule_sets.map((row) => [row.external_id, row]))
   const zones = new Map(data.locations.map((row) => [row.external_id, row.time_zone]))
   return data.offerings.flatMap((offering) => {
@@ -48,7 +63,7 @@ function planned({ data, sets, funboxes, locations, credit_types }: Writing, ids
     const id = idOf(ids, offering.external_id)
     const zone = zones.get(set.location) ?? "UTC"
     const sessions: PlannedSession[] = offering.sessions
-      .map((session) => ({ id: newId(), offering_id: id, ...session, ...instantsOf(session, zone) }))
+      .map((session) => ({ id: newId(), offering_id: id, ...session, ...instantsIn(zone, session, faults) }))
       .sort((a, b) => (a.starts_at < b.starts_at ? -1 : 1))
     const [first, last] = [sessions[0], sessions.at(-1)]
     if (first === undefined || last === undefined) return []
@@ -82,34 +97,58 @@ function planned({ data, sets, funboxes, locations, credit_types }: Writing, ids
 
 const sameDay = (session: PlannedSession | StoredSession) =>
   `${session.starts_at} ${session.ends_at} ${session.date} ${session.start_time} ${session.end_time}`
-/** Days that no longer stand in the files go, new ones come; those of an offering that a family has booked stay as they are. */
-async function writeSessions(
-  writing: Writing,
-  plans: readonly { offering: OfferingRow; row: { id: string }; sessions: PlannedSession[] }[],
-) {
-  const { tx, faults, count } = writing
+
+interface Plan {
+  offering: OfferingRow
+  row: { id: string }
+  sessions: PlannedSession[]
+}
+
+/** What becomes of an offering's days. */
+interface Change {
+  plan: Plan
+  leaving: StoredSession[]
+  joining: PlannedSession[]
+}
+
+/** Days that no longer stand in the files go, new ones come. */
+async function changesOf(tx: Transaction, plans: readonly Plan[]): Promise<Change[]> {
   const stored = new Map<string, StoredSession[]>()
-  for (const session of await storedSessions(tx))
-    stored.set(session.offering_id, [...(stored.get(session.offering_id) ?? []), session])
-  const gone: string[] = []
-  const come: PlannedSession[] = []
-  for (const { offering, row, sessions } of plans) {
-    const before = stored.get(row.id) ?? []
-    const wanted = new Set(sessions.map(sameDay))
+  for (const session of await storedSessions(tx)) {
+    const known = stored.get(session.offering_id)
+    if (known) known.push(session)
+    else stored.set(session.offering_id, [session])
+  }
+  return plans.flatMap((plan) => {
+    const before = stored.get(plan.row.id) ?? []
+    const wanted = new Set(plan.sessions.map(sameDay))
     const there = new Set(before.map(sameDay))
     const leaving = before.filter((session) => !wanted.has(sameDay(session)))
-    const joining = sessions.filter((session) => !there.has(sameDay(session)))
-    if (before.some((session) => session.is_booked) && leaving.length + joining.length > 0) {
+    const joining = plan.sessions.filter((session) => !there.has(sameDay(session)))
+    return leaving.length + joining.length > 0 ? [{ plan, leaving, joining }] : []
+  })
+}
+
+/** The days of an offering that a family has booked stay as they are. */
+async function refuseBooked({ tx, faults }: Writing, changes: readonly Change[]): Promise<void> {
+  const booked = await bookedOfferings(
+    tx,
+    changes.map(({ plan }) => plan.row.id),
+  )
+  for (const { offering, row } of changes.map(({ plan }) => plan)) {
+    const { name, external_id } = offering
+    if (booked.has(row.id))
       faults.add(
         offering,
         "date",
-        `the days or times of "${offering.name}" (${offering.external_id}) can't change: families have booked it`,
+        `the days or times of "${name}" (${external_id}) can't change: families have booked it`,
       )
-      continue
-    }
-    gone.push(...leaving.map((session) => session.id))
-    come.push(...joining)
   }
+}
+
+async function writeSessions({ tx, count }: Writing, plans: readonly Plan[], changes: readonly Change[]) {
+  const gone = changes.flatMap(({ leaving }) => leaving.map((session) => session.id))
+  const come = changes.flatMap(({ joining }) => joining)
   if (gone.length > 0) await removeSessions(tx, gone)
   if (come.length > 0) await addSessions(tx, come)
   const total = plans.reduce((sum, plan) => sum + plan.sessions.length, 0)
@@ -127,6 +166,14 @@ export async function writeOfferings(writing: Writing, options: { archive_missin
     capacity: row.capacity,
   }))
   const rows = new Map(data.offerings.map((row) => [row.external_id, row]))
+  const plans = planned(writing, ids)
+  const changes = await changesOf(tx, plans)
+  await lockPools(
+    tx,
+    pools,
+    changes.map(({ plan }) => plan.row.id),
+  )
+  await refuseBooked(writing, changes)
   for (const pool of await poolsTooSmall(tx, pools)) {
     const row = rows.get(pool.external_id)
     if (row === undefined) continue
@@ -135,14 +182,13 @@ export async function writeOfferings(writing: Writing, options: { archive_missin
   }
   faults.settle()
   count("pool", pools.length, await upsert(tx, "pool", pools))
-  const plans = planned(writing, ids)
   const offering_rows = plans.map((plan) => plan.row)
   count("offering", offering_rows.length, await upsert(tx, "offering", offering_rows))
   await linkPools(
     tx,
     plans.map(({ offering, row }) => ({ offering_id: row.id, pool_id: idOf(pool_ids, offering.external_id) })),
   )
-  await writeSessions(writing, plans)
+  await writeSessions(writing, plans, changes)
   const missing = await missingOfferings(tx, [...funboxes.values()], [...rows.keys()])
   const archived =
     options.archive_missing === true

@@ -1,0 +1,94 @@
+import { mkdirSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest"
+import { sql } from "../database/sql.ts"
+import { type TestDatabase, testDatabase } from "../database/testing.ts"
+import { loadSettings } from "../settings.ts"
+import { testFolder } from "../testing-folder.ts"
+import { run } from "./import.ts"
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+})
+
+const COMPANY = "name: Alder School of Play\ntime_zone: America/Toronto\n"
+const LOCATIONS = "external_id,name,time_zone\nbarn,The Barn,America/Toronto\n"
+
+function folderOf(files: Record<string, string | Buffer>): string {
+  const folder = testFolder(onTestFinished)
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  return folder
+}
+
+/** What the errand answers and prints, faults first. */
+async function hubImport(...args: string[]) {
+  const lines: string[] = []
+  vi.spyOn(console, "error").mockImplementation((line: unknown) => void lines.push(String(line)))
+  const settings = loadSettings({ DATA_DIR: testFolder(onTestFinished) })
+  const context = { store: database.store, settings, clock: () => new Date(), say: (line: string) => lines.push(line) }
+  return { code: await run(args, context), lines }
+}
+
+test("a folder that isn't there is refused, and so is a table without its mapping", async () => {
+  const folder = folderOf({ "timetable.csv": LOCATIONS })
+  await expect(hubImport(join(folder, "typo"))).rejects.toThrow(`There is no folder ${join(folder, "typo")}.`)
+  await expect(hubImport(join(folder, "timetable.csv"))).rejects.toThrow(/is no folder.*--mapping <file> <csv>/)
+})
+
+test("an option that nobody knows is told in one sentence", async () => {
+  const folder = folderOf({ "company.yaml": COMPANY })
+  await expect(hubImport("--dryrun", folder)).rejects.toThrow(/^Unknown option '--dryrun': hub import \[--dry-run\]/)
+})
+
+test("a folder with none of the files is refused, and a file that is misspelt is named", async () => {
+  const empty = folderOf({ "notes.txt": "" })
+  expect((await hubImport(empty)).lines[0]).toMatch(`${empty}: holds none of the files company, locations,`)
+  const { code, lines } = await hubImport(
+    folderOf({ "company.yaml": COMPANY, "Programs.csv": "", "session.yml": "", ".hidden.csv": "" }),
+  )
+  expect(code).toBe(1)
+  expect(lines).toEqual([
+    expect.stringMatching(/^Programs\.csv:1:1: no file has this name/),
+    expect.stringMatching(/^session\.yml:1:1: no file has this name/),
+    "Nothing was imported.",
+  ])
+})
+
+test("without a company in the files or the database nothing comes in", async () => {
+  const { code, lines } = await hubImport(folderOf({ "locations.csv": LOCATIONS }))
+  expect(code).toBe(1)
+  expect(lines[0]).toMatch(/^company: there is none yet/)
+  expect(await database.store.many(sql`select id from location`)).toEqual([])
+})
+
+test("a path counts from where it was typed, and what is missing is archived only by files that offer something", async () => {
+  const home = folderOf({})
+  mkdirSync(join(home, "ours"))
+  writeFileSync(join(home, "ours", "company.yaml"), COMPANY)
+  writeFileSync(join(home, "ours", "locations.csv"), LOCATIONS)
+  vi.stubEnv("INIT_CWD", home)
+  expect((await hubImport("ours")).code).toBe(0)
+  const { code, lines } = await hubImport("--archive-missing", "./ours")
+  expect(code).toBe(1)
+  expect(lines[0]).toMatch(/^--archive-missing: these files have no programs and no sessions/)
+})
+
+test("a mapping that is empty is told", async () => {
+  const folder = folderOf({ "mapping.yaml": "# Nothing yet\n", "rows.csv": "Name\n" })
+  await expect(hubImport("--mapping", join(folder, "mapping.yaml"), join(folder, "rows.csv"))).rejects.toThrow(
+    /mapping\.yaml is empty/,
+  )
+})
+
+test("a foreign timetable in the alphabet of Windows is refused at its first strange letter", async () => {
+  const folder = folderOf({ "mapping.yaml": COMPANY, "rows.csv": Buffer.from("Name\nCaf\u00E9\n", "latin1") })
+  const { code, lines } = await hubImport("--mapping", join(folder, "mapping.yaml"), join(folder, "rows.csv"))
+  expect(code).toBe(1)
+  expect(lines).toContainEqual(expect.stringMatching(/^rows\.csv:2:4: isn't UTF-8/))
+})

@@ -1,0 +1,47 @@
+import type { Transaction } from "../database/transaction.ts"
+import type { BusinessData } from "./business-data.ts"
+import type { Faults } from "./faults.ts"
+import { overusedCodes, strayParticipants, takenCodes, takenEmails, takenUrlParts } from "./store-taken.ts"
+
+const named = (holder: string | null): string => (holder === null ? "which no import brought" : `"${holder}"`)
+
+/** What in these files can't stand beside what the database holds already. */
+export async function checkStored(tx: Transaction, data: BusinessData, faults: Faults): Promise<void> {
+  const participants = data.families.flatMap((family) =>
+    family.participants.map((row) => ({ row, external_id: row.external_id, family: family.external_id })),
+  )
+  const rows = {
+    families: new Map(data.families.map((row) => [row.external_id, row])),
+    participants: new Map(participants.map(({ row }) => [row.external_id, row])),
+    funboxes: new Map(data.funboxes.map((row) => [row.external_id, row])),
+    promocodes: new Map(data.promocodes.map((row) => [row.external_id, row])),
+  }
+  const emails = data.families.map(({ external_id, email }) => ({ external_id, email }))
+  // The account stays its own: to hand it the file's children on the word of an e-mail would show them to whoever signed up with it.
+  for (const { external_id } of await takenEmails(tx, emails)) {
+    const row = rows.families.get(external_id)
+    if (row)
+      faults.add(
+        row,
+        "email",
+        `the e-mail "${row.email}" is an account of this portal already: take this family out of the files, or give it another e-mail`,
+      )
+  }
+  const families = participants.map(({ external_id, family }) => ({ external_id, family }))
+  for (const { external_id, holder } of await strayParticipants(tx, families)) {
+    const row = rows.participants.get(external_id)
+    if (row) faults.add(row, "external_id", `participant "${external_id}" belongs to another family, ${named(holder)}`)
+  }
+  for (const { external_id, holder } of await takenUrlParts(tx, data.funboxes)) {
+    const row = rows.funboxes.get(external_id)
+    if (row) faults.add(row, "url_part", `url_part "${row.url_part}" is that of another funbox, ${named(holder)}`)
+  }
+  for (const { external_id, holder } of await takenCodes(tx, data.promocodes)) {
+    const row = rows.promocodes.get(external_id)
+    if (row) faults.add(row, "code", `the code "${row.code}" is that of another promo code, ${named(holder)}`)
+  }
+  for (const { external_id, uses } of await overusedCodes(tx, data.promocodes)) {
+    const row = rows.promocodes.get(external_id)
+    if (row) faults.add(row, "max_uses", `max_uses ${row.max_uses} is below the ${uses} uses of "${row.code}"`)
+  }
+}

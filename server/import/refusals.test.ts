@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { addFamily } from "../database/fixtures.ts"
+import { sql } from "../database/sql.ts"
+import { type TestDatabase, testDatabase } from "../database/testing.ts"
+import { bringFolder, FILES, faultsOf } from "./testing-import.ts"
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+  await bringFolder(database.store, { "promocodes.csv": CODES, "families.yaml": FAMILY })
+})
+afterAll(() => database.close())
+
+const CODES = "external_id,code,discount_percent,max_uses\nearly,EARLY,10,5\n"
+const FAMILY =
+  "- external_id: ada\n  email: ada@mail.example\n  first_name: Ada\n  last_name: Byron\n  participants:\n    - { external_id: annabella, first_name: Annabella, last_name: Byron }\n"
+const familyNamed = (external_id: string, participant: string) =>
+  FAMILY.replaceAll("annabella", participant).replaceAll("external_id: ada", `external_id: ${external_id}`)
+const SELF = "    - { external_id: me, type: CUSTOMER_AS_PARTICIPANT, first_name: Ada, last_name: Byron }\n"
+
+const program = (days: string, column = "room", cell = "") =>
+  `external_id,schedule_set,credit_type,name,capacity,start_date,end_date,start_time,end_time,${column}\nw1,weeks,week,Trail Makers,12,${days},${cell}\n`
+const LONG = "2031-01-06,2031-03-14"
+
+test.each([
+  [
+    "a time as Excel writes it",
+    `${LONG},9:00,15:00`,
+    ["programs.csv:2:53: start_time must be a time of day, like 09:05"],
+  ],
+  [
+    "a day that February doesn't have",
+    "2031-02-29,2031-03-14,09:00,15:00",
+    ["programs.csv:2:31: start_date must be a day that there is, like 2031-06-16"],
+  ],
+  [
+    "a day that June doesn't have",
+    "2031-06-16,2031-06-31,09:00,15:00",
+    ["programs.csv:2:42: end_date must be a day that there is, like 2031-06-16"],
+  ],
+  [
+    "an end before the start",
+    "2031-06-16,2031-06-15,09:00,15:00",
+    ["programs.csv:2:42: end_date comes before start_date"],
+  ],
+  [
+    "years of days",
+    "2031-06-16,2041-06-16,09:00,15:00",
+    ["programs.csv:2:42: end_date is more than 2800 days after start_date"],
+  ],
+])("%s is one fault at its own cell", async (_, days, said) => {
+  expect(await faultsOf(database.store, { "programs.csv": program(days) })).toEqual(said)
+})
+
+test("a wrong day hides no other fault of its row", async () => {
+  const sessions = FILES["sessions.csv"].replace(",8,2031-06-21,21:30", ",eight,6/21/2031,21:30")
+  expect(
+    await faultsOf(database.store, {
+      "programs.csv": program(`${LONG},9:00,3pm`, "colour", "red"),
+      "sessions.csv": sessions,
+    }),
+  ).toEqual([
+    "programs.csv:2:53: start_time must be a time of day, like 09:05",
+    "programs.csv:2:58: end_time must be a time of day, like 09:05",
+    "programs.csv:2:62: colour is not a known field",
+    "sessions.csv:2:30: date must be a day that there is, like 2031-06-16",
+    "sessions.csv:2:24: capacity must be integer",
+  ])
+})
+
+test("days that are written out are told where they stand", async () => {
+  const programs =
+    "- external_id: w1\n  schedule_set: weeks\n  credit_type: week\n  name: Trail Makers\n  capacity: 12\n  sessions:\n    - { date: 2031-06-16, start_time: 09:00, end_time: 15:00 }\n    - { date: 2031-06-17, start_time: 9am, end_time: 15:00 }\n"
+  const only = { "programs.csv": "external_id\n", "programs.yaml": programs }
+  expect(await faultsOf(database.store, only)).toEqual([
+    "programs.yaml:8:39: sessions.1.start_time must be a time of day, like 09:05",
+  ])
+  const rows =
+    "external_id,schedule_set,credit_type,name,capacity,program,date,start_time,end_time\n,,,,,w1,2031-06-16,9.00,15:00\n,,,,,w1,2031-06-17,09:00,15:00\n"
+  const files = { "programs.csv": program(",,,"), "sessions.csv": rows }
+  expect(await faultsOf(database.store, files)).toEqual([
+    "sessions.csv:2:20: start_time must be a time of day, like 09:05",
+  ])
+})
+
+test.each([
+  [
+    "an e-mail of two families, up to capitals",
+    { "families.yaml": FAMILY + familyNamed("bea", "bo").replace("ada@", "Ada@") },
+    'families.yaml:8:10: the e-mail "Ada@mail.example" stands twice',
+  ],
+  [
+    "a participant of two families",
+    { "families.yaml": FAMILY + familyNamed("bea", "annabella").replace("ada@", "bea@") },
+    'families.yaml:12:22: participant "annabella" stands twice',
+  ],
+  [
+    "a family that takes part twice",
+    { "families.yaml": FAMILY + SELF + SELF.replace("me", "me-too") },
+    "families.yaml:8:36: a family has one CUSTOMER_AS_PARTICIPANT",
+  ],
+  [
+    "a part of the address twice",
+    { "funboxes.yaml": `${FILES["funboxes.yaml"]}- external_id: more\n  name: More\n  url_part: camps\n` },
+    'funboxes.yaml:6:13: url_part "camps" stands twice',
+  ],
+  [
+    "a code twice, up to capitals",
+    { "promocodes.csv": `${CODES}late,early,10,5\n` },
+    'promocodes.csv:3:6: the code "early" stands twice',
+  ],
+  [
+    "a quantity of two tiers",
+    {
+      "credit_types.yaml": FILES["credit_types.yaml"].replace(
+        "tiers: [",
+        "tiers: [{ min_quantity: 3, discount_percent: 5 }, ",
+      ),
+    },
+    'credit_types.yaml:2:71: a tier of min_quantity "3" stands twice',
+  ],
+  [
+    "a discount below nothing",
+    { "credit_types.yaml": FILES["credit_types.yaml"].replace("discount_percent: 10", "discount_flat_amount: -1") },
+    "credit_types.yaml:2:54: tiers.0.discount_flat_amount must be >= 0",
+  ],
+  [
+    "a position past every number",
+    { "funboxes.yaml": `${FILES["funboxes.yaml"]}  position: 3000000000\n` },
+    "funboxes.yaml:4:13: position must be <= 2000000000",
+  ],
+  [
+    "a session in the hour that the clocks skip",
+    { "sessions.csv": FILES["sessions.csv"].replace("2031-06-21,21:30,00:30", "2031-03-09,02:30,03:00") },
+    "sessions.csv:2:37: 02:30 to 03:00 is no time of 2031-03-09: the clocks go forward in America/Toronto",
+  ],
+  [
+    "a pattern's day in the hour that the clocks skip",
+    { "programs.csv": program("2031-03-07,2031-03-10,02:30,03:00", "weekdays", "Fri;Sat;Sun;Mon") },
+    "programs.csv:2:53: 02:30 to 03:00 is no time of 2031-03-09",
+  ],
+])("%s is refused with file, line, column and cause", async (_, changed, said) => {
+  expect((await faultsOf(database.store, changed)).join("\n")).toContain(said)
+})
+
+test("what can't stand beside the database is named by its row", async () => {
+  await addFamily(database.store, { email: "Grace@mail.example" })
+  await database.store.run(sql`update promocode set uses = 3`)
+  const faults = await faultsOf(database.store, {
+    "families.yaml": familyNamed("grace", "annabella").replace("ada@", "grace@"),
+    "funboxes.yaml": FILES["funboxes.yaml"].replace("external_id: camps", "external_id: other"),
+    "credit_types.yaml": FILES["credit_types.yaml"].replaceAll("funbox: camps", "funbox: other"),
+    "schedule_sets.yaml": FILES["schedule_sets.yaml"].replaceAll("funbox: camps", "funbox: other"),
+    "promocodes.csv": `${CODES.replace(",5", ",2")}`,
+  })
+  expect(faults).toEqual([
+    'families.yaml:2:10: the e-mail "grace@mail.example" is an account of this portal already: take this family out of the files, or give it another e-mail',
+    'families.yaml:6:22: participant "annabella" belongs to another family, "ada"',
+    'funboxes.yaml:3:13: url_part "camps" is that of another funbox, "camps"',
+    'promocodes.csv:2:16: max_uses 2 is below the 3 uses of "EARLY"',
+  ])
+  expect(await faultsOf(database.store, { "promocodes.csv": CODES.replace("early", "new") })).toEqual([
+    'promocodes.csv:2:5: the code "EARLY" is that of another promo code, "early"',
+  ])
+})
+
+test("what only the database knows is one sentence", async () => {
+  const two = (a: string, b: string) =>
+    `- { external_id: camps, name: Camps, url_part: ${a} }\n- { external_id: clubs, name: Clubs, url_part: ${b} }\n`
+  expect(await faultsOf(database.store, { "funboxes.yaml": two("camps", "clubs") })).toEqual([])
+  expect(await faultsOf(database.store, { "funboxes.yaml": two("clubs", "camps") })).toEqual([
+    "database: funboxes can't exchange their url_part in one import: give one of them a third one first",
+  ])
+  const year = FILES["sessions.csv"].replace("2031-06-21", "0000-01-01")
+  expect(await faultsOf(database.store, { "sessions.csv": year })).toEqual([
+    expect.stringMatching(/^database: .* is refused: date\/time field value out of range: "0000-01-01"$/),
+  ])
+})
+
+test("a second import at the same time is told to wait", async () => {
+  await database.store.transaction(async (tx) => {
+    await tx.run(sql`select pg_advisory_xact_lock(hashtext('customer-hub import'))`)
+    expect(await faultsOf(database.store, {})).toEqual([
+      "database: another import is at work: try again when it has ended",
+    ])
+  })
+})

@@ -1,0 +1,37 @@
+import pg from "pg"
+import { ImportRefused } from "./faults.ts"
+
+// What only the database can refuse: what came to be between our look and our writing, and what nobody thought of.
+
+const CAUSES: Readonly<Record<string, string>> = {
+  customer_email: "somebody signed up meanwhile with the e-mail of one of these families",
+  student_customer_self:
+    "a family takes part itself already, so no other CUSTOMER_AS_PARTICIPANT can come with these files",
+  funbox_url_part_key: "funboxes can't exchange their url_part in one import: give one of them a third one first",
+  promocode_code: "promo codes can't exchange their codes in one import: give one of them a third one first",
+  promocode_never_overused: "families have meanwhile used a promo code more often than its max_uses",
+  pool_never_oversold: "families have meanwhile taken places that a smaller capacity doesn't have",
+  attendance_day_session_id_fkey: "families have meanwhile booked days that these files take away",
+}
+
+const BUSY = "something else holds rows that the import changes: nothing is wrong with the files, try again in a while"
+
+/** 55P03: waited too long for a lock. 57014: the statement took too long. 40: deadlocks, time after time. */
+const isBusy = (code: string): boolean => code === "55P03" || code === "57014" || code.startsWith("40")
+
+/** The one sentence for a failure of the database that is about the data, or the failure itself. */
+export function refusedByDatabase(error: unknown): unknown {
+  if (!(error instanceof pg.DatabaseError)) return error
+  const { code = "", constraint = "", table = "", message } = error
+  if (isBusy(code)) return new ImportRefused([`database: ${BUSY}`])
+  // 22: a value that its column can't hold; 23: a constraint.
+  if (!/^2[23]/.test(code)) return error
+  const where = table === "" ? "a value" : `a row of "${table}"`
+  return new ImportRefused([`database: ${CAUSES[constraint] ?? `${where} is refused: ${message}`}`])
+}
+
+/** For the lock that lets one import in at a time. */
+export function refusedAsSecond(error: unknown): unknown {
+  const is_locked = error instanceof pg.DatabaseError && error.code === "55P03"
+  return is_locked ? new ImportRefused(["database: another import is at work: try again when it has ended"]) : error
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { addFamily } from "../database/fixtures.ts"
+import { sql } from "../database/sql.ts"
+import { type TestDatabase, testDatabase } from "../database/testing.ts"
+import { bringFolder, changes, faultsOf } from "./testing-import.ts"
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+const FAMILY = `- external_id: ada
+  email: ada@mail.example
+  first_name: Ada
+  last_name: Byron
+  phone_number: "+15550100111"
+  participants:
+    - { external_id: annabella, first_name: Annabella, last_name: Byron, grade: FIRST_GRADE }
+`
+const bring = (families: string) => bringFolder(database.store, { "families.yaml": families })
+const families = () =>
+  database.store.many(sql`
+    select c.email, c.first_name, c.phone_number, c.is_restricted, s.first_name as child, s.grade, s.qr
+    from customer c join student s on s.customer_id = c.id where c.external_id = 'ada' order by s.id`)
+
+test("a second import takes nothing back that a family has changed itself", async () => {
+  expect((await bring(FAMILY)).counts).toMatchObject({ customer: { created: 1 }, student: { created: 1 } })
+  await database.store.run(sql`
+    update customer set email = 'ada.king@mail.example', first_name = 'Augusta', phone_number = '+15550100222'`)
+  await database.store.run(sql`update student set first_name = 'Anne', grade = 'SECOND_GRADE'`)
+  const before = await families()
+  const report = await bring(FAMILY)
+  expect(changes(report)).toBe(0)
+  expect(report.counts).toMatchObject({ customer: { unchanged: 1 }, student: { unchanged: 1 } })
+  expect(await families()).toEqual(before)
+})
+
+test("whether a family is restricted is the business's to say, and a file that is silent about it changes nothing", async () => {
+  const restricted = FAMILY.replace("  participants", "  is_restricted: true\n  participants")
+  expect((await bring(restricted)).counts.customer).toEqual({ created: 0, updated: 1, unchanged: 0 })
+  expect(changes(await bring(restricted))).toBe(0)
+  expect(changes(await bring(FAMILY))).toBe(0)
+  expect(await families()).toMatchObject([{ is_restricted: true, email: "ada.king@mail.example" }])
+  expect(changes(await bring(restricted.replace("true", "false")))).toBe(1)
+})
+
+test("a child that is new comes to the family that is there", async () => {
+  const more = `${FAMILY}    - { external_id: byron, first_name: Byron, last_name: King }\n`
+  expect((await bring(more)).counts.student).toEqual({ created: 1, updated: 0, unchanged: 1 })
+  expect(await families()).toMatchObject([{ child: "Anne" }, { child: "Byron" }])
+})
+
+test("an address that a family has left is free, and one that it has taken isn't", async () => {
+  const other = (email: string) =>
+    FAMILY.replace("ada\n", "bea\n").replace("ada@mail.example", email).replace("annabella", "bo")
+  await addFamily(database.store, { email: "grace@mail.example" })
+  // The old file still names the address that a stranger has signed up with since; it is written nowhere.
+  expect(changes(await bring(FAMILY.replace("ada@", "grace@")))).toBe(0)
+  expect(await faultsOf(database.store, { "families.yaml": other("ADA.king@mail.example") })).toEqual([
+    expect.stringMatching(
+      /^families\.yaml:2:10: the e-mail "ADA\.king@mail\.example" is an account of this portal already/,
+    ),
+  ])
+  expect((await bring(other("ada@mail.example"))).counts.customer).toMatchObject({ created: 1 })
+})

@@ -8,6 +8,7 @@ import { CalendarDay, Reason } from "./availability.ts"
 
 const Month = Type.String({ pattern: "^(19|20)[0-9]{2}-(0[1-9]|1[0-2])$" })
 const grade = Type.Integer({ minimum: 0, maximum: 16 })
+/** 7.1: an empty parameter is dropped, and stands for no ids. */
 const idList = Type.String({ pattern: "^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,99}$", maxLength: 3700 })
 
 /**
@@ -49,7 +50,7 @@ export const schedulingContract = endpoints({
   "GET /availability/by_ids": {
     summary: "Offerings by id, e.g. of a basket",
     access: "optional",
-    query: Type.Object({ ids: idList, student_ids: Type.Optional(idList) }),
+    query: Type.Object({ ids: Type.Optional(idList), student_ids: Type.Optional(idList) }),
     result: Type.Array(AvailableOffering),
   },
   "GET /availability/{id}/sessions": {
@@ -98,7 +99,7 @@ export const schedulingContract = endpoints({
   "GET /attendances/by_ids": {
     summary: "Bookings by id",
     access: "customer",
-    query: Type.Object({ ids: idList }),
+    query: Type.Object({ ids: Type.Optional(idList) }),
     result: Type.Array(Attendance),
   },
 })

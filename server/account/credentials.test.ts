@@ -89,6 +89,17 @@ describe("devices", () => {
     }
   })
 
+  it.each(["", "short", "not.a-token of ours", "x".repeat(4096)])(
+    "aren't renewed by the refresh token '%s'",
+    async (token) => {
+      // 7.2: whatever isn't authorized signs out; a token that was spoilt on its way to storage must, too.
+      expect(await hub.call("POST /auth/refresh", { refresh_token: token })).toMatchObject({
+        status: 401,
+        error: { code: "NOT_AUTHORIZED" },
+      })
+    },
+  )
+
   it("of another family can't be ended: they are not there", async () => {
     const [mine, theirs] = [await hub.family(1), await hub.family(1)]
     const list = await hub.call("GET /auth/sessions", undefined, theirs.tokens[0])

@@ -132,9 +132,9 @@ export async function addPlace(db: Database, plan: BusinessPlan = {}): Promise<P
   const time_zone = plan.time_zone ?? TEST_ZONE
   const kind = plan.set?.kind ?? "PROGRAM"
   await db.run(sql`
-    insert into funbox (id, name, url_part, payment_fee_basis_points, sibling_discount_percent)
+    insert into funbox (id, name, url_part, payment_fee_basis_points, sibling_discount_percent, is_buy_credits_and_save_enabled)
     values (${funbox_id}, 'Day Camps', ${`day-camps-${funbox_id}`}, ${plan.payment_fee_basis_points ?? 0},
-      ${plan.sibling_discount_percent ?? 0})`)
+      ${plan.sibling_discount_percent ?? 0}, true)`)
   const location_id = await addLocation(db, funbox_id, { time_zone })
   await db.run(sql`
     insert into credit_type (id, funbox_id, name, price, is_program_credit)
@@ -224,4 +224,21 @@ export async function seedBusiness(store: Store, plan: BusinessPlan = {}): Promi
     for (const family of plan.families ?? [{}]) families.push(await addFamily(tx, family))
     return { ...place, offerings, families }
   })
+}
+
+/** A credit that the business gives a family, with its entry in the books. */
+export async function grantCredit(
+  db: Database,
+  { credit_type_id }: Pick<Business, "credit_type_id">,
+  { customer_id, expires_on = null }: { customer_id: string; expires_on?: string | null },
+): Promise<string> {
+  const id = newId()
+  await db.run(sql`
+    insert into credit (id, customer_id, credit_type_id, state, origin, expires_on)
+    values (${id}, ${customer_id}, ${credit_type_id}, 'available', 'GRANT', ${expires_on})`)
+  await db.run(sql`
+    insert into ledger_transfer (id, cause_kind, cause_id, kind, customer_id, credit_type_id, debit_account, credit_account, unit, amount)
+    values (${newId()}, 'grant', ${id}, 'credit_issued', ${customer_id}, ${credit_type_id}, 'credits:issued', 'credits:customer',
+      'credits', 1)`)
+  return id
 }

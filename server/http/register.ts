@@ -35,14 +35,19 @@ const bearer = (request: FastifyRequest): string | undefined => {
   return scheme?.toLowerCase() === "bearer" ? token : undefined
 }
 
-function transportOf(request: FastifyRequest): Transport {
+/** A key that would be ignored is refused: its sender relies on it. */
+function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers["idempotency-key"]
-  return {
-    ip: request.ip,
-    user_agent: (request.headers["user-agent"] ?? "").slice(0, 300),
-    idempotency_key: typeof key === "string" && /^[A-Za-z0-9_-]{8,100}$/.test(key) ? key : undefined,
-  }
+  if (key === undefined) return undefined
+  if (typeof key === "string" && /^[A-Za-z0-9_-]{8,100}$/.test(key)) return key
+  throw invalid("idempotency_key", "The Idempotency-Key is 8 to 100 letters, digits, - or _.", "pattern")
 }
+
+const transportOf = (request: FastifyRequest): Transport => ({
+  ip: request.ip,
+  user_agent: (request.headers["user-agent"] ?? "").slice(0, 300),
+  idempotency_key: keyOf(request),
+})
 
 async function callerOf(endpoint: Endpoint, request: FastifyRequest, identity: Identity): Promise<Who | undefined> {
   if (endpoint.access === "public") return undefined

@@ -1,6 +1,6 @@
-import { invalid, problem } from "@hub/domain/kernel/problem"
+import { invalid, type Problem, problem } from "@hub/domain/kernel/problem"
 import type { Pick as PickedPlace } from "@hub/domain/orders/order"
-import { type BookedDay, reasonsAgainst } from "@hub/domain/scheduling/eligibility"
+import { type BookedDay, type Refusal, reasonsAgainst } from "@hub/domain/scheduling/eligibility"
 import type { Database } from "../database/sql.ts"
 import {
   type BookableRow,
@@ -35,11 +35,14 @@ export interface BasketFacts {
 /** Asks for both at once, so that they are one trip with whatever else the transaction asks for. */
 export async function readBasket(db: Database, { customer_id, items, now }: Asked): Promise<BasketFacts> {
   const ids = [...new Set(items.map((item) => item.offering_id))]
-  const [offerings, bookers] = await Promise.all([bookables(db, ids), bookersOf(db, customer_id, now)])
-  return { offerings, bookers }
+  const [known, bookers] = await Promise.all([bookables(db, ids), bookersOf(db, customer_id, now)])
+  return { offerings: known.filter(({ is_offered }) => is_offered), bookers }
 }
 
-/** The same for the basket whose places an order holds, asked for before anybody knows what is in it. */
+/**
+ * The same for the basket whose places an order holds, asked for before anybody knows what is in it. What is no longer offered is
+ * among it, to be refused by name.
+ */
 export async function readHeldBasket(
   db: Database,
   { customer_id, order_id, now }: Omit<Asked, "items"> & { order_id: string },
@@ -47,6 +50,13 @@ export async function readHeldBasket(
   const [offerings, bookers] = await Promise.all([bookablesHeld(db, order_id), bookersOf(db, customer_id, now)])
   return { offerings, bookers }
 }
+
+/** An order belongs to one funbox: its fee, its discounts and its credits do. Names what is of another than the basket's first. */
+export const severalFunboxes = (items: readonly PickedPlace[] = []): Problem =>
+  problem("VALIDATION", {
+    errors: [{ path: "items", message: "Please check out one program area at a time.", code: "several_funboxes" }],
+    payload: { items },
+  })
 
 /** The basket's offerings, in the order of the basket, after everything that a client could get wrong. */
 function picksFrom(facts: BasketFacts, items: readonly PickedPlace[]) {
@@ -58,18 +68,23 @@ function picksFrom(facts: BasketFacts, items: readonly PickedPlace[]) {
   }
   const offerings = new Map(facts.offerings.map((row) => [row.id, row]))
   const students = new Map(facts.bookers.map((student) => [student.id, student]))
-  const picks = items.map(({ student_id, offering_id }) => {
-    const student = students.get(student_id)
-    const offering = offerings.get(offering_id)
-    if (student === undefined || offering === undefined) throw problem("NOT_FOUND")
-    return { student, offering }
+  const unknown: PickedPlace[] = []
+  const picks = items.flatMap((item) => {
+    const student = students.get(item.student_id)
+    const offering = offerings.get(item.offering_id)
+    if (student !== undefined && offering !== undefined) return [{ student, offering }]
+    unknown.push(item)
+    return []
   })
-  const [funbox_id, ...others] = [...new Set(picks.map(({ offering }) => offering.funbox_id))]
-  // An order belongs to one funbox: its fee, its discounts and its credits do.
-  if (funbox_id === undefined || others.length > 0) {
-    throw invalid("items", "Please check out one program area at a time.", "several_funboxes")
-  }
-  return { funbox_id, picks }
+  // Named, so that a family can take out of its basket what is no longer offered; whose or why isn't told (I21, I22).
+  if (unknown.length > 0) throw problem("NOT_FOUND", { payload: { items: unknown } })
+  const [first] = picks
+  const elsewhere = picks.filter(({ offering }) => offering.funbox_id !== first?.offering.funbox_id)
+  if (first === undefined || elsewhere.length > 0)
+    throw severalFunboxes(
+      elsewhere.map(({ student, offering }) => ({ student_id: student.id, offering_id: offering.id })),
+    )
+  return { funbox_id: first.offering.funbox_id, picks }
 }
 
 const daysOf = (offering: BookableRow): BookedDay[] =>
@@ -89,7 +104,9 @@ export function judgeBasket(facts: BasketFacts, { items, now }: Omit<Asked, "cus
   const refusals = picks.flatMap(({ student, offering }, index) => {
     const others = picks.slice(0, index).filter((other) => other.student.id === student.id)
     const days = [...student.booked, ...others.flatMap((other) => daysOf(other.offering))]
-    const reasons = reasonsAgainst({ offering, sessions: offering.sessions, student, booked: days, now })
+    const reasons: Refusal[] = offering.is_offered
+      ? reasonsAgainst({ offering, sessions: offering.sessions, student, booked: days, now })
+      : [{ code: "closed", other_name: null }]
     return reasons.map((reason) => ({ student_id: student.id, offering_id: offering.id, ...reason }))
   })
   if (refusals.length > 0) throw problem("NOT_ELIGIBLE", { payload: { items: refusals } })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { addFamily, at, TEST_NOW } from "../database/fixtures.ts"
+import { addFamily, at, grantCredit, TEST_NOW } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { applyEvent, reconcilePayments } from "../payments/reconcile.ts"
 import { sendRefunds } from "../payments/refund-payment.ts"
@@ -67,15 +67,8 @@ describe("a checkout", () => {
   })
 
   it("books at once with credits, and asks no provider", async () => {
-    const { who, items, family } = await wanted({ students: 1 })
-    const credit_id = crypto.randomUUID()
-    await scene.store.run(sql`
-      insert into credit (id, customer_id, credit_type_id, state, origin)
-      values (${credit_id}, ${family.customer_id}, ${scene.business.credit_type_id}, 'available', 'GRANT')`)
-    await scene.store.run(sql`
-      insert into ledger_transfer (id, cause_kind, cause_id, kind, customer_id, credit_type_id, debit_account, credit_account, unit, amount)
-      values (${crypto.randomUUID()}, 'grant', ${credit_id}, 'credit_issued', ${who}, ${scene.business.credit_type_id}, 'credits:issued',
-        'credits:customer', 'credits', 1)`)
+    const { who, items } = await wanted({ students: 1 })
+    await grantCredit(scene.store, scene.business, { customer_id: who })
     const { order_id, record_id, final_price } = await placed(who, items)
     expect([final_price, record_id]).toEqual([0, ""])
     expect((await readOrder(scene.needs)(who, order_id)).status).toBe("completed")

@@ -1,7 +1,10 @@
 import { Problem, problem } from "@hub/domain/kernel/problem"
 import type { Promocode } from "@hub/domain/orders/order"
+import type { Transaction } from "../database/transaction.ts"
+import { bookablesHeld, holdOfOrder } from "../scheduling/inside-transactions.ts"
 import type { Needs } from "./needs.ts"
-import { lockCustomer, ownOrder, setPromocode } from "./store.ts"
+import { picksOf, priceWith, readPricing } from "./price-order.ts"
+import { lockCustomer, type OrderRow, ownOrder, setPromocode } from "./store.ts"
 import {
   addCustomerPromocode,
   ownsPromocode,
@@ -59,7 +62,18 @@ export const redeemPromocode =
     return shapeOf(row)
   }
 
-/** Uses a code, or none, in a draft. Once the order is placed its price stands and the code with it. */
+/** Whether a draft costs less with its code. */
+async function takesOff(tx: Transaction, order: OrderRow, now: Date): Promise<boolean> {
+  const [hold, offerings, pricing] = await Promise.all([
+    holdOfOrder(tx, order.id),
+    bookablesHeld(tx, order.id),
+    readPricing(tx, order, now),
+  ])
+  const picks = picksOf(hold?.items ?? [], offerings)
+  return priceWith(pricing, { funbox_id: order.funbox_id, picks, now }).promocode !== null
+}
+
+/** Uses a code, or none, in a draft: only one that takes something off. Once the order is placed its price stands and the code with it. */
 export const changePromocode =
   ({ store, clock }: Narrow) =>
   (customer_id: string, order_id: string, promocode_id: string | null): Promise<void> =>
@@ -72,7 +86,8 @@ export const changePromocode =
         const isTheirs = await ownsPromocode(tx, customer_id, promocode_id)
         const row = isTheirs ? await promocodeById(tx, customer_id, promocode_id) : undefined
         if (row === undefined) throw problem("PROMOCODE_UNKNOWN")
-        usable(row, { funbox_id: order.funbox_id, now: clock() })
+        // Also refuses one that can't be used here, each with its reason.
+        if (!(await takesOff(tx, { ...order, promocode_id }, clock()))) throw problem("PROMOCODE_NOT_USABLE")
       }
       await setPromocode(tx, order_id, promocode_id)
     })

@@ -81,13 +81,12 @@ function bookingsOf(priced: PricedBasket): Given {
 
 /** Credits that were bought for later. */
 async function creditsOf(tx: Transaction, order: OrderRow, priced: PricedBasket, now: Date): Promise<Given> {
-  const rules = await pricingRules(tx, order.funbox_id)
-  const today = now.toISOString().slice(0, 10)
+  const rules = await pricingRules(tx, order.funbox_id, now)
   const credits = priced.items.flatMap((item): NewCredit[] => {
     if (item.type !== "credit_item" || item.credit_type_id === null) return []
     const { credit_type_id } = item
     const months = rules?.credit_types.find((type) => type.id === credit_type_id)?.months_valid ?? null
-    const expires_on = months === null ? null : addMonthsToDay(today, months)
+    const expires_on = months === null || rules === undefined ? null : addMonthsToDay(rules.today, months)
     return Array.from({ length: item.quantity }, () => ({
       id: newId(),
       credit_type_id,

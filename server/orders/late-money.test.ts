@@ -8,6 +8,7 @@ import { paymentOfOrder } from "../payments/store.ts"
 import { openScene, type Scene } from "../testing-scene.ts"
 import { changePromocode } from "./choose-promocode.ts"
 import { draftOrder } from "./draft-order.ts"
+import { listOrders } from "./list-orders.ts"
 import { placeOrder } from "./place-order.ts"
 import { readOrder } from "./read-order.ts"
 
@@ -43,6 +44,11 @@ async function placedWithout(customer_id: string, items: readonly { student_id: 
   const placing = { order_id, final_price: 10_000, remember_payment_method: true, idempotency_key: undefined }
   await placeOrder(scene.needs)(customer_id, placing)
   return order_id
+}
+
+const anotherPlace = async (student_ids: readonly string[]) => {
+  const offering = await addOffering(scene.store, scene.business, { start_date: "2030-08-05" })
+  return [{ student_id: at(student_ids, 0), offering_id: offering.id }]
 }
 
 /** An order that ended although its payment can still go through. */
@@ -104,6 +110,12 @@ describe("money that lands late while the family pays for another basket", () =>
     expect((await readOrder(scene.needs)(customer_id, first)).payment).toMatchObject({ refunded_amount: 10_000 })
     await payAndReport({ secret: payment?.client_secret ?? "", object_id: payment?.provider_payment_id ?? "" })
     expect((await readOrder(scene.needs)(customer_id, second)).status).toBe("completed")
+    // Both are on the family's bank statement, so the history tells of both; of what ended unpaid it doesn't.
+    const unpaid = await placedWithout(customer_id, await anotherPlace(student_ids))
+    await endTooEarly(unpaid)
+    const { items: told, total } = await listOrders(scene.needs)(customer_id, {})
+    expect([told.map(({ id }) => id), total]).toEqual([[second, first], 2])
+    expect(told[1]).toMatchObject({ status: "expired", refunded_amount: 10_000, final_price: 10_000 })
     expect(await scene.checkout.faults()).toEqual([])
   })
 })

@@ -6,10 +6,11 @@ import { v7 as newId } from "uuid"
 import { atOnce, type Database, sql } from "../database/sql.ts"
 import { paymentOfOrder } from "../payments/inside-transactions.ts"
 import { startPayment } from "../payments/start-payment.ts"
+import { severalFunboxes } from "./check-basket.ts"
 import { mustBePayable } from "./must-be-payable.ts"
 import type { Needs } from "./needs.ts"
 import { awaitOrComplete, takeWhatIsPriced } from "./place-order.ts"
-import type { Priced } from "./price-order.ts"
+import { type Priced, usefulIn } from "./price-order.ts"
 import { creditTypesForSale, lockCustomer, newOrder, orderByKey, orderParts, pricingRules } from "./store.ts"
 import { ownsPromocode, promocodeById } from "./store-promocodes.ts"
 import { usable } from "./usable-promocode.ts"
@@ -30,16 +31,15 @@ export async function priceCreditsOrder(db: Database, asked: Asked): Promise<Pri
   )
   const [funbox_id, ...others] = [...new Set(types.map((type) => type.funbox_id))]
   const known = new Set(types.map((type) => type.id))
-  if (funbox_id === undefined || others.length > 0 || items.some((item) => !known.has(item.credit_type_id))) {
-    throw problem("NOT_FOUND")
-  }
-  const rules = await pricingRules(db, funbox_id)
+  if (funbox_id === undefined || items.some((item) => !known.has(item.credit_type_id))) throw problem("NOT_FOUND")
+  if (others.length > 0) throw severalFunboxes()
+  const rules = await pricingRules(db, funbox_id, now)
   if (rules === undefined) throw problem("NOT_FOUND")
   if (promocode_id !== null && !(await ownsPromocode(db, customer_id, promocode_id))) throw problem("PROMOCODE_UNKNOWN")
   const row = promocode_id === null ? undefined : await promocodeById(db, customer_id, promocode_id)
   const promocode = row === undefined ? null : usable(row, { funbox_id, now })
   const basket: PricedBasket = priceCredits({ ...rules, items, promocode })
-  return { basket, rules, promocode, funbox_id }
+  return { basket, rules, promocode: usefulIn(basket, promocode), funbox_id }
 }
 
 export interface CreditsPlacing extends Omit<Asked, "now"> {
@@ -76,8 +76,8 @@ export const placeCredits =
       if (final_price !== placing.final_price) throw problem("ORDER_CHANGED", { payload: { final_price } })
       mustBePayable(needs, final_price)
       const id = newId()
-      const { funbox_id } = priced
-      const order = newOrder({ id, customer_id, funbox_id, kind: "CREDITS", promocode_id: placing.promocode_id })
+      const { funbox_id, promocode } = priced
+      const order = newOrder({ id, customer_id, funbox_id, kind: "CREDITS", promocode_id: promocode?.id ?? null })
       await tx.run(atOnce(orderParts(order, now), sql`select 1`))
       await takeWhatIsPriced(tx, order, priced)
       const is_method_remembered = placing.remember_payment_method

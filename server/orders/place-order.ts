@@ -4,7 +4,13 @@ import type { Payer } from "@hub/domain/payments/payment"
 import { isPaymentOpen } from "@hub/domain/payments/payment-states"
 import { v7 as newId } from "uuid"
 import type { Transaction } from "../database/transaction.ts"
-import { newPayment, type PaymentRow, paymentOfOrder, paymentParts } from "../payments/inside-transactions.ts"
+import {
+  chooseToKeepCard,
+  newPayment,
+  type PaymentRow,
+  paymentOfOrder,
+  paymentParts,
+} from "../payments/inside-transactions.ts"
 import { startPayment } from "../payments/start-payment.ts"
 import { extendHold, heldPools } from "../scheduling/inside-transactions.ts"
 import { judgeBasket, readHeldBasket } from "./check-basket.ts"
@@ -38,12 +44,15 @@ export interface Placing {
 
 const hashOf = (value: unknown): string => createHash("sha256").update(JSON.stringify(value)).digest("base64url")
 
-/** The same checkout sent again: its order, unless it says something else than the first time (I10, I12). */
-function repeated(order: OrderRow, placing: Placing): OrderRow {
+/**
+ * The same checkout sent again, perhaps to pay with another card: nothing is placed anew, unless it says something else than the first
+ * time (I10, I12).
+ */
+async function repeat(tx: Transaction, order: OrderRow, placing: Placing): Promise<undefined> {
   if (order.id !== placing.order_id || order.request_hash !== hashOf([placing.order_id, placing.final_price])) {
     throw problem("IDEMPOTENCY_MISMATCH")
   }
-  return order
+  if (order.state === "awaiting_payment") await chooseToKeepCard(tx, order.id, placing.remember_payment_method)
 }
 
 /** Takes what the price promised, each with its own guard: credits, the code's use. Nothing is left of it if one is gone. */
@@ -98,16 +107,10 @@ const place = (needs: Needs, customer_id: string, placing: Placing): Promise<Wai
       pricingFactsOfOrder(tx, { order_id, customer_id, now }),
     ])
     const before = key === null ? undefined : known.find((one) => one.idempotency_key === key)
-    if (before !== undefined) {
-      repeated(before, placing)
-      return undefined
-    }
+    if (before !== undefined) return repeat(tx, before, placing)
     const order = known.find((one) => one.id === order_id)
     if (order === undefined || order.kind !== "SCHEDULE_AND_PAY") throw problem("NOT_FOUND")
-    if (order.state === "awaiting_payment" || order.state === "completed") {
-      repeated(order, placing)
-      return undefined
-    }
+    if (order.state === "awaiting_payment" || order.state === "completed") return repeat(tx, order, placing)
     if (order.state !== "draft" || hold === undefined) throw problem("HOLD_ENDED")
     const { funbox_id } = order
     const { picks } = judgeBasket(facts, { items: hold.items, now })
@@ -116,7 +119,7 @@ const place = (needs: Needs, customer_id: string, placing: Placing): Promise<Wai
     const { final_price } = priced.basket
     if (final_price !== placing.final_price)
       throw priced.refusal ?? problem("ORDER_CHANGED", { payload: { final_price } })
-    if (priced.refusal !== undefined) await setPromocode(tx, order.id, null)
+    if (priced.promocode === null && order.promocode_id !== null) await setPromocode(tx, order.id, null)
     mustBePayable(needs, final_price)
     await takeWhatIsPriced(tx, order, priced)
     const request_hash = hashOf([placing.order_id, placing.final_price])

@@ -61,8 +61,12 @@ export function priceWith(
       starts_at: offering.starts_at,
     })),
   })
-  return { basket, rules, promocode }
+  return { basket, rules, promocode: usefulIn(basket, promocode) }
 }
+
+/** The code, if it takes anything off: what does nothing is no use of it. */
+export const usefulIn = (basket: PricedBasket, promocode: UsablePromocode | null): UsablePromocode | null =>
+  basket.items.some(({ reason }) => reason === "promocode") ? promocode : null
 
 /**
  * Prices what was kept. A code can be used up or end after a family has put it into its draft: then the draft costs what it costs

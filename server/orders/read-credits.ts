@@ -6,4 +6,4 @@ import { creditsOf } from "./store.ts"
 export const readCredits =
   ({ store, clock }: Pick<Needs, "store" | "clock">) =>
   (customer_id: string): Promise<Credit[]> =>
-    creditsOf(store, customer_id, clock().toISOString().slice(0, 10))
+    creditsOf(store, customer_id, clock())

@@ -162,13 +162,20 @@ const rulesColumns = sql`f.sibling_discount_percent, f.payment_fee_basis_points 
           from quantity_discount_tier t where t.credit_type_id = c.id), '[]')))
       from credit_type c where c.funbox_id = f.id), '[]') as credit_types`
 
-export const pricingRules = (db: Database, funbox_id: string) =>
-  db.maybe<RulesRow>(sql`select ${rulesColumns} from funbox f where f.id = ${funbox_id}`)
-
 interface PricedFor {
   customer_id: string
   now: Date
 }
+
+/** The business's day: a credit is valid until that ends, not until midnight in Greenwich. */
+export const companyDay = (now: Date): Sql =>
+  sql`(${now}::timestamptz at time zone (select time_zone from company))::date`
+
+/** With the business's day, from which what is bought is valid. */
+export const pricingRules = (db: Database, funbox_id: string, now: Date) =>
+  db.maybe<RulesRow & { today: string }>(
+    sql`select ${rulesColumns}, ${companyDay(now)}::text as today from funbox f where f.id = ${funbox_id}`,
+  )
 
 /** The rules with the customer's credits, which together make a price. */
 const pricingFactsBy = (db: Database, funbox_id: Sql, { customer_id, now }: PricedFor) =>
@@ -177,7 +184,7 @@ const pricingFactsBy = (db: Database, funbox_id: Sql, { customer_id, now }: Pric
       select json_agg(json_build_object('id', o.id, 'credit_type_id', o.credit_type_id, 'is_free', o.is_free,
         'expires_on', o.expires_on))
       from credit o where o.customer_id = ${customer_id} and o.state = 'available'
-        and (o.expires_on is null or o.expires_on >= ${now.toISOString().slice(0, 10)})), '[]') as credits
+        and (o.expires_on is null or o.expires_on >= ${companyDay(now)})), '[]') as credits
     from funbox f where f.id = ${funbox_id}`)
 
 export const pricingFacts = (db: Database, { funbox_id, ...whose }: PricedFor & { funbox_id: string }) =>
@@ -240,11 +247,12 @@ export const creditParts = ({
       as c(id uuid, credit_type_id uuid, state text, attendance_id uuid, expires_on date))`,
       ]
 
-/** Credit types that families can buy. A free credit arrives as a grant, never as an order. */
+/** Credit types that families can buy (2.1, 3). A free credit arrives as a grant, never as an order. */
 export const creditTypesForSale = (db: Database, ids: readonly string[]) =>
   db.many<{ id: string; funbox_id: string }>(sql`
     select c.id, c.funbox_id from credit_type c join funbox f on f.id = c.funbox_id
-    where c.id = any(${ids}::uuid[]) and not c.is_free and f.display_option = 'visible'`)
+    where c.id = any(${ids}::uuid[]) and not c.is_free and not c.is_hidden_from_flexible_payments_page
+      and f.is_buy_credits_and_save_enabled and f.display_option = 'visible'`)
 
 export interface CreditRow {
   id: string
@@ -256,11 +264,11 @@ export interface CreditRow {
   expires_on: string | null
 }
 
-export const creditsOf = (db: Database, customer_id: string, today: string) =>
+export const creditsOf = (db: Database, customer_id: string, now: Date) =>
   db.many<CreditRow>(sql`
     select c.id, c.credit_type_id, c.is_free, t.is_program_credit, t.name, c.origin, c.expires_on
     from credit c join credit_type t on t.id = c.credit_type_id
-    where c.customer_id = ${customer_id} and c.state = 'available' and (c.expires_on is null or c.expires_on >= ${today})
+    where c.customer_id = ${customer_id} and c.state = 'available' and (c.expires_on is null or c.expires_on >= ${companyDay(now)})
     order by c.is_free desc, c.expires_on nulls last, c.id`)
 
 export const recordVisit = (db: Database, customer_id: string, order_id: string) =>

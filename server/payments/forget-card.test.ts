@@ -15,11 +15,20 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-/** An order that was paid with a card, which confirming has attached to the family. */
-async function paid(is_remembered: boolean) {
+/**
+ * An order that was paid with a card, which confirming has attached to the family. `before`: what was said with a card that was
+ * declined first.
+ */
+async function paid(is_remembered: boolean, before?: boolean) {
   const { who: customer_id, items } = await basketIn(scene, { capacity: 1 })
   const order_id = await draftOrder(scene.needs)(customer_id, items)
   const placing = { order_id, final_price: 10_000, idempotency_key: undefined }
+  if (before !== undefined) {
+    await placeOrder(scene.needs)(customer_id, { ...placing, remember_payment_method: before })
+    const declined = await paymentOfOrder(scene.store, order_id)
+    await scene.checkout.payInBrowser(declined?.client_secret ?? "", "4000000000000002")
+    await confirmPayment(scene.needs)(customer_id, declined?.id ?? "")
+  }
   await placeOrder(scene.needs)(customer_id, { ...placing, remember_payment_method: is_remembered })
   const payment = await paymentOfOrder(scene.store, order_id)
   await scene.checkout.payInBrowser(payment?.client_secret ?? "")
@@ -36,6 +45,14 @@ it("a card that nobody asked to keep is off the family's list once it has paid",
   const once = await paid(false)
   const kept = await paid(true)
   expect([await once.cards(), await kept.cards()]).toEqual([1, 1])
+  await confirmPayment(scene.needs)(once.customer_id, once.payment_id)
+  await confirmPayment(scene.needs)(kept.customer_id, kept.payment_id)
+  expect([await once.cards(), await kept.cards()]).toEqual([0, 1])
+})
+
+it("the last try says whether its card is kept, not the first, which was with another", async () => {
+  const once = await paid(false, true)
+  const kept = await paid(true, false)
   await confirmPayment(scene.needs)(once.customer_id, once.payment_id)
   await confirmPayment(scene.needs)(kept.customer_id, kept.payment_id)
   expect([await once.cards(), await kept.cards()]).toEqual([0, 1])

@@ -56,7 +56,7 @@ it("one that the provider can't say anything of yet keeps waiting, and none of t
   await keep("evt_second", provider_payment_id ?? "")
   await scene.checkout.addFault({ op: "payment_intents.retrieve", mode: "500", times: 3 })
   expect(await applyWaitingEvents(scene.needs)()).toBe(1)
-  expect(await waiting()).toEqual(["evt_first"])
+  expect(await waiting()).toHaveLength(1)
   expect(await applyWaitingEvents(scene.needs)()).toBe(1)
 })
 

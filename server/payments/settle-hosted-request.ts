@@ -1,6 +1,7 @@
 import { v7 as newId } from "uuid"
 import type { Needs as OrderNeeds } from "../orders/needs.ts"
 import { type HostedCard, HostedCardError, type HostedCards, type HostedPost } from "../providers/hosted-cards/port.ts"
+import { inTurn, TURN_MS } from "./in-turn.ts"
 import { changeDefaultMethod, providerCustomer } from "./store.ts"
 import {
   addHostedCard,
@@ -25,6 +26,10 @@ export interface HostedNeeds extends Pick<OrderNeeds, "store" | "clock"> {
 }
 
 export type Settled = "completed" | "waiting" | "refused" | "unknown_request"
+
+/** What the second of two waits for the first; a look of its own at the provider may take longer, but is then its last. In milliseconds. */
+const PATIENCE_MS = 2000
+const LOOK_EACH_MS = 200
 
 /** After this time an answer to authorising is lost rather than late. */
 const LOST_MS = 30_000
@@ -54,12 +59,12 @@ export const completeSession =
 
 /** The browser's return and the provider's post come at the same moment: whoever is second waits a little for the first's answer. */
 async function afterAnother(needs: HostedNeeds, request_id: string): Promise<Settled> {
-  for (let tries = 0; tries < 10; tries += 1) {
+  const ends = performance.now() + PATIENCE_MS
+  for (;;) {
     const settled = await advanced(needs, request_id)
-    if (settled !== "waiting") return settled
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    if (settled !== "waiting" || performance.now() >= ends) return settled
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EACH_MS))
   }
-  return "waiting"
 }
 
 async function advanced(needs: HostedNeeds, request_id: string): Promise<Settled> {
@@ -117,12 +122,14 @@ export const takeHostedPost =
   }
 
 /** For the job: what nobody is looking at any more. */
-export const settleHostedRequests = (needs: HostedNeeds) => async (): Promise<number> => {
-  if (needs.hosted === undefined) return 0
-  let settled = 0
-  for (const request of await unsettledRequests(needs.store, new Date(needs.clock().getTime() - LOST_MS))) {
-    const now = await settleRequest(needs)(request).catch(() => request)
-    if (now.status === "COMPLETED") settled += 1
+export const settleHostedRequests =
+  (needs: HostedNeeds, turn_ms = TURN_MS) =>
+  async (): Promise<number> => {
+    if (needs.hosted === undefined) return 0
+    const lost = await unsettledRequests(needs.store, new Date(needs.clock().getTime() - LOST_MS))
+    let settled = 0
+    await inTurn(lost, { turn_ms, what: "cards of the hosted page" }, async (request) => {
+      if ((await settleRequest(needs)(request)).status === "COMPLETED") settled += 1
+    })
+    return settled
   }
-  return settled
-}

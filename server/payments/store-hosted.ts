@@ -83,13 +83,16 @@ export const ownHostedRequest = (db: Database, customer_id: string, request_id: 
     select ${columns} from payment_method_request
     where id = ${request_id} and customer_id = ${customer_id} and provider_type = 'TOUCH_NET'`)
 
-/** Requests that the provider was asked about, that aren't settled, and that something can be done about: newest first. */
+/**
+ * Requests that the provider was asked about, that aren't settled, and that something can be done about. In no order, so that
+ * some whose card can't be read don't keep the rest waiting at every turn.
+ */
 export const unsettledRequests = (db: Database, before: Date, limit = 50) =>
   db.many<RequestRow>(sql`
     select ${columns} from payment_method_request r
     where status = 'PENDING' and session_identifier is not null and asked_at < ${before}
       and (receipt is not null or exists (select 1 from hosted_post p where p.request_id = r.id and p.status = 'success'))
-    order by created_at desc limit ${limit}`)
+    order by random() limit ${limit}`)
 
 /** Of these nobody knows whether the card was kept: the answer was lost, and the provider never reported by itself. */
 export const unansweredRequests = (db: Database, before: Date) =>

@@ -159,6 +159,13 @@ export const expireUnmade = async (
     insert into payment_history (payment_id, from_state, to_state, cause, at)
     select id, 'created', 'expired', ${unmade.cause}, ${unmade.now} from changed`)) === 1
 
+/** Whether the card that pays is kept: what was said with the last try, which may be with another card than the first. */
+export const chooseToKeepCard = (tx: Transaction, order_id: string, is_method_remembered: boolean) =>
+  tx.run(sql`
+    update payment set is_method_remembered = ${is_method_remembered}
+    where order_id = ${order_id} and state in ('created', 'requires_confirmation', 'processing')
+      and is_method_remembered <> ${is_method_remembered}`)
+
 /** Takes the next look at a payment for oneself: true for the first who asks since then. */
 export const takeLook = async (
   db: Database,
@@ -208,10 +215,11 @@ export const addWebhookEvent = async (
     values (${event.provider}, ${event.account}, ${event.event_id}, ${event.type}, ${event.object_id}) on conflict do nothing`)) ===
   1
 
+/** In no order, so that some that fail at every turn don't keep the rest waiting; the order doesn't matter (I18). */
 export const waitingEvents = (db: Database, limit = 50) =>
   db.many<{ provider: string; account: string; event_id: string; type: string; object_id: string }>(sql`
     select provider, account, event_id, type, object_id from webhook_event
-    where applied_at is null order by received_at limit ${limit}`)
+    where applied_at is null order by random() limit ${limit}`)
 
 export const markEventApplied = (
   db: Database,

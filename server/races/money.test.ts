@@ -1,6 +1,6 @@
 import { v7 as newId } from "uuid"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { addFamily, addOffering, at, TEST_NOW } from "../database/fixtures.ts"
+import { addFamily, addOffering, at, grantCredit, TEST_NOW } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { changePromocode } from "../orders/choose-promocode.ts"
 import { confirmPayment } from "../orders/confirm-payment.ts"
@@ -86,14 +86,7 @@ describe("one order", () => {
 describe("a credit", () => {
   it("is spent once from two tabs", async () => {
     const { customer_id, student_ids } = await addFamily(scene.store, { students: [{}, {}] })
-    const credit_id = newId()
-    await scene.store.run(sql`
-      insert into credit (id, customer_id, credit_type_id, state, origin)
-      values (${credit_id}, ${customer_id}, ${scene.business.credit_type_id}, 'available', 'GRANT')`)
-    await scene.store.run(sql`
-      insert into ledger_transfer (id, cause_kind, cause_id, kind, customer_id, credit_type_id, debit_account, credit_account, unit, amount)
-      values (${newId()}, 'grant', ${credit_id}, 'credit_issued', ${customer_id}, ${scene.business.credit_type_id}, 'credits:issued',
-        'credits:customer', 'credits', 1)`)
+    await grantCredit(scene.store, scene.business, { customer_id })
     const offering = await addOffering(scene.store, scene.business, { capacity: 5 })
     const told = await Promise.all(
       student_ids.map((student_id, index) =>

@@ -61,10 +61,18 @@ function isEligible({ booked }: Model, family: number, items: readonly Item[]): 
 
 const creditFor = (model: Model, family: number): boolean => model.credits[family] === "available"
 
+/** Without any code. */
+const fullPrice = (model: Model, { family, items }: Pick<ModelOrder, "family" | "items">): number =>
+  (items.length - (creditFor(model, family) ? 1 : 0)) * PRICE
+
+/** A code that is used up, or that would take nothing off, is none. */
+const isCodeOfUse = (model: Model, order: ModelOrder): boolean =>
+  order.hasCode && usesOfCode(model) === 0 && fullPrice(model, order) > 0
+
 export function priceOf(model: Model, order: ModelOrder): number {
   if (order.price !== undefined) return order.price
-  const full = (order.items.length - (creditFor(model, order.family) ? 1 : 0)) * PRICE
-  return order.hasCode && usesOfCode(model) === 0 ? full / 2 : full
+  const full = fullPrice(model, order)
+  return isCodeOfUse(model, order) ? full / 2 : full
 }
 
 const told = (model: Model, order: ModelOrder): string => `${order.state} ${priceOf(model, order)}`
@@ -184,7 +192,7 @@ export function place(model: Model, order: ModelOrder): string {
   if (order.state !== "draft" || isDue(model, order)) return "HOLD_ENDED"
   if (!isEligible(model, family, items)) return "NOT_ELIGIBLE"
   const price = priceOf(model, order)
-  order.use = order.hasCode && usesOfCode(model) === 0 ? "taken" : "none"
+  order.use = isCodeOfUse(model, order) ? "taken" : "none"
   order.hasCode = order.use === "taken"
   order.hasCredit = creditFor(model, family)
   order.price = price
@@ -201,6 +209,7 @@ export function place(model: Model, order: ModelOrder): string {
 export function changeCode(model: Model, order: ModelOrder, hasCode: boolean): string {
   if (order.state !== "draft") return "ORDER_NOT_OPEN"
   if (hasCode && usesOfCode(model) > 0) return "PROMOCODE_USED_UP"
+  if (hasCode && fullPrice(model, order) === 0) return "PROMOCODE_NOT_USABLE"
   order.hasCode = hasCode
   return told(model, order)
 }
@@ -211,14 +220,13 @@ export function release(model: Model, order: ModelOrder): string {
   return read(model, order)
 }
 
-/** What credits don't cover goes through checkout, and nothing stays held. */
+/** What credits don't cover goes through checkout: it is refused before anything is touched. */
 export function signUp(model: Model, family: number, items: readonly Item[]): string {
+  if (!isEligible(model, family, items)) return "NOT_ELIGIBLE"
+  if (fullPrice(model, { family, items }) > 0) return "CREDITS_MISSING"
   const answer = draft(model, family, items)
   const order = model.orders.at(-1)
-  if (order === undefined || !answer.startsWith("draft")) return answer
-  if (priceOf(model, order) === 0) return place(model, order)
-  end(model, order, "cancelled")
-  return "CREDITS_MISSING"
+  return order === undefined || !answer.startsWith("draft") ? answer : place(model, order)
 }
 
 export function payAtVendor({ payment }: ModelOrder): string {

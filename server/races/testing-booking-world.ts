@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify"
 import { v7 as newId } from "uuid"
 import { type AccessTokens, accessTokens } from "../account/access-token.ts"
 import { buildApp } from "../app.ts"
-import { addFamily, addOffering, at, type Business, seedBusiness, TEST_NOW } from "../database/fixtures.ts"
+import { addFamily, addOffering, at, type Business, grantCredit, seedBusiness, TEST_NOW } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import { loadSettings } from "../settings.ts"
@@ -99,14 +99,7 @@ export async function newReal(house: House): Promise<Real> {
     insert into promocode (id, code, discount_percent, max_uses, is_public)
     values (${promocode_id}, ${promocode_id}, 50, 1, true)`)
   const { customer_id } = at(families, 0)
-  const credit_id = newId()
-  await db.store.run(sql`
-    insert into credit (id, customer_id, credit_type_id, state, origin)
-    values (${credit_id}, ${customer_id}, ${business.credit_type_id}, 'available', 'GRANT')`)
-  await db.store.run(sql`
-    insert into ledger_transfer (id, cause_kind, cause_id, kind, customer_id, credit_type_id, debit_account, credit_account, unit, amount)
-    values (${newId()}, 'grant', ${credit_id}, 'credit_issued', ${customer_id}, ${business.credit_type_id}, 'credits:issued',
-      'credits:customer', 'credits', 1)`)
+  await grantCredit(db.store, business, { customer_id })
   return { house, families, offering_ids, promocode_id, orders: [] }
 }
 

@@ -1,6 +1,13 @@
 import { Problem } from "@hub/domain/kernel/problem"
-import { v7 as newId } from "uuid"
-import { addFamily, addOffering, at, type Business, type SeededFamily, TEST_NOW } from "../database/fixtures.ts"
+import {
+  addFamily,
+  addOffering,
+  at,
+  type Business,
+  grantCredit,
+  type SeededFamily,
+  TEST_NOW,
+} from "../database/fixtures.ts"
 import { findFaults } from "../database/invariants.ts"
 import { type Sql, sql } from "../database/sql.ts"
 import type { TestDatabase } from "../database/testing.ts"
@@ -90,16 +97,8 @@ export async function placed(world: World): Promise<Placed> {
 
 export const intentOf = ({ secret }: Placed): string => secret.slice(0, secret.indexOf("_secret"))
 
-export async function giveCredit({ db, business }: World, customer_id: string): Promise<void> {
-  const id = newId()
-  await db.store.run(sql`
-    insert into credit (id, customer_id, credit_type_id, state, origin)
-    values (${id}, ${customer_id}, ${business.credit_type_id}, 'available', 'GRANT')`)
-  await db.store.run(sql`
-    insert into ledger_transfer (id, cause_kind, cause_id, kind, customer_id, credit_type_id, debit_account, credit_account, unit, amount)
-    values (${newId()}, 'grant', ${id}, 'credit_issued', ${customer_id}, ${business.credit_type_id}, 'credits:issued',
-      'credits:customer', 'credits', 1)`)
-}
+export const giveCredit = ({ db, business }: World, customer_id: string): Promise<string> =>
+  grantCredit(db.store, business, { customer_id })
 
 /** The vendor's books beside ours: what it keeps must be what completed orders cost. */
 export async function againstTheVendor(world: World): Promise<string[]> {

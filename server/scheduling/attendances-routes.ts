@@ -19,6 +19,7 @@ export function attendancesRoutes(needs: Needs): Pick<SchedulingHandlers, Attend
       return ofStudent(who.customer_id, { student_id: params.id, limit, offset, from, to })
     },
     "GET /attendances/": ({ who, query }) => ofFamily(who.customer_id, query),
-    "GET /attendances/by_ids": ({ who, query }) => byIds(who.customer_id, query.ids),
+    "GET /attendances/by_ids": async ({ who, query: { ids } }) =>
+      ids === undefined ? [] : byIds(who.customer_id, ids),
   }
 }

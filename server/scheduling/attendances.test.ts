@@ -69,8 +69,13 @@ describe("a participant's bookings", () => {
     const student_id = at(mine.student_ids, 0)
     const second = await read(student_id, { limit: 1, offset: 1 })
     expect([second.items.map((item) => item.name), second.total]).toEqual([["Day"], 2])
-    const june = await read(student_id, { from: "2030-06-14", to: "2030-06-30" })
-    expect([june.items.map((item) => item.name), june.total]).toEqual([["Term", "Day"], 2])
+    const meeting = async (from: string) => {
+      const june = await read(student_id, { from, to: "2030-06-30" })
+      return [june.items.map((item) => item.name), june.total]
+    }
+    expect(await meeting("2030-06-13")).toEqual([["Term", "Day"], 2])
+    // The term goes on into July, and doesn't meet in what is left of June.
+    expect(await meeting("2030-06-14")).toEqual([["Day"], 1])
     expect((await read(student_id, { from: "2030-07-05" })).total).toBe(0)
     await expect(read(student_id, { order_by: "name:asc" })).rejects.toMatchObject({ errors: [{ path: "order_by" }] })
   })
@@ -101,6 +106,10 @@ describe("bookings by id", () => {
       ["Cancelled", "CANCELLED", true],
       ["Term", "BOOKED", false],
     ])
+  })
+
+  it("are none for no ids: an empty parameter is dropped (7.1)", async () => {
+    expect(await routes["GET /attendances/by_ids"]({ query: {}, who, transport })).toEqual([])
   })
 
   it("fail as a whole when one is somebody else's or nobody's", async () => {

@@ -44,9 +44,12 @@ export interface Span {
   to?: string
 }
 
+/** A booking is in a span when it meets there (docs/places.md): a term of Thursdays isn't in a Friday. */
 const meeting = ({ from, to }: Span): Sql => {
-  const after = from === undefined ? sql`true` : sql`o.end_date >= ${from}`
-  return to === undefined ? after : sql`${after} and o.start_date <= ${to}`
+  if (from === undefined && to === undefined) return sql`true`
+  const after = from === undefined ? sql`true` : sql`d.date >= ${from}`
+  const before = to === undefined ? sql`true` : sql`d.date <= ${to}`
+  return sql`exists (select from attendance_day d where d.attendance_id = a.id and ${after} and ${before})`
 }
 
 export const attendancesPage = (

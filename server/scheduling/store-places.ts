@@ -69,6 +69,8 @@ export interface BookableRow {
   requires_application: boolean
   cancel_settings: Window
   reschedule_settings: Window
+  /** Whether anybody can take it at all: what was booked before is shown for as long as it is kept. */
+  is_offered: boolean
   sessions: { id: string; date: string; starts_at: string; ends_at: string }[]
   pools: { id: string; free: number }[]
 }
@@ -83,17 +85,20 @@ const poolsSeen = sql`coalesce((
       select json_agg(json_build_object('id', p.id, 'free', p.capacity - p.taken - p.held))
       from offering_pool op join pool p on p.id = op.pool_id where op.offering_id = o.id), '[]')`
 
-/** Offerings of visible funboxes that still exist; the counters are read without a lock and decide nothing. */
+const isOffered = sql`(not o.is_archived and f.display_option = 'visible' and not l.is_archived)`
+
+/** Offerings, also those that are no longer offered; the counters are read without a lock and decide nothing. */
 const bookablesBy = (db: Database, condition: Sql): Promise<BookableRow[]> =>
   db.many<BookableRow>(sql`
     select o.id, o.funbox_id, o.location_id, o.credit_type_id, o.name, o.room, o.kind, o.start_date, o.end_date, o.start_time,
       o.end_time, o.starts_at, o.weekdays, o.session_count, o.min_grade, o.max_grade, o.min_age, o.max_age,
-      s.opens_at, s.closes_at, s.requires_application, s.cancel_settings, s.reschedule_settings,
+      s.opens_at, s.closes_at, s.requires_application, s.cancel_settings, s.reschedule_settings, ${isOffered} as is_offered,
       (select json_agg(json_build_object('id', d.id, 'date', d.date, 'starts_at', d.starts_at, 'ends_at', d.ends_at)
         order by d.starts_at) from session d where d.offering_id = o.id) as sessions,
       ${poolsSeen} as pools
     from offering o join schedule_set s on s.id = o.schedule_set_id join funbox f on f.id = o.funbox_id
-    where ${condition} and not o.is_archived and f.display_option = 'visible'
+      join location l on l.id = o.location_id
+    where ${condition}
     order by o.starts_at, o.id`)
 
 export const bookables = (db: Database, offering_ids: readonly string[]): Promise<BookableRow[]> =>
@@ -125,8 +130,8 @@ export const seenPlaces = (
         or exists (select from attendance a where a.customer_id = ${customer_id} and a.offering_id = o.id and a.status = 'BOOKED')
         as is_theirs,
       array(select s.id from student s where s.customer_id = ${customer_id} and s.archived_at is null) as student_ids
-    from offering o join funbox f on f.id = o.funbox_id
-    where o.id in (${listed(offering_ids)}) and not o.is_archived and f.display_option = 'visible'`)
+    from offering o join funbox f on f.id = o.funbox_id join location l on l.id = o.location_id
+    where o.id in (${listed(offering_ids)}) and ${isOffered}`)
 
 export interface HoldRow {
   id: string
@@ -225,8 +230,8 @@ export const extendHold = (
     returning ${holdColumns}, ${holdItems}`)
 
 /**
- * Open holds past their time, oldest first, of orders in one state: what waits for its payment may wait for long, and must not stand
- * before the drafts. Of certain pools, or of all.
+ * Open holds past their time, of orders in one state: what waits for its payment may wait for long, and must not stand before the
+ * drafts. Of certain pools, or of all. In no order, so that some that can't be ended don't keep the rest waiting at every turn.
  */
 export const expiredHolds = (
   db: Database,
@@ -241,7 +246,7 @@ export const expiredHolds = (
     select ${holdColumns} from hold h join orders o on o.id = h.order_id
     where h.state = 'OPEN' and h.expires_at <= ${now} and o.state = ${order_state}
       ${pool_ids === undefined ? nothing : sql`and h.id in (select hold_id from hold_pool where pool_id = any(${pool_ids}::uuid[]))`}
-    order by h.expires_at limit ${limit}`)
+    order by random() limit ${limit}`)
 
 export interface NewAttendance {
   id: string

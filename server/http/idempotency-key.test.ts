@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { type Identity, openIdentity } from "../account/testing-identity.ts"
+
+let hub: Identity
+beforeAll(async () => {
+  hub = await openIdentity()
+})
+afterAll(() => hub.close())
+
+it.each([
+  ["a-key-of-ours", "NOT_AUTHORIZED"],
+  ["short", "VALIDATION"],
+  ["not a key, but a sentence", "VALIDATION"],
+  ["k".repeat(101), "VALIDATION"],
+])("a key is heeded or refused, never passed over: %s", async (key, code) => {
+  const response = await fetch(`${hub.url}/customer_api/v2/auth/refresh`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-client-app": "CUSTOMER_HUB", "idempotency-key": key },
+    body: JSON.stringify({ refresh_token: "nobody's" }),
+  })
+  expect(await response.json()).toMatchObject({ error: { code } })
+})

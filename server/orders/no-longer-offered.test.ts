@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type Sql, sql } from "../database/sql.ts"
+import { codeOf } from "../testing-outcome.ts"
+import { basketIn, openScene, placedIn, type Scene } from "../testing-scene.ts"
+import { confirmPayment } from "./confirm-payment.ts"
+import { draftOrder } from "./draft-order.ts"
+import { makeReceipt } from "./make-receipt.ts"
+import { placeOrder } from "./place-order.ts"
+import { previewBasket } from "./preview-basket.ts"
+import { readOrder } from "./read-order.ts"
+
+// A season ends, and the business takes its offerings off the lists: nobody can take them any more, and what was booked of them stays told.
+
+let scene: Scene
+
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(async () => {
+  expect(await scene.checkout.faults()).toEqual([])
+  await scene.close()
+})
+
+const ways: readonly [string, (offering_id: string) => Sql, () => Sql][] = [
+  ["archived", (id) => sql`update offering set is_archived = true where id = ${id}`, () => sql`select 1`],
+  [
+    "of a hidden funbox",
+    () => sql`update funbox set display_option = 'hidden'`,
+    () => sql`update funbox set display_option = 'visible'`,
+  ],
+  [
+    "at a closed location",
+    () => sql`update location set is_archived = true`,
+    () => sql`update location set is_archived = false`,
+  ],
+]
+
+const told = (who: string, order_id: string) =>
+  Promise.all([
+    readOrder(scene.needs)(who, order_id),
+    makeReceipt(scene.needs)(who, order_id).then(({ bytes }) => bytes),
+  ])
+
+describe.each(ways)("an offering that is %s", (_, take, giveBack) => {
+  it("is still told of in the order and the receipt of who booked it", async () => {
+    const basket = await basketIn(scene, { students: 2 })
+    const { order_id, payment } = await placedIn(scene, basket, 20_000)
+    await scene.checkout.payInBrowser(payment.client_secret ?? "")
+    await confirmPayment(scene.needs)(basket.who, payment.id)
+    const [before, receipt] = await told(basket.who, order_id)
+    await scene.store.run(take(basket.offering.id))
+    const [order, again] = await told(basket.who, order_id)
+    expect(before.sign_up?.items).toHaveLength(2)
+    expect(order).toEqual(before)
+    expect(again.length).toBe(receipt.length)
+    await scene.store.run(giveBack())
+  })
+
+  it("can't be begun, and a draft that holds it is refused by name, at the price that it was drafted for", async () => {
+    const { who, items, offering } = await basketIn(scene)
+    const order_id = await draftOrder(scene.needs)(who, items)
+    await scene.store.run(take(offering.id))
+    expect((await readOrder(scene.needs)(who, order_id)).final_price).toBe(10_000)
+    const placing = { order_id, final_price: 10_000, remember_payment_method: true, idempotency_key: undefined }
+    const refused = await placeOrder(scene.needs)(who, placing).catch((error: unknown) => error)
+    expect(refused).toMatchObject({
+      code: "NOT_ELIGIBLE",
+      payload: { items: [{ ...items[0], code: "closed", other_name: null }] },
+    })
+    expect(await codeOf(draftOrder(scene.needs)(who, items))).toBe("NOT_FOUND")
+    expect(await codeOf(previewBasket(scene.needs)(who, items, null))).toBe("NOT_FOUND")
+    await scene.store.run(giveBack())
+  })
+})

@@ -1,0 +1,55 @@
+import { v7 as newId } from "uuid"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { grantCredit } from "../database/fixtures.ts"
+import { codeOf } from "../testing-outcome.ts"
+import { basketIn, openScene, type Scene } from "../testing-scene.ts"
+import { draftOrder } from "./draft-order.ts"
+import { readOrder } from "./read-order.ts"
+import { signUp } from "./sign-up.ts"
+
+// Spec 7.13: a basket that credits pay in full is booked at once, and booked once however often it is sent.
+
+let scene: Scene
+
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(async () => {
+  expect(await scene.checkout.faults()).toEqual([])
+  await scene.close()
+})
+
+async function wanted({ credits = 1 } = {}) {
+  const basket = await basketIn(scene)
+  for (let given = 0; given < credits; given += 1)
+    await grantCredit(scene.store, scene.business, { customer_id: basket.who })
+  return basket
+}
+
+it("sent four times at once, it is one order for all four", async () => {
+  const sign = signUp(scene.needs)
+  for (let round = 0; round < 5; round += 1) {
+    const { who, items } = await wanted()
+    const key = newId()
+    const told = await Promise.all([1, 2, 3, 4].map(() => sign(who, items, key)))
+    expect(new Set(told).size).toBe(1)
+    expect((await readOrder(scene.needs)(who, told[0] ?? "")).status).toBe("completed")
+    expect(await sign(who, items, key)).toBe(told[0])
+  }
+})
+
+it("a key that stands for another basket is refused, and books nothing", async () => {
+  const { who, items } = await wanted({ credits: 2 })
+  const other = await basketIn(scene)
+  const key = newId()
+  await signUp(scene.needs)(who, items, key)
+  const elsewhere = items.map((item) => ({ ...item, offering_id: other.offering.id }))
+  expect(await codeOf(signUp(scene.needs)(who, elsewhere, key))).toBe("IDEMPOTENCY_MISMATCH")
+})
+
+it("one that credits don't cover is refused, and the family's checkout stands as it was", async () => {
+  const { who, items } = await wanted({ credits: 0 })
+  const order_id = await draftOrder(scene.needs)(who, items)
+  expect(await codeOf(signUp(scene.needs)(who, items, newId()))).toBe("CREDITS_MISSING")
+  expect(await readOrder(scene.needs)(who, order_id)).toMatchObject({ status: "draft", hold: { place_count: 1 } })
+})

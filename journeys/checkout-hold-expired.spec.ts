@@ -51,6 +51,17 @@ test("a hold that ended while the device slept is refused when it is paid for, a
     await accessible()
     expect(await paid()).toBe(0)
 
+    // It is placed now, and a card is declined; then the time runs out once more, and whoever comes back to it is told the truth.
+    await told.getByRole("button", { name: "Hold them again" }).click()
+    await expect(page.getByRole("timer", { name: "Places held" })).toBeVisible()
+    await typeCard(page, "4000000000000002")
+    await pay(page)
+    await expect(page.getByRole("alert").filter({ hasText: "declined" })).toBeVisible()
+    await server.run(sql`update hold set expires_at = clock_timestamp() - interval '1 second' where state = 'OPEN'`)
+    await page.reload()
+    await expect(told).toContainText("Nothing was charged.")
+    expect(await server.run(sql`select from hold where state = 'OPEN'`)).toBe(0)
+
     await told.getByRole("button", { name: "Hold them again" }).click()
     await expect(page.getByRole("timer", { name: "Places held" })).toBeVisible()
     await typeCard(page, "4242424242424242")

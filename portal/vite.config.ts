@@ -48,12 +48,12 @@ const SERVERS_OWN = [
 const EVERY_PAGE = new RegExp(
   [
     "@tanstack/(query-core|react-query)/",
-    "portal/api/(client|problem|tokens|inlined|kept-caches)",
+    "portal/api/(client|problem|tokens|inlined|kept-(caches|values))",
     "portal/company/(queries|init)",
-    "portal/account/(queries|sign-out)",
+    "portal/account/queries",
     "portal/files/private-picture",
     "portal/shell/(shell|query-client|header-menu|funbox-switcher|company-problems|use-asked-selection)",
-    "portal/scheduling/(family|local-time|basket|remembered-basket|reason-sentence|availability-search|place-words|queries)\\.ts",
+    "portal/scheduling/(family|local-time|use-now|basket|remembered-basket|reason-sentence|availability-search|place-words|queries)\\.ts",
     "domain/kernel/(money|unreachable)",
     "ui/avatar/",
     "ui/calendar/day-for-key",

@@ -94,6 +94,31 @@ test("8: a refresh that is refused clears the tokens; one that doesn't arrive do
   expect(isSignedIn()).toBe(false)
 })
 
+test.each([
+  { status: 429, body: { error: {} }, is: { kind: "too_many_requests" } },
+  { status: 500, body: { error: {} }, is: { kind: "server", code: "NOT_RENEWED", message: "Server error" } },
+  { status: 503, body: "busy", is: { kind: "network" } },
+  {
+    status: 423,
+    body: { error: { type: "ApplicationException", code: "COMPANY_LOCKED" } },
+    is: { code: "COMPANY_LOCKED" },
+  },
+])(
+  "8: a call whose token can't be renewed for $status fails as that, and the session stays",
+  async ({ status, body, is }) => {
+    const answer = ({ path }: Sent) =>
+      path.endsWith("/auth/refresh") ? Response.json(body, { status }) : refused(401, { code: "NOT_AUTHORIZED" })
+    answerWith(answer)
+    keepTokens(pair("one", NOW - 1))
+    expect(await failure(api.call("GET /profile/", {}))).toMatchObject(is)
+    // An old token isn't sent only to be refused.
+    expect(sent.map(({ path }) => path)).toEqual(["/customer_api/v2/auth/refresh"])
+    keepTokens(pair("two"))
+    expect(await failure(api.call("GET /profile/", {}))).toMatchObject(is)
+    expect(isSignedIn()).toBe(true)
+  },
+)
+
 test("calls that go stale together share one refresh, taken in turns", async () => {
   let last = Promise.resolve<unknown>(undefined)
   const request = (_name: string, job: () => Promise<unknown>) => {

@@ -4,7 +4,7 @@ import { type Addressed, addressOf } from "@hub/domain/kernel/address"
 import type { Endpoint, Input, Result } from "@hub/domain/kernel/endpoint"
 import { afterPaint } from "@hub/ui/loading/after-paint.ts"
 import { inlined } from "./inlined.ts"
-import { ApiProblem, problemOf } from "./problem.ts"
+import { ApiProblem, isProblem, problemOf } from "./problem.ts"
 import { accessToken, clearTokens, isExpired, isSignedIn, keepTokens, refreshToken } from "./tokens.ts"
 
 // The one way to the server, typed by the contract. The contract reaches this bundle as types only.
@@ -25,15 +25,23 @@ interface Options {
   idempotency_key?: string
 }
 
+interface Sending extends Options {
+  /** In whose name, where that isn't who is signed in now. */
+  bearer?: string
+  /** Sent to its end also when the page is closed. */
+  keepalive?: boolean
+}
+
 interface Loose extends Addressed {
   body?: unknown
 }
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === "AbortError"
 
-async function sent(name: string, input: Loose, options: Options): Promise<Response> {
+/** Sends a call as it is: without looking at what comes of it, and renewing nothing. */
+export async function sent(name: string, input: Loose, options: Sending): Promise<Response> {
   const headers: Record<string, string> = { "X-CLIENT-APP": "CUSTOMER_HUB" }
-  const token = accessToken()
+  const token = options.bearer ?? accessToken()
   if (token !== null) headers["authorization"] = `Bearer ${token}`
   if (input.body !== undefined) headers["content-type"] = "application/json"
   if (options.idempotency_key !== undefined) headers["idempotency-key"] = options.idempotency_key
@@ -43,6 +51,7 @@ async function sent(name: string, input: Loose, options: Options): Promise<Respo
       headers,
       body: input.body === undefined ? null : JSON.stringify(input.body),
       signal: options.signal ?? null,
+      keepalive: options.keepalive ?? false,
     })
   } catch (error) {
     if (isAbort(error)) throw error
@@ -50,14 +59,15 @@ async function sent(name: string, input: Loose, options: Options): Promise<Respo
   }
 }
 
-const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined)
+export const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined)
 
-const isPair = (value: unknown): value is { result: TokenPair } =>
+export const isPair = (value: unknown): value is { result: TokenPair } =>
   typeof value === "object" && value !== null && "result" in value && typeof value.result === "object"
 
 /**
  * Gets a new token pair. Tabs take turns, and one that waited uses what the other has brought: a refresh token is good for one
- * use. Answers false when the session is over; a network failure is no end of a session.
+ * use. Answers false when the session is over, which only the server's "Unauthorized" says (7.2); any other failure is thrown, since a
+ * network that is gone and a server that is busy are no end of a session.
  */
 export async function refresh(stale: string | null): Promise<boolean> {
   const renew = async (): Promise<boolean> => {
@@ -66,14 +76,30 @@ export async function refresh(stale: string | null): Promise<boolean> {
     if (refresh_token === null) return false
     const response = await sent("POST /auth/refresh", { body: { refresh_token } }, {})
     const body = await jsonOf(response)
+    // Who has signed out meanwhile isn't signed in again by an answer that comes late.
+    if (refreshToken() !== refresh_token) return isSignedIn()
     if (response.ok && isPair(body)) {
       keepTokens(body.result)
       return true
     }
-    if (response.status === 401) clearTokens()
+    const failed = problemOf(response.status, body)
+    if (failed.kind === "server") throw new ApiProblem("server", failed.message, { code: "NOT_RENEWED" })
+    if (failed.kind !== "unauthorized") throw failed
+    clearTokens()
     return false
   }
-  return "locks" in navigator ? navigator.locks.request(LOCK, renew) : renew()
+  return inTurn(renew)
+}
+
+const isForbidden = (error: unknown): boolean => error instanceof DOMException && error.name === "SecurityError"
+
+/** Where storage is forbidden so are locks, and no other tab has these tokens to take turns for. */
+async function inTurn<T>(job: () => Promise<T>): Promise<T> {
+  if (!("locks" in navigator)) return job()
+  return navigator.locks.request(LOCK, job).catch((error: unknown) => {
+    if (isForbidden(error)) return job()
+    throw error
+  })
 }
 
 /** 7.1: on 401 a call is retried once after a forced token refresh. A token known to be old is refreshed before it is sent. */
@@ -82,7 +108,7 @@ async function authorised(name: string, input: Loose, options: Options): Promise
   if (token !== null && isExpired(token) && name !== "POST /auth/refresh") {
     // Without a connection the call goes out all the same: what the worker keeps for the gate answers it.
     await refresh(token).catch((error: unknown) => {
-      if (!(error instanceof ApiProblem) || error.kind !== "network") throw error
+      if (!isProblem(error, "NETWORK")) throw error
     })
   }
   const before = accessToken()

@@ -16,9 +16,14 @@ test.each([
   // A type that nobody knows, or no envelope at all.
   [400, envelope({ type: "SomethingElse", ...said }), "unknown", "SOLD_OUT", "Sold out."],
   [400, envelope({ type: "DomainException" }), "domain", "domain", "Unknown error"],
-  [502, "<html>", "unknown", "unknown", "Unknown Error"],
+  [403, "<html>", "unknown", "unknown", "Unknown Error"],
   [404, undefined, "unknown", "unknown", "Unknown Error"],
   [404, null, "unknown", "unknown", "Unknown Error"],
+  // What stands between us and a server that it can't reach; a server that closes says so in one word.
+  [502, "<html>", "network", "UNREACHED", "Unexpected Network Error"],
+  [503, { error: "Service Unavailable", statusCode: 503 }, "network", "UNREACHED", "Unexpected Network Error"],
+  [504, undefined, "network", "UNREACHED", "Unexpected Network Error"],
+  [503, envelope({ type: "ApplicationException", ...said }), "application", "SOLD_OUT", "Sold out."],
 ])("8: status %i with %j is %s", (status, body, kind, code, message) => {
   expect(problemOf(status, body)).toMatchObject({ kind, code, message })
 })

@@ -51,15 +51,21 @@ export function crowdedFor(error: unknown): number | undefined {
   return Number(error.payload["retry_after"]) * 1_000
 }
 
-interface Envelope {
-  error?: {
-    type?: string
-    message?: string
-    code?: string
-    payload?: Record<string, unknown> | null
-    errors?: FieldError[] | null
-  }
+interface Said {
+  type?: string
+  message?: string
+  code?: string
+  payload?: Record<string, unknown> | null
+  errors?: FieldError[] | null
 }
+
+/** What stands in the envelope; undefined without one. The word that a closing server puts there by itself is none. */
+function saidIn(body: unknown): Said | undefined {
+  if (typeof body !== "object" || body === null || !("error" in body)) return undefined
+  return isSaid(body.error) ? body.error : undefined
+}
+
+const isSaid = (value: unknown): value is Said => typeof value === "object" && value !== null
 
 const KINDS: Record<string, ProblemKind> = {
   DomainException: "domain",
@@ -67,10 +73,13 @@ const KINDS: Record<string, ProblemKind> = {
   ValidationException: "validation",
 }
 
+/** Bad gateway, unavailable, too late. */
+const UNREACHED: ReadonlySet<number> = new Set([502, 503, 504])
+
 /** Spec 8: the status speaks first, then the envelope's type. */
 export function problemOf(status: number, body: unknown): ApiProblem {
-  const envelope: Envelope = typeof body === "object" && body !== null ? body : {}
-  const { type = "", message, code, payload, errors } = envelope.error ?? {}
+  const said = saidIn(body)
+  const { type = "", message, code, payload, errors } = said ?? {}
   const details = { code, payload: payload ?? undefined, errors: errors ?? undefined }
   if (status === 500) return new ApiProblem("server", "Server error", { ...details, code: "SERVER_ERROR" })
   if (status === 429) {
@@ -78,7 +87,12 @@ export function problemOf(status: number, body: unknown): ApiProblem {
     return new ApiProblem("too_many_requests", sentence, { ...details, code: "TOO_MANY_REQUESTS" })
   }
   if (status === 401) return new ApiProblem("unauthorized", "Unauthorized", { ...details, code: "NOT_AUTHORIZED" })
-  // An answer without an envelope comes from something between us and the server.
-  if (envelope.error === undefined) return new ApiProblem("unknown", "Unknown Error")
+  // An answer without an envelope comes from something between us and the server. When that says that the server isn't to be had, it is
+  // as if the network were gone, and over as soon.
+  if (said === undefined) {
+    return UNREACHED.has(status)
+      ? new ApiProblem("network", "Unexpected Network Error", { code: "UNREACHED" })
+      : new ApiProblem("unknown", "Unknown Error")
+  }
   return new ApiProblem(KINDS[type] ?? "unknown", message ?? "Unknown error", details)
 }

@@ -2,15 +2,16 @@ import { addDays } from "@hub/domain/kernel/calendar"
 import { buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { QueryPart } from "@hub/ui/loading/query-part"
-import { useQuery } from "@tanstack/react-query"
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { Link, useSearch } from "@tanstack/react-router"
-import { type ReactNode, useState } from "react"
+import type { ReactNode } from "react"
 import { useCustomer } from "../account/queries.ts"
 import { locationName } from "../catalogue/location-name.ts"
 import { initQuery } from "../company/queries.ts"
 import { SupportContacts } from "../company/support-contacts.tsx"
 import { membersOf } from "../scheduling/family.ts"
 import { localDay } from "../scheduling/local-time.ts"
+import { useNow } from "../scheduling/use-now.ts"
 import { BookingTerms } from "./booking-terms.tsx"
 import { type Attendance, familyAttendancesQuery } from "./queries.ts"
 
@@ -26,13 +27,15 @@ interface Props {
 
 /** The family's bookings from today on, with their terms; with `?who=` in the address, one participant's. */
 export function BookedAhead({ title, intro, hasContacts, children }: Props) {
-  const [now] = useState(() => new Date())
+  const now = useNow()
   const { data: init } = useQuery(initQuery)
   const { data: customer } = useCustomer()
   const today = localDay(now, init?.company_profile.time_zone ?? "UTC")
   const query = useQuery({
     ...familyAttendancesQuery(today, addDays(today, AHEAD_DAYS)),
     enabled: customer !== undefined,
+    // At midnight it is asked for anew while the page stands.
+    placeholderData: keepPreviousData,
   })
   const { who }: { who?: unknown } = useSearch({ strict: false })
   if (init === undefined || customer === undefined) return null

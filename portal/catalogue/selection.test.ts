@@ -1,7 +1,10 @@
 import { selectionOf } from "@hub/domain/catalogue/selection"
+import { renderHook } from "@testing-library/react"
 import { beforeEach, expect, test } from "vitest"
 import type { Init } from "../api/inlined.ts"
-import { select, selectAsAsked } from "./selection.ts"
+import { allowStorage, forbidStorage } from "../api/testing-storage.ts"
+import { rememberLocation } from "../scheduling/remembered-place.ts"
+import { select, selectAsAsked, useSelection } from "./selection.ts"
 import { switchableFunboxes } from "./switchable-funboxes.ts"
 
 const funbox = (id: string, ...locations: string[]): Init["funboxes"][number] => ({
@@ -54,7 +57,10 @@ const given = (): Init => {
 }
 const selected = () => [localStorage.getItem("selectedFunboxId"), localStorage.getItem("selectedLocationId")]
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  allowStorage()
+  localStorage.clear()
+})
 
 test("4.7: a funbox with one location brings it along", () => {
   select(given(), "classes")
@@ -100,4 +106,15 @@ test("2.4: without a location every funbox is listed, and none is left elsewhere
     listed: [camps, classes, overnight],
     hasOthers: false,
   })
+})
+
+test("a browser that forbids storage: what is selected counts while the page is there", () => {
+  forbidStorage()
+  const page = () => renderHook(() => useSelection(given())).result.current
+  expect(page()).toEqual({})
+  select(given(), "classes")
+  expect(page()).toEqual({ funbox: classes, location: location("ridge") })
+  rememberLocation(undefined)
+  selectAsAsked(given(), { location_id: "pond" })
+  expect(page()).toEqual({ funbox: camps, location: location("pond") })
 })

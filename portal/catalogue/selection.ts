@@ -1,13 +1,14 @@
 import { selectionOf } from "@hub/domain/catalogue/selection"
 import { useSyncExternalStore } from "react"
 import type { Init } from "../api/inlined.ts"
+import { kept } from "../api/kept-values.ts"
 
 // Spec 2.1 and 4.7: the selected funbox and location, remembered across visits under these names.
 const FUNBOX = "selectedFunboxId"
 const LOCATION = "selectedLocationId"
 const CHANGED = "selection_changed"
 
-const read = (): string => `${localStorage.getItem(FUNBOX) ?? ""} ${localStorage.getItem(LOCATION) ?? ""}`
+const read = (): string => `${kept.get(FUNBOX) ?? ""} ${kept.get(LOCATION) ?? ""}`
 
 function subscribe(changed: () => void): () => void {
   globalThis.addEventListener(CHANGED, changed)
@@ -19,15 +20,15 @@ function subscribe(changed: () => void): () => void {
 }
 
 function write(key: string, id: string | undefined): void {
-  if (id === undefined) localStorage.removeItem(key)
-  else localStorage.setItem(key, id)
+  if (id === undefined) kept.remove(key)
+  else kept.set(key, id)
 }
 
 /** Selects a funbox. 4.7: its only location is selected with it; one that it doesn't have is dropped. */
 export function select(init: Init, funbox_id: string, location_id?: string): void {
   const funbox = init.funboxes.find(({ id }) => id === funbox_id)
   const known = funbox?.active_locations.map(({ id }) => id) ?? []
-  const wanted = location_id ?? localStorage.getItem(LOCATION) ?? undefined
+  const wanted = location_id ?? kept.get(LOCATION) ?? undefined
   write(FUNBOX, funbox?.id)
   write(LOCATION, known.length === 1 ? known[0] : known.find((id) => id === wanted))
   globalThis.dispatchEvent(new Event(CHANGED))
@@ -45,9 +46,8 @@ export function selectAsAsked(init: Init, asked: { funbox_id?: string | null; lo
   if (named !== undefined) return select(init, named.id, location_id)
   if (location_id === undefined) return
   const there = init.funboxes.filter(isThere)
-  const kept =
-    there.find(({ id }) => id === localStorage.getItem(FUNBOX)) ?? (there.length === 1 ? there[0] : undefined)
-  if (kept !== undefined) return select(init, kept.id, location_id)
+  const stayed = there.find(({ id }) => id === kept.get(FUNBOX)) ?? (there.length === 1 ? there[0] : undefined)
+  if (stayed !== undefined) return select(init, stayed.id, location_id)
   write(FUNBOX, undefined)
   write(LOCATION, location_id)
   globalThis.dispatchEvent(new Event(CHANGED))

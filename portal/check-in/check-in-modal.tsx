@@ -2,7 +2,7 @@ import type { Customer } from "@hub/domain/account/customer"
 import { addDays, ageOn, dayLabel, timesLabel } from "@hub/domain/kernel/calendar"
 import { Modal } from "@hub/ui/modal/modal"
 import { ParticipantPicker } from "@hub/ui/participant-picker/participant-picker"
-import { useQuery } from "@tanstack/react-query"
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { familyAttendancesQuery } from "../attendances/queries.ts"
 import { type Meeting, meetingsOf, nextMeeting } from "../attendances/upcoming.ts"
@@ -10,6 +10,7 @@ import { usePictures } from "../files/private-picture.ts"
 import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
 import { membersOf } from "../scheduling/family.ts"
 import { localDay } from "../scheduling/local-time.ts"
+import { useNow } from "../scheduling/use-now.ts"
 import styles from "./check-in.module.css"
 import { QrCode } from "./qr-code.tsx"
 import { useWakeLock } from "./use-wake-lock.ts"
@@ -25,13 +26,24 @@ interface Props {
 
 /** 2.6: the code that the gate scans, one participant at a time. It needs no connection once it has been seen. */
 export function CheckInModal({ isOpen, onClose, customer, time_zone }: Props) {
-  const [now] = useState(() => new Date())
+  const now = useNow()
   const today = localDay(now, time_zone)
-  const booked = useQuery(familyAttendancesQuery(today, addDays(today, AHEAD_DAYS)))
+  const booked = useQuery({
+    ...familyAttendancesQuery(today, addDays(today, AHEAD_DAYS)),
+    // What was known yesterday says who is expected until today's answer comes, which a gate without a signal may not see.
+    placeholderData: keepPreviousData,
+  })
   const meetings = meetingsOf(booked.data ?? [])
   const members = membersOf(customer.students)
-  const next = nextMeeting(meetings, now)
   const [chosen_id, choose] = useState<string>()
+  // A program that ends while the sheet is open must not change the code under the scanner. Another day begins anew.
+  const [settled, settle] = useState(now)
+  const isOtherDay = localDay(settled, time_zone) !== today
+  if (settled !== now && (!isOpen || isOtherDay)) {
+    settle(now)
+    if (isOtherDay) choose(undefined)
+  }
+  const next = nextMeeting(meetings, settled)
   // Who is expected next is who stands at the gate.
   const member =
     members.find(({ id }) => id === chosen_id) ??

@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query"
-import { useState } from "react"
 import { DocumentLink } from "../company/document-link.tsx"
 import { initQuery } from "../company/queries.ts"
 import { deadline } from "../scheduling/deadline.ts"
+import { useNow } from "../scheduling/use-now.ts"
 import type { Order } from "./queries.ts"
 
 /** The cancellation terms stand before Pay, with their dates, by the clock of the place where each booking meets. */
 export function CancelTerms({ order, policy }: { order: Order; policy: string | null }) {
   const { data: init } = useQuery(initQuery)
-  const [now] = useState(() => Date.now())
+  const now = useNow()
   const items = order.sign_up?.items ?? []
   const zoneOf = (location_id: string): string =>
     init?.locations.find(({ id }) => id === location_id)?.time_zone ?? init?.company_profile.time_zone ?? "UTC"
@@ -17,7 +17,7 @@ export function CancelTerms({ order, policy }: { order: Order; policy: string | 
     if (item === undefined) return []
     const until = is_enabled ? cancel_until : null
     const words =
-      until === null || Date.parse(until) < now
+      until === null || Date.parse(until) < now.getTime()
         ? "can't be cancelled any more once it is booked."
         : `cancel until ${deadline(until, zoneOf(item.location_id))} and it comes back as a credit.`
     return [{ offering_id, name: item.name, words }]

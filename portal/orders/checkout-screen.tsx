@@ -15,7 +15,7 @@ import styles from "./checkout-screen.module.css"
 import { HoldClock } from "./hold-clock.tsx"
 import { OrderTotal } from "./order-total.tsx"
 import { PayingOff } from "./paying-off.tsx"
-import { PaymentNote } from "./payment-note.tsx"
+import { failureOf, PaymentNote } from "./payment-note.tsx"
 import { PromocodeField } from "./promocode-field.tsx"
 import type { Order } from "./queries.ts"
 import { usePayment } from "./use-payment.ts"
@@ -26,7 +26,8 @@ interface Props {
   order: Order
   policy: string | null
   queryKey: readonly unknown[]
-  onHoldEnd: () => void
+  /** `isUnknown`: a try to pay has failed, and nobody knows whether it was charged. */
+  onHoldEnd: (isUnknown: boolean) => void
   onStopped: (problem: ApiProblem) => void
   onLeave: () => void
   isLeaving: boolean
@@ -69,7 +70,8 @@ export function CheckoutScreen({
   const isPlaced = order.status === "awaiting_payment"
   // The hosted provider keeps cards, but can't charge them yet (docs/decisions/0031).
   const isPayingOff = isDue && adding?.way === "page"
-  const isSleeping = isPayingOff || (isDue && card === undefined)
+  // An order that can't be paid from here isn't placed either: PayWith says what is missing, and asks for it again.
+  const isSleeping = isPayingOff || (isDue && (card === undefined || config === null))
 
   const pay = () =>
     payment.mutate(
@@ -91,7 +93,7 @@ export function CheckoutScreen({
               seconds_left={order.hold.seconds_left}
               place_count={order.hold.place_count}
               isPaused={payment.isPending}
-              onEnd={onHoldEnd}
+              onEnd={() => onHoldEnd(payment.error !== null && failureOf(payment.error) === "unknown")}
             />
           )}
           <section aria-labelledby="booking">
@@ -119,7 +121,6 @@ export function CheckoutScreen({
           {isPayingOff && <PayingOff />}
           {isDue && !isPayingOff && (
             <PayWith
-              config={config}
               chosen={card}
               typed={typed}
               disabled={payment.isPending}

@@ -27,12 +27,28 @@ export function refusedPicks(problem: ApiProblem, basket: Basket): Basket {
   return basket.filter(isNamed)
 }
 
+/** Picks of two program areas make two orders: the others wait in the basket. */
+export const isForLater = ({ errors }: ApiProblem): boolean => errors.some(({ code }) => code === "several_funboxes")
+
+/** Places that the server names because it knows nothing of them. */
+const isGone = ({ code, payload }: ApiProblem): boolean => code === "NOT_FOUND" && Array.isArray(payload["items"])
+
 const titleOf = (problem: ApiProblem): string => {
+  if (isForLater(problem)) return "One program area at a time"
+  if (isGone(problem)) return "Some places aren't offered any more"
   if (problem.code === "PLACES_GONE") return "Some places have just gone"
   if (problem.code === "NOT_ELIGIBLE") return "Not everybody can go"
   if (problem.code === "HOLD_ENDED") return "The time ran out"
   if (problem.kind === "network") return "No connection"
   return "We can't check out right now"
+}
+
+/** The server's sentence, but where it says less than the places that are named. */
+const wordsOf = (problem: ApiProblem): string => {
+  if (isForLater(problem))
+    return "These are of another area. They stay picked, and you can check them out right after this."
+  if (isGone(problem)) return "They have been taken off the schedule."
+  return problem.errors[0]?.message ?? problem.message
 }
 
 interface Props {
@@ -48,9 +64,9 @@ export function CheckoutStopped({ problem, basket, students, onDrop, onRetry }: 
   const refused = refusedPicks(problem, basket)
   const left = basket.length - refused.length
   return (
-    <div className={`note bad ${styles["stopped"] ?? ""}`} role="alert">
+    <div className={`note ${isForLater(problem) ? "warn" : "bad"} ${styles["stopped"] ?? ""}`} role="alert">
       <h2>{titleOf(problem)}</h2>
-      <p>{problem.message}</p>
+      <p>{wordsOf(problem)}</p>
       {problem.kind === "network" && (
         <p>Nothing was charged, and what you picked is kept. Check your connection and try again.</p>
       )}
@@ -58,9 +74,11 @@ export function CheckoutStopped({ problem, basket, students, onDrop, onRetry }: 
         <RefusedPicks refused={refused} students={students} hasReasons={problem.code === "NOT_ELIGIBLE"} />
       )}
       <p className={styles["go"]}>
-        {refused.length > 0 && left > 0 && (
+        {refused.length > 0 && (
           <Button onClick={() => onDrop(refused)}>
-            Remove {listOf([...new Set(refused.map(({ name }) => name))])} and go on
+            {isForLater(problem) ? "Leave" : "Remove"} {listOf([...new Set(refused.map(({ name }) => name))])}
+            {isForLater(problem) ? " for later" : ""}
+            {left > 0 ? " and go on" : ""}
           </Button>
         )}
         {refused.length === 0 && (

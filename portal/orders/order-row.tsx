@@ -41,9 +41,8 @@ export function OrderRow({ order }: { order: OrderSummary }) {
         <span className={`tag ${tone}`}>{words}</span>
       </p>
       <p className={`flush ${styles["acts"] ?? ""}`}>
-        {order.status === "completed" ? (
-          <ReceiptButton order={order} variant="quiet" size="s" />
-        ) : (
+        {order.status === "completed" && <ReceiptButton order={order} variant="quiet" size="s" />}
+        {order.status === "awaiting_payment" && (
           <Link className="btn line s" to="/schedule/checkout&pay" search={{ order: order.id }}>
             Finish paying
           </Link>

@@ -1,37 +1,25 @@
-import { beforeEach, expect, test, vi } from "vitest"
+import { beforeEach, describe, expect, test, vi } from "vitest"
+import { allowStorage, forbidStorage } from "../api/testing-storage.ts"
 import { payOrder } from "./pay-order.ts"
 import type { Order } from "./queries.ts"
+import { DRAFT } from "./testing-order.ts"
 
 // What the page is told when an order that it pays turns out to have ended: the answer that said so was lost, or another tab was quicker.
 
 const call = vi.hoisted(() => vi.fn())
 vi.mock("../api/client.ts", () => ({ api: { call } }))
-beforeEach(() => call.mockReset())
+beforeEach(() => {
+  call.mockReset()
+  allowStorage()
+})
 
-const order: Order = {
-  id: "o1",
-  number: null,
-  funbox_id: "f1",
-  status: "draft",
-  final_price: 10_000,
-  discount: 0,
-  items: [],
-  bookings: [],
-  saved: 0,
-  sign_up: null,
-  cancel_terms: [],
-  hold: null,
-  promocode: null,
-  payment: null,
-  payment_plan: null,
-  placed_at: null,
-  completed_at: null,
-}
+const order: Order = { ...DRAFT, hold: null }
+const config = { public_key: "pk_test_pay", account_stripe_id: null, shim_url: null }
 
 /** Pays while the server answers so, one after the other. */
 function payTold(...told: readonly unknown[]): Promise<Order> {
   for (const one of told) call.mockResolvedValueOnce(one)
-  return payOrder({ order, payment_method_id: "pm_1", remember: true, config: null, onPlaced: () => undefined })
+  return payOrder({ order, payment_method_id: "pm_1", remember: true, config, onPlaced: () => undefined })
 }
 
 test.each(["cancelled", "expired"])("an order that is %s when it is placed again stops this checkout", (status) =>
@@ -53,4 +41,61 @@ test("so does one that ends while its payment is waited for", async () => {
 test("one that is complete is answered", async () => {
   const told = { order: { ...order, status: "completed" }, payment_provider_record: null }
   expect(await payTold(told)).toMatchObject({ status: "completed" })
+})
+
+test.each([
+  ["keeps", allowStorage],
+  ["forbids", forbidStorage],
+])("a second try sends the first one's key in a browser that %s what it is to store", async (_, prepare) => {
+  prepare()
+  const told = { order: { ...order, status: "completed" }, payment_provider_record: null }
+  await payTold(told)
+  await payTold(told)
+  const [first, second] = call.mock.calls.map(([, { body }]) => body.idempotency_key)
+  expect(first).toMatch(/^[\da-f-]{36}$/)
+  expect(second).toBe(first)
+})
+
+describe("without the card provider's settings", () => {
+  const paying = { payment_method_id: "pm_1", remember: true, config: null, onPlaced: () => undefined }
+  test("an order isn't placed: nobody could pay it from here", async () => {
+    const refused = payOrder({ ...paying, order })
+    await expect(refused).rejects.toMatchObject({ kind: "domain", message: "Stripe not initialized" })
+    expect(call).not.toHaveBeenCalled()
+  })
+  test("one that was placed before is asked about all the same: it may have been paid", async () => {
+    call.mockResolvedValueOnce({ order: { ...order, status: "completed" }, payment_provider_record: null })
+    const again = payOrder({ ...paying, order: { ...order, status: "awaiting_payment" } })
+    expect(await again).toMatchObject({ status: "completed" })
+  })
+  test("and when it isn't paid yet, nobody says that it wasn't", async () => {
+    const placed: Order = { ...order, status: "awaiting_payment" }
+    const record = { id: "r1", provider_type: "STRIPE", stripe_client_secret: "secret" }
+    call.mockResolvedValueOnce({ order: placed, payment_provider_record: record })
+    const error = await payOrder({ ...paying, order: placed }).catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({ kind: "unknown", message: "Stripe not initialized" })
+  })
+  test("what costs nothing is booked", async () => {
+    call.mockResolvedValueOnce({ order: { ...order, status: "completed" }, payment_provider_record: null })
+    const free = payOrder({ ...paying, payment_method_id: undefined, order: { ...order, final_price: 0 } })
+    expect(await free).toMatchObject({ status: "completed" })
+  })
+})
+
+describe("when the provider's script doesn't load", () => {
+  const record = { id: "r1", provider_type: "STRIPE", stripe_client_secret: "secret" }
+  test.each([
+    ["that was just placed was not charged", "draft", "CardProviderError"],
+    ["that was tried before may have been charged by then", "awaiting_payment", "ApiProblem"],
+  ] as const)("an order %s", async (_what, status, name) => {
+    call.mockResolvedValueOnce({ order: { ...order, status: "awaiting_payment" }, payment_provider_record: record })
+    const paying = { payment_method_id: "pm_1", remember: true, onPlaced: () => undefined }
+    const shim_url = `/${status}.js`
+    const error = payOrder({ ...paying, order: { ...order, status }, config: { ...config, shim_url } }).catch(
+      (thrown: unknown) => thrown,
+    )
+    const script = await vi.waitFor(() => document.querySelector(`script[src="${shim_url}"]`) ?? Promise.reject())
+    script.dispatchEvent(new Event("error"))
+    expect(await error).toMatchObject({ name, message: "Stripe not initialized" })
+  })
 })

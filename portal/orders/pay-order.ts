@@ -1,6 +1,7 @@
 import { api } from "../api/client.ts"
+import { keptForTab } from "../api/kept-values.ts"
 import { ApiProblem } from "../api/problem.ts"
-import type { CardConfig } from "../providers/card-fields/card-provider.ts"
+import { type CardConfig, notInitialized } from "../providers/card-fields/card-provider.ts"
 import { openCards } from "../providers/card-fields/open-cards.ts"
 import { notBookedWords } from "./not-booked.tsx"
 import { refusalOf } from "./payment-refusal.ts"
@@ -12,10 +13,10 @@ const POLLS = 10
 /** One key per order, kept for the tab's life: a reload or a second try sends the same one, so nothing is placed twice. */
 function keyFor(order_id: string): string {
   const name = `${KEY_PREFIX}${order_id}`
-  const known = sessionStorage.getItem(name)
+  const known = keptForTab.get(name)
   if (known !== null) return known
   const key = crypto.randomUUID()
-  sessionStorage.setItem(name, key)
+  keptForTab.set(name, key)
   return key
 }
 
@@ -48,11 +49,18 @@ async function ended(order: Order): Promise<Order> {
   throw new ApiProblem("domain", notBookedWords(last).words, { code: "ORDER_NOT_OPEN" })
 }
 
+/** Spec 8, "Card provider not ready": our own refusal as long as nothing is placed; afterwards it says nothing of an earlier try. */
+const notReady = (kind: "domain" | "unknown"): ApiProblem =>
+  new ApiProblem(kind, notInitialized().message, { code: "NOT_INITIALIZED" })
+
 /**
  * Places the order and pays it (4.8). Every step may be repeated: the same key answers the same order, and confirming a payment
  * that has succeeded changes nothing at the provider. Answers the completed order; a card that is refused throws.
  */
 export async function payOrder({ order, payment_method_id, remember, config, onPlaced }: Paying): Promise<Order> {
+  const isUnpayable = config === null || payment_method_id === undefined
+  // One that was placed before is asked about all the same: it may have been paid.
+  if (order.status === "draft" && order.final_price > 0 && isUnpayable) throw notReady("domain")
   const placed = await api.call("POST /orders/place_schedule_and_pay", {
     body: {
       order_id: order.id,
@@ -68,9 +76,11 @@ export async function payOrder({ order, payment_method_id, remember, config, onP
     throw new ApiProblem("unknown", "No client secret in payment provider record", { code: "NO_CLIENT_SECRET" })
   }
   if (config === null || payment_method_id === undefined) {
-    throw new ApiProblem("unknown", "Stripe not initialized", { code: "NOT_INITIALIZED" })
+    throw notReady("unknown")
   }
-  const cards = await openCards(config)
+  const cards = await openCards(config).catch((error: unknown) => {
+    throw order.status === "draft" ? error : notReady("unknown")
+  })
   await cards.confirmPayment(record.stripe_client_secret, payment_method_id)
   const confirmed = await api.call("POST /orders/payment_provider_record/{id}/confirm", {
     params: { id: record.id },

@@ -21,23 +21,34 @@ interface Known extends Pick<Props, "error" | "isWaiting"> {
 /** Another price than the one that was shown: it was reckoned anew, or the code that made it is gone. */
 const CHANGED = new Set(["ORDER_CHANGED", "PROMOCODE_USED_UP", "PROMOCODE_NOT_USABLE"])
 
-type Outcome = "none" | "waiting" | "unknown" | "changed" | "refused_by_us" | "refused_by_card"
+type Failure = "unknown" | "changed" | "refused_by_us" | "refused_by_card"
+type Outcome = "none" | "waiting" | Failure
+
+export const FAILURE_TITLES: Record<Failure, string> = {
+  unknown: "We don't know yet whether it went through",
+  changed: "The price has changed",
+  refused_by_us: "Not booked yet",
+  refused_by_card: "The card was not charged",
+}
 
 /**
- * What is known of the try. Only the card's provider says that a card was refused, and only our server that an order was; after
- * anything else the money may have gone through, and saying "not charged" would be a guess.
+ * What is known of a try that failed. Only the card's provider says that a card was refused, and only our server that an order was;
+ * after anything else the money may have gone through, and saying "not charged" would be a guess.
  */
-export function outcomeOf({ error, isWaiting, order }: Known): Outcome {
-  if (error === null) {
-    // What was refused before says nothing of the try that is under way.
-    if (isWaiting) return "waiting"
-    return refusalOf(order.payment) === null ? "none" : "refused_by_card"
-  }
+export function failureOf(error: Error): Failure {
   if (error instanceof CardProviderError) return "refused_by_card"
   if (!(error instanceof ApiProblem)) return "unknown"
   if (CHANGED.has(error.code)) return "changed"
   const isSaid = error.kind === "domain" || error.kind === "validation"
   return isSaid && error.code !== "PAYMENT_OPEN" ? "refused_by_us" : "unknown"
+}
+
+/** What is known of the try, whether it has failed or not. */
+export function outcomeOf({ error, isWaiting, order }: Known): Outcome {
+  if (error !== null) return failureOf(error)
+  // What was refused before says nothing of the try that is under way.
+  if (isWaiting) return "waiting"
+  return refusalOf(order.payment) === null ? "none" : "refused_by_card"
 }
 
 /** How the payment stands; it stays on the page until the next try. Trying again is always safe. */
@@ -57,26 +68,26 @@ export function PaymentNote({ error, isWaiting, order, onRetry }: Props) {
       return <Waiting />
     case "unknown":
       return (
-        <Alert tone="warn" title="We don't know yet whether it went through" act="Check again" onAct={onRetry}>
+        <Alert tone="warn" title={FAILURE_TITLES.unknown} act="Check again" onAct={onRetry}>
           Your places are safe, and nothing is charged twice however often you try.
           {error instanceof ApiProblem && <span className={styles.why}>{sentenceOf(error)}</span>}
         </Alert>
       )
     case "changed":
       return (
-        <Alert tone="warn" title="The price has changed" act="Show the new price" onAct={() => location.reload()}>
+        <Alert tone="warn" title={FAILURE_TITLES.changed} act="Show the new price" onAct={() => location.reload()}>
           {error?.message}
         </Alert>
       )
     case "refused_by_us":
       return (
-        <Alert tone="bad" title="Not booked yet">
+        <Alert tone="bad" title={FAILURE_TITLES.refused_by_us}>
           {error?.message}
         </Alert>
       )
     case "refused_by_card":
       return (
-        <Alert tone="bad" title="The card was not charged">
+        <Alert tone="bad" title={FAILURE_TITLES.refused_by_card}>
           {error?.message ?? order.payment?.last_error?.message} Your places are still held. Choose another card, or try
           this one again.
         </Alert>

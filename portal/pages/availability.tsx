@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { useMatch, useNavigate, useRouter, useSearch } from "@tanstack/react-router"
-import { useCallback, useState } from "react"
+import { useCallback } from "react"
 import { useCustomer } from "../account/queries.ts"
 import type { Init } from "../api/inlined.ts"
 import { shownName } from "../catalogue/location-name.ts"
@@ -9,6 +9,7 @@ import { initQuery } from "../company/queries.ts"
 import { AvailabilityScreen } from "../scheduling/availability-screen.tsx"
 import { type AvailabilitySearch, readAvailabilitySearch } from "../scheduling/availability-search.ts"
 import { rememberLocation } from "../scheduling/remembered-place.ts"
+import { useDay } from "../scheduling/use-now.ts"
 import { cameFrom } from "../way-back/came-from.ts"
 
 /**
@@ -28,7 +29,7 @@ function Availability({ init }: { init: Init }) {
   // Of the page, not of the address: that is ahead on the way to another page, and the month would be drawn once more before it goes.
   const isScheduling = useMatch({ strict: false, select: ({ pathname }) => pathname.startsWith("/schedule") })
   const router = useRouter()
-  const [now] = useState(() => new Date())
+  const today = useDay(init.company_profile.time_zone)
 
   const onSearch = useCallback(
     (next: AvailabilitySearch) => void navigate({ to: ".", search: { ...next }, replace: true, resetScroll: false }),
@@ -46,12 +47,12 @@ function Availability({ init }: { init: Init }) {
         funbox_id={funbox?.id}
         location_id={locations.find(({ id }) => id === location?.id)?.id}
         locations={locations}
-        now={now}
         onGo={(path) => void navigate({ to: path, state: cameFrom(router.latestLocation) })}
         onLocation={rememberLocation}
         onSearch={onSearch}
         search={search}
         time_zone={init.company_profile.time_zone}
+        today={today}
       />
     </main>
   )

@@ -3,9 +3,8 @@ import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { AfterHeading } from "@hub/ui/loading/after-heading"
 import { QueryPart } from "@hub/ui/loading/query-part"
-import { useQuery } from "@tanstack/react-query"
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
-import { useState } from "react"
 import { useCustomer } from "../account/queries.ts"
 import { FamilyWeek } from "../attendances/family-week.tsx"
 import { NextDeparture } from "../attendances/next-departure.tsx"
@@ -17,6 +16,7 @@ import { MoneyAndCredits } from "../orders/money-and-credits.tsx"
 import { FamilyList } from "../participants/family-list.tsx"
 import { membersOf } from "../scheduling/family.ts"
 import { localDay } from "../scheduling/local-time.ts"
+import { useNow } from "../scheduling/use-now.ts"
 import styles from "./dashboard.module.css"
 
 /** How far ahead the next departure is looked for, in days. */
@@ -24,12 +24,17 @@ const AHEAD = 120
 
 /** /dashboard, "My Dashboard": the next departure, the week, credits and money. */
 export function DashboardPage() {
-  const [now] = useState(() => new Date())
+  const now = useNow()
   const { data: init } = useQuery(initQuery)
   const { data: customer } = useCustomer()
   const today = localDay(now, init?.company_profile.time_zone ?? "UTC")
   const week = startOfWeek(today)
-  const booked = useQuery({ ...familyAttendancesQuery(week, addDays(week, AHEAD)), enabled: customer !== undefined })
+  const booked = useQuery({
+    ...familyAttendancesQuery(week, addDays(week, AHEAD)),
+    enabled: customer !== undefined,
+    // On the night to Sunday the week changes while the page stands.
+    placeholderData: keepPreviousData,
+  })
   if (customer === undefined || init === undefined) return null
 
   const members = membersOf(customer.students)

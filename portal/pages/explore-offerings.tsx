@@ -19,9 +19,9 @@ import {
   readAvailabilitySearch,
 } from "../scheduling/availability-search.ts"
 import { FilterSheet } from "../scheduling/filter-sheet.tsx"
-import { localDay } from "../scheduling/local-time.ts"
 import { ProgramRow } from "../scheduling/program-row.tsx"
 import { offeringsQuery } from "../scheduling/queries.ts"
+import { useDay } from "../scheduling/use-now.ts"
 
 const AHEAD_DAYS = 365
 
@@ -36,8 +36,7 @@ function Explore({ init }: { init: Init }) {
   const search = readAvailabilitySearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const [isFiltering, setFiltering] = useState(false)
-  const [now] = useState(() => new Date())
-  const from = localDay(now, init.company_profile.time_zone)
+  const from = useDay(init.company_profile.time_zone)
   const place = {
     ...(funbox === undefined ? {} : { funbox_id: funbox.id }),
     ...(location === undefined ? {} : { location_id: location.id }),

@@ -9,9 +9,10 @@ import { ApiProblem } from "../api/problem.ts"
 import { initQuery } from "../company/queries.ts"
 import { CheckoutScreen } from "../orders/checkout-screen.tsx"
 import { CheckoutSteps } from "../orders/checkout-steps.tsx"
-import { CheckoutStopped } from "../orders/checkout-stopped.tsx"
+import { CheckoutStopped, isForLater } from "../orders/checkout-stopped.tsx"
 import { draftQuery } from "../orders/queries.ts"
-import { type Basket, withoutPick } from "../scheduling/basket.ts"
+import { useHoldEnd } from "../orders/use-hold-end.ts"
+import { type Basket, ofStudents, withoutPick } from "../scheduling/basket.ts"
 import { changeBasket, useBasket } from "../scheduling/remembered-basket.ts"
 
 const ENDED = new ApiProblem("domain", "Your places were held until the time ran out. Nothing was charged.", {
@@ -37,7 +38,14 @@ function Checkout({ customer }: { customer: Customer }) {
   const { basket } = useBasket(customer.id)
   const { order: open }: { order?: unknown } = useSearch({ strict: false })
   // As it was on entering: a pick made meanwhile in another tab must not end a payment that is under way here.
-  const [items, setItems] = useState<Basket>(() => (open === undefined ? basket : []))
+  const [items, setItems] = useState<Basket>(() =>
+    open === undefined
+      ? ofStudents(
+          basket,
+          customer.students.map(({ id }) => id),
+        )
+      : [],
+  )
   const [stopped, setStopped] = useState<ApiProblem>()
   const navigate = useNavigate()
   const draft = draftQuery(items)
@@ -52,22 +60,22 @@ function Checkout({ customer }: { customer: Customer }) {
     api.call("POST /orders/create_pending_abandoned_reservation_notification", { body }).catch(() => undefined)
   }, [order_id])
 
+  const holdEnd = useHoldEnd(() => setStopped(ENDED))
   const leave = useMutation({
     mutationFn: async () => {
       if (order_id !== undefined) await api.call("POST /orders/{id}/release", { params: { id: order_id }, body: {} })
     },
     onSuccess: () => navigate({ to: "/availability" }),
   })
+  const isOver = order?.status === "draft" && order.hold === null
+  const problem = stopped ?? (query.error === null ? undefined : asProblem(query.error)) ?? (isOver ? ENDED : undefined)
   const drop = (picks: Basket) => {
     const without = (before: Basket) =>
       picks.reduce((left, { student_id, offering_id }) => withoutPick(left, student_id, offering_id), before)
-    changeBasket(customer.id, without)
+    if (problem === undefined || !isForLater(problem)) changeBasket(customer.id, without)
     setItems(without)
     setStopped(undefined)
   }
-
-  const isOver = order?.status === "draft" && order.hold === null
-  const problem = stopped ?? (query.error === null ? undefined : asProblem(query.error)) ?? (isOver ? ENDED : undefined)
   if (problem !== undefined) {
     return (
       <CheckoutStopped
@@ -82,10 +90,10 @@ function Checkout({ customer }: { customer: Customer }) {
       />
     )
   }
-  if (query.isPending || query.isRefetching) {
+  if (query.isPending || query.isRefetching || holdEnd.isPending) {
     return (
       <p role="status" aria-busy="true">
-        Holding your places…
+        {holdEnd.isPending ? "The time is over. Making sure that nothing was charged…" : "Holding your places…"}
       </p>
     )
   }
@@ -107,7 +115,10 @@ function Checkout({ customer }: { customer: Customer }) {
       order={order}
       policy={init?.company_profile.documents.cancellation_policy ?? null}
       queryKey={draft.queryKey}
-      onHoldEnd={() => setStopped(ENDED)}
+      onHoldEnd={(isUnknown) => {
+        if (order.status === "draft" && !isUnknown) setStopped(ENDED)
+        else holdEnd.mutate(order.id)
+      }}
       onStopped={setStopped}
       onLeave={() => leave.mutate()}
       isLeaving={leave.isPending}

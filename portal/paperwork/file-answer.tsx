@@ -8,6 +8,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useRef, useState } from "react"
 import { api } from "../api/client.ts"
 import { sentenceOf } from "../api/problem.ts"
+import { UnsavedChanges } from "../form/unsaved-changes.tsx"
 import { ChosenFile, type Upload } from "./chosen-file.tsx"
 import styles from "./file-answer.module.css"
 import { documentQuery, documentsQuery } from "./queries.ts"
@@ -139,6 +140,7 @@ export function FileAnswer({ paper }: { paper: WholeDocument }) {
           </Button>
         )}
       </div>
+      <UnsavedChanges isUnsaved={() => isChanged} />
     </div>
   )
 }

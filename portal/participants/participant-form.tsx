@@ -31,8 +31,10 @@ interface Props {
 }
 
 /** A participant's form (2.12). What is typed stays, whatever goes wrong; leaving with changes is asked about. */
-export function ParticipantForm({ before, who, is_you, k, today, save_words, onSaved, onCancel }: Props) {
+export function ParticipantForm({ before: given, who, is_you, k, today, save_words, onSaved, onCancel }: Props) {
   const form = useRef<HTMLFormElement>(null)
+  // As it was on arriving: what the other parent or another tab saves meanwhile isn't undone, because only changes are sent.
+  const [before] = useState(given)
   const [draft, setDraft] = useState(before)
   const [isBusy, setBusy] = useState(false)
   const isSaved = useRef(false)

@@ -12,6 +12,7 @@ import { useEffect, useState } from "react"
 import { familyAttendancesQuery } from "../attendances/queries.ts"
 import { meetingsOf, nextMeeting } from "../attendances/upcoming.ts"
 import { membersOf } from "../scheduling/family.ts"
+import { useNow } from "../scheduling/use-now.ts"
 import { ParticipantAvatar } from "./participant-avatar.tsx"
 import styles from "./participant-modal.module.css"
 import { gradeOf, isYou, missingWords } from "./participant-words.ts"
@@ -88,7 +89,7 @@ const Fact = ({ name, words }: { name: string; words: string }) => (
 )
 
 function NextBooking({ student_id, today }: { student_id: string; today: string }) {
-  const [now] = useState(() => new Date())
+  const now = useNow()
   const { data, isError } = useQuery(familyAttendancesQuery(today, addDays(today, AHEAD)))
   if (data === undefined) return <Fact name="Next booking" words={isError ? "Couldn't be loaded" : "Loading…"} />
   const next = nextMeeting(meetingsOf(data.filter((attendance) => attendance.student_id === student_id)), now)

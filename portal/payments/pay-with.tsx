@@ -4,17 +4,18 @@ import { Icon } from "@hub/ui/icon/icon"
 import { FailedPart } from "@hub/ui/loading/failed-part"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
-import type { CardConfig } from "../providers/card-fields/card-provider.ts"
+import { sentenceOf } from "../api/problem.ts"
+import { notInitialized } from "../providers/card-fields/card-provider.ts"
 import { NewCardForm } from "./new-card-part.tsx"
 import styles from "./pay-with.module.css"
-import { cardsQuery } from "./queries.ts"
+import { PAYMENT_WORDS as WORDS } from "./payment-words.ts"
+import { cardConfigQuery, cardsQuery } from "./queries.ts"
 
 export interface ChosenCard extends CardLike {
   remember: boolean
 }
 
 interface Props {
-  config: CardConfig | null
   chosen: ChosenCard | undefined
   /** A card that was typed in this checkout; it is charged with the order and kept afterwards if that was asked for. */
   typed: ChosenCard | undefined
@@ -24,21 +25,36 @@ interface Props {
 }
 
 /** The saved cards, a card typed just now, and the way to type another. */
-export function PayWith({ config, chosen, typed, disabled, onChoose, onType }: Props) {
+export function PayWith({ chosen, typed, disabled, onChoose, onType }: Props) {
   const { data: saved, isError, isFetching, refetch } = useQuery(cardsQuery)
+  const provider = useQuery(cardConfigQuery)
   const [isTyping, setTyping] = useState(false)
   const cards = saved?.payment_methods ?? []
   const isEmpty = saved !== undefined && cards.length === 0 && typed === undefined
+  const config = provider.data ?? null
   const isFormOpen = config !== null && (isTyping || isEmpty)
+  // Without the provider's settings no card can be charged, neither a saved one nor a new one.
+  const unready = provider.isError ? sentenceOf(provider.error) : notInitialized().message
+  const failure = isError ? WORDS.load_failed : config === null && !provider.isPending ? unready : undefined
+  const pending = saved === undefined ? WORDS.loading : provider.isPending ? WORDS.getting_ready : undefined
+  const retry = () => {
+    if (isError) void refetch()
+    if (config === null) void provider.refetch()
+  }
   return (
     <section aria-labelledby="pay-with">
       <div className="sign">
         <h2 id="pay-with">Pay with</h2>
       </div>
-      {isError && (
-        <FailedPart busy={isFetching} onRetry={() => void refetch()}>
-          Failed to load Payment Methods
+      {failure !== undefined && (
+        <FailedPart busy={isFetching || provider.isFetching} onRetry={retry}>
+          {failure}
         </FailedPart>
+      )}
+      {failure === undefined && pending !== undefined && (
+        <p className="dim" role="status" aria-busy="true">
+          {pending}
+        </p>
       )}
       <fieldset className={styles["cards"]} disabled={disabled}>
         <legend className="vh">Payment method</legend>

@@ -5,6 +5,7 @@ export const PAYMENT_WORDS = {
   new_card: "New Card",
   saved: "Saved cards",
   loading: "Loading your cards…",
+  getting_ready: "Getting the card payment ready…",
   load_failed: "Failed to load Payment Methods",
   none: "No saved cards yet. With one, paying takes a single tap.",
   no_default: "None of these cards is the default. Choose the one that is offered first when you pay.",

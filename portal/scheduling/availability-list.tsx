@@ -9,6 +9,7 @@ import css from "./availability.module.css"
 import { type AvailabilitySearch, filterCount, listedDays } from "./availability-search.ts"
 import { monthName, statusLine } from "./day-words.ts"
 import { groupOfferings } from "./group-offerings.ts"
+import { keepOff } from "./keep-off.ts"
 import type { RowWorld } from "./offering-row.tsx"
 import { type Asked, offeringsQuery } from "./queries.ts"
 import { Timetable, TimetableBones } from "./timetable.tsx"
@@ -81,12 +82,18 @@ export const AvailabilityList = memo(({ asked, search, month, day, world, onDay,
           span={is_only_day ? "on this day" : "this week"}
         />
       ) : (
-        <div aria-busy={query.isPlaceholderData}>
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only stops clicks
+        <div aria-busy={query.isPlaceholderData} onClickCapture={keepOff(query.isPlaceholderData)}>
           <Timetable groups={groups} world={rows} />
         </div>
       )}
       {query.hasNextPage ? (
         <div className={css.more}>
+          {query.isFetchNextPageError && !query.isFetchingNextPage ? (
+            <p className="note bad" role="alert">
+              The next programs didn't come. Nothing is lost.
+            </p>
+          ) : null}
           <Button
             variant="line"
             size="s"

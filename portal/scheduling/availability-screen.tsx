@@ -6,7 +6,7 @@ import { FailedPart } from "@hub/ui/loading/failed-part"
 import { popup } from "@hub/ui/loading/part"
 import { useAfterPaint } from "@hub/ui/loading/use-after-paint.ts"
 import { useQuery } from "@tanstack/react-query"
-import { type MouseEvent, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react"
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react"
 import css from "./availability.module.css"
 import { AvailabilityList } from "./availability-list.tsx"
 import { type AvailabilitySearch, chosenOf, compact, filtersOf, whoOf, withoutFilters } from "./availability-search.ts"
@@ -15,8 +15,8 @@ import { BasketBar } from "./basket-bar.tsx"
 import { dayWords } from "./day-words.ts"
 import { membersOf } from "./family.ts"
 import { FilterChips } from "./filter-chips.tsx"
+import { keepOff } from "./keep-off.ts"
 import { lanesOf } from "./lanes.ts"
-import { localDay } from "./local-time.ts"
 import { LocationChoice } from "./location-choice.tsx"
 import { MonthCalendar } from "./month-calendar.tsx"
 import { bookedQuery } from "./queries.ts"
@@ -37,7 +37,7 @@ export interface AvailabilityScreenProps {
   readonly locations: readonly Location[]
   /** The business's own zone, for a location that we don't know. */
   readonly time_zone: string
-  readonly now: Date
+  readonly today: string
   readonly search: AvailabilitySearch
   readonly onSearch: (search: AvailabilitySearch) => void
   readonly onLocation: (location_id: string | undefined) => void
@@ -46,20 +46,10 @@ export interface AvailabilityScreenProps {
 
 const WEEKS = 6
 
-/**
- * Rows of another day or filter stand until those that were asked for come: a hasty tap on one would take a place of the wrong week. Not
- * by a style, which would be worked out anew for every row.
- */
-const keepOff = (isOld: boolean) => (event: MouseEvent<HTMLElement>) => {
-  const isRow = event.target instanceof Element && event.target.closest("li") !== null
-  if (isRow && (isOld || event.currentTarget.querySelector("[aria-busy=true]") !== null)) event.stopPropagation()
-}
-
 export function AvailabilityScreen(props: AvailabilityScreenProps) {
-  const { customer, funbox_id, location_id, locations, time_zone, now, search, onSearch, onLocation, onGo } = props
+  const { customer, funbox_id, location_id, locations, time_zone, today, search, onSearch, onLocation, onGo } = props
   const [isFiltering, setIsFiltering] = useState(false)
   const isDue = useAfterPaint()
-  const today = localDay(now, time_zone)
   const month = search.month ?? monthOf(search.day ?? today)
 
   const members = useMemo(() => membersOf(customer?.students ?? []), [customer])
@@ -149,8 +139,7 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
         {shown === null ? (
           <div className={css.coming} />
         ) : (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only stops clicks
-          <div className={css.right} onClickCapture={keepOff(shown.day !== day || shown.asked !== asked)}>
+          <div className={css.right}>
             <div className={css.choices}>
               <LocationChoice location_id={location_id} locations={locations} onChoose={onLocation} />
               <FilterChips
@@ -163,7 +152,11 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
             {calendar.isFailed ? (
               <FailedPart onRetry={calendar.retry}>The calendar didn't load. What you picked is kept.</FailedPart>
             ) : (
-              <AvailabilityList {...shown} />
+              // Until the list itself has heard of another day or filter.
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only stops clicks
+              <div onClickCapture={keepOff(shown.day !== day || shown.asked !== asked)}>
+                <AvailabilityList {...shown} />
+              </div>
             )}
           </div>
         )}

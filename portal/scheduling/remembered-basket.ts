@@ -1,29 +1,15 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react"
+import { kept } from "../api/kept-values.ts"
 import { BASKET_KEY, type Basket, readBasket, writeBasket } from "./basket.ts"
 
 // One basket for all tabs of a browser: the storage event keeps the others in step, our own event this one.
 
 const CHANGED = "customer_basket_changed"
 
-/** Set when the browser refuses to store (a full disk, a private window): the basket then lives as long as this tab. */
-let memory: string | null = null
-
-function stored(): string | null {
-  try {
-    return localStorage.getItem(BASKET_KEY) ?? memory
-  } catch {
-    return memory
-  }
-}
+const stored = (): string | null => kept.get(BASKET_KEY)
 
 function store(text: string): void {
-  memory = text
-  try {
-    localStorage.setItem(BASKET_KEY, text)
-    memory = null
-  } catch {
-    // Kept in memory: nothing that a family has picked is lost while the tab lives.
-  }
+  kept.set(BASKET_KEY, text)
   window.dispatchEvent(new Event(CHANGED))
 }
 

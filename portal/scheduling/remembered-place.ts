@@ -1,3 +1,5 @@
+import { kept } from "../api/kept-values.ts"
+
 // Spec 2.1: the selected location is remembered under this name (portal/catalogue/selection.ts). This page alone also offers
 // "every location", which is none remembered.
 
@@ -5,11 +7,7 @@ const LOCATION = "selectedLocationId"
 
 /** Undefined: every location. */
 export function rememberLocation(location_id: string | undefined): void {
-  try {
-    if (location_id === undefined) localStorage.removeItem(LOCATION)
-    else localStorage.setItem(LOCATION, location_id)
-  } catch {
-    // A browser that forbids storage remembers nothing; the page still works.
-  }
+  if (location_id === undefined) kept.remove(LOCATION)
+  else kept.set(LOCATION, location_id)
   globalThis.dispatchEvent(new Event("selection_changed"))
 }

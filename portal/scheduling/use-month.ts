@@ -32,7 +32,8 @@ export function useMonth(asked: Asked, month: string): MonthAnswers {
     answers,
     days: shown.data?.days,
     isBusy: shown.isPending,
-    isFailed: shown.isError,
+    // One that is known stays, though asking for it again has failed.
+    isFailed: shown.isError && shown.data === undefined,
     retry: () => {
       void shown.refetch()
     },

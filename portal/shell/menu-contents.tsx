@@ -1,7 +1,6 @@
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Logo } from "@hub/ui/mark/logo"
-import { useMutation } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { memo } from "react"
 import { useCustomer } from "../account/queries.ts"
@@ -51,7 +50,10 @@ export const MenuContents = memo(({ onClose, onCode, init }: Props) => {
   const signedIn = useIsSignedIn()
   const { data: customer } = useCustomer()
   const { funbox } = useSelection(init)
-  const leave = useMutation({ mutationFn: signOut, onSettled: onClose })
+  const leave = () => {
+    signOut()
+    onClose()
+  }
   const { name, logo } = init.company_profile
   const links = signedIn ? [...LINKS, ...FAMILY_LINKS] : LINKS
   return (
@@ -95,7 +97,7 @@ export const MenuContents = memo(({ onClose, onCode, init }: Props) => {
           </Link>
         )}
         {signedIn ? (
-          <Button variant="quiet" wide busy={leave.isPending} onClick={() => leave.mutate()}>
+          <Button variant="quiet" wide onClick={leave}>
             Log Out
           </Button>
         ) : (

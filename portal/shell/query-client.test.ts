@@ -1,6 +1,7 @@
 import { QueryObserver } from "@tanstack/react-query"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { contactsQuery } from "../account/queries.ts"
+import { clearTokens, signInWith } from "../api/tokens.ts"
 import { queries } from "./query-client.ts"
 
 const fine = async () => new Response(JSON.stringify({ ok: true, result: [] }))
@@ -71,4 +72,22 @@ test("who has asked too often isn't helped by asking again", async () => {
   await vi.advanceTimersByTimeAsync(60_000)
   await failed
   expect(fetched).toHaveBeenCalledTimes(1)
+})
+
+const signIn = (sub: string) =>
+  signInWith({ access_token: `h.${btoa(JSON.stringify({ sub, exp: 4_000_000_000 }))}.s`, refresh_token: sub })
+
+test("4.4: what is shown of a family goes at once when another one signs in, and stays when it signs in again itself", async () => {
+  signIn("rosa")
+  const observer = new QueryObserver(queries, contactsQuery)
+  const leave = observer.subscribe(() => undefined)
+  const shown = () => observer.getCurrentResult().data
+  await vi.waitFor(() => expect(shown()).toEqual([]))
+  fetched.mockImplementation(() => new Promise(() => undefined))
+  signIn("rosa")
+  expect(shown()).toEqual([])
+  signIn("sam")
+  expect(shown()).toBeUndefined()
+  leave()
+  clearTokens()
 })

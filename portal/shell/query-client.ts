@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query"
 import { ApiProblem, crowdedFor } from "../api/problem.ts"
-import { isSignedIn, onAuthChange } from "../api/tokens.ts"
+import { onAuthChange, whoIsSignedIn } from "../api/tokens.ts"
 import { heedCompany } from "./company-problems.ts"
 
 /** So long an answer serves every page that asks for it; what a customer changes themselves is renewed by the change. */
@@ -31,8 +31,15 @@ export const queries: QueryClient = new QueryClient({
   },
 })
 
+const ofTheirs = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== "init" }
+
+let family = whoIsSignedIn()
 // 4.4: what belonged to the customer goes with them, in this tab and in the others.
 onAuthChange(() => {
-  if (isSignedIn()) void queries.invalidateQueries()
-  else queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "init" })
+  const before = family
+  family = whoIsSignedIn()
+  if (family === null) queries.removeQueries(ofTheirs)
+  else if (before === null || before === family) void queries.invalidateQueries()
+  // Another family has signed in elsewhere: what this page still shows of the first goes before its own comes.
+  else void queries.resetQueries(ofTheirs)
 })

@@ -1,5 +1,4 @@
 import { Button } from "@hub/ui/button/button"
-import { useMutation } from "@tanstack/react-query"
 import { signOut } from "../account/sign-out.ts"
 import type { Init } from "../api/inlined.ts"
 import { SupportContacts } from "../company/support-contacts.tsx"
@@ -9,7 +8,6 @@ import { useGateTitle } from "./gate-title.ts"
 
 /** 2.3 and 2.8: a restricted customer sees why, whom to ask, and the way out. What needs a login, as directions do, stays shut. */
 export function RestrictedPage({ init }: { init: Init }) {
-  const leave = useMutation({ mutationFn: signOut })
   const company = init.company_profile
   const { attention_message } = init.public_settings.customer_hub_settings
   useGateTitle(TITLES["/support"])
@@ -29,7 +27,7 @@ export function RestrictedPage({ init }: { init: Init }) {
           </p>
         </section>
         <SupportContacts company={company} />
-        <Button variant="line" busy={leave.isPending} onClick={() => leave.mutate()}>
+        <Button variant="line" onClick={signOut}>
           Log Out
         </Button>
       </main>

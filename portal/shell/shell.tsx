@@ -3,9 +3,9 @@ import { QueryClientProvider, useQuery } from "@tanstack/react-query"
 import { useEffect } from "react"
 import { useCustomer } from "../account/queries.ts"
 import { useIsSignedIn } from "../account/signed-in.ts"
-import { ApiProblem, isProblem } from "../api/problem.ts"
 import { clearTokens, isTokenRestricted } from "../api/tokens.ts"
 import { initQuery } from "../company/queries.ts"
+import { endsSession } from "./ends-session.ts"
 import { FailedScreen } from "./failed-screen.tsx"
 import { Frame } from "./frame.tsx"
 import { FunboxSwitcher } from "./funbox-switcher.tsx"
@@ -17,9 +17,6 @@ import { haveRead } from "./reading.ts"
 import { screen } from "./screen.tsx"
 import { useAskedSelection } from "./use-asked-selection.ts"
 import { usePath } from "./use-path.ts"
-
-const SAYS_NOTHING: ReadonlySet<string> = new Set(["network", "too_many_requests"])
-const OF_THE_BUSINESS = ["COMPANY_LOCKED", "NO_SUCH_COMPANY"] as const
 
 // Screens and parts that most visits never need.
 const LockedPage = screen(() => import("./locked-page.tsx"), "LockedPage")
@@ -44,11 +41,7 @@ function Gates() {
   const signedIn = useIsSignedIn()
   const customer = useCustomer()
 
-  // 8: when the private data can't be had, the user is signed out; a network that is gone, a server that is busy and a business
-  // that is locked say nothing about them.
-  const failed = customer.error
-  const isOver =
-    failed instanceof ApiProblem && !SAYS_NOTHING.has(failed.kind) && !isProblem(failed, ...OF_THE_BUSINESS)
+  const isOver = endsSession(customer.error, customer.data !== undefined)
   useEffect(() => {
     if (isOver) clearTokens()
   }, [isOver])

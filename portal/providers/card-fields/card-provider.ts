@@ -36,7 +36,10 @@ export interface CardProvider {
   createCard(): Promise<NewCard>
   /** Saves a card for later: with the secret of `GET /payment_methods/setup_intent`. */
   confirmSetup(client_secret: string, payment_method_id: string): Promise<{ payment_method_id: string }>
-  /** 4.8: confirmed for use later too, because an instalment is charged while nobody is there. Safe to repeat. */
+  /**
+   * 4.8: confirmed for use later too, because an instalment is charged while nobody is there. Safe to repeat. Throws a
+   * CardProviderError only when the card wasn't charged, and an ApiProblem when nobody knows.
+   */
   confirmPayment(client_secret: string, payment_method_id: string): Promise<"completed" | "processing">
   /** null where the device has no wallet. Amount in cents. */
   openWallet(total: { label: string; amount: number }): Promise<Wallet | null>

@@ -6,5 +6,6 @@ export const CARD_WORDS = {
   not_initialized: "Stripe not initialized",
   no_number_field: "No Card number element",
   no_card: "Missing card",
+  no_connection: "Unexpected Network Error",
   unknown: "Unknown error",
 } as const

@@ -9,7 +9,7 @@ import {
   notInitialized,
 } from "./card-provider.ts"
 import { CARD_WORDS } from "./card-words.ts"
-import { outcomeOf, taken, toError } from "./stripe-answers.ts"
+import { notKnown, outcomeOf, saysNothing, taken, toError } from "./stripe-answers.ts"
 import { openStripeWallet } from "./stripe-wallet.ts"
 
 export interface StripeCards extends CardProvider {
@@ -43,12 +43,16 @@ function stripeCards(stripe: Stripe): StripeCards {
   }
   const idOf = async (id: string): Promise<string> => (id === NEW_CARD ? (await createCard()).payment_method_id : id)
 
-  /** The answer of an earlier attempt may have been lost on its way: what the payment is now decides, not the error. */
+  /**
+   * The answer of this or an earlier attempt may have been lost on its way: what the payment is now decides, not the error. One that
+   * isn't done says "not charged" only where the vendor has spoken: after a lost answer the bank may still be working on it.
+   */
   async function whatItIsNow(client_secret: string, error: StripeError): Promise<"completed" | "processing"> {
     const known =
       error.payment_intent?.status ?? (await stripe.retrievePaymentIntent(client_secret)).paymentIntent?.status
     if (isDone(known)) return outcomeOf(known)
-    throw toError(error)
+    const isSaid = known === "canceled" || (known !== undefined && !saysNothing(error))
+    throw isSaid ? toError(error) : notKnown(error)
   }
 
   /** The same for saving a card: with this secret it may have been saved by an attempt whose answer was lost. */
@@ -68,7 +72,7 @@ function stripeCards(stripe: Stripe): StripeCards {
     async confirmSetup(client_secret, payment_method_id) {
       const payment_method = await idOf(payment_method_id)
       const { setupIntent, error } = await stripe.confirmCardSetup(client_secret, { payment_method })
-      if (error && (error.code === "setup_intent_unexpected_state" || error.type === "api_connection_error")) {
+      if (error && (error.code === "setup_intent_unexpected_state" || saysNothing(error))) {
         return savedAlready(client_secret, error)
       }
       taken(setupIntent, error)
@@ -78,7 +82,7 @@ function stripeCards(stripe: Stripe): StripeCards {
       const payment_method = await idOf(payment_method_id)
       const asked = { payment_method, setup_future_usage: "off_session" } as const
       const { paymentIntent, error } = await stripe.confirmCardPayment(client_secret, asked)
-      if (error && (error.code === "payment_intent_unexpected_state" || error.type === "api_connection_error")) {
+      if (error && (error.code === "payment_intent_unexpected_state" || saysNothing(error))) {
         return whatItIsNow(client_secret, error)
       }
       return outcomeOf(taken(paymentIntent, error).status)

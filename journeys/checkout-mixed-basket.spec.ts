@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test"
+import { singleDay } from "./support/demo-days.ts"
+import { signIn } from "./support/family.ts"
+import { pick } from "./support/places.ts"
+import { expect, test } from "./support/test.ts"
+
+// A basket lives in the browser for as long as the family likes: by the time of checkout not all of it may be booked together, or at all.
+
+/** Puts beside the only pick a class, which is of another area, and something that was offered once. */
+async function addOthers(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const path = "/customer_api/v2/availability/available_programs_paginated?search=Code%20Garden&limit=1"
+    const { result } = await (await fetch(path, { headers: { "x-client-app": "CUSTOMER_HUB" } })).json()
+    const all = JSON.parse(localStorage.getItem("customer_basket") ?? "{}")
+    const [customer_id = ""] = Object.keys(all)
+    const [first] = all[customer_id]
+    const garden = { ...first, kind: "PROGRAM", offering_id: result.items[0].id, name: "Code Garden", days: [] }
+    const gone = { ...first, offering_id: "01890000-0000-7000-8000-000000000000", name: "Last Summer", days: [] }
+    localStorage.setItem("customer_basket", JSON.stringify({ [customer_id]: [first, garden, gone] }))
+  })
+}
+
+const picked = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const [basket] = Object.values<{ name: string }[]>(JSON.parse(localStorage.getItem("customer_basket") ?? "{}"))
+    return (basket ?? []).map(({ name }) => name)
+  })
+
+test("what isn't offered any more is removed, what is of another area waits, and the rest is held", async ({
+  page,
+  accessible,
+}, info) => {
+  const day = singleDay(info.project.name === "phone" ? 36 : 37, 1)
+  await signIn(page, "rosa.marin@mail.example")
+  await page.goto(`/availability?day=${day.day}&only_day=true&kinds=DAYCAMP_SESSION`)
+  await pick(page, day, "Pia")
+  await addOthers(page)
+  await page.goto("/schedule/checkout&pay")
+
+  const told = page.getByRole("alert")
+  await expect(told.getByRole("heading", { name: "Some places aren't offered any more" })).toBeVisible()
+  await expect(told.getByRole("listitem")).toContainText("Pia: Last Summer")
+  await accessible()
+  await told.getByRole("button", { name: "Remove Last Summer and go on" }).click()
+
+  await expect(told.getByRole("heading", { name: "One program area at a time" })).toBeVisible()
+  await expect(told.getByRole("listitem")).toContainText("Pia: Code Garden")
+  await accessible()
+  await told.getByRole("button", { name: "Leave Code Garden for later and go on" }).click()
+
+  await expect(page.getByRole("timer", { name: "Places held" })).toBeVisible()
+  await expect(page.getByRole("heading", { name: day.name })).toBeVisible()
+  expect(await picked(page)).toEqual([day.name, "Code Garden"])
+  await page.getByRole("button", { name: /^Leave checkout/ }).click()
+  await expect(page).toHaveURL(/\/availability/)
+})
+
+test("a basket of nothing but what isn't offered any more can be emptied", async ({ page }, info) => {
+  await signIn(page, "rosa.marin@mail.example")
+  const day = singleDay(info.project.name === "phone" ? 36 : 37, 2)
+  await page.goto(`/availability?day=${day.day}&only_day=true&kinds=DAYCAMP_SESSION`)
+  await pick(page, day, "Pia")
+  await page.evaluate(() => {
+    const text = localStorage.getItem("customer_basket") ?? ""
+    const known = /"offering_id":"([^"]+)"/.exec(text)?.[1] ?? ""
+    localStorage.setItem("customer_basket", text.replaceAll(known, "01890000-0000-7000-8000-000000000000"))
+  })
+  await page.goto("/schedule/checkout&pay")
+  await page
+    .getByRole("alert")
+    .getByRole("button", { name: `Remove ${day.name}`, exact: true })
+    .click()
+  await expect(page.getByText("Nothing is picked yet.")).toBeVisible()
+  await expect(page.getByRole("link", { name: "Find a program" })).toBeVisible()
+  expect(await picked(page)).toEqual([])
+})

@@ -1,0 +1,128 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { act, cleanup, render, screen } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest"
+import { MAYA, THEO } from "../scheduling/fixtures.ts"
+import { CheckInModal } from "./check-in-modal.tsx"
+
+// The sheet as the header keeps it: opened once, it stays in the page.
+
+const meeting = (student_id: string, date: string, end = "15:00") => ({
+  id: `${student_id} ${date}`,
+  student_id,
+  name: `Camp of ${student_id}`,
+  room: "",
+  days: [
+    {
+      date,
+      start_time: "09:00",
+      end_time: end,
+      starts_at: `${date}T09:00:00Z`,
+      ends_at: `${date}T${end}:00Z`,
+    },
+  ],
+})
+const CUSTOMER = {
+  id: "dana",
+  first_name: "Dana",
+  last_name: "Okafor",
+  full_name: "Dana Okafor",
+  email: null,
+  has_password: false,
+  address: null,
+  phone_number: null,
+  is_phone_number_communication_opted_in: null,
+  is_restricted: false,
+  students: [
+    { ...THEO, qr: "theo", full_name: "Theo Okafor" },
+    { ...MAYA, qr: "maya" },
+  ],
+  next_colour: 3 as const,
+  related_location_ids: [],
+}
+
+let mayAnswer = true
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+})
+beforeEach(() => {
+  mayAnswer = true
+  vi.useFakeTimers({ now: new Date("2027-06-07T07:30:00Z"), shouldAdvanceTime: true })
+  vi.stubGlobal("fetch", async (url: string) => {
+    if (!mayAnswer) return new Promise(() => undefined)
+    const from = new URL(url, "https://hub.example").searchParams.get("from") ?? ""
+    const all = [meeting("maya", "2027-06-07"), meeting("theo", "2027-06-08"), meeting("maya", "2027-06-09")]
+    return Response.json({ ok: true, result: all.filter(({ days: [day] }) => (day?.date ?? "") >= from) })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function openSheet() {
+  const queries = new QueryClient()
+  const sheet = (isOpen: boolean) => (
+    <QueryClientProvider client={queries}>
+      <CheckInModal isOpen={isOpen} onClose={() => undefined} customer={CUSTOMER} time_zone="UTC" />
+    </QueryClientProvider>
+  )
+  const { rerender } = render(sheet(true))
+  await codeOf("Maya")
+  return { show: (isOpen: boolean) => rerender(sheet(isOpen)) }
+}
+const codeOf = (name: string) =>
+  vi.waitFor(() => screen.getByRole("img", { name: `Code of ${name} Okafor`, hidden: true }))
+/** The phone lay in a pocket until then. */
+const takeOut = (time: string) =>
+  act(async () => {
+    vi.setSystemTime(new Date(time))
+    document.dispatchEvent(new Event("visibilitychange"))
+    await vi.advanceTimersByTimeAsync(100)
+  })
+
+it("on the next morning the code of whoever is expected then is shown", async () => {
+  const { show } = await openSheet()
+  show(false)
+  await takeOut("2027-06-08T07:30:00Z")
+  show(true)
+  await codeOf("Theo")
+  expect(screen.getByText("Today")).toBeTruthy()
+})
+
+it("whose code was chosen holds for the day", async () => {
+  const { show } = await openSheet()
+  await userEvent.click(screen.getByRole("radio", { name: "Theo", hidden: true }))
+  show(false)
+  await takeOut("2027-06-07T14:50:00Z")
+  show(true)
+  await codeOf("Theo")
+  await takeOut("2027-06-09T07:30:00Z")
+  await codeOf("Maya")
+})
+
+it("at a gate without a signal, yesterday's answer says who is expected today", async () => {
+  const { show } = await openSheet()
+  show(false)
+  mayAnswer = false
+  await takeOut("2027-06-09T07:30:00Z")
+  show(true)
+  await codeOf("Maya")
+  expect(screen.getByText("Today")).toBeTruthy()
+})
+
+it("a program that ends while the sheet is open doesn't change the code; opening it again does", async () => {
+  const { show } = await openSheet()
+  await takeOut("2027-06-07T15:01:00Z")
+  await codeOf("Maya")
+  show(false)
+  await takeOut("2027-06-07T15:02:00Z")
+  show(true)
+  await codeOf("Theo")
+})

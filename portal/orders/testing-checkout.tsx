@@ -1,0 +1,112 @@
+import type { Customer } from "@hub/domain/account/customer"
+import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query"
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from "@tanstack/react-router"
+import { act, render } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { vi } from "vitest"
+import { CheckoutScreen } from "./checkout-screen.tsx"
+import { draftQuery } from "./queries.ts"
+
+// The checkout of one order in a browser that can leave it, over a server that the test speaks for.
+
+// The router puts every page at its top, and this DOM has no way to do so.
+window.scrollTo = () => undefined
+
+type Answer = () => Response | Promise<Response>
+
+export const answer = (result: unknown): Answer => {
+  return () => Response.json({ ok: true, result })
+}
+export const refusal = (status: number, code: string, message: string): Answer => {
+  return () => Response.json({ error: { type: "DomainException", code, message } }, { status })
+}
+
+/** An answer that stays on its way until the test lets it come. */
+export function late() {
+  let send: (response: Response) => void = () => undefined
+  const promise = new Promise<Response>((resolve) => {
+    send = resolve
+  })
+  return { answer: () => promise, comes: (given: Answer) => act(async () => send(await given())) }
+}
+
+export const CARD = { payment_method_id: "pm_1", brand: "visa", last4: "4242", wallet_type: null }
+export const cardsAre = (...payment_methods: readonly (typeof CARD)[]): Answer =>
+  answer({ payment_methods, default_payment_method: payment_methods[0] ?? null })
+export const PROVIDER = answer({ type: "STRIPE", company: { type: "direct", public_key: "pk_test_checkout" } })
+
+const customer: Customer = {
+  id: "c1",
+  first_name: "Lena",
+  last_name: "Brandt",
+  full_name: "Lena Brandt",
+  email: "lena@mail.example",
+  has_password: true,
+  address: null,
+  phone_number: null,
+  is_phone_number_communication_opted_in: null,
+  is_restricted: false,
+  students: [],
+  next_colour: 1,
+  related_location_ids: [],
+}
+
+export const draft = draftQuery([])
+
+function Checkout() {
+  const { data: order } = useQuery(draft)
+  if (order === undefined || order === null) return <p>Holding your places…</p>
+  const nothing = () => undefined
+  return (
+    <CheckoutScreen
+      customer={customer}
+      order={order}
+      policy={null}
+      queryKey={draft.queryKey}
+      onHoldEnd={nothing}
+      onStopped={nothing}
+      onLeave={nothing}
+      isLeaving={false}
+      leaveError={null}
+    />
+  )
+}
+
+/** Opens the checkout. `answers` may be changed as the test goes on; what they don't name is a network failure. */
+export function openCheckout(answers: Record<string, Answer>) {
+  const asked: string[] = []
+  vi.stubGlobal("fetch", async (address: string) => {
+    const path = address.replace("/customer_api/v2", "")
+    asked.push(path)
+    const found = answers[path]
+    if (found === undefined) throw new TypeError(`Nobody answers ${path}`)
+    return found()
+  })
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: false }, mutations: { networkMode: "always" } },
+  })
+  const root = createRootRoute({ component: Outlet })
+  const page = (path: string, component: () => React.ReactNode) =>
+    createRoute({ getParentRoute: () => root, path, component })
+  const router = createRouter({
+    routeTree: root.addChildren([
+      page("/", Checkout),
+      page("/availability", () => <p>The schedule</p>),
+      page("/schedule_and_pay_success", () => <p>Your order</p>),
+    ]),
+    history: createMemoryHistory(),
+  })
+  render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return { asked, queries, router, user: userEvent.setup() }
+}

@@ -1,0 +1,22 @@
+import type { Order } from "./queries.ts"
+
+/** An order whose place is held, and which nobody has paid. */
+export const DRAFT: Order = {
+  id: "o1",
+  number: null,
+  funbox_id: "f1",
+  status: "draft",
+  final_price: 10_000,
+  discount: 0,
+  items: [],
+  bookings: [],
+  saved: 0,
+  sign_up: null,
+  cancel_terms: [],
+  hold: { expires_at: "2027-06-20T12:15:00Z", seconds_left: 900, place_count: 1 },
+  promocode: null,
+  payment: null,
+  payment_plan: null,
+  placed_at: null,
+  completed_at: null,
+}

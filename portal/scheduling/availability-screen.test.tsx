@@ -1,0 +1,211 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router"
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { useState } from "react"
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
+import { AvailabilityScreen } from "./availability-screen.tsx"
+import type { AvailabilitySearch } from "./availability-search.ts"
+import { MAYA, offeringWith, studentWith } from "./fixtures.ts"
+
+// The screen over a server that the test holds back or has fail, by parts of the address.
+
+const LEO = studentWith({ id: "leo", first_name: "Leo", full_name: "Leo Okafor", grade: "NONE", colour: 2 })
+const CUSTOMER = {
+  id: "dana",
+  first_name: "Dana",
+  last_name: "Okafor",
+  full_name: "Dana Okafor",
+  email: null,
+  has_password: false,
+  address: null,
+  phone_number: null,
+  is_phone_number_communication_opted_in: null,
+  is_restricted: false,
+  students: [MAYA, LEO],
+  next_colour: 3 as const,
+  related_location_ids: [],
+}
+const location = (id: string, name: string) => ({
+  id,
+  name,
+  folder_id: null,
+  is_archived: false,
+  type: "ON_SITE" as const,
+  show_directions: "ALWAYS_SHOW" as const,
+  address: null,
+  time_zone: "UTC",
+})
+const TRAIL = offeringWith({ reasons: [{ student_id: "leo", code: "grade_unknown", other_name: null }] })
+
+let held: string[] = []
+let failing: string[] = []
+/** Whoever is on the way when it is let go gets an answer. */
+let letGo: () => void = () => undefined
+const answerTo = (path: string, query: URLSearchParams): unknown => {
+  if (path.endsWith("/calendar")) return { days: [{ date: "2027-06-21", answer: "open", count: 1 }] }
+  if (!path.endsWith("/offerings")) return []
+  const offset = Number(query.get("offset"))
+  const next = offeringWith({ id: "kiln", name: "Kiln and Clay", start_date: "2027-06-22" })
+  return { items: [offset === 0 ? TRAIL : next], total: 2, offset, limit: 1 }
+}
+
+beforeAll(() => {
+  // This DOM has nothing to scroll.
+  HTMLElement.prototype.scrollIntoView = () => undefined
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+})
+beforeEach(() => {
+  ;[held, failing] = [[], []]
+  const mayGo = new Promise<void>((go) => {
+    letGo = go
+  })
+  vi.stubGlobal("fetch", async (address: string) => {
+    const { pathname, search, searchParams } = new URL(address, "https://hub.example")
+    if (held.some((part) => (pathname + search).includes(part))) await mayGo
+    if (failing.some((part) => (pathname + search).includes(part))) return Response.json({ error: {} }, { status: 500 })
+    return Response.json({ ok: true, result: answerTo(pathname, searchParams) })
+  })
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+async function open() {
+  const onLocation = vi.fn()
+  function Page() {
+    const [search, setSearch] = useState<AvailabilitySearch>({ day: "2027-06-21" })
+    return (
+      <AvailabilityScreen
+        customer={CUSTOMER}
+        funbox_id={undefined}
+        location_id={undefined}
+        locations={LOCATIONS}
+        time_zone="UTC"
+        today="2027-06-20"
+        search={search}
+        onSearch={setSearch}
+        onLocation={onLocation}
+        onGo={() => undefined}
+      />
+    )
+  }
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const router = createRouter({ routeTree: createRootRoute({ component: Page }), history: createMemoryHistory() })
+  render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  await screen.findByRole("heading", { name: "Trail Makers" })
+  return { onLocation, queries, user: userEvent.setup() }
+}
+const LOCATIONS = [location("pond", "Mill Pond"), location("hill", "Fox Hill")]
+const press = (name: string | RegExp) => screen.getByRole("button", { name })
+const seat = () => screen.getByRole("button", { name: /Maya ?(Add|Added)$/ })
+const isPicked = () => seat().getAttribute("aria-pressed")
+
+describe("while the list is slow", () => {
+  test("a tap on the rows of another filter takes no place; once they are those that were asked for, it does", async () => {
+    const { user } = await open()
+    held = ["time_of_day=morning"]
+    await user.click(press("Mornings"))
+    await waitFor(() => expect(document.querySelector("[aria-busy=true] li")).not.toBeNull())
+    await user.click(seat())
+    expect(isPicked()).toBe("false")
+    act(letGo)
+    await waitFor(() => expect(document.querySelector("[aria-busy=true] li")).toBeNull())
+    await user.click(seat())
+    expect(isPicked()).toBe("true")
+  })
+
+  test("a location can be chosen", async () => {
+    const { user, onLocation } = await open()
+    held = ["time_of_day=morning"]
+    await user.click(press("Mornings"))
+    await user.click(press(/^Location:/))
+    await user.click(await screen.findByRole("button", { name: "Fox Hill" }))
+    expect(onLocation).toHaveBeenCalledWith("hill")
+  })
+
+  test("a place is taken while more is on its way", async () => {
+    const { user } = await open()
+    held = ["offset=1"]
+    await user.click(press(/^Show more/))
+    await waitFor(() => expect(press(/^Show more/).getAttribute("aria-busy")).toBe("true"))
+    await user.click(seat())
+    expect(isPicked()).toBe("true")
+  })
+
+  test.each(["Not now", "Close Modal"])(
+    "%s leaves the question for the grade, though its answer hangs",
+    async (way) => {
+      const { user } = await open()
+      held = ["/students/"]
+      await user.click(await screen.findByRole("button", { name: /^Add grade/ }))
+      const dialog = document.querySelector("dialog[open]")
+      const select = screen.getByRole("combobox", { name: /Grade/ })
+      await user.click(select)
+      await user.click(await screen.findByRole("option", { name: /3rd/ }))
+      await user.click(press("Save"))
+      await waitFor(() => expect(press("Save").getAttribute("aria-busy")).toBe("true"))
+      await user.click(press(way))
+      await waitFor(() => expect(dialog?.hasAttribute("open")).toBe(false))
+    },
+  )
+
+  test("a question that a row has opened answers, though the row is of another filter by now", async () => {
+    const { user } = await open()
+    await user.click(await screen.findByRole("button", { name: /^Add grade/ }))
+    const dialog = document.querySelector("dialog[open]")
+    held = ["time_of_day=morning"]
+    await user.click(press("Mornings"))
+    await user.click(press("Not now"))
+    await waitFor(() => expect(dialog?.hasAttribute("open")).toBe(false))
+  })
+})
+
+describe("what failed", () => {
+  test("a month that is known stays with its list, though asking for it again fails", async () => {
+    const { queries } = await open()
+    failing = ["/calendar"]
+    await act(async () => {
+      await queries.refetchQueries({ queryKey: ["availability", "calendar"] })
+      // Whoever shows it hears of it in a turn of its own.
+      await new Promise((go) => setTimeout(go))
+    })
+    expect(queries.getQueryCache().findAll({ queryKey: ["availability", "calendar"] })[0]?.state.status).toBe("error")
+    expect(screen.queryByRole("alert")).toBeNull()
+    expect(screen.getByRole("heading", { name: "Trail Makers" })).toBeTruthy()
+  })
+
+  test("a month that isn't known is told, and can be asked for again", async () => {
+    const { user } = await open()
+    failing = ["month=2027-08"]
+    await user.click(press("Next month"))
+    await user.click(press("Next month"))
+    expect((await screen.findByRole("alert")).textContent).toContain("The calendar didn't load.")
+    failing = []
+    await user.click(press("Try again"))
+    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull())
+  })
+
+  test("what didn't come of the list is told, what has come stays, and it can be asked for again", async () => {
+    const { user } = await open()
+    failing = ["offset=1"]
+    await user.click(press(/^Show more/))
+    expect((await screen.findByRole("alert")).textContent).toContain("The next programs didn't come.")
+    expect(screen.getByRole("heading", { name: "Trail Makers" })).toBeTruthy()
+    failing = []
+    await user.click(press(/^Show more/))
+    await screen.findByRole("heading", { name: "Kiln and Clay" })
+    expect(screen.queryByRole("alert")).toBeNull()
+  })
+})

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process"
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -34,21 +34,19 @@ const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "ut
 
 async function unitTests() {
   const report = join(results, "unit.json")
-  const status = await run([
-    "node_modules/vitest/vitest.mjs",
-    "run",
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${report}`,
-  ])
-  const found = readJson(report)
-  const failed = (found?.numFailedTests ?? 0) + (found?.testResults ?? []).filter(hasCollapsed).length
-  // A run that ended badly without a failed test (a broken import, a setup that threw) is a failure all the same.
-  return { passed: found?.numPassedTests ?? 0, failed: status === 0 ? failed : Math.max(failed, 1) }
+  mkdirSync(results)
+  const status = await run(
+    ["node_modules/vitest/vitest.mjs", "run", "--reporter=default", "--reporter=./tools/unit-report.mjs"],
+    { env: { UNIT_REPORT: report } },
+  )
+  return outcome("the unit tests", status, readJson(report) ?? {})
 }
 
-/** A file that threw before its first test reports no test at all. */
-const hasCollapsed = (file) => file.status === "failed" && file.assertionResults.length === 0
+/** A run that ended badly, or in which nothing passed, is a fault even if it doesn't say why. */
+function outcome(what, status, { passed = 0, faults = [] }) {
+  const isTold = faults.length > 0 || (status === 0 && passed > 0)
+  return { passed, faults: isTold ? faults : [`${what} ended with ${status}, and ${passed} passed`] }
+}
 
 const freePort = () =>
   new Promise((done, refused) => {
@@ -129,17 +127,30 @@ async function walk(lane, browser) {
         JOURNEYS_BEGAN: server.began,
       },
     })
-    const stats = readJson(join(results, `${lane}.json`))?.stats
-    const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)
+    const report = readJson(join(results, `${lane}.json`))
     if (status !== 0) console.log(`The server of ${lane} said:\n${server.output()}`)
-    walked = { passed: stats?.expected ?? 0, failed: status === 0 ? failed : Math.max(failed, 1) }
+    const faults = [
+      ...(report?.errors ?? []).map(({ message }) => message),
+      ...(report?.suites ?? []).flatMap(faultsOf),
+    ]
+    walked = outcome(`the journeys of ${lane}`, status, { passed: report?.stats.expected, faults })
   } finally {
     ended = await server.stop()
   }
   if (!ended) return walked
-  console.log(`The server of ${lane} ended badly, and said:\n${server.output()}`)
-  return { ...walked, failed: walked.failed + 1 }
+  return { ...walked, faults: [...walked.faults, `the server of ${lane} ended badly, and said:\n${server.output()}`] }
 }
+
+/** A journey that didn't go as expected, with what it said first. */
+const faultsOf = ({ suites = [], specs = [] }) => [
+  ...suites.flatMap(faultsOf),
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) => {
+      const said = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message)))
+      return `journeys/${file}:${line} › ${title}: ${said[0] ?? ""}`
+    }),
+]
 
 async function journeys() {
   const { findBrowser } = await import("./browser.mjs")
@@ -149,12 +160,13 @@ async function journeys() {
 }
 
 function failedToStart(error) {
-  console.error(error instanceof Error ? error.message : error)
-  return { passed: 0, failed: 1 }
+  return { passed: 0, faults: [error instanceof Error ? error.message : String(error)] }
 }
 
 const parts = [await unitTests(), ...(await journeys().catch((error) => [failedToStart(error)]))]
-const sum = (of) => parts.reduce((total, part) => total + of(part), 0)
-const [passed, failed] = [sum((part) => part.passed), sum((part) => part.failed)]
-console.log(`${passed} passed, ${failed} failed`)
-process.exit(failed > 0 || passed === 0 ? 1 : 0)
+const faults = parts.flatMap((part) => part.faults)
+const passed = parts.reduce((total, part) => total + part.passed, 0)
+// Once more at the very end: whoever sees only the last lines of a long run wants to know why.
+for (const fault of faults) console.log(`✗ ${fault}`)
+console.log(`${passed} passed, ${faults.length} failed`)
+process.exit(faults.length > 0 ? 1 : 0)

@@ -15,7 +15,7 @@ export interface Patience {
   readonly ending_ms: number
 }
 
-/** The end leaves time for the rest of the fifteen seconds that a stop has (server/main.ts). */
+/** The end leaves time for the rest of the fifteen seconds that a stop has (server/orderly-end.ts). */
 const PATIENCE: Patience = { first_pause_ms: 1_000, longest_pause_ms: 60_000, silence_ms: 60_000, ending_ms: 4_000 }
 
 export interface Kept {

@@ -23,12 +23,15 @@ export const isEnding = (): boolean => ending !== undefined
 const settle = (step: Step): Promise<unknown> => step().catch((error: unknown) => console.error(error))
 
 async function stopEverything(code: number): Promise<never> {
+  let rest: Promise<unknown> | undefined
   const hang = setTimeout(() => {
-    const rest = Promise.all(undo.splice(0).toReversed().map(settle))
+    rest = Promise.all(undo.splice(0).toReversed().map(settle))
     void Promise.race([rest, sleep(LAST_PATIENCE_MS)]).finally(() => process.exit(code || 1))
   }, PATIENCE_MS)
   hang.unref()
   for (let step = undo.pop(); step !== undefined; step = undo.pop()) await settle(step)
+  // The step that hung may end while the rest, which was begun without it, is still under way.
+  await rest
   return process.exit(code)
 }
 

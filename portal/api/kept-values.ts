@@ -10,6 +10,15 @@ interface Kept {
 function keptIn(storage: () => Storage): Kept {
   /** What wasn't taken goes before what stands in storage, which is older. */
   const memory = new Map<string, string>()
+  /** Where there is no room for it, what it replaces makes some: a spent token must not outlive the one that came for it. */
+  function store(name: string, value: string): void {
+    try {
+      storage().setItem(name, value)
+    } catch {
+      storage().removeItem(name)
+      storage().setItem(name, value)
+    }
+  }
   return {
     get(name) {
       const known = memory.get(name)
@@ -22,7 +31,7 @@ function keptIn(storage: () => Storage): Kept {
     },
     set(name, value) {
       try {
-        storage().setItem(name, value)
+        store(name, value)
         memory.delete(name)
       } catch {
         memory.set(name, value)

@@ -28,7 +28,7 @@ export function notBookedWords({ status, payment }: Known): Told {
   return {
     title: "Nothing was booked",
     words: isReturned
-      ? "The places were gone when your payment arrived. The money goes back to your card."
+      ? "This order had ended when your payment arrived. The money goes back to your card."
       : "This order ended before it was paid. Its places were given back, and nothing was charged.",
     way: "availability",
   }

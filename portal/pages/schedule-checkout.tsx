@@ -68,13 +68,17 @@ function Checkout({ customer }: { customer: Customer }) {
     onSuccess: () => navigate({ to: "/availability" }),
   })
   const isOver = order?.status === "draft" && order.hold === null
+  const again = () => {
+    holdEnd.reset()
+    setStopped(undefined)
+  }
   const problem = stopped ?? (query.error === null ? undefined : asProblem(query.error)) ?? (isOver ? ENDED : undefined)
   const drop = (picks: Basket) => {
     const without = (before: Basket) =>
       picks.reduce((left, { student_id, offering_id }) => withoutPick(left, student_id, offering_id), before)
     if (problem === undefined || !isForLater(problem)) changeBasket(customer.id, without)
     setItems(without)
-    setStopped(undefined)
+    again()
   }
   if (problem !== undefined) {
     return (
@@ -84,16 +88,16 @@ function Checkout({ customer }: { customer: Customer }) {
         students={customer.students}
         onDrop={drop}
         onRetry={() => {
-          setStopped(undefined)
+          again()
           void query.refetch()
         }}
       />
     )
   }
-  if (query.isPending || query.isRefetching || holdEnd.isPending) {
+  if (query.isPending || query.isRefetching || !holdEnd.isIdle) {
     return (
       <p role="status" aria-busy="true">
-        {holdEnd.isPending ? "The time is over. Making sure that nothing was charged…" : "Holding your places…"}
+        {!holdEnd.isIdle ? "The time is over. Making sure that nothing was charged…" : "Holding your places…"}
       </p>
     )
   }

@@ -25,13 +25,19 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
   return { pid, port: Number(lines[3] ?? 0), socket_folder: lines[4] ?? "", is_ready: lines[7]?.trim() === "ready" }
 }
 
-/** Alive, and a PostgreSQL: after a reboot the number may belong to any process. */
-export function isRunning(pid: number): boolean {
+/** Another user's process is one, too. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
+    return true
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EPERM")) return false
+    return error instanceof Error && "code" in error && error.code === "EPERM"
   }
+}
+
+/** Alive, and a PostgreSQL: after a reboot the number may belong to any process. */
+export function isRunning(pid: number): boolean {
+  if (!isAlive(pid)) return false
   try {
     const status = readFileSync(`/proc/${pid}/stat`, "utf8")
     return status.includes("(postgres)") && !status.includes(") Z ")

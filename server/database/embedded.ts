@@ -20,6 +20,7 @@ import { type Claim, claim, createDatabase } from "./embedded-claim.ts"
 import { placeOf, recordPlace } from "./embedded-place.ts"
 import {
   complaintsIn,
+  isAlive,
   isRunning,
   launch,
   NO_REASON,
@@ -159,15 +160,6 @@ function removeHalves(cluster: string): void {
     const pid = Number(/^postgres\.(\d+)\.new(\.password)?$/.exec(name)?.[1] ?? Number.NaN)
     if (pid !== process.pid && (Number.isNaN(pid) || isAlive(pid))) continue
     rmSync(join(cluster, "..", name), { recursive: true, force: true })
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
   }
 }
 

@@ -10,6 +10,7 @@ export interface DatabaseFacts {
   readonly database: string
   /** Where our tables go. */
   readonly schema: string
+  /** Or needn't any more: the jobs have theirs. */
   readonly may_make_schemas: boolean
   readonly may_make_tables: boolean
 }
@@ -37,7 +38,7 @@ export async function refuseUnfit(client: pg.Client): Promise<void> {
     select current_setting('server_version_num')::integer as version, current_setting('server_version') as version_name,
       quote_ident(current_user) as role, quote_ident(current_database()) as database,
       quote_ident(coalesce(current_schema(), 'public')) as schema,
-      has_database_privilege(current_database(), 'CREATE') as may_make_schemas,
+      has_database_privilege(current_database(), 'CREATE') or to_regnamespace('graphile_worker') is not null as may_make_schemas,
       coalesce(has_schema_privilege(current_schema(), 'CREATE'), false) as may_make_tables`)
   const refusal = rows[0] && refusalOf(rows[0])
   if (refusal !== undefined) throw new StartupProblem(refusal)

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import pg from "pg"
 import type { TestProject } from "vitest/node"
 import { type Embedded, startEmbedded } from "./embedded.ts"
-import { readPostmaster, shutDown } from "./embedded-process.ts"
+import { isAlive, readPostmaster, shutDown } from "./embedded-process.ts"
 import { migrate } from "./migrate.ts"
 
 // vitest's global setup: one PostgreSQL for the whole run, in a folder of its own, beside any running server. Its data is
@@ -32,15 +32,6 @@ async function sweep(): Promise<void> {
     } catch {
       // Another user's remains are that user's to remove.
     }
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM"
   }
 }
 

@@ -35,10 +35,10 @@ const bearer = (request: FastifyRequest): string | undefined => {
   return scheme?.toLowerCase() === "bearer" ? token : undefined
 }
 
-/** A key that would be ignored is refused: its sender relies on it. */
+/** A key that would be ignored is refused: its sender relies on it. Reading is repeated without one. */
 function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers["idempotency-key"]
-  if (key === undefined) return undefined
+  if (key === undefined || request.method === "GET") return undefined
   if (typeof key === "string" && /^[A-Za-z0-9_-]{8,100}$/.test(key)) return key
   throw invalid("idempotency_key", "The Idempotency-Key is 8 to 100 letters, digits, - or _.", "pattern")
 }

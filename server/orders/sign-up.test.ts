@@ -1,9 +1,10 @@
 import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { grantCredit } from "../database/fixtures.ts"
+import { sql } from "../database/sql.ts"
 import { codeOf } from "../testing-outcome.ts"
 import { basketIn, openScene, type Scene } from "../testing-scene.ts"
-import { draftOrder } from "./draft-order.ts"
+import { draftOrder, holdBasket } from "./draft-order.ts"
 import { readOrder } from "./read-order.ts"
 import { signUp } from "./sign-up.ts"
 
@@ -36,6 +37,33 @@ it("sent four times at once, it is one order for all four", async () => {
     expect((await readOrder(scene.needs)(who, told[0] ?? "")).status).toBe("completed")
     expect(await sign(who, items, key)).toBe(told[0])
   }
+})
+
+it("sent to two processes, of which the other books in between, it is one order for both", async () => {
+  const { who, items } = await wanted()
+  const key = newId()
+  const told: string[] = []
+  const hold = holdBasket(scene.needs)
+  const overtaken = signUp(scene.needs, async (...asked) => {
+    const held = await hold(...asked)
+    told.push(await signUp(scene.needs)(who, items, key))
+    return held
+  })
+  expect(await overtaken(who, items, key)).toBe(told[0])
+})
+
+it("when its credit is gone after its places were held, no place stays held", async () => {
+  const { who, items } = await wanted()
+  const hold = holdBasket(scene.needs)
+  const orders: string[] = []
+  const late = signUp(scene.needs, async (...asked) => {
+    const held = await hold(...asked)
+    orders.push(held.order.id)
+    await scene.store.run(sql`update credit set expires_on = '2020-01-01' where customer_id = ${who}`)
+    return held
+  })
+  expect(await codeOf(late(who, items, undefined))).toBe("ORDER_CHANGED")
+  expect(await readOrder(scene.needs)(who, orders[0] ?? "")).toMatchObject({ status: "cancelled", hold: null })
 })
 
 it("a key that stands for another basket is refused, and books nothing", async () => {

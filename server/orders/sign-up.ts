@@ -4,6 +4,7 @@ import { holdBasket } from "./draft-order.ts"
 import type { Needs } from "./needs.ts"
 import { placeOrder } from "./place-order.ts"
 import { previewBasket } from "./preview-basket.ts"
+import { releaseOrder } from "./release-order.ts"
 import { type OrderRow, orderByKey } from "./store.ts"
 
 /** The same call sent to two processes at once: each may end the other's draft, so both begin again this often. */
@@ -21,15 +22,27 @@ function repeated(order: OrderRow, items: readonly Pick[]): string {
   throw problem("IDEMPOTENCY_MISMATCH")
 }
 
+/** What one call may be told when the same call, sent to another process, is a step ahead of it. */
+const RACED = ["HOLD_ENDED", "NOT_ELIGIBLE", "ORDER_CHANGED", "CREDITS_MISSING", "IDEMPOTENCY_MISMATCH"]
+
 const hasCode = (error: unknown, ...codes: string[]): boolean => error instanceof Problem && codes.includes(error.code)
 
-/** 7.13: books a basket that credits pay in full. What they don't cover goes through checkout: it is refused, and nothing has been touched. */
+/**
+ * 7.13: books a basket that credits pay in full. What they don't cover goes through checkout: it is refused, and the family's checkout
+ * stays as it was, unless a credit is spent elsewhere in this very moment. No place stays held in any case.
+ */
 export const signUp = (needs: Needs, hold = holdBasket(needs)) => {
   const book = async (customer_id: string, items: readonly Pick[], idempotency_key: string | undefined) => {
     const { final_price } = await previewBasket(needs)(customer_id, items, null)
     if (final_price > 0) throw problem("CREDITS_MISSING", { payload: { final_price } })
     const order_id = (await hold(customer_id, items)).order.id
-    await placeOrder(needs)(customer_id, { order_id, final_price, remember_payment_method: false, idempotency_key })
+    try {
+      await placeOrder(needs)(customer_id, { order_id, final_price, remember_payment_method: false, idempotency_key })
+    } catch (error) {
+      // One that was completed all the same isn't given back; whatever else releasing says is no news beside the first error.
+      await releaseOrder(needs)(customer_id, order_id).catch(() => undefined)
+      throw error
+    }
     return order_id
   }
   const again = async (customer_id: string, items: readonly Pick[], idempotency_key: string): Promise<string> => {
@@ -40,7 +53,7 @@ export const signUp = (needs: Needs, hold = holdBasket(needs)) => {
         return await book(customer_id, items, idempotency_key)
       } catch (error) {
         // The same call, sent to another process, has ended this one's draft or has booked: then its order is this one's, too.
-        const isRaced = hasCode(error, "HOLD_ENDED", "NOT_ELIGIBLE", "ORDER_CHANGED", "CREDITS_MISSING")
+        const isRaced = hasCode(error, ...RACED)
         if (!isRaced || tries === MOST_TRIES) throw error
       }
     }

@@ -143,7 +143,7 @@ async function settle(needs: Needs, tx: Transaction, { payment, order, pools }: 
   if (order === undefined) return
   // Money that lands after the places were given back: a place is tried for; else it goes back, and the family is told.
   if (await reviveOrder(tx, order, now)) return needs.crashpoint("a revived order is written")
-  await refundInside(tx, payment, "the places were gone when the payment arrived", now)
+  await refundInside(tx, payment, "the order had ended when the payment arrived", now)
   needs.crashpoint("late money is written")
 }
 

@@ -31,6 +31,8 @@ export default defineConfig({
           globalSetup: ["server/database/testing-cluster.ts"],
           testTimeout: 20_000,
           hookTimeout: 20_000,
+          // What is waited for comes in the end, on a busy machine later than in a second.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

@@ -129,13 +129,13 @@ it("jobs are taken up and ended while requests hold every connection of theirs",
 })
 
 it("a stop while they are to be started again starts none", async () => {
-  const { stop, runs } = await running(async (run) => run === 1 && scene.shutOut(), { first_pause_ms: 500 })
+  const { stop, runs } = await running(async (run) => run === 1 && scene.shutOut(), { first_pause_ms: 3_000 })
   await scene.add("send_mails")
   await expect.poll(() => starts().length, { timeout: 5_000 }).toBe(1)
   await stop()
   await scene.letIn()
   await scene.add("send_mails")
-  await wait(1_000)
+  await wait(3_500)
   expect([runs(), await connections(), starts().length]).toEqual([1, 0, 1])
 })
 

@@ -17,9 +17,9 @@ for (const signal of ["SIGINT", "SIGTERM"])
     setTimeout(() => {
       write("ended")
       process.exit(0)
-    }, 500)
+    }, 3_000)
   })
-setTimeout(() => process.exit(1), 15_000)
+setTimeout(() => process.exit(1), 25_000)
 write("started")`
 
 /** `npm run dev` as a terminal starts it: in a group of processes that Ctrl-C reaches as a whole. */

@@ -10,8 +10,11 @@ const node = JSON.stringify(process.execPath)
 const module = JSON.stringify(join(import.meta.dirname, "end-with-npm.mjs"))
 
 /** What stands for the server; it ends by itself in any case, so that no test leaves it behind. */
-const SERVER = `import(${module}).then(({ endWithNpm }) => endWithNpm()); setTimeout(() => undefined, 20_000)
-  setTimeout(() => console.log(process.pid), 500)`
+const SERVER = `setTimeout(() => undefined, 20_000)
+  import(${module}).then(({ endWithNpm }) => {
+    endWithNpm()
+    console.log(process.pid)
+  })`
 
 /** Starts `command` from a shell that can then be ended, and answers that and the server's number. */
 async function startedFrom(command: string) {

@@ -31,7 +31,8 @@ test.each([["node_modules/@tool/here"], ["node_modules/builder/node_modules/@too
 )
 
 test("of starts at once one installs and one builds, and the others say whom they wait for", async () => {
-  const { start, asked, built } = testProject()
+  // Long enough for the slowest of them to find it under way.
+  const { start, asked, built } = testProject({ npm_ms: 4_000 })
   const all = await Promise.all([start(), start(), start()])
   expect(all.map(({ code }) => code)).toEqual([0, 0, 0])
   expect(asked()).toHaveLength(1)

@@ -26,7 +26,7 @@ const LOCK = {
 export const WANTED = Object.keys(LOCK.packages).filter((folder) => folder !== "" && !folder.includes("elsewhere"))
 
 /** Like the real one, it empties node_modules first. */
-const NPM = `
+const NPM = (ms: number) => `
 const { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } = require("node:fs")
 rmSync("node_modules", { recursive: true, force: true })
 appendFileSync("asked", JSON.stringify({ args: process.argv.slice(2), NODE_ENV: process.env.NODE_ENV }) + "\\n")
@@ -35,7 +35,7 @@ setTimeout(() => {
     mkdirSync(folder, { recursive: true })
     writeFileSync(folder + "/package.json", "{}")
   }
-}, 300)`
+}, ${ms})`
 
 const BUILD = `
 import { appendFileSync, mkdirSync, writeFileSync } from "node:fs"
@@ -56,7 +56,8 @@ interface Errand {
   readonly NODE_ENV?: string
 }
 
-export function testProject() {
+/** `npm_ms`: how long its npm takes. */
+export function testProject({ npm_ms = 300 } = {}) {
   const root = mkdtempSync(join(tmpdir(), "hub-install-"))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   mkdirSync(join(root, "tools"))
@@ -65,7 +66,7 @@ export function testProject() {
   writeFileSync(join(root, "tools/build.mjs"), BUILD)
   writeFileSync(join(root, "start.mjs"), START)
   for (const folder of ["domain", "ui", "server", "portal"]) mkdirSync(join(root, folder))
-  writeFileSync(join(root, "npm.js"), NPM)
+  writeFileSync(join(root, "npm.js"), NPM(npm_ms))
   writeFileSync(join(root, "package-lock.json"), JSON.stringify(LOCK))
   const comes = (folders: readonly string[]) => writeFileSync(join(root, "comes"), JSON.stringify(folders))
   comes(WANTED)

@@ -84,7 +84,7 @@ test("a token that is being renewed while somebody signs out isn't kept", async 
     })
   })
   const asked = api.call("GET /profile/").catch(() => undefined)
-  await vi.waitFor(() => expect(answer).toBeDefined())
+  await vi.waitFor(() => expect(answer).toBeDefined(), 10_000)
   signOut()
   answer?.(ok(pair("two")))
   await asked

@@ -100,6 +100,6 @@ test("9: the message of another tab, which comes later, isn't told twice", async
   heard = []
   localStorage.removeItem(REFRESH)
   other.postMessage("changed")
-  await vi.waitFor(() => expect(heard).toEqual([false]))
+  await vi.waitFor(() => expect(heard).toEqual([false]), 10_000)
   other.close()
 })

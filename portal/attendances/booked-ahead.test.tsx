@@ -50,7 +50,7 @@ it("left open overnight, it stands until it has been asked for again, and says w
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  await vi.waitFor(() => screen.getByText(/Can be given back until/))
+  await vi.waitFor(() => screen.getByText(/Can be given back until/), 10_000)
   mayAnswer = false
   await act(async () => {
     vi.setSystemTime(new Date("2027-06-14T09:01:00Z"))

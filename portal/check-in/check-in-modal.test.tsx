@@ -78,7 +78,7 @@ async function openSheet() {
   return { show: (isOpen: boolean) => rerender(sheet(isOpen)) }
 }
 const codeOf = (name: string) =>
-  vi.waitFor(() => screen.getByRole("img", { name: `Code of ${name} Okafor`, hidden: true }))
+  vi.waitFor(() => screen.getByRole("img", { name: `Code of ${name} Okafor`, hidden: true }), 10_000)
 /** The phone lay in a pocket until then. */
 const takeOut = (time: string) =>
   act(async () => {

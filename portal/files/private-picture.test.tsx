@@ -51,17 +51,17 @@ const fail = async () => {
 
 it("shows a private picture by its signed link", async () => {
   show(ADDRESS)
-  await vi.waitFor(() => expect(avatar().getAttribute("src")).toBe(`/files/raw/${KEY}?e=1`))
+  await vi.waitFor(() => expect(avatar().getAttribute("src")).toBe(`/files/raw/${KEY}?e=1`), 10_000)
   expect(asked).toEqual([ADDRESS])
 })
 
 it("asks for a new link while the tries are under three, and then shows the initials", async () => {
   show(ADDRESS)
-  await vi.waitFor(() => expect(avatar().tagName).toBe("IMG"))
+  await vi.waitFor(() => expect(avatar().tagName).toBe("IMG"), 10_000)
   await fail()
-  await vi.waitFor(() => expect(avatar().getAttribute("src")).toBe(`/files/raw/${KEY}?e=2`))
+  await vi.waitFor(() => expect(avatar().getAttribute("src")).toBe(`/files/raw/${KEY}?e=2`), 10_000)
   await fail()
-  await vi.waitFor(() => expect(avatar().getAttribute("src")).toBe(`/files/raw/${KEY}?e=3`))
+  await vi.waitFor(() => expect(avatar().getAttribute("src")).toBe(`/files/raw/${KEY}?e=3`), 10_000)
   await fail()
   expect(avatar().textContent).toBe("MO")
   expect(asked).toHaveLength(3)
@@ -96,7 +96,7 @@ it("shows a picture in two places by a new link, though both ask for it at once"
   show(ADDRESS, queries)
   show(ADDRESS, queries)
   const both = () => screen.getAllByRole("img", { name: "Avatar of Maya Okafor" })
-  await vi.waitFor(() => expect(both().map(({ tagName }) => tagName)).toEqual(["IMG", "IMG"]))
+  await vi.waitFor(() => expect(both().map(({ tagName }) => tagName)).toEqual(["IMG", "IMG"]), 10_000)
   for (const one of both()) fireEvent.error(one)
   await act(() => vi.advanceTimersByTimeAsync(1_100))
   await vi.waitFor(() =>

@@ -94,7 +94,10 @@ describe("when the provider's script doesn't load", () => {
     const error = payOrder({ ...paying, order: { ...order, status }, config: { ...config, shim_url } }).catch(
       (thrown: unknown) => thrown,
     )
-    const script = await vi.waitFor(() => document.querySelector(`script[src="${shim_url}"]`) ?? Promise.reject())
+    const script = await vi.waitFor(
+      () => document.querySelector(`script[src="${shim_url}"]`) ?? Promise.reject(),
+      10_000,
+    )
     script.dispatchEvent(new Event("error"))
     expect(await error).toMatchObject({ name, message: "Stripe not initialized" })
   })

@@ -57,7 +57,7 @@ async function open() {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  await vi.waitFor(() => screen.getByRole("article", { name: "Pond Camp" }))
+  await vi.waitFor(() => screen.getByRole("article", { name: "Pond Camp" }), 10_000)
 }
 const departure = () => screen.getByRole("article").textContent
 
@@ -79,6 +79,6 @@ it("left open overnight, it is about today, and its week stays until the new one
   expect(departure()).toContain("Trail Makers")
   expect(departure()).toContain("today")
   expect(screen.getByText(/Sunday, June 13/)).toBeTruthy()
-  await vi.waitFor(() => expect(asked.filter((url) => url.includes("from=2027-06-13"))).not.toEqual([]))
+  await vi.waitFor(() => expect(asked.filter((url) => url.includes("from=2027-06-13"))).not.toEqual([]), 10_000)
   expect(departure()).toContain("Trail Makers")
 })

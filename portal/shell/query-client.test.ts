@@ -11,7 +11,10 @@ const fetched = vi.fn(fine)
 async function visit(): Promise<void> {
   const observer = new QueryObserver(queries, contactsQuery)
   const leave = observer.subscribe(() => undefined)
-  await vi.waitFor(() => expect(observer.getCurrentResult()).toMatchObject({ isSuccess: true, isFetching: false }))
+  await vi.waitFor(
+    () => expect(observer.getCurrentResult()).toMatchObject({ isSuccess: true, isFetching: false }),
+    10_000,
+  )
   leave()
 }
 
@@ -82,7 +85,7 @@ test("4.4: what is shown of a family goes at once when another one signs in, and
   const observer = new QueryObserver(queries, contactsQuery)
   const leave = observer.subscribe(() => undefined)
   const shown = () => observer.getCurrentResult().data
-  await vi.waitFor(() => expect(shown()).toEqual([]))
+  await vi.waitFor(() => expect(shown()).toEqual([]), 10_000)
   fetched.mockImplementation(() => new Promise(() => undefined))
   signIn("rosa")
   expect(shown()).toEqual([])

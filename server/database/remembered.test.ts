@@ -1,7 +1,14 @@
-import { describe, expect, it } from "vitest"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { remembered } from "./remembered.ts"
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["performance"] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const pause = async (ms: number) => vi.advanceTimersByTime(ms)
 
 describe("answers that are remembered", () => {
   it("are read once for all who ask at the same time, and again when their time is over", async () => {

@@ -141,7 +141,7 @@ describe("a transaction", () => {
 })
 
 it("who waits for a connection in vain is told that it is too much at once, not that the server failed", async () => {
-  const crowded = openStore(db.url, { max: 1, connection_timeout: 50 })
+  const crowded = openStore(db.url, { max: 1, connection_timeout: 1_000 })
   const client = await crowded.pool.connect()
   const work = [crowded.many(sql`select 1`), crowded.transaction((tx) => tx.many(sql`select 1`))]
   const reasons = (await Promise.allSettled(work)).map((told) => (told.status === "rejected" ? told.reason : told))

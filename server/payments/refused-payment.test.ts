@@ -160,9 +160,9 @@ it("a payment that was made while its answer was lost is cancelled at the provid
 it("one whose answer comes after it was ended is given to nobody", async () => {
   const basket = await basketIn(scene)
   const { order_id, place } = await drafted(basket)
-  await scene.checkout.addFault({ op: "payment_intents.create", mode: "delay", ms: 600, times: 1 })
+  await scene.checkout.addFault({ op: "payment_intents.create", mode: "delay", ms: 3_000, times: 1 })
   const placing = place()
-  await vi.waitFor(async () => expect(await statusOf(basket, order_id)).toBe("awaiting_payment"))
+  await vi.waitFor(async () => expect(await statusOf(basket, order_id)).toBe("awaiting_payment"), 2_500)
   const created = await paymentOfOrder(scene.store, order_id)
   if (created === undefined) throw new Error("There is no payment")
   const ending = { cause: "a test", last_error: null, to: "cancelled" } as const

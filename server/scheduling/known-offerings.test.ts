@@ -96,14 +96,14 @@ describe("what is remembered of offerings", () => {
     const version = async () =>
       (await db.store.one<{ version: number }>(sql`select version from catalogue_version`)).version
     const reading = factsOf([id], await version())
-    await vi.waitFor(() => expect(held).toHaveLength(1))
+    await vi.waitFor(() => expect(held).toHaveLength(1), 10_000)
     await db.store.run(sql`update offering set name = 'Changed' where id = ${id}`)
     // Somebody else's statement has seen the change, and asks for nothing.
     await factsOf([], await version())
     held.pop()?.()
     await reading
     const afterwards = factsOf([id], await version())
-    await vi.waitFor(() => expect(held).toHaveLength(1))
+    await vi.waitFor(() => expect(held).toHaveLength(1), 10_000)
     held.pop()?.()
     expect((await afterwards).get(id)).toHaveProperty("name", "Changed")
   })

@@ -47,7 +47,10 @@ test("a style sheet that was lost comes before the part does", async () => {
   const ask = askingAgain(load, "Menu")
   await expect(ask()).rejects.toThrow("CSS")
   const asked = ask()
-  await vi.waitFor(() => expect(document.querySelector("link")?.getAttribute("href")).toBe("/assets/menu-x.css"))
+  await vi.waitFor(
+    () => expect(document.querySelector("link")?.getAttribute("href")).toBe("/assets/menu-x.css"),
+    10_000,
+  )
   expect(load).toHaveBeenCalledOnce()
   document.querySelector("link")?.dispatchEvent(new Event("load"))
   expect(await asked).toBe(1)

@@ -66,7 +66,7 @@ test("it comes by itself with the connection", async () => {
   await vi.waitFor(() => {
     act(() => void globalThis.dispatchEvent(new Event("online")))
     expect(screen.getByText("Told: one")).toBeTruthy()
-  })
+  }, 10_000)
 })
 
 test("what opens over the page is told and closed when its code is lost, and asked for again at each opening", async () => {
@@ -78,13 +78,13 @@ test("what opens over the page is told and closed when its code is lost, and ask
   const Popup = popup(load, "Opened")
   const onClose = vi.fn()
   const { rerender } = render(<Popup isOpen onClose={onClose} />)
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce(), 10_000)
   expect(currentToasts().map(({ text }) => text)).toEqual([
     "This couldn't be loaded. Check your connection and try again.",
   ])
   rerender(<Popup isOpen={false} onClose={onClose} />)
   rerender(<Popup isOpen onClose={onClose} />)
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(2), 10_000)
   rerender(<Popup isOpen={false} onClose={onClose} />)
   rerender(<Popup isOpen onClose={onClose} />)
   expect(await screen.findByText("Opened")).toBeTruthy()

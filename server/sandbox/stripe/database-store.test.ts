@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { sql } from "../../database/sql.ts"
 import { testDatabase } from "../../database/testing.ts"
 import { createCustomer } from "./customers.ts"
 import { databaseStore } from "./database-store.ts"
@@ -25,9 +26,10 @@ test("two processes share one memory: a key answers the same in both, and other 
     expect(first.status).toBe(200)
     expect(again).toMatchObject({ status: 200, is_replayed: true, body: first.body })
     expect(await answering(other, keys)(request("k", "b@example.com"), createCustomer)).toMatchObject({ status: 400 })
-    await other.addFault({ op: "*", mode: "delay", times: 1, ms: 500 })
+    await other.addFault({ op: "*", mode: "delay", times: 1, ms: 2_000 })
     const slow = answering(one, keys)(request("k2", "c@example.com"), createCustomer)
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    const faults = () => store.many(sql`select op from sandbox.faults where times > 0`)
+    await expect.poll(faults).toEqual([])
     const quick = await answering(other, keys)(request("k2", "c@example.com"), createCustomer)
     expect(await slow).toMatchObject({ is_replayed: true, body: quick.body })
     expect(await one.all("customer")).toHaveLength(2)

@@ -134,9 +134,9 @@ describe("an idempotency key", () => {
     expect(other).toMatchObject({ status: 400, body: { error: { type: "idempotency_error" } } })
   })
   test("is refused while its first request is under way", async () => {
-    await fault({ op: "payment_intents.create", mode: "delay", ms: 300 })
+    await fault({ op: "payment_intents.create", mode: "delay", ms: 2_000 })
     const slow = under("k")
-    await sleep(100)
+    await sleep(700)
     expect((await under("k")).status).toBe(409)
     expect((await slow).status).toBe(200)
   })

@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           name: "screen",
           environment: "jsdom",
-          setupFiles: ["ui/testing-patience.ts"],
+          setupFiles: ["ui/testing-dom.ts"],
           include: ["ui/**/*.test.{ts,tsx}", "portal/**/*.test.{ts,tsx}"],
           css: { modules: { classNameStrategy: "non-scoped" } },
           testTimeout: 20_000,

@@ -3,7 +3,8 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import type { ReactNode } from "react"
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import { customerWith } from "../scheduling/fixtures.ts"
 import { CommunicationPreferences } from "./communication-preferences.tsx"
 import { ContactForm } from "./contact-form.tsx"
 import { PersonalInfoForm } from "./personal-info-form.tsx"
@@ -13,14 +14,6 @@ import { PersonalInfoForm } from "./personal-info-form.tsx"
 let sent: { url: string; body: unknown }[] = []
 let answer: () => Response = () => Response.json({ ok: true, result: {} })
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
-})
 beforeEach(() => {
   sent = []
   vi.stubGlobal("fetch", async (url: string, { body }: { body?: string }) => {
@@ -152,21 +145,6 @@ describe("a contact's form", () => {
 })
 
 describe("the form of names and address", () => {
-  const CUSTOMER = {
-    id: "01890000-0000-7000-8000-000000000000",
-    first_name: "Dana",
-    last_name: "Okafor",
-    full_name: "Dana Okafor",
-    email: "dana@mail.example",
-    has_password: true,
-    address: null,
-    phone_number: null,
-    is_phone_number_communication_opted_in: null,
-    is_restricted: false,
-    students: [],
-    next_colour: 1 as const,
-    related_location_ids: [],
-  }
   const COUNTRIES = [
     { code: "US", name: "United States", states: [{ code: "NY", name: "New York" }] },
     { code: "CA", name: "Canada", states: [{ code: "ON", name: "Ontario" }] },
@@ -176,7 +154,7 @@ describe("the form of names and address", () => {
     show(
       <PersonalInfoForm
         countries={COUNTRIES}
-        customer={CUSTOMER}
+        customer={customerWith()}
         needs_address={needs_address}
         onSaved={onSaved}
         onCancel={vi.fn()}
@@ -192,7 +170,7 @@ describe("the form of names and address", () => {
   })
 
   test("sends what has changed, and nothing of an address that was left empty", async () => {
-    answer = () => Response.json({ ok: true, result: { ...CUSTOMER, last_name: "Ng" } })
+    answer = () => Response.json({ ok: true, result: { ...customerWith(), last_name: "Ng" } })
     const onSaved = vi.fn()
     const user = await open(false, onSaved)
     await user.clear(screen.getByLabelText(/Last name/))

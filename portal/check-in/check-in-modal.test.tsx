@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { act, cleanup, render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest"
-import { MAYA, THEO } from "../scheduling/fixtures.ts"
+import { afterEach, beforeEach, expect, it, vi } from "vitest"
+import { customerWith, MAYA, THEO } from "../scheduling/fixtures.ts"
 import { CheckInModal } from "./check-in-modal.tsx"
 
 // The sheet as the header keeps it: opened once, it stays in the page.
@@ -22,34 +22,14 @@ const meeting = (student_id: string, date: string, end = "15:00") => ({
     },
   ],
 })
-const CUSTOMER = {
-  id: "dana",
-  first_name: "Dana",
-  last_name: "Okafor",
-  full_name: "Dana Okafor",
-  email: null,
-  has_password: false,
-  address: null,
-  phone_number: null,
-  is_phone_number_communication_opted_in: null,
-  is_restricted: false,
+const CUSTOMER = customerWith({
   students: [
     { ...THEO, qr: "theo", full_name: "Theo Okafor" },
     { ...MAYA, qr: "maya" },
   ],
-  next_colour: 3 as const,
-  related_location_ids: [],
-}
+})
 
 let mayAnswer = true
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
-})
 beforeEach(() => {
   mayAnswer = true
   vi.useFakeTimers({ now: new Date("2027-06-07T07:30:00Z"), shouldAdvanceTime: true })

@@ -1,4 +1,3 @@
-import type { Customer } from "@hub/domain/account/customer"
 import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query"
 import {
   createMemoryHistory,
@@ -11,13 +10,11 @@ import {
 import { act, render } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { vi } from "vitest"
+import { customerWith } from "../scheduling/fixtures.ts"
 import { CheckoutScreen } from "./checkout-screen.tsx"
 import { draftQuery } from "./queries.ts"
 
 // The checkout of one order in a browser that can leave it, over a server that the test speaks for.
-
-// The router puts every page at its top, and this DOM has no way to do so.
-window.scrollTo = () => undefined
 
 type Answer = () => Response | Promise<Response>
 
@@ -42,22 +39,6 @@ export const cardsAre = (...payment_methods: readonly (typeof CARD)[]): Answer =
   answer({ payment_methods, default_payment_method: payment_methods[0] ?? null })
 export const PROVIDER = answer({ type: "STRIPE", company: { type: "direct", public_key: "pk_test_checkout" } })
 
-const customer: Customer = {
-  id: "c1",
-  first_name: "Lena",
-  last_name: "Brandt",
-  full_name: "Lena Brandt",
-  email: "lena@mail.example",
-  has_password: true,
-  address: null,
-  phone_number: null,
-  is_phone_number_communication_opted_in: null,
-  is_restricted: false,
-  students: [],
-  next_colour: 1,
-  related_location_ids: [],
-}
-
 export const draft = draftQuery([])
 
 function Checkout() {
@@ -66,7 +47,7 @@ function Checkout() {
   const nothing = () => undefined
   return (
     <CheckoutScreen
-      customer={customer}
+      customer={customerWith()}
       order={order}
       policy={null}
       queryKey={draft.queryKey}

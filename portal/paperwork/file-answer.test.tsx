@@ -11,7 +11,7 @@ import {
 } from "@tanstack/react-router"
 import { cleanup, render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { FileAnswer } from "./file-answer.tsx"
 import { documentQuery } from "./queries.ts"
 
@@ -44,14 +44,6 @@ class Arrived extends EventTarget {
   }
 }
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
-})
 let history = createBrowserHistory()
 beforeEach(() => {
   globalThis.history.replaceState(null, "", "/")

@@ -3,20 +3,12 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { useEffect, useState } from "react"
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { MAYA, studentWith } from "../scheduling/fixtures.ts"
 import { draftOf } from "./draft.ts"
 import { ParticipantForm } from "./participant-form.tsx"
 
 let sent: unknown[] = []
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
-})
 beforeEach(() => {
   sent = []
   vi.stubGlobal("fetch", async (_url: string, { body }: { body?: string }) => {

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router"
 import { cleanup, render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { AddCard } from "./add-card.tsx"
 
 // The screen over a server that the test speaks for.
@@ -13,14 +13,6 @@ const json = (result: unknown, status = 200): Answer => {
   return () => new Response(JSON.stringify(status === 200 ? { ok: true, result } : result), { status })
 }
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
-})
 beforeEach(() => {
   answers = {}
   vi.stubGlobal("fetch", async (address: string) => {

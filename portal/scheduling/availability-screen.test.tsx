@@ -3,29 +3,15 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { useState } from "react"
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { AvailabilityScreen } from "./availability-screen.tsx"
 import type { AvailabilitySearch } from "./availability-search.ts"
-import { MAYA, offeringWith, studentWith } from "./fixtures.ts"
+import { customerWith, MAYA, offeringWith, studentWith } from "./fixtures.ts"
 
 // The screen over a server that the test holds back or has fail, by parts of the address.
 
 const LEO = studentWith({ id: "leo", first_name: "Leo", full_name: "Leo Okafor", grade: "NONE", colour: 2 })
-const CUSTOMER = {
-  id: "dana",
-  first_name: "Dana",
-  last_name: "Okafor",
-  full_name: "Dana Okafor",
-  email: null,
-  has_password: false,
-  address: null,
-  phone_number: null,
-  is_phone_number_communication_opted_in: null,
-  is_restricted: false,
-  students: [MAYA, LEO],
-  next_colour: 3 as const,
-  related_location_ids: [],
-}
+const CUSTOMER = customerWith({ students: [MAYA, LEO] })
 const location = (id: string, name: string) => ({
   id,
   name,
@@ -50,16 +36,6 @@ const answerTo = (path: string, query: URLSearchParams): unknown => {
   return { items: [offset === 0 ? TRAIL : next], total: 2, offset, limit: 1 }
 }
 
-beforeAll(() => {
-  // This DOM has nothing to scroll.
-  HTMLElement.prototype.scrollIntoView = () => undefined
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
-})
 beforeEach(() => {
   ;[held, failing] = [[], []]
   const mayGo = new Promise<void>((go) => {

@@ -1,3 +1,4 @@
+import type { Customer } from "@hub/domain/account/customer"
 import type { Student } from "@hub/domain/participants/student"
 import type { AvailableOffering } from "./available-offering.ts"
 
@@ -49,6 +50,24 @@ export const studentWith = (given: Partial<Student> = {}): Student => ({
   gender: null,
   grade: "THIRD_GRADE",
   colour: 1,
+  ...given,
+})
+
+/** Whose children the others are. */
+export const customerWith = (given: Partial<Customer> = {}): Customer => ({
+  id: "dana",
+  first_name: "Dana",
+  last_name: "Okafor",
+  full_name: "Dana Okafor",
+  email: "dana@mail.example",
+  has_password: true,
+  address: null,
+  phone_number: null,
+  is_phone_number_communication_opted_in: null,
+  is_restricted: false,
+  students: [],
+  next_colour: 1,
+  related_location_ids: [],
   ...given,
 })
 

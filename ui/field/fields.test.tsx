@@ -155,7 +155,6 @@ test("longer words show how many of the allowed are written", () => {
 })
 
 test("the summary of errors takes the focus and leads into its fields", () => {
-  Element.prototype.scrollIntoView = () => undefined
   render(
     <form>
       <ErrorSummary title="1 answer needs another look" faults={[{ name: "phone", text: "Give all 10 digits" }]} />

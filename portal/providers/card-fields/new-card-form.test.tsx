@@ -12,10 +12,6 @@ const config: CardConfig = { public_key: "pk_test_form", account_stripe_id: null
 let sandbox: SandboxInPage
 
 beforeAll(async () => {
-  // This DOM has no modal dialogs yet; an open one is enough here, the journeys see a real one.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
   sandbox = await sandboxInPage(config.public_key)
   vi.stubGlobal("fetch", (...sent: Parameters<typeof fetch>) => sandbox.fetch(...sent))
 })

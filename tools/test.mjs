@@ -141,14 +141,14 @@ async function walk(lane, browser) {
   return { ...walked, faults: [...walked.faults, `the server of ${lane} ended badly, and said:\n${server.output()}`] }
 }
 
-/** A journey that didn't go as expected, with what it said first. */
+/** A journey that didn't go as expected, with all that it said: a timeout's own words don't say where. */
 const faultsOf = ({ suites = [], specs = [] }) => [
   ...suites.flatMap(faultsOf),
   ...specs
     .filter(({ ok }) => !ok)
     .map(({ file, line, title, tests }) => {
       const said = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message)))
-      return `journeys/${file}:${line} › ${title}: ${said[0] ?? ""}`
+      return `journeys/${file}:${line} › ${title}: ${said.join("\n")}`
     }),
 ]
 

@@ -6,7 +6,9 @@ const args = process.env.HUB_BROWSER_ARGS?.split("\n").filter((argument) => argu
 const lane = process.env.JOURNEYS_LANE ?? "by-hand"
 
 /** The kit's page and the look at every screen bring their own sizes. */
-const OWN_SIZES = /(kit[^/]*|access[^/]*|eyes)\.spec\.ts/
+const KIT = /kit[^/]*\.spec\.ts/
+const SCREENS = /(access[^/]*|eyes)\.spec\.ts/
+const OWN_SIZES = [KIT, SCREENS]
 const desk = { viewport: { width: 1280, height: 860 } }
 
 export default defineConfig({
@@ -32,7 +34,8 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROME_BIN ?? "/usr/bin/chromium", args },
   },
   projects: [
-    { name: "sizes", testMatch: OWN_SIZES, use: desk },
+    { name: "kit", testMatch: KIT, use: desk },
+    { name: "sizes", testMatch: SCREENS, use: desk },
     {
       name: "phone",
       testIgnore: OWN_SIZES,

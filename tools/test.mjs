@@ -107,7 +107,7 @@ async function startServer() {
 }
 
 /** Which projects run one after another, and what runs beside it: about as long each. */
-const LANES = { phone: ["sizes", "phone"], desk: ["desk"] }
+const LANES = { phone: ["sizes", "phone"], desk: ["kit", "desk"] }
 
 /** A lane's projects, from the first journey to the last, on a server of its own. */
 async function walk(lane, browser) {

@@ -25,6 +25,7 @@ const settle = (step: Step): Promise<unknown> => step().catch((error: unknown) =
 async function stopEverything(code: number): Promise<never> {
   let rest: Promise<unknown> | undefined
   const hang = setTimeout(() => {
+    console.error(`Something hasn't ended within ${PATIENCE_MS / 1_000} s: the rest is ended without it.`)
     rest = Promise.all(undo.splice(0).toReversed().map(settle))
     void Promise.race([rest, sleep(LAST_PATIENCE_MS)]).finally(() => process.exit(code || 1))
   }, PATIENCE_MS)

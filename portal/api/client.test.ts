@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { api } from "./client.ts"
+import { download } from "./download.ts"
 import { inlined } from "./inlined.ts"
 import { ApiProblem } from "./problem.ts"
 import { accessToken, isExpired, isSignedIn, keepTokens, signInWith } from "./tokens.ts"
@@ -195,8 +196,8 @@ test("8: a network failure is named, a cancelled call stays the browser's own", 
 
 test("7.1: a download with any status other than 200 fails", async () => {
   answerWith(() => new Response("", { status: 204 }))
-  const download = api.download("GET /profile/receipt/{id}", { params: { id: "1" } }, "receipt.pdf")
-  expect(await failure(download)).toBeInstanceOf(ApiProblem)
+  const receipt = download("GET /profile/receipt/{id}", { params: { id: "1" } }, "receipt.pdf")
+  expect(await failure(receipt)).toBeInstanceOf(ApiProblem)
 })
 
 test("an answer that came with the page is good for one use, and only while it is fresh", () => {

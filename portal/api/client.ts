@@ -11,9 +11,9 @@ import { accessToken, clearTokens, isExpired, isSignedIn, keepTokens, refreshTok
 
 const LOCK = "customer_token_refresh"
 
-type Name = keyof Contract
+export type Name = keyof Contract
 type Needed<N extends Name> = Contract[N] extends Endpoint ? Input<Contract[N]> : never
-type Given<N extends Name> = Needed<N> & Loose
+export type Given<N extends Name> = Needed<N> & Loose
 type Answer<N extends Name> = Contract[N] extends Endpoint ? Result<Contract[N]> : never
 /** An endpoint without params, query or body takes none; else they are named as the contract names them. */
 type Args<N extends Name> =
@@ -103,7 +103,7 @@ async function inTurn<T>(job: () => Promise<T>): Promise<T> {
 }
 
 /** 7.1: on 401 a call is retried once after a forced token refresh. A token known to be old is refreshed before it is sent. */
-async function authorised(name: string, input: Loose, options: Options): Promise<Response> {
+export async function authorised(name: string, input: Loose, options: Options): Promise<Response> {
   const token = accessToken()
   if (token !== null && isExpired(token) && name !== "POST /auth/refresh") {
     // Without a connection the call goes out all the same: what the worker keeps for the gate answers it.
@@ -153,18 +153,6 @@ export const api = {
       throw problemOf(response.status, body)
     if (!isAnswer<N>(body.result)) throw new ApiProblem("unknown", "Unknown Error")
     return body.result
-  },
-
-  /** Downloads a file under a name. 7.1: any status other than 200 fails. */
-  async download<N extends Name>(name: N, input: Given<N>, file_name: string): Promise<void> {
-    const response = await authorised(name, input, {})
-    if (response.status !== 200) throw problemOf(response.status, await jsonOf(response))
-    const address = URL.createObjectURL(await response.blob())
-    const link = document.createElement("a")
-    link.href = address
-    link.download = file_name
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(address), 60_000)
   },
 }
 

@@ -2,6 +2,7 @@ import type { Contract } from "@hub/domain/contract"
 import type { Result } from "@hub/domain/kernel/endpoint"
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
+import { download } from "../api/download.ts"
 
 export type Order = Result<Contract["GET /orders/{id}"]>
 export type OrderSummary = Result<Contract["GET /orders/"]>["items"][number]
@@ -66,4 +67,4 @@ export const promocodesQuery = queryOptions({
 })
 
 export const downloadReceipt = ({ id, number }: { id: string; number: number | null }): Promise<void> =>
-  api.download("GET /profile/receipt/{id}", { params: { id } }, `receipt-${number ?? id}.pdf`)
+  download("GET /profile/receipt/{id}", { params: { id } }, `receipt-${number ?? id}.pdf`)

@@ -1,6 +1,7 @@
 import type { Document } from "@hub/domain/paperwork/document"
 import { queryOptions } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
+import { download } from "../api/download.ts"
 
 /** 7.10: what is wanted of the whole family. */
 export const documentsQuery = queryOptions({
@@ -15,4 +16,4 @@ export const documentQuery = (id: string) =>
   })
 
 export const downloadSignedCopy = ({ id, name }: Pick<Document, "id" | "name">): Promise<void> =>
-  api.download("GET /documents/{id}/signed_copy", { params: { id } }, `${name}, signed.pdf`)
+  download("GET /documents/{id}/signed_copy", { params: { id } }, `${name}, signed.pdf`)

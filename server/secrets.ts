@@ -1,18 +1,9 @@
 import { createPrivateKey, createPublicKey, type KeyObject, randomBytes } from "node:crypto"
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs"
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { newPrivateKey } from "./new-private-key.ts"
 import { reasonOf, StartupProblem } from "./startup-problem.ts"
+import { writeDown, writeDownNames } from "./written-down.ts"
 
 // Keys that nobody needs to choose: made once, kept in the data folder for its owner only. Whoever copies the data folder
 // copies them too, so a restored backup keeps everybody signed in.
@@ -54,30 +45,6 @@ function read(file: string, { isWhole, loss }: Secret): string | undefined {
   )
 }
 
-/** On the disk before the name is: after a power loss there is a whole file of that name, or none. */
-function writeDown(file: string, text: string): void {
-  const written = openSync(file, "w", 0o600)
-  try {
-    writeFileSync(written, text)
-    fsyncSync(written)
-  } finally {
-    closeSync(written)
-  }
-}
-
-/** The name itself, too: a key that has sealed something must not be gone with the power. */
-function writeDownNames(folder: string): void {
-  let opened: number | undefined
-  try {
-    opened = openSync(folder, "r")
-    fsyncSync(opened)
-  } catch {
-    // Not every file system can do this for a folder; those that can't have their own way.
-  } finally {
-    if (opened !== undefined) closeSync(opened)
-  }
-}
-
 /** Reads a secret, or makes it. Made whole under another name and then linked, so two starts at once agree on one. */
 function keep(folder: string, secret: Secret): string {
   const file = join(folder, secret.name)
@@ -85,7 +52,7 @@ function keep(folder: string, secret: Secret): string {
   if (found !== undefined) return found
   const half = `${file}.${process.pid}`
   try {
-    writeDown(half, `${secret.make()}\n`)
+    writeDown(half, `${secret.make()}\n`, 0o600)
     linkSync(half, file)
     writeDownNames(folder)
   } catch (error) {

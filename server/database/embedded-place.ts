@@ -1,6 +1,7 @@
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, statSync, writeSync } from "node:fs"
+import { existsSync, readFileSync, renameSync, statSync } from "node:fs"
 import { isAbsolute, join } from "node:path"
 import { reasonOf, StartupProblem } from "../startup-problem.ts"
+import { writeDown, writeDownNames } from "../written-down.ts"
 import {
   type Account,
   closedOnTheWay,
@@ -107,14 +108,9 @@ export function recordPlace(data: string, home: string): void {
   try {
     if (existsSync(file) && readFileSync(file, "utf8") === text) return
     const half = `${file}.${process.pid}`
-    const written = openSync(half, "w", 0o644)
-    try {
-      writeSync(written, text)
-      fsyncSync(written)
-    } finally {
-      closeSync(written)
-    }
+    writeDown(half, text, 0o644)
     renameSync(half, file)
+    writeDownNames(data)
   } catch (error) {
     throw new StartupProblem(`${file} can't be written (${reasonOf(error)}).`)
   }

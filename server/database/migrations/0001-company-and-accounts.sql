@@ -1,4 +1,4 @@
--- The business, its families and their sign-ins. Ids are UUIDv7 made by the application, so that rows sort by birth.
+-- The business, its families and how they sign in. Ids are UUIDv7 made by the application, so rows sort by creation.
 
 create table company (
   id uuid primary key,
@@ -19,31 +19,45 @@ create table company (
   is_locked boolean not null default false
 );
 
+-- '+1 (555) 010-0134', '555 010 0134' and '15550100134' are the same number.
+create function phone_key(written text) returns text language sql immutable strict parallel safe as $$
+  select case length(digits) when 10 then '1' || digits else digits end
+  from (select regexp_replace(written, '[^0-9]', '', 'g') as digits) as stripped
+$$;
+
 create table customer (
   id uuid primary key,
   external_id text unique,
-  email text not null,
+  email text,
   password_hash text,
   first_name text not null,
   last_name text not null,
+  -- As the business or the family wrote it; two parents may share it.
   phone_number text,
+  -- E.164, verified by a code.
+  sign_in_phone text unique check (sign_in_phone ~ '^\+[1-9][0-9]{6,14}$'),
   is_phone_number_communication_opted_in boolean,
   address jsonb,
   is_restricted boolean not null default false,
   provider_customer_id text unique,
   default_payment_method_id text,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  constraint customer_can_sign_in check (email is not null or sign_in_phone is not null)
 );
 create unique index customer_email on customer (lower(email));
+create index customer_phone_key on customer (phone_key(phone_number)) where phone_number is not null;
 
 create table sign_in_session (
   id uuid primary key,
   customer_id uuid not null references customer,
-  -- Only the SHA-256 of a refresh token is kept: a copy of this table signs nobody in.
+  -- SHA-256 of the refresh token: a copy of this table signs nobody in.
   refresh_hash bytea not null unique,
   previous_hash bytea unique,
+  -- SHA-256 of the random part that all refresh tokens of a session share. A token of the family that is neither the current one
+  -- nor the previous one is a copy (reuse detection).
+  family_hash bytea unique,
   rotated_at timestamptz,
-  -- The successor of the last rotation, sealed with the previous token, for an answer that was lost on the way.
+  -- The successor from the last rotation, sealed with the previous token, for a response that was lost.
   sealed_successor bytea,
   user_agent text,
   created_at timestamptz not null default now(),
@@ -53,30 +67,77 @@ create table sign_in_session (
 );
 create index sign_in_session_customer on sign_in_session (customer_id) where revoked_at is null;
 
+-- I28: restricting a customer revokes every session, whichever tool writes the restriction.
+create function revoke_sessions_of_restricted() returns trigger language plpgsql as $$
+begin
+  update sign_in_session set revoked_at = now() where customer_id = new.id and revoked_at is null;
+  return null;
+end $$;
+create trigger restriction_revokes_sessions after update of is_restricted on customer
+  for each row when (new.is_restricted and not old.is_restricted) execute function revoke_sessions_of_restricted();
+
 create table sign_in_attempt (
   key text not null,
   at timestamptz not null default now()
 );
 create index sign_in_attempt_key on sign_in_attempt (key, at);
 
-create table student (
+create table sign_in_code (
   id uuid primary key,
-  external_id text unique,
-  customer_id uuid not null references customer,
-  type text not null default 'REGULAR' check (type in ('REGULAR', 'CUSTOMER_AS_PARTICIPANT')),
-  qr text not null unique,
-  first_name text not null,
-  last_name text not null,
-  birth_date date,
-  thumbnail text,
-  pronouns text not null default 'none' check (pronouns in ('none', 'he', 'she', 'they', 'non-binary')),
-  gender text check (gender in ('MALE', 'FEMALE')),
-  grade text not null default 'NONE',
-  created_at timestamptz not null default now(),
-  archived_at timestamptz
+  email text not null,
+  -- HMAC of the code under a key outside the database.
+  code_hash bytea not null,
+  tries integer not null default 0,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  constraint sign_in_code_tries check (tries between 0 and 5)
 );
-create index student_customer on student (customer_id, created_at);
-create unique index student_customer_self on student (customer_id) where type = 'CUSTOMER_AS_PARTICIPANT' and archived_at is null;
+create index sign_in_code_email on sign_in_code (lower(email), created_at);
+
+-- A phone provider's token signs in once.
+create table spent_phone_token (
+  token_hash bytea primary key,
+  expires_at timestamptz not null
+);
+
+-- Messages "sent" by the sandbox's phone service; empty in production.
+create table sandbox_sms (
+  id uuid primary key,
+  recipient text not null,
+  code text not null,
+  body text not null,
+  created_at timestamptz not null,
+  used_at timestamptz
+);
+create index sandbox_sms_recipient on sandbox_sms (recipient, created_at);
+
+-- Emergency contacts and people who may pick a child up.
+create table contact (
+  id uuid primary key,
+  customer_id uuid not null references customer,
+  first_name text not null check (first_name <> ''),
+  last_name text not null check (last_name <> ''),
+  relationship text not null check (relationship <> ''),
+  -- E.164.
+  phone_number text not null check (phone_number ~ '^\+[1-9][0-9]{6,14}$'),
+  email text,
+  is_emergency_contact boolean not null,
+  is_authorized_pick_up boolean not null,
+  created_at timestamptz not null,
+  constraint contact_has_a_use check (is_emergency_contact or is_authorized_pick_up)
+);
+create index contact_customer on contact (customer_id);
+
+-- For the operator, with the phone number as it was at the time.
+create table sms_abuse_report (
+  id uuid primary key,
+  customer_id uuid not null references customer,
+  phone_number text,
+  text text not null,
+  created_at timestamptz not null
+);
+create index sms_abuse_report_customer on sms_abuse_report (customer_id, created_at);
 
 create table outbox_mail (
   id uuid primary key,
@@ -85,10 +146,13 @@ create table outbox_mail (
   recipient text not null,
   subject text not null,
   body text not null,
-  -- The thing that the mail is about: one mail of a kind about it, however often the fact is reported.
+  -- What the mail is about: at most one mail of a kind for each.
   about_id uuid,
   created_at timestamptz not null default now(),
   sent_at timestamptz,
+  given_up_at timestamptz,
   unique (kind, about_id)
 );
-create index outbox_mail_waiting on outbox_mail (created_at) where sent_at is null;
+create index outbox_mail_waiting on outbox_mail (created_at) where sent_at is null and given_up_at is null;
+-- Sign-in codes are sent before receipts, of which an opening day queues hundreds.
+create index outbox_mail_urgent on outbox_mail (created_at) where sent_at is null and kind in ('SIGN_IN_CODE', 'NO_ACCOUNT');

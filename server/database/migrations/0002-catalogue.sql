@@ -1,4 +1,4 @@
--- What the business offers. A schedule set belongs to one funbox and one location; what a family books is an offering of it:
+-- What the business offers. A schedule set belongs to one funbox and one location. A family books one of its offerings:
 -- a program (attended as a whole) or a single session (pick your days). An offering's days are its sessions.
 
 create table location_folder (
@@ -85,11 +85,12 @@ create table schedule_set (
   requires_payment_information boolean not null default false,
   is_sharing_enabled boolean not null default true,
   cancel_settings jsonb not null default '{"is_enabled": true, "hours_before_program_start": 72, "hours_before_session_start": 24}',
-  reschedule_settings jsonb not null default '{"is_enabled": true, "hours_before_program_start": 72, "hours_before_session_start": 24}'
+  reschedule_settings jsonb not null default '{"is_enabled": true, "hours_before_program_start": 72, "hours_before_session_start": 24}',
+  unique (id, funbox_id, location_id, kind)
 );
 create index schedule_set_funbox on schedule_set (funbox_id, location_id);
 
--- Places: one row per pool counts what is taken and held, and the database refuses an oversell whatever the code does.
+-- Places: one row per pool counts what is taken and held. The CHECK refuses an oversell whatever the code does.
 create table pool (
   id uuid primary key,
   external_id text unique,
@@ -99,22 +100,28 @@ create table pool (
   constraint pool_never_oversold check (taken + held <= capacity)
 ) with (fillfactor = 70);
 
--- Funbox, location and kind repeat the schedule set's so that one index answers the availability list.
+-- Search ignores accents and case: "cafe" finds "Café".
+create function folded(words text) returns text language sql immutable strict parallel safe as $$
+  select lower(regexp_replace(normalize(words, nfd), '[\u0300-\u036f]', '', 'g'))
+$$;
+
+-- Funbox, location and kind are copies of the schedule set's, held equal by the foreign key, so that one index answers the
+-- availability list.
 create table offering (
   id uuid primary key,
   external_id text unique,
-  schedule_set_id uuid not null references schedule_set,
-  funbox_id uuid not null references funbox,
-  location_id uuid not null references location,
-  kind text not null check (kind in ('PROGRAM', 'DAYCAMP_PROGRAM', 'DAYCAMP_SESSION', 'OVERNIGHT')),
+  schedule_set_id uuid not null,
+  funbox_id uuid not null,
+  location_id uuid not null,
+  kind text not null,
   credit_type_id uuid not null references credit_type,
   name text not null,
   description text not null default '',
   room text not null default '',
   start_date date not null,
   end_date date not null check (end_date >= start_date),
-  start_time text not null check (start_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
-  end_time text not null check (end_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
+  start_time time not null,
+  end_time time not null,
   starts_at timestamptz not null,
   -- One bit per weekday that it meets, Sunday = 1.
   weekdays smallint not null check (weekdays between 1 and 127),
@@ -124,11 +131,18 @@ create table offering (
   max_grade smallint,
   min_age smallint,
   max_age smallint,
-  is_archived boolean not null default false
+  is_archived boolean not null default false,
+  search_text text not null generated always as (folded(name || ' ' || room || ' ' || description)) stored,
+  foreign key (schedule_set_id, funbox_id, location_id, kind)
+    references schedule_set (id, funbox_id, location_id, kind) on update cascade,
+  -- Spec 5: a range with reversed or unknown ends contains no grade. 16 is the last grade (domain/participants/grade.ts).
+  constraint grades_are_known check (min_grade between 0 and 16 and max_grade between 0 and 16),
+  constraint grades_in_order check (min_grade <= max_grade)
 );
 create index offering_list on offering (funbox_id, location_id, start_date, start_time, id) where not is_archived;
 create index offering_by_kind on offering (funbox_id, kind, start_date, start_time, id) where not is_archived;
 create index offering_by_date on offering (start_date, start_time, id) where not is_archived;
+create index offering_by_location on offering (location_id, start_date, start_time, id) where not is_archived;
 create index offering_set on offering (schedule_set_id);
 
 create table offering_pool (
@@ -142,11 +156,32 @@ create table session (
   id uuid primary key,
   offering_id uuid not null references offering,
   date date not null,
-  start_time text not null,
-  end_time text not null,
+  start_time time not null,
+  end_time time not null,
   starts_at timestamptz not null,
   -- A session may end after midnight; one wall-clock day apart is not 24 hours when the clocks change.
   ends_at timestamptz not null check (ends_at > starts_at)
 );
 create index session_offering on session (offering_id, starts_at);
 create index session_date on session (date, offering_id);
+
+-- Servers cache offerings by this number. Any change to what they cache bumps it in the same transaction, whichever tool makes it.
+-- A new offering needs no new number: nobody has cached it yet.
+create table catalogue_version (
+  is_only boolean primary key default true check (is_only),
+  version bigint not null
+);
+insert into catalogue_version (version) values (1);
+
+create function new_catalogue_version() returns trigger language plpgsql as $$
+begin
+  update catalogue_version set version = version + 1;
+  return null;
+end $$;
+
+create trigger offering_changed after update or delete or truncate on offering
+  for each statement execute function new_catalogue_version();
+create trigger schedule_set_changed after update or delete or truncate on schedule_set
+  for each statement execute function new_catalogue_version();
+create trigger credit_type_changed after update or delete or truncate on credit_type
+  for each statement execute function new_catalogue_version();

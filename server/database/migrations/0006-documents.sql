@@ -1,4 +1,4 @@
--- What the business wants signed or sent for each participant, and the record of who signed what (docs/decisions/0048-documents.md).
+-- Documents that the business wants signed or uploaded for each participant, and the record of who signed what
 
 create table document_template (
   id uuid primary key,
@@ -8,13 +8,13 @@ create table document_template (
   -- Headings and paragraphs (domain/paperwork/paper-text.ts).
   text text not null check (text <> ''),
   position int not null default 0,
-  -- Nobody is asked for it any more; who has signed keeps what they signed.
+  -- Not issued any more; signed copies stay.
   is_archived boolean not null default false,
   created_at timestamptz not null default now()
 );
 
--- A signature is of a text, so a text that anybody has been asked for stays what it was: another text is another template.
-create function refuse_other_words() returns trigger language plpgsql as $$
+-- A signature belongs to a text: once issued, a template's text is immutable. Another text is another template.
+create function refuse_changed_text() returns trigger language plpgsql as $$
 begin
   if (old.kind, old.name, old.text) is distinct from (new.kind, new.name, new.text)
       and exists (select from document where template_id = old.id) then
@@ -22,8 +22,8 @@ begin
   end if;
   return new;
 end $$;
-create trigger document_template_keeps_its_words before update on document_template
-  for each row execute function refuse_other_words();
+create trigger document_template_text_is_immutable before update on document_template
+  for each row execute function refuse_changed_text();
 
 create table document (
   id uuid primary key,
@@ -42,19 +42,22 @@ create table document_file (
   unique (document_id, position)
 );
 
--- Where a document is signed. Whoever has the token may sign, so only its hash is kept.
+-- Whoever has the token may sign, so only its hash is stored.
 create table signing_link (
   token_hash bytea primary key check (length(token_hash) = 32),
   document_id uuid not null references document,
   customer_id uuid not null references customer,
   session_id uuid not null,
   created_at timestamptz not null,
-  expires_at timestamptz not null
+  expires_at timestamptz not null,
+  -- When its page was first shown: part of the signature's evidence.
+  opened_at timestamptz
 );
 create index signing_link_customer on signing_link (customer_id, expires_at);
+create index signing_link_expires on signing_link (expires_at);
 
--- One row for each signature, in the order of signing. A row's hash is of the row before it and of its own record, so that none can be
--- changed, taken out or put in between without all that follow telling.
+-- A hash chain in the order of signing: each row hashes the previous row's hash and its own record, so a changed, removed or inserted
+-- row breaks every hash after it.
 create table document_signature (
   document_id uuid primary key references document,
   seq bigint not null unique check (seq > 0),

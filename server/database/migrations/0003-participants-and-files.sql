@@ -1,0 +1,46 @@
+-- Participants, and the files that families upload.
+
+-- The bytes are with the files provider under the key; owner and type are recorded here.
+create table file (
+  -- Random, never derived from the contents: a key can't be guessed.
+  key text primary key check (key ~ '^[A-Za-z0-9_-]{43}$'),
+  -- Null for a file of the business itself.
+  customer_id uuid references customer,
+  ownership_type text not null check (ownership_type in ('PUBLIC', 'STUDENT_THUMBNAIL', 'DOCUMENT', 'SMART_FORM')),
+  -- Sniffed from the bytes, not what the sender claimed.
+  content_type text not null,
+  size bigint not null check (size > 0),
+  public_name text not null,
+  -- Null while something refers to it.
+  unattached_since timestamptz default now(),
+  created_at timestamptz not null default now(),
+  constraint file_of_a_family_is_private check (ownership_type <> 'PUBLIC' or customer_id is null)
+);
+create index file_customer on file (customer_id);
+create index file_unattached on file (unattached_since) where unattached_since is not null;
+
+-- Every upload that was started, refused ones too: the limits count these.
+create table file_upload_try (
+  customer_id uuid not null references customer,
+  at timestamptz not null
+);
+create index file_upload_try_customer on file_upload_try (customer_id, at);
+
+create table student (
+  id uuid primary key,
+  external_id text unique,
+  customer_id uuid not null references customer,
+  type text not null default 'REGULAR' check (type in ('REGULAR', 'CUSTOMER_AS_PARTICIPANT')),
+  qr text not null unique,
+  first_name text not null,
+  last_name text not null,
+  birth_date date,
+  thumbnail_key text unique references file,
+  pronouns text not null default 'none' check (pronouns in ('none', 'he', 'she', 'they', 'non-binary')),
+  gender text check (gender in ('MALE', 'FEMALE')),
+  grade text not null default 'NONE',
+  created_at timestamptz not null default now(),
+  archived_at timestamptz
+);
+create index student_customer on student (customer_id, created_at);
+create unique index student_customer_self on student (customer_id) where type = 'CUSTOMER_AS_PARTICIPANT' and archived_at is null;

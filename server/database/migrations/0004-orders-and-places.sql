@@ -1,0 +1,202 @@
+-- Orders, holds, attendances and credits. Invariants are constraints here first (docs/places.md), `hub verify` second, tests third.
+-- customer_id is on every table of a family, so that a distributed engine can shard by it.
+
+create function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $$;
+
+create table promocode (
+  id uuid primary key,
+  external_id text unique,
+  code text not null,
+  description text not null default '',
+  discount_percent integer check (discount_percent between 1 and 100),
+  discount_flat_amount integer check (discount_flat_amount > 0),
+  funbox_id uuid references funbox,
+  credit_type_id uuid references credit_type,
+  starts_at timestamptz,
+  ends_at timestamptz,
+  max_uses integer check (max_uses >= 0),
+  max_uses_per_customer integer check (max_uses_per_customer >= 1),
+  uses integer not null default 0 check (uses >= 0),
+  -- A public code is in everybody's list; any other only in that of a customer who has typed it.
+  is_public boolean not null default false,
+  check (num_nonnulls(discount_percent, discount_flat_amount) = 1),
+  constraint promocode_never_overused check (uses <= max_uses)
+);
+create unique index promocode_code on promocode (upper(code));
+
+create table customer_promocode (
+  customer_id uuid not null references customer,
+  promocode_id uuid not null references promocode,
+  added_at timestamptz not null default now(),
+  primary key (customer_id, promocode_id)
+);
+
+-- Wrong promo codes: the rate limit counts these. Rows live for a day.
+create table promocode_guess (
+  id uuid primary key,
+  customer_id uuid not null references customer,
+  address text not null,
+  at timestamptz not null
+);
+create index promocode_guess_customer on promocode_guess (customer_id, at);
+create index promocode_guess_address on promocode_guess (address, at);
+
+create sequence order_number start 1001;
+
+create table customer_order (
+  id uuid primary key,
+  customer_id uuid not null references customer,
+  funbox_id uuid not null references funbox,
+  kind text not null check (kind in ('SCHEDULE_AND_PAY', 'CREDITS')),
+  status text not null check (status in ('DRAFT', 'AWAITING_PAYMENT', 'COMPLETED', 'CANCELLED', 'EXPIRED')),
+  number bigint unique,
+  promocode_id uuid references promocode,
+  -- Sums of the order's lines, set when it is placed.
+  final_price integer check (final_price >= 0),
+  discount integer check (discount >= 0),
+  idempotency_key text,
+  request_hash text,
+  created_at timestamptz not null default now(),
+  placed_at timestamptz,
+  completed_at timestamptz,
+  constraint order_is_priced check (status in ('DRAFT', 'CANCELLED', 'EXPIRED') or (final_price is not null and discount is not null)),
+  constraint order_has_a_number check (status <> 'COMPLETED' or number is not null)
+);
+create unique index customer_order_idempotency on customer_order (customer_id, idempotency_key) where idempotency_key is not null;
+create index customer_order_placed on customer_order (customer_id, placed_at desc, id desc) where placed_at is not null;
+
+create table order_status_history (
+  order_id uuid not null references customer_order,
+  from_status text,
+  to_status text not null,
+  cause text not null,
+  at timestamptz not null default now()
+);
+create index order_status_history_order on order_status_history (order_id, at);
+create trigger order_status_history_append_only before update or delete on order_status_history
+  for each row execute function refuse_change();
+
+create table hold (
+  id uuid primary key,
+  order_id uuid not null unique references customer_order,
+  customer_id uuid not null references customer,
+  status text not null check (status in ('OPEN', 'CONSUMED', 'RELEASED', 'EXPIRED')),
+  expires_at timestamptz not null,
+  -- +10 minutes once, when payment is under way.
+  was_extended boolean not null default false,
+  created_at timestamptz not null default now()
+);
+create index hold_open on hold (expires_at) where status = 'OPEN';
+create index hold_customer on hold (customer_id) where status = 'OPEN';
+
+create table hold_item (
+  hold_id uuid not null references hold,
+  position integer not null,
+  student_id uuid not null references student,
+  offering_id uuid not null references offering,
+  primary key (hold_id, position),
+  unique (hold_id, student_id, offering_id)
+);
+
+create table hold_pool (
+  hold_id uuid not null references hold,
+  pool_id uuid not null references pool,
+  quantity integer not null check (quantity > 0),
+  primary key (hold_id, pool_id)
+);
+create index hold_pool_pool on hold_pool (pool_id);
+
+create table attendance (
+  id uuid primary key,
+  customer_id uuid not null references customer,
+  student_id uuid not null references student,
+  offering_id uuid not null references offering,
+  order_id uuid not null references customer_order,
+  status text not null check (status in ('BOOKED', 'CANCELLED')),
+  -- The cancel and reschedule windows as they were at purchase.
+  policy jsonb not null,
+  booked_at timestamptz not null default now(),
+  cancelled_at timestamptz
+);
+create unique index attendance_once on attendance (student_id, offering_id) where status = 'BOOKED';
+create index attendance_offering on attendance (offering_id) where status = 'BOOKED';
+create index attendance_order on attendance (order_id);
+create index attendance_customer on attendance (customer_id, booked_at);
+
+create table attendance_day (
+  attendance_id uuid not null references attendance,
+  session_id uuid not null references session,
+  student_id uuid not null references student,
+  date date not null,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  is_booked boolean not null default true,
+  primary key (attendance_id, session_id)
+);
+create index attendance_day_student on attendance_day (student_id, date) include (attendance_id, starts_at, ends_at) where is_booked;
+
+create table credit (
+  id uuid primary key,
+  customer_id uuid not null references customer,
+  credit_type_id uuid not null references credit_type,
+  is_free boolean not null default false,
+  status text not null check (status in ('AVAILABLE', 'RESERVED', 'USED')),
+  origin text not null check (origin in ('ORDER', 'RETURN', 'GRANT')),
+  order_id uuid references customer_order,
+  returned_from_id uuid unique references credit,
+  reserved_by_order_id uuid references customer_order,
+  attendance_id uuid unique references attendance,
+  expires_on date,
+  created_at timestamptz not null default now(),
+  constraint credit_reserved_for_an_order check ((status = 'RESERVED') = (reserved_by_order_id is not null and attendance_id is null)),
+  constraint credit_used_by_an_attendance check ((status = 'USED') = (attendance_id is not null))
+);
+create index credit_available on credit (customer_id, credit_type_id) where status = 'AVAILABLE';
+create index credit_reserved on credit (reserved_by_order_id) where status = 'RESERVED';
+
+-- The order as it was priced when it was placed. A booking that an owned credit pays costs nothing.
+create table order_line (
+  order_id uuid not null references customer_order,
+  position integer not null check (position >= 1),
+  kind text not null check (kind in ('BOOKING', 'CREDIT')),
+  name text not null,
+  student_id uuid references student,
+  offering_id uuid references offering,
+  credit_type_id uuid not null references credit_type,
+  credit_id uuid references credit,
+  is_free_credit boolean not null default false,
+  quantity integer not null check (quantity between 1 and 1000),
+  unit_price integer not null check (unit_price >= 0),
+  tier_discount integer not null default 0 check (tier_discount >= 0),
+  sibling_discount integer not null default 0 check (sibling_discount >= 0),
+  promocode_discount integer not null default 0 check (promocode_discount >= 0),
+  -- The line's share of the combined payment fee.
+  fee integer not null default 0 check (fee >= 0),
+  total integer not null check (total >= 0),
+  primary key (order_id, position),
+  constraint order_line_booking check ((kind = 'BOOKING') = (student_id is not null and offering_id is not null)),
+  constraint order_line_credit_pays_a_booking check (credit_id is null or (kind = 'BOOKING' and quantity = 1)),
+  constraint order_line_adds_up check (
+    total = case when credit_id is null then quantity * unit_price else 0 end
+      - tier_discount - sibling_discount - promocode_discount + fee)
+);
+create unique index order_line_booking_once on order_line (order_id, student_id, offering_id) where kind = 'BOOKING';
+
+create table promocode_use (
+  order_id uuid primary key references customer_order,
+  promocode_id uuid not null references promocode,
+  customer_id uuid not null references customer,
+  is_given_back boolean not null default false,
+  at timestamptz not null default now()
+);
+create index promocode_use_customer on promocode_use (customer_id, promocode_id) where not is_given_back;
+
+create table checkout_visit (
+  order_id uuid primary key references customer_order,
+  customer_id uuid not null references customer,
+  at timestamptz not null default now(),
+  notified_at timestamptz
+);

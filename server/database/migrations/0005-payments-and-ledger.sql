@@ -1,0 +1,131 @@
+-- Payments, refunds, saved cards and the ledger (docs/payments.md).
+
+create table payment (
+  id uuid primary key,
+  order_id uuid not null references customer_order,
+  customer_id uuid not null references customer,
+  provider_type text not null check (provider_type in ('STRIPE', 'TOUCH_NET')),
+  status text not null check (status in ('CREATED', 'REQUIRES_CONFIRMATION', 'PROCESSING', 'COMPLETED', 'FAILED', 'EXPIRED')),
+  amount integer not null check (amount > 0),
+  provider_payment_id text unique,
+  client_secret text,
+  action text,
+  attempts integer not null default 0,
+  last_error jsonb,
+  payment_method jsonb,
+  is_method_remembered boolean not null default true,
+  refunded_amount integer not null default 0,
+  created_at timestamptz not null default now(),
+  synced_at timestamptz not null default now(),
+  completed_at timestamptz,
+  constraint payment_refund_within_capture check (refunded_amount between 0 and amount)
+);
+-- At most one payment of an order is open or has taken money.
+create unique index payment_one_alive on payment (order_id)
+  where status in ('CREATED', 'REQUIRES_CONFIRMATION', 'PROCESSING', 'COMPLETED');
+create index payment_open on payment (synced_at) where status in ('CREATED', 'REQUIRES_CONFIRMATION', 'PROCESSING');
+create index payment_order on payment (order_id);
+
+create table payment_status_history (
+  payment_id uuid not null references payment,
+  from_status text,
+  to_status text not null,
+  cause text not null,
+  at timestamptz not null default now()
+);
+create index payment_status_history_payment on payment_status_history (payment_id, at);
+create trigger payment_status_history_append_only before update or delete on payment_status_history
+  for each row execute function refuse_change();
+
+create table refund (
+  id uuid primary key,
+  payment_id uuid not null references payment,
+  amount integer not null check (amount > 0),
+  reason text not null,
+  status text not null check (status in ('CREATED', 'PENDING', 'SUCCEEDED', 'FAILED')),
+  provider_refund_id text unique,
+  created_at timestamptz not null default now()
+);
+create index refund_open on refund (created_at) where status in ('CREATED', 'PENDING');
+
+create table webhook_event (
+  provider text not null,
+  account text not null default '',
+  event_id text not null,
+  type text not null,
+  object_id text,
+  received_at timestamptz not null default now(),
+  applied_at timestamptz,
+  primary key (provider, account, event_id)
+);
+create index webhook_event_waiting on webhook_event (received_at) where applied_at is null;
+
+-- A request for a new card: a setup intent at the card provider, or a ticket to the hosted provider's page (spec 4.8). Also the
+-- rate limit's count, because stolen cards are tested by adding many.
+create table payment_method_request (
+  id uuid primary key,
+  customer_id uuid not null references customer,
+  provider_type text not null check (provider_type in ('STRIPE', 'TOUCH_NET')),
+  status text not null check (status in ('PENDING', 'COMPLETED', 'CANCELLED', 'FAILED')),
+  -- From the hosted page. Written before the provider is called to complete it, so that a lost response can be told from a request
+  -- that nobody answered.
+  session_identifier text,
+  asked_at timestamptz,
+  -- The provider's receipt: the card exists there and only has to be read.
+  receipt text unique,
+  payment_method_id uuid,
+  created_at timestamptz not null default now(),
+  settled_at timestamptz,
+  constraint request_completed_has_a_card check ((status = 'COMPLETED' and provider_type = 'TOUCH_NET') = (payment_method_id is not null))
+);
+create index payment_method_request_customer on payment_method_request (customer_id, created_at);
+create index payment_method_request_open on payment_method_request (created_at) where status = 'PENDING' and session_identifier is not null;
+
+-- Cards at the hosted provider: its token and what may be displayed. Never a card number.
+create table hosted_payment_method (
+  id uuid primary key,
+  customer_id uuid not null references customer,
+  request_id uuid not null unique references payment_method_request,
+  token text not null,
+  brand text not null,
+  expiration_month integer not null check (expiration_month between 1 and 12),
+  expiration_year integer not null check (expiration_year between 2000 and 2100),
+  last4 text not null check (last4 ~ '^[0-9]{4}$'),
+  created_at timestamptz not null default now(),
+  removed_at timestamptz
+);
+create index hosted_payment_method_customer on hosted_payment_method (customer_id, created_at) where removed_at is null;
+alter table payment_method_request add constraint request_card foreign key (payment_method_id) references hosted_payment_method;
+
+-- Posts of the hosted provider, each once by its own number: it posts again by hand when in doubt.
+create table hosted_post (
+  tpg_trans_id text primary key,
+  request_id uuid not null references payment_method_request,
+  status text not null,
+  received_at timestamptz not null default now()
+);
+create index hosted_post_request on hosted_post (request_id);
+
+-- Double entry by construction: a row moves `amount` from one account to another, so all accounts always sum to zero.
+create table ledger_transfer (
+  id uuid primary key,
+  cause_kind text not null check (cause_kind in ('ORDER', 'PAYMENT', 'REFUND', 'GRANT')),
+  cause_id uuid not null,
+  kind text not null check (kind in ('SALE', 'FEE', 'PAYMENT', 'REFUND', 'CREDIT_ISSUED', 'CREDIT_USED')),
+  customer_id uuid not null references customer,
+  order_id uuid references customer_order,
+  credit_type_id uuid references credit_type,
+  debit_account text not null check (debit_account in ('RECEIVABLE', 'REVENUE_SALES', 'REVENUE_FEES', 'PROVIDER_CLEARING',
+    'CREDITS_ISSUED', 'CREDITS_CUSTOMER', 'CREDITS_USED')),
+  credit_account text not null check (credit_account in ('RECEIVABLE', 'REVENUE_SALES', 'REVENUE_FEES', 'PROVIDER_CLEARING',
+    'CREDITS_ISSUED', 'CREDITS_CUSTOMER', 'CREDITS_USED')),
+  unit text not null check (unit in ('CENTS', 'CREDITS')),
+  amount integer not null check (amount > 0),
+  at timestamptz not null default now(),
+  check (credit_account <> debit_account),
+  check ((unit = 'CREDITS') = (credit_type_id is not null))
+);
+create unique index ledger_once on ledger_transfer (cause_kind, cause_id, kind, coalesce(credit_type_id, '00000000-0000-0000-0000-000000000000'));
+create index ledger_customer on ledger_transfer (customer_id, at);
+create index ledger_order on ledger_transfer (order_id);
+create trigger ledger_append_only before update or delete on ledger_transfer for each row execute function refuse_change();

@@ -2,7 +2,7 @@ import { v7 as newId } from "uuid"
 import { at, type Business, type SeededFamily, type SeededOffering, TEST_NOW } from "./fixtures.ts"
 import { type Database, sql } from "./sql.ts"
 
-// What families did before the test starts: completed bookings and open holds, consistent with every counter.
+// Completed bookings and open holds from before the test starts, consistent with every counter.
 
 interface Booking {
   business: Pick<Business, "funbox_id">
@@ -12,15 +12,19 @@ interface Booking {
   student?: number
 }
 
-/** A booking that was placed and cost nothing: a completed order, its attendance with its days, one place taken in each pool. */
+/** A completed free booking: its order with one line, the attendance with its days, one place taken in each pool. */
 export async function addBooking(db: Database, { business, family, offering, student = 0 }: Booking): Promise<string> {
   const order_id = newId()
   const attendance_id = newId()
   const student_id = at(family.student_ids, student)
   await db.run(sql`
-    insert into orders (id, customer_id, funbox_id, kind, state, number, priced, final_price, discount, placed_at, completed_at)
-    values (${order_id}, ${family.customer_id}, ${business.funbox_id}, 'SCHEDULE_AND_PAY', 'completed', nextval('order_number'),
-      '{}', 0, 0, ${TEST_NOW}, ${TEST_NOW})`)
+    insert into customer_order (id, customer_id, funbox_id, kind, status, number, final_price, discount, placed_at, completed_at)
+    values (${order_id}, ${family.customer_id}, ${business.funbox_id}, 'SCHEDULE_AND_PAY', 'COMPLETED', nextval('order_number'),
+      0, 0, ${TEST_NOW}, ${TEST_NOW})`)
+  await db.run(sql`
+    insert into order_line (order_id, position, kind, name, student_id, offering_id, credit_type_id, quantity, unit_price, total)
+    select ${order_id}, 1, 'BOOKING', o.name, ${student_id}, o.id, o.credit_type_id, 1, 0, 0
+    from offering o where o.id = ${offering.id}`)
   await db.run(sql`
     insert into attendance (id, customer_id, student_id, offering_id, order_id, status, policy)
     select ${attendance_id}, ${family.customer_id}, ${student_id}, ${offering.id}, ${order_id}, 'BOOKED',
@@ -41,10 +45,10 @@ export async function addHold(
   const order_id = newId()
   const hold_id = newId()
   await db.run(sql`
-    insert into orders (id, customer_id, funbox_id, kind, state)
-    values (${order_id}, ${family.customer_id}, ${business.funbox_id}, 'SCHEDULE_AND_PAY', 'draft')`)
+    insert into customer_order (id, customer_id, funbox_id, kind, status)
+    values (${order_id}, ${family.customer_id}, ${business.funbox_id}, 'SCHEDULE_AND_PAY', 'DRAFT')`)
   await db.run(sql`
-    insert into hold (id, order_id, customer_id, state, expires_at)
+    insert into hold (id, order_id, customer_id, status, expires_at)
     values (${hold_id}, ${order_id}, ${family.customer_id}, 'OPEN', ${expires_at})`)
   await db.run(sql`
     insert into hold_item (hold_id, position, student_id, offering_id)

@@ -7,7 +7,7 @@ import type { Store } from "./transaction.ts"
 // A small business for tests, made of real rows. Everything has a default, so that a test names only what it is about:
 // `seedBusiness(store, { offerings: [{ capacity: 1 }], families: [{ students: [{}] }] })`.
 
-/** A Saturday; the offerings of a seed start on the second Monday after it unless told otherwise. */
+/** A Saturday; the offerings of a seed start on the second Monday after it by default. */
 export const TEST_NOW = new Date("2030-06-01T12:00:00.000Z")
 export const testClock = (): Date => TEST_NOW
 const FIRST_DAY = "2030-06-10"
@@ -95,7 +95,7 @@ export interface Business extends Place {
   families: SeededFamily[]
 }
 
-/** The item at a place of a seed; a test that reads past its own seed is wrong and says so. */
+/** The item of a seed at `index`; throws when the seed has fewer. */
 export function at<Item>(items: readonly Item[], index: number): Item {
   const item = items[index]
   if (item === undefined) throw new Error(`The seed has no item ${index}`)
@@ -183,7 +183,7 @@ export async function addOffering(db: Database, place: Place, plan: OfferingPlan
   }))
   await db.run(sql`
     insert into session (id, offering_id, date, start_time, end_time, starts_at, ends_at)
-    select s.id, ${id}, s.date, ${start_time}, ${end_time}, s.starts_at, s.ends_at
+    select s.id, ${id}, s.date, ${start_time}::time, ${end_time}::time, s.starts_at, s.ends_at
     from jsonb_to_recordset(${JSON.stringify(sessions)}) as s(id uuid, date date, starts_at timestamptz, ends_at timestamptz)`)
   const pool_ids = plan.pool_ids ?? [await addPool(db, plan.capacity ?? 12)]
   await db.run(sql`insert into offering_pool (offering_id, pool_id) select ${id}, unnest(${pool_ids}::uuid[])`)
@@ -226,7 +226,7 @@ export async function seedBusiness(store: Store, plan: BusinessPlan = {}): Promi
   })
 }
 
-/** A credit that the business gives a family, with its entry in the books. */
+/** A credit that the business gives a family, with its ledger entry. */
 export async function grantCredit(
   db: Database,
   { credit_type_id }: Pick<Business, "credit_type_id">,
@@ -234,11 +234,11 @@ export async function grantCredit(
 ): Promise<string> {
   const id = newId()
   await db.run(sql`
-    insert into credit (id, customer_id, credit_type_id, state, origin, expires_on)
-    values (${id}, ${customer_id}, ${credit_type_id}, 'available', 'GRANT', ${expires_on})`)
+    insert into credit (id, customer_id, credit_type_id, status, origin, expires_on)
+    values (${id}, ${customer_id}, ${credit_type_id}, 'AVAILABLE', 'GRANT', ${expires_on})`)
   await db.run(sql`
     insert into ledger_transfer (id, cause_kind, cause_id, kind, customer_id, credit_type_id, debit_account, credit_account, unit, amount)
-    values (${newId()}, 'grant', ${id}, 'credit_issued', ${customer_id}, ${credit_type_id}, 'credits:issued', 'credits:customer',
-      'credits', 1)`)
+    values (${newId()}, 'GRANT', ${id}, 'CREDIT_ISSUED', ${customer_id}, ${credit_type_id}, 'CREDITS_ISSUED', 'CREDITS_CUSTOMER',
+      'CREDITS', 1)`)
   return id
 }

@@ -1,10 +1,11 @@
 import pg from "pg"
 
-// How the wire's words come out of the driver: a count is a number, a day stays a day, an amount never becomes a float, and an
-// instant is the ISO text that goes out again as JSON, so that no time zone of the machine can touch it.
+// int8 becomes a number, numeric, date and time stay text, and timestamptz becomes the ISO text that goes out again as JSON, so the
+// machine's time zone never matters.
 
 const INT8 = 20
 const DATE = 1082
+const TIME = 1083
 const TIMESTAMPTZ = 1184
 const NUMERIC = 1700
 
@@ -23,6 +24,9 @@ export function instant(text: string): string {
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction.slice(0, 3).padEnd(3, "0")}Z`
 }
 
+/** `09:00:00` → `09:00`. */
+const wallClockTime = (text: string): string => text.slice(0, 5)
+
 type Parser = (text: string) => unknown
 
 /** `{1,NULL,"2026-07-04 15:30:00+00"}`: no value of these types holds a comma or a quote, so splitting is enough. */
@@ -36,6 +40,8 @@ const parsers = new Map<number, Parser>([
   [1016, listOf(integer)],
   [DATE, asIs],
   [1182, listOf(asIs)],
+  [TIME, wallClockTime],
+  [1183, listOf(wallClockTime)],
   [TIMESTAMPTZ, instant],
   [1185, listOf(instant)],
   [NUMERIC, asIs],

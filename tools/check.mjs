@@ -18,6 +18,10 @@ const CHECKS = [
   { name: "rooms", command: [bin("vitest"), "run", "tools/rooms.test.ts"] },
   { name: "dead code", command: [bin("knip"), "--no-progress"] },
   { name: "bundle", command: [process.execPath, own("bundle-budget.mjs")] },
+  {
+    name: "row types",
+    command: [process.execPath, "--import", "tsx", "server/database/generate-schema.ts", "--check"],
+  },
   { name: "length", command: [process.execPath, own("file-length.mjs")] },
 ]
 

@@ -10,7 +10,9 @@ const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclu
   cwd: ROOT,
   encoding: "utf8",
 })
-const files = listed.split("\n").filter((file) => /\.(tsx?|mjs|css)$/.test(file) && existsSync(join(ROOT, file)))
+const files = listed
+  .split("\n")
+  .filter((file) => /(?<!\.generated)\.(tsx?|mjs|css)$/.test(file) && existsSync(join(ROOT, file)))
 const long = files
   .map((file) => ({ file, lines: readFileSync(join(ROOT, file), "utf8").split("\n").length - 1 }))
   .filter(({ lines }) => lines > LIMIT)

@@ -142,7 +142,8 @@ create index sms_abuse_report_customer on sms_abuse_report (customer_id, created
 create table outbox_mail (
   id uuid primary key,
   customer_id uuid references customer,
-  kind text not null,
+  kind text not null check (kind in ('RECEIPT', 'PAYMENT_REFUNDED', 'SIGN_IN_CODE', 'NO_ACCOUNT', 'EMAIL_CHANGED', 'PHONE_CHANGED',
+    'PASSWORD_CHANGED', 'SMS_ABUSE')),
   recipient text not null,
   subject text not null,
   body text not null,

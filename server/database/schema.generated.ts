@@ -1,0 +1,570 @@
+// Generated from the migrations by `npm run generate:schema`.
+
+export interface AttendanceRow {
+  id: string
+  customer_id: string
+  student_id: string
+  offering_id: string
+  order_id: string
+  status: "BOOKED" | "CANCELLED"
+  policy: unknown
+  booked_at: string
+  cancelled_at: string | null
+}
+
+export interface AttendanceDayRow {
+  attendance_id: string
+  session_id: string
+  student_id: string
+  date: string
+  starts_at: string
+  ends_at: string
+  is_booked: boolean
+}
+
+export interface CatalogueVersionRow {
+  is_only: boolean
+  version: number
+}
+
+export interface CheckoutVisitRow {
+  order_id: string
+  customer_id: string
+  at: string
+  notified_at: string | null
+}
+
+export interface CompanyRow {
+  id: string
+  is_only: boolean
+  name: string
+  brand_color: string
+  logo: string | null
+  phone: string | null
+  email: string | null
+  website: string | null
+  tax_id: string | null
+  address: string | null
+  time_zone: string
+  social: unknown
+  documents: unknown
+  settings: unknown
+  is_locked: boolean
+}
+
+export interface ContactRow {
+  id: string
+  customer_id: string
+  first_name: string
+  last_name: string
+  relationship: string
+  phone_number: string
+  email: string | null
+  is_emergency_contact: boolean
+  is_authorized_pick_up: boolean
+  created_at: string
+}
+
+export interface CreditRow {
+  id: string
+  customer_id: string
+  credit_type_id: string
+  is_free: boolean
+  status: "AVAILABLE" | "RESERVED" | "USED"
+  origin: "ORDER" | "RETURN" | "GRANT"
+  order_id: string | null
+  returned_from_id: string | null
+  reserved_by_order_id: string | null
+  attendance_id: string | null
+  expires_on: string | null
+  created_at: string
+}
+
+export interface CreditTypeRow {
+  id: string
+  external_id: string | null
+  funbox_id: string
+  name: string
+  price: number
+  is_free: boolean
+  is_program_credit: boolean
+  is_hidden_from_flexible_payments_page: boolean
+  months_valid: number | null
+  position: number
+}
+
+export interface CustomerRow {
+  id: string
+  external_id: string | null
+  email: string | null
+  password_hash: string | null
+  first_name: string
+  last_name: string
+  phone_number: string | null
+  sign_in_phone: string | null
+  is_phone_number_communication_opted_in: boolean | null
+  address: unknown
+  is_restricted: boolean
+  provider_customer_id: string | null
+  default_payment_method_id: string | null
+  created_at: string
+}
+
+export interface CustomerOrderRow {
+  id: string
+  customer_id: string
+  funbox_id: string
+  kind: "SCHEDULE_AND_PAY" | "CREDITS"
+  status: "DRAFT" | "AWAITING_PAYMENT" | "COMPLETED" | "CANCELLED" | "EXPIRED"
+  number: number | null
+  promocode_id: string | null
+  final_price: number | null
+  discount: number | null
+  idempotency_key: string | null
+  request_hash: string | null
+  created_at: string
+  placed_at: string | null
+  completed_at: string | null
+}
+
+export interface CustomerPromocodeRow {
+  customer_id: string
+  promocode_id: string
+  added_at: string
+}
+
+export interface DocumentRow {
+  id: string
+  template_id: string
+  student_id: string
+  status: "PENDING" | "AWAITING_APPROVAL" | "SIGNED"
+  issued_at: string
+}
+
+export interface DocumentFileRow {
+  file_key: string
+  document_id: string
+  position: number
+}
+
+export interface DocumentSignatureRow {
+  document_id: string
+  seq: number
+  record: string
+  previous_hash: Buffer
+  hash: Buffer
+}
+
+export interface DocumentTemplateRow {
+  id: string
+  external_id: string | null
+  name: string
+  kind: "SIGNATURE" | "UPLOAD"
+  text: string
+  position: number
+  is_archived: boolean
+  created_at: string
+}
+
+export interface FileRow {
+  key: string
+  customer_id: string | null
+  ownership_type: "PUBLIC" | "STUDENT_THUMBNAIL" | "DOCUMENT" | "SMART_FORM"
+  content_type: string
+  size: number
+  public_name: string
+  unattached_since: string | null
+  created_at: string
+}
+
+export interface FileUploadTryRow {
+  customer_id: string
+  at: string
+}
+
+export interface FunboxRow {
+  id: string
+  external_id: string | null
+  name: string
+  url_part: string
+  thumbnail: string | null
+  mark: string
+  tagline: string
+  requirements: string
+  description: string
+  display_option: "visible" | "hidden"
+  is_buy_credits_and_save_enabled: boolean
+  invoice_payment_settings: unknown
+  sibling_discount_percent: number
+  payment_fee_basis_points: number
+  position: number
+}
+
+export interface FunboxLocationRow {
+  funbox_id: string
+  location_id: string
+}
+
+export interface HoldRow {
+  id: string
+  order_id: string
+  customer_id: string
+  status: "OPEN" | "CONSUMED" | "RELEASED" | "EXPIRED"
+  expires_at: string
+  was_extended: boolean
+  created_at: string
+}
+
+export interface HoldItemRow {
+  hold_id: string
+  position: number
+  student_id: string
+  offering_id: string
+}
+
+export interface HoldPoolRow {
+  hold_id: string
+  pool_id: string
+  quantity: number
+}
+
+export interface HostedPaymentMethodRow {
+  id: string
+  customer_id: string
+  request_id: string
+  token: string
+  brand: string
+  expiration_month: number
+  expiration_year: number
+  last4: string
+  created_at: string
+  removed_at: string | null
+}
+
+export interface HostedPostRow {
+  tpg_trans_id: string
+  request_id: string
+  status: string
+  received_at: string
+}
+
+export interface LedgerTransferRow {
+  id: string
+  cause_kind: "ORDER" | "PAYMENT" | "REFUND" | "GRANT"
+  cause_id: string
+  kind: "SALE" | "FEE" | "PAYMENT" | "REFUND" | "CREDIT_ISSUED" | "CREDIT_USED"
+  customer_id: string
+  order_id: string | null
+  credit_type_id: string | null
+  debit_account: "RECEIVABLE" | "REVENUE_SALES" | "REVENUE_FEES" | "PROVIDER_CLEARING" | "CREDITS_ISSUED" | "CREDITS_CUSTOMER" | "CREDITS_USED"
+  credit_account: "RECEIVABLE" | "REVENUE_SALES" | "REVENUE_FEES" | "PROVIDER_CLEARING" | "CREDITS_ISSUED" | "CREDITS_CUSTOMER" | "CREDITS_USED"
+  unit: "CENTS" | "CREDITS"
+  amount: number
+  at: string
+}
+
+export interface LocationRow {
+  id: string
+  external_id: string | null
+  folder_id: string | null
+  name: string
+  type: "ON_SITE" | "REMOTE"
+  show_directions: "ALWAYS_SHOW" | "AFTER_BOOKING"
+  address: string | null
+  time_zone: string
+  is_archived: boolean
+  position: number
+}
+
+export interface LocationFolderRow {
+  id: string
+  external_id: string | null
+  name: string
+  position: number
+}
+
+export interface OfferingRow {
+  id: string
+  external_id: string | null
+  schedule_set_id: string
+  funbox_id: string
+  location_id: string
+  kind: string
+  credit_type_id: string
+  name: string
+  description: string
+  room: string
+  start_date: string
+  end_date: string
+  start_time: string
+  end_time: string
+  starts_at: string
+  weekdays: number
+  session_count: number
+  min_grade: number | null
+  max_grade: number | null
+  min_age: number | null
+  max_age: number | null
+  is_archived: boolean
+  search_text: string
+}
+
+export interface OfferingPoolRow {
+  offering_id: string
+  pool_id: string
+}
+
+export interface OrderLineRow {
+  order_id: string
+  position: number
+  kind: "BOOKING" | "CREDIT"
+  name: string
+  student_id: string | null
+  offering_id: string | null
+  credit_type_id: string
+  credit_id: string | null
+  is_free_credit: boolean
+  quantity: number
+  unit_price: number
+  tier_discount: number
+  sibling_discount: number
+  promocode_discount: number
+  fee: number
+  total: number
+}
+
+export interface OrderStatusHistoryRow {
+  order_id: string
+  from_status: string | null
+  to_status: string
+  cause: string
+  at: string
+}
+
+export interface OutboxMailRow {
+  id: string
+  customer_id: string | null
+  kind: "RECEIPT" | "PAYMENT_REFUNDED" | "SIGN_IN_CODE" | "NO_ACCOUNT" | "EMAIL_CHANGED" | "PHONE_CHANGED" | "PASSWORD_CHANGED" | "SMS_ABUSE"
+  recipient: string
+  subject: string
+  body: string
+  about_id: string | null
+  created_at: string
+  sent_at: string | null
+  given_up_at: string | null
+}
+
+export interface PaymentRow {
+  id: string
+  order_id: string
+  customer_id: string
+  provider_type: "STRIPE" | "TOUCH_NET"
+  status: "CREATED" | "REQUIRES_CONFIRMATION" | "PROCESSING" | "COMPLETED" | "FAILED" | "EXPIRED"
+  amount: number
+  provider_payment_id: string | null
+  client_secret: string | null
+  action: string | null
+  attempts: number
+  last_error: unknown
+  payment_method: unknown
+  is_method_remembered: boolean
+  refunded_amount: number
+  created_at: string
+  synced_at: string
+  completed_at: string | null
+}
+
+export interface PaymentMethodRequestRow {
+  id: string
+  customer_id: string
+  provider_type: "STRIPE" | "TOUCH_NET"
+  status: "PENDING" | "COMPLETED" | "CANCELLED" | "FAILED"
+  session_identifier: string | null
+  asked_at: string | null
+  receipt: string | null
+  payment_method_id: string | null
+  created_at: string
+  settled_at: string | null
+}
+
+export interface PaymentStatusHistoryRow {
+  payment_id: string
+  from_status: string | null
+  to_status: string
+  cause: string
+  at: string
+}
+
+export interface PoolRow {
+  id: string
+  external_id: string | null
+  capacity: number
+  taken: number
+  held: number
+}
+
+export interface PromocodeRow {
+  id: string
+  external_id: string | null
+  code: string
+  description: string
+  discount_percent: number | null
+  discount_flat_amount: number | null
+  funbox_id: string | null
+  credit_type_id: string | null
+  starts_at: string | null
+  ends_at: string | null
+  max_uses: number | null
+  max_uses_per_customer: number | null
+  uses: number
+  is_public: boolean
+}
+
+export interface PromocodeGuessRow {
+  id: string
+  customer_id: string
+  address: string
+  at: string
+}
+
+export interface PromocodeUseRow {
+  order_id: string
+  promocode_id: string
+  customer_id: string
+  is_given_back: boolean
+  at: string
+}
+
+export interface QuantityDiscountTierRow {
+  credit_type_id: string
+  min_quantity: number
+  discount_percent: number | null
+  discount_flat_amount: number | null
+}
+
+export interface RefundRow {
+  id: string
+  payment_id: string
+  amount: number
+  reason: string
+  status: "CREATED" | "PENDING" | "SUCCEEDED" | "FAILED"
+  provider_refund_id: string | null
+  created_at: string
+}
+
+export interface SandboxSmsRow {
+  id: string
+  recipient: string
+  code: string
+  body: string
+  created_at: string
+  used_at: string | null
+}
+
+export interface ScheduleSetRow {
+  id: string
+  external_id: string | null
+  funbox_id: string
+  location_id: string
+  name: string
+  kind: "PROGRAM" | "DAYCAMP_PROGRAM" | "DAYCAMP_SESSION" | "OVERNIGHT"
+  description: string
+  opens_at: string | null
+  closes_at: string | null
+  is_waitlist_enabled: boolean
+  requires_application: boolean
+  requires_payment_information: boolean
+  is_sharing_enabled: boolean
+  cancel_settings: unknown
+  reschedule_settings: unknown
+}
+
+export interface SessionRow {
+  id: string
+  offering_id: string
+  date: string
+  start_time: string
+  end_time: string
+  starts_at: string
+  ends_at: string
+}
+
+export interface SignInAttemptRow {
+  key: string
+  at: string
+}
+
+export interface SignInCodeRow {
+  id: string
+  email: string
+  code_hash: Buffer
+  tries: number
+  created_at: string
+  expires_at: string
+  used_at: string | null
+}
+
+export interface SignInSessionRow {
+  id: string
+  customer_id: string
+  refresh_hash: Buffer
+  previous_hash: Buffer | null
+  family_hash: Buffer | null
+  rotated_at: string | null
+  sealed_successor: Buffer | null
+  user_agent: string | null
+  created_at: string
+  last_used_at: string
+  expires_at: string
+  revoked_at: string | null
+}
+
+export interface SigningLinkRow {
+  token_hash: Buffer
+  document_id: string
+  customer_id: string
+  session_id: string
+  created_at: string
+  expires_at: string
+  opened_at: string | null
+}
+
+export interface SmsAbuseReportRow {
+  id: string
+  customer_id: string
+  phone_number: string | null
+  text: string
+  created_at: string
+}
+
+export interface SpentPhoneTokenRow {
+  token_hash: Buffer
+  expires_at: string
+}
+
+export interface StudentRow {
+  id: string
+  external_id: string | null
+  customer_id: string
+  type: "REGULAR" | "CUSTOMER_AS_PARTICIPANT"
+  qr: string
+  first_name: string
+  last_name: string
+  birth_date: string | null
+  thumbnail_key: string | null
+  pronouns: "none" | "he" | "she" | "they" | "non-binary"
+  gender: "MALE" | "FEMALE" | null
+  grade: string
+  created_at: string
+  archived_at: string | null
+}
+
+export interface WebhookEventRow {
+  provider: string
+  account: string
+  event_id: string
+  type: string
+  object_id: string | null
+  received_at: string
+  applied_at: string | null
+}

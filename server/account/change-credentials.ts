@@ -34,7 +34,7 @@ function refuseWeak(password: string, email: string | null): void {
 
 const tell = (
   tx: Transaction,
-  kind: "email_changed" | "phone_changed" | "password_changed",
+  kind: "EMAIL_CHANGED" | "PHONE_CHANGED" | "PASSWORD_CHANGED",
   email: string | null,
   now: Date,
 ) => (email === null ? undefined : queueMailTo(tx, { kind, recipient: email, about_id: newId(), words: {}, now }))
@@ -53,7 +53,7 @@ export const resetPassword =
       if (found === undefined) throw problem("CODE_EXPIRED")
       await setPasswordHash(tx, found.id, hash)
       await revokeSessions(tx, found.id, { but: null, now })
-      await tell(tx, "password_changed", email, now)
+      await tell(tx, "PASSWORD_CHANGED", email, now)
       return found
     })
     needs.deliver()
@@ -80,7 +80,7 @@ export const setPassword =
     await store.transaction(async (tx) => {
       await setPasswordHash(tx, who.customer_id, hash)
       await revokeSessions(tx, who.customer_id, { but: who.session_id, now })
-      await tell(tx, "password_changed", found.email, now)
+      await tell(tx, "PASSWORD_CHANGED", found.email, now)
     })
     needs.deliver()
   }
@@ -99,7 +99,7 @@ export const changeEmail =
       if (before?.email === email) return
       await setEmail(tx, who.customer_id, email)
       await revokeSessions(tx, who.customer_id, { but: who.session_id, now })
-      await tell(tx, "email_changed", before?.email ?? null, now)
+      await tell(tx, "EMAIL_CHANGED", before?.email ?? null, now)
     })
     needs.deliver()
     return readProfile(needs)(who.customer_id)
@@ -117,7 +117,7 @@ export const changePhone =
       await setSignInPhone(tx, who.customer_id, phone)
       await revokeSessions(tx, who.customer_id, { but: who.session_id, now })
       const { email = null } = (await credentialsById(tx, who.customer_id)) ?? {}
-      await tell(tx, "phone_changed", email, now)
+      await tell(tx, "PHONE_CHANGED", email, now)
     })
     needs.deliver()
     return readProfile(needs)(who.customer_id)

@@ -46,7 +46,7 @@ export const reportSmsAbuse =
       if (kept === undefined) throw problem("NOT_FOUND")
       if (email === null) return
       const words = { customer_id, phone: kept.phone_number ?? "(none)", text }
-      await queueMailTo(tx, { kind: "sms_abuse", recipient: email, about_id: id, words, now })
+      await queueMailTo(tx, { kind: "SMS_ABUSE", recipient: email, about_id: id, words, now })
     })
     needs.deliver()
   }

@@ -24,7 +24,7 @@ describe("changing the ways in", () => {
     expect(changed.result).toMatchObject({ email: "moved@mail.example" })
     expect([await hub.isSignedIn(tokens[0]), await hub.isSignedIn(tokens[1])]).toEqual([true, false])
     const told = await hub.database.store.many(sql`
-      select id from outbox_mail where recipient = ${email} and kind = 'email_changed'`)
+      select id from outbox_mail where recipient = ${email} and kind = 'EMAIL_CHANGED'`)
     expect(told).toHaveLength(1)
 
     const other = await hub.family(1)

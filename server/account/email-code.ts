@@ -47,7 +47,7 @@ export const sendEmailCode =
       const expires_at = new Date(now.getTime() + MINUTES * 60_000)
       await addCode(tx, { id, email, code_hash: hashOf(code_key, id, code), now, expires_at })
       const customer = await credentialsByEmail(tx, email)
-      const kind = customer === undefined && !is_sign_up_enabled ? "no_account" : "sign_in_code"
+      const kind = customer === undefined && !is_sign_up_enabled ? "NO_ACCOUNT" : "SIGN_IN_CODE"
       await queueMailTo(tx, { kind, recipient: email, about_id: id, words: { code, minutes: String(MINUTES) }, now })
     })
     needs.deliver()

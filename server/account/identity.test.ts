@@ -206,7 +206,7 @@ describe("a phone", () => {
     expect(changed.result).toMatchObject({ phone_number: "+15550107041", is_phone_number_communication_opted_in: null })
     expect([await hub.isSignedIn(tokens[0]), await hub.isSignedIn(tokens[1])]).toEqual([true, false])
     const mails = await hub.database.store.many(sql`
-      select id from outbox_mail where recipient = ${email} and kind = 'phone_changed'`)
+      select id from outbox_mail where recipient = ${email} and kind = 'PHONE_CHANGED'`)
     expect(mails).toHaveLength(1)
 
     const other = await hub.family(1)

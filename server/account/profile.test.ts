@@ -130,7 +130,7 @@ describe("text messages", () => {
       await families.store.many(sql`select text from sms_abuse_report where customer_id = ${customer_id}`),
     ).toEqual([{ text: kept }])
     const mails = await families.store.many<{ recipient: string; body: string }>(sql`
-      select recipient, body from outbox_mail where kind = 'sms_abuse' and position(${customer_id} in body) > 0`)
+      select recipient, body from outbox_mail where kind = 'SMS_ABUSE' and position(${customer_id} in body) > 0`)
     expect(mails).toMatchObject([{ recipient: "office@business.example" }])
     expect(mails[0]?.body).toContain(kept)
   })

@@ -108,7 +108,7 @@ export async function openIdentity(log: Pick<AppNeeds, "log_level" | "log_to"> =
     isSignedIn: async (token) => (await call("GET /profile/", undefined, token)).status === 200,
     async codeFor(email) {
       const mail = await database.store.maybe<{ body: string }>(sql`
-        select body from outbox_mail where recipient = ${email} and kind = 'sign_in_code' order by created_at desc, id desc limit 1`)
+        select body from outbox_mail where recipient = ${email} and kind = 'SIGN_IN_CODE' order by created_at desc, id desc limit 1`)
       return /\b\d{6}\b/.exec(mail?.body ?? "")?.[0] ?? ""
     },
     async phoneToken(phone) {

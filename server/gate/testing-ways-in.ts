@@ -22,7 +22,7 @@ export async function mailedCode(gate: Gate, email: string): Promise<{ code_id: 
   await forgetTries(gate)
   const asked = await send(gate, "POST /auth/get_email_code", { body: { email } })
   const mails = await gate.store.many<{ body: string }>(sql`
-    select body from outbox_mail where recipient = ${email} and kind = 'sign_in_code' order by created_at desc, id desc`)
+    select body from outbox_mail where recipient = ${email} and kind = 'SIGN_IN_CODE' order by created_at desc, id desc`)
   return { code_id: asked.text("code_id"), code: /\b\d{6}\b/.exec(at(mails, 0).body)?.[0] ?? "" }
 }
 

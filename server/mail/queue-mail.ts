@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid"
-import { type Database, type Sql, sql } from "../database/sql.ts"
+import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { type MailKind, wordsOf } from "./words.ts"
 
@@ -11,27 +11,20 @@ interface CustomerMail {
 }
 
 /**
- * Writes a mail in the transaction of the fact that it tells; the job sends it. One mail of a kind about a thing, ever. An account
- * without an e-mail gets none.
+ * Queues a mail in the transaction of what it reports; a job sends it. At most one mail of a kind about a thing, and none to an account
+ * without an e-mail.
  */
 export async function queueMail(tx: Transaction, mail: CustomerMail): Promise<void> {
-  await tx.run(queueing(mail))
-}
-
-/** The same as a part of a statement. */
-export const mailPart = (mail: CustomerMail): Sql => sql`queued as (${queueing(mail)})`
-
-function queueing(mail: CustomerMail): Sql {
   const { subject, body } = wordsOf(mail.kind)
-  return sql`
+  await tx.run(sql`
     insert into outbox_mail (id, customer_id, kind, recipient, subject, body, about_id, created_at)
     select ${newId()}, c.id, ${mail.kind}, c.email, ${subject}, replace(${body}, '{first_name}', c.first_name), ${mail.about_id},
       ${mail.now}
     from customer c where c.id = ${mail.customer_id} and c.email is not null
-    on conflict (kind, about_id) do nothing`
+    on conflict (kind, about_id) do nothing`)
 }
 
-/** The same to an address that need not be a customer's; `{words}` of the text are given. */
+/** To an address that need not be a customer's; `{name}` in the text becomes `words.name`. */
 export async function queueMailTo(
   tx: Transaction,
   mail: { kind: MailKind; recipient: string; about_id: string; words: Readonly<Record<string, string>>; now: Date },
@@ -47,5 +40,5 @@ export async function queueMailTo(
 
 export const forgetCodeMails = (db: Database, now: Date) =>
   db.run(
-    sql`delete from outbox_mail where kind = 'sign_in_code' and created_at < ${now}::timestamptz - interval '1 day'`,
+    sql`delete from outbox_mail where kind = 'SIGN_IN_CODE' and created_at < ${now}::timestamptz - interval '1 day'`,
   )

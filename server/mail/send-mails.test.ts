@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 beforeEach(() => db.store.run(sql`delete from outbox_mail`))
 
-async function queue(recipient: string, minutes_ago: number, kind: MailKind = "receipt"): Promise<string> {
+async function queue(recipient: string, minutes_ago: number, kind: MailKind = "RECEIPT"): Promise<string> {
   const id = newId()
   const at = new Date(TEST_NOW.getTime() - minutes_ago * 60_000)
   await db.store.run(sql`
@@ -85,12 +85,12 @@ const PATIENT = { timeout: 10_000 }
 
 it("a code that somebody waits for goes before any number of receipts", async () => {
   for (let index = 0; index < 5; index += 1) await queue("receipt@mail.example", 10 - index)
-  await queue("refused@mail.example", 90, "sign_in_code")
+  await queue("refused@mail.example", 90, "SIGN_IN_CODE")
   const mailer = slowMailer()
   const sending = sendMails({ ...needs(sink.url), mailer })()
   await vi.waitFor(() => expect(mailer.begun).toEqual(["receipt@mail.example"]), PATIENT)
-  await queue("code@mail.example", 0, "sign_in_code")
-  await queue("nobody@mail.example", 0, "no_account")
+  await queue("code@mail.example", 0, "SIGN_IN_CODE")
+  await queue("nobody@mail.example", 0, "NO_ACCOUNT")
   for (let index = 0; index < 8; index += 1) {
     await vi.waitFor(() => expect(mailer.isIdle()).toBe(false), PATIENT)
     mailer.takeOne()
@@ -160,7 +160,7 @@ it("no mail is begun once the process comes to its end", async () => {
 
 it("a refused mail is passed over by whoever calls, and tried again some minutes later", async () => {
   const said = vi.spyOn(console, "error").mockImplementation(() => undefined)
-  await queue("refused@mail.example", 1, "sign_in_code")
+  await queue("refused@mail.example", 1, "SIGN_IN_CODE")
   let now = TEST_NOW
   let tries = 0
   const send = async ({ recipient }: { recipient: string }) => {
@@ -170,7 +170,7 @@ it("a refused mail is passed over by whoever calls, and tried again some minutes
   }
   const call = sendMails({ ...needs(sink.url), mailer: { send }, clock: () => now })
   for (let index = 0; index < 3; index += 1) {
-    await queue("code@mail.example", 0, "sign_in_code")
+    await queue("code@mail.example", 0, "SIGN_IN_CODE")
     expect(await call()).toBe(1)
   }
   expect(tries).toBe(1)

@@ -40,7 +40,7 @@ interface Choosing {
 async function nextMail(tx: Transaction, { passed_over, now }: Choosing): Promise<Waiting | undefined> {
   const hour_ago = new Date(now.getTime() - 3_600_000)
   const classes = [
-    sql`kind in ('sign_in_code', 'no_account') and created_at >= ${hour_ago}`,
+    sql`kind in ('SIGN_IN_CODE', 'NO_ACCOUNT') and created_at >= ${hour_ago}`,
     sql`created_at >= ${hour_ago}`,
     sql`created_at < ${hour_ago}`,
   ]

@@ -1,53 +1,47 @@
-export type MailKind =
-  | "receipt"
-  | "payment_refunded"
-  | "sign_in_code"
-  | "no_account"
-  | "email_changed"
-  | "phone_changed"
-  | "password_changed"
-  | "sms_abuse"
+import type { OutboxMailRow } from "../database/schema.generated.ts"
+
+export type MailKind = OutboxMailRow["kind"]
 
 const NOT_YOU =
   "If that wasn't you, ask for a code on the sign-in page, choose a new password there, and write to us.\n"
 
-/** Subjects and texts, in one table. `{first_name}` is the customer's. A code stands in no subject: phones show those locked. */
+/** `{first_name}` is the customer's. A code is never in a subject: phones show subjects on the lock screen. */
 const WORDS: Record<MailKind, { subject: string; body: string }> = {
-  receipt: {
+  RECEIPT: {
     subject: "You're booked",
     body: "Hello {first_name},\n\nyour places are booked. The receipt is in your transaction history.\n",
   },
-  payment_refunded: {
+  PAYMENT_REFUNDED: {
     subject: "Your payment is on its way back",
     body:
       "Hello {first_name},\n\nyour payment arrived after your places were given back, and there was no place left. " +
       "We are sending all of it back to your card.\n",
   },
-  sign_in_code: {
+  SIGN_IN_CODE: {
     subject: "Your code",
     body:
       "Your code is {code}.\n\nIt is good once, for {minutes} minutes. Nobody from us will ever ask you for it. If you didn't " +
       "ask for it, you can forget this mail.\n",
   },
-  no_account: {
+  NO_ACCOUNT: {
     subject: "There is no account with this e-mail",
     body:
       "Somebody asked for a code to sign in with this e-mail, but there is no account with it. If it was you, try another e-mail " +
       "of yours, or ask us for an account.\n",
   },
-  email_changed: {
+  EMAIL_CHANGED: {
     subject: "Your e-mail was changed",
     body: `Your account has another e-mail from now on, and every other device was signed out.\n\n${NOT_YOU}`,
   },
-  phone_changed: {
+  PHONE_CHANGED: {
     subject: "Your phone was changed",
     body: `Your account has another phone from now on, and every other device was signed out.\n\n${NOT_YOU}`,
   },
-  password_changed: {
+  PASSWORD_CHANGED: {
     subject: "Your password was changed",
     body: `Your account has a new password, and every other device was signed out.\n\n${NOT_YOU}`,
   },
-  sms_abuse: {
+  SMS_ABUSE: {
     subject: "A customer reports text messages",
     body: "Customer {customer_id} with the phone {phone} writes about text messages:\n\n{text}\n",
   },

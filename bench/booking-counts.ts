@@ -1,6 +1,6 @@
 import { addOffering, seedBusiness } from "../server/database/fixtures.ts"
 import { findFaults } from "../server/database/invariants.ts"
-import { onAsked } from "../server/database/testing-asked.ts"
+import { onQuery } from "../server/database/testing-queries.ts"
 import { startVendor } from "../server/races/testing-processes.ts"
 import { payByCard } from "./support/book.ts"
 import { PRICE } from "./support/catalogue.ts"
@@ -16,7 +16,7 @@ const BOOKINGS = 60
 const WARM = 20
 
 let statements = 0
-onAsked(() => {
+onQuery(() => {
   statements += 1
 })
 

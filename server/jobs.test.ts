@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { expect, it, onTestFinished } from "vitest"
 import { TEST_NOW } from "./database/fixtures.ts"
 import { sql } from "./database/sql.ts"
-import { noteStatements } from "./database/testing-plans.ts"
+import { recordStatements } from "./database/testing-plans.ts"
 import { jobLanes } from "./jobs.ts"
 import { draftOrder } from "./orders/draft-order.ts"
 import { openJobScene } from "./testing-jobs.ts"
@@ -10,9 +10,9 @@ import { basketIn, placedIn } from "./testing-scene.ts"
 
 it("jobs end what is over, and read no table whole that grows with families, bookings or money", async () => {
   const scene = await openJobScene()
-  const notes = noteStatements()
+  const recorder = recordStatements()
   onTestFinished(async () => {
-    notes.stop()
+    recorder.stop()
     await scene.close()
   })
   const { needs, store, checkout } = scene
@@ -31,10 +31,10 @@ it("jobs end what is over, and read no table whole that grows with families, boo
 
   checkout.setTime(new Date(TEST_NOW.getTime() + 3_600_000))
   const jobs = jobLanes(scene.job_needs).flatMap((lane) => Object.values(lane.jobs))
-  for (const job of jobs) await notes.noting(job.run)
+  for (const job of jobs) await recorder.record(job.run)
   const orders = await store.many(sql`select state, count(*)::int as orders from orders group by state`)
   expect(orders).toEqual([{ state: "expired", orders: 2 }])
   expect(await store.many(sql`select key from file`)).toEqual([])
   expect(await checkout.faults()).toEqual([])
-  expect(await notes.wholeReads(store)).toEqual([])
+  expect(await recorder.fullScans(store)).toEqual([])
 })

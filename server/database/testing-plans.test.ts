@@ -1,8 +1,15 @@
-import { expect, it, onTestFinished } from "vitest"
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest"
 import { seedBusiness } from "./fixtures.ts"
 import { type Sql, sql } from "./sql.ts"
-import { testDatabase } from "./testing.ts"
-import { noteStatements } from "./testing-plans.ts"
+import { type TestDatabase, testDatabase } from "./testing.ts"
+import { recordStatements } from "./testing-plans.ts"
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+  await seedBusiness(database.store)
+})
+afterAll(() => database.close())
 
 const nobody = "00000000-0000-7000-8000-000000000000"
 
@@ -21,16 +28,11 @@ it.each<[string, Sql, string[]]>([
   ["all of a partial index", sql`select count(*) from attendance where status = 'BOOKED'`, ["attendance"]],
   ["by what it is found by", sql`select id from payment where order_id = ${nobody}`, []],
   ["the catalogue", sql`select id from funbox`, []],
-])("a statement that reads %s", async (_, statement, tables) => {
-  const database = await testDatabase()
-  const notes = noteStatements()
-  onTestFinished(async () => {
-    notes.stop()
-    await database.close()
-  })
-  await seedBusiness(database.store)
-  await expect(notes.wholeReads(database.store)).rejects.toThrow("No statement was noted")
-  await notes.noting(() => database.store.run(statement))
-  const found = await notes.wholeReads(database.store)
+])("reports the full scans of a statement that reads %s", async (_, statement, tables) => {
+  const recorder = recordStatements()
+  onTestFinished(recorder.stop)
+  await expect(recorder.fullScans(database.store)).rejects.toThrow("No statement was recorded")
+  await recorder.record(() => database.store.run(statement))
+  const found = await recorder.fullScans(database.store)
   expect(found.map((read) => /Scan of (\w+):/.exec(read)?.[1])).toEqual(tables)
 })

@@ -1,12 +1,11 @@
 import { sql } from "./sql.ts"
-import { onAsked } from "./testing-asked.ts"
+import { onQuery } from "./testing-queries.ts"
 import type { Store } from "./transaction.ts"
 
-// Whether the server ever reads a table from end to end that grows with families, bookings or money. What is quick over ten rows is
-// over a million not, and no test with ten rows shows it; the plan does. Every statement that runs while `noting` is noted at the driver,
-// then planned as if each such table had a million rows.
+// Finds statements that scan a growing table from end to end: with a test's ten rows such a scan is as fast as any, so each recorded
+// statement is planned as if every growing table had a million rows (decision 0053).
 
-/** Tables that don't grow: most the business fills by hand or by import, once a season. All others grow, a new one among them until it is named here. */
+/** Tables that stay small, most of them filled by the business once a season. Any other table counts as growing. */
 const SMALL: ReadonlySet<string> = new Set([
   "catalogue_version",
   "company",
@@ -23,15 +22,15 @@ const SMALL: ReadonlySet<string> = new Set([
   "quantity_discount_tier",
   "schedule_set",
   "session",
-  // An hour's or a day's worth: the hourly jobs delete what is older.
+  // The hourly jobs delete old rows of these.
   "file_upload_try",
   "promocode_guess",
   "sign_in_attempt",
   "spent_phone_token",
 ])
 
-/** Indexes of what is under way: a few hundred entries, however long the history. */
-const UNDER_WAY: ReadonlySet<string> = new Set([
+/** Partial indexes of open things: a few hundred entries, however long the history. */
+const SMALL_INDEXES: ReadonlySet<string> = new Set([
   "hold_customer",
   "hold_open",
   "payment_method_request_open",
@@ -40,31 +39,31 @@ const UNDER_WAY: ReadonlySet<string> = new Set([
   "webhook_event_waiting",
 ])
 
-interface Noted {
+interface Recorded {
   readonly text: string
   readonly values: readonly unknown[]
 }
 
-export interface Notes {
-  /** Runs `work`, and notes what the server asks meanwhile. */
-  noting<Result>(work: () => Promise<Result>): Promise<Result>
-  /** What of it reads a growing table whole, with how and in which statement; empty when nothing does. */
-  wholeReads(store: Store): Promise<string[]>
+export interface Recorder {
+  /** Runs `work` and records its statements. */
+  record<Result>(work: () => Promise<Result>): Promise<Result>
+  /** The recorded statements that scan a growing table whole, each with how. */
+  fullScans(store: Store): Promise<string[]>
   stop(): void
 }
 
-export function noteStatements(): Notes {
-  const noted = new Map<string, Noted>()
+export function recordStatements(): Recorder {
+  const recorded = new Map<string, Recorded>()
   let depth = 0
-  const stop = onAsked((asked) => {
-    // Our own statements come as an object; "commit" and "rollback" as a text.
-    if (depth === 0 || typeof asked !== "object" || asked === null) return
-    const text: unknown = Reflect.get(asked, "text")
-    const values: unknown = Reflect.get(asked, "values")
-    if (typeof text === "string") noted.set(text, { text, values: Array.isArray(values) ? values : [] })
+  const stop = onQuery((query) => {
+    // Our statements are objects; "commit" and "rollback" are plain text.
+    if (depth === 0 || typeof query !== "object" || query === null) return
+    const text: unknown = Reflect.get(query, "text")
+    const values: unknown = Reflect.get(query, "values")
+    if (typeof text === "string") recorded.set(text, { text, values: Array.isArray(values) ? values : [] })
   })
   return {
-    async noting(work) {
+    async record(work) {
       depth += 1
       try {
         return await work()
@@ -72,7 +71,7 @@ export function noteStatements(): Notes {
         depth -= 1
       }
     },
-    wholeReads: (store) => wholeReads(store, [...noted.values()]),
+    fullScans: (store) => fullScans(store, [...recorded.values()]),
     stop,
   }
 }
@@ -83,11 +82,11 @@ async function growingTables(store: Store): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name).filter((name) => !SMALL.has(name)))
 }
 
-const isStatement = ({ text }: Noted): boolean => /^\s*(with|select|insert|update|delete)\b/i.test(text)
+const isStatement = ({ text }: Recorded): boolean => /^\s*(with|select|insert|update|delete)\b/i.test(text)
 
 /**
- * What is known of an index: its table, and the column that it is sorted by first. Null where that is an expression, and of a partial index: in
- * a test hardly a row has the state that it is of, so that any condition at all looks cheap.
+ * An index's table and first column. Null for an expression, and for a partial index: hardly a row of a test is in it, so that any
+ * condition looks cheap.
  */
 type Indexes = ReadonlyMap<string, { readonly table: string; readonly first: string | null }>
 
@@ -100,16 +99,16 @@ async function indexesOf(store: Store): Promise<Indexes> {
   return new Map(rows.map(({ name, ...index }) => [name, index]))
 }
 
-async function wholeReads(store: Store, noted: readonly Noted[]): Promise<string[]> {
-  const statements = noted.filter(isStatement)
-  if (statements.length === 0) throw new Error("No statement was noted")
+async function fullScans(store: Store, recorded: readonly Recorded[]): Promise<string[]> {
+  const statements = recorded.filter(isStatement)
+  if (statements.length === 0) throw new Error("No statement was recorded")
   const [growing, indexes] = [await growingTables(store), await indexesOf(store)]
   const client = await store.pool.connect()
   const found: string[] = []
   try {
     await client.query("begin")
-    // How many rows of a table belong to a family it learns from those that there are, and then that there are a million of them; of an
-    // empty one it expects a thousand. Where an index serves at all, it is not to read the table just because that has few pages.
+    // The planner learns the distribution from the rows that exist, and then that there are a million of them; for an empty table (-1) it
+    // expects a thousand. Sequential scans are off so that few pages don't favor them where an index serves.
     await client.query("analyze")
     await client.query(
       `update pg_class set relpages = pg_relation_size(oid) / 8192,
@@ -130,7 +129,7 @@ async function wholeReads(store: Store, noted: readonly Noted[]): Promise<string
   return found
 }
 
-/** How a plan reads growing tables whole. An index is read from end to end where nothing is said of the column that it is sorted by. */
+/** The full scans in a plan. An index without a condition on its first column is scanned from end to end. */
 function readsOf(plan: unknown, growing: ReadonlySet<string>, indexes: Indexes): string[] {
   if (Array.isArray(plan)) return plan.flatMap((part: unknown) => readsOf(part, growing, indexes))
   if (typeof plan !== "object" || plan === null) return []
@@ -141,7 +140,7 @@ function readsOf(plan: unknown, growing: ReadonlySet<string>, indexes: Indexes):
   const condition = read("Index Cond")
   const isIndexWhole =
     /^(Bitmap )?Index (Only )?Scan$/.test(type) &&
-    !UNDER_WAY.has(index) &&
+    !SMALL_INDEXES.has(index) &&
     (condition === "" || (first !== null && !new RegExp(`\\b${first}\\b`).test(condition)))
   return (type === "Seq Scan" || isIndexWhole) && growing.has(table) ? [`${type} of ${table}`, ...inside] : inside
 }

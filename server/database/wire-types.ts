@@ -52,6 +52,3 @@ export const types: pg.CustomTypesConfig = {
   getTypeParser: (id, format) =>
     (format === "binary" ? undefined : parsers.get(id)) ?? pg.types.getTypeParser(id, format ?? "text"),
 }
-
-/** How a column of a type is read from its text. */
-export const parserOf = (id: number): Parser => parsers.get(id) ?? pg.types.getTypeParser(id, "text")

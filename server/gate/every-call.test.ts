@@ -1,7 +1,7 @@
 import { PROBLEMS, type ProblemCode } from "@hub/domain/kernel/problem"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
-import { noteStatements } from "../database/testing-plans.ts"
+import { recordStatements } from "../database/testing-plans.ts"
 import { type Asked, endpointOf, faultOf, inside, type Sent, send, table } from "./testing-answers.ts"
 import { CALLS, type Row } from "./testing-calls.ts"
 import { contents, type Gate, openGate } from "./testing-gate.ts"
@@ -13,7 +13,7 @@ import { forgetTries } from "./testing-ways-in.ts"
 let gate: Gate
 let mine: Family
 let theirs: Family
-const notes = noteStatements()
+const recorder = recordStatements()
 
 beforeAll(async () => {
   gate = await openGate()
@@ -21,7 +21,7 @@ beforeAll(async () => {
   mine = await addFamilyWithThings(gate)
 })
 afterAll(async () => {
-  notes.stop()
+  recorder.stop()
   await gate.close()
 })
 
@@ -40,7 +40,7 @@ const sentBy = async (name: string, family: Family): Promise<Sent> => rowOf(name
 /** The status and the code of an answer that is also well made. */
 async function outcome(name: string, asked: Asked): Promise<string> {
   await forgetTries(gate)
-  const answer = await notes.noting(() => send(gate, name, asked))
+  const answer = await recorder.record(() => send(gate, name, asked))
   expect(faultOf(name, answer), `${name} ${JSON.stringify(asked)}`).toBeUndefined()
   return answer.status === 200 ? "200" : `${answer.status} ${answer.type} ${answer.code}`
 }
@@ -194,5 +194,5 @@ describe("a form", () => {
 })
 
 it("no call reads a table whole that grows with families, bookings or money", async () => {
-  expect(await notes.wholeReads(gate.store)).toEqual([])
+  expect(await recorder.fullScans(gate.store)).toEqual([])
 })

@@ -1,0 +1,15 @@
+import pg from "pg"
+
+/** Calls `listener` with each query of the driver, a text or a config, until the returned function is called. */
+export function onQuery(listener: (query: unknown) => void): () => void {
+  const original: unknown = Reflect.get(pg.Client.prototype, "query")
+  if (typeof original !== "function") throw new Error("The driver has no query")
+  const query = original
+  Reflect.set(pg.Client.prototype, "query", function observed(this: pg.Client, ...args: unknown[]) {
+    listener(args[0])
+    return Reflect.apply(query, this, args)
+  })
+  return () => {
+    Reflect.set(pg.Client.prototype, "query", original)
+  }
+}

@@ -1,6 +1,5 @@
 import type { Contact } from "@hub/domain/account/contact"
-import type { Database } from "../database/sql.ts"
-import { sql } from "../database/sql.ts"
+import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
 const columns = sql`id, first_name, last_name, relationship, phone_number, email, is_emergency_contact, is_authorized_pick_up`
@@ -9,11 +8,11 @@ export const contactsOf = (db: Database, customer_id: string) =>
   db.many<Contact>(sql`
     select ${columns} from contact where customer_id = ${customer_id} order by lower(first_name), lower(last_name), id`)
 
-/** Adding takes turns, so that two at once don't both become the last that there is room for. */
+/** Serializes additions, so that two at once don't both pass the limit. */
 export const lockContacts = (tx: Transaction, customer_id: string) =>
   tx.run(sql`select id from customer where id = ${customer_id} for no key update`)
 
-/** A statement of its own: one that waited for the lock would count what was there before it waited. */
+/** Not part of the lock's statement: its snapshot would be from before it waited. */
 export async function countContacts(tx: Transaction, customer_id: string): Promise<number> {
   const row = await tx.maybe<{ contacts: number }>(
     sql`select count(*)::int as contacts from contact where customer_id = ${customer_id}`,

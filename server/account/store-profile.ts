@@ -1,13 +1,9 @@
 import type { Address } from "@hub/domain/account/customer"
-import type { Database } from "../database/sql.ts"
-import { sql } from "../database/sql.ts"
+import type { CustomerRow, SmsAbuseReportRow } from "../database/schema.generated.ts"
+import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
-export interface ProfileFacts {
-  first_name: string
-  last_name: string
-  address: Address | null
-}
+export type ProfileFacts = Pick<CustomerRow, "first_name" | "last_name"> & { address: Address | null }
 
 export const lockProfile = (tx: Transaction, customer_id: string) =>
   tx.maybe<ProfileFacts>(
@@ -25,24 +21,18 @@ export const setCommunication = (db: Database, customer_id: string, is_opted_in:
     update customer set is_phone_number_communication_opted_in = ${is_opted_in} where id = ${customer_id}
     returning is_phone_number_communication_opted_in`)
 
-/** Keeps a report, and answers the phone that it is about. */
+/** Adds a report with the customer's current phone number, and returns that. */
 export const addSmsReport = (tx: Transaction, row: { id: string; customer_id: string; text: string; now: Date }) =>
-  tx.maybe<{ phone_number: string | null }>(sql`
+  tx.maybe<Pick<SmsAbuseReportRow, "phone_number">>(sql`
     insert into sms_abuse_report (id, customer_id, phone_number, text, created_at)
     select ${row.id}, c.id, c.phone_number, ${row.text}, ${row.now} from customer c where c.id = ${row.customer_id}
     returning phone_number`)
 
-export interface SmsReport {
-  id: string
-  customer_id: string
+export type SmsReport = Pick<SmsAbuseReportRow, "id" | "customer_id" | "phone_number" | "text" | "created_at"> & {
   name: string
-  /** As it was when the report was sent. */
-  phone_number: string | null
-  text: string
-  created_at: string
 }
 
-/** For the operator: what families have reported since a moment, the newest first. */
+/** Newest first. */
 export const smsReportsSince = (db: Database, since: Date) =>
   db.many<SmsReport>(sql`
     select r.id, r.customer_id, trim(c.first_name || ' ' || c.last_name) as name, r.phone_number, r.text, r.created_at

@@ -1,52 +1,51 @@
 import type { Address } from "@hub/domain/account/customer"
-import type { Database } from "../database/sql.ts"
-import { sql } from "../database/sql.ts"
+import type { CustomerRow, SignInSessionRow } from "../database/schema.generated.ts"
+import { type Database, sql } from "../database/sql.ts"
 import type { Store, Transaction } from "../database/transaction.ts"
 
-export interface CustomerRow {
-  id: string
-  first_name: string
-  last_name: string
-  email: string | null
-  has_password: boolean
-  address: Address | null
-  phone_number: string | null
-  is_phone_number_communication_opted_in: boolean | null
-  is_restricted: boolean
-}
+type Account = Pick<
+  CustomerRow,
+  | "id"
+  | "first_name"
+  | "last_name"
+  | "email"
+  | "phone_number"
+  | "is_phone_number_communication_opted_in"
+  | "is_restricted"
+> & { has_password: boolean; address: Address | null }
 
 export const customerById = (db: Database, customer_id: string) =>
-  db.maybe<CustomerRow>(sql`
+  db.maybe<Account>(sql`
     select id, first_name, last_name, email, password_hash is not null as has_password, address, phone_number,
       is_phone_number_communication_opted_in, is_restricted
     from customer where id = ${customer_id}`)
 
 export const credentialsByEmail = (db: Database, email: string) =>
-  db.maybe<{ id: string; password_hash: string | null; is_restricted: boolean }>(
+  db.maybe<Pick<CustomerRow, "id" | "password_hash" | "is_restricted">>(
     sql`select id, password_hash, is_restricted from customer where lower(email) = lower(${email})`,
   )
 
 export const credentialsById = (db: Database, customer_id: string) =>
-  db.maybe<{ email: string | null; password_hash: string | null }>(
+  db.maybe<Pick<CustomerRow, "email" | "password_hash">>(
     sql`select email, password_hash from customer where id = ${customer_id}`,
   )
 
 /** The account that a phone signs in to. */
 export const credentialsByPhone = (db: Database, phone: string) =>
-  db.maybe<{ id: string; is_restricted: boolean }>(
+  db.maybe<Pick<CustomerRow, "id" | "is_restricted">>(
     sql`select id, is_restricted from customer where sign_in_phone = ${phone}`,
   )
 
 /**
- * The accounts that have a phone written down, however it is written, and that nobody signs in to by another one. All of them, though two
- * are enough to know: for the first two PostgreSQL might walk through the customers until it has met them.
+ * The accounts with a phone number in their profile, in any notation, that have no sign-in phone. Two would be enough to know, but with a
+ * limit PostgreSQL may scan the whole table.
  */
 export const customersWithPhone = (db: Database, phone: string) =>
-  db.many<{ id: string; is_restricted: boolean }>(sql`
+  db.many<Pick<CustomerRow, "id" | "is_restricted">>(sql`
     select id, is_restricted from customer
     where phone_key(phone_number) = phone_key(${phone}) and sign_in_phone is null`)
 
-/** One at a time for an e-mail or a phone, so that two first sign-ins at once open one account. */
+/** Serializes sign-ins by one e-mail or phone, so that two first sign-ins at once open one account. */
 export const lockWayIn = (tx: Transaction, way: string) =>
   tx.run(sql`select pg_advisory_xact_lock(hashtext(${`way in: ${way}`}))`)
 
@@ -64,7 +63,7 @@ export const setPasswordHash = (tx: Transaction, customer_id: string, hash: stri
 export const setEmail = (tx: Transaction, customer_id: string, email: string) =>
   tx.run(sql`update customer set email = ${email} where id = ${customer_id}`)
 
-/** Consent to messages was given for a number: another number is asked for again (4.6). */
+/** Consent to messages is for one number, so a new number resets it (4.6). */
 export const setSignInPhone = (tx: Transaction, customer_id: string, phone: string) =>
   tx.run(sql`
     update customer set sign_in_phone = ${phone}, phone_number = ${phone},
@@ -74,12 +73,7 @@ export const setSignInPhone = (tx: Transaction, customer_id: string, phone: stri
 
 export const addSession = (
   db: Database,
-  session: {
-    id: string
-    customer_id: string
-    refresh_hash: Buffer
-    family_hash: Buffer
-    user_agent: string
+  session: Pick<SignInSessionRow, "id" | "customer_id" | "refresh_hash" | "family_hash" | "user_agent"> & {
     now: Date
     expires_at: Date
   },
@@ -89,27 +83,20 @@ export const addSession = (
     values (${session.id}, ${session.customer_id}, ${session.refresh_hash}, ${session.family_hash}, ${session.user_agent},
       ${session.now}, ${session.now}, ${session.expires_at})`)
 
-/** The living session of a token, with what its customer may do now. One indexed read on every signed-in request. */
+/** The session of a token while it is valid. One indexed read on every signed-in request. */
 export const livingSession = (db: Database, session_id: string, now: Date) =>
-  db.maybe<{ customer_id: string; is_restricted: boolean }>(sql`
+  db.maybe<Pick<SignInSessionRow, "customer_id"> & Pick<CustomerRow, "is_restricted">>(sql`
     select s.customer_id, c.is_restricted
     from sign_in_session s join customer c on c.id = s.customer_id
     where s.id = ${session_id} and s.revoked_at is null and s.expires_at > ${now}`)
 
-export interface RefreshRow {
-  id: string
-  customer_id: string
-  is_restricted: boolean
-  is_current: boolean
-  is_previous: boolean
-  rotated_at: string | null
-  sealed_successor: Buffer | null
-  created_at: string
-  expires_at: string
-  revoked_at: string | null
-}
+export type RefreshRow = Pick<
+  SignInSessionRow,
+  "id" | "customer_id" | "rotated_at" | "sealed_successor" | "created_at" | "expires_at" | "revoked_at"
+> &
+  Pick<CustomerRow, "is_restricted"> & { is_current: boolean; is_previous: boolean }
 
-/** Finds the session that a refresh token belongs to, as its current token, the one before or one of its family, and locks it. */
+/** Finds and locks the session of a refresh token: its current or previous token, or any of its family. */
 export const sessionByRefreshHash = (
   db: Database,
   { token_hash, family_hash }: { token_hash: Buffer; family_hash: Buffer },
@@ -123,12 +110,7 @@ export const sessionByRefreshHash = (
 
 export const rotateSession = (
   db: Database,
-  change: {
-    id: string
-    refresh_hash: Buffer
-    family_hash: Buffer
-    previous_hash: Buffer
-    sealed_successor: Buffer
+  change: Pick<SignInSessionRow, "id" | "refresh_hash" | "family_hash" | "previous_hash" | "sealed_successor"> & {
     now: Date
     expires_at: Date
   },
@@ -142,13 +124,13 @@ export const rotateSession = (
 export const revokeSession = (db: Database, session_id: string, now: Date) =>
   db.run(sql`update sign_in_session set revoked_at = ${now} where id = ${session_id} and revoked_at is null`)
 
-/** Ends all sessions of a customer, but perhaps one. */
+/** Revokes all sessions of a customer except `but`. */
 export const revokeSessions = (db: Database, customer_id: string, { but, now }: { but: string | null; now: Date }) =>
   db.run(sql`
     update sign_in_session set revoked_at = ${now}
     where customer_id = ${customer_id} and revoked_at is null and id is distinct from ${but}::uuid`)
 
-/** Ends a session of this customer; 0 when it isn't theirs, or has ended. */
+/** 0 when the session is another customer's or has ended. */
 export const revokeOwnSession = (
   db: Database,
   { customer_id, id, now }: { customer_id: string; id: string; now: Date },
@@ -158,7 +140,7 @@ export const revokeOwnSession = (
     where id = ${id} and customer_id = ${customer_id} and revoked_at is null and expires_at > ${now}`)
 
 export const livingSessions = (db: Database, customer_id: string, now: Date) =>
-  db.many<{ id: string; user_agent: string | null; created_at: string; last_used_at: string }>(sql`
+  db.many<Pick<SignInSessionRow, "id" | "user_agent" | "created_at" | "last_used_at">>(sql`
     select id, user_agent, created_at, last_used_at from sign_in_session
     where customer_id = ${customer_id} and revoked_at is null and expires_at > ${now}
     order by last_used_at desc, id desc limit 100`)

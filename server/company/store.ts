@@ -1,9 +1,9 @@
-import type { CompanyProfile } from "@hub/domain/company/company"
+import type { CompanyRow as Row } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 
-/** The one row of the business, its settings read with their defaults: an absent setting and an old row mean the same. */
-export interface CompanyRow extends Omit<CompanyProfile, "social" | "documents"> {
-  is_locked: boolean
+/** Absent settings have their defaults. */
+export interface CompanyRow
+  extends Pick<Row, "name" | "logo" | "phone" | "email" | "website" | "brand_color" | "time_zone" | "is_locked"> {
   pinterest: string | null
   facebook: string | null
   twitter: string | null
@@ -33,8 +33,8 @@ export const company = (db: Database): Promise<CompanyRow | undefined> =>
       coalesce((settings ->> 'is_sign_up_enabled')::boolean, true) as is_sign_up_enabled
     from company`)
 
-/** 2.3: asked on every call, so it reads one column of one row. */
+/** 2.3: read on every call. */
 export async function isLocked(db: Database): Promise<boolean> {
-  const row = await db.maybe<{ is_locked: boolean }>(sql`select is_locked from company`)
+  const row = await db.maybe<Pick<Row, "is_locked">>(sql`select is_locked from company`)
   return row?.is_locked ?? false
 }

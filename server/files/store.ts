@@ -1,16 +1,9 @@
 import type { OwnershipType } from "@hub/domain/files/file-types"
-import type { Database } from "../database/sql.ts"
-import { sql } from "../database/sql.ts"
+import type { FileRow as Row } from "../database/schema.generated.ts"
+import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
-export interface FileRow {
-  key: string
-  customer_id: string | null
-  ownership_type: OwnershipType
-  content_type: string
-  size: number
-  public_name: string
-}
+export type FileRow = Omit<Row, "unattached_since" | "created_at">
 
 export const addFile = (db: Database, file: FileRow & { now: Date }) =>
   db.run(sql`
@@ -28,7 +21,7 @@ export interface Tries {
   bytes: number
 }
 
-/** Counts an upload that begins. A family's tries take turns, so that a hundred at once are counted one after another. */
+/** Counts an upload that starts. The lock makes a hundred at once count one after another. */
 export async function countTry(tx: Transaction, customer_id: string, now: Date): Promise<Tries> {
   await tx.many(sql`select pg_advisory_xact_lock(hashtextextended(${`upload ${customer_id}`}, 0))`)
   await tx.run(sql`insert into file_upload_try (customer_id, at) values (${customer_id}, ${now})`)
@@ -41,7 +34,7 @@ export async function countTry(tx: Transaction, customer_id: string, now: Date):
 
 export const forgetTries = (db: Database, before: Date) => db.run(sql`delete from file_upload_try where at < ${before}`)
 
-/** Attaches a family's own free files of a purpose; answers the keys that were so. */
+/** Attaches those of the keys that are the family's own unattached files of this type, and returns them. */
 export async function attach(
   tx: Transaction,
   files: { customer_id: string; ownership_type: OwnershipType; keys: readonly string[] },
@@ -57,7 +50,7 @@ export async function attach(
 export const release = (tx: Transaction, keys: readonly string[], now: Date) =>
   tx.run(sql`update file set unattached_since = ${now} where key = any(${keys}::text[]) and unattached_since is null`)
 
-/** Takes what nothing has referred to for long off the list, some at a time, and answers the keys whose bytes can go. */
+/** Deletes rows that nothing has referred to since `before`, and returns the keys whose bytes can be deleted. */
 export async function takeUnattached(db: Database, before: Date, limit: number): Promise<string[]> {
   const rows = await db.many<{ key: string }>(sql`
     delete from file where key in (

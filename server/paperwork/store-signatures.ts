@@ -1,14 +1,6 @@
-import type { DocumentStatus } from "@hub/domain/paperwork/document"
+import type { CompanyRow, DocumentRow, DocumentTemplateRow, SigningLinkRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
-
-export interface SigningLinkRow {
-  token_hash: Buffer
-  document_id: string
-  customer_id: string
-  session_id: string
-  expires_at: Date
-}
 
 export async function countLinks(db: Database, customer_id: string, now: Date): Promise<number> {
   const { links } = await db.one<{ links: number }>(
@@ -17,32 +9,31 @@ export async function countLinks(db: Database, customer_id: string, now: Date): 
   return links
 }
 
-export const addLink = (db: Database, link: SigningLinkRow & { now: Date }) =>
+type NewLink = Pick<SigningLinkRow, "token_hash" | "document_id" | "customer_id" | "session_id"> & {
+  now: Date
+  expires_at: Date
+}
+
+export const addLink = (db: Database, link: NewLink) =>
   db.run(sql`
     insert into signing_link (token_hash, document_id, customer_id, session_id, created_at, expires_at)
     values (${link.token_hash}, ${link.document_id}, ${link.customer_id}, ${link.session_id}, ${link.now}, ${link.expires_at})`)
 
-/** A family's links are made one after another, so that many at once are counted. */
+/** Serializes a family's new links, so that many at once are counted. */
 export const lockLinks = (tx: Transaction, customer_id: string) =>
   tx.many(sql`select pg_advisory_xact_lock(hashtextextended(${`signing_link ${customer_id}`}, 0))`)
 
-/** Links that have run out: what was signed through them says all that is to be kept of them. */
 export const forgetLinks = (db: Database, now: Date) => db.run(sql`delete from signing_link where expires_at <= ${now}`)
 
 export const openLink = (db: Database, token_hash: Buffer, now: Date) =>
   db.run(sql`update signing_link set opened_at = ${now} where token_hash = ${token_hash} and opened_at is null`)
 
-/** What the signing page shows, and what its signature is of. */
-export interface ToSign {
-  document_id: string
-  template_id: string
-  customer_id: string
-  session_id: string
-  student_id: string
+/** What the signing page shows and its signature covers. */
+export interface ToSign
+  extends Pick<SigningLinkRow, "document_id" | "customer_id" | "session_id">,
+    Pick<DocumentRow, "template_id" | "student_id" | "status">,
+    Pick<DocumentTemplateRow, "name" | "text"> {
   student_name: string
-  name: string
-  text: string
-  status: DocumentStatus
   business_name: string
   business_phone: string | null
   business_email: string | null
@@ -53,10 +44,7 @@ export interface ToSign {
   link_opened_at: string | null
 }
 
-/**
- * Undefined once the link has run out, or whoever asked for it has signed out or may not go on: the page has no token of its own, so it
- * stands and falls with the sign-in that it came from.
- */
+/** Undefined once the link has expired, or the sign-in that it was made in has ended: the page has no token of its own. */
 export const toSign = (db: Database, token_hash: Buffer, now: Date) =>
   db.maybe<ToSign>(sql`
     select d.id as document_id, d.template_id, l.customer_id, l.session_id, d.student_id,
@@ -70,11 +58,10 @@ export const toSign = (db: Database, token_hash: Buffer, now: Date) =>
       and not c.is_restricted and not b.is_locked and st.archived_at is null
       and (d.status <> 'PENDING' or not t.is_archived)`)
 
-/** Signatures take turns, because each holds the hash of the one before. */
+/** Serializes signatures: each holds the hash of the one before. */
 export const lockSignatures = (tx: Transaction) =>
   tx.many(sql`select pg_advisory_xact_lock(hashtextextended('document_signature', 0))`)
 
-/** Adds the record at the end of the chain. */
 export const addSignature = (tx: Transaction, document_id: string, record: string) =>
   tx.run(sql`
     with last as (
@@ -84,16 +71,13 @@ export const addSignature = (tx: Transaction, document_id: string, record: strin
     insert into document_signature (document_id, seq, record, previous_hash, hash)
     select ${document_id}, seq + 1, ${record}::text, hash, sha256(hash || convert_to(${record}::text, 'UTF8')) from last`)
 
-export interface SignatureRow {
+export interface SignatureRow extends Pick<DocumentTemplateRow, "text">, Pick<CompanyRow, "time_zone"> {
   seq: string
   record: string
   previous_hash: string
   hash: string
-  text: string
-  time_zone: string
 }
 
-/** The record of a family's own signature. */
 export const signatureOf = (db: Database, customer_id: string, document_id: string) =>
   db.maybe<SignatureRow>(sql`
     select s.seq::text, s.record, encode(s.previous_hash, 'hex') as previous_hash, encode(s.hash, 'hex') as hash, t.text, b.time_zone

@@ -1,19 +1,15 @@
-import type { DocumentKind, DocumentStatus } from "@hub/domain/paperwork/document"
+import type { DocumentStatus } from "@hub/domain/paperwork/document"
 import { mayBecome } from "@hub/domain/paperwork/document-states"
+import type { DocumentTemplateRow, FileRow, DocumentRow as Row } from "../database/schema.generated.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
-export interface DocumentRow {
-  id: string
-  student_id: string
-  name: string
-  kind: DocumentKind
-  text: string
-  status: DocumentStatus
-  signed_at: string | null
-  signed_by: string | null
-  files: { key: string; public_name: string }[]
-}
+export type DocumentRow = Pick<Row, "id" | "student_id" | "status"> &
+  Pick<DocumentTemplateRow, "name" | "kind" | "text"> & {
+    signed_at: string | null
+    signed_by: string | null
+    files: Pick<FileRow, "key" | "public_name">[]
+  }
 
 const rowsWhere = (condition: Sql): Sql => sql`
   select d.id, d.student_id, t.name, t.kind, t.text, d.status, s.record::json ->> 'signed_at' as signed_at,
@@ -25,7 +21,7 @@ const rowsWhere = (condition: Sql): Sql => sql`
   where ${condition}
   order by t.position, t.name, d.id`
 
-/** Gives each participant of a family the documents that the business wants from everybody and that they don't have yet. */
+/** Issues each participant of a family the documents that they don't have yet. */
 export const issueMissing = (tx: Transaction, customer_id: string, now: Date) =>
   tx.run(sql`
     insert into document (id, template_id, student_id, issued_at)
@@ -35,22 +31,20 @@ export const issueMissing = (tx: Transaction, customer_id: string, now: Date) =>
     order by s.id, t.id
     on conflict (student_id, template_id) do nothing`)
 
-/** Of a participant who is on the list, and asked for still or given already. */
+/** Of an active participant, and either still required or already given. */
 const isWanted = sql`st.archived_at is null and (d.status <> 'PENDING' or not t.is_archived)`
 
-/** What is asked of a family's participants, and what they have given. */
 export const documentsOf = (db: Database, customer_id: string) =>
   db.many<DocumentRow>(rowsWhere(sql`st.customer_id = ${customer_id} and ${isWanted}`))
 
-/** Undefined also for another family's. */
+/** Undefined for another family's too. */
 export const documentById = (db: Database, customer_id: string, id: string) =>
   db.maybe<DocumentRow>(rowsWhere(sql`d.id = ${id} and st.customer_id = ${customer_id} and ${isWanted}`))
 
-/** What is done to one document takes turns. */
 export const lockDocument = (tx: Transaction, id: string) =>
-  tx.maybe<{ status: DocumentStatus }>(sql`select status from document where id = ${id} for no key update`)
+  tx.maybe<Pick<Row, "status">>(sql`select status from document where id = ${id} for no key update`)
 
-/** The one way in which a document moves on, from where it may (I38). */
+/** The only place that changes a document's status (I38). */
 export async function moveDocument(tx: Transaction, id: string, to: DocumentStatus): Promise<void> {
   const moved = await tx.run(
     sql`update document set status = ${to} where id = ${id} and status = any(${mayBecome(to)}::text[])`,

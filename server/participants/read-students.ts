@@ -5,21 +5,20 @@ import type { Database } from "../database/sql.ts"
 import { downloadUrl } from "../files/download-url.ts"
 import { childrenEver, type StudentRow, studentsOf } from "./store.ts"
 
-/** A participant as the wire knows one. */
+/** A participant in its wire shape. */
 export function studentOf({ thumbnail_key, joined_as, ...row }: StudentRow): Student {
   const full_name = `${row.first_name} ${row.last_name}`.trim()
-  const thumbnail = thumbnail_key === null ? row.thumbnail : downloadUrl(thumbnail_key)
+  const thumbnail = thumbnail_key && downloadUrl(thumbnail_key)
   const colour = joined_as === 0 ? 0 : childColour(joined_as)
   return { ...row, thumbnail, colour, full_name, name: full_name, ascii_full_name: asciiName(full_name) }
 }
 
-/** A family's participants, for whoever must know who they are: the profile, availability, checkout. */
 export const readStudents =
   (db: Database) =>
   async (customer_id: string): Promise<Student[]> =>
     (await studentsOf(db, customer_id)).map(studentOf)
 
-/** What the child that joins next will be known by. */
+/** The colour of the child that joins next. */
 export const nextColour =
   (db: Database) =>
   async (customer_id: string): Promise<MemberColour> =>

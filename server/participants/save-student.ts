@@ -8,10 +8,10 @@ import { studentOf } from "./read-students.ts"
 import { addStudent, changeStudent, lockFamily, lockStudent, type StudentFacts } from "./store.ts"
 import { checkFacts, exchangePhoto, refuseDouble, refuseOwnNames, withFacts } from "./student-facts.ts"
 
-/** What the gate scans: 16 random bytes, never an id. */
+/** Scanned at the gate. Random rather than an id: whoever copies it could collect the child. */
 export const newQr = (): string => randomBytes(16).toString("base64url")
 
-export const UNTOLD = {
+export const NO_FACTS = {
   birth_date: null,
   pronouns: "none",
   gender: null,
@@ -24,7 +24,7 @@ export const addParticipant =
   (needs: Needs) =>
   async (customer_id: string, input: NewStudent): Promise<Student> => {
     checkFacts(input, await businessDay(needs))
-    const facts = withFacts({ ...UNTOLD, first_name: "", last_name: "" }, input)
+    const facts = withFacts({ ...NO_FACTS, first_name: "", last_name: "" }, input)
     return needs.store.transaction(async (tx) => {
       const now = needs.clock()
       await lockFamily(tx, customer_id)
@@ -35,7 +35,7 @@ export const addParticipant =
     })
   }
 
-/** 7.8: changes what is said about a participant. Another family's answers like one that does not exist (I21). */
+/** 7.8. Another family's participant is NOT_FOUND, like one that does not exist (I21). */
 export const changeParticipant =
   (needs: Needs) =>
   async (customer_id: string, id: string, input: StudentChange): Promise<Student> => {
@@ -52,9 +52,7 @@ export const changeParticipant =
         after: after.thumbnail_key,
         now: needs.clock(),
       })
-      // An address that came with an import is gone once a photo is given or taken away.
-      const thumbnail = input.thumbnail_key === undefined ? before.thumbnail : null
-      await changeStudent(tx, id, { ...after, thumbnail })
-      return studentOf({ ...before, ...after, thumbnail })
+      await changeStudent(tx, id, after)
+      return studentOf({ ...before, ...after })
     })
   }

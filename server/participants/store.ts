@@ -1,22 +1,23 @@
 import type { Student } from "@hub/domain/participants/student"
-import type { Database } from "../database/sql.ts"
-import { sql } from "../database/sql.ts"
+import type { CustomerRow, StudentRow as Row } from "../database/schema.generated.ts"
+import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
-/** A participant as stored: the photo is the key of an upload, or an address that came with an import. */
-export type StudentRow = Omit<Student, "full_name" | "name" | "ascii_full_name" | "colour"> & {
-  thumbnail_key: string | null
-  /** The first child of the family is 1; 0 for the customer. */
-  joined_as: number
-}
-/** What a family may say about a participant. */
+/** What a family may change about a participant. */
 export type StudentFacts = Pick<
-  StudentRow,
-  "first_name" | "last_name" | "birth_date" | "pronouns" | "gender" | "grade" | "thumbnail_key"
->
+  Row,
+  "first_name" | "last_name" | "birth_date" | "pronouns" | "gender" | "thumbnail_key"
+> & {
+  grade: Student["grade"]
+}
+export type StudentRow = StudentFacts &
+  Pick<Row, "id" | "type" | "qr"> & {
+    /** The first child of the family is 1; 0 for the customer. */
+    joined_as: number
+  }
 
-// Who has left the list is counted too: nobody's colour may change because somebody else has gone.
-const columns = sql`id, type, qr, first_name, last_name, birth_date, thumbnail, thumbnail_key, pronouns, gender, grade,
+// Archived children count too, so that nobody's colour changes when somebody else leaves.
+const columns = sql`id, type, qr, first_name, last_name, birth_date, thumbnail_key, pronouns, gender, grade,
   case when type = 'CUSTOMER_AS_PARTICIPANT' then 0 else (
     select 1 + count(*)::int from student elder
     where elder.customer_id = student.customer_id and elder.type = 'REGULAR'
@@ -28,7 +29,7 @@ export const studentsOf = (db: Database, customer_id: string) =>
     select ${columns} from student where customer_id = ${customer_id} and archived_at is null
     order by type = 'CUSTOMER_AS_PARTICIPANT' desc, created_at, id`)
 
-/** How many children a family has ever had on its list. */
+/** How many children a family has ever had on its list, archived ones included. */
 export const childrenEver = async (db: Database, customer_id: string): Promise<number> => {
   const { children } = await db.one<{ children: number }>(
     sql`select count(*)::int as children from student where customer_id = ${customer_id} and type = 'REGULAR'`,
@@ -36,18 +37,18 @@ export const childrenEver = async (db: Database, customer_id: string): Promise<n
   return children
 }
 
-/** Changes of one family's participants take turns, so that the same child isn't added twice at once. */
+/** Serializes changes of a family's participants, so that the same child isn't added twice at once. */
 export const lockFamily = (tx: Transaction, customer_id: string) =>
-  tx.maybe<{ first_name: string; last_name: string }>(
+  tx.maybe<Pick<CustomerRow, "first_name" | "last_name">>(
     sql`select first_name, last_name from customer where id = ${customer_id} for no key update`,
   )
 
-/** Locked against everything that refers to it: a booking under way is either seen afterwards or comes too late. */
+/** `for update` also conflicts with a booking's reference to the student: it is either visible afterwards or waits. */
 export const lockStudent = (tx: Transaction, customer_id: string, id: string) =>
   tx.maybe<StudentRow>(sql`
     select ${columns} from student where id = ${id} and customer_id = ${customer_id} and archived_at is null for update`)
 
-/** The row of the customer as a participant, also when they have stopped being one. */
+/** The customer as a participant, archived or not. */
 export const ownStudent = (tx: Transaction, customer_id: string) =>
   tx.maybe<StudentRow & { is_archived: boolean }>(sql`
     select ${columns}, archived_at is not null as is_archived from student
@@ -64,13 +65,12 @@ export const addStudent = (
       ${row.pronouns}, ${row.gender}, ${row.grade}, ${row.thumbnail_key}, ${row.now})
     returning ${columns}`)
 
-/** Also brings back one that was taken off the list. */
-export const changeStudent = (tx: Transaction, id: string, row: StudentFacts & { thumbnail: string | null }) =>
+/** Also restores an archived one. */
+export const changeStudent = (tx: Transaction, id: string, row: StudentFacts) =>
   tx.run(sql`
     update student
     set first_name = ${row.first_name}, last_name = ${row.last_name}, birth_date = ${row.birth_date}, pronouns = ${row.pronouns},
-      gender = ${row.gender}, grade = ${row.grade}, thumbnail_key = ${row.thumbnail_key}, thumbnail = ${row.thumbnail},
-      archived_at = null
+      gender = ${row.gender}, grade = ${row.grade}, thumbnail_key = ${row.thumbnail_key}, archived_at = null
     where id = ${id}`)
 
 export const archiveStudent = (tx: Transaction, id: string, now: Date) =>

@@ -12,7 +12,7 @@ const NAME_FAULTS = {
   unreadable: "Use letters, marks and spaces only.",
 } as const
 
-/** What the schema can't tell: names that show nothing, days that no participant can be born on. */
+/** What the schema can't check: names without a visible letter, impossible birth dates. */
 export function checkFacts(facts: Partial<NewStudent>, today: string): void {
   const errors: FieldError[] = []
   for (const path of ["first_name", "last_name"] as const) {
@@ -27,7 +27,7 @@ export function checkFacts(facts: Partial<NewStudent>, today: string): void {
   if (errors.length > 0) throw problem("VALIDATION", { errors })
 }
 
-/** What isn't sent stays as it is. */
+/** Fields that were not sent keep their value. */
 export function withFacts(
   before: StudentFacts,
   { first_name = before.first_name, last_name = before.last_name, ...change }: StudentChange,
@@ -37,7 +37,7 @@ export function withFacts(
   return { ...named, birth_date, pronouns, gender, grade, thumbnail_key }
 }
 
-/** A photo that is new is attached and the one before let go, together with the participant's own change. */
+/** Attaches a new photo and releases the one before. */
 export async function exchangePhoto(
   tx: Transaction,
   { customer_id, before, after, now }: { customer_id: string; before: string | null; after: string | null; now: Date },
@@ -50,7 +50,7 @@ export async function exchangePhoto(
 
 const sameName = (a: string, b: string): boolean => a.toLocaleLowerCase("en") === b.toLocaleLowerCase("en")
 
-/** A second row for one child would split its bookings and papers; it comes from an answer that was lost, or from forgetting. */
+/** A second row for one child, sent again after a lost response, would split its bookings and documents. */
 export async function refuseDouble(tx: Transaction, customer_id: string, facts: StudentFacts): Promise<void> {
   const double = (await studentsOf(tx, customer_id)).find(
     (row: StudentRow) =>

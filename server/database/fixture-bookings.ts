@@ -12,7 +12,7 @@ interface Booking {
   student?: number
 }
 
-/** A completed free booking: its order with one line, the attendance with its days, one place taken in each pool. */
+/** A completed free booking: order, line, attendance with its days, credit with its ledger, one place taken in each pool. */
 export async function addBooking(db: Database, { business, family, offering, student = 0 }: Booking): Promise<string> {
   const order_id = newId()
   const attendance_id = newId()
@@ -33,6 +33,16 @@ export async function addBooking(db: Database, { business, family, offering, stu
   await db.run(sql`
     insert into attendance_day (attendance_id, session_id, student_id, date, starts_at, ends_at)
     select ${attendance_id}, s.id, ${student_id}, s.date, s.starts_at, s.ends_at from session s where s.offering_id = ${offering.id}`)
+  await db.run(sql`
+    with used as (
+      insert into credit (id, customer_id, credit_type_id, status, origin, order_id, attendance_id)
+      select ${newId()}, ${family.customer_id}, o.credit_type_id, 'USED', 'ORDER', ${order_id}, ${attendance_id}
+      from offering o where o.id = ${offering.id} returning credit_type_id)
+    insert into ledger_transfer (id, cause_kind, cause_id, kind, customer_id, order_id, credit_type_id, debit_account, credit_account,
+      unit, amount)
+    select t.id, 'ORDER', ${order_id}, t.kind, ${family.customer_id}, ${order_id}, used.credit_type_id, t.debit, t.credit, 'CREDITS', 1
+    from used cross join (values (${newId()}::uuid, 'CREDIT_ISSUED', 'CREDITS_ISSUED', 'CREDITS_CUSTOMER'),
+      (${newId()}::uuid, 'CREDIT_USED', 'CREDITS_CUSTOMER', 'CREDITS_USED')) as t (id, kind, debit, credit)`)
   await db.run(sql`update pool set taken = taken + 1 where id = any(${offering.pool_ids}::uuid[])`)
   return attendance_id
 }

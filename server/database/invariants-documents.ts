@@ -1,0 +1,43 @@
+import type { Invariant } from "./invariant.ts"
+import { sql } from "./sql.ts"
+
+export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
+  {
+    name: "I22 a photo is attached exactly while a participant has it",
+    faults: sql`
+      select f.key as id, case when s.id is null then 'attached to nobody' else 'in use but not attached' end as fault
+      from file f left join student s on s.thumbnail_key = f.key
+      where f.ownership_type = 'STUDENT_THUMBNAIL' and (s.id is null) <> (f.unattached_since is not null)`,
+  },
+  {
+    name: "I22 a participant's photo is the family's own",
+    faults: sql`
+      select s.id, 'photo of another family' as fault from student s join file f on f.key = s.thumbnail_key
+      where f.customer_id is distinct from s.customer_id`,
+  },
+  {
+    name: "I22 a document's file is attached exactly while a document of its own family refers to it",
+    faults: sql`
+      select f.key as id, case when df.document_id is null then 'attached to nothing' else 'not attached, or another family''s' end as fault
+      from file f left join document_file df on df.file_key = f.key left join document d on d.id = df.document_id
+        left join student s on s.id = d.student_id
+      where f.ownership_type = 'DOCUMENT' and ((df.document_id is null) <> (f.unattached_since is not null)
+        or s.customer_id is distinct from case when df.document_id is null then s.customer_id else f.customer_id end)`,
+  },
+  {
+    name: "I39 the chain of signatures has no gap, and no record has been changed",
+    faults: sql`
+      select document_id as id, 'number ' || seq || ' doesn''t follow' as fault from (
+        select document_id, seq, record, hash, previous_hash, row_number() over w as row_number,
+          lag(hash, 1, decode(repeat('00', 32), 'hex')) over w as before from document_signature window w as (order by seq)) s
+      where seq <> row_number or previous_hash <> before or hash <> sha256(previous_hash || convert_to(record, 'UTF8'))`,
+  },
+  {
+    name: "I39 a document is signed exactly when there is a signature of its text",
+    faults: sql`
+      select d.id, d.status || coalesce(' with a signature of ' || (s.record::json ->> 'text_sha256'), ' without a signature') as fault
+      from document d join document_template t on t.id = d.template_id left join document_signature s on s.document_id = d.id
+      where (d.status = 'SIGNED') <> (s.document_id is not null) or s.record::json ->> 'document_id' <> d.id::text
+        or s.record::json ->> 'text_sha256' <> encode(sha256(convert_to(t.text, 'UTF8')), 'hex')`,
+  },
+]

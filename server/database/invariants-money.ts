@@ -1,0 +1,99 @@
+import type { Invariant } from "./invariant.ts"
+import { sql } from "./sql.ts"
+
+export const MONEY_INVARIANTS: readonly Invariant[] = [
+  {
+    name: "I6 every booking is paid by exactly one credit",
+    faults: sql`
+      select a.id, 'credits ' || count(c.id) as fault from attendance a left join credit c on c.attendance_id = a.id
+      where a.status = 'BOOKED' group by a.id having count(c.id) <> 1`,
+  },
+  {
+    name: "I6 reserved credits belong to an order that awaits its payment",
+    faults: sql`
+      select c.id, 'order is ' || o.status as fault from credit c join customer_order o on o.id = c.reserved_by_order_id
+      where c.status = 'RESERVED' and o.status <> 'AWAITING_PAYMENT'`,
+  },
+  {
+    name: "I7 a customer's credits in the ledger are the units that they have",
+    faults: sql`
+      select b.customer_id as id, 'ledger ' || b.balance || ', units ' || b.units || ' of ' || b.credit_type_id as fault from (
+        select coalesce(l.customer_id, c.customer_id) as customer_id, coalesce(l.credit_type_id, c.credit_type_id) as credit_type_id,
+          coalesce(l.balance, 0) as balance, coalesce(c.units, 0) as units
+        from (
+          select customer_id, credit_type_id,
+            sum(case when credit_account = 'CREDITS_CUSTOMER' then amount else 0 end)
+              - sum(case when debit_account = 'CREDITS_CUSTOMER' then amount else 0 end) as balance
+          from ledger_transfer where unit = 'CREDITS' group by customer_id, credit_type_id) l
+        full join (
+          select customer_id, credit_type_id, count(*) as units from credit
+          where status in ('AVAILABLE', 'RESERVED') group by customer_id, credit_type_id) c
+          on c.customer_id = l.customer_id and c.credit_type_id = l.credit_type_id) b
+      where b.balance <> b.units`,
+  },
+  {
+    name: "I10 a completed order that costs something has exactly one completed payment, any other order none that was kept",
+    faults: sql`
+      select o.id, o.status || ' with ' || count(p.id) || ' payments kept' as fault
+      from customer_order o left join payment p on p.order_id = o.id and p.status = 'COMPLETED' and p.refunded_amount < p.amount
+      group by o.id having count(p.id) <> case when o.status = 'COMPLETED' and o.final_price > 0 then 1 else 0 end`,
+  },
+  {
+    name: "I10 nothing is receivable for an order that doesn't await its payment",
+    faults: sql`
+      select l.order_id as id, 'receivable ' || sum(case when l.debit_account = 'RECEIVABLE' then l.amount else -l.amount end) as fault
+      from ledger_transfer l join customer_order o on o.id = l.order_id
+      where l.unit = 'CENTS' and 'RECEIVABLE' in (l.debit_account, l.credit_account) and o.status <> 'AWAITING_PAYMENT'
+      group by l.order_id having sum(case when l.debit_account = 'RECEIVABLE' then l.amount else -l.amount end) <> 0`,
+  },
+  {
+    name: "I11 a payment's amount is its order's price",
+    faults: sql`
+      select p.id, 'amount ' || p.amount || ', order costs ' || o.final_price as fault
+      from payment p join customer_order o on o.id = p.order_id where p.amount is distinct from o.final_price`,
+  },
+  {
+    name: "I14 refunds are at most what was paid",
+    faults: sql`
+      select p.id, 'refunds ' || sum(r.amount) || ' of ' || p.amount as fault
+      from payment p join refund r on r.payment_id = p.id and r.status <> 'FAILED'
+      group by p.id having sum(r.amount) > p.amount or sum(r.amount) <> p.refunded_amount`,
+  },
+  {
+    name: "I15 a promo code's uses are counted, and never above its limit",
+    faults: sql`
+      select c.id, 'counted ' || c.uses || ', used ' || count(u.order_id) as fault
+      from promocode c left join promocode_use u on u.promocode_id = c.id and not u.is_given_back
+      group by c.id having c.uses <> count(u.order_id) or c.uses > coalesce(c.max_uses, c.uses)`,
+  },
+  {
+    name: "I15 a promo code's use belongs to a placed order with that code",
+    faults: sql`
+      select u.order_id as id, 'order is ' || o.status as fault from promocode_use u join customer_order o on o.id = u.order_id
+      where not u.is_given_back
+        and (o.status not in ('AWAITING_PAYMENT', 'COMPLETED') or o.promocode_id is distinct from u.promocode_id)`,
+  },
+  {
+    name: "I15 a placed order with a promo code has its use",
+    faults: sql`
+      select o.id, o.status || ' without a use' as fault
+      from customer_order o left join promocode_use u on u.order_id = o.id and u.promocode_id = o.promocode_id and not u.is_given_back
+      where o.promocode_id is not null and o.status in ('AWAITING_PAYMENT', 'COMPLETED') and u.order_id is null`,
+  },
+  {
+    name: "I15 no family uses a promo code more often than a family may",
+    faults: sql`
+      select u.customer_id as id, 'used ' || c.code || ' ' || count(*) || ' times of ' || c.max_uses_per_customer as fault
+      from promocode_use u join promocode c on c.id = u.promocode_id
+      where not u.is_given_back group by c.id, u.customer_id having count(*) > c.max_uses_per_customer`,
+  },
+  {
+    name: "I16 an order's price and discount are the sums of its lines",
+    faults: sql`
+      select o.id, 'costs ' || o.final_price || ' less ' || o.discount || ', lines ' || coalesce(sum(l.total), 0) || ' less '
+        || coalesce(sum(l.tier_discount + l.sibling_discount + l.promocode_discount), 0) as fault
+      from customer_order o left join order_line l on l.order_id = o.id where o.final_price is not null
+      group by o.id having (o.final_price, o.discount)
+        is distinct from (sum(l.total), sum(l.tier_discount + l.sibling_discount + l.promocode_discount))`,
+  },
+]

@@ -1,0 +1,91 @@
+import type { Invariant } from "./invariant.ts"
+import { sql } from "./sql.ts"
+
+export const PLACE_INVARIANTS: readonly Invariant[] = [
+  {
+    name: "I1 no pool has more places taken and held than its capacity",
+    faults: sql`select id, 'taken ' || taken || ', held ' || held || ' of ' || capacity as fault from pool where taken + held > capacity`,
+  },
+  {
+    name: "I1 taken places are exactly the booked attendances",
+    faults: sql`
+      select p.id, 'taken ' || p.taken || ', booked ' || count(a.id) as fault
+      from pool p left join offering_pool op on op.pool_id = p.id
+        left join attendance a on a.offering_id = op.offering_id and a.status = 'BOOKED'
+      group by p.id having p.taken <> count(a.id)`,
+  },
+  {
+    name: "I3 held places are exactly those of open holds",
+    faults: sql`
+      select p.id, 'held ' || p.held || ', in open holds ' || coalesce(sum(hp.quantity) filter (where h.status = 'OPEN'), 0) as fault
+      from pool p left join hold_pool hp on hp.pool_id = p.id left join hold h on h.id = hp.hold_id
+      group by p.id having p.held <> coalesce(sum(hp.quantity) filter (where h.status = 'OPEN'), 0)`,
+  },
+  {
+    name: "I3 an open hold belongs to a draft or to an order that awaits its payment",
+    faults: sql`
+      select h.id, 'order is ' || o.status as fault from hold h join customer_order o on o.id = h.order_id
+      where h.status = 'OPEN' and o.status not in ('DRAFT', 'AWAITING_PAYMENT')`,
+  },
+  {
+    name: "I2 the booking lines of completed orders are exactly the attendances",
+    faults: sql`
+      select coalesce(l.order_id, a.order_id) as id, case when a.id is null then 'line ' || l.position || ' without its attendance'
+        else 'attendance ' || a.id || ' without a line of a completed order' end as fault
+      from (select l.* from order_line l join customer_order o on o.id = l.order_id where l.kind = 'BOOKING' and o.status = 'COMPLETED') l
+        full join attendance a on a.order_id = l.order_id and a.student_id = l.student_id and a.offering_id = l.offering_id
+      where a.id is null or l.order_id is null`,
+  },
+  {
+    name: "I4 nobody is booked twice in one offering",
+    faults: sql`
+      select student_id as id, 'booked ' || count(*) || ' times in ' || offering_id as fault
+      from attendance where status = 'BOOKED' group by student_id, offering_id having count(*) > 1`,
+  },
+  {
+    name: "I4 nobody has two sessions at the same time",
+    faults: sql`
+      select attendance_id as id, 'begins before another ends, on ' || date as fault
+      from (
+        select d.*, max(ends_at) over (partition by student_id order by starts_at, ends_at, attendance_id, session_id
+          rows between unbounded preceding and 1 preceding) as busy_until
+        from attendance_day d where is_booked) d
+      where starts_at < busy_until`,
+  },
+  {
+    name: "I4 an archived participant has no bookings ahead",
+    faults: sql`
+      select s.id, 'booked for ' || max(d.date) as fault from student s join attendance_day d on d.student_id = s.id
+      where s.archived_at is not null and d.is_booked and d.ends_at > greatest(now(), s.archived_at) group by s.id`,
+  },
+  {
+    name: "I4 the days of a booking are booked, those of a cancelled one are not",
+    faults: sql`
+      select a.id, a.status || ' with another day' as fault from attendance a
+      where exists (select from attendance_day d where d.attendance_id = a.id and d.is_booked <> (a.status = 'BOOKED'))`,
+  },
+  {
+    name: "I21 what belongs to an order or a participant belongs to the same family",
+    faults: sql`
+      select id, what || ' of another family' as fault from (
+        select h.id, 'hold' as what, h.customer_id, o.customer_id as owner_id from hold h join customer_order o on o.id = h.order_id
+        union all select a.id, 'attendance', a.customer_id, o.customer_id from attendance a join customer_order o on o.id = a.order_id
+        union all select a.id, 'attendance of a participant', a.customer_id, s.customer_id from attendance a join student s on s.id = a.student_id
+        union all select p.id, 'payment', p.customer_id, o.customer_id from payment p join customer_order o on o.id = p.order_id
+        union all select c.id, 'credit', c.customer_id, o.customer_id from credit c
+          join customer_order o on o.id in (c.order_id, c.reserved_by_order_id)
+        union all select c.id, 'credit of an attendance', c.customer_id, a.customer_id from credit c join attendance a on a.id = c.attendance_id
+        union all select l.order_id, 'line of a participant', o.customer_id, s.customer_id from order_line l
+          join customer_order o on o.id = l.order_id join student s on s.id = l.student_id
+        union all select u.order_id, 'promo code use', u.customer_id, o.customer_id from promocode_use u join customer_order o on o.id = u.order_id
+        union all select v.order_id, 'visit', v.customer_id, o.customer_id from checkout_visit v join customer_order o on o.id = v.order_id
+        union all select t.id, 'ledger transfer', t.customer_id, o.customer_id from ledger_transfer t join customer_order o on o.id = t.order_id
+      ) c where customer_id <> owner_id`,
+  },
+  {
+    name: "I21 an attendance's days are its participant's",
+    faults: sql`
+      select a.id, 'day of participant ' || d.student_id as fault from attendance_day d join attendance a on a.id = d.attendance_id
+      where d.student_id <> a.student_id`,
+  },
+]

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { addBooking, addHold } from "./fixture-bookings.ts"
+import { at, type Business, grantCredit, seedBusiness, TEST_NOW } from "./fixtures.ts"
+import { findFaults } from "./invariants.ts"
+import { type Sql, sql } from "./sql.ts"
+import { type TestDatabase, testDatabase } from "./testing.ts"
+
+let db: TestDatabase
+let business: Business
+
+beforeAll(async () => {
+  db = await testDatabase()
+  business = await seedBusiness(db.store, { offerings: [{}, {}], families: [{}, {}] })
+  const [family, offering] = [at(business.families, 0), at(business.offerings, 0)]
+  await addBooking(db.store, { business, family, offering })
+  await addHold(db.store, { business, family, offering: at(business.offerings, 1), expires_at: TEST_NOW })
+  await grantCredit(db.store, business, family)
+})
+afterAll(() => db.close())
+
+it("finds nothing in what the fixtures write", async () => {
+  expect(await findFaults(db.store)).toEqual([])
+})
+
+const other = sql`(select id from customer order by id desc limit 1)`
+
+it.each<[string, Sql, RegExp]>([
+  ["a missing line", sql`delete from order_line`, /^I2 .* I16 /],
+  ["a line of another price", sql`update order_line set unit_price = 100, total = 100`, /^I16 /],
+  ["a discount that no line has", sql`update customer_order set discount = 5 where status = 'COMPLETED'`, /^I16 /],
+  [
+    "another participant's line",
+    sql`update order_line set student_id = (select max(id::text)::uuid from student)`,
+    /^I2 .* I21 /,
+  ],
+  ["another family's hold", sql`update hold set customer_id = ${other}`, /^I21 /],
+  ["another family's attendance", sql`update attendance set customer_id = ${other}`, /^I21 /],
+  ["another family's credit", sql`update credit set customer_id = ${other} where status = 'USED'`, /^I21 /],
+  ["another family's granted credit", sql`update credit set customer_id = ${other} where status = 'AVAILABLE'`, /^I7 /],
+  [
+    "another participant's day",
+    sql`update attendance_day set student_id = (select max(id::text)::uuid from student)`,
+    /^I21 /,
+  ],
+  ["a booking without a credit", sql`delete from credit where status = 'USED'`, /^I6 /],
+])("finds %s", async (_, change, names) => {
+  const found = await db.store.transaction(async (tx) => {
+    const faults: string[] = []
+    await tx.savepoint(async () => {
+      await tx.run(change)
+      faults.push(...(await findFaults(tx)).map(({ invariant }) => invariant))
+      return false
+    })
+    return faults
+  })
+  expect(`${[...new Set(found)].join(" ")} `).toMatch(names)
+})

@@ -19,20 +19,20 @@ beforeEach(async () => {
   writeFileSync(join(folder, "0001-walk.sql"), "create table walk (id integer)")
 })
 
-test("each file runs once, in order, however many processes start at once", async () => {
+test("applies each file once, in order, when several processes start at once", async () => {
   writeFileSync(join(folder, "0002-step.sql"), "alter table walk add step integer; insert into walk values (1, 2)")
   const runs = await Promise.all([1, 2, 3].map(() => migrate(database.url, { folder })))
   expect(runs.flat()).toEqual(["0001-walk.sql", "0002-step.sql"])
   expect(await database.store.many(sql`select id, step from walk`)).toEqual([{ id: 1, step: 2 }])
 })
 
-test("a file that was edited after it ran is refused", async () => {
+test("refuses a file that was edited after it ran", async () => {
   await migrate(database.url, { folder })
   writeFileSync(join(folder, "0001-walk.sql"), "create table walk (id bigint)")
   await expect(migrate(database.url, { folder })).rejects.toThrow("Migration 0001-walk.sql was changed after it ran")
 })
 
-test("a file that fails leaves nothing of itself", async () => {
+test("rolls back a file that fails", async () => {
   writeFileSync(join(folder, "0002-bad.sql"), "insert into walk values (1); select no_such_thing")
   await expect(migrate(database.url, { folder })).rejects.toThrow(
     'Migration 0002-bad.sql failed: column "no_such_thing"',
@@ -40,10 +40,20 @@ test("a file that fails leaves nothing of itself", async () => {
   expect(await database.store.many(sql`select id from walk`)).toEqual([])
 })
 
-test("a database of a newer version is refused", async () => {
+test("refuses a database of a newer version", async () => {
   await migrate(database.url, { folder })
   await database.store.run(sql`insert into schema_migration (name, checksum) values ('9999-future.sql', 'x')`)
   await expect(migrate(database.url, { folder })).rejects.toThrow("which this version doesn't know")
+})
+
+test("refuses a database of before the first release", async () => {
+  await migrate(database.url, { folder })
+  await database.store.run(
+    sql`insert into schema_migration (name, checksum) values ('0001-run.sql', 'x'), ('0020-jump.sql', 'y')`,
+  )
+  await expect(migrate(database.url, { folder })).rejects.toThrow(
+    "The database is from before the first release (migration 0001-run.sql) and can't be upgraded: start with an empty data folder",
+  )
 })
 
 const refused = (url: string, waiting: { connection_timeout?: number } = {}) =>
@@ -52,7 +62,7 @@ const refused = (url: string, waiting: { connection_timeout?: number } = {}) =>
     (error: unknown) => (error instanceof StartupProblem ? error.message : `${String(error)}, with its stack`),
   )
 
-test("a host that takes the call and says nothing is given up", async () => {
+test("gives up a host that accepts and doesn't answer", async () => {
   const silent = createServer().listen(0, "127.0.0.1")
   onTestFinished(() => void silent.close())
   silent.on("connection", (socket) => onTestFinished(() => void socket.destroy()))
@@ -65,19 +75,15 @@ test("a host that takes the call and says nothing is given up", async () => {
 })
 
 test.each([
-  [
-    "a certificate that isn't there",
-    "postgres://hub@127.0.0.1:1/hub?sslrootcert=/nowhere/root.pem",
-    "/nowhere/root.pem",
-  ],
-  ["a port that nobody listens on", "postgres://hub@127.0.0.1:1/hub", "ECONNREFUSED"],
-])("%s is one sentence", async (_, url, said) => {
+  ["a missing certificate", "postgres://hub@127.0.0.1:1/hub?sslrootcert=/nowhere/root.pem", "/nowhere/root.pem"],
+  ["a closed port", "postgres://hub@127.0.0.1:1/hub", "ECONNREFUSED"],
+])("reports %s in one sentence", async (_, url, said) => {
   const sentence = await refused(url)
   expect(sentence).toMatch(/^The database can't be reached \(.*\): check DATABASE_URL\.$/)
   expect(sentence).toContain(said)
 })
 
-test("what the database refuses later is one sentence, too", async () => {
+test("reports what the database refuses later in one sentence", async () => {
   await database.store.run(sql`create view schema_migration as select 1 as one`)
   onTestFinished(() => database.store.run(sql`drop view schema_migration`).then(() => undefined))
   expect(await refused(database.url)).toMatch(/^The database can't be prepared \(.*\): check DATABASE_URL\.$/)

@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import pg from "pg"
 import { reasonOf, StartupProblem } from "../startup-problem.ts"
-import { refuseUnfit } from "./fit-database.ts"
+import { checkDatabase } from "./check-database.ts"
 
 export interface MigrateOptions {
-  /** Where the numbered files lie; beside this module, in the source tree as in the build. */
+  /** Of the numbered files; by default beside this module, in the source tree as in the build. */
   readonly folder?: string
   readonly log?: (line: string) => void
-  /** Milliseconds until a host that says nothing is given up. */
+  /** Milliseconds until a host that doesn't answer is given up. */
   readonly connection_timeout?: number
 }
 
@@ -31,13 +31,13 @@ export function readMigrations(folder: string): Migration[] {
   })
 }
 
-/** Applies what is missing, in order, each in a transaction of its own, and answers their names. Processes take turns. */
+/** Applies what is missing in order, each file in its own transaction, and returns their names. Processes take turns. */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
   const folder = options.folder ?? fileURLToPath(new URL("./migrations", import.meta.url))
   const migrations = readMigrations(folder)
   const client = await connect(url, options.connection_timeout ?? 10_000)
   try {
-    await refuseUnfit(client)
+    await checkDatabase(client)
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK])
     await client.query(`
       create table if not exists schema_migration (
@@ -46,7 +46,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
       "select name, checksum from schema_migration",
     )
     const applied = new Map(rows.map((row) => [row.name, row.checksum]))
-    refuseRewrittenHistory(migrations, applied)
+    refuseOtherHistory(migrations, applied)
     const missing = migrations.filter(({ name }) => !applied.has(name))
     for (const migration of missing) {
       await apply(client, migration)
@@ -63,40 +63,47 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
 
 async function connect(url: string, connectionTimeoutMillis: number): Promise<pg.Client> {
   try {
-    // Made in here, too: it reads the certificates that the address names.
+    // The constructor can throw too: it reads the certificates that the URL names.
     const application_name = "customer-hub migrations"
     const client = new pg.Client({ connectionString: url, application_name, connectionTimeoutMillis })
-    // A connection that breaks fails the statement that waits, which is where it is told; without a listener it would end the process.
+    // A broken connection rejects the pending statement; without a listener it would also end the process.
     client.on("error", () => undefined)
     await client.connect()
     return client
   } catch (error) {
     throw new StartupProblem(
-      `The database can't be reached (${whyNot(error, connectionTimeoutMillis)}): check DATABASE_URL.`,
+      `The database can't be reached (${connectionFault(error, connectionTimeoutMillis)}): check DATABASE_URL.`,
     )
   }
 }
 
-function whyNot(error: unknown, waited: number): string {
-  const said = reasonOf(error)
-  if (said === "timeout expired") return `no answer within ${waited / 1000} s`
+function connectionFault(error: unknown, timeout_ms: number): string {
+  const reason = reasonOf(error)
+  if (reason === "timeout expired") return `no answer within ${timeout_ms / 1000} s`
   // A refused connection to several addresses has an empty message and only a code.
-  return said || (error instanceof Error && "code" in error ? String(error.code) : "no reason given")
+  return reason || (error instanceof Error && "code" in error ? String(error.code) : "no reason given")
 }
 
-/** A migration that was edited after it ran would leave two kinds of databases that call themselves the same. */
-function refuseRewrittenHistory(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void {
+/** Refuses a database that other migrations have made: of before the first release, of a newer version, or edited since. */
+function refuseOtherHistory(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void {
   const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]))
-  for (const [name, checksum] of applied) {
-    const now = known.get(name)
-    if (now === undefined) {
-      throw new StartupProblem(
-        `The database has seen migration ${name}, which this version doesn't know: run a newer version.`,
-      )
-    }
-    if (now !== checksum) {
-      throw new StartupProblem(`Migration ${name} was changed after it ran: put it back and add a new one.`)
-    }
+  const unknown = [...applied.keys()].filter((name) => !known.has(name)).toSorted()
+  const [name] = unknown
+  const newest = migrations.at(-1)?.name.slice(0, 4) ?? ""
+  if (name !== undefined && name.slice(0, 4) <= newest) {
+    throw new StartupProblem(
+      `The database is from before the first release (migration ${name}) and can't be upgraded: start with an empty data folder ` +
+        "(DATA_DIR), or an empty database at DATABASE_URL.",
+    )
+  }
+  if (name !== undefined) {
+    throw new StartupProblem(
+      `The database has seen migration ${name}, which this version doesn't know: run a newer version.`,
+    )
+  }
+  for (const migration of migrations) {
+    if (![undefined, migration.checksum].includes(applied.get(migration.name)))
+      throw new StartupProblem(`Migration ${migration.name} was changed after it ran: put it back and add a new one.`)
   }
 }
 

@@ -2,14 +2,14 @@ import { randomBytes } from "node:crypto"
 import pg from "pg"
 import { expect, inject, onTestFinished, test } from "vitest"
 import { StartupProblem } from "../startup-problem.ts"
-import { type DatabaseFacts, refusalOf } from "./fit-database.ts"
+import { type DatabaseFacts, problemWith } from "./check-database.ts"
 import { migrate } from "./migrate.ts"
 import { databaseNamed, onServer } from "./testing-cluster.ts"
 
 const server = inject("test_database_url")
 
-/** An empty database, and its address for a role that is nobody there. */
-async function strangersDatabase() {
+/** An empty database, and its URL for a role without rights. */
+async function emptyDatabase() {
   const word = randomBytes(6).toString("hex")
   const [name, role] = [`test_${word}`, `Role-${word}`]
   await onServer(server, `create database ${name}`)
@@ -36,8 +36,8 @@ const sentenceOf = (error: unknown): string =>
 
 const start = (url: string): Promise<string> => migrate(url).then(() => "it starts", sentenceOf)
 
-test("a role without rights is told which, and with what it is told it starts", async () => {
-  const { name, role, grant, url } = await strangersDatabase()
+test("names the grants that a role lacks, and starts with them", async () => {
+  const { name, role, grant, url } = await emptyDatabase()
   await grant(`revoke all on schema public from public`)
   const both = await start(url)
   expect(both).toMatch(/^The role "Role-\w+" of DATABASE_URL may not create what is needed/)
@@ -50,8 +50,8 @@ test("a role without rights is told which, and with what it is told it starts", 
   expect(await start(url)).toBe("it starts")
 })
 
-test("a role that may only make tables is refused before the first one", async () => {
-  const { role, grant, url } = await strangersDatabase()
+test("refuses a role that may only create tables before creating one", async () => {
+  const { role, grant, url } = await emptyDatabase()
   await grant(`grant create on schema public to "${role}"`)
   expect(await start(url)).toContain("grant create on database")
   await grant("create table schema_migration ()")
@@ -70,7 +70,7 @@ const fine: DatabaseFacts = {
 test.each([
   [{ version: 140_012, version_name: "14.12 (Debian 14.12-1)" }, "PostgreSQL 14.12 (Debian 14.12-1), but 15 or newer"],
   [{ version: 90_624, version_name: "9.6.24", may_make_tables: false }, "PostgreSQL 9.6.24, but 15 or newer"],
-])("%j is refused for its age", (facts, sentence) => {
-  expect(refusalOf({ ...fine, ...facts })).toContain(sentence)
-  expect(refusalOf(fine)).toBeUndefined()
+])("refuses a server that is too old: %j", (facts, sentence) => {
+  expect(problemWith({ ...fine, ...facts })).toContain(sentence)
+  expect(problemWith(fine)).toBeUndefined()
 })

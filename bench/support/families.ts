@@ -36,8 +36,8 @@ const FOR_THE_PRODUCT = [
   `insert into student (id, customer_id, type, qr, first_name, last_name, birth_date, grade)
     select s, f.id, 'REGULAR', gen_random_uuid()::text, 'Maya', 'Okafor', current_date - 3500, 'THIRD_GRADE'
     from ${ROWS}, unnest(f.student_ids) s`,
-  `insert into sign_in_session (id, customer_id, refresh_hash, user_agent, expires_at)
-    select session_id, id, decode(refresh_hash, 'hex'), 'bench', now() + interval '1 day' from ${ROWS}`,
+  `insert into sign_in_session (id, customer_id, refresh_hash, family_hash, user_agent, expires_at)
+    select session_id, id, decode(refresh_hash, 'hex'), decode(refresh_hash, 'hex'), 'bench', now() + interval '1 day' from ${ROWS}`,
 ]
 const FOR_THE_FLOOR = [
   `insert into customer (id, token) select id, refresh_hash from ${ROWS}`,

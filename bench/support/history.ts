@@ -131,8 +131,8 @@ export async function seedHistory(
   const families = attendances / TURNS / 2
   const numbers = Array.from({ length: known }, (_, at) => Math.floor((at * families) / known))
   await client.query(
-    `insert into sign_in_session (id, customer_id, refresh_hash, user_agent, expires_at)
-      select ${id("login", "f")}, ${id("customer", "f")}, sha256(f::text::bytea), 'bench', now() + interval '1 day' from unnest($1::int[]) f`,
+    `insert into sign_in_session (id, customer_id, refresh_hash, family_hash, user_agent, expires_at)
+      select ${id("login", "f")}, ${id("customer", "f")}, sha256(f::text::bytea), sha256(f::text::bytea), 'bench', now() + interval '1 day' from unnest($1::int[]) f`,
     [numbers],
   )
   return Promise.all(

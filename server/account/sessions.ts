@@ -20,17 +20,17 @@ type Needs = Pick<AccountNeeds, "store" | "tokens" | "clock">
 const DAY_MS = 86_400_000
 const IDLE_DAYS = 14
 const ABSOLUTE_DAYS = 60
-/** A refresh whose answer was lost may be asked again this long: two tabs, or a phone that lost its signal (I27). */
+/** How long a refresh may be repeated when its response was lost: two tabs, or a phone that lost its signal (I27). */
 const GRACE_MS = 20_000
 
 const sha256 = (text: string): Buffer => createHash("sha256").update(text).digest()
 const random = (): string => randomBytes(32).toString("base64url")
 
-/** A token's first part, the same in all of its session; a token from before there were families is one of its own. */
+/** A token's first part, shared by all tokens of its session. */
 const familyOf = (token: string): string => token.split(".", 1)[0] ?? ""
 const newToken = (family: string): string => `${family}.${random()}`
 
-/** Seals a successor so that only who holds the token before it can read it: the database alone can't. */
+/** Encrypts a successor with the token before it, so that the database alone can't read it. */
 function seal(successor: string, previous: string): Buffer {
   const iv = randomBytes(12)
   const cipher = createCipheriv("aes-256-gcm", sha256(`seal:${previous}`), iv)
@@ -43,7 +43,7 @@ function unseal(sealed: Buffer, previous: string): string {
   return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]).toString("utf8")
 }
 
-/** Opens a session on this device and answers its first token pair. */
+/** Opens a session on this device and returns its first token pair. */
 export const openSession =
   ({ store, tokens, clock }: Needs) =>
   async (customer: { id: string; is_restricted: boolean }, user_agent: string): Promise<TokenPair> => {
@@ -72,8 +72,8 @@ const isAlive = (row: RefreshRow, now: Date): boolean =>
   row.revoked_at === null && Date.parse(row.expires_at) > now.getTime()
 
 /**
- * Spends a refresh token for a new pair (7.2). The token before the current one answers the same successor within a short grace;
- * later, and of any other token of the family, it can only be a copy, and the whole session ends (I27).
+ * Exchanges a refresh token for a new pair (7.2). The previous token returns the same successor within a short grace period. After
+ * that, it and any other token of the family can only be a copy, and the whole session ends (I27).
  */
 export const refreshSession =
   ({ store, tokens, clock }: Needs) =>
@@ -93,14 +93,11 @@ export const refreshSession =
         await revokeSession(tx, row.id, now)
         return undefined
       }
-      // A token without a family starts one, so that it says nothing about its successors.
-      const family = refresh_token.includes(".") ? familyOf(refresh_token) : random()
-      const token = newToken(family)
+      const token = newToken(familyOf(refresh_token))
       const latest = Date.parse(row.created_at) + ABSOLUTE_DAYS * DAY_MS
       await rotateSession(tx, {
         id: row.id,
         refresh_hash: sha256(token),
-        family_hash: sha256(family),
         previous_hash: given,
         sealed_successor: seal(token, refresh_token),
         now,

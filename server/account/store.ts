@@ -110,14 +110,14 @@ export const sessionByRefreshHash = (
 
 export const rotateSession = (
   db: Database,
-  change: Pick<SignInSessionRow, "id" | "refresh_hash" | "family_hash" | "previous_hash" | "sealed_successor"> & {
+  change: Pick<SignInSessionRow, "id" | "refresh_hash" | "previous_hash" | "sealed_successor"> & {
     now: Date
     expires_at: Date
   },
 ) =>
   db.run(sql`
     update sign_in_session
-    set refresh_hash = ${change.refresh_hash}, family_hash = ${change.family_hash}, previous_hash = ${change.previous_hash},
+    set refresh_hash = ${change.refresh_hash}, previous_hash = ${change.previous_hash},
       rotated_at = ${change.now}, sealed_successor = ${change.sealed_successor}, last_used_at = ${change.now}, expires_at = ${change.expires_at}
     where id = ${change.id}`)
 

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from "node:crypto"
+import { createHmac } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { seedBusiness } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
@@ -152,21 +152,6 @@ describe("a refresh token", () => {
       expect((await refresh(forged)).status).toBe(401)
     }
     expect((await refresh(token)).status).toBe(200)
-  })
-
-  it("from before there were families is refreshed into one", async () => {
-    const { customer_id } = await hub.family(1)
-    const old = "B".repeat(43)
-    const hash = createHash("sha256").update(old).digest()
-    await hub.database.store.run(
-      sql`update sign_in_session set refresh_hash = ${hash}, family_hash = null where customer_id = ${customer_id}`,
-    )
-    const next = at((await refresh(old)).result, "refresh_token")
-    const after = at((await refresh(next)).result, "refresh_token")
-    expect((await refresh(next)).status).toBe(200)
-    const newest = at((await refresh(after)).result, "refresh_token")
-    expect((await refresh(next)).status).toBe(401)
-    expect((await refresh(newest)).status).toBe(401)
   })
 
   it("is kept nowhere as it is", async () => {

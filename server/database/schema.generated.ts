@@ -509,7 +509,7 @@ export interface SignInSessionRow {
   customer_id: string
   refresh_hash: Buffer
   previous_hash: Buffer | null
-  family_hash: Buffer | null
+  family_hash: Buffer
   rotated_at: string | null
   sealed_successor: Buffer | null
   user_agent: string | null

@@ -1,4 +1,4 @@
-/** Short enough that nobody plans by it, long enough that a rush costs one statement. */
+/** Short enough that nobody plans by it, long enough for a rush to cost one statement. */
 const TTL_MS = 1_000
 const MAX_ENTRIES = 500
 
@@ -6,12 +6,12 @@ export type TtlCache<Value> = (key: string, read: () => Promise<Value>) => Promi
 
 interface Entry<Value> {
   readonly value: Promise<Value>
-  readonly until: number
+  readonly expires_at: number
 }
 
 /**
- * Caches what is the same for everybody, for `ttl_ms` from the start of its reading; concurrent callers share one reading. Another
- * process may be that much behind, so nothing that decides about a place may come from here (docs/places.md).
+ * Caches what is the same for everybody, at most a second from when its reading began; all who ask during the reading share it. Another
+ * process may be a second behind, so nothing that decides about a place may be read from here (docs/places.md).
  */
 export function ttlCache<Value>(ttl_ms: number = TTL_MS): TtlCache<Value> {
   const entries = new Map<string, Entry<Value>>()
@@ -19,8 +19,8 @@ export function ttlCache<Value>(ttl_ms: number = TTL_MS): TtlCache<Value> {
   return (key, read) => {
     const now = performance.now()
     const hit = entries.get(key)
-    if (hit !== undefined && hit.until > now) return hit.value
-    const entry = { value: read(), until: now + ttl_ms }
+    if (hit !== undefined && hit.expires_at > now) return hit.value
+    const entry = { value: read(), expires_at: now + ttl_ms }
     entries.delete(key)
     entries.set(key, entry)
     evict(entries, now)
@@ -32,10 +32,10 @@ export function ttlCache<Value>(ttl_ms: number = TTL_MS): TtlCache<Value> {
   }
 }
 
-/** Entries are in the order of their reading, so the expired ones come first. */
+/** Entries are in the order of their reading, so expired ones come first. */
 function evict<Value>(entries: Map<string, Entry<Value>>, now: number): void {
-  for (const [key, { until }] of entries) {
-    if (until > now && entries.size <= MAX_ENTRIES) return
+  for (const [key, { expires_at }] of entries) {
+    if (expires_at > now && entries.size <= MAX_ENTRIES) return
     entries.delete(key)
   }
 }

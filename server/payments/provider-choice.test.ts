@@ -42,8 +42,8 @@ async function token({ secrets }: Settings): Promise<string> {
   const customer = await db.store.maybe<{ id: string }>(sql`select id from customer limit 1`)
   const [session_id, customer_id] = [newId(), customer?.id ?? ""]
   await db.store.run(sql`
-    insert into sign_in_session (id, customer_id, refresh_hash, expires_at)
-    values (${session_id}, ${customer_id}, ${Buffer.from(session_id)}, ${new Date(TEST_NOW.getTime() + 3_600_000)})`)
+    insert into sign_in_session (id, customer_id, refresh_hash, family_hash, expires_at)
+    values (${session_id}, ${customer_id}, ${Buffer.from(session_id)}, ${Buffer.from(session_id)}, ${new Date(TEST_NOW.getTime() + 3_600_000)})`)
   return accessTokens(secrets.token_keys).sign({ customer_id, session_id, is_restricted: false }, TEST_NOW)
 }
 

@@ -80,8 +80,8 @@ async function family({ db }: House): Promise<Family> {
   const { customer_id, student_ids } = await addFamily(db.store, { students: [{}, {}] })
   const session_id = newId()
   await db.store.run(sql`
-    insert into sign_in_session (id, customer_id, refresh_hash, expires_at)
-    values (${session_id}, ${customer_id}, ${Buffer.from(session_id)}, ${new Date(TEST_NOW.getTime() + 100 * 86_400_000)})`)
+    insert into sign_in_session (id, customer_id, refresh_hash, family_hash, expires_at)
+    values (${session_id}, ${customer_id}, ${Buffer.from(session_id)}, ${Buffer.from(session_id)}, ${new Date(TEST_NOW.getTime() + 100 * 86_400_000)})`)
   return { customer_id, student_ids, session_id }
 }
 

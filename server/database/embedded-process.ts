@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { StartupProblem } from "../startup-problem.ts"
 import type { Account } from "./embedded-account.ts"
 
-/** What postmaster.pid says: who runs the cluster, and where it listens. */
+/** The contents of postmaster.pid. */
 export interface Postmaster {
   readonly pid: number
   readonly port: number
@@ -25,7 +25,6 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
   return { pid, port: Number(lines[3] ?? 0), socket_folder: lines[4] ?? "", is_ready: lines[7]?.trim() === "ready" }
 }
 
-/** Another user's process is one, too. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -35,32 +34,32 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Alive, and a PostgreSQL: after a reboot the number may belong to any process. */
+/** Alive, and a PostgreSQL: after a reboot the pid may belong to any process. */
 export function isRunning(pid: number): boolean {
   if (!isAlive(pid)) return false
   try {
     const status = readFileSync(`/proc/${pid}/stat`, "utf8")
     return status.includes("(postgres)") && !status.includes(") Z ")
   } catch {
-    // No /proc (macOS): a live process is taken for ours, and signing in to it tells.
+    // Without /proc (macOS) a live process is assumed to be PostgreSQL; connecting to it fails otherwise.
     return process.platform !== "linux"
   }
 }
 
-/** What a program of PostgreSQL's complained about, without the prefixes but with the hint that follows. */
-export function complaintsIn(text: string): string[] {
+/** The errors in a log, without their prefixes, with the hint that follows. */
+export function errorsIn(text: string): string[] {
   const lines = text.split("\n")
   return lines.flatMap((line, index) => {
     if (!/(FATAL|PANIC|ERROR|error:|could not|error while|caught signal)/.test(line)) return []
-    const complaint = line.replace(/^.*?(FATAL|PANIC|ERROR|error):\s*/, "").trim()
+    const error = line.replace(/^.*?(FATAL|PANIC|ERROR|error):\s*/, "").trim()
     const hint = /HINT:\s*(.*?)\.?\s*$/.exec(lines[index + 1] ?? "")?.[1]
-    return hint === undefined ? complaint : `${complaint} (${hint})`
+    return hint === undefined ? error : `${error} (${hint})`
   })
 }
 
-/** The last of them in its log since `offset`: those before it may have been overcome. */
-const lastComplaint = (log_file: string, offset: number): string =>
-  complaintsIn(readFileSync(log_file).subarray(offset).toString("utf8")).at(-1) ?? NO_REASON
+/** Errors before the last one may have been recovered from. */
+const lastError = (log_file: string, offset: number): string =>
+  errorsIn(readFileSync(log_file).subarray(offset).toString("utf8")).at(-1) ?? NO_REASON
 
 export const NO_REASON = "it gave no reason"
 
@@ -72,10 +71,7 @@ export interface Launch {
   readonly settings: Readonly<Record<string, string>>
 }
 
-/**
- * Starts the server in a session of its own, so that Ctrl-C reaches only us and we stop it in order; its log goes straight to
- * a file, so that it survives us.
- */
+/** Starts the server detached, so that Ctrl-C reaches only us and we can stop it in order. */
 export async function launch({ postgres, cluster, log_file, account, settings }: Launch): Promise<Postmaster> {
   const log = openSync(log_file, "a", 0o600)
   const offset = statSync(log_file).size
@@ -93,9 +89,9 @@ export async function launch({ postgres, cluster, log_file, account, settings }:
     end = error.message
   })
   child.on("exit", () => {
-    end ??= lastComplaint(log_file, offset)
+    end ??= lastError(log_file, offset)
   })
-  // Recovery after a crash may replay a lot of log; a minute of it is plenty for the data of one business.
+  // Recovery after a crash may replay a lot of WAL.
   for (let waited = 0; waited < 60_000; waited += 10) {
     if (end !== undefined) throw new StartupProblem(end)
     const postmaster = readPostmaster(cluster)
@@ -110,7 +106,7 @@ export async function launch({ postgres, cluster, log_file, account, settings }:
   throw new StartupProblem("it wasn't ready after a minute")
 }
 
-/** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
+/** Fast shutdown (SIGINT): open transactions are rolled back. */
 export async function shutDown(pid: number): Promise<void> {
   for (const signal of ["SIGINT", "SIGQUIT"] as const) {
     try {

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, expect, onTestFinished, test } from "vitest"
 import { startEmbedded, urlFile } from "./embedded.ts"
-import { openPlacesOf } from "./embedded-account.ts"
-import { complaintsIn, isRunning, readPostmaster } from "./embedded-process.ts"
+import { openFoldersOf } from "./embedded-account.ts"
+import { errorsIn, isRunning, readPostmaster } from "./embedded-process.ts"
 import { openStore } from "./open.ts"
 import { sql } from "./sql.ts"
 
@@ -105,10 +105,10 @@ Aborted
 child process exited with exit code 134
 initdb: removing contents of data directory "/data/postgres.7.new"
 `
-  expect(complaintsIn(said)[0]).toBe(
+  expect(errorsIn(said)[0]).toBe(
     'could not extend file "base/1/2691": wrote only 4096 of 8192 bytes at block 10 (Check free disk space)',
   )
-  expect(complaintsIn('initdb: error: could not create directory "/data/x": No space left on device\n')).toEqual([
+  expect(errorsIn('initdb: error: could not create directory "/data/x": No space left on device\n')).toEqual([
     'could not create directory "/data/x": No space left on device',
   ])
 })
@@ -123,7 +123,7 @@ test.runIf(process.getuid?.() === 0)(
     const folders = [closed, `${closed}-renamed`].map((above) => join(above, ".data"))
     const [folder = "", renamed = ""] = folders
     onTestFinished(() => {
-      for (const place of folders.flatMap(openPlacesOf)) rmSync(place, { recursive: true, force: true })
+      for (const place of folders.flatMap(openFoldersOf)) rmSync(place, { recursive: true, force: true })
     })
     const first = await startEmbedded({ folder, ...quiet })
     await first.stop()

@@ -17,9 +17,9 @@ import { reasonOf, StartupProblem } from "../startup-problem.ts"
 import { type Account, databaseAccount } from "./embedded-account.ts"
 import { type Binaries, findBinaries } from "./embedded-binaries.ts"
 import { type Claim, claim, createDatabase } from "./embedded-claim.ts"
-import { placeOf, recordPlace } from "./embedded-place.ts"
+import { databaseFolderOf, recordDatabaseFolder } from "./embedded-folder.ts"
 import {
-  complaintsIn,
+  errorsIn,
   isAlive,
   isRunning,
   launch,
@@ -30,9 +30,8 @@ import {
 } from "./embedded-process.ts"
 import { freePort } from "./free-port.ts"
 
-// The default database: a real PostgreSQL from an npm package, in the data folder, reachable by us only. Two processes that
-// start on one folder at the same moment are told apart by PostgreSQL itself (postmaster.pid, then an advisory lock that the
-// owner holds as long as it lives), so no lock file of ours can be left behind by a kill -9.
+// The default database: a PostgreSQL from an npm package, in the data folder. Of two processes that start on one folder, PostgreSQL
+// itself lets one in (postmaster.pid, then an advisory lock), so a kill -9 leaves no lock file of ours behind.
 
 export interface EmbeddedOptions {
   /** The data folder (DATA_DIR). */
@@ -44,35 +43,34 @@ export interface EmbeddedOptions {
 
 export interface Embedded {
   readonly url: string
-  /** Where the cluster lies: inside the folder, or below an open one when the folder can't be reached. */
   readonly cluster: string
   readonly stop: () => Promise<void>
 }
 
-/** Where a running database's address is left for the operator's command line. */
+/** Holds a running database's URL for the operator's command line. */
 export const urlFile = (folder: string): string => join(folder, "database-url")
 
 const PASSWORD = "hub-password"
-/** The longest socket path that every system takes is 103 bytes, and its name is appended to the folder. */
+/** A socket's path may have 103 bytes on every system. */
 const MAX_SOCKET_FOLDER = 103 - "/.s.PGSQL.5432".length
 
 export async function startEmbedded({ folder, log, settings = {} }: EmbeddedOptions): Promise<Embedded> {
   const data = resolve(folder)
   const account = databaseAccount()
   mkdirSync(data, { recursive: true })
-  const home = placeOf(data, account)
+  const home = databaseFolderOf(data, account)
   if (home !== data) log(`The database lies in ${home}, because ${data} was below a closed folder: back up both.`)
   const cluster = join(home, "postgres")
   const binaries = findBinaries(account, log)
   createCluster(cluster, binaries, account)
-  recordPlace(data, home)
+  recordDatabaseFolder(data, home)
 
   const log_file = join(home, "postgres.log")
   const { postmaster, is_launched } = await run({ binaries, cluster, log_file, account, settings, log })
   try {
     return await open(postmaster, { cluster, data })
   } catch (error) {
-    // What we have launched ends with us, unless a start of the same moment took it over.
+    // Stop what we launched, unless another process has claimed it.
     if (is_launched && !(error instanceof OwnedByAnother)) await shutDown(postmaster.pid)
     throw error
   }
@@ -80,7 +78,6 @@ export async function startEmbedded({ folder, log, settings = {} }: EmbeddedOpti
 
 class OwnedByAnother extends StartupProblem {}
 
-/** Claims the server that runs, and leaves its address. */
 async function open(postmaster: Postmaster, { cluster, data }: { cluster: string; data: string }): Promise<Embedded> {
   const url = urlOf(postmaster, readPassword(cluster))
   const owner = await ownership(url, cluster, data)
@@ -119,12 +116,12 @@ function leaveUrl(data: string, url: string): void {
   }
 }
 
-/** Made under another name and renamed when it is whole: a start that was killed half-way leaves nothing that looks ready. */
+/** Created under another name and renamed when it is complete. */
 function createCluster(cluster: string, { initdb }: Binaries, account: Account | undefined): void {
   if (existsSync(cluster)) {
     if (existsSync(join(cluster, "PG_VERSION"))) return
     throw new StartupProblem(
-      `${cluster} isn't a database: its PG_VERSION is missing. Restore it, or move it and the file database-place of DATA_DIR away to begin empty.`,
+      `${cluster} isn't a database: its PG_VERSION is missing. Restore it, or move it and the file database-folder of DATA_DIR away to begin empty.`,
     )
   }
   const half = `${cluster}.${process.pid}.new`
@@ -132,7 +129,7 @@ function createCluster(cluster: string, { initdb }: Binaries, account: Account |
   const password_file = `${half}.password`
   const flags = ["-U", "hub", "-E", "UTF8", "--locale=C.UTF-8", "--auth=scram-sha-256", `--pwfile=${password_file}`]
   try {
-    removeHalves(cluster)
+    removeIncomplete(cluster)
     mkdirSync(half, { mode: 0o700 })
     writeFileSync(password_file, password, { mode: 0o600 })
     if (account) for (const path of [half, password_file]) chownSync(path, account.uid, account.gid)
@@ -142,7 +139,7 @@ function createCluster(cluster: string, { initdb }: Binaries, account: Account |
     renameSync(half, cluster)
   } catch (error) {
     rmSync(half, { recursive: true, force: true })
-    // Another process made it in the same second: its cluster is as good.
+    // Another process created it first.
     if (existsSync(join(cluster, "PG_VERSION"))) return
     throw new StartupProblem(`The database can't be created in ${cluster}: ${initdbReason(error)}.`)
   } finally {
@@ -150,12 +147,12 @@ function createCluster(cluster: string, { initdb }: Binaries, account: Account |
   }
 }
 
-/** Its first complaint is the cause: what follows are the consequences, and at last how it tidies up. */
+/** initdb's first error is the cause; the rest are consequences. */
 const initdbReason = (error: unknown): string =>
-  error instanceof Error && "stderr" in error ? (complaintsIn(String(error.stderr))[0] ?? NO_REASON) : reasonOf(error)
+  error instanceof Error && "stderr" in error ? (errorsIn(String(error.stderr))[0] ?? NO_REASON) : reasonOf(error)
 
-/** What starts before us have left half-made: our own number is one of theirs, in a container it is the same at every start. */
-function removeHalves(cluster: string): void {
+/** Removes what killed starts left. Our own pid counts too: in a container it is the same at every start. */
+function removeIncomplete(cluster: string): void {
   for (const name of readdirSync(join(cluster, ".."))) {
     const pid = Number(/^postgres\.(\d+)\.new(\.password)?$/.exec(name)?.[1] ?? Number.NaN)
     if (pid !== process.pid && (Number.isNaN(pid) || isAlive(pid))) continue
@@ -174,7 +171,6 @@ interface Run {
 
 interface Running {
   readonly postmaster: Postmaster
-  /** By this call; else it was running. */
   readonly is_launched: boolean
 }
 
@@ -188,7 +184,7 @@ async function run({ binaries, cluster, log_file, account, settings, log }: Run)
       await sleep(100)
       continue
     }
-    // The number of a process that is gone, or that is somebody else's today.
+    // The pid of a process that is gone, or another program's today.
     if (found) rmSync(join(cluster, "postmaster.pid"), { force: true })
     try {
       const postmaster = await launch({
@@ -202,14 +198,14 @@ async function run({ binaries, cluster, log_file, account, settings, log }: Run)
     } catch (error) {
       if (!(error instanceof StartupProblem)) throw error
       problem = error.message
-      // The remains of a killed server need a moment to let go; another process may be starting the same one.
+      // A killed server's shared memory may linger; another process may be starting the same server.
       if (!/pre-existing shared memory|lock file|already exists/.test(problem)) break
       if (tries === 0) log("Waiting for the database of an earlier run to end.")
       await sleep(100)
     }
   }
   throw new StartupProblem(
-    `The database in ${cluster} doesn't start (${problem || "an earlier one doesn't end"}): see ${log_file}, and restore a backup, or move the folder and the file database-place of DATA_DIR away to begin empty.`,
+    `The database in ${cluster} doesn't start (${problem || "an earlier one doesn't end"}): see ${log_file}, and restore a backup, or move the folder and the file database-folder of DATA_DIR away to begin empty.`,
   )
 }
 
@@ -219,7 +215,7 @@ async function listening(cluster: string): Promise<Record<string, string>> {
     shared_buffers: "128MB",
     log_timezone: "UTC",
     timezone: "UTC",
-    // Our statements are short: compiling one takes longer than running it. And a page that is logged whole is mostly empty.
+    // Compiling our short statements takes longer than running them.
     jit: "off",
     wal_compression: "on",
   }
@@ -246,7 +242,7 @@ const urlOf = ({ socket_folder, port }: Postmaster, password: string): string =>
 
 async function ownership(url: string, cluster: string, data: string): Promise<Claim> {
   let result = await claim(url, cluster)
-  // A run that was told to end may need a moment for its last requests.
+  // A process that is shutting down may need a moment for its last requests.
   for (let waited = 0; typeof result === "string" && waited < 2_000; waited += 200) {
     await sleep(200)
     result = await claim(url, cluster)

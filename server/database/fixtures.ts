@@ -71,7 +71,7 @@ export interface BusinessPlan {
   families?: FamilyPlan[]
 }
 
-export interface Place {
+export interface SeededFunbox {
   funbox_id: string
   location_id: string
   credit_type_id: string
@@ -90,7 +90,7 @@ export interface SeededFamily {
   email: string
   student_ids: string[]
 }
-export interface Business extends Place {
+export interface Business extends SeededFunbox {
   offerings: SeededOffering[]
   families: SeededFamily[]
 }
@@ -102,11 +102,11 @@ export function at<Item>(items: readonly Item[], index: number): Item {
   return item
 }
 
-async function addSet(db: Database, place: Omit<Place, "schedule_set_id">, plan: SetPlan): Promise<string> {
+async function addSet(db: Database, funbox: Omit<SeededFunbox, "schedule_set_id">, plan: SetPlan): Promise<string> {
   const id = newId()
   await db.run(sql`
     insert into schedule_set (id, funbox_id, location_id, name, kind, opens_at, closes_at, is_waitlist_enabled, requires_application)
-    values (${id}, ${place.funbox_id}, ${place.location_id}, ${plan.name ?? "Summer"}, ${place.kind}, ${plan.opens_at ?? null},
+    values (${id}, ${funbox.funbox_id}, ${funbox.location_id}, ${plan.name ?? "Summer"}, ${funbox.kind}, ${plan.opens_at ?? null},
       ${plan.closes_at ?? null}, ${plan.is_waitlist_enabled ?? false}, ${plan.requires_application ?? false})`)
   return id
 }
@@ -126,7 +126,7 @@ export async function addLocation(
 }
 
 /** A funbox with a location, a credit type and a schedule set: where offerings are put. */
-export async function addPlace(db: Database, plan: BusinessPlan = {}): Promise<Place> {
+export async function addFunbox(db: Database, plan: BusinessPlan = {}): Promise<SeededFunbox> {
   const funbox_id = newId()
   const credit_type_id = newId()
   const time_zone = plan.time_zone ?? TEST_ZONE
@@ -140,8 +140,8 @@ export async function addPlace(db: Database, plan: BusinessPlan = {}): Promise<P
     insert into credit_type (id, funbox_id, name, price, is_program_credit)
     values (${credit_type_id}, ${funbox_id}, 'Camp week', ${plan.price ?? 38_500},
       ${plan.is_program_credit ?? kind !== "DAYCAMP_SESSION"})`)
-  const place = { funbox_id, location_id, credit_type_id, kind, time_zone }
-  return { ...place, schedule_set_id: await addSet(db, place, plan.set ?? {}) }
+  const funbox = { funbox_id, location_id, credit_type_id, kind, time_zone }
+  return { ...funbox, schedule_set_id: await addSet(db, funbox, plan.set ?? {}) }
 }
 
 export async function addPool(db: Database, capacity: number): Promise<string> {
@@ -158,11 +158,15 @@ function daysOf(plan: OfferingPlan, kind: Kind): string[] {
 }
 
 /** An offering with its sessions and its pool. */
-export async function addOffering(db: Database, place: Place, plan: OfferingPlan = {}): Promise<SeededOffering> {
+export async function addOffering(
+  db: Database,
+  funbox: SeededFunbox,
+  plan: OfferingPlan = {},
+): Promise<SeededOffering> {
   const id = newId()
-  const kind = plan.set?.kind ?? place.kind
+  const kind = plan.set?.kind ?? funbox.kind
   const schedule_set_id =
-    plan.set === undefined ? place.schedule_set_id : await addSet(db, { ...place, kind }, plan.set)
+    plan.set === undefined ? funbox.schedule_set_id : await addSet(db, { ...funbox, kind }, plan.set)
   const days = daysOf(plan, kind)
   const { start_time = "09:00", end_time = "15:00" } = plan
   const first = at(days, 0)
@@ -170,16 +174,16 @@ export async function addOffering(db: Database, place: Place, plan: OfferingPlan
   await db.run(sql`
     insert into offering (id, schedule_set_id, funbox_id, location_id, kind, credit_type_id, name, description, room, start_date,
       end_date, start_time, end_time, starts_at, weekdays, session_count, min_grade, max_grade, min_age, max_age, is_archived)
-    values (${id}, ${schedule_set_id}, ${place.funbox_id}, ${place.location_id}, ${kind}, ${place.credit_type_id},
+    values (${id}, ${schedule_set_id}, ${funbox.funbox_id}, ${funbox.location_id}, ${kind}, ${funbox.credit_type_id},
       ${plan.name ?? "Trail Makers"}, ${plan.description ?? ""}, ${plan.room ?? "Barn"}, ${first}, ${last}, ${start_time},
-      ${end_time}, ${instantOf(first, start_time, place.time_zone)}, ${days.reduce((bits, day) => bits | weekdayBit(day), 0)},
+      ${end_time}, ${instantOf(first, start_time, funbox.time_zone)}, ${days.reduce((bits, day) => bits | weekdayBit(day), 0)},
       ${days.length}, ${plan.min_grade ?? null}, ${plan.max_grade ?? null}, ${plan.min_age ?? null}, ${plan.max_age ?? null},
       ${plan.is_archived ?? false})`)
   const sessions = days.map((date) => ({
     id: newId(),
     date,
-    starts_at: instantOf(date, start_time, place.time_zone),
-    ends_at: instantOf(end_time <= start_time ? addDays(date, 1) : date, end_time, place.time_zone),
+    starts_at: instantOf(date, start_time, funbox.time_zone),
+    ends_at: instantOf(end_time <= start_time ? addDays(date, 1) : date, end_time, funbox.time_zone),
   }))
   await db.run(sql`
     insert into session (id, offering_id, date, start_time, end_time, starts_at, ends_at)
@@ -217,12 +221,12 @@ export async function seedBusiness(store: Store, plan: BusinessPlan = {}): Promi
       insert into company (id, name, brand_color, time_zone, address)
       values (${newId()}, 'Juniper Trail', '#0a6e4f', ${plan.time_zone ?? TEST_ZONE}, '1 Mill Lane')
       on conflict do nothing`)
-    const place = await addPlace(tx, plan)
+    const funbox = await addFunbox(tx, plan)
     const offerings: SeededOffering[] = []
-    for (const offering of plan.offerings ?? [{}]) offerings.push(await addOffering(tx, place, offering))
+    for (const offering of plan.offerings ?? [{}]) offerings.push(await addOffering(tx, funbox, offering))
     const families: SeededFamily[] = []
     for (const family of plan.families ?? [{}]) families.push(await addFamily(tx, family))
-    return { ...place, offerings, families }
+    return { ...funbox, offerings, families }
   })
 }
 

@@ -7,11 +7,11 @@ export interface OpenOptions {
   readonly application_name?: string
   /** Milliseconds; a long errand such as an import raises it. */
   readonly statement_timeout?: number
-  /** Milliseconds that one waits for a connection to become free. */
+  /** Milliseconds to wait for a free connection. */
   readonly connection_timeout?: number
 }
 
-/** Opens a pool on a database. Nothing connects before the first query. */
+/** Opens a pool. Nothing connects before the first query. */
 export function openStore(url: string, options: OpenOptions = {}): Store {
   const pool = withListeners({
     connectionString: url,
@@ -19,9 +19,9 @@ export function openStore(url: string, options: OpenOptions = {}): Store {
     application_name: options.application_name ?? "customer-hub",
     types,
     options: "-c TimeZone=UTC -c DateStyle=ISO",
-    // What a transaction asks for at once goes out at once (docs/decisions/0021).
+    // Statements in a Promise.all are sent without waiting for each other (docs/decisions/0021).
     pipeline: true,
-    // Nobody waits for long behind a lock: a buyer hears that it is busy rather than nothing.
+    // A buyer behind a long lock gets "busy" rather than no response.
     lock_timeout: 3_000,
     statement_timeout: options.statement_timeout ?? 15_000,
     idle_in_transaction_session_timeout: 30_000,
@@ -31,18 +31,15 @@ export function openStore(url: string, options: OpenOptions = {}): Store {
   return storeOver(pool)
 }
 
-/**
- * A pool of its own on a store's database: for what neither may wait behind the store's callers nor they behind it. `max` is in
- * connections; whoever opens it ends it.
- */
+/** A second pool on a store's database, so that its users and the store's callers don't wait for each other. The caller ends it. */
 export const poolBeside = ({ pool }: Store, options: { max: number; application_name: string }): pg.Pool =>
   withListeners({ ...pool.options, ...options })
 
 function withListeners(options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(options)
-  // An idle connection that the server closes is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that breaks; without a listener the error would end the process.
   pool.on("error", () => undefined)
-  // One that breaks while somebody holds it fails that one's next statement, which is where it is told.
+  // One in use rejects its next statement.
   pool.on("connect", (client) => client.on("error", () => undefined))
   return pool
 }

@@ -7,8 +7,7 @@ import { type Embedded, startEmbedded } from "./embedded.ts"
 import { isAlive, readPostmaster, shutDown } from "./embedded-process.ts"
 import { migrate } from "./migrate.ts"
 
-// vitest's global setup: one PostgreSQL for the whole run, in a folder of its own, beside any running server. Its data is
-// worth nothing after the run, so it alone may skip fsync.
+// vitest's global setup: one PostgreSQL for the whole run, without fsync.
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -19,7 +18,7 @@ declare module "vitest" {
 export const TEMPLATE = "hub_template"
 const PREFIX = "customer-hub-test-"
 
-/** Ends what a killed test run left behind; the folder's name says whose it was. */
+/** Stops and removes what killed test runs left; the folder's name has their pid. */
 async function sweep(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const owner = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1]
@@ -30,7 +29,7 @@ async function sweep(): Promise<void> {
       if (postmaster) await shutDown(postmaster.pid)
       rmSync(folder, { recursive: true, force: true })
     } catch {
-      // Another user's remains are that user's to remove.
+      // Another user's.
     }
   }
 }
@@ -49,13 +48,10 @@ export async function onServer(url: string, statement: string): Promise<void> {
 }
 
 type ServerSettings = Readonly<Record<string, string>>
-const WORTHLESS: ServerSettings = { fsync: "off", full_page_writes: "off" }
+const NO_FSYNC: ServerSettings = { fsync: "off", full_page_writes: "off" }
 
-/**
- * A running cluster with a migrated template; also for benchmarks and scripts outside vitest. A benchmark names its own
- * settings: what is written without fsync costs less than it does in earnest.
- */
-export async function startTestCluster(chosen: ServerSettings = WORTHLESS): Promise<Embedded> {
+/** A running cluster with a migrated template. A benchmark passes its own settings, to measure with fsync. */
+export async function startTestCluster(chosen: ServerSettings = NO_FSYNC): Promise<Embedded> {
   await sweep()
   const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
   const remove = () => rmSync(folder, { recursive: true, force: true })

@@ -10,16 +10,16 @@ afterAll(async () => {
   await other.close()
 })
 
-test("every test database is migrated, empty and nobody else's", async () => {
+test("gives every test a migrated, empty database", async () => {
   await one.store.run(sql`insert into sign_in_attempt (key) values ('a')`)
   expect(await one.store.many(sql`select key from sign_in_attempt`)).toEqual([{ key: "a" }])
   expect(await other.store.many(sql`select key from sign_in_attempt`)).toEqual([])
 })
 
-test("counts are numbers, days and amounts stay text, instants are ISO in UTC", async () => {
+test("parses counts as numbers, instants as ISO in UTC, and leaves days and amounts as text", async () => {
   const row = await one.store.maybe(sql`
     select 7::int8 as count, '{1,NULL}'::int8[] as counts, '2026-03-08'::date as day, '{2026-03-08}'::date[] as days,
-      1.50::numeric as rate, '2026-07-04 10:30:00.1234+02'::timestamptz as at,
+      1.50::numeric as rate, '09:05'::time as time, '{09:05}'::time[] as times, '2026-07-04 10:30:00.1234+02'::timestamptz as at,
       array['2026-07-04 10:30:00+02', null]::timestamptz[] as moments, '{}'::int8[] as none`)
   expect(row).toEqual({
     count: 7,
@@ -27,17 +27,19 @@ test("counts are numbers, days and amounts stay text, instants are ISO in UTC", 
     day: "2026-03-08",
     days: ["2026-03-08"],
     rate: "1.50",
+    time: "09:05",
+    times: ["09:05"],
     at: "2026-07-04T08:30:00.123Z",
     moments: ["2026-07-04T08:30:00.000Z", null],
     none: [],
   })
 })
 
-test("a count past what a number holds is refused, never rounded", async () => {
+test("refuses a count that a number can't hold", async () => {
   await expect(one.store.many(sql`select 9007199254740993::int8 as count`)).rejects.toThrow("too large")
 })
 
-test("nobody waits longer than three seconds for a lock", async () => {
+test("limits the wait for a lock to three seconds", async () => {
   const store = openStore(one.url, { max: 2 })
   const row = await store.maybe<{ lock: string; zone: string }>(
     sql`select current_setting('lock_timeout') as lock, current_setting('TimeZone') as zone`,

@@ -6,12 +6,12 @@ import type { Store } from "./transaction.ts"
 
 export interface TestDatabase {
   readonly store: Store
-  /** For a second pool, or a process of its own. */
+  /** For a second pool or process. */
   readonly url: string
   readonly close: () => Promise<void>
 }
 
-/** An empty, migrated database of its own for a test or a file of tests: a copy of the template, made in some 30 ms. */
+/** A new migrated database, copied from the template in about 30 ms. */
 export async function testDatabase(options: { max?: number } = {}): Promise<TestDatabase> {
   const server = inject("test_database_url")
   const name = `test_${randomBytes(6).toString("hex")}`

@@ -2,7 +2,7 @@ import { GRADES } from "@hub/domain/participants/grade"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { addBooking, addHold } from "../database/fixture-bookings.ts"
-import { addFamily, addOffering, addPlace, seedBusiness, TEST_NOW, testClock } from "../database/fixtures.ts"
+import { addFamily, addFunbox, addOffering, seedBusiness, TEST_NOW, testClock } from "../database/fixtures.ts"
 import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import type { Transport } from "../http/handlers.ts"
 import { availabilityRoutes } from "./availability-routes.ts"
@@ -46,7 +46,7 @@ const clockTime = (hour: number) => `${String(hour % 24).padStart(2, "0")}:00`
 type Drawn = typeof offering extends fc.Arbitrary<infer Value> ? Value : never
 
 async function seedRandom(plans: readonly Drawn[], students: { grade: string; birth_date: string | null }[]) {
-  const place = await addPlace(db.store)
+  const place = await addFunbox(db.store)
   const family = await addFamily(db.store, { students })
   let hasOwn = false
   for (const [index, { hour, hours, use, min_grade, max_grade, ...plan }] of plans.entries()) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from "vitest"
 import { initData } from "../catalogue/read-init.ts"
-import { addOffering, addPlace, type Business, seedBusiness, testClock } from "../database/fixtures.ts"
+import { addFunbox, addOffering, type Business, seedBusiness, testClock } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { type OpenApp, openApp } from "../testing-app.ts"
 import { availabilityReadings } from "./availability-routes.ts"
@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => open.close())
 
 it("are the month of today and the week that it opens at, each as its call answers it", async () => {
-  await addPlace(open.store)
+  await addFunbox(open.store)
   await addOffering(open.store, business, { name: "Trail Makers", start_date: "2030-06-17", capacity: 3 })
   const answers = (await answersOf("/availability")) ?? {}
   expect(Object.keys(answers)).toEqual([

@@ -7,7 +7,7 @@ import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import { MailRefused } from "../providers/mail/port.ts"
 import { smtpMailer } from "../providers/mail/smtp.ts"
 import { type MailSink, openMailSink } from "../races/testing-smtp.ts"
-import { LANES, sendMails } from "./send-mails.ts"
+import { MAX_SENDERS, sendMails } from "./send-mails.ts"
 import type { MailKind } from "./words.ts"
 
 let db: TestDatabase
@@ -44,7 +44,7 @@ const needs = (smtp_url: string) => ({
   crashpoint: () => undefined,
 })
 
-it("a mail that the server refuses keeps none of the others waiting, and is tried again", async () => {
+it("sends the other mails when one is refused", async () => {
   const said = vi.spyOn(console, "error").mockImplementation(() => undefined)
   const refused = await queue("refused@mail.example", 3)
   await queue("dana@mail.example", 2)
@@ -57,16 +57,16 @@ it("a mail that the server refuses keeps none of the others waiting, and is trie
   said.mockRestore()
 })
 
-it("many that have been refused for an hour stand behind a new one", async () => {
+it("sends a new mail before many that were refused for an hour", async () => {
   const said = vi.spyOn(console, "error").mockImplementation(() => undefined)
   for (let index = 0; index < 5; index += 1) await queue("refused@mail.example", 90 + index)
   await queue("dana@mail.example", 1)
-  expect(await sendMails(needs(sink.url), { most_refused: 3 })()).toBe(1)
+  expect(await sendMails(needs(sink.url), { max_refused: 3 })()).toBe(1)
   expect(await waiting()).toHaveLength(5)
   said.mockRestore()
 })
 
-/** A mail server that takes a mail when it is told to. */
+/** A mail server that accepts a mail when the test says so. */
 function slowMailer() {
   const begun: string[] = []
   const waiting: (() => void)[] = []
@@ -83,7 +83,7 @@ function slowMailer() {
 
 const PATIENT = { timeout: 10_000 }
 
-it("a code that somebody waits for goes before any number of receipts", async () => {
+it("sends a sign-in code before any number of receipts", async () => {
   for (let index = 0; index < 5; index += 1) await queue("receipt@mail.example", 10 - index)
   await queue("refused@mail.example", 90, "SIGN_IN_CODE")
   const mailer = slowMailer()
@@ -100,15 +100,15 @@ it("a code that somebody waits for goes before any number of receipts", async ()
   expect(mailer.begun.at(-1)).toBe("refused@mail.example")
 })
 
-it("a slow mail server holds no more connections than there are lanes, however many mails are asked for at once", async () => {
+it("uses at most MAX_SENDERS connections while the mail server is slow", async () => {
   for (let index = 0; index < 12; index += 1) await queue(`${index}@mail.example`, 1)
   const mailer = slowMailer()
   const send = sendMails({ ...needs(sink.url), mailer })
   const all = Array.from({ length: 12 }, () => send())
-  await vi.waitFor(() => expect(mailer.begun).toHaveLength(LANES), PATIENT)
+  await vi.waitFor(() => expect(mailer.begun).toHaveLength(MAX_SENDERS), PATIENT)
   // Nothing more begins until one is taken, however long that is.
   await new Promise((later) => setTimeout(later, 100))
-  expect(mailer.begun).toHaveLength(LANES)
+  expect(mailer.begun).toHaveLength(MAX_SENDERS)
   for (let index = 0; index < 12; index += 1) {
     await vi.waitFor(() => expect(mailer.isIdle()).toBe(false), PATIENT)
     mailer.takeOne()
@@ -117,9 +117,9 @@ it("a slow mail server holds no more connections than there are lanes, however m
   expect(new Set(mailer.begun).size).toBe(12)
 })
 
-it("a mail that is queued while the last lane comes to its end is sent all the same", async () => {
+it("sends a mail that is queued while the last sender finishes", async () => {
   let looks = 0
-  const lanes: Promise<number>[] = []
+  const sends: Promise<number>[] = []
   const send: () => Promise<number> = sendMails({
     ...needs(sink.url),
     mailer: { send: async () => undefined },
@@ -128,37 +128,37 @@ it("a mail that is queued while the last lane comes to its end is sent all the s
       transaction: async (work) => {
         const found = await db.store.transaction(work)
         looks += 1
-        // All lanes have looked and found nothing, and none of them knows yet.
-        if (looks === LANES) {
+        // All senders have looked and found nothing, and none of them knows yet.
+        if (looks === MAX_SENDERS) {
           await queue("late@mail.example", 0)
-          lanes.push(send())
+          sends.push(send())
         }
-        if (looks <= LANES) await vi.waitFor(() => expect(looks).toBeGreaterThanOrEqual(LANES), PATIENT)
+        if (looks <= MAX_SENDERS) await vi.waitFor(() => expect(looks).toBeGreaterThanOrEqual(MAX_SENDERS), PATIENT)
         return found
       },
     },
   })
-  for (let lane = 0; lane < LANES; lane += 1) lanes.push(send())
-  await Promise.all(lanes)
-  await Promise.all(lanes)
+  for (let sender = 0; sender < MAX_SENDERS; sender += 1) sends.push(send())
+  await Promise.all(sends)
+  await Promise.all(sends)
   expect(await waiting()).toEqual([])
 })
 
-it("a backlog of any length goes in one turn, as far as the turn's time goes", async () => {
+it("sends a backlog of any length in one run, within the run's time", async () => {
   for (let index = 0; index < 130; index += 1) await queue("many@mail.example", 1)
   const send = sendMails({ ...needs(sink.url), mailer: { send: async () => undefined } })
   expect(await send(0)).toBe(1)
   expect(await send()).toBe(129)
 })
 
-it("no mail is begun once the process comes to its end", async () => {
+it("starts no mail on shutdown", async () => {
   for (let index = 0; index < 3; index += 1) await queue("many@mail.example", 1)
   const ending = new AbortController()
   const send = async () => ending.abort()
   expect(await sendMails({ ...needs(sink.url), mailer: { send }, ending: ending.signal })()).toBe(1)
 })
 
-it("a refused mail is passed over by whoever calls, and tried again some minutes later", async () => {
+it("skips a refused mail for some minutes, then tries again", async () => {
   const said = vi.spyOn(console, "error").mockImplementation(() => undefined)
   await queue("refused@mail.example", 1, "SIGN_IN_CODE")
   let now = TEST_NOW
@@ -180,7 +180,7 @@ it("a refused mail is passed over by whoever calls, and tried again some minutes
   said.mockRestore()
 })
 
-it("a mail that is refused for three days is given up, which is said once", async () => {
+it("gives up a mail that is refused for three days, and logs it once", async () => {
   const said = vi.spyOn(console, "error").mockImplementation(() => undefined)
   const refused = await queue("refused@mail.example", 1)
   const days = (count: number) => new Date(TEST_NOW.getTime() + count * 86_400_000)
@@ -206,7 +206,7 @@ it("a mail that is refused for three days is given up, which is said once", asyn
   said.mockRestore()
 })
 
-it("a mail that fails for itself keeps none of the others, and is told", async () => {
+it("sends the other mails when one fails, and throws its error", async () => {
   await queue("odd@mail.example", 3)
   await queue("dana@mail.example", 2)
   const send = async ({ recipient }: { recipient: string }) => {
@@ -216,7 +216,7 @@ it("a mail that fails for itself keeps none of the others, and is told", async (
   expect(await waiting()).toHaveLength(1)
 })
 
-it("a mail server that can't be reached ends the turn, and everything waits for the next one, however often that happens", async () => {
+it("ends the run when the mail server can't be reached, and keeps all mails", async () => {
   await queue("dana@mail.example", 2)
   await queue("sam@mail.example", 1)
   let isReached = false
@@ -225,13 +225,13 @@ it("a mail server that can't be reached ends the turn, and everything waits for 
     ...needs(sink.url),
     mailer: { send: (mail) => (isReached ? here : gone).send(mail) },
   })
-  for (let turn = 0; turn <= LANES; turn += 1) await expect(send()).rejects.toThrow()
+  for (let turn = 0; turn <= MAX_SENDERS; turn += 1) await expect(send()).rejects.toThrow()
   expect(await waiting()).toHaveLength(2)
   isReached = true
   expect(await send()).toBe(2)
 })
 
-it("a mail server that says nothing is given up", async () => {
+it("gives up a mail server that doesn't answer", async () => {
   const mute = createServer(() => undefined)
   await new Promise<void>((listening) => mute.listen(0, "127.0.0.1", listening))
   onTestFinished(() => void mute.close())

@@ -5,7 +5,7 @@ import type { Needs } from "./needs.ts"
 import { documentOf } from "./read-documents.ts"
 import { documentById, lockDocument, moveDocument, setFiles } from "./store.ts"
 
-/** 7.10: answers a document with uploads, in place of what was sent before. Sending the same again changes nothing. */
+/** 7.10: replaces a document's files by these uploads. Idempotent. */
 export const answerWithFiles =
   ({ store, clock }: Pick<Needs, "store" | "clock">) =>
   async (customer_id: string, id: string, file_keys: readonly string[]): Promise<Document> =>

@@ -3,7 +3,7 @@ import type { FileAnswer } from "../http/handlers.ts"
 import type { Needs } from "./needs.ts"
 import { signatureOf } from "./store-signatures.ts"
 
-/** 7.10: what was signed, with its record, as a PDF. It is drawn each time from the record and the words, neither of which ever changes. */
+/** 7.10: the signed document with its record, as a PDF. Drawn on every request, since neither ever changes. */
 export const makeSignedCopy =
   ({ store }: Pick<Needs, "store">) =>
   async (customer_id: string, id: string): Promise<FileAnswer> => {

@@ -6,7 +6,7 @@ import { type DocumentRow, documentById, documentsOf, issueMissing } from "./sto
 
 type Read = Pick<Needs, "store" | "clock">
 
-/** A document as the wire knows one. */
+/** A document in its wire shape. */
 export const documentOf = ({ text: _text, files, ...row }: DocumentRow): Document => ({
   ...row,
   signed: row.status === "SIGNED",
@@ -14,10 +14,7 @@ export const documentOf = ({ text: _text, files, ...row }: DocumentRow): Documen
   files: files.map((file) => ({ ...file, download_url: downloadUrl(file.key) })),
 })
 
-/**
- * 7.10: what is wanted of a family. A participant's documents come into being when somebody looks: whatever way a child or a template
- * has come, by hand or by import, nobody is forgotten.
- */
+/** 7.10. Missing documents are issued on reading, so it doesn't matter how a child or a template was added. */
 export const listDocuments =
   ({ store, clock }: Read) =>
   async (customer_id: string): Promise<Document[]> => {
@@ -28,7 +25,7 @@ export const listDocuments =
     return rows.map(documentOf)
   }
 
-/** Another family's document answers like one that does not exist (I21). */
+/** Another family's document is NOT_FOUND, like one that does not exist (I21). */
 export const readDocument =
   ({ store }: Pick<Needs, "store">) =>
   async (customer_id: string, id: string): Promise<WholeDocument> => {

@@ -6,27 +6,27 @@ import { hashOfToken } from "./signing-link.ts"
 import { lockDocument, moveDocument } from "./store.ts"
 import { addSignature, lockSignatures, openLink, type ToSign, toSign } from "./store-signatures.ts"
 
-/** What is kept of a signature, for as long as the document counts. Times are ISO 8601 in UTC. */
+/** The evidence of a signature. Times are ISO 8601 in UTC. */
 export interface SignatureRecord {
   readonly business_name: string
   readonly document_id: string
   readonly template_id: string
   readonly document_name: string
-  /** SHA-256 of the text that was shown, in hexadecimal. */
+  /** Hexadecimal, of the text that was shown. */
   readonly text_sha256: string
   readonly student_id: string
   readonly student_name: string
   readonly customer_id: string
   readonly account_email: string | null
   readonly account_phone: string | null
-  /** The sign-in through which the link was asked for, and since when it was one. */
+  /** The sign-in that the link was made in. */
   readonly session_id: string
   readonly signed_in_at: string
   readonly link_created_at: string
   readonly link_opened_at: string | null
   readonly signer_name: string
   readonly consent_version: string
-  /** What was read before the box was ticked, and the words beside the box. */
+  /** The text above the checkbox, and its label. */
   readonly consent_text: readonly string[]
   readonly signed_at: string
   readonly ip: string
@@ -36,29 +36,28 @@ export interface SignatureRecord {
 export interface Signing {
   readonly name: string
   readonly has_consented: boolean
-  /** What `seenOf` said of the page that was answered. */
+  /** `seenOf` of the submitted page. */
   readonly seen: string
 }
-/** "changed": the words are others than those that were shown. */
+/** "changed": the document is no longer what was shown. */
 export type SigningFault = "changed" | "consent" | NameFault
 
 export type Visit =
   | { readonly at: "gone" }
-  | { readonly at: "signed"; readonly paper: ToSign }
-  | { readonly at: "open"; readonly paper: ToSign; readonly faults: readonly SigningFault[] }
+  | { readonly at: "signed"; readonly document: ToSign }
+  | { readonly at: "open"; readonly document: ToSign; readonly faults: readonly SigningFault[] }
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex")
 
-/** What of a page is signed, in short: what it is, for whom, its text and what is agreed to. */
-export const seenOf = (paper: ToSign): string =>
-  sha256(JSON.stringify([paper.name, paper.student_name, paper.text, consentText(paper), CONSENT_WORDS]))
+/** A hash of everything that is signed: document, participant, text and consent. */
+export const seenOf = (document: ToSign): string =>
+  sha256(JSON.stringify([document.name, document.student_name, document.text, consentText(document), CONSENT_WORDS]))
 
-const visitOf = (paper: ToSign | undefined): Visit => {
-  if (paper === undefined) return { at: "gone" }
-  return paper.status === "SIGNED" ? { at: "signed", paper } : { at: "open", paper, faults: [] }
+const visitOf = (document: ToSign | undefined): Visit => {
+  if (document === undefined) return { at: "gone" }
+  return document.status === "SIGNED" ? { at: "signed", document } : { at: "open", document, faults: [] }
 }
 
-/** What a link leads to: the document, that it is signed, or nothing any more. */
 export const visitToSign =
   ({ store, clock }: Pick<Needs, "store" | "clock">) =>
   async (token: string): Promise<Visit> => {
@@ -68,20 +67,20 @@ export const visitToSign =
     return visit
   }
 
-/** In letters that every printer has, so that the signed copy can print exactly what the hash is of. */
+/** ASCII, so that the signed copy prints exactly what was hashed. */
 const inAscii = (record: SignatureRecord): string =>
   JSON.stringify(record).replaceAll(
     /[^\x20-\x7e]/g,
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,
   )
 
-function faultsOf(paper: ToSign, { name, has_consented, seen }: Signing): SigningFault[] {
-  if (seen !== seenOf(paper)) return ["changed"]
+function faultsOf(document: ToSign, { name, has_consented, seen }: Signing): SigningFault[] {
+  if (seen !== seenOf(document)) return ["changed"]
   const fault = nameFault(name)
   return [...(has_consented ? [] : (["consent"] as const)), ...(fault === undefined ? [] : [fault])]
 }
 
-/** Signs, once: whoever sends it twice is told that it is signed, and the first record stands (I39). */
+/** Signs once: a second submission gets "signed", and the first record stays (I39). */
 export const signDocument =
   ({ store, clock }: Pick<Needs, "store" | "clock">) =>
   async (token: string, signing: Signing, from: { ip: string; user_agent: string }): Promise<Visit> => {
@@ -90,39 +89,39 @@ export const signDocument =
       const now = clock()
       const known = await toSign(tx, token_hash, now)
       if (known === undefined) return { at: "gone" }
-      // Two windows with the same document take turns, and the second reads what the first has made of it.
+      // Read again under the lock: another window may have signed it.
       await lockDocument(tx, known.document_id)
       const visit = visitOf(await toSign(tx, token_hash, now))
       if (visit.at !== "open") return visit
-      const { paper } = visit
-      const faults = faultsOf(paper, signing)
+      const { document } = visit
+      const faults = faultsOf(document, signing)
       if (faults.length > 0) return { ...visit, faults }
       const record: SignatureRecord = {
-        business_name: paper.business_name,
-        document_id: paper.document_id,
-        template_id: paper.template_id,
-        document_name: paper.name,
-        text_sha256: sha256(paper.text),
-        student_id: paper.student_id,
-        student_name: paper.student_name,
-        customer_id: paper.customer_id,
-        account_email: paper.account_email,
-        account_phone: paper.account_phone,
-        session_id: paper.session_id,
-        signed_in_at: paper.signed_in_at,
-        link_created_at: paper.link_created_at,
-        link_opened_at: paper.link_opened_at,
+        business_name: document.business_name,
+        document_id: document.document_id,
+        template_id: document.template_id,
+        document_name: document.name,
+        text_sha256: sha256(document.text),
+        student_id: document.student_id,
+        student_name: document.student_name,
+        customer_id: document.customer_id,
+        account_email: document.account_email,
+        account_phone: document.account_phone,
+        session_id: document.session_id,
+        signed_in_at: document.signed_in_at,
+        link_created_at: document.link_created_at,
+        link_opened_at: document.link_opened_at,
         signer_name: tidyName(signing.name),
         consent_version: CONSENT_VERSION,
-        consent_text: [...consentText(paper), CONSENT_WORDS],
+        consent_text: [...consentText(document), CONSENT_WORDS],
         signed_at: now.toISOString(),
         ...from,
       }
       await lockSignatures(tx)
       await Promise.all([
-        addSignature(tx, paper.document_id, inAscii(record)),
-        moveDocument(tx, paper.document_id, "SIGNED"),
+        addSignature(tx, document.document_id, inAscii(record)),
+        moveDocument(tx, document.document_id, "SIGNED"),
       ])
-      return { at: "signed", paper: { ...paper, status: "SIGNED" } }
+      return { at: "signed", document: { ...document, status: "SIGNED" } }
     })
   }

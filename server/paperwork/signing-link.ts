@@ -6,14 +6,14 @@ import { documentById } from "./store.ts"
 import { addLink, countLinks, forgetLinks, lockLinks } from "./store-signatures.ts"
 
 const LINK_MS = 30 * 60_000
-/** Whoever opens more pages than this within half an hour isn't reading them. */
+/** Nobody reads more documents than this within half an hour. */
 const LIVE_LINKS = 60
 
 export const SIGN_PATH = "/sign"
 
 export const hashOfToken = (token: string): Buffer => createHash("sha256").update(token).digest()
 
-/** 7.10: a fresh link to the page where a document is signed. Nothing but its hash is kept. */
+/** 7.10: a new link to the signing page. Only its token's hash is stored. */
 export const makeSigningLink =
   ({ store, clock, public_origin }: Needs) =>
   async (
@@ -37,7 +37,7 @@ export const makeSigningLink =
     return { url: `${public_origin}${SIGN_PATH}/${token}`, expires_at: expires_at.toISOString() }
   }
 
-/** Every hour: links that have run out go. */
+/** Every hour: deletes expired links. */
 export const forgetOldLinks =
   ({ store, clock }: Pick<Needs, "store" | "clock">) =>
   async (): Promise<void> => {

@@ -12,13 +12,13 @@ const NOTHING_TYPED = { name: "", has_consented: false }
 
 function pageOf(visit: Visit, typed: typeof NOTHING_TYPED): { status: number; page: string } {
   if (visit.at === "gone") return { status: 404, page: gonePage() }
-  if (visit.at === "signed") return { status: 200, page: signedPage(visit.paper) }
-  const { paper, faults } = visit
+  if (visit.at === "signed") return { status: 200, page: signedPage(visit.document) }
+  const { document, faults } = visit
   // Who hasn't seen these words hasn't agreed to them.
   const has_consented = typed.has_consented && !faults.includes("changed")
   return {
     status: faults.length > 0 ? 400 : 200,
-    page: signingPage(paper, { typed: { ...typed, has_consented }, faults }),
+    page: signingPage(document, { typed: { ...typed, has_consented }, faults }),
   }
 }
 

@@ -4,7 +4,7 @@ import { type Database, sql } from "../database/sql.ts"
 
 export const WAIVER = "## What you agree to\n\nOutdoors is outdoors.\n\nWe call you when something happens."
 
-/** Adds a template that everybody is asked for from now on, and answers its id. */
+/** Adds a template that everybody needs, and returns its id. */
 export async function addTemplate(
   db: Database,
   { name, kind = "SIGNATURE", text = WAIVER }: { name: string; kind?: "SIGNATURE" | "UPLOAD"; text?: string },
@@ -15,7 +15,7 @@ export async function addTemplate(
   return id
 }
 
-/** Answers a signing page as its form does: with what was seen, unless `fields` says otherwise. */
+/** Submits a signing page's form. */
 export async function sign(app: FastifyInstance, path: string, fields: Readonly<Record<string, string>>) {
   const page = await app.inject({ url: path })
   const seen = /name="seen" value="(\w+)"/.exec(page.body)?.[1] ?? ""

@@ -1,12 +1,13 @@
 import { type Static, Type } from "typebox"
 import { Cents, Day, Id, Instant, nullable, oneOf, WallTime } from "../kernel/wire.ts"
 import { Payment, PaymentProviderRecord } from "../payments/payment.ts"
+import { WIRE_ORDER_STATUSES } from "./order-status.ts"
 
 /** One place for one participant: what a family picks. A program's id or a session's, by the kind of its schedule set. */
 export const Pick = Type.Object({ student_id: Id, offering_id: Id }, { additionalProperties: false })
 export type Pick = Static<typeof Pick>
 
-/** A booking as it is priced: what it would cost, what it costs here, and the credit that pays it, if one does. */
+/** A booking's list price, its price after tier and sibling discounts, and the owned credit that pays it. */
 export const PricedBooking = Type.Object({
   student_id: Id,
   offering_id: Id,
@@ -18,7 +19,7 @@ export const PricedBooking = Type.Object({
 })
 export type PricedBooking = Static<typeof PricedBooking>
 
-/** A line of the order. `amount` is what it adds to the total: discounts are negative. */
+/** A row of the price summary. `amount` is what it adds to the total: discounts are negative. */
 export const OrderItem = Type.Object({
   type: oneOf(["credit_item", "upgrade_item", "package_item", "discount_item", "fee_item"]),
   /** tier, sibling or promocode on a discount; PAYMENT on the combined payment fee (spec 3). */
@@ -39,7 +40,7 @@ export const PricedBasket = Type.Object({
   discount: Cents,
   fee: Cents,
   final_price: Cents,
-  /** List prices minus final price: what credits and discounts keep in the family's pocket. */
+  /** List prices minus what is due before the fee: what credits and discounts take off. */
   saved: Cents,
 })
 export type PricedBasket = Static<typeof PricedBasket>
@@ -53,9 +54,6 @@ export const Promocode = Type.Object({
   ends_at: nullable(Instant),
 })
 export type Promocode = Static<typeof Promocode>
-
-export const ORDER_STATES = ["draft", "awaiting_payment", "completed", "cancelled", "expired"] as const
-export type OrderState = (typeof ORDER_STATES)[number]
 
 export const SignUpItem = Type.Object({
   attendance_id: nullable(Id),
@@ -76,14 +74,14 @@ export type SignUpItem = Static<typeof SignUpItem>
 export const Hold = Type.Object({ expires_at: Instant, seconds_left: Type.Integer(), place_count: Type.Integer() })
 export type Hold = Static<typeof Hold>
 
-/** The terms that stand before Pay: until when a booking can be cancelled, as the policy is now. */
+/** The terms shown above Pay: until when a booking can be cancelled, by the current policy. */
 export const CancelTerm = Type.Object({ offering_id: Id, is_enabled: Type.Boolean(), cancel_until: nullable(Instant) })
 
 export const Order = Type.Object({
   id: Id,
   number: nullable(Type.Integer()),
   funbox_id: Id,
-  status: oneOf(ORDER_STATES),
+  status: oneOf(WIRE_ORDER_STATUSES),
   final_price: Cents,
   discount: Cents,
   items: Type.Array(OrderItem),
@@ -107,7 +105,7 @@ export type PlacedOrder = Static<typeof PlacedOrder>
 export const OrderSummary = Type.Object({
   id: Id,
   number: nullable(Type.Integer()),
-  status: oneOf(ORDER_STATES),
+  status: oneOf(WIRE_ORDER_STATUSES),
   title: Type.String(),
   student_ids: Type.Array(Id),
   final_price: Cents,

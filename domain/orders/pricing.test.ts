@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { tierDiscount, tierRanges } from "./discount-tiers.ts"
+import { basketOf, type OrderLine } from "./order-line.ts"
 import { type BasketInput, type OwnedCredit, type PricedType, priceBasket, priceCredits } from "./pricing.ts"
 
 const week: PricedType = {
@@ -25,6 +26,23 @@ const pick = (student_id: string, offering_id: string, credit_type_id: string) =
   starts_at: `2027-06-${offering_id}T13:00:00.000Z`,
 })
 
+const price = (basket: BasketInput) => basketOf(priceBasket(basket))
+
+const discountOf = (line: OrderLine): number => line.tier_discount + line.sibling_discount + line.promocode_discount
+
+/** The CHECKs of order_line (migration 0004). */
+function expectWhatTheTableChecks(line: OrderLine): void {
+  const { tier_discount, sibling_discount, promocode_discount, fee, total, credit_id, quantity, unit_price } = line
+  for (const cents of [tier_discount, sibling_discount, promocode_discount, fee, total]) {
+    expect(Number.isInteger(cents)).toBe(true)
+    expect(cents).toBeGreaterThanOrEqual(0)
+  }
+  expect(total).toBe((credit_id === null ? quantity * unit_price : 0) - discountOf(line) + fee)
+  expect(tier_discount === 0 || line.tier_label !== null).toBe(true)
+  expect(sibling_discount === 0 || line.sibling_label !== null).toBe(true)
+  expect(promocode_discount === 0 || line.promocode_label !== null).toBe(true)
+}
+
 const rules = { credit_types: [week, day], promocode: null, sibling_discount_percent: 0, fee_basis_points: 0 }
 
 const credit = (id: string, credit_type_id: string, more: Partial<OwnedCredit> = {}): OwnedCredit => ({
@@ -37,7 +55,7 @@ const credit = (id: string, credit_type_id: string, more: Partial<OwnedCredit> =
 
 describe("priceBasket", () => {
   it("prices a family's summer: credits first, then the tier, the code and the fee, to the cent", () => {
-    const priced = priceBasket({
+    const basket = price({
       ...rules,
       picks: [
         pick("maya", "14", "week"),
@@ -50,22 +68,22 @@ describe("priceBasket", () => {
       promocode: { code: "HELLOJUNE", discount_percent: null, discount_flat_amount: 4_000, credit_type_id: null },
       fee_basis_points: 250,
     })
-    expect(priced.subtotal).toBe(115_500)
-    expect(priced.items.map((item) => [item.type, item.amount])).toEqual([
+    expect(basket.subtotal).toBe(115_500)
+    expect(basket.items.map((item) => [item.type, item.amount])).toEqual([
       ["credit_item", 115_500],
       ["discount_item", -11_550],
       ["discount_item", -4_000],
       ["fee_item", 2_499],
     ])
-    expect(priced.final_price).toBe(102_449)
-    expect(priced.discount).toBe(15_550)
-    expect(priced.bookings.map((booking) => booking.price)).toEqual([0, 34_650, 34_650, 34_650, 0])
-    expect(priced.bookings.map((booking) => booking.is_free_credit)).toEqual([false, false, false, false, true])
-    expect(priced.saved).toBe(4 * 38_500 + 7_200 - (102_449 - 2_499))
+    expect(basket.final_price).toBe(102_449)
+    expect(basket.discount).toBe(15_550)
+    expect(basket.bookings.map((booking) => booking.price)).toEqual([0, 34_650, 34_650, 34_650, 0])
+    expect(basket.bookings.map((booking) => booking.is_free_credit)).toEqual([false, false, false, false, true])
+    expect(basket.saved).toBe(4 * 38_500 + 7_200 - (102_449 - 2_499))
   })
 
   it("spends free credits first, then the soonest to expire", () => {
-    const priced = priceBasket({
+    const basket = price({
       ...rules,
       picks: [pick("a", "01", "day"), pick("a", "02", "day"), pick("a", "03", "day")],
       credits: [
@@ -75,36 +93,36 @@ describe("priceBasket", () => {
         credit("free", "day", { is_free: true }),
       ],
     })
-    expect(priced.bookings.map((booking) => booking.credit_id)).toEqual(["free", "soon", "late"])
-    expect(priced.final_price).toBe(0)
+    expect(basket.bookings.map((booking) => booking.credit_id)).toEqual(["free", "soon", "late"])
+    expect(basket.final_price).toBe(0)
   })
 
   it("gives every child but the one with most places the sibling discount", () => {
-    const priced = priceBasket({
+    const basket = price({
       ...rules,
       sibling_discount_percent: 10,
       picks: [pick("b", "01", "day"), pick("a", "01", "day"), pick("b", "02", "day")],
       credits: [],
     })
-    expect(priced.bookings.filter((booking) => booking.student_id === "b").map((booking) => booking.price)).toEqual([
+    expect(basket.bookings.filter((booking) => booking.student_id === "b").map((booking) => booking.price)).toEqual([
       7_200, 7_200,
     ])
-    expect(priced.final_price).toBe(7_200 * 2 + 6_480)
+    expect(basket.final_price).toBe(7_200 * 2 + 6_480)
   })
 
   it("takes no more than there is with a flat code, and charges no fee on nothing", () => {
     const promocode = { code: "BIG", discount_percent: null, discount_flat_amount: 99_999, credit_type_id: "day" }
-    const priced = priceBasket({
+    const basket = price({
       ...rules,
       promocode,
       fee_basis_points: 250,
       picks: [pick("a", "01", "day")],
       credits: [],
     })
-    expect(priced).toMatchObject({ final_price: 0, fee: 0, discount: 7_200 })
+    expect(basket).toMatchObject({ final_price: 0, fee: 0, discount: 7_200 })
   })
 
-  it("keeps every promise for any basket", () => {
+  it("adds up to the cent for any basket, in any order of clicks", () => {
     const tier = fc.record({
       min_quantity: fc.integer({ min: 2, max: 6 }),
       discount_percent: fc.option(fc.integer({ min: 0, max: 100 })),
@@ -142,23 +160,23 @@ describe("priceBasket", () => {
     })
     fc.assert(
       fc.property(input, fc.infiniteStream(fc.nat()), (basket, shuffle) => {
-        const priced = priceBasket(basket)
-        const sum = priced.items.reduce((all, item) => all + item.amount, 0)
-        expect(sum).toBe(priced.final_price)
-        expect(priced.final_price).toBeGreaterThanOrEqual(0)
-        expect(priced.discount).toBeGreaterThanOrEqual(0)
-        for (const booking of priced.bookings) {
+        const lines = priceBasket(basket)
+        const { items, bookings, final_price, discount } = basketOf(lines)
+        expect(items.reduce((sum, item) => sum + item.amount, 0)).toBe(final_price)
+        expect(lines.reduce((sum, line) => sum + line.total, 0)).toBe(final_price)
+        expect(lines.reduce((sum, line) => sum + discountOf(line), 0)).toBe(discount)
+        for (const line of lines) expectWhatTheTableChecks(line)
+        for (const booking of bookings) {
           expect(booking.price).toBeGreaterThanOrEqual(0)
           expect(booking.price).toBeLessThanOrEqual(booking.list_price)
-          expect(Number.isInteger(booking.price)).toBe(true)
         }
-        const spent = priced.bookings.flatMap((booking) => booking.credit_id ?? [])
+        const spent = bookings.flatMap((booking) => booking.credit_id ?? [])
         expect(new Set(spent).size).toBe(spent.length)
         const shuffled = [...basket.picks]
           .map((p) => ({ p, k: shuffle.next().value }))
           .sort((x, y) => x.k - y.k)
           .map(({ p }) => p)
-        expect(priceBasket({ ...basket, picks: shuffled })).toEqual(priced)
+        expect(priceBasket({ ...basket, picks: shuffled })).toEqual(lines)
       }),
     )
   })
@@ -166,14 +184,31 @@ describe("priceBasket", () => {
 
 describe("priceCredits", () => {
   it("adds up lines of the same type before it looks for the tier", () => {
-    const priced = priceCredits({
+    const basket = basketOf(
+      priceCredits({
+        ...rules,
+        items: [
+          { credit_type_id: "week", quantity: 1 },
+          { credit_type_id: "week", quantity: 2 },
+        ],
+      }),
+    )
+    expect(basket).toMatchObject({ subtotal: 115_500, discount: 11_550, final_price: 103_950 })
+  })
+
+  it("splits a code and the fee over its lines to the cent", () => {
+    const promocode = { code: "TENOFF", discount_percent: null, discount_flat_amount: 1_000, credit_type_id: null }
+    const lines = priceCredits({
       ...rules,
+      promocode,
+      fee_basis_points: 250,
       items: [
-        { credit_type_id: "week", quantity: 1 },
         { credit_type_id: "week", quantity: 2 },
+        { credit_type_id: "day", quantity: 1 },
       ],
     })
-    expect(priced).toMatchObject({ subtotal: 115_500, discount: 11_550, final_price: 103_950 })
+    for (const line of lines) expectWhatTheTableChecks(line)
+    expect(basketOf(lines)).toMatchObject({ discount: 1_000, fee: 2_080, final_price: 84_200 - 1_000 + 2_080 })
   })
 })
 

@@ -1,10 +1,9 @@
 import { itemById } from "../kernel/item-by-id.ts"
 import { allocate, percentOf, roundCents } from "../kernel/money.ts"
 import { type Tier, tierDiscount, tierFor } from "./discount-tiers.ts"
-import type { OrderItem, PricedBasket, PricedBooking } from "./order.ts"
+import type { OrderLine } from "./order-line.ts"
 
-// product.md's one pure function that prices a basket; docs/pricing.md tells it in prose. Portal and server use the same one,
-// and the server's answer is what counts. The result does not depend on the order in which a family clicked.
+// docs/pricing.md in code: the one pure function that prices a basket. The result doesn't depend on the order of clicks.
 
 export interface PricedType {
   id: string
@@ -39,7 +38,7 @@ export interface BasketPromocode {
 interface Rules {
   credit_types: readonly PricedType[]
   promocode: BasketPromocode | null
-  /** On every child but the one with most bookings. */
+  /** For every child but the one with most bookings. */
   sibling_discount_percent: number
   /** Hundredths of a percent of what is due, as a card fee. */
   fee_basis_points: number
@@ -57,7 +56,7 @@ export interface CreditsInput extends Rules {
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** The order in which credits and cents are handed out: by first day, so that clicking in another order changes nothing. */
+/** By first day: the order in which credits and cents are handed out. */
 const inOrder = (picks: readonly PriceablePick[]): PriceablePick[] =>
   [...picks].sort(
     (a, b) =>
@@ -65,7 +64,7 @@ const inOrder = (picks: readonly PriceablePick[]): PriceablePick[] =>
   )
 
 /** Free credits first, then the soonest to expire; one that never expires comes last. */
-export const inSpendingOrder = <T extends OwnedCredit>(credits: readonly T[]): T[] =>
+const inSpendingOrder = (credits: readonly OwnedCredit[]): OwnedCredit[] =>
   [...credits].sort(
     (a, b) =>
       Number(b.is_free) - Number(a.is_free) ||
@@ -73,176 +72,132 @@ export const inSpendingOrder = <T extends OwnedCredit>(credits: readonly T[]): T
       byText(a.id, b.id),
   )
 
-export const creditName = (type: { is_program_credit: boolean }, is_free = false): string =>
-  `${is_free ? "Free " : ""}${type.is_program_credit ? "Program" : "Session"} Credit`
+const creditName = ({ is_program_credit }: PricedType): string =>
+  is_program_credit ? "Program Credit" : "Session Credit"
 
-function tierName(tier: Tier): string {
-  const off = tier.discount_percent === null ? "off each" : `${tier.discount_percent}% off`
-  return `${tier.min_quantity} or more: ${off}`
-}
-
-interface Line {
-  type: PricedType
-  quantity: number
-  full: number
-  tier: number
-}
-
-function lineOf(type: PricedType, quantity: number): Line {
-  return {
-    type,
-    quantity,
-    full: quantity * type.price,
-    tier: tierDiscount(type.quantity_discount_tiers, quantity, type.price),
-  }
-}
-
-const discountItem = (
-  reason: string,
-  name: string,
-  amount: number,
-  credit_type_id: string | null = null,
-): OrderItem => ({
-  type: "discount_item",
-  reason,
-  name,
-  credit_type_id,
-  quantity: 1,
-  unit_price: -amount,
-  amount: -amount,
+const newLine = (
+  type: PricedType,
+  line: Pick<OrderLine, "kind" | "quantity"> & Partial<Pick<OrderLine, "student_id" | "offering_id">>,
+): OrderLine => ({
+  name: type.name === creditName(type) ? type.name : `${creditName(type)}, ${type.name}`,
+  student_id: null,
+  offering_id: null,
+  credit_type_id: type.id,
+  credit_id: null,
+  is_free_credit: false,
+  unit_price: type.price,
+  tier_discount: 0,
+  tier_label: null,
+  sibling_discount: 0,
+  sibling_label: null,
+  promocode_discount: 0,
+  promocode_label: null,
+  fee: 0,
+  total: line.quantity * type.price,
+  ...line,
 })
 
-function lineItems(line: Line): OrderItem[] {
-  const { type, quantity, full, tier } = line
-  const bought: OrderItem = {
-    type: "credit_item",
-    reason: null,
-    name: type.name === creditName(type) ? type.name : `${creditName(type)}, ${type.name}`,
-    credit_type_id: type.id,
-    quantity,
-    unit_price: type.price,
-    amount: full,
-  }
-  const applied = tierFor(type.quantity_discount_tiers, quantity)
-  return tier === 0 || applied === undefined
-    ? [bought]
-    : [bought, discountItem("tier", tierName(applied), tier, type.id)]
-}
-
-/** What a code takes off amounts that are already discounted: a flat code never takes more than there is. */
-function promocodeDiscount(
-  code: BasketPromocode | null,
-  amounts: readonly { credit_type_id: string; amount: number }[],
-): number {
-  if (code === null) return 0
-  const scope = amounts
-    .filter(({ credit_type_id }) => code.credit_type_id === null || code.credit_type_id === credit_type_id)
-    .reduce((sum, { amount }) => sum + amount, 0)
-  const wanted =
-    code.discount_percent === null ? (code.discount_flat_amount ?? 0) : percentOf(scope, code.discount_percent)
-  return Math.min(scope, wanted)
-}
-
-interface Totals {
-  lines: readonly Line[]
-  sibling: number
-  /** After tiers and siblings, by type. */
-  due: readonly { credit_type_id: string; amount: number }[]
-  listed: number
-  bookings: PricedBooking[]
-}
-
-function settle({ lines, sibling, due, listed, bookings }: Totals, rules: Rules): PricedBasket {
-  const promo = promocodeDiscount(rules.promocode, due)
-  const net = due.reduce((sum, { amount }) => sum + amount, 0) - promo
-  const fee = roundCents((net * rules.fee_basis_points) / 10_000)
-  const items = lines.flatMap(lineItems)
-  if (sibling > 0)
-    items.push(discountItem("sibling", `Brothers and sisters: ${rules.sibling_discount_percent}% off`, sibling))
-  if (promo > 0 && rules.promocode !== null)
-    items.push(discountItem("promocode", `Promo ${rules.promocode.code}`, promo))
-  if (fee > 0) {
-    items.push({
-      type: "fee_item",
-      reason: "PAYMENT",
-      name: "Combined payment fee",
-      credit_type_id: null,
-      quantity: 1,
-      unit_price: fee,
-      amount: fee,
-    })
-  }
-  const subtotal = lines.reduce((sum, line) => sum + line.full, 0)
-  return { bookings, items, subtotal, discount: subtotal - net, fee, final_price: net + fee, saved: listed - net }
-}
-
-/** Prices places for participants: credits first, then what is missing is bought, in the same order. */
-export function priceBasket(input: BasketInput): PricedBasket {
-  const picks = inOrder(input.picks)
+/** Prices places for participants: owned credits first, then what is missing is bought. */
+export function priceBasket(input: BasketInput): OrderLine[] {
   const unspent = inSpendingOrder(input.credits)
-  const bookings: PricedBooking[] = picks.map((pick) => {
-    const type = itemById(input.credit_types, pick.credit_type_id)
+  const lines = inOrder(input.picks).map(({ student_id, offering_id, credit_type_id }) => {
+    const type = itemById(input.credit_types, credit_type_id)
+    const line = newLine(type, { kind: "BOOKING", quantity: 1, student_id, offering_id })
     const index = unspent.findIndex((credit) => credit.credit_type_id === type.id)
     const credit = index < 0 ? undefined : unspent.splice(index, 1)[0]
-    return {
-      student_id: pick.student_id,
-      offering_id: pick.offering_id,
-      credit_type_id: type.id,
-      list_price: type.price,
-      price: credit === undefined ? type.price : 0,
-      credit_id: credit?.id ?? null,
-      is_free_credit: credit?.is_free ?? false,
-    }
+    return credit === undefined ? line : { ...line, credit_id: credit.id, is_free_credit: credit.is_free, total: 0 }
   })
-
-  const bought = bookings.filter((booking) => booking.credit_id === null)
-  const typeIds = [...new Set(bought.map((booking) => booking.credit_type_id))].sort(byText)
-  const lines = typeIds.map((id) => {
-    const mine = bought.filter((booking) => booking.credit_type_id === id)
-    const line = lineOf(itemById(input.credit_types, id), mine.length)
-    const prices = allocate(
-      line.full - line.tier,
-      mine.map(() => 1),
-    )
-    for (const [index, booking] of mine.entries()) booking.price = prices[index] ?? booking.price
-    return line
-  })
-
-  const sibling = applySiblingDiscount(bought, input.sibling_discount_percent)
-  const due = typeIds.map((credit_type_id) => ({
-    credit_type_id,
-    amount: bought.filter((b) => b.credit_type_id === credit_type_id).reduce((sum, b) => sum + b.price, 0),
-  }))
-  const listed = bookings.reduce((sum, booking) => sum + booking.list_price, 0)
-  return settle({ lines, sibling, due, listed, bookings }, input)
-}
-
-/** The child with most bought places pays in full (the first by id among equals), every other one less. Changes the prices. */
-function applySiblingDiscount(bought: readonly PricedBooking[], percent: number): number {
-  const counts = new Map<string, number>()
-  for (const { student_id } of bought) counts.set(student_id, (counts.get(student_id) ?? 0) + 1)
-  const [first] = [...counts].sort((a, b) => b[1] - a[1] || byText(a[0], b[0]))
-  if (percent === 0 || first === undefined) return 0
-  let total = 0
-  for (const booking of bought) {
-    if (booking.student_id === first[0]) continue
-    const off = percentOf(booking.price, percent)
-    booking.price -= off
-    total += off
-  }
-  return total
+  return applyDiscountsAndFee(lines, input)
 }
 
 /** Prices credits that are bought for later. */
-export function priceCredits(input: CreditsInput): PricedBasket {
+export function priceCredits(input: CreditsInput): OrderLine[] {
   const quantities = new Map<string, number>()
   for (const { credit_type_id, quantity } of input.items) {
     quantities.set(credit_type_id, (quantities.get(credit_type_id) ?? 0) + quantity)
   }
   const lines = [...quantities]
     .sort((a, b) => byText(a[0], b[0]))
-    .map(([id, quantity]) => lineOf(itemById(input.credit_types, id), quantity))
-  const due = lines.map((line) => ({ credit_type_id: line.type.id, amount: line.full - line.tier }))
-  const listed = lines.reduce((sum, line) => sum + line.full, 0)
-  return settle({ lines, sibling: 0, due, listed, bookings: [] }, input)
+    .map(([id, quantity]) => newLine(itemById(input.credit_types, id), { kind: "CREDIT", quantity }))
+  return applyDiscountsAndFee(lines, input)
+}
+
+function applyDiscountsAndFee(lines: OrderLine[], rules: Rules): OrderLine[] {
+  const bought = lines.filter(({ credit_id }) => credit_id === null)
+  applyTiers(bought, rules)
+  applySiblingDiscount(bought, rules.sibling_discount_percent)
+  applyPromocode(bought, rules.promocode)
+  applyFee(bought, rules.fee_basis_points)
+  return lines
+}
+
+function applyTiers(bought: readonly OrderLine[], { credit_types }: Rules): void {
+  for (const id of new Set(bought.map(({ credit_type_id }) => credit_type_id))) {
+    const { price, quantity_discount_tiers: tiers } = itemById(credit_types, id)
+    const mine = bought.filter(({ credit_type_id }) => credit_type_id === id)
+    const quantity = mine.reduce((sum, line) => sum + line.quantity, 0)
+    const tier = tierFor(tiers, quantity)
+    const discount = tierDiscount(tiers, quantity, price)
+    if (tier === undefined || discount === 0) continue
+    // What is left is split, not what is taken off: the earliest place gets the odd cent.
+    const due = allocate(
+      quantity * price - discount,
+      mine.map((line) => line.quantity),
+    )
+    for (const [index, line] of mine.entries()) {
+      line.tier_discount = line.total - (due[index] ?? line.total)
+      line.tier_label = tierLabel(tier)
+      line.total -= line.tier_discount
+    }
+  }
+}
+
+function tierLabel(tier: Tier): string {
+  const off = tier.discount_percent === null ? "off each" : `${tier.discount_percent}% off`
+  return `${tier.min_quantity} or more: ${off}`
+}
+
+/** The child with most bought places pays in full (the first by id among equals), every other one less. */
+function applySiblingDiscount(bought: readonly OrderLine[], percent: number): void {
+  const counts = new Map<string, number>()
+  for (const { student_id } of bought)
+    if (student_id !== null) counts.set(student_id, (counts.get(student_id) ?? 0) + 1)
+  const [first] = [...counts].sort((a, b) => b[1] - a[1] || byText(a[0], b[0]))
+  if (percent === 0 || first === undefined) return
+  for (const line of bought) {
+    if (line.student_id === first[0]) continue
+    line.sibling_discount = percentOf(line.total, percent)
+    line.sibling_label = `Brothers and sisters: ${percent}% off`
+    line.total -= line.sibling_discount
+  }
+}
+
+/** Off what is left after tiers and siblings: a flat code never takes more than there is. */
+function applyPromocode(bought: readonly OrderLine[], code: BasketPromocode | null): void {
+  if (code === null) return
+  const scope = bought.filter((line) => code.credit_type_id === null || code.credit_type_id === line.credit_type_id)
+  const due = scope.reduce((sum, { total }) => sum + total, 0)
+  const wanted =
+    code.discount_percent === null ? (code.discount_flat_amount ?? 0) : percentOf(due, code.discount_percent)
+  const shares = allocate(
+    Math.min(due, wanted),
+    scope.map(({ total }) => total),
+  )
+  for (const [index, line] of scope.entries()) {
+    line.promocode_discount = shares[index] ?? 0
+    line.promocode_label = `Promo ${code.code}`
+    line.total -= line.promocode_discount
+  }
+}
+
+function applyFee(bought: readonly OrderLine[], basis_points: number): void {
+  const due = bought.reduce((sum, { total }) => sum + total, 0)
+  const shares = allocate(
+    roundCents((due * basis_points) / 10_000),
+    bought.map(({ total }) => total),
+  )
+  for (const [index, line] of bought.entries()) {
+    line.fee = shares[index] ?? 0
+    line.total += line.fee
+  }
 }

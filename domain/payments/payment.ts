@@ -1,5 +1,6 @@
 import { type Static, Type } from "typebox"
 import { Cents, Id, Instant, nullable, oneOf } from "../kernel/wire.ts"
+import { WIRE_PAYMENT_STATUSES } from "./payment-status.ts"
 
 export const PaymentMethod = Type.Object({
   payment_method_id: Type.String(),
@@ -18,10 +19,7 @@ export const PaymentMethodList = Type.Object({
 
 export const PROVIDER_TYPES = ["STRIPE", "TOUCH_NET"] as const
 
-/**
- * Spec 3. `company.type` is 'connect' with an account, otherwise a public key stands in it; with the hosted provider, where its page
- * is and by which number it knows the business.
- */
+/** Spec 3. `company` has an account for 'connect', else a public key; with the hosted provider, its page and the business's number there. */
 export const MainPaymentProvider = Type.Object({
   type: oneOf(PROVIDER_TYPES),
   company: Type.Object({
@@ -47,7 +45,7 @@ export type StripeAccount = Static<typeof StripeAccount>
 export const REQUEST_STATUSES = ["PENDING", "COMPLETED", "CANCELLED", "FAILED"] as const
 export type RequestStatus = (typeof REQUEST_STATUSES)[number]
 
-/** Spec 3: a card that is being added on the hosted provider's page. */
+/** Spec 3: a card being added on the hosted provider's page. */
 export const PaymentMethodRequest = Type.Object({
   payment_method_request_id: Id,
   status: oneOf(REQUEST_STATUSES),
@@ -71,20 +69,10 @@ export const PaymentProviderRecord = Type.Object({
 })
 export type PaymentProviderRecord = Static<typeof PaymentProviderRecord>
 
-export const PAYMENT_STATES = [
-  "created",
-  "requires_confirmation",
-  "processing",
-  "completed",
-  "failed",
-  "expired",
-] as const
-export type PaymentState = (typeof PAYMENT_STATES)[number]
-
 /** What a payment looks like to its customer; `status` is what spec 4.9 reads. */
 export const Payment = Type.Object({
   id: Id,
-  status: oneOf(PAYMENT_STATES),
+  status: oneOf(WIRE_PAYMENT_STATUSES),
   amount: Cents,
   refunded_amount: Cents,
   payment_method: nullable(PaymentMethod),
@@ -92,11 +80,3 @@ export const Payment = Type.Object({
   completed_at: nullable(Instant),
 })
 export type Payment = Static<typeof Payment>
-
-/** A family as the card provider is told of it, and knows it once it was. */
-export interface Payer {
-  provider_customer_id: string | null
-  email: string | null
-  first_name: string
-  last_name: string
-}

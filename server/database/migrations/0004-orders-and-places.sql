@@ -170,15 +170,21 @@ create table order_line (
   is_free_credit boolean not null default false,
   quantity integer not null check (quantity between 1 and 1000),
   unit_price integer not null check (unit_price >= 0),
+  -- Each discount's label is as it was at purchase.
   tier_discount integer not null default 0 check (tier_discount >= 0),
+  tier_label text,
   sibling_discount integer not null default 0 check (sibling_discount >= 0),
+  sibling_label text,
   promocode_discount integer not null default 0 check (promocode_discount >= 0),
+  promocode_label text,
   -- The line's share of the combined payment fee.
   fee integer not null default 0 check (fee >= 0),
   total integer not null check (total >= 0),
   primary key (order_id, position),
   constraint order_line_booking check ((kind = 'BOOKING') = (student_id is not null and offering_id is not null)),
   constraint order_line_credit_pays_a_booking check (credit_id is null or (kind = 'BOOKING' and quantity = 1)),
+  constraint order_line_discounts_have_labels check ((tier_discount = 0 or tier_label is not null)
+    and (sibling_discount = 0 or sibling_label is not null) and (promocode_discount = 0 or promocode_label is not null)),
   constraint order_line_adds_up check (
     total = case when credit_id is null then quantity * unit_price else 0 end
       - tier_discount - sibling_discount - promocode_discount + fee)

@@ -59,11 +59,11 @@ test("a customer is one, also when the address was corrected before the reply ar
 describe("a payment", () => {
   test("waits for its card, carries our id, and completes when it is confirmed", async () => {
     const { id, payment_id, snapshot, client_secret } = await newPayment(await customer())
-    expect(snapshot).toMatchObject({ state: "requires_confirmation", amount: 4_200, currency: "usd", payment_id })
+    expect(snapshot).toMatchObject({ status: "REQUIRES_CONFIRMATION", amount: 4_200, currency: "usd", payment_id })
     expect(client_secret).toContain(id)
     await vendor.paymentIntents.confirm(id, { payment_method: await method("4242424242424242") })
     expect(await cards.retrievePayment(id)).toMatchObject({
-      state: "completed",
+      status: "COMPLETED",
       payment_method: { brand: "visa", last4: "4242" },
       last_error: null,
     })
@@ -83,7 +83,7 @@ describe("a payment", () => {
     const { id } = await newPayment(await customer())
     await expect(vendor.paymentIntents.confirm(id, { payment_method: await method(number) })).rejects.toThrow(message)
     expect(await cards.retrievePayment(id)).toMatchObject({
-      state: "requires_confirmation",
+      status: "REQUIRES_CONFIRMATION",
       last_error: { code, message },
     })
   })
@@ -93,15 +93,15 @@ describe("a payment", () => {
       payment_method: await method("4000002760003184"),
       return_url: "https://example.com",
     })
-    expect(await cards.retrievePayment(id)).toMatchObject({ state: "processing", action: "3ds" })
+    expect(await cards.retrievePayment(id)).toMatchObject({ status: "PROCESSING", action: "3ds" })
   })
   test("can be cancelled, twice, but not after it took money", async () => {
     const open = await newPayment(await customer())
-    expect(await cards.cancelPayment(open.id)).toMatchObject({ state: "expired" })
-    expect(await cards.cancelPayment(open.id)).toMatchObject({ state: "expired" })
+    expect(await cards.cancelPayment(open.id)).toMatchObject({ status: "EXPIRED" })
+    expect(await cards.cancelPayment(open.id)).toMatchObject({ status: "EXPIRED" })
     const paid = await newPayment(await customer())
     await vendor.paymentIntents.confirm(paid.id, { payment_method: await method("4242424242424242") })
-    expect(await cards.cancelPayment(paid.id)).toMatchObject({ state: "completed" })
+    expect(await cards.cancelPayment(paid.id)).toMatchObject({ status: "COMPLETED" })
   })
   test("is found among those made since", async () => {
     const since = new Date(Date.now() - 60_000)
@@ -117,7 +117,7 @@ describe("a payment", () => {
     const first = await cards.refund(part)
     expect(await cards.refund(part)).toEqual(first)
     await expect(cards.refund({ ...part, refund_id: v7() })).rejects.toMatchObject({ kind: "invalid" })
-    expect(await cards.refund({ ...part, refund_id: v7(), amount: 400 })).toMatchObject({ state: "succeeded" })
+    expect(await cards.refund({ ...part, refund_id: v7(), amount: 400 })).toMatchObject({ status: "SUCCEEDED" })
   })
 })
 
@@ -126,36 +126,28 @@ test("a refund that the bank is working on settles under the same id, and stays 
   await vendor.paymentIntents.confirm(id, { payment_method: await method("4000000000007726") })
   const asked = { refund_id: v7(), provider_payment_id: id, amount: 300 }
   const first = await cards.refund(asked)
-  expect(first.state).toBe("pending")
+  expect(first.status).toBe("PENDING")
   const settled = await vi.waitUntil(
     async () => {
       const now = await cards.refund(asked)
-      return now.state === "pending" ? undefined : now
+      return now.status === "PENDING" ? undefined : now
     },
     { timeout: 15_000, interval: 500 },
   )
-  expect(settled).toEqual({ ...first, state: "succeeded" })
+  expect(settled).toEqual({ ...first, status: "SUCCEEDED" })
   expect((await vendor.refunds.list({ payment_intent: id })).data).toHaveLength(1)
 })
 
 describe("a saved card", () => {
-  test("is listed, charged while nobody is there, and removed", async () => {
+  test("is listed and removed", async () => {
     const provider_customer_id = await customer()
     const payment_method_id = await saved(provider_customer_id, "5555555555554444")
     await cards.setDefaultCard(provider_customer_id, payment_method_id)
     expect(await cards.listCards(provider_customer_id)).toMatchObject([
       { payment_method_id, brand: "mastercard", last4: "4444", wallet_type: null },
     ])
-    const charge = { payment_id: v7(), order_id: v7(), amount: 700, provider_customer_id, payment_method_id }
-    expect((await cards.chargeOffSession(charge)).snapshot).toMatchObject({ state: "completed", amount: 700 })
     await cards.detachCard(payment_method_id)
     expect(await cards.listCards(provider_customer_id)).toEqual([])
-  })
-  test("that saves well but can't pay is a decline, not an outage", async () => {
-    const provider_customer_id = await customer()
-    const payment_method_id = await saved(provider_customer_id, "4000000000000341")
-    const charge = { payment_id: v7(), order_id: v7(), amount: 700, provider_customer_id, payment_method_id }
-    await expect(cards.chargeOffSession(charge)).rejects.toMatchObject({ kind: "declined", code: "generic_decline" })
   })
 })
 
@@ -179,23 +171,6 @@ describe("saving a card", () => {
     expect(asked.status).toBe("requires_action")
     expect(await cards.listCards(provider_customer_id)).toEqual([])
   })
-})
-
-test("a charge that the bank wants to authenticate carries the secret that the family can confirm it with", async () => {
-  const provider_customer_id = await customer()
-  const payment_method_id = await method("4000002760003184")
-  // The vendor charges only what is attached; the sandbox doesn't ask for it, and has no such call.
-  await vendor.paymentMethods.attach(payment_method_id, { customer: provider_customer_id }).catch(() => undefined)
-  const payment_id = v7()
-  const charge = { payment_id, order_id: v7(), amount: 700, provider_customer_id, payment_method_id }
-  const refusal = await cards.chargeOffSession(charge).catch((error: unknown) => error)
-  expect(refusal).toMatchObject({
-    kind: "declined",
-    code: "authentication_required",
-    refused: { snapshot: { state: "requires_confirmation", payment_id, amount: 700 } },
-  })
-  const { refused } = refusal instanceof CardPaymentError ? refusal : {}
-  expect(refused?.client_secret).toContain(refused?.snapshot.provider_payment_id)
 })
 
 test("the account that takes the money says who it is", async () => {

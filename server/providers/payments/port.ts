@@ -6,7 +6,7 @@ import type { PaymentMethod, StripeAccount } from "@hub/domain/payments/payment"
 /** What the provider says about a payment now. Applying it twice, or an older one after a newer one, changes nothing. */
 export interface PaymentSnapshot {
   provider_payment_id: string
-  state: "requires_confirmation" | "processing" | "completed" | "expired"
+  status: "REQUIRES_CONFIRMATION" | "PROCESSING" | "COMPLETED" | "EXPIRED"
   /** The customer has to do something: a 3-D Secure challenge is open. */
   action: "3ds" | null
   amount: number
@@ -20,7 +20,7 @@ export interface PaymentSnapshot {
 
 export interface RefundSnapshot {
   provider_refund_id: string
-  state: "pending" | "succeeded" | "failed"
+  status: "PENDING" | "SUCCEEDED" | "FAILED"
 }
 
 export interface ProviderEvent {
@@ -42,19 +42,12 @@ export class CardPaymentError extends Error {
   readonly kind: "declined" | "unavailable" | "invalid"
   /** The provider's own, e.g. `resource_missing` for what isn't there; else the kind. */
   readonly code: string
-  /** The payment that was refused, which the family may still confirm with this secret: the bank wants to ask them. */
-  readonly refused: { readonly client_secret: string; readonly snapshot: PaymentSnapshot } | undefined
 
-  constructor(
-    kind: "declined" | "unavailable" | "invalid",
-    message: string,
-    { code = kind, refused }: { code?: string; refused?: CardPaymentError["refused"] } = {},
-  ) {
+  constructor(kind: "declined" | "unavailable" | "invalid", message: string, { code = kind }: { code?: string } = {}) {
     super(message)
     this.name = "CardPaymentError"
     this.kind = kind
     this.code = code
-    this.refused = refused
   }
 }
 
@@ -90,14 +83,6 @@ export interface CardPayments {
   retrievePayment(provider_payment_id: string): Promise<PaymentSnapshot>
   /** Cancels it unless it has taken money or is about to; answers what it is afterwards. */
   cancelPayment(provider_payment_id: string): Promise<PaymentSnapshot>
-  /** Charges a saved card while nobody is there. A refusal is a declined error with the payment in it, `authentication_required` when the family must confirm it. */
-  chargeOffSession(payment: {
-    payment_id: string
-    order_id: string
-    amount: number
-    provider_customer_id: string
-    payment_method_id: string
-  }): Promise<{ client_secret: string; snapshot: PaymentSnapshot }>
   refund(refund: { refund_id: string; provider_payment_id: string; amount: number }): Promise<RefundSnapshot>
   /** All payments made since then, of whoever uses the account. */
   listPaymentsSince(since: Date): AsyncIterable<PaymentSnapshot>

@@ -17,22 +17,22 @@ export function toCard(method: Stripe.PaymentMethod | string | null | undefined)
   }
 }
 
-const STATES: Partial<Record<string, PaymentSnapshot["state"]>> = {
-  requires_payment_method: "requires_confirmation",
-  requires_confirmation: "requires_confirmation",
-  requires_action: "processing",
-  processing: "processing",
-  requires_capture: "processing",
-  succeeded: "completed",
-  canceled: "expired",
+const STATUSES: Partial<Record<string, PaymentSnapshot["status"]>> = {
+  requires_payment_method: "REQUIRES_CONFIRMATION",
+  requires_confirmation: "REQUIRES_CONFIRMATION",
+  requires_action: "PROCESSING",
+  processing: "PROCESSING",
+  requires_capture: "PROCESSING",
+  succeeded: "COMPLETED",
+  canceled: "EXPIRED",
 }
 
 export function toSnapshot(intent: Stripe.PaymentIntent): PaymentSnapshot {
   const error = intent.last_payment_error
   return {
     provider_payment_id: intent.id,
-    // A word that Stripe adds later is no reason to believe that money has moved, nor that it hasn't.
-    state: STATES[intent.status] ?? "processing",
+    // A status that Stripe adds later says neither that money has moved nor that it hasn't.
+    status: STATUSES[intent.status] ?? "PROCESSING",
     action: intent.status === "requires_action" ? "3ds" : null,
     amount: intent.amount,
     currency: intent.currency,
@@ -55,9 +55,9 @@ export const toAccount = (account: Stripe.Account): StripeAccount => ({
 })
 
 export function toRefund(refund: Stripe.Refund): RefundSnapshot {
-  if (refund.status === "succeeded") return { provider_refund_id: refund.id, state: "succeeded" }
+  if (refund.status === "succeeded") return { provider_refund_id: refund.id, status: "SUCCEEDED" }
   const is_over = refund.status === "failed" || refund.status === "canceled"
-  return { provider_refund_id: refund.id, state: is_over ? "failed" : "pending" }
+  return { provider_refund_id: refund.id, status: is_over ? "FAILED" : "PENDING" }
 }
 
 /** Our key was refused, a call came at the same time, or too many did: nothing is said of what was asked for. */
@@ -67,11 +67,7 @@ const NO_ANSWER = new Set([401, 403, 409, 429])
 export function toProblem(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error
   if (error instanceof Stripe.errors.StripeCardError) {
-    const { payment_intent: intent } = error
-    const client_secret = intent?.client_secret ?? null
-    const refused =
-      intent === undefined || client_secret === null ? undefined : { client_secret, snapshot: toSnapshot(intent) }
-    return new CardPaymentError("declined", error.message, { code: codeOf(error), refused })
+    return new CardPaymentError("declined", error.message, { code: codeOf(error) })
   }
   const status = error.statusCode ?? 0
   const is_answer = status >= 400 && status < 500 && !NO_ANSWER.has(status)

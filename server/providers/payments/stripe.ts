@@ -123,25 +123,6 @@ export function stripePayments(connection: StripeConnection): CardPayments {
         throw toProblem(error)
       }
     },
-    async chargeOffSession({ payment_id, order_id, amount, provider_customer_id: customer, payment_method_id }) {
-      const intent = await asked(
-        stripe.paymentIntents.create(
-          {
-            amount,
-            currency: "usd",
-            customer,
-            payment_method: payment_method_id,
-            off_session: true,
-            confirm: true,
-            allowed_payment_method_types: ONLY_CARDS,
-            metadata: { order_id, payment_id },
-            expand,
-          },
-          { idempotencyKey: `pay:${payment_id}` },
-        ),
-      )
-      return { client_secret: secretOf(intent), snapshot: toSnapshot(intent) }
-    },
     async refund({ refund_id, provider_payment_id, amount }) {
       // The key alone isn't enough to repeat this: it answers what was true at first, and it is forgotten after a day.
       const payment_intent = provider_payment_id

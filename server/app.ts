@@ -11,6 +11,8 @@ import { whoIs } from "./account/who-is.ts"
 import { initData } from "./catalogue/read-init.ts"
 import { catalogueRoutes } from "./catalogue/routes.ts"
 import { readIsLocked } from "./company/read-company.ts"
+import { checkoutRoutes } from "./checkout/routes.ts"
+import { webhookRoute } from "./checkout/webhook.ts"
 import { companyRoutes } from "./company/routes.ts"
 import { crashpoints } from "./crashpoints.ts"
 import { ttlCache } from "./database/ttl-cache.ts"
@@ -30,13 +32,11 @@ import { answerBadAddress, answerBadLine } from "./http/unreadable.ts"
 import { endSlowBodies, UPLOAD_MS } from "./http/upload.ts"
 import { setValidation } from "./http/validation.ts"
 import { sendMails } from "./mail/send-mails.ts"
-import { ordersRoutes } from "./orders/routes.ts"
 import { paperworkRoutes } from "./paperwork/routes.ts"
 import { signingRoutes } from "./paperwork/signing-routes.ts"
 import { participantsRoutes } from "./participants/routes.ts"
 import { hostedCallbacks } from "./payments/hosted-callbacks.ts"
 import { paymentsRoutes } from "./payments/routes.ts"
-import { webhookRoute } from "./payments/webhook.ts"
 import { servePlainStyle } from "./plain-page.ts"
 import { diskFiles } from "./providers/files/disk.ts"
 import { hostedAccount, POSTING_PATH } from "./providers/hosted-cards/account.ts"
@@ -128,7 +128,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   const reading = { store, clock, memory_ms }
   const hosted = hosted_account?.hosted
   const crashpoint = crashpoints(process.env.CRASHPOINT)
-  const orders = {
+  const checkout = {
     store,
     clock,
     cards,
@@ -160,7 +160,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
       ...filesRoutes(files),
       ...catalogueRoutes(reading, init),
       ...schedulingRoutes(reading, availability),
-      ...ordersRoutes(orders),
+      ...checkoutRoutes(checkout),
       ...paymentsRoutes({
         store,
         clock,
@@ -182,7 +182,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   app.get("/health", async () => ({ ok: true }))
   await takePolicyReports(app, clock)
   rawFileRoute(app, files)
-  await webhookRoute(app, orders)
+  await webhookRoute(app, checkout)
   servePlainStyle(app)
   await signingRoutes(app, { store, clock })
   if (hosted !== undefined) await hostedCallbacks(app, { store, clock, hosted, posting_path: POSTING_PATH })
@@ -212,7 +212,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     // they have, they are kept going.
     let runner: Promise<Stoppable> | undefined
     app.addHook("onListen", async () => {
-      runner = import("./jobs.ts").then(({ startJobs }) => startJobs({ ...orders, files, hosted, send_mails }))
+      runner = import("./jobs.ts").then(({ startJobs }) => startJobs({ ...checkout, files, hosted, send_mails }))
     })
     app.addHook("onClose", async () => (await runner)?.stop())
   }

@@ -1,22 +1,23 @@
 import { forgetOldCodes } from "./account/forget-old-codes.ts"
+import type { CheckoutNeeds } from "./checkout/checkout-needs.ts"
+import { comparePayments } from "./checkout/compare-payments.ts"
+import { endExpiredDrafts, endUnpaidOrders } from "./checkout/end-order.ts"
+import { applyWaitingEvents } from "./checkout/provider-events.ts"
+import { reconcilePayments } from "./checkout/reconcile-payments.ts"
+import { sendRefunds } from "./checkout/refund-payment.ts"
 import { poolBeside } from "./database/open.ts"
 import type { Needs as FileNeeds } from "./files/needs.ts"
 import { removeUnattached } from "./files/remove-unattached.ts"
 import { type Kept, keepRunning, type Patience } from "./keep-running.ts"
-import { endExpiredDrafts, endUnpaidOrders } from "./orders/end-expired.ts"
-import { forgetOldGuesses } from "./orders/guess-promocode.ts"
-import type { Needs } from "./orders/needs.ts"
+import { forgetOldGuesses } from "./orders/rate-limit-promocode.ts"
 import { forgetOldLinks } from "./paperwork/signing-link.ts"
-import { comparePayments } from "./payments/compare-payments.ts"
-import { applyWaitingEvents, reconcilePayments } from "./payments/reconcile.ts"
-import { sendRefunds } from "./payments/refund-payment.ts"
 import { type HostedNeeds, settleHostedRequests } from "./payments/settle-hosted-request.ts"
 import { type Job, type Lane, runLane } from "./run-lane.ts"
 
 // What happens without anybody asking. Each job begins once per due time however many processes there are: the schedule is in the
 // database. Every job reads what is due from its table, so one that is missed or killed is made good by the next.
 
-export interface JobNeeds extends Needs, HostedNeeds {
+export interface JobNeeds extends CheckoutNeeds, HostedNeeds {
   readonly send_mails: (turn_ms?: number) => Promise<number>
   readonly files: FileNeeds
 }

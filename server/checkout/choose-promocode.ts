@@ -1,23 +1,23 @@
-import { Problem, problem } from "@hub/domain/kernel/problem"
+import { problem } from "@hub/domain/kernel/problem"
 import type { Promocode } from "@hub/domain/orders/order"
-import type { Transaction } from "../database/transaction.ts"
-import { bookablesHeld, holdOfOrder } from "../scheduling/inside-transactions.ts"
-import type { Needs } from "./needs.ts"
-import { picksOf, priceWith, readPricing } from "./price-order.ts"
-import { lockCustomer, type OrderRow, ownOrder, setPromocode } from "./store.ts"
+import { ownOrder, setPromocode } from "../orders/store.ts"
 import {
   addCustomerPromocode,
   ownsPromocode,
   type PromocodeRow,
   promocodeByCode,
-  promocodeById,
   promocodesFor,
-} from "./store-promocodes.ts"
-import { usable } from "./usable-promocode.ts"
+} from "../orders/store-promocodes.ts"
+import { mustBeUsable, promocodeRefusal } from "../orders/usable-promocode.ts"
+import { bookableOfferings } from "../scheduling/bookable-offerings-query.ts"
+import { heldItems } from "../scheduling/store-holds.ts"
+import type { CheckoutNeeds } from "./checkout-needs.ts"
+import { lockCustomer } from "./lock-customer.ts"
+import { picksOf, pricePicks } from "./price-basket.ts"
 
-type Narrow = Pick<Needs, "store" | "clock">
+type PromocodeNeeds = Pick<CheckoutNeeds, "store" | "clock">
 
-const shapeOf = ({
+export const promocodeShape = ({
   id,
   code,
   description,
@@ -33,61 +33,41 @@ const shapeOf = ({
   ends_at,
 })
 
-const isUsable = (row: PromocodeRow, now: Date): boolean => {
-  try {
-    usable(row, { now })
-    return true
-  } catch (error) {
-    if (error instanceof Problem) return false
-    throw error
-  }
-}
-
 /** 7.14: the public codes and those that the customer has typed, as far as they can be used today. */
 export const usablePromocodes =
-  ({ store, clock }: Narrow) =>
+  ({ store, clock }: PromocodeNeeds) =>
   async (customer_id: string): Promise<Promocode[]> => {
+    const now = clock()
     const rows = await promocodesFor(store, customer_id)
-    return rows.filter((row) => isUsable(row, clock())).map(shapeOf)
+    return rows.filter((row) => promocodeRefusal(row, { now }) === undefined).map(promocodeShape)
   }
 
 /** A typed code becomes one of the customer's own. */
 export const redeemPromocode =
-  ({ store, clock }: Narrow) =>
+  ({ store, clock }: PromocodeNeeds) =>
   async (customer_id: string, code: string): Promise<Promocode> => {
     const row = await promocodeByCode(store, customer_id, code.trim())
     if (row === undefined) throw problem("PROMOCODE_UNKNOWN")
-    usable(row, { now: clock() })
+    mustBeUsable(row, { now: clock() })
     await addCustomerPromocode(store, customer_id, row.id)
-    return shapeOf(row)
+    return promocodeShape(row)
   }
 
-/** Whether a draft costs less with its code. */
-async function takesOff(tx: Transaction, order: OrderRow, now: Date): Promise<boolean> {
-  const [hold, offerings, pricing] = await Promise.all([
-    holdOfOrder(tx, order.id),
-    bookablesHeld(tx, order.id),
-    readPricing(tx, order, now),
-  ])
-  const picks = picksOf(hold?.items ?? [], offerings)
-  return priceWith(pricing, { funbox_id: order.funbox_id, picks, now }).promocode !== null
-}
-
-/** Uses a code, or none, in a draft: only one that takes something off. Once the order is placed its price stands and the code with it. */
+/** Uses a code, or none, in a draft: only one that takes something off. A placed order keeps its price and its code. */
 export const changePromocode =
-  ({ store, clock }: Narrow) =>
+  ({ store, clock }: PromocodeNeeds) =>
   (customer_id: string, order_id: string, promocode_id: string | null): Promise<void> =>
     store.transaction(async (tx) => {
       await lockCustomer(tx, customer_id)
-      const order = await ownOrder(tx, customer_id, order_id, { lock: true })
+      const order = await ownOrder(tx, customer_id, order_id)
       if (order === undefined) throw problem("NOT_FOUND")
-      if (order.state !== "draft") throw problem("ORDER_NOT_OPEN")
+      if (order.status !== "DRAFT") throw problem("ORDER_NOT_OPEN")
       if (promocode_id !== null) {
-        const isTheirs = await ownsPromocode(tx, customer_id, promocode_id)
-        const row = isTheirs ? await promocodeById(tx, customer_id, promocode_id) : undefined
-        if (row === undefined) throw problem("PROMOCODE_UNKNOWN")
-        // Also refuses one that can't be used here, each with its reason.
-        if (!(await takesOff(tx, { ...order, promocode_id }, clock()))) throw problem("PROMOCODE_NOT_USABLE")
+        if (!(await ownsPromocode(tx, customer_id, promocode_id))) throw problem("PROMOCODE_UNKNOWN")
+        const items = await heldItems(tx, order_id)
+        const offerings = await bookableOfferings(tx, [...new Set(items.map(({ offering_id }) => offering_id))])
+        const basket = { ...order, promocode_id, picks: picksOf(items, offerings), now: clock() }
+        if ((await pricePicks(tx, basket)).promocode === null) throw problem("PROMOCODE_NOT_USABLE")
       }
       await setPromocode(tx, order_id, promocode_id)
     })

@@ -1,152 +1,39 @@
 import { addMonthsToDay } from "@hub/domain/kernel/calendar"
 import { Problem } from "@hub/domain/kernel/problem"
-import type { PricedBasket } from "@hub/domain/orders/order"
+import type { OrderLine } from "@hub/domain/orders/order-line"
 import { v7 as newId } from "uuid"
-import type { Transaction } from "../database/transaction.ts"
-import { mailPart } from "../mail/queue-mail.ts"
-import { type Fact, ledgerParts, type Transfer } from "../payments/ledger.ts"
 import {
-  attendanceParts,
-  changePlaces,
-  endHold,
-  type HeldPool,
-  type NewAttendance,
-  type PlaceChange,
-} from "../scheduling/inside-transactions.ts"
-import { checkBasket, poolsOf } from "./check-basket.ts"
-import { moveOrder } from "./move-order.ts"
-import {
-  creditParts,
+  insertBoughtCredits,
   type NewCredit,
-  type OrderRow,
-  openOrders,
-  pricingRules,
   reserveCredits,
   type SpentCredit,
   spendReservedCredits,
-} from "./store.ts"
-import { retakePromocodeUse } from "./store-promocodes.ts"
+} from "../credits/store.ts"
+import type { Transaction } from "../database/transaction.ts"
+import { recordTransfers, type Transfer } from "../ledger/record-transfers.ts"
+import { queueMail } from "../mail/queue-mail.ts"
+import { moveOrder, type OrderRow } from "../orders/store.ts"
+import { linesOf } from "../orders/store-lines.ts"
+import { retakePromocodeUse } from "../orders/store-promocodes.ts"
+import { type PlaceChange, take, takeHeld, takePlaces } from "../scheduling/places.ts"
+import { endHold } from "../scheduling/store-holds.ts"
+import { insertAttendanceDays, insertAttendances, type NewAttendance } from "../scheduling/write-attendances.ts"
+import { checkBasket, poolDemand } from "./check-basket.ts"
+import { openOrders } from "./open-orders-query.ts"
+import { creditValidity } from "./pricing-query.ts"
 
-/** Each credit type that this order bought, with how many, and each that it used. */
-function creditTransfers(priced: PricedBasket): Transfer[] {
-  const bought = new Map<string, number>()
-  for (const item of priced.items) {
-    if (item.type !== "credit_item" || item.credit_type_id === null) continue
-    bought.set(item.credit_type_id, (bought.get(item.credit_type_id) ?? 0) + item.quantity)
-  }
-  const used = new Map<string, number>()
-  for (const { credit_type_id } of priced.bookings) used.set(credit_type_id, (used.get(credit_type_id) ?? 0) + 1)
-  const transfer =
-    (kind: "credit_issued" | "credit_used") =>
-    ([credit_type_id, amount]: [string, number]): Transfer => ({
-      kind,
-      debit: kind === "credit_issued" ? "credits:issued" : "credits:customer",
-      credit: kind === "credit_issued" ? "credits:customer" : "credits:used",
-      unit: "credits",
-      amount,
-      credit_type_id,
-    })
-  return [...[...bought].map(transfer("credit_issued")), ...[...used].map(transfer("credit_used"))]
-}
+type CompletableOrder = Pick<OrderRow, "id" | "customer_id" | "kind" | "status">
 
-const saleTransfers = ({ final_price, fee }: PricedBasket): Transfer[] => [
-  { kind: "sale", debit: "receivable", credit: "revenue:sales", unit: "cents", amount: final_price - fee },
-  { kind: "fee", debit: "receivable", credit: "revenue:fees", unit: "cents", amount: fee },
-]
-
-/** What completing an order gives: attendances, credits, and of those that the family owned the ones that pay an attendance. */
-interface Given {
-  attendances: readonly NewAttendance[]
-  credits: readonly NewCredit[]
-  spent: readonly SpentCredit[]
-}
-
-/** Turns the priced basket into attendances and credits: what was owned is used, what was bought is made and used at once. */
-function bookingsOf(priced: PricedBasket): Given {
-  const booked = priced.bookings.map((booking) => ({ ...booking, attendance_id: newId() }))
-  return {
-    attendances: booked.map(({ attendance_id: id, student_id, offering_id }) => ({ id, student_id, offering_id })),
-    spent: booked.flatMap(({ credit_id, attendance_id }) => (credit_id === null ? [] : [{ credit_id, attendance_id }])),
-    credits: booked
-      .filter(({ credit_id }) => credit_id === null)
-      .map(({ credit_type_id, attendance_id }) => ({
-        id: newId(),
-        credit_type_id,
-        state: "used",
-        attendance_id,
-        expires_on: null,
-      })),
-  }
-}
-
-/** Credits that were bought for later. */
-async function creditsOf(tx: Transaction, order: OrderRow, priced: PricedBasket, now: Date): Promise<Given> {
-  const rules = await pricingRules(tx, order.funbox_id, now)
-  const credits = priced.items.flatMap((item): NewCredit[] => {
-    if (item.type !== "credit_item" || item.credit_type_id === null) return []
-    const { credit_type_id } = item
-    const months = rules?.credit_types.find((type) => type.id === credit_type_id)?.months_valid ?? null
-    const expires_on = months === null || rules === undefined ? null : addMonthsToDay(rules.today, months)
-    return Array.from({ length: item.quantity }, () => ({
-      id: newId(),
-      credit_type_id,
-      state: "available",
-      attendance_id: null,
-      expires_on,
-    }))
-  })
-  return { attendances: [], credits, spent: [] }
-}
-
-interface Completing {
-  places: readonly PlaceChange[]
-  now: Date
-  /** The payment, when it is recorded in the same breath. */
-  paid?: Fact | undefined
-}
-
-async function complete(tx: Transaction, order: OrderRow, { places, now, paid }: Completing): Promise<boolean> {
-  const { priced } = order
-  if (priced === null) throw new Error(`The order ${order.id} completes without a price`)
-  const { id, customer_id } = order
-  const transfers = [...saleTransfers(priced), ...creditTransfers(priced)]
-  const sold: Fact = { cause_kind: "order", cause_id: id, customer_id, order_id: id, now, transfers }
-  const { attendances, credits, spent } =
-    order.kind === "SCHEDULE_AND_PAY" ? bookingsOf(priced) : await creditsOf(tx, order, priced, now)
-  // Always written together, so one statement writes it all.
-  const beside = [
-    ...attendanceParts({ customer_id, order_id: id, attendances, now }),
-    ...creditParts({ customer_id, order_id: id, credits, now }),
-    ...ledgerParts(paid === undefined ? [sold] : [paid, sold]),
-    mailPart({ kind: "receipt", customer_id, about_id: id, now }),
-  ]
-  const [, spent_count, gone] = await Promise.all([
-    moveOrder(tx, order, "completed", { cause: "paid", now, beside }),
-    // They refer to the attendances, which are written by now.
-    spent.length === 0 ? 0 : spendReservedCredits(tx, id, spent),
-    // Last, because everybody who wants the same pool waits from here to the commit.
-    changePlaces(tx, places),
+/** Books what an order's hold has, or makes the credits that it bought. The caller holds the family's and the order's row locks. */
+export async function completeOrder(tx: Transaction, order: CompletableOrder, now: Date): Promise<void> {
+  const isBooking = order.kind === "SCHEDULE_AND_PAY"
+  const [lines, pools] = await Promise.all([
+    linesOf(tx, order.id),
+    isBooking ? endHold(tx, order.id, "CONSUMED") : [],
   ])
-  if (spent_count !== spent.length) throw new Error(`A credit of order ${id} was not reserved for it`)
-  return gone.length === 0
-}
-
-/**
- * Books what an order's open hold keeps for it: `pools` are its `heldPools`. The caller holds the family's and the order's rows locked.
- * All is written on one trip; what turns out not to have been so undoes the transaction.
- */
-export async function completeOrder(
-  tx: Transaction,
-  order: OrderRow,
-  { pools, now, paid }: { pools: readonly HeldPool[]; now: Date; paid?: Fact },
-): Promise<void> {
-  const places = pools.map(({ pool_id, quantity }) => ({ pool_id, held: -quantity, taken: quantity }))
-  const [ended, isBooked] = await Promise.all([
-    order.kind === "SCHEDULE_AND_PAY" ? endHold(tx, order.id, "CONSUMED") : 1,
-    complete(tx, order, { places, now, paid }),
-  ])
-  if (ended !== 1) throw new Error(`The hold of order ${order.id} was not open`)
-  if (!isBooked) throw new Error(`The places of order ${order.id} were not held`)
+  if (pools === undefined) throw new Error(`The hold of order ${order.id} was not open`)
+  const short = await writeCompleted(tx, order, { lines, places: pools.map(takeHeld), now })
+  if (short.length > 0) throw new Error(`The places of order ${order.id} were not held`)
 }
 
 /**
@@ -154,22 +41,116 @@ export async function completeOrder(
  * them. Runs inside a savepoint, so that a failed try leaves the recorded money as it is (I3).
  */
 export async function reviveOrder(tx: Transaction, order: OrderRow, now: Date): Promise<boolean> {
-  const { priced } = order
-  if (priced === null || order.kind !== "SCHEDULE_AND_PAY") return false
-  // The family has begun anew and is paying: both orders booked could put a child in two places, and the second could not be undone.
+  if (order.kind !== "SCHEDULE_AND_PAY") return false
+  // The family is paying for another basket: both booked could put a child in two places, and the second could not be undone.
   const open = await openOrders(tx, order.customer_id)
-  if (open.some(({ state }) => state === "awaiting_payment")) return false
+  if (open.some(({ status }) => status === "AWAITING_PAYMENT")) return false
+  const lines = await linesOf(tx, order.id)
   return tx.savepoint(async () => {
-    const items = priced.bookings.map(({ student_id, offering_id }) => ({ student_id, offering_id }))
+    const items = lines.flatMap(({ student_id, offering_id }) =>
+      student_id === null || offering_id === null ? [] : [{ student_id, offering_id }],
+    )
     const basket = await checkBasket(tx, { customer_id: order.customer_id, items, now }).catch((error: unknown) => {
       if (error instanceof Problem) return undefined
       throw error
     })
     if (basket === undefined) return false
-    const owned = priced.bookings.flatMap(({ credit_id }) => credit_id ?? [])
+    const owned = lines.flatMap(({ credit_id }) => credit_id ?? [])
     if (owned.length > 0 && (await reserveCredits(tx, owned, order.id)) !== owned.length) return false
     if (order.promocode_id !== null && !(await retakePromocodeUse(tx, order.id))) return false
-    const places = poolsOf(basket.picks).map(({ pool_id, quantity }) => ({ pool_id, held: 0, taken: quantity }))
-    return complete(tx, order, { places, now })
+    const places = poolDemand(basket.picks).map(take)
+    return (await writeCompleted(tx, order, { lines, places, now })).length === 0
   })
+}
+
+interface Completion {
+  lines: readonly OrderLine[]
+  places: readonly PlaceChange[]
+  now: Date
+}
+
+/** Answers the pools that have too few places; then the caller undoes it all. */
+async function writeCompleted(
+  tx: Transaction,
+  order: CompletableOrder,
+  { lines, places, now }: Completion,
+): Promise<string[]> {
+  const { id: order_id, customer_id } = order
+  const owner = { customer_id, order_id, now }
+  const booked = bookingsOf(lines)
+  const credits = [...booked.credits, ...(await creditsForLater(tx, lines, now))]
+  const [, , , , spent, , , short] = await Promise.all([
+    moveOrder(tx, order, "COMPLETED", { cause: "paid", now }),
+    booked.attendances.length > 0 && insertAttendances(tx, owner, booked.attendances),
+    booked.attendances.length > 0 && insertAttendanceDays(tx, booked.attendances),
+    credits.length > 0 && insertBoughtCredits(tx, owner, credits),
+    booked.spent.length > 0 ? spendReservedCredits(tx, order_id, booked.spent) : 0,
+    recordTransfers(tx, saleTransfers(order, lines), now),
+    queueMail(tx, { kind: "receipt", customer_id, about_id: order_id, now }),
+    takePlaces(tx, places),
+  ])
+  if (spent !== booked.spent.length) throw new Error(`A credit of order ${order_id} was not reserved for it`)
+  return short
+}
+
+/** Every booking is paid by one credit: one that the family owned, or one that is bought and used at once. */
+function bookingsOf(lines: readonly OrderLine[]): {
+  attendances: NewAttendance[]
+  spent: SpentCredit[]
+  credits: NewCredit[]
+} {
+  const attendances: NewAttendance[] = []
+  const spent: SpentCredit[] = []
+  const credits: NewCredit[] = []
+  for (const { student_id, offering_id, credit_type_id, credit_id } of lines) {
+    if (student_id === null || offering_id === null) continue
+    const attendance_id = newId()
+    attendances.push({ id: attendance_id, student_id, offering_id })
+    if (credit_id === null) credits.push({ id: newId(), credit_type_id, attendance_id, expires_on: null })
+    else spent.push({ credit_id, attendance_id })
+  }
+  return { attendances, spent, credits }
+}
+
+async function creditsForLater(tx: Transaction, lines: readonly OrderLine[], now: Date): Promise<NewCredit[]> {
+  const bought = lines.filter(({ kind }) => kind === "CREDIT")
+  if (bought.length === 0) return []
+  const validity = await creditValidity(
+    tx,
+    bought.map(({ credit_type_id }) => credit_type_id),
+    now,
+  )
+  return bought.flatMap(({ credit_type_id, quantity }) => {
+    const found = validity.find(({ id }) => id === credit_type_id)
+    const expires_on = found?.months_valid == null ? null : addMonthsToDay(found.today, found.months_valid)
+    return Array.from({ length: quantity }, () => ({ id: newId(), credit_type_id, attendance_id: null, expires_on }))
+  })
+}
+
+/** The sale and its fee in cents, and the credits issued and used by type. */
+function saleTransfers({ id, customer_id }: CompletableOrder, lines: readonly OrderLine[]): Transfer[] {
+  const cause = { cause_kind: "ORDER", cause_id: id, customer_id, order_id: id } as const
+  const fee = lines.reduce((sum, line) => sum + line.fee, 0)
+  const sale = lines.reduce((sum, line) => sum + line.total, 0) - fee
+  const bought = countByType(lines.filter(({ credit_id }) => credit_id === null))
+  const used = countByType(lines.filter(({ kind }) => kind === "BOOKING"))
+  return [
+    { ...cause, kind: "SALE", debit: "RECEIVABLE", credit: "REVENUE_SALES", amount: sale },
+    { ...cause, kind: "FEE", debit: "RECEIVABLE", credit: "REVENUE_FEES", amount: fee },
+    ...bought.map(([credit_type_id, amount]) => {
+      const kind = "CREDIT_ISSUED" as const
+      return { ...cause, kind, debit: "CREDITS_ISSUED", credit: "CREDITS_CUSTOMER", amount, credit_type_id } as const
+    }),
+    ...used.map(([credit_type_id, amount]) => {
+      const kind = "CREDIT_USED" as const
+      return { ...cause, kind, debit: "CREDITS_CUSTOMER", credit: "CREDITS_USED", amount, credit_type_id } as const
+    }),
+  ]
+}
+
+function countByType(lines: readonly OrderLine[]): [credit_type_id: string, quantity: number][] {
+  const counts = new Map<string, number>()
+  for (const { credit_type_id, quantity } of lines)
+    counts.set(credit_type_id, (counts.get(credit_type_id) ?? 0) + quantity)
+  return [...counts]
 }

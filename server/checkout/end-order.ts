@@ -1,35 +1,158 @@
-import type { Transaction } from "../database/transaction.ts"
-import { changePlaces, endHold, heldPools, holdOfOrder, type PlaceChange } from "../scheduling/inside-transactions.ts"
-import { moveOrder } from "./move-order.ts"
-import { freeReservedCredits, type OrderRow } from "./store.ts"
-import { givePromocodeUseBack } from "./store-promocodes.ts"
+import { problem } from "@hub/domain/kernel/problem"
+import { isPaymentOpen } from "@hub/domain/payments/payment-status"
+import { lockOrder, orderById, ownOrder } from "../orders/store.ts"
+import { runBatch, TURN_MS } from "../payments/batch.ts"
+import { type PaymentRow, paymentById, paymentOfOrder } from "../payments/store.ts"
+import { isHoldDue } from "../scheduling/store-holds.ts"
+import type { CheckoutNeeds } from "./checkout-needs.ts"
+import { type Ending, endOrder } from "./close-order.ts"
+import { lockCustomer } from "./lock-customer.ts"
+import { expiredOrders, openOrders, unpaidCreditsOrders } from "./open-orders-query.ts"
+import { endUnmadePayment, settlePayment } from "./settle-payment.ts"
+import { startPayment } from "./start-payment.ts"
 
-/** What an order's open hold has, as a change to the pools: `-1` gives it back. Empty when nothing is held. */
-export async function heldPlaces(tx: Transaction, order_id: string, sign: 1 | -1): Promise<PlaceChange[]> {
-  const [hold, pools] = await Promise.all([holdOfOrder(tx, order_id, { lock: true }), heldPools(tx, order_id)])
-  if (hold === undefined || hold.state !== "OPEN") return []
-  return pools.map(({ pool_id, quantity }) => ({ pool_id, held: sign * quantity, taken: 0 }))
-}
+// How an order ends without being booked: the family leaves, begins another checkout, or its time runs out. One that waits for
+// money ends only after the provider has confirmed that its payment is cancelled (I3).
 
-interface Ending {
-  to: "cancelled" | "expired"
-  cause: string
-  now: Date
-}
-
-/** Ends a draft or placed order except for its places, which the caller gives back with other changes in one go. */
-export async function endOrderInside(tx: Transaction, order: OrderRow, { to, cause, now }: Ending): Promise<void> {
-  await endHold(tx, order.id, to === "expired" ? "EXPIRED" : "RELEASED")
-  if (order.state === "awaiting_payment") {
-    await freeReservedCredits(tx, order.id)
-    await givePromocodeUseBack(tx, order.id)
+/** Leaves checkout and gives the places back. Leaving twice, or after the time ran out, is no error. */
+export const releaseOrder =
+  (needs: CheckoutNeeds) =>
+  async (customer_id: string, order_id: string): Promise<void> => {
+    const order = await ownOrder(needs.store, customer_id, order_id)
+    if (order === undefined) throw problem("NOT_FOUND")
+    if (order.status === "COMPLETED") throw problem("ORDER_NOT_OPEN")
+    if (order.status !== "DRAFT" && order.status !== "AWAITING_PAYMENT") return
+    const outcome = await cancelOrder(needs, order_id, { to: "CANCELLED", cause: "left checkout" })
+    if (outcome === "working") throw problem("PAYMENT_OPEN", { payload: { order_id } })
   }
-  await moveOrder(tx, order, to, { cause, now })
+
+/** Before a family begins another checkout: it could be paid twice for the same places. */
+export const cancelUnpaidOrders =
+  (needs: CheckoutNeeds) =>
+  async (customer_id: string): Promise<void> => {
+    const orders = await openOrders(needs.store, customer_id)
+    for (const { id: order_id } of orders.filter(({ status }) => status === "AWAITING_PAYMENT")) {
+      const outcome = await cancelOrder(needs, order_id, { to: "CANCELLED", cause: "a newer checkout" })
+      if (outcome === "working") throw problem("PAYMENT_OPEN", { payload: { order_id } })
+    }
+  }
+
+/** Ends drafts past their time and answers how many; with `pool_ids` only those with places in these pools. */
+export const endExpiredDrafts =
+  (needs: CheckoutNeeds) =>
+  async ({ pool_ids }: { pool_ids?: readonly string[] } = {}): Promise<number> => {
+    const now = needs.clock()
+    const drafts = await expiredOrders(needs.store, now, { status: "DRAFT", pool_ids })
+    return endEach(drafts, (draft) => endExpiredDraft(needs, draft, now))
+  }
+
+/** Credits hold no places; an hour is more than anybody needs to pay for them. */
+const CREDITS_MS = 3_600_000
+
+/** Ends placed orders that nobody has paid in time and answers how many. Waits for the provider, so it is for the job. */
+export const endUnpaidOrders = (needs: CheckoutNeeds) => async (): Promise<number> => {
+  const now = needs.clock()
+  const [holds, credits] = await Promise.all([
+    expiredOrders(needs.store, now, { status: "AWAITING_PAYMENT" }),
+    unpaidCreditsOrders(needs.store, new Date(now.getTime() - CREDITS_MS)),
+  ])
+  return endEach([...holds, ...credits], async ({ order_id }) => {
+    const outcome = await cancelOrder(needs, order_id, { to: "EXPIRED", cause: "nobody paid in time" })
+    return outcome === "ended"
+  })
 }
 
-/** Ends an order and gives back its places, its reserved credits and its promo code's use. The caller holds its row's lock. */
-export async function endOrder(tx: Transaction, order: OrderRow, ending: Ending): Promise<void> {
-  const given = await heldPlaces(tx, order.id, -1)
-  await endOrderInside(tx, order, ending)
-  await changePlaces(tx, given)
+interface ExpiredOrder {
+  order_id: string
+  customer_id: string
 }
+
+async function endEach(
+  orders: readonly ExpiredOrder[],
+  end: (order: ExpiredOrder) => Promise<boolean>,
+): Promise<number> {
+  let ended = 0
+  await runBatch(orders, { turn_ms: TURN_MS, what: "orders past their time" }, async (order) => {
+    const isEnded = await end(order).catch((error: unknown) => {
+      const why = error instanceof Error ? error.message : "for an unknown reason"
+      console.error(`Order ${order.order_id} is past its time and could not be ended: ${why}`)
+      return false
+    })
+    if (isEnded) ended += 1
+  })
+  return ended
+}
+
+async function endExpiredDraft(needs: CheckoutNeeds, draft: ExpiredOrder, now: Date): Promise<boolean> {
+  const isEnded = await needs.store.transaction(async (tx) => {
+    const [, order, isDue] = await Promise.all([
+      lockCustomer(tx, draft.customer_id),
+      lockOrder(tx, draft.order_id),
+      isHoldDue(tx, draft.order_id, now),
+    ])
+    // It may have been placed, extended or ended since it was read.
+    if (order?.status !== "DRAFT" || !isDue) return false
+    await endOrder(tx, order, { to: "EXPIRED", cause: "the hold ran out", now })
+    needs.crashpoint("the end of an expired draft is written")
+    return true
+  })
+  needs.crashpoint("an expired draft has ended")
+  return isEnded
+}
+
+type Outcome = "ended" | "paid" | "working"
+type Reason = Pick<Ending, "to" | "cause">
+
+/**
+ * Cancels the payment at the provider and, once that is confirmed, ends the order. When the provider says that the money is there,
+ * the order completes instead; while it can't say, nothing changes.
+ */
+async function cancelOrder(needs: CheckoutNeeds, order_id: string, reason: Reason): Promise<Outcome> {
+  const payment = await paymentOfOrder(needs.store, order_id)
+  if (payment?.status === "COMPLETED") return "paid"
+  if (payment?.provider_payment_id != null && isPaymentOpen(payment.status)) {
+    return cancelAtProvider(needs, payment, payment.provider_payment_id, reason)
+  }
+  // The provider never heard of it: the process died before the call, or the call was refused.
+  if (payment?.status === "CREATED") return cancelUnmade(needs, payment, reason)
+  return endWithoutPayment(needs, order_id, reason)
+}
+
+async function cancelAtProvider(
+  needs: CheckoutNeeds,
+  payment: PaymentRow,
+  provider_payment_id: string,
+  { to, cause }: Reason,
+): Promise<Outcome> {
+  needs.crashpoint("before cancelling at the provider")
+  const snapshot = await needs.cards.cancelPayment(provider_payment_id).catch(() => undefined)
+  if (snapshot === undefined) return "working"
+  needs.crashpoint("cancelled at the provider")
+  await settlePayment(needs)(payment, snapshot, { cause, order_ends: to })
+  if (snapshot.status === "COMPLETED") return "paid"
+  if (snapshot.status !== "EXPIRED") return "working"
+  needs.crashpoint("an unpaid order has ended")
+  return "ended"
+}
+
+/**
+ * The provider may have made it and its answer was lost. Creating it again with the same key answers the same payment, which can
+ * then be cancelled by its id. When the provider can't say, nobody can pay it either, and the order ends.
+ */
+async function cancelUnmade(needs: CheckoutNeeds, payment: PaymentRow, reason: Reason): Promise<Outcome> {
+  const started = await startPayment(needs)(payment).catch(() => undefined)
+  const isUnmade = started === undefined || started.status === "CREATED"
+  if (isUnmade && (await endUnmadePayment(needs)(payment, { ...reason, last_error: null }))) return "ended"
+  const now = await paymentById(needs.store, payment.id)
+  return now?.status === "CREATED" ? "working" : cancelOrder(needs, payment.order_id, reason)
+}
+
+const endWithoutPayment = (needs: CheckoutNeeds, order_id: string, reason: Reason): Promise<Outcome> =>
+  needs.store.transaction<Outcome>(async (tx) => {
+    const found = await orderById(tx, order_id)
+    if (found === undefined) return "ended"
+    const [, order] = await Promise.all([lockCustomer(tx, found.customer_id), lockOrder(tx, order_id)])
+    if (order?.status === "AWAITING_PAYMENT" || order?.status === "DRAFT")
+      await endOrder(tx, order, { ...reason, now: needs.clock() })
+    return "ended"
+  })

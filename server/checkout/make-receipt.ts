@@ -1,18 +1,18 @@
 import { problem } from "@hub/domain/kernel/problem"
 import type { FileAnswer } from "../http/handlers.ts"
-import type { Needs } from "./needs.ts"
+import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { readOrder } from "./read-order.ts"
-import { receiptFacts } from "./store-receipt.ts"
+import { receiptFacts } from "../orders/store-receipt.ts"
 
 /** 7.6: the receipt of a completed order, as a PDF that can be handed in. */
 export const makeReceipt =
-  (needs: Pick<Needs, "store" | "clock">) =>
+  (needs: Pick<CheckoutNeeds, "store" | "clock">) =>
   async (customer_id: string, order_id: string): Promise<FileAnswer> => {
     const order = await readOrder(needs)(customer_id, order_id)
     if (order.status !== "completed") throw problem("NOT_FOUND")
     const facts = await receiptFacts(needs.store, order_id)
     if (facts === undefined) throw problem("NOT_FOUND")
     // The layout library takes 30 MB, which a server that is asked for no receipt saves.
-    const { drawReceipt } = await import("./draw-receipt.ts")
+    const { drawReceipt } = await import("../orders/draw-receipt.ts")
     return { file_name: `receipt-${order.number ?? order_id}.pdf`, bytes: await drawReceipt(order, facts) }
   }

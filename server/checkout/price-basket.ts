@@ -1,59 +1,75 @@
 import { type Problem, problem } from "@hub/domain/kernel/problem"
-import type { Pick as PlacePick, PricedBasket } from "@hub/domain/orders/order"
-import { type OwnedCredit, priceBasket } from "@hub/domain/orders/pricing"
+import type { Pick as PickedPlace } from "@hub/domain/orders/order"
+import { basketOf, type OrderLine } from "@hub/domain/orders/order-line"
+import { priceBasket } from "@hub/domain/orders/pricing"
 import type { Database } from "../database/sql.ts"
-import type { BookableRow } from "../scheduling/inside-transactions.ts"
-import { pricingFacts, type RulesRow } from "./store.ts"
-import { type PromocodeRow, promocodeById } from "./store-promocodes.ts"
-import { refusalOf, type UsablePromocode, usable } from "./usable-promocode.ts"
+import { ownsPromocode, type PromocodeRow, promocodeById } from "../orders/store-promocodes.ts"
+import { mustBeUsable, promocodeRefusal } from "../orders/usable-promocode.ts"
+import type { BookableOffering } from "../scheduling/bookable-offerings-query.ts"
+import { type BasketPick, checkBasket } from "./check-basket.ts"
+import type { CheckoutNeeds } from "./checkout-needs.ts"
+import { pricingFacts } from "./pricing-query.ts"
 
-export interface PriceRequest {
+export interface Priced {
+  lines: OrderLine[]
+  /** The code, if it takes anything off. */
+  promocode: PromocodeRow | null
+}
+
+interface BasketToPrice {
   customer_id: string
   funbox_id: string
-  picks: readonly { student_id: string; offering: BookableRow }[]
+  picks: readonly BasketPick[]
   promocode_id: string | null
   now: Date
 }
 
-export interface Priced {
-  basket: PricedBasket
-  rules: RulesRow
-  promocode: UsablePromocode | null
+/** 7.9 calculate: what a basket would cost, by the function that will charge it. Holds nothing. */
+export const previewBasket =
+  ({ store, clock }: Pick<CheckoutNeeds, "store" | "clock">) =>
+  async (customer_id: string, items: readonly PickedPlace[], promocode_id: string | null) => {
+    const now = clock()
+    const { funbox_id, picks } = await checkBasket(store, { customer_id, items, now })
+    if (promocode_id !== null && !(await ownsPromocode(store, customer_id, promocode_id)))
+      throw problem("PROMOCODE_UNKNOWN")
+    const { lines } = await pricePicks(store, { customer_id, funbox_id, picks, promocode_id, now })
+    return basketOf(lines)
+  }
+
+/** The only way to a price of places. Refuses a code that can't be used. */
+export async function pricePicks(db: Database, basket: BasketToPrice): Promise<Priced> {
+  const [facts, promocode] = await readPricing(db, basket)
+  if (promocode !== undefined) mustBeUsable(promocode, basket)
+  return priceWith(facts, promocode, basket)
 }
 
-/** Rows that make a price; undefined for what isn't there. */
-export interface Pricing {
-  rules: (RulesRow & { credits: OwnedCredit[] }) | undefined
-  row: PromocodeRow | undefined
-}
-
-/** What makes a price beside the places: the funbox's rules, the customer's credits, the code. */
-export async function readPricing(
+/**
+ * Prices a draft's basket. A code can be used up or end after the family has put it in: then the draft costs what it costs
+ * without the code, and `refusal` says why.
+ */
+export async function priceDraft(
   db: Database,
-  order: Pick<PriceRequest, "customer_id" | "funbox_id" | "promocode_id">,
-  now: Date,
-): Promise<Pricing> {
-  const { customer_id, funbox_id } = order
-  const [rules, row] = await Promise.all([pricingFacts(db, { funbox_id, customer_id, now }), keptPromocode(db, order)])
-  return { rules, row }
+  basket: BasketToPrice,
+): Promise<Priced & { refusal: Problem | undefined }> {
+  const [facts, promocode] = await readPricing(db, basket)
+  const refusal = promocode === undefined ? undefined : promocodeRefusal(promocode, basket)
+  return { ...priceWith(facts, refusal === undefined ? promocode : undefined, basket), refusal }
 }
 
-/** The code that a family has put into its order, whether or not it can still be used. */
-export const keptPromocode = async (
-  db: Database,
-  { customer_id, promocode_id }: Pick<PriceRequest, "customer_id" | "promocode_id">,
-) => (promocode_id === null ? undefined : promocodeById(db, customer_id, promocode_id))
+const readPricing = (db: Database, basket: BasketToPrice) =>
+  Promise.all([
+    pricingFacts(db, basket),
+    basket.promocode_id === null ? undefined : promocodeById(db, basket.customer_id, basket.promocode_id),
+  ])
 
-/** Prices places with the customer's credits, as `calculate` and `place` both do: there is no other way to a price. */
-export function priceWith(
-  { rules, row }: Pricing,
-  { funbox_id, picks, now }: Pick<PriceRequest, "funbox_id" | "picks" | "now">,
+function priceWith(
+  facts: Awaited<ReturnType<typeof pricingFacts>>,
+  promocode: PromocodeRow | undefined,
+  { picks }: BasketToPrice,
 ): Priced {
-  if (rules === undefined) throw problem("NOT_FOUND")
-  const promocode = row === undefined ? null : usable(row, { funbox_id, now })
-  const basket = priceBasket({
-    ...rules,
-    promocode,
+  const lines = priceBasket({
+    ...facts,
+    promocode: promocode ?? null,
     picks: picks.map(({ student_id, offering }) => ({
       student_id,
       offering_id: offering.id,
@@ -61,29 +77,14 @@ export function priceWith(
       starts_at: offering.starts_at,
     })),
   })
-  return { basket, rules, promocode: usefulIn(basket, promocode) }
+  return { lines, promocode: takesOff(lines) ? (promocode ?? null) : null }
 }
 
-/** The code, if it takes anything off: what does nothing is no use of it. */
-export const usefulIn = (basket: PricedBasket, promocode: UsablePromocode | null): UsablePromocode | null =>
-  basket.items.some(({ reason }) => reason === "promocode") ? promocode : null
+/** A code that takes nothing off isn't used. */
+export const takesOff = (lines: readonly OrderLine[]): boolean =>
+  lines.some(({ promocode_discount }) => promocode_discount > 0)
 
-/**
- * Prices what was kept. A code can be used up or end after a family has put it into its draft: then the draft costs what it costs
- * without the code, and says why.
- */
-export function priceKept(
-  pricing: Pricing,
-  request: Pick<PriceRequest, "funbox_id" | "picks" | "now">,
-): Priced & { refusal: Problem | undefined } {
-  const refusal = pricing.row === undefined ? undefined : refusalOf(pricing.row, request)
-  return { ...priceWith(refusal === undefined ? pricing : { ...pricing, row: undefined }, request), refusal }
-}
-
-export const priceOrder = async (db: Database, request: PriceRequest): Promise<Priced> =>
-  priceWith(await readPricing(db, request, request.now), request)
-
-export const picksOf = (items: readonly PlacePick[], offerings: readonly BookableRow[]) =>
+export const picksOf = (items: readonly PickedPlace[], offerings: readonly BookableOffering[]): BasketPick[] =>
   items.flatMap(({ student_id, offering_id }) => {
     const offering = offerings.find((row) => row.id === offering_id)
     return offering === undefined ? [] : [{ student_id, offering }]

@@ -1,59 +1,59 @@
 import { v7 as newId } from "uuid"
 import type { Transaction } from "../database/transaction.ts"
+import { recordTransfers } from "../ledger/record-transfers.ts"
 import { queueMail } from "../mail/queue-mail.ts"
-import type { Needs } from "../orders/needs.ts"
-import { CardPaymentError } from "../providers/payments/port.ts"
-import { inTurn, TURN_MS } from "./in-turn.ts"
-import { record } from "./ledger.ts"
-import { addRefund, failRefund, openRefunds, type PaymentRow, type RefundRow, setRefund } from "./store.ts"
+import { runBatch, TURN_MS } from "../payments/batch.ts"
+import type { PaymentNeeds } from "../payments/payment-needs.ts"
+import type { PaymentRow } from "../payments/store.ts"
+import { failRefund, insertRefund, openRefunds, type RefundRow, setRefund } from "../payments/store-refunds.ts"
+import { CardPaymentError, type RefundSnapshot } from "../providers/payments/port.ts"
+
+type RefundNeeds = Pick<PaymentNeeds, "store" | "cards" | "clock" | "crashpoint">
 
 /** Writes that a whole payment goes back; the job sends it, so the provider is never called inside a transaction. */
-export async function refundInside(tx: Transaction, payment: PaymentRow, reason: string, now: Date): Promise<void> {
+export async function addRefund(tx: Transaction, payment: PaymentRow, reason: string, now: Date): Promise<void> {
   const { id: payment_id, order_id, customer_id, amount } = payment
-  await addRefund(tx, { id: newId(), payment_id, amount, reason, now })
-  const sent = { kind: "refund", debit: "receivable", credit: "provider:clearing", unit: "cents", amount } as const
-  await record(tx, [{ cause_kind: "refund", cause_id: payment_id, customer_id, order_id, now, transfers: [sent] }])
+  await insertRefund(tx, { id: newId(), payment_id, amount, reason, now })
+  const cause = { cause_kind: "REFUND", cause_id: payment_id, customer_id, order_id } as const
+  const sent = { ...cause, kind: "REFUND", debit: "RECEIVABLE", credit: "PROVIDER_CLEARING", amount } as const
+  await recordTransfers(tx, [sent], now)
   await queueMail(tx, { kind: "payment_refunded", customer_id, about_id: payment_id, now })
 }
 
-type Narrow = Pick<Needs, "store" | "cards" | "clock" | "crashpoint">
-
-/** Sends refunds that are written and asks after those that the bank is working on. Repeating one is safe: its id is the key. */
+/** Sends refunds that are written and asks after those that the bank is working on. Safe to repeat: a refund's id is the key. */
 export const sendRefunds =
-  (needs: Narrow, turn_ms = TURN_MS) =>
+  (needs: RefundNeeds, turn_ms = TURN_MS) =>
   async (): Promise<number> =>
-    inTurn(await openRefunds(needs.store), { turn_ms, what: "refunds" }, (refund) => sendRefund(needs, refund))
+    runBatch(await openRefunds(needs.store), { turn_ms, what: "refunds" }, (refund) => sendRefund(needs, refund))
 
-async function sendRefund(needs: Narrow, refund: RefundRow): Promise<void> {
+async function sendRefund(needs: RefundNeeds, refund: RefundRow): Promise<void> {
   const { id: refund_id, provider_payment_id, amount } = refund
   needs.crashpoint("before a refund is sent")
   const answer = await needs.cards.refund({ refund_id, provider_payment_id, amount }).catch(refusalOf)
   needs.crashpoint("after a refund is sent")
-  if (answer.state === "failed") await giveUpRefund(needs, refund, answer.provider_refund_id)
-  else await setRefund(needs.store, refund_id, answer.state, answer.provider_refund_id)
+  if (answer.status === "FAILED") await giveUpRefund(needs, refund, answer.provider_refund_id)
+  else await setRefund(needs.store, refund_id, answer.status, answer.provider_refund_id)
   needs.crashpoint("a refund is settled")
 }
 
-/** "No" is an answer, and asking again gets the same one. Silence is none: the next round asks again. */
-function refusalOf(error: unknown): { state: "failed"; provider_refund_id: null } {
+/** A refusal is an answer, and asking again gets the same one. Silence is none: the next run asks again. */
+function refusalOf(error: unknown): RefundSnapshot | { status: "FAILED"; provider_refund_id: null } {
   const isRefused = error instanceof CardPaymentError && error.kind !== "unavailable"
   if (!isRefused) throw error
-  return { state: "failed", provider_refund_id: null }
+  return { status: "FAILED", provider_refund_id: null }
 }
 
-/**
- * The money is still the business's debt: the books say so again, which `hub verify` reports until somebody has sent it another
- * way, and the log says it at once.
- */
+/** The business owes the money again: the ledger says so, and `hub verify` reports it until somebody has sent it another way. */
 async function giveUpRefund(
-  { store, clock, crashpoint }: Narrow,
+  { store, clock, crashpoint }: RefundNeeds,
   { id, order_id, customer_id, amount }: RefundRow,
   provider_refund_id: string | null,
 ): Promise<void> {
   const isNew = await store.transaction(async (tx) => {
     if (!(await failRefund(tx, { refund_id: id, provider_refund_id }))) return false
-    const back = { kind: "refund", debit: "provider:clearing", credit: "receivable", unit: "cents", amount } as const
-    await record(tx, [{ cause_kind: "refund", cause_id: id, customer_id, order_id, now: clock(), transfers: [back] }])
+    const cause = { cause_kind: "REFUND", cause_id: id, customer_id, order_id } as const
+    const back = { ...cause, kind: "REFUND", debit: "PROVIDER_CLEARING", credit: "RECEIVABLE", amount } as const
+    await recordTransfers(tx, [back], clock())
     crashpoint("a refused refund is written")
     return true
   })

@@ -1,36 +1,36 @@
 import type { ordersContract } from "@hub/domain/orders/orders.contract"
+import { basketOf } from "@hub/domain/orders/order-line"
+import { readCredits } from "../credits/read-credits.ts"
 import type { Handlers, Transport, Who } from "../http/handlers.ts"
+import { listOrders } from "../orders/list-orders.ts"
+import { limitPromocodeGuesses } from "../orders/rate-limit-promocode.ts"
+import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { changePromocode, redeemPromocode, usablePromocodes } from "./choose-promocode.ts"
-import { confirmPayment } from "./confirm-payment.ts"
-import { holdBasket } from "./draft-order.ts"
-import { guessingPromocode } from "./guess-promocode.ts"
-import { listOrders } from "./list-orders.ts"
+import { draftOrder } from "./draft-order.ts"
+import { releaseOrder } from "./end-order.ts"
 import { makeReceipt } from "./make-receipt.ts"
-import type { Needs } from "./needs.ts"
 import { placeCredits, priceCreditsOrder } from "./place-credits.ts"
 import { placeOrder } from "./place-order.ts"
-import { previewBasket } from "./preview-basket.ts"
-import { readCredits } from "./read-credits.ts"
-import { orderShape } from "./read-order.ts"
-import { placedOrder, readCurrentDraft, readFreshOrder } from "./read-placed-order.ts"
-import { releaseOrder } from "./release-order.ts"
+import { previewBasket } from "./price-basket.ts"
+import { readFreshOrder } from "./read-fresh-order.ts"
+import { readCurrentDraft, readOrder, readPlacedOrder } from "./read-order.ts"
+import { recordVisit } from "./record-visit.ts"
 import { signUp } from "./sign-up.ts"
-import { visitCheckout } from "./visit-checkout.ts"
+import { confirmPayment } from "./sync-payment.ts"
 
 const guesserOf = ({ customer_id }: Who, { ip }: Transport) => ({ customer_id, address: ip })
 
-export const ordersRoutes = (needs: Needs): Handlers<typeof ordersContract> => {
+export const checkoutRoutes = (needs: CheckoutNeeds): Handlers<typeof ordersContract> => {
   const fresh = readFreshOrder(needs)
-  const guessing = guessingPromocode(needs)
-  const hold = holdBasket(needs)
-  const sign = signUp(needs, hold)
+  const limited = limitPromocodeGuesses(needs)
+  const draft = draftOrder(needs)
+  const sign = signUp(needs, draft)
   return {
     "GET /profile/credits": ({ who }) => readCredits(needs)(who.customer_id),
     "GET /profile/receipt/{id}": ({ who, params }) => makeReceipt(needs)(who.customer_id, params.id),
-    "POST /orders/calculate": async ({ who, body }) => {
-      const { customer_id } = who
-      const asked = { customer_id, items: body.items, promocode_id: body.promocode_id ?? null, now: needs.clock() }
-      return (await priceCreditsOrder(needs.store, asked)).basket
+    "POST /orders/calculate": async ({ who: { customer_id }, body: { items, promocode_id = null } }) => {
+      const { lines } = await priceCreditsOrder(needs.store, { customer_id, items, promocode_id }, needs.clock())
+      return basketOf(lines)
     },
     "POST /orders/place": async ({ who, body, transport }) => {
       const order_id = await placeCredits(needs)({
@@ -41,30 +41,28 @@ export const ordersRoutes = (needs: Needs): Handlers<typeof ordersContract> => {
         remember_payment_method: body.remember_payment_method ?? true,
         idempotency_key: body.idempotency_key ?? transport.idempotency_key,
       })
-      return placedOrder(needs)(who.customer_id, order_id)
+      return readPlacedOrder(needs)(who.customer_id, order_id)
     },
     "POST /orders/calculate_schedule_and_pay/extended": ({ who, body }) =>
       previewBasket(needs)(who.customer_id, body.items, body.promocode_id ?? null),
-    "POST /orders/draft": async ({ who, body }) => {
-      const { order, known } = await hold(who.customer_id, body.items)
-      return orderShape(needs.store, order, needs.clock(), known)
-    },
+    "POST /orders/draft": async ({ who, body }) =>
+      readOrder(needs)(who.customer_id, await draft(who.customer_id, body.items)),
     "POST /attendances/sign_up": async ({ who, body, transport }) => {
       const key = body.idempotency_key ?? transport.idempotency_key
       return fresh(who.customer_id, await sign(who.customer_id, body.items, key))
     },
     "POST /orders/place_schedule_and_pay": async ({ who, body, transport }) => {
-      const waiting = await placeOrder(needs)(who.customer_id, {
+      await placeOrder(needs)(who.customer_id, {
         order_id: body.order_id,
         final_price: body.final_price,
         remember_payment_method: body.remember_payment_method ?? true,
         idempotency_key: body.idempotency_key ?? transport.idempotency_key,
       })
-      return placedOrder(needs)(who.customer_id, body.order_id, waiting)
+      return readPlacedOrder(needs)(who.customer_id, body.order_id)
     },
     "POST /orders/payment_provider_record/{id}/confirm": async ({ who, params }) => {
       const payment = await confirmPayment(needs)(who.customer_id, params.id)
-      return fresh(who.customer_id, payment.order_id, payment)
+      return fresh(who.customer_id, payment.order_id)
     },
     "POST /orders/{id}/release": async ({ who, params }) => {
       await releaseOrder(needs)(who.customer_id, params.id)
@@ -74,7 +72,7 @@ export const ordersRoutes = (needs: Needs): Handlers<typeof ordersContract> => {
     "GET /orders/": ({ who, query }) => listOrders(needs)(who.customer_id, query),
     "GET /orders/{id}": ({ who, params }) => fresh(who.customer_id, params.id),
     "POST /orders/{id}/attach_promocode": async ({ who, params, body, transport }) => {
-      await guessing(guesserOf(who, transport), () =>
+      await limited(guesserOf(who, transport), () =>
         changePromocode(needs)(who.customer_id, params.id, body.promocode_id),
       )
       return fresh(who.customer_id, params.id)
@@ -84,11 +82,11 @@ export const ordersRoutes = (needs: Needs): Handlers<typeof ordersContract> => {
       return fresh(who.customer_id, params.id)
     },
     "POST /orders/create_pending_abandoned_reservation_notification": async ({ who, body }) => {
-      await visitCheckout(needs)(who.customer_id, body.order_id)
+      await recordVisit(needs)(who.customer_id, body.order_id)
       return {}
     },
     "GET /promocodes/": ({ who }) => usablePromocodes(needs)(who.customer_id),
     "POST /promocodes/redeem": ({ who, body, transport }) =>
-      guessing(guesserOf(who, transport), () => redeemPromocode(needs)(who.customer_id, body.code)),
+      limited(guesserOf(who, transport), () => redeemPromocode(needs)(who.customer_id, body.code)),
   }
 }

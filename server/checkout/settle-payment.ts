@@ -1,159 +1,137 @@
-import type { PaymentState } from "@hub/domain/payments/payment"
-import { mayMovePayment } from "@hub/domain/payments/payment-states"
+import { mayMovePayment, type PaymentStatus } from "@hub/domain/payments/payment-status"
 import type { Transaction } from "../database/transaction.ts"
-import { completeOrder, reviveOrder } from "../orders/complete-order.ts"
-import { endOrder } from "../orders/end-order.ts"
-import { type OrderRow, orderById } from "../orders/inside-transactions.ts"
-import type { Needs } from "../orders/needs.ts"
+import { recordTransfers } from "../ledger/record-transfers.ts"
+import { lockOrder, type OrderRow } from "../orders/store.ts"
+import { changePayment, expireUnmadePayment, lockPayment, type PaymentChange, type PaymentRow } from "../payments/store.ts"
 import type { PaymentSnapshot } from "../providers/payments/port.ts"
-import { type HeldPool, heldPools } from "../scheduling/inside-transactions.ts"
-import { type Fact, record, type Transfer } from "./ledger.ts"
-import { refundInside } from "./refund-payment.ts"
-import { changePayment, expireUnmade, lockPayment, type PaymentChange, type PaymentRow } from "./store.ts"
+import type { CheckoutNeeds } from "./checkout-needs.ts"
+import { endOrder } from "./close-order.ts"
+import { completeOrder, reviveOrder } from "./complete-order.ts"
+import { lockCustomer } from "./lock-customer.ts"
+import { addRefund } from "./refund-payment.ts"
 
-// docs/payments.md: the one writer of a payment's state. The webhook, the look after confirming, the reconciling job and a
-// cancellation all come through here with what the provider says now, so their order and their number do not matter.
+// docs/payments.md: the one writer of a payment's status. The webhook, the browser's "I have confirmed", the reconciling job and a
+// cancellation all come here with what the provider says now, so neither their order nor their number matters.
 
 interface Context {
   cause: string
   client_secret?: string
-  /** A family that the provider has just been told of. */
-  family?: PaymentChange["family"]
-  /** What becomes of the order when the payment has been cancelled. */
-  ending?: "cancelled" | "expired"
+  /** What becomes of the order when the payment turns out to be cancelled. */
+  order_ends?: "CANCELLED" | "EXPIRED"
+}
+
+type SeenPayment = Pick<PaymentRow, "id" | "customer_id" | "order_id">
+
+/** Provider's snapshot → payment's status → order completed, ended, revived or refunded. Answers the payment as it is then. */
+export const settlePayment =
+  (needs: CheckoutNeeds) =>
+  async (seen: SeenPayment, snapshot: PaymentSnapshot, context: Context): Promise<PaymentRow | undefined> => {
+    const settled = await needs.store.transaction(async (tx) => {
+      const now = needs.clock()
+      const { payment, order } = await lockAll(tx, seen)
+      if (payment === undefined || payment.status === "COMPLETED") return payment
+      const change = changeBy(payment, snapshot, context)
+      const changed = await changePayment(tx, change, now)
+      if (changed === undefined) throw new Error(`The payment ${payment.id} changed under its lock`)
+      needs.crashpoint("a snapshot is written")
+      if (change.from !== change.to && change.to === "COMPLETED") await settleOrder(needs, tx, payment, order)
+      if (change.from !== change.to && change.to === "EXPIRED") await endUnpaid(needs, tx, order, context)
+      return changed
+    })
+    needs.crashpoint("after a snapshot")
+    if (settled?.status === "COMPLETED") needs.crashpoint("money has arrived")
+    return settled
+  }
+
+/** The same order of locks as placing: the family, its payment, its order. */
+async function lockAll(tx: Transaction, { id, customer_id, order_id }: SeenPayment) {
+  const [, payment, order] = await Promise.all([
+    lockCustomer(tx, customer_id),
+    lockPayment(tx, id),
+    lockOrder(tx, order_id),
+  ])
+  return { payment, order }
 }
 
 /** What the family reads while somebody has to look: nothing that they do would mend it. */
 const MISMATCH = { code: "mismatch", message: "This payment doesn't match its order. We are looking into it." }
 
-/** Amount, currency and our own id must be the ones that we asked for; else nobody's order is completed by it. */
-const isOurs = (payment: PaymentRow, snapshot: PaymentSnapshot): boolean =>
+function changeBy(payment: PaymentRow, snapshot: PaymentSnapshot, context: Context): PaymentChange {
+  const isOurs = matches(payment, snapshot)
+  return {
+    id: payment.id,
+    from: payment.status,
+    to: isOurs ? nextStatus(payment, snapshot) : payment.status,
+    cause: isOurs ? context.cause : `${context.cause}: mismatch`,
+    provider_payment_id: payment.provider_payment_id ?? snapshot.provider_payment_id,
+    client_secret: context.client_secret ?? null,
+    action: snapshot.action,
+    last_error: isOurs ? snapshot.last_error : MISMATCH,
+    payment_method: snapshot.payment_method,
+  }
+}
+
+/** Amount, currency and ids must be the ones that we asked for; else no order is completed by it. */
+const matches = (payment: PaymentRow, snapshot: PaymentSnapshot): boolean =>
   snapshot.amount === payment.amount &&
   snapshot.currency === "usd" &&
   snapshot.payment_id === payment.id &&
   (payment.provider_payment_id === null || payment.provider_payment_id === snapshot.provider_payment_id)
 
-function nextState(payment: PaymentRow, snapshot: PaymentSnapshot): PaymentState {
-  const to = snapshot.state
-  return payment.state === to || !mayMovePayment(payment.state, to) ? payment.state : to
-}
+const nextStatus = ({ status }: PaymentRow, snapshot: PaymentSnapshot): PaymentStatus =>
+  mayMovePayment(status, snapshot.status) ? snapshot.status : status
 
-function changeBy(payment: PaymentRow, snapshot: PaymentSnapshot, context: Context, now: Date): PaymentChange {
-  const ours = isOurs(payment, snapshot)
-  return {
-    id: payment.id,
-    from: payment.state,
-    to: ours ? nextState(payment, snapshot) : payment.state,
-    cause: ours ? context.cause : `${context.cause}: mismatch`,
-    provider_payment_id: payment.provider_payment_id ?? snapshot.provider_payment_id,
-    client_secret: context.client_secret,
-    family: context.family,
-    action: snapshot.action,
-    last_error: ours ? snapshot.last_error : MISMATCH,
-    payment_method: snapshot.payment_method,
-    now,
+/** The money is there: recorded first, whatever becomes of the order. */
+async function settleOrder(
+  needs: CheckoutNeeds,
+  tx: Transaction,
+  payment: PaymentRow,
+  order: OrderRow | undefined,
+): Promise<void> {
+  const now = needs.clock()
+  const { id: cause_id, order_id, customer_id, amount } = payment
+  const cause = { cause_kind: "PAYMENT", cause_id, customer_id, order_id } as const
+  const arrived = { ...cause, kind: "PAYMENT", debit: "PROVIDER_CLEARING", credit: "RECEIVABLE", amount } as const
+  await recordTransfers(tx, [arrived], now)
+  if (order === undefined) return
+  if (order.status === "AWAITING_PAYMENT") {
+    await completeOrder(tx, order, now)
+    return needs.crashpoint("money is written")
   }
+  // The places were given back before the money came: they are tried for again, else it all goes back.
+  if (await reviveOrder(tx, order, now)) return needs.crashpoint("a revived order is written")
+  await addRefund(tx, payment, "the order had ended when the payment arrived", now)
+  needs.crashpoint("late money is written")
 }
 
-/** Whether the payment's order ends with it, one way or the other. */
-const isEnding = ({ from, to }: PaymentChange): boolean => from !== to && (to === "completed" || to === "expired")
-
-/** Answers the payment as it was written; a refund that follows from it at once is not in it. */
-export const applySnapshot =
-  (needs: Needs) =>
-  async (seen: PaymentRow, snapshot: PaymentSnapshot, context: Context): Promise<PaymentRow | undefined> => {
-    const applied =
-      (await applyAlone(needs, seen, snapshot, context)) ?? (await applyLocked(needs, seen, snapshot, context))
-    needs.crashpoint("after a snapshot")
-    if (applied?.state === "completed") needs.crashpoint("money has arrived")
-    return applied
-  }
-
-/** A change that ends no order is one statement without a lock; it writes nothing when the payment has moved since it was seen. */
-async function applyAlone(needs: Needs, seen: PaymentRow, snapshot: PaymentSnapshot, context: Context) {
-  const change = changeBy(seen, snapshot, context, needs.clock())
-  return seen.state === "completed" || isEnding(change) ? undefined : changePayment(needs.store, change)
+async function endUnpaid(
+  needs: CheckoutNeeds,
+  tx: Transaction,
+  order: OrderRow | undefined,
+  { cause, order_ends: to = "EXPIRED" }: Context,
+): Promise<void> {
+  if (order?.status !== "AWAITING_PAYMENT") return
+  await endOrder(tx, order, { to, cause, now: needs.clock() })
+  needs.crashpoint("the end of an unpaid order is written")
 }
-
-const applyLocked = (needs: Needs, seen: PaymentRow, snapshot: PaymentSnapshot, context: Context) =>
-  needs.store.transaction(async (tx) => {
-    const now = needs.clock()
-    const { order_id } = seen
-    // The order is locked after the family and the payment, on the same trip.
-    const [payment, order, pools] = await Promise.all([
-      lockPayment(tx, seen),
-      orderById(tx, order_id, { lock: true }),
-      heldPools(tx, order_id),
-    ])
-    if (payment === undefined || payment.state === "completed") return payment
-    const change = changeBy(payment, snapshot, context, now)
-    const write = async (): Promise<PaymentRow> => {
-      const changed = await changePayment(tx, change)
-      if (changed === undefined) throw new Error(`The payment ${payment.id} changed under its lock`)
-      needs.crashpoint("a snapshot is written")
-      return changed
-    }
-    const follow = async (): Promise<void> => {
-      if (!isEnding(change)) return
-      if (change.to === "completed") await settle(needs, tx, { payment, order, pools }, now)
-      else await endUnpaidOrder(needs, tx, order, { ...context, now })
-    }
-    // On one trip, the payment first; whichever fails undoes both.
-    const [changed] = await Promise.all([write(), follow()])
-    return changed
-  })
 
 interface Unmade {
   cause: string
   last_error: { code: string; message: string } | null
-  to: "cancelled" | "expired"
+  to: "CANCELLED" | "EXPIRED"
 }
 
 /**
- * Ends a payment that was never made, and its order with it. Nobody can pay it: its secret comes in the statement that makes it more than
- * `created`, and goes to the browser from there. False when it is more by now.
+ * Ends a payment that was never made at the provider, and its order. Nobody can pay it: the browser gets its secret only from the
+ * row that is more than CREATED. False when it is more by now.
  */
-export const endUnmade =
-  (needs: Needs) =>
-  (seen: PaymentRow, { cause, last_error, to }: Unmade): Promise<boolean> =>
+export const endUnmadePayment =
+  (needs: CheckoutNeeds) =>
+  (seen: SeenPayment, { cause, last_error, to }: Unmade): Promise<boolean> =>
     needs.store.transaction(async (tx) => {
-      const now = needs.clock()
-      const [payment, order] = await Promise.all([lockPayment(tx, seen), orderById(tx, seen.order_id, { lock: true })])
-      if (payment === undefined || !(await expireUnmade(tx, { id: payment.id, cause, last_error, now }))) return false
-      await endUnpaidOrder(needs, tx, order, { cause, ending: to, now })
+      const { payment, order } = await lockAll(tx, seen)
+      const unmade = { id: seen.id, cause, last_error, now: needs.clock() }
+      if (payment === undefined || !(await expireUnmadePayment(tx, unmade))) return false
+      await endUnpaid(needs, tx, order, { cause, order_ends: to })
       return true
     })
-
-interface Locked {
-  payment: PaymentRow
-  order: OrderRow | undefined
-  pools: readonly HeldPool[]
-}
-
-/** The money is there: recorded first, whatever becomes of the order. */
-async function settle(needs: Needs, tx: Transaction, { payment, order, pools }: Locked, now: Date): Promise<void> {
-  const { id, order_id, customer_id, amount } = payment
-  const arrived: Transfer = { kind: "payment", debit: "provider:clearing", credit: "receivable", unit: "cents", amount }
-  const paid: Fact = { cause_kind: "payment", cause_id: id, customer_id, order_id, now, transfers: [arrived] }
-  if (order?.state === "awaiting_payment") {
-    await completeOrder(tx, order, { pools, now, paid })
-    return needs.crashpoint("money is written")
-  }
-  await record(tx, [paid])
-  if (order === undefined) return
-  // Money that lands after the places were given back: a place is tried for; else it goes back, and the family is told.
-  if (await reviveOrder(tx, order, now)) return needs.crashpoint("a revived order is written")
-  await refundInside(tx, payment, "the order had ended when the payment arrived", now)
-  needs.crashpoint("late money is written")
-}
-
-async function endUnpaidOrder(
-  needs: Needs,
-  tx: Transaction,
-  order: OrderRow | undefined,
-  context: Context & { now: Date },
-): Promise<void> {
-  if (order?.state !== "awaiting_payment") return
-  await endOrder(tx, order, { to: context.ending ?? "expired", cause: context.cause, now: context.now })
-  needs.crashpoint("the end of an unpaid order is written")
-}

@@ -1,49 +1,61 @@
-import { isPaymentOpen } from "@hub/domain/payments/payment-states"
-import type { Needs } from "../orders/needs.ts"
+import { problem } from "@hub/domain/kernel/problem"
+import { isPaymentOpen } from "@hub/domain/payments/payment-status"
+import { ownPayment, type PaymentRow, setSynced } from "../payments/store.ts"
 import { CardPaymentError } from "../providers/payments/port.ts"
-import { applySnapshot } from "./apply-snapshot.ts"
+import type { CheckoutNeeds } from "./checkout-needs.ts"
+import { settlePayment } from "./settle-payment.ts"
 import { startPayment } from "./start-payment.ts"
-import { type PaymentRow, touchPayment } from "./store.ts"
 
-/**
- * Asks the provider what a payment is now and applies it. Used when the browser says that it has confirmed, when an order with an
- * open payment is read, by the webhook and by the reconciling job: they all learn from the provider, never from each other.
- */
-export const lookAtPayment =
-  (needs: Needs) =>
-  async (payment: PaymentRow, cause: string): Promise<PaymentRow> => {
-    if (!isPaymentOpen(payment.state)) return payment
-    // It was asked, if in vain: the next look waits its turn, so that one in trouble isn't the first of every round.
-    const inVain = async (error: unknown): Promise<never> => {
-      await touchPayment(needs.store, payment.id, needs.clock())
+/** 7.9: the browser says that it has confirmed; what counts is what the provider says. */
+export const confirmPayment =
+  (needs: CheckoutNeeds) =>
+  async (customer_id: string, payment_id: string): Promise<PaymentRow> => {
+    const payment = await ownPayment(needs.store, customer_id, payment_id)
+    if (payment === undefined) throw problem("NOT_FOUND")
+    try {
+      return await syncPayment(needs)(payment, "confirmed in the browser")
+    } catch (error) {
+      if (error instanceof CardPaymentError) throw problem("PAYMENT_PROVIDER_UNAVAILABLE")
       throw error
     }
-    const known = payment.provider_payment_id === null ? await startPayment(needs)(payment).catch(inVain) : payment
-    if (known.provider_payment_id === null || !isPaymentOpen(known.state)) return known
+  }
+
+/** Asks the provider what a payment is now and settles it. */
+export const syncPayment =
+  (needs: CheckoutNeeds) =>
+  async (payment: PaymentRow, cause: string): Promise<PaymentRow> => {
+    if (!isPaymentOpen(payment.status)) return payment
+    // One in trouble must not be the first of every round.
+    const failed = async (error: unknown): Promise<never> => {
+      await setSynced(needs.store, payment.id, needs.clock())
+      throw error
+    }
+    const started = payment.provider_payment_id === null ? await startPayment(needs)(payment).catch(failed) : payment
+    if (started.provider_payment_id === null || !isPaymentOpen(started.status)) return started
     needs.crashpoint("before a payment is looked at")
-    const snapshot = await needs.cards.retrievePayment(known.provider_payment_id).catch(inVain)
+    const snapshot = await needs.cards.retrievePayment(started.provider_payment_id).catch(failed)
     needs.crashpoint("after a payment is looked at")
-    const now = (await applySnapshot(needs)(known, snapshot, { cause })) ?? known
-    // What was paid is booked, whatever becomes of the card; the provider's event tries again.
-    await forgetCard(needs, now).catch(() => undefined)
-    return now
+    const settled = (await settlePayment(needs)(started, snapshot, { cause })) ?? started
+    // Booked whatever becomes of the card; the provider's event tries again.
+    await detachUnwantedCard(needs, settled).catch(() => undefined)
+    return settled
   }
 
 /**
- * Confirming attaches a card to the family, because an instalment may need it later. One that nobody asked to keep is taken off
- * again as soon as it has paid; doing so twice is no fault. A provider that doesn't answer is asked again, by its event.
+ * Confirming attaches a card to the family, because an instalment may need it later. One that nobody asked to keep is detached
+ * as soon as it has paid; doing so twice is no error.
  */
-export async function forgetCard(
-  { cards, crashpoint }: Needs,
-  { state, is_method_remembered, payment_method }: PaymentRow,
+export async function detachUnwantedCard(
+  { cards, crashpoint }: Pick<CheckoutNeeds, "cards" | "crashpoint">,
+  { status, is_method_remembered, payment_method }: PaymentRow,
 ): Promise<void> {
-  if (state !== "completed" || is_method_remembered || payment_method === null) return
+  if (status !== "COMPLETED" || is_method_remembered || payment_method === null) return
   crashpoint("before a card is forgotten")
   try {
     await cards.detachCard(payment_method.payment_method_id)
   } catch (error) {
-    const isOff = error instanceof CardPaymentError && error.kind === "invalid"
-    if (!isOff) throw error
+    const isDetached = error instanceof CardPaymentError && error.kind === "invalid"
+    if (!isDetached) throw error
   }
   crashpoint("after a card is forgotten")
 }

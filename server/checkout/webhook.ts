@@ -1,16 +1,16 @@
 import type { FastifyInstance } from "fastify"
-import type { Needs } from "../orders/needs.ts"
+import { insertEvent } from "../payments/store-events.ts"
 import { BadSignature } from "../providers/payments/port.ts"
-import { applyEvent } from "./reconcile.ts"
-import { addWebhookEvent } from "./store.ts"
+import type { CheckoutNeeds } from "./checkout-needs.ts"
+import { applyEvent } from "./provider-events.ts"
 
 export const WEBHOOK_PATH = "/webhooks/stripe"
 
 /**
- * Where the card provider reports to. The signature is checked over the raw bytes; the event is kept once and answered at once,
+ * Where the card provider reports to. The signature is checked over the raw bytes; the event is stored once and answered at once,
  * then applied. What fails to apply waits for the job (docs/payments.md).
  */
-export async function webhookRoute(app: FastifyInstance, needs: Needs): Promise<void> {
+export async function webhookRoute(app: FastifyInstance, needs: CheckoutNeeds): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body))
@@ -18,17 +18,16 @@ export async function webhookRoute(app: FastifyInstance, needs: Needs): Promise<
       const signature = request.headers["stripe-signature"]
       const { body } = request
       if (typeof signature !== "string" || !Buffer.isBuffer(body)) return reply.status(400).send({ ok: false })
-      const event = readEvent(needs, body, signature)
-      if (event === undefined) return reply.status(400).send({ ok: false })
-      const { is_other_mode, ...told } = event
-      // A platform's endpoint hears of every business that is connected to it, and of its trials as of its real payments.
-      if (event.account !== needs.cards.account || is_other_mode) return reply.status(200).send({ ok: true })
-      const kept = { provider: "STRIPE", ...told }
+      const received = readEvent(needs, body, signature)
+      if (received === undefined) return reply.status(400).send({ ok: false })
+      // A platform's endpoint hears of every business connected to it, in test mode and in live mode.
+      if (received.account !== needs.cards.account || received.is_other_mode) return reply.status(200).send({ ok: true })
+      const { account, event_id, type, object_id } = received
+      const event = { provider: "STRIPE", account, event_id, type, object_id }
       needs.crashpoint("before an event is kept")
-      const isNew = await addWebhookEvent(needs.store, kept)
-      if (isNew) {
+      if (await insertEvent(needs.store, event)) {
         needs.crashpoint("an event is kept")
-        applyEvent(needs)(kept).catch((error: unknown) =>
+        applyEvent(needs)(event).catch((error: unknown) =>
           request.log.warn({ err: error }, "an event waits for the job"),
         )
       }
@@ -37,7 +36,7 @@ export async function webhookRoute(app: FastifyInstance, needs: Needs): Promise<
   })
 }
 
-function readEvent(needs: Needs, body: Buffer, signature: string) {
+function readEvent(needs: CheckoutNeeds, body: Buffer, signature: string) {
   try {
     return needs.cards.readWebhook(body, signature)
   } catch (error) {

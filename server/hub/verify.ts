@@ -1,7 +1,7 @@
 import { formatMoney } from "@hub/domain/kernel/money"
 import { findFaults, INVARIANTS } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
-import { refusedRefunds } from "../payments/store.ts"
+import { refusedRefunds } from "../payments/store-refunds.ts"
 import { unansweredRequests } from "../payments/store-hosted.ts"
 import type { ErrandContext } from "./errand.ts"
 

@@ -1,6 +1,6 @@
 import { Problem, problem } from "@hub/domain/kernel/problem"
 import { v7 as newId } from "uuid"
-import type { Needs } from "./needs.ts"
+import type { Store } from "../database/transaction.ts"
 import {
   addGuess,
   deleteOldGuesses,
@@ -14,7 +14,10 @@ import {
 // Codes are short words, so they can be guessed: ten wrong ones an hour for a family, and a hundred for all who share an address,
 // which may be a school's. Spec 8: the next is answered with 429, also when it would have been right.
 
-type Narrow = Pick<Needs, "store" | "clock">
+interface GuessLimitNeeds {
+  readonly store: Store
+  readonly clock: () => Date
+}
 
 const WRONG_OF_A_FAMILY = 10
 const WRONG_FROM_AN_ADDRESS = 100
@@ -33,8 +36,8 @@ function refuseMany({ count, oldest }: Guesses, limit: number, now: Date): void 
  * Does what a code was named for, unless too many were wrong. It is counted as wrong before it is looked at, and taken back when it
  * was known: whoever sends thirty at once, or breaks off, is told no more.
  */
-export const guessingPromocode =
-  ({ store, clock }: Narrow) =>
+export const limitPromocodeGuesses =
+  ({ store, clock }: GuessLimitNeeds) =>
   async <Result>(guesser: Guesser, work: () => Promise<Result>): Promise<Result> => {
     const id = newId()
     const now = clock()
@@ -58,7 +61,7 @@ export const guessingPromocode =
   }
 
 export const forgetOldGuesses =
-  ({ store, clock }: Narrow) =>
+  ({ store, clock }: GuessLimitNeeds) =>
   async (): Promise<void> => {
     await deleteOldGuesses(store, new Date(clock().getTime() - DAY_MS))
   }

@@ -1,7 +1,7 @@
 import { problem } from "@hub/domain/kernel/problem"
 import type { Transaction } from "../database/transaction.ts"
 import { releaseFiles } from "../files/inside-transactions.ts"
-import { bookingsAhead } from "../scheduling/inside-transactions.ts"
+import { bookingsAhead } from "../scheduling/store-bookings-ahead.ts"
 import type { Needs } from "./needs.ts"
 import { archiveStudent, lockFamily, lockStudent, type StudentRow } from "./store.ts"
 

@@ -1,12 +1,12 @@
 import { problem } from "@hub/domain/kernel/problem"
-import type { Needs } from "../orders/needs.ts"
 import type { HostedCards } from "../providers/hosted-cards/port.ts"
+import type { PaymentNeeds } from "./payment-needs.ts"
 import { stoppedUntil } from "./refused-cards.ts"
 import { addRequest, lockFamily, requestsSince } from "./store-hosted.ts"
 
 /** How cards are added here, and how often. */
 export interface CardRequests {
-  /** Undefined where the card provider's fields stand in our own page. */
+  /** Undefined where the card provider's fields are on our own page. */
   readonly hosted: HostedCards | undefined
   readonly card_requests_per_hour: number
 }
@@ -16,13 +16,13 @@ const HOUR_MS = 3_600_000
 const tooMany = (until: Date, now: Date) =>
   problem("TOO_MANY_REQUESTS", { payload: { retry_after: Math.ceil((until.getTime() - now.getTime()) / 1_000) } })
 
-/** Writes that a card is being added, unless this family has begun too often within the hour. Its tries take turns. */
-export async function askedForCard(
+/** Records that a card is being added, unless this family has begun too often within the hour. */
+export async function addCardRequest(
   {
     store,
     clock,
     card_requests_per_hour,
-  }: Pick<Needs, "store" | "clock"> & Pick<CardRequests, "card_requests_per_hour">,
+  }: Pick<PaymentNeeds, "store" | "clock"> & Pick<CardRequests, "card_requests_per_hour">,
   request: { id: string; customer_id: string; provider_type: "STRIPE" | "TOUCH_NET" },
 ): Promise<void> {
   await store.transaction(async (tx) => {

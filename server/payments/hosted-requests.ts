@@ -1,15 +1,15 @@
 import { problem } from "@hub/domain/kernel/problem"
 import type { HostedTicket, PaymentMethodRequest } from "@hub/domain/payments/payment"
 import { v7 as newId } from "uuid"
-import type { Needs as OrderNeeds } from "../orders/needs.ts"
 import { HostedCardError } from "../providers/hosted-cards/port.ts"
-import { askedForCard, type CardRequests } from "./card-requests.ts"
+import { addCardRequest, type CardRequests } from "./card-requests.ts"
+import type { PaymentNeeds } from "./payment-needs.ts"
 import { type HostedNeeds, settleRequest } from "./settle-hosted-request.ts"
 import { forgetRequest, ownHostedRequest, type RequestRow } from "./store-hosted.ts"
 
 // 4.8: adding a card on the hosted provider's page, from the family's side.
 
-export interface AttachNeeds extends Pick<OrderNeeds, "store" | "clock">, CardRequests {
+export interface AttachNeeds extends Pick<PaymentNeeds, "store" | "clock">, CardRequests {
   /** Where families see us; the hosted page sends them back there. */
   readonly public_origin: string
 }
@@ -21,7 +21,7 @@ export const attachHostedCard =
     const { hosted, public_origin } = needs
     if (hosted === undefined) throw problem("HOSTED_PROVIDER_MISSING")
     const id = newId()
-    await askedForCard(needs, { id, customer_id, provider_type: "TOUCH_NET" })
+    await addCardRequest(needs, { id, customer_id, provider_type: "TOUCH_NET" })
     const back = (what: string) => `${public_origin}/touchnet/${what}?request=${id}`
     try {
       const made = await hosted.createTicket({

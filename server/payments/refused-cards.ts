@@ -1,10 +1,10 @@
 import { v7 as newId } from "uuid"
 import type { Database } from "../database/sql.ts"
-import type { Needs } from "../orders/needs.ts"
+import type { PaymentNeeds } from "./payment-needs.ts"
 import { addRefusedCard, customerAtProvider, lastRefusedOften, lockFamily } from "./store-hosted.ts"
 
-// Trying many cards is how stolen ones are tested: a permission to save a card is good for any number of them. So the refused ones
-// are counted as well, and too many within an hour stop the family from adding cards for a day.
+// Stolen cards are tested by trying many, and one setup intent is good for any number of them. So refused ones are counted as
+// well, and too many within an hour stop the family from adding cards for a day.
 
 const HOUR_MS = 3_600_000
 const STOP_MS = 24 * HOUR_MS
@@ -20,9 +20,9 @@ export async function stoppedUntil(
   return until !== undefined && until > now ? until : undefined
 }
 
-/** The provider tells that a card couldn't be saved. The permission that was used too often is taken back. */
+/** The provider reports a card that couldn't be saved. A setup intent that was used too often is cancelled. */
 export const takeRefusedCard =
-  (needs: Pick<Needs, "store" | "cards" | "clock" | "card_requests_per_hour">) =>
+  (needs: Pick<PaymentNeeds, "store" | "cards" | "clock" | "card_requests_per_hour">) =>
   async (event_id: string, setup_id: string): Promise<void> => {
     const { store, cards, clock, card_requests_per_hour: times = 5 } = needs
     const { provider_customer_id } = await cards.retrieveSetup(setup_id)

@@ -1,21 +1,21 @@
 import { problem } from "@hub/domain/kernel/problem"
 import type { PaymentMethod } from "@hub/domain/payments/payment"
-import type { Needs } from "../orders/needs.ts"
 import { CardPaymentError } from "../providers/payments/port.ts"
-import { isUnknownThere } from "./ensure-provider-customer.ts"
-import { providerCustomer } from "./store.ts"
+import { isMissingAtProvider } from "./ensure-provider-customer.ts"
+import type { PaymentNeeds } from "./payment-needs.ts"
+import { providerCustomer } from "./store-customer.ts"
 import { hostedCards, removeHostedCard } from "./store-hosted.ts"
 
-/** Where a family's cards are kept: at the card provider, or, for a hosted one, as tokens with us. Both are the same to the rest. */
-export interface KeptCards {
+/** Where a family's cards are saved: at the card provider or, for a hosted one, as tokens with us. */
+export interface SavedCardStore {
   list(customer_id: string): Promise<PaymentMethod[]>
   /** Only ever called with a card that `list` has shown (I20). */
   remove(customer_id: string, payment_method_id: string): Promise<void>
   prefer(customer_id: string, payment_method_id: string): Promise<void>
 }
 
-/** A provider that doesn't answer is told as such; nothing was changed. */
-export async function asked<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+/** Turns the provider's errors into problems that a family reads. */
+export async function callProvider<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call()
   } catch (error) {
@@ -26,7 +26,7 @@ export async function asked<Answer>(call: () => Promise<Answer>): Promise<Answer
   }
 }
 
-export function cardsAtProvider({ store, cards }: Pick<Needs, "store" | "cards">): KeptCards {
+export function providerCardStore({ store, cards }: Pick<PaymentNeeds, "store" | "cards">): SavedCardStore {
   const idAtProvider = async (customer_id: string): Promise<string | null> =>
     (await providerCustomer(store, customer_id))?.provider_customer_id ?? null
   return {
@@ -34,21 +34,21 @@ export function cardsAtProvider({ store, cards }: Pick<Needs, "store" | "cards">
       const id = await idAtProvider(customer_id)
       if (id === null) return []
       const none = (error: unknown): [] => {
-        if (isUnknownThere(error)) return []
+        if (isMissingAtProvider(error)) return []
         throw error
       }
-      return asked(() => cards.listCards(id).catch(none))
+      return callProvider(() => cards.listCards(id).catch(none))
     },
-    remove: (_customer_id, payment_method_id) => asked(() => cards.detachCard(payment_method_id)),
+    remove: (_customer_id, payment_method_id) => callProvider(() => cards.detachCard(payment_method_id)),
     async prefer(customer_id, payment_method_id) {
       const id = await idAtProvider(customer_id)
-      if (id !== null) await asked(() => cards.setDefaultCard(id, payment_method_id))
+      if (id !== null) await callProvider(() => cards.setDefaultCard(id, payment_method_id))
     },
   }
 }
 
-/** The hosted provider has no call to forget a card: what we keep of it is forgotten, and nothing can charge it any more. */
-export const cardsWithUs = ({ store, clock }: Pick<Needs, "store" | "clock">): KeptCards => ({
+/** The hosted provider has no call to remove a card: our token of it is removed, so nothing can charge it any more. */
+export const hostedCardStore = ({ store, clock }: Pick<PaymentNeeds, "store" | "clock">): SavedCardStore => ({
   list: (customer_id) => hostedCards(store, customer_id),
   remove: (customer_id, payment_method_id) => removeHostedCard(store, customer_id, payment_method_id, clock()),
   prefer: async () => undefined,

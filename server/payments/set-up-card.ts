@@ -1,33 +1,33 @@
 import { problem } from "@hub/domain/kernel/problem"
 import { v7 as newId } from "uuid"
-import type { Needs } from "../orders/needs.ts"
-import { askedForCard, type CardRequests } from "./card-requests.ts"
-import { ensureProviderCustomer, isUnknownThere } from "./ensure-provider-customer.ts"
-import { asked } from "./kept-cards.ts"
-import { forgetProviderCustomer } from "./store.ts"
+import { addCardRequest, type CardRequests } from "./card-requests.ts"
+import { ensureProviderCustomer, isMissingAtProvider } from "./ensure-provider-customer.ts"
+import type { PaymentNeeds } from "./payment-needs.ts"
+import { callProvider } from "./saved-card-store.ts"
+import { clearProviderCustomer } from "./store-customer.ts"
 import { forgetRequest } from "./store-hosted.ts"
 
-type Narrow = Pick<Needs, "store" | "cards" | "clock" | "crashpoint">
+type SetUpCardNeeds = Pick<PaymentNeeds, "store" | "cards" | "clock" | "crashpoint">
 
-/** A family that the provider has lost is made anew there. */
-async function setUpFor(needs: Narrow, customer_id: string): Promise<{ client_secret: string }> {
+/** A family that the provider has lost is made again there. */
+async function setUpFor(needs: SetUpCardNeeds, customer_id: string): Promise<{ client_secret: string }> {
   const known = await ensureProviderCustomer(needs)(customer_id)
   return needs.cards.createSetupIntent(known).catch(async (error: unknown) => {
-    if (!isUnknownThere(error)) throw error
-    await forgetProviderCustomer(needs.store, customer_id, known)
+    if (!isMissingAtProvider(error)) throw error
+    await clearProviderCustomer(needs.store, customer_id, known)
     return needs.cards.createSetupIntent(await ensureProviderCustomer(needs)(customer_id))
   })
 }
 
 /** 7.5: the secret that the browser saves a card with. Counted, because trying many cards is how stolen ones are tested. */
 export const setUpCard =
-  (needs: Narrow & CardRequests) =>
+  (needs: SetUpCardNeeds & CardRequests) =>
   async (customer_id: string): Promise<{ client_secret: string }> => {
     if (needs.hosted !== undefined) throw problem("CARD_FORM_NOT_OFFERED")
     const id = newId()
-    await askedForCard(needs, { id, customer_id, provider_type: "STRIPE" })
+    await addCardRequest(needs, { id, customer_id, provider_type: "STRIPE" })
     try {
-      return await asked(() => setUpFor(needs, customer_id))
+      return await callProvider(() => setUpFor(needs, customer_id))
     } catch (error) {
       // A provider that doesn't answer uses up nobody's tries.
       await forgetRequest(needs.store, id)

@@ -1,8 +1,8 @@
 import { v7 as newId } from "uuid"
-import type { Needs as OrderNeeds } from "../orders/needs.ts"
 import { type HostedCard, HostedCardError, type HostedCards, type HostedPost } from "../providers/hosted-cards/port.ts"
-import { inTurn, TURN_MS } from "./in-turn.ts"
-import { changeDefaultMethod, providerCustomer } from "./store.ts"
+import { runBatch, TURN_MS } from "./batch.ts"
+import type { PaymentNeeds } from "./payment-needs.ts"
+import { changeDefaultMethod, providerCustomer } from "./store-customer.ts"
 import {
   addHostedCard,
   addHostedPost,
@@ -21,7 +21,7 @@ import {
 // What the hosted page and its provider report, in any order and number. Authorising is asked for once per visit of the page: an
 // answer that was lost is never asked for again, but resolved by the provider's own post.
 
-export interface HostedNeeds extends Pick<OrderNeeds, "store" | "clock"> {
+export interface HostedNeeds extends Pick<PaymentNeeds, "store" | "clock"> {
   readonly hosted: HostedCards | undefined
 }
 
@@ -128,7 +128,7 @@ export const settleHostedRequests =
     if (needs.hosted === undefined) return 0
     const lost = await unsettledRequests(needs.store, new Date(needs.clock().getTime() - LOST_MS))
     let settled = 0
-    await inTurn(lost, { turn_ms, what: "cards of the hosted page" }, async (request) => {
+    await runBatch(lost, { turn_ms, what: "cards of the hosted page" }, async (request) => {
       if ((await settleRequest(needs)(request)).status === "COMPLETED") settled += 1
     })
     return settled

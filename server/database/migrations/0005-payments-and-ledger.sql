@@ -10,7 +10,6 @@ create table payment (
   provider_payment_id text unique,
   client_secret text,
   action text,
-  attempts integer not null default 0,
   last_error jsonb,
   payment_method jsonb,
   is_method_remembered boolean not null default true,

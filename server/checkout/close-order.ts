@@ -1,0 +1,28 @@
+import { freeReservedCredits } from "../credits/store.ts"
+import type { Transaction } from "../database/transaction.ts"
+import { moveOrder, type OrderRow } from "../orders/store.ts"
+import { givePromocodeUseBack } from "../orders/store-promocodes.ts"
+import { freePlaces, type PlaceChange, unhold } from "../scheduling/places.ts"
+import { endHold } from "../scheduling/store-holds.ts"
+
+export interface Ending {
+  to: "CANCELLED" | "EXPIRED"
+  cause: string
+  now: Date
+}
+
+/** Ends an order but for its places, which it answers: the caller gives them back last. The caller holds the order's row lock. */
+export async function closeOrder(tx: Transaction, order: OrderRow, { to, cause, now }: Ending): Promise<PlaceChange[]> {
+  const pools = await endHold(tx, order.id, to === "EXPIRED" ? "EXPIRED" : "RELEASED")
+  if (order.status === "AWAITING_PAYMENT") {
+    await freeReservedCredits(tx, order.id)
+    await givePromocodeUseBack(tx, order.id)
+  }
+  await moveOrder(tx, order, to, { cause, now })
+  return (pools ?? []).map(unhold)
+}
+
+/** Ends an order and gives back its places, its reserved credits and its promo code's use. */
+export async function endOrder(tx: Transaction, order: OrderRow, ending: Ending): Promise<void> {
+  await freePlaces(tx, await closeOrder(tx, order, ending))
+}

@@ -1,0 +1,55 @@
+import type { Credit } from "@hub/domain/orders/order"
+import { companyDay } from "../database/company-day.ts"
+import { type Database, sql } from "../database/sql.ts"
+import type { Transaction } from "../database/transaction.ts"
+
+/** In the order in which they will be spent. */
+export const availableCredits = (db: Database, customer_id: string, now: Date) =>
+  db.many<Credit>(sql`
+    select c.id, c.credit_type_id, c.is_free, t.is_program_credit, t.name, c.origin, c.expires_on
+    from credit c join credit_type t on t.id = c.credit_type_id
+    where c.customer_id = ${customer_id} and c.status = 'AVAILABLE' and (c.expires_on is null or c.expires_on >= ${companyDay(now)})
+    order by c.is_free desc, c.expires_on nulls last, c.id`)
+
+/** Answers how many were still available (I6). */
+export const reserveCredits = (tx: Transaction, credit_ids: readonly string[], order_id: string) =>
+  tx.run(sql`
+    update credit set status = 'RESERVED', reserved_by_order_id = ${order_id}
+    where id = any(${credit_ids}::uuid[]) and status = 'AVAILABLE'`)
+
+export const freeReservedCredits = (tx: Transaction, order_id: string) =>
+  tx.run(sql`
+    update credit set status = 'AVAILABLE', reserved_by_order_id = null
+    where reserved_by_order_id = ${order_id} and status = 'RESERVED'`)
+
+export interface SpentCredit {
+  credit_id: string
+  attendance_id: string
+}
+
+/** Answers how many were reserved for the order. */
+export const spendReservedCredits = (tx: Transaction, order_id: string, spent: readonly SpentCredit[]) =>
+  tx.run(sql`
+    update credit set status = 'USED', attendance_id = s.attendance_id, reserved_by_order_id = null
+    from unnest(${spent.map((s) => s.credit_id)}::uuid[], ${spent.map((s) => s.attendance_id)}::uuid[]) as s(credit_id, attendance_id)
+    where credit.id = s.credit_id and credit.status = 'RESERVED' and credit.reserved_by_order_id = ${order_id}`)
+
+export interface NewCredit {
+  id: string
+  credit_type_id: string
+  /** The booking that it pays at once; null for a credit bought for later. */
+  attendance_id: string | null
+  expires_on: string | null
+}
+
+export const insertBoughtCredits = (
+  tx: Transaction,
+  { customer_id, order_id, now }: { customer_id: string; order_id: string; now: Date },
+  credits: readonly NewCredit[],
+) =>
+  tx.run(sql`
+    insert into credit (id, customer_id, credit_type_id, status, origin, order_id, attendance_id, expires_on, created_at)
+    select c.id, ${customer_id}, c.credit_type_id, case when c.attendance_id is null then 'AVAILABLE' else 'USED' end, 'ORDER',
+      ${order_id}, c.attendance_id, c.expires_on, ${now}
+    from jsonb_to_recordset(${JSON.stringify(credits)})
+      as c(id uuid, credit_type_id uuid, attendance_id uuid, expires_on date)`)

@@ -1,3 +1,0 @@
-// What other rooms may do with orders and their families inside a transaction of their own. A place, its booking and its money
-// change together or not at all, so these few statements are lent out; everything else goes through the room's verbs.
-export { lockCustomer, type OrderRow, orderById } from "./store.ts"

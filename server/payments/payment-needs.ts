@@ -1,0 +1,13 @@
+import type { Crashpoint } from "../crashpoints.ts"
+import type { Store } from "../database/transaction.ts"
+import type { CardPayments } from "../providers/payments/port.ts"
+
+export interface PaymentNeeds {
+  readonly store: Store
+  readonly clock: () => Date
+  readonly cards: CardPayments
+  /** How often a family may begin to add a card within an hour, and how many refused ones stop it for a day. */
+  readonly card_requests_per_hour?: number
+  /** A named point at which a test may kill the process; does nothing otherwise. */
+  readonly crashpoint: (name: Crashpoint) => void
+}

@@ -1,0 +1,40 @@
+import { type Database, sql } from "../database/sql.ts"
+
+// The card provider's columns of a customer.
+
+export interface ProviderCustomer {
+  provider_customer_id: string | null
+  default_payment_method_id: string | null
+  email: string | null
+  first_name: string
+  last_name: string
+}
+
+export const providerCustomer = (db: Database, customer_id: string) =>
+  db.maybe<ProviderCustomer>(
+    sql`select provider_customer_id, default_payment_method_id, email, first_name, last_name from customer where id = ${customer_id}`,
+  )
+
+export const setProviderCustomer = (db: Database, customer_id: string, provider_customer_id: string) =>
+  db.run(sql`
+    update customer set provider_customer_id = ${provider_customer_id}
+    where id = ${customer_id} and provider_customer_id is null`)
+
+/** The provider no longer knows the family by this id. */
+export const clearProviderCustomer = (db: Database, customer_id: string, provider_customer_id: string) =>
+  db.run(sql`
+    update customer set provider_customer_id = null, default_payment_method_id = null
+    where id = ${customer_id} and provider_customer_id = ${provider_customer_id}`)
+
+export const setDefaultMethod = (db: Database, customer_id: string, payment_method_id: string | null) =>
+  db.run(sql`update customer set default_payment_method_id = ${payment_method_id} where id = ${customer_id}`)
+
+/** Compare-and-set, so that a choice made in the meantime isn't undone. */
+export const changeDefaultMethod = async (
+  db: Database,
+  customer_id: string,
+  { from, to }: { from: string | null; to: string | null },
+): Promise<boolean> =>
+  (await db.run(sql`
+    update customer set default_payment_method_id = ${to}
+    where id = ${customer_id} and default_payment_method_id is not distinct from ${from}`)) === 1

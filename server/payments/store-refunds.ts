@@ -1,0 +1,60 @@
+import { type Database, sql } from "../database/sql.ts"
+import type { Transaction } from "../database/transaction.ts"
+
+export interface RefundRow {
+  id: string
+  payment_id: string
+  amount: number
+  status: "CREATED" | "PENDING" | "SUCCEEDED" | "FAILED"
+  provider_payment_id: string
+  order_id: string
+  customer_id: string
+}
+
+/** The sum refunded is guarded by its CHECK (I14). */
+export const insertRefund = (
+  tx: Transaction,
+  refund: { id: string; payment_id: string; amount: number; reason: string; now: Date },
+) =>
+  tx.run(sql`
+    with refunded as (
+      update payment set refunded_amount = refunded_amount + ${refund.amount} where id = ${refund.payment_id} returning id
+    )
+    insert into refund (id, payment_id, amount, reason, status, created_at)
+    select ${refund.id}, id, ${refund.amount}, ${refund.reason}, 'CREATED', ${refund.now} from refunded`)
+
+/** Those not yet sent come first: a bank may work on the others for days. */
+export const openRefunds = (db: Database, limit = 50) =>
+  db.many<RefundRow>(sql`
+    select r.id, r.payment_id, r.amount, r.status, p.provider_payment_id, p.order_id, p.customer_id
+    from refund r join payment p on p.id = r.payment_id
+    where r.status in ('CREATED', 'PENDING') order by r.status, r.created_at limit ${limit}`)
+
+export const setRefund = (
+  db: Database,
+  refund_id: string,
+  status: "PENDING" | "SUCCEEDED",
+  provider_refund_id: string,
+) =>
+  db.run(sql`
+    update refund set status = ${status}, provider_refund_id = ${provider_refund_id}
+    where id = ${refund_id} and status in ('CREATED', 'PENDING')`)
+
+/** The provider won't send it, so it doesn't count as refunded. False when it was over before. */
+export const failRefund = async (
+  tx: Transaction,
+  { refund_id, provider_refund_id }: { refund_id: string; provider_refund_id: string | null },
+): Promise<boolean> =>
+  (await tx.run(sql`
+    with failed as (
+      update refund set status = 'FAILED', provider_refund_id = coalesce(${provider_refund_id}, provider_refund_id)
+      where id = ${refund_id} and status in ('CREATED', 'PENDING') returning payment_id, amount
+    )
+    update payment set refunded_amount = refunded_amount - failed.amount from failed where payment.id = failed.payment_id`)) ===
+  1
+
+/** Money promised to a family that the provider won't send: somebody has to send it another way. */
+export const refusedRefunds = (db: Database) =>
+  db.many<{ id: string; order_id: string; amount: number }>(sql`
+    select r.id, p.order_id, r.amount
+    from refund r join payment p on p.id = r.payment_id where r.status = 'FAILED' order by r.created_at`)

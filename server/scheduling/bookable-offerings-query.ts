@@ -1,0 +1,78 @@
+import { type Database, listed, sql } from "../database/sql.ts"
+
+/** What checkout must know of an offering to hold it, book it and price it. */
+export interface BookableOffering {
+  id: string
+  funbox_id: string
+  location_id: string
+  credit_type_id: string
+  name: string
+  room: string
+  kind: "PROGRAM" | "DAYCAMP_PROGRAM" | "DAYCAMP_SESSION" | "OVERNIGHT"
+  start_date: string
+  end_date: string
+  start_time: string
+  end_time: string
+  starts_at: string
+  weekdays: number
+  session_count: number
+  min_grade: number | null
+  max_grade: number | null
+  min_age: number | null
+  max_age: number | null
+  opens_at: string | null
+  closes_at: string | null
+  requires_application: boolean
+  cancel_settings: Window
+  reschedule_settings: Window
+  /** False for what nobody can take any more, but is still shown to those who booked it. */
+  is_offered: boolean
+  sessions: { id: string; date: string; starts_at: string; ends_at: string }[]
+  pools: { id: string; free: number }[]
+}
+
+interface Window {
+  is_enabled: boolean
+  hours_before_program_start: number
+  hours_before_session_start: number
+}
+
+const poolsOf = sql`coalesce((
+      select json_agg(json_build_object('id', p.id, 'free', p.capacity - p.taken - p.held))
+      from offering_pool op join pool p on p.id = op.pool_id where op.offering_id = o.id), '[]')`
+
+const isOffered = sql`(not o.is_archived and f.display_option = 'visible' and not l.is_archived)`
+
+/** Also those no longer offered. The counters are read without a lock and decide nothing. */
+export const bookableOfferings = (db: Database, offering_ids: readonly string[]) =>
+  db.many<BookableOffering>(sql`
+    select o.id, o.funbox_id, o.location_id, o.credit_type_id, o.name, o.room, o.kind, o.start_date, o.end_date, o.start_time,
+      o.end_time, o.starts_at, o.weekdays, o.session_count, o.min_grade, o.max_grade, o.min_age, o.max_age,
+      s.opens_at, s.closes_at, s.requires_application, s.cancel_settings, s.reschedule_settings, ${isOffered} as is_offered,
+      (select json_agg(json_build_object('id', d.id, 'date', d.date, 'starts_at', d.starts_at, 'ends_at', d.ends_at)
+        order by d.starts_at) from session d where d.offering_id = o.id) as sessions,
+      ${poolsOf} as pools
+    from offering o join schedule_set s on s.id = o.schedule_set_id join funbox f on f.id = o.funbox_id
+      join location l on l.id = o.location_id
+    where o.id = any(array[${listed(offering_ids)}]::uuid[])
+    order by o.starts_at, o.id`)
+
+/** An offering's counters beside what a family has to do with it. */
+export interface OfferingPlaces extends Pick<BookableOffering, "id" | "name" | "pools"> {
+  /** Whether the family is booked there, or holds places anywhere. */
+  is_theirs: boolean
+  student_ids: readonly string[]
+}
+
+export const offeringPlaces = (
+  db: Database,
+  { customer_id, offering_ids }: { customer_id: string; offering_ids: readonly string[] },
+) =>
+  db.many<OfferingPlaces>(sql`
+    select o.id, o.name, ${poolsOf} as pools,
+      exists (select from hold h where h.customer_id = ${customer_id} and h.status = 'OPEN')
+        or exists (select from attendance a where a.customer_id = ${customer_id} and a.offering_id = o.id and a.status = 'BOOKED')
+        as is_theirs,
+      array(select s.id from student s where s.customer_id = ${customer_id} and s.archived_at is null) as student_ids
+    from offering o join funbox f on f.id = o.funbox_id join location l on l.id = o.location_id
+    where o.id in (${listed(offering_ids)}) and ${isOffered}`)

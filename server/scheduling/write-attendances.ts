@@ -1,0 +1,35 @@
+import { joined, listed, sql } from "../database/sql.ts"
+import type { Transaction } from "../database/transaction.ts"
+
+export interface NewAttendance {
+  id: string
+  student_id: string
+  offering_id: string
+}
+
+/** With the cancel and reschedule terms of today. */
+export const insertAttendances = (
+  tx: Transaction,
+  { customer_id, order_id, now }: { customer_id: string; order_id: string; now: Date },
+  attendances: readonly NewAttendance[],
+) =>
+  tx.run(sql`
+    insert into attendance (id, customer_id, student_id, offering_id, order_id, status, policy, booked_at)
+    select a.id, ${customer_id}, a.student_id, a.offering_id, ${order_id}, 'BOOKED',
+      jsonb_build_object('cancel_settings', s.cancel_settings, 'reschedule_settings', s.reschedule_settings), ${now}
+    from (values ${rowsOf(attendances)}) as a(id, student_id, offering_id)
+      join offering o on o.id = a.offering_id join schedule_set s on s.id = o.schedule_set_id`)
+
+/** A day for each session of the offerings. */
+export const insertAttendanceDays = (tx: Transaction, attendances: readonly NewAttendance[]) =>
+  tx.run(sql`
+    insert into attendance_day (attendance_id, session_id, student_id, date, starts_at, ends_at)
+    select a.id, s.id, a.student_id, s.date, s.starts_at, s.ends_at
+    from (values ${rowsOf(attendances)}) as a(id, student_id, offering_id) join session s on s.offering_id = a.offering_id`)
+
+/** Rows one by one, not as JSON: of JSON the planner expects a hundred rows and scans the whole season's sessions. */
+const rowsOf = (attendances: readonly NewAttendance[]) =>
+  joined(
+    attendances.map(({ id, student_id, offering_id }) => sql`(${listed([id, student_id, offering_id])})`),
+    sql`, `,
+  )

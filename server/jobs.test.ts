@@ -4,9 +4,9 @@ import { TEST_NOW } from "./database/fixtures.ts"
 import { sql } from "./database/sql.ts"
 import { recordStatements } from "./database/testing-plans.ts"
 import { jobLanes } from "./jobs.ts"
-import { draftOrder } from "./orders/draft-order.ts"
 import { openJobScene } from "./testing-jobs.ts"
 import { basketIn, placedIn } from "./testing-scene.ts"
+import { draftOrder } from "./checkout/draft-order.ts"
 
 it("jobs end what is over, and read no table whole that grows with families, bookings or money", async () => {
   const scene = await openJobScene()
@@ -27,13 +27,13 @@ it("jobs end what is over, and read no table whole that grows with families, boo
   await store.run(sql`
     insert into payment_method_request (id, customer_id, provider_type, status)
     values (${request_id}, ${left.who}, 'TOUCH_NET', 'FAILED')`)
-  await store.run(sql`insert into hosted_post (tpg_trans_id, request_id, status) values ('1', ${request_id}, 'failed')`)
+  await store.run(sql`insert into hosted_post (tpg_trans_id, request_id, status) values ('1', ${request_id}, 'FAILED')`)
 
   checkout.setTime(new Date(TEST_NOW.getTime() + 3_600_000))
   const jobs = jobLanes(scene.job_needs).flatMap((lane) => Object.values(lane.jobs))
   for (const job of jobs) await recorder.record(job.run)
-  const orders = await store.many(sql`select state, count(*)::int as orders from orders group by state`)
-  expect(orders).toEqual([{ state: "expired", orders: 2 }])
+  const orders = await store.many(sql`select status, count(*)::int as orders from customer_order group by status`)
+  expect(orders).toEqual([{ status: "EXPIRED", orders: 2 }])
   expect(await store.many(sql`select key from file`)).toEqual([])
   expect(await checkout.faults()).toEqual([])
   expect(await recorder.fullScans(store)).toEqual([])

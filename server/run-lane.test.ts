@@ -2,11 +2,11 @@ import { expect, it, onTestFinished } from "vitest"
 import { TEST_NOW } from "./database/fixtures.ts"
 import { sql } from "./database/sql.ts"
 import { type JobNeeds, startJobs } from "./jobs.ts"
-import { draftOrder } from "./orders/draft-order.ts"
-import { readOrder } from "./orders/read-order.ts"
 import { CardPaymentError } from "./providers/payments/port.ts"
 import { openJobScene } from "./testing-jobs.ts"
 import { basketIn, placedIn } from "./testing-scene.ts"
+import { draftOrder } from "./checkout/draft-order.ts"
+import { readOrder } from "./checkout/read-order.ts"
 
 /** A provider that takes calls and answers none, until it is given up. */
 function silentProvider(needs: JobNeeds) {

@@ -2,16 +2,16 @@ import Fastify from "fastify"
 import { testClock } from "./database/fixtures.ts"
 import { findFaults } from "./database/invariants.ts"
 import type { Store } from "./database/transaction.ts"
-import type { Needs } from "./orders/needs.ts"
 import { SANDBOX_PUBLIC_KEY, SANDBOX_SECRET_KEY } from "./providers/payments/account.ts"
 import { stripePayments } from "./providers/payments/stripe.ts"
 import { memoryStore } from "./sandbox/stripe/memory-store.ts"
 import { stripeSandbox } from "./sandbox/stripe/stripe-sandbox.ts"
+import type { CheckoutNeeds } from "./checkout/checkout-needs.ts"
 
 // The order verbs over a real database and the card sandbox, as a checkout uses them: for tests of whole scenarios.
 
 export interface Checkout {
-  readonly needs: Needs
+  readonly needs: CheckoutNeeds
   /** Where the card sandbox listens. */
   readonly origin: string
   /** Moves the clock of the order verbs. */

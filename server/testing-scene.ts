@@ -8,12 +8,12 @@ import {
 } from "./database/fixtures.ts"
 import { testDatabase } from "./database/testing.ts"
 import type { Store } from "./database/transaction.ts"
-import { draftOrder } from "./orders/draft-order.ts"
-import { endExpiredDrafts, endUnpaidOrders } from "./orders/end-expired.ts"
-import type { Needs } from "./orders/needs.ts"
-import { placeOrder } from "./orders/place-order.ts"
-import { paymentOfOrder } from "./payments/store.ts"
 import { type Checkout, openCheckout } from "./testing-checkout.ts"
+import type { CheckoutNeeds } from "./checkout/checkout-needs.ts"
+import { draftOrder } from "./checkout/draft-order.ts"
+import { endExpiredDrafts, endUnpaidOrders } from "./checkout/end-order.ts"
+import { placeOrder } from "./checkout/place-order.ts"
+import { paymentOfOrder } from "./payments/store.ts"
 
 // A business without offerings, in a database of its own, whose families can go to checkout: where most tests of orders begin.
 
@@ -21,7 +21,7 @@ export interface Scene {
   readonly store: Store
   readonly checkout: Checkout
   /** What the order verbs are made from here. */
-  readonly needs: Needs
+  readonly needs: CheckoutNeeds
   readonly business: Business
   close(): Promise<void>
 }
@@ -73,5 +73,5 @@ export async function placedIn({ store, needs }: Scene, { who, items }: Basket, 
 }
 
 /** What the jobs do about what is past its time; answers how many orders ended. */
-export const endExpired = async (needs: Needs): Promise<number> =>
+export const endExpired = async (needs: CheckoutNeeds): Promise<number> =>
   (await endExpiredDrafts(needs)()) + (await endUnpaidOrders(needs)())

@@ -3,8 +3,8 @@ import { addFamily } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { codeOf } from "../testing-outcome.ts"
 import { basketIn, openScene, type Scene } from "../testing-scene.ts"
+import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { draftOrder } from "./draft-order.ts"
-import type { Needs } from "./needs.ts"
 import { placeCredits } from "./place-credits.ts"
 import { placeOrder } from "./place-order.ts"
 import { readOrder } from "./read-order.ts"
@@ -12,7 +12,7 @@ import { readOrder } from "./read-order.ts"
 // With the hosted provider cards are kept, but can't be charged yet (docs/decisions/0031).
 
 let scene: Scene
-let needs: Needs
+let needs: CheckoutNeeds
 
 beforeAll(async () => {
   scene = await openScene({ price: 38_500 })
@@ -41,7 +41,7 @@ it("credits that cost something are refused as well, and no order is left", asyn
   const refused = placeCredits(needs)({ ...placing, final_price: 38_500, idempotency_key: "another key" })
   expect(await codeOf(refused)).toBe("CARD_PAYMENT_NOT_OFFERED")
   const left = await scene.store.many<{ id: string }>(
-    sql`select id from orders where customer_id = ${family.customer_id}`,
+    sql`select id from customer_order where customer_id = ${family.customer_id}`,
   )
   expect(left).toEqual([])
 })

@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { addFamily, at, grantCredit, TEST_NOW } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { applyEvent, reconcilePayments } from "../payments/reconcile.ts"
-import { sendRefunds } from "../payments/refund-payment.ts"
 import { codeOf } from "../testing-outcome.ts"
 import { basketIn, endExpired, openScene, type Scene } from "../testing-scene.ts"
-import { confirmPayment } from "./confirm-payment.ts"
 import { draftOrder } from "./draft-order.ts"
+import { releaseOrder } from "./end-order.ts"
 import { placeOrder } from "./place-order.ts"
-import { readOrder } from "./read-order.ts"
-import { placedOrder, readFreshOrder } from "./read-placed-order.ts"
-import { releaseOrder } from "./release-order.ts"
+import { applyEvent } from "./provider-events.ts"
+import { readFreshOrder } from "./read-fresh-order.ts"
+import { readOrder, readPlacedOrder } from "./read-order.ts"
+import { reconcilePayments } from "./reconcile-payments.ts"
+import { sendRefunds } from "./refund-payment.ts"
+import { confirmPayment } from "./sync-payment.ts"
 
 let scene: Scene
 
@@ -41,7 +42,7 @@ async function placed(who: string, items: Parameters<ReturnType<typeof draftOrde
   const order_id = await draftOrder(scene.needs)(who, items)
   const { final_price } = await readOrder(scene.needs)(who, order_id)
   await placeOrder(scene.needs)(who, placing(order_id, final_price, key))
-  const { payment_provider_record } = await placedOrder(scene.needs)(who, order_id)
+  const { payment_provider_record } = await readPlacedOrder(scene.needs)(who, order_id)
   const secret = payment_provider_record?.stripe_client_secret ?? ""
   return { order_id, final_price, record_id: payment_provider_record?.id ?? "", secret }
 }
@@ -105,7 +106,7 @@ describe("a checkout", () => {
     await Promise.all(
       [1, 2, 3].map(() => placeOrder(scene.needs)(who, placing(first.order_id, first.final_price, "checkout-key-1"))),
     )
-    const again = await placedOrder(scene.needs)(who, first.order_id)
+    const again = await readPlacedOrder(scene.needs)(who, first.order_id)
     expect(again.payment_provider_record?.stripe_client_secret).toBe(first.secret)
     const other = placeOrder(scene.needs)(who, placing(first.order_id, first.final_price + 1, "checkout-key-1"))
     expect(await codeOf(other)).toBe("IDEMPOTENCY_MISMATCH")
@@ -226,8 +227,8 @@ describe("money that lands late", () => {
     const { order_id, secret } = await placed(who, items)
     // The row forgets its order as if the places had been given back by mistake or by hand.
     await scene.checkout.payInBrowser(secret)
-    await scene.store.run(sql`update hold set state = 'EXPIRED' where order_id = ${order_id}`)
-    await scene.store.run(sql`update orders set state = 'expired' where id = ${order_id}`)
+    await scene.store.run(sql`update hold set status = 'EXPIRED' where order_id = ${order_id}`)
+    await scene.store.run(sql`update customer_order set status = 'EXPIRED' where id = ${order_id}`)
     await scene.store.run(sql`update pool set held = 0 where id = ${pool_id}`)
     if (is_gone) {
       const other = await addFamily(scene.store)
@@ -252,7 +253,7 @@ describe("money that lands late", () => {
     await sendRefunds(scene.needs)()
     const after = await scene.checkout.books()
     expect([after.charged - before.charged, after.refunded - before.refunded]).toEqual([38_500, 38_500])
-    const mail = await scene.store.many(sql`select id from outbox_mail where kind = 'payment_refunded'`)
+    const mail = await scene.store.many(sql`select id from outbox_mail where kind = 'PAYMENT_REFUNDED'`)
     expect(mail).toHaveLength(1)
     await sound()
   })

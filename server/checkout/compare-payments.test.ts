@@ -1,16 +1,16 @@
 import { v7 as newId } from "uuid"
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest"
 import { sql } from "../database/sql.ts"
-import { confirmPayment } from "../orders/confirm-payment.ts"
-import { draftOrder } from "../orders/draft-order.ts"
-import type { Needs } from "../orders/needs.ts"
-import { placeOrder } from "../orders/place-order.ts"
-import { readOrder } from "../orders/read-order.ts"
 import type { PaymentSnapshot } from "../providers/payments/port.ts"
 import { basketIn, openScene, placedIn, type Scene } from "../testing-scene.ts"
-import { endUnmade } from "./apply-snapshot.ts"
+import { endUnmadePayment } from "./settle-payment.ts"
+import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { comparePayments } from "./compare-payments.ts"
-import { type PaymentRow, paymentOfOrder } from "./store.ts"
+import { draftOrder } from "./draft-order.ts"
+import { placeOrder } from "./place-order.ts"
+import { readOrder } from "./read-order.ts"
+import { confirmPayment } from "./sync-payment.ts"
+import { type PaymentRow, paymentOfOrder } from "../payments/store.ts"
 
 // The provider's books beside ours, after whatever made them differ.
 
@@ -46,7 +46,7 @@ async function placed() {
   }
 }
 /** The provider's list as it would be if each payment there were what `change` makes of it. */
-function listing(change: (one: PaymentSnapshot) => readonly PaymentSnapshot[]): Needs {
+function listing(change: (one: PaymentSnapshot) => readonly PaymentSnapshot[]): CheckoutNeeds {
   const { cards } = scene.needs
   async function* listPaymentsSince(since: Date) {
     for await (const one of cards.listPaymentsSince(since)) yield* change(one)
@@ -54,7 +54,7 @@ function listing(change: (one: PaymentSnapshot) => readonly PaymentSnapshot[]): 
   return { ...scene.needs, cards: { ...cards, listPaymentsSince } }
 }
 const atProvider = async ({ provider_payment_id }: PaymentRow) =>
-  (await scene.needs.cards.retrievePayment(provider_payment_id ?? "")).state
+  (await scene.needs.cards.retrievePayment(provider_payment_id ?? "")).status
 
 it("finds nothing where both say the same", async () => {
   const { pay, confirm } = await placed()
@@ -80,15 +80,15 @@ it("cancels what was made and given up here", async () => {
   await expect(placeOrder(scene.needs)(who, placing)).rejects.toThrow()
   const created = await paymentOfOrder(scene.store, order_id)
   if (created === undefined) throw new Error("No payment was written")
-  await endUnmade(scene.needs)(created, { cause: "a test", last_error: null, to: "cancelled" })
+  await endUnmadePayment(scene.needs)(created, { cause: "a test", last_error: null, to: "CANCELLED" })
   const found = async () => {
     for await (const one of scene.needs.cards.listPaymentsSince(new Date(0)))
       if (one.payment_id === created.id) return one
     return undefined
   }
-  expect((await found())?.state).toBe("requires_confirmation")
+  expect((await found())?.status).toBe("REQUIRES_CONFIRMATION")
   expect(await comparePayments(scene.needs)()).toBe(0)
-  expect((await found())?.state).toBe("expired")
+  expect((await found())?.status).toBe("EXPIRED")
 })
 
 it("tells of money that belongs to no payment here, and not of others who use the account", async () => {
@@ -138,7 +138,7 @@ it("tells of a payment that is paid here and not there, once it isn't under way 
   const { payment, pay, confirm } = await placed()
   await pay()
   await confirm()
-  const needs = listing((one) => [one.payment_id === payment.id ? { ...one, state: "processing" } : one])
+  const needs = listing((one) => [one.payment_id === payment.id ? { ...one, status: "PROCESSING" } : one])
   await comparePayments(needs)()
   expect(words()).not.toContain(payment.id)
   later()

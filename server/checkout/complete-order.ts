@@ -27,10 +27,7 @@ type CompletableOrder = Pick<OrderRow, "id" | "customer_id" | "kind" | "status">
 /** Books what an order's hold has, or makes the credits that it bought. The caller holds the family's and the order's row locks. */
 export async function completeOrder(tx: Transaction, order: CompletableOrder, now: Date): Promise<void> {
   const isBooking = order.kind === "SCHEDULE_AND_PAY"
-  const [lines, pools] = await Promise.all([
-    linesOf(tx, order.id),
-    isBooking ? endHold(tx, order.id, "CONSUMED") : [],
-  ])
+  const [lines, pools] = await Promise.all([linesOf(tx, order.id), isBooking ? endHold(tx, order.id, "CONSUMED") : []])
   if (pools === undefined) throw new Error(`The hold of order ${order.id} was not open`)
   const short = await writeCompleted(tx, order, { lines, places: pools.map(takeHeld), now })
   if (short.length > 0) throw new Error(`The places of order ${order.id} were not held`)
@@ -86,7 +83,7 @@ async function writeCompleted(
     credits.length > 0 && insertBoughtCredits(tx, owner, credits),
     booked.spent.length > 0 ? spendReservedCredits(tx, order_id, booked.spent) : 0,
     recordTransfers(tx, saleTransfers(order, lines), now),
-    queueMail(tx, { kind: "receipt", customer_id, about_id: order_id, now }),
+    queueMail(tx, { kind: "RECEIPT", customer_id, about_id: order_id, now }),
     takePlaces(tx, places),
   ])
   if (spent !== booked.spent.length) throw new Error(`A credit of order ${order_id} was not reserved for it`)

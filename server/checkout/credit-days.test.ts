@@ -2,12 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 import { grantCredit, TEST_NOW } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { basketIn, openScene, type Scene } from "../testing-scene.ts"
-import { confirmPayment } from "./confirm-payment.ts"
 import { draftOrder } from "./draft-order.ts"
 import { placeCredits } from "./place-credits.ts"
-import { readCredits } from "./read-credits.ts"
-import { readOrder } from "./read-order.ts"
-import { placedOrder } from "./read-placed-order.ts"
+import { readOrder, readPlacedOrder } from "./read-order.ts"
+import { confirmPayment } from "./sync-payment.ts"
+import { readCredits } from "../credits/read-credits.ts"
 
 // A credit is valid on its last day until that day ends where the business is, also in the evening, when Greenwich has the next.
 
@@ -46,7 +45,7 @@ it("one that is bought in the evening is valid from the day that the family sees
     remember_payment_method: false,
     idempotency_key: undefined,
   })
-  const { payment_provider_record: record } = await placedOrder(scene.needs)(who, order_id)
+  const { payment_provider_record: record } = await readPlacedOrder(scene.needs)(who, order_id)
   await scene.checkout.payInBrowser(record?.stripe_client_secret ?? "")
   await confirmPayment(scene.needs)(who, record?.id ?? "")
   expect(await readCredits(scene.needs)(who)).toMatchObject([{ expires_on: "2027-04-01" }])

@@ -51,11 +51,7 @@ export function draftOrder(needs: CheckoutNeeds) {
 }
 
 /** Undefined while another order of the family waits for its payment. */
-const tryDraft = (
-  needs: CheckoutNeeds,
-  customer_id: string,
-  items: readonly Pick[],
-): Promise<string | undefined> =>
+const tryDraft = (needs: CheckoutNeeds, customer_id: string, items: readonly Pick[]): Promise<string | undefined> =>
   needs.store.transaction(async (tx) => {
     const now = needs.clock()
     const [, before, { funbox_id, picks }] = await Promise.all([
@@ -121,11 +117,7 @@ function refuseVisibleShortage(picks: readonly PlacePick[], given: readonly Plac
  * Refuses without a transaction when a pool has no place at all. A family that holds or has booked something, or asks for what isn't
  * there or isn't theirs, is judged in full.
  */
-async function refuseIfSoldOut(
-  { store }: CheckoutNeeds,
-  customer_id: string,
-  items: readonly Pick[],
-): Promise<void> {
+async function refuseIfSoldOut({ store }: CheckoutNeeds, customer_id: string, items: readonly Pick[]): Promise<void> {
   const offering_ids = [...new Set(items.map(({ offering_id }) => offering_id))]
   const places = await offeringPlaces(store, { customer_id, offering_ids })
   const picks = items.flatMap(({ student_id, offering_id }) => {

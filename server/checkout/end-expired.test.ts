@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { TEST_NOW } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { paymentOfOrder } from "../payments/store.ts"
 import { basketIn, endExpired, openScene, type Scene } from "../testing-scene.ts"
 import { draftOrder } from "./draft-order.ts"
-import { endExpiredDrafts } from "./end-expired.ts"
+import { endExpiredDrafts } from "./end-order.ts"
 import { placeOrder } from "./place-order.ts"
 import { readOrder } from "./read-order.ts"
+import { paymentOfOrder } from "../payments/store.ts"
 
 let scene: Scene
 
@@ -58,18 +58,18 @@ it("drafts end though more orders than are looked at in a turn wait for their pa
   // A hundred such, and before the draft in the row: what is the same for all is copied from the one.
   await scene.store.run(sql`
     with copied as (
-      insert into orders (id, customer_id, funbox_id, kind, state, priced, final_price, discount)
-      select gen_random_uuid(), customer_id, funbox_id, kind, state, priced, final_price, discount
-      from orders, generate_series(1, 100) where id = ${waits.order_id} returning id, customer_id
+      insert into customer_order (id, customer_id, funbox_id, kind, status, final_price, discount)
+      select gen_random_uuid(), customer_id, funbox_id, kind, status, final_price, discount
+      from customer_order, generate_series(1, 100) where id = ${waits.order_id} returning id, customer_id
     )
-    insert into hold (id, order_id, customer_id, state, expires_at)
+    insert into hold (id, order_id, customer_id, status, expires_at)
     select gen_random_uuid(), id, customer_id, 'OPEN', ${TEST_NOW} from copied`)
   const draft = await drafted()
   const offering = await scene.store.one<{ pool_id: string }>(sql`
     select p.pool_id from hold h join hold_pool p on p.hold_id = h.id where h.order_id = ${draft.order_id}`)
   await scene.store.run(sql`
     insert into hold_pool (hold_id, pool_id, quantity)
-    select id, ${offering.pool_id}, 1 from hold where state = 'OPEN' and expires_at <= ${TEST_NOW}`)
+    select id, ${offering.pool_id}, 1 from hold where status = 'OPEN' and expires_at <= ${TEST_NOW}`)
 
   scene.checkout.setTime(new Date(TEST_NOW.getTime() + 60 * 60_000))
   expect(await endExpiredDrafts(scene.needs)({ pool_ids: [offering.pool_id] })).toBe(1)

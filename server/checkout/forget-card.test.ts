@@ -1,12 +1,14 @@
 import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { confirmPayment } from "../orders/confirm-payment.ts"
-import { draftOrder } from "../orders/draft-order.ts"
-import { placeOrder } from "../orders/place-order.ts"
-import { readOrder } from "../orders/read-order.ts"
 import { basketIn, openScene, type Scene } from "../testing-scene.ts"
-import { applyEvent, applyWaitingEvents } from "./reconcile.ts"
-import { addWebhookEvent, paymentOfOrder, providerCustomer } from "./store.ts"
+import { draftOrder } from "./draft-order.ts"
+import { placeOrder } from "./place-order.ts"
+import { applyEvent, applyWaitingEvents } from "./provider-events.ts"
+import { readOrder } from "./read-order.ts"
+import { confirmPayment } from "./sync-payment.ts"
+import { paymentOfOrder } from "../payments/store.ts"
+import { providerCustomer } from "../payments/store-customer.ts"
+import { insertEvent } from "../payments/store-events.ts"
 
 let scene: Scene
 
@@ -64,7 +66,7 @@ it("it is taken off by the provider's event when the provider didn't answer befo
   await scene.checkout.addFault({ op: "payment_methods.detach", mode: "500", times: 6 })
   await confirmPayment(scene.needs)(customer_id, payment_id)
   expect((await readOrder(scene.needs)(customer_id, order_id)).status).toBe("completed")
-  await addWebhookEvent(scene.store, event)
+  await insertEvent(scene.store, event)
   await expect(applyEvent(scene.needs)(event)).rejects.toThrow()
   expect(await cards()).toBe(1)
 

@@ -2,15 +2,15 @@ import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { addFamily, addOffering, at } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { applySnapshot } from "../payments/apply-snapshot.ts"
-import { applyEvent } from "../payments/reconcile.ts"
-import { paymentOfOrder } from "../payments/store.ts"
 import { openScene, type Scene } from "../testing-scene.ts"
 import { changePromocode } from "./choose-promocode.ts"
 import { draftOrder } from "./draft-order.ts"
-import { listOrders } from "./list-orders.ts"
 import { placeOrder } from "./place-order.ts"
+import { applyEvent } from "./provider-events.ts"
 import { readOrder } from "./read-order.ts"
+import { settlePayment } from "./settle-payment.ts"
+import { listOrders } from "../orders/list-orders.ts"
+import { paymentOfOrder } from "../payments/store.ts"
 
 // docs/payments.md: when any of places, credits and code is gone, or the family pays for another basket by then, late money goes
 // back as a whole.
@@ -57,7 +57,7 @@ async function endTooEarly(order_id: string) {
   if (payment === undefined) throw new Error("No payment was made")
   const object_id = payment.provider_payment_id ?? ""
   const snapshot = await scene.needs.cards.retrievePayment(object_id)
-  await applySnapshot(scene.needs)(payment, { ...snapshot, state: "expired" }, { cause: "a test" })
+  await settlePayment(scene.needs)(payment, { ...snapshot, status: "EXPIRED" }, { cause: "a test" })
   return { secret: payment.client_secret ?? "", object_id }
 }
 

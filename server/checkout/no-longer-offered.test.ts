@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Sql, sql } from "../database/sql.ts"
 import { codeOf } from "../testing-outcome.ts"
 import { basketIn, openScene, placedIn, type Scene } from "../testing-scene.ts"
-import { confirmPayment } from "./confirm-payment.ts"
 import { draftOrder } from "./draft-order.ts"
 import { makeReceipt } from "./make-receipt.ts"
 import { placeOrder } from "./place-order.ts"
-import { previewBasket } from "./preview-basket.ts"
+import { previewBasket } from "./price-basket.ts"
 import { readOrder } from "./read-order.ts"
+import { confirmPayment } from "./sync-payment.ts"
 
 // A season ends, and the business takes its offerings off the lists: nobody can take them any more, and what was booked of them stays told.
 

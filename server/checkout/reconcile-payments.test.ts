@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest"
 import { TEST_NOW } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { basketIn, openScene, placedIn, type Scene } from "../testing-scene.ts"
-import { inTurn } from "./in-turn.ts"
-import { applyWaitingEvents, reconcilePayments } from "./reconcile.ts"
-import { addWebhookEvent } from "./store.ts"
+import { applyWaitingEvents } from "./provider-events.ts"
+import { reconcilePayments } from "./reconcile-payments.ts"
+import { runBatch } from "../payments/batch.ts"
+import { insertEvent } from "../payments/store-events.ts"
 
 // What the job takes up: none of it may stand in the way of what comes after it.
 
@@ -21,7 +22,7 @@ beforeEach(() => {
 })
 
 const keep = (event_id: string, object_id: string, type = "payment_intent.succeeded") =>
-  addWebhookEvent(scene.store, { provider: "STRIPE", account: "", event_id, type, object_id })
+  insertEvent(scene.store, { provider: "STRIPE", account: "", event_id, type, object_id })
 const waiting = async () =>
   (await scene.store.many<{ event_id: string }>(sql`select event_id from webhook_event where applied_at is null`)).map(
     ({ event_id }) => event_id,
@@ -66,8 +67,8 @@ it("a turn that has taken its time leaves the rest to the next", async () => {
     seen.push(one)
     if (one === 1) throw new Error("not this one")
   }
-  expect(await inTurn([1, 2, 3], { turn_ms: 10_000, what: "numbers" }, see)).toBe(2)
-  expect(await inTurn([1, 2, 3], { turn_ms: 0, what: "numbers" }, see)).toBe(0)
+  expect(await runBatch([1, 2, 3], { turn_ms: 10_000, what: "numbers" }, see)).toBe(2)
+  expect(await runBatch([1, 2, 3], { turn_ms: 0, what: "numbers" }, see)).toBe(0)
   expect(seen).toEqual([1, 2, 3, 1])
   expect(said).toHaveBeenCalledWith("1 of 3 numbers must wait: not this one")
 

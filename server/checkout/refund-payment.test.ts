@@ -1,13 +1,13 @@
 import Stripe from "stripe"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { sql } from "../database/sql.ts"
-import { confirmPayment } from "../orders/confirm-payment.ts"
-import { draftOrder } from "../orders/draft-order.ts"
-import { placeOrder } from "../orders/place-order.ts"
-import { readOrder } from "../orders/read-order.ts"
 import { basketIn, openScene, type Scene } from "../testing-scene.ts"
-import { refundInside, sendRefunds } from "./refund-payment.ts"
-import { paymentOfOrder } from "./store.ts"
+import { draftOrder } from "./draft-order.ts"
+import { placeOrder } from "./place-order.ts"
+import { readOrder } from "./read-order.ts"
+import { addRefund, sendRefunds } from "./refund-payment.ts"
+import { confirmPayment } from "./sync-payment.ts"
+import { paymentOfOrder } from "../payments/store.ts"
 
 let scene: Scene
 
@@ -28,12 +28,12 @@ async function refundWritten() {
   await confirmPayment(scene.needs)(who, made?.id ?? "")
   const payment = await paymentOfOrder(scene.store, order_id)
   if (payment === undefined) throw new Error("No payment was made")
-  await scene.store.transaction((tx) => refundInside(tx, payment, "a test", scene.needs.clock()))
+  await scene.store.transaction((tx) => addRefund(tx, payment, "a test", scene.needs.clock()))
   return { order_id, payment }
 }
 const refund = (payment_id: string) =>
-  scene.store.maybe<{ state: string; refunded_amount: number }>(sql`
-    select r.state, p.refunded_amount from refund r join payment p on p.id = r.payment_id where p.id = ${payment_id}`)
+  scene.store.maybe<{ status: string; refunded_amount: number }>(sql`
+    select r.status, p.refunded_amount from refund r join payment p on p.id = r.payment_id where p.id = ${payment_id}`)
 
 it("a refund that the provider refuses is tried no more, is no refund in the books, and is told", async () => {
   const told = vi.spyOn(console, "error").mockImplementation(() => undefined)
@@ -45,10 +45,10 @@ it("a refund that the provider refuses is tried no more, is no refund in the boo
 
   await scene.checkout.addFault({ op: "refunds.list", mode: "500", times: 3 })
   expect(await sendRefunds(scene.needs)()).toBe(0)
-  expect(await refund(payment.id)).toEqual({ state: "created", refunded_amount: payment.amount })
+  expect(await refund(payment.id)).toEqual({ status: "CREATED", refunded_amount: payment.amount })
 
   expect(await sendRefunds(scene.needs)()).toBe(1)
-  expect(await refund(payment.id)).toEqual({ state: "failed", refunded_amount: 0 })
+  expect(await refund(payment.id)).toEqual({ status: "FAILED", refunded_amount: 0 })
   expect(told.mock.calls.flat().join()).toContain(`of order ${order_id}: send the money another way`)
   expect(await sendRefunds(scene.needs)()).toBe(0)
 

@@ -17,7 +17,7 @@ export async function addRefund(tx: Transaction, payment: PaymentRow, reason: st
   const cause = { cause_kind: "REFUND", cause_id: payment_id, customer_id, order_id } as const
   const sent = { ...cause, kind: "REFUND", debit: "RECEIVABLE", credit: "PROVIDER_CLEARING", amount } as const
   await recordTransfers(tx, [sent], now)
-  await queueMail(tx, { kind: "payment_refunded", customer_id, about_id: payment_id, now })
+  await queueMail(tx, { kind: "PAYMENT_REFUNDED", customer_id, about_id: payment_id, now })
 }
 
 /** Sends refunds that are written and asks after those that the bank is working on. Safe to repeat: a refund's id is the key. */

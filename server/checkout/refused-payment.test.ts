@@ -1,20 +1,21 @@
+import { basketOf } from "@hub/domain/orders/order-line"
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest"
 import { TEST_NOW } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { confirmPayment } from "../orders/confirm-payment.ts"
-import { draftOrder } from "../orders/draft-order.ts"
-import { placeCredits, priceCreditsOrder } from "../orders/place-credits.ts"
-import { placeOrder } from "../orders/place-order.ts"
-import { readOrder } from "../orders/read-order.ts"
-import { readFreshOrder } from "../orders/read-placed-order.ts"
-import { releaseOrder } from "../orders/release-order.ts"
 import { codeOf } from "../testing-outcome.ts"
 import { type Basket, basketIn, endExpired, openScene, type Scene } from "../testing-scene.ts"
-import { endUnmade } from "./apply-snapshot.ts"
-import { cardsAtProvider } from "./kept-cards.ts"
-import { reconcilePayments } from "./reconcile.ts"
-import { setUpCard } from "./set-up-card.ts"
-import { paymentOfOrder } from "./store.ts"
+import { endUnmadePayment } from "./settle-payment.ts"
+import { draftOrder } from "./draft-order.ts"
+import { releaseOrder } from "./end-order.ts"
+import { placeCredits, priceCreditsOrder } from "./place-credits.ts"
+import { placeOrder } from "./place-order.ts"
+import { readFreshOrder } from "./read-fresh-order.ts"
+import { readOrder } from "./read-order.ts"
+import { reconcilePayments } from "./reconcile-payments.ts"
+import { confirmPayment } from "./sync-payment.ts"
+import { providerCardStore } from "../payments/saved-card-store.ts"
+import { setUpCard } from "../payments/set-up-card.ts"
+import { paymentOfOrder } from "../payments/store.ts"
 
 // A card provider that won't make a payment, or can't say whether it has: nobody is charged, and neither the family nor the places wait
 // for it for ever.
@@ -75,11 +76,11 @@ it("a family that the provider doesn't know any more is told, loses no place for
 it("such a family has no cards there, and can add one", async () => {
   const { who } = await basketIn(scene)
   await unknownThere({ who })
-  expect(await cardsAtProvider(scene.needs).list(who)).toEqual([])
+  expect(await providerCardStore(scene.needs).list(who)).toEqual([])
   expect(await setUpCard({ ...scene.needs, hosted: undefined, card_requests_per_hour: 5 })(who)).toMatchObject({
     client_secret: expect.stringContaining("seti_"),
   })
-  expect(await cardsAtProvider(scene.needs).list(who)).toEqual([])
+  expect(await providerCardStore(scene.needs).list(who)).toEqual([])
 })
 
 it("credits whose payment is refused are no order that anybody waits for", async () => {
@@ -87,13 +88,9 @@ it("credits whose payment is refused are no order that anybody waits for", async
   await unknownThere({ who })
   const type = await scene.store.one<{ id: string }>(sql`select id from credit_type where not is_free limit 1`)
   const items = [{ credit_type_id: type.id, quantity: 1 }]
-  const { basket } = await priceCreditsOrder(scene.store, {
-    customer_id: who,
-    items,
-    promocode_id: null,
-    now: scene.needs.clock(),
-  })
-  const asked = { customer_id: who, items, promocode_id: null, final_price: basket.final_price }
+  const basket = { customer_id: who, items, promocode_id: null }
+  const { lines } = await priceCreditsOrder(scene.store, basket, scene.needs.clock())
+  const asked = { ...basket, final_price: basketOf(lines).final_price }
   const place = () =>
     codeOf(placeCredits(scene.needs)({ ...asked, remember_payment_method: true, idempotency_key: undefined }), "placed")
   expect(await place()).toBe("PAYMENT_NOT_STARTED")
@@ -105,15 +102,15 @@ it("credits whose payment is refused are no order that anybody waits for", async
   // Nobody pays them either: they don't wait for ever, and their payment can't be paid any more.
   later(50)
   await endExpired(scene.needs)
-  const of = sql`select o.state, p.state as payment from orders o join payment p on p.order_id = o.id
+  const of = sql`select o.status, p.status as payment from customer_order o join payment p on p.order_id = o.id
     where o.customer_id = ${who} order by o.id`
   expect(await scene.store.many(of)).toEqual([
-    { state: "cancelled", payment: "expired" },
-    { state: "awaiting_payment", payment: "requires_confirmation" },
+    { status: "CANCELLED", payment: "EXPIRED" },
+    { status: "AWAITING_PAYMENT", payment: "REQUIRES_CONFIRMATION" },
   ])
   later(70)
   expect(await endExpired(scene.needs)).toBe(1)
-  expect((await scene.store.many(of)).at(-1)).toEqual({ state: "expired", payment: "expired" })
+  expect((await scene.store.many(of)).at(-1)).toEqual({ status: "EXPIRED", payment: "EXPIRED" })
 })
 
 it("what was left behind when the provider failed ends when the family leaves, although the provider won't make it", async () => {
@@ -153,8 +150,8 @@ it("a payment that was made while its answer was lost is cancelled at the provid
   expect(await place()).toBe("PAYMENT_PROVIDER_UNAVAILABLE")
   await releaseOrder(scene.needs)(basket.who, order_id)
   const payment = await paymentOfOrder(scene.store, order_id)
-  expect(payment).toMatchObject({ state: "expired", provider_payment_id: expect.stringContaining("pi_") })
-  expect((await scene.needs.cards.retrievePayment(payment?.provider_payment_id ?? "")).state).toBe("expired")
+  expect(payment).toMatchObject({ status: "EXPIRED", provider_payment_id: expect.stringContaining("pi_") })
+  expect((await scene.needs.cards.retrievePayment(payment?.provider_payment_id ?? "")).status).toBe("EXPIRED")
 })
 
 it("one whose answer comes after it was ended is given to nobody", async () => {
@@ -165,12 +162,12 @@ it("one whose answer comes after it was ended is given to nobody", async () => {
   await vi.waitFor(async () => expect(await statusOf(basket, order_id)).toBe("awaiting_payment"), 2_500)
   const created = await paymentOfOrder(scene.store, order_id)
   if (created === undefined) throw new Error("There is no payment")
-  const ending = { cause: "a test", last_error: null, to: "cancelled" } as const
-  expect(await endUnmade(scene.needs)(created, ending)).toBe(true)
+  const ending = { cause: "a test", last_error: null, to: "CANCELLED" } as const
+  expect(await endUnmadePayment(scene.needs)(created, ending)).toBe(true)
   await placing
   expect(await statusOf(basket, order_id)).toBe("cancelled")
-  expect((await paymentOfOrder(scene.store, order_id))?.state).toBe("expired")
-  expect(await endUnmade(scene.needs)(created, ending)).toBe(false)
+  expect((await paymentOfOrder(scene.store, order_id))?.status).toBe("EXPIRED")
+  expect(await endUnmadePayment(scene.needs)(created, ending)).toBe(false)
 })
 
 it("one that can't be looked at waits its turn like the others", async () => {

@@ -2,7 +2,13 @@ import { mayMovePayment, type PaymentStatus } from "@hub/domain/payments/payment
 import type { Transaction } from "../database/transaction.ts"
 import { recordTransfers } from "../ledger/record-transfers.ts"
 import { lockOrder, type OrderRow } from "../orders/store.ts"
-import { changePayment, expireUnmadePayment, lockPayment, type PaymentChange, type PaymentRow } from "../payments/store.ts"
+import {
+  changePayment,
+  expireUnmadePayment,
+  lockPayment,
+  type PaymentChange,
+  type PaymentRow,
+} from "../payments/store.ts"
 import type { PaymentSnapshot } from "../providers/payments/port.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { endOrder } from "./close-order.ts"

@@ -4,7 +4,7 @@ import { grantCredit } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { codeOf } from "../testing-outcome.ts"
 import { basketIn, openScene, type Scene } from "../testing-scene.ts"
-import { draftOrder, holdBasket } from "./draft-order.ts"
+import { draftOrder } from "./draft-order.ts"
 import { readOrder } from "./read-order.ts"
 import { signUp } from "./sign-up.ts"
 
@@ -43,7 +43,7 @@ it("sent to two processes, of which the other books in between, it is one order 
   const { who, items } = await wanted()
   const key = newId()
   const told: string[] = []
-  const hold = holdBasket(scene.needs)
+  const hold = draftOrder(scene.needs)
   const overtaken = signUp(scene.needs, async (...asked) => {
     const held = await hold(...asked)
     told.push(await signUp(scene.needs)(who, items, key))
@@ -54,11 +54,11 @@ it("sent to two processes, of which the other books in between, it is one order 
 
 it("when its credit is gone after its places were held, no place stays held", async () => {
   const { who, items } = await wanted()
-  const hold = holdBasket(scene.needs)
+  const hold = draftOrder(scene.needs)
   const orders: string[] = []
   const late = signUp(scene.needs, async (...asked) => {
     const held = await hold(...asked)
-    orders.push(held.order.id)
+    orders.push(held)
     await scene.store.run(sql`update credit set expires_on = '2020-01-01' where customer_id = ${who}`)
     return held
   })

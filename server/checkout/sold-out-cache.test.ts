@@ -3,13 +3,13 @@ import { addBooking } from "../database/fixture-bookings.ts"
 import { addFamily, at, TEST_NOW } from "../database/fixtures.ts"
 import { codeOf } from "../testing-outcome.ts"
 import { type Basket, basketIn, openScene, type Scene } from "../testing-scene.ts"
-import { holdBasket } from "./draft-order.ts"
-import { releaseOrder } from "./release-order.ts"
+import { draftOrder } from "./draft-order.ts"
+import { releaseOrder } from "./end-order.ts"
 
 // An offering that somebody has just been refused for: whoever comes next is told after one look, and never wrongly.
 
 let scene: Scene
-let hold: ReturnType<typeof holdBasket>
+let hold: ReturnType<typeof draftOrder>
 let full: Basket
 let order_id: string
 const checkoutIn = (minutes: number): void => scene.checkout.setTime(new Date(TEST_NOW.getTime() + minutes * 60_000))
@@ -39,7 +39,7 @@ beforeAll(async () => {
       return store.transaction(work)
     },
   }
-  hold = holdBasket({ ...scene.needs, store: noting })
+  hold = draftOrder({ ...scene.needs, store: noting })
 })
 afterAll(async () => {
   expect(await scene.checkout.faults()).toEqual([])
@@ -48,7 +48,7 @@ afterAll(async () => {
 beforeEach(async () => {
   scene.checkout.setTime(TEST_NOW)
   full = await basketIn(scene, { capacity: 1 })
-  order_id = (await hold(full.who, full.items)).order.id
+  order_id = await hold(full.who, full.items)
   expect(await asksBeginning(await another())).toEqual({ answer: "PLACES_GONE", begun: 1 })
 })
 

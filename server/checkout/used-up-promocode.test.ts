@@ -6,8 +6,7 @@ import { basketIn, openScene, type Scene } from "../testing-scene.ts"
 import { changePromocode } from "./choose-promocode.ts"
 import { draftOrder } from "./draft-order.ts"
 import { placeOrder } from "./place-order.ts"
-import { readOrder } from "./read-order.ts"
-import { readCurrentDraft } from "./read-placed-order.ts"
+import { readCurrentDraft, readOrder } from "./read-order.ts"
 
 // A family that is in checkout while somebody else takes the last use of its code is told, and isn't locked out of its draft.
 

@@ -21,7 +21,8 @@ export async function webhookRoute(app: FastifyInstance, needs: CheckoutNeeds): 
       const received = readEvent(needs, body, signature)
       if (received === undefined) return reply.status(400).send({ ok: false })
       // A platform's endpoint hears of every business connected to it, in test mode and in live mode.
-      if (received.account !== needs.cards.account || received.is_other_mode) return reply.status(200).send({ ok: true })
+      if (received.account !== needs.cards.account || received.is_other_mode)
+        return reply.status(200).send({ ok: true })
       const { account, event_id, type, object_id } = received
       const event = { provider: "STRIPE", account, event_id, type, object_id }
       needs.crashpoint("before an event is kept")

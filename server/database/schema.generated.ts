@@ -327,8 +327,11 @@ export interface OrderLineRow {
   quantity: number
   unit_price: number
   tier_discount: number
+  tier_label: string | null
   sibling_discount: number
+  sibling_label: string | null
   promocode_discount: number
+  promocode_label: string | null
   fee: number
   total: number
 }
@@ -364,7 +367,6 @@ export interface PaymentRow {
   provider_payment_id: string | null
   client_secret: string | null
   action: string | null
-  attempts: number
   last_error: unknown
   payment_method: unknown
   is_method_remembered: boolean

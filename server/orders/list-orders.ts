@@ -1,7 +1,9 @@
 import { PAGE_LIMIT, readOrderBy } from "@hub/domain/kernel/paging"
 import { invalid } from "@hub/domain/kernel/problem"
 import type { OrderSummary } from "@hub/domain/orders/order"
-import type { Needs } from "./needs.ts"
+import { wireOrderStatus } from "@hub/domain/orders/order-status"
+import { wirePaymentStatus } from "@hub/domain/payments/payment-status"
+import type { Database } from "../database/sql.ts"
 import { countHistory, type HistoryRow, historyPage } from "./store-history.ts"
 
 const titleOf = ({ kind, names }: HistoryRow): string => {
@@ -15,13 +17,13 @@ const brandOf = (brand: string): string => brand.charAt(0).toUpperCase() + brand
 const summaryOf = (row: HistoryRow): OrderSummary => ({
   id: row.id,
   number: row.number,
-  status: row.state,
+  status: wireOrderStatus(row.status),
   title: titleOf(row),
   student_ids: row.student_ids,
   final_price: row.final_price,
   discount: row.discount,
   refunded_amount: row.refunded_amount ?? 0,
-  payment_status: row.payment_state,
+  payment_status: row.payment_status === null ? null : wirePaymentStatus(row.payment_status),
   payment_method_label:
     row.payment_method === null ? null : `${brandOf(row.payment_method.brand)} • ${row.payment_method.last4}`,
   placed_at: row.placed_at,
@@ -29,7 +31,7 @@ const summaryOf = (row: HistoryRow): OrderSummary => ({
 
 /** 7.9: placed orders, newest first. */
 export const listOrders =
-  ({ store }: { store: Needs["store"] }) =>
+  ({ store }: { store: Database }) =>
   async (customer_id: string, query: { limit?: number; offset?: number; order_by?: string }) => {
     const { limit = PAGE_LIMIT, offset = 0 } = query
     const order_by = readOrderBy(query.order_by, ["placed_at"])

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { type Answer, type Identity, openIdentity } from "../account/testing-identity.ts"
 import { seedBusiness } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { forgetOldGuesses } from "./guess-promocode.ts"
+import { forgetOldGuesses } from "./rate-limit-promocode.ts"
 
 // Spec 8, 429: how many wrong promo codes a family, and an address, may type.
 

@@ -22,4 +22,4 @@ export const receiptFacts = (db: Database, order_id: string) =>
       coalesce((select json_agg(distinct jsonb_build_object('id', l.id, 'name', l.name, 'type', l.type))
         from attendance a join offering f on f.id = a.offering_id join location l on l.id = f.location_id
         where a.order_id = o.id), '[]') as locations
-    from orders o join customer c on c.id = o.customer_id cross join company b where o.id = ${order_id}`)
+    from customer_order o join customer c on c.id = o.customer_id cross join company b where o.id = ${order_id}`)

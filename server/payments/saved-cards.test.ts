@@ -4,8 +4,8 @@ import { addFamily, TEST_NOW } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { codeOf } from "../testing-outcome.ts"
 import { openScene, type Scene } from "../testing-scene.ts"
-import { cardsAtProvider } from "./kept-cards.ts"
-import { applyEvent } from "./reconcile.ts"
+import { applyEvent } from "../checkout/provider-events.ts"
+import { providerCardStore } from "./saved-card-store.ts"
 import { chooseDefaultCard, readCards, removeCard } from "./saved-cards.ts"
 import { setUpCard } from "./set-up-card.ts"
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 const needs = () => ({ ...scene.needs, hosted: undefined, card_requests_per_hour: 5 })
-const saved = () => ({ store: scene.store, kept: cardsAtProvider(scene.needs) })
+const saved = () => ({ store: scene.store, saved: providerCardStore(scene.needs) })
 const secret = () => setUpCard(needs())(me)
 
 /** What the browser does with the secret: saves a test card. */
@@ -65,13 +65,13 @@ describe("saved cards (spec 4.8)", () => {
 
   it("a default that is chosen while the list is on its way stands", async () => {
     const visa = await save("4242424242424242")
-    const { kept, store } = saved()
+    const { saved: cardStore, store } = saved()
     const list = async (customer_id: string) => {
-      const cards = await kept.list(customer_id)
+      const cards = await cardStore.list(customer_id)
       await chooseDefaultCard(saved())(me, visa)
       return cards.filter((card) => card.payment_method_id !== visa)
     }
-    await readCards({ store, kept: { ...kept, list } })(me)
+    await readCards({ store, saved: { ...cardStore, list } })(me)
     const row = await scene.store.maybe<{ id: string }>(
       sql`select default_payment_method_id as id from customer where id = ${me}`,
     )
@@ -116,7 +116,7 @@ describe("cards that the bank refuses", () => {
     const { client_secret } = await secret()
     const setup_id = client_secret.split("_secret_")[0] ?? ""
     for (let tries = 1; tries <= 5; tries += 1) {
-      const kept = {
+      const event = {
         provider: "STRIPE",
         account: "",
         event_id: `evt_${me}_${tries}`,
@@ -124,8 +124,8 @@ describe("cards that the bank refuses", () => {
         object_id: setup_id,
       }
       // Twice as well as once.
-      await applyEvent(needs())(kept)
-      await applyEvent(needs())(kept)
+      await applyEvent(needs())(event)
+      await applyEvent(needs())(event)
       expect(await codeOf(confirmWith("4000000000000002", setup_id))).toContain(
         tries < 5 ? "Your card was declined." : "it has a status of canceled",
       )

@@ -9,7 +9,7 @@ import { touchNetStore } from "../sandbox/touchnet/store.ts"
 import { touchNetSandbox } from "../sandbox/touchnet/touchnet-sandbox.ts"
 import { hostedCallbacks } from "./hosted-callbacks.ts"
 import { type AttachNeeds, attachHostedCard, readHostedRequest } from "./hosted-requests.ts"
-import { cardsWithUs } from "./kept-cards.ts"
+import { hostedCardStore } from "./saved-card-store.ts"
 import { readCards } from "./saved-cards.ts"
 
 // The product's side and the hosted provider's stand-in, each on a port of its own, speaking the provider's wire.
@@ -130,7 +130,7 @@ export function hostedScene() {
     opened().scene.reset()
     family = await another()
   })
-  const saved = () => ({ store: opened().db.store, kept: cardsWithUs(opened().scene.needs) })
+  const saved = () => ({ store: opened().db.store, saved: hostedCardStore(opened().scene.needs) })
   return {
     get store() {
       return opened().db.store

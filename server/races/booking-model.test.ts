@@ -25,7 +25,9 @@ async function rowsOf({ house: { db }, families, offering_ids, orders, promocode
   const one = <Row extends object>(statement: ReturnType<typeof sql>) => db.store.one<Row>(statement)
   const states: string[] = []
   for (const { id } of orders)
-    states.push((await one<{ state: string }>(sql`select state from orders where id = ${id}`)).state)
+    states.push(
+      (await one<{ state: string }>(sql`select lower(status) as state from customer_order where id = ${id}`)).state,
+    )
   const pools: { taken: number; held: number }[] = []
   for (const id of offering_ids) {
     pools.push(
@@ -41,7 +43,7 @@ async function rowsOf({ house: { db }, families, offering_ids, orders, promocode
     uses: (await one<{ uses: number }>(sql`select uses from promocode where id = ${promocode_id}`)).uses,
     credit: (
       await one<{ state: string }>(
-        sql`select state from credit where customer_id = ${customer_id} and origin = 'GRANT'`,
+        sql`select lower(status) as state from credit where customer_id = ${customer_id} and origin = 'GRANT'`,
       )
     ).state,
   }

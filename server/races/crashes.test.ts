@@ -110,8 +110,10 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => round))("round %i: a 
       await settle(scene, server, told)
       expect(await open.faults(told)).toEqual([])
       expect(await differences(scene, told)).toEqual([])
-      const states = await scene.db.store.many<{ id: string; state: string }>(sql`select id, state from orders`)
-      const stateOf = new Map(states.map(({ id, state }) => [id, state]))
+      const states = await scene.db.store.many<{ id: string; status: string }>(
+        sql`select id, status from customer_order`,
+      )
+      const stateOf = new Map(states.map(({ id, status }) => [id, status]))
       expect(back.map(({ point, who }) => [point, stateOf.get(who.order_id ?? "")])).toEqual(
         back.map(({ point, story }) => [point, STORIES[story].end]),
       )

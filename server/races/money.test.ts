@@ -2,17 +2,16 @@ import { v7 as newId } from "uuid"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { addFamily, addOffering, at, grantCredit, TEST_NOW } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { changePromocode } from "../orders/choose-promocode.ts"
-import { confirmPayment } from "../orders/confirm-payment.ts"
-import { draftOrder } from "../orders/draft-order.ts"
-import { placeOrder } from "../orders/place-order.ts"
-import { readOrder } from "../orders/read-order.ts"
-import { placedOrder } from "../orders/read-placed-order.ts"
-import { releaseOrder } from "../orders/release-order.ts"
-import { signUp } from "../orders/sign-up.ts"
-import { applyEvent } from "../payments/reconcile.ts"
 import { codeOf } from "../testing-outcome.ts"
 import { endExpired, openScene, type Scene } from "../testing-scene.ts"
+import { changePromocode } from "../checkout/choose-promocode.ts"
+import { draftOrder } from "../checkout/draft-order.ts"
+import { releaseOrder } from "../checkout/end-order.ts"
+import { placeOrder } from "../checkout/place-order.ts"
+import { applyEvent } from "../checkout/provider-events.ts"
+import { readOrder, readPlacedOrder } from "../checkout/read-order.ts"
+import { signUp } from "../checkout/sign-up.ts"
+import { confirmPayment } from "../checkout/sync-payment.ts"
 
 let scene: Scene
 
@@ -43,7 +42,7 @@ describe("one order", () => {
     const { order_id } = await drafted(customer_id, student_ids)
     const press = () => placeOrder(scene.needs)(customer_id, placing(order_id, 10_000))
     expect(new Set(await Promise.all(Array.from({ length: 8 }, () => codeOf(press()))))).toEqual(new Set(["done"]))
-    const { payment_provider_record } = await placedOrder(scene.needs)(customer_id, order_id)
+    const { payment_provider_record } = await readPlacedOrder(scene.needs)(customer_id, order_id)
     const secret = payment_provider_record?.stripe_client_secret ?? ""
     await scene.checkout.payInBrowser(secret)
     const record_id = payment_provider_record?.id ?? ""
@@ -68,7 +67,7 @@ describe("one order", () => {
       const { customer_id, student_ids } = await addFamily(scene.store)
       const { order_id } = await drafted(customer_id, student_ids)
       await placeOrder(scene.needs)(customer_id, placing(order_id, 10_000, `round-${round}-key`))
-      const { payment_provider_record: record } = await placedOrder(scene.needs)(customer_id, order_id)
+      const { payment_provider_record: record } = await readPlacedOrder(scene.needs)(customer_id, order_id)
       scene.checkout.setTime(new Date(TEST_NOW.getTime() + 26 * 60_000))
       const before = await scene.checkout.books()
       const [paid] = await Promise.all([
@@ -94,7 +93,7 @@ describe("a credit", () => {
       ),
     )
     expect(told.filter((code) => code === "done")).toHaveLength(1)
-    const used = await scene.store.many(sql`select id from credit where state = 'used'`)
+    const used = await scene.store.many(sql`select id from credit where status = 'USED'`)
     expect(used).toHaveLength(1)
   })
 })

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { addFamily, addOffering, at } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { draftOrder, HOLD_MINUTES, holdBasket } from "../orders/draft-order.ts"
-import { placeOrder } from "../orders/place-order.ts"
-import { readOrder } from "../orders/read-order.ts"
 import { codeOf } from "../testing-outcome.ts"
 import { openScene, type Scene } from "../testing-scene.ts"
+import { HOLD_MINUTES, draftOrder } from "../checkout/draft-order.ts"
+import { placeOrder } from "../checkout/place-order.ts"
+import { readOrder } from "../checkout/read-order.ts"
 
 // Real concurrency on a real PostgreSQL. A single connection would hide every race that these look for.
 
@@ -91,7 +91,7 @@ describe("places under a rush", () => {
 
   it("that a hold past its time has kept go to one of 30, for whom they are looked for together", async () => {
     const offering = await addOffering(scene.store, scene.business, { capacity: 1 })
-    const hold = holdBasket(scene.needs)
+    const hold = draftOrder(scene.needs)
     const [late, ...buyers] = (await families(31, 1)).map(({ customer_id, student_ids }) => () => {
       return codeOf(hold(customer_id, [{ student_id: at(student_ids, 0), offering_id: offering.id }]), "held")
     })

@@ -3,14 +3,15 @@ import { v7 as newId } from "uuid"
 import { expect } from "vitest"
 import { at } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { applySnapshot } from "../payments/apply-snapshot.ts"
-import { applyEvent, reconcilePayments } from "../payments/reconcile.ts"
-import { sendRefunds } from "../payments/refund-payment.ts"
-import { paymentById } from "../payments/store.ts"
 import { endExpired } from "../testing-scene.ts"
 import type { Item, Model, ModelOrder } from "./testing-booking-model.ts"
 import * as model from "./testing-booking-model.ts"
 import { ask, idOf, paymentIn, picksOf, priceIn, type Real, type RealOrder } from "./testing-booking-world.ts"
+import { applyEvent } from "../checkout/provider-events.ts"
+import { reconcilePayments } from "../checkout/reconcile-payments.ts"
+import { sendRefunds } from "../checkout/refund-payment.ts"
+import { settlePayment } from "../checkout/settle-payment.ts"
+import { paymentById } from "../payments/store.ts"
 
 // Each step does the same to the model and to the product, and compares what they answer.
 
@@ -55,7 +56,7 @@ async function follow(m: Model, r: Real, family: number): Promise<void> {
   if (m.orders.length === r.orders.length) return
   const { customer_id } = at(r.families, family)
   const row = await r.house.db.store.one<{ id: string }>(
-    sql`select id from orders where customer_id = ${customer_id} order by id desc limit 1`,
+    sql`select id from customer_order where customer_id = ${customer_id} order by id desc limit 1`,
   )
   r.orders.push({ id: row.id, family, payment: undefined })
 }
@@ -165,7 +166,7 @@ const endTooEarly = (n: number): Step =>
       const payment = await paymentById(needs.store, paymentOf(real).id)
       const snapshot = await needs.cards.retrievePayment(paymentOf(real).intent)
       if (payment === undefined) throw new Error("The payment is not there")
-      await applySnapshot(needs)(payment, { ...snapshot, state: "expired" }, { cause: "a test" })
+      await settlePayment(needs)(payment, { ...snapshot, status: "EXPIRED" }, { cause: "a test" })
       model.endTooEarly(m, order)
     },
     ({ payment }) => payment?.state === "open",

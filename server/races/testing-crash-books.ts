@@ -18,17 +18,17 @@ export async function settle(scene: Scene, server: Process, told: readonly Told[
   for (const { story, who } of told) {
     if ("isReported" in STORIES[story] && who.isPaid) await report(scene, who, server)
   }
-  await store.run(sql`update hold set expires_at = now() - interval '1 minute' where state = 'OPEN'`)
+  await store.run(sql`update hold set expires_at = now() - interval '1 minute' where status = 'OPEN'`)
   await store.run(sql`update payment set synced_at = now() - interval '5 minutes'
-    where state in ('created', 'requires_confirmation', 'processing')`)
+    where status in ('CREATED', 'REQUIRES_CONFIRMATION', 'PROCESSING')`)
   for (const job of ["reconcile_payments", "end_expired_drafts", "end_unpaid_orders"]) await poke(scene, job)
   await until(
     scene,
     server,
-    sql`select true as done where not exists (select from hold where state = 'OPEN')
+    sql`select true as done where not exists (select from hold where status = 'OPEN')
       and not exists (select from webhook_event where applied_at is null)
-      and not exists (select from payment p join orders o on o.id = p.order_id
-        where p.state in ('created', 'requires_confirmation', 'processing')
+      and not exists (select from payment p join customer_order o on o.id = p.order_id
+        where p.status in ('CREATED', 'REQUIRES_CONFIRMATION', 'PROCESSING')
           and (o.kind = 'SCHEDULE_AND_PAY' or p.synced_at < now() - interval '1 minute'))`,
   )
   for (const job of ["send_refunds", "send_mails"]) await poke(scene, job)
@@ -36,7 +36,7 @@ export async function settle(scene: Scene, server: Process, told: readonly Told[
     scene,
     server,
     sql`select true as done where not exists (select from outbox_mail where sent_at is null)
-      and not exists (select from refund where state in ('created', 'pending'))`,
+      and not exists (select from refund where status in ('CREATED', 'PENDING'))`,
   )
 }
 
@@ -49,9 +49,9 @@ export const differences = async (scene: Scene, told: readonly Told[]): Promise<
 
 interface Kept {
   id: string
-  state: string
+  status: string
   order_id: string
-  order_state: string
+  order_status: string
   amount: number
 }
 
@@ -67,18 +67,18 @@ async function againstTheVendor(scene: Scene): Promise<string[]> {
   const { charges }: { charges: { paid: boolean; amount: number; amount_refunded: number; payment_intent: string }[] } =
     await (await fetch(`${vendor.url}/_sandbox/ledger`)).json()
   const kept = await db.store.many<Kept>(sql`
-    select p.id, p.state, p.order_id, o.state as order_state, p.amount from payment p join orders o on o.id = p.order_id`)
+    select p.id, p.status, p.order_id, o.status as order_status, p.amount from payment p join customer_order o on o.id = p.order_id`)
   const found: string[] = []
   for (const payment of kept) {
     const mine = intents.filter(({ metadata }) => metadata["payment_id"] === payment.id)
     if (mine.length > 1) found.push(`payment ${payment.id} was made ${mine.length} times at the vendor`)
     const taken = charges.filter(({ paid, payment_intent }) => paid && mine.some(({ id }) => id === payment_intent))
-    const ours = payment.state === "completed" ? 1 : 0
+    const ours = payment.status === "COMPLETED" ? 1 : 0
     if (taken.length !== ours)
-      found.push(`payment ${payment.id} is ${payment.state} and was charged ${taken.length} times`)
+      found.push(`payment ${payment.id} is ${payment.status} and was charged ${taken.length} times`)
     const left = taken.reduce((sum, { amount, amount_refunded }) => sum + amount - amount_refunded, 0)
-    const due = payment.order_state === "completed" ? payment.amount : 0
-    if (left !== due) found.push(`order ${payment.order_id} is ${payment.order_state}, and the vendor keeps ${left}`)
+    const due = payment.order_status === "COMPLETED" ? payment.amount : 0
+    if (left !== due) found.push(`order ${payment.order_id} is ${payment.order_status}, and the vendor keeps ${left}`)
   }
   const known = new Set(kept.map(({ id }) => id))
   const strangers = intents.filter(({ metadata }) => !known.has(metadata["payment_id"] ?? ""))
@@ -87,11 +87,11 @@ async function againstTheVendor(scene: Scene): Promise<string[]> {
 
 /** One receipt for every order that was booked, and none for another. */
 async function receipts({ db }: Scene): Promise<string[]> {
-  const wrong = await db.store.many<{ id: string; state: string; mails: number }>(sql`
-    select o.id, o.state, count(m.id)::int as mails
-    from orders o left join outbox_mail m on m.about_id = o.id and m.kind = 'receipt'
-    group by o.id having count(m.id) <> case when o.state = 'completed' then 1 else 0 end`)
-  return wrong.map(({ id, state, mails }) => `order ${id} is ${state} and has ${mails} receipts`)
+  const wrong = await db.store.many<{ id: string; status: string; mails: number }>(sql`
+    select o.id, o.status, count(m.id)::int as mails
+    from customer_order o left join outbox_mail m on m.about_id = o.id and m.kind = 'RECEIPT'
+    group by o.id having count(m.id) <> case when o.status = 'COMPLETED' then 1 else 0 end`)
+  return wrong.map(({ id, status, mails }) => `order ${id} is ${status} and has ${mails} receipts`)
 }
 
 /** Nobody asked to keep a card; where the provider reports what was paid, none is left. */

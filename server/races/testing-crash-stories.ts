@@ -1,15 +1,15 @@
 import Stripe from "stripe"
 import { addFamily, at } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { draftOrder } from "../orders/draft-order.ts"
-import type { Needs } from "../orders/needs.ts"
-import { applySnapshot } from "../payments/apply-snapshot.ts"
-import { paymentById } from "../payments/store.ts"
 import { SANDBOX_SECRET_KEY } from "../providers/payments/account.ts"
 import { stripePayments } from "../providers/payments/stripe.ts"
 import * as family from "./testing-crash-family.ts"
 import { type Family, poke, type Scene, until } from "./testing-crash-family.ts"
 import { type Process, WEBHOOK_SECRET } from "./testing-processes.ts"
+import type { CheckoutNeeds } from "../checkout/checkout-needs.ts"
+import { draftOrder } from "../checkout/draft-order.ts"
+import { settlePayment } from "../checkout/settle-payment.ts"
+import { paymentById } from "../payments/store.ts"
 
 // What families do, each told so that it can be told again from its start to a server that knows some of it already. Somewhere in
 // it the server is killed.
@@ -19,7 +19,7 @@ type Telling = (scene: Scene, who: Family, server: Process) => Promise<void>
 export interface Story {
   readonly tell: Telling
   /** Where the order is when the family has come back and told it to the end. */
-  readonly end: "completed" | "cancelled" | "expired"
+  readonly end: "COMPLETED" | "CANCELLED" | "EXPIRED"
   /** The card provider reports what was paid, and again until it is answered. */
   readonly isReported?: true
   /** The business has sent the money back by hand, so the provider refuses our refund: the one fault that the books then show. */
@@ -43,7 +43,7 @@ export async function report({ vendor }: Scene, { payment }: Family, server: Pro
   if (!ok) throw new Error(`The webhook is not taken; the vendor is at ${vendor.url}`)
 }
 
-const needsOf = ({ db, vendor }: Scene): Needs => ({
+const needsOf = ({ db, vendor }: Scene): CheckoutNeeds => ({
   store: db.store,
   clock: () => new Date(),
   cards: stripePayments({
@@ -55,8 +55,8 @@ const needsOf = ({ db, vendor }: Scene): Needs => ({
   crashpoint: () => undefined,
 })
 
-const orderIs = ({ order_id }: Family, state: string) =>
-  sql`select id from orders where id = ${order_id} and state = ${state}`
+const orderIs = ({ order_id }: Family, status: string) =>
+  sql`select id from customer_order where id = ${order_id} and status = ${status}`
 const eventIsDone = ({ payment }: Family) =>
   sql`select event_id from webhook_event where object_id = ${payment?.intent} and applied_at is not null`
 
@@ -97,7 +97,7 @@ async function endTooEarly(scene: Scene, who: Family): Promise<void> {
   const payment = await paymentById(scene.db.store, who.payment.id)
   if (payment === undefined) throw new Error("The payment is not there")
   const snapshot = await needs.cards.retrievePayment(who.payment.intent)
-  await applySnapshot(needs)(payment, { ...snapshot, state: "expired" }, { cause: "a test" })
+  await settlePayment(needs)(payment, { ...snapshot, status: "EXPIRED" }, { cause: "a test" })
   who.isPrepared = true
 }
 
@@ -120,12 +120,12 @@ const payLate =
   }
 const payTooLate = payLate(takeTheLastPlace)
 
-const refundIs = ({ payment }: Family, state: string) =>
-  sql`select id from refund where payment_id = ${payment?.id} and state = ${state}`
+const refundIs = ({ payment }: Family, status: string) =>
+  sql`select id from refund where payment_id = ${payment?.id} and status = ${status}`
 
 export const STORIES = {
   "pays and gets a receipt": {
-    end: "completed",
+    end: "COMPLETED",
     async tell(scene, who, server) {
       await payAndConfirm(scene, who, server)
       await poke(scene, "send_mails")
@@ -133,12 +133,12 @@ export const STORIES = {
         scene,
         server,
         sql`
-        select id from outbox_mail where kind = 'receipt' and about_id = ${who.order_id} and sent_at is not null`,
+        select id from outbox_mail where kind = 'RECEIPT' and about_id = ${who.order_id} and sent_at is not null`,
       )
     },
   },
   "buys a credit": {
-    end: "completed",
+    end: "COMPLETED",
     async tell(scene, who, server) {
       await family.signIn(server, who)
       await family.placeCredits(scene, server, who)
@@ -147,7 +147,7 @@ export const STORIES = {
     },
   },
   "pays and closes the tab, and the provider reports it": {
-    end: "completed",
+    end: "COMPLETED",
     isReported: true,
     async tell(scene, who, server) {
       await paid(scene, who, server)
@@ -155,57 +155,57 @@ export const STORIES = {
     },
   },
   "pays and closes the tab, and nobody reports it": {
-    end: "completed",
+    end: "COMPLETED",
     async tell(scene, who, server) {
       await paid(scene, who, server)
       await scene.db.store.run(
         sql`update payment set synced_at = now() - interval '3 minutes' where id = ${who.payment?.id}`,
       )
       await poke(scene, "reconcile_payments")
-      await until(scene, server, orderIs(who, "completed"))
+      await until(scene, server, orderIs(who, "COMPLETED"))
     },
   },
   "leaves before paying": {
-    end: "cancelled",
+    end: "CANCELLED",
     async tell(scene, who, server) {
       await placeOrder(scene, who, server)
       await family.call(server, who, `/orders/${who.order_id}/release`, {})
     },
   },
   "lets a placed order run out": {
-    end: "expired",
+    end: "EXPIRED",
     async tell(scene, who, server) {
       await placeOrder(scene, who, server)
       await runsOut(scene, who)
       await poke(scene, "end_unpaid_orders")
-      await until(scene, server, orderIs(who, "expired"))
+      await until(scene, server, orderIs(who, "EXPIRED"))
     },
   },
   "lets a draft run out": {
-    end: "expired",
+    end: "EXPIRED",
     async tell(scene, who, server) {
       await holdPlace(scene, who, server)
       await runsOut(scene, who)
       await poke(scene, "end_expired_drafts")
-      await until(scene, server, orderIs(who, "expired"))
+      await until(scene, server, orderIs(who, "EXPIRED"))
     },
   },
   "pays late, and its place is still free": {
-    end: "completed",
+    end: "COMPLETED",
     isReported: true,
     tell: payLate(async () => undefined),
   },
   "pays late, and its place is gone": {
-    end: "expired",
+    end: "EXPIRED",
     isReported: true,
     async tell(scene, who, server) {
       await payTooLate(scene, who, server)
       await poke(scene, "send_refunds")
-      await until(scene, server, refundIs(who, "succeeded"))
+      await until(scene, server, refundIs(who, "SUCCEEDED"))
     },
   },
   "pays late, and was given its money back by hand": {
-    end: "expired",
+    end: "EXPIRED",
     isReported: true,
     isRefundRefused: true,
     async tell(scene, who, server) {
@@ -215,7 +215,7 @@ export const STORIES = {
       const refunds = await vendor.refunds.list({ payment_intent: who.payment?.intent ?? "" })
       if (refunds.data.length === 0) await vendor.refunds.create({ payment_intent: who.payment?.intent ?? "" })
       await poke(scene, "send_refunds")
-      await until(scene, server, refundIs(who, "failed"))
+      await until(scene, server, refundIs(who, "FAILED"))
     },
   },
 } as const satisfies Record<string, Story>

@@ -11,13 +11,12 @@ import {
 import { findFaults } from "../database/invariants.ts"
 import { type Sql, sql } from "../database/sql.ts"
 import type { TestDatabase } from "../database/testing.ts"
-import { draftOrder } from "../orders/draft-order.ts"
-import type { Needs } from "../orders/needs.ts"
-import { placeOrder } from "../orders/place-order.ts"
-import { readOrder } from "../orders/read-order.ts"
-import { placedOrder } from "../orders/read-placed-order.ts"
 import { CardPaymentError, type CardPayments } from "../providers/payments/port.ts"
 import type { Checkout } from "../testing-checkout.ts"
+import type { CheckoutNeeds } from "../checkout/checkout-needs.ts"
+import { draftOrder } from "../checkout/draft-order.ts"
+import { placeOrder } from "../checkout/place-order.ts"
+import { readOrder, readPlacedOrder } from "../checkout/read-order.ts"
 
 // What looks for a fault: each harness uses the product as families and the provider do, and answers what is wrong afterwards.
 
@@ -26,7 +25,7 @@ export interface World {
   readonly db: TestDatabase
   readonly checkout: Checkout
   /** What the use cases are made from, with or without the guard. */
-  readonly needs: Needs
+  readonly needs: CheckoutNeeds
   readonly business: Business
 }
 
@@ -91,7 +90,7 @@ export async function placed(world: World): Promise<Placed> {
   const offering_id = await offeringOf(world, 1)
   const order_id = await draft(world, family, offering_id)
   await place(world, family, order_id)
-  const { payment_provider_record: record } = await placedOrder(world.needs)(family.customer_id, order_id)
+  const { payment_provider_record: record } = await readPlacedOrder(world.needs)(family.customer_id, order_id)
   return { family, order_id, offering_id, payment_id: record?.id ?? "", secret: record?.stripe_client_secret ?? "" }
 }
 
@@ -104,7 +103,7 @@ export const giveCredit = ({ db, business }: World, customer_id: string): Promis
 export async function againstTheVendor(world: World): Promise<string[]> {
   const { charged, refunded } = await world.checkout.books()
   const sum = await world.db.store.one<{ due: number }>(
-    sql`select coalesce(sum(final_price), 0)::int as due from orders where state = 'completed'`,
+    sql`select coalesce(sum(final_price), 0)::int as due from customer_order where status = 'COMPLETED'`,
   )
   return charged - refunded === sum.due ? [] : [`the vendor keeps ${charged - refunded}, bookings cost ${sum.due}`]
 }

@@ -4,13 +4,6 @@ import { v7 as newId } from "uuid"
 import { sql } from "../database/sql.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import { sendMails } from "../mail/send-mails.ts"
-import { confirmPayment } from "../orders/confirm-payment.ts"
-import { applySnapshot } from "../payments/apply-snapshot.ts"
-import { record } from "../payments/ledger.ts"
-import { applyEvent } from "../payments/reconcile.ts"
-import { refundInside, sendRefunds } from "../payments/refund-payment.ts"
-import { paymentById } from "../payments/store.ts"
-import { WEBHOOK_PATH, webhookRoute } from "../payments/webhook.ts"
 import type { CardPayments, PaymentSnapshot, ProviderEvent } from "../providers/payments/port.ts"
 import { endExpired } from "../testing-scene.ts"
 import type { Sabotage } from "./testing-sabotage.ts"
@@ -25,6 +18,13 @@ import {
   told,
   type World,
 } from "./testing-sabotage-harness.ts"
+import { applyEvent } from "../checkout/provider-events.ts"
+import { addRefund, sendRefunds } from "../checkout/refund-payment.ts"
+import { settlePayment } from "../checkout/settle-payment.ts"
+import { confirmPayment } from "../checkout/sync-payment.ts"
+import { WEBHOOK_PATH, webhookRoute } from "../checkout/webhook.ts"
+import { recordTransfers } from "../ledger/record-transfers.ts"
+import { paymentById } from "../payments/store.ts"
 
 // Guards of money: what the provider says, what the books keep, and what goes back.
 
@@ -53,7 +53,7 @@ async function rowOf(world: World, { payment_id }: Placed) {
 async function paidTooLate(world: World): Promise<Placed> {
   const order = await harness.placed(world)
   const snapshot = await world.needs.cards.retrievePayment(harness.intentOf(order))
-  await applySnapshot(world.needs)(await rowOf(world, order), { ...snapshot, state: "expired" }, { cause: "a test" })
+  await settlePayment(world.needs)(await rowOf(world, order), { ...snapshot, status: "EXPIRED" }, { cause: "a test" })
   await harness.draft(world, await harness.familyOf(world), order.offering_id)
   await world.checkout.payInBrowser(order.secret)
   await applyEvent(world.needs)(eventOf(order, newId()))
@@ -112,7 +112,12 @@ const tooLittle: Harness = async (world) => {
   const order = await harness.placed(cheap)
   await world.checkout.payInBrowser(order.secret)
   await told(confirmPayment(cheap.needs)(order.family.customer_id, order.payment_id))
-  return counted(world, "orders that a hundredth has paid", 0, sql`select id from orders where state = 'completed'`)
+  return counted(
+    world,
+    "orders that a hundredth has paid",
+    0,
+    sql`select id from customer_order where status = 'COMPLETED'`,
+  )
 }
 
 /** Answers the amount that was asked for, whatever the provider says. */
@@ -132,7 +137,7 @@ const refundedTwice: Harness = async (world) => {
   const order = await paidTooLate(world)
   await told(
     world.needs.store.transaction(async (tx) =>
-      refundInside(tx, await rowOf(world, order), "once more", world.needs.clock()),
+      addRefund(tx, await rowOf(world, order), "once more", world.needs.clock()),
     ),
   )
   return faults(world)
@@ -171,29 +176,21 @@ const paidAfterItsEnd: Harness = async (world) => {
 /** Says that it has cancelled, and hasn't asked. */
 const cancelsNothing = (cards: CardPayments): CardPayments => ({
   ...cards,
-  cancelPayment: async (id) => ({ ...(await cards.retrievePayment(id)), state: "expired" }),
+  cancelPayment: async (id) => ({ ...(await cards.retrievePayment(id)), status: "EXPIRED" }),
 })
 
 const tampering: Harness = async (world) => {
   await paid(world)
-  await told(world.db.store.run(sql`delete from ledger_transfer where kind = 'payment'`))
+  await told(world.db.store.run(sql`delete from ledger_transfer where kind = 'PAYMENT'`))
   return faults(world)
 }
 
 const writtenTwice: Harness = async (world) => {
   const order = await paid(world)
   const { customer_id } = order.family
-  const arrived = {
-    kind: "payment",
-    debit: "provider:clearing",
-    credit: "receivable",
-    unit: "cents",
-    amount: harness.PRICE,
-  } as const
-  const cause = { cause_kind: "payment", cause_id: order.payment_id, customer_id, order_id: order.order_id } as const
-  await world.needs.store.transaction((tx) =>
-    record(tx, [{ ...cause, now: world.needs.clock(), transfers: [arrived] }]),
-  )
+  const cause = { cause_kind: "PAYMENT", cause_id: order.payment_id, customer_id, order_id: order.order_id } as const
+  const arrived = { kind: "PAYMENT", debit: "PROVIDER_CLEARING", credit: "RECEIVABLE", amount: harness.PRICE } as const
+  await world.needs.store.transaction((tx) => recordTransfers(tx, [{ ...cause, ...arrived }], world.needs.clock()))
   return faults(world)
 }
 
@@ -218,7 +215,7 @@ const sentByManyProcesses: Harness = async (world) => {
 const toldTwice: Harness = async (world) => {
   const { family, order_id } = await paid(world)
   const mail = {
-    kind: "receipt",
+    kind: "RECEIPT",
     customer_id: family.customer_id,
     about_id: order_id,
     now: world.needs.clock(),
@@ -237,14 +234,14 @@ const refundsAnew = (cards: CardPayments): CardPayments => ({
   refund: (refund) => cards.refund({ ...refund, refund_id: newId() }),
 })
 
-const ALWAYS_OPEN = `from (select (jsonb_populate_record(null::payment, to_jsonb(p) || '{"state": "requires_confirmation"}')).*
-  from payment p) payment, family where`
+const ALWAYS_OPEN = `from (select (jsonb_populate_record(null::payment, to_jsonb(p) || '{"status": "REQUIRES_CONFIRMATION"}')).*
+  from payment p) payment where id = $1`
 
 export const SABOTAGES_OF_MONEY: Record<string, Sabotage> = {
   "a completed payment never goes back": {
     words: [
-      ["from payment, family where", ALWAYS_OPEN],
-      [/where id = (\$\d+) and state = (\$\d+)\s+and coalesce/, "where id = $1 and $2::text is not null and coalesce"],
+      ["from payment where id = $1 for update", ALWAYS_OPEN.replace("$", "$$$$")],
+      [/where id = (\$\d+) and status = (\$\d+)\s+and coalesce/, "where id = $1 and $2::text is not null and coalesce"],
     ],
     harness: reportedTwice,
   },
@@ -265,9 +262,9 @@ export const SABOTAGES_OF_MONEY: Record<string, Sabotage> = {
     words: [
       [" for no key update", ""],
       [/(idempotency_key = \$\d+\)\s+)for update/, "$1"],
-      [/where id = (\$\d+) and state = (\$\d+) returning id/, "where id = $1 and $2::text is not null returning id"],
+      [/where id = (\$\d+) and status = (\$\d+) returning id/, "where id = $1 and $2::text is not null returning id"],
     ],
-    ddl: "drop index payment_one_alive; drop index order_idempotency",
+    ddl: "drop index payment_one_alive; drop index customer_order_idempotency",
     harness: placedByManyTabs,
   },
   "an order ends after its payment was cancelled at the provider": { cards: cancelsNothing, harness: paidAfterItsEnd },

@@ -1,14 +1,14 @@
 import { v7 as newId } from "uuid"
 import { at, type SeededFamily } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { changePromocode } from "../orders/choose-promocode.ts"
-import { placeCredits } from "../orders/place-credits.ts"
-import { placeOrder } from "../orders/place-order.ts"
-import { readOrder } from "../orders/read-order.ts"
-import { releaseOrder } from "../orders/release-order.ts"
 import type { Sabotage } from "./testing-sabotage.ts"
 import * as harness from "./testing-sabotage-harness.ts"
 import { CROWD, counted, crowd, faults, type Harness, minutesLater, told } from "./testing-sabotage-harness.ts"
+import { changePromocode } from "../checkout/choose-promocode.ts"
+import { releaseOrder } from "../checkout/end-order.ts"
+import { placeCredits } from "../checkout/place-credits.ts"
+import { placeOrder } from "../checkout/place-order.ts"
+import { readOrder } from "../checkout/read-order.ts"
 
 // Guards of places, credits, codes and owners. Where a promise has several belts, all of them are taken off: one that is left
 // would hold, and the harness would have nothing to see.
@@ -87,7 +87,7 @@ const oneClickInManyTabs: Harness = async (world) => {
   const items = [{ credit_type_id: world.business.credit_type_id, quantity: 1 }]
   const placing = { customer_id, items, promocode_id: null, final_price: harness.PRICE, remember_payment_method: true }
   await crowd(CROWD, () => placeCredits(world.needs)({ ...placing, idempotency_key: "the-same-click" }))
-  return counted(world, "orders of one click", 1, sql`select id from orders where customer_id = ${customer_id}`)
+  return counted(world, "orders of one click", 1, sql`select id from customer_order where customer_id = ${customer_id}`)
 }
 
 const anothersOrder: Harness = async (world) => {

@@ -4,7 +4,7 @@ import { v7 } from "uuid"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { memoryStore } from "../../sandbox/stripe/memory-store.ts"
 import { stripeSandbox } from "../../sandbox/stripe/stripe-sandbox.ts"
-import { BadSignature, CardPaymentError, type CardPayments } from "./port.ts"
+import { BadSignature, type CardPayments } from "./port.ts"
 import { stripePayments } from "./stripe.ts"
 
 // One suite for whatever stands behind the port: the sandbox always, and the vendor's own test mode when a key is given.

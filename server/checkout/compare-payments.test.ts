@@ -69,7 +69,7 @@ it("books what was paid and what nobody has told us of", async () => {
   const { pay, status } = await placed()
   await pay()
   expect(await comparePayments(scene.needs)()).toBe(0)
-  expect(await status()).toBe("completed")
+  expect(await status()).toBe("COMPLETED")
 })
 
 it("cancels what was made and given up here", async () => {
@@ -129,7 +129,7 @@ it("one that can't be settled is told, and a second payment of the same too, and
       : []),
   ])
   await comparePayments(needs)()
-  expect(await status()).toBe("completed")
+  expect(await status()).toBe("COMPLETED")
   expect(words()).toContain(`which is not paid here: payment ${broken.id}`)
   expect(words()).toContain(`payment ${twice.id} is paid by another one already`)
 })
@@ -144,5 +144,5 @@ it("tells of a payment that is paid here and not there, once it isn't under way 
   later()
   await comparePayments(needs)()
   expect(words()).toContain(`taken nothing for payment ${payment.id}`)
-  expect(await atProvider(payment)).toBe("completed")
+  expect(await atProvider(payment)).toBe("COMPLETED")
 })

@@ -6,12 +6,14 @@ import type { Database } from "../database/sql.ts"
 import { insertDraft, orderByKey } from "../orders/store.ts"
 import { ownsPromocode, promocodeById } from "../orders/store-promocodes.ts"
 import { mustBeUsable } from "../orders/usable-promocode.ts"
+import { paymentOfOrder } from "../payments/store.ts"
 import { severalFunboxes } from "./check-basket.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { lockCustomer } from "./lock-customer.ts"
-import { awaitPaymentOrComplete, requestHash, startPaymentOf } from "./place-order.ts"
+import { awaitPaymentOrComplete, requestHash } from "./place-order.ts"
 import { type Priced, takesOff } from "./price-basket.ts"
 import { creditTypesForSale, pricingFacts } from "./pricing-query.ts"
+import { startPayment } from "./start-payment.ts"
 
 interface CreditsBasket {
   customer_id: string
@@ -55,7 +57,7 @@ export const placeCredits =
     const request_hash = requestHash(placing.items, placing.promocode_id, placing.final_price)
     const minute = Math.floor(needs.clock().getTime() / 60_000)
     const idempotency_key = placing.idempotency_key ?? `derived-${minute}-${request_hash}`.slice(0, 100)
-    const order_id = await needs.store.transaction(async (tx) => {
+    const { order_id, payment } = await needs.store.transaction(async (tx) => {
       const now = needs.clock()
       await lockCustomer(tx, customer_id)
       const before = await orderByKey(tx, customer_id, idempotency_key)
@@ -63,23 +65,23 @@ export const placeCredits =
         if (before.request_hash !== request_hash) throw problem("IDEMPOTENCY_MISMATCH")
         // Its payment was refused, so nobody can pay it any more.
         if (before.status === "CANCELLED" || before.status === "EXPIRED") throw problem("PAYMENT_NOT_STARTED")
-        return before.id
+        return { order_id: before.id, payment: await paymentOfOrder(tx, before.id) }
       }
       const { lines, promocode, funbox_id } = await priceCreditsOrder(tx, placing, now)
       const { final_price } = basketOf(lines)
       if (final_price !== placing.final_price) throw problem("ORDER_CHANGED", { payload: { final_price } })
       const draft = { id: newId(), customer_id, funbox_id, kind: "CREDITS", promocode_id: null } as const
       await insertDraft(tx, draft, now)
-      await awaitPaymentOrComplete(
+      const payment = await awaitPaymentOrComplete(
         needs,
         tx,
         { ...draft, status: "DRAFT" },
         { lines, promocode, idempotency_key, request_hash, is_method_remembered: placing.remember_payment_method },
       )
       needs.crashpoint("a placed order for credits is written")
-      return draft.id
+      return { order_id: draft.id, payment }
     })
     needs.crashpoint("a placed order for credits waits")
-    await startPaymentOf(needs, order_id)
+    if (payment !== undefined) await startPayment(needs)(payment)
     return order_id
   }

@@ -7,7 +7,7 @@ import type { Transaction } from "../database/transaction.ts"
 import { lockOrders, moveOrder, type OrderRow, type PlacedPrice, setPlaced } from "../orders/store.ts"
 import { insertLines } from "../orders/store-lines.ts"
 import { takePromocodeUse } from "../orders/store-promocodes.ts"
-import { insertPayment, paymentOfOrder, setMethodRemembered } from "../payments/store.ts"
+import { insertPayment, type PaymentRow, paymentOfOrder, setMethodRemembered } from "../payments/store.ts"
 import { extendHold } from "../scheduling/store-holds.ts"
 import { checkBasket } from "./check-basket.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
@@ -34,18 +34,13 @@ export const placeOrder =
   (needs: CheckoutNeeds) =>
   async (customer_id: string, placing: PlaceOrder): Promise<void> => {
     needs.crashpoint("before placing")
-    await place(needs, customer_id, placing)
+    const payment = await place(needs, customer_id, placing)
     needs.crashpoint("after placing")
-    await startPaymentOf(needs, placing.order_id)
+    if (payment !== undefined) await startPayment(needs)(payment)
   }
 
-/** Tells the provider of an order's payment, outside the transaction that wrote it. */
-export async function startPaymentOf(needs: CheckoutNeeds, order_id: string): Promise<void> {
-  const payment = await paymentOfOrder(needs.store, order_id)
-  if (payment?.status === "CREATED") await startPayment(needs)(payment)
-}
-
-const place = (needs: CheckoutNeeds, customer_id: string, placing: PlaceOrder): Promise<void> =>
+/** Answers the payment that the order waits for; undefined when it is booked. */
+const place = (needs: CheckoutNeeds, customer_id: string, placing: PlaceOrder): Promise<PaymentRow | undefined> =>
   needs.store.transaction(async (tx) => {
     const now = needs.clock()
     const { order_id, idempotency_key = null } = placing
@@ -67,37 +62,40 @@ const place = (needs: CheckoutNeeds, customer_id: string, placing: PlaceOrder): 
     const { final_price } = basketOf(priced.lines)
     if (final_price !== placing.final_price)
       throw priced.refusal ?? problem("ORDER_CHANGED", { payload: { final_price } })
-    await awaitPaymentOrComplete(needs, tx, order, {
+    const payment = await awaitPaymentOrComplete(needs, tx, order, {
       ...priced,
       idempotency_key,
       request_hash: requestHash(placing.order_id, placing.final_price),
       is_method_remembered: placing.remember_payment_method,
     })
     needs.crashpoint("a placed order is written")
+    return payment
   })
 
 export const requestHash = (...request: readonly unknown[]): string =>
   createHash("sha256").update(JSON.stringify(request)).digest("base64url")
 
 /** The same checkout sent again, perhaps to pay with another card; refused when it says anything else (I10, I12). */
-async function repeat(tx: Transaction, order: OrderRow, placing: PlaceOrder): Promise<void> {
+async function repeat(tx: Transaction, order: OrderRow, placing: PlaceOrder): Promise<PaymentRow | undefined> {
   if (order.id !== placing.order_id || order.request_hash !== requestHash(placing.order_id, placing.final_price)) {
     throw problem("IDEMPOTENCY_MISMATCH")
   }
-  if (order.status === "AWAITING_PAYMENT") await setMethodRemembered(tx, order.id, placing.remember_payment_method)
+  if (order.status !== "AWAITING_PAYMENT") return undefined
+  await setMethodRemembered(tx, order.id, placing.remember_payment_method)
+  return paymentOfOrder(tx, order.id)
 }
 
 interface Placed extends Priced, Pick<PlacedPrice, "idempotency_key" | "request_hash"> {
   is_method_remembered: boolean
 }
 
-/** The last steps of every placing: store the price, then either complete at once or wait for the money. */
+/** The last steps of every placing: store the price, then either complete at once or wait for the payment that it answers. */
 export async function awaitPaymentOrComplete(
   needs: CheckoutNeeds,
   tx: Transaction,
   order: Pick<OrderRow, "id" | "customer_id" | "kind" | "status">,
   { lines, promocode, is_method_remembered, ...request }: Placed,
-): Promise<void> {
+): Promise<PaymentRow | undefined> {
   const now = needs.clock()
   const { id: order_id, customer_id } = order
   const { final_price, discount } = basketOf(lines)
@@ -106,12 +104,15 @@ export async function awaitPaymentOrComplete(
   const placed = { final_price, discount, promocode_id: promocode?.id ?? null, ...request }
   await Promise.all([insertLines(tx, order_id, lines), setPlaced(tx, order_id, placed, now)])
   // I17: free only by the server's own calculation, and then no provider is asked.
-  if (final_price === 0) return completeOrder(tx, order, now)
-  const payment = { id: newId(), order_id, customer_id, amount: final_price, is_method_remembered }
-  await Promise.all([
+  if (final_price === 0) {
+    await completeOrder(tx, order, now)
+    return undefined
+  }
+  const [payment] = await Promise.all([
+    insertPayment(tx, { id: newId(), order_id, customer_id, amount: final_price, is_method_remembered }, now),
     moveOrder(tx, order, "AWAITING_PAYMENT", { cause: "placed", now }),
-    insertPayment(tx, payment, now),
   ])
+  return payment
 }
 
 /** An order that waits for money that can't come would keep its places. */

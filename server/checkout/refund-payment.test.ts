@@ -53,9 +53,9 @@ it("a refund that the provider refuses is tried no more, is no refund in the boo
   expect(await sendRefunds(scene.needs)()).toBe(0)
 
   const balance = await scene.store.maybe<{ sum: number }>(sql`
-    select sum(case when debit_account = 'provider:clearing' then amount else 0 end
-      - case when credit_account = 'provider:clearing' then amount else 0 end)::int as sum
-    from ledger_transfer where order_id = ${order_id} and unit = 'cents'`)
+    select sum(case when debit_account = 'PROVIDER_CLEARING' then amount else 0 end
+      - case when credit_account = 'PROVIDER_CLEARING' then amount else 0 end)::int as sum
+    from ledger_transfer where order_id = ${order_id} and unit = 'CENTS'`)
   expect(balance?.sum).toBe(payment.amount)
   told.mockRestore()
 })

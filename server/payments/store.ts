@@ -67,15 +67,15 @@ export const stalePayments = (db: Database, before: Date, limit = 50) =>
 type NewPayment = Pick<PaymentRow, "id" | "order_id" | "customer_id" | "amount" | "is_method_remembered">
 
 export const insertPayment = (tx: Transaction, payment: NewPayment, now: Date) =>
-  tx.run(sql`
-    with made as (
-      insert into payment (id, order_id, customer_id, provider_type, status, amount, is_method_remembered, created_at, synced_at)
-      values (${payment.id}, ${payment.order_id}, ${payment.customer_id}, 'STRIPE', 'CREATED', ${payment.amount},
-        ${payment.is_method_remembered}, ${now}, ${now})
-      returning id, status, created_at
+  tx.one<PaymentRow>(sql`
+    with history as (
+      insert into payment_status_history (payment_id, from_status, to_status, cause, at)
+      values (${payment.id}, null, 'CREATED', 'placed', ${now})
     )
-    insert into payment_status_history (payment_id, from_status, to_status, cause, at)
-    select id, null, status, 'placed', created_at from made`)
+    insert into payment (id, order_id, customer_id, provider_type, status, amount, is_method_remembered, created_at, synced_at)
+    values (${payment.id}, ${payment.order_id}, ${payment.customer_id}, 'STRIPE', 'CREATED', ${payment.amount},
+      ${payment.is_method_remembered}, ${now}, ${now})
+    returning ${columns}`)
 
 export interface PaymentChange {
   id: string

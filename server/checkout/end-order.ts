@@ -37,7 +37,10 @@ export const cancelUnpaidOrders =
     }
   }
 
-/** Ends drafts past their time and answers how many; with `pool_ids` only those with places in these pools. */
+/**
+ * Ends drafts past their time and answers how many have ended, here or at the same time elsewhere; with `pool_ids` only those with
+ * places in these pools.
+ */
 export const endExpiredDrafts =
   (needs: CheckoutNeeds) =>
   async ({ pool_ids }: { pool_ids?: readonly string[] } = {}): Promise<number> => {
@@ -91,7 +94,7 @@ async function endExpiredDraft(needs: CheckoutNeeds, draft: ExpiredOrder, now: D
       isHoldDue(tx, draft.order_id, now),
     ])
     // It may have been placed, extended or ended since it was read.
-    if (order?.status !== "DRAFT" || !isDue) return false
+    if (order?.status !== "DRAFT" || !isDue) return order?.status === "EXPIRED" || order?.status === "CANCELLED"
     await endOrder(tx, order, { to: "EXPIRED", cause: "the hold ran out", now })
     needs.crashpoint("the end of an expired draft is written")
     return true

@@ -264,7 +264,8 @@ export const SABOTAGES_OF_MONEY: Record<string, Sabotage> = {
       [/(idempotency_key = \$\d+\)\s+)for update/, "$1"],
       [/where id = (\$\d+) and status = (\$\d+) returning id/, "where id = $1 and $2::text is not null returning id"],
     ],
-    ddl: "drop index payment_one_alive; drop index customer_order_idempotency",
+    ddl: `drop index payment_one_alive; drop index customer_order_idempotency; drop index order_line_booking_once;
+      alter table order_line drop constraint order_line_pkey`,
     harness: placedByManyTabs,
   },
   "an order ends after its payment was cancelled at the provider": { cards: cancelsNothing, harness: paidAfterItsEnd },

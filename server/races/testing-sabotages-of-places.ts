@@ -131,7 +131,7 @@ export const SABOTAGES_OF_PLACES: Record<string, Sabotage> = {
     harness: sameChildIn((world) => Promise.all(Array.from({ length: TABS }, () => harness.offeringOf(world, 5)))),
   },
   "a credit is spent once": {
-    words: [FAMILY_LOCK, ["::uuid[]) and state = 'available'", "::uuid[])"]],
+    words: [FAMILY_LOCK, ["::uuid[]) and status = 'AVAILABLE'", "::uuid[])"]],
     ddl: `alter table credit drop constraint credit_reserved_for_an_order; alter table credit drop constraint credit_used_by_an_attendance`,
     harness: oneCreditInManyTabs,
   },
@@ -142,15 +142,21 @@ export const SABOTAGES_OF_PLACES: Record<string, Sabotage> = {
   },
   "a click is one order": {
     words: [FAMILY_LOCK],
-    ddl: "drop index order_idempotency",
+    ddl: "drop index customer_order_idempotency",
     harness: oneClickInManyTabs,
   },
   "an order is its family's": {
-    words: [["from orders where id = $1 and customer_id = $2", "from orders where id = $1 and $2::uuid is not null"]],
+    words: [
+      [
+        "from customer_order where id = $1 and customer_id = $2",
+        "from customer_order where id = $1 and $2::uuid is not null",
+      ],
+      ["where o.id = $1 and o.customer_id = $2", "where o.id = $1 and $2::uuid is not null"],
+    ],
     harness: anothersOrder,
   },
   "a hold ends at its time": {
-    words: [["and h.expires_at > $4", "and $4::timestamptz is not null"]],
+    words: [["and expires_at > $4", "and $4::timestamptz is not null"]],
     harness: placeAfterTheHold,
   },
 }

@@ -2,15 +2,15 @@ import { readFileSync } from "node:fs"
 import { dirname, join, normalize } from "node:path"
 import { parseSync } from "oxc-parser"
 
-// Who may open which door: house rules of the layout, as a table. `rooms.test.ts` walks the tree with it.
+// Who may import whom, as a table. `rooms.test.ts` walks the tree with it.
 
-export interface Door {
+export interface Edge {
   readonly from: string
   readonly to: string
 }
 
-/** The rooms of the business from the ground up: a room may know those before it, never those after it. */
-export const ROOMS = [
+/** The rooms of `domain` from the ground up: a room may import those before it. */
+export const DOMAIN_ROOMS = [
   "kernel",
   "company",
   "participants",
@@ -25,14 +25,83 @@ export const ROOMS = [
   "health",
 ] as const
 
-const PORTAL_PLACES = new Set(["pages", "shell", "api", "providers"])
-/** The only places where things are wired: they may open every door of their own package and the doors of the business. */
+/** Besides `database`, `http` (only the types of handlers.ts, but for routes), the providers' ports and files beside the rooms. */
+const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
+  account: ["company", "mail", "participants", "scheduling"],
+  catalogue: ["company", "scheduling"],
+  checkout: ["credits", "ledger", "mail", "orders", "payments", "scheduling"],
+  company: [],
+  credits: [],
+  database: [],
+  files: [],
+  http: [],
+  import: [],
+  ledger: [],
+  mail: [],
+  orders: [],
+  paperwork: ["files"],
+  participants: ["company", "files", "scheduling"],
+  payments: [],
+  providers: [],
+  sandbox: ["checkout"],
+  scheduling: ["catalogue"],
+}
+
+/** Besides files beside the rooms. */
+const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
+  account: ["api", "company", "form", "providers", "scheduling"],
+  api: [],
+  attendances: ["account", "api", "catalogue", "company", "scheduling"],
+  catalogue: ["api", "scheduling"],
+  "check-in": ["attendances", "files", "participants", "scheduling"],
+  company: ["api"],
+  errors: [],
+  files: ["api", "providers"],
+  form: ["api"],
+  orders: ["api", "company", "form", "payments", "providers", "scheduling"],
+  "other-window": [],
+  pages: [
+    "account",
+    "api",
+    "attendances",
+    "catalogue",
+    "company",
+    "orders",
+    "paperwork",
+    "participants",
+    "payments",
+    "scheduling",
+    "shell",
+    "way-back",
+  ],
+  paperwork: ["api", "company", "files", "form", "other-window", "participants", "scheduling"],
+  participants: ["account", "api", "attendances", "company", "files", "form", "scheduling", "way-back"],
+  payments: ["api", "other-window", "providers"],
+  providers: ["api"],
+  scheduling: ["api", "files", "participants"],
+  "service-worker": ["api"],
+  shell: [
+    "account",
+    "api",
+    "catalogue",
+    "check-in",
+    "company",
+    "paperwork",
+    "participants",
+    "payments",
+    "providers",
+    "way-back",
+  ],
+  "way-back": [],
+}
+
+/** The only places where things are wired: they may import anything of their own package and of `domain`. */
 const WIRING =
   /^(server\/(main|app)\.ts|server\/hub\/|server\/database\/demo\/|portal\/(main|routes)[^/]*\.tsx?|domain\/contract\.ts)/
-const SUPPORT = /(\.test\.tsx?|\/testing[^/]*\.tsx?|\/fixture[^/]*\.ts)$/
+const TEST_SUPPORT = /(\.test\.tsx?|\/(testing|fixture|generate-)[^/]*\.tsx?)$/
 
-/** The files that a file imports from this project, as paths from the root. Type imports count: they are knowledge too. */
-export function doorsOf(file: string, text: string): Door[] {
+/** The files that a file imports from this project, as paths from the root. Type imports count too. */
+export function edgesOf(file: string, text: string): Edge[] {
   const { module } = parseSync(file, text)
   const named = [
     ...module.staticImports.map((found) => found.moduleRequest.value),
@@ -48,61 +117,79 @@ export function doorsOf(file: string, text: string): Door[] {
   })
 }
 
-export const doorsOfFile = (root: string, file: string): Door[] => doorsOf(file, readFileSync(join(root, file), "utf8"))
+export const edgesOfFile = (root: string, file: string): Edge[] => edgesOf(file, readFileSync(join(root, file), "utf8"))
 
 const part = (path: string, index: number): string => path.split("/")[index] ?? ""
-const rank = (room: string): number => ROOMS.findIndex((known) => known === room)
 
-/** Why a door stays shut, or undefined. */
-export function refusal({ from, to }: Door): string | undefined {
+/** Settings, startup problems and the like: files beside the rooms. */
+const isBesideRooms = (name: string): boolean => /\.[a-z]+$/.test(name)
+
+/** Why an import is refused, or undefined. */
+export function refusal({ from, to }: Edge): string | undefined {
   const [here, there] = [part(from, 0), part(to, 0)]
-  if (here === "tools" || here === "bench" || here === "journeys" || SUPPORT.test(from)) return undefined
-  if (SUPPORT.test(to)) return "only tests use what is made for tests"
-  if (here === "domain") return there === "domain" ? inDomain(from, to) : "the business knows nothing but itself"
-  if (here === "ui") return there === "ui" ? undefined : "the kit knows no room: it receives labels, cents and dates"
+  if (here === "tools" || here === "bench" || here === "journeys" || TEST_SUPPORT.test(from)) return undefined
+  if (TEST_SUPPORT.test(to)) return "only tests import test support"
+  if (here === "domain") return there === "domain" ? inDomain(from, to) : "domain imports only itself"
+  if (here === "ui") return there === "ui" ? undefined : "ui imports no room: it receives labels, cents and dates"
   if (there !== here && there !== "domain" && !(here === "portal" && there === "ui"))
-    return `${here} and ${there} don't know each other`
+    return `${here} doesn't import ${there}`
   if (WIRING.test(from) || there !== here) return undefined
   return here === "server" ? inServer(from, to) : inPortal(from, to)
 }
 
 function inDomain(from: string, to: string): string | undefined {
   if (WIRING.test(from) || part(from, 1) === part(to, 1)) return undefined
-  const [mine, yours] = [rank(part(from, 1)), rank(part(to, 1))]
-  if (mine < 0 || yours < 0) return `${mine < 0 ? part(from, 1) : part(to, 1)} is no room of the table`
-  return yours < mine ? undefined : `${part(from, 1)} stands before ${part(to, 1)} and may not know it`
+  const [mine, yours] = [part(from, 1), part(to, 1)].map((room) => DOMAIN_ROOMS.findIndex((known) => known === room))
+  if (mine === undefined || yours === undefined || mine < 0 || yours < 0)
+    return `${from} or ${to} is in no room of the table`
+  return yours < mine ? undefined : `${part(from, 1)} comes before ${part(to, 1)}`
 }
 
 function inServer(from: string, to: string): string | undefined {
   const [mine, yours] = [part(from, 1), part(to, 1)]
-  const isRoutes = /\/routes[^/]*\.ts$/.test(from)
   if (WIRING.test(to)) return "nothing imports what wires the process"
-  if (mine === "providers") {
-    return yours === "providers" || isGround(yours) ? undefined : "a vendor's adapter knows no room"
+  if (mine === yours || isBesideRooms(mine) || isBesideRooms(yours)) return undefined
+  if (yours === "http") {
+    const mayImport = /\/routes[^/]*\.ts$|-routes\.ts$/.test(from) || to.endsWith("/http/handlers.ts")
+    return mayImport ? undefined : "only routes import http"
   }
-  if (mine === "http" || mine === "database") {
-    return yours === mine || isGround(yours) || yours === "database" ? undefined : `${mine} knows no room`
+  if (yours === "providers") {
+    const mayImport = part(to, 3) === "port.ts" || mine === "sandbox"
+    return mayImport ? undefined : "a room imports a provider's port, never a vendor's adapter"
   }
-  if (yours === "http") return isRoutes || to.endsWith("/http/handlers.ts") ? undefined : "only routes speak HTTP"
-  if (yours === "providers")
-    return part(to, 3) === "port.ts" || mine === "sandbox"
-      ? undefined
-      : "a room knows a provider's port, never a vendor"
-  if (/\/store[^/]*\.ts$/.test(from))
-    return yours === "database" || yours === mine ? undefined : "a store reads its own room's tables"
-  if (/\/store[^/]*\.ts$/.test(to) && yours !== mine) return "another room's tables are reached through its verbs"
-  return undefined
+  if (yours === "database") return undefined
+  if (/\/store[^/]*\.ts$/.test(from)) return "a store reads its own room's tables"
+  if (/\/store[^/]*\.ts$/.test(to) && mine !== "checkout") return "another room's tables are reached through its verbs"
+  return inTable(SERVER_ROOMS, mine, yours)
 }
 
-/** Files beside the rooms (settings, problems at the start) that everybody may know. */
-const isGround = (place: string): boolean => place.endsWith(".ts")
-
-function inPortal(from: string, to: string): string | undefined {
+const inPortal = (from: string, to: string): string | undefined => {
   const [mine, yours] = [part(from, 1), part(to, 1)]
-  if (mine === yours || mine === "pages") return undefined
-  if (yours === "pages") return "only the route table knows the pages"
-  if (mine === "api" || mine === "providers")
-    return PORTAL_PLACES.has(yours) || isGround(yours) ? undefined : `${mine} knows no room`
-  if (yours === "shell" && !/\.tsx?$/.test(mine)) return "a room doesn't know the shell around it"
-  return undefined
+  if (mine === yours || isBesideRooms(yours) || (isBesideRooms(mine) && yours !== "pages")) return undefined
+  return inTable(PORTAL_ROOMS, mine, yours)
+}
+
+function inTable(rooms: Readonly<Record<string, readonly string[]>>, mine: string, yours: string): string | undefined {
+  if (rooms[mine] === undefined || rooms[yours] === undefined) return `${mine} or ${yours} is in no row of the table`
+  return rooms[mine].includes(yours) ? undefined : `the table has no edge from ${mine} to ${yours}`
+}
+
+/** Import circles, each as the files that it leads through. */
+export function circlesIn(edges: readonly Edge[]): string[][] {
+  const next = new Map<string, string[]>()
+  for (const { from, to } of edges) next.set(from, [...(next.get(from) ?? []), to])
+  const circles: string[][] = []
+  const done = new Set<string>()
+  const path: string[] = []
+  const visit = (file: string): void => {
+    const start = path.indexOf(file)
+    if (start >= 0) circles.push(path.slice(start))
+    if (start >= 0 || done.has(file)) return
+    path.push(file)
+    for (const to of next.get(file) ?? []) visit(to)
+    path.pop()
+    done.add(file)
+  }
+  for (const file of next.keys()) visit(file)
+  return circles
 }

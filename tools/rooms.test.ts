@@ -1,56 +1,91 @@
-import { readdirSync } from "node:fs"
+import { existsSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 import { expect, test } from "vitest"
-import { doorsOf, doorsOfFile, refusal } from "./room-edges.ts"
+import { circlesIn, edgesOf, edgesOfFile, refusal } from "./room-edges.ts"
 
 const root = join(import.meta.dirname, "..")
 
-const files = ["domain", "ui", "server", "portal"].flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.tsx?$/.test(name) && !/(^|\/)(node_modules|dist)\//.test(name))
-    .map((name) => `${folder}/${name}`),
-)
+const filesOf = (folders: readonly string[]): string[] =>
+  folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.tsx?$/.test(name) && !/(^|\/)(node_modules|dist)\//.test(name))
+      .map((name) => `${folder}/${name}`),
+  )
 
-test("no room opens a door that the house keeps shut", () => {
-  const shut = files
-    .flatMap((file) => doorsOfFile(root, file))
-    .flatMap((door) => {
-      const why = refusal(door)
-      return why === undefined ? [] : [`${door.from} → ${door.to}: ${why}`]
+const files = filesOf(["domain", "ui", "server", "portal"])
+
+test("every import is in the table of edges", () => {
+  const refused = files
+    .flatMap((file) => edgesOfFile(root, file))
+    .flatMap((edge) => {
+      const why = refusal(edge)
+      return why === undefined ? [] : [`${edge.from} → ${edge.to}: ${why}`]
     })
-  expect(shut).toEqual([])
+  expect(refused).toEqual([])
+})
+
+/** An import of a package's export has no extension. */
+const withExtension = (path: string): string =>
+  ["", ".ts", ".tsx"].map((extension) => `${path}${extension}`).find((name) => existsSync(join(root, name))) ?? path
+
+/** Circles that are still to be broken. No new ones. */
+const KNOWN_CIRCLES: readonly string[] = [
+  "server/gate/testing-calls.ts → server/gate/testing-calls-account.ts",
+  "server/gate/testing-calls.ts → server/gate/testing-calls-booking.ts",
+  "server/gate/testing-calls.ts → server/gate/testing-calls-open.ts",
+  "portal/scheduling/location-choice.tsx → portal/scheduling/location-sheet.tsx",
+  "portal/providers/phone-sign-in/phone-provider.ts → portal/providers/phone-sign-in/firebase-phone.ts",
+  "bench/support/book.ts → bench/support/families.ts → bench/support/stage.ts",
+  "bench/support/families.ts → bench/support/stage.ts",
+]
+
+test("there are no import circles, in tests and benches neither", () => {
+  const all = filesOf(["domain", "ui", "server", "portal", "bench", "journeys", "tools"])
+  const edges = all.flatMap((file) => edgesOfFile(root, file)).map(({ from, to }) => ({ from, to: withExtension(to) }))
+  const circles = circlesIn(edges).map((circle) => circle.join(" → "))
+  expect(circles.filter((circle) => !KNOWN_CIRCLES.includes(circle))).toEqual([])
+})
+
+test("a circle through three files is found", () => {
+  const edge = (from: string, to: string) => ({ from, to })
+  expect(circlesIn([edge("a", "b"), edge("b", "c"), edge("c", "a"), edge("c", "d")])).toEqual([["a", "b", "c"]])
 })
 
 test("the walk has read the tree", () => {
-  const doors = files.flatMap((file) => doorsOfFile(root, file))
+  const edges = files.flatMap((file) => edgesOfFile(root, file))
   expect(files.length).toBeGreaterThan(30)
-  expect(doors).toContainEqual({ from: "server/account/store.ts", to: "server/database/sql.ts" })
+  expect(edges).toContainEqual({ from: "server/account/store.ts", to: "server/database/sql.ts" })
 })
 
 test.each([
   ["domain/company/planted.ts", "@hub/domain/orders/order"],
   ["domain/orders/planted.ts", "@hub/server/database/sql"],
   ["ui/button/planted.tsx", "@hub/domain/kernel/money"],
-  ["server/orders/place-order.ts", "../http/errors.ts"],
-  ["server/orders/place-order.ts", "../providers/payments/stripe.ts"],
-  ["server/orders/place-order.ts", "../catalogue/store.ts"],
+  ["server/checkout/place-order.ts", "../http/errors.ts"],
+  ["server/checkout/place-order.ts", "../providers/payments/stripe.ts"],
+  ["server/checkout/place-order.ts", "../catalogue/read-catalogue.ts"],
+  ["server/orders/list-orders.ts", "../catalogue/store.ts"],
+  ["server/orders/list-orders.ts", "../payments/batch.ts"],
+  ["server/payments/saved-cards.ts", "../checkout/settle-payment.ts"],
   ["server/orders/store.ts", "../catalogue/list-funboxes.ts"],
-  ["server/providers/payments/stripe.ts", "../../orders/place-order.ts"],
-  ["server/orders/place-order.ts", "../app.ts"],
-  ["server/orders/place-order.ts", "../database/testing.ts"],
+  ["server/providers/payments/stripe.ts", "../../orders/list-orders.ts"],
+  ["server/new-room/planted.ts", "../orders/list-orders.ts"],
+  ["server/checkout/place-order.ts", "../app.ts"],
+  ["server/checkout/place-order.ts", "../database/testing.ts"],
   ["portal/shell/planted.tsx", "../pages/dashboard.tsx"],
   ["portal/orders/planted.tsx", "../pages/dashboard.tsx"],
+  ["portal/orders/planted.tsx", "../paperwork/queries.ts"],
   ["portal/orders/planted.tsx", "@hub/server/orders/place-order"],
   ["portal/api/planted.ts", "../orders/queries.ts"],
-])("a planted door from %s to %s is found and refused", (from, name) => {
+])("refuses a planted import from %s of %s", (from, name) => {
   for (const text of [
     `import { a } from "${name}"`,
     `import type { A } from "${name}"`,
     `export { a } from "${name}"`,
     `const a = await import("${name}")`,
   ]) {
-    const doors = doorsOf(from, text)
-    expect(doors).toHaveLength(1)
-    expect(doors.map(refusal)).not.toContain(undefined)
+    const edges = edgesOf(from, text)
+    expect(edges).toHaveLength(1)
+    expect(edges.map(refusal)).not.toContain(undefined)
   }
 })

@@ -10,13 +10,14 @@ import { isSignedIn } from "./api/tokens.ts"
 import { WelcomePage } from "./pages/welcome.tsx"
 import { report } from "./providers/errors/reports.ts"
 import type { Path } from "./routes-titles.ts"
-import { BlankScreen } from "./shell/render-fallback.tsx"
-import { Root } from "./shell/root.tsx"
-import { screen } from "./shell/screen.tsx"
+import { ErrorScreen } from "./shell/error-screen.tsx"
+import { lazyPage, PageLoadError } from "./shell/lazy-page.ts"
+import { LoadingPage } from "./shell/loading-page.tsx"
+import { loadShellFor, Root } from "./shell/root.tsx"
 import { cameFrom } from "./way-back/came-from.ts"
 
-// Spec 2.1: one line per address: path, who may see it, and its page; its title stands in routes-titles.ts. A page's code comes
-// when its address is opened; only the first screen's is in the first bundle.
+// Spec 2.1: one line per address: path, who may see it, and its page; titles are in routes-titles.ts. Only Welcome is in the first
+// bundle.
 
 interface Row {
   readonly path: Path
@@ -24,55 +25,55 @@ interface Row {
   readonly page: RouteComponent
 }
 
-const lineup = screen(() => import("./pages/lineup.tsx"), "LineupPage")
-const credits = screen(() => import("./pages/flexible-payments.tsx"), "FlexiblePaymentsPage")
-const forms = screen(() => import("./pages/smart-forms.tsx"), "SmartFormsPage")
-const applications = screen(() => import("./pages/applications.tsx"), "ApplicationsPage")
-const upgrade = screen(() => import("./pages/upgrade-credit.tsx"), "UpgradeCreditPage")
-const availability = screen(() => import("./pages/availability.tsx"), "AvailabilityPage")
-const add_participant = screen(() => import("./pages/add-participant.tsx"), "AddParticipantPage")
-const participants = screen(() => import("./pages/participants.tsx"), "ParticipantsPage")
-const personal_info = screen(() => import("./pages/personal-info.tsx"), "PersonalInfoPage")
-const cards = screen(() => import("./pages/cards.tsx"), "CardsPage")
-const custom_document = screen(() => import("./pages/custom-document.tsx"), "CustomDocumentPage")
+const lineup = lazyPage(() => import("./pages/lineup.tsx"), "LineupPage")
+const credits = lazyPage(() => import("./pages/flexible-payments.tsx"), "FlexiblePaymentsPage")
+const forms = lazyPage(() => import("./pages/smart-forms.tsx"), "SmartFormsPage")
+const applications = lazyPage(() => import("./pages/applications.tsx"), "ApplicationsPage")
+const upgrade = lazyPage(() => import("./pages/upgrade-credit.tsx"), "UpgradeCreditPage")
+const availability = lazyPage(() => import("./pages/availability.tsx"), "AvailabilityPage")
+const add_participant = lazyPage(() => import("./pages/add-participant.tsx"), "AddParticipantPage")
+const participants = lazyPage(() => import("./pages/participants.tsx"), "ParticipantsPage")
+const personal_info = lazyPage(() => import("./pages/personal-info.tsx"), "PersonalInfoPage")
+const cards = lazyPage(() => import("./pages/cards.tsx"), "CardsPage")
+const custom_document = lazyPage(() => import("./pages/custom-document.tsx"), "CustomDocumentPage")
 
 export const ROUTES: readonly Row[] = [
   { path: "/welcome", access: "public", page: WelcomePage },
   { path: "/select-funbox", access: "public", page: lineup },
   { path: "/select-funbox/$id", access: "public", page: lineup },
   { path: "/funbox/$url_part", access: "public", page: lineup },
-  { path: "/sign-in", access: "public", page: screen(() => import("./pages/sign-in.tsx"), "SignInPage") },
-  { path: "/support", access: "public", page: screen(() => import("./pages/support.tsx"), "SupportPage") },
+  { path: "/sign-in", access: "public", page: lazyPage(() => import("./pages/sign-in.tsx"), "SignInPage") },
+  { path: "/support", access: "public", page: lazyPage(() => import("./pages/support.tsx"), "SupportPage") },
   { path: "/flexible-payments", access: "public", page: credits },
   { path: "/flexible-payments/$", access: "public", page: credits },
   {
     path: "/explore-offerings",
     access: "public",
-    page: screen(() => import("./pages/explore-offerings.tsx"), "ExploreOfferingsPage"),
+    page: lazyPage(() => import("./pages/explore-offerings.tsx"), "ExploreOfferingsPage"),
   },
   { path: "/availability", access: "public", page: availability },
-  { path: "/profile", access: "login", page: screen(() => import("./pages/profile.tsx"), "ProfilePage") },
-  { path: "/contacts", access: "login", page: screen(() => import("./pages/contacts.tsx"), "ContactsPage") },
+  { path: "/profile", access: "login", page: lazyPage(() => import("./pages/profile.tsx"), "ProfilePage") },
+  { path: "/contacts", access: "login", page: lazyPage(() => import("./pages/contacts.tsx"), "ContactsPage") },
   { path: "/personal-info", access: "login", page: personal_info },
-  { path: "/dashboard", access: "login", page: screen(() => import("./pages/dashboard.tsx"), "DashboardPage") },
+  { path: "/dashboard", access: "login", page: lazyPage(() => import("./pages/dashboard.tsx"), "DashboardPage") },
   { path: "/participants", access: "login", page: participants },
   { path: "/participants/$", access: "login", page: participants },
   { path: "/add-participant", access: "login", page: add_participant },
   {
     path: "/edit-participant/$id",
     access: "login",
-    page: screen(() => import("./pages/edit-participant.tsx"), "EditParticipantPage"),
+    page: lazyPage(() => import("./pages/edit-participant.tsx"), "EditParticipantPage"),
   },
-  { path: "/history", access: "login", page: screen(() => import("./pages/history.tsx"), "HistoryPage") },
+  { path: "/history", access: "login", page: lazyPage(() => import("./pages/history.tsx"), "HistoryPage") },
   { path: "/cards", access: "login", page: cards },
-  { path: "/documents", access: "login", page: screen(() => import("./pages/documents.tsx"), "DocumentsPage") },
+  { path: "/documents", access: "login", page: lazyPage(() => import("./pages/documents.tsx"), "DocumentsPage") },
   { path: "/documents/$id", access: "login", page: custom_document },
   {
     path: "/participants/medication-requests/archive",
     access: "login",
-    page: screen(() => import("./pages/medication-requests.tsx"), "MedicationRequestsPage"),
+    page: lazyPage(() => import("./pages/medication-requests.tsx"), "MedicationRequestsPage"),
   },
-  { path: "/promocodes", access: "login", page: screen(() => import("./pages/promocodes.tsx"), "PromocodesPage") },
+  { path: "/promocodes", access: "login", page: lazyPage(() => import("./pages/promocodes.tsx"), "PromocodesPage") },
   { path: "/smart-forms", access: "login", page: forms },
   { path: "/personal-information/$student_id/sets/$smart_form_template_id", access: "login", page: forms },
   { path: "/after-schedule-questions", access: "login", page: forms },
@@ -91,38 +92,42 @@ export const ROUTES: readonly Row[] = [
   {
     path: "/schedule/checkout&pay",
     access: "login",
-    page: screen(() => import("./pages/schedule-checkout.tsx"), "CheckoutPage"),
+    page: lazyPage(() => import("./pages/schedule-checkout.tsx"), "CheckoutPage"),
   },
-  { path: "/payment_success", access: "login", page: screen(() => import("./pages/thanks.tsx"), "PaymentSuccessPage") },
-  { path: "/reschedule", access: "login", page: screen(() => import("./pages/reschedule.tsx"), "ReschedulePage") },
+  {
+    path: "/payment_success",
+    access: "login",
+    page: lazyPage(() => import("./pages/thanks.tsx"), "PaymentSuccessPage"),
+  },
+  { path: "/reschedule", access: "login", page: lazyPage(() => import("./pages/reschedule.tsx"), "ReschedulePage") },
   {
     path: "/cancel_credit",
     access: "login",
-    page: screen(() => import("./pages/cancel-credit.tsx"), "CancelCreditPage"),
+    page: lazyPage(() => import("./pages/cancel-credit.tsx"), "CancelCreditPage"),
   },
   { path: "/upgrade_credit/$id", access: "login", page: upgrade },
   { path: "/upgrade_credit/$id/checkout", access: "login", page: upgrade },
   {
     path: "/payment_plan/$id",
     access: "login",
-    page: screen(() => import("./pages/payment-plan.tsx"), "PaymentPlanPage"),
+    page: lazyPage(() => import("./pages/payment-plan.tsx"), "PaymentPlanPage"),
   },
-  { path: "/directions", access: "login", page: screen(() => import("./pages/directions.tsx"), "DirectionsPage") },
+  { path: "/directions", access: "login", page: lazyPage(() => import("./pages/directions.tsx"), "DirectionsPage") },
   {
     path: "/schedule-sharing",
     access: "login",
-    page: screen(() => import("./pages/schedule-sharing.tsx"), "ScheduleSharingPage"),
+    page: lazyPage(() => import("./pages/schedule-sharing.tsx"), "ScheduleSharingPage"),
   },
-  { path: "/thank-you", access: "login", page: screen(() => import("./pages/thanks.tsx"), "ThankYouPage") },
+  { path: "/thank-you", access: "login", page: lazyPage(() => import("./pages/thanks.tsx"), "ThankYouPage") },
   {
     path: "/schedule_and_pay_success",
     access: "login",
-    page: screen(() => import("./pages/schedule-and-pay-success.tsx"), "SuccessPage"),
+    page: lazyPage(() => import("./pages/schedule-and-pay-success.tsx"), "SuccessPage"),
   },
   {
     path: "/invoice_sent_success",
     access: "login",
-    page: screen(() => import("./pages/thanks.tsx"), "InvoiceSentPage"),
+    page: lazyPage(() => import("./pages/thanks.tsx"), "InvoiceSentPage"),
   },
 ]
 
@@ -141,6 +146,7 @@ export const REDIRECTS = {
 
 const root = createRootRoute({
   component: Root,
+  beforeLoad: ({ location }) => loadShellFor(location),
   // Any unknown path leads to the start.
   notFoundComponent: () => <Navigate to="/" replace />,
 })
@@ -172,8 +178,13 @@ export const router = createRouter({
   routeTree: root.addChildren([...pages, ...redirects]),
   scrollRestoration: true,
   defaultPreload: "intent",
-  defaultErrorComponent: BlankScreen,
-  defaultOnCatch: report,
+  // Spec 9: a page that takes longer than half a second shows that it is loading.
+  defaultPendingComponent: () => <LoadingPage isDue />,
+  defaultPendingMs: 500,
+  defaultErrorComponent: ErrorScreen,
+  defaultOnCatch: (error) => {
+    if (!(error instanceof PageLoadError)) report(error)
+  },
 })
 
 declare module "@tanstack/react-router" {

@@ -1,9 +1,9 @@
-import { popup } from "@hub/ui/loading/part"
+import { lazyDialog } from "@hub/ui/loading/lazy-component"
 import { useNavigate, useRouterState } from "@tanstack/react-router"
 import { useCallback } from "react"
 import { useCustomer } from "../account/queries.ts"
 
-const ParticipantModal = popup(() => import("./participant-modal.tsx"), "ParticipantModal")
+const ParticipantModal = lazyDialog(() => import("./participant-modal.tsx"), "ParticipantModal")
 
 /** 2.1: `?participant=` opens the participant's summary over any page; closing it takes the id out of the address. */
 export function AskedParticipant() {

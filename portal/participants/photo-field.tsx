@@ -3,7 +3,7 @@ import { Avatar, type MemberColour } from "@hub/ui/avatar/avatar"
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { LoadingRows } from "@hub/ui/loading/loading-rows"
-import { part } from "@hub/ui/loading/part"
+import { lazyComponent } from "@hub/ui/loading/lazy-component"
 import { Modal } from "@hub/ui/modal/modal"
 import { UploadEntry } from "@hub/ui/upload/upload-entry"
 import { useEffect, useId, useRef, useState } from "react"
@@ -13,7 +13,7 @@ import { ParticipantAvatar } from "./participant-avatar.tsx"
 import styles from "./photo-field.module.css"
 
 // The cutting comes when a photo is chosen; most visits to the form choose none.
-const CropPicture = part(() => import("@hub/ui/crop/crop-picture"), "CropPicture", {
+const CropPicture = lazyComponent(() => import("@hub/ui/crop/crop-picture"), "CropPicture", {
   Pending: () => <LoadingRows label="Opening the photo…" />,
 })
 

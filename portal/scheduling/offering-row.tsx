@@ -1,7 +1,7 @@
 import { rangeLabel, timesLabel, WEEKDAYS } from "@hub/domain/kernel/calendar"
 import { listOf } from "@hub/domain/kernel/text"
 import { Roundel } from "@hub/ui/avatar/roundel"
-import { part } from "@hub/ui/loading/part"
+import { lazyComponent } from "@hub/ui/loading/lazy-component"
 import { memo, type ReactNode } from "react"
 import { AboutOffering } from "./about-offering.tsx"
 import type { AvailableOffering } from "./available-offering.ts"
@@ -15,7 +15,7 @@ import { Seat } from "./seat.tsx"
 import css from "./timetable.module.css"
 
 // Few families have something left to tell: the others don't fetch its question.
-const TellDetail = part(() => import("../participants/tell-detail.tsx"), "TellDetail")
+const TellDetail = lazyComponent(() => import("../participants/tell-detail.tsx"), "TellDetail")
 
 export interface RowWorld {
   readonly chosen: readonly Member[]

@@ -1,5 +1,5 @@
 import { Icon } from "@hub/ui/icon/icon"
-import { popup } from "@hub/ui/loading/part"
+import { lazyDialog } from "@hub/ui/loading/lazy-component"
 import { FunboxMark } from "@hub/ui/mark/funbox-mark"
 import { Link, useLocation } from "@tanstack/react-router"
 import { useState } from "react"
@@ -9,7 +9,7 @@ import { useSelection } from "../catalogue/selection.ts"
 import { cameFrom } from "../way-back/came-from.ts"
 
 // What it opens comes when it is opened first, so that the header stays light.
-const FunboxOptions = popup(() => import("./funbox-options.tsx"), "FunboxOptions")
+const FunboxOptions = lazyDialog(() => import("./funbox-options.tsx"), "FunboxOptions")
 
 /** 2.4: the selected funbox and its location, one tap from choosing another. */
 export function FunboxSwitcher({ init }: { init: Init }) {

@@ -1,13 +1,13 @@
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
-import { popup } from "@hub/ui/loading/part"
+import { lazyDialog } from "@hub/ui/loading/lazy-component"
 import { useCallback, useState } from "react"
 import { useCustomer } from "../account/queries.ts"
 import type { Init } from "../api/inlined.ts"
 
 // Both come when they are opened first, so that the header stays light.
-const MainMenu = popup(() => import("./main-menu.tsx"), "MainMenu")
-const CheckInModal = popup(() => import("../check-in/check-in-modal.tsx"), "CheckInModal")
+const MainMenu = lazyDialog(() => import("./main-menu.tsx"), "MainMenu")
+const CheckInModal = lazyDialog(() => import("../check-in/check-in-modal.tsx"), "CheckInModal")
 
 type Shown = "menu" | "code" | undefined
 

@@ -1,5 +1,6 @@
-import { Nothing, part } from "@hub/ui/loading/part"
+import { lazyComponent, Nothing } from "@hub/ui/loading/lazy-component"
 import { QueryClientProvider, useQuery } from "@tanstack/react-query"
+import { Outlet } from "@tanstack/react-router"
 import { useEffect } from "react"
 import { useCustomer } from "../account/queries.ts"
 import { useIsSignedIn } from "../account/signed-in.ts"
@@ -11,21 +12,17 @@ import { Frame } from "./frame.tsx"
 import { FunboxSwitcher } from "./funbox-switcher.tsx"
 import { HeaderMenu } from "./header-menu.tsx"
 import { LoadingPage } from "./loading-page.tsx"
-import { Page } from "./page.tsx"
+import { LockedPage } from "./locked-page.tsx"
+import { ProfileFailed } from "./profile-failed.tsx"
 import { queries } from "./query-client.ts"
-import { haveRead } from "./reading.ts"
-import { screen } from "./screen.tsx"
+import { RestrictedPage } from "./restricted-page.tsx"
 import { useAskedSelection } from "./use-asked-selection.ts"
 import { usePath } from "./use-path.ts"
 
-// Screens and parts that most visits never need.
-const LockedPage = screen(() => import("./locked-page.tsx"), "LockedPage")
-const RestrictedPage = screen(() => import("./restricted-page.tsx"), "RestrictedPage")
-const NameStep = screen(() => import("../account/name-step.tsx"), "NameStep")
-const ProfileFailed = screen(() => import("./profile-failed.tsx"), "ProfileFailed")
-const OverThePage = part(() => haveRead().then(() => import("./over-the-page.tsx")), "OverThePage", {
-  Missing: Nothing,
+const NameStep = lazyComponent(() => import("../account/name-step.tsx"), "NameStep", {
+  Pending: () => <LoadingPage />,
 })
+const PageDialogs = lazyComponent(() => import("./page-dialogs.tsx"), "PageDialogs", { Failed: Nothing })
 
 /** Everything around the pages, and the gates of 2.3 before them. */
 export const Shell = () => (
@@ -85,10 +82,10 @@ function Gates() {
         ) : nameless !== undefined && path !== "/support" ? (
           <NameStep customer={nameless} />
         ) : (
-          <Page />
+          <Outlet />
         )}
       </Frame>
-      <OverThePage path={path} company={company} customer={nameless === undefined ? customer.data : undefined} />
+      <PageDialogs path={path} company={company} customer={nameless === undefined ? customer.data : undefined} />
     </>
   )
 }

@@ -2,7 +2,6 @@ import { useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
 import { beganSignedIn, useIsSignedIn } from "../account/signed-in.ts"
 import { isSignedIn } from "../api/tokens.ts"
-import { READING_MS } from "./reading.ts"
 
 /**
  * Whether what this login brings has been asked for; who opens a page signed in has it asked for where it is shown. It outlives the
@@ -37,7 +36,7 @@ export function usePrivateData(): void {
       isAsked = true
       void load().catch(() => undefined)
     }
-    const timer = before || !signedIn ? undefined : setTimeout(ask, READING_MS)
+    const timer = before || !signedIn ? undefined : setTimeout(ask, 1_500)
     return () => {
       clearTimeout(timer)
       // Left before its turn, it is still to be asked for; and the next login brings its own.

@@ -1,15 +1,15 @@
 import { mustSetCommunication } from "@hub/domain/account/completeness"
 import type { Customer } from "@hub/domain/account/customer"
 import type { CompanyProfile } from "@hub/domain/company/company"
-import { Nothing, part } from "@hub/ui/loading/part"
+import { lazyComponent, Nothing } from "@hub/ui/loading/lazy-component"
 import { AskedParticipant } from "../participants/asked-participant.tsx"
 import { usePrivateData } from "./use-private-data.ts"
 
 // Asked once in a family's life.
-const CommunicationPreferences = part(
+const CommunicationPreferences = lazyComponent(
   () => import("../account/communication-preferences.tsx"),
   "CommunicationPreferences",
-  { Missing: Nothing },
+  { Failed: Nothing },
 )
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** What may open over any page by itself, and what a login asks for behind it. It comes after the page, in one piece. */
-export function OverThePage({ path, company, customer }: Props) {
+export function PageDialogs({ path, company, customer }: Props) {
   usePrivateData()
   return (
     <>

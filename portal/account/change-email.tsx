@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "../api/client.ts"
 import styles from "./account-form.module.css"
-import { AskForm } from "./ask-form.tsx"
+import { SendCodeForm } from "./send-code-form.tsx"
 import { CodeStep } from "./code-step.tsx"
 import { codeFault, emailRefused, emailWords, useAskEmail } from "./email-code.ts"
 import type { PendingEmail } from "./pending-code.ts"
@@ -50,7 +50,7 @@ export function ChangeEmail({ before, isOpen, onClose }: Props) {
     >
       <div className={styles["step"]}>
         {pending === undefined ? (
-          <AskForm
+          <SendCodeForm
             by="email"
             label="New e-mail"
             autoComplete="email"
@@ -71,7 +71,7 @@ export function ChangeEmail({ before, isOpen, onClose }: Props) {
                 Your e-mail is <b>{before}</b>. We send a code to the new one, to see that it is yours.
               </p>
             )}
-          </AskForm>
+          </SendCodeForm>
         ) : (
           <CodeStep
             key={pending.code_id}

@@ -6,9 +6,9 @@ import { tellSuccess } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "../api/client.ts"
-import styles from "../form/form.module.css"
-import { FormActs } from "../form/form-acts.tsx"
-import { FormRefusal } from "../form/form-refusal.tsx"
+import { Form } from "../form/form.tsx"
+import { FormActions } from "../form/form-actions.tsx"
+import { FormErrors } from "../form/form-errors.tsx"
 import { useFormFaults } from "../form/use-form-faults.ts"
 import { customerQuery, sessionsQuery } from "./queries.ts"
 
@@ -65,17 +65,14 @@ export function ChangePassword({ has_password, email, isOpen, onClose }: Props) 
       closesOnBackdrop={false}
       onClose={onClose}
     >
-      <form
-        className={styles["form"]}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
+      <Form
+        onSubmit={() => {
           if (save.isPending) return
           save.reset()
           if (faults.check(found)) save.mutate()
         }}
       >
-        <FormRefusal summary={faults.summary} error={save.error} />
+        <FormErrors summary={faults.summary} error={save.error} />
         {/* For whoever's password manager asks which account it is. */}
         <input type="hidden" name="username" autoComplete="username" value={email ?? ""} readOnly />
         {has_password && (
@@ -92,8 +89,8 @@ export function ChangePassword({ has_password, email, isOpen, onClose }: Props) 
           {...field("password", password, setPassword)}
         />
         <p className="dim">Every other device is signed out then.</p>
-        <FormActs save_words="Save" isBusy={save.isPending} onCancel={onClose} />
-      </form>
+        <FormActions save_words="Save" isBusy={save.isPending} onCancel={onClose} />
+      </Form>
     </Modal>
   )
 }

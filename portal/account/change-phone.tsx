@@ -6,7 +6,7 @@ import { useState } from "react"
 import { api } from "../api/client.ts"
 import type { PhoneSettings } from "../providers/phone-sign-in/phone-provider.ts"
 import styles from "./account-form.module.css"
-import { AskForm } from "./ask-form.tsx"
+import { SendCodeForm } from "./send-code-form.tsx"
 import { CodeStep } from "./code-step.tsx"
 import type { PendingPhone } from "./pending-code.ts"
 import { phoneFaults, tellPhone, useAskPhone } from "./phone-code.ts"
@@ -51,7 +51,7 @@ export function ChangePhone({ before, settings, isOpen, onClose }: Props) {
     >
       <div className={styles["step"]}>
         {pending === undefined ? (
-          <AskForm
+          <SendCodeForm
             by="phone"
             label="New phone"
             autoComplete="tel"
@@ -69,7 +69,7 @@ export function ChangePhone({ before, settings, isOpen, onClose }: Props) {
                 Your phone is <b>{formatPhone(before)}</b>. We text a code to the new one, to see that it is yours.
               </p>
             )}
-          </AskForm>
+          </SendCodeForm>
         ) : (
           <CodeStep
             key={pending.asked_at}

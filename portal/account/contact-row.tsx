@@ -2,7 +2,7 @@ import type { Contact } from "@hub/domain/account/contact"
 import { formatPhone } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
 import styles from "./contact-row.module.css"
-import { ShownEmail } from "./shown-email.tsx"
+import { EmailText } from "./email-text.tsx"
 
 /** One contact: who it is, how to reach them and what they are for. */
 export function ContactRow({
@@ -39,7 +39,7 @@ export function ContactRow({
         <a href={`tel:${phone_number}`}>{formatPhone(phone_number)}</a>
         {email !== null && (
           <a href={`mailto:${email}`}>
-            <ShownEmail address={email} />
+            <EmailText address={email} />
           </a>
         )}
       </p>

@@ -4,10 +4,10 @@ import { useState } from "react"
 import { api } from "../api/client.ts"
 import { ApiProblem } from "../api/problem.ts"
 import { signInWith } from "../api/tokens.ts"
-import { AskForm } from "./ask-form.tsx"
+import { SendCodeForm } from "./send-code-form.tsx"
 import { CodeStep, NoPendingCode } from "./code-step.tsx"
 import { codeFault, emailRefused, emailWords, useAskEmail } from "./email-code.ts"
-import { pendingEmail, waitForEmail } from "./pending-code.ts"
+import { pendingEmail, setPendingEmail } from "./pending-code.ts"
 
 interface Props {
   email: string
@@ -35,12 +35,12 @@ export function EmailCodeForm({ email, onEmail, isCodeStep, onCodeStep, onBack, 
         : api.call("POST /auth/continue_with_email_code", { body })
     },
     onSuccess: (pair) => {
-      waitForEmail(undefined)
+      setPendingEmail(undefined)
       signInWith(pair)
     },
   })
   const ask = useAskEmail((pending) => {
-    waitForEmail(pending)
+    setPendingEmail(pending)
     send.reset()
     onCodeStep()
   })
@@ -88,7 +88,7 @@ export function EmailCodeForm({ email, onEmail, isCodeStep, onCodeStep, onBack, 
   }
   const refused = emailRefused(ask.error)
   return (
-    <AskForm
+    <SendCodeForm
       by="email"
       autoComplete="username"
       value={email}

@@ -21,11 +21,11 @@ let phone: PendingPhone | undefined
 export const pendingEmail = (): PendingEmail | undefined => email
 export const pendingPhone = (): PendingPhone | undefined => phone
 
-export function waitForEmail(pending: PendingEmail | undefined): void {
+export function setPendingEmail(pending: PendingEmail | undefined): void {
   email = pending
 }
 
-export function waitForPhone(pending: PendingPhone | undefined): void {
+export function setPendingPhone(pending: PendingPhone | undefined): void {
   phone = pending
 }
 

@@ -4,9 +4,9 @@ import { useState } from "react"
 import { api } from "../api/client.ts"
 import { signInWith } from "../api/tokens.ts"
 import type { PhoneSettings } from "../providers/phone-sign-in/phone-provider.ts"
-import { AskForm } from "./ask-form.tsx"
+import { SendCodeForm } from "./send-code-form.tsx"
 import { CodeStep, NoPendingCode } from "./code-step.tsx"
-import { pendingPhone, waitForPhone } from "./pending-code.ts"
+import { pendingPhone, setPendingPhone } from "./pending-code.ts"
 import { phoneFaults, tellPhone, useAskPhone } from "./phone-code.ts"
 
 interface Props {
@@ -27,13 +27,13 @@ export function PhoneCodeForm({ settings, isCodeStep, onCodeStep, onBack }: Prop
       return api.call("POST /auth/firebase_token", { body: { token } })
     },
     onSuccess: (pair) => {
-      waitForPhone(undefined)
+      setPendingPhone(undefined)
       signInWith(pair)
     },
     onError: tellPhone,
   })
   const ask = useAskPhone(settings, (pending) => {
-    waitForPhone(pending)
+    setPendingPhone(pending)
     send.reset()
     onCodeStep()
   })
@@ -65,7 +65,7 @@ export function PhoneCodeForm({ settings, isCodeStep, onCodeStep, onBack }: Prop
   }
   const faults = phoneFaults(ask.error)
   return (
-    <AskForm
+    <SendCodeForm
       by="phone"
       autoComplete="tel"
       value={phone}

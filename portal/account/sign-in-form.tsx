@@ -7,7 +7,7 @@ import { useState } from "react"
 import { api } from "../api/client.ts"
 import { ApiProblem, isProblem } from "../api/problem.ts"
 import { signInWith } from "../api/tokens.ts"
-import { FormRefusal } from "../form/form-refusal.tsx"
+import { FormErrors } from "../form/form-errors.tsx"
 import { useFormFaults } from "../form/use-form-faults.ts"
 import { EMAIL_FAULT, emailFault } from "./email-fault.ts"
 
@@ -57,7 +57,7 @@ export function SignInForm({ email, onEmail, onCodeInstead }: Props) {
         if (!signIn.isPending && faults.check(faultsIn(email, password))) signIn.mutate()
       }}
     >
-      <FormRefusal summary={faults.summary} error={signIn.error} safe="" />
+      <FormErrors summary={faults.summary} error={signIn.error} safe="" />
       <EmailField
         autoComplete="username"
         value={email}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { api } from "../api/client.ts"
-import { isSignedIn, keepTokens, onAuthChange, refreshToken } from "../api/tokens.ts"
+import { isSignedIn, storeTokens, onAuthChange, refreshToken } from "../api/tokens.ts"
 import { signOut } from "./sign-out.ts"
 
 const token = (mark: string, exp = 4_000_000_000) => `h.${btoa(JSON.stringify({ exp, mark }))}.s`
@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test("signing out is done at once, whenever the server answers; it is told by the token that is gone here", () => {
-  keepTokens(pair("one"))
+  storeTokens(pair("one"))
   const heard: boolean[] = []
   const stop = onAuthChange(() => heard.push(isSignedIn()))
   answerWith()
@@ -44,7 +44,7 @@ test("signing out is done at once, whenever the server answers; it is told by th
 })
 
 test("a network that fails is nobody's concern", async () => {
-  keepTokens(pair("one"))
+  storeTokens(pair("one"))
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")))
   signOut()
   await settled()
@@ -52,7 +52,7 @@ test("a network that fails is nobody's concern", async () => {
 })
 
 test("7.1: an old token is renewed once to end its session, and signs nobody in", async () => {
-  keepTokens(pair("one", 1))
+  storeTokens(pair("one", 1))
   answerWith(refused(), ok(pair("two")), ok())
   signOut()
   await settled()
@@ -65,17 +65,17 @@ test("7.1: an old token is renewed once to end its session, and signs nobody in"
 })
 
 test("a session that has ended already is left alone, and so is who signs in meanwhile", async () => {
-  keepTokens(pair("one"))
+  storeTokens(pair("one"))
   answerWith(refused(), refused())
   signOut()
-  keepTokens(pair("other"))
+  storeTokens(pair("other"))
   await settled()
   expect(sent.map(({ call }) => call)).toEqual(["logout", "refresh"])
   expect(refreshToken()).toBe("refresh-other")
 })
 
 test("a token that is being renewed while somebody signs out isn't kept", async () => {
-  keepTokens(pair("one", 1))
+  storeTokens(pair("one", 1))
   let answer: ((response: Response) => void) | undefined
   vi.stubGlobal("fetch", async (path: string) => {
     if (!path.endsWith("/auth/refresh")) return ok()

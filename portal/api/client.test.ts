@@ -3,7 +3,7 @@ import { api } from "./client.ts"
 import { download } from "./download.ts"
 import { inlined } from "./inlined.ts"
 import { ApiProblem } from "./problem.ts"
-import { accessToken, isExpired, isSignedIn, keepTokens, signInWith } from "./tokens.ts"
+import { accessToken, isExpired, isSignedIn, storeTokens, signInWith } from "./tokens.ts"
 
 const NOW = Math.floor(Date.now() / 1000)
 const token = (exp: number, mark = "a") => `h.${btoa(JSON.stringify({ exp, mark }))}.s`
@@ -49,7 +49,7 @@ test("7.1: every call names the client and speaks JSON; a bearer is sent when si
     "x-client-app": "CUSTOMER_HUB",
     "content-type": "application/json",
   })
-  keepTokens(pair("one"))
+  storeTokens(pair("one"))
   await api.call("GET /profile/", {})
   expect(sent[1]?.headers.get("authorization")).toBe(`Bearer ${pair("one").access_token}`)
 })
@@ -60,7 +60,7 @@ const serving = (good: string) => (call: Sent) => {
 }
 
 test("7.1: a 401 is followed by one forced refresh and one more try", async () => {
-  keepTokens(pair("one"))
+  storeTokens(pair("one"))
   answerWith(serving(pair("two").access_token))
   expect(await api.call("GET /profile/", {})).toBe("fine")
   expect(sent.map(({ path }) => path.replace("/customer_api/v2", ""))).toEqual([
@@ -72,7 +72,7 @@ test("7.1: a 401 is followed by one forced refresh and one more try", async () =
 })
 
 test("7.1: a call that is refused again isn't tried a third time, and the session stays", async () => {
-  keepTokens(pair("one"))
+  storeTokens(pair("one"))
   answerWith(serving("nobody's"))
   expect(await failure(api.call("GET /profile/", {}))).toMatchObject({
     message: "Unauthorized",
@@ -83,7 +83,7 @@ test("7.1: a call that is refused again isn't tried a third time, and the sessio
 })
 
 test("8: a refresh that is refused clears the tokens; one that doesn't arrive does not", async () => {
-  keepTokens(pair("one"))
+  storeTokens(pair("one"))
   answerWith((call) => {
     if (call.path.endsWith("/auth/refresh")) throw new TypeError("no network")
     return refused(401, { code: "NOT_AUTHORIZED" })
@@ -110,11 +110,11 @@ test.each([
     const answer = ({ path }: Sent) =>
       path.endsWith("/auth/refresh") ? Response.json(body, { status }) : refused(401, { code: "NOT_AUTHORIZED" })
     answerWith(answer)
-    keepTokens(pair("one", NOW - 1))
+    storeTokens(pair("one", NOW - 1))
     expect(await failure(api.call("GET /profile/", {}))).toMatchObject(is)
     // An old token isn't sent only to be refused.
     expect(sent.map(({ path }) => path)).toEqual(["/customer_api/v2/auth/refresh"])
-    keepTokens(pair("two"))
+    storeTokens(pair("two"))
     expect(await failure(api.call("GET /profile/", {}))).toMatchObject(is)
     expect(isSignedIn()).toBe(true)
   },
@@ -127,7 +127,7 @@ test("calls that go stale together share one refresh, taken in turns", async () 
     return last
   }
   vi.stubGlobal("navigator", { locks: { request } })
-  keepTokens(pair("one"))
+  storeTokens(pair("one"))
   answerWith(serving(pair("two").access_token))
   const calls = [1, 2, 3, 4].map(() => api.call("GET /profile/", {}))
   expect(await Promise.all(calls)).toEqual(["fine", "fine", "fine", "fine"])
@@ -137,7 +137,7 @@ test("calls that go stale together share one refresh, taken in turns", async () 
 test("9: a token is expired when its exp is now or past, and is refreshed before it is sent", async () => {
   expect([NOW - 1, NOW, NOW + 1].map((exp) => isExpired(token(exp), NOW * 1000))).toEqual([true, true, false])
   expect(isExpired("no token")).toBe(true)
-  keepTokens(pair("one", NOW - 1))
+  storeTokens(pair("one", NOW - 1))
   answerWith(serving(pair("two").access_token))
   await api.call("GET /profile/", {})
   expect(sent.map(({ path }) => path.replace("/customer_api/v2", ""))).toEqual(["/auth/refresh", "/profile/"])
@@ -214,24 +214,4 @@ test("an answer that came with the page is good for one use, and only while it i
   }
   Object.assign(inlined, { answers: undefined, answered_at: undefined })
   expect(asked()).toBeUndefined()
-})
-
-test("what a page asks for waits for its paint, and leaves without one where nothing is painted", async () => {
-  signInWith(pair("a"))
-  answerWith(() => ok([]))
-  // The first page is over: what it asks for is sent at once.
-  await api.call("GET /contacts/")
-  await new Promise((done) => setTimeout(done, 50))
-  sent = []
-  const frames: FrameRequestCallback[] = []
-  vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frames.push(frame))
-  const painted = api.call("GET /contacts/")
-  await new Promise((done) => setTimeout(done, 50))
-  expect(sent).toEqual([])
-  for (const frame of frames.splice(0)) frame(0)
-  await painted
-  expect(sent).toHaveLength(1)
-  // A page in the background.
-  await api.call("GET /contacts/")
-  expect(sent).toHaveLength(2)
 })

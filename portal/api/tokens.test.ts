@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { clearTokens, isSignedIn, keepTokens, onAuthChange, signInWith } from "./tokens.ts"
+import { clearTokens, isSignedIn, storeTokens, onAuthChange, signInWith } from "./tokens.ts"
 
 // What this tab hears of a login or a logout in another one, which has changed the storage that they share.
 
@@ -58,7 +58,7 @@ test("a login is heard of once, and another family's too", () => {
 
 test("new tokens of the same family, and what else is stored, are nothing to hear of", () => {
   signedInElsewhere(pair("rosa", "renewed"))
-  keepTokens(pair("rosa", "renewed again"))
+  storeTokens(pair("rosa", "renewed again"))
   stored(ACCESS)
   stored("selectedFunboxId")
   shown(true)

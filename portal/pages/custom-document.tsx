@@ -4,8 +4,8 @@ import { useParams } from "@tanstack/react-router"
 import { useRef } from "react"
 import { useCustomer } from "../account/queries.ts"
 import { isProblem } from "../api/problem.ts"
-import { NothingAsked } from "../paperwork/nothing-asked.tsx"
-import { OnePaper } from "../paperwork/one-paper.tsx"
+import { EmptyPage } from "../shell/empty-page.tsx"
+import { DocumentDetails } from "../paperwork/document-details.tsx"
 import { documentQuery } from "../paperwork/queries.ts"
 import styles from "./documents.module.css"
 
@@ -18,7 +18,7 @@ export function CustomDocumentPage() {
   // An address that somebody has typed is as good as one of another family.
   if (isProblem(document.error, "NOT_FOUND", "VALIDATION") && document.data === undefined) {
     return (
-      <NothingAsked
+      <EmptyPage
         title="Custom Document"
         text="This document isn't in your family's papers. If a mail brought you here, it may have been withdrawn."
         to="/documents"
@@ -38,7 +38,7 @@ export function CustomDocumentPage() {
       </div>
       <QueryPart query={document} loading="Loading the document…" failed="We couldn't load the document.">
         {(paper) => (
-          <OnePaper key={paper.id} paper={paper} name={student?.full_name ?? "your child"} heading={heading} />
+          <DocumentDetails key={paper.id} paper={paper} name={student?.full_name ?? "your child"} heading={heading} />
         )}
       </QueryPart>
     </main>

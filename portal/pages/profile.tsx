@@ -13,10 +13,10 @@ import { DETAIL_WORDS } from "../account/account-words.ts"
 import { needsAddress } from "../account/customer-info.ts"
 import { DeviceList } from "../account/device-list.tsx"
 import { sessionsQuery, useCustomer } from "../account/queries.ts"
-import { ShownEmail } from "../account/shown-email.tsx"
+import { EmailText } from "../account/email-text.tsx"
 import { TextMessages } from "../account/text-messages.tsx"
-import { WaysIn } from "../account/ways-in.tsx"
-import { initQuery } from "../company/queries.ts"
+import { SignInMethods } from "../account/sign-in-methods.tsx"
+import { useInit } from "../company/init.ts"
 import styles from "./profile.module.css"
 
 const LINKS = [
@@ -29,10 +29,9 @@ const LINKS = [
 /** /profile: who the customer is, how they sign in and where, and the way to everything else of theirs. */
 export function ProfilePage() {
   const customer = useCustomer()
-  const { data: init } = useQuery(initQuery)
+  const init = useInit()
   const sessions = useQuery(sessionsQuery)
   const devices = useRef<HTMLHeadingElement>(null)
-  if (init === undefined) return null
   const { name: company_name } = init.company_profile
   const needs_address = needsAddress(init.public_settings)
   return (
@@ -54,7 +53,7 @@ export function ProfilePage() {
                     <Avatar first_name={known.first_name} last_name={known.last_name} size="xl" isDecorative />
                     <p>
                       <b>{isNameKnown ? known.full_name : "No name yet"}</b>
-                      <span className="dim">{known.email !== null && <ShownEmail address={known.email} />}</span>
+                      <span className="dim">{known.email !== null && <EmailText address={known.email} />}</span>
                     </p>
                   </div>
                   <section aria-labelledby="information">
@@ -91,7 +90,7 @@ export function ProfilePage() {
                   </nav>
                 </div>
                 <div className={styles["main"]}>
-                  <WaysIn customer={known} company_name={company_name} />
+                  <SignInMethods customer={known} company_name={company_name} />
                   <TextMessages customer={known} company_name={company_name} />
                   <section aria-labelledby="devices">
                     <div className="sign">

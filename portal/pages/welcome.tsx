@@ -11,7 +11,6 @@ import styles from "./welcome.module.css"
 /** /welcome: where to next? Each program area with its one live figure. */
 export function WelcomePage() {
   const init = useInit()
-  if (init === undefined) return null
   return (
     <main id="main" className="bleed">
       <div className={styles["wel"]}>

@@ -1,6 +1,6 @@
 import type { Document, SigningLink } from "@hub/domain/paperwork/document"
-import { steps } from "../other-window/steps.ts"
-import { PAPER_WORDS } from "./paper-words.ts"
+import { stepStore } from "../other-window/step-store.ts"
+import { DOCUMENT_WORDS } from "./document-words.ts"
 
 // 4.3 as it goes on beside the screen: a window for the signing page, the link to it, and asking whether the document is signed. The
 // window opens in the click itself, empty, because a browser opens windows only for a moment after one.
@@ -41,7 +41,7 @@ interface Visit {
 }
 
 export function signingFlow({ link, read, openWindow, onSigned, onRefused }: Outside) {
-  const { current, subscribe, show } = steps<SigningStep>({ at: "idle" })
+  const { current, subscribe, show } = stepStore<SigningStep>({ at: "idle" })
   let visit: Visit | undefined
   const later = (of: Visit, ms: number, work: () => void) => {
     clearTimeout(of.timer)
@@ -77,7 +77,7 @@ export function signingFlow({ link, read, openWindow, onSigned, onRefused }: Out
       return onSigned()
     }
     if (of.looks < LOOKS) return later(of, NEXT_LOOK_MS, () => void look(of))
-    if (isClosed(of)) return show({ at: "failed", message: PAPER_WORDS.no_more_tries, can_look: true })
+    if (isClosed(of)) return show({ at: "failed", message: DOCUMENT_WORDS.no_more_tries, can_look: true })
     // Somebody came back and still reads: the window is waited for again.
     show({ at: "open" })
     watch(of)
@@ -106,7 +106,7 @@ export function signingFlow({ link, read, openWindow, onSigned, onRefused }: Out
           of.opened?.close()
           onRefused()
           // 8: whatever the reason, it is told in these words.
-          if (of === visit) show({ at: "failed", message: PAPER_WORDS.link_failed, can_look: false })
+          if (of === visit) show({ at: "failed", message: DOCUMENT_WORDS.link_failed, can_look: false })
         },
       )
     },

@@ -3,7 +3,7 @@ import { tellSuccess } from "@hub/ui/toast/toasts.ts"
 import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "../api/client.ts"
-import { useSteps } from "../other-window/use-steps.ts"
+import { useFlowStep } from "../other-window/use-flow-step.ts"
 import { documentQuery, documentsQuery } from "./queries.ts"
 import { signingFlow } from "./signing-flow.ts"
 
@@ -45,7 +45,7 @@ export function useSigning() {
     }),
   )
   return {
-    step: useSteps(flow),
+    step: useFlowStep(flow),
     flow,
     signed,
     /** To be called within a click. */

@@ -2,9 +2,9 @@ import type { Student } from "@hub/domain/participants/student"
 import type { MemberColour } from "@hub/ui/avatar/avatar"
 import { useCallback, useRef, useState } from "react"
 import { isProblem } from "../api/problem.ts"
-import styles from "../form/form.module.css"
-import { FormActs } from "../form/form-acts.tsx"
-import { FormRefusal } from "../form/form-refusal.tsx"
+import { Form } from "../form/form.tsx"
+import { FormActions } from "../form/form-actions.tsx"
+import { FormErrors } from "../form/form-errors.tsx"
 import { UnsavedChanges } from "../form/unsaved-changes.tsx"
 import { useFormFaults } from "../form/use-form-faults.ts"
 import { changesOf, type Draft, faultsIn, ownFacts } from "./draft.ts"
@@ -86,16 +86,8 @@ export function ParticipantForm({ before: given, who, is_you, k, today, save_wor
     else save.mutate(next)
   }
   return (
-    <form
-      ref={form}
-      className={styles["form"]}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      <FormRefusal
+    <Form ref={form} onSubmit={submit}>
+      <FormErrors
         summary={faults.summary}
         error={error}
         {...(isProblem(error, "STUDENT_EXISTS") ? { safe: "" } : {})}
@@ -110,8 +102,8 @@ export function ParticipantForm({ before: given, who, is_you, k, today, save_wor
         onPhoto={setPhoto}
         onBusy={hearOfPhoto}
       />
-      <FormActs save_words={save_words} isBusy={save.isPending} onCancel={onCancel} />
+      <FormActions save_words={save_words} isBusy={save.isPending} onCancel={onCancel} />
       <UnsavedChanges isUnsaved={() => hasChanges && !isSaved.current} />
-    </form>
+    </Form>
   )
 }

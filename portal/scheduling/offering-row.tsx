@@ -15,7 +15,10 @@ import { Seat } from "./seat.tsx"
 import css from "./timetable.module.css"
 
 // Few families have something left to tell: the others don't fetch its question.
-const TellDetail = lazyComponent(() => import("../participants/tell-detail.tsx"), "TellDetail")
+const MissingDetailPrompt = lazyComponent(
+  () => import("../participants/missing-detail-prompt.tsx"),
+  "MissingDetailPrompt",
+)
 
 export interface RowWorld {
   readonly chosen: readonly Member[]
@@ -128,7 +131,7 @@ export const OfferingRow = memo(({ offering, world }: { offering: AvailableOffer
                   </span>
                   {why.code === "full" ? wayOut(offering) : null}
                   {why.code === "grade_unknown" || why.code === "birth_date_unknown" ? (
-                    <TellDetail code={why.code} student={why.students[0]} />
+                    <MissingDetailPrompt code={why.code} student={why.students[0]} />
                   ) : null}
                 </li>
               ))}

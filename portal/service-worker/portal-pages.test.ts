@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
-import { ROUTES } from "../routes.tsx"
+import { TITLES } from "../routes-titles.ts"
 import { isPortalPage } from "./portal-pages.ts"
 
 test("every route is the portal's page", () => {
-  expect(ROUTES.map(({ path }) => path).filter((path) => !isPortalPage(path))).toEqual([])
+  expect(Object.keys(TITLES).filter((path) => !isPortalPage(path))).toEqual([])
 })
 
 test.each([

@@ -8,18 +8,17 @@ import { shownName } from "../catalogue/location-name.ts"
 import { useSelection } from "../catalogue/selection.ts"
 import { cameFrom } from "../way-back/came-from.ts"
 
-// What it opens comes when it is opened first, so that the header stays light.
 const FunboxOptions = lazyDialog(() => import("./funbox-options.tsx"), "FunboxOptions")
 
-/** 2.4: the selected funbox and its location, one tap from choosing another. */
+/** 2.4: the selected funbox and its location; opens the choice of another. */
 export function FunboxSwitcher({ init }: { init: Init }) {
   const { funbox, location } = useSelection(init)
   const here = useLocation()
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
-  const place = location === undefined ? "All locations" : shownName(location)
+  const location_name = location === undefined ? "All locations" : shownName(location)
   if (funbox === undefined) {
-    // 2.4 has nothing here without a selection. Where programs are looked at, it is the way to one; in a step of scheduling it isn't.
+    // 2.4 shows nothing without a selection. Where programs are listed, offer one; not in a step of scheduling.
     if (/^\/schedule\/./.test(here.pathname)) return null
     return (
       <Link className="switch" to="/select-funbox" search={{ selected_tab: "funbox" }} state={cameFrom(here)}>
@@ -44,11 +43,11 @@ export function FunboxSwitcher({ init }: { init: Init }) {
         <FunboxMark mark={funbox.mark} size={2.25} tint />
         <span>
           {funbox.name}
-          <small>{place}</small>
+          <small>{location_name}</small>
         </span>
         <Icon name="down" />
       </button>
-      {wasOpened && <FunboxOptions init={init} title={place} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {wasOpened && <FunboxOptions init={init} title={location_name} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { lazyComponent, Nothing } from "@hub/ui/loading/lazy-component"
 import { Announcer } from "@hub/ui/page-header/announcer"
 import { Outlet, useRouterState } from "@tanstack/react-router"
-import { useIsSignedIn } from "../account/signed-in.ts"
+import { useIsSignedIn } from "../account/use-is-signed-in.ts"
 import { inlined } from "../api/inlined.ts"
 import { isSignedIn } from "../api/tokens.ts"
+import { InitContext } from "../company/init.ts"
 import { Frame } from "./frame.tsx"
 import { lazyPage } from "./lazy-page.ts"
 import { useArrival } from "./use-arrival.ts"
@@ -43,9 +44,11 @@ export function Root() {
   return (
     <>
       {isWelcome && !signedIn && init !== undefined && !init.is_company_locked ? (
-        <Frame path={path} init={init} signedIn={false}>
-          <Outlet />
-        </Frame>
+        <InitContext value={init}>
+          <Frame path={path} init={init} signedIn={false}>
+            <Outlet />
+          </Frame>
+        </InitContext>
       ) : (
         <Shell />
       )}

@@ -1,0 +1,18 @@
+/** Where something stands that goes on beside the page, for React to follow. */
+export function stepStore<Step>(first: Step) {
+  let step = first
+  const listeners = new Set<() => void>()
+  return {
+    current: (): Step => step,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    show: (next: Step) => {
+      step = next
+      for (const listener of listeners) listener()
+    },
+  }
+}

@@ -4,11 +4,11 @@ import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "../api/client.ts"
 import styles from "./account-form.module.css"
-import { SendCodeForm } from "./send-code-form.tsx"
 import { CodeStep } from "./code-step.tsx"
 import { codeFault, emailRefused, emailWords, useAskEmail } from "./email-code.ts"
 import type { PendingEmail } from "./pending-code.ts"
 import { customerQuery, sessionsQuery } from "./queries.ts"
+import { SendCodeForm } from "./send-code-form.tsx"
 
 interface Props {
   before: string | null

@@ -6,11 +6,11 @@ import { useState } from "react"
 import { api } from "../api/client.ts"
 import type { PhoneSettings } from "../providers/phone-sign-in/phone-provider.ts"
 import styles from "./account-form.module.css"
-import { SendCodeForm } from "./send-code-form.tsx"
 import { CodeStep } from "./code-step.tsx"
 import type { PendingPhone } from "./pending-code.ts"
 import { phoneFaults, tellPhone, useAskPhone } from "./phone-code.ts"
 import { customerQuery, sessionsQuery } from "./queries.ts"
+import { SendCodeForm } from "./send-code-form.tsx"
 
 interface Props {
   before: string | null

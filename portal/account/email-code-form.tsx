@@ -4,10 +4,10 @@ import { useState } from "react"
 import { api } from "../api/client.ts"
 import { ApiProblem } from "../api/problem.ts"
 import { signInWith } from "../api/tokens.ts"
-import { SendCodeForm } from "./send-code-form.tsx"
 import { CodeStep, NoPendingCode } from "./code-step.tsx"
 import { codeFault, emailRefused, emailWords, useAskEmail } from "./email-code.ts"
 import { pendingEmail, setPendingEmail } from "./pending-code.ts"
+import { SendCodeForm } from "./send-code-form.tsx"
 
 interface Props {
   email: string

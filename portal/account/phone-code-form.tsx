@@ -4,10 +4,10 @@ import { useState } from "react"
 import { api } from "../api/client.ts"
 import { signInWith } from "../api/tokens.ts"
 import type { PhoneSettings } from "../providers/phone-sign-in/phone-provider.ts"
-import { SendCodeForm } from "./send-code-form.tsx"
 import { CodeStep, NoPendingCode } from "./code-step.tsx"
 import { pendingPhone, setPendingPhone } from "./pending-code.ts"
 import { phoneFaults, tellPhone, useAskPhone } from "./phone-code.ts"
+import { SendCodeForm } from "./send-code-form.tsx"
 
 interface Props {
   settings: PhoneSettings

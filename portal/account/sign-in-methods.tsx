@@ -6,9 +6,9 @@ import { useState } from "react"
 import { ChangeEmail } from "./change-email.tsx"
 import { ChangePassword } from "./change-password.tsx"
 import { ChangePhone } from "./change-phone.tsx"
+import { EmailText } from "./email-text.tsx"
 import styles from "./profile-parts.module.css"
 import { phoneSignInQuery } from "./queries.ts"
-import { EmailText } from "./email-text.tsx"
 
 type Way = "email" | "phone" | "password"
 

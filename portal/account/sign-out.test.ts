@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { api } from "../api/client.ts"
-import { isSignedIn, storeTokens, onAuthChange, refreshToken } from "../api/tokens.ts"
+import { isSignedIn, onAuthChange, refreshToken, storeTokens } from "../api/tokens.ts"
 import { signOut } from "./sign-out.ts"
 
 const token = (mark: string, exp = 4_000_000_000) => `h.${btoa(JSON.stringify({ exp, mark }))}.s`

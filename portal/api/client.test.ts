@@ -3,7 +3,7 @@ import { api } from "./client.ts"
 import { download } from "./download.ts"
 import { inlined } from "./inlined.ts"
 import { ApiProblem } from "./problem.ts"
-import { accessToken, isExpired, isSignedIn, storeTokens, signInWith } from "./tokens.ts"
+import { accessToken, isExpired, isSignedIn, signInWith, storeTokens } from "./tokens.ts"
 
 const NOW = Math.floor(Date.now() / 1000)
 const token = (exp: number, mark = "a") => `h.${btoa(JSON.stringify({ exp, mark }))}.s`

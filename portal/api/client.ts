@@ -4,7 +4,7 @@ import { type Addressed, addressOf } from "@hub/domain/kernel/address"
 import type { Endpoint, Input, Result } from "@hub/domain/kernel/endpoint"
 import { inlined } from "./inlined.ts"
 import { ApiProblem, isProblem, problemOf } from "./problem.ts"
-import { accessToken, clearTokens, isExpired, isSignedIn, storeTokens, refreshToken } from "./tokens.ts"
+import { accessToken, clearTokens, isExpired, isSignedIn, refreshToken, storeTokens } from "./tokens.ts"
 
 // The typed client. The contract reaches this bundle as types only.
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { clearTokens, isSignedIn, storeTokens, onAuthChange, signInWith } from "./tokens.ts"
+import { clearTokens, isSignedIn, onAuthChange, signInWith, storeTokens } from "./tokens.ts"
 
 // What this tab hears of a login or a logout in another one, which has changed the storage that they share.
 

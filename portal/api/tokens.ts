@@ -1,6 +1,6 @@
 import type { TokenPair } from "@hub/domain/account/customer"
-import { PASS_CACHE } from "./worker-caches.ts"
 import { localStore } from "./local-storage.ts"
+import { PASS_CACHE } from "./worker-caches.ts"
 
 // Spec 9: the tokens' keys in local storage, and the channel that tells other tabs of a login or logout.
 const ACCESS_KEY = "customer_fj-ak"

@@ -20,6 +20,7 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   vi.stubGlobal("fetch", async (url: string) => {
     asked.push(url)
+    await new Promise((done) => setTimeout(done, 20))
     if (isBroken) return Response.json({ error: {} }, { status: 500 })
     return Response.json({ ok: true, result: { url: `/files/raw/${KEY}?e=${String(asked.length)}` } })
   })

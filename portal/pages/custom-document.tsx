@@ -4,9 +4,9 @@ import { useParams } from "@tanstack/react-router"
 import { useRef } from "react"
 import { useCustomer } from "../account/queries.ts"
 import { isProblem } from "../api/problem.ts"
-import { EmptyPage } from "../shell/empty-page.tsx"
 import { DocumentDetails } from "../paperwork/document-details.tsx"
 import { documentQuery } from "../paperwork/queries.ts"
+import { EmptyPage } from "../shell/empty-page.tsx"
 import styles from "./documents.module.css"
 
 /** /documents/{id}, also below an application: one document, to read, to sign or to answer. */
@@ -15,7 +15,7 @@ export function CustomDocumentPage() {
   const document = useQuery(documentQuery(document_id ?? id ?? ""))
   const { data: customer } = useCustomer()
   const heading = useRef<HTMLHeadingElement>(null)
-  // An address that somebody has typed is as good as one of another family.
+  // An id of another family isn't found, and a mistyped one isn't valid.
   if (isProblem(document.error, "NOT_FOUND", "VALIDATION") && document.data === undefined) {
     return (
       <EmptyPage
@@ -37,8 +37,13 @@ export function CustomDocumentPage() {
         {student !== undefined && <p>For {student.full_name}</p>}
       </div>
       <QueryPart query={document} loading="Loading the document…" failed="We couldn't load the document.">
-        {(paper) => (
-          <DocumentDetails key={paper.id} paper={paper} name={student?.full_name ?? "your child"} heading={heading} />
+        {(found) => (
+          <DocumentDetails
+            key={found.id}
+            document={found}
+            name={student?.full_name ?? "your child"}
+            heading={heading}
+          />
         )}
       </QueryPart>
     </main>

@@ -3,27 +3,27 @@ import type { WholeDocument } from "@hub/domain/paperwork/document"
 import { paperText } from "@hub/domain/paperwork/paper-text"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
-import { useMutation, useQuery } from "@tanstack/react-query"
+import { useMutation } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import type { RefObject } from "react"
 import { sentenceOf } from "../api/problem.ts"
-import { initQuery } from "../company/queries.ts"
+import { useInit } from "../company/init.ts"
 import { localDay } from "../scheduling/local-time.ts"
-import { DocumentFiles } from "./document-files.tsx"
 import styles from "./document-details.module.css"
+import { DocumentFiles } from "./document-files.tsx"
 import { DocumentStatusTag } from "./document-status-tag.tsx"
 import { downloadSignedCopy } from "./queries.ts"
 import { SigningModal } from "./signing-modal.tsx"
 import { useSigning } from "./use-signing.ts"
 
-/** A document's words, and below them what is to be done with it or what has become of it. */
+/** A document's text, and below it what to do or what was done. */
 export function DocumentDetails({
-  paper,
+  document,
   name,
   heading,
 }: {
-  paper: WholeDocument
-  /** For whom it is. */
+  document: WholeDocument
+  /** The participant. */
   name: string
   heading: RefObject<HTMLHeadingElement | null>
 }) {
@@ -31,22 +31,22 @@ export function DocumentDetails({
   return (
     <>
       <p className={styles["state"]}>
-        <DocumentStatusTag document={paper} />
+        <DocumentStatusTag document={document} />
       </p>
       <article className={styles["text"]}>
-        {paperText(paper.text).map(({ kind, text }, at) => {
-          // The words never change, so a place is as good as a name.
+        {paperText(document.text).map(({ kind, text }, at) => {
+          // The text never changes, so its position is a good key.
           const key = `${at} ${kind}`
           return kind === "heading" ? <h2 key={key}>{text}</h2> : <p key={key}>{text}</p>
         })}
       </article>
-      <div className={styles["act"]}>
-        {paper.kind === "UPLOAD" ? (
-          <DocumentFiles paper={paper} />
-        ) : paper.signed ? (
-          <Signed paper={paper} />
+      <div className={styles["action"]}>
+        {document.kind === "UPLOAD" ? (
+          <DocumentFiles document={document} />
+        ) : document.signed ? (
+          <Signed document={document} />
         ) : (
-          <Button onClick={() => signing.sign(paper, name)}>
+          <Button onClick={() => signing.sign(document, name)}>
             <Icon name="pencil" />
             Sign
           </Button>
@@ -61,15 +61,14 @@ export function DocumentDetails({
   )
 }
 
-function Signed({ paper }: { paper: WholeDocument }) {
-  const { data: init } = useQuery(initQuery)
-  const download = useMutation({ mutationFn: () => downloadSignedCopy(paper) })
-  const zone = init?.company_profile.time_zone ?? "UTC"
+function Signed({ document }: { document: WholeDocument }) {
+  const { company_profile } = useInit()
+  const download = useMutation({ mutationFn: () => downloadSignedCopy(document) })
   return (
     <>
       <p>
-        Signed by <b>{paper.signed_by}</b>
-        {paper.signed_at !== null && ` on ${generalDate(localDay(paper.signed_at, zone))}`}.
+        Signed by <b>{document.signed_by}</b>
+        {document.signed_at !== null && ` on ${generalDate(localDay(document.signed_at, company_profile.time_zone))}`}.
       </p>
       <Button variant="line" busy={download.isPending} onClick={() => download.mutate()}>
         <Icon name="download" />

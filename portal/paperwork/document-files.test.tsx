@@ -16,8 +16,8 @@ import { DocumentFiles } from "./document-files.tsx"
 import { documentQuery } from "./queries.ts"
 
 const KEY = "k".repeat(43)
-const PAPER: WholeDocument = {
-  id: "paper",
+const DOCUMENT: WholeDocument = {
+  id: "document",
   student_id: "maya",
   name: "Vaccination record",
   kind: "UPLOAD",
@@ -31,8 +31,8 @@ const PAPER: WholeDocument = {
 }
 const filesOf = (...keys: string[]) => keys.map((key) => ({ key, public_name: "record.pdf", download_url: "" }))
 
-/** An upload that is there at once. */
-class Arrived extends EventTarget {
+/** An upload that succeeds at once. */
+class InstantUpload extends EventTarget {
   readonly upload = new EventTarget()
   readonly status = 200
   readonly responseText = JSON.stringify({ ok: true, result: { key: KEY, download_url: "" } })
@@ -47,9 +47,9 @@ class Arrived extends EventTarget {
 let history = createBrowserHistory()
 beforeEach(() => {
   globalThis.history.replaceState(null, "", "/")
-  vi.stubGlobal("XMLHttpRequest", Arrived)
+  vi.stubGlobal("XMLHttpRequest", InstantUpload)
   vi.stubGlobal("fetch", async () =>
-    Response.json({ ok: true, result: { ...PAPER, status: "AWAITING_APPROVAL", files: filesOf(KEY) } }),
+    Response.json({ ok: true, result: { ...DOCUMENT, status: "AWAITING_APPROVAL", files: filesOf(KEY) } }),
   )
 })
 afterEach(() => {
@@ -58,12 +58,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open(paper = PAPER) {
+async function open(given = DOCUMENT) {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-  queries.setQueryData(documentQuery(paper.id).queryKey, paper)
+  queries.setQueryData(documentQuery(given.id).queryKey, given)
   function Page() {
-    const { data } = useQuery(documentQuery(paper.id))
-    return data === undefined ? null : <DocumentFiles paper={data} />
+    const { data } = useQuery(documentQuery(given.id))
+    return data === undefined ? null : <DocumentFiles document={data} />
   }
   const root = createRootRoute({
     component: () => (
@@ -77,7 +77,7 @@ async function open(paper = PAPER) {
     createRoute({ getParentRoute: () => root, path: "/", component: Page }),
     createRoute({ getParentRoute: () => root, path: "/documents", component: () => <h1>Documents</h1> }),
   ])
-  // The browser's own, which is what asks before a tab closes.
+  // Browser history, because only that asks before a tab closes.
   history = createBrowserHistory()
   render(
     <QueryClientProvider client={queries}>
@@ -91,7 +91,7 @@ type User = ReturnType<typeof userEvent.setup>
 
 async function choose(user: User) {
   const input = document.querySelector<HTMLInputElement>("input[type=file]")
-  if (input === null) throw new Error("There is nothing to choose with")
+  if (input === null) throw new Error("no file input")
   await user.upload(input, new File(["record"], "record.pdf", { type: "application/pdf" }))
   await screen.findByText("record.pdf is uploaded.")
 }
@@ -105,7 +105,7 @@ const isTabKept = () => {
   return closing.defaultPrevented
 }
 
-test("who leaves with files that are uploaded but not sent is asked, and finds them again on staying", async () => {
+test("asks before leaving with files that are not sent, and keeps them", async () => {
   const user = await open()
   expect(isTabKept()).toBe(false)
   await choose(user)
@@ -120,15 +120,15 @@ test("who leaves with files that are uploaded but not sent is asked, and finds t
   await screen.findByRole("heading", { name: "Documents" })
 })
 
-test("a file that is taken away, and not yet for the business, is asked about, too", async () => {
-  const user = await open({ ...PAPER, status: "AWAITING_APPROVAL", files: filesOf(KEY, "a".repeat(43)) })
+test("asks before leaving with an unsent removal", async () => {
+  const user = await open({ ...DOCUMENT, status: "AWAITING_APPROVAL", files: filesOf(KEY, "a".repeat(43)) })
   const [first] = screen.getAllByRole("button", { name: "Remove record.pdf" })
   if (first !== undefined) await user.click(first)
   await leave(user)
   await isAsked()
 })
 
-test("once they are sent, nobody is asked", async () => {
+test("lets leave after sending", async () => {
   const user = await open()
   await choose(user)
   await user.click(screen.getByRole("button", { name: "Send files" }))

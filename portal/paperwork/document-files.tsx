@@ -8,87 +8,73 @@ import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useRef, useState } from "react"
 import { api } from "../api/client.ts"
 import { sentenceOf } from "../api/problem.ts"
+import { type Upload, useUploads } from "../files/use-uploads.ts"
 import { UnsavedChanges } from "../form/unsaved-changes.tsx"
-import { ChosenFile, type Upload } from "./chosen-file.tsx"
 import styles from "./document-files.module.css"
 import { documentQuery, documentsQuery } from "./queries.ts"
 
 const FULL = `There is room for ${FILES_MAX} files. Remove one to add another.`
 
-interface Chosen {
-  readonly id: number
-  readonly file: File
-  readonly onChange: (upload: Upload) => void
+/** Why the files can't be sent yet. */
+function faultIn(uploads: readonly Upload[], count: number): string | undefined {
+  if (uploads.some(({ type }) => type === "loading"))
+    return "A file is still on its way. Send them when it has arrived."
+  if (uploads.some(({ type }) => type === "error")) return "A file could not be sent. Try it again, or remove it."
+  return count === 0 ? "Choose a file first." : undefined
 }
 
-/** 7.10: a document that is answered with files: choosing them, sending them off, and changing them until they are approved. */
-export function DocumentFiles({ paper }: { paper: WholeDocument }) {
+/** 7.10: a document that is answered with files, which can be changed until they are approved. */
+export function DocumentFiles({ document }: { document: WholeDocument }) {
   const input = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLButtonElement>(null)
-  const next = useRef(0)
-  // What others of the family send meanwhile comes with the paper, so only what is taken away here is held here.
+  // Only removals are state: the document brings files that others of the family add.
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
-  const kept = paper.files.filter(({ key }) => !removed.has(key))
-  const [chosen, setChosen] = useState<readonly Chosen[]>([])
-  const [uploads, setUploads] = useState<Readonly<Record<number, Upload>>>({})
+  const attached = document.files.filter(({ key }) => !removed.has(key))
+  const { uploads, add, retry, remove } = useUploads("DOCUMENT")
   const [refusal, setRefusal] = useState<string>()
   const queries = useQueryClient()
   const send = useMutation({
     mutationFn: ({ file_keys }: { file_keys: string[]; ids: readonly number[] }) =>
-      api.call("POST /documents/{id}/attach_files", { params: { id: paper.id }, body: { file_keys } }),
+      api.call("POST /documents/{id}/attach_files", { params: { id: document.id }, body: { file_keys } }),
     onSuccess: async (answered, { ids }) => {
-      // An answer that set out before this one knows less.
+      // A list that was requested before is older than this answer.
       await queries.cancelQueries({ queryKey: documentsQuery.queryKey })
-      queries.setQueryData(documentQuery(paper.id).queryKey, (was) => was && { ...was, ...answered })
+      queries.setQueryData(documentQuery(document.id).queryKey, (was) => was && { ...was, ...answered })
       void queries.invalidateQueries({ queryKey: documentsQuery.queryKey, exact: true })
-      // What has been chosen since isn't sent yet.
-      setChosen((all) => all.filter(({ id }) => !ids.includes(id)))
+      // Files chosen since then aren't sent yet.
+      remove(ids)
       tellSuccess("Your files are sent. You can change them until they are approved.")
       chooser.current?.focus()
     },
   })
-  const room = FILES_MAX - kept.length - chosen.length
+  const room = FILES_MAX - attached.length - uploads.length
   const choose = (files: readonly File[]) => {
     send.reset()
     setRefusal(files.length > room ? `There is room for ${FILES_MAX} files. The others were left out.` : undefined)
-    const added = files.slice(0, Math.max(0, room)).map((file) => {
-      next.current += 1
-      const id = next.current
-      return { id, file, onChange: (upload: Upload) => setUploads((all) => ({ ...all, [id]: upload })) }
-    })
-    setChosen((all) => [...all, ...added])
+    for (const file of files.slice(0, Math.max(0, room))) add(file, file.name)
   }
-  const stateOf = ({ id }: Chosen): Upload => uploads[id] ?? "loading"
-  const sent = [
-    ...kept.map(({ key }) => key),
-    ...chosen.map(stateOf).flatMap((upload) => (typeof upload === "string" ? [] : [upload.key])),
+  const file_keys = [
+    ...attached.map(({ key }) => key),
+    ...uploads.flatMap((upload) => (upload.type === "success" ? [upload.key] : [])),
   ]
   const submit = () => {
     if (send.isPending) return
-    const isBusy = chosen.some((one) => stateOf(one) === "loading")
-    const hasFailed = chosen.some((one) => stateOf(one) === "error")
-    const fault = isBusy
-      ? "A file is still on its way. Send them when it has arrived."
-      : hasFailed
-        ? "A file could not be sent. Try it again, or remove it."
-        : sent.length === 0
-          ? "Choose a file first."
-          : undefined
+    const fault = faultIn(uploads, file_keys.length)
     setRefusal(fault)
-    if (fault === undefined) send.mutate({ file_keys: sent, ids: chosen.map(({ id }) => id) })
+    if (fault === undefined) send.mutate({ file_keys, ids: uploads.map(({ id }) => id) })
   }
   const drop = (change: () => void) => {
     change()
     setRefusal(undefined)
     chooser.current?.focus()
   }
-  const said = refusal ?? (send.isError ? sentenceOf(send.error) : undefined)
-  const isEmpty = kept.length + chosen.length === 0
-  const isChanged = chosen.length > 0 || kept.length < paper.files.length
+  const error = refusal ?? (send.isError ? sentenceOf(send.error) : undefined)
+  const isEmpty = attached.length + uploads.length === 0
+  const isChanged = uploads.length > 0 || attached.length < document.files.length
   return (
-    <div className={styles["answer"]}>
+    <div className={styles["files"]}>
       <p className="dim">Photos, videos or PDFs, up to {FILES_MAX}. Only the business and you see them.</p>
-      {kept.map(({ key, public_name }) => (
+      {attached.map(({ key, public_name }) => (
         <UploadEntry
           key={key}
           name={public_name}
@@ -96,18 +82,21 @@ export function DocumentFiles({ paper }: { paper: WholeDocument }) {
           onRemove={() => drop(() => setRemoved((all) => new Set([...all, key])))}
         />
       ))}
-      {chosen.map(({ id, file, onChange }) => (
-        <ChosenFile
-          key={id}
-          file={file}
-          onChange={onChange}
-          onRemove={() => drop(() => setChosen((all) => all.filter((one) => one.id !== id)))}
+      {uploads.map((upload) => (
+        <UploadEntry
+          key={upload.id}
+          name={upload.public_name}
+          state={upload.type}
+          share={upload.type === "loading" ? upload.share : 0}
+          error={upload.type === "error" ? upload.error : undefined}
+          onRetry={upload.type === "error" && upload.can_retry ? () => retry(upload) : undefined}
+          onRemove={() => drop(() => remove([upload.id]))}
         />
       ))}
-      {said !== undefined && (
+      {error !== undefined && (
         <p className="err" role="alert">
           <Icon name="alert" />
-          <span>{said}</span>
+          <span>{error}</span>
         </p>
       )}
       <input
@@ -124,7 +113,7 @@ export function DocumentFiles({ paper }: { paper: WholeDocument }) {
           currentTarget.value = ""
         }}
       />
-      <div className={styles["acts"]}>
+      <div className={styles["actions"]}>
         <button
           ref={chooser}
           className={isEmpty ? "btn" : "btn line"}
@@ -136,7 +125,7 @@ export function DocumentFiles({ paper }: { paper: WholeDocument }) {
         </button>
         {isChanged && (
           <Button busy={send.isPending} onClick={submit}>
-            {paper.files.length === 0 ? "Send files" : "Send changes"}
+            {document.files.length === 0 ? "Send files" : "Send changes"}
           </Button>
         )}
       </div>

@@ -1,6 +1,6 @@
 import type { Document, DocumentStatus } from "@hub/domain/paperwork/document"
 
-/** What is said on several screens of documents. Spec 8 fixes `link_failed` and `no_more_tries`. */
+/** Spec 8. */
 export const DOCUMENT_WORDS = {
   link_failed: "Failed to get signing link",
   no_more_tries: "Max attempts reached",

@@ -8,7 +8,7 @@ import { SigningModal } from "./signing-modal.tsx"
 import { StudentDocuments } from "./student-documents.tsx"
 import { useSigning } from "./use-signing.ts"
 
-/** 4.3: the family's documents, participant by participant, and how far all of them are. */
+/** 4.3: the family's documents by participant, with their completeness. */
 export function FamilyDocuments({
   students,
   documents,
@@ -24,7 +24,7 @@ export function FamilyDocuments({
   const left = documents.filter((document) => !isComplete(document)).length
   return (
     <>
-      <div className={styles["how-far"]}>
+      <div className={styles["completeness"]}>
         <Completeness
           title="All documents"
           level="h2"

@@ -14,35 +14,33 @@ interface Props {
   onSign: (document: Document, name: string) => void
 }
 
-/** One participant's documents: how far they are, and what is left to do. */
 export const StudentDocuments = ({ member: { id, student, colour }, documents, onSign }: Props) => (
-  <section className={styles["student"]} aria-labelledby={`papers-${id}`}>
+  <section className={styles["student"]} aria-labelledby={`documents-${id}`}>
     <div className={styles["head"]}>
       <ParticipantAvatar student={student} k={colour} size="m" isDecorative />
-      <h2 id={`papers-${id}`}>
+      <h2 id={`documents-${id}`}>
         {student.full_name}
         {isYou(student) && <span className="tag">You</span>}
       </h2>
       <Donut percent={completenessOf(documents)} label={`Documents of ${student.full_name}`} />
     </div>
-    <ul className={styles["papers"]}>
+    <ul className={styles["documents"]}>
       {documents.map((document) => (
-        <li key={document.id} className={styles["paper"]}>
+        <li key={document.id} className={styles["document"]}>
           <div className={styles["words"]}>
             <Link to="/documents/$id" params={{ id: document.id }}>
               {document.name}
             </Link>
             <DocumentStatusTag document={document} />
           </div>
-          <Act document={document} name={student.full_name} onSign={() => onSign(document, student.full_name)} />
+          <NextAction document={document} name={student.full_name} onSign={() => onSign(document, student.full_name)} />
         </li>
       ))}
     </ul>
   </section>
 )
 
-/** The one thing to do with a document that is still wanted. */
-function Act({ document, name, onSign }: { document: Document; name: string; onSign: () => void }) {
+function NextAction({ document, name, onSign }: { document: Document; name: string; onSign: () => void }) {
   if (document.status !== "PENDING") return null
   const named = (
     <span className="vh">

@@ -5,6 +5,7 @@ import type { MemberColour } from "@hub/ui/avatar/avatar"
 import { DateField } from "@hub/ui/date-field/date-field"
 import { TextField } from "@hub/ui/field/field"
 import { SelectField } from "@hub/ui/field/select-field"
+import type { ComponentProps } from "react"
 import { FieldPair } from "../form/form.tsx"
 import type { Draft } from "./draft.ts"
 import { PhotoField } from "./photo-field.tsx"
@@ -27,12 +28,11 @@ interface Props {
   k: MemberColour
   today: string
   onChange: (change: Partial<Draft>) => void
-  onPhoto: (thumbnail_key: string | null | undefined) => void
-  onBusy: (busy: boolean) => void
+  photo: ComponentProps<typeof PhotoField>["photo"]
 }
 
 /** The customer's own name is the profile's, and an adult has no grade. */
-export const ParticipantFields = ({ draft, faultAt, is_you, k, today, onChange, onPhoto, onBusy }: Props) => (
+export const ParticipantFields = ({ draft, faultAt, is_you, k, today, photo, onChange }: Props) => (
   <>
     {is_you ? (
       <div className="note">
@@ -66,7 +66,13 @@ export const ParticipantFields = ({ draft, faultAt, is_you, k, today, onChange, 
         />
       </FieldPair>
     )}
-    <PhotoField draft={draft} k={k} error={faultAt("thumbnail_key")} onChange={onPhoto} onBusy={onBusy} />
+    <PhotoField
+      draft={draft}
+      k={k}
+      error={faultAt("thumbnail_key")}
+      photo={photo}
+      onChange={(thumbnail_key) => onChange({ thumbnail_key })}
+    />
     <DateField
       label="Birth date"
       name="birth_date"

@@ -1,5 +1,5 @@
-import { PASS_CACHE } from "../api/worker-caches.ts"
 import { isSignedIn, onAuthChange } from "../api/tokens.ts"
+import { PASS_CACHE } from "../api/worker-caches.ts"
 
 /** The code that shows check-in codes, fetched before a connection may be missing. */
 const preloadCheckIn = () => Promise.all([import("./main-menu.tsx"), import("../check-in/check-in-modal.tsx")])

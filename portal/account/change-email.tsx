@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Another e-mail: a code is sent to it, and with the code it becomes the customer's (7.2). */
+/** A code is sent to the new e-mail to verify it (7.2). */
 export function ChangeEmail({ before, isOpen, onClose }: Props) {
   const queries = useQueryClient()
   const [email, setEmail] = useState("")

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A new password. Whether it is a good one the server says; the list of bad ones is too long to send. */
+/** The server decides whether a password is good enough; its list of bad ones is too long to send. */
 export function ChangePassword({ has_password, email, isOpen, onClose }: Props) {
   const queries = useQueryClient()
   const [current_password, setCurrent] = useState("")
@@ -73,7 +73,7 @@ export function ChangePassword({ has_password, email, isOpen, onClose }: Props) 
         }}
       >
         <FormErrors summary={faults.summary} error={save.error} />
-        {/* For whoever's password manager asks which account it is. */}
+        {/* Tells password managers which account it is. */}
         <input type="hidden" name="username" autoComplete="username" value={email ?? ""} readOnly />
         {has_password && (
           <PasswordField

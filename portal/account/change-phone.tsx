@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Another phone: a message with a code goes to it, and with the code it becomes the customer's (7.2). */
+/** A code is sent to the new phone to verify it (7.2). */
 export function ChangePhone({ before, settings, isOpen, onClose }: Props) {
   const queries = useQueryClient()
   const [phone, setPhone] = useState("")

@@ -7,7 +7,7 @@ import { useFocusOnFault } from "../form/use-focus-on-fault.ts"
 import styles from "./code-step.module.css"
 import { secondsLeft } from "./pending-code.ts"
 
-/** Counts down to when another code may be asked for. */
+/** Counts down to when another code may be requested. */
 function useSecondsLeft(asked_at: number): number {
   const [seconds, setSeconds] = useState(() => secondsLeft(asked_at))
   useEffect(() => {
@@ -44,7 +44,6 @@ export function CodeStep(props: Props) {
   const [isShort, setShort] = useState(false)
   const seconds = useSecondsLeft(asked_at)
   const fault = isShort ? "The code has six digits." : error
-  // The step's one thing to do: nobody should have to look for it.
   useEffect(() => form.current?.querySelector<HTMLElement>("[name=code]")?.focus(), [])
   useFocusOnFault(form, fault)
   return (
@@ -102,7 +101,7 @@ export function CodeStep(props: Props) {
   )
 }
 
-/** A code step without a request behind it: the page was loaded anew, or opened from elsewhere. */
+/** The code step after a reload, which forgot the request. */
 export function NoPendingCode({ words, onBack }: { words: string; onBack: () => void }) {
   return (
     <div className={`note bad ${styles["none"] ?? ""}`} role="alert">

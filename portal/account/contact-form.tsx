@@ -36,7 +36,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** One contact, in a dialog. What is typed stays, whatever goes wrong. */
+/** Adds or edits one contact, in a dialog. */
 export function ContactForm({ contact, isOpen, onSaved, onCancel }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(() => (contact === undefined ? EMPTY : draftOf(contact)))
@@ -44,7 +44,7 @@ export function ContactForm({ contact, isOpen, onSaved, onCancel }: Props) {
   const faults = useFormFaults(save.error)
   useEffect(() => {
     if (!isOpen) return undefined
-    // The dialog around it opens after this effect, and gives the focus to its first button.
+    // The dialog opens after this effect and focuses its first button.
     const frame = requestAnimationFrame(() => {
       if (form.current?.contains(document.activeElement) === true) return
       form.current?.querySelector<HTMLElement>("[name=first_name]")?.focus()

@@ -4,7 +4,6 @@ import { Button } from "@hub/ui/button/button"
 import styles from "./contact-row.module.css"
 import { EmailText } from "./email-text.tsx"
 
-/** One contact: who it is, how to reach them and what they are for. */
 export function ContactRow({
   contact,
   busy,
@@ -35,7 +34,7 @@ export function ContactRow({
           {contact.is_authorized_pick_up && <span className="tag">Authorized pick-up</span>}
         </p>
       </div>
-      <p className={styles["ways"]}>
+      <p className={styles["links"]}>
         <a href={`tel:${phone_number}`}>{formatPhone(phone_number)}</a>
         {email !== null && (
           <a href={`mailto:${email}`}>
@@ -43,7 +42,7 @@ export function ContactRow({
           </a>
         )}
       </p>
-      <div className={styles["acts"]}>
+      <div className={styles["actions"]}>
         <Button variant="line" size="s" onClick={onEdit}>
           Edit{named}
         </Button>

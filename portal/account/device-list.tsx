@@ -11,7 +11,7 @@ import { clearTokens } from "../api/tokens.ts"
 import { FormBody, FormButtons } from "../form/form.tsx"
 import { localDay, localWallTime } from "../scheduling/local-time.ts"
 import { deviceName } from "./device-name.ts"
-import styles from "./profile-parts.module.css"
+import styles from "./profile-sections.module.css"
 import { sessionsQuery } from "./queries.ts"
 
 /** In the reader's time zone: these are their own devices. */

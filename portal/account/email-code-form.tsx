@@ -15,14 +15,14 @@ interface Props {
   isCodeStep: boolean
   onCodeStep: () => void
   onBack: () => void
-  /** With the code comes a new password. */
+  /** Sets a new password with the code. */
   isReset: boolean
 }
 
 const passwordFaultOf = (error: Error | null): string | undefined =>
   error instanceof ApiProblem ? error.errors.find(({ path }) => path === "password")?.message : undefined
 
-/** Signing in, opening an account, or a new password, by a code that comes by mail (4.4, 7.2). */
+/** Sign-in, sign-up or a new password by a mailed code (4.4, 7.2). */
 export function EmailCodeForm({ email, onEmail, isCodeStep, onCodeStep, onBack, isReset }: Props) {
   const [password, setPassword] = useState("")
   const send = useMutation({

@@ -1,4 +1,4 @@
-/** An e-mail address as it is read: a line that it doesn't fit ends before its @, not in the middle of a word. */
+/** An e-mail address that breaks before its @ when it doesn't fit. */
 export function EmailText({ address }: { address: string }) {
   const at = address.lastIndexOf("@")
   return (

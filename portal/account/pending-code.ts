@@ -1,7 +1,6 @@
 import type { PhoneConfirmation } from "../providers/phone-sign-in/phone-provider.ts"
 
-// Spec 4.4: what a code is being waited for. It lives as long as the page: after a reload there is nothing to send a code for, and
-// the screens say so.
+// Spec 4.4: the pending code request. It lives as long as the page; after a reload the screens offer a new one.
 
 export interface PendingEmail {
   readonly code_id: string
@@ -31,6 +30,6 @@ export function setPendingPhone(pending: PendingPhone | undefined): void {
 
 const AGAIN_SECONDS = 60
 
-/** Seconds until another code may be asked for. */
+/** Seconds until another code may be requested. */
 export const secondsLeft = (asked_at: number): number =>
   Math.max(0, Math.ceil(AGAIN_SECONDS - (Date.now() - asked_at) / 1000))

@@ -22,10 +22,10 @@ interface Props {
   onCancel: () => void
 }
 
-/** Names and address (2.12). What is typed stays, whatever goes wrong; leaving with changes is asked about. */
+/** Names and address (2.12). */
 export function PersonalInfoForm({ countries, customer, needs_address, onSaved, onCancel }: Props) {
   const queries = useQueryClient()
-  // As it was on arriving: what another tab saves meanwhile isn't undone, because only changes are sent.
+  // As it was at first. Only changes are sent, so that a save doesn't undo another tab's.
   const [before] = useState(() => draftOf(customer))
   const [draft, setDraft] = useState(before)
   const isSaved = useRef(false)
@@ -33,7 +33,7 @@ export function PersonalInfoForm({ countries, customer, needs_address, onSaved, 
     mutationFn: () => api.call("PUT /profile/", { body: changeOf(before, draft) }),
     onSuccess: (saved) => {
       queries.setQueryData(customerQuery.queryKey, saved)
-      // Known at once, because the way back is taken before anything is drawn anew.
+      // A ref, because the page is left before the next render.
       isSaved.current = true
       onSaved()
     },

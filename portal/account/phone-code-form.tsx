@@ -16,7 +16,7 @@ interface Props {
   onBack: () => void
 }
 
-/** Signing in, or opening an account, by a code that comes as a text message (4.4, 7.2). */
+/** Sign-in or sign-up by a code in a text message (4.4, 7.2). */
 export function PhoneCodeForm({ settings, isCodeStep, onCodeStep, onBack }: Props) {
   const [phone, setPhone] = useState("")
   const send = useMutation({

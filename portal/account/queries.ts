@@ -8,7 +8,7 @@ export const customerQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** The signed-in customer; nothing is asked for a visitor. */
+/** The signed-in customer; not requested for a visitor. */
 export function useCustomer() {
   const signedIn = useIsSignedIn()
   const query = useQuery({ ...customerQuery, enabled: signedIn })

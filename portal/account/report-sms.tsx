@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** 7.6: tells the business of text messages that nobody asked for. */
+/** 7.6: reports unwanted text messages to the business. */
 export function ReportSms({ company_name, isOpen, onClose }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [text, setText] = useState("")

@@ -7,31 +7,30 @@ import { useFocusOnFault } from "../form/use-focus-on-fault.ts"
 import { emailFault } from "./email-fault.ts"
 
 interface Props {
-  /** Where codes go: a mail or a text message. */
   by: "email" | "phone"
-  /** Of the field, where it isn't simply "Email" or "Phone". */
+  /** Instead of "Email" or "Phone". */
   label?: string
   autoComplete: string
   required?: boolean
   value: string
   onValue: (value: string) => void
-  /** What is wrong with an address that is well written, before anybody is asked. */
+  /** A further check of a well-formed address, before the request. */
   faultIn?: (address: string) => string | undefined
-  /** What the last try said of the address itself. */
+  /** The last try's error about the address. */
   refused?: string | undefined
-  /** What the last try said of anything else. */
+  /** The last try's other error. */
   failed?: string | undefined
   isBusy: boolean
-  /** With the address as the server takes it. */
+  /** With the normalized address. */
   onAsk: (address: string) => void
-  /** Typing another address takes back what was said of the last one. */
+  /** Clears the last try's error. */
   onRetype?: () => void
   children?: ReactNode
 }
 
 const PHONE_FAULT = "Enter a phone with its area code, like (555) 010-0134."
 
-/** The first step of everything that goes by a code, signing in as much as changing an address: where to send it. */
+/** The first step of each flow with a code: where to send it. */
 export function SendCodeForm(props: Props) {
   const {
     by,

@@ -7,7 +7,7 @@ import { ChangeEmail } from "./change-email.tsx"
 import { ChangePassword } from "./change-password.tsx"
 import { ChangePhone } from "./change-phone.tsx"
 import { EmailText } from "./email-text.tsx"
-import styles from "./profile-parts.module.css"
+import styles from "./profile-sections.module.css"
 import { phoneSignInQuery } from "./queries.ts"
 
 type Way = "email" | "phone" | "password"

@@ -93,7 +93,7 @@ interface OtherAimsProps {
 function OtherAims({ aim, hasPassword, company_name, isSignUpOpen }: OtherAimsProps) {
   if (aim !== undefined) {
     return (
-      <p className={styles["rule"]}>
+      <p className={styles["section"]}>
         <AimLink aim={undefined} className={buttonClass({ variant: "quiet" })}>
           <Icon name="back" /> Back to sign in
         </AimLink>
@@ -104,12 +104,12 @@ function OtherAims({ aim, hasPassword, company_name, isSignUpOpen }: OtherAimsPr
     <>
       {hasPassword && (
         <p>
-          <AimLink aim="forgot" className={styles["way"]}>
+          <AimLink aim="forgot" className={styles["link"]}>
             Forgot your password?
           </AimLink>
         </p>
       )}
-      <p className={styles["rule"]}>
+      <p className={styles["section"]}>
         <b>New to {company_name}?</b>{" "}
         {isSignUpOpen ? (
           <AimLink aim="new">Create a family account</AimLink>

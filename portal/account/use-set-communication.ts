@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 import { customerQuery } from "./queries.ts"
 
-/** 7.6: says whether messages may come; what is read back stands in the profile at once. */
+/** 7.6: allows or denies text messages. */
 export function useSetCommunication() {
   const queries = useQueryClient()
   return useMutation({

@@ -41,7 +41,7 @@ export function isExpired(token: string, now: number = Date.now()): boolean {
   return typeof exp !== "number" || exp <= Math.floor(now / 1000)
 }
 
-/** Spec 4.5: whether the token says that its customer is restricted. */
+/** Spec 4.5: restricted by the token's claims. */
 export const isTokenRestricted = (): boolean => claimsOf(accessToken() ?? "").is_restricted === true
 
 /** Null when nobody is signed in, empty when the token doesn't say who. */

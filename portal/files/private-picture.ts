@@ -3,11 +3,11 @@ import { useState } from "react"
 import { api } from "../api/client.ts"
 import { report } from "../providers/errors/reports.ts"
 
-/** Spec 9: how often a picture that doesn't show is asked for again. */
+/** Spec 9. */
 const RETRIES = 3
-/** A link lasts five minutes; it is asked for anew a little before. */
+/** A link lasts five minutes. */
 const LINK_MS = 240_000
-/** Links are made by the second: one that is asked for sooner is the one that has just failed. */
+/** Links have a resolution of a second: a sooner retry gets the one that failed. */
 const PAUSE_MS = 1_000
 
 type Address = string | null | undefined
@@ -24,7 +24,6 @@ const signedLinkQuery = (key: string) =>
   })
 
 const told = new Set<Address>()
-/** Once for each picture, however often it is looked for. */
 function tell(picture: Address, cause?: unknown): void {
   if (told.has(picture)) return
   told.add(picture)
@@ -32,20 +31,20 @@ function tell(picture: Address, cause?: unknown): void {
 }
 
 export interface Picture {
-  /** Undefined while it is asked for, and when there is none: the placeholder stands then. */
+  /** Undefined while loading and when there is none: show the placeholder. */
   readonly src: string | undefined
   readonly onError: () => void
 }
 
 /**
- * Pictures by their download_url (7.10). A private one is shown by a signed link; when that can't be had or doesn't load, a new one is
- * asked for while the tries are under three, and then the failure is reported. A public one is its own address.
+ * Pictures by their download_url (7.10). A private one needs a signed link, which is renewed when it doesn't load; after three tries the
+ * failure is reported. A public one is its own address.
  */
 export function usePictures(addresses: readonly Address[]): Picture[] {
   const queries = useQueryClient()
   const [failures, setFailures] = useState<Record<string, { times: number; src: string }>>({})
   const keys = addresses.map(keyOf).filter((key) => key !== undefined)
-  // One list of links that each are asked for once, whoever shows the picture.
+  // Each link is a query of its own, shared by all that show the picture.
   const links = useQuery({
     queryKey: ["signed-links", ...keys],
     enabled: keys.length > 0,
@@ -57,7 +56,7 @@ export function usePictures(addresses: readonly Address[]): Picture[] {
         queries.fetchQuery(signedLinkQuery(key)).then(
           ({ url }) => url,
           (error: unknown) => {
-            // Who signs out asks for nothing any more.
+            // Cancelled by a logout.
             if (!(error instanceof CancelledError)) tell(key, error)
             return ""
           },
@@ -66,7 +65,6 @@ export function usePictures(addresses: readonly Address[]): Picture[] {
     },
   })
   const askAgain = (key: string) => {
-    // Another part of the page may be asking for the same just now: that answer serves both.
     void queries.invalidateQueries(signedLinkQuery(key))
     void links.refetch()
   }

@@ -6,15 +6,15 @@ import { sentenceOf } from "../api/problem.ts"
 export const STILL_HERE = "What you typed is still here."
 
 interface Props {
-  /** What is wrong with single answers; nothing else is said then. */
+  /** Errors of single fields; nothing else is shown then. */
   summary: readonly FieldFault[]
-  /** The last try's, null when it went through or was none. */
+  /** The last try's. */
   error: Error | null
-  /** What is safe, after the sentence. */
+  /** What isn't lost, after the sentence. */
   safe?: string
 }
 
-/** Above a form after a try: the answers that need another look, or why the try as a whole came to nothing (spec 5). */
+/** Above a form after a try: the list of field errors, or why the try failed (spec 5). */
 export function FormErrors({ summary, error, safe = STILL_HERE }: Props) {
   const count = summary.length
   return (

@@ -1,4 +1,4 @@
-/** Where something stands that goes on beside the page, for React to follow. */
+/** The state of a flow outside of React, for `useSyncExternalStore`. */
 export function stepStore<Step>(first: Step) {
   let step = first
   const listeners = new Set<() => void>()

@@ -3,13 +3,13 @@ import { useEffect, useSyncExternalStore } from "react"
 interface Flow<Step> {
   readonly current: () => Step
   readonly subscribe: (listener: () => void) => () => void
-  /** Somebody is back at our page. */
+  /** The page has the focus again. */
   readonly lookNow: () => void
-  /** The page is left. */
+  /** The page is unmounted. */
   readonly leave: () => void
 }
 
-/** Follows what goes on in another window, for as long as this screen is there. */
+/** Follows a flow in another window while this component is mounted. */
 export function useFlowStep<Step>(flow: Flow<Step>): Step {
   useEffect(() => {
     const look = () => flow.lookNow()

@@ -9,7 +9,7 @@ import { documentQuery } from "../paperwork/queries.ts"
 import { EmptyPage } from "../shell/empty-page.tsx"
 import styles from "./documents.module.css"
 
-/** /documents/{id}, also below an application: one document, to read, to sign or to answer. */
+/** /documents/{id}, also below an application */
 export function CustomDocumentPage() {
   const { id, document_id } = useParams({ strict: false })
   const document = useQuery(documentQuery(document_id ?? id ?? ""))

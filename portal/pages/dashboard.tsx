@@ -19,7 +19,7 @@ import { localDay } from "../scheduling/local-time.ts"
 import { useNow } from "../scheduling/use-now.ts"
 import styles from "./dashboard.module.css"
 
-/** How far ahead the next departure is looked for, in days. */
+/** In days. */
 const AHEAD = 120
 
 /** /dashboard, "My Dashboard": the next departure, the week, credits and money. */

@@ -10,7 +10,7 @@ import { locationsQuery } from "../company/queries.ts"
 
 const mapOf = (address: string): string => `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
 
-/** /directions, "Directions and details": every location, and its address where the family may see it (4.10). */
+/** /directions: every location, with the addresses that the family may see (4.10). */
 export function DirectionsPage() {
   const init = useInit()
   const { data: customer } = useCustomer()

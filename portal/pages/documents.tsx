@@ -9,7 +9,7 @@ import { FamilyDocuments } from "../paperwork/family-documents.tsx"
 import { documentsQuery } from "../paperwork/queries.ts"
 import styles from "./documents.module.css"
 
-/** /documents: what the business wants signed or sent for each participant. */
+/** /documents */
 export function DocumentsPage() {
   const documents = useQuery(documentsQuery)
   const heading = useRef<HTMLHeadingElement>(null)

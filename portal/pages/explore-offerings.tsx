@@ -19,7 +19,7 @@ import { useDay } from "../scheduling/use-now.ts"
 
 const AHEAD_DAYS = 365
 
-/** /explore-offerings: everything that the chosen program area offers from today on, to read through. Booking is on Check Schedule. */
+/** /explore-offerings: everything that the selected funbox offers from today on. Booking is on /availability. */
 export function ExploreOfferingsPage() {
   const init = useInit()
   const { funbox, location } = useSelection(init)

@@ -13,11 +13,11 @@ import { useToday } from "../participants/use-today.ts"
 import { membersOf } from "../scheduling/family.ts"
 import styles from "./participants.module.css"
 
-/** /participants: the family, how complete each profile is, and adding, changing and removing. */
+/** /participants */
 export function ParticipantsPage() {
   const customer = useCustomer()
   const today = useToday()
-  // Who is asked about stays named while the question closes.
+  // Stays set while the dialog closes.
   const [removing, setRemoving] = useState<Student>()
   const [isAsking, setAsking] = useState(false)
   const students = customer.data?.students ?? []
@@ -27,7 +27,7 @@ export function ParticipantsPage() {
     </Link>
   )
   const add = (
-    <div className={styles["acts"]}>
+    <div className={styles["actions"]}>
       <Link className={buttonClass({})} to="/add-participant">
         <Icon name="plus" />
         Add participant

@@ -12,7 +12,7 @@ import { useInit } from "../company/init.ts"
 import { useWayBack } from "../way-back/use-way-back.ts"
 import styles from "./personal-info.module.css"
 
-/** /personal-info: the customer's names and address, and what is still missing (4.6). */
+/** /personal-info (4.6) */
 export function PersonalInfoPage() {
   const customer = useCustomer()
   const init = useInit()
@@ -31,7 +31,7 @@ export function PersonalInfoPage() {
           const left = `Missing: ${listOf(missing.map((detail) => DETAIL_WORDS[detail]))}`
           return (
             <>
-              <div className={styles["how-far"]}>
+              <div className={styles["completeness"]}>
                 <h2 className="vh">What is missing</h2>
                 <Completeness title="Your information" percent={percent} left={left} />
               </div>

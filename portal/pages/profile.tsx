@@ -26,7 +26,7 @@ const LINKS = [
   { to: "/cards", words: "Cards" },
 ] as const
 
-/** /profile: who the customer is, how they sign in and where, and the way to everything else of theirs. */
+/** /profile */
 export function ProfilePage() {
   const customer = useCustomer()
   const init = useInit()
@@ -44,12 +44,12 @@ export function ProfilePage() {
           {(known) => {
             const { percent, missing } = customerInfo(known, { needs_address })
             const isNameKnown = known.full_name !== ""
-            // An e-mail is added on this page, everything else on its own.
+            // An e-mail is added on this page, everything else on another.
             const isElsewhere = missing.some((detail) => detail !== "email")
             return (
-              <div className={styles["parts"]}>
+              <div className={styles["columns"]}>
                 <div className={styles["side"]}>
-                  <div className={styles["who"]}>
+                  <div className={styles["customer"]}>
                     <Avatar first_name={known.first_name} last_name={known.last_name} size="xl" isDecorative />
                     <p>
                       <b>{isNameKnown ? known.full_name : "No name yet"}</b>

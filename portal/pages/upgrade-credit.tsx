@@ -7,7 +7,7 @@ import { SupportContacts } from "../company/support-contacts.tsx"
 import { CreditList } from "../orders/credit-list.tsx"
 import { creditsQuery } from "../orders/queries.ts"
 
-/** /upgrade_credit/{id}, "Self Upgrade": the credit. Upgrading it by oneself comes with a later version. */
+/** /upgrade_credit/{id}, "Self Upgrade": the credit. Upgrading comes with a later version. */
 export function UpgradeCreditPage() {
   const { id } = useParams({ strict: false })
   const { company_profile: company } = useInit()

@@ -15,7 +15,7 @@ import { useSaveParticipant } from "./queries.ts"
 
 const OPTIONS = GRADES.map((value, index) => ({ value, label: gradeLabel(index) })).slice(1)
 
-/** 2.12, "add participant grade": asked where a program is for certain grades and the participant's isn't told. */
+/** 2.12, "add participant grade": for a program that needs the grade. */
 export function GradeModal({ student, isOpen, onClose }: { student: Student; isOpen: boolean; onClose: () => void }) {
   const form = useRef<HTMLFormElement>(null)
   const [grade, setGrade] = useState("")

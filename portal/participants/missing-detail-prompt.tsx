@@ -5,7 +5,7 @@ import { useState } from "react"
 import { cameFrom } from "../way-back/came-from.ts"
 import { GradeModal } from "./grade-modal.tsx"
 
-/** The way out where a participant can't go only because something isn't told yet. */
+/** Offers to add the detail that a program needs. */
 export function MissingDetailPrompt({
   code,
   student,

@@ -30,7 +30,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** A participant's form (2.12). What is typed stays, whatever goes wrong; leaving with changes is asked about. */
+/** 2.12 */
 export function ParticipantForm({ before: given, who, is_you, k, today, save_words, onSaved, onCancel }: Props) {
   const form = useRef<HTMLFormElement>(null)
   // As it was at first. Only changes are sent, so that a save doesn't undo another tab's.

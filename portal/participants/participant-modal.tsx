@@ -18,12 +18,12 @@ import styles from "./participant-modal.module.css"
 import { gradeOf, isYou, missingWords } from "./participant-words.ts"
 import { useToday } from "./use-today.ts"
 
-/** How far ahead the next booking is looked for, in days. */
+/** In days. */
 const AHEAD = 120
 /** Spec 9: closing takes 300 ms, in which the words still stand. */
 const CLOSE_MS = 300
 
-/** The summary of a participant: who they are, what is missing, where they go next. */
+/** The summary of a participant. */
 export function ParticipantModal({
   id,
   students,
@@ -61,7 +61,7 @@ export function ParticipantModal({
   )
   return (
     <Modal isOpen={isOpen} title={student.full_name} align="bottom" onClose={() => setOpen(false)}>
-      <div className={styles["who"]}>
+      <div className={styles["participant"]}>
         <ParticipantAvatar student={student} k={colour} size="xl" />
         <p className={styles["about"]}>
           {isYou(student) && <span className="tag">You</span>}
@@ -76,7 +76,7 @@ export function ParticipantModal({
       <Completeness title="Profile" percent={percent} left={missingWords(missing)}>
         {edit("Complete", "quiet", "s")}
       </Completeness>
-      <p className={styles["acts"]}>{edit("Edit", "line")}</p>
+      <p className={styles["actions"]}>{edit("Edit", "line")}</p>
     </Modal>
   )
 }

@@ -5,17 +5,16 @@ import { Fragment } from "react"
 
 interface Props {
   title: string
-  /** What there would be here, and that there is none. */
   text: string
   to: "/dashboard" | "/availability" | "/participants" | "/documents"
   way: string
 }
 
-/** A page of paperwork while nothing is asked of the family: what would stand here, and the way on. */
+/** A page without content yet, with a link to go on. */
 export const EmptyPage = ({ title, text, to, way }: Props) => (
   <main id="main">
     <div className="page-h">
-      {/* A long name may go on in the next line where it has a stroke. */}
+      {/* May break after a slash. */}
       <h1>
         {title.split("/").map((part, index) => (
           <Fragment key={part}>

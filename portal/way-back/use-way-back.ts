@@ -3,8 +3,8 @@ import { useState } from "react"
 import { isOwnPath } from "./is-own-path.ts"
 
 /**
- * 2.1: a flow leads back to the page that it was opened from, which says so itself; without one, back in history. An address that was
- * opened by itself has no history: then to scheduling from its steps, and else to where the flow's things are listed.
+ * 2.1: leads back to the page in the state's `from`, or back in history. Without a history: to scheduling from its steps, else to the
+ * given page.
  */
 export function useWayBack(otherwise = "/participants"): () => void {
   const router = useRouter()

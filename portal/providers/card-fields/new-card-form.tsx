@@ -12,7 +12,7 @@ const StripeFields = lazyComponent(() => import("./stripe-fields.tsx"), "StripeF
 
 interface Props {
   config: CardConfig
-  /** Saves the card or keeps it for this payment; what it throws is shown in the form. */
+  /** Saves the card, or uses it for this payment only; its error is shown in the form. */
   onAdd: (card: NewCard, remember: boolean) => Promise<void>
   /** Shows the checkbox, ticked or not. */
   remember?: boolean

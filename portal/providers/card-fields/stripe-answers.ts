@@ -31,13 +31,13 @@ export const notKnown = ({ type, message }: StripeError): ApiProblem =>
     ? new ApiProblem("network", CARD_WORDS.no_connection, { code: "NETWORK" })
     : new ApiProblem("unknown", message ?? CARD_WORDS.unknown, { code: "NOT_KNOWN" })
 
-/** The vendor's answer either says what went wrong or holds what was asked for. */
+/** The vendor's answer holds either an error or the result. */
 export function taken<T>(value: T | undefined, error: StripeError | undefined): T {
   if (error) throw toError(error)
   if (value === undefined) throw notInitialized()
   return value
 }
 
-/** "Processing" is the bank's last word for now; the server hears the rest. */
+/** "Processing" is final here; the server gets the result later. */
 export const outcomeOf = (status: string): "completed" | "processing" =>
   status === "succeeded" ? "completed" : "processing"

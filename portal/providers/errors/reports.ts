@@ -17,7 +17,7 @@ export function report(error: unknown): void {
 const onFault = (event: ErrorEvent) => report(event.error)
 const onRejection = (event: PromiseRejectionEvent) => report(event.reason)
 
-/** Starts the reports after the first screen stands. */
+/** Starts the reports after the first screen is shown. */
 export function startReports(): void {
   const { errors } = inlined
   if (errors == null) return
@@ -26,7 +26,7 @@ export function startReports(): void {
   const start = async () => {
     const vendor = await import("./sentry.ts")
     send = await vendor.open(errors)
-    // From here the vendor's own listeners hear what nobody caught.
+    // From here on the vendor's own listeners catch uncaught errors.
     globalThis.removeEventListener("error", onFault)
     globalThis.removeEventListener("unhandledrejection", onRejection)
     for (const error of waiting ?? []) send(error)

@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test("signing out is done at once, whenever the server answers; it is told by the token that is gone here", () => {
+test("signs out at once, and ends the session on the server with the removed token", () => {
   storeTokens(pair("one"))
   const heard: boolean[] = []
   const stop = onAuthChange(() => heard.push(isSignedIn()))
@@ -43,7 +43,7 @@ test("signing out is done at once, whenever the server answers; it is told by th
   expect(sent).toEqual([{ call: "logout", bearer: token("one"), keepalive: true }])
 })
 
-test("a network that fails is nobody's concern", async () => {
+test("ignores a network failure", async () => {
   storeTokens(pair("one"))
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")))
   signOut()
@@ -51,7 +51,7 @@ test("a network that fails is nobody's concern", async () => {
   expect(isSignedIn()).toBe(false)
 })
 
-test("7.1: an old token is renewed once to end its session, and signs nobody in", async () => {
+test("7.1: refreshes an old token to end its session, without signing in", async () => {
   storeTokens(pair("one", 1))
   answerWith(refused(), ok(pair("two")), ok())
   signOut()
@@ -64,7 +64,7 @@ test("7.1: an old token is renewed once to end its session, and signs nobody in"
   expect(isSignedIn()).toBe(false)
 })
 
-test("a session that has ended already is left alone, and so is who signs in meanwhile", async () => {
+test("leaves an ended session and a new login alone", async () => {
   storeTokens(pair("one"))
   answerWith(refused(), refused())
   signOut()
@@ -74,7 +74,7 @@ test("a session that has ended already is left alone, and so is who signs in mea
   expect(refreshToken()).toBe("refresh-other")
 })
 
-test("a token that is being renewed while somebody signs out isn't kept", async () => {
+test("discards a refresh that finishes after the logout", async () => {
   storeTokens(pair("one", 1))
   let answer: ((response: Response) => void) | undefined
   vi.stubGlobal("fetch", async (path: string) => {
@@ -91,7 +91,7 @@ test("a token that is being renewed while somebody signs out isn't kept", async 
   expect(isSignedIn()).toBe(false)
 })
 
-test("nobody signed in is nothing to tell", () => {
+test("sends nothing when nobody is signed in", () => {
   answerWith()
   signOut()
   expect(sent).toEqual([])

@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test("7.1: every call names the client and speaks JSON; a bearer is sent when signed in", async () => {
+test("7.1: sends the client header, JSON, and a bearer token when signed in", async () => {
   answerWith(() => ok({ access_token: "a", refresh_token: "b" }))
   await api.call("POST /auth/email_password", { body: { email: "a@b.example", password: "x" } })
   expect(sent[0]?.path).toBe("/customer_api/v2/auth/email_password")
@@ -59,7 +59,7 @@ const serving = (good: string) => (call: Sent) => {
   return call.headers.get("authorization") === `Bearer ${good}` ? ok("fine") : refused(401, { code: "NOT_AUTHORIZED" })
 }
 
-test("7.1: a 401 is followed by one forced refresh and one more try", async () => {
+test("7.1: refreshes the token and retries once after a 401", async () => {
   storeTokens(pair("one"))
   answerWith(serving(pair("two").access_token))
   expect(await api.call("GET /profile/", {})).toBe("fine")
@@ -71,7 +71,7 @@ test("7.1: a 401 is followed by one forced refresh and one more try", async () =
   expect(sent[1]?.body).toEqual({ refresh_token: "refresh-one" })
 })
 
-test("7.1: a call that is refused again isn't tried a third time, and the session stays", async () => {
+test("7.1: does not retry twice, and stays signed in", async () => {
   storeTokens(pair("one"))
   answerWith(serving("nobody's"))
   expect(await failure(api.call("GET /profile/", {}))).toMatchObject({
@@ -82,7 +82,7 @@ test("7.1: a call that is refused again isn't tried a third time, and the sessio
   expect(isSignedIn()).toBe(true)
 })
 
-test("8: a refresh that is refused clears the tokens; one that doesn't arrive does not", async () => {
+test("8: clears the tokens when a refresh is refused, not when it fails", async () => {
   storeTokens(pair("one"))
   answerWith((call) => {
     if (call.path.endsWith("/auth/refresh")) throw new TypeError("no network")
@@ -120,7 +120,7 @@ test.each([
   },
 )
 
-test("calls that go stale together share one refresh, taken in turns", async () => {
+test("shares one refresh between concurrent calls", async () => {
   let last = Promise.resolve<unknown>(undefined)
   const request = (_name: string, job: () => Promise<unknown>) => {
     last = last.then(job)
@@ -134,7 +134,7 @@ test("calls that go stale together share one refresh, taken in turns", async () 
   expect(sent.filter(({ path }) => path.endsWith("/auth/refresh"))).toHaveLength(1)
 })
 
-test("9: a token is expired when its exp is now or past, and is refreshed before it is sent", async () => {
+test("9: refreshes a token before sending it when its exp is now or past", async () => {
   expect([NOW - 1, NOW, NOW + 1].map((exp) => isExpired(token(exp), NOW * 1000))).toEqual([true, true, false])
   expect(isExpired("no token")).toBe(true)
   storeTokens(pair("one", NOW - 1))
@@ -144,7 +144,7 @@ test("9: a token is expired when its exp is now or past, and is refreshed before
   expect(accessToken()).toBe(pair("two").access_token)
 })
 
-test("9: a login is told to the other tabs after 500 ms", async () => {
+test("9: notifies other tabs of a login after 500 ms", async () => {
   vi.useFakeTimers()
   const heard = vi.spyOn(BroadcastChannel.prototype, "postMessage")
   signInWith(pair("one"))
@@ -187,7 +187,7 @@ test.each([
   expect(thrown).toMatchObject(is)
 })
 
-test("8: a network failure is named, a cancelled call stays the browser's own", async () => {
+test("8: reports a network failure as such, and an aborted call as AbortError", async () => {
   answerWith(() => Promise.reject(new TypeError("Failed to fetch")))
   expect(await failure(api.call("GET /init_request", {}))).toMatchObject({ message: "Unexpected Network Error" })
   answerWith(() => Promise.reject(new DOMException("aborted", "AbortError")))
@@ -200,7 +200,7 @@ test("7.1: a download with any status other than 200 fails", async () => {
   expect(await failure(receipt)).toBeInstanceOf(ApiProblem)
 })
 
-test("an answer that came with the page is good for one use, and only while it is fresh", () => {
+test("uses an inlined answer once, and only while it is fresh", () => {
   const address = "/customer_api/v2/orders/?limit=1"
   const asked = () => api.known("GET /orders/", { query: { limit: 1 } }, 30_000)
   for (const [age, expected] of [

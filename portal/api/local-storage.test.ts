@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test("what is kept stands in the browser's storage under its name", () => {
+test("stores values in the browser's storage under their names", () => {
   localStore.set("customer_a", "1")
   sessionStore.set("customer_a", "2")
   expect([localStorage.getItem("customer_a"), sessionStorage.getItem("customer_a")]).toEqual(["1", "2"])
@@ -21,7 +21,7 @@ test("what is kept stands in the browser's storage under its name", () => {
   expect([localStorage.getItem("customer_a"), localStore.get("customer_a")]).toEqual([null, null])
 })
 
-test("what a forbidden storage doesn't take lives as long as the page", () => {
+test("falls back to memory when storage is forbidden", () => {
   forbidStorage()
   for (const store of [localStore, sessionStore]) {
     expect(store.get("customer_c")).toBeNull()
@@ -32,7 +32,7 @@ test("what a forbidden storage doesn't take lives as long as the page", () => {
   }
 })
 
-test("a full storage: the newest is what counts, until there is room again", () => {
+test("returns the newest value when storage is full, and stores again when there is room", () => {
   localStore.set("customer_d", "old")
   fillStorage()
   localStore.set("customer_d", "new")
@@ -48,7 +48,7 @@ const pair = (exp: number, mark: string) => ({
   refresh_token: `refresh-${mark}`,
 })
 
-test("with storage forbidden, and what browsers forbid with it, a page opens, signs in and renews its tokens", async () => {
+test("signs in and refreshes tokens with storage, channels and locks forbidden", async () => {
   forbidStorage()
   vi.stubGlobal("BroadcastChannel", function Channel() {
     throw forbidden()

@@ -20,8 +20,6 @@ import { useToday } from "./use-today.ts"
 
 /** In days. */
 const AHEAD = 120
-/** Spec 9: closing takes 300 ms, in which the words still stand. */
-const CLOSE_MS = 300
 
 /** The summary of a participant. */
 export function ParticipantModal({
@@ -42,11 +40,6 @@ export function ParticipantModal({
     tellError(`Failed to find item with id ${id}`)
     onClose()
   }, [isUnknown, id, onClose])
-  useEffect(() => {
-    if (isOpen) return undefined
-    const timer = setTimeout(onClose, CLOSE_MS)
-    return () => clearTimeout(timer)
-  }, [isOpen, onClose])
   if (member === undefined) return null
   const { student, colour } = member
   const { percent, missing } = detailsOf(student, today)
@@ -60,7 +53,7 @@ export function ParticipantModal({
     </Link>
   )
   return (
-    <Modal isOpen={isOpen} title={student.full_name} align="bottom" onClose={() => setOpen(false)}>
+    <Modal isOpen={isOpen} title={student.full_name} align="bottom" onClose={() => setOpen(false)} onClosed={onClose}>
       <div className={styles["participant"]}>
         <ParticipantAvatar student={student} k={colour} size="xl" />
         <p className={styles["about"]}>

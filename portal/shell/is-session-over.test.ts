@@ -20,10 +20,10 @@ test.each([
   expect([isSessionOver(failed, false), isSessionOver(failed, true)]).toEqual([first, later])
 })
 
-test("7.2: a server that failed to renew the token signs nobody out", () => {
+test("7.2: stays signed in when the server fails to refresh the token", () => {
   expect(isSessionOver(new ApiProblem("server", "Server error", { code: "NOT_RENEWED" }), false)).toBe(false)
 })
 
-test("8: what isn't a failure of the call signs nobody out", () => {
+test("8: stays signed in after an error that is no failed call", () => {
   expect([isSessionOver(null, false), isSessionOver(new TypeError("x is undefined"), false)]).toEqual([false, false])
 })

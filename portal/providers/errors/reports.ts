@@ -1,7 +1,6 @@
 import { inlined } from "../../api/inlined.ts"
 
-// Error reports go to the business's Sentry when it has one; without it nothing here is ever fetched. The vendor's code comes
-// when the page has nothing else to do, and what failed before is kept for it until then.
+// Error reports go to the business's Sentry, if it has one. The vendor's code loads when the page is idle; errors before that are queued.
 
 const KEPT = 20
 

@@ -8,7 +8,7 @@ import type { PhoneSettings } from "../providers/phone-sign-in/phone-provider.ts
 import styles from "./account-form.module.css"
 import { CodeStep } from "./code-step.tsx"
 import type { PendingPhone } from "./pending-code.ts"
-import { phoneFaults, tellPhone, useAskPhone } from "./phone-code.ts"
+import { notifyPhoneError, phoneFaults, useRequestPhoneCode } from "./phone-code.ts"
 import { customerQuery, sessionsQuery } from "./queries.ts"
 import { SendCodeForm } from "./send-code-form.tsx"
 
@@ -35,13 +35,13 @@ export function ChangePhone({ before, settings, isOpen, onClose }: Props) {
       onClose()
       tellSuccess(`Your phone is ${formatPhone(customer.phone_number ?? "")} now. Other devices are signed out.`)
     },
-    onError: tellPhone,
+    onError: notifyPhoneError,
   })
-  const ask = useAskPhone(settings, (sent) => {
+  const request = useRequestPhoneCode(settings, (sent) => {
     change.reset()
     setPending(sent)
   })
-  const faults = phoneFaults(change.error ?? ask.error)
+  const faults = phoneFaults(change.error ?? request.error)
   return (
     <Modal
       isOpen={isOpen}
@@ -60,9 +60,9 @@ export function ChangePhone({ before, settings, isOpen, onClose }: Props) {
             onValue={setPhone}
             refused={faults.phone}
             failed={faults.elsewhere}
-            isBusy={ask.isPending}
-            onAsk={ask.mutate}
-            onRetype={ask.reset}
+            isBusy={request.isPending}
+            onRequest={request.mutate}
+            onRetype={request.reset}
           >
             {before !== null && (
               <p>
@@ -72,18 +72,18 @@ export function ChangePhone({ before, settings, isOpen, onClose }: Props) {
           </SendCodeForm>
         ) : (
           <CodeStep
-            key={pending.asked_at}
+            key={pending.requested_at}
             sentTo={formatPhone(pending.phone)}
-            asked_at={pending.asked_at}
+            requested_at={pending.requested_at}
             failed={faults.elsewhere}
             error={faults.code}
             submitLabel="Change phone"
             isBusy={change.isPending}
-            isResending={ask.isPending}
+            isResending={request.isPending}
             onCode={(code) => change.mutate({ confirmation: pending.confirmation, code })}
             onResend={() => {
               change.reset()
-              ask.mutate(pending.phone)
+              request.mutate(pending.phone)
             }}
             onBack={() => {
               change.reset()

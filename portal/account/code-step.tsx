@@ -8,19 +8,19 @@ import styles from "./code-step.module.css"
 import { secondsLeft } from "./pending-code.ts"
 
 /** Counts down to when another code may be requested. */
-function useSecondsLeft(asked_at: number): number {
-  const [seconds, setSeconds] = useState(() => secondsLeft(asked_at))
+function useSecondsLeft(requested_at: number): number {
+  const [seconds, setSeconds] = useState(() => secondsLeft(requested_at))
   useEffect(() => {
-    const timer = setInterval(() => setSeconds(secondsLeft(asked_at)), 1000)
+    const timer = setInterval(() => setSeconds(secondsLeft(requested_at)), 1000)
     return () => clearInterval(timer)
-  }, [asked_at])
+  }, [requested_at])
   return seconds
 }
 
 interface Props {
   /** Where the code went, as a person knows it. */
   sentTo: string
-  asked_at: number
+  requested_at: number
   /** What went wrong beside the code. */
   failed: string | undefined
   /** What is wrong with the code that was sent in. */
@@ -37,12 +37,12 @@ interface Props {
 
 /** The code's own step: six digits from a mail or a message, typed, pasted or filled in by the phone. */
 export function CodeStep(props: Props) {
-  const { sentTo, asked_at, failed, error, submitLabel, isBusy, isResending, onCode, onResend, onBack, children } =
+  const { sentTo, requested_at, failed, error, submitLabel, isBusy, isResending, onCode, onResend, onBack, children } =
     props
   const form = useRef<HTMLFormElement>(null)
   const [code, setCode] = useState("")
   const [isShort, setShort] = useState(false)
-  const seconds = useSecondsLeft(asked_at)
+  const seconds = useSecondsLeft(requested_at)
   const fault = isShort ? "The code has six digits." : error
   useEffect(() => form.current?.querySelector<HTMLElement>("[name=code]")?.focus(), [])
   useFocusOnFault(form, fault)

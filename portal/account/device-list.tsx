@@ -36,7 +36,7 @@ interface Props {
 /** The customer's sessions, with ways to end one or all. */
 export function DeviceList({ devices, heading }: Props) {
   const queries = useQueryClient()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const end = useMutation({
     mutationFn: ({ id }: Device) => api.call("DELETE /auth/sessions/{id}", { params: { id } }),
     onSuccess: (_, { user_agent }) => {
@@ -54,7 +54,7 @@ export function DeviceList({ devices, heading }: Props) {
     onSuccess: clearTokens,
   })
   const close = () => {
-    setAsking(false)
+    setConfirming(false)
     endAll.reset()
   }
   return (
@@ -83,10 +83,10 @@ export function DeviceList({ devices, heading }: Props) {
         ))}
       </ul>
       {end.isError && !isProblem(end.error, "NOT_FOUND") && <p className="note bad">{sentenceOf(end.error)}</p>}
-      <Button variant="line" onClick={() => setAsking(true)}>
+      <Button variant="line" onClick={() => setConfirming(true)}>
         Sign out everywhere
       </Button>
-      <Modal isOpen={isAsking} title="Sign out everywhere?" onClose={close}>
+      <Modal isOpen={isConfirming} title="Sign out everywhere?" onClose={close}>
         <FormBody>
           <p>Every device is signed out, this one too. You sign in again with your e-mail, phone or password.</p>
           {endAll.isError && <FormAlert>{sentenceOf(endAll.error)} You are still signed in.</FormAlert>}

@@ -6,11 +6,11 @@ import type { PendingEmail } from "./pending-code.ts"
 
 // Mailed codes: for signing in and for changing the e-mail.
 
-export const useAskEmail = (onSent: (pending: PendingEmail) => void) =>
+export const useRequestEmailCode = (onSent: (pending: PendingEmail) => void) =>
   useMutation({
     mutationFn: async (email: string) => {
       const { code_id } = await api.call("POST /auth/get_email_code", { body: { email } })
-      return { code_id, email, asked_at: Date.now() }
+      return { code_id, email, requested_at: Date.now() }
     },
     onSuccess: onSent,
   })

@@ -5,13 +5,13 @@ import type { PhoneConfirmation } from "../providers/phone-sign-in/phone-provide
 export interface PendingEmail {
   readonly code_id: string
   readonly email: string
-  readonly asked_at: number
+  readonly requested_at: number
 }
 
 export interface PendingPhone {
   readonly confirmation: PhoneConfirmation
   readonly phone: string
-  readonly asked_at: number
+  readonly requested_at: number
 }
 
 let email: PendingEmail | undefined
@@ -28,8 +28,8 @@ export function setPendingPhone(pending: PendingPhone | undefined): void {
   phone = pending
 }
 
-const AGAIN_SECONDS = 60
+const RESEND_SECONDS = 60
 
 /** Seconds until another code may be requested. */
-export const secondsLeft = (asked_at: number): number =>
-  Math.max(0, Math.ceil(AGAIN_SECONDS - (Date.now() - asked_at) / 1000))
+export const secondsLeft = (requested_at: number): number =>
+  Math.max(0, Math.ceil(RESEND_SECONDS - (Date.now() - requested_at) / 1000))

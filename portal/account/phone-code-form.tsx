@@ -6,7 +6,7 @@ import { signInWith } from "../api/tokens.ts"
 import type { PhoneSettings } from "../providers/phone-sign-in/phone-provider.ts"
 import { CodeStep, NoPendingCode } from "./code-step.tsx"
 import { pendingPhone, setPendingPhone } from "./pending-code.ts"
-import { phoneFaults, tellPhone, useAskPhone } from "./phone-code.ts"
+import { notifyPhoneError, phoneFaults, useRequestPhoneCode } from "./phone-code.ts"
 import { SendCodeForm } from "./send-code-form.tsx"
 
 interface Props {
@@ -30,9 +30,9 @@ export function PhoneCodeForm({ settings, isCodeStep, onCodeStep, onBack }: Prop
       setPendingPhone(undefined)
       signInWith(pair)
     },
-    onError: tellPhone,
+    onError: notifyPhoneError,
   })
-  const ask = useAskPhone(settings, (pending) => {
+  const request = useRequestPhoneCode(settings, (pending) => {
     setPendingPhone(pending)
     send.reset()
     onCodeStep()
@@ -43,27 +43,27 @@ export function PhoneCodeForm({ settings, isCodeStep, onCodeStep, onBack }: Prop
     return <NoPendingCode words="No confirmation object" onBack={onBack} />
   }
   if (isCodeStep && pending !== undefined) {
-    const faults = phoneFaults(send.error ?? ask.error)
+    const faults = phoneFaults(send.error ?? request.error)
     return (
       <CodeStep
-        key={pending.asked_at}
+        key={pending.requested_at}
         sentTo={formatPhone(pending.phone)}
-        asked_at={pending.asked_at}
+        requested_at={pending.requested_at}
         failed={faults.elsewhere}
         error={faults.code}
         submitLabel="Continue"
         isBusy={send.isPending}
-        isResending={ask.isPending}
+        isResending={request.isPending}
         onCode={(code) => send.mutate(code)}
         onResend={() => {
           send.reset()
-          ask.mutate(pending.phone)
+          request.mutate(pending.phone)
         }}
         onBack={onBack}
       />
     )
   }
-  const faults = phoneFaults(ask.error)
+  const faults = phoneFaults(request.error)
   return (
     <SendCodeForm
       by="phone"
@@ -72,9 +72,9 @@ export function PhoneCodeForm({ settings, isCodeStep, onCodeStep, onBack }: Prop
       onValue={setPhone}
       refused={faults.phone}
       failed={faults.elsewhere}
-      isBusy={ask.isPending}
-      onAsk={ask.mutate}
-      onRetype={ask.reset}
+      isBusy={request.isPending}
+      onRequest={request.mutate}
+      onRetype={request.reset}
     />
   )
 }

@@ -7,18 +7,18 @@ import type { PendingPhone } from "./pending-code.ts"
 
 // Codes by text message: for signing in and for changing the phone.
 
-export const useAskPhone = (settings: PhoneSettings, onSent: (pending: PendingPhone) => void) =>
+export const useRequestPhoneCode = (settings: PhoneSettings, onSent: (pending: PendingPhone) => void) =>
   useMutation({
     mutationFn: async (phone: string) => {
       const provider = await openPhone(settings)
-      return { confirmation: await provider.send(phone), phone, asked_at: Date.now() }
+      return { confirmation: await provider.send(phone), phone, requested_at: Date.now() }
     },
     onSuccess: onSent,
-    onError: tellPhone,
+    onError: notifyPhoneError,
   })
 
 /** Spec 8: some failures are notifications, besides what the page shows. */
-export function tellPhone(error: unknown): void {
+export function notifyPhoneError(error: unknown): void {
   // Our own server's refusals are only shown on the page.
   if (error instanceof ApiProblem) return
   const trouble = phoneTrouble(error)

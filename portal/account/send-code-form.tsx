@@ -22,7 +22,7 @@ interface Props {
   failed?: string | undefined
   isBusy: boolean
   /** With the normalized address. */
-  onAsk: (address: string) => void
+  onRequest: (address: string) => void
   /** Clears the last try's error. */
   onRetype?: () => void
   children?: ReactNode
@@ -49,12 +49,12 @@ export function SendCodeForm(props: Props) {
   const [local, setLocal] = useState<string>()
   const fault = local ?? refused
   useFocusOnFault(form, fault)
-  const ask = () => {
+  const submit = () => {
     const address = by === "email" ? value.trim() : toE164(value)
     const unreadable = by === "email" ? emailFault(value) : address === undefined ? PHONE_FAULT : undefined
     const found = unreadable ?? faultIn?.(address ?? "")
     setLocal(found)
-    if (found === undefined && address !== undefined) props.onAsk(address)
+    if (found === undefined && address !== undefined) props.onRequest(address)
   }
   const field = {
     ...(label === undefined ? {} : { label }),
@@ -74,7 +74,7 @@ export function SendCodeForm(props: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isBusy) ask()
+        if (!isBusy) submit()
       }}
     >
       {failed !== undefined && <FormAlert>{failed}</FormAlert>}

@@ -9,8 +9,8 @@ export function useSetCommunication() {
   return useMutation({
     mutationFn: (is_phone_number_communication_opted_in: boolean) =>
       api.call("POST /profile/set_communication_preferences", { body: { is_phone_number_communication_opted_in } }),
-    onSuccess: (kept) => {
-      queries.setQueryData(customerQuery.queryKey, (was?: Customer) => was && { ...was, ...kept })
+    onSuccess: (saved) => {
+      queries.setQueryData(customerQuery.queryKey, (was?: Customer) => was && { ...was, ...saved })
     },
   })
 }

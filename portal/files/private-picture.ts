@@ -23,10 +23,10 @@ const signedLinkQuery = (key: string) =>
     gcTime: LINK_MS,
   })
 
-const told = new Set<Address>()
-function tell(picture: Address, cause?: unknown): void {
-  if (told.has(picture)) return
-  told.add(picture)
+const reported = new Set<Address>()
+function reportOnce(picture: Address, cause?: unknown): void {
+  if (reported.has(picture)) return
+  reported.add(picture)
   report(new Error("A picture could not be shown.", { cause }))
 }
 
@@ -57,14 +57,14 @@ export function usePictures(addresses: readonly Address[]): Picture[] {
           ({ url }) => url,
           (error: unknown) => {
             // Cancelled by a logout.
-            if (!(error instanceof CancelledError)) tell(key, error)
+            if (!(error instanceof CancelledError)) reportOnce(key, error)
             return ""
           },
         )
       return Object.fromEntries(await Promise.all(keys.map(async (key) => [key, await urlOf(key)] as const)))
     },
   })
-  const askAgain = (key: string) => {
+  const renew = (key: string) => {
     void queries.invalidateQueries(signedLinkQuery(key))
     void links.refetch()
   }
@@ -78,8 +78,8 @@ export function usePictures(addresses: readonly Address[]): Picture[] {
       onError: () => {
         const times = (failed?.times ?? 0) + 1
         setFailures((before) => ({ ...before, [address ?? ""]: { times, src } }))
-        if (key === undefined || times >= RETRIES) tell(key ?? address)
-        else setTimeout(() => askAgain(key), PAUSE_MS)
+        if (key === undefined || times >= RETRIES) reportOnce(key ?? address)
+        else setTimeout(() => renew(key), PAUSE_MS)
       },
     }
   })

@@ -31,7 +31,7 @@ export function SigningModal({
       }}
     >
       <div ref={body} className={styles["body"]} tabIndex={-1}>
-        <Said
+        <StepContent
           step={step}
           onFollowed={() => flow.followed()}
           onLook={() => flow.lookNow()}
@@ -51,7 +51,7 @@ interface Props {
   onClose: () => void
 }
 
-function Said({ step, onFollowed, onLook, onAgain, onClose }: Props) {
+function StepContent({ step, onFollowed, onLook, onAgain, onClose }: Props) {
   switch (step.at) {
     case "idle":
       return null

@@ -26,7 +26,7 @@ export function useSigning() {
   const queries = useQueryClient()
   // Stays set while the dialog closes.
   const [signed, setSigned] = useState<{ document: Document; name: string }>()
-  const askAnew = () => void queries.invalidateQueries({ queryKey: documentsQuery.queryKey })
+  const refetch = () => void queries.invalidateQueries({ queryKey: documentsQuery.queryKey })
   const [flow] = useState(() =>
     signingFlow({
       link: (id) => api.call("GET /documents/{id}/signing_link", { params: { id } }),
@@ -39,9 +39,9 @@ export function useSigning() {
       openWindow,
       onSigned: () => {
         tellSuccess("The document is signed.")
-        askAnew()
+        refetch()
       },
-      onRefused: askAnew,
+      onRefused: refetch,
     }),
   )
   return {

@@ -14,7 +14,7 @@ export function MissingDetailPrompt({
   student: Student | undefined
 }) {
   const here = useLocation()
-  const [isAsking, setAsking] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   if (student === undefined) return null
   const named = <span className="vh"> for {student.first_name}</span>
   if (code === "birth_date_unknown") {
@@ -31,10 +31,10 @@ export function MissingDetailPrompt({
   }
   return (
     <>
-      <Button variant="quiet" size="s" onClick={() => setAsking(true)}>
+      <Button variant="quiet" size="s" onClick={() => setOpen(true)}>
         Add grade{named}
       </Button>
-      <GradeModal student={student} isOpen={isAsking} onClose={() => setAsking(false)} />
+      <GradeModal student={student} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }

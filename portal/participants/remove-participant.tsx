@@ -40,9 +40,9 @@ export function RemoveParticipant({
     onClose()
     tellSuccess(`${first_name} is off your list.`)
   })
-  const wayOn = useRef<HTMLAnchorElement>(null)
+  const bookingsLink = useRef<HTMLAnchorElement>(null)
   // The refusal removes the pressed button: focus what can be done instead.
-  useEffect(() => wayOn.current?.focus(), [remove.error])
+  useEffect(() => bookingsLink.current?.focus(), [remove.error])
   if (student === undefined) return null
   const close = () => {
     onClose()
@@ -81,7 +81,12 @@ export function RemoveParticipant({
       )}
       <div className={styles["actions"]}>
         {bookings.length > 0 && (
-          <Link ref={wayOn} className={buttonClass({ wide: true })} to="/cancel_credit" search={{ who: student.id }}>
+          <Link
+            ref={bookingsLink}
+            className={buttonClass({ wide: true })}
+            to="/cancel_credit"
+            search={{ who: student.id }}
+          >
             See {you ? "your" : `${name}'s`} bookings
           </Link>
         )}

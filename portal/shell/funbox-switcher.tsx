@@ -15,7 +15,6 @@ export function FunboxSwitcher({ init }: { init: Init }) {
   const { funbox, location } = useSelection(init)
   const here = useLocation()
   const [isOpen, setOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
   const location_name = location === undefined ? "All locations" : shownName(location)
   if (funbox === undefined) {
     // 2.4 shows nothing without a selection. Where programs are listed, offer one; not in a step of scheduling.
@@ -35,10 +34,7 @@ export function FunboxSwitcher({ init }: { init: Init }) {
         className="switch"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => {
-          setWasOpened(true)
-          setOpen(true)
-        }}
+        onClick={() => setOpen(true)}
       >
         <FunboxMark mark={funbox.mark} size={2.25} tint />
         <span>
@@ -47,7 +43,7 @@ export function FunboxSwitcher({ init }: { init: Init }) {
         </span>
         <Icon name="down" />
       </button>
-      {wasOpened && <FunboxOptions init={init} title={location_name} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      <FunboxOptions init={init} title={location_name} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }

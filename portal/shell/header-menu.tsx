@@ -14,27 +14,21 @@ type Shown = "menu" | "code" | undefined
 export function HeaderMenu({ init }: { init: Init }) {
   const { data: customer } = useCustomer()
   const [shown, show] = useState<Shown>()
-  // Stays mounted once opened, for the closing animation.
-  const [opened, setOpened] = useState<ReadonlySet<Shown>>(new Set())
-  const open = useCallback((what: Shown) => {
-    setOpened((before) => new Set([...before, what]))
-    show(what)
-  }, [])
   const close = useCallback(() => show(undefined), [])
-  const openCode = useCallback(() => open("code"), [open])
+  const openCode = useCallback(() => show("code"), [])
   return (
     <>
       <button
         type="button"
         className={buttonClass({ variant: "line", size: "s" })}
         aria-haspopup="dialog"
-        onClick={() => open("menu")}
+        onClick={() => show("menu")}
       >
         <Icon name="menu" />
         <span className="menu-word">Menu</span>
       </button>
-      {opened.has("menu") && <MainMenu init={init} isOpen={shown === "menu"} onClose={close} onCode={openCode} />}
-      {opened.has("code") && customer !== undefined && (
+      <MainMenu init={init} isOpen={shown === "menu"} onClose={close} onCode={openCode} />
+      {customer !== undefined && (
         <CheckInModal
           customer={customer}
           time_zone={init.company_profile.time_zone}

@@ -33,9 +33,9 @@ function useIsOutdated(): boolean {
 export function VersionNotice() {
   const hasNew = useIsOutdated()
   const isPaying = useRouterState({ select: (state) => PAYING.test(state.location.pathname) })
-  const [stage, setStage] = useState<"asked" | "aside" | "closed">("asked")
+  const [stage, setStage] = useState<"modal" | "notification" | "closed">("modal")
   useEffect(() => {
-    if (stage !== "aside" || isPaying) return undefined
+    if (stage !== "notification" || isPaying) return undefined
     const action = { label: "Refresh", onAct: () => void resetCache() }
     const id = openToast({ tone: "success", title: "Update Available!", text: "Refresh Browser Required", action })
     return () => {
@@ -44,9 +44,9 @@ export function VersionNotice() {
       else setStage("closed")
     }
   }, [stage, isPaying])
-  const isAsking = hasNew && !isPaying && stage === "asked"
+  const isOpen = hasNew && !isPaying && stage === "modal"
   return (
-    <Modal isOpen={isAsking} title="Refresh Browser Required." onClose={() => setStage("aside")}>
+    <Modal isOpen={isOpen} title="Refresh Browser Required." onClose={() => setStage("notification")}>
       <p>A new software version has been released. For your benefit please refresh your internet browser.</p>
       <p>
         <Button wide onClick={() => void resetCache()}>

@@ -95,7 +95,7 @@ test("reports an unknown outcome when the payment's state can't be read", async 
 test.each([
   ["refuses the card", failed(402, "card_error", "card_declined")],
   ["refuses the question", failed(400, "invalid_request_error", "resource_missing")],
-])("reports "not charged" when the vendor %s", async (_what, answer) => {
+])("reports 'not charged' when the vendor %s", async (_what, answer) => {
   const confirm = await payment()
   network = () => answer
   await expect(confirm()).rejects.toBeInstanceOf(CardProviderError)

@@ -55,7 +55,7 @@ test("a page whose code is lost says so under the header, and comes when it is a
 })
 
 test("a page that shares its code with others comes too, at the latest with a new page", async ({ page }) => {
-  const giveBack = await lose(page, "papers")
+  const giveBack = await lose(page, "documents.module")
   await signIn(page, "sam.whitlock@mail.example")
   await page.getByRole("button", { name: "Menu" }).click()
   await page.getByRole("dialog").getByRole("link", { name: "Documents" }).click()

@@ -6,29 +6,23 @@ import { createRoot } from "react-dom/client"
 import { onAuthChange } from "./api/tokens.ts"
 import { startReports } from "./providers/errors/reports.ts"
 import { router } from "./routes.tsx"
-import { RenderFallback } from "./shell/render-fallback.tsx"
-import { fetchFirst } from "./shell/root.tsx"
+import { loadShell } from "./shell/root.tsx"
 
-// Who may be where is decided again when somebody signs in or out, in this tab or in another.
+// A login or logout, in this tab or another, decides again who may see the page.
 onAuthChange(() => void router.invalidate())
 
-// What fails from here on is told.
 startReports()
 
 async function start(): Promise<void> {
-  // The splash stands here until the first screen does; a page that has lost it on the way can't show anything (spec 8).
   const element = document.getElementById("root")
   if (element === null) throw new Error("Cannot initialize splash")
-  // What can't be fetched is told by the page that misses it.
+  // The splash stays until the first page can be shown. What fails here is shown by the page.
   await router.load().catch(() => undefined)
-  await fetchFirst(router.state.matches.at(-1)).catch(() => undefined)
-  // In slices, as a transition: a phone stays awake to the hand while its first page is drawn.
+  // As a transition React renders in slices, so that a slow phone answers touches meanwhile.
   startTransition(() =>
     createRoot(element).render(
       <StrictMode>
-        <RenderFallback>
-          <RouterProvider router={router} />
-        </RenderFallback>
+        <RouterProvider router={router} />
       </StrictMode>,
     ),
   )
@@ -36,8 +30,9 @@ async function start(): Promise<void> {
 
 void start()
 
-// Nothing of the first screen waits for this; without a connection there is nothing to be kept anew.
+// After the first screen: the code for the next one, and the service worker.
 setTimeout(() => {
+  void loadShell()
   import("./shell/offline-passes.ts").then(
     (m) => m.offlinePasses(),
     () => undefined,

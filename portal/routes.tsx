@@ -3,127 +3,192 @@ import {
   createRoute,
   createRouter,
   Navigate,
+  type ParsedLocation,
   type RouteComponent,
   redirect,
 } from "@tanstack/react-router"
 import { isSignedIn } from "./api/tokens.ts"
 import { WelcomePage } from "./pages/welcome.tsx"
 import { report } from "./providers/errors/reports.ts"
+import {
+  addParticipantSearch,
+  availabilitySearch,
+  bookingsSearch,
+  lineupSearch,
+  orderSearch,
+  rootSearch,
+  signInSearch,
+} from "./routes-search.ts"
 import type { Path } from "./routes-titles.ts"
-import { BlankScreen } from "./shell/render-fallback.tsx"
-import { Root } from "./shell/root.tsx"
-import { screen } from "./shell/screen.tsx"
+import { ErrorScreen } from "./shell/error-screen.tsx"
+import { lazyPage, PageLoadError } from "./shell/lazy-page.ts"
+import { LoadingPage } from "./shell/loading-page.tsx"
+import { loadShellFor, Root } from "./shell/root.tsx"
 import { cameFrom } from "./way-back/came-from.ts"
+import { isOwnPath } from "./way-back/is-own-path.ts"
 
-// Spec 2.1: one line per address: path, who may see it, and its page; its title stands in routes-titles.ts. A page's code comes
-// when its address is opened; only the first screen's is in the first bundle.
+// Spec 2.1: one line per address: path, who may see it, and its page; titles are in routes-titles.ts, search parameters in
+// routes-search.ts. Only Welcome is in the first bundle.
 
-interface Row {
-  readonly path: Path
-  readonly access: "public" | "login"
-  readonly page: RouteComponent
+// Annotated, so that the type of the router doesn't depend on the pages, which read their search parameters by it.
+const LineupPage: RouteComponent = lazyPage(() => import("./pages/lineup.tsx"), "LineupPage")
+const SignInPage: RouteComponent = lazyPage(() => import("./pages/sign-in.tsx"), "SignInPage")
+const SupportPage: RouteComponent = lazyPage(() => import("./pages/support.tsx"), "SupportPage")
+const FlexiblePaymentsPage: RouteComponent = lazyPage(
+  () => import("./pages/flexible-payments.tsx"),
+  "FlexiblePaymentsPage",
+)
+const ExploreOfferingsPage: RouteComponent = lazyPage(
+  () => import("./pages/explore-offerings.tsx"),
+  "ExploreOfferingsPage",
+)
+const AvailabilityPage: RouteComponent = lazyPage(() => import("./pages/availability.tsx"), "AvailabilityPage")
+const ProfilePage: RouteComponent = lazyPage(() => import("./pages/profile.tsx"), "ProfilePage")
+const ContactsPage: RouteComponent = lazyPage(() => import("./pages/contacts.tsx"), "ContactsPage")
+const PersonalInfoPage: RouteComponent = lazyPage(() => import("./pages/personal-info.tsx"), "PersonalInfoPage")
+const DashboardPage: RouteComponent = lazyPage(() => import("./pages/dashboard.tsx"), "DashboardPage")
+const ParticipantsPage: RouteComponent = lazyPage(() => import("./pages/participants.tsx"), "ParticipantsPage")
+const AddParticipantPage: RouteComponent = lazyPage(() => import("./pages/add-participant.tsx"), "AddParticipantPage")
+const EditParticipantPage: RouteComponent = lazyPage(
+  () => import("./pages/edit-participant.tsx"),
+  "EditParticipantPage",
+)
+const HistoryPage: RouteComponent = lazyPage(() => import("./pages/history.tsx"), "HistoryPage")
+const CardsPage: RouteComponent = lazyPage(() => import("./pages/cards.tsx"), "CardsPage")
+const DocumentsPage: RouteComponent = lazyPage(() => import("./pages/documents.tsx"), "DocumentsPage")
+const CustomDocumentPage: RouteComponent = lazyPage(() => import("./pages/custom-document.tsx"), "CustomDocumentPage")
+const MedicationRequestsPage: RouteComponent = lazyPage(() => import("./pages/stubs.tsx"), "MedicationRequestsPage")
+const PromocodesPage: RouteComponent = lazyPage(() => import("./pages/promocodes.tsx"), "PromocodesPage")
+const SmartFormsPage: RouteComponent = lazyPage(() => import("./pages/stubs.tsx"), "SmartFormsPage")
+const ApplicationsPage: RouteComponent = lazyPage(() => import("./pages/stubs.tsx"), "ApplicationsPage")
+const CheckoutPage: RouteComponent = lazyPage(() => import("./pages/schedule-checkout.tsx"), "CheckoutPage")
+const PaymentSuccessPage: RouteComponent = lazyPage(() => import("./pages/thanks.tsx"), "PaymentSuccessPage")
+const ReschedulePage: RouteComponent = lazyPage(() => import("./pages/stubs.tsx"), "ReschedulePage")
+const CancelCreditPage: RouteComponent = lazyPage(() => import("./pages/stubs.tsx"), "CancelCreditPage")
+const UpgradeCreditPage: RouteComponent = lazyPage(() => import("./pages/upgrade-credit.tsx"), "UpgradeCreditPage")
+const PaymentPlanPage: RouteComponent = lazyPage(() => import("./pages/payment-plan.tsx"), "PaymentPlanPage")
+const DirectionsPage: RouteComponent = lazyPage(() => import("./pages/directions.tsx"), "DirectionsPage")
+const ScheduleSharingPage: RouteComponent = lazyPage(
+  () => import("./pages/schedule-sharing.tsx"),
+  "ScheduleSharingPage",
+)
+const ThankYouPage: RouteComponent = lazyPage(() => import("./pages/thanks.tsx"), "ThankYouPage")
+const SuccessPage: RouteComponent = lazyPage(() => import("./pages/schedule-and-pay-success.tsx"), "SuccessPage")
+const InvoiceSentPage: RouteComponent = lazyPage(() => import("./pages/thanks.tsx"), "InvoiceSentPage")
+
+const root = createRootRoute({
+  component: Root,
+  // Any unknown path leads to the start.
+  notFoundComponent: () => <Navigate to="/" replace />,
+  validateSearch: rootSearch,
+  beforeLoad: ({ search: { funbox, location: location_id, ...search }, location, preload }) => {
+    if (preload || (funbox === undefined && location_id === undefined)) return loadShellFor(location)
+    // 2.1: a funbox and a location in the address are selected on load, on any page, and leave the address.
+    return import("./shell/select-from-address.ts").then(async ({ selectFromAddress }) => {
+      await loadShellFor(location)
+      if (!(await selectFromAddress({ funbox_id: funbox, location_id }))) return
+      const rest = { ...location.search, ...search, funbox: undefined, location: undefined }
+      throw redirect({ to: location.pathname, search: rest, state: location.state, replace: true })
+    })
+  },
+})
+
+interface Entering {
+  location: ParsedLocation
+  params: { id?: string; url_part?: string }
+  preload: boolean
 }
 
-const lineup = screen(() => import("./pages/lineup.tsx"), "LineupPage")
-const credits = screen(() => import("./pages/flexible-payments.tsx"), "FlexiblePaymentsPage")
-const forms = screen(() => import("./pages/smart-forms.tsx"), "SmartFormsPage")
-const applications = screen(() => import("./pages/applications.tsx"), "ApplicationsPage")
-const upgrade = screen(() => import("./pages/upgrade-credit.tsx"), "UpgradeCreditPage")
-const availability = screen(() => import("./pages/availability.tsx"), "AvailabilityPage")
-const add_participant = screen(() => import("./pages/add-participant.tsx"), "AddParticipantPage")
-const participants = screen(() => import("./pages/participants.tsx"), "ParticipantsPage")
-const personal_info = screen(() => import("./pages/personal-info.tsx"), "PersonalInfoPage")
-const cards = screen(() => import("./pages/cards.tsx"), "CardsPage")
-const custom_document = screen(() => import("./pages/custom-document.tsx"), "CustomDocumentPage")
+interface Options<Search> {
+  search?: (raw: Readonly<Record<string, unknown>>) => Search
+  /** Runs before the page is shown; may redirect. */
+  enter?: (entering: Entering) => void | Promise<void>
+}
 
-export const ROUTES: readonly Row[] = [
-  { path: "/welcome", access: "public", page: WelcomePage },
-  { path: "/select-funbox", access: "public", page: lineup },
-  { path: "/select-funbox/$id", access: "public", page: lineup },
-  { path: "/funbox/$url_part", access: "public", page: lineup },
-  { path: "/sign-in", access: "public", page: screen(() => import("./pages/sign-in.tsx"), "SignInPage") },
-  { path: "/support", access: "public", page: screen(() => import("./pages/support.tsx"), "SupportPage") },
-  { path: "/flexible-payments", access: "public", page: credits },
-  { path: "/flexible-payments/$", access: "public", page: credits },
-  {
-    path: "/explore-offerings",
-    access: "public",
-    page: screen(() => import("./pages/explore-offerings.tsx"), "ExploreOfferingsPage"),
-  },
-  { path: "/availability", access: "public", page: availability },
-  { path: "/profile", access: "login", page: screen(() => import("./pages/profile.tsx"), "ProfilePage") },
-  { path: "/contacts", access: "login", page: screen(() => import("./pages/contacts.tsx"), "ContactsPage") },
-  { path: "/personal-info", access: "login", page: personal_info },
-  { path: "/dashboard", access: "login", page: screen(() => import("./pages/dashboard.tsx"), "DashboardPage") },
-  { path: "/participants", access: "login", page: participants },
-  { path: "/participants/$", access: "login", page: participants },
-  { path: "/add-participant", access: "login", page: add_participant },
-  {
-    path: "/edit-participant/$id",
-    access: "login",
-    page: screen(() => import("./pages/edit-participant.tsx"), "EditParticipantPage"),
-  },
-  { path: "/history", access: "login", page: screen(() => import("./pages/history.tsx"), "HistoryPage") },
-  { path: "/cards", access: "login", page: cards },
-  { path: "/documents", access: "login", page: screen(() => import("./pages/documents.tsx"), "DocumentsPage") },
-  { path: "/documents/$id", access: "login", page: custom_document },
-  {
-    path: "/participants/medication-requests/archive",
-    access: "login",
-    page: screen(() => import("./pages/medication-requests.tsx"), "MedicationRequestsPage"),
-  },
-  { path: "/promocodes", access: "login", page: screen(() => import("./pages/promocodes.tsx"), "PromocodesPage") },
-  { path: "/smart-forms", access: "login", page: forms },
-  { path: "/personal-information/$student_id/sets/$smart_form_template_id", access: "login", page: forms },
-  { path: "/after-schedule-questions", access: "login", page: forms },
-  { path: "/applications", access: "login", page: applications },
-  { path: "/applications/$application_id", access: "login", page: applications },
-  { path: "/applications/$application_id/documents/$document_id", access: "login", page: custom_document },
-  { path: "/applications/$application_id/smart-forms", access: "login", page: forms },
-  // Scheduling for a family, and its steps: the pages of their subjects, under the title of the whole (decision 0028).
-  { path: "/schedule", access: "login", page: availability },
-  { path: "/schedule/add-participant", access: "login", page: add_participant },
-  { path: "/schedule/complete-customer-profile", access: "login", page: personal_info },
-  { path: "/schedule/waitlist", access: "login", page: applications },
-  { path: "/schedule/application_process", access: "login", page: applications },
-  { path: "/schedule/before-schedule-question-sets", access: "login", page: forms },
-  { path: "/schedule/provide-payment-information", access: "login", page: cards },
-  {
-    path: "/schedule/checkout&pay",
-    access: "login",
-    page: screen(() => import("./pages/schedule-checkout.tsx"), "CheckoutPage"),
-  },
-  { path: "/payment_success", access: "login", page: screen(() => import("./pages/thanks.tsx"), "PaymentSuccessPage") },
-  { path: "/reschedule", access: "login", page: screen(() => import("./pages/reschedule.tsx"), "ReschedulePage") },
-  {
-    path: "/cancel_credit",
-    access: "login",
-    page: screen(() => import("./pages/cancel-credit.tsx"), "CancelCreditPage"),
-  },
-  { path: "/upgrade_credit/$id", access: "login", page: upgrade },
-  { path: "/upgrade_credit/$id/checkout", access: "login", page: upgrade },
-  {
-    path: "/payment_plan/$id",
-    access: "login",
-    page: screen(() => import("./pages/payment-plan.tsx"), "PaymentPlanPage"),
-  },
-  { path: "/directions", access: "login", page: screen(() => import("./pages/directions.tsx"), "DirectionsPage") },
-  {
-    path: "/schedule-sharing",
-    access: "login",
-    page: screen(() => import("./pages/schedule-sharing.tsx"), "ScheduleSharingPage"),
-  },
-  { path: "/thank-you", access: "login", page: screen(() => import("./pages/thanks.tsx"), "ThankYouPage") },
-  {
-    path: "/schedule_and_pay_success",
-    access: "login",
-    page: screen(() => import("./pages/schedule-and-pay-success.tsx"), "SuccessPage"),
-  },
-  {
-    path: "/invoice_sent_success",
-    access: "login",
-    page: screen(() => import("./pages/thanks.tsx"), "InvoiceSentPage"),
-  },
+const page = <const To extends Path, Search extends object>(
+  path: To,
+  access: "public" | "login",
+  component: RouteComponent,
+  { search, enter }: Options<Search> = {},
+) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component,
+    validateSearch: search,
+    beforeLoad: ({ location, params, preload }) => {
+      if (access === "public" || isSignedIn()) return enter?.({ location, params, preload })
+      // 2.2: the search is kept and where the visitor wanted to go is passed along.
+      throw redirect({ to: "/sign-in", search: location.search, state: cameFrom(location), replace: true })
+    },
+  })
+
+/** 2.1: a funbox in the address is preselected. */
+async function selectFunbox({ params: { id, url_part }, preload }: Entering): Promise<void> {
+  if (preload || (id === undefined && url_part === undefined)) return
+  const { preselect } = await import("./shell/select-from-address.ts")
+  await preselect({ id, url_part })
+}
+
+/** 2.2: a customer who is signed in, already or since a moment, goes on to where they wanted to be. */
+function leaveWhenSignedIn({ location: { state } }: Entering): void {
+  if (!isSignedIn()) return
+  throw isOwnPath(state.from)
+    ? redirect({ href: state.from, state: state.from_state, replace: true })
+    : redirect({ to: "/dashboard", replace: true })
+}
+
+const pages = [
+  page("/welcome", "public", WelcomePage),
+  page("/select-funbox", "public", LineupPage, { search: lineupSearch, enter: selectFunbox }),
+  page("/select-funbox/$id", "public", LineupPage, { search: lineupSearch, enter: selectFunbox }),
+  page("/funbox/$url_part", "public", LineupPage, { search: lineupSearch, enter: selectFunbox }),
+  page("/sign-in", "public", SignInPage, { search: signInSearch, enter: leaveWhenSignedIn }),
+  page("/support", "public", SupportPage),
+  page("/flexible-payments", "public", FlexiblePaymentsPage),
+  page("/flexible-payments/$", "public", FlexiblePaymentsPage),
+  page("/explore-offerings", "public", ExploreOfferingsPage, { search: availabilitySearch }),
+  page("/availability", "public", AvailabilityPage, { search: availabilitySearch }),
+  page("/profile", "login", ProfilePage),
+  page("/contacts", "login", ContactsPage),
+  page("/personal-info", "login", PersonalInfoPage),
+  page("/dashboard", "login", DashboardPage),
+  page("/participants", "login", ParticipantsPage),
+  page("/participants/$", "login", ParticipantsPage),
+  page("/add-participant", "login", AddParticipantPage, { search: addParticipantSearch }),
+  page("/edit-participant/$id", "login", EditParticipantPage),
+  page("/history", "login", HistoryPage),
+  page("/cards", "login", CardsPage),
+  page("/documents", "login", DocumentsPage),
+  page("/documents/$id", "login", CustomDocumentPage),
+  page("/participants/medication-requests/archive", "login", MedicationRequestsPage),
+  page("/promocodes", "login", PromocodesPage),
+  page("/smart-forms", "login", SmartFormsPage),
+  page("/personal-information/$student_id/sets/$smart_form_template_id", "login", SmartFormsPage),
+  page("/after-schedule-questions", "login", SmartFormsPage),
+  page("/applications", "login", ApplicationsPage),
+  page("/applications/$application_id", "login", ApplicationsPage),
+  page("/applications/$application_id/documents/$document_id", "login", CustomDocumentPage),
+  page("/applications/$application_id/smart-forms", "login", SmartFormsPage),
+  page("/schedule", "login", AvailabilityPage, { search: availabilitySearch }),
+  page("/schedule/add-participant", "login", AddParticipantPage, { search: addParticipantSearch }),
+  page("/schedule/complete-customer-profile", "login", PersonalInfoPage),
+  page("/schedule/waitlist", "login", ApplicationsPage),
+  page("/schedule/application_process", "login", ApplicationsPage),
+  page("/schedule/before-schedule-question-sets", "login", SmartFormsPage),
+  page("/schedule/provide-payment-information", "login", CardsPage),
+  page("/schedule/checkout&pay", "login", CheckoutPage, { search: orderSearch }),
+  page("/payment_success", "login", PaymentSuccessPage),
+  page("/reschedule", "login", ReschedulePage, { search: bookingsSearch }),
+  page("/cancel_credit", "login", CancelCreditPage, { search: bookingsSearch }),
+  page("/upgrade_credit/$id", "login", UpgradeCreditPage),
+  page("/upgrade_credit/$id/checkout", "login", UpgradeCreditPage),
+  page("/payment_plan/$id", "login", PaymentPlanPage),
+  page("/directions", "login", DirectionsPage),
+  page("/schedule-sharing", "login", ScheduleSharingPage, { search: bookingsSearch }),
+  page("/thank-you", "login", ThankYouPage),
+  page("/schedule_and_pay_success", "login", SuccessPage, { search: orderSearch }),
+  page("/invoice_sent_success", "login", InvoiceSentPage),
 ]
 
 /** Addresses that only lead elsewhere (decision 0028). */
@@ -139,25 +204,6 @@ export const REDIRECTS = {
   "/schedule/checkout%26pay": "/schedule/checkout&pay",
 } as const
 
-const root = createRootRoute({
-  component: Root,
-  // Any unknown path leads to the start.
-  notFoundComponent: () => <Navigate to="/" replace />,
-})
-
-const pages = ROUTES.map(({ path, access, page }) =>
-  createRoute({
-    getParentRoute: () => root,
-    path,
-    component: page,
-    beforeLoad: ({ location }) => {
-      if (access === "public" || isSignedIn()) return
-      // 2.2: the search is kept and where the visitor wanted to go is passed along.
-      throw redirect({ to: "/sign-in", search: location.search, state: cameFrom(location), replace: true })
-    },
-  }),
-)
-
 const redirects = Object.entries(REDIRECTS).map(([path, to]) =>
   createRoute({
     getParentRoute: () => root,
@@ -172,11 +218,19 @@ export const router = createRouter({
   routeTree: root.addChildren([...pages, ...redirects]),
   scrollRestoration: true,
   defaultPreload: "intent",
-  defaultErrorComponent: BlankScreen,
-  defaultOnCatch: report,
+  // Spec 9: a page that takes longer than half a second shows that it is loading.
+  defaultPendingComponent: () => <LoadingPage isDue />,
+  defaultPendingMs: 500,
+  defaultErrorComponent: ErrorScreen,
+  defaultOnCatch: (error) => {
+    if (!(error instanceof PageLoadError)) report(error)
+  },
 })
 
 declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router
+  }
   interface HistoryState {
     /** The page that the visitor came from, so that a flow can lead back to it (2.1). */
     from?: string

@@ -9,14 +9,14 @@ import { ROOT } from "./install.mjs"
 const KB = 1000
 const BUDGETS = [
   // The first screen is part of the entry on purpose: nobody waits for a second script to see it.
-  { path: "/welcome", page: undefined, limit: 95 * KB },
+  { path: "/welcome", page: undefined, limit: 100 * KB },
   // Without the phone provider's code, which comes when somebody chooses that way.
   { path: "/sign-in", page: "pages/sign-in.tsx", limit: 150 * KB },
-  { path: "/availability", page: "pages/availability.tsx", limit: 120 * KB },
+  { path: "/availability", page: "pages/availability.tsx", limit: 140 * KB },
 ]
 
-/** The chunk that every page but the first screen needs (portal/vite.config.ts). */
-const shellIn = (manifest) => Object.keys(manifest).find((name) => manifest[name].name === "shell")
+/** What every page but the first screen has around it. */
+const SHELL = "shell/shell.tsx"
 
 const folder = join(ROOT, "dist/portal")
 const manifest_file = join(folder, ".vite/manifest.json")
@@ -41,14 +41,12 @@ function measure() {
   const manifest = JSON.parse(readFileSync(manifest_file, "utf8"))
   const entry = Object.keys(manifest).find((name) => manifest[name].isEntry)
   if (entry === undefined) return ["the manifest names no entry"]
-  const shell = shellIn(manifest)
-  if (shell === undefined) return ["the manifest names no shell"]
+  if (manifest[SHELL] === undefined) return [`${SHELL} is no chunk`]
   return BUDGETS.flatMap(({ path, page, limit }) => {
     // A page that isn't there must not pass by counting nothing.
     if (page !== undefined && manifest[page] === undefined) return [`${path}: ${page} is no chunk of its own`]
-    // Every page but the first screen has the whole shell around it.
     const chunks = reach(manifest, entry)
-    if (page !== undefined) for (const part of [shell, page]) reach(manifest, part, chunks)
+    if (page !== undefined) for (const chunk of [SHELL, page]) reach(manifest, chunk, chunks)
     const scripts = new Set([...chunks].map((name) => manifest[name].file).filter((file) => file.endsWith(".js")))
     const size = [...scripts].reduce((sum, file) => sum + packedSize(file), 0)
     console.log(`${path}: ${(size / KB).toFixed(1)} kB of ${limit / KB} kB in ${scripts.size} scripts`)

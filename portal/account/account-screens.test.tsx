@@ -72,7 +72,7 @@ describe("2.9: the communication preferences", () => {
     expect(sent[0]?.url).toMatch(/\/profile\/set_communication_preferences$/)
   })
 
-  test("link to what the business has, and to nothing else", async () => {
+  test("link only to documents that the business has", async () => {
     await show(
       <CommunicationPreferences
         path="/dashboard"
@@ -105,7 +105,7 @@ describe("2.9: the communication preferences", () => {
     expect(root()?.open).toBe(is_shown)
   })
 
-  test("say when the answer didn't arrive, and stay", async () => {
+  test("stay open with an error when the call fails", async () => {
     answer = () => Response.json({}, { status: 500 })
     const user = await show(<CommunicationPreferences path="/dashboard" documents={NO_PAPERS} />)
     await user.click(press("Allow"))
@@ -117,7 +117,7 @@ describe("2.9: the communication preferences", () => {
 describe("a contact's form", () => {
   const open = () => show(<ContactForm contact={undefined} isOpen onSaved={vi.fn()} onCancel={vi.fn()} />)
 
-  test("sent empty, lists what is missing, takes the focus there and sends nothing", async () => {
+  test("lists and focuses missing fields instead of sending", async () => {
     const user = await open()
     await user.click(press("Add contact"))
     const summary = screen.getByRole("group", { name: "5 answers need another look" })
@@ -126,7 +126,7 @@ describe("a contact's form", () => {
     expect(sent).toEqual([])
   })
 
-  test("keeps what was typed when the server refuses it, at the field", async () => {
+  test("shows the server's error at its field and keeps the input", async () => {
     answer = refusal([{ path: "phone_number", message: "That phone can't be called.", code: "phone" }])
     const user = await open()
     await user.type(screen.getByLabelText(/First name/), "Rose")
@@ -169,7 +169,7 @@ describe("the form of names and address", () => {
     expect(sent).toEqual([])
   })
 
-  test("sends what has changed, and nothing of an address that was left empty", async () => {
+  test("sends only changes, and no empty address", async () => {
     answer = () => Response.json({ ok: true, result: { ...customerWith(), last_name: "Ng" } })
     const onSaved = vi.fn()
     const user = await open(false, onSaved)
@@ -180,7 +180,7 @@ describe("the form of names and address", () => {
     expect(sent.map(({ body }) => body)).toEqual([{ last_name: "Ng" }])
   })
 
-  test("another country brings its own states and words, and forgets the state of the one before", async () => {
+  test("switches states and labels with the country, and clears the state", async () => {
     const user = await open(true)
     await user.selectOptions(screen.getByLabelText(/State/), "NY")
     await user.selectOptions(screen.getByLabelText(/Country/), "CA")

@@ -1,5 +1,3 @@
-// The room's words where more than one screen says them.
-
 export const DETAIL_WORDS = {
   first_name: "first name",
   last_name: "last name",

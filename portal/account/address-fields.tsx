@@ -2,16 +2,16 @@ import type { AddressValues } from "@hub/domain/account/address-values"
 import type { Address } from "@hub/domain/account/customer"
 import { Field, TextField } from "@hub/ui/field/field"
 import { Icon } from "@hub/ui/icon/icon"
-import form_styles from "../form/form.module.css"
+import { FieldPair } from "../form/form.tsx"
 import styles from "./account-form.module.css"
 
 interface Props {
   countries: AddressValues["countries"]
   address: Required<Address>
   required: boolean
-  /** What is wrong, by `address.line1` and so on. */
+  /** The error of a field, as `address.line1`. */
   faultAt: (name: string) => string | undefined
-  /** The change, with the names of the fields that it touches. */
+  /** The change, with the names of the changed fields. */
   onChange: (change: Partial<Address>, ...names: string[]) => void
 }
 
@@ -21,10 +21,7 @@ const WORDS: Readonly<Record<string, { state: string; postal_code: string }>> = 
 }
 const ELSEWHERE = { state: "State or region", postal_code: "Postal code" }
 
-/**
- * A postal address. Countries and states are the browser's own lists, because those are filled in from the address that a phone
- * knows already.
- */
+/** A postal address. Native selects, because browsers autofill them. */
 export function AddressFields({ countries, address, required, faultAt, onChange }: Props) {
   const { country } = address
   const states = countries.find(({ code }) => code === country)?.states ?? []
@@ -53,7 +50,7 @@ export function AddressFields({ countries, address, required, faultAt, onChange 
       <TextField label="Street and number" autoComplete="address-line1" required={required} {...line("line1")} />
       <TextField label="Apartment, suite or unit" autoComplete="address-line2" {...line("line2")} />
       <TextField label="City" autoComplete="address-level2" required={required} {...line("city")} />
-      <div className={form_styles["two"]}>
+      <FieldPair>
         {states.length > 0 ? (
           <Choice
             label={words.state}
@@ -83,7 +80,7 @@ export function AddressFields({ countries, address, required, faultAt, onChange 
           required={required && country in WORDS}
           {...line("postal_code")}
         />
-      </div>
+      </FieldPair>
     </>
   )
 }

@@ -4,11 +4,11 @@ import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "../api/client.ts"
 import styles from "./account-form.module.css"
-import { AskForm } from "./ask-form.tsx"
 import { CodeStep } from "./code-step.tsx"
-import { codeFault, emailRefused, emailWords, useAskEmail } from "./email-code.ts"
+import { codeFault, emailRefused, emailWords, useRequestEmailCode } from "./email-code.ts"
 import type { PendingEmail } from "./pending-code.ts"
 import { customerQuery, sessionsQuery } from "./queries.ts"
+import { SendCodeForm } from "./send-code-form.tsx"
 
 interface Props {
   before: string | null
@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Another e-mail: a code is sent to it, and with the code it becomes the customer's (7.2). */
+/** A code is sent to the new e-mail to verify it (7.2). */
 export function ChangeEmail({ before, isOpen, onClose }: Props) {
   const queries = useQueryClient()
   const [email, setEmail] = useState("")
@@ -33,12 +33,12 @@ export function ChangeEmail({ before, isOpen, onClose }: Props) {
       tellSuccess(`Your e-mail is ${customer.email ?? ""} now. Other devices are signed out.`)
     },
   })
-  const ask = useAskEmail((sent) => {
+  const request = useRequestEmailCode((sent) => {
     change.reset()
     setPending(sent)
   })
-  const error = change.error ?? ask.error
-  const refused = emailRefused(ask.error)
+  const error = change.error ?? request.error
+  const refused = emailRefused(request.error)
   const isAtField = codeFault(error) !== undefined || refused !== undefined
   const failed = error === null || isAtField ? undefined : emailWords(error)
   return (
@@ -50,7 +50,7 @@ export function ChangeEmail({ before, isOpen, onClose }: Props) {
     >
       <div className={styles["step"]}>
         {pending === undefined ? (
-          <AskForm
+          <SendCodeForm
             by="email"
             label="New e-mail"
             autoComplete="email"
@@ -62,30 +62,30 @@ export function ChangeEmail({ before, isOpen, onClose }: Props) {
             }
             refused={refused}
             failed={failed}
-            isBusy={ask.isPending}
-            onAsk={ask.mutate}
-            onRetype={ask.reset}
+            isBusy={request.isPending}
+            onRequest={request.mutate}
+            onRetype={request.reset}
           >
             {before !== null && (
               <p>
                 Your e-mail is <b>{before}</b>. We send a code to the new one, to see that it is yours.
               </p>
             )}
-          </AskForm>
+          </SendCodeForm>
         ) : (
           <CodeStep
             key={pending.code_id}
             sentTo={pending.email}
-            asked_at={pending.asked_at}
+            requested_at={pending.requested_at}
             failed={failed}
             error={codeFault(change.error)}
             submitLabel="Change e-mail"
             isBusy={change.isPending}
-            isResending={ask.isPending}
+            isResending={request.isPending}
             onCode={(code) => change.mutate({ code_id: pending.code_id, code })}
             onResend={() => {
               change.reset()
-              ask.mutate(pending.email)
+              request.mutate(pending.email)
             }}
             onBack={() => {
               change.reset()

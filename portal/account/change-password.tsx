@@ -6,9 +6,9 @@ import { tellSuccess } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "../api/client.ts"
-import styles from "../form/form.module.css"
-import { FormActs } from "../form/form-acts.tsx"
-import { FormRefusal } from "../form/form-refusal.tsx"
+import { Form } from "../form/form.tsx"
+import { FormActions } from "../form/form-actions.tsx"
+import { FormErrors } from "../form/form-errors.tsx"
 import { useFormFaults } from "../form/use-form-faults.ts"
 import { customerQuery, sessionsQuery } from "./queries.ts"
 
@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A new password. Whether it is a good one the server says; the list of bad ones is too long to send. */
+/** The server decides whether a password is good enough; its list of bad ones is too long to send. */
 export function ChangePassword({ has_password, email, isOpen, onClose }: Props) {
   const queries = useQueryClient()
   const [current_password, setCurrent] = useState("")
@@ -65,18 +65,15 @@ export function ChangePassword({ has_password, email, isOpen, onClose }: Props) 
       closesOnBackdrop={false}
       onClose={onClose}
     >
-      <form
-        className={styles["form"]}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
+      <Form
+        onSubmit={() => {
           if (save.isPending) return
           save.reset()
           if (faults.check(found)) save.mutate()
         }}
       >
-        <FormRefusal summary={faults.summary} error={save.error} />
-        {/* For whoever's password manager asks which account it is. */}
+        <FormErrors summary={faults.summary} error={save.error} />
+        {/* Tells password managers which account it is. */}
         <input type="hidden" name="username" autoComplete="username" value={email ?? ""} readOnly />
         {has_password && (
           <PasswordField
@@ -92,8 +89,8 @@ export function ChangePassword({ has_password, email, isOpen, onClose }: Props) 
           {...field("password", password, setPassword)}
         />
         <p className="dim">Every other device is signed out then.</p>
-        <FormActs save_words="Save" isBusy={save.isPending} onCancel={onClose} />
-      </form>
+        <FormActions save_words="Save" isBusy={save.isPending} onCancel={onClose} />
+      </Form>
     </Modal>
   )
 }

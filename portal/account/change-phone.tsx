@@ -6,11 +6,11 @@ import { useState } from "react"
 import { api } from "../api/client.ts"
 import type { PhoneSettings } from "../providers/phone-sign-in/phone-provider.ts"
 import styles from "./account-form.module.css"
-import { AskForm } from "./ask-form.tsx"
 import { CodeStep } from "./code-step.tsx"
 import type { PendingPhone } from "./pending-code.ts"
-import { phoneFaults, tellPhone, useAskPhone } from "./phone-code.ts"
+import { notifyPhoneError, phoneFaults, useRequestPhoneCode } from "./phone-code.ts"
 import { customerQuery, sessionsQuery } from "./queries.ts"
+import { SendCodeForm } from "./send-code-form.tsx"
 
 interface Props {
   before: string | null
@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Another phone: a message with a code goes to it, and with the code it becomes the customer's (7.2). */
+/** A code is sent to the new phone to verify it (7.2). */
 export function ChangePhone({ before, settings, isOpen, onClose }: Props) {
   const queries = useQueryClient()
   const [phone, setPhone] = useState("")
@@ -35,13 +35,13 @@ export function ChangePhone({ before, settings, isOpen, onClose }: Props) {
       onClose()
       tellSuccess(`Your phone is ${formatPhone(customer.phone_number ?? "")} now. Other devices are signed out.`)
     },
-    onError: tellPhone,
+    onError: notifyPhoneError,
   })
-  const ask = useAskPhone(settings, (sent) => {
+  const request = useRequestPhoneCode(settings, (sent) => {
     change.reset()
     setPending(sent)
   })
-  const faults = phoneFaults(change.error ?? ask.error)
+  const faults = phoneFaults(change.error ?? request.error)
   return (
     <Modal
       isOpen={isOpen}
@@ -51,7 +51,7 @@ export function ChangePhone({ before, settings, isOpen, onClose }: Props) {
     >
       <div className={styles["step"]}>
         {pending === undefined ? (
-          <AskForm
+          <SendCodeForm
             by="phone"
             label="New phone"
             autoComplete="tel"
@@ -60,30 +60,30 @@ export function ChangePhone({ before, settings, isOpen, onClose }: Props) {
             onValue={setPhone}
             refused={faults.phone}
             failed={faults.elsewhere}
-            isBusy={ask.isPending}
-            onAsk={ask.mutate}
-            onRetype={ask.reset}
+            isBusy={request.isPending}
+            onRequest={request.mutate}
+            onRetype={request.reset}
           >
             {before !== null && (
               <p>
                 Your phone is <b>{formatPhone(before)}</b>. We text a code to the new one, to see that it is yours.
               </p>
             )}
-          </AskForm>
+          </SendCodeForm>
         ) : (
           <CodeStep
-            key={pending.asked_at}
+            key={pending.requested_at}
             sentTo={formatPhone(pending.phone)}
-            asked_at={pending.asked_at}
+            requested_at={pending.requested_at}
             failed={faults.elsewhere}
             error={faults.code}
             submitLabel="Change phone"
             isBusy={change.isPending}
-            isResending={ask.isPending}
+            isResending={request.isPending}
             onCode={(code) => change.mutate({ confirmation: pending.confirmation, code })}
             onResend={() => {
               change.reset()
-              ask.mutate(pending.phone)
+              request.mutate(pending.phone)
             }}
             onBack={() => {
               change.reset()

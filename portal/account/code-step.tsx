@@ -7,20 +7,20 @@ import { useFocusOnFault } from "../form/use-focus-on-fault.ts"
 import styles from "./code-step.module.css"
 import { secondsLeft } from "./pending-code.ts"
 
-/** Counts down to when another code may be asked for. */
-function useSecondsLeft(asked_at: number): number {
-  const [seconds, setSeconds] = useState(() => secondsLeft(asked_at))
+/** Counts down to when another code may be requested. */
+function useSecondsLeft(requested_at: number): number {
+  const [seconds, setSeconds] = useState(() => secondsLeft(requested_at))
   useEffect(() => {
-    const timer = setInterval(() => setSeconds(secondsLeft(asked_at)), 1000)
+    const timer = setInterval(() => setSeconds(secondsLeft(requested_at)), 1000)
     return () => clearInterval(timer)
-  }, [asked_at])
+  }, [requested_at])
   return seconds
 }
 
 interface Props {
   /** Where the code went, as a person knows it. */
   sentTo: string
-  asked_at: number
+  requested_at: number
   /** What went wrong beside the code. */
   failed: string | undefined
   /** What is wrong with the code that was sent in. */
@@ -37,14 +37,13 @@ interface Props {
 
 /** The code's own step: six digits from a mail or a message, typed, pasted or filled in by the phone. */
 export function CodeStep(props: Props) {
-  const { sentTo, asked_at, failed, error, submitLabel, isBusy, isResending, onCode, onResend, onBack, children } =
+  const { sentTo, requested_at, failed, error, submitLabel, isBusy, isResending, onCode, onResend, onBack, children } =
     props
   const form = useRef<HTMLFormElement>(null)
   const [code, setCode] = useState("")
   const [isShort, setShort] = useState(false)
-  const seconds = useSecondsLeft(asked_at)
+  const seconds = useSecondsLeft(requested_at)
   const fault = isShort ? "The code has six digits." : error
-  // The step's one thing to do: nobody should have to look for it.
   useEffect(() => form.current?.querySelector<HTMLElement>("[name=code]")?.focus(), [])
   useFocusOnFault(form, fault)
   return (
@@ -102,7 +101,7 @@ export function CodeStep(props: Props) {
   )
 }
 
-/** A code step without a request behind it: the page was loaded anew, or opened from elsewhere. */
+/** The code step after a reload, which forgot the request. */
 export function NoPendingCode({ words, onBack }: { words: string; onBack: () => void }) {
   return (
     <div className={`note bad ${styles["none"] ?? ""}`} role="alert">

@@ -6,11 +6,11 @@ import { tellSuccess } from "@hub/ui/toast/toasts.ts"
 import { useState } from "react"
 import { sentenceOf } from "../api/problem.ts"
 import { DocumentLink } from "../company/document-link.tsx"
-import form_styles from "../form/form.module.css"
+import { FormBody } from "../form/form.tsx"
 import styles from "./account-form.module.css"
 import { useSetCommunication } from "./use-set-communication.ts"
 
-// Where a question would come between a family and its places: held while the minutes run, or being paid for.
+// A hold runs out there, or a payment is under way.
 const NEVER_OVER = /^\/(schedule|sign-in|payment|flexible-payments\/checkout|upgrade_credit|booking)(\/|$)/
 
 interface Props {
@@ -18,18 +18,17 @@ interface Props {
   documents: CompanyProfile["documents"]
 }
 
-/** Only what the business has given. */
-const papersOf = ({ terms_of_service, privacy_policy }: Props["documents"]) =>
+const documentsOf = ({ terms_of_service, privacy_policy }: Props["documents"]) =>
   [
     { words: "Terms of Use", href: terms_of_service },
     { words: "Privacy Policy", href: privacy_policy },
   ].flatMap(({ words, href }) => (href === null ? [] : [{ words, href }]))
 
-/** 2.9: asks whether messages may come. Closed without an answer, it comes back with the next visit. */
+/** 2.9. Closed without an answer, it opens again on the next visit. */
 export function CommunicationPreferences({ path, documents }: Props) {
   const [isLater, setLater] = useState(false)
   const set = useSetCommunication()
-  const papers = papersOf(documents)
+  const listed = documentsOf(documents)
   const answer = (isAllowed: boolean) =>
     set.mutate(isAllowed, {
       onSuccess: () => tellSuccess(isAllowed ? "Text messages are allowed." : "No text messages will be sent."),
@@ -41,7 +40,7 @@ export function CommunicationPreferences({ path, documents }: Props) {
       closesOnBackdrop={false}
       onClose={() => setLater(true)}
     >
-      <div className={form_styles["form"]}>
+      <FormBody>
         <p>
           <b>We recommend you allow Text (SMS)</b>
         </p>
@@ -51,9 +50,9 @@ export function CommunicationPreferences({ path, documents }: Props) {
             You agree to receive Text (SMS) messages about changes and updates related to your reservations. SMS/Data
             rates may apply.
           </p>
-          {papers.length > 0 && (
-            <p className={styles["papers"]}>
-              {papers.map(({ href, words }) => (
+          {listed.length > 0 && (
+            <p className={styles["documents"]}>
+              {listed.map(({ href, words }) => (
                 <DocumentLink key={words} href={href} words={words} />
               ))}
             </p>
@@ -69,7 +68,7 @@ export function CommunicationPreferences({ path, documents }: Props) {
             Allow
           </Button>
         </div>
-      </div>
+      </FormBody>
     </Modal>
   )
 }

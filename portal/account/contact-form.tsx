@@ -4,9 +4,9 @@ import { formatPhone } from "@hub/domain/kernel/text"
 import { Checkbox } from "@hub/ui/field/checkbox"
 import { EmailField, PhoneField, TextField } from "@hub/ui/field/field"
 import { useEffect, useRef, useState } from "react"
-import form_styles from "../form/form.module.css"
-import { FormActs } from "../form/form-acts.tsx"
-import { FormRefusal } from "../form/form-refusal.tsx"
+import { FieldPair, Form } from "../form/form.tsx"
+import { FormActions } from "../form/form-actions.tsx"
+import { FormErrors } from "../form/form-errors.tsx"
 import { useFormFaults } from "../form/use-form-faults.ts"
 import styles from "./account-form.module.css"
 import { useSaveContact } from "./use-contacts.ts"
@@ -36,7 +36,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** One contact, in a dialog. What is typed stays, whatever goes wrong. */
+/** Adds or edits one contact, in a dialog. */
 export function ContactForm({ contact, isOpen, onSaved, onCancel }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(() => (contact === undefined ? EMPTY : draftOf(contact)))
@@ -44,7 +44,7 @@ export function ContactForm({ contact, isOpen, onSaved, onCancel }: Props) {
   const faults = useFormFaults(save.error)
   useEffect(() => {
     if (!isOpen) return undefined
-    // The dialog around it opens after this effect, and gives the focus to its first button.
+    // The dialog opens after this effect and focuses its first button.
     const frame = requestAnimationFrame(() => {
       if (form.current?.contains(document.activeElement) === true) return
       form.current?.querySelector<HTMLElement>("[name=first_name]")?.focus()
@@ -63,22 +63,19 @@ export function ContactForm({ contact, isOpen, onSaved, onCancel }: Props) {
     onChange: (event: { target: { value: string } }) => set({ [key]: event.target.value }),
   })
   return (
-    <form
+    <Form
       ref={form}
-      className={form_styles["form"]}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         if (save.isPending) return
         save.reset()
         if (faults.check(contactErrors(draft))) save.mutate({ ...draft, email: draft.email.trim() || null })
       }}
     >
-      <FormRefusal summary={faults.summary} error={save.error} />
-      <div className={form_styles["two"]}>
+      <FormErrors summary={faults.summary} error={save.error} />
+      <FieldPair>
         <TextField label="First name" required autoComplete="off" {...text("first_name")} />
         <TextField label="Last name" required autoComplete="off" {...text("last_name")} />
-      </div>
+      </FieldPair>
       <TextField
         label="Relationship"
         required
@@ -114,11 +111,11 @@ export function ContactForm({ contact, isOpen, onSaved, onCancel }: Props) {
           }}
         />
       </fieldset>
-      <FormActs
+      <FormActions
         save_words={contact === undefined ? "Add contact" : "Save"}
         isBusy={save.isPending}
         onCancel={onCancel}
       />
-    </form>
+    </Form>
   )
 }

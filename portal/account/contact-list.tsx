@@ -14,13 +14,13 @@ import { useRemoveContact } from "./use-contacts.ts"
 
 interface Props {
   contacts: readonly Contact[]
-  /** Where the focus goes when the row that it stood in is gone. */
+  /** Gets the focus when its row is removed. */
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** The family's contacts: adding, changing, and removing one with a way back. */
+/** The family's contacts. A removal can be undone. */
 export function ContactList({ contacts, heading }: Props) {
-  // Whose form the dialog holds; `try` tells a form that was saved from the next one for somebody new.
+  // `try` changes after each save or cancel, so that the next form starts empty.
   const [editing, setEditing] = useState<{ contact: Contact | undefined; try: number }>({ contact: undefined, try: 0 })
   const [isOpen, setOpen] = useState(false)
   const remove = useRemoveContact(() => heading.current?.focus())
@@ -72,7 +72,7 @@ export function ContactList({ contacts, heading }: Props) {
         closesOnBackdrop={false}
         onClose={() => setOpen(false)}
       >
-        {/* Closed by mistake and opened again for the same person, what was typed is still there. */}
+        {/* Closing by mistake loses nothing: the form stays mounted for the same contact. */}
         <ContactForm
           key={`${editing.try} ${editing.contact?.id ?? "new"}`}
           contact={editing.contact}

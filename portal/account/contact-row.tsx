@@ -2,9 +2,8 @@ import type { Contact } from "@hub/domain/account/contact"
 import { formatPhone } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
 import styles from "./contact-row.module.css"
-import { ShownEmail } from "./shown-email.tsx"
+import { EmailText } from "./email-text.tsx"
 
-/** One contact: who it is, how to reach them and what they are for. */
 export function ContactRow({
   contact,
   busy,
@@ -35,15 +34,15 @@ export function ContactRow({
           {contact.is_authorized_pick_up && <span className="tag">Authorized pick-up</span>}
         </p>
       </div>
-      <p className={styles["ways"]}>
+      <p className={styles["links"]}>
         <a href={`tel:${phone_number}`}>{formatPhone(phone_number)}</a>
         {email !== null && (
           <a href={`mailto:${email}`}>
-            <ShownEmail address={email} />
+            <EmailText address={email} />
           </a>
         )}
       </p>
-      <div className={styles["acts"]}>
+      <div className={styles["actions"]}>
         <Button variant="line" size="s" onClick={onEdit}>
           Edit{named}
         </Button>

@@ -8,13 +8,13 @@ import { type RefObject, useState } from "react"
 import { api } from "../api/client.ts"
 import { isProblem, sentenceOf } from "../api/problem.ts"
 import { clearTokens } from "../api/tokens.ts"
-import styles from "../form/form.module.css"
+import { FormBody, FormButtons } from "../form/form.tsx"
 import { localDay, localWallTime } from "../scheduling/local-time.ts"
 import { deviceName } from "./device-name.ts"
-import parts from "./profile-parts.module.css"
+import styles from "./profile-sections.module.css"
 import { sessionsQuery } from "./queries.ts"
 
-/** By the clock of whoever reads it: these are their own devices. */
+/** In the reader's time zone: these are their own devices. */
 function lastUsed(instant: string): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return generalDate(localDay(instant, timeZone), localWallTime(instant, timeZone))
@@ -29,14 +29,14 @@ interface Device {
 
 interface Props {
   devices: readonly Device[]
-  /** Where the focus goes when the row that it stood in is gone. */
+  /** Gets the focus when its row is removed. */
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** Where the customer is signed in: ending one, or all of them. */
+/** The customer's sessions, with ways to end one or all. */
 export function DeviceList({ devices, heading }: Props) {
   const queries = useQueryClient()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const end = useMutation({
     mutationFn: ({ id }: Device) => api.call("DELETE /auth/sessions/{id}", { params: { id } }),
     onSuccess: (_, { user_agent }) => {
@@ -44,7 +44,7 @@ export function DeviceList({ devices, heading }: Props) {
       heading.current?.focus()
     },
     onError: (error) => {
-      // It has ended by itself meanwhile: the new list says so.
+      // It has ended already; the new list shows it.
       if (!isProblem(error, "NOT_FOUND")) tellError(error)
     },
     onSettled: () => queries.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
@@ -54,12 +54,12 @@ export function DeviceList({ devices, heading }: Props) {
     onSuccess: clearTokens,
   })
   const close = () => {
-    setAsking(false)
+    setConfirming(false)
     endAll.reset()
   }
   return (
     <>
-      <ul className={parts["devices"]}>
+      <ul className={styles["devices"]}>
         {devices.map((device) => (
           <li key={device.id} className="row">
             <p>
@@ -83,22 +83,22 @@ export function DeviceList({ devices, heading }: Props) {
         ))}
       </ul>
       {end.isError && !isProblem(end.error, "NOT_FOUND") && <p className="note bad">{sentenceOf(end.error)}</p>}
-      <Button variant="line" onClick={() => setAsking(true)}>
+      <Button variant="line" onClick={() => setConfirming(true)}>
         Sign out everywhere
       </Button>
-      <Modal isOpen={isAsking} title="Sign out everywhere?" onClose={close}>
-        <div className={styles["form"]}>
+      <Modal isOpen={isConfirming} title="Sign out everywhere?" onClose={close}>
+        <FormBody>
           <p>Every device is signed out, this one too. You sign in again with your e-mail, phone or password.</p>
           {endAll.isError && <FormAlert>{sentenceOf(endAll.error)} You are still signed in.</FormAlert>}
-          <div className={styles["acts"]}>
+          <FormButtons>
             <Button wide busy={endAll.isPending} onClick={() => endAll.mutate()}>
               Sign out everywhere
             </Button>
             <Button variant="quiet" wide onClick={close}>
               Stay signed in
             </Button>
-          </div>
-        </div>
+          </FormButtons>
+        </FormBody>
       </Modal>
     </>
   )

@@ -1,4 +1,4 @@
-// What a person calls the device that a session was opened on. Only a name to recognise it by: nothing is decided with it.
+// A name for a session's device, only for display.
 
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
@@ -22,7 +22,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const named = (list: readonly [RegExp, string][], user_agent: string): string | undefined =>
   list.find(([pattern]) => pattern.test(user_agent))?.[1]
 
-/** "Chrome on Android"; what can't be told is left out. */
+/** "Chrome on Android"; an unknown part is left out. */
 export function deviceName(user_agent: string): string {
   const browser = named(BROWSERS, user_agent)
   const system = named(SYSTEMS, user_agent)

@@ -4,10 +4,10 @@ import { useState } from "react"
 import { api } from "../api/client.ts"
 import { ApiProblem } from "../api/problem.ts"
 import { signInWith } from "../api/tokens.ts"
-import { AskForm } from "./ask-form.tsx"
 import { CodeStep, NoPendingCode } from "./code-step.tsx"
-import { codeFault, emailRefused, emailWords, useAskEmail } from "./email-code.ts"
-import { pendingEmail, waitForEmail } from "./pending-code.ts"
+import { codeFault, emailRefused, emailWords, useRequestEmailCode } from "./email-code.ts"
+import { pendingEmail, setPendingEmail } from "./pending-code.ts"
+import { SendCodeForm } from "./send-code-form.tsx"
 
 interface Props {
   email: string
@@ -15,14 +15,14 @@ interface Props {
   isCodeStep: boolean
   onCodeStep: () => void
   onBack: () => void
-  /** With the code comes a new password. */
+  /** Sets a new password with the code. */
   isReset: boolean
 }
 
 const passwordFaultOf = (error: Error | null): string | undefined =>
   error instanceof ApiProblem ? error.errors.find(({ path }) => path === "password")?.message : undefined
 
-/** Signing in, opening an account, or a new password, by a code that comes by mail (4.4, 7.2). */
+/** Sign-in, sign-up or a new password by a mailed code (4.4, 7.2). */
 export function EmailCodeForm({ email, onEmail, isCodeStep, onCodeStep, onBack, isReset }: Props) {
   const [password, setPassword] = useState("")
   const send = useMutation({
@@ -35,12 +35,12 @@ export function EmailCodeForm({ email, onEmail, isCodeStep, onCodeStep, onBack, 
         : api.call("POST /auth/continue_with_email_code", { body })
     },
     onSuccess: (pair) => {
-      waitForEmail(undefined)
+      setPendingEmail(undefined)
       signInWith(pair)
     },
   })
-  const ask = useAskEmail((pending) => {
-    waitForEmail(pending)
+  const request = useRequestEmailCode((pending) => {
+    setPendingEmail(pending)
     send.reset()
     onCodeStep()
   })
@@ -49,7 +49,7 @@ export function EmailCodeForm({ email, onEmail, isCodeStep, onCodeStep, onBack, 
   if (isCodeStep && pending === undefined && !send.isSuccess) {
     return <NoPendingCode words="No email auth code id" onBack={onBack} />
   }
-  const error = send.error ?? ask.error
+  const error = send.error ?? request.error
   const isAtField = codeFault(error) !== undefined || passwordFaultOf(error) !== undefined
   const failed = error === null || isAtField ? undefined : emailWords(error)
   if (isCodeStep && pending !== undefined) {
@@ -57,16 +57,16 @@ export function EmailCodeForm({ email, onEmail, isCodeStep, onCodeStep, onBack, 
       <CodeStep
         key={pending.code_id}
         sentTo={pending.email}
-        asked_at={pending.asked_at}
+        requested_at={pending.requested_at}
         failed={failed}
         error={codeFault(send.error)}
         submitLabel={isReset ? "Save and sign in" : "Continue"}
         isBusy={send.isPending}
-        isResending={ask.isPending}
+        isResending={request.isPending}
         onCode={(code) => send.mutate(code)}
         onResend={() => {
           send.reset()
-          ask.mutate(pending.email)
+          request.mutate(pending.email)
         }}
         onBack={onBack}
       >
@@ -86,18 +86,18 @@ export function EmailCodeForm({ email, onEmail, isCodeStep, onCodeStep, onBack, 
       </CodeStep>
     )
   }
-  const refused = emailRefused(ask.error)
+  const refused = emailRefused(request.error)
   return (
-    <AskForm
+    <SendCodeForm
       by="email"
       autoComplete="username"
       value={email}
       onValue={onEmail}
       refused={refused}
-      failed={ask.error === null || refused !== undefined ? undefined : emailWords(ask.error)}
-      isBusy={ask.isPending}
-      onAsk={ask.mutate}
-      onRetype={ask.reset}
+      failed={request.error === null || refused !== undefined ? undefined : emailWords(request.error)}
+      isBusy={request.isPending}
+      onRequest={request.mutate}
+      onRetype={request.reset}
     />
   )
 }

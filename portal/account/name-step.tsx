@@ -5,7 +5,7 @@ import { TextField } from "@hub/ui/field/field"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "../api/client.ts"
-import { FormRefusal } from "../form/form-refusal.tsx"
+import { FormErrors } from "../form/form-errors.tsx"
 import { useFormFaults } from "../form/use-form-faults.ts"
 import styles from "./name-step.module.css"
 import { customerQuery } from "./queries.ts"
@@ -52,7 +52,7 @@ export function NameStep({ customer }: { customer: Customer }) {
           if (!save.isPending && faults.check(faultsIn(names))) save.mutate()
         }}
       >
-        <FormRefusal summary={faults.summary} error={save.error} />
+        <FormErrors summary={faults.summary} error={save.error} />
         <TextField label="First name" autoComplete="given-name" {...field("first_name")} />
         <TextField label="Last name" autoComplete="family-name" {...field("last_name")} />
         <Button type="submit" wide busy={save.isPending}>

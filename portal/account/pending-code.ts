@@ -1,18 +1,17 @@
 import type { PhoneConfirmation } from "../providers/phone-sign-in/phone-provider.ts"
 
-// Spec 4.4: what a code is being waited for. It lives as long as the page: after a reload there is nothing to send a code for, and
-// the screens say so.
+// Spec 4.4: the pending code request. It lives as long as the page; after a reload the screens offer a new one.
 
 export interface PendingEmail {
   readonly code_id: string
   readonly email: string
-  readonly asked_at: number
+  readonly requested_at: number
 }
 
 export interface PendingPhone {
   readonly confirmation: PhoneConfirmation
   readonly phone: string
-  readonly asked_at: number
+  readonly requested_at: number
 }
 
 let email: PendingEmail | undefined
@@ -21,16 +20,16 @@ let phone: PendingPhone | undefined
 export const pendingEmail = (): PendingEmail | undefined => email
 export const pendingPhone = (): PendingPhone | undefined => phone
 
-export function waitForEmail(pending: PendingEmail | undefined): void {
+export function setPendingEmail(pending: PendingEmail | undefined): void {
   email = pending
 }
 
-export function waitForPhone(pending: PendingPhone | undefined): void {
+export function setPendingPhone(pending: PendingPhone | undefined): void {
   phone = pending
 }
 
-const AGAIN_SECONDS = 60
+const RESEND_SECONDS = 60
 
-/** Seconds until another code may be asked for. */
-export const secondsLeft = (asked_at: number): number =>
-  Math.max(0, Math.ceil(AGAIN_SECONDS - (Date.now() - asked_at) / 1000))
+/** Seconds until another code may be requested. */
+export const secondsLeft = (requested_at: number): number =>
+  Math.max(0, Math.ceil(RESEND_SECONDS - (Date.now() - requested_at) / 1000))

@@ -3,8 +3,6 @@ import type { Address, Customer } from "@hub/domain/account/customer"
 import { nameErrors } from "@hub/domain/account/name-faults"
 import type { FieldError } from "@hub/domain/kernel/problem"
 
-// What is typed into the form, before it is the customer's.
-
 export interface InfoDraft {
   readonly first_name: string
   readonly last_name: string
@@ -19,7 +17,7 @@ export const draftOf = ({ first_name, last_name, address }: Customer): InfoDraft
   address: { ...NO_ADDRESS, ...address },
 })
 
-/** The country is chosen for them, so it says nothing by itself. */
+/** The country has a default, so it doesn't count. */
 const isEmpty = ({ line1, line2 = "", city, state, postal_code }: Address): boolean =>
   [line1, line2, city, state, postal_code].every((line) => line.trim() === "")
 
@@ -29,7 +27,7 @@ export interface InfoChange {
   address?: Address | null
 }
 
-/** What differs from before, so that a save never undoes what another tab has changed. */
+/** Only the differences, so that a save doesn't undo another tab's. */
 export function changeOf(before: InfoDraft, after: InfoDraft): InfoChange {
   const isMoved = JSON.stringify(tidyAddress(before.address)) !== JSON.stringify(tidyAddress(after.address))
   const isGone = isEmpty(after.address)
@@ -40,7 +38,7 @@ export function changeOf(before: InfoDraft, after: InfoDraft): InfoChange {
   }
 }
 
-/** What can be seen without asking the server. */
+/** A first check, without the server. */
 export function faultsIn(draft: InfoDraft, { needs_address }: { needs_address: boolean }): FieldError[] {
   const names = nameErrors(draft, { first_name: "Enter your first name.", last_name: "Enter your last name." })
   if (isEmpty(draft.address) && !needs_address) return names

@@ -4,9 +4,9 @@ import { TextField } from "@hub/ui/field/field"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useRef, useState } from "react"
 import { api } from "../api/client.ts"
-import form_styles from "../form/form.module.css"
-import { FormActs } from "../form/form-acts.tsx"
-import { FormRefusal } from "../form/form-refusal.tsx"
+import { FieldPair, Form } from "../form/form.tsx"
+import { FormActions } from "../form/form-actions.tsx"
+import { FormErrors } from "../form/form-errors.tsx"
 import { UnsavedChanges } from "../form/unsaved-changes.tsx"
 import { useFormFaults } from "../form/use-form-faults.ts"
 import styles from "./account-form.module.css"
@@ -22,10 +22,10 @@ interface Props {
   onCancel: () => void
 }
 
-/** Names and address (2.12). What is typed stays, whatever goes wrong; leaving with changes is asked about. */
+/** Names and address (2.12). */
 export function PersonalInfoForm({ countries, customer, needs_address, onSaved, onCancel }: Props) {
   const queries = useQueryClient()
-  // As it was on arriving: what another tab saves meanwhile isn't undone, because only changes are sent.
+  // As it was at first. Only changes are sent, so that a save doesn't undo another tab's.
   const [before] = useState(() => draftOf(customer))
   const [draft, setDraft] = useState(before)
   const isSaved = useRef(false)
@@ -33,7 +33,7 @@ export function PersonalInfoForm({ countries, customer, needs_address, onSaved, 
     mutationFn: () => api.call("PUT /profile/", { body: changeOf(before, draft) }),
     onSuccess: (saved) => {
       queries.setQueryData(customerQuery.queryKey, saved)
-      // Known at once, because the way back is taken before anything is drawn anew.
+      // A ref, because the page is left before the next render.
       isSaved.current = true
       onSaved()
     },
@@ -59,19 +59,12 @@ export function PersonalInfoForm({ countries, customer, needs_address, onSaved, 
     },
   })
   return (
-    <form
-      className={form_styles["form"]}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      <FormRefusal summary={faults.summary} error={save.error} />
-      <div className={form_styles["two"]}>
+    <Form onSubmit={submit}>
+      <FormErrors summary={faults.summary} error={save.error} />
+      <FieldPair>
         <TextField label="First name" autoComplete="given-name" {...name("first_name")} />
         <TextField label="Last name" autoComplete="family-name" {...name("last_name")} />
-      </div>
+      </FieldPair>
       <fieldset className={styles["group"]}>
         <legend className="sign">
           <h2>Address</h2>
@@ -93,8 +86,8 @@ export function PersonalInfoForm({ countries, customer, needs_address, onSaved, 
           }}
         />
       </fieldset>
-      <FormActs save_words="Save" isBusy={save.isPending} onCancel={onCancel} />
+      <FormActions save_words="Save" isBusy={save.isPending} onCancel={onCancel} />
       <UnsavedChanges isUnsaved={() => hasChanges && !isSaved.current} />
-    </form>
+    </Form>
   )
 }

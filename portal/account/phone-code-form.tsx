@@ -4,10 +4,10 @@ import { useState } from "react"
 import { api } from "../api/client.ts"
 import { signInWith } from "../api/tokens.ts"
 import type { PhoneSettings } from "../providers/phone-sign-in/phone-provider.ts"
-import { AskForm } from "./ask-form.tsx"
 import { CodeStep, NoPendingCode } from "./code-step.tsx"
-import { pendingPhone, waitForPhone } from "./pending-code.ts"
-import { phoneFaults, tellPhone, useAskPhone } from "./phone-code.ts"
+import { pendingPhone, setPendingPhone } from "./pending-code.ts"
+import { notifyPhoneError, phoneFaults, useRequestPhoneCode } from "./phone-code.ts"
+import { SendCodeForm } from "./send-code-form.tsx"
 
 interface Props {
   settings: PhoneSettings
@@ -16,7 +16,7 @@ interface Props {
   onBack: () => void
 }
 
-/** Signing in, or opening an account, by a code that comes as a text message (4.4, 7.2). */
+/** Sign-in or sign-up by a code in a text message (4.4, 7.2). */
 export function PhoneCodeForm({ settings, isCodeStep, onCodeStep, onBack }: Props) {
   const [phone, setPhone] = useState("")
   const send = useMutation({
@@ -27,13 +27,13 @@ export function PhoneCodeForm({ settings, isCodeStep, onCodeStep, onBack }: Prop
       return api.call("POST /auth/firebase_token", { body: { token } })
     },
     onSuccess: (pair) => {
-      waitForPhone(undefined)
+      setPendingPhone(undefined)
       signInWith(pair)
     },
-    onError: tellPhone,
+    onError: notifyPhoneError,
   })
-  const ask = useAskPhone(settings, (pending) => {
-    waitForPhone(pending)
+  const request = useRequestPhoneCode(settings, (pending) => {
+    setPendingPhone(pending)
     send.reset()
     onCodeStep()
   })
@@ -43,38 +43,38 @@ export function PhoneCodeForm({ settings, isCodeStep, onCodeStep, onBack }: Prop
     return <NoPendingCode words="No confirmation object" onBack={onBack} />
   }
   if (isCodeStep && pending !== undefined) {
-    const faults = phoneFaults(send.error ?? ask.error)
+    const faults = phoneFaults(send.error ?? request.error)
     return (
       <CodeStep
-        key={pending.asked_at}
+        key={pending.requested_at}
         sentTo={formatPhone(pending.phone)}
-        asked_at={pending.asked_at}
+        requested_at={pending.requested_at}
         failed={faults.elsewhere}
         error={faults.code}
         submitLabel="Continue"
         isBusy={send.isPending}
-        isResending={ask.isPending}
+        isResending={request.isPending}
         onCode={(code) => send.mutate(code)}
         onResend={() => {
           send.reset()
-          ask.mutate(pending.phone)
+          request.mutate(pending.phone)
         }}
         onBack={onBack}
       />
     )
   }
-  const faults = phoneFaults(ask.error)
+  const faults = phoneFaults(request.error)
   return (
-    <AskForm
+    <SendCodeForm
       by="phone"
       autoComplete="tel"
       value={phone}
       onValue={setPhone}
       refused={faults.phone}
       failed={faults.elsewhere}
-      isBusy={ask.isPending}
-      onAsk={ask.mutate}
-      onRetype={ask.reset}
+      isBusy={request.isPending}
+      onRequest={request.mutate}
+      onRetype={request.reset}
     />
   )
 }

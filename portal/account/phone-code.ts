@@ -5,21 +5,21 @@ import { openPhone, type PhoneSettings } from "../providers/phone-sign-in/phone-
 import { isWrongCode, phoneTrouble } from "../providers/phone-sign-in/phone-trouble.ts"
 import type { PendingPhone } from "./pending-code.ts"
 
-// A code by text message: asking the provider for it, and what its refusals mean. Signing in and changing the phone both go this way.
+// Codes by text message: for signing in and for changing the phone.
 
-export const useAskPhone = (settings: PhoneSettings, onSent: (pending: PendingPhone) => void) =>
+export const useRequestPhoneCode = (settings: PhoneSettings, onSent: (pending: PendingPhone) => void) =>
   useMutation({
     mutationFn: async (phone: string) => {
       const provider = await openPhone(settings)
-      return { confirmation: await provider.send(phone), phone, asked_at: Date.now() }
+      return { confirmation: await provider.send(phone), phone, requested_at: Date.now() }
     },
     onSuccess: onSent,
-    onError: tellPhone,
+    onError: notifyPhoneError,
   })
 
-/** Says what went wrong with a message as spec 8 wants it: some of it is a notification, all of it stays on the page. */
-export function tellPhone(error: unknown): void {
-  // What our own server refuses is said on the page alone.
+/** Spec 8: some failures are notifications, besides what the page shows. */
+export function notifyPhoneError(error: unknown): void {
+  // Our own server's refusals are only shown on the page.
   if (error instanceof ApiProblem) return
   const trouble = phoneTrouble(error)
   if (trouble.kind === "too_many") tellError(trouble.text)
@@ -29,7 +29,7 @@ export function tellPhone(error: unknown): void {
 const phoneWords = (error: unknown): string =>
   error instanceof ApiProblem ? sentenceOf(error) : phoneTrouble(error).text
 
-/** Of a failed try, what belongs at the number, what at the code, and what above them; each undefined when there is nothing to say. */
+/** Where the message of a failed try is shown: at the number, at the code, or above them. */
 export function phoneFaults(error: unknown): { phone?: string; code?: string; elsewhere?: string } {
   if (error === null) return {}
   if (isWrongCode(error)) return { code: phoneWords(error) }

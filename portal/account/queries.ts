@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
-import { useIsSignedIn } from "./signed-in.ts"
+import { useIsSignedIn } from "./use-is-signed-in.ts"
 
 export const customerQuery = queryOptions({
   queryKey: ["profile"],
@@ -8,7 +8,7 @@ export const customerQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** The signed-in customer; nothing is asked for a visitor. */
+/** The signed-in customer; not requested for a visitor. */
 export function useCustomer() {
   const signedIn = useIsSignedIn()
   const query = useQuery({ ...customerQuery, enabled: signedIn })

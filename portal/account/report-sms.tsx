@@ -6,9 +6,9 @@ import { useMutation } from "@tanstack/react-query"
 import { useRef, useState } from "react"
 import { api } from "../api/client.ts"
 import { secondsToWait, sentenceOf } from "../api/problem.ts"
-import styles from "../form/form.module.css"
-import { FormActs } from "../form/form-acts.tsx"
-import { STILL_HERE } from "../form/form-refusal.tsx"
+import { Form } from "../form/form.tsx"
+import { FormActions } from "../form/form-actions.tsx"
+import { STILL_HERE } from "../form/form-errors.tsx"
 import { useFocusOnFault } from "../form/use-focus-on-fault.ts"
 import { useFormFaults } from "../form/use-form-faults.ts"
 
@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** 7.6: tells the business of text messages that nobody asked for. */
+/** 7.6: reports unwanted text messages to the business. */
 export function ReportSms({ company_name, isOpen, onClose }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [text, setText] = useState("")
@@ -35,12 +35,9 @@ export function ReportSms({ company_name, isOpen, onClose }: Props) {
   useFocusOnFault(form, fault)
   return (
     <Modal isOpen={isOpen} title="Report unwanted messages" closesOnBackdrop={false} onClose={onClose}>
-      <form
+      <Form
         ref={form}
-        className={styles["form"]}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSubmit={() => {
           if (send.isPending) return
           send.reset()
           const message = "Say which messages came, and when."
@@ -69,8 +66,8 @@ export function ReportSms({ company_name, isOpen, onClose }: Props) {
             faults.forget("text")
           }}
         />
-        <FormActs save_words="Send report" isBusy={send.isPending} onCancel={onClose} />
-      </form>
+        <FormActions save_words="Send report" isBusy={send.isPending} onCancel={onClose} />
+      </Form>
     </Modal>
   )
 }

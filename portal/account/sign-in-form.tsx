@@ -7,7 +7,7 @@ import { useState } from "react"
 import { api } from "../api/client.ts"
 import { ApiProblem, isProblem } from "../api/problem.ts"
 import { signInWith } from "../api/tokens.ts"
-import { FormRefusal } from "../form/form-refusal.tsx"
+import { FormErrors } from "../form/form-errors.tsx"
 import { useFormFaults } from "../form/use-form-faults.ts"
 import { EMAIL_FAULT, emailFault } from "./email-fault.ts"
 
@@ -15,7 +15,7 @@ const MISMATCH = "That password doesn't match this e-mail. Try again, or get a c
 
 const at = (path: "email" | "password", message: string): FieldError => ({ path, message, code: "invalid" })
 
-/** What can be seen without asking the server. */
+/** A first check, without the server. */
 function faultsIn(email: string, password: string): FieldError[] {
   const fault = emailFault(email)
   return [
@@ -24,7 +24,7 @@ function faultsIn(email: string, password: string): FieldError[] {
   ]
 }
 
-/** The server's refusal in our words, at the field that it is about. */
+/** Maps the server's refusal to our words, at their field. */
 function refuse(error: unknown): never {
   if (!isProblem(error)) throw error
   const { kind, message, code } = error
@@ -41,7 +41,7 @@ interface Props {
   onCodeInstead: () => void
 }
 
-/** E-mail and password (7.2). What is typed stays, whatever goes wrong. */
+/** E-mail and password (7.2). */
 export function SignInForm({ email, onEmail, onCodeInstead }: Props) {
   const [password, setPassword] = useState("")
   const signIn = useMutation({
@@ -57,7 +57,7 @@ export function SignInForm({ email, onEmail, onCodeInstead }: Props) {
         if (!signIn.isPending && faults.check(faultsIn(email, password))) signIn.mutate()
       }}
     >
-      <FormRefusal summary={faults.summary} error={signIn.error} safe="" />
+      <FormErrors summary={faults.summary} error={signIn.error} safe="" />
       <EmailField
         autoComplete="username"
         value={email}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { api } from "../api/client.ts"
-import { isSignedIn, keepTokens, onAuthChange, refreshToken } from "../api/tokens.ts"
+import { isSignedIn, onAuthChange, refreshToken, storeTokens } from "../api/tokens.ts"
 import { signOut } from "./sign-out.ts"
 
 const token = (mark: string, exp = 4_000_000_000) => `h.${btoa(JSON.stringify({ exp, mark }))}.s`
@@ -32,8 +32,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test("signing out is done at once, whenever the server answers; it is told by the token that is gone here", () => {
-  keepTokens(pair("one"))
+test("signs out at once, and ends the session on the server with the removed token", () => {
+  storeTokens(pair("one"))
   const heard: boolean[] = []
   const stop = onAuthChange(() => heard.push(isSignedIn()))
   answerWith()
@@ -43,16 +43,16 @@ test("signing out is done at once, whenever the server answers; it is told by th
   expect(sent).toEqual([{ call: "logout", bearer: token("one"), keepalive: true }])
 })
 
-test("a network that fails is nobody's concern", async () => {
-  keepTokens(pair("one"))
+test("ignores a network failure", async () => {
+  storeTokens(pair("one"))
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")))
   signOut()
   await settled()
   expect(isSignedIn()).toBe(false)
 })
 
-test("7.1: an old token is renewed once to end its session, and signs nobody in", async () => {
-  keepTokens(pair("one", 1))
+test("7.1: refreshes an old token to end its session, without signing in", async () => {
+  storeTokens(pair("one", 1))
   answerWith(refused(), ok(pair("two")), ok())
   signOut()
   await settled()
@@ -64,18 +64,18 @@ test("7.1: an old token is renewed once to end its session, and signs nobody in"
   expect(isSignedIn()).toBe(false)
 })
 
-test("a session that has ended already is left alone, and so is who signs in meanwhile", async () => {
-  keepTokens(pair("one"))
+test("leaves an ended session and a new login alone", async () => {
+  storeTokens(pair("one"))
   answerWith(refused(), refused())
   signOut()
-  keepTokens(pair("other"))
+  storeTokens(pair("other"))
   await settled()
   expect(sent.map(({ call }) => call)).toEqual(["logout", "refresh"])
   expect(refreshToken()).toBe("refresh-other")
 })
 
-test("a token that is being renewed while somebody signs out isn't kept", async () => {
-  keepTokens(pair("one", 1))
+test("discards a refresh that finishes after the logout", async () => {
+  storeTokens(pair("one", 1))
   let answer: ((response: Response) => void) | undefined
   vi.stubGlobal("fetch", async (path: string) => {
     if (!path.endsWith("/auth/refresh")) return ok()
@@ -91,7 +91,7 @@ test("a token that is being renewed while somebody signs out isn't kept", async 
   expect(isSignedIn()).toBe(false)
 })
 
-test("nobody signed in is nothing to tell", () => {
+test("sends nothing when nobody is signed in", () => {
   answerWith()
   signOut()
   expect(sent).toEqual([])

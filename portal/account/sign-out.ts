@@ -1,7 +1,7 @@
 import { endSession } from "../api/end-session.ts"
 import { accessToken, clearTokens, refreshToken } from "../api/tokens.ts"
 
-/** Ends the session here at once; the server is told, and one that can't be reached lets the token run out by itself. */
+/** Signs out at once. If the server can't be reached, the token expires by itself. */
 export function signOut(): void {
   const access_token = accessToken()
   const refresh_token = refreshToken()

@@ -5,7 +5,7 @@ import { Switch } from "@hub/ui/switch/switch"
 import { tellError } from "@hub/ui/toast/toasts.ts"
 import { useState } from "react"
 import { sentenceOf } from "../api/problem.ts"
-import styles from "./profile-parts.module.css"
+import styles from "./profile-sections.module.css"
 import { ReportSms } from "./report-sms.tsx"
 import { useSetCommunication } from "./use-set-communication.ts"
 

@@ -5,7 +5,7 @@ import { api } from "../api/client.ts"
 import { isProblem } from "../api/problem.ts"
 import { contactsQuery } from "./queries.ts"
 
-/** The list changes at once, in the server's order; what others did to it is asked for behind that. */
+/** Updates the list at once, in the server's order, and refetches it. */
 function renew(queries: QueryClient, change: (contacts: readonly Contact[]) => Contact[]): void {
   const byName = (one: Contact, other: Contact) =>
     `${one.first_name}\n${one.last_name}`.localeCompare(`${other.first_name}\n${other.last_name}`, "en")
@@ -30,7 +30,7 @@ export function useSaveContact(id: string | undefined, onSaved: (contact: Contac
   })
 }
 
-/** Removes a contact and offers to take that back: the same facts are added again. */
+/** Removes a contact. Undo adds it again. */
 export function useRemoveContact(onRemoved: () => void) {
   const queries = useQueryClient()
   const restore = async ({ id: _id, ...body }: Contact) => {
@@ -51,7 +51,7 @@ export function useRemoveContact(onRemoved: () => void) {
       onRemoved()
     },
     onError: (error) => {
-      // Another tab has removed it already.
+      // Already removed in another tab.
       if (isProblem(error, "NOT_FOUND")) renew(queries, (contacts) => [...contacts])
       else tellError(error)
     },

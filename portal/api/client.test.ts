@@ -3,7 +3,7 @@ import { api } from "./client.ts"
 import { download } from "./download.ts"
 import { inlined } from "./inlined.ts"
 import { ApiProblem } from "./problem.ts"
-import { accessToken, isExpired, isSignedIn, keepTokens, signInWith } from "./tokens.ts"
+import { accessToken, isExpired, isSignedIn, signInWith, storeTokens } from "./tokens.ts"
 
 const NOW = Math.floor(Date.now() / 1000)
 const token = (exp: number, mark = "a") => `h.${btoa(JSON.stringify({ exp, mark }))}.s`
@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test("7.1: every call names the client and speaks JSON; a bearer is sent when signed in", async () => {
+test("7.1: sends the client header, JSON, and a bearer token when signed in", async () => {
   answerWith(() => ok({ access_token: "a", refresh_token: "b" }))
   await api.call("POST /auth/email_password", { body: { email: "a@b.example", password: "x" } })
   expect(sent[0]?.path).toBe("/customer_api/v2/auth/email_password")
@@ -49,7 +49,7 @@ test("7.1: every call names the client and speaks JSON; a bearer is sent when si
     "x-client-app": "CUSTOMER_HUB",
     "content-type": "application/json",
   })
-  keepTokens(pair("one"))
+  storeTokens(pair("one"))
   await api.call("GET /profile/", {})
   expect(sent[1]?.headers.get("authorization")).toBe(`Bearer ${pair("one").access_token}`)
 })
@@ -59,8 +59,8 @@ const serving = (good: string) => (call: Sent) => {
   return call.headers.get("authorization") === `Bearer ${good}` ? ok("fine") : refused(401, { code: "NOT_AUTHORIZED" })
 }
 
-test("7.1: a 401 is followed by one forced refresh and one more try", async () => {
-  keepTokens(pair("one"))
+test("7.1: refreshes the token and retries once after a 401", async () => {
+  storeTokens(pair("one"))
   answerWith(serving(pair("two").access_token))
   expect(await api.call("GET /profile/", {})).toBe("fine")
   expect(sent.map(({ path }) => path.replace("/customer_api/v2", ""))).toEqual([
@@ -71,8 +71,8 @@ test("7.1: a 401 is followed by one forced refresh and one more try", async () =
   expect(sent[1]?.body).toEqual({ refresh_token: "refresh-one" })
 })
 
-test("7.1: a call that is refused again isn't tried a third time, and the session stays", async () => {
-  keepTokens(pair("one"))
+test("7.1: does not retry twice, and stays signed in", async () => {
+  storeTokens(pair("one"))
   answerWith(serving("nobody's"))
   expect(await failure(api.call("GET /profile/", {}))).toMatchObject({
     message: "Unauthorized",
@@ -82,8 +82,8 @@ test("7.1: a call that is refused again isn't tried a third time, and the sessio
   expect(isSignedIn()).toBe(true)
 })
 
-test("8: a refresh that is refused clears the tokens; one that doesn't arrive does not", async () => {
-  keepTokens(pair("one"))
+test("8: clears the tokens when a refresh is refused, not when it fails", async () => {
+  storeTokens(pair("one"))
   answerWith((call) => {
     if (call.path.endsWith("/auth/refresh")) throw new TypeError("no network")
     return refused(401, { code: "NOT_AUTHORIZED" })
@@ -110,41 +110,41 @@ test.each([
     const answer = ({ path }: Sent) =>
       path.endsWith("/auth/refresh") ? Response.json(body, { status }) : refused(401, { code: "NOT_AUTHORIZED" })
     answerWith(answer)
-    keepTokens(pair("one", NOW - 1))
+    storeTokens(pair("one", NOW - 1))
     expect(await failure(api.call("GET /profile/", {}))).toMatchObject(is)
     // An old token isn't sent only to be refused.
     expect(sent.map(({ path }) => path)).toEqual(["/customer_api/v2/auth/refresh"])
-    keepTokens(pair("two"))
+    storeTokens(pair("two"))
     expect(await failure(api.call("GET /profile/", {}))).toMatchObject(is)
     expect(isSignedIn()).toBe(true)
   },
 )
 
-test("calls that go stale together share one refresh, taken in turns", async () => {
+test("shares one refresh between concurrent calls", async () => {
   let last = Promise.resolve<unknown>(undefined)
   const request = (_name: string, job: () => Promise<unknown>) => {
     last = last.then(job)
     return last
   }
   vi.stubGlobal("navigator", { locks: { request } })
-  keepTokens(pair("one"))
+  storeTokens(pair("one"))
   answerWith(serving(pair("two").access_token))
   const calls = [1, 2, 3, 4].map(() => api.call("GET /profile/", {}))
   expect(await Promise.all(calls)).toEqual(["fine", "fine", "fine", "fine"])
   expect(sent.filter(({ path }) => path.endsWith("/auth/refresh"))).toHaveLength(1)
 })
 
-test("9: a token is expired when its exp is now or past, and is refreshed before it is sent", async () => {
+test("9: refreshes a token before sending it when its exp is now or past", async () => {
   expect([NOW - 1, NOW, NOW + 1].map((exp) => isExpired(token(exp), NOW * 1000))).toEqual([true, true, false])
   expect(isExpired("no token")).toBe(true)
-  keepTokens(pair("one", NOW - 1))
+  storeTokens(pair("one", NOW - 1))
   answerWith(serving(pair("two").access_token))
   await api.call("GET /profile/", {})
   expect(sent.map(({ path }) => path.replace("/customer_api/v2", ""))).toEqual(["/auth/refresh", "/profile/"])
   expect(accessToken()).toBe(pair("two").access_token)
 })
 
-test("9: a login is told to the other tabs after 500 ms", async () => {
+test("9: notifies other tabs of a login after 500 ms", async () => {
   vi.useFakeTimers()
   const heard = vi.spyOn(BroadcastChannel.prototype, "postMessage")
   signInWith(pair("one"))
@@ -187,7 +187,7 @@ test.each([
   expect(thrown).toMatchObject(is)
 })
 
-test("8: a network failure is named, a cancelled call stays the browser's own", async () => {
+test("8: reports a network failure as such, and an aborted call as AbortError", async () => {
   answerWith(() => Promise.reject(new TypeError("Failed to fetch")))
   expect(await failure(api.call("GET /init_request", {}))).toMatchObject({ message: "Unexpected Network Error" })
   answerWith(() => Promise.reject(new DOMException("aborted", "AbortError")))
@@ -200,7 +200,7 @@ test("7.1: a download with any status other than 200 fails", async () => {
   expect(await failure(receipt)).toBeInstanceOf(ApiProblem)
 })
 
-test("an answer that came with the page is good for one use, and only while it is fresh", () => {
+test("uses an inlined answer once, and only while it is fresh", () => {
   const address = "/customer_api/v2/orders/?limit=1"
   const asked = () => api.known("GET /orders/", { query: { limit: 1 } }, 30_000)
   for (const [age, expected] of [
@@ -214,24 +214,4 @@ test("an answer that came with the page is good for one use, and only while it i
   }
   Object.assign(inlined, { answers: undefined, answered_at: undefined })
   expect(asked()).toBeUndefined()
-})
-
-test("what a page asks for waits for its paint, and leaves without one where nothing is painted", async () => {
-  signInWith(pair("a"))
-  answerWith(() => ok([]))
-  // The first page is over: what it asks for is sent at once.
-  await api.call("GET /contacts/")
-  await new Promise((done) => setTimeout(done, 50))
-  sent = []
-  const frames: FrameRequestCallback[] = []
-  vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frames.push(frame))
-  const painted = api.call("GET /contacts/")
-  await new Promise((done) => setTimeout(done, 50))
-  expect(sent).toEqual([])
-  for (const frame of frames.splice(0)) frame(0)
-  await painted
-  expect(sent).toHaveLength(1)
-  // A page in the background.
-  await api.call("GET /contacts/")
-  expect(sent).toHaveLength(2)
 })

@@ -2,44 +2,43 @@ import type { TokenPair } from "@hub/domain/account/customer"
 import type { Contract } from "@hub/domain/contract"
 import { type Addressed, addressOf } from "@hub/domain/kernel/address"
 import type { Endpoint, Input, Result } from "@hub/domain/kernel/endpoint"
-import { afterPaint } from "@hub/ui/loading/after-paint.ts"
 import { inlined } from "./inlined.ts"
 import { ApiProblem, isProblem, problemOf } from "./problem.ts"
-import { accessToken, clearTokens, isExpired, isSignedIn, keepTokens, refreshToken } from "./tokens.ts"
+import { accessToken, clearTokens, isExpired, isSignedIn, refreshToken, storeTokens } from "./tokens.ts"
 
-// The one way to the server, typed by the contract. The contract reaches this bundle as types only.
+// The typed client. The contract reaches this bundle as types only.
 
 const LOCK = "customer_token_refresh"
 
 export type Name = keyof Contract
-type Needed<N extends Name> = Contract[N] extends Endpoint ? Input<Contract[N]> : never
-export type Given<N extends Name> = Needed<N> & Loose
+type RequiredInput<N extends Name> = Contract[N] extends Endpoint ? Input<Contract[N]> : never
+export type CallInput<N extends Name> = RequiredInput<N> & AnyInput
 type Answer<N extends Name> = Contract[N] extends Endpoint ? Result<Contract[N]> : never
-/** An endpoint without params, query or body takes none; else they are named as the contract names them. */
+/** An endpoint without params, query or body takes no input. */
 type Args<N extends Name> =
-  unknown extends Needed<N> ? [input?: Record<string, never>, options?: Options] : [input: Given<N>, options?: Options]
+  unknown extends RequiredInput<N>
+    ? [input?: Record<string, never>, options?: Options]
+    : [input: CallInput<N>, options?: Options]
 
 interface Options {
   signal?: AbortSignal
-  /** Makes a repeated call the same as one. */
   idempotency_key?: string
 }
 
 interface Sending extends Options {
-  /** In whose name, where that isn't who is signed in now. */
+  /** Instead of the current access token. */
   bearer?: string
-  /** Sent to its end also when the page is closed. */
   keepalive?: boolean
 }
 
-interface Loose extends Addressed {
+interface AnyInput extends Addressed {
   body?: unknown
 }
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === "AbortError"
 
-/** Sends a call as it is: without looking at what comes of it, and renewing nothing. */
-export async function sent(name: string, input: Loose, options: Sending): Promise<Response> {
+/** One request, without a token refresh or a look at the status. */
+export async function send(name: string, input: AnyInput, options: Sending): Promise<Response> {
   const headers: Record<string, string> = { "X-CLIENT-APP": "CUSTOMER_HUB" }
   const token = options.bearer ?? accessToken()
   if (token !== null) headers["authorization"] = `Bearer ${token}`
@@ -65,21 +64,20 @@ export const isPair = (value: unknown): value is { result: TokenPair } =>
   typeof value === "object" && value !== null && "result" in value && typeof value.result === "object"
 
 /**
- * Gets a new token pair. Tabs take turns, and one that waited uses what the other has brought: a refresh token is good for one
- * use. Answers false when the session is over, which only the server's "Unauthorized" says (7.2); any other failure is thrown, since a
- * network that is gone and a server that is busy are no end of a session.
+ * Refreshes the token pair. A refresh token is good for one use, so tabs take turns, and one that waited uses the other's result. False
+ * when the session is over, which only the server's "Unauthorized" says (7.2); any other failure is thrown.
  */
 export async function refresh(stale: string | null): Promise<boolean> {
   const renew = async (): Promise<boolean> => {
     if (accessToken() !== stale && accessToken() !== null) return true
     const refresh_token = refreshToken()
     if (refresh_token === null) return false
-    const response = await sent("POST /auth/refresh", { body: { refresh_token } }, {})
+    const response = await send("POST /auth/refresh", { body: { refresh_token } }, {})
     const body = await jsonOf(response)
-    // Who has signed out meanwhile isn't signed in again by an answer that comes late.
+    // A late answer must not sign in again who has signed out.
     if (refreshToken() !== refresh_token) return isSignedIn()
     if (response.ok && isPair(body)) {
-      keepTokens(body.result)
+      storeTokens(body.result)
       return true
     }
     const failed = problemOf(response.status, body)
@@ -88,13 +86,13 @@ export async function refresh(stale: string | null): Promise<boolean> {
     clearTokens()
     return false
   }
-  return inTurn(renew)
+  return withLock(renew)
 }
 
 const isForbidden = (error: unknown): boolean => error instanceof DOMException && error.name === "SecurityError"
 
-/** Where storage is forbidden so are locks, and no other tab has these tokens to take turns for. */
-async function inTurn<T>(job: () => Promise<T>): Promise<T> {
+/** Where storage is forbidden so are locks, and no other tab shares the tokens. */
+async function withLock<T>(job: () => Promise<T>): Promise<T> {
   if (!("locks" in navigator)) return job()
   return navigator.locks.request(LOCK, job).catch((error: unknown) => {
     if (isForbidden(error)) return job()
@@ -103,39 +101,25 @@ async function inTurn<T>(job: () => Promise<T>): Promise<T> {
 }
 
 /** 7.1: on 401 a call is retried once after a forced token refresh. A token known to be old is refreshed before it is sent. */
-export async function authorised(name: string, input: Loose, options: Options): Promise<Response> {
+export async function authorised(name: string, input: AnyInput, options: Options): Promise<Response> {
   const token = accessToken()
   if (token !== null && isExpired(token) && name !== "POST /auth/refresh") {
-    // Without a connection the call goes out all the same: what the worker keeps for the gate answers it.
+    // Without a connection the service worker may still answer from its cache.
     await refresh(token).catch((error: unknown) => {
       if (!isProblem(error, "NETWORK")) throw error
     })
   }
   const before = accessToken()
-  const response = await sent(name, input, options)
+  const response = await send(name, input, options)
   if (response.status !== 401 || !isSignedIn()) return response
-  return (await refresh(before)) ? sent(name, input, options) : response
-}
-
-let isFirstPage = true
-
-/** Of the first page nothing is painted yet: what it asks for is sent while it is still being drawn. */
-async function behindThePaint(): Promise<void> {
-  const task = new Promise<void>((go) => {
-    afterPaint(go)
-  })
-  if (!isFirstPage) return task
-  void task.then(() => {
-    isFirstPage = false
-  })
+  return (await refresh(before)) ? send(name, input, options) : response
 }
 
 export const api = {
   /**
-   * The answer to a call that came with the page: good for one use, and for so long. After that it is as good as none: the browser or
-   * the worker may have kept the page.
+   * The answer to a call that came inlined in the page, once, and only while it is fresh: the page may come from a cache.
    */
-  known<N extends Name>(name: N, input: Given<N>, fresh_ms: number): Answer<N> | undefined {
+  known<N extends Name>(name: N, input: CallInput<N>, fresh_ms: number): Answer<N> | undefined {
     const { answers = {}, answered_at = 0 } = inlined
     const address = addressOf(name, input)
     const answer = answers[address]
@@ -145,8 +129,6 @@ export const api = {
 
   /** Calls an endpoint of the contract; throws ApiProblem. */
   async call<N extends Name>(name: N, ...[input = {}, options = {}]: Args<N>): Promise<Answer<N>> {
-    // What a page asks for on arriving is sent behind its paint: sending it costs a phone as much as drawing a part of the page.
-    if (name.startsWith("GET ")) await behindThePaint()
     const response = await authorised(name, input, options)
     const body = await jsonOf(response)
     if (!response.ok || typeof body !== "object" || body === null || !("result" in body))
@@ -156,5 +138,5 @@ export const api = {
   },
 }
 
-/** The server's answers are made by the same contract, so they are trusted to be what it says. */
+/** The server serializes answers by the same contract. */
 const isAnswer = <N extends Name>(_value: unknown): _value is Answer<N> => true

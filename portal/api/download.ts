@@ -1,8 +1,8 @@
-import { authorised, type Given, jsonOf, type Name } from "./client.ts"
+import { authorised, type CallInput, jsonOf, type Name } from "./client.ts"
 import { problemOf } from "./problem.ts"
 
 /** Downloads a file under a name. 7.1: any status other than 200 fails, with ApiProblem. */
-export async function download<N extends Name>(name: N, input: Given<N>, file_name: string): Promise<void> {
+export async function download<N extends Name>(name: N, input: CallInput<N>, file_name: string): Promise<void> {
   const response = await authorised(name, input, {})
   if (response.status !== 200) throw problemOf(response.status, await jsonOf(response))
   const address = URL.createObjectURL(await response.blob())

@@ -15,22 +15,22 @@ export interface ErrorSettings {
 
 interface Inlined {
   init?: Init
-  /** Answers to what the page asks at first, by address, and when they were given (epoch milliseconds). */
+  /** Answers to the page's first calls, by address, and when they were made (epoch milliseconds). */
   answers?: Record<string, unknown>
   answered_at?: number
   /** This build's version, as in /version.txt. */
   version?: string
-  /** Where the sandbox's stand-in for the card vendor's script lies; null where the vendor's own is used. */
+  /** The sandbox's stand-in for the card vendor's script; null where the vendor's own is used. */
   card_shim_url?: string | null
-  /** Where a sandbox's mail and messages are read; null outside of one. */
+  /** Where a sandbox's mail and text messages can be read; null outside of one. */
   outbox_url?: string | null
-  /** Null without a place to report to. */
+  /** Null when failures aren't reported. */
   errors?: ErrorSettings | null
-  /** The platform's key, where the business is an account that is connected to one; else null. */
+  /** The platform's key, if the business is an account connected to one. */
   platform_public_key?: string | null
 }
 
-/** What the server has put into the page, so that the first screen needs no second round trip. */
+/** Data that the server puts into the page, which saves the first screen a round trip. */
 function read(): Inlined {
   const text = document.getElementById("init")?.textContent
   if (text == null || text === "") return {}

@@ -28,7 +28,7 @@ test.each([
   expect(problemOf(status, body)).toMatchObject({ kind, code, message })
 })
 
-test("what the server adds is kept; null is nothing", () => {
+test("keeps payload and errors of the server, and treats null as none", () => {
   const errors = [{ path: "email", message: "Enter your e-mail.", code: "required" }]
   const full = problemOf(422, envelope({ type: "ValidationException", payload: { left: 2 }, errors }))
   expect(full).toMatchObject({ payload: { left: 2 }, errors })
@@ -36,7 +36,7 @@ test("what the server adds is kept; null is nothing", () => {
   expect(bare).toMatchObject({ payload: {}, errors: [] })
 })
 
-test("a problem is known by its codes, and anything else that is thrown is none", () => {
+test("recognizes a problem by its codes", () => {
   const problem = new ApiProblem("domain", "Sold out.", { code: "SOLD_OUT" })
   expect([isProblem(problem), isProblem(problem, "GONE", "SOLD_OUT"), isProblem(problem, "GONE")]).toEqual([
     true,

@@ -11,7 +11,7 @@ export type ProblemKind =
   | "network"
   | "unknown"
 
-/** Every failure of a call. A cancelled call is none: it rejects with the browser's AbortError, which nobody shows. */
+/** Every failure of a call, but for a cancelled one, which rejects with the browser's AbortError. */
 export class ApiProblem extends Error {
   readonly kind: ProblemKind
   readonly code: string
@@ -35,23 +35,23 @@ export class ApiProblem extends Error {
 export const isProblem = (error: unknown, ...codes: string[]): error is ApiProblem =>
   error instanceof ApiProblem && (codes.length === 0 || codes.includes(error.code))
 
-/** The sentence that a person reads, whatever was thrown. */
+/** The sentence to show, whatever was thrown. */
 export const sentenceOf = (error: unknown): string => (error instanceof ApiProblem ? error.message : "Unknown Error")
 
-/** For how many seconds somebody who has asked too often is to wait; undefined where the server doesn't say, or has too much to do itself. */
+/** How long a client that called too often has to wait; undefined if the server doesn't say, or is itself overloaded. */
 export function secondsToWait(error: unknown): number | undefined {
   if (!isProblem(error, "TOO_MANY_REQUESTS") || error.payload["is_crowded"] === true) return undefined
   const seconds = error.payload["retry_after"]
   return typeof seconds === "number" ? seconds : undefined
 }
 
-/** For how many milliseconds a server that has too much to do asks to be left alone; undefined for every other failure. */
+/** How long, in milliseconds, an overloaded server asks to wait; undefined for every other failure. */
 export function crowdedFor(error: unknown): number | undefined {
   if (!isProblem(error, "TOO_MANY_REQUESTS") || error.payload["is_crowded"] !== true) return undefined
   return Number(error.payload["retry_after"]) * 1_000
 }
 
-interface Said {
+interface ErrorBody {
   type?: string
   message?: string
   code?: string
@@ -59,13 +59,13 @@ interface Said {
   errors?: FieldError[] | null
 }
 
-/** What stands in the envelope; undefined without one. The word that a closing server puts there by itself is none. */
-function saidIn(body: unknown): Said | undefined {
+/** The error of the envelope. A server that is shutting down may send a plain string there. */
+function errorIn(body: unknown): ErrorBody | undefined {
   if (typeof body !== "object" || body === null || !("error" in body)) return undefined
-  return isSaid(body.error) ? body.error : undefined
+  return isErrorBody(body.error) ? body.error : undefined
 }
 
-const isSaid = (value: unknown): value is Said => typeof value === "object" && value !== null
+const isErrorBody = (value: unknown): value is ErrorBody => typeof value === "object" && value !== null
 
 const KINDS: Record<string, ProblemKind> = {
   DomainException: "domain",
@@ -76,10 +76,10 @@ const KINDS: Record<string, ProblemKind> = {
 /** Bad gateway, unavailable, too late. */
 const UNREACHED: ReadonlySet<number> = new Set([502, 503, 504])
 
-/** Spec 8: the status speaks first, then the envelope's type. */
+/** Spec 8: the status decides first, then the envelope's type. */
 export function problemOf(status: number, body: unknown): ApiProblem {
-  const said = saidIn(body)
-  const { type = "", message, code, payload, errors } = said ?? {}
+  const error = errorIn(body)
+  const { type = "", message, code, payload, errors } = error ?? {}
   const details = { code, payload: payload ?? undefined, errors: errors ?? undefined }
   if (status === 500) return new ApiProblem("server", "Server error", { ...details, code: "SERVER_ERROR" })
   if (status === 429) {
@@ -87,9 +87,8 @@ export function problemOf(status: number, body: unknown): ApiProblem {
     return new ApiProblem("too_many_requests", sentence, { ...details, code: "TOO_MANY_REQUESTS" })
   }
   if (status === 401) return new ApiProblem("unauthorized", "Unauthorized", { ...details, code: "NOT_AUTHORIZED" })
-  // An answer without an envelope comes from something between us and the server. When that says that the server isn't to be had, it is
-  // as if the network were gone, and over as soon.
-  if (said === undefined) {
+  // An answer without an envelope comes from a proxy. When that can't reach the server, it is a network failure.
+  if (error === undefined) {
     return UNREACHED.has(status)
       ? new ApiProblem("network", "Unexpected Network Error", { code: "UNREACHED" })
       : new ApiProblem("unknown", "Unknown Error")

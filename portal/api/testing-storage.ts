@@ -3,7 +3,7 @@ const real = { localStorage, sessionStorage }
 
 export const forbidden = () => new DOMException("Access is denied for this document.", "SecurityError")
 
-/** As in a browser that blocks all cookies: whoever looks at one of its storages gets an error. */
+/** As in a browser that blocks all cookies: reading the property throws. */
 export function forbidStorage(): void {
   for (const name of NAMES) {
     Object.defineProperty(globalThis, name, {

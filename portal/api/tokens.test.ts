@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { clearTokens, isSignedIn, keepTokens, onAuthChange, signInWith } from "./tokens.ts"
+import { clearTokens, isSignedIn, onAuthChange, signInWith, storeTokens } from "./tokens.ts"
 
 // What this tab hears of a login or a logout in another one, which has changed the storage that they share.
 
@@ -33,7 +33,7 @@ afterEach(() => {
   clearTokens()
 })
 
-test("a logout in a tab that was closed at once is heard of by what it took away", () => {
+test("notices a logout of a tab that closed at once by the storage event", () => {
   localStorage.removeItem(REFRESH)
   stored(REFRESH)
   localStorage.removeItem(ACCESS)
@@ -41,13 +41,13 @@ test("a logout in a tab that was closed at once is heard of by what it took away
   expect(heard).toEqual([false])
 })
 
-test("storage that was cleared as a whole signs out", () => {
+test("signs out when storage is cleared", () => {
   localStorage.clear()
   stored(null)
   expect(heard).toEqual([false])
 })
 
-test("a login is heard of once, and another family's too", () => {
+test("notifies once of a login in another tab, also of another family", () => {
   clearTokens()
   heard = []
   signedInElsewhere(pair("rosa"))
@@ -56,16 +56,16 @@ test("a login is heard of once, and another family's too", () => {
   expect(heard).toEqual([true, true])
 })
 
-test("new tokens of the same family, and what else is stored, are nothing to hear of", () => {
+test("does not notify of new tokens of the same family or other values", () => {
   signedInElsewhere(pair("rosa", "renewed"))
-  keepTokens(pair("rosa", "renewed again"))
+  storeTokens(pair("rosa", "renewed again"))
   stored(ACCESS)
   stored("selectedFunboxId")
   shown(true)
   expect(heard).toEqual([])
 })
 
-test("a page that somebody goes back to looks who is signed in now", () => {
+test("checks who is signed in when restored from the back/forward cache", () => {
   localStorage.removeItem(REFRESH)
   shown(false)
   expect(heard).toEqual([])
@@ -73,7 +73,7 @@ test("a page that somebody goes back to looks who is signed in now", () => {
   expect(heard).toEqual([false])
 })
 
-test("a tab that missed a logout tells of it when it would sign out itself", () => {
+test("notifies of a missed logout when signing out itself", () => {
   localStorage.removeItem(REFRESH)
   clearTokens()
   expect(heard).toEqual([false])
@@ -81,7 +81,7 @@ test("a tab that missed a logout tells of it when it would sign out itself", () 
   expect(heard).toEqual([false])
 })
 
-test("the second token goes first, so that no other tab meets half a logout", () => {
+test("removes the refresh token first, so that no tab sees half a logout", () => {
   const seen: (string | null)[] = []
   const removed = vi.spyOn(Storage.prototype, "removeItem").mockImplementation((key) => seen.push(key))
   clearTokens()
@@ -89,7 +89,7 @@ test("the second token goes first, so that no other tab meets half a logout", ()
   expect(seen).toEqual([REFRESH, ACCESS])
 })
 
-test("9: the message of another tab, which comes later, isn't told twice", async () => {
+test("9: does not notify twice when the message of the other tab follows", async () => {
   const other = new BroadcastChannel("customer_auth")
   localStorage.removeItem(REFRESH)
   stored(REFRESH)

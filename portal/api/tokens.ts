@@ -1,8 +1,8 @@
 import type { TokenPair } from "@hub/domain/account/customer"
-import { PASSES } from "./kept-caches.ts"
-import { kept } from "./kept-values.ts"
+import { localStore } from "./local-storage.ts"
+import { PASS_CACHE } from "./worker-caches.ts"
 
-// Spec 9: the tokens' keys in local storage, and the channel on which other tabs hear of a login or a logout.
+// Spec 9: the tokens' keys in local storage, and the channel that tells other tabs of a login or logout.
 const ACCESS_KEY = "customer_fj-ak"
 const REFRESH_KEY = "customer_fj-rc"
 const CHANNEL = "customer_auth"
@@ -11,7 +11,7 @@ const BROADCAST_MS = 500
 type Listener = () => void
 const listeners = new Set<Listener>()
 
-/** None in a browser that forbids storage and, as Firefox does, this with it: no other tab has these tokens then. */
+/** Undefined where the browser forbids storage and, as Firefox does, channels with it: other tabs don't share the tokens then. */
 function openChannel(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(CHANNEL)
@@ -21,11 +21,11 @@ function openChannel(): BroadcastChannel | undefined {
 }
 const channel = openChannel()
 
-export const accessToken = (): string | null => kept.get(ACCESS_KEY)
-export const refreshToken = (): string | null => kept.get(REFRESH_KEY)
+export const accessToken = (): string | null => localStore.get(ACCESS_KEY)
+export const refreshToken = (): string | null => localStore.get(REFRESH_KEY)
 export const isSignedIn = (): boolean => refreshToken() !== null
 
-/** What a token says; nothing when it can't be read. */
+/** Empty when the token can't be read. */
 function claimsOf(token: string): { sub?: unknown; exp?: unknown; is_restricted?: unknown } {
   try {
     const claims: unknown = JSON.parse(atob((token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/")))
@@ -35,69 +35,69 @@ function claimsOf(token: string): { sub?: unknown; exp?: unknown; is_restricted?
   }
 }
 
-/** Spec 9: a token counts as expired when its exp is at or before now. One that can't be read counts as expired too. */
+/** Spec 9: a token counts as expired when its exp is at or before now. So does one that can't be read. */
 export function isExpired(token: string, now: number = Date.now()): boolean {
   const { exp } = claimsOf(token)
   return typeof exp !== "number" || exp <= Math.floor(now / 1000)
 }
 
-/** Spec 4.5: whether the token says that its customer is restricted. */
+/** Spec 4.5: restricted by the token's claims. */
 export const isTokenRestricted = (): boolean => claimsOf(accessToken() ?? "").is_restricted === true
 
-/** Whose tokens are kept: null is nobody, and empty somebody whose token doesn't say. */
-export function whoIsSignedIn(): string | null {
+/** Null when nobody is signed in, empty when the token doesn't say who. */
+export function customerId(): string | null {
   if (!isSignedIn()) return null
   const { sub } = claimsOf(accessToken() ?? "")
   return typeof sub === "string" ? sub : ""
 }
 
-/** Who this tab knows to be signed in. */
-let told = whoIsSignedIn()
+/** The customer that this tab's listeners know of. */
+let notified = customerId()
 
-const tell = (): void => {
-  told = whoIsSignedIn()
+const notify = (): void => {
+  notified = customerId()
   for (const listener of listeners) listener()
 }
 
 const announce = (): void => {
-  tell()
+  notify()
   setTimeout(() => channel?.postMessage("changed"), BROADCAST_MS)
 }
 
-/** What another tab did is told once, however often it is heard of; new tokens of the same family change nothing. */
-const heed = (): void => {
-  if (whoIsSignedIn() !== told) tell()
+/** Takes over a login or logout of another tab. New tokens of the same customer change nothing. */
+const syncAuth = (): void => {
+  if (customerId() !== notified) notify()
 }
-channel?.addEventListener("message", heed)
-// A tab that is closed at once sends no message any more.
+channel?.addEventListener("message", syncAuth)
+// A tab that is closed right after its logout sends no message.
 window.addEventListener("storage", ({ key }) => {
   // A null key means that everything was cleared.
-  if (key === null || key === ACCESS_KEY || key === REFRESH_KEY) heed()
+  if (key === null || key === ACCESS_KEY || key === REFRESH_KEY) syncAuth()
 })
-// To a page that stands still until somebody goes back to it nothing is told meanwhile.
+// A page in the back/forward cache receives nothing until it is shown again.
 window.addEventListener("pageshow", ({ persisted }) => {
-  if (persisted) heed()
+  if (persisted) syncAuth()
 })
 
-/** Keeps a pair that a refresh brought: nothing changes for anybody. */
-export function keepTokens({ access_token, refresh_token }: TokenPair): void {
-  kept.set(ACCESS_KEY, access_token)
-  kept.set(REFRESH_KEY, refresh_token)
+/** Stores a refreshed pair, without notifying: nobody has signed in or out. */
+export function storeTokens({ access_token, refresh_token }: TokenPair): void {
+  localStore.set(ACCESS_KEY, access_token)
+  localStore.set(REFRESH_KEY, refresh_token)
 }
 
 export function signInWith(pair: TokenPair): void {
-  keepTokens(pair)
+  storeTokens(pair)
   announce()
 }
 
 export function clearTokens(): void {
-  // Another tab may have been first, and this one not have heard of it.
-  if (!isSignedIn()) return heed()
-  // The other tabs hear of each removal: without the second token nobody is signed in.
-  kept.remove(REFRESH_KEY)
-  kept.remove(ACCESS_KEY)
-  // Whoever signs out on a borrowed phone leaves no code for the gate behind.
-  if ("caches" in globalThis) void caches.delete(PASSES).catch(() => undefined)
+  // Another tab may have been first.
+  if (!isSignedIn()) return syncAuth()
+  // Other tabs see each removal: without the refresh token nobody is signed in.
+  localStore.remove(REFRESH_KEY)
+  localStore.remove(ACCESS_KEY)
+  // The cached check-in codes must not stay on a borrowed phone.
+  if ("caches" in globalThis) void caches.delete(PASS_CACHE).catch(() => undefined)
   announce()
 }
 

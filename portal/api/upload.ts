@@ -4,7 +4,7 @@ import { refresh } from "./client.ts"
 import { ApiProblem, problemOf } from "./problem.ts"
 import { accessToken, isExpired, isSignedIn } from "./tokens.ts"
 
-// 7.10: the one call that tells how far it is, which fetch can't: so it goes by the older way.
+// 7.10: uploads use XMLHttpRequest, because fetch reports no upload progress.
 
 export interface Uploaded {
   readonly key: string
@@ -34,10 +34,10 @@ function bodyOf(text: string): unknown {
 const isUploaded = (body: unknown): body is { result: Uploaded } =>
   typeof body === "object" && body !== null && "result" in body
 
-function sent(upload: Upload, { onProgress, signal }: Options): Promise<{ status: number; body: unknown }> {
+function send(upload: Upload, { onProgress, signal }: Options): Promise<{ status: number; body: unknown }> {
   const request = new XMLHttpRequest()
   const form = new FormData()
-  // The purpose first: then the server knows it before the bytes come.
+  // First, so that the server knows the purpose before the file's bytes.
   form.set("ownership_type", upload.ownership_type)
   form.set("file", upload.file, upload.file_name)
   return new Promise((resolve, reject) => {
@@ -59,14 +59,14 @@ function sent(upload: Upload, { onProgress, signal }: Options): Promise<{ status
   })
 }
 
-/** Sends a file. As every call, it is sent once more with a new token when the first was refused (7.1). */
+/** Uploads a file; repeated once with a new token, as every call (7.1). */
 export async function uploadFile(upload: Upload, options: Options): Promise<Uploaded> {
   const token = accessToken()
-  // Rather asked for now than after 200 MB.
+  // Before 200 MB are sent in vain.
   if (token !== null && isExpired(token)) await refresh(token)
   const before = accessToken()
-  let answer = await sent(upload, options)
-  if (answer.status === 401 && isSignedIn() && (await refresh(before))) answer = await sent(upload, options)
+  let answer = await send(upload, options)
+  if (answer.status === 401 && isSignedIn() && (await refresh(before))) answer = await send(upload, options)
   if (answer.status !== 200 || !isUploaded(answer.body)) throw problemOf(answer.status, answer.body)
   return answer.body.result
 }

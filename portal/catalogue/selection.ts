@@ -1,14 +1,14 @@
 import { selectionOf } from "@hub/domain/catalogue/selection"
 import { useSyncExternalStore } from "react"
 import type { Init } from "../api/inlined.ts"
-import { kept } from "../api/kept-values.ts"
+import { localStore } from "../api/local-storage.ts"
 
 // Spec 2.1 and 4.7: the selected funbox and location, remembered across visits under these names.
 const FUNBOX = "selectedFunboxId"
 const LOCATION = "selectedLocationId"
 const CHANGED = "selection_changed"
 
-const read = (): string => `${kept.get(FUNBOX) ?? ""} ${kept.get(LOCATION) ?? ""}`
+const read = (): string => `${localStore.get(FUNBOX) ?? ""} ${localStore.get(LOCATION) ?? ""}`
 
 function subscribe(changed: () => void): () => void {
   globalThis.addEventListener(CHANGED, changed)
@@ -20,15 +20,15 @@ function subscribe(changed: () => void): () => void {
 }
 
 function write(key: string, id: string | undefined): void {
-  if (id === undefined) kept.remove(key)
-  else kept.set(key, id)
+  if (id === undefined) localStore.remove(key)
+  else localStore.set(key, id)
 }
 
 /** Selects a funbox. 4.7: its only location is selected with it; one that it doesn't have is dropped. */
 export function select(init: Init, funbox_id: string, location_id?: string): void {
   const funbox = init.funboxes.find(({ id }) => id === funbox_id)
   const known = funbox?.active_locations.map(({ id }) => id) ?? []
-  const wanted = location_id ?? kept.get(LOCATION) ?? undefined
+  const wanted = location_id ?? localStore.get(LOCATION) ?? undefined
   write(FUNBOX, funbox?.id)
   write(LOCATION, known.length === 1 ? known[0] : known.find((id) => id === wanted))
   globalThis.dispatchEvent(new Event(CHANGED))
@@ -46,7 +46,7 @@ export function selectAsAsked(init: Init, asked: { funbox_id?: string | null; lo
   if (named !== undefined) return select(init, named.id, location_id)
   if (location_id === undefined) return
   const there = init.funboxes.filter(isThere)
-  const stayed = there.find(({ id }) => id === kept.get(FUNBOX)) ?? (there.length === 1 ? there[0] : undefined)
+  const stayed = there.find(({ id }) => id === localStore.get(FUNBOX)) ?? (there.length === 1 ? there[0] : undefined)
   if (stayed !== undefined) return select(init, stayed.id, location_id)
   write(FUNBOX, undefined)
   write(LOCATION, location_id)

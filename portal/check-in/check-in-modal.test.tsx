@@ -67,7 +67,7 @@ const takeOut = (time: string) =>
     await vi.advanceTimersByTimeAsync(100)
   })
 
-it("on the next morning the code of whoever is expected then is shown", async () => {
+it("shows the code of the next expected participant on the next morning", async () => {
   const { show } = await openSheet()
   show(false)
   await takeOut("2027-06-08T07:30:00Z")
@@ -76,7 +76,7 @@ it("on the next morning the code of whoever is expected then is shown", async ()
   expect(screen.getByText("Today")).toBeTruthy()
 })
 
-it("whose code was chosen holds for the day", async () => {
+it("keeps the chosen participant for the day", async () => {
   const { show } = await openSheet()
   await userEvent.click(screen.getByRole("radio", { name: "Theo", hidden: true }))
   show(false)
@@ -87,7 +87,7 @@ it("whose code was chosen holds for the day", async () => {
   await codeOf("Maya")
 })
 
-it("at a gate without a signal, yesterday's answer says who is expected today", async () => {
+it("uses yesterday's bookings without a connection", async () => {
   const { show } = await openSheet()
   show(false)
   mayAnswer = false
@@ -97,7 +97,7 @@ it("at a gate without a signal, yesterday's answer says who is expected today", 
   expect(screen.getByText("Today")).toBeTruthy()
 })
 
-it("a program that ends while the sheet is open doesn't change the code; opening it again does", async () => {
+it("does not change the code when a session ends while open", async () => {
   const { show } = await openSheet()
   await takeOut("2027-06-07T15:01:00Z")
   await codeOf("Maya")

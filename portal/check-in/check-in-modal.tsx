@@ -24,19 +24,19 @@ interface Props {
   time_zone: string
 }
 
-/** 2.6: the code that the gate scans, one participant at a time. It needs no connection once it has been seen. */
+/** 2.6: the code that the gate scans, one participant at a time. Works offline once it was shown. */
 export function CheckInModal({ isOpen, onClose, customer, time_zone }: Props) {
   const now = useNow()
   const today = localDay(now, time_zone)
   const booked = useQuery({
     ...familyAttendancesQuery(today, addDays(today, AHEAD_DAYS)),
-    // What was known yesterday says who is expected until today's answer comes, which a gate without a signal may not see.
+    // Yesterday's bookings include today's: they serve until an answer arrives, which may never happen at a gate without a signal.
     placeholderData: keepPreviousData,
   })
   const meetings = meetingsOf(booked.data ?? [])
   const members = membersOf(customer.students)
   const [chosen_id, choose] = useState<string>()
-  // A program that ends while the sheet is open must not change the code under the scanner. Another day begins anew.
+  // A session that ends while the sheet is open must not change the code under the scanner. A new day resets it.
   const [settled, settle] = useState(now)
   const isOtherDay = localDay(settled, time_zone) !== today
   if (settled !== now && (!isOpen || isOtherDay)) {
@@ -44,7 +44,7 @@ export function CheckInModal({ isOpen, onClose, customer, time_zone }: Props) {
     if (isOtherDay) choose(undefined)
   }
   const next = nextMeeting(meetings, settled)
-  // Who is expected next is who stands at the gate.
+  // Defaults to who is expected next.
   const member =
     members.find(({ id }) => id === chosen_id) ??
     members.find(({ id }) => id === next?.attendance.student_id) ??

@@ -2,13 +2,10 @@ import { create } from "qrcode"
 import { memo } from "react"
 import styles from "./check-in.module.css"
 
-/** Light modules around the code, which a scanner needs to find it. */
+/** The quiet zone, in modules. */
 const QUIET = 2
 
-/**
- * Spec 2.6: 200 px wide, light colour #E5F9FF in both themes. Drawn as one path, so that it stays sharp at any size; not with each minute
- * anew, as what stands around it.
- */
+/** Spec 2.6: 200 px wide, light colour #E5F9FF in both themes. Memoized: the sheet renders every minute. */
 export const QrCode = memo(({ value, label }: { value: string; label: string }) => {
   const { data, size } = create(value, { errorCorrectionLevel: "M" }).modules
   const path = Array.from(data, (is_dark, index) =>

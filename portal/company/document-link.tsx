@@ -1,8 +1,8 @@
 import styles from "./document-link.module.css"
 
-/** A paper of the business, wherever it keeps it: beside the page that one is on, which may hold places or words half typed. */
+/** A document of the business. Opens in a new tab, because the page may hold places or unsaved input. */
 export const DocumentLink = ({ href, words }: { href: string; words: string }) => (
-  <a className={styles["paper"]} href={href} target="_blank" rel="noreferrer noopener">
+  <a className={styles["document"]} href={href} target="_blank" rel="noreferrer noopener">
     {words}
   </a>
 )

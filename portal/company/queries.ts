@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 import { inlined } from "../api/inlined.ts"
 
-/** 7.3: everything that the portal starts with. Its figures (places, openings) grow old, so it is asked for again now and then. */
+/** 7.3: what the portal starts with. Refetched now and then for its figures (places, openings). */
 export const initQuery = queryOptions({
   queryKey: ["init"],
   queryFn: ({ signal }) => api.call("GET /init_request", {}, { signal }),

@@ -20,6 +20,7 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   vi.stubGlobal("fetch", async (url: string) => {
     asked.push(url)
+    await new Promise((done) => setTimeout(done, 20))
     if (isBroken) return Response.json({ error: {} }, { status: 500 })
     return Response.json({ ok: true, result: { url: `/files/raw/${KEY}?e=${String(asked.length)}` } })
   })
@@ -55,7 +56,7 @@ it("shows a private picture by its signed link", async () => {
   expect(asked).toEqual([ADDRESS])
 })
 
-it("asks for a new link while the tries are under three, and then shows the initials", async () => {
+it("renews the link up to three times, then shows the initials", async () => {
   show(ADDRESS)
   await vi.waitFor(() => expect(avatar().tagName).toBe("IMG"), 10_000)
   await fail()
@@ -68,7 +69,7 @@ it("asks for a new link while the tries are under three, and then shows the init
   expect(reported).toEqual([new Error("A picture could not be shown.")])
 })
 
-it("reports a link that can't be had, once, and shows the initials", async () => {
+it("reports a failed link once and shows the initials", async () => {
   isBroken = true
   const gone = `/customer_api/v2/files/${"g".repeat(43)}/signed_link`
   for (const _ of ["once", "and again"]) {
@@ -81,7 +82,7 @@ it("reports a link that can't be had, once, and shows the initials", async () =>
   expect(reported).toEqual([new Error("A picture could not be shown.")])
 })
 
-it("reports nothing of what is broken off because the family has gone", async () => {
+it("reports nothing when a logout cancels the request", async () => {
   const queries = new QueryClient()
   vi.stubGlobal("fetch", () => new Promise(() => undefined))
   show(`/customer_api/v2/files/${"h".repeat(43)}/signed_link`, queries)
@@ -91,7 +92,7 @@ it("reports nothing of what is broken off because the family has gone", async ()
   expect(reported).toEqual([])
 })
 
-it("shows a picture in two places by a new link, though both ask for it at once", async () => {
+it("shares a renewed link between two places", async () => {
   const queries = new QueryClient()
   show(ADDRESS, queries)
   show(ADDRESS, queries)
@@ -104,7 +105,7 @@ it("shows a picture in two places by a new link, though both ask for it at once"
   )
 })
 
-it("asks for nothing where there is no picture, or a public one", () => {
+it("requests nothing for no picture or a public one", () => {
   show(null)
   expect(avatar().textContent).toBe("MO")
   cleanup()

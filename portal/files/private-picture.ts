@@ -3,11 +3,11 @@ import { useState } from "react"
 import { api } from "../api/client.ts"
 import { report } from "../providers/errors/reports.ts"
 
-/** Spec 9: how often a picture that doesn't show is asked for again. */
+/** Spec 9. */
 const RETRIES = 3
-/** A link lasts five minutes; it is asked for anew a little before. */
+/** A link lasts five minutes. */
 const LINK_MS = 240_000
-/** Links are made by the second: one that is asked for sooner is the one that has just failed. */
+/** Links have a resolution of a second: a sooner retry gets the one that failed. */
 const PAUSE_MS = 1_000
 
 type Address = string | null | undefined
@@ -23,29 +23,28 @@ const signedLinkQuery = (key: string) =>
     gcTime: LINK_MS,
   })
 
-const told = new Set<Address>()
-/** Once for each picture, however often it is looked for. */
-function tell(picture: Address, cause?: unknown): void {
-  if (told.has(picture)) return
-  told.add(picture)
+const reported = new Set<Address>()
+function reportOnce(picture: Address, cause?: unknown): void {
+  if (reported.has(picture)) return
+  reported.add(picture)
   report(new Error("A picture could not be shown.", { cause }))
 }
 
 export interface Picture {
-  /** Undefined while it is asked for, and when there is none: the placeholder stands then. */
+  /** Undefined while loading and when there is none: show the placeholder. */
   readonly src: string | undefined
   readonly onError: () => void
 }
 
 /**
- * Pictures by their download_url (7.10). A private one is shown by a signed link; when that can't be had or doesn't load, a new one is
- * asked for while the tries are under three, and then the failure is reported. A public one is its own address.
+ * Pictures by their download_url (7.10). A private one needs a signed link, which is renewed when it doesn't load; after three tries the
+ * failure is reported. A public one is its own address.
  */
 export function usePictures(addresses: readonly Address[]): Picture[] {
   const queries = useQueryClient()
   const [failures, setFailures] = useState<Record<string, { times: number; src: string }>>({})
   const keys = addresses.map(keyOf).filter((key) => key !== undefined)
-  // One list of links that each are asked for once, whoever shows the picture.
+  // Each link is a query of its own, shared by all that show the picture.
   const links = useQuery({
     queryKey: ["signed-links", ...keys],
     enabled: keys.length > 0,
@@ -57,16 +56,15 @@ export function usePictures(addresses: readonly Address[]): Picture[] {
         queries.fetchQuery(signedLinkQuery(key)).then(
           ({ url }) => url,
           (error: unknown) => {
-            // Who signs out asks for nothing any more.
-            if (!(error instanceof CancelledError)) tell(key, error)
+            // Cancelled by a logout.
+            if (!(error instanceof CancelledError)) reportOnce(key, error)
             return ""
           },
         )
       return Object.fromEntries(await Promise.all(keys.map(async (key) => [key, await urlOf(key)] as const)))
     },
   })
-  const askAgain = (key: string) => {
-    // Another part of the page may be asking for the same just now: that answer serves both.
+  const renew = (key: string) => {
     void queries.invalidateQueries(signedLinkQuery(key))
     void links.refetch()
   }
@@ -80,8 +78,8 @@ export function usePictures(addresses: readonly Address[]): Picture[] {
       onError: () => {
         const times = (failed?.times ?? 0) + 1
         setFailures((before) => ({ ...before, [address ?? ""]: { times, src } }))
-        if (key === undefined || times >= RETRIES) tell(key ?? address)
-        else setTimeout(() => askAgain(key), PAUSE_MS)
+        if (key === undefined || times >= RETRIES) reportOnce(key ?? address)
+        else setTimeout(() => renew(key), PAUSE_MS)
       },
     }
   })

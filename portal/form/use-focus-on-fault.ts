@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react"
 
-/** A form of one field has no need of a list above it: a fault, once it is drawn, takes the focus into its field. */
+/** For a form of one field, which needs no list of errors: focuses the field when it gets one. */
 export function useFocusOnFault(form: RefObject<HTMLFormElement | null>, fault: string | undefined): void {
   useEffect(() => {
     if (fault !== undefined) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus()

@@ -6,26 +6,23 @@ import { isProblem } from "../api/problem.ts"
 const NONE: readonly FieldError[] = []
 
 export interface FormFaults {
-  /** What is wrong with a field, by its name; undefined when nothing is. */
+  /** The error of a field. */
   readonly at: (name: string) => string | undefined
-  /** The list above the form, which takes the focus when a try brings a new one. */
+  /** The list above the form, which takes the focus when it is new. */
   readonly summary: readonly FieldFault[]
-  /** Takes down what was found before a try; whether the form may be sent. */
+  /** Sets the errors found before sending; whether there are none. */
   readonly check: (found: readonly FieldError[]) => boolean
-  /** A fault goes with the answer that it spoke of. */
+  /** Removes a field's error when its value changes. */
   readonly forget: (...names: string[]) => void
 }
 
-/**
- * A form's faults: what was found here before sending, or what the server found (spec 5: both land at the field). `failure` is the
- * last try's; it counts as another try's when it is another object.
- */
+/** A form's errors, found here or by the server; both are shown at the field (spec 5). `failure` is the last try's. */
 export function useFormFaults(failure: unknown): FormFaults {
   const [local, setLocal] = useState(NONE)
   const [answered, setAnswered] = useState<readonly string[]>([])
   const remote = isProblem(failure) ? failure.errors : NONE
   const all = local.length > 0 ? local : remote
-  // Typing on only shortens what is shown at the fields: the list must not take the focus away from them.
+  // Stable while typing: a new list would take the focus from the field.
   const summary = useMemo(() => {
     const names = new Set<string>()
     return all.flatMap(({ path, message }) => {

@@ -1,5 +1,5 @@
 import { api } from "../api/client.ts"
-import { keptForTab } from "../api/kept-values.ts"
+import { sessionStore } from "../api/local-storage.ts"
 import { ApiProblem } from "../api/problem.ts"
 import { type CardConfig, notInitialized } from "../providers/card-fields/card-provider.ts"
 import { openCards } from "../providers/card-fields/open-cards.ts"
@@ -13,10 +13,10 @@ const POLLS = 10
 /** One key per order, kept for the tab's life: a reload or a second try sends the same one, so nothing is placed twice. */
 function keyFor(order_id: string): string {
   const name = `${KEY_PREFIX}${order_id}`
-  const known = keptForTab.get(name)
+  const known = sessionStore.get(name)
   if (known !== null) return known
   const key = crypto.randomUUID()
-  keptForTab.set(name, key)
+  sessionStore.set(name, key)
   return key
 }
 

@@ -1,5 +1,5 @@
 import { tellSuccess } from "@hub/ui/toast/toasts.ts"
-import { Navigate, useRouterState } from "@tanstack/react-router"
+import { Navigate, useSearch } from "@tanstack/react-router"
 import { useState } from "react"
 import { useCustomer } from "../account/queries.ts"
 import { EMPTY } from "../participants/draft.ts"
@@ -13,10 +13,8 @@ export function AddParticipantPage() {
   const { data: customer } = useCustomer()
   const today = useToday()
   const goBack = useWayBack()
-  const you = useRouterState({
-    select: ({ location }) => new URLSearchParams(location.searchStr).get("you") === "true",
-  })
-  // As it was on arriving: once saved, there is one more.
+  const { you = false } = useSearch({ strict: false })
+  // As it was at first: saving adds one.
   const [{ students, names }] = useState(() => ({
     students: customer?.students ?? [],
     names: { first_name: customer?.first_name ?? "", last_name: customer?.last_name ?? "" },

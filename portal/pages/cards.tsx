@@ -8,7 +8,7 @@ import { PAYMENT_WORDS as WORDS } from "../payments/payment-words.ts"
 import { cardsQuery } from "../payments/queries.ts"
 import styles from "./cards.module.css"
 
-/** /cards: the saved cards, and adding one. */
+/** /cards */
 export function CardsPage() {
   const cards = useQuery(cardsQuery)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -5,7 +5,7 @@ import { ContactList } from "../account/contact-list.tsx"
 import { contactsQuery } from "../account/queries.ts"
 import styles from "./contacts.module.css"
 
-/** /contacts: who may be called, and who may pick up. */
+/** /contacts */
 export function ContactsPage() {
   const contacts = useQuery(contactsQuery)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -4,21 +4,21 @@ import { useParams } from "@tanstack/react-router"
 import { useRef } from "react"
 import { useCustomer } from "../account/queries.ts"
 import { isProblem } from "../api/problem.ts"
-import { NothingAsked } from "../paperwork/nothing-asked.tsx"
-import { OnePaper } from "../paperwork/one-paper.tsx"
+import { DocumentDetails } from "../paperwork/document-details.tsx"
 import { documentQuery } from "../paperwork/queries.ts"
+import { EmptyPage } from "../shell/empty-page.tsx"
 import styles from "./documents.module.css"
 
-/** /documents/{id}, also below an application: one document, to read, to sign or to answer. */
+/** /documents/{id}, also below an application */
 export function CustomDocumentPage() {
   const { id, document_id } = useParams({ strict: false })
   const document = useQuery(documentQuery(document_id ?? id ?? ""))
   const { data: customer } = useCustomer()
   const heading = useRef<HTMLHeadingElement>(null)
-  // An address that somebody has typed is as good as one of another family.
+  // An id of another family isn't found, and a mistyped one isn't valid.
   if (isProblem(document.error, "NOT_FOUND", "VALIDATION") && document.data === undefined) {
     return (
-      <NothingAsked
+      <EmptyPage
         title="Custom Document"
         text="This document isn't in your family's papers. If a mail brought you here, it may have been withdrawn."
         to="/documents"
@@ -37,8 +37,13 @@ export function CustomDocumentPage() {
         {student !== undefined && <p>For {student.full_name}</p>}
       </div>
       <QueryPart query={document} loading="Loading the document…" failed="We couldn't load the document.">
-        {(paper) => (
-          <OnePaper key={paper.id} paper={paper} name={student?.full_name ?? "your child"} heading={heading} />
+        {(found) => (
+          <DocumentDetails
+            key={found.id}
+            document={found}
+            name={student?.full_name ?? "your child"}
+            heading={heading}
+          />
         )}
       </QueryPart>
     </main>

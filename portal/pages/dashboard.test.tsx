@@ -1,8 +1,10 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query"
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router"
 import { act, cleanup, render, screen } from "@testing-library/react"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { signInWith } from "../api/tokens.ts"
+import { InitContext } from "../company/init.ts"
+import { initQuery } from "../company/queries.ts"
 import { MAYA } from "../scheduling/fixtures.ts"
 import { DashboardPage } from "./dashboard.tsx"
 
@@ -47,9 +49,17 @@ afterEach(() => {
 })
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+function Page() {
+  const { data: init } = useQuery(initQuery)
+  return init === undefined ? null : (
+    <InitContext value={init}>
+      <DashboardPage />
+    </InitContext>
+  )
+}
 async function open() {
   const router = createRouter({
-    routeTree: createRootRoute({ component: DashboardPage }),
+    routeTree: createRootRoute({ component: Page }),
     history: createMemoryHistory(),
   })
   render(
@@ -61,7 +71,7 @@ async function open() {
 }
 const departure = () => screen.getByRole("article").textContent
 
-it("counts down to the next departure while it stands", async () => {
+it("counts down to the next session", async () => {
   await open()
   expect(departure()).toContain("today")
   expect(departure()).toMatch(/in 1 h [45] min/)
@@ -69,7 +79,7 @@ it("counts down to the next departure while it stands", async () => {
   expect(departure()).toMatch(/in 5[45] min/)
 })
 
-it("left open overnight, it is about today, and its week stays until the new one has come", async () => {
+it("shows the new day when left open overnight, and the old week until the new one has loaded", async () => {
   await open()
   mayAnswer = false
   await act(async () => {

@@ -11,7 +11,7 @@ import { NextDeparture } from "../attendances/next-departure.tsx"
 import { familyAttendancesQuery } from "../attendances/queries.ts"
 import { meetingsOf, nextMeeting } from "../attendances/upcoming.ts"
 import { locationName } from "../catalogue/location-name.ts"
-import { initQuery } from "../company/queries.ts"
+import { useInit } from "../company/init.ts"
 import { MoneyAndCredits } from "../orders/money-and-credits.tsx"
 import { FamilyList } from "../participants/family-list.tsx"
 import { membersOf } from "../scheduling/family.ts"
@@ -19,23 +19,23 @@ import { localDay } from "../scheduling/local-time.ts"
 import { useNow } from "../scheduling/use-now.ts"
 import styles from "./dashboard.module.css"
 
-/** How far ahead the next departure is looked for, in days. */
+/** In days. */
 const AHEAD = 120
 
 /** /dashboard, "My Dashboard": the next departure, the week, credits and money. */
 export function DashboardPage() {
   const now = useNow()
-  const { data: init } = useQuery(initQuery)
+  const init = useInit()
   const { data: customer } = useCustomer()
-  const today = localDay(now, init?.company_profile.time_zone ?? "UTC")
+  const today = localDay(now, init.company_profile.time_zone)
   const week = startOfWeek(today)
   const booked = useQuery({
     ...familyAttendancesQuery(week, addDays(week, AHEAD)),
     enabled: customer !== undefined,
-    // On the night to Sunday the week changes while the page stands.
+    // The week may change while the page is open.
     placeholderData: keepPreviousData,
   })
-  if (customer === undefined || init === undefined) return null
+  if (customer === undefined) return null
 
   const members = membersOf(customer.students)
   const nameOf = (id: string) => locationName(init.locations, id)

@@ -5,15 +5,16 @@ import { useCustomer } from "../account/queries.ts"
 import type { Init } from "../api/inlined.ts"
 import { locationName } from "../catalogue/location-name.ts"
 import { useSelection } from "../catalogue/selection.ts"
-import { initQuery, locationsQuery } from "../company/queries.ts"
+import { useInit } from "../company/init.ts"
+import { locationsQuery } from "../company/queries.ts"
 
 const mapOf = (address: string): string => `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
 
-/** /directions, "Directions and details": every location, and its address where the family may see it (4.10). */
+/** /directions: every location, with the addresses that the family may see (4.10). */
 export function DirectionsPage() {
-  const { data: init } = useQuery(initQuery)
+  const init = useInit()
   const { data: customer } = useCustomer()
-  // Asked for anew with the customer's token: what is booked there opens an address that a visitor doesn't see.
+  // With the customer's token: a booking discloses addresses that visitors don't see.
   const locations = useQuery({ ...locationsQuery, enabled: customer !== undefined })
   return (
     <main id="main" className="flow">
@@ -21,18 +22,16 @@ export function DirectionsPage() {
         <h1>Directions and details</h1>
         <p>Where everything meets.</p>
       </div>
-      {init !== undefined && (
-        <QueryPart query={locations} loading="Loading the locations…" failed="We couldn't load the locations.">
-          {(all) => <Places init={init} locations={all.filter(({ is_archived }) => !is_archived)} />}
-        </QueryPart>
-      )}
+      <QueryPart query={locations} loading="Loading the locations…" failed="We couldn't load the locations.">
+        {(all) => <Locations init={init} locations={all.filter(({ is_archived }) => !is_archived)} />}
+      </QueryPart>
     </main>
   )
 }
 
-function Places({ init, locations }: { init: Init; locations: Init["locations"] }) {
+function Locations({ init, locations }: { init: Init; locations: Init["locations"] }) {
   const { location: selected } = useSelection(init)
-  // The selected one is what the family most likely came for.
+  // The selected one first.
   const ordered = [...locations].sort((a, b) => Number(b.id === selected?.id) - Number(a.id === selected?.id))
   return (
     <ul>

@@ -5,11 +5,11 @@ import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { useRef } from "react"
 import { useCustomer } from "../account/queries.ts"
-import { FamilyPapers } from "../paperwork/family-papers.tsx"
+import { FamilyDocuments } from "../paperwork/family-documents.tsx"
 import { documentsQuery } from "../paperwork/queries.ts"
 import styles from "./documents.module.css"
 
-/** /documents: what the business wants signed or sent for each participant. */
+/** /documents */
 export function DocumentsPage() {
   const documents = useQuery(documentsQuery)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -32,7 +32,7 @@ export function DocumentsPage() {
               </Link>
             </EmptyState>
           ) : (
-            <FamilyPapers students={customer.students} documents={list} heading={heading} />
+            <FamilyDocuments students={customer.students} documents={list} heading={heading} />
           )
         }
       </QueryPart>

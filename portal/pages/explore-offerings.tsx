@@ -5,19 +5,13 @@ import { Icon } from "@hub/ui/icon/icon"
 import { AfterHeading } from "@hub/ui/loading/after-heading"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { ShowMore } from "@hub/ui/loading/show-more"
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
+import { useInfiniteQuery } from "@tanstack/react-query"
 import { Link, useNavigate, useSearch } from "@tanstack/react-router"
 import { useState } from "react"
-import type { Init } from "../api/inlined.ts"
 import { locationName } from "../catalogue/location-name.ts"
 import { useSelection } from "../catalogue/selection.ts"
-import { initQuery } from "../company/queries.ts"
-import {
-  type AvailabilitySearch,
-  filterCount,
-  filtersOf,
-  readAvailabilitySearch,
-} from "../scheduling/availability-search.ts"
+import { useInit } from "../company/init.ts"
+import { type AvailabilitySearch, filterCount, filtersOf } from "../scheduling/availability-search.ts"
 import { FilterSheet } from "../scheduling/filter-sheet.tsx"
 import { ProgramRow } from "../scheduling/program-row.tsx"
 import { offeringsQuery } from "../scheduling/queries.ts"
@@ -25,23 +19,19 @@ import { useDay } from "../scheduling/use-now.ts"
 
 const AHEAD_DAYS = 365
 
-/** /explore-offerings: everything that the chosen program area offers from today on, to read through. Booking is on Check Schedule. */
+/** /explore-offerings: everything that the selected funbox offers from today on. Booking is on /availability. */
 export function ExploreOfferingsPage() {
-  const { data: init } = useQuery(initQuery)
-  return init === undefined ? null : <Explore init={init} />
-}
-
-function Explore({ init }: { init: Init }) {
+  const init = useInit()
   const { funbox, location } = useSelection(init)
-  const search = readAvailabilitySearch(useSearch({ strict: false }))
+  const search = useSearch({ from: "/explore-offerings" })
   const navigate = useNavigate()
   const [isFiltering, setFiltering] = useState(false)
   const from = useDay(init.company_profile.time_zone)
-  const place = {
+  const scope = {
     ...(funbox === undefined ? {} : { funbox_id: funbox.id }),
     ...(location === undefined ? {} : { location_id: location.id }),
   }
-  const asked = { place, filters: filtersOf(search), student_ids: [] }
+  const asked = { place: scope, filters: filtersOf(search), student_ids: [] }
   const query = useInfiniteQuery(offeringsQuery(asked, { from, to: addDays(from, AHEAD_DAYS) }))
   const change = (next: AvailabilitySearch) =>
     void navigate({ to: "/explore-offerings", search: { ...next }, replace: true, resetScroll: false })

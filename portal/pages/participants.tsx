@@ -2,7 +2,6 @@ import type { Student } from "@hub/domain/participants/student"
 import { buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { Icon } from "@hub/ui/icon/icon"
-import { AfterHeading } from "@hub/ui/loading/after-heading"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { Link } from "@tanstack/react-router"
 import { useState } from "react"
@@ -13,13 +12,13 @@ import { useToday } from "../participants/use-today.ts"
 import { membersOf } from "../scheduling/family.ts"
 import styles from "./participants.module.css"
 
-/** /participants: the family, how complete each profile is, and adding, changing and removing. */
+/** /participants */
 export function ParticipantsPage() {
   const customer = useCustomer()
   const today = useToday()
-  // Who is asked about stays named while the question closes.
+  // Stays set while the dialog closes.
   const [removing, setRemoving] = useState<Student>()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const students = customer.data?.students ?? []
   const addYourself = students.every(({ type }) => type !== "CUSTOMER_AS_PARTICIPANT") && (
     <Link className={buttonClass({ variant: "line" })} to="/add-participant" search={{ you: true }}>
@@ -27,7 +26,7 @@ export function ParticipantsPage() {
     </Link>
   )
   const add = (
-    <div className={styles["acts"]}>
+    <div className={styles["actions"]}>
       <Link className={buttonClass({})} to="/add-participant">
         <Icon name="plus" />
         Add participant
@@ -41,35 +40,38 @@ export function ParticipantsPage() {
         <h1>Participants</h1>
         <p>Everybody whom you book for.</p>
       </div>
-      <AfterHeading>
-        <QueryPart query={customer} loading="Loading your family…" failed="We couldn't load your family.">
-          {() =>
-            students.length === 0 ? (
-              <EmptyState text="Nobody is on your list yet. Add a child, or yourself, to see what they can join.">
-                {add}
-              </EmptyState>
-            ) : (
-              <>
-                <ul className={styles["people"]}>
-                  {membersOf(students).map((member) => (
-                    <ParticipantRow
-                      key={member.id}
-                      member={member}
-                      today={today}
-                      onRemove={() => {
-                        setRemoving(member.student)
-                        setAsking(true)
-                      }}
-                    />
-                  ))}
-                </ul>
-                {add}
-              </>
-            )
-          }
-        </QueryPart>
-      </AfterHeading>
-      <RemoveParticipant key={removing?.id} student={removing} isOpen={isAsking} onClose={() => setAsking(false)} />
+      <QueryPart query={customer} loading="Loading your family…" failed="We couldn't load your family.">
+        {() =>
+          students.length === 0 ? (
+            <EmptyState text="Nobody is on your list yet. Add a child, or yourself, to see what they can join.">
+              {add}
+            </EmptyState>
+          ) : (
+            <>
+              <ul className={styles["people"]}>
+                {membersOf(students).map((member) => (
+                  <ParticipantRow
+                    key={member.id}
+                    member={member}
+                    today={today}
+                    onRemove={() => {
+                      setRemoving(member.student)
+                      setConfirming(true)
+                    }}
+                  />
+                ))}
+              </ul>
+              {add}
+            </>
+          )
+        }
+      </QueryPart>
+      <RemoveParticipant
+        key={removing?.id}
+        student={removing}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
+      />
     </main>
   )
 }

@@ -7,7 +7,7 @@ import { isProblem } from "../api/problem.ts"
 import { OrderFacts } from "../orders/order-facts.tsx"
 import { orderQuery } from "../orders/queries.ts"
 
-/** /payment_plan/{id}, "Payment Plan": the order and how it is paid. Paying in parts comes with a later version. */
+/** /payment_plan/{id}, "Payment Plan": the order. Instalments come with a later version. */
 export function PaymentPlanPage() {
   const { id = "" } = useParams({ strict: false })
   const order = useQuery(orderQuery(id))

@@ -8,17 +8,16 @@ import { DETAIL_WORDS } from "../account/account-words.ts"
 import { needsAddress } from "../account/customer-info.ts"
 import { PersonalInfoForm } from "../account/personal-info-form.tsx"
 import { addressValuesQuery, useCustomer } from "../account/queries.ts"
-import { initQuery } from "../company/queries.ts"
+import { useInit } from "../company/init.ts"
 import { useWayBack } from "../way-back/use-way-back.ts"
 import styles from "./personal-info.module.css"
 
-/** /personal-info: the customer's names and address, and what is still missing (4.6). */
+/** /personal-info (4.6) */
 export function PersonalInfoPage() {
   const customer = useCustomer()
-  const { data: init } = useQuery(initQuery)
+  const init = useInit()
   const values = useQuery(addressValuesQuery)
   const goBack = useWayBack("/profile")
-  if (init === undefined) return null
   const needs_address = needsAddress(init.public_settings)
   return (
     <main id="main">
@@ -32,7 +31,7 @@ export function PersonalInfoPage() {
           const left = `Missing: ${listOf(missing.map((detail) => DETAIL_WORDS[detail]))}`
           return (
             <>
-              <div className={styles["how-far"]}>
+              <div className={styles["completeness"]}>
                 <h2 className="vh">What is missing</h2>
                 <Completeness title="Your information" percent={percent} left={left} />
               </div>

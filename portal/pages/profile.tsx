@@ -12,11 +12,11 @@ import { useRef } from "react"
 import { DETAIL_WORDS } from "../account/account-words.ts"
 import { needsAddress } from "../account/customer-info.ts"
 import { DeviceList } from "../account/device-list.tsx"
+import { EmailText } from "../account/email-text.tsx"
 import { sessionsQuery, useCustomer } from "../account/queries.ts"
-import { ShownEmail } from "../account/shown-email.tsx"
+import { SignInMethods } from "../account/sign-in-methods.tsx"
 import { TextMessages } from "../account/text-messages.tsx"
-import { WaysIn } from "../account/ways-in.tsx"
-import { initQuery } from "../company/queries.ts"
+import { useInit } from "../company/init.ts"
 import styles from "./profile.module.css"
 
 const LINKS = [
@@ -26,13 +26,12 @@ const LINKS = [
   { to: "/cards", words: "Cards" },
 ] as const
 
-/** /profile: who the customer is, how they sign in and where, and the way to everything else of theirs. */
+/** /profile */
 export function ProfilePage() {
   const customer = useCustomer()
-  const { data: init } = useQuery(initQuery)
+  const init = useInit()
   const sessions = useQuery(sessionsQuery)
   const devices = useRef<HTMLHeadingElement>(null)
-  if (init === undefined) return null
   const { name: company_name } = init.company_profile
   const needs_address = needsAddress(init.public_settings)
   return (
@@ -45,16 +44,16 @@ export function ProfilePage() {
           {(known) => {
             const { percent, missing } = customerInfo(known, { needs_address })
             const isNameKnown = known.full_name !== ""
-            // An e-mail is added on this page, everything else on its own.
+            // An e-mail is added on this page, everything else on another.
             const isElsewhere = missing.some((detail) => detail !== "email")
             return (
-              <div className={styles["parts"]}>
+              <div className={styles["columns"]}>
                 <div className={styles["side"]}>
-                  <div className={styles["who"]}>
+                  <div className={styles["customer"]}>
                     <Avatar first_name={known.first_name} last_name={known.last_name} size="xl" isDecorative />
                     <p>
                       <b>{isNameKnown ? known.full_name : "No name yet"}</b>
-                      <span className="dim">{known.email !== null && <ShownEmail address={known.email} />}</span>
+                      <span className="dim">{known.email !== null && <EmailText address={known.email} />}</span>
                     </p>
                   </div>
                   <section aria-labelledby="information">
@@ -91,7 +90,7 @@ export function ProfilePage() {
                   </nav>
                 </div>
                 <div className={styles["main"]}>
-                  <WaysIn customer={known} company_name={company_name} />
+                  <SignInMethods customer={known} company_name={company_name} />
                   <TextMessages customer={known} company_name={company_name} />
                   <section aria-labelledby="devices">
                     <div className="sign">

@@ -1,12 +1,11 @@
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
-import { useQuery } from "@tanstack/react-query"
 import { useCustomer } from "../account/queries.ts"
 import { BookedAhead } from "../attendances/booked-ahead.tsx"
 import { calendarFile, saveCalendarFile } from "../attendances/calendar-file.ts"
 import type { Attendance } from "../attendances/queries.ts"
 import { locationName } from "../catalogue/location-name.ts"
-import { initQuery } from "../company/queries.ts"
+import { useInit } from "../company/init.ts"
 
 type Names = Parameters<typeof calendarFile>[1]
 
@@ -15,11 +14,11 @@ const save = (ahead: readonly Attendance[], names: Names): void =>
 
 /** /schedule-sharing, "Schedule Sharing": the schedule as a calendar file. Links for others come with a later version. */
 export function ScheduleSharingPage() {
-  const { data: init } = useQuery(initQuery)
+  const init = useInit()
   const { data: customer } = useCustomer()
   const names = {
     studentName: (id: string) => customer?.students.find((student) => student.id === id)?.first_name ?? "",
-    locationName: (id: string) => locationName(init?.locations ?? [], id),
+    locationName: (id: string) => locationName(init.locations, id),
   }
   return (
     <BookedAhead

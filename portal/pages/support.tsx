@@ -1,13 +1,11 @@
 import { Icon } from "@hub/ui/icon/icon"
-import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
-import { initQuery } from "../company/queries.ts"
+import { useInit } from "../company/init.ts"
 import { SupportContacts } from "../company/support-contacts.tsx"
 
 /** /support, "Get Help" (2.8). */
 export function SupportPage() {
-  const { data: init } = useQuery(initQuery)
-  if (init === undefined) return null
+  const init = useInit()
   const { attention_message } = init.public_settings.customer_hub_settings
   return (
     <main id="main" className="flow">

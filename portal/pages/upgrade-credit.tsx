@@ -2,15 +2,15 @@ import { EmptyState } from "@hub/ui/empty/empty-state"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { useParams } from "@tanstack/react-router"
-import { initQuery } from "../company/queries.ts"
+import { useInit } from "../company/init.ts"
 import { SupportContacts } from "../company/support-contacts.tsx"
 import { CreditList } from "../orders/credit-list.tsx"
 import { creditsQuery } from "../orders/queries.ts"
 
-/** /upgrade_credit/{id}, "Self Upgrade": the credit. Upgrading it by oneself comes with a later version. */
+/** /upgrade_credit/{id}, "Self Upgrade": the credit. Upgrading comes with a later version. */
 export function UpgradeCreditPage() {
   const { id } = useParams({ strict: false })
-  const { data: init } = useQuery(initQuery)
+  const { company_profile: company } = useInit()
   const credits = useQuery(creditsQuery)
   return (
     <main id="main" className="flow">
@@ -28,7 +28,7 @@ export function UpgradeCreditPage() {
           )
         }}
       </QueryPart>
-      {init !== undefined && <SupportContacts company={init.company_profile} />}
+      <SupportContacts company={company} />
     </main>
   )
 }

@@ -8,13 +8,12 @@ import { select } from "../catalogue/selection.ts"
 import { useInit } from "../company/init.ts"
 import styles from "./welcome.module.css"
 
-/** /welcome: where to next? Each program area with its one live figure. */
+/** /welcome: each funbox with one live figure. */
 export function WelcomePage() {
   const init = useInit()
-  if (init === undefined) return null
   return (
     <main id="main" className="bleed">
-      <div className={styles["wel"]}>
+      <div className={styles["welcome"]}>
         <section className={`${styles["hero"] ?? ""} on-brand`}>
           <TrailScene className={styles["scene"]} />
           <h1>
@@ -33,11 +32,11 @@ export function WelcomePage() {
                 <li key={funbox.id}>
                   <Link to="/availability" onClick={() => select(init, funbox.id)}>
                     <FunboxMark mark={funbox.mark} size={3.25} />
-                    <span className={styles["t"]}>
+                    <span className={styles["name"]}>
                       <b>{funbox.name}</b>
                       <span>{whoFor(funbox)}</span>
                     </span>
-                    <span className={styles["c"]}>
+                    <span className={styles["count"]}>
                       <span className="num">{figure}</span>
                       <span className="unit">{unit}</span>
                     </span>
@@ -47,7 +46,7 @@ export function WelcomePage() {
               )
             })}
           </ul>
-          <div className={styles["acts"]}>
+          <div className={styles["actions"]}>
             <Link className={buttonClass({ wide: true })} to="/select-funbox">
               See the whole lineup
             </Link>

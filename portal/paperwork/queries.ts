@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 import { download } from "../api/download.ts"
 
-/** 7.10: what is wanted of the whole family. */
+/** 7.10: the documents of the whole family. */
 export const documentsQuery = queryOptions({
   queryKey: ["documents"],
   queryFn: ({ signal }) => api.call("GET /documents/", {}, { signal }),

@@ -30,7 +30,7 @@ async function untilClosed() {
 }
 
 describe("to the signing page", () => {
-  test("the window opens in the click itself, and goes to the link when it is there", async () => {
+  test("opens the window in the click and navigates it when the link arrives", async () => {
     const { flow, opened, outside } = scene()
     flow.begin("d")
     expect(outside.openWindow).toHaveBeenCalledOnce()
@@ -40,7 +40,7 @@ describe("to the signing page", () => {
     expect(flow.current()).toEqual({ at: "open" })
   })
 
-  test("without a link the window goes away, and it is told in the words of spec 8", async () => {
+  test("closes the window and fails with the words of spec 8 without a link", async () => {
     const { flow, opened, outside } = scene()
     outside.link.mockRejectedValue(new Error("503"))
     flow.begin("d")
@@ -51,7 +51,7 @@ describe("to the signing page", () => {
     expect(flow.current()).toEqual({ at: "failed", message: "Failed to get signing link", can_look: false })
   })
 
-  test("a blocked window leaves a link to press", async () => {
+  test("offers a link when the window is blocked", async () => {
     const { flow } = scene({ is_blocked: true })
     flow.begin("d")
     await pass(0)
@@ -61,7 +61,7 @@ describe("to the signing page", () => {
     expect(flow.current()).toEqual({ at: "checking" })
   })
 
-  test("who stops waiting for the link gets no window", async () => {
+  test("closes the window when cancelled before the link arrives", async () => {
     const { flow, opened } = scene()
     flow.begin("d")
     flow.leave()
@@ -71,8 +71,8 @@ describe("to the signing page", () => {
   })
 })
 
-describe("asking whether it is signed (spec 4.3, 9)", () => {
-  test("first after 2 s, then every 5 s, until it is", async () => {
+describe("polling (spec 4.3, 9)", () => {
+  test("polls after 2 s, then every 5 s, until it is signed", async () => {
     const { flow, outside } = await untilClosed()
     expect(flow.current()).toEqual({ at: "checking" })
     await pass(1_999)
@@ -88,7 +88,7 @@ describe("asking whether it is signed (spec 4.3, 9)", () => {
     expect(flow.current()).toEqual({ at: "idle" })
   })
 
-  test("ten times at most; then another round can be asked for", async () => {
+  test("polls ten times, then offers another round", async () => {
     const { flow, outside } = await untilClosed()
     outside.read.mockRejectedValueOnce(new Error("offline"))
     await pass(2_000 + 9 * 5_000 - 1)
@@ -104,7 +104,7 @@ describe("asking whether it is signed (spec 4.3, 9)", () => {
     expect(outside.onSigned).toHaveBeenCalledOnce()
   })
 
-  test("nothing is asked while the window is open; who comes back in between doesn't run out of tries by it", async () => {
+  test("does not poll while the window is open, and starts over when the customer is back", async () => {
     const { flow, opened, outside } = scene()
     flow.begin("d")
     await pass(120_000)
@@ -119,7 +119,7 @@ describe("asking whether it is signed (spec 4.3, 9)", () => {
     expect(outside.onSigned).toHaveBeenCalledOnce()
   })
 
-  test("who leaves asks no more, and a late answer changes nothing", async () => {
+  test("stops polling when left, and ignores late answers", async () => {
     const { flow, outside } = await untilClosed()
     outside.read.mockImplementation(async () => {
       await new Promise((resolve) => setTimeout(resolve, 3_000))
@@ -132,7 +132,7 @@ describe("asking whether it is signed (spec 4.3, 9)", () => {
     expect(flow.current()).toEqual({ at: "idle" })
   })
 
-  test("a window that was closed before the link was there leaves a link to press", async () => {
+  test("offers a link when the window was closed early", async () => {
     const { flow, opened } = scene()
     flow.begin("d")
     opened.closed = true
@@ -141,7 +141,7 @@ describe("asking whether it is signed (spec 4.3, 9)", () => {
     expect(flow.current()).toEqual({ at: "blocked", url: LINK.url })
   })
 
-  test("opening it again closes the window before", async () => {
+  test("closes the previous window when opened again", async () => {
     const { flow, opened } = scene()
     flow.begin("d")
     await pass(0)
@@ -149,7 +149,7 @@ describe("asking whether it is signed (spec 4.3, 9)", () => {
     expect(opened.close).toHaveBeenCalledOnce()
   })
 
-  test("signing another document ends the waiting for the first", async () => {
+  test("stops polling for the first document when another is signed", async () => {
     const { flow, outside } = await untilClosed()
     flow.begin("e")
     await pass(60_000)

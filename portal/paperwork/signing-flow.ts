@@ -1,9 +1,9 @@
 import type { Document, SigningLink } from "@hub/domain/paperwork/document"
-import { steps } from "../other-window/steps.ts"
-import { PAPER_WORDS } from "./paper-words.ts"
+import { stepStore } from "../other-window/step-store.ts"
+import { DOCUMENT_WORDS } from "./document-words.ts"
 
-// 4.3 as it goes on beside the screen: a window for the signing page, the link to it, and asking whether the document is signed. The
-// window opens in the click itself, empty, because a browser opens windows only for a moment after one.
+// 4.3: opens a window for the signing page, and polls whether the document is signed. The window opens empty in the click itself, because
+// browsers block windows that open later.
 
 /** Spec 9. */
 const FIRST_LOOK_MS = 2_000
@@ -14,10 +14,10 @@ const LOOK_AT_WINDOW_MS = 500
 export type SigningStep =
   | { at: "idle" }
   | { at: "opening" }
-  /** The browser wants another click before it opens a window. */
+  /** The browser blocked the window: another click is needed. */
   | { at: "blocked"; url: string }
   | { at: "open" }
-  /** Somebody is back, or the window is closed: the document is asked about. */
+  /** The customer is back, or the window is closed: polling. */
   | { at: "checking" }
   | { at: "failed"; message: string; can_look: boolean }
 
@@ -29,7 +29,7 @@ interface Outside {
   /** Null where the browser blocks it. */
   openWindow: () => Opened | null
   onSigned: () => void
-  /** There is no link: it may be signed already, or not be wanted any more. */
+  /** There is no link: the document may be signed already, or withdrawn. */
   onRefused: () => void
 }
 
@@ -41,7 +41,7 @@ interface Visit {
 }
 
 export function signingFlow({ link, read, openWindow, onSigned, onRefused }: Outside) {
-  const { current, subscribe, show } = steps<SigningStep>({ at: "idle" })
+  const { current, subscribe, show } = stepStore<SigningStep>({ at: "idle" })
   let visit: Visit | undefined
   const later = (of: Visit, ms: number, work: () => void) => {
     clearTimeout(of.timer)
@@ -53,7 +53,7 @@ export function signingFlow({ link, read, openWindow, onSigned, onRefused }: Out
     show({ at: "idle" })
   }
 
-  /** Whether the window is known to be gone. Where the browser gave us none, whoever is back has come from it. */
+  /** A blocked window counts as closed: the customer followed the link and came back. */
   const isClosed = ({ opened }: Visit): boolean => opened === null || opened.closed
   const watch = (of: Visit): void => {
     if (of.opened !== null) later(of, LOOK_AT_WINDOW_MS, () => (isClosed(of) ? check(of) : watch(of)))
@@ -65,7 +65,7 @@ export function signingFlow({ link, read, openWindow, onSigned, onRefused }: Out
   }
   async function look(of: Visit): Promise<void> {
     of.looks += 1
-    // A look that fails is a look: the next one may not.
+    // A failed request counts as "not signed yet".
     const isSigned = await read(of.document_id).then(
       ({ signed }) => signed,
       () => false,
@@ -77,8 +77,8 @@ export function signingFlow({ link, read, openWindow, onSigned, onRefused }: Out
       return onSigned()
     }
     if (of.looks < LOOKS) return later(of, NEXT_LOOK_MS, () => void look(of))
-    if (isClosed(of)) return show({ at: "failed", message: PAPER_WORDS.no_more_tries, can_look: true })
-    // Somebody came back and still reads: the window is waited for again.
+    if (isClosed(of)) return show({ at: "failed", message: DOCUMENT_WORDS.no_more_tries, can_look: true })
+    // The window is still open: wait for it again.
     show({ at: "open" })
     watch(of)
   }
@@ -96,7 +96,7 @@ export function signingFlow({ link, read, openWindow, onSigned, onRefused }: Out
       link(document_id).then(
         ({ url }) => {
           if (of !== visit) return of.opened?.close()
-          // Blocked, or closed before there was anything to see in it.
+          // Blocked, or closed before the page was shown.
           if (of.opened === null || of.opened.closed) return show({ at: "blocked", url })
           of.opened.go(url)
           show({ at: "open" })
@@ -105,23 +105,22 @@ export function signingFlow({ link, read, openWindow, onSigned, onRefused }: Out
         () => {
           of.opened?.close()
           onRefused()
-          // 8: whatever the reason, it is told in these words.
-          if (of === visit) show({ at: "failed", message: PAPER_WORDS.link_failed, can_look: false })
+          // 8: these words for every reason.
+          if (of === visit) show({ at: "failed", message: DOCUMENT_WORDS.link_failed, can_look: false })
         },
       )
     },
-    /** The link was pressed by hand, where no window of ours could be opened. */
+    /** The customer followed the link, because our window was blocked. */
     followed: () => {
       if (visit === undefined || current().at !== "blocked") return
       visit.opened = null
       show({ at: "open" })
     },
-    /** Somebody is back at our page, or asks for another round. */
+    /** The customer is back, or wants another round of polling. */
     lookNow: () => {
       const step = current()
       if (visit !== undefined && (step.at === "open" || (step.at === "failed" && step.can_look))) check(visit)
     },
-    /** Nobody waits any more. */
     leave: end,
   }
 }

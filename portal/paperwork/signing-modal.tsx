@@ -6,17 +6,17 @@ import type { useSigning } from "./use-signing.ts"
 
 type Signing = ReturnType<typeof useSigning>
 
-/** Spec 2.12's e-signature modal: what goes on while a document is signed in a window of its own. */
+/** Spec 2.12: the e-signature modal, while the document is signed in another window. */
 export function SigningModal({
   signing: { step, flow, signed, sign },
   heading,
 }: {
   signing: Signing
-  /** Where the focus goes when the button that it came from is gone. */
+  /** Gets the focus when the button that opened the modal is gone. */
   heading: RefObject<HTMLHeadingElement | null>
 }) {
   const body = useRef<HTMLDivElement>(null)
-  // A button that was pressed goes with its step; whoever works by keys stays in the dialog.
+  // The pressed button disappears with its step; keep the focus in the dialog.
   useEffect(() => {
     if (step.at !== "idle" && document.activeElement === document.body) body.current?.focus()
   }, [step])
@@ -31,7 +31,7 @@ export function SigningModal({
       }}
     >
       <div ref={body} className={styles["body"]} tabIndex={-1}>
-        <Said
+        <StepContent
           step={step}
           onFollowed={() => flow.followed()}
           onLook={() => flow.lookNow()}
@@ -51,7 +51,7 @@ interface Props {
   onClose: () => void
 }
 
-function Said({ step, onFollowed, onLook, onAgain, onClose }: Props) {
+function StepContent({ step, onFollowed, onLook, onAgain, onClose }: Props) {
   switch (step.at) {
     case "idle":
       return null
@@ -78,7 +78,7 @@ function Said({ step, onFollowed, onLook, onAgain, onClose }: Props) {
       )
     case "open":
     case "checking": {
-      // One button for both: who comes back to the page has pressed it before the click arrives.
+      // One button for both: coming back to the page starts the check before the click arrives.
       const isChecking = step.at === "checking"
       return (
         <>

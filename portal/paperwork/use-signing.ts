@@ -3,11 +3,11 @@ import { tellSuccess } from "@hub/ui/toast/toasts.ts"
 import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "../api/client.ts"
-import { useSteps } from "../other-window/use-steps.ts"
+import { useFlowStep } from "../other-window/use-flow-step.ts"
 import { documentQuery, documentsQuery } from "./queries.ts"
 import { signingFlow } from "./signing-flow.ts"
 
-/** A new, empty window, or null where the browser has blocked it. What comes into it can't reach back to ours. */
+/** A new, empty window without access to ours, or null if the browser blocks it. */
 function openWindow() {
   const opened = window.open("", "_blank")
   if (opened === null) return null
@@ -21,31 +21,31 @@ function openWindow() {
   }
 }
 
-/** Signing one document after another, for as long as this screen is there. */
+/** Signs one document after another. */
 export function useSigning() {
   const queries = useQueryClient()
-  // What is signed, and for whom, stays named while the dialog about it closes.
+  // Stays set while the dialog closes.
   const [signed, setSigned] = useState<{ document: Document; name: string }>()
-  const askAnew = () => void queries.invalidateQueries({ queryKey: documentsQuery.queryKey })
+  const refetch = () => void queries.invalidateQueries({ queryKey: documentsQuery.queryKey })
   const [flow] = useState(() =>
     signingFlow({
       link: (id) => api.call("GET /documents/{id}/signing_link", { params: { id } }),
       read: async (id) => {
         const { text: _text, ...read } = await queries.fetchQuery({ ...documentQuery(id), staleTime: 0 })
-        // The list knows it before the dialog closes and gives the focus back.
+        // Update the list before the dialog closes and returns the focus.
         queries.setQueryData(documentsQuery.queryKey, (list) => list?.map((one) => (one.id === id ? read : one)))
         return read
       },
       openWindow,
       onSigned: () => {
         tellSuccess("The document is signed.")
-        askAnew()
+        refetch()
       },
-      onRefused: askAnew,
+      onRefused: refetch,
     }),
   )
   return {
-    step: useSteps(flow),
+    step: useFlowStep(flow),
     flow,
     signed,
     /** To be called within a click. */

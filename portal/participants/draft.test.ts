@@ -13,17 +13,17 @@ describe("a participant's draft", () => {
     expect(faultsIn({ ...maya, birth_date: "" }, { typed_date: "", today })).toEqual([])
   })
 
-  it.each(["4/31/2022", "soon", "12/31/1939", "6/2/2030"])("never takes %s for no birth date", (typed_date) => {
+  it.each(["4/31/2022", "soon", "12/31/1939", "6/2/2030"])("refuses %s as a birth date", (typed_date) => {
     expect(faultsIn({ ...maya, birth_date: "" }, { typed_date, today }).map(({ path }) => path)).toEqual(["birth_date"])
   })
 
-  it("sends only what was changed, so that another tab's changes stay", () => {
+  it("sends only changes", () => {
     expect(changesOf(maya, maya)).toEqual({})
     expect(changesOf(maya, { ...maya, grade: "PK3", birth_date: "" })).toEqual({ grade: "PK3", birth_date: null })
     expect(changesOf(maya, { ...maya, thumbnail_key: null })).toEqual({ thumbnail_key: null })
   })
 
-  it("leaves the customer's own name to the profile", () => {
+  it("does not send the customer's own name", () => {
     expect(ownFacts(maya, { ...maya, first_name: "Other", pronouns: "they" })).toEqual({ pronouns: "they" })
   })
 })

@@ -5,8 +5,6 @@ import { nameFault } from "@hub/domain/participants/person-name"
 import type { Student } from "@hub/domain/participants/student"
 import { dateFault } from "@hub/ui/date-field/date-text.ts"
 
-// What is typed into the form, before it is anybody's.
-
 export interface Draft
   extends Pick<Student, "first_name" | "last_name" | "pronouns" | "gender" | "grade" | "thumbnail"> {
   /** Empty for none. */
@@ -30,7 +28,7 @@ export const draftOf = (student: Student): Draft => {
   return { first_name, last_name, pronouns, gender, grade, thumbnail, birth_date: student.birth_date ?? "" }
 }
 
-/** The fields that differ, so that a save never undoes what another tab has changed. */
+/** Only the differences, so that a save doesn't undo another tab's. */
 export function changesOf(before: Draft, after: Draft): StudentChange {
   const { thumbnail_key, birth_date, ...facts } = after
   return {
@@ -44,7 +42,7 @@ export function changesOf(before: Draft, after: Draft): StudentChange {
   }
 }
 
-/** What is told about the customer: their names are the profile's. */
+/** For the customer themselves: their names are the profile's. */
 export function ownFacts(before: Draft, after: Draft): OwnParticipant {
   const { first_name: _first, last_name: _last, ...facts } = changesOf(before, after)
   return facts
@@ -56,13 +54,13 @@ const NAME_FAULTS = {
   unreadable: (which: string) => `Write the ${which} name with letters only.`,
 } as const
 
-/** What can be seen without asking the server. `typed_date` is what stands in the box of the birth date. */
+/** A first check, without the server. `typed_date` is the text of the birth date's field. */
 export function faultsIn(draft: Draft, { typed_date, today }: { typed_date: string; today: string }): FieldError[] {
   const named = (["first", "last"] as const).flatMap((which) => {
     const code = nameFault(draft[`${which}_name`])
     return code === undefined ? [] : [{ path: `${which}_name`, message: NAME_FAULTS[code](which), code }]
   })
-  // A date that isn't one must not be saved as none.
+  // An invalid date must not be saved as none.
   const message = dateFault(typed_date, { min: FIRST_BIRTH_DATE, max: today })
   return message === undefined ? named : [...named, { path: "birth_date", message, code: "date" }]
 }

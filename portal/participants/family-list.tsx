@@ -9,7 +9,7 @@ import styles from "./family-list.module.css"
 import { ParticipantAvatar } from "./participant-avatar.tsx"
 import { missingWords } from "./participant-words.ts"
 
-/** The family in short: who is complete and what is missing; each opens their summary. */
+/** The participants in short; each opens their summary. */
 export function FamilyList({ students, today }: { students: readonly Student[]; today: string }) {
   if (students.length === 0) {
     return (

@@ -6,8 +6,8 @@ import { Modal } from "@hub/ui/modal/modal"
 import { tellSuccess } from "@hub/ui/toast/toasts.ts"
 import { useRef, useState } from "react"
 import { sentenceOf } from "../api/problem.ts"
-import styles from "../form/form.module.css"
-import { FormActs } from "../form/form-acts.tsx"
+import { Form } from "../form/form.tsx"
+import { FormActions } from "../form/form-actions.tsx"
 import { useFocusOnFault } from "../form/use-focus-on-fault.ts"
 import { useFormFaults } from "../form/use-form-faults.ts"
 import { isYou } from "./participant-words.ts"
@@ -15,7 +15,7 @@ import { useSaveParticipant } from "./queries.ts"
 
 const OPTIONS = GRADES.map((value, index) => ({ value, label: gradeLabel(index) })).slice(1)
 
-/** 2.12, "add participant grade": asked where a program is for certain grades and the participant's isn't told. */
+/** 2.12, "add participant grade": for a program that needs the grade. */
 export function GradeModal({ student, isOpen, onClose }: { student: Student; isOpen: boolean; onClose: () => void }) {
   const form = useRef<HTMLFormElement>(null)
   const [grade, setGrade] = useState("")
@@ -33,12 +33,9 @@ export function GradeModal({ student, isOpen, onClose }: { student: Student; isO
       title={isYou(student) ? "What grade are you in?" : `What grade is ${student.first_name} in?`}
       onClose={onClose}
     >
-      <form
+      <Form
         ref={form}
-        className={styles["form"]}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSubmit={() => {
           if (save.isPending) return
           const found = { path: "grade", message: "Choose a grade.", code: "empty" }
           if (faults.check(chosen === undefined ? [found] : []) && chosen !== undefined)
@@ -61,8 +58,8 @@ export function GradeModal({ student, isOpen, onClose }: { student: Student; isO
             faults.forget("grade")
           }}
         />
-        <FormActs save_words="Save" cancel_words="Not now" isBusy={save.isPending} onCancel={onClose} />
-      </form>
+        <FormActions save_words="Save" cancel_words="Not now" isBusy={save.isPending} onCancel={onClose} />
+      </Form>
     </Modal>
   )
 }

@@ -3,7 +3,7 @@ import { Avatar } from "@hub/ui/avatar/avatar"
 import type { ComponentProps } from "react"
 import { usePictures } from "../files/private-picture.ts"
 
-/** A participant's photo by its signed link, or their initials while it comes and where there is none. */
+/** A participant's photo, or their initials until it is loaded. */
 export function ParticipantAvatar({
   student: { first_name, last_name, thumbnail },
   ...look

@@ -5,34 +5,34 @@ import type { MemberColour } from "@hub/ui/avatar/avatar"
 import { DateField } from "@hub/ui/date-field/date-field"
 import { TextField } from "@hub/ui/field/field"
 import { SelectField } from "@hub/ui/field/select-field"
-import styles from "../form/form.module.css"
+import type { ComponentProps } from "react"
+import { FieldPair } from "../form/form.tsx"
 import type { Draft } from "./draft.ts"
 import { PhotoField } from "./photo-field.tsx"
 
 const options = <Value extends string>(values: readonly Value[], labelOf: (value: Value, index: number) => string) =>
   values.map((value, index) => ({ value, label: labelOf(value, index) }))
-// None of them is what the list says when nothing is chosen.
+// Without the first: the placeholder says it.
 const GRADE_OPTIONS = options(GRADES, (_, index) => gradeLabel(index)).slice(1)
 const PRONOUN_OPTIONS = options(PRONOUNS, (value) => PRONOUN_LABELS[value]).slice(1)
 const GENDER_OPTIONS = options(GENDERS, (value) => GENDER_LABELS[value])
 
-/** Where the calendar opens for a child: most are about eight. */
+/** The calendar opens here for a child: most are about eight. */
 const eightYearsAgo = (today: string): string => `${Number(today.slice(0, 4)) - 8}${today.slice(4, 8)}01`
 
 interface Props {
   draft: Draft
-  /** What is wrong, by the names of the wire. */
+  /** The error of a field, by its wire name. */
   faultAt: (name: string) => string | undefined
   is_you: boolean
   k: MemberColour
   today: string
   onChange: (change: Partial<Draft>) => void
-  onPhoto: (thumbnail_key: string | null | undefined) => void
-  onBusy: (busy: boolean) => void
+  photo: ComponentProps<typeof PhotoField>["photo"]
 }
 
-/** What is asked about a participant. The customer's own name is the profile's, and a grown-up has no grade. */
-export const ParticipantFields = ({ draft, faultAt, is_you, k, today, onChange, onPhoto, onBusy }: Props) => (
+/** The customer's own name is the profile's, and an adult has no grade. */
+export const ParticipantFields = ({ draft, faultAt, is_you, k, today, photo, onChange }: Props) => (
   <>
     {is_you ? (
       <div className="note">
@@ -45,7 +45,7 @@ export const ParticipantFields = ({ draft, faultAt, is_you, k, today, onChange, 
         </p>
       </div>
     ) : (
-      <div className={styles["two"]}>
+      <FieldPair>
         <TextField
           label="First name"
           name="first_name"
@@ -64,9 +64,15 @@ export const ParticipantFields = ({ draft, faultAt, is_you, k, today, onChange, 
           error={faultAt("last_name")}
           onChange={({ target }) => onChange({ last_name: target.value })}
         />
-      </div>
+      </FieldPair>
     )}
-    <PhotoField draft={draft} k={k} error={faultAt("thumbnail_key")} onChange={onPhoto} onBusy={onBusy} />
+    <PhotoField
+      draft={draft}
+      k={k}
+      error={faultAt("thumbnail_key")}
+      photo={photo}
+      onChange={(thumbnail_key) => onChange({ thumbnail_key })}
+    />
     <DateField
       label="Birth date"
       name="birth_date"
@@ -91,7 +97,7 @@ export const ParticipantFields = ({ draft, faultAt, is_you, k, today, onChange, 
         onChange={(value) => onChange({ grade: GRADES.find((grade) => grade === value) ?? "NONE" })}
       />
     )}
-    <div className={styles["two"]}>
+    <FieldPair>
       <SelectField
         label="Pronouns"
         name="pronouns"
@@ -108,6 +114,6 @@ export const ParticipantFields = ({ draft, faultAt, is_you, k, today, onChange, 
         value={draft.gender ?? ""}
         onChange={(value) => onChange({ gender: GENDERS.find((one) => one === value) ?? null })}
       />
-    </div>
+    </FieldPair>
   </>
 )

@@ -62,7 +62,7 @@ async function editMaya() {
   }
 }
 
-test("saving sends what was typed here, and doesn't undo what the other parent has saved meanwhile", async () => {
+test("does not undo what another parent saved", async () => {
   const { user, hear, onSaved } = await editMaya()
   hear({ grade: "FOURTH_GRADE", pronouns: "they" })
   await user.type(screen.getByLabelText(/First name/), "h")
@@ -71,7 +71,7 @@ test("saving sends what was typed here, and doesn't undo what the other parent h
   expect(sent).toEqual([{ first_name: "Mayah" }])
 })
 
-test("what others have saved isn't asked about on leaving; what was typed here is", async () => {
+test("asks before leaving only for changes typed here", async () => {
   const { hear, leave } = await editMaya()
   hear({ grade: "FOURTH_GRADE" })
   leave()

@@ -18,12 +18,10 @@ import styles from "./participant-modal.module.css"
 import { gradeOf, isYou, missingWords } from "./participant-words.ts"
 import { useToday } from "./use-today.ts"
 
-/** How far ahead the next booking is looked for, in days. */
+/** In days. */
 const AHEAD = 120
-/** Spec 9: closing takes 300 ms, in which the words still stand. */
-const CLOSE_MS = 300
 
-/** The summary of a participant: who they are, what is missing, where they go next. */
+/** The summary of a participant. */
 export function ParticipantModal({
   id,
   students,
@@ -42,11 +40,6 @@ export function ParticipantModal({
     tellError(`Failed to find item with id ${id}`)
     onClose()
   }, [isUnknown, id, onClose])
-  useEffect(() => {
-    if (isOpen) return undefined
-    const timer = setTimeout(onClose, CLOSE_MS)
-    return () => clearTimeout(timer)
-  }, [isOpen, onClose])
   if (member === undefined) return null
   const { student, colour } = member
   const { percent, missing } = detailsOf(student, today)
@@ -60,8 +53,8 @@ export function ParticipantModal({
     </Link>
   )
   return (
-    <Modal isOpen={isOpen} title={student.full_name} align="bottom" onClose={() => setOpen(false)}>
-      <div className={styles["who"]}>
+    <Modal isOpen={isOpen} title={student.full_name} align="bottom" onClose={() => setOpen(false)} onClosed={onClose}>
+      <div className={styles["participant"]}>
         <ParticipantAvatar student={student} k={colour} size="xl" />
         <p className={styles["about"]}>
           {isYou(student) && <span className="tag">You</span>}
@@ -76,7 +69,7 @@ export function ParticipantModal({
       <Completeness title="Profile" percent={percent} left={missingWords(missing)}>
         {edit("Complete", "quiet", "s")}
       </Completeness>
-      <p className={styles["acts"]}>{edit("Edit", "line")}</p>
+      <p className={styles["actions"]}>{edit("Edit", "line")}</p>
     </Modal>
   )
 }

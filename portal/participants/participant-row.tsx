@@ -7,7 +7,6 @@ import { ParticipantAvatar } from "./participant-avatar.tsx"
 import styles from "./participant-row.module.css"
 import { aboutWords, isYou, missingWords } from "./participant-words.ts"
 
-/** One of the family: who it is, how complete the profile is, and what can be done. */
 export function ParticipantRow({
   member: { id, student, colour },
   today,
@@ -36,7 +35,7 @@ export function ParticipantRow({
         </p>
       </div>
       <Donut percent={percent} label={`Profile of ${student.full_name}`} />
-      <div className={styles["acts"]}>
+      <div className={styles["actions"]}>
         <Link className={buttonClass({ variant: "line", size: "s" })} to="/edit-participant/$id" params={{ id }}>
           Edit{named}
         </Link>

@@ -8,7 +8,7 @@ export const isYou = (student: Pick<Student, "type">): boolean => student.type =
 
 export const gradeOf = (student: Pick<Student, "grade">): string => gradeLabel(gradePosition(student.grade))
 
-/** "8 yrs · 2nd Grade · She/Her", as far as it is told. */
+/** "8 yrs · 2nd Grade · She/Her", as far as known. */
 export function aboutWords(student: Student, today: string): string {
   const age = student.birth_date === null ? [] : [ageLabel(student.birth_date, today)]
   const grade = student.grade === "NONE" ? [] : [gradeOf(student)]

@@ -2,18 +2,17 @@ import { ACCEPTED, typeRefusal } from "@hub/domain/files/file-types"
 import { Avatar, type MemberColour } from "@hub/ui/avatar/avatar"
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
+import { lazyComponent } from "@hub/ui/loading/lazy-component"
 import { LoadingRows } from "@hub/ui/loading/loading-rows"
-import { part } from "@hub/ui/loading/part"
 import { Modal } from "@hub/ui/modal/modal"
 import { UploadEntry } from "@hub/ui/upload/upload-entry"
 import { useEffect, useId, useRef, useState } from "react"
-import { useUpload } from "../files/use-upload.ts"
+import type { useUploads } from "../files/use-uploads.ts"
 import type { Draft } from "./draft.ts"
 import { ParticipantAvatar } from "./participant-avatar.tsx"
 import styles from "./photo-field.module.css"
 
-// The cutting comes when a photo is chosen; most visits to the form choose none.
-const CropPicture = part(() => import("@hub/ui/crop/crop-picture"), "CropPicture", {
+const CropPicture = lazyComponent(() => import("@hub/ui/crop/crop-picture"), "CropPicture", {
   Pending: () => <LoadingRows label="Opening the photo…" />,
 })
 
@@ -22,25 +21,24 @@ const ACCEPT = ACCEPTED.STUDENT_THUMBNAIL
 
 interface Props {
   draft: Draft
-  /** The child's colour. */
+  /** The participant's colour. */
   k: MemberColour
   error: string | undefined
-  /** Told the key of an upload, or null when there is to be no photo; undefined leaves it as it was. */
-  onChange: (thumbnail_key: string | null | undefined) => void
-  /** True while a photo is on its way: saving then would leave it out. */
-  onBusy: (busy: boolean) => void
+  photo: ReturnType<typeof useUploads>
+  /** A photo was chosen or taken back (undefined: the saved one stays), or the saved one removed (null). */
+  onChange: (thumbnail_key: null | undefined) => void
 }
 
-/** A photo: chosen, cut to a circle, sent while the rest of the form is filled in. */
-export function PhotoField({ draft, k, error, onChange, onBusy }: Props) {
+/** A photo: chosen, cropped to a circle, and uploaded while the rest of the form is filled in. */
+export function PhotoField({ draft, k, error, photo: { uploads, add, retry, remove }, onChange }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLButtonElement>(null)
   const [chosen, setChosen] = useState<{ file: File; address: string }>()
-  const [isCutting, setCutting] = useState(false)
+  const [isCropping, setCropping] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const [preview, setPreview] = useState<string>()
-  const { entry, start, retry, remove } = useUpload("STUDENT_THUMBNAIL")
+  const upload = uploads.at(-1)
 
   useEffect(() => {
     if (chosen === undefined) return undefined
@@ -50,13 +48,6 @@ export function PhotoField({ draft, k, error, onChange, onBusy }: Props) {
     if (preview === undefined) return undefined
     return () => URL.revokeObjectURL(preview)
   }, [preview])
-  const key = entry?.type === "success" ? entry.key : undefined
-  const is_busy = entry?.type === "loading"
-  // The upload is outside of React; what it ends with belongs to the form.
-  useEffect(() => {
-    if (key !== undefined) onChange(key)
-  }, [key, onChange])
-  useEffect(() => onBusy(is_busy), [is_busy, onBusy])
 
   const choose = (file: File | undefined) => {
     if (file === undefined) return
@@ -64,37 +55,41 @@ export function PhotoField({ draft, k, error, onChange, onBusy }: Props) {
     setRefusal(wrong)
     if (wrong !== undefined) return
     setChosen({ file, address: URL.createObjectURL(file) })
-    setCutting(true)
+    setCropping(true)
   }
-  const closeCut = () => {
-    setCutting(false)
+  const closeCrop = () => {
+    setCropping(false)
     chooser.current?.focus()
   }
-  const use = (picture: Blob) => {
-    closeCut()
-    setPreview(URL.createObjectURL(picture))
-    const name = (chosen?.file.name ?? "photo").replace(/\.[^.]*$/, "")
-    void start(picture, `${name}.jpg`)
-  }
-  const cancel = () => {
-    remove()
-    setPreview(undefined)
+  const discard = () => {
+    remove(uploads.map((one) => one.id))
     onChange(undefined)
   }
-  const said = refusal ?? error
-  const kept = draft.thumbnail_key === null ? null : draft.thumbnail
+  const use = (picture: Blob) => {
+    closeCrop()
+    setPreview(URL.createObjectURL(picture))
+    const name = (chosen?.file.name ?? "photo").replace(/\.[^.]*$/, "")
+    discard()
+    add(picture, `${name}.jpg`)
+  }
+  const cancel = () => {
+    discard()
+    setPreview(undefined)
+  }
+  const fault = refusal ?? error
+  const saved = draft.thumbnail_key === null ? null : draft.thumbnail
   const names = { first_name: draft.first_name, last_name: draft.last_name }
-  const hasPhoto = preview !== undefined || (kept !== null && kept !== "")
+  const hasPhoto = preview !== undefined || (saved !== null && saved !== "")
   return (
-    <fieldset className={styles["photo"]} aria-describedby={said === undefined ? undefined : `${id}-error`}>
+    <fieldset className={styles["photo"]} aria-describedby={fault === undefined ? undefined : `${id}-error`}>
       <legend>Photo</legend>
-      <div className={styles["side"]}>
+      <div className={styles["layout"]}>
         {preview === undefined ? (
-          <ParticipantAvatar student={{ ...names, thumbnail: kept }} size="xl" k={k} />
+          <ParticipantAvatar student={{ ...names, thumbnail: saved }} size="xl" k={k} />
         ) : (
           <Avatar {...names} thumbnail={preview} size="xl" k={k} />
         )}
-        <div className={styles["acts"]}>
+        <div className={styles["actions"]}>
           <p className={styles["hint"]}>Helps the guides at the gate. Only they and you see it.</p>
           <input
             ref={input}
@@ -109,7 +104,7 @@ export function PhotoField({ draft, k, error, onChange, onBusy }: Props) {
               currentTarget.value = ""
             }}
           />
-          <div className={styles["line"]}>
+          <div className={styles["buttons"]}>
             <button
               ref={chooser}
               className="btn line s"
@@ -119,7 +114,7 @@ export function PhotoField({ draft, k, error, onChange, onBusy }: Props) {
             >
               {hasPhoto ? "Change photo" : "Choose a photo"}
             </button>
-            {hasPhoto && entry === undefined && (
+            {hasPhoto && upload === undefined && (
               <Button variant="quiet" size="s" onClick={() => onChange(null)}>
                 Remove photo
               </Button>
@@ -127,32 +122,32 @@ export function PhotoField({ draft, k, error, onChange, onBusy }: Props) {
           </div>
         </div>
       </div>
-      {entry !== undefined && (
+      {upload !== undefined && (
         <UploadEntry
-          name={entry.public_name}
-          state={entry.type}
-          share={entry.type === "loading" ? entry.share : 1}
-          error={entry.type === "error" ? entry.error : undefined}
-          onRetry={entry.type === "error" && entry.can_retry ? retry : undefined}
+          name={upload.public_name}
+          state={upload.type}
+          share={upload.type === "loading" ? upload.share : 1}
+          error={upload.type === "error" ? upload.error : undefined}
+          onRetry={upload.type === "error" && upload.can_retry ? () => retry(upload) : undefined}
           onRemove={cancel}
         />
       )}
-      {said !== undefined && (
+      {fault !== undefined && (
         <p className="err" id={`${id}-error`} role="alert">
           <Icon name="alert" />
-          <span>{said}</span>
+          <span>{fault}</span>
         </p>
       )}
-      <Modal isOpen={isCutting} title="Choose the part to show" closesOnBackdrop={false} onClose={closeCut}>
+      <Modal isOpen={isCropping} title="Choose the part to show" closesOnBackdrop={false} onClose={closeCrop}>
         {chosen !== undefined && (
           <CropPicture
             key={chosen.address}
             src={chosen.address}
             onCut={use}
-            onCancel={closeCut}
+            onCancel={closeCrop}
             onUnreadable={() => {
               setRefusal(UNREADABLE)
-              closeCut()
+              closeCrop()
             }}
           />
         )}

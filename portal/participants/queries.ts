@@ -23,7 +23,7 @@ const sent = (saving: Saving): Promise<Student | null> => {
   }
 }
 
-/** The list changes at once; what follows from who is in the family is asked for again. */
+/** Updates the list at once, and refetches what depends on it. */
 async function renew(queries: QueryClient, change: (students: readonly Student[]) => Student[]): Promise<void> {
   queries.setQueryData<Customer>(customerQuery.queryKey, (customer) =>
     customer === undefined ? undefined : { ...customer, students: change(customer.students) },
@@ -35,7 +35,7 @@ const withSaved =
   (saved: Student) =>
   (students: readonly Student[]): Student[] => {
     if (students.some(({ id }) => id === saved.id)) return students.map((one) => (one.id === saved.id ? saved : one))
-    // The customer stands first, a new child last.
+    // The customer first, a new child last.
     return saved.type === "CUSTOMER_AS_PARTICIPANT" ? [saved, ...students] : [...students, saved]
   }
 

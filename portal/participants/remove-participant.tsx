@@ -26,7 +26,7 @@ function bookingsIn(error: unknown): Booking[] {
   return Array.isArray(bookings) ? bookings.filter(isBooking) : []
 }
 
-/** Asks before a participant goes, and says what they are still booked for when they can't. */
+/** Confirms a removal, and lists the bookings that prevent it. */
 export function RemoveParticipant({
   student,
   isOpen,
@@ -40,9 +40,9 @@ export function RemoveParticipant({
     onClose()
     tellSuccess(`${first_name} is off your list.`)
   })
-  const wayOn = useRef<HTMLAnchorElement>(null)
-  // The button that was pressed is gone with the refusal; the focus goes on to what can be done instead.
-  useEffect(() => wayOn.current?.focus(), [remove.error])
+  const bookingsLink = useRef<HTMLAnchorElement>(null)
+  // The refusal removes the pressed button: focus what can be done instead.
+  useEffect(() => bookingsLink.current?.focus(), [remove.error])
   if (student === undefined) return null
   const close = () => {
     onClose()
@@ -79,9 +79,14 @@ export function RemoveParticipant({
           )}
         </div>
       )}
-      <div className={styles["acts"]}>
+      <div className={styles["actions"]}>
         {bookings.length > 0 && (
-          <Link ref={wayOn} className={buttonClass({ wide: true })} to="/cancel_credit" search={{ who: student.id }}>
+          <Link
+            ref={bookingsLink}
+            className={buttonClass({ wide: true })}
+            to="/cancel_credit"
+            search={{ who: student.id }}
+          >
             See {you ? "your" : `${name}'s`} bookings
           </Link>
         )}

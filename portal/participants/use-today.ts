@@ -1,9 +1,5 @@
-import { useQuery } from "@tanstack/react-query"
-import { initQuery } from "../company/queries.ts"
+import { useInit } from "../company/init.ts"
 import { useDay } from "../scheduling/use-now.ts"
 
-/** The day on the business's own calendar, by which the server judges too. */
-export function useToday(): string {
-  const { data: init } = useQuery(initQuery)
-  return useDay(init?.company_profile.time_zone ?? "UTC")
-}
+/** The day in the business's time zone, by which the server judges too. */
+export const useToday = (): string => useDay(useInit().company_profile.time_zone)

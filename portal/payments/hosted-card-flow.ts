@@ -1,6 +1,6 @@
 import type { HostedTicket, PaymentMethodRequest } from "@hub/domain/payments/payment"
 import { sentenceOf } from "../api/problem.ts"
-import { steps } from "../other-window/steps.ts"
+import { stepStore } from "../other-window/step-store.ts"
 import { PAYMENT_WORDS } from "./payment-words.ts"
 
 // 4.8 with a hosted provider, as it goes on beside the screen: countdown, window, and asking what has become of the card. The ticket
@@ -48,7 +48,7 @@ interface Visit {
 }
 
 export function hostedCardFlow({ attach, read, openWindow, isListed, onEnd }: Outside) {
-  const { current, subscribe, show } = steps<HostedStep>({ at: "idle" })
+  const { current, subscribe, show } = stepStore<HostedStep>({ at: "idle" })
   let visit: Visit | undefined
   const later = (of: Visit, ms: number, work: () => void) => {
     clearTimeout(of.timer)

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "../api/client.ts"
-import { useSteps } from "../other-window/use-steps.ts"
+import { useFlowStep } from "../other-window/use-flow-step.ts"
 import { type HostedPage, openHostedPage } from "../providers/hosted-cards/hosted-page.ts"
 import { hostedCardFlow } from "./hosted-card-flow.ts"
 import { cardsQuery } from "./queries.ts"
@@ -21,5 +21,5 @@ export function useHostedCard(page: HostedPage | null, onEnd: (outcome: "added" 
       onEnd,
     }),
   )
-  return { flow, step: useSteps(flow) }
+  return { flow, step: useFlowStep(flow) }
 }

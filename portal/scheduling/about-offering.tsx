@@ -1,11 +1,11 @@
-import { part } from "@hub/ui/loading/part"
+import { lazyComponent } from "@hub/ui/loading/lazy-component"
 import { useState } from "react"
 import css from "./timetable.module.css"
 
 const Typed = ({ text }: { text: string }) => <p>{text}</p>
 
 // Most rows are never opened: what reads Markdown comes with the first one that is.
-const Markdown = part(() => import("@hub/ui/markdown/markdown"), "Markdown", { Pending: Typed, Missing: Typed })
+const Markdown = lazyComponent(() => import("@hub/ui/markdown/markdown"), "Markdown", { Pending: Typed, Failed: Typed })
 
 /** What the business says about an offering, in Markdown (spec 5), behind a word that opens it. */
 export function AboutOffering({ name, text }: { name: string; text: string }) {

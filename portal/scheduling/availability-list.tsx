@@ -1,7 +1,7 @@
 import { addDays, addMonths } from "@hub/domain/kernel/calendar"
 import { Button } from "@hub/ui/button/button"
 import { FailedPart } from "@hub/ui/loading/failed-part"
-import { part } from "@hub/ui/loading/part"
+import { lazyComponent } from "@hub/ui/loading/lazy-component"
 import { useInfiniteQuery } from "@tanstack/react-query"
 import { memo, useMemo } from "react"
 import { AnotherWeek } from "./another-week.tsx"
@@ -15,7 +15,7 @@ import { type Asked, offeringsQuery } from "./queries.ts"
 import { Timetable, TimetableBones } from "./timetable.tsx"
 
 // Most weeks have something in them.
-const EmptyWeek = part(() => import("./empty-week.tsx"), "EmptyWeek")
+const EmptyWeek = lazyComponent(() => import("./empty-week.tsx"), "EmptyWeek")
 
 interface AvailabilityListProps {
   readonly asked: Asked

@@ -3,7 +3,7 @@ import type { Location } from "@hub/domain/catalogue/catalogue"
 import { monthOf, startOfWeek } from "@hub/domain/kernel/calendar"
 import { openingDay } from "@hub/domain/scheduling/opening"
 import { FailedPart } from "@hub/ui/loading/failed-part"
-import { popup } from "@hub/ui/loading/part"
+import { lazyDialog } from "@hub/ui/loading/lazy-component"
 import { useAfterPaint } from "@hub/ui/loading/use-after-paint.ts"
 import { useQuery } from "@tanstack/react-query"
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react"
@@ -26,7 +26,7 @@ import { usePicks } from "./use-picks.ts"
 import { WhoGoes } from "./who-goes.tsx"
 
 // It brings fields with it that the page itself has no use for.
-const FilterSheet = popup(() => import("./filter-sheet.tsx"), "FilterSheet")
+const FilterSheet = lazyDialog(() => import("./filter-sheet.tsx"), "FilterSheet")
 
 export interface AvailabilityScreenProps {
   /** Undefined for a visitor. */

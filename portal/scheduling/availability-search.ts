@@ -66,7 +66,7 @@ export function readAvailabilitySearch(raw: Record<string, unknown>): Availabili
     fit: fit === "all" || fit === "some" ? fit : undefined,
     q: searched(q),
   }
-  return compact(read)
+  return read
 }
 
 /** Leaves out what isn't set, so that it leaves the address too. */

@@ -1,9 +1,9 @@
 import { Icon } from "@hub/ui/icon/icon"
-import { popup } from "@hub/ui/loading/part"
+import { lazyDialog } from "@hub/ui/loading/lazy-component"
 import { useState } from "react"
 
 // Most visits stay where they are.
-const LocationSheet = popup(() => import("./location-sheet.tsx"), "LocationSheet")
+const LocationSheet = lazyDialog(() => import("./location-sheet.tsx"), "LocationSheet")
 
 interface Choice {
   readonly id: string

@@ -1,7 +1,7 @@
 import { rangeLabel, timesLabel, WEEKDAYS } from "@hub/domain/kernel/calendar"
 import { listOf } from "@hub/domain/kernel/text"
 import { Roundel } from "@hub/ui/avatar/roundel"
-import { part } from "@hub/ui/loading/part"
+import { lazyComponent } from "@hub/ui/loading/lazy-component"
 import { memo, type ReactNode } from "react"
 import { AboutOffering } from "./about-offering.tsx"
 import type { AvailableOffering } from "./available-offering.ts"
@@ -15,7 +15,10 @@ import { Seat } from "./seat.tsx"
 import css from "./timetable.module.css"
 
 // Few families have something left to tell: the others don't fetch its question.
-const TellDetail = part(() => import("../participants/tell-detail.tsx"), "TellDetail")
+const MissingDetailPrompt = lazyComponent(
+  () => import("../participants/missing-detail-prompt.tsx"),
+  "MissingDetailPrompt",
+)
 
 export interface RowWorld {
   readonly chosen: readonly Member[]
@@ -128,7 +131,7 @@ export const OfferingRow = memo(({ offering, world }: { offering: AvailableOffer
                   </span>
                   {why.code === "full" ? wayOut(offering) : null}
                   {why.code === "grade_unknown" || why.code === "birth_date_unknown" ? (
-                    <TellDetail code={why.code} student={why.students[0]} />
+                    <MissingDetailPrompt code={why.code} student={why.students[0]} />
                   ) : null}
                 </li>
               ))}

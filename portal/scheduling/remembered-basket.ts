@@ -1,15 +1,15 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react"
-import { kept } from "../api/kept-values.ts"
+import { localStore } from "../api/local-storage.ts"
 import { BASKET_KEY, type Basket, readBasket, writeBasket } from "./basket.ts"
 
 // One basket for all tabs of a browser: the storage event keeps the others in step, our own event this one.
 
 const CHANGED = "customer_basket_changed"
 
-const stored = (): string | null => kept.get(BASKET_KEY)
+const stored = (): string | null => localStore.get(BASKET_KEY)
 
 function store(text: string): void {
-  kept.set(BASKET_KEY, text)
+  localStore.set(BASKET_KEY, text)
   window.dispatchEvent(new Event(CHANGED))
 }
 

@@ -1,54 +1,54 @@
 /// <reference lib="webworker" />
-import { CACHES, isAsset, isPassData, isShellPart, PASSES, SHELL } from "../api/kept-caches.ts"
+import { CACHES, isAsset, isPassData, isShellFile, PASS_CACHE, SHELL_CACHE } from "../api/worker-caches.ts"
 import { isPortalPage } from "./portal-pages.ts"
 
-// Spec 2.6 and the gate: a family that has seen its codes once can show them without a connection. Kept are the portal's own files,
-// the page, and the profile with the codes in it; nothing else of the family, and signing out takes the profile away.
+// Spec 2.6: a family that has seen its check-in codes once can show them without a connection. Cached are the portal's files, the page,
+// and the profile with the codes; a logout removes the profile.
 
 declare const self: ServiceWorkerGlobalScope
 
 const PAGE = "/dashboard"
-const PATIENCE_MS = 4000
-/** What is kept of a family may be older than what it has just saved: the network is given longer. */
-const PRIVATE_PATIENCE_MS = 10_000
+const PAGE_TIMEOUT_MS = 4000
+/** Longer, because the cached profile may be older than what the family has just saved. */
+const PROFILE_TIMEOUT_MS = 10_000
 
-/** Whose token it is: the profile of one family is never found for another, whichever answer comes late. */
-function ownerOf(request: Request): string {
+/** The customer of the token, so that one family never gets the cached profile of another. */
+function customerOf(request: Request): string {
   try {
     const claims = (request.headers.get("authorization") ?? "").split(".")[1] ?? ""
-    const said: { sub?: unknown } = JSON.parse(atob(claims.replaceAll("-", "+").replaceAll("_", "/")))
-    return typeof said.sub === "string" ? said.sub : "nobody"
+    const parsed: { sub?: unknown } = JSON.parse(atob(claims.replaceAll("-", "+").replaceAll("_", "/")))
+    return typeof parsed.sub === "string" ? parsed.sub : "nobody"
   } catch {
     return "nobody"
   }
 }
 
-interface Kept {
+interface CacheEntry {
   readonly cache_name: string
   readonly key: string
-  readonly patience_ms: number
+  readonly timeout_ms: number
 }
 
-/** Asks the network, and falls back to what is kept when it doesn't answer in time. */
-async function freshOrKept(request: Request, { cache_name, key, patience_ms }: Kept): Promise<Response> {
+/** The network first, and the cache when that fails or is too slow. */
+async function networkFirst(request: Request, { cache_name, key, timeout_ms }: CacheEntry): Promise<Response> {
   const cache = await caches.open(cache_name)
-  const kept = await cache.match(key)
+  const cached = await cache.match(key)
   const fresh = fetch(request).then((response) => {
     if (response.ok) void cache.put(key, response.clone())
     return response
   })
-  if (kept === undefined) return fresh
+  if (cached === undefined) return fresh
   const late = new Promise<Response>((resolve) => {
-    setTimeout(() => resolve(kept), patience_ms)
+    setTimeout(() => resolve(cached), timeout_ms)
   })
-  return Promise.race([fresh.catch(() => kept), late])
+  return Promise.race([fresh.catch(() => cached), late])
 }
 
-/** A file whose name says its contents never changes. */
-async function keptOrFresh(request: Request): Promise<Response> {
-  const cache = await caches.open(SHELL)
-  const kept = await cache.match(request)
-  if (kept !== undefined) return kept
+/** For files with a hash in their name, which never change. */
+async function cacheFirst(request: Request): Promise<Response> {
+  const cache = await caches.open(SHELL_CACHE)
+  const cached = await cache.match(request)
+  if (cached !== undefined) return cached
   const response = await fetch(request)
   if (response.ok) void cache.put(request, response.clone())
   return response
@@ -71,29 +71,31 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || url.origin !== self.location.origin) return
   if (request.mode === "navigate") {
     if (isPortalPage(url.pathname)) {
-      event.respondWith(freshOrKept(request, { cache_name: SHELL, key: PAGE, patience_ms: PATIENCE_MS }))
+      event.respondWith(networkFirst(request, { cache_name: SHELL_CACHE, key: PAGE, timeout_ms: PAGE_TIMEOUT_MS }))
     }
-  } else if (isAsset(url)) event.respondWith(keptOrFresh(request))
-  else if (isShellPart(url)) {
-    event.respondWith(freshOrKept(request, { cache_name: SHELL, key: url.pathname, patience_ms: PATIENCE_MS }))
+  } else if (isAsset(url)) event.respondWith(cacheFirst(request))
+  else if (isShellFile(url)) {
+    event.respondWith(
+      networkFirst(request, { cache_name: SHELL_CACHE, key: url.pathname, timeout_ms: PAGE_TIMEOUT_MS }),
+    )
   } else if (isPassData(url)) {
-    const key = `${url.pathname}?of=${ownerOf(request)}`
-    event.respondWith(freshOrKept(request, { cache_name: PASSES, key, patience_ms: PRIVATE_PATIENCE_MS }))
+    const key = `${url.pathname}?of=${customerOf(request)}`
+    event.respondWith(networkFirst(request, { cache_name: PASS_CACHE, key, timeout_ms: PROFILE_TIMEOUT_MS }))
   }
 })
 
-/** Keeps the files that the page has loaded before this worker was there, and lets go of those of versions before. */
-async function keepOnly(files: readonly string[]): Promise<void> {
-  const cache = await caches.open(SHELL)
-  const kept = (await cache.keys()).map(({ url }) => new URL(url))
-  const old = kept.filter((url) => isAsset(url) && !files.includes(url.pathname))
+/** Caches the files that the page loaded before this worker was installed, and removes those of older versions. */
+async function syncAssets(files: readonly string[]): Promise<void> {
+  const cache = await caches.open(SHELL_CACHE)
+  const cached = (await cache.keys()).map(({ url }) => new URL(url))
+  const old = cached.filter((url) => isAsset(url) && !files.includes(url.pathname))
   await Promise.all(old.map((url) => cache.delete(url)))
-  const missing = files.filter((file) => !kept.some(({ pathname }) => pathname === file))
-  // The page itself is served only to who asks for one.
-  const asked = (file: string) => new Request(file, { headers: { accept: "text/html,*/*" } })
+  const missing = files.filter((file) => !cached.some(({ pathname }) => pathname === file))
+  // The server sends the page only to requests that accept HTML.
+  const requestFor = (file: string) => new Request(file, { headers: { accept: "text/html,*/*" } })
   await Promise.all(
     missing.map(async (file) => {
-      const response = await fetch(asked(file)).catch(() => undefined)
+      const response = await fetch(requestFor(file)).catch(() => undefined)
       if (response?.ok === true) await cache.put(file, response)
     }),
   )
@@ -101,5 +103,5 @@ async function keepOnly(files: readonly string[]): Promise<void> {
 
 self.addEventListener("message", (event) => {
   const { files }: { files?: readonly string[] } = event.data ?? {}
-  if (files !== undefined) event.waitUntil(keepOnly(files))
+  if (files !== undefined) event.waitUntil(syncAssets(files))
 })

@@ -1,7 +1,6 @@
-/** Below these the server answers with pages and files of its own: none is the portal, and none may be kept as if it were. */
-const OTHERS = /^\/(sandbox|customer_api|webhooks|files|touchnet|sign|assets|health)(\/|$)/
-/** A file of whatever kind: no page of the portal ends like one. */
+/** The server answers these itself: they must not be cached as portal pages. */
+const SERVER_PATHS = /^\/(sandbox|customer_api|webhooks|files|touchnet|sign|assets|health)(\/|$)/
 const FILE = /\.\w+$/
 
-/** Whether an address that is gone to is answered with the portal's one page. */
-export const isPortalPage = (pathname: string): boolean => !OTHERS.test(pathname) && !FILE.test(pathname)
+/** Whether the server answers a navigation to this path with the portal's document. */
+export const isPortalPage = (pathname: string): boolean => !SERVER_PATHS.test(pathname) && !FILE.test(pathname)

@@ -4,22 +4,20 @@ import styles from "./failed-screen.module.css"
 
 interface Props {
   title: string
-  /** What isn't lost. */
   words: string
   isBusy?: boolean
   onRetry: () => void
-  /** Other ways on. */
   children?: ReactNode
 }
 
-/** A whole screen that couldn't be had, and can be asked for again. */
+/** A screen that couldn't be loaded, with a way to retry. */
 export const FailedScreen = ({ title, words, isBusy = false, onRetry, children }: Props) => (
   <main id="main">
     <div className="page-h" role="alert">
       <h1>{title}</h1>
       <p>{words}</p>
     </div>
-    <p className={styles["acts"]}>
+    <p className={styles["actions"]}>
       <Button busy={isBusy} onClick={onRetry}>
         Try again
       </Button>

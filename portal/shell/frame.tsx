@@ -1,6 +1,5 @@
 import type { ReactNode } from "react"
 import type { Init } from "../api/inlined.ts"
-import { InitContext } from "../company/init.ts"
 import { Footer } from "./footer.tsx"
 import { Header } from "./header.tsx"
 import { OfflineBanner } from "./offline-banner.tsx"
@@ -14,10 +13,10 @@ interface Props {
   children: ReactNode
 }
 
-/** What stands around every page. */
+/** What is around every page. */
 export function Frame({ path, init, signedIn, switcher, menu, children }: Props) {
   return (
-    <InitContext value={init}>
+    <>
       <a className="skip" href="#main">
         Skip to Main Content
       </a>
@@ -25,6 +24,6 @@ export function Frame({ path, init, signedIn, switcher, menu, children }: Props)
       <OfflineBanner />
       {children}
       <Footer path={path} company={init.company_profile} />
-    </InitContext>
+    </>
   )
 }

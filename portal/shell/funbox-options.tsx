@@ -10,13 +10,13 @@ import { cameFrom } from "../way-back/came-from.ts"
 
 interface Props {
   init: Init
-  /** Where: the selected location's name. */
+  /** The selected location's name. */
   title: string
   isOpen: boolean
   onClose: () => void
 }
 
-/** 2.4: what the switcher opens: the funboxes at this location, and the way to all the others. */
+/** 2.4: the funboxes at this location, and a link to all others. */
 export function FunboxOptions({ init, title, isOpen, onClose }: Props) {
   const { funbox, location } = useSelection(init)
   const here = useLocation()

@@ -1,5 +1,5 @@
 import { Icon } from "@hub/ui/icon/icon"
-import { popup } from "@hub/ui/loading/part"
+import { lazyDialog } from "@hub/ui/loading/lazy-component"
 import { FunboxMark } from "@hub/ui/mark/funbox-mark"
 import { Link, useLocation } from "@tanstack/react-router"
 import { useState } from "react"
@@ -8,18 +8,16 @@ import { shownName } from "../catalogue/location-name.ts"
 import { useSelection } from "../catalogue/selection.ts"
 import { cameFrom } from "../way-back/came-from.ts"
 
-// What it opens comes when it is opened first, so that the header stays light.
-const FunboxOptions = popup(() => import("./funbox-options.tsx"), "FunboxOptions")
+const FunboxOptions = lazyDialog(() => import("./funbox-options.tsx"), "FunboxOptions")
 
-/** 2.4: the selected funbox and its location, one tap from choosing another. */
+/** 2.4: the selected funbox and its location; opens the choice of another. */
 export function FunboxSwitcher({ init }: { init: Init }) {
   const { funbox, location } = useSelection(init)
   const here = useLocation()
   const [isOpen, setOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
-  const place = location === undefined ? "All locations" : shownName(location)
+  const location_name = location === undefined ? "All locations" : shownName(location)
   if (funbox === undefined) {
-    // 2.4 has nothing here without a selection. Where programs are looked at, it is the way to one; in a step of scheduling it isn't.
+    // 2.4 shows nothing without a selection. Where programs are listed, offer one; not in a step of scheduling.
     if (/^\/schedule\/./.test(here.pathname)) return null
     return (
       <Link className="switch" to="/select-funbox" search={{ selected_tab: "funbox" }} state={cameFrom(here)}>
@@ -36,19 +34,16 @@ export function FunboxSwitcher({ init }: { init: Init }) {
         className="switch"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => {
-          setWasOpened(true)
-          setOpen(true)
-        }}
+        onClick={() => setOpen(true)}
       >
         <FunboxMark mark={funbox.mark} size={2.25} tint />
         <span>
           {funbox.name}
-          <small>{place}</small>
+          <small>{location_name}</small>
         </span>
         <Icon name="down" />
       </button>
-      {wasOpened && <FunboxOptions init={init} title={place} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      <FunboxOptions init={init} title={location_name} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }

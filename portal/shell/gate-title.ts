@@ -2,11 +2,10 @@ import { announce } from "@hub/ui/page-header/announcer"
 import { useEffect } from "react"
 import { titleOf } from "../routes-titles.ts"
 
-// A gate of 2.3 stands before every page: whatever the address, its own title is the one that is shown and told.
+// A gate of 2.3 replaces every page, so its title replaces the title of the address.
 
 let title: string | undefined
 
-/** What stands in place of every page, if anything does. */
 export const gateTitle = (): string | undefined => title
 
 export function useGateTitle(shown: string): void {

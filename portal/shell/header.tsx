@@ -7,7 +7,7 @@ import type { Init } from "../api/inlined.ts"
 /** 2.4: pages whose header is the logo alone; Welcome adds the way in. */
 const isMinimal = (path: string): boolean => /^\/(welcome|locations|select-funbox|funbox)(\/|$)/.test(path)
 
-/** 2.4: pages on which the selected funbox stands in the header. */
+/** 2.4: pages with the selected funbox in the header. */
 const hasSwitcher = (path: string): boolean =>
   /^\/(availability|schedule|explore-offerings|flexible-payments)(\/|$)/.test(path)
 
@@ -15,7 +15,6 @@ interface Props {
   path: string
   init: Init
   signedIn: boolean
-  /** The selected funbox, on the pages that show it. */
   switcher?: ReactNode
   menu?: ReactNode
 }

@@ -1,6 +1,6 @@
 import styles from "./loading-page.module.css"
 
-/** A page that is on its way: its own rules and rows, without any shimmer; seen at once only if it is due. */
+/** A page's skeleton; visible after 500 ms, or at once if it is due. */
 export function LoadingPage({ isDue = false }) {
   return (
     <main id="main" aria-busy="true" className={isDue ? undefined : styles["late"]}>

@@ -3,7 +3,7 @@ import { Logo } from "@hub/ui/mark/logo"
 import { ContactRows } from "../company/support-contacts.tsx"
 import { useGateTitle } from "./gate-title.ts"
 
-/** 2.3: every user is shut out while the company is locked. */
+/** 2.3: all that anybody sees while the company is locked. */
 export function LockedPage({ company }: { company: CompanyProfile }) {
   const { name, logo } = company
   useGateTitle("Locked")

@@ -5,12 +5,12 @@ import { Link } from "@tanstack/react-router"
 import { memo } from "react"
 import { useCustomer } from "../account/queries.ts"
 import { signOut } from "../account/sign-out.ts"
-import { useIsSignedIn } from "../account/signed-in.ts"
+import { useIsSignedIn } from "../account/use-is-signed-in.ts"
 import type { Init } from "../api/inlined.ts"
 import { useSelection } from "../catalogue/selection.ts"
 import styles from "./menu-contents.module.css"
 
-/** 2.5, in its order; who isn't signed in is asked to on the way. */
+/** 2.5, in its order; some lead visitors to the sign-in first. */
 const LINKS = [
   { to: "/dashboard", words: "Dashboard" },
   { to: "/profile", words: "Your Profile" },
@@ -20,7 +20,7 @@ const LINKS = [
   { to: "/explore-offerings", words: "Explore Offerings" },
 ] as const
 
-/** What else a family has: not named by 2.5, and looked for in a menu all the same. */
+/** Not named by 2.5, but expected in a menu. */
 const FAMILY_LINKS = [
   { to: "/participants", words: "Participants" },
   { to: "/documents", words: "Documents" },
@@ -45,7 +45,7 @@ interface Props {
   init: Init
 }
 
-/** What the main menu holds (2.5). It isn't drawn again when the menu closes, which is also when the next page is drawn. */
+/** 2.5. Memoized, because the menu closes while the next page renders. */
 export const MenuContents = memo(({ onClose, onCode, init }: Props) => {
   const signedIn = useIsSignedIn()
   const { data: customer } = useCustomer()
@@ -87,7 +87,7 @@ export const MenuContents = memo(({ onClose, onCode, init }: Props) => {
           ))}
         </ul>
       </nav>
-      <div className={styles["acts"]}>
+      <div className={styles["actions"]}>
         <Link className={buttonClass({ wide: true })} to="/schedule" onClick={onClose}>
           Schedule Dates
         </Link>

@@ -9,7 +9,6 @@ function subscribe(changed: () => void): () => void {
   }
 }
 
-/** Says that the connection is gone, and what is safe. */
 export function OfflineBanner() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (

@@ -2,7 +2,7 @@ import { buttonClass } from "@hub/ui/button/button"
 import { Link } from "@tanstack/react-router"
 import { FailedScreen } from "./failed-screen.tsx"
 
-/** Who is signed in couldn't be asked for: no page can be drawn for them, and nobody is signed out for a bad connection. */
+/** The profile couldn't be loaded, though the session may still be good. */
 export const ProfileFailed = (props: { isBusy: boolean; onRetry: () => void }) => (
   <FailedScreen
     title="We couldn't load your family"

@@ -30,21 +30,21 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test("a page that is left and opened again some seconds later asks for nothing", async () => {
+test("uses the cache when a page is opened again within seconds", async () => {
   await visit()
   vi.advanceTimersByTime(5_000)
   await visit()
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
-test("a page that is opened again later asks anew", async () => {
+test("refetches when a page is opened again later", async () => {
   await visit()
   vi.advanceTimersByTime(11_000)
   await visit()
   expect(fetched).toHaveBeenCalledTimes(2)
 })
 
-test("what the customer changed is asked for anew at once", async () => {
+test("refetches what the customer changed at once", async () => {
   await visit()
   await queries.invalidateQueries({ queryKey: contactsQuery.queryKey })
   await visit()
@@ -54,7 +54,7 @@ test("what the customer changed is asked for anew at once", async () => {
 const refused = (payload: object) =>
   new Response(JSON.stringify({ ok: false, error: { type: "TooManyRequests", payload } }), { status: 429 })
 
-test("a server that is crowded is asked once more, when it said and a little later than by others", async () => {
+test("retries an overloaded server once, after its delay with jitter", async () => {
   vi.useFakeTimers()
   vi.spyOn(Math, "random").mockReturnValue(0.5)
   fetched.mockImplementation(async () => refused({ retry_after: 5, is_crowded: true }))
@@ -68,7 +68,7 @@ test("a server that is crowded is asked once more, when it said and a little lat
   expect(fetched).toHaveBeenCalledTimes(2)
 })
 
-test("who has asked too often isn't helped by asking again", async () => {
+test("does not retry after too many requests", async () => {
   vi.useFakeTimers()
   fetched.mockResolvedValueOnce(refused({ retry_after: 5 }))
   const failed = expect(queries.fetchQuery(contactsQuery)).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" })
@@ -80,7 +80,7 @@ test("who has asked too often isn't helped by asking again", async () => {
 const signIn = (sub: string) =>
   signInWith({ access_token: `h.${btoa(JSON.stringify({ sub, exp: 4_000_000_000 }))}.s`, refresh_token: sub })
 
-test("4.4: what is shown of a family goes at once when another one signs in, and stays when it signs in again itself", async () => {
+test("4.4: drops a family's data when another signs in, and keeps it when the same signs in again", async () => {
   signIn("rosa")
   const observer = new QueryObserver(queries, contactsQuery)
   const leave = observer.subscribe(() => undefined)

@@ -1,45 +1,52 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query"
+import { customerQuery } from "../account/queries.ts"
 import { ApiProblem, crowdedFor } from "../api/problem.ts"
-import { onAuthChange, whoIsSignedIn } from "../api/tokens.ts"
-import { heedCompany } from "./company-problems.ts"
+import { clearTokens, customerId, onAuthChange } from "../api/tokens.ts"
+import { handleCompanyProblem } from "./handle-company-problem.ts"
+import { isSessionOver } from "./is-session-over.ts"
+import { prefetchPrivateData } from "./prefetch-private-data.ts"
 
-/** So long an answer serves every page that asks for it; what a customer changes themselves is renewed by the change. */
-const FRESH_MS = 10_000
+/** What a customer changes themselves is invalidated by the change. */
+const STALE_MS = 10_000
 
-/** What the portal knows of the server, for as long as the page lives. */
 export const queries: QueryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (error) => heedCompany(queries, error) }),
-  mutationCache: new MutationCache({ onError: (error) => heedCompany(queries, error) }),
+  queryCache: new QueryCache({
+    onError: (error, { queryKey, state }) => {
+      handleCompanyProblem(queries, error)
+      if (queryKey[0] === customerQuery.queryKey[0] && isSessionOver(error, state.data !== undefined)) clearTokens()
+    },
+  }),
+  mutationCache: new MutationCache({ onError: (error) => handleCompanyProblem(queries, error) }),
   defaultOptions: {
     queries: {
-      // What the server has refused stays refused; only a network or a server that failed is asked again, and once one that is
-      // crowded, since that has kept the page waiting already.
+      // A refusal is final. A failed network or server is asked again, a crowded one only once, as the page has waited already.
       retry: (count, error) =>
         crowdedFor(error) === undefined
           ? count < 2 && (!(error instanceof ApiProblem) || error.kind === "network" || error.kind === "server")
           : count < 1,
       retryDelay: (count, error) => {
         const wait = crowdedFor(error)
-        // Those who were sent away in one moment don't come back in one moment.
+        // Jitter: clients that were refused together must not return together.
         return wait === undefined ? 1_000 * 2 ** count : wait * (1 + Math.random() / 2)
       },
       refetchOnWindowFocus: true,
-      staleTime: FRESH_MS,
+      staleTime: STALE_MS,
     },
-    // A change that is sent without a connection fails and says so; it must not wait in silence with a busy button.
+    // Without a connection a change fails and says so, instead of waiting behind a busy button.
     mutations: { networkMode: "always" },
   },
 })
 
-const ofTheirs = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== "init" }
+const private_data = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== "init" }
 
-let family = whoIsSignedIn()
+let family = customerId()
 // 4.4: what belonged to the customer goes with them, in this tab and in the others.
 onAuthChange(() => {
   const before = family
-  family = whoIsSignedIn()
-  if (family === null) queries.removeQueries(ofTheirs)
+  family = customerId()
+  if (family === null) queries.removeQueries(private_data)
   else if (before === null || before === family) void queries.invalidateQueries()
-  // Another family has signed in elsewhere: what this page still shows of the first goes before its own comes.
-  else void queries.resetQueries(ofTheirs)
+  // Another family has signed in elsewhere: what this page shows of the first is dropped at once.
+  else void queries.resetQueries(private_data)
+  if (before === null && family !== null) prefetchPrivateData(queries)
 })

@@ -1,4 +1,4 @@
-/** 2.1: a cache reset loads the page anew, past everything that is kept, and says in the address when. */
+/** 2.1: a cache reset reloads the page past all caches, with the time in the address. */
 export async function resetCache(): Promise<void> {
   const workers = "serviceWorker" in navigator ? await navigator.serviceWorker.getRegistrations().catch(() => []) : []
   await Promise.all(workers.map((worker) => worker.unregister().catch(() => false)))

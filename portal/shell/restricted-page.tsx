@@ -6,7 +6,7 @@ import { TITLES } from "../routes-titles.ts"
 import { Footer } from "./footer.tsx"
 import { useGateTitle } from "./gate-title.ts"
 
-/** 2.3 and 2.8: a restricted customer sees why, whom to ask, and the way out. What needs a login, as directions do, stays shut. */
+/** 2.3 and 2.8: all that a restricted customer sees. */
 export function RestrictedPage({ init }: { init: Init }) {
   const company = init.company_profile
   const { attention_message } = init.public_settings.customer_hub_settings

@@ -1,58 +1,54 @@
-import { Nothing, part } from "@hub/ui/loading/part"
+import { lazyComponent, Nothing } from "@hub/ui/loading/lazy-component"
 import { Announcer } from "@hub/ui/page-header/announcer"
-import { useRouterState } from "@tanstack/react-router"
-import { useEffect } from "react"
-import { useIsSignedIn } from "../account/signed-in.ts"
+import { Outlet, useRouterState } from "@tanstack/react-router"
+import { useIsSignedIn } from "../account/use-is-signed-in.ts"
 import { inlined } from "../api/inlined.ts"
 import { isSignedIn } from "../api/tokens.ts"
+import { InitContext } from "../company/init.ts"
 import { Frame } from "./frame.tsx"
-import { Page } from "./page.tsx"
-import { haveRead, READING_MS } from "./reading.ts"
-import { screen } from "./screen.tsx"
+import { lazyPage } from "./lazy-page.ts"
 import { useArrival } from "./use-arrival.ts"
 import { usePath } from "./use-path.ts"
 
-const Shell = screen(() => import("./shell.tsx"), "Shell")
+const Shell = lazyPage(() => import("./shell.tsx"), "Shell")
+const Notices = lazyComponent(() => import("./notices.tsx"), "Notices", { Failed: Nothing })
 
-const Notices = part(() => haveRead().then(() => import("./notices.tsx")), "Notices", { Missing: Nothing })
+export const loadShell = (): Promise<void> | undefined => Shell.preload?.()
 
-const isVisitorsFirst = (fullPath: string | undefined, search: object): boolean =>
-  fullPath === "/welcome" && Object.keys(search).length === 0
-
-/** What the first page is drawn with, fetched before it is. */
-export async function fetchFirst(match: { fullPath: string; search: object } | undefined): Promise<void> {
-  if (isSignedIn() || match === undefined || !isVisitorsFirst(match.fullPath, match.search)) await Shell.preload?.()
+interface Address {
+  pathname: string
+  search: object
 }
 
-/**
- * A visitor's first screen needs nothing but what came with the page, so it stands without the code that asks the server. All else
- * has the whole shell around it, with the gates of 2.3.
- */
+/** A visitor's Welcome page needs only what came with the document, so it doesn't wait for the code that calls the server. */
+const isVisitorsWelcome = ({ pathname, search }: Address): boolean =>
+  /^\/welcome\/?$/.test(pathname) && Object.keys(search).length === 0 && !isSignedIn()
+
+/** Fetches the shell before the router shows a page that needs it. */
+export const loadShellFor = (address: Address): Promise<void> | undefined =>
+  isVisitorsWelcome(address) ? undefined : loadShell()
+
 export function Root() {
   const path = usePath()
-  // Which page is really shown: on the way to another one the address is ahead of it.
+  // The address is ahead of the page while the next page loads.
   const shown = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? "" })
   const isWelcome = useRouterState({
     select: ({ matches }) => {
       const match = matches.at(-1)
-      return match !== undefined && isVisitorsFirst(match.fullPath, match.search)
+      return match !== undefined && isVisitorsWelcome(match)
     },
   })
   useArrival(shown, path)
   const signedIn = useIsSignedIn()
   const { init } = inlined
-  const isFirstScreen = isWelcome && !signedIn
-  useEffect(() => {
-    if (!isFirstScreen) return undefined
-    const timer = setTimeout(() => void Shell.preload?.(), READING_MS)
-    return () => clearTimeout(timer)
-  }, [isFirstScreen])
   return (
     <>
-      {isFirstScreen && init !== undefined && !init.is_company_locked ? (
-        <Frame path={path} init={init} signedIn={false}>
-          <Page />
-        </Frame>
+      {isWelcome && !signedIn && init !== undefined && !init.is_company_locked ? (
+        <InitContext value={init}>
+          <Frame path={path} init={init} signedIn={false}>
+            <Outlet />
+          </Frame>
+        </InitContext>
       ) : (
         <Shell />
       )}

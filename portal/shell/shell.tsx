@@ -1,94 +1,92 @@
-import { Nothing, part } from "@hub/ui/loading/part"
+import { lazyComponent, Nothing } from "@hub/ui/loading/lazy-component"
 import { QueryClientProvider, useQuery } from "@tanstack/react-query"
-import { useEffect } from "react"
+import { Outlet, useRouter } from "@tanstack/react-router"
 import { useCustomer } from "../account/queries.ts"
-import { useIsSignedIn } from "../account/signed-in.ts"
-import { clearTokens, isTokenRestricted } from "../api/tokens.ts"
+import { useIsSignedIn } from "../account/use-is-signed-in.ts"
+import type { Init } from "../api/inlined.ts"
+import { isTokenRestricted } from "../api/tokens.ts"
+import { InitContext } from "../company/init.ts"
 import { initQuery } from "../company/queries.ts"
-import { endsSession } from "./ends-session.ts"
 import { FailedScreen } from "./failed-screen.tsx"
 import { Frame } from "./frame.tsx"
 import { FunboxSwitcher } from "./funbox-switcher.tsx"
 import { HeaderMenu } from "./header-menu.tsx"
 import { LoadingPage } from "./loading-page.tsx"
-import { Page } from "./page.tsx"
+import { LockedPage } from "./locked-page.tsx"
+import { ProfileFailed } from "./profile-failed.tsx"
 import { queries } from "./query-client.ts"
-import { haveRead } from "./reading.ts"
-import { screen } from "./screen.tsx"
-import { useAskedSelection } from "./use-asked-selection.ts"
+import { RestrictedPage } from "./restricted-page.tsx"
 import { usePath } from "./use-path.ts"
 
-// Screens and parts that most visits never need.
-const LockedPage = screen(() => import("./locked-page.tsx"), "LockedPage")
-const RestrictedPage = screen(() => import("./restricted-page.tsx"), "RestrictedPage")
-const NameStep = screen(() => import("../account/name-step.tsx"), "NameStep")
-const ProfileFailed = screen(() => import("./profile-failed.tsx"), "ProfileFailed")
-const OverThePage = part(() => haveRead().then(() => import("./over-the-page.tsx")), "OverThePage", {
-  Missing: Nothing,
+const NameStep = lazyComponent(() => import("../account/name-step.tsx"), "NameStep", {
+  Pending: () => <LoadingPage />,
 })
+const PageDialogs = lazyComponent(() => import("./page-dialogs.tsx"), "PageDialogs", { Failed: Nothing })
 
 /** Everything around the pages, and the gates of 2.3 before them. */
 export const Shell = () => (
   <QueryClientProvider client={queries}>
-    <Gates />
+    <InitGate />
   </QueryClientProvider>
 )
 
-function Gates() {
-  const path = usePath()
-  const init = useQuery(initQuery)
-  useAskedSelection(init.data)
-  const signedIn = useIsSignedIn()
-  const customer = useCustomer()
-
-  const isOver = endsSession(customer.error, customer.data !== undefined)
-  useEffect(() => {
-    if (isOver) clearTokens()
-  }, [isOver])
-
-  if (init.data === undefined) {
-    if (!init.isError) return <LoadingPage />
-    // 8: public init failure.
+function InitGate() {
+  const router = useRouter()
+  const { data: init, isError, refetch } = useQuery(initQuery)
+  if (init !== undefined) {
     return (
-      <FailedScreen
-        title="Application Failed to Initialize"
-        words="We couldn't reach the server. Nothing that you picked is lost."
-        onRetry={() => void init.refetch()}
-      />
+      <InitContext value={init}>
+        <CustomerGate init={init} />
+      </InitContext>
     )
   }
-  const company = init.data.company_profile
-  // 4.5: by the token's claims, until the profile is there, which may be newer.
+  if (!isError) return <LoadingPage />
+  // 8: public init failure. The address may ask for a selection, which needs the init data.
+  return (
+    <FailedScreen
+      title="Application Failed to Initialize"
+      words="We couldn't reach the server. Nothing that you picked is lost."
+      onRetry={() => void refetch().then(() => router.invalidate())}
+    />
+  )
+}
+
+function CustomerGate({ init }: { init: Init }) {
+  const path = usePath()
+  const signedIn = useIsSignedIn()
+  const customer = useCustomer()
+  // 4.5: by the token's claims, until the profile is loaded, which may be newer.
   const isRestricted = signedIn && (customer.data?.is_restricted ?? isTokenRestricted())
-  if (init.data.is_company_locked || isRestricted) {
-    return init.data.is_company_locked ? <LockedPage company={company} /> : <RestrictedPage init={init.data} />
-  }
-  // A new account has a way in before it has a name; help is there for who would rather ask.
+  if (init.is_company_locked) return <LockedPage company={init.company_profile} />
+  if (isRestricted) return <RestrictedPage init={init} />
+  // A new account has no name yet. Support stays open to everybody.
   const nameless = customer.data?.first_name === "" || customer.data?.last_name === "" ? customer.data : undefined
   const isUnknown = signedIn && customer.data === undefined
-  // Help is there for who can't get any further.
-  const isStuck = isUnknown && customer.isError && !isOver && path !== "/support"
-  const isWaiting = isUnknown && (!customer.isError || isOver)
+  const isSupport = path === "/support"
   return (
     <>
       <Frame
         path={path}
-        init={init.data}
+        init={init}
         signedIn={signedIn}
-        switcher={<FunboxSwitcher init={init.data} />}
-        menu={<HeaderMenu init={init.data} />}
+        switcher={<FunboxSwitcher init={init} />}
+        menu={<HeaderMenu init={init} />}
       >
-        {isStuck ? (
-          <ProfileFailed isBusy={customer.isFetching} onRetry={() => void customer.refetch()} />
-        ) : isWaiting ? (
+        {isUnknown && !customer.isError ? (
           <LoadingPage />
-        ) : nameless !== undefined && path !== "/support" ? (
+        ) : isUnknown && !isSupport ? (
+          <ProfileFailed isBusy={customer.isFetching} onRetry={() => void customer.refetch()} />
+        ) : nameless !== undefined && !isSupport ? (
           <NameStep customer={nameless} />
         ) : (
-          <Page />
+          <Outlet />
         )}
       </Frame>
-      <OverThePage path={path} company={company} customer={nameless === undefined ? customer.data : undefined} />
+      <PageDialogs
+        path={path}
+        company={init.company_profile}
+        customer={nameless === undefined ? customer.data : undefined}
+      />
     </>
   )
 }

@@ -3,15 +3,15 @@ import { useEffect, useRef } from "react"
 import { titleOf } from "../routes-titles.ts"
 import { gateTitle } from "./gate-title.ts"
 
-/** How long a page may take to come before its heading is no longer waited for. */
-const PATIENCE_MS = 5000
+/** How long to wait for a page's heading. */
+const HEADING_TIMEOUT_MS = 5000
 /**
- * What keeps the focus this long is the new page's: the page before may stand a moment longer than its address, and a dialog that goes
- * with it gives the focus back to a button that goes too.
+ * After this time the focus belongs to the new page. The old page may outlive its address for a moment, and a closing dialog returns the
+ * focus to a button that is about to go.
  */
 const SETTLED_MS = 400
 
-/** Where the keyboard is, unless it is where the page before has left it: on what led here, or on nothing at all. */
+/** The element that has the focus, unless the page before left it there. */
 function heldFocus(hasPressed: boolean): Element | null {
   const active = document.activeElement
   if (hasPressed) return active === document.body ? null : active
@@ -19,12 +19,11 @@ function heldFocus(hasPressed: boolean): Element | null {
 }
 
 /**
- * Focuses the heading of the page that has come, once a menu that is still closing has given the focus back to its button. It stops
- * as soon as the page puts the focus somewhere itself, or somebody presses anything. Who has pressed something on the way here keeps the
- * focus where that has put it.
+ * Focuses the heading of the new page, after a closing menu has returned the focus to its button. Stops when the page sets the focus
+ * itself, or on any key or press. A focus that the user has set since the navigation stays.
  */
 function focusHeading(hasPressed: boolean): () => void {
-  const until = performance.now() + PATIENCE_MS
+  const until = performance.now() + HEADING_TIMEOUT_MS
   let frame = 0
   let focused: Element | null = null
   let since = 0
@@ -54,8 +53,8 @@ function focusHeading(hasPressed: boolean): () => void {
 }
 
 /**
- * Titles the page, tells a screen reader where it has arrived (2.3), and puts the focus there; the first page has it at its top.
- * `address` may be ahead of `path`, which is of the page that stands there.
+ * Sets the title, announces the page to screen readers (2.3), and moves the focus to its heading, but for the first page. `address` may be
+ * ahead of `path`, the address of the page that is shown.
  */
 export function useArrival(path: string, address: string): void {
   const isFirst = useRef(true)
@@ -75,21 +74,21 @@ export function useArrival(path: string, address: string): void {
   useEffect(() => {
     const page_title = titleOf(path)
     if (page_title === undefined) return undefined
-    const tell = () => {
+    const announcePage = () => {
       const title = gateTitle() ?? page_title
       document.title = title
       announce(`You've navigated to ${title}`)
     }
     if (isFirst.current) {
       isFirst.current = false
-      tell()
+      announcePage()
       return undefined
     }
-    // Neither is seen in the page: its paint doesn't wait for them.
-    const telling = setTimeout(tell)
+    // After the paint, as neither is visible in the page.
+    const timer = setTimeout(announcePage)
     const stop = focusHeading(hasPressed.current)
     return () => {
-      clearTimeout(telling)
+      clearTimeout(timer)
       stop()
     }
   }, [path])

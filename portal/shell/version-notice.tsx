@@ -9,10 +9,10 @@ import { isOutdated } from "./version.ts"
 /** Spec 9. */
 const EVERY_MS = 50_000
 
-/** Pages on which nothing may come between a family and its payment. */
+/** A payment must not be interrupted. */
 const PAYING = /^\/(schedule\/|payment)|\/checkout\/?$/
 
-/** Whether there is a new version; asked every 50 seconds until there is (4.12, 7.17). */
+/** Polls until there is a new version (4.12, 7.17). */
 function useIsOutdated(): boolean {
   const [hasNew, setHasNew] = useState(false)
   useEffect(() => {
@@ -21,7 +21,7 @@ function useIsOutdated(): boolean {
       isOutdated().then(
         setHasNew,
         // 8: a failure is only logged.
-        (error: unknown) => console.warn("The version couldn't be asked for.", error),
+        (error: unknown) => console.warn("The version could not be fetched.", error),
       )
     }, EVERY_MS)
     return () => clearInterval(timer)
@@ -29,27 +29,24 @@ function useIsOutdated(): boolean {
   return hasNew
 }
 
-/**
- * 2.10: a new version asks for a reload, at a moment when nothing is lost by it; put aside, it stays as a notification wherever nobody
- * pays, until it is closed.
- */
+/** 2.10: offers a reload for a new version. Dismissed, the offer stays as a notification, but for payment pages, until it is closed. */
 export function VersionNotice() {
   const hasNew = useIsOutdated()
   const isPaying = useRouterState({ select: (state) => PAYING.test(state.location.pathname) })
-  const [stage, setStage] = useState<"asked" | "aside" | "closed">("asked")
+  const [stage, setStage] = useState<"modal" | "notification" | "closed">("modal")
   useEffect(() => {
-    if (stage !== "aside" || isPaying) return undefined
+    if (stage !== "notification" || isPaying) return undefined
     const action = { label: "Refresh", onAct: () => void resetCache() }
     const id = openToast({ tone: "success", title: "Update Available!", text: "Refresh Browser Required", action })
     return () => {
-      // Still there, it gives way to a payment, and comes again after it.
+      // Still open: hide it during a payment, and show it again afterwards.
       if (currentToasts().some((toast) => toast.id === id)) closeToast(id)
       else setStage("closed")
     }
   }, [stage, isPaying])
-  const isAsking = hasNew && !isPaying && stage === "asked"
+  const isOpen = hasNew && !isPaying && stage === "modal"
   return (
-    <Modal isOpen={isAsking} title="Refresh Browser Required." onClose={() => setStage("aside")}>
+    <Modal isOpen={isOpen} title="Refresh Browser Required." onClose={() => setStage("notification")}>
       <p>A new software version has been released. For your benefit please refresh your internet browser.</p>
       <p>
         <Button wide onClick={() => void resetCache()}>

@@ -1,6 +1,6 @@
 import { inlined } from "../api/inlined.ts"
 
-/** Whether another version than this page's is on the server; rejects where that can't be asked. */
+/** Whether the server has another version than this page; rejects when it doesn't answer. */
 export async function isOutdated(): Promise<boolean> {
   const response = await fetch("/version.txt", { cache: "no-store" })
   if (!response.ok) throw new Error(`version.txt: ${response.status}`)

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { cameFrom } from "./came-from.ts"
 
-it("carries the page, and what that page was opened with", () => {
+it("carries the page and that page's own state", () => {
   expect(cameFrom({ href: "/availability?day=1", state: {} })).toEqual({ from: "/availability?day=1" })
   const opened = cameFrom({ href: "/add-participant", state: { from: "/dashboard" } })
   expect(opened).toEqual({ from: "/add-participant", from_state: { from: "/dashboard" } })

@@ -5,7 +5,7 @@ interface Source {
   readonly state: HistoryState
 }
 
-/** 2.1: what a link carries so that a flow can return to its source page, 'from' and its state. */
+/** 2.1: the state of a link into a flow, by which it can return to its source page. */
 export const cameFrom = ({ href, state: { from, from_state } }: Source): HistoryState => ({
   from: href,
   ...(from === undefined ? {} : { from_state: { from, ...(from_state === undefined ? {} : { from_state }) } }),

@@ -1,10 +1,10 @@
 import { useRouter, useRouterState } from "@tanstack/react-router"
 import { useState } from "react"
-import { isOurs } from "./is-ours.ts"
+import { isOwnPath } from "./is-own-path.ts"
 
 /**
- * 2.1: a flow leads back to the page that it was opened from, which says so itself; without one, back in history. An address that was
- * opened by itself has no history: then to scheduling from its steps, and else to where the flow's things are listed.
+ * 2.1: leads back to the page in the state's `from`, or back in history. Without a history: to scheduling from its steps, else to the
+ * given page.
  */
 export function useWayBack(otherwise = "/participants"): () => void {
   const router = useRouter()
@@ -12,7 +12,7 @@ export function useWayBack(otherwise = "/participants"): () => void {
   const isStep = useRouterState({ select: ({ location }) => location.pathname.startsWith("/schedule/") })
   const [{ from: target, from_state }] = useState(state)
   return () => {
-    if (isOurs(target)) router.history.push(target, from_state)
+    if (isOwnPath(target)) router.history.push(target, from_state)
     else if (router.history.canGoBack()) router.history.back()
     else router.history.push(isStep ? "/schedule" : otherwise)
   }

@@ -7,7 +7,7 @@ export interface CardConfig {
   /** The business's own key, or the platform's when a connected account takes the money. */
   public_key: string
   account_stripe_id: string | null
-  /** Where the sandbox's stand-in for the vendor's script lies; null loads the vendor's own. */
+  /** The sandbox's stand-in for the vendor's script; null loads the vendor's own. */
   shim_url: string | null
 }
 

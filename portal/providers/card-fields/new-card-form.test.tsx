@@ -30,7 +30,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>, number: string, ex
 }
 
 describe("'New Card' (spec 2.12)", () => {
-  test("'Add Card' sleeps until all three fields are complete, and says so", async () => {
+  test("disables 'Add Card' until all three fields are complete", async () => {
     const { user, add } = show()
     expect(add().hasAttribute("disabled")).toBe(true)
     await user.type(await screen.findByRole("textbox", { name: "Card Number" }), "4242424242424242")
@@ -41,13 +41,13 @@ describe("'New Card' (spec 2.12)", () => {
     expect(add().hasAttribute("disabled")).toBe(false)
     expect(screen.queryByText(/wakes up/)).toBeNull()
   })
-  test("a mistyped number keeps it asleep and is told at once", async () => {
+  test("shows a mistyped number at once", async () => {
     const { user, add } = show()
     await fill(user, "4242424242424241")
     expect(add().hasAttribute("disabled")).toBe(true)
     expect(screen.getByRole("alert").textContent).toBe("Your card number is invalid.")
   })
-  test("hands over the card and the wish to remember it", async () => {
+  test("passes on the card and whether to remember it", async () => {
     const { user, add, onAdd } = show({ remember: true })
     await fill(user, "5555555555554444")
     await user.click(screen.getByRole("checkbox", { name: "Remember card for next purchase" }))
@@ -58,13 +58,13 @@ describe("'New Card' (spec 2.12)", () => {
       false,
     )
   })
-  test("has no checkbox and no way to close unless asked for", async () => {
+  test("has a checkbox and a close button only on request", async () => {
     show()
     await screen.findByRole("textbox", { name: "Card Number" })
     expect(screen.queryByRole("checkbox")).toBeNull()
     expect(screen.queryByRole("button", { name: "Close" })).toBeNull()
   })
-  test("a payment method without a card is told: 'Missing card' (spec 8)", async () => {
+  test("shows 'Missing card' for a payment method without a card (spec 8)", async () => {
     const { user, add, onAdd } = show()
     await fill(user, "4242424242424242")
     vi.stubGlobal(
@@ -76,7 +76,7 @@ describe("'New Card' (spec 2.12)", () => {
     expect(onAdd).not.toHaveBeenCalled()
     vi.stubGlobal("fetch", (...sent: Parameters<typeof fetch>) => sandbox.fetch(...sent))
   })
-  test("saving is repeated without harm: what was saved with this permission is the answer", async () => {
+  test("returns the card that was already saved with the same setup intent", async () => {
     const intent = await sandbox.asServer("setup_intents", { usage: "off_session" })
     const saved: string[] = []
     const { user, add } = show({
@@ -123,7 +123,7 @@ describe("paying", () => {
     const cards = await openCards(config)
     await expect(cards.confirmPayment(await payment(), "new")).rejects.toThrow("No Card number element")
   })
-  test("the bank's no is told in the provider's words", async () => {
+  test("shows the bank's refusal in the provider's words", async () => {
     const { user } = show()
     await fill(user, "4000000000000002")
     const cards = await openCards(config)
@@ -143,7 +143,7 @@ describe("paying", () => {
     await user.click(await screen.findByRole("button", { name: answer }))
     expect(await outcome).toContain(expected)
   })
-  test("on a device without a wallet there is none", async () => {
+  test("offers no wallet on a device without one", async () => {
     expect(await (await openCards(config)).openWallet({ label: "Total", amount: 4_200 })).toBeNull()
   })
 })

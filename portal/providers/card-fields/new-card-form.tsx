@@ -1,6 +1,6 @@
 import { CardFieldsPending } from "@hub/ui/card/card-fields-pending"
 import { CardForm } from "@hub/ui/card/card-form"
-import { part } from "@hub/ui/loading/part"
+import { lazyComponent } from "@hub/ui/loading/lazy-component"
 import { useEffect, useState } from "react"
 import type { CardConfig, NewCard } from "./card-provider.ts"
 import { CARD_WORDS } from "./card-words.ts"
@@ -8,11 +8,11 @@ import { openStripeCards } from "./open-cards.ts"
 import type { StripeCards } from "./stripe-cards.ts"
 import type { FieldChange, FieldName } from "./stripe-fields.tsx"
 
-const StripeFields = part(() => import("./stripe-fields.tsx"), "StripeFields", { Pending: CardFieldsPending })
+const StripeFields = lazyComponent(() => import("./stripe-fields.tsx"), "StripeFields", { Pending: CardFieldsPending })
 
 interface Props {
   config: CardConfig
-  /** Saves the card or keeps it for this payment; what it throws is shown in the form. */
+  /** Saves the card, or uses it for this payment only; its error is shown in the form. */
   onAdd: (card: NewCard, remember: boolean) => Promise<void>
   /** Shows the checkbox, ticked or not. */
   remember?: boolean

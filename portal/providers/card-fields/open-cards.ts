@@ -4,7 +4,7 @@ import type { StripeCards } from "./stripe-cards.ts"
 const opened = new Map<string, Promise<StripeCards>>()
 const shims = new Map<string, Promise<void>>()
 
-/** A stand-in that has been loaded before is found by the vendor's own client, which then loads nothing. */
+/** The vendor's client finds the stand-in on the page and loads nothing then. */
 function loadShim(url: string): Promise<void> {
   const known = shims.get(url)
   if (known) return known
@@ -35,7 +35,7 @@ export function openStripeCards(config: CardConfig): Promise<StripeCards> {
   const known = opened.get(key)
   if (known) return known
   const opening = load(config).catch((cause: unknown) => {
-    // A network that comes back gets another try.
+    // Retry after a network failure.
     opened.delete(key)
     throw notInitialized(cause)
   })

@@ -6,10 +6,7 @@ import { CARD_WORDS } from "./card-words.ts"
 export const toError = ({ message, code, type }: StripeError): CardProviderError =>
   new CardProviderError(message ?? CARD_WORDS.unknown, code ?? type)
 
-/**
- * Types and codes of errors that tell how the asking went and not what became of what was asked: the connection broke, the vendor's
- * server failed, it has too much to do, or it is still busy with an earlier try.
- */
+/** Types and codes of errors after which the outcome is unknown: network or server failures, rate limits, locks. */
 const ABOUT_THE_ASKING: ReadonlySet<string | undefined> = new Set([
   "api_connection_error",
   "api_error",
@@ -22,22 +19,19 @@ const ABOUT_THE_ASKING: ReadonlySet<string | undefined> = new Set([
 export const saysNothing = ({ type, code }: StripeError): boolean =>
   ABOUT_THE_ASKING.has(type) || ABOUT_THE_ASKING.has(code)
 
-/**
- * Nobody knows whether money moved, so this is no word of the card's provider. Of a broken connection the vendor writes "You have not
- * been charged", which it can't know either: that isn't repeated.
- */
+/** The outcome is unknown. The vendor's "You have not been charged" after a broken connection isn't shown: it can't know either. */
 export const notKnown = ({ type, message }: StripeError): ApiProblem =>
   type === "api_connection_error"
     ? new ApiProblem("network", CARD_WORDS.no_connection, { code: "NETWORK" })
     : new ApiProblem("unknown", message ?? CARD_WORDS.unknown, { code: "NOT_KNOWN" })
 
-/** The vendor's answer either says what went wrong or holds what was asked for. */
+/** The vendor's answer holds either an error or the result. */
 export function taken<T>(value: T | undefined, error: StripeError | undefined): T {
   if (error) throw toError(error)
   if (value === undefined) throw notInitialized()
   return value
 }
 
-/** "Processing" is the bank's last word for now; the server hears the rest. */
+/** "Processing" is final here; the server gets the result later. */
 export const outcomeOf = (status: string): "completed" | "processing" =>
   status === "succeeded" ? "completed" : "processing"

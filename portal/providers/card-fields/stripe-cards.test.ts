@@ -49,7 +49,7 @@ const failed = (status: number, type: string, code?: string) => ({
   error: { type, code, message: "Not now." },
 })
 
-test("the connection breaks, and the question what became of it is lost too: nobody knows, and nobody says otherwise", async () => {
+test("reports an unknown outcome when the connection breaks twice", async () => {
   const confirm = await payment()
   network = (path) => (isConfirming(path) ? "answer lost" : "lost")
   const error = await confirm().catch((thrown: unknown) => thrown)
@@ -59,13 +59,13 @@ test("the connection breaks, and the question what became of it is lost too: nob
   expect(await confirm()).toBe("completed")
 })
 
-test("only the answer is lost: what the payment is now is the answer", async () => {
+test("reads the payment's state when only the answer is lost", async () => {
   const confirm = await payment()
   network = (path) => (isConfirming(path) ? "answer lost" : undefined)
   expect(await confirm()).toBe("completed")
 })
 
-test("the connection breaks, and the payment isn't done at that moment: the bank may still be working on it", async () => {
+test("reports an unknown outcome when the payment is unfinished after a broken connection", async () => {
   const confirm = await payment()
   network = (path) => (isConfirming(path) ? "lost" : undefined)
   await expect(confirm()).rejects.toBeInstanceOf(ApiProblem)
@@ -77,7 +77,7 @@ test.each([
   ["the vendor has too much to do, in its older words", failed(429, "invalid_request_error", "rate_limit")],
   ["an earlier try is under way", failed(429, "invalid_request_error", "lock_timeout")],
   ["an earlier try with the same key is under way", failed(409, "idempotency_error", "idempotency_key_in_use")],
-])("%s: nobody knows, in the vendor's words", async (_what, answer) => {
+])("reports an unknown outcome: %s", async (_what, answer) => {
   const confirm = await payment()
   network = () => answer
   const error = await confirm().catch((thrown: unknown) => thrown)
@@ -85,7 +85,7 @@ test.each([
   expect(error).toMatchObject({ kind: "unknown", message: "Not now." })
 })
 
-test("it is in no state to be paid, and which one is asked for in vain: nobody knows", async () => {
+test("reports an unknown outcome when the payment's state can't be read", async () => {
   const confirm = await payment()
   network = (path) =>
     isConfirming(path) ? failed(400, "invalid_request_error", "payment_intent_unexpected_state") : "lost"
@@ -95,13 +95,13 @@ test("it is in no state to be paid, and which one is asked for in vain: nobody k
 test.each([
   ["refuses the card", failed(402, "card_error", "card_declined")],
   ["refuses the question", failed(400, "invalid_request_error", "resource_missing")],
-])("the vendor %s: that is its word, and the card was not charged", async (_what, answer) => {
+])("reports 'not charged' when the vendor %s", async (_what, answer) => {
   const confirm = await payment()
   network = () => answer
   await expect(confirm()).rejects.toBeInstanceOf(CardProviderError)
 })
 
-test("a card that was saved is told as saved, though the vendor's server failed to say so", async () => {
+test("reports a card as saved although the vendor's answer failed", async () => {
   const intent = await sandbox.asServer("setup_intents", { usage: "off_session" })
   const [card, cards] = await Promise.all([newCard(), openCards(config)])
   const saved = { payment_method_id: card.id }

@@ -20,7 +20,7 @@ interface Props {
   onChange: (change: FieldChange) => void
 }
 
-/** The vendor's three fields in our boxes. Its client comes with this file, which is why the form loads it late. */
+/** The vendor's three fields in our boxes. Loaded lazily, because it imports the vendor's client. */
 export function StripeFields(props: Props) {
   return (
     <Elements stripe={props.cards.stripe}>

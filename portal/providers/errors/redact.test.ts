@@ -9,18 +9,18 @@ test.each([
   ["card 4242 4242 4242 4242", "card {digits}"],
   ["Bearer eyJhbGciOi.eyJzdWIi.abc", "{token}"],
   ["Cannot read properties of null (reading 'id')", "Cannot read properties of null (reading 'id')"],
-])("%s leaves as %s", (given, sent) => {
+])("redacts %s to %s", (given, sent) => {
   expect(redacted(given)).toBe(sent)
 })
 
-test("card refusals are everyday, our own failures are not", () => {
+test("ignores card refusals and reports our own failures", () => {
   expect(isEverydayMessage("Your card has been declined.")).toBe(true)
   expect(isEverydayMessage("Your card has insufficient funds.")).toBe(true)
   expect(isEverydayMessage("Missing card")).toBe(false)
   expect(isEverydayMessage(undefined)).toBe(false)
 })
 
-test("an envelope keeps its length and loses addresses, ids and tokens", () => {
+test("removes addresses, ids and tokens without changing the envelope's length", () => {
   const text =
     '{"href":"https://hub.example/history?participant=0192f7a0-0000-7000-8000-000000000001","to":"a.b@mail.example","at":1763710000000,"color":"#0a6e4f"}'
   const sent = starredEnvelope(text)

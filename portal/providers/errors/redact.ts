@@ -1,6 +1,6 @@
-// What leaves the browser in a report: never a name, a number, an address's search or somebody's id.
+// Reports never contain names, numbers, search strings or ids.
 
-/** Card refusals are a customer's everyday business, not a fault of ours (spec 8); the vendor writes the first one both ways. */
+/** Card refusals aren't reported (spec 8); the vendor writes the first one both ways. */
 const EVERYDAY = new Set([
   "Your card has been declined.",
   "Your card was declined.",
@@ -34,8 +34,8 @@ const QUERY = /\?[\w-]+=[^\s"'\\]*/g
 const starred = (found: string): string => found.replaceAll(/[^-]/g, "*")
 
 /**
- * A whole envelope on its way out: the vendor's recording names addresses by itself. Nothing changes its length, because the
- * envelope says how long its parts are; and figures stay, which are times and places on the screen here.
+ * Redacts a whole envelope, because recordings contain addresses. Keeps its length, which the envelope states for its parts, and keeps
+ * figures: they are times and screen coordinates here.
  */
 export const starredEnvelope = (text: string): string =>
   [TOKEN, UUID, EMAIL, QUERY].reduce((left, pattern) => left.replaceAll(pattern, starred), text)

@@ -1,7 +1,6 @@
 import { inlined } from "../../api/inlined.ts"
 
-// Error reports go to the business's Sentry when it has one; without it nothing here is ever fetched. The vendor's code comes
-// when the page has nothing else to do, and what failed before is kept for it until then.
+// Error reports go to the business's Sentry, if it has one. The vendor's code loads when the page is idle; errors before that are queued.
 
 const KEPT = 20
 
@@ -17,7 +16,7 @@ export function report(error: unknown): void {
 const onFault = (event: ErrorEvent) => report(event.error)
 const onRejection = (event: PromiseRejectionEvent) => report(event.reason)
 
-/** Starts the reports after the first screen stands. */
+/** Starts the reports after the first screen is shown. */
 export function startReports(): void {
   const { errors } = inlined
   if (errors == null) return
@@ -26,7 +25,7 @@ export function startReports(): void {
   const start = async () => {
     const vendor = await import("./sentry.ts")
     send = await vendor.open(errors)
-    // From here the vendor's own listeners hear what nobody caught.
+    // From here on the vendor's own listeners catch uncaught errors.
     globalThis.removeEventListener("error", onFault)
     globalThis.removeEventListener("unhandledrejection", onRejection)
     for (const error of waiting ?? []) send(error)

@@ -9,7 +9,7 @@ import {
 import type { ErrorSettings } from "../../api/inlined.ts"
 import { isEverydayMessage, redacted, starredEnvelope } from "./redact.ts"
 
-// The vendor, told to know as little as it needs: no body, no cookie, no search, no id, and screens only as shapes.
+// Sends as little as possible: no bodies, cookies, search strings or ids, and screens only as shapes.
 
 /** Screens that are never recorded, not even masked: cards, children, health and paperwork. */
 const PRIVATE =
@@ -27,7 +27,7 @@ function cleaned(event: ErrorEvent): ErrorEvent | null {
   return event
 }
 
-/** What was pressed and called, without what was typed or answered. */
+/** Clicks and calls, without input and answers. */
 function cleanedCrumb(crumb: Breadcrumb): Breadcrumb | null {
   if (crumb.category === "console") return null
   const { url, from, to, method, status_code } = crumb.data ?? {}
@@ -39,7 +39,7 @@ function cleanedCrumb(crumb: Breadcrumb): Breadcrumb | null {
   return { ...crumb, data, ...(crumb.message === undefined ? {} : { message: redacted(crumb.message) }) }
 }
 
-/** The last gate, whatever the vendor has gathered. */
+/** The last filter before sending. */
 const cleanFetch: typeof fetch = (address, request) => {
   const { body } = request ?? {}
   if (typeof body === "string") return fetch(address, { ...request, body: starredEnvelope(body) })
@@ -47,10 +47,7 @@ const cleanFetch: typeof fetch = (address, request) => {
   return fetch(address, { ...request, body: starredEnvelope(new TextDecoder().decode(body)) })
 }
 
-/**
- * Opens the reports and answers the way to send one. The recorder comes first: a failure that is sent before it is there is sent
- * without what led to it.
- */
+/** Starts the reports and returns how to send one. The recorder starts first, so that reports include what led to them. */
 export async function open({ dsn, release, traces_sample_rate, is_replay_on }: ErrorSettings) {
   const recorder = is_replay_on ? await import("./replay.ts").catch(() => undefined) : undefined
   init({

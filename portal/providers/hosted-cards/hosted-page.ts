@@ -1,4 +1,4 @@
-// The browser's side of a card provider whose own page takes the card: which page, and how a window gets there (spec 7.5).
+// A card provider whose own page takes the card (spec 7.5).
 
 export interface HostedPage {
   readonly upay_url: string
@@ -10,7 +10,7 @@ export interface Ticket {
   readonly ticket_name: string
 }
 
-/** Spec 3: where cards are added with the hosted provider; undefined when another one takes the money, or it names no page. */
+/** Spec 3: the hosted provider's page; undefined with another provider, or without a page. */
 export function hostedPage(provider: {
   type: string
   company: { upay_url?: string; upay_site_id?: string }
@@ -20,7 +20,7 @@ export function hostedPage(provider: {
   return URL.canParse(upay_url) && /^https?:$/.test(new URL(upay_url).protocol) ? { upay_url, upay_site_id } : undefined
 }
 
-/** Whether the hosted provider takes the money at all, with or without a page that can be opened. */
+/** Whether the hosted provider is used, with or without a page. */
 export const isHosted = (provider: { type: string }): boolean => provider.type === "TOUCH_NET"
 
 /**

@@ -10,7 +10,7 @@ import {
 } from "firebase/auth"
 import type { PhoneProvider, PhoneSettings } from "./phone-provider.ts"
 
-// Nothing of the vendor's session is kept: its token is exchanged for ours at once, and the vendor is signed out again.
+// The vendor's session isn't used: its token is exchanged for ours at once, and the vendor is signed out again.
 
 async function openAuth({ api_key, auth_domain, project_id, emulator_origin }: PhoneSettings): Promise<Auth> {
   await Promise.all(getApps().map((app) => deleteApp(app)))
@@ -24,7 +24,7 @@ export async function firebasePhone(settings: PhoneSettings): Promise<PhoneProvi
   const auth = await openAuth(settings)
   return {
     async send(phone) {
-      // The proof that a person asks is drawn into an element of its own, and goes with it.
+      // The captcha renders into an element of its own, which is removed afterwards.
       const place = document.createElement("div")
       document.body.append(place)
       const verifier = new RecaptchaVerifier(auth, place, { size: "invisible" })

@@ -18,7 +18,7 @@ test.each([
   expect(phoneTrouble(firebase(code))).toMatchObject({ kind, text })
 })
 
-test("anything else is told under its own title", () => {
+test("shows any other failure under its own title", () => {
   expect(phoneTrouble(new Error("Something of ours"))).toEqual({
     kind: "failed",
     title: "Sign in failed!",

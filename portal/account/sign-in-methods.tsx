@@ -1,0 +1,62 @@
+import type { Customer } from "@hub/domain/account/customer"
+import { formatPhone } from "@hub/domain/kernel/text"
+import { Button } from "@hub/ui/button/button"
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { ChangeEmail } from "./change-email.tsx"
+import { ChangePassword } from "./change-password.tsx"
+import { ChangePhone } from "./change-phone.tsx"
+import { EmailText } from "./email-text.tsx"
+import styles from "./profile-sections.module.css"
+import { phoneSignInQuery } from "./queries.ts"
+
+type Way = "email" | "phone" | "password"
+
+/** The ways into the account, and changing each. */
+export function SignInMethods({ customer, company_name }: { customer: Customer; company_name: string }) {
+  const { email, phone_number, has_password } = customer
+  const [open, setOpen] = useState<Way>()
+  const { data: phone } = useQuery(phoneSignInQuery)
+  const close = () => setOpen(undefined)
+  const act = (way: Way, known: boolean, words: string) => (
+    <Button variant="line" size="s" onClick={() => setOpen(way)}>
+      {known ? "Change" : "Add"}
+      <span className="vh"> {words}</span>
+    </Button>
+  )
+  return (
+    <section aria-labelledby="ways-in">
+      <div className="sign">
+        <h2 id="ways-in" tabIndex={-1}>
+          How you sign in
+        </h2>
+      </div>
+      <dl className={styles["facts"]}>
+        <div>
+          <dt>E-mail</dt>
+          <dd>{email === null ? "None yet" : <EmailText address={email} />}</dd>
+          <dd>{act("email", email !== null, "e-mail")}</dd>
+        </div>
+        <div>
+          <dt>Phone</dt>
+          <dd>{phone_number === null ? "None yet" : formatPhone(phone_number)}</dd>
+          {phone == null ? (
+            <dd className="dim">{phone === null && `${company_name} can change it for you.`}</dd>
+          ) : (
+            <dd>{act("phone", phone_number !== null, "phone")}</dd>
+          )}
+        </div>
+        <div>
+          <dt>Password</dt>
+          <dd>{has_password ? "Set" : "None yet"}</dd>
+          <dd>{act("password", has_password, "password")}</dd>
+        </div>
+      </dl>
+      <ChangeEmail before={email} isOpen={open === "email"} onClose={close} />
+      {phone != null && (
+        <ChangePhone before={phone_number} settings={phone} isOpen={open === "phone"} onClose={close} />
+      )}
+      <ChangePassword has_password={has_password} email={email} isOpen={open === "password"} onClose={close} />
+    </section>
+  )
+}

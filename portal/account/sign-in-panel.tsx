@@ -1,0 +1,122 @@
+import { buttonClass } from "@hub/ui/button/button"
+import { Icon } from "@hub/ui/icon/icon"
+import { Segmented } from "@hub/ui/segmented/segmented"
+import { useQuery } from "@tanstack/react-query"
+import { Link, useNavigate, useRouter, useSearch } from "@tanstack/react-router"
+import { type ReactNode, useState } from "react"
+import { EmailCodeForm } from "./email-code-form.tsx"
+import { PhoneCodeForm } from "./phone-code-form.tsx"
+import { phoneSignInQuery } from "./queries.ts"
+import { SignInForm } from "./sign-in-form.tsx"
+import styles from "./sign-in-panel.module.css"
+
+const WAYS = ["password", "email", "phone"] as const
+type Way = (typeof WAYS)[number]
+
+const TITLES = { new: "Create a family account", forgot: "Choose a new password" } as const
+type Aim = keyof typeof TITLES | undefined
+
+const LABELS: Readonly<Record<Way, string>> = { password: "Password", email: "E-mail code", phone: "Phone code" }
+
+interface Props {
+  /** From the address of a link in a mail. */
+  email: string
+  company_name: string
+  isSignUpOpen: boolean
+}
+
+/** All ways to sign in. Which one, and whether it waits for a code, is in the address, so that Back works. */
+export function SignInPanel({ email: given, company_name, isSignUpOpen }: Props) {
+  const { aim, step, way: wanted } = useSearch({ from: "/sign-in" })
+  const navigate = useNavigate({ from: "/sign-in" })
+  const router = useRouter()
+  const [email, setEmail] = useState(given)
+  const { data: phone } = useQuery(phoneSignInQuery)
+  const offered = WAYS.filter((way) => (way !== "password" || aim === undefined) && (way !== "phone" || phone != null))
+  const way = offered.find((one) => one === wanted) ?? (aim === undefined ? "password" : "email")
+  const isCodeStep = step === "code"
+
+  const go = (change: { way?: Way; step?: "code" | undefined }, replace = false) =>
+    void navigate({ to: ".", search: (before) => ({ ...before, ...change }), state: true, replace })
+  const codeStep = {
+    isCodeStep,
+    onCodeStep: () => go({ step: "code" }, isCodeStep),
+    onBack: () => (isCodeStep && router.history.canGoBack() ? router.history.back() : go({ step: undefined }, true)),
+  }
+  return (
+    <>
+      <h1>{aim === undefined ? "Sign in" : TITLES[aim]}</h1>
+      {aim === "forgot" && !isCodeStep && <p>We'll send a code to your e-mail. With it you choose a new password.</p>}
+      {aim === "new" && !isCodeStep && <p>First we check that it's you, by a code. Then we ask for your name.</p>}
+      {aim !== "forgot" && !isCodeStep && offered.length > 1 && (
+        <Segmented
+          label="How do you want to come in?"
+          options={offered.map((value) => ({ value, label: LABELS[value] }))}
+          value={way}
+          onChange={(value) => go({ way: value }, true)}
+        />
+      )}
+      {way === "password" && <SignInForm email={email} onEmail={setEmail} onCodeInstead={() => go({ way: "email" })} />}
+      {way === "email" && (
+        <EmailCodeForm key={aim} email={email} onEmail={setEmail} isReset={aim === "forgot"} {...codeStep} />
+      )}
+      {way === "phone" && phone != null && <PhoneCodeForm settings={phone} {...codeStep} />}
+      <OtherAims aim={aim} hasPassword={way === "password"} company_name={company_name} isSignUpOpen={isSignUpOpen} />
+    </>
+  )
+}
+
+interface AimLinkProps {
+  aim: Aim
+  className?: string
+  children: ReactNode
+}
+
+const AimLink = ({ aim, className, children }: AimLinkProps) => (
+  <Link
+    className={className}
+    to="/sign-in"
+    search={(before) => ({ ...before, aim, way: undefined, step: undefined })}
+    state={true}
+  >
+    {children}
+  </Link>
+)
+
+interface OtherAimsProps {
+  aim: Aim
+  hasPassword: boolean
+  company_name: string
+  isSignUpOpen: boolean
+}
+
+function OtherAims({ aim, hasPassword, company_name, isSignUpOpen }: OtherAimsProps) {
+  if (aim !== undefined) {
+    return (
+      <p className={styles["section"]}>
+        <AimLink aim={undefined} className={buttonClass({ variant: "quiet" })}>
+          <Icon name="back" /> Back to sign in
+        </AimLink>
+      </p>
+    )
+  }
+  return (
+    <>
+      {hasPassword && (
+        <p>
+          <AimLink aim="forgot" className={styles["link"]}>
+            Forgot your password?
+          </AimLink>
+        </p>
+      )}
+      <p className={styles["section"]}>
+        <b>New to {company_name}?</b>{" "}
+        {isSignUpOpen ? (
+          <AimLink aim="new">Create a family account</AimLink>
+        ) : (
+          "Ask the business for an account; its phone and e-mail are below."
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { plural } from "@hub/domain/kernel/text"
+import { ErrorSummary, type FieldFault } from "@hub/ui/field/error-summary"
+import { FormAlert } from "@hub/ui/field/form-alert"
+import { sentenceOf } from "../api/problem.ts"
+
+export const STILL_HERE = "What you typed is still here."
+
+interface Props {
+  /** Errors of single fields; nothing else is shown then. */
+  summary: readonly FieldFault[]
+  /** The last try's. */
+  error: Error | null
+  /** What isn't lost, after the sentence. */
+  safe?: string
+}
+
+/** Above a form after a try: the list of field errors, or why the try failed (spec 5). */
+export function FormErrors({ summary, error, safe = STILL_HERE }: Props) {
+  const count = summary.length
+  return (
+    <>
+      <ErrorSummary
+        title={`${count} ${plural("answer", count)} ${count === 1 ? "needs" : "need"} another look`}
+        faults={summary}
+      />
+      {error !== null && count === 0 && (
+        <FormAlert>
+          {sentenceOf(error)} {safe}
+        </FormAlert>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect, useSyncExternalStore } from "react"
+
+interface Flow<Step> {
+  readonly current: () => Step
+  readonly subscribe: (listener: () => void) => () => void
+  /** The page has the focus again. */
+  readonly lookNow: () => void
+  /** The page is unmounted. */
+  readonly leave: () => void
+}
+
+/** Follows a flow in another window while this component is mounted. */
+export function useFlowStep<Step>(flow: Flow<Step>): Step {
+  useEffect(() => {
+    const look = () => flow.lookNow()
+    window.addEventListener("focus", look)
+    return () => {
+      window.removeEventListener("focus", look)
+      flow.leave()
+    }
+  }, [flow])
+  return useSyncExternalStore(flow.subscribe, flow.current)
+}

@@ -1,0 +1,135 @@
+import { ACCEPTED } from "@hub/domain/files/file-types"
+import { FILES_MAX, type WholeDocument } from "@hub/domain/paperwork/document"
+import { Button } from "@hub/ui/button/button"
+import { Icon } from "@hub/ui/icon/icon"
+import { tellSuccess } from "@hub/ui/toast/toasts.ts"
+import { UploadEntry } from "@hub/ui/upload/upload-entry"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useRef, useState } from "react"
+import { api } from "../api/client.ts"
+import { sentenceOf } from "../api/problem.ts"
+import { type Upload, useUploads } from "../files/use-uploads.ts"
+import { UnsavedChanges } from "../form/unsaved-changes.tsx"
+import styles from "./document-files.module.css"
+import { documentQuery, documentsQuery } from "./queries.ts"
+
+const FULL = `There is room for ${FILES_MAX} files. Remove one to add another.`
+
+/** Why the files can't be sent yet. */
+function faultIn(uploads: readonly Upload[], count: number): string | undefined {
+  if (uploads.some(({ type }) => type === "loading"))
+    return "A file is still on its way. Send them when it has arrived."
+  if (uploads.some(({ type }) => type === "error")) return "A file could not be sent. Try it again, or remove it."
+  return count === 0 ? "Choose a file first." : undefined
+}
+
+/** 7.10: a document that is answered with files, which can be changed until they are approved. */
+export function DocumentFiles({ document }: { document: WholeDocument }) {
+  const input = useRef<HTMLInputElement>(null)
+  const chooser = useRef<HTMLButtonElement>(null)
+  // Only removals are state: the document brings files that others of the family add.
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
+  const attached = document.files.filter(({ key }) => !removed.has(key))
+  const { uploads, add, retry, remove } = useUploads("DOCUMENT")
+  const [refusal, setRefusal] = useState<string>()
+  const queries = useQueryClient()
+  const send = useMutation({
+    mutationFn: ({ file_keys }: { file_keys: string[]; ids: readonly number[] }) =>
+      api.call("POST /documents/{id}/attach_files", { params: { id: document.id }, body: { file_keys } }),
+    onSuccess: async (answered, { ids }) => {
+      // A list that was requested before is older than this answer.
+      await queries.cancelQueries({ queryKey: documentsQuery.queryKey })
+      queries.setQueryData(documentQuery(document.id).queryKey, (was) => was && { ...was, ...answered })
+      void queries.invalidateQueries({ queryKey: documentsQuery.queryKey, exact: true })
+      // Files chosen since then aren't sent yet.
+      remove(ids)
+      tellSuccess("Your files are sent. You can change them until they are approved.")
+      chooser.current?.focus()
+    },
+  })
+  const room = FILES_MAX - attached.length - uploads.length
+  const choose = (files: readonly File[]) => {
+    send.reset()
+    setRefusal(files.length > room ? `There is room for ${FILES_MAX} files. The others were left out.` : undefined)
+    for (const file of files.slice(0, Math.max(0, room))) add(file, file.name)
+  }
+  const file_keys = [
+    ...attached.map(({ key }) => key),
+    ...uploads.flatMap((upload) => (upload.type === "success" ? [upload.key] : [])),
+  ]
+  const submit = () => {
+    if (send.isPending) return
+    const fault = faultIn(uploads, file_keys.length)
+    setRefusal(fault)
+    if (fault === undefined) send.mutate({ file_keys, ids: uploads.map(({ id }) => id) })
+  }
+  const drop = (change: () => void) => {
+    change()
+    setRefusal(undefined)
+    chooser.current?.focus()
+  }
+  const error = refusal ?? (send.isError ? sentenceOf(send.error) : undefined)
+  const isEmpty = attached.length + uploads.length === 0
+  const isChanged = uploads.length > 0 || attached.length < document.files.length
+  return (
+    <div className={styles["files"]}>
+      <p className="dim">Photos, videos or PDFs, up to {FILES_MAX}. Only the business and you see them.</p>
+      {attached.map(({ key, public_name }) => (
+        <UploadEntry
+          key={key}
+          name={public_name}
+          state="success"
+          onRemove={() => drop(() => setRemoved((all) => new Set([...all, key])))}
+        />
+      ))}
+      {uploads.map((upload) => (
+        <UploadEntry
+          key={upload.id}
+          name={upload.public_name}
+          state={upload.type}
+          share={upload.type === "loading" ? upload.share : 0}
+          error={upload.type === "error" ? upload.error : undefined}
+          onRetry={upload.type === "error" && upload.can_retry ? () => retry(upload) : undefined}
+          onRemove={() => drop(() => remove([upload.id]))}
+        />
+      ))}
+      {error !== undefined && (
+        <p className="err" role="alert">
+          <Icon name="alert" />
+          <span>{error}</span>
+        </p>
+      )}
+      <input
+        ref={input}
+        className={styles["input"]}
+        type="file"
+        multiple
+        accept={ACCEPTED.DOCUMENT.join()}
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={({ currentTarget }) => {
+          choose([...(currentTarget.files ?? [])])
+          // The same file can be chosen again.
+          currentTarget.value = ""
+        }}
+      />
+      <div className={styles["actions"]}>
+        <button
+          ref={chooser}
+          className={isEmpty ? "btn" : "btn line"}
+          type="button"
+          aria-disabled={room <= 0}
+          onClick={() => (room > 0 ? input.current?.click() : setRefusal(FULL))}
+        >
+          {isEmpty ? "Choose files" : "Add files"}
+        </button>
+        {isChanged && (
+          <Button busy={send.isPending} onClick={submit}>
+            {document.files.length === 0 ? "Send files" : "Send changes"}
+          </Button>
+        )}
+      </div>
+      <UnsavedChanges isUnsaved={() => isChanged} />
+    </div>
+  )
+}

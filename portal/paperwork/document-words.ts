@@ -1,0 +1,16 @@
+import type { Document, DocumentStatus } from "@hub/domain/paperwork/document"
+
+/** Spec 8. */
+export const DOCUMENT_WORDS = {
+  link_failed: "Failed to get signing link",
+  no_more_tries: "Max attempts reached",
+} as const
+
+const STATES: Record<DocumentStatus, string> = {
+  PENDING: "",
+  AWAITING_APPROVAL: "Waits for approval",
+  SIGNED: "Signed",
+}
+
+export const stateOf = ({ status, kind }: Pick<Document, "status" | "kind">): string =>
+  status === "PENDING" ? (kind === "SIGNATURE" ? "To sign" : "To send") : STATES[status]

@@ -1,0 +1,57 @@
+import { readAvailabilitySearch } from "./scheduling/availability-search.ts"
+
+// The search parameters of spec 2.1, and of pages that keep their state in the address. The router has parsed each value as JSON. What
+// a page can't use is undefined, explicitly, because the router keeps raw values that a validator leaves out.
+
+type Raw = Readonly<Record<string, unknown>>
+
+const text = (value: unknown): string | undefined =>
+  typeof value === "string" || typeof value === "number" ? String(value) : undefined
+
+const oneOf = <Known extends string>(known: readonly Known[], value: unknown): Known | undefined =>
+  known.find((one) => one === value)
+
+export interface RootSearch {
+  /** Opens this participant's summary over any page. */
+  participant?: string
+  /** Select a funbox and a location, and then leave the address. */
+  funbox?: string
+  location?: string
+  /** When the cache was reset, in epoch milliseconds. */
+  cache_reset_date?: number
+}
+
+export const rootSearch = (raw: Raw): RootSearch => ({
+  participant: text(raw["participant"]),
+  funbox: text(raw["funbox"]),
+  location: text(raw["location"]),
+  cache_reset_date: typeof raw["cache_reset_date"] === "number" ? raw["cache_reset_date"] : undefined,
+})
+
+export interface SignInSearch {
+  customer_email?: string
+  way?: "password" | "email" | "phone"
+  aim?: "new" | "forgot"
+  step?: "code"
+}
+
+export const signInSearch = (raw: Raw): SignInSearch => ({
+  customer_email: text(raw["customer_email"]),
+  way: oneOf(["password", "email", "phone"], raw["way"]),
+  aim: oneOf(["new", "forgot"], raw["aim"]),
+  step: oneOf(["code"], raw["step"]),
+})
+
+export const lineupSearch = (raw: Raw): { selected_tab?: "funbox" | "location" } => ({
+  selected_tab: oneOf(["funbox", "location"], raw["selected_tab"]),
+})
+
+/** Whether the customer adds themselves. */
+export const addParticipantSearch = (raw: Raw): { you?: true } => ({ you: raw["you"] === true ? true : undefined })
+
+export const orderSearch = (raw: Raw): { order?: string } => ({ order: text(raw["order"]) })
+
+/** Whose bookings. */
+export const bookingsSearch = (raw: Raw): { who?: string } => ({ who: text(raw["who"]) })
+
+export const availabilitySearch = readAvailabilitySearch

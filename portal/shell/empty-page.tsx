@@ -1,0 +1,37 @@
+import { buttonClass } from "@hub/ui/button/button"
+import { EmptyState } from "@hub/ui/empty/empty-state"
+import { Link } from "@tanstack/react-router"
+import { Fragment } from "react"
+
+interface Props {
+  title: string
+  text: string
+  to: "/dashboard" | "/availability" | "/participants" | "/documents"
+  way: string
+}
+
+/** A page without content yet, with a link to go on. */
+export const EmptyPage = ({ title, text, to, way }: Props) => (
+  <main id="main">
+    <div className="page-h">
+      {/* May break after a slash. */}
+      <h1>
+        {title.split("/").map((part, index) => (
+          <Fragment key={part}>
+            {index > 0 && (
+              <>
+                /<wbr />
+              </>
+            )}
+            {part}
+          </Fragment>
+        ))}
+      </h1>
+    </div>
+    <EmptyState text={text}>
+      <Link className={buttonClass({ variant: "line" })} to={to}>
+        {way}
+      </Link>
+    </EmptyState>
+  </main>
+)

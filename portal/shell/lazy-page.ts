@@ -1,0 +1,23 @@
+import { lazyRouteComponent, type RouteComponent } from "@tanstack/react-router"
+import type { ComponentType } from "react"
+import { isOutdated } from "./version.ts"
+
+/** The code of a page couldn't be fetched. */
+export class PageLoadError extends Error {}
+
+/**
+ * A page whose code is fetched when its address is opened or about to be. The router reloads the document when a script is missing.
+ * That helps only if the server has another version; without a connection it would lose the portal, so then the page says so itself.
+ */
+export const lazyPage = <Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): RouteComponent =>
+  lazyRouteComponent(
+    () =>
+      load().catch(async (cause: unknown) => {
+        const isReplaced = await isOutdated().catch(() => false)
+        throw isReplaced ? cause : new PageLoadError("A page's code could not be loaded", { cause })
+      }),
+    name,
+  )

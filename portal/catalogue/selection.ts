@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react"
 import type { Init } from "../api/inlined.ts"
 import { localStore } from "../api/local-storage.ts"
 
-// Spec 2.1 and 4.7: the selected funbox and location, remembered across visits under these names.
+// Spec 2.1 and 4.7: the selected funbox and location are stored across visits under these names.
 const FUNBOX = "selectedFunboxId"
 const LOCATION = "selectedLocationId"
 const CHANGED = "selection_changed"
@@ -24,6 +24,12 @@ function write(key: string, id: string | undefined): void {
   else localStore.set(key, id)
 }
 
+/** Selects a location of the selected funbox; undefined: every location. */
+export function selectLocation(location_id: string | undefined): void {
+  write(LOCATION, location_id)
+  globalThis.dispatchEvent(new Event(CHANGED))
+}
+
 /** Selects a funbox. 4.7: its only location is selected with it; one that it doesn't have is dropped. */
 export function select(init: Init, funbox_id: string, location_id?: string): void {
   const funbox = init.funboxes.find(({ id }) => id === funbox_id)
@@ -35,8 +41,8 @@ export function select(init: Init, funbox_id: string, location_id?: string): voi
 }
 
 /**
- * Selects what an address asks for (2.1). An id that nobody knows changes nothing; of a place alone, the selected funbox stays when it
- * is there, else the only one that is.
+ * Selects what an address names (2.1). Unknown ids change nothing. With a location alone, the selected funbox stays if it is there,
+ * else the only one there is selected.
  */
 export function selectAsAsked(init: Init, asked: { funbox_id?: string | null; location_id?: string | null }): void {
   const location_id = init.locations.find(({ id, is_archived }) => id === asked.location_id && !is_archived)?.id
@@ -49,8 +55,7 @@ export function selectAsAsked(init: Init, asked: { funbox_id?: string | null; lo
   const stayed = there.find(({ id }) => id === localStore.get(FUNBOX)) ?? (there.length === 1 ? there[0] : undefined)
   if (stayed !== undefined) return select(init, stayed.id, location_id)
   write(FUNBOX, undefined)
-  write(LOCATION, location_id)
-  globalThis.dispatchEvent(new Event(CHANGED))
+  selectLocation(location_id)
 }
 
 export function useSelection(init: Init) {

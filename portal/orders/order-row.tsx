@@ -1,14 +1,12 @@
 import { generalDate } from "@hub/domain/kernel/calendar"
 import { Money } from "@hub/ui/money/money"
-import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
-import { initQuery } from "../company/queries.ts"
+import { useInit } from "../company/init.ts"
 import { localDay } from "../scheduling/local-time.ts"
 import styles from "./order-row.module.css"
 import type { OrderSummary } from "./queries.ts"
 import { ReceiptButton } from "./receipt-button.tsx"
 
-/** The state of an order in a word and a tone; never by tone alone. */
 export function statusOf({ status, refunded_amount, final_price }: OrderSummary): { words: string; tone: string } {
   if (refunded_amount > 0)
     return { words: refunded_amount >= final_price ? "Sent back" : "Partly sent back", tone: "wait" }
@@ -16,20 +14,20 @@ export function statusOf({ status, refunded_amount, final_price }: OrderSummary)
   return { words: "Paid", tone: "ok" }
 }
 
-/** The day on the business's own calendar, as on the receipt: an evening's order is tomorrow's already in UTC. */
+/** The day in the business's time zone, as on the receipt. */
 export const placedOn = ({ placed_at }: OrderSummary, time_zone: string): string =>
   placed_at === null ? "" : generalDate(localDay(placed_at, time_zone))
 
 /** One line of the transaction history. */
 export function OrderRow({ order }: { order: OrderSummary }) {
   const { words, tone } = statusOf(order)
-  const { data: init } = useQuery(initQuery)
+  const init = useInit()
   return (
     <li className={styles["order"]}>
       <div>
         <h2 className={styles["title"]}>{order.title}</h2>
         <p className="small dim">
-          {placedOn(order, init?.company_profile.time_zone ?? "UTC")}
+          {placedOn(order, init.company_profile.time_zone)}
           {order.number === null ? "" : ` · No. ${order.number}`}
           {order.payment_method_label === null ? "" : ` · ${order.payment_method_label}`}
         </p>

@@ -7,9 +7,9 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { useCustomer } from "../account/queries.ts"
 import { FamilyWeek } from "../attendances/family-week.tsx"
-import { NextDeparture } from "../attendances/next-departure.tsx"
+import { meetingsOf, nextMeeting } from "../attendances/meetings.ts"
+import { NextSession } from "../attendances/next-session.tsx"
 import { familyAttendancesQuery } from "../attendances/queries.ts"
-import { meetingsOf, nextMeeting } from "../attendances/upcoming.ts"
 import { locationName } from "../catalogue/location-name.ts"
 import { useInit } from "../company/init.ts"
 import { MoneyAndCredits } from "../orders/money-and-credits.tsx"
@@ -22,7 +22,7 @@ import styles from "./dashboard.module.css"
 /** In days. */
 const AHEAD = 120
 
-/** /dashboard, "My Dashboard": the next departure, the week, credits and money. */
+/** /dashboard, "My Dashboard": the next session, the week, credits and money. */
 export function DashboardPage() {
   const now = useNow()
   const init = useInit()
@@ -71,7 +71,7 @@ export function DashboardPage() {
       )}
       {next !== undefined && (
         <div className={styles["now"]}>
-          <NextDeparture
+          <NextSession
             meeting={next}
             member={members.find(({ id }) => id === next.attendance.student_id)}
             location={nameOf(next.attendance.location_id)}
@@ -91,14 +91,7 @@ export function DashboardPage() {
             </div>
             <QueryPart query={booked} loading="Loading your week…" failed="We couldn't load your bookings.">
               {() => (
-                <FamilyWeek
-                  first_day={week}
-                  today={today}
-                  meetings={meetings}
-                  members={members}
-                  nameOf={nameOf}
-                  styles={styles}
-                />
+                <FamilyWeek first_day={week} today={today} meetings={meetings} members={members} nameOf={nameOf} />
               )}
             </QueryPart>
           </section>
@@ -113,7 +106,7 @@ export function DashboardPage() {
             </div>
             <FamilyList students={customer.students} today={today} />
           </section>
-          <MoneyAndCredits amount={styles["amt"]} />
+          <MoneyAndCredits />
         </div>
       </AfterHeading>
     </main>

@@ -5,17 +5,16 @@ import { QueryPart } from "@hub/ui/loading/query-part"
 import { tellSuccess } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
-import { initQuery } from "../company/queries.ts"
-import { promocodeFault } from "../orders/promocode-fault.ts"
-import { PromocodeField } from "../orders/promocode-field.tsx"
+import { useInit } from "../company/init.ts"
+import { PromocodeField, promocodeError } from "../orders/promocode-field.tsx"
 import { promocodesQuery } from "../orders/queries.ts"
 import { localDay } from "../scheduling/local-time.ts"
 
 /** /promocodes, "Promo Codes": the codes that this family can use, and adding one that was given to it. */
 export function PromocodesPage() {
   const queries = useQueryClient()
-  const { data: init } = useQuery(initQuery)
-  const zone = init?.company_profile.time_zone ?? "UTC"
+  const init = useInit()
+  const zone = init.company_profile.time_zone
   const codes = useQuery(promocodesQuery)
   const add = useMutation({
     mutationFn: (code: string) => api.call("POST /promocodes/redeem", { body: { code } }),
@@ -33,7 +32,7 @@ export function PromocodesPage() {
       <PromocodeField
         key={add.isSuccess ? add.data.id : ""}
         isBusy={add.isPending}
-        error={add.isError ? promocodeFault(add.error) : undefined}
+        error={add.isError ? promocodeError(add.error) : undefined}
         label="Add"
         onUse={(code) => add.mutate(code)}
       />

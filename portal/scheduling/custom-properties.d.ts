@@ -1,9 +1,10 @@
 import "react"
 
 declare module "react" {
-  // Where a lane stands and how far it goes are values that only custom properties can carry.
+  // Of the calendar: the bars of a week, the length of a bar, and how many are below it.
   interface CSSProperties {
-    "--run-days"?: number
-    "--lanes-below"?: number
+    "--bars"?: number
+    "--bar-days"?: number
+    "--bars-below"?: number
   }
 }

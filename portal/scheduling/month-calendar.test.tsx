@@ -1,9 +1,9 @@
 import { act, cleanup, render, screen } from "@testing-library/react"
 import { useState } from "react"
 import { afterEach, expect, it } from "vitest"
+import { barsOf } from "./calendar-bars.ts"
 import { membersOf } from "./family.ts"
 import { MAYA, THEO } from "./fixtures.ts"
-import { lanesOf } from "./lanes.ts"
 import { MonthCalendar } from "./month-calendar.tsx"
 
 afterEach(cleanup)
@@ -28,7 +28,7 @@ const june = {
   selected: undefined,
   is_only_day: false,
   answers: new Map(),
-  lanes: new Map(),
+  bars: new Map(),
   members: new Map(),
   areDaysDue: true,
   isBusy: false,
@@ -37,11 +37,11 @@ const june = {
   onSelect: () => undefined,
 }
 
-it("draws a run of days as one line from its first day, over those below it", () => {
+it("draws a run of days as one bar from its first day", () => {
   render(
     <MonthCalendar
       {...june}
-      lanes={lanesOf(members, booked, [], { first_day: "2027-05-30", weeks: 6 })}
+      bars={barsOf(members, booked, [], { first_day: "2027-05-30", weeks: 6 })}
       members={new Map(members.map((member) => [member.id, member]))}
     />,
   )
@@ -49,25 +49,25 @@ it("draws a run of days as one line from its first day, over those below it", ()
     [...cell.querySelectorAll<HTMLElement>("[data-letter]")].map(({ dataset, style }) => ({
       day: cell.querySelector("button")?.dataset["day"],
       letter: dataset["letter"],
-      days: style.getPropertyValue("--run-days"),
-      below: style.getPropertyValue("--lanes-below"),
+      days: style.getPropertyValue("--bar-days"),
+      below: style.getPropertyValue("--bars-below"),
     })),
   )
   expect(drawn).toEqual([
     { day: "2027-06-07", letter: "M", days: "3", below: "1" },
     { day: "2027-06-08", letter: "T", days: "1", below: "0" },
-    // A row is a week: what goes on over Sunday begins anew.
+    // A new week begins a new bar.
     { day: "2027-06-12", letter: "T", days: "1", below: "0" },
     { day: "2027-06-13", letter: "T", days: "1", below: "0" },
   ])
 })
 
-it("stands with the space of its weeks, without days and key until they are due, and says that it is busy", () => {
+it("reserves the height of its weeks, without days and legend, and is busy until they are due", () => {
   render(<MonthCalendar {...june} areDaysDue={false} />)
   expect(screen.getByRole("heading", { name: "June 2027" })).toBeTruthy()
   expect(screen.getByRole("grid").getAttribute("aria-busy")).toBe("true")
   expect(screen.queryByRole("button", { name: /^2027/ })).toBeNull()
-  // June 2027 has five weeks, and their space is kept.
+  // June 2027 has five weeks.
   expect(screen.getAllByRole("row")).toHaveLength(1 + 5)
   expect(screen.queryByText("Places left")).toBeNull()
 })
@@ -77,7 +77,7 @@ it.each([
   // A month of six weeks, and then one of five.
   ["2027-05", "2027-06-02"],
   ["2027-07", "2027-06-30"],
-])("a click in %s on %s leads there, and the focus goes with the day", (month, day) => {
+])("in %s, a click on %s turns to its month and focuses the day", (month, day) => {
   function Pages() {
     const [shown, setShown] = useState(month)
     return (

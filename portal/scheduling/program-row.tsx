@@ -2,9 +2,9 @@ import { rangeLabel, timesLabel } from "@hub/domain/kernel/calendar"
 import { Icon } from "@hub/ui/icon/icon"
 import { Markdown } from "@hub/ui/markdown/markdown"
 import { Link } from "@tanstack/react-router"
-import type { AvailableOffering } from "./available-offering.ts"
 import { answerWords, forWhom, priceWords } from "./place-words.ts"
 import styles from "./program-row.module.css"
+import type { AvailableOffering } from "./queries.ts"
 
 interface Props {
   offering: AvailableOffering
@@ -12,7 +12,7 @@ interface Props {
   time_zone: string
 }
 
-/** A program to read: what, when, where, for whom, how much, and how many places; its week is a press away. */
+/** A program with its facts, linked to its week on the schedule. */
 export function ProgramRow({ offering, location, time_zone }: Props) {
   const { name, description, start_date, end_date, start_time, end_time, places, is_waitlist_enabled, price } = offering
   const answer = answerWords(places, is_waitlist_enabled, time_zone)
@@ -23,7 +23,6 @@ export function ProgramRow({ offering, location, time_zone }: Props) {
         <p>
           <b className={styles["name"]}>{name}</b>
           <br />
-          {/* On a phone the times go to the next line as one. */}
           {rangeLabel(start_date, end_date)},{" "}
           <span className={styles["times"]}>{timesLabel(start_time, end_time)}</span>
           <br />

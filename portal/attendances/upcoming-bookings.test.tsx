@@ -1,0 +1,60 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router"
+import { act, cleanup, render, screen } from "@testing-library/react"
+import { afterEach, beforeEach, expect, it, vi } from "vitest"
+import { signInWith } from "../api/tokens.ts"
+import { MAYA } from "../scheduling/fixtures.ts"
+import { UpcomingBookings } from "./upcoming-bookings.tsx"
+
+const BOOKING = {
+  id: "one",
+  student_id: "maya",
+  name: "Trail Makers",
+  location_id: "pond",
+  start_date: "2027-06-21",
+  end_date: "2027-06-25",
+  start_time: "09:00",
+  end_time: "15:00",
+  days: [],
+  cancel_until: "2027-06-14T09:00:00Z",
+}
+const ANSWERS: Record<string, unknown> = {
+  init_request: { company_profile: { time_zone: "UTC" }, locations: [] },
+  "profile/": { id: "dana", first_name: "Dana", last_name: "Okafor", students: [MAYA] },
+  "attendances/": [BOOKING],
+}
+
+let mayAnswer = true
+beforeEach(() => {
+  mayAnswer = true
+  vi.useFakeTimers({ now: new Date("2027-06-13T20:00:00Z"), shouldAdvanceTime: true })
+  vi.stubGlobal("fetch", async (url: string) => {
+    const found = Object.entries(ANSWERS).find(([path]) => url.includes(path))
+    return mayAnswer ? Response.json({ ok: true, result: found?.[1] }) : new Promise(() => undefined)
+  })
+  const claims = btoa(JSON.stringify({ exp: Date.parse("2028-01-01") / 1_000 }))
+  signInWith({ access_token: `x.${claims}.x`, refresh_token: "r" })
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it("keeps the bookings while it refetches after midnight, and says which can't be given back any more", async () => {
+  const page = () => <UpcomingBookings title="Schedule Sharing" intro="" hasContacts={false} />
+  const router = createRouter({ routeTree: createRootRoute({ component: page }), history: createMemoryHistory() })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  await vi.waitFor(() => screen.getByText(/Can be given back until/), 10_000)
+  mayAnswer = false
+  await act(async () => {
+    vi.setSystemTime(new Date("2027-06-14T09:01:00Z"))
+    document.dispatchEvent(new Event("visibilitychange"))
+  })
+  expect(screen.getByText("Can't be given back any more.")).toBeTruthy()
+})

@@ -1,0 +1,128 @@
+import { addDays, rangeLabel, timesLabel } from "@hub/domain/kernel/calendar"
+import { buttonClass } from "@hub/ui/button/button"
+import { EmptyState } from "@hub/ui/empty/empty-state"
+import { QueryPart } from "@hub/ui/loading/query-part"
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { Link, useSearch } from "@tanstack/react-router"
+import type { ReactNode } from "react"
+import { useCustomer } from "../account/queries.ts"
+import { locationName } from "../catalogue/location-name.ts"
+import { useInit } from "../company/init.ts"
+import { SupportContacts } from "../company/support-contacts.tsx"
+import { type Member, membersOf } from "../scheduling/family.ts"
+import { deadline, localDay } from "../scheduling/local-time.ts"
+import { useNow } from "../scheduling/use-now.ts"
+import { type Attendance, familyAttendancesQuery } from "./queries.ts"
+
+const AHEAD_DAYS = 365
+
+interface Props {
+  title: string
+  intro: string
+  /** Where the family has to ask the business. */
+  hasContacts: boolean
+  children?: (upcoming: readonly Attendance[]) => ReactNode
+}
+
+/** The family's bookings from today on, with their terms; with `?who=` in the address, one participant's. */
+export function UpcomingBookings({ title, intro, hasContacts, children }: Props) {
+  const now = useNow()
+  const init = useInit()
+  const { data: customer } = useCustomer()
+  const today = localDay(now, init.company_profile.time_zone)
+  const query = useQuery({
+    ...familyAttendancesQuery(today, addDays(today, AHEAD_DAYS)),
+    enabled: customer !== undefined,
+    // At midnight the range changes while the page is open.
+    placeholderData: keepPreviousData,
+  })
+  const { who } = useSearch({ strict: false })
+  if (customer === undefined) return null
+  const members = membersOf(customer.students)
+  const chosen = members.find(({ id }) => id === who)
+  const zoneOf = (id: string) =>
+    init.locations.find((one) => one.id === id)?.time_zone ?? init.company_profile.time_zone
+  return (
+    <main id="main" className="flow" aria-busy={query.isPending}>
+      <div className="page-h">
+        <h1>{title}</h1>
+        <p>{intro}</p>
+      </div>
+      {chosen !== undefined && (
+        <p>
+          Only {chosen.name === "You" ? "your own" : `${chosen.name}'s`} bookings are shown.{" "}
+          <Link to="." search={{ who: undefined }}>
+            Show everybody's
+          </Link>
+        </p>
+      )}
+      <QueryPart query={query} loading="Loading your bookings…" failed="We couldn't load your bookings.">
+        {(all) => {
+          const shown = all.filter(({ student_id }) => chosen === undefined || student_id === chosen.id)
+          return shown.length === 0 ? (
+            <EmptyState text="Nothing is booked ahead.">
+              <Link className={buttonClass({})} to="/availability">
+                Find a program
+              </Link>
+            </EmptyState>
+          ) : (
+            <>
+              <BookingTerms
+                attendances={shown}
+                members={members}
+                now={now}
+                zoneOf={zoneOf}
+                nameOf={(id) => locationName(init.locations, id)}
+              />
+              {children?.(shown)}
+              {hasContacts && <SupportContacts company={init.company_profile} />}
+            </>
+          )
+        }}
+      </QueryPart>
+    </main>
+  )
+}
+
+interface TermsProps {
+  attendances: readonly Attendance[]
+  members: readonly Member[]
+  now: Date
+  zoneOf: (location_id: string) => string
+  nameOf: (location_id: string) => string
+}
+
+/** Bookings, and until when each can be given back, in its location's time zone (4.10). */
+function BookingTerms({ attendances, members, now, zoneOf, nameOf }: TermsProps) {
+  return (
+    <ul>
+      {attendances.map((booking) => {
+        const member = members.find(({ id }) => id === booking.student_id)
+        const isOpen = booking.cancel_until !== null && Date.parse(booking.cancel_until) > now.getTime()
+        return (
+          <li className="row" key={booking.id}>
+            <span className="k" data-k={member?.colour ?? 0} aria-hidden="true">
+              {member?.letter}
+            </span>
+            <p>
+              <b>
+                {member?.name}: {booking.name}
+              </b>
+              <br />
+              <span className="small dim">
+                {rangeLabel(booking.start_date, booking.end_date)}, {timesLabel(booking.start_time, booking.end_time)},{" "}
+                {nameOf(booking.location_id)}
+              </span>
+              <br />
+              <span className="small">
+                {isOpen && booking.cancel_until !== null
+                  ? `Can be given back until ${deadline(booking.cancel_until, zoneOf(booking.location_id))}; it comes back as a credit.`
+                  : "Can't be given back any more."}
+              </span>
+            </p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,68 @@
+import { rangeLabel, timesLabel } from "@hub/domain/kernel/calendar"
+import type { Student } from "@hub/domain/participants/student"
+import { creditKind } from "@hub/ui/credit-line/credit-line"
+import { Money } from "@hub/ui/money/money"
+import { useInit } from "../company/init.ts"
+import { membersOf } from "../scheduling/family.ts"
+import styles from "./order-bookings.module.css"
+import type { Order } from "./queries.ts"
+
+type Booking = Order["bookings"][number]
+type SignUp = NonNullable<Order["sign_up"]>["items"][number]
+
+interface Stop extends SignUp {
+  booking: Booking
+}
+
+const Price = ({ booking: { price, list_price } }: { booking: Booking }) => (
+  <p className="price">
+    <Money cents={price} {...(price === list_price ? {} : { was_cents: list_price })} />
+  </p>
+)
+
+/** The order's bookings by participant: what, when, and its price here. */
+export function OrderBookings({ order, students }: { order: Order; students: readonly Student[] }) {
+  const init = useInit()
+  const stops: Stop[] = (order.sign_up?.items ?? []).flatMap((item) => {
+    const booking = order.bookings.find((b) => b.student_id === item.student_id && b.offering_id === item.offering_id)
+    return booking === undefined ? [] : [{ ...item, booking }]
+  })
+  // An overnight of one session costs a program credit, so only the type tells.
+  const kindOf = ({ credit_type_id, is_free_credit }: Booking): string => {
+    const type = init.credit_types.find(({ id }) => id === credit_type_id)
+    return creditKind({ is_free: is_free_credit, is_program_credit: type?.is_program_credit ?? true })
+  }
+  return membersOf(students).map((member) => {
+    const own = stops.filter((stop) => stop.student_id === member.id)
+    if (own.length === 0) return null
+    const sum = own.reduce((all, stop) => all + stop.booking.price, 0)
+    return (
+      <div className="track" key={member.id} data-k={member.colour}>
+        <header>
+          <span className="k" data-k={member.colour} aria-hidden="true">
+            {member.letter}
+          </span>
+          <h3 className={styles["name"]}>{member.name}</h3>
+          <span className="num">
+            <Money cents={sum} />
+          </span>
+        </header>
+        <ul>
+          {own.map((stop) => (
+            <li key={stop.offering_id}>
+              <div>
+                <h4 className={styles["what"]}>{stop.name}</h4>
+                <p className="meta">
+                  <span className="nb">{rangeLabel(stop.start_date, stop.end_date)}</span>{" "}
+                  <span className="nb">{timesLabel(stop.start_time, stop.end_time)}</span>
+                </p>
+                {stop.booking.credit_id !== null && <p className="meta used">1 {kindOf(stop.booking)} used</p>}
+              </div>
+              <Price booking={stop.booking} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    )
+  })
+}

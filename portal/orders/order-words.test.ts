@@ -1,0 +1,25 @@
+import { expect, test } from "vitest"
+import { unbookedWords } from "./order-words.ts"
+
+const refused = { code: "card_declined", message: "Your card was declined." }
+const payment = (more: object = {}) => ({
+  status: "requires_confirmation" as const,
+  refunded_amount: 0,
+  last_error: null,
+  ...more,
+})
+
+test.each([
+  ["draft", null, "Not booked yet", "checkout", "not paid"],
+  ["awaiting_payment", null, "Almost there", "none", "waiting for your bank"],
+  ["awaiting_payment", payment(), "Almost there", "none", "waiting for your bank"],
+  ["awaiting_payment", payment({ last_error: refused }), "Not booked yet", "checkout", "Your card was declined."],
+  ["awaiting_payment", payment({ last_error: refused, status: "processing" }), "Almost there", "none", "your bank"],
+  ["expired", payment(), "Nothing was booked", "availability", "nothing was charged"],
+  ["cancelled", null, "Nothing was booked", "availability", "nothing was charged"],
+  ["expired", payment({ refunded_amount: 24_000 }), "Nothing was booked", "availability", "goes back to your card"],
+] as const)("says of an order that is %s with payment %j: %s", (status, paid, title, next, words) => {
+  const said = unbookedWords({ status, payment: paid })
+  expect(said).toMatchObject({ title, next })
+  expect(said.words).toContain(words)
+})

@@ -1,0 +1,138 @@
+import { unreachable } from "@hub/domain/kernel/unreachable"
+import { Button } from "@hub/ui/button/button"
+import { type ReactNode, useEffect, useRef } from "react"
+import { ApiProblem, sentenceOf } from "../api/problem.ts"
+import { CardProviderError } from "../providers/card-fields/card-provider.ts"
+import { refusalOf } from "./order-words.ts"
+import styles from "./payment-status.module.css"
+import type { Order } from "./queries.ts"
+
+interface Props {
+  error: Error | null
+  isWaiting: boolean
+  order: Order
+  onRetry: () => void
+}
+
+interface PaymentState extends Pick<Props, "error" | "isWaiting"> {
+  order: Pick<Order, "payment">
+}
+
+/** The price isn't the one that was shown. */
+const CHANGED = new Set(["ORDER_CHANGED", "PROMOCODE_USED_UP", "PROMOCODE_NOT_USABLE"])
+
+type Failure = "unknown" | "changed" | "refused_by_us" | "refused_by_card"
+type Outcome = "none" | "waiting" | Failure
+
+export const FAILURE_TITLES: Record<Failure, string> = {
+  unknown: "We don't know yet whether it went through",
+  changed: "The price has changed",
+  refused_by_us: "Not booked yet",
+  refused_by_card: "The card was not charged",
+}
+
+/**
+ * Only the card's provider says that a card was refused, and only our server that an order was. After any other error the money may
+ * have gone through.
+ */
+export function failureOf(error: Error): Failure {
+  if (error instanceof CardProviderError) return "refused_by_card"
+  if (!(error instanceof ApiProblem)) return "unknown"
+  if (CHANGED.has(error.code)) return "changed"
+  const isRefused = error.kind === "domain" || error.kind === "validation"
+  return isRefused && error.code !== "PAYMENT_OPEN" ? "refused_by_us" : "unknown"
+}
+
+export function outcomeOf({ error, isWaiting, order }: PaymentState): Outcome {
+  if (error !== null) return failureOf(error)
+  // The order still has the refusal of the payment before this one.
+  if (isWaiting) return "waiting"
+  return refusalOf(order.payment) === null ? "none" : "refused_by_card"
+}
+
+/** The state of the latest payment. A retry is always safe. */
+export function PaymentStatus({ error, isWaiting, order, onRetry }: Props) {
+  const outcome = outcomeOf({ error, isWaiting, order })
+  const isUnknown = outcome === "unknown"
+  useEffect(() => {
+    if (!isUnknown) return undefined
+    // Retries when the connection is back.
+    globalThis.addEventListener("online", onRetry)
+    return () => globalThis.removeEventListener("online", onRetry)
+  }, [isUnknown, onRetry])
+  switch (outcome) {
+    case "none":
+      return null
+    case "waiting":
+      return <Waiting />
+    case "unknown":
+      return (
+        <Alert tone="warn" title={FAILURE_TITLES.unknown} act="Check again" onAct={onRetry}>
+          Your places are safe, and nothing is charged twice however often you try.
+          {error instanceof ApiProblem && <span className={styles.error}>{sentenceOf(error)}</span>}
+        </Alert>
+      )
+    case "changed":
+      return (
+        <Alert tone="warn" title={FAILURE_TITLES.changed} act="Show the new price" onAct={() => location.reload()}>
+          {error?.message}
+        </Alert>
+      )
+    case "refused_by_us":
+      return (
+        <Alert tone="bad" title={FAILURE_TITLES.refused_by_us}>
+          {error?.message}
+        </Alert>
+      )
+    case "refused_by_card":
+      return (
+        <Alert tone="bad" title={FAILURE_TITLES.refused_by_card}>
+          {error?.message ?? order.payment?.last_error?.message} Your places are still held. Choose another card, or try
+          this one again.
+        </Alert>
+      )
+    default:
+      return unreachable(outcome)
+  }
+}
+
+/** Pay is always in view; its outcome may be below the window. */
+function useScrollIntoView<Shown extends HTMLElement>() {
+  const shown = useRef<Shown>(null)
+  useEffect(() => {
+    // In braces: newer browsers return a promise, which isn't a cleanup function.
+    shown.current?.scrollIntoView?.({ block: "nearest" })
+  }, [])
+  return shown
+}
+
+const Waiting = () => (
+  <p ref={useScrollIntoView<HTMLParagraphElement>()} className={`note ${styles.wait ?? ""}`} role="status">
+    Waiting for your bank. You can stay here; nothing is charged twice.
+  </p>
+)
+
+interface AlertProps {
+  tone: "warn" | "bad"
+  title: string
+  act?: string
+  onAct?: () => void
+  children: ReactNode
+}
+
+function Alert({ tone, title, act, onAct, children }: AlertProps) {
+  const shown = useScrollIntoView<HTMLDivElement>()
+  return (
+    <div ref={shown} className={`note ${tone}`} role="alert">
+      <h2>{title}</h2>
+      <p>{children}</p>
+      {act !== undefined && (
+        <p>
+          <Button variant="ink" size="s" onClick={onAct}>
+            {act}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

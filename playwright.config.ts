@@ -7,7 +7,7 @@ const lane = process.env.JOURNEYS_LANE ?? "by-hand"
 
 /** The kit's page and the look at every screen bring their own sizes. */
 const KIT = /kit[^/]*\.spec\.ts/
-const SCREENS = /(access[^/]*|eyes)\.spec\.ts/
+const SCREENS = /(access[^/]*|visual-checks)\.spec\.ts/
 const OWN_SIZES = [KIT, SCREENS]
 const desk = { viewport: { width: 1280, height: 860 } }
 

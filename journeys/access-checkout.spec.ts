@@ -9,7 +9,7 @@ import {
 } from "./support/checkout-states.ts"
 import { findAtEveryWidth, TWO_WIDTHS } from "./support/every-width.ts"
 import { pay, typeCard } from "./support/family.ts"
-import { inLanes } from "./support/lanes.ts"
+import { inParallel } from "./support/in-parallel.ts"
 import { expect, test } from "./support/test.ts"
 
 // The page on which the money is spent, in each state that it can be in. A family of its own, whose place is given back at the end.
@@ -82,11 +82,11 @@ test("checkout in each of its states", async ({ page, context, request }) => {
   }
   const name = (one: Step | CheckoutState) => one.name
   const [paying, found] = await Promise.all([
-    inLanes(STEPS, { lanes: 1, open: async () => page, name }, async (step, own) => {
+    inParallel(STEPS, { lanes: 1, open: async () => page, name }, async (step, own) => {
       await step.reach(own)
       await lookAround(own)
     }),
-    inLanes(CHECKOUT_STATES, { lanes: LANES, open, name }, async (state, own) => {
+    inParallel(CHECKOUT_STATES, { lanes: LANES, open, name }, async (state, own) => {
       await reach(own, state, pattern)
       await lookAround(own)
     }),

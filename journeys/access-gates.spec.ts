@@ -2,7 +2,7 @@ import type { Browser } from "@playwright/test"
 import { findAtEveryWidth, TWO_WIDTHS } from "./support/every-width.ts"
 import { beSignedIn, type Kept } from "./support/family.ts"
 import { GATES, type Gate } from "./support/gate-states.ts"
-import { inLanes } from "./support/lanes.ts"
+import { inParallel } from "./support/in-parallel.ts"
 import { newFamily } from "./support/new-family.ts"
 import { expect, test } from "./support/test.ts"
 
@@ -29,7 +29,7 @@ test("what stands in the place of a page", async ({ browser, request, baseURL })
   test.setTimeout(180_000)
   const whose = { visitor: [], family: await newFamily(request) }
   const open = () => Promise.resolve()
-  const found = await inLanes(GATES, { lanes: LANES, open, name: ({ name }) => name }, (gate) =>
+  const found = await inParallel(GATES, { lanes: LANES, open, name: ({ name }) => name }, (gate) =>
     lookAtGate(browser, baseURL, gate, whose[gate.who]),
   )
   expect(found).toEqual([])

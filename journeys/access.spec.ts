@@ -2,7 +2,7 @@ import type { BrowserContext } from "@playwright/test"
 import { TITLES } from "../portal/routes-titles.ts"
 import { findAtEveryWidth, TWO_WIDTHS } from "./support/every-width.ts"
 import { beSignedIn, type Kept, signInOnce } from "./support/family.ts"
-import { inLanes } from "./support/lanes.ts"
+import { inParallel } from "./support/in-parallel.ts"
 import { newFamily } from "./support/new-family.ts"
 import type { Screen, State } from "./support/screen.ts"
 import { breakCalls, type Ids, idsOf, lookAt } from "./support/screen-states.ts"
@@ -44,7 +44,7 @@ async function lookAtAll(context: BrowserContext, state: State, ids?: Ids): Prom
     await expect(page.locator("#main:not([aria-busy=true]) h1").first()).toBeAttached()
     return page
   }
-  const found = await inLanes(
+  const found = await inParallel(
     ALL.filter((screen) => has(screen, state)),
     { lanes: LANES[state], open, name: ({ path }) => `${state} of ${path}` },
     (screen, page) => test.step(screen.path, () => lookAt(page, screen, state, ids)),
@@ -115,10 +115,10 @@ test("a visitor: what is public, and every way in", async ({ context }) => {
     await expect(page.locator("#main h1")).toBeVisible()
     return page
   }
-  const seen = await inLanes(screens, { lanes: 2, open, name: ({ path }) => path }, (screen, page) =>
+  const seen = await inParallel(screens, { lanes: 2, open, name: ({ path }) => path }, (screen, page) =>
     lookAt(page, screen, "full", undefined),
   )
-  const entered = await inLanes(ways, { lanes: 2, open, name: (way) => `/sign-in${way}` }, async (way, page) => {
+  const entered = await inParallel(ways, { lanes: 2, open, name: (way) => `/sign-in${way}` }, async (way, page) => {
     await page.goto(`/sign-in${way}`)
     await expect(page.locator("#main h1")).toBeVisible()
     expect(await findAtEveryWidth(page, TWO_WIDTHS)).toEqual([])

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { signIn } from "./support/family.ts"
-import { withProfile } from "./support/on-the-way.ts"
+import { withProfile } from "./support/intercept.ts"
 import { expect, test } from "./support/test.ts"
 
 const isKept = (page: Page, address: string): Promise<boolean> =>

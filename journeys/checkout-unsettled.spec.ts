@@ -1,5 +1,5 @@
 import { checkOutAnew, enter, leaveCheckout, waiting } from "./support/checkout-states.ts"
-import { API } from "./support/on-the-way.ts"
+import { API } from "./support/intercept.ts"
 import { expect, test } from "./support/test.ts"
 
 // 8, "Polling exhausted": nobody says what has become of a payment.

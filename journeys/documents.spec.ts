@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
 import { beSignedIn, type Kept } from "./support/family.ts"
+import { API, failing } from "./support/intercept.ts"
 import { pressOn, tabTo } from "./support/keyboard.ts"
 import { newFamily, withChildren } from "./support/new-family.ts"
-import { API, failing } from "./support/on-the-way.ts"
 import { accessibleIn, expect, test } from "./support/test.ts"
 
 // Spec 4.3, 7.10: what the business wants signed or sent for a child. Each errand is about a child of its own, who has just come, of one

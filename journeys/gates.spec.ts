@@ -1,6 +1,6 @@
 import { signIn } from "./support/family.ts"
 import { ATTENTION, QUIET } from "./support/gate-states.ts"
-import { API, failing, sentAs, withoutInit } from "./support/on-the-way.ts"
+import { API, failing, sentAs, withoutInit } from "./support/intercept.ts"
 import { expect, test } from "./support/test.ts"
 
 // 2.3 and 8: what stands before the pages. Locked, moved and restricted businesses are in the error catalogue and in sign-in.

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { beSignedIn, type Kept, signInOnce } from "./support/family.ts"
-import { API } from "./support/on-the-way.ts"
+import { API } from "./support/intercept.ts"
 import { aPicture } from "./support/picture.ts"
 import { reportsOf } from "./support/report-sink.ts"
 import { expect, test } from "./support/test.ts"

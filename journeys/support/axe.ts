@@ -95,7 +95,7 @@ const told = (kind: string) => (found: Finding) =>
   })
 
 /** What breaks WCAG on the page as it is now, or is bad practice. Words whose ground it can't tell are measured; nothing else may be unsure. */
-export async function findByAxe(page: Page): Promise<string[]> {
+export async function findAxeFaults(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const frame of page.frames()) {
     const tags = frame === page.mainFrame() ? [...WCAG, "best-practice"] : WCAG

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
-import { findByAxe } from "./axe.ts"
-import { findByFocus } from "./focus-stops.ts"
-import { findBySight } from "./sight.ts"
+import { findAxeFaults } from "./axe.ts"
+import { findFocusFaults } from "./focus-checks.ts"
+import { findLayoutFaults } from "./layout-checks.ts"
 
 // One page, loaded once, looked at in every width that people have, and as it is for those who need larger or looser words.
 
@@ -25,7 +25,7 @@ async function withLooseWords(page: Page, known: readonly string[]): Promise<str
     sheet.replaceSync(rules)
     document.adoptedStyleSheets.push(sheet)
   }, LOOSE)
-  const found = await findBySight(page)
+  const found = await findLayoutFaults(page)
   await page.evaluate(() => void document.adoptedStyleSheets.pop())
   return besides(found, known, "with loose words")
 }
@@ -36,7 +36,7 @@ async function withLargeWords(page: Page, known: readonly string[]): Promise<str
       document.documentElement.style.fontSize = value
     }, size)
   await setTo("200%")
-  const found = await findBySight(page)
+  const found = await findLayoutFaults(page)
   await setTo("")
   return besides(found, known, "with words of twice the size")
 }
@@ -51,10 +51,10 @@ export async function findAtEveryWidth(
   for (const width of widths) {
     await page.setViewportSize({ width, height: HEIGHT })
     await prepare()
-    const seen = await findBySight(page)
-    const found = [...seen, ...(await findByAxe(page))]
+    const seen = await findLayoutFaults(page)
+    const found = [...seen, ...(await findAxeFaults(page))]
     if (width === 320) found.push(...(await withLooseWords(page, seen)))
-    else if (width !== 768) found.push(...(await withLargeWords(page, seen)), ...(await findByFocus(page)))
+    else if (width !== 768) found.push(...(await withLargeWords(page, seen)), ...(await findFocusFaults(page)))
     all.push(...found.map((fault) => `at ${width} px: ${fault}`))
   }
   return all

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test"
 import { passwordField } from "./family.ts"
-import { withProfile } from "./on-the-way.ts"
+import { withProfile } from "./intercept.ts"
 import { newEmail } from "./outbox.ts"
 
 // Every form that a parent fills in: how it is opened, its fields of free text, and what sends it.

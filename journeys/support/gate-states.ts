@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { API, failing, sentAs, withoutInit, withProfile } from "./on-the-way.ts"
+import { API, failing, sentAs, withoutInit, withProfile } from "./intercept.ts"
 
 // What stands in the place of a page, and how one gets there: each gate is shut by an answer on the wire, and seen by its heading.
 

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test"
-import { findByAxe } from "./axe.ts"
+import { findAxeFaults } from "./axe.ts"
 
 // What every journey gets. Nothing is started here: the server under test is BASE_URL's.
 
@@ -10,7 +10,7 @@ interface Fixtures {
 
 /** The same for another window. */
 export async function accessibleIn(page: Page): Promise<void> {
-  expect(await findByAxe(page)).toEqual([])
+  expect(await findAxeFaults(page)).toEqual([])
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test"
 import { addCard } from "./cards.ts"
 import { campWeek, weekOf } from "./demo-days.ts"
-import { API, failing, sentAs, withProfile } from "./on-the-way.ts"
-import { OPENED_WINDOWS } from "./opened-windows.ts"
-import { dialog, modal, NO_CARDS, type Opened, press } from "./opening.ts"
+import { API, failing, sentAs, withProfile } from "./intercept.ts"
+import { dialog, modal, NO_CARDS, type Overlay, press } from "./overlay.ts"
+import { WINDOW_OVERLAYS } from "./overlays-windows.ts"
 import { aPicture } from "./picture.ts"
 import { CARD, CONTACT, ID } from "./screen.ts"
 
@@ -32,8 +32,8 @@ const FIELD_LOST = `;{
 
 const notified = (page: Page) => page.getByRole("region", { name: "Notifications" })
 
-export const OPENED: readonly Opened[] = [
-  ...OPENED_WINDOWS,
+export const OVERLAYS: readonly Overlay[] = [
+  ...WINDOW_OVERLAYS,
   modal("Menu", "/support", "Menu"),
   {
     name: "the code for the gate",

@@ -1,4 +1,4 @@
-import { ASKS_NOTHING, ID, PAPERS, SAME, type Screen } from "./screen.ts"
+import { ASKS_NOTHING, DOCUMENTS, ID, SAME, type Screen } from "./screen.ts"
 
 // The addresses of documents, forms and applications.
 
@@ -18,14 +18,14 @@ const customDocument = (path: string, route: string): Screen => ({
   path,
   route,
   heading: /Custom Document|Trail agreement/,
-  answers: { full: [`/documents/${ID}`, PAPERS[0]] },
+  answers: { full: [`/documents/${ID}`, DOCUMENTS[0]] },
   empty: "This document isn't in your family's papers.",
   full: "What we do outdoors",
   loading: "Loading the document…",
   error: "We couldn't load the document.",
 })
 
-export const PAPER_SCREENS: readonly Screen[] = [
+export const DOCUMENT_SCREENS: readonly Screen[] = [
   {
     path: "/documents",
     route: "/documents",

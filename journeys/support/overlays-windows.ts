@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
-import { API, failing } from "./on-the-way.ts"
-import { NO_CARDS, type Opened, press } from "./opening.ts"
+import { API, failing } from "./intercept.ts"
+import { NO_CARDS, type Overlay, press } from "./overlay.ts"
 import { ID } from "./screen.ts"
 
 // What stands over a page while another window is at work: the hosted provider's page for cards, and the page where documents are signed.
@@ -26,7 +26,7 @@ const goNow = async (page: Page) => {
 }
 const attaching = `${API}${TICKET[0]}`
 
-export const OPENED_WINDOWS: readonly Opened[] = [
+export const WINDOW_OVERLAYS: readonly Overlay[] = [
   {
     name: "a hosted page that the business doesn't name",
     at: "/cards",

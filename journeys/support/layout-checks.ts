@@ -134,7 +134,7 @@ function lookAround(): string[] {
 }
 
 /** What is wrong with the page as it stands, at the width that it has: once what slides in has come to rest. */
-export async function findBySight(page: Page): Promise<string[]> {
+export async function findLayoutFaults(page: Page): Promise<string[]> {
   await page.evaluate(async () => {
     const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(passing.map(({ finished }) => finished))

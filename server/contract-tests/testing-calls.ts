@@ -3,19 +3,19 @@ import type { Sent } from "./testing-answers.ts"
 import { accountCalls } from "./testing-calls-account.ts"
 import { bookingCalls } from "./testing-calls-booking.ts"
 import { openCalls } from "./testing-calls-open.ts"
-import type { Gate } from "./testing-gate.ts"
-import type { Family, Things } from "./testing-things.ts"
+import type { ContractServer } from "./testing-contract-server.ts"
+import type { Family, FamilyData } from "./testing-family-data.ts"
 
-// One row for every call of the contract: what a family sends that has all it needs, by the things that it owns. Everything else is
-// derived from it: what strangers get, what another family's things answer, and what is broken on purpose.
+// One row for every call of the contract: what a family sends that has all it needs, by the data that it owns. Everything else is
+// derived from it: what strangers get, what another family's data answer, and what is broken on purpose.
 
 export interface Row {
   /** Names every id and every key that the call can carry. What is asked for anew is new: codes, tokens, e-mails. */
-  readonly send: (family: Family, gate: Gate) => Sent | Promise<Sent>
+  readonly send: (family: Family, server: ContractServer) => Sent | Promise<Sent>
   /** What even such a family is told here; without it the call is answered. */
   readonly refuses?: ProblemCode
-  /** Things that it names and that nothing is done with: somebody else's are answered like nobody's, but needn't be refused. */
-  readonly unread?: readonly (keyof Things)[]
+  /** FamilyData that it names and that nothing is done with: somebody else's are answered like nobody's, but needn't be refused. */
+  readonly unread?: readonly (keyof FamilyData)[]
 }
 
 export type Calls = Readonly<Record<string, Row>>

@@ -56,7 +56,7 @@ async function stopAtEach(): Promise<string[]> {
 }
 
 /** Where the focus can't be seen. A key is pressed first, because a ring is for those who use one. */
-export async function findByFocus(page: Page): Promise<string[]> {
+export async function findFocusFaults(page: Page): Promise<string[]> {
   await page.keyboard.press("Shift")
   return await page.evaluate(stopAtEach)
 }

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test"
 import { findAtEveryWidth, TWO_WIDTHS } from "./support/every-width.ts"
 import { beSignedIn, type Kept } from "./support/family.ts"
-import { inLanes } from "./support/lanes.ts"
+import { inParallel } from "./support/in-parallel.ts"
 import { newFamily, withChildren } from "./support/new-family.ts"
-import { OPENED } from "./support/opened.ts"
-import type { Opened } from "./support/opening.ts"
+import type { Overlay } from "./support/overlay.ts"
+import { OVERLAYS } from "./support/overlays.ts"
 import { expect, test } from "./support/test.ts"
 
 // Whatever opens over a page is looked at as the pages themselves are: seen to be there, and then in a phone's and a desk's width.
@@ -14,7 +14,7 @@ const LANES = 3
 
 type Ids = Readonly<Record<string, string>>
 
-async function lookAtOpened(page: Page, opened: Opened, ids: Ids): Promise<void> {
+async function checkOverlay(page: Page, opened: Overlay, ids: Ids): Promise<void> {
   await page.unrouteAll()
   for (const [call, result] of opened.answers ?? [])
     await page.route(API + call, (route) => route.fulfill({ json: { ok: true, result } }))
@@ -51,8 +51,8 @@ test("what opens over the pages", async ({ context, request }) => {
     await page.emulateMedia({ colorScheme: lane % 2 === 0 ? "light" : "dark" })
     return page
   }
-  const found = await inLanes(OPENED, { lanes: LANES, open, name: ({ name }) => name }, (opened, page) =>
-    lookAtOpened(page, opened, { student, funbox }),
+  const found = await inParallel(OVERLAYS, { lanes: LANES, open, name: ({ name }) => name }, (overlay, page) =>
+    checkOverlay(page, overlay, { student, funbox }),
   )
   expect([...found, ...broken]).toEqual([])
 })

@@ -7,7 +7,7 @@ import { seedBusiness, testClock } from "../database/fixtures.ts"
 import { findFaults } from "../database/invariants.ts"
 import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import { loadSettings } from "../settings.ts"
-import { contents } from "./testing-gate.ts"
+import { contents } from "./testing-contract-server.ts"
 
 // What is reached without the contract: files by a signed link, what providers post, what they send families back to. None of it has
 // a schema, so whatever comes is refused by hand. The stand-ins of a sandbox are for us alone.

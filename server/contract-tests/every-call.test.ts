@@ -2,7 +2,7 @@ import { PROBLEMS, type ProblemCode } from "@hub/domain/kernel/problem"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
 import { noteStatements } from "../database/testing-plans.ts"
-import { type Asked, endpointOf, faultOf, inside, type Sent, send, table } from "./testing-answers.ts"
+import { type CallRequest, endpointOf, faultOf, inside, type Sent, send, table } from "./testing-answers.ts"
 import { CALLS, type Row } from "./testing-calls.ts"
 import { type ContractServer, contents, openContractServer } from "./testing-contract-server.ts"
 import { resetRateLimits } from "./testing-credentials.ts"
@@ -25,7 +25,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Tries are counted whoever makes them; the vendor's letters about a family's card come when they come. */
+/** Attempts are counted for every caller; webhooks about a card arrive at any time. */
 const NOT_WRITTEN_BY_CALLS = ["sign_in_attempt", "promocode_guess", "webhook_event"]
 
 const rows: [string, Row][] = Object.entries(CALLS)
@@ -38,10 +38,10 @@ const rowOf = (name: string): Row => {
 const sentBy = async (name: string, family: Family): Promise<Sent> => rowOf(name).send(family, server)
 
 /** The status and the code of an answer that is also well made. */
-async function outcome(name: string, asked: Asked): Promise<string> {
+async function outcome(name: string, request: CallRequest): Promise<string> {
   await resetRateLimits(server)
-  const answer = await notes.noting(() => send(server, name, asked))
-  expect(faultOf(name, answer), `${name} ${JSON.stringify(asked)}`).toBeUndefined()
+  const answer = await notes.noting(() => send(server, name, request))
+  expect(faultOf(name, answer), `${name} ${JSON.stringify(request)}`).toBeUndefined()
   return answer.status === 200 ? "200" : `${answer.status} ${answer.type} ${answer.code}`
 }
 const refused = (code: ProblemCode): string => {
@@ -53,7 +53,7 @@ it("every call has a row, and every row is a call", () => {
   expect([...names].sort()).toEqual([...table.keys()].sort())
 })
 
-/** 2.3 and 4.5: all that a restricted customer may call while signed in, and why. A new one has to be written here. */
+/** 2.3 and 4.5: all that a restricted customer may call while signed in, and why. */
 const OPEN_WHEN_RESTRICTED: Record<string, string> = {
   "POST /auth/logout": "Log Out is the one button of its screen",
   "POST /auth/logout_everywhere": "whoever leaves may leave on every device",
@@ -86,7 +86,7 @@ it("every row names every id that its call can carry", async () => {
   expect(unnamed).toEqual([])
 })
 
-/** Open to everybody, but whoever names participants must be their family. */
+/** Open to everybody, but participants that are named must be the caller's. */
 const namesStudents = (sent: Sent): boolean => sent.query?.["student_ids"] !== undefined
 const TOLD_WHEN_LOCKED = ["GET /init_request", "GET /company_profile", "GET /public_settings"]
 
@@ -95,7 +95,8 @@ describe.each(names)("%s", (name) => {
   const { refuses } = rowOf(name)
   const good = refuses === undefined ? "200" : refused(refuses)
   const shut = access === "public" ? good : refused("NOT_AUTHORIZED")
-  const ask = async (more: Omit<Asked, keyof Sent> = {}) => outcome(name, { ...(await sentBy(name, mine)), ...more })
+  const ask = async (more: Omit<CallRequest, keyof Sent> = {}) =>
+    outcome(name, { ...(await sentBy(name, mine)), ...more })
   const askAsMine = async () => ask({ token: await server.tokenOf(mine.customer_id) })
 
   it("answers another family's data as data that don't exist, and writes nothing", async () => {
@@ -143,7 +144,7 @@ describe.each(names)("%s", (name) => {
 
     expect(await askAsMine()).toBe(good)
 
-    // I28: no session outlives it; one that is opened since is told why (I24).
+    // I28: no session outlives a restriction; a later session gets the reason (I24).
     await server.store.run(sql`update customer set is_restricted = true where id = ${mine.customer_id}`)
     expect(await ask({ token: mine.token })).toBe(shut)
     expect(await askAsMine()).toBe(access === "customer" ? refused("CUSTOMER_RESTRICTED") : good)
@@ -181,8 +182,8 @@ describe("a form", () => {
       if (access === "public") continue
       const sent: Sent = { ...(await sentBy(name, family)) }
       for (const field of freeTexts(body)) {
-        const asked = { ...sent, body: { ...Object(sent.body), [field]: "4242 4242 4242 4242" }, token: family.token }
-        const { status, type } = await send(server, name, asked)
+        const request = { ...sent, body: { ...Object(sent.body), [field]: "4242 4242 4242 4242" }, token: family.token }
+        const { status, type } = await send(server, name, request)
         tried += 1
         if (status !== 400 || type !== "ValidationException") taken.push(`${name} ${field} ${status}`)
       }

@@ -21,7 +21,7 @@ const GIF = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA
 export const accountCalls: Calls = {
   "POST /auth/email_password": { send: ({ email }) => ({ body: { email, password: PASSWORD } }) },
   "POST /auth/get_email_code": { send: () => ({ body: { email: newEmail() } }) },
-  // A code's id belongs to whoever reads the mail, not to an account: there is no other family's.
+  // A code's id belongs to the reader of the mail, not to an account: there is no other family's.
   "POST /auth/continue_with_email_code": {
     send: async (_, server) => ({ body: await mailedCode(server, newEmail()) }),
   },

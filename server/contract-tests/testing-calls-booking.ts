@@ -73,14 +73,14 @@ export const bookingCalls: Calls = {
     send: ({ data }) => ({ body: { order_id: data.draft_order_id } }),
   },
   "GET /promocodes/": nothing,
-  // A typed code is no id: whoever knows it may use it, and the walk types one that is the family's already.
+  // A typed code is no id: everybody may use it, and this one is already the family's.
   "POST /promocodes/redeem": { send: ({ data }) => ({ body: { code: data.promocode_id.slice(-12) } }) },
 
   "GET /integrations/stripe_account": nothing,
   "GET /integrations/stripe_account_id": nothing,
   "GET /payment_methods/": nothing,
   "GET /payment_methods/setup_intent": nothing,
-  // The business of the walk takes cards itself; the hosted page has tests of its own.
+  // This business takes cards itself; the hosted page has its own tests.
   "POST /payment_methods/touch_net/attach": { send: () => ({ body: {} }), refuses: "HOSTED_PROVIDER_MISSING" },
   "GET /payment_methods/touch_net/requests/{id}": {
     send: ({ data }) => ({ params: { id: data.hosted_request_id } }),

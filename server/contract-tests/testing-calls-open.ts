@@ -3,7 +3,7 @@ import type { Calls } from "./testing-calls.ts"
 import type { ContractServer } from "./testing-contract-server.ts"
 import type { Family } from "./testing-family-data.ts"
 
-// What may be asked without an account.
+// Calls without an account.
 
 const nothing = { send: () => ({}) }
 const area = (_: Family, { business }: ContractServer) => ({

@@ -10,9 +10,9 @@ import type { Family, FamilyData } from "./testing-family-data.ts"
 // derived from it: what strangers get, what another family's data answer, and what is broken on purpose.
 
 export interface Row {
-  /** Names every id and every key that the call can carry. What is asked for anew is new: codes, tokens, e-mails. */
+  /** Names every id and every key that the call can carry. Codes, tokens and e-mails are new each time. */
   readonly send: (family: Family, server: ContractServer) => Sent | Promise<Sent>
-  /** What even such a family is told here; without it the call is answered. */
+  /** What even this family is refused with; without it the call succeeds. */
   readonly refuses?: ProblemCode
   /** FamilyData that it names and that nothing is done with: somebody else's are answered like nobody's, but needn't be refused. */
   readonly unread?: readonly (keyof FamilyData)[]

@@ -11,7 +11,7 @@ import { addTemplate } from "../paperwork/testing-documents.ts"
 import type { Settings } from "../settings.ts"
 import { openApp } from "../testing-app.ts"
 
-// The whole server with everything that stands behind it, as whoever tries the door finds it.
+// The whole server with everything behind it.
 
 export const PASSWORD = "a long way home"
 /** Of one week for one child, in cents. */
@@ -24,9 +24,9 @@ export interface ContractServer {
   readonly business: Business
   readonly origin: string
   readonly password_hash: string
-  /** Offerings with room for everybody, each in a week of its own. */
+  /** Offerings with enough places, each in another week. */
   readonly weeks: readonly SeededOffering[]
-  /** A sign-in of a customer, on a device of its own. */
+  /** A sign-in of a customer, as a new device. */
   pairOf(customer_id: string): Promise<TokenPair>
   tokenOf(customer_id: string): Promise<string>
   /** Of a session that lives, but signed an hour ago. */
@@ -34,7 +34,7 @@ export interface ContractServer {
   close(): Promise<void>
 }
 
-/** What every participant is asked for: two papers to sign, one to answer with files. */
+/** What every participant has to answer: two documents to sign, one to upload. */
 export const DOCUMENTS = { open: "Open", signed: "Signed", upload: "Upload" } as const
 
 const WEEKS = ["2030-06-10", "2030-06-17", "2030-06-24", "2030-07-01", "2030-07-08", "2030-07-15"]

@@ -2,6 +2,7 @@ import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { findFaults } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
+import { campaign } from "../testing-campaign.ts"
 import { type Answer, endpointOf, faultOf, inside, read, type Sent, table } from "./testing-answers.ts"
 import { type Broken, broken } from "./testing-broken-call.ts"
 import { CALLS } from "./testing-calls.ts"
@@ -11,11 +12,8 @@ import { addFamilyWithData, type Family } from "./testing-family-data.ts"
 import { type Fault, faultsFor } from "./testing-faults.ts"
 
 // I37 and I23: whatever is sent, the answer is the envelope, a field's fault says which field, and no rule of the database is broken.
-// BROKEN_INPUTS sends more to every call with a new seed; BROKEN_SEED repeats one that failed, whose seed and faults are printed.
 
-const { BROKEN_INPUTS, BROKEN_SEED } = process.env
-const numRuns = Number(BROKEN_INPUTS ?? 25)
-const seed = Number(BROKEN_SEED ?? (BROKEN_INPUTS === undefined ? 20_300_601 : Date.now() % 2 ** 31))
+const { size: numRuns, seed, isWhole } = campaign("broken-input")
 /** A family is worn out by what it is made to do: its data are paid, released and removed. */
 const CALLS_OF_A_FAMILY = 50
 
@@ -30,8 +28,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   // The figures of a full run are what it is made for.
-  if (BROKEN_INPUTS !== undefined)
-    process.stdout.write(`seed ${seed}: ${JSON.stringify(Object.fromEntries(counted))}\n`)
+  if (isWhole) process.stdout.write(`answers by status: ${JSON.stringify(Object.fromEntries(counted))}\n`)
   await server.close()
 })
 

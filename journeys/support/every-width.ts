@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test"
+import { campaign } from "../../server/testing-campaign.ts"
 import { findAxeFaults } from "./axe.ts"
 import { findFocusFaults } from "./focus-checks.ts"
 import { findLayoutFaults } from "./layout-checks.ts"
 
 // One page, loaded once, looked at in every width that people have, and as it is for those who need larger or looser words.
 
-/** The widths of a small phone, a phone, a tablet held upright and a desk. */
-export const WIDTHS = [1280, 768, 375, 320] as const
+/** A desk and a phone; in a campaign also a tablet held upright and a small phone. */
+export const WIDTHS = [1280, 375, 768, 320].slice(0, campaign("access-matrix").size)
 /** For what passes by: one of each kind. */
 export const TWO_WIDTHS = [1280, 375] as const
 const HEIGHT = 860

@@ -39,7 +39,7 @@ async function stopAtEach(): Promise<string[]> {
     const before = rings(stop)
     stop.focus()
     if (document.activeElement !== stop) continue
-    // A box that is told of the focus draws its ring a moment later.
+    // Some controls draw their focus ring a moment later.
     if (rings(stop) === before) await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
     if (rings(stop) === before) faults.push(`the focus isn't seen on ${name(stop)}`)
     const { left, top, width, height } = stop.getBoundingClientRect()

@@ -7,8 +7,8 @@ import { WINDOW_OVERLAYS } from "./overlays-windows.ts"
 import { aPicture } from "./picture.ts"
 import { CARD, CONTACT, ID } from "./screen.ts"
 
-// What opens over a page: where it is opened, how, and what is then seen. The family has a child of every grade's age and one whose
-// grade isn't told; nothing that is asked here is answered, so that the family stays as it is.
+// What opens over a page: where, how, and what is then seen. The family has one child with a grade and one without. Nothing is
+// submitted, so that the family stays as it is.
 
 const MASTERCARD = { ...CARD, payment_method_id: "pm_4444", brand: "mastercard", last4: "4444" }
 const CARDS = ["/payment_methods/", { default_payment_method: CARD, payment_methods: [CARD, MASTERCARD] }] as const

@@ -2,7 +2,7 @@ import { ASKS_NOTHING, DOCUMENTS, ID, SAME, type Screen } from "./screen.ts"
 
 // The addresses of documents, forms and applications.
 
-/** A page that says that nothing is asked of the family. */
+/** A page without anything to answer. */
 const paper = (path: string, heading: string, empty: string, route = path): Screen => ({
   path,
   route,
@@ -13,7 +13,7 @@ const paper = (path: string, heading: string, empty: string, route = path): Scre
   error: ASKS_NOTHING,
 })
 
-/** A document, below whatever it is reached by; nobody has the one that is asked for until the server says so. */
+/** A document, under one of its addresses; it exists only where the server is made to answer it. */
 const customDocument = (path: string, route: string): Screen => ({
   path,
   route,

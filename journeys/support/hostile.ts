@@ -28,7 +28,7 @@ const { size, seed } = campaign("forms")
 
 /** Some of them, other ones for each form; in a campaign all. */
 export function typedInto(form: string): readonly Typed[] {
-  const ofForm = [...form].reduce((sum, letter) => sum + letter.charCodeAt(0), seed)
+  const ofForm = Buffer.from(form).reduce((sum, byte) => sum + byte, seed)
   return sampleOf(TYPED, size, ofForm)
 }
 

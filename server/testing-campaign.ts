@@ -11,6 +11,8 @@ const SIZES = {
   "refresh-tabs": { test: 20, campaign: 2_000 },
   /** Broken inputs for each call of the contract. */
   "broken-input": { test: 6, campaign: 400 },
+  /** Requests to routes outside the contract, of each method. */
+  "other-routes": { test: 120, campaign: Number.POSITIVE_INFINITY },
   /** Kills at named points. */
   crashes: { test: 6, campaign: 400 },
   /** Kills at any moment. */

@@ -14,6 +14,7 @@ const CAMPAIGNS = {
   "booking-model": { tests: ["server/races/booking-model"] },
   "refresh-tabs": { tests: ["server/account/refresh-tabs"] },
   "broken-input": { tests: ["server/contract-tests/broken-input"] },
+  "other-routes": { tests: ["server/contract-tests/other-routes"] },
   crashes: { tests: ["server/races/crashes"] },
   "random-kills": { tests: ["server/races/random-kills"] },
   sabotage: { tests: ["server/races/sabotage"] },

@@ -9,10 +9,10 @@ import {
 } from "./support/checkout-states.ts"
 import { findAtEveryWidth, TWO_WIDTHS } from "./support/every-width.ts"
 import { pay, typeCard } from "./support/family.ts"
-import { inLanes } from "./support/lanes.ts"
+import { inParallel } from "./support/in-parallel.ts"
 import { expect, test } from "./support/test.ts"
 
-// The page on which the money is spent, in each state that it can be in. A family of its own, whose place is given back at the end.
+// The checkout page in each of its states, with a new family, whose places are released at the end.
 
 const LANES = 2
 const PHONE = { width: 375, height: 812 }
@@ -58,7 +58,7 @@ async function lookAround(page: Page): Promise<void> {
   expect(await findAtEveryWidth(page, TWO_WIDTHS)).toEqual([])
 }
 
-/** In a window of its own, with the order that a state needs. */
+/** Opens a page with the order that a state needs. */
 async function reach(page: Page, state: CheckoutState, pattern: Pattern): Promise<void> {
   await page.emulateMedia({ colorScheme: CHECKOUT_STATES.indexOf(state) % 3 === 0 ? "dark" : "light" })
   await page.setViewportSize(PHONE)
@@ -82,11 +82,11 @@ test("checkout in each of its states", async ({ page, context, request }) => {
   }
   const name = (one: Step | CheckoutState) => one.name
   const [paying, found] = await Promise.all([
-    inLanes(STEPS, { lanes: 1, open: async () => page, name }, async (step, own) => {
+    inParallel(STEPS, { lanes: 1, open: async () => page, name }, async (step, own) => {
       await step.reach(own)
       await lookAround(own)
     }),
-    inLanes(CHECKOUT_STATES, { lanes: LANES, open, name }, async (state, own) => {
+    inParallel(CHECKOUT_STATES, { lanes: LANES, open, name }, async (state, own) => {
       await reach(own, state, pattern)
       await lookAround(own)
     }),

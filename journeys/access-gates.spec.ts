@@ -1,20 +1,20 @@
 import type { Browser } from "@playwright/test"
 import { findAtEveryWidth, TWO_WIDTHS } from "./support/every-width.ts"
-import { beSignedIn, type Kept } from "./support/family.ts"
 import { GATES, type Gate } from "./support/gate-states.ts"
-import { inLanes } from "./support/lanes.ts"
+import { inParallel } from "./support/in-parallel.ts"
 import { newFamily } from "./support/new-family.ts"
+import { putSession, type Session } from "./support/session.ts"
 import { expect, test } from "./support/test.ts"
 
-// 2.3 and 8: what stands in the place of a page is a screen like any other, and is looked at as one.
+// 2.3 and 8: what replaces a page (locked, restricted, failed) is checked like any other screen.
 
 const LANES = 2
 
-async function lookAtGate(browser: Browser, baseURL: string | undefined, gate: Gate, kept: Kept): Promise<void> {
+async function lookAtGate(browser: Browser, baseURL: string | undefined, gate: Gate, session: Session): Promise<void> {
   const colorScheme = GATES.indexOf(gate) % 2 === 0 ? "light" : "dark"
   const context = await browser.newContext({ colorScheme, serviceWorkers: "block", ...(baseURL && { baseURL }) })
   try {
-    await beSignedIn(context, kept)
+    await putSession(context, session)
     const page = await context.newPage()
     await gate.shut(page)
     await gate.meet(page)
@@ -27,9 +27,9 @@ async function lookAtGate(browser: Browser, baseURL: string | undefined, gate: G
 
 test("what stands in the place of a page", async ({ browser, request, baseURL }) => {
   test.setTimeout(180_000)
-  const whose = { visitor: [], family: await newFamily(request) }
+  const whose = { visitor: [], family: (await newFamily(request)).session }
   const open = () => Promise.resolve()
-  const found = await inLanes(GATES, { lanes: LANES, open, name: ({ name }) => name }, (gate) =>
+  const found = await inParallel(GATES, { lanes: LANES, open, name: ({ name }) => name }, (gate) =>
     lookAtGate(browser, baseURL, gate, whose[gate.who]),
   )
   expect(found).toEqual([])

@@ -1,20 +1,19 @@
 import type { BrowserContext } from "@playwright/test"
 import { TITLES } from "../portal/routes-titles.ts"
 import { findAtEveryWidth, TWO_WIDTHS } from "./support/every-width.ts"
-import { beSignedIn, type Kept, signInOnce } from "./support/family.ts"
-import { inLanes } from "./support/lanes.ts"
+import { inParallel } from "./support/in-parallel.ts"
 import { newFamily } from "./support/new-family.ts"
 import type { Screen, State } from "./support/screen.ts"
 import { breakCalls, type Ids, idsOf, lookAt } from "./support/screen-states.ts"
 import { SCREENS } from "./support/screens.ts"
 import { SAME_SCREENS } from "./support/screens-same.ts"
+import { openSession, putSession, type Session } from "./support/session.ts"
 import { accessibleIn, expect, test } from "./support/test.ts"
 
-// Every address x {empty, full, loading, error} x the widths that people have, two of them for an address that shows another's page: each
-// state is seen to be there, and then neither axe nor our own eyes and fingers find anything in it. A page is loaded once and resized,
-// so one project is enough.
+// Every address x {empty, full, loading, error} x widths: each state is reached first, and then axe and our own checks find nothing. A page
+// is loaded once and resized, so one project is enough.
 
-/** Failures are asked again for three seconds before they are told, so many pages wait at once; others wait for an answer. */
+/** Pages at once. A failed call is retried for three seconds before the page says so, so many of those wait together. */
 const LANES = { full: 2, empty: 2, loading: 2, error: 8 } as const
 
 /** Both grounds are looked at, in as many loads as one. */
@@ -44,13 +43,16 @@ async function lookAtAll(context: BrowserContext, state: State, ids?: Ids): Prom
     await expect(page.locator("#main:not([aria-busy=true]) h1").first()).toBeAttached()
     return page
   }
-  const found = await inLanes(
+  const found = await inParallel(
     ALL.filter((screen) => has(screen, state)),
     { lanes: LANES[state], open, name: ({ path }) => `${state} of ${path}` },
     (screen, page) => test.step(screen.path, () => lookAt(page, screen, state, ids)),
   )
   expect([...found, ...broken]).toEqual([])
 }
+
+// The longest file: both workers share it.
+test.describe.configure({ mode: "parallel" })
 
 test("the table has every address of the portal", () => {
   const there = new Set([...ALL.map(({ route }) => route), "/sign-in"])
@@ -59,13 +61,13 @@ test("the table has every address of the portal", () => {
 
 test.describe("a family with children, bookings and orders", () => {
   test.describe.configure({ timeout: 240_000 })
-  let kept: Kept = []
-  test.beforeAll(async ({ browser, baseURL }) => {
-    kept = await signInOnce(browser, "dana.okafor@mail.example", baseURL)
+  let session: Session = []
+  test.beforeEach(async ({ context, request }) => {
+    session = await openSession(request, "dana.okafor@mail.example")
+    await putSession(context, session)
   })
-  test.beforeEach(({ context }) => beSignedIn(context, kept))
 
-  test("full", async ({ context }) => lookAtAll(context, "full", await idsOf(context, kept)))
+  test("full", async ({ context }) => lookAtAll(context, "full", await idsOf(context, session)))
   test("loading", async ({ context }) => {
     await breakCalls(context, "held")
     await lookAtAll(context, "loading")
@@ -98,7 +100,7 @@ test.describe("a family with children, bookings and orders", () => {
 
 test("a family that has nothing yet: empty", async ({ context, request }) => {
   test.setTimeout(240_000)
-  await beSignedIn(context, await newFamily(request))
+  await putSession(context, (await newFamily(request)).session)
   await lookAtAll(context, "empty")
 })
 
@@ -111,14 +113,14 @@ test("a visitor: what is public, and every way in", async ({ context }) => {
     const page = await context.newPage()
     page.on("pageerror", (error) => broken.push(error.message))
     await page.goto("/welcome")
-    // Who leads a page on before it stands leads nobody.
+    // Navigating before the page is up would be lost.
     await expect(page.locator("#main h1")).toBeVisible()
     return page
   }
-  const seen = await inLanes(screens, { lanes: 2, open, name: ({ path }) => path }, (screen, page) =>
+  const seen = await inParallel(screens, { lanes: 2, open, name: ({ path }) => path }, (screen, page) =>
     lookAt(page, screen, "full", undefined),
   )
-  const entered = await inLanes(ways, { lanes: 2, open, name: (way) => `/sign-in${way}` }, async (way, page) => {
+  const entered = await inParallel(ways, { lanes: 2, open, name: (way) => `/sign-in${way}` }, async (way, page) => {
     await page.goto(`/sign-in${way}`)
     await expect(page.locator("#main h1")).toBeVisible()
     expect(await findAtEveryWidth(page, TWO_WIDTHS)).toEqual([])

@@ -1,22 +1,23 @@
 import type { Page } from "@playwright/test"
 import { removeAllCards } from "./support/cards.ts"
-import { beSignedIn, signIn } from "./support/family.ts"
+import { signIn } from "./support/family.ts"
 import { pressOn, tabTo, typeInto } from "./support/keyboard.ts"
 import { newFamily } from "./support/new-family.ts"
 import { codeSentTo, newEmail } from "./support/outbox.ts"
+import { enterAs, putSession } from "./support/session.ts"
 import { expect, test } from "./support/test.ts"
 
 // Errands without a mouse, each to its end. Five more stand with their subjects: booking and paying in book-by-keyboard.spec.ts, a
 // forgotten password in sign-in-by-code.spec.ts, a child with a photo in participants.spec.ts, contacts in profile.spec.ts, signing in
 // documents.spec.ts.
 
-// A phone has no keyboard.
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000)
-
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true })
 const openMenu = (page: Page) => pressOn(page, button(page, "Menu"), "Enter")
 
-test("a program is looked for: filters, the next month, and a day", async ({ page, accessible }) => {
+test("a program is looked for: filters, the next month, and a day", { tag: "@desk-only" }, async ({
+  page,
+  accessible,
+}) => {
   await page.goto("/availability")
   await expect(page.getByRole("grid")).toHaveAttribute("aria-busy", "false")
   const open = page.getByRole("button", { name: /^Filters/ })
@@ -51,8 +52,13 @@ test("a program is looked for: filters, the next month, and a day", async ({ pag
   await expect(open).toHaveAccessibleName("Filters")
 })
 
-test("the code for the gate is shown, for one child after the other", async ({ page, accessible }) => {
-  await signIn(page, "rosa.marin@mail.example")
+test("the code for the gate is shown, for one child after the other", { tag: "@desk-only" }, async ({
+  page,
+  family,
+  accessible,
+}) => {
+  await enterAs(page, family.email)
+  await page.goto("/dashboard")
   await openMenu(page)
   await pressOn(page, button(page, "QR code"), "Enter")
   const sheet = page.getByRole("dialog", { name: "Code for Check In/Out" })
@@ -70,13 +76,17 @@ test("the code for the gate is shown, for one child after the other", async ({ p
   await expect(button(page, "Menu")).toBeFocused()
 })
 
-test("a card is saved and removed", async ({ page, accessible }) => {
-  await signIn(page, "lena.brandt@mail.example")
-  await removeAllCards(page)
+test("a card is saved and removed", { tag: "@desk-only" }, async ({ page, family, accessible }) => {
+  await removeAllCards(page, await enterAs(page, family.email))
+  await page.goto("/dashboard")
   await openMenu(page)
   await pressOn(page, page.getByRole("dialog").getByRole("link", { name: "Cards" }), "Enter")
   await expect(page.getByRole("heading", { level: 1, name: "Cards" })).toBeFocused()
+  await expect(page.getByText("No saved cards yet.")).toBeVisible()
+  await accessible()
   await pressOn(page, button(page, "New Card"), "Enter")
+  await expect(button(page, "Add Card")).toBeDisabled()
+  await accessible()
   await typeInto(page, page.getByLabel("Card Number"), "4242424242424242")
   await typeInto(page, page.getByLabel("Expiration Date"), "1240")
   await typeInto(page, page.getByLabel("CVV"), "123")
@@ -84,6 +94,8 @@ test("a card is saved and removed", async ({ page, accessible }) => {
   const card = page.getByRole("listitem").filter({ hasText: "4242" })
   await expect(card).toContainText("Default")
   await expect(page.getByRole("heading", { name: "Saved cards" })).toBeFocused()
+  await expect(page.getByText("The card is saved.", { exact: true })).toBeVisible()
+  await accessible()
   await pressOn(page, button(page, "Remove: Visa • 4242"), "Enter")
   const question = page.getByRole("dialog", { name: "Remove this card?" })
   await accessible()
@@ -91,8 +103,12 @@ test("a card is saved and removed", async ({ page, accessible }) => {
   await expect(page.getByText("No saved cards yet.")).toBeVisible()
 })
 
-test("the e-mail is changed, with the code that comes to the new one", async ({ page, request, accessible }) => {
-  await beSignedIn(page, await newFamily(request))
+test("the e-mail is changed, with the code that comes to the new one", { tag: "@desk-only" }, async ({
+  page,
+  request,
+  accessible,
+}) => {
+  await putSession(page, (await newFamily(request)).session)
   await page.goto("/profile")
   const change = button(page, "Change e-mail")
   await pressOn(page, change, "Enter")
@@ -115,10 +131,10 @@ test("the e-mail is changed, with the code that comes to the new one", async ({ 
   await expect(change).toBeFocused()
 })
 
-test("another device is signed out, then all of them", async ({ page, browser, accessible }) => {
+test("another device is signed out, then all of them", { tag: "@desk-only" }, async ({ page, browser, accessible }) => {
   await signIn(page, "lena.brandt@mail.example")
   const elsewhere = await (await browser.newContext({ userAgent: "Mozilla/5.0 (iPhone) Safari/605" })).newPage()
-  await signIn(elsewhere, "lena.brandt@mail.example", new URL(page.url()).origin)
+  await signIn(elsewhere, "lena.brandt@mail.example")
   await openMenu(page)
   await pressOn(page, page.getByRole("dialog").getByRole("link", { name: "Your Profile" }), "Enter")
   const heading = page.getByRole("heading", { name: "Where you are signed in" })

@@ -1,10 +1,10 @@
 import { addCard, cardRow } from "./support/cards.ts"
-import { signIn } from "./support/family.ts"
 import { type OwnServer, ownServer } from "./support/own-server.ts"
+import { enterAs } from "./support/session.ts"
 import { expect, test } from "./support/test.ts"
 
-// A business that is connected to a platform (spec 3): its cards are made with the platform's key on its own account. That is so for
-// the whole deployment, hence a server of its own.
+// A business that is connected to a platform (spec 3): its cards are made with the platform's key on its own account. That holds
+// for a whole deployment, so this file starts another server.
 
 const ACCOUNT = "acct_juniper"
 
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop())
 
 test("a connected business takes cards on its own account", async ({ page, accessible }) => {
-  await signIn(page, "sam.whitlock@mail.example", server.url)
+  await enterAs(page, "sam.whitlock@mail.example", server.url)
   const told = page.waitForResponse(/main_payment_provider/)
   await page.goto(`${server.url}/cards`)
   expect((await (await told).json()).result).toEqual({

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test"
 import { cardRow, removeAllCards } from "./support/cards.ts"
 import { singleDay } from "./support/demo-days.ts"
-import { signIn } from "./support/family.ts"
 import { type OwnServer, ownServer } from "./support/own-server.ts"
 import { pick } from "./support/places.ts"
+import { enterAs } from "./support/session.ts"
 import { accessibleIn, expect, test } from "./support/test.ts"
 
 // Cards are added on the hosted provider's own page (spec 2.11, 4.8). A business chooses its provider for the whole deployment, so
-// this errand has a server of its own.
+// this file starts another server.
 
 let server: OwnServer
 test.beforeAll(async () => {
@@ -19,8 +19,7 @@ test.afterAll(() => server.stop())
 const title = { name: "Add a new Payment Method" }
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, "rosa.marin@mail.example", server.url)
-  await removeAllCards(page)
+  await removeAllCards(page, await enterAs(page, "rosa.marin@mail.example", server.url), server.url)
   await page.goto(`${server.url}/cards`)
   await expect(page.getByText("No saved cards yet.")).toBeVisible()
 })
@@ -144,8 +143,8 @@ test("a blocked window waits for another click", async ({ page, accessible }) =>
   await expect(opened.getByRole("heading", { name: "Payment method" })).toBeVisible()
 })
 
-test("checkout says that a card can't be charged here yet, and doesn't pretend", async ({ page, accessible }, info) => {
-  const offered = singleDay(info.project.name === "phone" ? 14 : 15, 2)
+test("checkout says that a card can't be charged here yet, and doesn't pretend", async ({ page, accessible }) => {
+  const offered = singleDay(14, 2)
   await page.goto(`${server.url}/availability?day=${offered.day}&only_day=true&kinds=DAYCAMP_SESSION`)
   await pick(page, offered, "Noa")
   await page.getByRole("link", { name: "Schedule", exact: true }).click()

@@ -1,37 +1,12 @@
 import { addCard, cardRow, fillCard, openCards, removeAllCards } from "./support/cards.ts"
-import { beSignedIn, type Kept, signInOnce } from "./support/family.ts"
-import { pressOn, tabTo, typeInto } from "./support/keyboard.ts"
+import { enterAs } from "./support/session.ts"
 import { expect, test } from "./support/test.ts"
 
 const ASKS = "4000002760003184"
 
-let kept: Kept
-test.beforeAll(async ({ browser }, { project }) => {
-  kept = await signInOnce(browser, "sam.whitlock@mail.example", project.use.baseURL)
-})
-test.beforeEach(async ({ page }) => {
-  await beSignedIn(page, kept)
-  await page.goto("/welcome")
-  await removeAllCards(page)
+test.beforeEach(async ({ page, family }) => {
+  await removeAllCards(page, await enterAs(page, family.email))
   await openCards(page)
-})
-test.afterEach(({ page }) => removeAllCards(page))
-
-test("a first card is added by keys alone, and is the default", async ({ page, accessible }) => {
-  await expect(page.getByText("No saved cards yet.")).toBeVisible()
-  await accessible()
-  await pressOn(page, page.getByRole("button", { name: "New Card" }), "Enter")
-  await expect(page.getByRole("button", { name: "Add Card" })).toBeDisabled()
-  await accessible()
-  await typeInto(page, page.getByLabel("Card Number"), "4242424242424242")
-  await typeInto(page, page.getByLabel("Expiration Date"), "1240")
-  await typeInto(page, page.getByLabel("CVV"), "123")
-  await tabTo(page, page.getByRole("button", { name: "Add Card" }))
-  await page.keyboard.press("Enter")
-  await expect(cardRow(page, "4242")).toContainText("Default")
-  await expect(page.getByRole("heading", { name: "Saved cards" })).toBeFocused()
-  await expect(page.getByText("The card is saved.", { exact: true })).toBeVisible()
-  await accessible()
 })
 
 test("closing the form gives the keyboard its place back, and adds nothing", async ({ page }) => {
@@ -69,7 +44,7 @@ test("the bank asks who it is: a failed answer saves nothing, the right one does
   await expect(cardRow(page, "3184")).toContainText("Default")
 })
 
-test("the default is chosen, goes with its card, and never dangles", async ({ page, accessible }) => {
+test("the default is chosen, goes with its card, and never dangles", { tag: "@desk" }, async ({ page, accessible }) => {
   await addCard(page, "4242424242424242")
   await expect(cardRow(page, "4242")).toContainText("Default")
   await addCard(page, "5555555555554444")

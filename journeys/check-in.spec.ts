@@ -1,15 +1,21 @@
 import type { Page } from "@playwright/test"
 import { signIn } from "./support/family.ts"
-import { withProfile } from "./support/on-the-way.ts"
+import { withProfile } from "./support/intercept.ts"
+import { enterAs } from "./support/session.ts"
 import { expect, test } from "./support/test.ts"
 
-const isKept = (page: Page, address: string): Promise<boolean> =>
+const isCached = (page: Page, address: string): Promise<boolean> =>
   page.evaluate(async (one) => (await caches.match(one, { ignoreSearch: true })) !== undefined, address)
 
 // 2.6: the code for the gate, and what a gate without a signal asks of it.
 
-test("the code names its participant, and the picker changes it", async ({ page, accessible }) => {
-  await signIn(page, "rosa.marin@mail.example")
+test("the code names its participant, and the picker changes it", { tag: "@desk" }, async ({
+  page,
+  family,
+  accessible,
+}) => {
+  await enterAs(page, family.email)
+  await page.goto("/dashboard")
   await page.getByRole("button", { name: "Menu" }).click()
   await page.getByRole("button", { name: "QR code" }).click()
   const sheet = page.getByRole("dialog", { name: "Code for Check In/Out" })
@@ -43,7 +49,7 @@ test("the code names its participant, and the picker changes it", async ({ page,
   await expect(menu).toBeFocused()
 })
 
-test("2.6: the screen stays on while the code is shown, and no longer", async ({ page }) => {
+test("2.6: the screen stays on while the code is shown, and no longer", async ({ page, family }) => {
   await page.addInitScript(() => {
     const held: string[] = []
     Object.assign(globalThis, { held })
@@ -54,7 +60,8 @@ test("2.6: the screen stays on while the code is shown, and no longer", async ({
     Object.defineProperty(navigator, "wakeLock", { value: { request } })
   })
   const held = () => page.evaluate((): unknown => Reflect.get(globalThis, "held"))
-  await signIn(page, "sam.whitlock@mail.example")
+  await enterAs(page, family.email)
+  await page.goto("/dashboard")
   await page.getByRole("button", { name: "Menu" }).click()
   expect(await held()).toEqual([])
   await page.getByRole("button", { name: "QR code" }).click()
@@ -66,14 +73,15 @@ test("2.6: the screen stays on while the code is shown, and no longer", async ({
   await expect.poll(held).toEqual([])
 })
 
-test("a visitor, and a family without participants, see no code", async ({ page }) => {
+test("a visitor, and a family without participants, see no code", async ({ page, family }) => {
   await page.goto("/support")
   await page.getByRole("button", { name: "Menu" }).click()
   await expect(page.getByRole("link", { name: "Explore Offerings" })).toBeVisible()
   await expect(page.getByRole("button", { name: "QR code" })).toHaveCount(0)
   await page.keyboard.press("Escape")
   await withProfile({ students: [] })(page)
-  await signIn(page, "sam.whitlock@mail.example")
+  await enterAs(page, family.email)
+  await page.goto("/dashboard")
   await page.getByRole("button", { name: "Menu" }).click()
   await expect(page.getByRole("link", { name: "Dashboard" })).toBeVisible()
   await expect(page.getByRole("button", { name: "QR code" })).toHaveCount(0)
@@ -82,10 +90,10 @@ test("a visitor, and a family without participants, see no code", async ({ page 
 test.describe("without a connection", () => {
   test.use({ serviceWorkers: "allow" })
 
-  test("the code that was seen once is there, and signing out takes it away", async ({ page, context }) => {
-    await signIn(page, "rosa.marin@mail.example")
-    await expect.poll(() => isKept(page, "/customer_api/v2/profile/"), { timeout: 20_000 }).toBe(true)
-    await expect.poll(() => isKept(page, "/dashboard")).toBe(true)
+  test("the code that was seen once is there, and signing out takes it away", async ({ page, context, family }) => {
+    await signIn(page, family.email)
+    await expect.poll(() => isCached(page, "/customer_api/v2/profile/"), { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => isCached(page, "/dashboard")).toBe(true)
     await context.setOffline(true)
     await page.goto("/dashboard")
     await expect(page.getByRole("heading", { name: "Hello Rosa" })).toBeVisible()
@@ -100,7 +108,7 @@ test.describe("without a connection", () => {
     await page.getByRole("button", { name: "Menu" }).click()
     await page.getByRole("button", { name: "Log Out" }).click()
     await expect(page).toHaveURL(/sign-in/)
-    await expect.poll(() => isKept(page, "/customer_api/v2/profile/")).toBe(false)
+    await expect.poll(() => isCached(page, "/customer_api/v2/profile/")).toBe(false)
   })
 })
 

@@ -1,28 +1,37 @@
 import { singleDay } from "./support/demo-days.ts"
-import { pay, signIn, typeCard } from "./support/family.ts"
+import { pay, typeCard } from "./support/family.ts"
 import { paidOrders, watchPlacing } from "./support/orders.ts"
 import { checkOutSingleDay } from "./support/places.ts"
+import { enterAs } from "./support/session.ts"
 import { expect, test } from "./support/test.ts"
 
 // The bank asks whether it is really you (3-D Secure).
 
 const ASKS = "4000002760003184"
 
-test("the bank's question is answered, and the booking is done", async ({ page, accessible }, info) => {
-  await signIn(page, "rosa.marin@mail.example")
-  await checkOutSingleDay(page, singleDay(info.project.name === "phone" ? 18 : 19, 0), "Noa")
-  await typeCard(page, ASKS)
-  await pay(page)
-  const question = page.getByRole("dialog", { name: /is it you/ })
-  await expect(question).toBeVisible()
-  await accessible()
-  await question.getByRole("button", { name: "Complete authentication" }).click()
-  await expect(page.getByRole("heading", { name: "You're booked!" })).toBeVisible()
-  await accessible()
-})
+test(
+  "the bank's question is answered, and the booking is done",
+  { tag: "@desk" },
+  async ({ page, family, accessible }, info) => {
+    await enterAs(page, family.email)
+    await checkOutSingleDay(page, singleDay(info.project.name === "phone" ? 18 : 19, 0), "Noa")
+    await typeCard(page, ASKS)
+    await pay(page)
+    const question = page.getByRole("dialog", { name: /is it you/ })
+    await expect(question).toBeVisible()
+    await accessible()
+    await question.getByRole("button", { name: "Complete authentication" }).click()
+    await expect(page.getByRole("heading", { name: "You're booked!" })).toBeVisible()
+    await accessible()
+  },
+)
 
-test("a failed answer charges nothing, and another card pays the same order", async ({ page, accessible }, info) => {
-  await signIn(page, "rosa.marin@mail.example")
+test("a failed answer charges nothing, and another card pays the same order", async ({
+  page,
+  family,
+  accessible,
+}, info) => {
+  await enterAs(page, family.email)
   const before = await paidOrders(page)
   const placed = watchPlacing(page)
   await checkOutSingleDay(page, singleDay(info.project.name === "phone" ? 18 : 19, 1), "Noa")

@@ -1,7 +1,8 @@
 import { singleDay } from "./support/demo-days.ts"
-import { pay, signIn, typeCard } from "./support/family.ts"
+import { pay, typeCard } from "./support/family.ts"
 import { paidOrders } from "./support/orders.ts"
 import { checkOutSingleDay } from "./support/places.ts"
+import { enterAs } from "./support/session.ts"
 import { expect, test } from "./support/test.ts"
 
 // The server gets the call and acts on it; its answer never arrives.
@@ -12,10 +13,10 @@ const LOST = [
 ] as const
 
 for (const { what, call, weekday } of LOST) {
-  test(`a connection lost while ${what} leaves one order, paid once`, async ({ page, accessible }, info) => {
-    await signIn(page, "lena.brandt@mail.example")
+  test(`a connection lost while ${what} leaves one order, paid once`, async ({ page, family, accessible }, info) => {
+    await enterAs(page, family.email)
     const before = await paidOrders(page)
-    await checkOutSingleDay(page, singleDay(info.project.name === "phone" ? 22 : 23, weekday), "Jonas")
+    await checkOutSingleDay(page, singleDay(info.project.name === "phone" ? 22 : 23, weekday), "Pia")
     await typeCard(page, "4242424242424242")
     await page.route(
       call,

@@ -1,6 +1,7 @@
 import { campWeek, weekOf } from "./support/demo-days.ts"
-import { signIn } from "./support/family.ts"
+import { addChildren, newFamily } from "./support/new-family.ts"
 import { pick, seatOf, toCheckout } from "./support/places.ts"
+import { enterAs, putSession } from "./support/session.ts"
 import { expect, test } from "./support/test.ts"
 
 // Treehouse Builders has two places left in three weeks; Pond Explorers in five weeks is full.
@@ -10,15 +11,19 @@ const PONDS = { day: campWeek(5).day, name: "Pond Explorers" }
 test("the last places go to who is at checkout first; the other family is told, and nothing is lost", async ({
   page,
   browser,
+  request,
+  family,
   accessible,
 }) => {
-  await signIn(page, "dana.okafor@mail.example")
+  const other = await newFamily(request)
+  await addChildren(request, other, [{ first_name: "Maya", birth_date: "2018-03-04", grade: "THIRD_GRADE" }])
+  await putSession(page, other.session)
   await page.goto(weekOf(BUILDERS))
   await pick(page, BUILDERS, "Maya")
 
-  // Meanwhile another family holds the last two.
+  // Another family takes the last two to checkout.
   const theirs = await browser.newPage()
-  await signIn(theirs, "rosa.marin@mail.example")
+  await enterAs(theirs, family.email)
   await theirs.goto(weekOf(BUILDERS))
   for (const child of ["Ines", "Leo"]) await pick(theirs, BUILDERS, child)
   await toCheckout(theirs)
@@ -29,7 +34,7 @@ test("the last places go to who is at checkout first; the other family is told, 
   await expect(gone).toContainText("Maya: Treehouse Builders")
   await accessible()
 
-  // Back on the schedule they may come back; nothing is sold twice meanwhile.
+  // On the schedule the places may come back; until then nobody can buy them twice.
   await gone.getByRole("link", { name: "Back to the schedule" }).click()
   await page.goto(weekOf(BUILDERS))
   await expect(page.getByText(/2 may return by/)).toBeVisible()
@@ -46,11 +51,15 @@ test("the last places go to who is at checkout first; the other family is told, 
   await expect(page).toHaveURL(/\/availability/)
 })
 
-test("a full program says that every place is taken, and what is next", async ({ page, accessible }) => {
-  await signIn(page, "lena.brandt@mail.example")
+test("a full program says that every place is taken, and what is next", { tag: "@desk" }, async ({
+  page,
+  family,
+  accessible,
+}) => {
+  await enterAs(page, family.email)
   await page.goto(`${weekOf(PONDS)}&search=Pond`)
   await expect(page.getByText("10 of 10 taken")).toBeVisible()
   await expect(page.getByText(/Every place is taken\./)).toBeVisible()
-  await expect(seatOf(page, PONDS, "Jonas")).toHaveCount(0)
+  await expect(seatOf(page, PONDS, "Noa")).toHaveCount(0)
   await accessible()
 })

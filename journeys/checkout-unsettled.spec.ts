@@ -1,15 +1,10 @@
 import { checkOutAnew, enter, leaveCheckout, waiting } from "./support/checkout-states.ts"
-import { API } from "./support/on-the-way.ts"
+import { API } from "./support/intercept.ts"
 import { expect, test } from "./support/test.ts"
 
 // 8, "Polling exhausted": nobody says what has become of a payment.
 
-test("a payment that isn't settled is asked about ten times, then by hand", async ({
-  page,
-  request,
-  accessible,
-}, info) => {
-  test.skip(info.project.name !== "phone", "The words are the same at every width.")
+test("a payment that isn't settled is asked about ten times, then by hand", async ({ page, request, accessible }) => {
   const pattern = await checkOutAnew(page, request)
 
   let asked = 0
@@ -37,7 +32,7 @@ test("a payment that isn't settled is asked about ten times, then by hand", asyn
   await note.getByRole("button", { name: "Check again" }).click()
   await expect.poll(() => asked).toBe(11)
 
-  // The page that thanks says how it stands, and doesn't thank for what isn't booked.
+  // The success page shows the real status, and doesn't thank for what isn't booked.
   const thanks = `/schedule_and_pay_success?order=${pattern.id}`
   await page.goto(thanks)
   await expect(page.getByRole("heading", { name: "Almost there" })).toBeVisible()

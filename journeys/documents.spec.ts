@@ -1,17 +1,16 @@
 import { readFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
-import { beSignedIn, type Kept } from "./support/family.ts"
+import { API, failing } from "./support/intercept.ts"
 import { pressOn, tabTo } from "./support/keyboard.ts"
-import { newFamily, withChildren } from "./support/new-family.ts"
-import { API, failing } from "./support/on-the-way.ts"
+import { addChildren, type Family, newFamily } from "./support/new-family.ts"
+import { putSession } from "./support/session.ts"
 import { accessibleIn, expect, test } from "./support/test.ts"
 
-// Spec 4.3, 7.10: what the business wants signed or sent for a child. Each errand is about a child of its own, who has just come, of one
-// family: a family more is a code by mail more, and those are counted.
+// Spec 4.3, 7.10: what the business wants signed or uploaded for a child. Each journey adds a new child to one new family.
 
-let kept: Kept
+let family: Family
 test.beforeAll(async ({ request }) => {
-  kept = await newFamily(request)
+  family = await newFamily(request)
 })
 
 const NAMES = ["Ada", "Bo", "Cleo", "Dov", "Eve", "Fay"]
@@ -19,8 +18,8 @@ let child = ""
 
 test.beforeEach(async ({ page, context, request }) => {
   child = NAMES.shift() ?? ""
-  await withChildren(request, kept, [{ first_name: child, birth_date: "2018-03-04", grade: "THIRD_GRADE" }])
-  await beSignedIn(context, kept)
+  await addChildren(request, family, [{ first_name: child, birth_date: "2018-03-04", grade: "THIRD_GRADE" }])
+  await putSession(context, family.session)
   await page.goto("/documents")
   await expect(row(page, "Trail agreement")).toContainText("To sign")
 })
@@ -42,7 +41,10 @@ async function openSigning(page: Page): Promise<Page> {
   return opened
 }
 
-test("a document is read and signed in a window of its own, and its copy is kept", async ({ page, accessible }) => {
+test("a document is read and signed in a window of its own, and its copy is kept", { tag: "@desk" }, async ({
+  page,
+  accessible,
+}) => {
   await expect(howFar(page, 0)).toBeVisible()
   await accessible()
   const opened = await openSigning(page)
@@ -73,8 +75,7 @@ test("a document is read and signed in a window of its own, and its copy is kept
   expect((await readFile(await copy.path())).subarray(0, 5).toString()).toBe("%PDF-")
 })
 
-test("by keyboard alone: a document is signed", async ({ page, context }, info) => {
-  test.skip(info.project.name !== "desk", "a phone has no keyboard")
+test("by keyboard alone: a document is signed", { tag: "@desk-only" }, async ({ page, context }) => {
   const opening = context.waitForEvent("page")
   await pressOn(page, row(page, "Trail agreement").getByRole("button", { name: "Sign" }), "Enter")
   const opened = await opening

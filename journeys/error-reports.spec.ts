@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test"
-import { signIn } from "./support/family.ts"
 import { reportsOf } from "./support/report-sink.ts"
+import { enterAs } from "./support/session.ts"
 
 // Spec 1 and 8: what fails is reported, with nothing in it that is a family's. The shared `test` is not used: here pages fail.
 
@@ -27,7 +27,8 @@ test("a screen that can't be drawn is told and reported, without the family in i
   })
   const envelopes = await reportsOf(page, { is_replay_on: true })
   await breakHistory(page)
-  await signIn(page, "dana.okafor@mail.example")
+  await enterAs(page, "dana.okafor@mail.example")
+  await page.goto("/dashboard")
   await expect.poll(() => envelopes.length, { timeout: 15_000 }).toBeGreaterThan(0)
   await page.goto("/history?participant=0192f7a0-0000-7000-8000-000000000001")
   await expect(page.getByRole("heading", { name: "Hmm, something's not quite right..." })).toBeVisible()

@@ -1,18 +1,16 @@
 import { singleDay } from "./support/demo-days.ts"
-import { beSignedIn, type Kept } from "./support/family.ts"
-import { hasStruck, TYPED, watch } from "./support/hostile.ts"
-import { newFamily, withChildren } from "./support/new-family.ts"
+import { hasStruck, typedInto, watch } from "./support/hostile.ts"
+import { addChildren, type Family, newFamily } from "./support/new-family.ts"
 import { checkOutSingleDay } from "./support/places.ts"
+import { putSession } from "./support/session.ts"
 import { expect, test } from "./support/test.ts"
 
 // What forms.spec does with the forms of the portal, with those that stand in the middle of something else: a checkout, a document, a search.
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000)
-
-let kept: Kept
+let family: Family
 test.beforeAll(async ({ request }) => {
-  kept = await newFamily(request)
-  await withChildren(request, kept, [{ first_name: "Ada", birth_date: "2018-03-04", grade: "THIRD_GRADE" }])
+  family = await newFamily(request)
+  await addChildren(request, family, [{ first_name: "Ada", birth_date: "2018-03-04", grade: "THIRD_GRADE" }])
 })
 
 test("a search", async ({ page }) => {
@@ -21,7 +19,7 @@ test("a search", async ({ page }) => {
   const open = page.getByRole("button", { name: /^Filters/ })
   const sheet = page.getByRole("dialog", { name: "Filters" })
   const field = sheet.getByRole("searchbox", { name: "Search" })
-  for (const { name, text } of TYPED) {
+  for (const { name, text } of typedInto("search")) {
     await test.step(name, async () => {
       await open.click()
       await field.fill(text)
@@ -49,7 +47,7 @@ test("a search", async ({ page }) => {
 })
 
 test.describe("of a family", () => {
-  test.beforeEach(({ context }) => beSignedIn(context, kept))
+  test.beforeEach(({ context }) => putSession(context, family.session))
 
   test("a promo code in the middle of a checkout", async ({ page, accessible }) => {
     const { faults } = watch(page)
@@ -60,7 +58,7 @@ test.describe("of a family", () => {
     await use.click()
     await expect(page.getByRole("alert").filter({ hasText: "Type the code first." })).toBeVisible()
     await expect(field).toBeFocused()
-    for (const { name, text } of TYPED) {
+    for (const { name, text } of typedInto("promo code")) {
       await test.step(name, async () => {
         await field.fill(text)
         const typed = await field.inputValue()
@@ -91,7 +89,7 @@ test.describe("of a family", () => {
     const field = signing.getByLabel("Your full name")
     const sign = signing.getByRole("button", { name: "Sign" })
     await expect(field).toBeVisible()
-    for (const { name, text } of [{ name: "nothing", text: "" }, ...TYPED]) {
+    for (const { name, text } of [{ name: "nothing", text: "" }, ...typedInto("signature")]) {
       await test.step(name, async () => {
         await field.fill(text)
         // A page can't hold a NUL: it shows the sign for a letter that can't be read.

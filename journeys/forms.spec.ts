@@ -1,15 +1,12 @@
 import type { Locator, Page } from "@playwright/test"
-import { beSignedIn, type Kept, signInOnce } from "./support/family.ts"
 import { FORMS, type Form } from "./support/forms.ts"
-import { hasStruck, TYPED, watch } from "./support/hostile.ts"
+import { hasStruck, typedInto, watch } from "./support/hostile.ts"
 import { newFamily } from "./support/new-family.ts"
+import { enterAs, putSession, type Session } from "./support/session.ts"
 import { accessibleIn, expect, test } from "./support/test.ts"
 
 // Every form x what no form expects: what is wrong is said at its field and the focus is led there, nothing typed is lost, nothing
 // typed runs, and the server never breaks. What each form makes of good answers is in the journeys of its subject.
-
-// The words are the same at every width.
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000)
 
 const isInvalid = (field: Locator) => field.getAttribute("aria-invalid").then((value) => value === "true")
 
@@ -64,7 +61,7 @@ async function sendTyped(page: Page, form: Form, text: string): Promise<"told" |
   // Some fields take only what can be part of the answer; what they show is what was typed.
   const before = await Promise.all(fields.map((field) => field.inputValue()))
   await form.send(page).click()
-  // What stands from the try before is gone once this one is drawn.
+  // Errors of the previous try are gone once this one is drawn.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   const found = await outcome(page, form)
   if (found === "told") {
@@ -81,21 +78,18 @@ async function sendTyped(page: Page, form: Form, text: string): Promise<"told" |
 for (const who of ["visitor", "family"] as const) {
   test.describe(`forms of a ${who}`, () => {
     test.describe.configure({ timeout: 90_000 })
-    let kept: Kept = []
-    test.beforeAll(async ({ playwright, baseURL }) => {
-      if (who === "visitor") return
-      const request = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL })
-      kept = await newFamily(request)
-      await request.dispose()
+    let session: Session = []
+    test.beforeAll(async ({ request }) => {
+      if (who === "family") session = (await newFamily(request)).session
     })
-    test.beforeEach(({ context }) => beSignedIn(context, kept))
+    test.beforeEach(({ context }) => putSession(context, session))
 
     for (const form of FORMS.filter((one) => one.who === who)) {
       test(form.name, async ({ page }) => {
         const { faults } = watch(page)
         await form.open(page)
         await test.step("empty", () => sendEmpty(page, form))
-        for (const { name, text } of TYPED) {
+        for (const { name, text } of typedInto(form.name)) {
           await test.step(name, async () => {
             if ((await sendTyped(page, form, text)) === "gone on") await form.open(page)
           })
@@ -108,16 +102,15 @@ for (const who of ["visitor", "family"] as const) {
 
 test("a new card can't be sent until its three fields are whole, and what is no digit never gets in", async ({
   page,
-  browser,
-  baseURL,
+  family,
 }) => {
   const { faults } = watch(page)
-  await beSignedIn(page, await signInOnce(browser, "rosa.marin@mail.example", baseURL))
+  await enterAs(page, family.email)
   await page.goto("/cards")
   await page.getByRole("button", { name: "New Card" }).click()
   const add = page.getByRole("button", { name: "Add Card" })
   const fields = ["Card Number", "Expiration Date", "CVV"].map((label) => page.getByLabel(label))
-  for (const { name, text } of TYPED) {
+  for (const { name, text } of typedInto("card")) {
     await test.step(name, async () => {
       for (const field of fields) {
         await field.fill(text)
@@ -134,7 +127,7 @@ test("a new card can't be sent until its three fields are whole, and what is no 
 test("an e-mail in the address is shown as it came, and nothing of it runs", async ({ page }) => {
   const { faults } = watch(page)
   // An address has its length; more than that isn't taken by the server.
-  for (const { name, text } of TYPED.map((typed) => ({ ...typed, text: typed.text.slice(0, 1_000) }))) {
+  for (const { name, text } of typedInto("address").map((typed) => ({ ...typed, text: typed.text.slice(0, 1_000) }))) {
     await test.step(name, async () => {
       await page.goto(`/sign-in?customer_email=${encodeURIComponent(text)}`)
       const field = page.getByRole("textbox", { name: "Email" })

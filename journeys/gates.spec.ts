@@ -1,9 +1,9 @@
 import { signIn } from "./support/family.ts"
 import { ATTENTION, QUIET } from "./support/gate-states.ts"
-import { API, failing, sentAs, withoutInit } from "./support/on-the-way.ts"
+import { API, failing, sentAs, withoutInit } from "./support/intercept.ts"
 import { expect, test } from "./support/test.ts"
 
-// 2.3 and 8: what stands before the pages. Locked, moved and restricted businesses are in the error catalogue and in sign-in.
+// 2.3 and 8: gates in front of the pages. Locked, moved and restricted businesses are in the error catalogue and in sign-in.
 
 test("init data that can't be had is said, and asking again brings the page", async ({ page, accessible }) => {
   await sentAs("/support", withoutInit)(page)
@@ -17,14 +17,16 @@ test("init data that can't be had is said, and asking again brings the page", as
   await expect(page.getByRole("heading", { name: "Support" })).toBeVisible()
 })
 
-test("private data that can't be had signs out", async ({ page }) => {
-  await signIn(page, "sam.whitlock@mail.example")
+test("private data that can't be had signs out", async ({ page, family }) => {
+  await signIn(page, family.email)
   await page.route(`${API}/profile/`, (route) => route.fulfill(failing(500)))
   await page.goto("/dashboard")
   await expect(page).toHaveURL(/\/sign-in/, { timeout: 20_000 })
 })
 
-test("a splash stands until the script has come, and the skip link leads past the header", async ({ page }) => {
+test("a splash stands until the script has come, and the skip link leads past the header", { tag: "@desk" }, async ({
+  page,
+}) => {
   let go = (): void => undefined
   const held = new Promise<void>((resolve) => {
     go = resolve
@@ -45,7 +47,7 @@ test("a splash stands until the script has come, and the skip link leads past th
 })
 
 test("8: a page that has lost its splash says so to whoever looks after it", async ({ context }) => {
-  // A page of its own: here an error is what is wanted.
+  // Its own page, because the shared one fails on script errors.
   const page = await context.newPage()
   await sentAs("/support", (html) => html.replace('id="root"', 'id="lost"'))(page)
   const failure = page.waitForEvent("pageerror")
@@ -82,7 +84,10 @@ test("2.1: Credits & Packages exists only where credits are sold", async ({ page
   await expect(page.getByRole("dialog").getByRole("link", { name: "Credits & Packages" })).toHaveCount(0)
 })
 
-test("2.8: the business's banner stands on the Support page, in its red", async ({ page, accessible }) => {
+test("2.8: the business's banner stands on the Support page, in its red", { tag: "@desk" }, async ({
+  page,
+  accessible,
+}) => {
   await sentAs("/support", (html) => html.replace(QUIET, ATTENTION))(page)
   await page.goto("/support")
   const banner = page.getByText("Closed on Monday, for the holiday.")

@@ -1,10 +1,8 @@
 import type { Page } from "@playwright/test"
-import { beSignedIn, type Kept, signInOnce } from "./support/family.ts"
+import { enterAs } from "./support/session.ts"
 import { expect, test } from "./support/test.ts"
 
 // 2.4 and 2.5: what the header has on which page, and where it leads.
-
-const FAMILY = "sam.whitlock@mail.example"
 
 const header = (page: Page) => page.getByRole("banner")
 const logo = (page: Page) => header(page).getByRole("link", { name: "Juniper Trail, home" })
@@ -50,7 +48,10 @@ test.describe("signed out", () => {
     await expect(page).toHaveURL(/\/select-funbox$/)
   })
 
-  test("the switcher lists what is at the location, and leads to what is elsewhere", async ({ page, accessible }) => {
+  test("the switcher lists what is at the location, and leads to what is elsewhere", { tag: "@desk" }, async ({
+    page,
+    accessible,
+  }) => {
     await page.goto("/select-funbox?selected_tab=location")
     const place = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Mill Pond" }) })
     await place.getByRole("button", { name: "Day Camps" }).click()
@@ -67,13 +68,9 @@ test.describe("signed out", () => {
 })
 
 test.describe("signed in", () => {
-  let kept: Kept
-  test.beforeAll(async ({ browser, baseURL }) => {
-    kept = await signInOnce(browser, FAMILY, baseURL)
-  })
-  test.beforeEach(({ page }) => beSignedIn(page, kept))
+  test.beforeEach(async ({ page, family }) => void (await enterAs(page, family.email)))
 
-  test("Welcome has the menu, and its logo leads to the dashboard", async ({ page }) => {
+  test("Welcome has the menu, and its logo leads to the dashboard", { tag: "@desk" }, async ({ page }) => {
     await page.goto("/welcome")
     await expect(menu(page)).toBeVisible()
     await expect(header(page).getByRole("link", { name: "Log in" })).toHaveCount(0)
@@ -83,7 +80,9 @@ test.describe("signed in", () => {
     await expect(page).toHaveURL(/\/welcome$/)
   })
 
-  test("the selected program area stands on its pages and their steps, and on no other", async ({ page }) => {
+  test("the selected program area stands on its pages and their steps, and on no other", { tag: "@desk" }, async ({
+    page,
+  }) => {
     await page.goto("/funbox/day-camps")
     await expect(page.getByRole("heading", { name: "Lineup" })).toBeVisible()
     await expect(switcher(page)).toHaveCount(0)

@@ -1,17 +1,17 @@
 import type { Locator, Page } from "@playwright/test"
 import { campWeek, weekOf } from "./support/demo-days.ts"
-import { beSignedIn, type Kept } from "./support/family.ts"
-import { newFamily, withChildren } from "./support/new-family.ts"
+import { addChildren, type Family, newFamily } from "./support/new-family.ts"
+import { putSession } from "./support/session.ts"
 import { expect, test } from "./support/test.ts"
 
-// What is told of a participant bit by bit. The family is new, with a child whose grade nobody has told.
+// Details that are added to a participant one by one. The family is new, with a child without a grade.
 
-let kept: Kept
+let family: Family
 test.beforeAll(async ({ request }) => {
-  kept = await newFamily(request)
-  await withChildren(request, kept, [{ first_name: "Bo", birth_date: "2020-05-06", grade: "NONE" }])
+  family = await newFamily(request)
+  await addChildren(request, family, [{ first_name: "Bo", birth_date: "2020-05-06", grade: "NONE" }])
 })
-test.beforeEach(({ context }) => beSignedIn(context, kept))
+test.beforeEach(({ context }) => putSession(context, family.session))
 
 const rowOf = (page: Page, name: string): Locator =>
   page.getByRole("main").getByRole("listitem").filter({ hasText: name })
@@ -21,7 +21,10 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
   await page.getByRole("option", { name: option, exact: true }).click()
 }
 
-test("who can't go for want of a grade is told one there and then (2.12)", async ({ page, accessible }) => {
+test("who can't go for want of a grade is told one there and then (2.12)", { tag: "@desk" }, async ({
+  page,
+  accessible,
+}) => {
   await page.goto(weekOf(campWeek(2)))
   const opener = page.getByRole("button", { name: "Add grade for Bo" })
   await opener.first().click()

@@ -1,13 +1,14 @@
+import { randomUUID } from "node:crypto"
 import type { Page } from "@playwright/test"
-import { signIn } from "./support/family.ts"
 import { pressOn, tabTo, typeInto } from "./support/keyboard.ts"
 import { aPicture } from "./support/picture.ts"
+import { enterAs } from "./support/session.ts"
 import { expect, test } from "./support/test.ts"
 
-// Each errand adds a child of its own and takes it off the list again, so that they can follow each other on one server.
+// Each journey adds a child and removes it again, so that they can run in any order on one server.
 
 /** A name that no other run has used: the list refuses the same child twice. */
-const freshName = (): string => `Juno${Date.now().toString(36)}`
+const freshName = (): string => `Juno${randomUUID().slice(0, 8)}`
 
 async function removeFromList(page: Page, name: string): Promise<void> {
   await page.goto("/participants")
@@ -17,9 +18,13 @@ async function removeFromList(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("link", { name })).toHaveCount(0)
 }
 
-test("a child is added with a photo by keyboard alone, and shown with it", async ({ page, accessible }) => {
+test("a child is added with a photo by keyboard alone, and shown with it", { tag: "@desk" }, async ({
+  page,
+  family,
+  accessible,
+}) => {
   const first = freshName()
-  await signIn(page, "lena.brandt@mail.example")
+  await enterAs(page, family.email)
   await page.goto("/participants")
   await expect(page.getByRole("heading", { level: 1, name: "Participants" })).toBeVisible()
   await accessible()
@@ -35,7 +40,7 @@ test("a child is added with a photo by keyboard alone, and shown with it", async
   await page.keyboard.press("Enter")
   await expect(page.getByLabel("First name")).toBeFocused()
   await page.keyboard.type(first)
-  await typeInto(page, page.getByLabel("Last name"), "Brandt")
+  await typeInto(page, page.getByLabel("Last name"), "Marin")
 
   const bytes = await aPicture(page)
   const picked = page.waitForEvent("filechooser")
@@ -84,18 +89,19 @@ test("a child is added with a photo by keyboard alone, and shown with it", async
     .poll(() => photo.evaluate((img) => (img instanceof HTMLImageElement ? img.naturalWidth : 0)))
     .toBeGreaterThan(100)
   await accessible()
-  await removeFromList(page, `${first} Brandt`)
+  await removeFromList(page, `${first} Marin`)
 })
 
 test("a participant is changed; leaving with changes is asked about; the summary opens from any address", async ({
   page,
+  family,
   accessible,
 }) => {
   const first = freshName()
-  await signIn(page, "lena.brandt@mail.example")
+  await enterAs(page, family.email)
   await page.goto("/add-participant")
   await page.getByLabel("First name").fill(first)
-  await page.getByLabel("Last name").fill("Brandt")
+  await page.getByLabel("Last name").fill("Marin")
   await page.getByRole("button", { name: "Add participant" }).click()
   const row = page.getByRole("listitem").filter({ hasText: first })
   await expect(row).toContainText("Missing: birth date and grade")
@@ -116,11 +122,11 @@ test("a participant is changed; leaving with changes is asked about; the summary
   await expect(row).toContainText("They/Them")
   await expect(row).toContainText("Missing: grade")
 
-  await row.getByRole("link", { name: `${first} Brandt`, exact: true }).click()
+  await row.getByRole("link", { name: `${first} Marin`, exact: true }).click()
   await expect(page).toHaveURL(/\?participant=/)
   const id = new URL(page.url()).searchParams.get("participant") ?? ""
   await page.goto(`/history?participant=${id}`)
-  await expect(page.getByRole("dialog", { name: `${first} Brandt` })).toContainText("None yet")
+  await expect(page.getByRole("dialog", { name: `${first} Marin` })).toContainText("None yet")
   await accessible()
   // 2.1: a flow that nobody named a source for goes back in history.
   await page.getByRole("dialog").getByRole("link", { name: "Edit" }).click()
@@ -134,11 +140,14 @@ test("a participant is changed; leaving with changes is asked about; the summary
   await page.goto("/edit-participant/01890000-0000-7000-8000-000000000000")
   await expect(page.getByText("This participant isn't on your list.")).toBeVisible()
   await accessible()
-  await removeFromList(page, `${first} Brandt`)
+  await removeFromList(page, `${first} Marin`)
 })
 
-test("who is still booked can't be removed, and the bookings are named", async ({ page, accessible }) => {
-  await signIn(page, "dana.okafor@mail.example")
+test("who is still booked can't be removed, and the bookings are named", { tag: "@desk" }, async ({
+  page,
+  accessible,
+}) => {
+  await enterAs(page, "dana.okafor@mail.example")
   await page.goto("/participants")
   await page.getByRole("button", { name: "Remove Maya Okafor" }).click()
   await accessible()
@@ -160,8 +169,8 @@ test("who is still booked can't be removed, and the bookings are named", async (
   await expect(page.getByRole("link", { name: "Maya Okafor", exact: true })).toBeVisible()
 })
 
-test("a parent adds themselves, stands first as You, and stops again", async ({ page, accessible }) => {
-  await signIn(page, "lena.brandt@mail.example")
+test("a parent adds themselves, stands first as You, and stops again", async ({ page, family, accessible }) => {
+  await enterAs(page, family.email)
   await page.goto("/participants")
   await page.getByRole("link", { name: "Add yourself" }).click()
   await expect(page.getByRole("heading", { name: "Add yourself" })).toBeVisible()
@@ -181,10 +190,11 @@ test("a parent adds themselves, stands first as You, and stops again", async ({ 
 
 test("a file that is no picture is refused at once, and a lost connection can be tried again", async ({
   page,
+  family,
   accessible,
   context,
 }) => {
-  await signIn(page, "lena.brandt@mail.example")
+  await enterAs(page, family.email)
   await page.goto("/add-participant")
   await page.getByLabel("First name").fill("Nobody")
   const input = page.locator("input[type=file]")

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
-import { signIn } from "./support/family.ts"
+import { watchPolicy } from "./support/policy.ts"
+import { enterAs } from "./support/session.ts"
 import { expect, test } from "./support/test.ts"
 
 // Spec 2.1 and 2.2, written out once more: every address, its title, and who may see it. Axe looks at them all in access.spec.ts.
@@ -74,9 +75,6 @@ const LEADING: readonly (readonly [from: string, to: string])[] = [
   ["/schedule/checkout%26pay", "/schedule/checkout&pay"],
 ]
 
-/** What an address leads to doesn't depend on the width of the window; walking them all twice would only cost a minute. */
-const IN_ONE_WIDTH = "the phone's walk would be the same"
-
 const pathOf = (page: Page): string => new URL(page.url()).pathname.replace(/\/$/, "")
 
 async function stands(page: Page, path: string, title: string): Promise<void> {
@@ -87,9 +85,7 @@ async function stands(page: Page, path: string, title: string): Promise<void> {
 
 test("a visitor sees what is public, and is asked in for the rest, with where they wanted to be kept", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, IN_ONE_WIDTH)
   for (const [path, title] of PUBLIC) await stands(page, path, title)
   for (const [path] of LOGIN) {
     await page.goto(`${path}?kept=1&customer_email=a%40mail.example`)
@@ -98,21 +94,27 @@ test("a visitor sees what is public, and is asked in for the rest, with where th
   }
 })
 
-test("a family sees every address", async ({ page, isMobile }) => {
-  test.skip(isMobile, IN_ONE_WIDTH)
-  test.setTimeout(120_000)
-  await signIn(page, "sam.whitlock@mail.example")
+test("a family sees every address; none breaks its policy, and none asks another host", async ({
+  page,
+  family,
+  baseURL,
+}) => {
+  test.setTimeout(180_000)
+  const { refused, elsewhere } = await watchPolicy(page, baseURL)
+  await enterAs(page, family.email)
   for (const [path, title] of [...PUBLIC, ...LOGIN].filter(([one]) => one !== "/sign-in")) {
     await test.step(path, async () => {
       await stands(page, path, title)
       expect(pathOf(page)).toBe(path.replace(/\/$/, ""))
     })
   }
+  await page.waitForLoadState("networkidle")
+  expect([...refused]).toEqual([])
+  expect([...elsewhere]).toEqual([])
 })
 
-test("old and short addresses lead to where their subject lives", async ({ page, isMobile }) => {
-  test.skip(isMobile, IN_ONE_WIDTH)
-  await signIn(page, "sam.whitlock@mail.example")
+test("old and short addresses lead to where their subject lives", async ({ page, family }) => {
+  await enterAs(page, family.email)
   for (const [from, to] of LEADING) {
     await page.goto(from)
     await expect.poll(() => pathOf(page), { message: from }).toBe(to)
@@ -122,8 +124,8 @@ test("old and short addresses lead to where their subject lives", async ({ page,
   await expect(page.getByRole("link", { name: "Choose a program area" })).toHaveCount(0)
 })
 
-test("a change of page is announced, and the focus arrives with it", async ({ page }) => {
-  await signIn(page, "sam.whitlock@mail.example")
+test("a change of page is announced, and the focus arrives with it", { tag: "@desk" }, async ({ page, family }) => {
+  await enterAs(page, family.email)
   await page.goto("/support")
   await expect(page.getByText("You've navigated to Get Help")).toBeAttached()
   await page.getByRole("button", { name: "Menu" }).click()
@@ -170,7 +172,7 @@ test("9: a page whose code takes long to come is told of, under the header", asy
   await page.clock.pauseAt(Date.now() + 60_000)
   await link.click()
   await expect(page).toHaveURL(/\/explore-offerings/)
-  // Half a second the page before stands.
+  // The previous page stays for half a second.
   await page.clock.runFor(499)
   await expect(page.getByRole("heading", { name: "Check Schedule" })).toBeAttached()
   await page.clock.runFor(1)

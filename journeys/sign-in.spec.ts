@@ -1,7 +1,11 @@
-import { PASSWORD, passwordField } from "./support/family.ts"
+import { passwordField } from "./support/family.ts"
+import { PASSWORD } from "./support/session.ts"
 import { expect, test } from "./support/test.ts"
 
-test("a visitor who wants a page of their own signs in first, and then gets it", async ({ page, accessible }) => {
+test("a visitor who wants a page of their own signs in first, and then gets it", { tag: "@desk" }, async ({
+  page,
+  accessible,
+}) => {
   await page.goto("/history")
   await expect(page).toHaveURL(/\/sign-in/)
   await accessible()
@@ -23,7 +27,7 @@ test("a visitor who wants a page of their own signs in first, and then gets it",
   await expect(page.getByRole("heading", { name: "Transaction History" })).toBeVisible()
 })
 
-test("a restricted customer sees why, and can only log out", async ({ page, accessible }) => {
+test("a restricted customer sees why, and can only log out", { tag: "@desk" }, async ({ page, accessible }) => {
   await page.goto("/sign-in")
   await page.getByLabel("Email").fill("abel.ross@mail.example")
   await passwordField(page).fill(PASSWORD)
@@ -37,7 +41,7 @@ test("a restricted customer sees why, and can only log out", async ({ page, acce
   await expect(page).toHaveTitle("Get Help")
   await expect(page.getByText("You've navigated to Get Help")).toBeAttached()
   await expect(page.getByRole("heading", { name: "Transaction History" })).toHaveCount(0)
-  // Nor does one that is reached without loading anything: it is neither shown nor told.
+  // Nor does client-side navigation: the page is neither shown nor announced.
   const told: string[] = []
   await page.exposeFunction("hear", (words: string) => told.push(words))
   await page.evaluate(() => {
@@ -59,11 +63,4 @@ test("a restricted customer sees why, and can only log out", async ({ page, acce
   await expect(page.getByRole("heading", { name: "Account Login Restriction" })).toBeVisible()
   await page.getByRole("button", { name: "Log Out" }).click()
   await expect(page.getByRole("heading", { name: "Account Login Restriction" })).toHaveCount(0)
-})
-
-test("unknown addresses lead to the start", async ({ page }) => {
-  await page.goto("/no/such/page")
-  await expect(page).toHaveURL(/\/welcome/)
-  await page.goto("/select-funbox")
-  await expect(page.getByRole("heading", { name: "Lineup" })).toBeVisible()
 })

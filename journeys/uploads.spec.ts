@@ -1,18 +1,14 @@
 import type { Page } from "@playwright/test"
-import { beSignedIn, type Kept, signInOnce } from "./support/family.ts"
-import { API } from "./support/on-the-way.ts"
+import { API } from "./support/intercept.ts"
 import { aPicture } from "./support/picture.ts"
 import { reportsOf } from "./support/report-sink.ts"
+import { enterAs } from "./support/session.ts"
 import { expect, test } from "./support/test.ts"
 
 // 4.11 and 7.10: a file on its way, and a picture that doesn't come back. What is refused, and a lost connection, are in
 // participants.spec.
 
-let kept: Kept
-test.beforeAll(async ({ browser, baseURL }) => {
-  kept = await signInOnce(browser, "lena.brandt@mail.example", baseURL)
-})
-test.beforeEach(({ context }) => beSignedIn(context, kept))
+test.beforeEach(async ({ page, family }) => void (await enterAs(page, family.email)))
 
 async function cutPhoto(page: Page, name: string, { isNoisy = false } = {}): Promise<void> {
   const buffer = await aPicture(page, { isNoisy })
@@ -22,7 +18,10 @@ async function cutPhoto(page: Page, name: string, { isNoisy = false } = {}): Pro
   await use.click()
 }
 
-test("a bar says how far a photo is, and Cancel takes it back while it is on its way", async ({ page, accessible }) => {
+test("a bar says how far a photo is, and Cancel takes it back while it is on its way", { tag: "@desk" }, async ({
+  page,
+  accessible,
+}) => {
   await page.goto("/add-participant")
   const slowly = await page.context().newCDPSession(page)
   const conditions = { offline: false, latency: 0, downloadThroughput: -1 }
@@ -39,7 +38,7 @@ test("a bar says how far a photo is, and Cancel takes it back while it is on its
   expect(await percent()).toBeLessThan(100)
   await accessible()
   await page.getByLabel("First name").fill("Nobody")
-  await page.getByLabel("Last name").fill("Brandt")
+  await page.getByLabel("Last name").fill("Marin")
   // Saved now, the child would be without it.
   await page.getByRole("button", { name: "Add participant" }).click()
   await expect(
@@ -70,8 +69,6 @@ test("7.1: an upload whose token is refused is sent once more with a new one", a
   expect((await refreshed).status()).toBe(200)
   await expect(page.getByText("walk.jpg is uploaded.")).toBeAttached()
   expect(sent).toBe(2)
-  // The token of the other journeys was spent here.
-  kept = await page.evaluate(() => Object.entries(localStorage))
 })
 
 test("7.10: a private picture that doesn't load is asked for three times, then reported, and initials stand there", async ({

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test"
 import { singleDay } from "./support/demo-days.ts"
 import { findAtEveryWidth, TWO_WIDTHS } from "./support/every-width.ts"
-import { signIn } from "./support/family.ts"
 import { checkOutSingleDay } from "./support/places.ts"
+import { enterAs } from "./support/session.ts"
 import { expect, test } from "./support/test.ts"
 
 // 2.10, 7.17: another version on the server asks for a reload, but never in the middle of a payment.
@@ -26,7 +26,9 @@ const pass = (page: Page, until: () => Promise<boolean>) =>
     })
     .toBe(true)
 
-test("a new version is told, can be put aside, and its reload is a reset of what is kept", async ({ page }) => {
+test("a new version is told, can be put aside, and its reload is a reset of what is kept", { tag: "@desk" }, async ({
+  page,
+}) => {
   await page.route("**/version.txt", (route) => route.fulfill({ body: "another\n" }))
   await openSupport(page)
   // The page's clock runs on by itself, too: what a busy machine takes until here must not count as the rest of the 50 seconds.
@@ -59,16 +61,15 @@ test("a visitor who stays on the first screen is told too", async ({ page }) => 
   expect(await findAtEveryWidth(page, TWO_WIDTHS)).toEqual([])
 })
 
-test("who is paying isn't interrupted", async ({ page }, info) => {
-  test.skip(info.project.name !== "phone")
+test("who is paying isn't interrupted", async ({ page, family }) => {
   await page.clock.install()
   let asked = 0
   await page.route("**/version.txt", (route) => {
     asked += 1
     return route.fulfill({ body: "another\n" })
   })
-  await signIn(page, "rosa.marin@mail.example")
-  await checkOutSingleDay(page, singleDay(22, 3), "Pia")
+  await enterAs(page, family.email)
+  await checkOutSingleDay(page, singleDay(24, 3), "Pia")
   await pass(page, async () => asked > 0)
   await expect(page.getByRole("heading", { name: "What you're booking" })).toBeVisible()
   await expect(page.getByRole("dialog", { name: "Refresh Browser Required." })).toBeHidden()

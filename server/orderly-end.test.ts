@@ -3,10 +3,11 @@ import { once } from "node:events"
 import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
-import { afterAll, expect, onTestFinished, test } from "vitest"
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest"
 import { startEmbedded } from "./database/embedded.ts"
 import { isRunning, readPostmaster, shutDown } from "./database/embedded-process.ts"
 import { freePort } from "./database/free-port.ts"
+import { type Bundle, bundleServer } from "./races/testing-bundle.ts"
 import { testFolder } from "./testing-folder.ts"
 
 const base = testFolder(afterAll)
@@ -22,11 +23,17 @@ async function until(what: string, isSo: () => boolean | Promise<boolean>): Prom
   throw new Error(`${what} didn't happen`)
 }
 
-/** A process on a data folder of its own; whatever database it leaves behind is stopped after the test. */
+let bundle: Bundle
+beforeAll(async () => {
+  bundle = await bundleServer()
+})
+afterAll(() => bundle.remove())
+
+/** A process with a new data folder; a database that it leaves behind is stopped after the test. */
 async function begin(name: string, file: string, ...args: string[]) {
   const data = join(base, name)
   const port = await freePort()
-  const child = spawn(process.execPath, ["--import", "tsx", join(import.meta.dirname, file), ...args], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "..", file), ...args], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: data, PORT: String(port) },
     stdio: ["ignore", "pipe", "pipe"],
   })
@@ -48,7 +55,7 @@ async function begin(name: string, file: string, ...args: string[]) {
 const names = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
 
 test("a second signal waits with the first: PostgreSQL is stopped", { timeout: 2 * PATIENCE_MS }, async () => {
-  const { child, ended, port, databasePid } = await begin("twice", "main.ts")
+  const { child, ended, port, databasePid } = await begin("twice", bundle.server)
   await until("the start", () =>
     fetch(`http://127.0.0.1:${port}/health`).then(
       ({ ok }) => ok,
@@ -65,7 +72,7 @@ test("a second signal waits with the first: PostgreSQL is stopped", { timeout: 2
 })
 
 test("a signal while the database is made ends what has been started", { timeout: 2 * PATIENCE_MS }, async () => {
-  const { child, ended, data, databasePid, words } = await begin("early", "main.ts")
+  const { child, ended, data, databasePid, words } = await begin("early", bundle.server)
   await until("initdb", () => names(data).some((name) => name.endsWith(".new")))
   child.kill("SIGTERM")
   expect(await ended).toEqual([0, null])
@@ -76,7 +83,7 @@ test("a signal while the database is made ends what has been started", { timeout
 test("a signal in an errand stops its database, and the errand isn't taken for done", {
   timeout: PATIENCE_MS,
 }, async () => {
-  const { child, ended, databasePid, words } = await begin("errand", "hub/main.ts", "verify")
+  const { child, ended, databasePid, words } = await begin("errand", bundle.hub, "verify")
   await until("PostgreSQL", () => databasePid() !== undefined)
   child.kill("SIGTERM")
   expect(await ended).toEqual([143, null])

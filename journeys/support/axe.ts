@@ -4,7 +4,7 @@ import type AxeBuilder from "@axe-core/playwright"
 import type { Frame, Page } from "@playwright/test"
 import { findByContrast } from "./contrast.ts"
 
-// Axe, asked inside the page itself: it is brought in once for as long as the document lives, and looks as often as it is asked.
+// Axe runs inside the page: its source is injected once a document, and run as often as needed.
 
 type Findings = Awaited<ReturnType<AxeBuilder["analyze"]>>
 type Finding = Findings["violations"][number]
@@ -46,7 +46,7 @@ const look = (frame: Frame, tags: readonly string[]): Promise<Look> =>
       const options = {
         runOnly: { type: "tag", values },
         resultTypes: ["violations", "incomplete"],
-        // Each frame is asked by itself.
+        // Each frame is checked separately.
         iframes: false,
       }
       let hasChanged = false
@@ -62,7 +62,7 @@ const look = (frame: Frame, tags: readonly string[]): Promise<Look> =>
     { values: tags, attributeFilter: TELLING },
   )
 
-/** Axe looks in steps: what it says of a page that changes meanwhile was never true at once, so such a page is looked at again. */
+/** Axe works in steps: findings from a page that changes during a run are unreliable, so such a page is checked again. */
 async function findingsOf(frame: Frame, tags: readonly string[]): Promise<Findings> {
   if (!(await frame.evaluate(() => window.axe !== undefined))) await frame.evaluate(source)
   const until = Date.now() + HELD_STILL_WITHIN_MS
@@ -95,7 +95,7 @@ const told = (kind: string) => (found: Finding) =>
   })
 
 /** What breaks WCAG on the page as it is now, or is bad practice. Words whose ground it can't tell are measured; nothing else may be unsure. */
-export async function findByAxe(page: Page): Promise<string[]> {
+export async function findAxeFaults(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const frame of page.frames()) {
     const tags = frame === page.mainFrame() ? [...WCAG, "best-practice"] : WCAG

@@ -1,20 +1,15 @@
-import type { Page } from "@playwright/test"
-import { expect } from "./test.ts"
+import { expect, type Page } from "@playwright/test"
+import { API_PATH, CLIENT, type Session, tokenOf } from "./session.ts"
 
 /** The row of a saved card. */
 export const cardRow = (page: Page, last4: string) => page.getByRole("listitem").filter({ hasText: last4 })
 
-/** Takes away whatever cards the signed-in family has, so that a journey begins, and leaves, with none. */
-export async function removeAllCards(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const token = localStorage.getItem("customer_fj-ak") ?? ""
-    const headers = { "x-client-app": "CUSTOMER_HUB", authorization: `Bearer ${token}` }
-    const path = "/customer_api/v2/payment_methods/"
-    const { result } = await (await fetch(path, { headers })).json()
-    for (const { payment_method_id } of result.payment_methods) {
-      await fetch(path + payment_method_id, { method: "DELETE", headers })
-    }
-  })
+/** Removes the family's cards, so that a journey begins with none. */
+export async function removeAllCards({ request }: Page, session: Session, origin = ""): Promise<void> {
+  const headers = { ...CLIENT, authorization: `Bearer ${tokenOf(session)}` }
+  const url = `${origin}${API_PATH}/payment_methods/`
+  const { result } = await (await request.get(url, { headers })).json()
+  for (const { payment_method_id } of result.payment_methods) await request.delete(url + payment_method_id, { headers })
 }
 
 export async function openCards(page: Page): Promise<void> {

@@ -1,13 +1,13 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test"
 import { singleDay } from "./demo-days.ts"
-import { beSignedIn } from "./family.ts"
-import { newFamily, withChildren } from "./new-family.ts"
+import { addChildren, newFamily } from "./new-family.ts"
 import { checkOutSingleDay } from "./places.ts"
 import { CARD, ID } from "./screen.ts"
+import { putSession } from "./session.ts"
 import { expect } from "./test.ts"
 
-// Checkout as it stands when something has happened to it. A real order is the pattern; each state changes in it what the server
-// would have changed, so that none has to be waited for, and none spends a code, a credit or a card of a family.
+// The states of checkout. A real order is the pattern; each state changes in it what the server would have changed, so that none has to
+// be waited for, and none spends a code, a credit or a card of a family.
 
 const API = "**/customer_api/v2"
 const CARDS = {
@@ -37,7 +37,7 @@ export interface Pattern {
 
 export interface CheckoutState {
   readonly name: string
-  /** The order as the server would answer it now; undefined: none is open, and a new one is asked for. */
+  /** The order as the server would answer it now; undefined when none is open and a new one is drafted. */
   readonly order?: (pattern: Pattern) => object
   readonly answers?: (page: Page, pattern: Pattern) => Promise<unknown>
   readonly act?: (page: Page) => Promise<unknown>
@@ -171,9 +171,9 @@ export const CHECKOUT_STATES: readonly CheckoutState[] = [
 
 /** Brings a new family with one child to checkout, and answers its order. */
 export async function checkOutAnew(page: Page, request: APIRequestContext): Promise<Pattern> {
-  const kept = await newFamily(request)
-  await withChildren(request, kept, [{ first_name: "Ada", birth_date: "2018-03-04", grade: "THIRD_GRADE" }])
-  await beSignedIn(page.context(), kept)
+  const family = await newFamily(request)
+  await addChildren(request, family, [{ first_name: "Ada", birth_date: "2018-03-04", grade: "THIRD_GRADE" }])
+  await putSession(page.context(), family.session)
   const entered = page.waitForResponse(/\/orders\/draft$/)
   await checkOutSingleDay(page, singleDay(30, 1), "Ada")
   return (await (await entered).json()).result

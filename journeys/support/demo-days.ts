@@ -1,8 +1,7 @@
 import { addDays, weekday } from "@hub/domain/kernel/calendar"
 
-// What the demo offers and when, counted as it counts: from the Monday of this week, by the business's own calendar. Every errand
-// takes days of its own, so that they can follow each other in any order on one server. The demo was loaded when that was started, which may be
-// last week by now: a run can take until Monday.
+// What the demo offers and when, counted like the demo does: from the Monday of the week in which the server was started, which may be
+// last week by now. Every journey books other days, so that they can run in any order on one server.
 
 const SINGLE_DAYS = ["Clay & Kiln Day", "Drum & Drama Day", "Kite Day", "Bug Safari", "Robot Kitchen"] as const
 const CAMP_WEEKS = ["Trail Makers", "Kite & Wind Week", "River Rangers", "Forest Kitchen"] as const

@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test"
-import { findByAxe } from "./axe.ts"
-import { findByFocus } from "./focus-stops.ts"
-import { findBySight } from "./sight.ts"
+import { campaign } from "../../server/testing-campaign.ts"
+import { findAxeFaults } from "./axe.ts"
+import { findFocusFaults } from "./focus-checks.ts"
+import { findLayoutFaults } from "./layout-checks.ts"
 
 // One page, loaded once, looked at in every width that people have, and as it is for those who need larger or looser words.
 
-/** The widths of a small phone, a phone, a tablet held upright and a desk. */
-export const WIDTHS = [1280, 768, 375, 320] as const
+/** A desk and a phone; in a campaign also a tablet held upright and a small phone. */
+export const WIDTHS = [1280, 375, 768, 320].slice(0, campaign("access-matrix").size)
 /** For what passes by: one of each kind. */
 export const TWO_WIDTHS = [1280, 375] as const
 const HEIGHT = 860
@@ -25,7 +26,7 @@ async function withLooseWords(page: Page, known: readonly string[]): Promise<str
     sheet.replaceSync(rules)
     document.adoptedStyleSheets.push(sheet)
   }, LOOSE)
-  const found = await findBySight(page)
+  const found = await findLayoutFaults(page)
   await page.evaluate(() => void document.adoptedStyleSheets.pop())
   return besides(found, known, "with loose words")
 }
@@ -36,7 +37,7 @@ async function withLargeWords(page: Page, known: readonly string[]): Promise<str
       document.documentElement.style.fontSize = value
     }, size)
   await setTo("200%")
-  const found = await findBySight(page)
+  const found = await findLayoutFaults(page)
   await setTo("")
   return besides(found, known, "with words of twice the size")
 }
@@ -51,10 +52,10 @@ export async function findAtEveryWidth(
   for (const width of widths) {
     await page.setViewportSize({ width, height: HEIGHT })
     await prepare()
-    const seen = await findBySight(page)
-    const found = [...seen, ...(await findByAxe(page))]
+    const seen = await findLayoutFaults(page)
+    const found = [...seen, ...(await findAxeFaults(page))]
     if (width === 320) found.push(...(await withLooseWords(page, seen)))
-    else if (width !== 768) found.push(...(await withLargeWords(page, seen)), ...(await findByFocus(page)))
+    else if (width !== 768) found.push(...(await withLargeWords(page, seen)), ...(await findFocusFaults(page)))
     all.push(...found.map((fault) => `at ${width} px: ${fault}`))
   }
   return all

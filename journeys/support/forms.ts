@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test"
 import { passwordField } from "./family.ts"
-import { withProfile } from "./on-the-way.ts"
+import { withProfile } from "./intercept.ts"
 import { newEmail } from "./outbox.ts"
 
 // Every form that a parent fills in: how it is opened, its fields of free text, and what sends it.
@@ -40,7 +40,7 @@ async function nameless(page: Page): Promise<void> {
   await page.getByRole("heading", { name: "What's your name?" }).waitFor()
 }
 
-/** The step that a code is asked for in. */
+/** The step that asks for a code. */
 const codeStep = (path: string, field: string, value: () => string, ask: string) => async (page: Page) => {
   await page.goto(path)
   await box(page, field).fill(value())

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
-import { API, failing, sentAs, withoutInit, withProfile } from "./on-the-way.ts"
+import { API, failing, sentAs, withoutInit, withProfile } from "./intercept.ts"
 
-// What stands in the place of a page, and how one gets there: each gate is shut by an answer on the wire, and seen by its heading.
+// What replaces a page, and how to get there: each gate is closed by an intercepted answer, and recognized by its heading.
 
 export interface Gate {
   readonly name: string
@@ -16,7 +16,7 @@ export interface Gate {
 export const QUIET = /"attention_message":\{[^}]*\}/
 export const ATTENTION = '"attention_message":{"text":"Closed on Monday, for the holiday.","enabled":true}'
 
-/** The page has no init data, and whoever asks for it gets this. */
+/** The page has no init data, and a request for it gets this. */
 const withInitAnswer = (answer: object) => async (page: Page) => {
   await sentAs("/support", withoutInit)(page)
   await page.route(`${API}/init_request`, (route) => route.fulfill(answer))

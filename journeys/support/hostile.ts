@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { campaign, sampleOf } from "../../server/testing-campaign.ts"
 
 // What no form expects, typed, pasted or sent by somebody who means harm.
 
@@ -9,7 +10,7 @@ export interface Typed {
 
 const STRIKE = "window.struck=1"
 
-export const TYPED: readonly Typed[] = [
+const TYPED: readonly Typed[] = [
   { name: "a word that is none of what is asked", text: "none" },
   { name: "five thousand letters", text: "x".repeat(5_000) },
   { name: "five thousand units of faces", text: "🦊".repeat(2_500) },
@@ -22,6 +23,14 @@ export const TYPED: readonly Typed[] = [
   { name: "a NUL", text: "No\u0000or" },
   { name: "marks of no width", text: "\u200B\u200D\uFEFF" },
 ]
+
+const { size, seed } = campaign("forms")
+
+/** Some of them, other ones for each form; in a campaign all. */
+export function typedInto(form: string): readonly Typed[] {
+  const ofForm = Buffer.from(form).reduce((sum, byte) => sum + byte, seed)
+  return sampleOf(TYPED, size, ofForm)
+}
 
 /** Hears of dialogs that a script has opened, and of a server that broke. */
 export function watch(page: Page): { faults: string[] } {

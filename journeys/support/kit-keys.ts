@@ -1,9 +1,9 @@
-// The keyboard table: for each ARIA pattern of the kit where it starts, and what each key then makes of it. What is seen is written
-// as the focused thing's name, and behind it its state: open or closed, on or off, the active option, what stands in it.
+// The keyboard table: for each ARIA pattern of the kit where it starts, and what each key does. An outcome is written as the name of
+// the focused element and its state: open or closed, on or off, the active option, its value.
 
 export interface Walk {
   readonly pattern: string
-  /** The kit's part that it stands in. */
+  /** The part of the kit that it is in. */
   readonly part: string
   /** A selector within the kit's page. */
   readonly start: string

@@ -7,7 +7,7 @@ import type { Page } from "@playwright/test"
 import { build } from "vite"
 import { test as base } from "./test.ts"
 
-// The kit's own page, built into a folder of its own and served from a free port: the kit is judged without any server of ours.
+// The kit's page, built into a temporary folder and served from a free port: no server of ours is needed.
 
 const ROOT = join(import.meta.dirname, "../..")
 const TYPES: Record<string, string> = {

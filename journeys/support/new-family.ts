@@ -1,42 +1,13 @@
-import type { APIRequestContext } from "@playwright/test"
-import type { Kept } from "./family.ts"
+import { addMonthsToDay } from "@hub/domain/kernel/calendar"
+import { type APIRequestContext, expect } from "@playwright/test"
 import { newEmail } from "./outbox.ts"
-import { expect } from "./test.ts"
+import { API_PATH, CLIENT, PASSWORD, type Session, sessionOf, tokenOf } from "./session.ts"
 
-// A family that has just come: a name, and nothing else. It is made by calls, because how a person opens an account is a journey
-// of its own.
+// Families that are made by calls, because how a person opens an account is a journey of its own.
 
-const API = "/customer_api/v2"
-const CLIENT = { "X-CLIENT-APP": "CUSTOMER_HUB" }
-
-/** What a browser keeps of a family that has no children, orders or cards. Asks for one code: they are counted by the hour. */
-export async function newFamily(request: APIRequestContext): Promise<Kept> {
-  const email = newEmail()
-  const asked = await request.post(`${API}/auth/get_email_code`, { headers: CLIENT, data: { email } })
-  expect(asked.status(), await asked.text()).toBe(200)
-  const { code_id } = (await asked.json()).result
-  let code = ""
-  await expect
-    .poll(async () => {
-      const [mail]: { body: string }[] = await (await request.get(`/sandbox/outbox.json?to=${email}`)).json()
-      code = /\b\d{6}\b/.exec(mail?.body ?? "")?.[0] ?? ""
-      return code
-    })
-    .not.toBe("")
-  const opened = await request.post(`${API}/auth/continue_with_email_code`, {
-    headers: CLIENT,
-    data: { code_id, code },
-  })
-  const { access_token, refresh_token } = (await opened.json()).result
-  const named = await request.put(`${API}/profile/`, {
-    headers: { ...CLIENT, authorization: `Bearer ${access_token}` },
-    data: { first_name: "Noor", last_name: "Haddad" },
-  })
-  expect(named.status(), await named.text()).toBe(200)
-  return [
-    ["customer_fj-ak", access_token],
-    ["customer_fj-rc", refresh_token],
-  ]
+interface Name {
+  readonly first_name: string
+  readonly last_name: string
 }
 
 interface NewChild {
@@ -45,18 +16,77 @@ interface NewChild {
   readonly grade: string
 }
 
-/** Children of such a family; answers their ids. */
-export async function withChildren(
+export interface Family extends Name {
+  readonly email: string
+  readonly session: Session
+}
+
+async function call(request: APIRequestContext, path: string, options: Parameters<APIRequestContext["fetch"]>[1]) {
+  const answer = await request.fetch(API_PATH + path, { ...options, headers: { ...CLIENT, ...options?.headers } })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return (await answer.json()).result
+}
+
+const asOwner = (session: Session) => ({ authorization: `Bearer ${tokenOf(session)}` })
+
+/** A family that has just come: a name, and no children, orders or cards. */
+export async function newFamily(
   request: APIRequestContext,
-  kept: Kept,
+  name: Name = { first_name: "Noor", last_name: "Haddad" },
+): Promise<Family> {
+  const email = newEmail()
+  const { code_id } = await call(request, "/auth/get_email_code", { method: "POST", data: { email } })
+  let code = ""
+  await expect
+    .poll(async () => {
+      const [mail]: { body: string }[] = await (await request.get(`/sandbox/outbox.json?to=${email}`)).json()
+      code = /\b\d{6}\b/.exec(mail?.body ?? "")?.[0] ?? ""
+      return code
+    })
+    .not.toBe("")
+  const data = { code_id, code }
+  const session = sessionOf(await call(request, "/auth/continue_with_email_code", { method: "POST", data }))
+  await call(request, "/profile/", { method: "PUT", headers: asOwner(session), data: name })
+  return { ...name, email, session }
+}
+
+/** Children of such a family; answers their ids. */
+export async function addChildren(
+  request: APIRequestContext,
+  { session, last_name }: Family,
   children: readonly NewChild[],
 ): Promise<string[]> {
-  const headers = { ...CLIENT, authorization: `Bearer ${new Map(kept).get("customer_fj-ak") ?? ""}` }
   const ids: string[] = []
   for (const child of children) {
-    const added = await request.post(`${API}/students/`, { headers, data: { ...child, last_name: "Haddad" } })
-    expect(added.status(), await added.text()).toBe(200)
-    ids.push((await added.json()).result.id)
+    const data = { ...child, last_name }
+    ids.push((await call(request, "/students/", { method: "POST", headers: asOwner(session), data })).id)
   }
   return ids
+}
+
+/** Who may go to what of the demo: the camp weeks are for Kindergarten to 5th grade. */
+const CHILDREN = [
+  ["Ines", "FIFTH_GRADE", 10],
+  ["Leo", "FOURTH_GRADE", 9],
+  ["Pia", "SECOND_GRADE", 7],
+  ["Noa", "KINDERGARTEN", 5],
+  ["Bea", "PK4", 4],
+] as const
+
+/** The family of one worker, which signs in with the PASSWORD. Two workers at once never touch each other's places, cards or orders. */
+export async function workersFamily(request: APIRequestContext): Promise<Family> {
+  const family = await newFamily(request, { first_name: "Rosa", last_name: "Marin" })
+  const headers = asOwner(family.session)
+  await call(request, "/auth/set_password", { method: "POST", headers, data: { password: PASSWORD } })
+  const today = new Date().toISOString().slice(0, 10)
+  await addChildren(
+    request,
+    family,
+    CHILDREN.map(([first_name, grade, years]) => ({
+      first_name,
+      grade,
+      birth_date: addMonthsToDay(today, -12 * years - 3),
+    })),
+  )
+  return family
 }

@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test"
-import { expect } from "./test.ts"
+import { randomUUID } from "node:crypto"
+import { expect, type Page } from "@playwright/test"
 
 /** The code in the last mail or message to somebody, read in the sandbox's outbox as a person would; never the one `before`. */
 export async function codeSentTo(page: Page, to: string, before = ""): Promise<string> {
@@ -15,10 +15,7 @@ export async function codeSentTo(page: Page, to: string, before = ""): Promise<s
   return code
 }
 
-let made = 0
-
 /** An address that nobody has used yet. */
 export function newEmail(): string {
-  made += 1
-  return `family.${Date.now().toString(36)}.${made}@mail.example`
+  return `family.${randomUUID()}@mail.example`
 }

@@ -1,8 +1,6 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { chmodSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { openStore } from "../../server/database/open.ts"
-import type { Sql } from "../../server/database/sql.ts"
 import { startProcess } from "../../server/races/testing-processes.ts"
 
 // A server of a journey's own, for what a whole deployment has set otherwise than the one that the journeys share.
@@ -10,8 +8,6 @@ import { startProcess } from "../../server/races/testing-processes.ts"
 export interface OwnServer {
   readonly url: string
   readonly stop: () => Promise<void>
-  /** Reads or changes its database behind its back, as for what takes longer than a journey may; answers how many rows. */
-  readonly run: (statement: Sql) => Promise<number>
 }
 
 /** The built server with these settings and the demo business, on a data folder that goes with it. */
@@ -28,14 +24,6 @@ export async function ownServer(settings: Readonly<Record<string, string>>): Pro
   })
   return {
     url: server.url,
-    async run(statement) {
-      const store = openStore(readFileSync(join(folder, "data", "database-url"), "utf8").trim(), { max: 1 })
-      try {
-        return await store.run(statement)
-      } finally {
-        await store.pool.end()
-      }
-    },
     async stop() {
       await server.stop("SIGTERM")
       forget()

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test"
 import { findAtEveryWidth, TWO_WIDTHS, WIDTHS } from "./every-width.ts"
-import type { Kept } from "./family.ts"
 import type { Screen, State } from "./screen.ts"
+import { CLIENT, type Session, tokenOf } from "./session.ts"
 import { expect } from "./test.ts"
 
 // Leads a page to an address in a state, and looks whether it is really there before anything else does.
@@ -29,9 +29,8 @@ export interface Ids {
 }
 
 /** Something of the family's own, for the addresses that are about one thing. */
-export async function idsOf(context: BrowserContext, kept: Kept): Promise<Ids> {
-  const token = new Map(kept).get("customer_fj-ak") ?? ""
-  const headers = { "X-CLIENT-APP": "CUSTOMER_HUB", authorization: `Bearer ${token}` }
+export async function idsOf(context: BrowserContext, session: Session): Promise<Ids> {
+  const headers = { ...CLIENT, authorization: `Bearer ${tokenOf(session)}` }
   const ask = async (path: string) => (await (await context.request.get(API + path, { headers })).json()).result
   const [profile, orders] = [await ask("/profile/"), await ask("/orders/")]
   return { student: profile.students[0].id, order: orders.items[0].id }

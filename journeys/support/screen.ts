@@ -53,7 +53,7 @@ export const CREDIT = {
 }
 
 /** One paper to sign and one to answer with files, of nobody in particular. */
-export const PAPERS = (["SIGNATURE", "UPLOAD"] as const).map((kind, index) => ({
+export const DOCUMENTS = (["SIGNATURE", "UPLOAD"] as const).map((kind, index) => ({
   id: `${ID.slice(0, -1)}${index}`,
   student_id: ID,
   name: kind === "SIGNATURE" ? "Trail agreement" : "Vaccination record",

@@ -1,6 +1,6 @@
 import { CARD, CODE, CONTACT, CREDIT, ID, INLINED, never, PROFILE, type Screen } from "./screen.ts"
 
-import { PAPER_SCREENS } from "./screens-papers.ts"
+import { DOCUMENT_SCREENS } from "./screens-documents.ts"
 
 // Every address of the portal and what is read on it in each of its states. A state that an address doesn't have says why.
 
@@ -59,7 +59,7 @@ const credits = (path: string, route: string): Screen => ({
 })
 
 export const SCREENS: readonly Screen[] = [
-  ...PAPER_SCREENS,
+  ...DOCUMENT_SCREENS,
   {
     path: "/welcome",
     route: "/welcome",

@@ -1,17 +1,35 @@
+import { randomInt } from "node:crypto"
 import { test as base, expect, type Page } from "@playwright/test"
-import { findByAxe } from "./axe.ts"
+import { findFaults } from "../../server/database/invariants.ts"
+import { openStore } from "../../server/database/open.ts"
+import { sql } from "../../server/database/sql.ts"
+import type { Store } from "../../server/database/transaction.ts"
+import { findAxeFaults } from "./axe.ts"
+import { type Family, workersFamily } from "./new-family.ts"
 
 // What every journey gets. Nothing is started here: the server under test is BASE_URL's.
 
 interface Fixtures {
   /** Fails on anything that axe finds on the page as it is now. */
   readonly accessible: () => Promise<void>
+  /** Fails when the journey has left the books broken: what `hub verify` checks. */
+  readonly verified: void
+}
+
+interface WorkerFixtures {
+  /** The family of this worker: two workers walk on one server at once. */
+  readonly family: Family
+  /** The server's database; undefined when the journeys are run by hand against a server elsewhere. */
+  readonly store: Store | undefined
 }
 
 /** The same for another window. */
 export async function accessibleIn(page: Page): Promise<void> {
-  expect(await findByAxe(page)).toEqual([])
+  expect(await findAxeFaults(page)).toEqual([])
 }
+
+/** Tries are counted by the address that they come from, so every journey and every worker has its own. */
+const newAddress = () => ({ "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` })
 
 /**
  * When a journey's last route goes, the browser stops asking us about requests; one that sets out in that moment may then never leave. So
@@ -19,15 +37,18 @@ export async function accessibleIn(page: Page): Promise<void> {
  */
 function keepRouting(page: Page): void {
   const route = page.route.bind(page)
-  let kept: Promise<unknown> | undefined
-  page.route = async (...asked) => {
-    kept ??= page.context().route("**/nothing-asks-for-this", (request) => request.abort())
-    await kept
-    return route(...asked)
+  let first: Promise<unknown> | undefined
+  page.route = async (...options) => {
+    first ??= page.context().route("**/nothing-requests-this", (request) => request.abort())
+    await first
+    return route(...options)
   }
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  // Playwright reads from the pattern which fixtures this one needs: none.
+  // oxlint-disable-next-line no-empty-pattern
+  extraHTTPHeaders: ({}, give) => give(newAddress()),
   page: async ({ page }, give) => {
     const faults: string[] = []
     page.on("pageerror", (error) => faults.push(error.message))
@@ -39,6 +60,38 @@ export const test = base.extend<Fixtures>({
   accessible: async ({ page }, give) => {
     await give(() => accessibleIn(page))
   },
+  family: [
+    async ({ playwright }, give, { project }) => {
+      const { baseURL = "" } = project.use
+      const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders: newAddress() })
+      const family = await workersFamily(request)
+      await request.dispose()
+      await give(family)
+    },
+    { scope: "worker" },
+  ],
+  store: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, give) => {
+      const url = process.env.JOURNEYS_DATABASE_URL
+      const store = url === undefined ? undefined : openStore(url, { max: 1 })
+      await give(store)
+      await store?.pool.end()
+    },
+    { scope: "worker" },
+  ],
+  verified: [
+    async ({ store }, give) => {
+      await give()
+      // At one moment: the other worker may be in the middle of a booking.
+      const faults = await store?.transaction(async (tx) => {
+        await tx.run(sql`set transaction isolation level repeatable read read only`)
+        return findFaults(tx)
+      })
+      expect(faults ?? [], "what `hub verify` finds").toEqual([])
+    },
+    { auto: true },
+  ],
 })
 
 export { expect }

@@ -5,16 +5,15 @@ import { afterAll, beforeAll, expect, it } from "vitest"
 import { addFamily, seedBusiness, TEST_NOW } from "../database/fixtures.ts"
 import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import { newPrivateKey } from "../new-private-key.ts"
+import { campaign } from "../testing-campaign.ts"
 import { accessTokens } from "./access-token.ts"
 import { openSession, refreshSession } from "./sessions.ts"
 import { whoIs } from "./who-is.ts"
 
 // I27 as histories: two to five tabs that share what is kept, answers that are lost, a copy in somebody else's hands, and time that
-// passes, held to a model in a few lines. REFRESH_HISTORIES runs more of them with a new seed; REFRESH_SEED repeats one.
+// passes, held to a model in a few lines.
 
-const { REFRESH_HISTORIES, REFRESH_SEED } = process.env
-const numRuns = Number(REFRESH_HISTORIES ?? 60)
-const seed = Number(REFRESH_SEED ?? (REFRESH_HISTORIES === undefined ? 20_300_601 : Date.now() % 2 ** 31))
+const { size: numRuns, seed } = campaign("refresh-tabs")
 
 const DAY = 86_400
 const GRACE = 20

@@ -2,16 +2,14 @@ import fc from "fast-check"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { at } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
+import { campaign } from "../testing-campaign.ts"
 import { CLOSING, COMMANDS } from "./testing-booking-commands.ts"
 import { CAPACITY, heldIn, type Model, newModel, takenIn, usesOfCode } from "./testing-booking-model.ts"
 import { type House, newReal, openHouse, type Real } from "./testing-booking-world.ts"
 
 // Random histories of two families, held to a model: every answer is compared, and at the end the rows and the vendor's books.
-// MODEL_HISTORIES runs more of them with a new seed; MODEL_SEED repeats one that failed, whose seed is printed.
 
-const { MODEL_HISTORIES, MODEL_SEED } = process.env
-const numRuns = Number(MODEL_HISTORIES ?? 60)
-const seed = Number(MODEL_SEED ?? (MODEL_HISTORIES === undefined ? 20_300_601 : Date.now() % 2 ** 31))
+const { size: numRuns, seed } = campaign("booking-model")
 
 let house: House
 

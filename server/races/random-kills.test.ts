@@ -1,5 +1,7 @@
 import { setTimeout } from "node:timers/promises"
+import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { campaign } from "../testing-campaign.ts"
 import { differences, settle, type Told } from "./testing-crash-books.ts"
 import { arrive, KILL_MS } from "./testing-crash-family.ts"
 import { type CrashScene, openCrashScene } from "./testing-crash-scene.ts"
@@ -7,12 +9,13 @@ import { STORIES, type StoryName } from "./testing-crash-stories.ts"
 import { startProduct } from "./testing-processes.ts"
 
 // The named points are those that somebody thought of. Here every story is told at once, and the server is killed at any moment.
-// CRASH_RANDOM says how often. After 25 kills those who come back do so: a sign-in lives ten minutes, and a hold fifteen.
+// After 25 kills those who come back do so: a sign-in lives ten minutes, and a hold fifteen.
 
-const KILLS = Number(process.env.CRASH_RANDOM ?? 3)
+const { size, seed } = campaign("random-kills")
 const KILLS_OF_A_ROUND = 25
 /** By then the last of the stories has ended. */
 const LONGEST_MS = 1_500
+const DELAYS = fc.sample(fc.nat(LONGEST_MS), { seed, numRuns: size })
 
 const isStory = (name: string): name is StoryName => name in STORIES
 /** All but the one that has to be quicker than everybody else's refunds. */
@@ -28,17 +31,18 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-const rounds = Array.from({ length: Math.ceil(KILLS / KILLS_OF_A_ROUND) }, (_, round) => {
-  const first = round * KILLS_OF_A_ROUND
-  return Array.from({ length: Math.min(KILLS_OF_A_ROUND, KILLS - first) }, (_, kill) => first + kill)
-})
+const kills = DELAYS.map((delay, kill) => ({ kill, delay }))
+const rounds = Array.from({ length: Math.ceil(size / KILLS_OF_A_ROUND) }, (_, round) => ({
+  round,
+  kills: kills.slice(round * KILLS_OF_A_ROUND, (round + 1) * KILLS_OF_A_ROUND),
+}))
 
-describe.each(rounds.map((kills) => ({ kills, last: kills.at(-1) })))("kills until number $last", ({ kills }) => {
+describe.each(rounds)(`round $round of seed ${seed}`, ({ kills }) => {
   const of_round: Told[] = []
 
   it.each(kills)(
-    "kill %i, at any moment, leaves a sound database",
-    async (kill) => {
+    "kill $kill, after $delay ms, leaves a sound database",
+    async ({ kill, delay }) => {
       const { scene, product } = open
       const doomed = await startProduct(product)
       const telling = NAMES.map(async (story, index) => {
@@ -47,11 +51,10 @@ describe.each(rounds.map((kills) => ({ kills, last: kills.at(-1) })))("kills unt
         // Its calls fail when the server dies under it, which is what they are for.
         await STORIES[story].tell(scene, who, doomed).catch(() => undefined)
       })
-      const delay = Math.floor(Math.random() * LONGEST_MS)
       await setTimeout(delay)
       await doomed.stop()
       await Promise.all(telling)
-      expect(await open.faults([...told, ...of_round]), `killed after ${delay} ms`).toEqual([])
+      expect(await open.faults([...told, ...of_round])).toEqual([])
     },
     KILL_MS,
   )

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { join, relative } from "node:path"
 import { build } from "esbuild"
 
-// A server that is killed some forty times must start quickly: bundled it takes less than half of what it takes from its sources.
+// A server that a test starts many times must start quickly: bundled it takes less than half of what it takes from its sources.
 
 const ROOT = join(import.meta.dirname, "../..")
 
@@ -12,6 +12,8 @@ const MANY_FILES = new Set(["typebox", "stripe", "jose", "uuid"])
 export interface Bundle {
   /** The server's file, from the root. */
   readonly server: string
+  /** The command line's file. */
+  readonly hub: string
   remove(): void
 }
 
@@ -24,7 +26,7 @@ export async function bundleServer(): Promise<Bundle> {
   const folder = mkdtempSync(join(ROOT, "node_modules/.crash-test-"))
   await build({
     absWorkingDir: ROOT,
-    entryPoints: { main: "server/main.ts" },
+    entryPoints: { main: "server/main.ts", hub: "server/hub/main.ts" },
     outdir: join(folder, "server"),
     bundle: true,
     splitting: true,
@@ -38,6 +40,7 @@ export async function bundleServer(): Promise<Bundle> {
   cpSync(join(ROOT, "server/database/migrations"), join(folder, "server/migrations"), { recursive: true })
   return {
     server: relative(ROOT, join(folder, "server/main.js")),
+    hub: relative(ROOT, join(folder, "server/hub.js")),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }

@@ -1,6 +1,6 @@
 import type { Calls } from "./testing-calls.ts"
-import { PASSWORD } from "./testing-gate.ts"
-import { mailedCode, newEmail, phoneToken } from "./testing-ways-in.ts"
+import { PASSWORD } from "./testing-contract-server.ts"
+import { mailedCode, newEmail, phoneToken } from "./testing-credentials.ts"
 
 // Signing in, the family, its participants, its files and its documents.
 
@@ -21,25 +21,29 @@ const GIF = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA
 export const accountCalls: Calls = {
   "POST /auth/email_password": { send: ({ email }) => ({ body: { email, password: PASSWORD } }) },
   "POST /auth/get_email_code": { send: () => ({ body: { email: newEmail() } }) },
-  // A code's id belongs to whoever reads the mail, not to an account: there is no other family's.
-  "POST /auth/continue_with_email_code": { send: async (_, gate) => ({ body: await mailedCode(gate, newEmail()) }) },
-  "POST /auth/reset_password_with_email_code": {
-    send: async ({ email }, gate) => ({ body: { ...(await mailedCode(gate, email)), password: "wet socks by noon" } }),
+  // A code's id belongs to the reader of the mail, not to an account: there is no other family's.
+  "POST /auth/continue_with_email_code": {
+    send: async (_, server) => ({ body: await mailedCode(server, newEmail()) }),
   },
-  "POST /auth/firebase_token": { send: async (_, gate) => ({ body: { token: await phoneToken(gate) } }) },
+  "POST /auth/reset_password_with_email_code": {
+    send: async ({ email }, server) => ({
+      body: { ...(await mailedCode(server, email)), password: "wet socks by noon" },
+    }),
+  },
+  "POST /auth/firebase_token": { send: async (_, server) => ({ body: { token: await phoneToken(server) } }) },
   "POST /auth/change_phone_with_firebase_token": {
-    send: async (_, gate) => ({ body: { token: await phoneToken(gate) } }),
+    send: async (_, server) => ({ body: { token: await phoneToken(server) } }),
   },
   "POST /auth/change_email_with_email_code": {
-    send: async (_, gate) => ({ body: await mailedCode(gate, newEmail()) }),
+    send: async (_, server) => ({ body: await mailedCode(server, newEmail()) }),
   },
   "POST /auth/set_password": { send: () => ({ body: { current_password: PASSWORD, password: "wet socks by noon" } }) },
   "GET /auth/sessions": nothing,
-  "DELETE /auth/sessions/{id}": { send: ({ things }) => ({ params: { id: things.session_id } }) },
+  "DELETE /auth/sessions/{id}": { send: ({ data }) => ({ params: { id: data.session_id } }) },
   "POST /auth/logout_everywhere": empty,
   "POST /auth/refresh": {
-    send: async ({ customer_id }, gate) => ({
-      body: { refresh_token: (await gate.pairOf(customer_id)).refresh_token },
+    send: async ({ customer_id }, server) => ({
+      body: { refresh_token: (await server.pairOf(customer_id)).refresh_token },
     }),
   },
   "POST /auth/logout": empty,
@@ -59,25 +63,25 @@ export const accountCalls: Calls = {
   "POST /profile/report_sms_abuse": { send: () => ({ body: { text: "Nobody asked for these." } }) },
   "GET /contacts/": nothing,
   "POST /contacts/": { send: () => ({ body: CONTACT }) },
-  "PUT /contacts/{id}": { send: ({ things }) => ({ params: { id: things.contact_id }, body: CONTACT }) },
-  "DELETE /contacts/{id}": { send: ({ things }) => ({ params: { id: things.contact_id } }) },
+  "PUT /contacts/{id}": { send: ({ data }) => ({ params: { id: data.contact_id }, body: CONTACT }) },
+  "DELETE /contacts/{id}": { send: ({ data }) => ({ params: { id: data.contact_id } }) },
 
   "POST /students/": {
-    send: ({ things }) => ({
-      body: { first_name: "Noor", last_name: "Okafor", ...FACTS, thumbnail_key: things.file_key },
+    send: ({ data }) => ({
+      body: { first_name: "Noor", last_name: "Okafor", ...FACTS, thumbnail_key: data.file_key },
     }),
   },
   "PUT /students/customer_as_participant": {
-    send: ({ things }) => ({ body: { is_participant: true, ...FACTS, thumbnail_key: things.file_key } }),
+    send: ({ data }) => ({ body: { is_participant: true, ...FACTS, thumbnail_key: data.file_key } }),
   },
   "PUT /students/{id}": {
-    send: ({ things }) => ({
-      params: { id: things.student_id },
-      body: { first_name: "Maya", last_name: "Okafor", ...FACTS, thumbnail_key: things.file_key },
+    send: ({ data }) => ({
+      params: { id: data.student_id },
+      body: { first_name: "Maya", last_name: "Okafor", ...FACTS, thumbnail_key: data.file_key },
     }),
   },
   "DELETE /students/{id}": {
-    send: ({ things }) => ({ params: { id: things.student_id } }),
+    send: ({ data }) => ({ params: { id: data.student_id } }),
     refuses: "STUDENT_HAS_BOOKINGS",
   },
 
@@ -90,14 +94,14 @@ export const accountCalls: Calls = {
     }),
   },
   "GET /documents/": nothing,
-  "GET /documents/{id}": { send: ({ things }) => ({ params: { id: things.document_id } }) },
-  "GET /documents/{id}/signing_link": { send: ({ things }) => ({ params: { id: things.document_id } }) },
+  "GET /documents/{id}": { send: ({ data }) => ({ params: { id: data.document_id } }) },
+  "GET /documents/{id}/signing_link": { send: ({ data }) => ({ params: { id: data.document_id } }) },
   "POST /documents/{id}/attach_files": {
-    send: ({ things }) => ({
-      params: { id: things.upload_document_id },
-      body: { file_keys: [things.document_file_key] },
+    send: ({ data }) => ({
+      params: { id: data.upload_document_id },
+      body: { file_keys: [data.document_file_key] },
     }),
   },
-  "GET /documents/{id}/signed_copy": { send: ({ things }) => ({ params: { id: things.signed_document_id } }) },
-  "GET /files/{key}/signed_link": { send: ({ things }) => ({ params: { key: things.file_key } }) },
+  "GET /documents/{id}/signed_copy": { send: ({ data }) => ({ params: { id: data.signed_document_id } }) },
+  "GET /files/{key}/signed_link": { send: ({ data }) => ({ params: { key: data.file_key } }) },
 }

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test"
 import { findAtEveryWidth, TWO_WIDTHS } from "./support/every-width.ts"
-import { beSignedIn, type Kept } from "./support/family.ts"
-import { inLanes } from "./support/lanes.ts"
-import { newFamily, withChildren } from "./support/new-family.ts"
-import { OPENED } from "./support/opened.ts"
-import type { Opened } from "./support/opening.ts"
+import { inParallel } from "./support/in-parallel.ts"
+import { addChildren, newFamily } from "./support/new-family.ts"
+import type { Overlay } from "./support/overlay.ts"
+import { OVERLAYS } from "./support/overlays.ts"
+import { putSession } from "./support/session.ts"
 import { expect, test } from "./support/test.ts"
 
 // Whatever opens over a page is looked at as the pages themselves are: seen to be there, and then in a phone's and a desk's width.
@@ -14,7 +14,7 @@ const LANES = 3
 
 type Ids = Readonly<Record<string, string>>
 
-async function lookAtOpened(page: Page, opened: Opened, ids: Ids): Promise<void> {
+async function checkOverlay(page: Page, opened: Overlay, ids: Ids): Promise<void> {
   await page.unrouteAll()
   for (const [call, result] of opened.answers ?? [])
     await page.route(API + call, (route) => route.fulfill({ json: { ok: true, result } }))
@@ -33,12 +33,12 @@ async function lookAtOpened(page: Page, opened: Opened, ids: Ids): Promise<void>
 
 test("what opens over the pages", async ({ context, request }) => {
   test.setTimeout(240_000)
-  const kept: Kept = await newFamily(request)
-  const [student = ""] = await withChildren(request, kept, [
+  const family = await newFamily(request)
+  const [student = ""] = await addChildren(request, family, [
     { first_name: "Ada", birth_date: "2018-03-04", grade: "THIRD_GRADE" },
     { first_name: "Bo", birth_date: "2020-05-06", grade: "NONE" },
   ])
-  await beSignedIn(context, kept)
+  await putSession(context, family.session)
   const area = await request.get("/customer_api/v2/funboxes/get_by_url_part/day-camps", {
     headers: { "X-CLIENT-APP": "CUSTOMER_HUB" },
   })
@@ -51,8 +51,8 @@ test("what opens over the pages", async ({ context, request }) => {
     await page.emulateMedia({ colorScheme: lane % 2 === 0 ? "light" : "dark" })
     return page
   }
-  const found = await inLanes(OPENED, { lanes: LANES, open, name: ({ name }) => name }, (opened, page) =>
-    lookAtOpened(page, opened, { student, funbox }),
+  const found = await inParallel(OVERLAYS, { lanes: LANES, open, name: ({ name }) => name }, (overlay, page) =>
+    checkOverlay(page, overlay, { student, funbox }),
   )
   expect([...found, ...broken]).toEqual([])
 })

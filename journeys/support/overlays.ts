@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test"
 import { addCard } from "./cards.ts"
 import { campWeek, weekOf } from "./demo-days.ts"
-import { API, failing, sentAs, withProfile } from "./on-the-way.ts"
-import { OPENED_WINDOWS } from "./opened-windows.ts"
-import { dialog, modal, NO_CARDS, type Opened, press } from "./opening.ts"
+import { API, failing, sentAs, withProfile } from "./intercept.ts"
+import { dialog, modal, NO_CARDS, type Overlay, press } from "./overlay.ts"
+import { WINDOW_OVERLAYS } from "./overlays-windows.ts"
 import { aPicture } from "./picture.ts"
 import { CARD, CONTACT, ID } from "./screen.ts"
 
-// What opens over a page: where it is opened, how, and what is then seen. The family has a child of every grade's age and one whose
-// grade isn't told; nothing that is asked here is answered, so that the family stays as it is.
+// What opens over a page: where, how, and what is then seen. The family has one child with a grade and one without. Nothing is
+// submitted, so that the family stays as it is.
 
 const MASTERCARD = { ...CARD, payment_method_id: "pm_4444", brand: "mastercard", last4: "4444" }
 const CARDS = ["/payment_methods/", { default_payment_method: CARD, payment_methods: [CARD, MASTERCARD] }] as const
@@ -32,8 +32,8 @@ const FIELD_LOST = `;{
 
 const notified = (page: Page) => page.getByRole("region", { name: "Notifications" })
 
-export const OPENED: readonly Opened[] = [
-  ...OPENED_WINDOWS,
+export const OVERLAYS: readonly Overlay[] = [
+  ...WINDOW_OVERLAYS,
   modal("Menu", "/support", "Menu"),
   {
     name: "the code for the gate",

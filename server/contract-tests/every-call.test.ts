@@ -2,30 +2,30 @@ import { PROBLEMS, type ProblemCode } from "@hub/domain/kernel/problem"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
 import { recordStatements } from "../database/testing-plans.ts"
-import { type Asked, endpointOf, faultOf, inside, type Sent, send, table } from "./testing-answers.ts"
+import { type CallRequest, endpointOf, faultOf, inside, type Sent, send, table } from "./testing-answers.ts"
 import { CALLS, type Row } from "./testing-calls.ts"
-import { contents, type Gate, openGate } from "./testing-gate.ts"
-import { addFamilyWithThings, type Family, KEYS, nobodys } from "./testing-things.ts"
-import { forgetTries } from "./testing-ways-in.ts"
+import { type ContractServer, contents, openContractServer } from "./testing-contract-server.ts"
+import { resetRateLimits } from "./testing-credentials.ts"
+import { addFamilyWithData, type Family, KEYS, unknownData } from "./testing-family-data.ts"
 
 // I21 to I24: every call of the contract, for everybody who may stand at the door. A new call without a row is a failure here.
 
-let gate: Gate
+let server: ContractServer
 let mine: Family
 let theirs: Family
 const recorder = recordStatements()
 
 beforeAll(async () => {
-  gate = await openGate()
-  theirs = await addFamilyWithThings(gate)
-  mine = await addFamilyWithThings(gate)
+  server = await openContractServer()
+  theirs = await addFamilyWithData(server)
+  mine = await addFamilyWithData(server)
 })
 afterAll(async () => {
   recorder.stop()
-  await gate.close()
+  await server.close()
 })
 
-/** Tries are counted whoever makes them; the vendor's letters about a family's card come when they come. */
+/** Attempts are counted for every caller; webhooks about a card arrive at any time. */
 const NOT_WRITTEN_BY_CALLS = ["sign_in_attempt", "promocode_guess", "webhook_event"]
 
 const rows: [string, Row][] = Object.entries(CALLS)
@@ -35,13 +35,13 @@ const rowOf = (name: string): Row => {
   if (row === undefined) throw new Error(`No row for ${name}`)
   return row
 }
-const sentBy = async (name: string, family: Family): Promise<Sent> => rowOf(name).send(family, gate)
+const sentBy = async (name: string, family: Family): Promise<Sent> => rowOf(name).send(family, server)
 
 /** The status and the code of an answer that is also well made. */
-async function outcome(name: string, asked: Asked): Promise<string> {
-  await forgetTries(gate)
-  const answer = await recorder.record(() => send(gate, name, asked))
-  expect(faultOf(name, answer), `${name} ${JSON.stringify(asked)}`).toBeUndefined()
+async function outcome(name: string, request: CallRequest): Promise<string> {
+  await resetRateLimits(server)
+  const answer = await recorder.record(() => send(server, name, request))
+  expect(faultOf(name, answer), `${name} ${JSON.stringify(request)}`).toBeUndefined()
   return answer.status === 200 ? "200" : `${answer.status} ${answer.type} ${answer.code}`
 }
 const refused = (code: ProblemCode): string => {
@@ -53,7 +53,7 @@ it("every call has a row, and every row is a call", () => {
   expect([...names].sort()).toEqual([...table.keys()].sort())
 })
 
-/** 2.3 and 4.5: all that a restricted customer may call while signed in, and why. A new one has to be written here. */
+/** 2.3 and 4.5: all that a restricted customer may call while signed in, and why. */
 const OPEN_WHEN_RESTRICTED: Record<string, string> = {
   "POST /auth/logout": "Log Out is the one button of its screen",
   "POST /auth/logout_everywhere": "whoever leaves may leave on every device",
@@ -86,7 +86,7 @@ it("every row names every id that its call can carry", async () => {
   expect(unnamed).toEqual([])
 })
 
-/** Open to everybody, but whoever names participants must be their family. */
+/** Open to everybody, but participants that are named must be the caller's. */
 const namesStudents = (sent: Sent): boolean => sent.query?.["student_ids"] !== undefined
 const TOLD_WHEN_LOCKED = ["GET /init_request", "GET /company_profile", "GET /public_settings"]
 
@@ -95,23 +95,24 @@ describe.each(names)("%s", (name) => {
   const { refuses } = rowOf(name)
   const good = refuses === undefined ? "200" : refused(refuses)
   const shut = access === "public" ? good : refused("NOT_AUTHORIZED")
-  const ask = async (more: Omit<Asked, keyof Sent> = {}) => outcome(name, { ...(await sentBy(name, mine)), ...more })
-  const askAsMine = async () => ask({ token: await gate.tokenOf(mine.customer_id) })
+  const ask = async (more: Omit<CallRequest, keyof Sent> = {}) =>
+    outcome(name, { ...(await sentBy(name, mine)), ...more })
+  const askAsMine = async () => ask({ token: await server.tokenOf(mine.customer_id) })
 
-  it("answers another family's things as things that don't exist, and writes nothing", async () => {
+  it("answers another family's data as data that don't exist, and writes nothing", async () => {
     const unread: readonly string[] = rowOf(name).unread ?? []
-    mine = await addFamilyWithThings(gate)
+    mine = await addFamilyWithData(server)
     const own = JSON.stringify(await sentBy(name, mine))
-    const used = KEYS.filter((key) => own.includes(mine.things[key]))
+    const used = KEYS.filter((key) => own.includes(mine.data[key]))
     // Whoever asks for a code to send has it written: only what names a thing is held to writing nothing.
     if (used.length === 0) return
-    const before = await contents(gate.store, NOT_WRITTEN_BY_CALLS)
+    const before = await contents(server.store, NOT_WRITTEN_BY_CALLS)
     // One at a time, which in a list is another family's among one's own, and all at once.
     for (const keys of used.length > 1 ? [...used.map((key) => [key]), used] : used.map((key) => [key])) {
       const answers = await Promise.all(
-        [theirs.things, nobodys()].map(async (others) => {
-          const things = { ...mine.things, ...Object.fromEntries(keys.map((key) => [key, others[key]])) }
-          const answer = await send(gate, name, { ...(await sentBy(name, { ...mine, things })), token: mine.token })
+        [theirs.data, unknownData()].map(async (others) => {
+          const data = { ...mine.data, ...Object.fromEntries(keys.map((key) => [key, others[key]])) }
+          const answer = await send(server, name, { ...(await sentBy(name, { ...mine, data })), token: mine.token })
           expect(faultOf(name, answer)).toBeUndefined()
           const body = keys.reduce((text, key) => text.replaceAll(others[key], key), answer.raw)
           return { keys, status: answer.status, body }
@@ -120,34 +121,34 @@ describe.each(names)("%s", (name) => {
       expect(answers[0]).toEqual(answers[1])
       if (keys.some((key) => !unread.includes(key))) expect(answers[0]?.status).toBeGreaterThanOrEqual(400)
     }
-    expect(await contents(gate.store, NOT_WRITTEN_BY_CALLS)).toEqual(before)
+    expect(await contents(server.store, NOT_WRITTEN_BY_CALLS)).toEqual(before)
   })
 
   it("is answered to whom it is for, and to nobody else", async () => {
-    const ended = await gate.tokenOf(mine.customer_id)
+    const ended = await server.tokenOf(mine.customer_id)
     expect(await outcome("POST /auth/logout", { token: ended })).toBe("200")
     expect(await ask({ token: ended })).toBe(shut)
-    expect(await ask({ token: await gate.oldTokenOf(mine.customer_id) })).toBe(shut)
+    expect(await ask({ token: await server.oldTokenOf(mine.customer_id) })).toBe(shut)
     expect(await ask({ token: "not.a.token" })).toBe(shut)
     const isForAll = access === "optional" && !namesStudents(await sentBy(name, mine))
     expect(await ask()).toBe(isForAll ? good : shut)
     expect(await ask({ token: mine.token, headers: { "x-client-app": "" } })).toBe(refused("CLIENT_APP_REQUIRED"))
 
     const sent = await sentBy(name, mine)
-    const token = await gate.tokenOf(mine.customer_id)
-    await gate.store.run(sql`update company set is_locked = true`)
+    const token = await server.tokenOf(mine.customer_id)
+    await server.store.run(sql`update company set is_locked = true`)
     const locked = [await outcome(name, sent), await outcome(name, { ...sent, token })]
-    await gate.store.run(sql`update company set is_locked = false`)
+    await server.store.run(sql`update company set is_locked = false`)
     const told = TOLD_WHEN_LOCKED.includes(name) ? good : refused("COMPANY_LOCKED")
     expect(locked).toEqual([told, told])
 
     expect(await askAsMine()).toBe(good)
 
-    // I28: no session outlives it; one that is opened since is told why (I24).
-    await gate.store.run(sql`update customer set is_restricted = true where id = ${mine.customer_id}`)
+    // I28: no session outlives a restriction; a later session gets the reason (I24).
+    await server.store.run(sql`update customer set is_restricted = true where id = ${mine.customer_id}`)
     expect(await ask({ token: mine.token })).toBe(shut)
     expect(await askAsMine()).toBe(access === "customer" ? refused("CUSTOMER_RESTRICTED") : good)
-    await gate.store.run(sql`update customer set is_restricted = false where id = ${mine.customer_id}`)
+    await server.store.run(sql`update customer set is_restricted = false where id = ${mine.customer_id}`)
   })
 })
 
@@ -174,25 +175,25 @@ describe("a form", () => {
   it("takes no card number, whichever field it is typed into (I20)", async () => {
     const taken: string[] = []
     let tried = 0
-    const family = await addFamilyWithThings(gate)
+    const family = await addFamilyWithData(server)
     const but = [...NOT_WRITTEN_BY_CALLS, "outbox_mail", "sandbox_sms", "sign_in_code"]
-    const before = await contents(gate.store, but)
+    const before = await contents(server.store, but)
     for (const [name, { body, access }] of table) {
       if (access === "public") continue
       const sent: Sent = { ...(await sentBy(name, family)) }
       for (const field of freeTexts(body)) {
-        const asked = { ...sent, body: { ...Object(sent.body), [field]: "4242 4242 4242 4242" }, token: family.token }
-        const { status, type } = await send(gate, name, asked)
+        const request = { ...sent, body: { ...Object(sent.body), [field]: "4242 4242 4242 4242" }, token: family.token }
+        const { status, type } = await send(server, name, request)
         tried += 1
         if (status !== 400 || type !== "ValidationException") taken.push(`${name} ${field} ${status}`)
       }
     }
     expect(taken).toEqual([])
     expect(tried).toBeGreaterThan(12)
-    expect(await contents(gate.store, but)).toEqual(before)
+    expect(await contents(server.store, but)).toEqual(before)
   })
 })
 
 it("no call reads a table whole that grows with families, bookings or money", async () => {
-  expect(await recorder.fullScans(gate.store)).toEqual([])
+  expect(await recorder.fullScans(server.store)).toEqual([])
 })

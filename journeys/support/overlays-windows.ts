@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test"
-import { API, failing } from "./on-the-way.ts"
-import { NO_CARDS, type Opened, press } from "./opening.ts"
+import { API, failing } from "./intercept.ts"
+import { NO_CARDS, type Overlay, press } from "./overlay.ts"
 import { ID } from "./screen.ts"
 
-// What stands over a page while another window is at work: the hosted provider's page for cards, and the page where documents are signed.
+// What lies over a page while another window is open: the hosted provider's card page, and the page where documents are signed.
 
 const HOSTED = [
   "/integrations/main_payment_provider",
@@ -17,7 +17,7 @@ const TICKET = [
 const signing = `${API}/documents/*/signing_link`
 const signFirst = press(/^Sign/)
 
-/** Turns the way in to "window is kept shut": the one step of the hosted card that waits for a person. */
+/** Blocks popups: the hosted card then waits for another click. */
 const blockWindows = (page: Page) => page.evaluate(() => void Object.assign(window, { open: () => null }))
 
 const goNow = async (page: Page) => {
@@ -26,7 +26,7 @@ const goNow = async (page: Page) => {
 }
 const attaching = `${API}${TICKET[0]}`
 
-export const OPENED_WINDOWS: readonly Opened[] = [
+export const WINDOW_OVERLAYS: readonly Overlay[] = [
   {
     name: "a hosted page that the business doesn't name",
     at: "/cards",

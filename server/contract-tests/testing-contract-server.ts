@@ -11,22 +11,22 @@ import { addTemplate } from "../paperwork/testing-documents.ts"
 import type { Settings } from "../settings.ts"
 import { openApp } from "../testing-app.ts"
 
-// The whole server with everything that stands behind it, as whoever tries the door finds it.
+// The whole server with everything behind it.
 
 export const PASSWORD = "a long way home"
 /** Of one week for one child, in cents. */
 export const PRICE = 38_500
 
-export interface Gate {
+export interface ContractServer {
   readonly app: FastifyInstance
   readonly store: Store
   readonly settings: Settings
   readonly business: Business
   readonly origin: string
   readonly password_hash: string
-  /** Offerings with room for everybody, each in a week of its own. */
+  /** Offerings with enough places, each in another week. */
   readonly weeks: readonly SeededOffering[]
-  /** A sign-in of a customer, on a device of its own. */
+  /** A sign-in of a customer, as a new device. */
   pairOf(customer_id: string): Promise<TokenPair>
   tokenOf(customer_id: string): Promise<string>
   /** Of a session that lives, but signed an hour ago. */
@@ -34,23 +34,23 @@ export interface Gate {
   close(): Promise<void>
 }
 
-/** What every participant is asked for: two papers to sign, one to answer with files. */
-export const GATE_DOCUMENTS = { open: "Open", signed: "Signed", upload: "Upload" } as const
+/** What every participant has to answer: two documents to sign, one to upload. */
+export const DOCUMENTS = { open: "Open", signed: "Signed", upload: "Upload" } as const
 
 const WEEKS = ["2030-06-10", "2030-06-17", "2030-06-24", "2030-07-01", "2030-07-08", "2030-07-15"]
 
-export async function openGate(): Promise<Gate> {
+export async function openContractServer(): Promise<ContractServer> {
   const port = await freePort()
   const { app, store, settings, close } = await openApp(
     // A try of the card form is no try of the door: nobody is stopped here for adding a hundred cards.
     { PORT: String(port), SANDBOX: "1", CARD_REQUESTS_PER_HOUR: "1000" },
-    { log_level: process.env["GATE_LOG"] ?? "silent" },
+    { log_level: "silent" },
   )
   const business = await seedBusiness(store, { price: PRICE, families: [], offerings: [] })
   const weeks: SeededOffering[] = []
   for (const start_date of WEEKS) weeks.push(await addOffering(store, business, { start_date, capacity: 100_000 }))
-  for (const name of Object.values(GATE_DOCUMENTS))
-    await addTemplate(store, { name, kind: name === GATE_DOCUMENTS.upload ? "UPLOAD" : "SIGNATURE" })
+  for (const name of Object.values(DOCUMENTS))
+    await addTemplate(store, { name, kind: name === DOCUMENTS.upload ? "UPLOAD" : "SIGNATURE" })
   await app.listen({ host: "127.0.0.1", port })
   const tokens = accessTokens(settings.secrets.token_keys)
   const pairOf = (id: string, clock = testClock) =>

@@ -1,8 +1,8 @@
-import { ASKS_NOTHING, ID, PAPERS, SAME, type Screen } from "./screen.ts"
+import { ASKS_NOTHING, DOCUMENTS, ID, SAME, type Screen } from "./screen.ts"
 
 // The addresses of documents, forms and applications.
 
-/** A page that says that nothing is asked of the family. */
+/** A page without anything to answer. */
 const paper = (path: string, heading: string, empty: string, route = path): Screen => ({
   path,
   route,
@@ -13,19 +13,19 @@ const paper = (path: string, heading: string, empty: string, route = path): Scre
   error: ASKS_NOTHING,
 })
 
-/** A document, below whatever it is reached by; nobody has the one that is asked for until the server says so. */
+/** A document, under one of its addresses; it exists only where the server is made to answer it. */
 const customDocument = (path: string, route: string): Screen => ({
   path,
   route,
   heading: /Custom Document|Trail agreement/,
-  answers: { full: [`/documents/${ID}`, PAPERS[0]] },
+  answers: { full: [`/documents/${ID}`, DOCUMENTS[0]] },
   empty: "This document isn't in your family's papers.",
   full: "What we do outdoors",
   loading: "Loading the document…",
   error: "We couldn't load the document.",
 })
 
-export const PAPER_SCREENS: readonly Screen[] = [
+export const DOCUMENT_SCREENS: readonly Screen[] = [
   {
     path: "/documents",
     route: "/documents",

@@ -5,7 +5,7 @@ import { addFamily, at, TEST_NOW } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { sign } from "../paperwork/testing-documents.ts"
 import { send } from "./testing-answers.ts"
-import { GATE_DOCUMENTS, type Gate, PRICE } from "./testing-gate.ts"
+import { type ContractServer, DOCUMENTS, PRICE } from "./testing-contract-server.ts"
 
 // One family that owns one of everything that has an id. A call's row names the thing, and the walk puts another family's in its place.
 
@@ -29,19 +29,19 @@ export const KEYS = [
   "upload_document_id",
   "document_file_key",
 ] as const
-export type Things = Readonly<Record<(typeof KEYS)[number], string>>
+export type FamilyData = Readonly<Record<(typeof KEYS)[number], string>>
 
 export interface Family {
   readonly customer_id: string
   readonly email: string
   readonly token: string
-  readonly things: Things
+  readonly data: FamilyData
 }
 
 const newKey = (): string => randomBytes(32).toString("base64url")
 
 /** Ids that look right and belong to nobody. */
-export const nobodys = (): Things => ({
+export const unknownData = (): FamilyData => ({
   student_id: newId(),
   other_student_id: newId(),
   attendance_id: newId(),
@@ -72,9 +72,9 @@ const CONTACT = {
 }
 
 /** A saved card, as the browser saves one with the vendor. */
-async function saveCard(gate: Gate, token: string): Promise<string> {
-  const secret = await send(gate, "GET /payment_methods/setup_intent", { token })
-  const base = new URL(gate.origin)
+async function saveCard(server: ContractServer, token: string): Promise<string> {
+  const secret = await send(server, "GET /payment_methods/setup_intent", { token })
+  const base = new URL(server.origin)
   const vendor = new Stripe("sk_test_sandbox", { host: base.hostname, port: base.port, protocol: "http" })
   const card = { number: "4242424242424242", exp_month: 12, exp_year: 2034, cvc: "123" }
   const { id } = await vendor.paymentMethods.create({ type: "card", card })
@@ -82,7 +82,7 @@ async function saveCard(gate: Gate, token: string): Promise<string> {
   return id
 }
 
-async function addCode({ store }: Gate, customer_id: string, percent: number): Promise<string> {
+async function addCode({ store }: ContractServer, customer_id: string, percent: number): Promise<string> {
   const id = newId()
   await store.run(sql`insert into promocode (id, code, discount_percent) values (${id}, ${id.slice(-12)}, ${percent})`)
   await store.run(sql`insert into customer_promocode (customer_id, promocode_id) values (${customer_id}, ${id})`)
@@ -90,43 +90,45 @@ async function addCode({ store }: Gate, customer_id: string, percent: number): P
 }
 
 /** The first participant's documents: one to sign, one that is signed, and one to answer with files. */
-async function papers(gate: Gate, token: string, student_id: string) {
-  await send(gate, "GET /documents/", { token })
-  const rows = await gate.store.many<{ id: string; name: string }>(sql`
+async function papers(server: ContractServer, token: string, student_id: string) {
+  await send(server, "GET /documents/", { token })
+  const rows = await server.store.many<{ id: string; name: string }>(sql`
     select d.id, t.name from document d join document_template t on t.id = d.template_id where d.student_id = ${student_id}`)
   const idOf = (name: string): string => rows.find((row) => row.name === name)?.id ?? ""
-  const params = { id: idOf(GATE_DOCUMENTS.signed) }
-  const link = await send(gate, "GET /documents/{id}/signing_link", { token, params })
-  await sign(gate.app, new URL(link.text("url")).pathname, { name: "Dana Okafor", consent: "on" })
+  const params = { id: idOf(DOCUMENTS.signed) }
+  const link = await send(server, "GET /documents/{id}/signing_link", { token, params })
+  await sign(server.app, new URL(link.text("url")).pathname, { name: "Dana Okafor", consent: "on" })
   return {
-    document_id: idOf(GATE_DOCUMENTS.open),
+    document_id: idOf(DOCUMENTS.open),
     signed_document_id: params.id,
-    upload_document_id: idOf(GATE_DOCUMENTS.upload),
+    upload_document_id: idOf(DOCUMENTS.upload),
   }
 }
 
-export async function addFamilyWithThings(gate: Gate): Promise<Family> {
-  const { store, weeks } = gate
+export async function addFamilyWithData(server: ContractServer): Promise<Family> {
+  const { store, weeks } = server
   const family = await addFamily(store, { students: [{}, {}] })
   const { customer_id, email } = family
-  await store.run(sql`update customer set password_hash = ${gate.password_hash} where id = ${customer_id}`)
-  const token = await gate.tokenOf(customer_id)
+  await store.run(sql`update customer set password_hash = ${server.password_hash} where id = ${customer_id}`)
+  const token = await server.tokenOf(customer_id)
   const [student_id, other_student_id] = [at(family.student_ids, 0), at(family.student_ids, 1)]
   const draft = async (week: number, students = [student_id]) => {
     const items = students.map((student) => ({ student_id: student, offering_id: at(weeks, week).id }))
-    return (await send(gate, "POST /orders/draft", { token, body: { items } })).text("id")
+    return (await send(server, "POST /orders/draft", { token, body: { items } })).text("id")
   }
   const place = (order_id: string, final_price: number) =>
-    send(gate, "POST /orders/place_schedule_and_pay", { token, body: { order_id, final_price } })
-  const [promocode_id, free_id] = [await addCode(gate, customer_id, 50), await addCode(gate, customer_id, 100)]
+    send(server, "POST /orders/place_schedule_and_pay", { token, body: { order_id, final_price } })
+  const [promocode_id, free_id] = [await addCode(server, customer_id, 50), await addCode(server, customer_id, 100)]
   const completed_order_id = await draft(0, family.student_ids)
   const params = { id: completed_order_id }
-  await send(gate, "POST /orders/{id}/attach_promocode", { token, params, body: { promocode_id: free_id } })
+  await send(server, "POST /orders/{id}/attach_promocode", { token, params, body: { promocode_id: free_id } })
   const booked = await place(completed_order_id, 0)
   const waiting_order_id = await draft(1)
   const placed = await place(waiting_order_id, PRICE)
-  const contact = await send(gate, "POST /contacts/", { token, body: CONTACT })
-  const { sid } = JSON.parse(Buffer.from((await gate.tokenOf(customer_id)).split(".")[1] ?? "", "base64url").toString())
+  const contact = await send(server, "POST /contacts/", { token, body: CONTACT })
+  const { sid } = JSON.parse(
+    Buffer.from((await server.tokenOf(customer_id)).split(".")[1] ?? "", "base64url").toString(),
+  )
   const [hosted_request_id, file_key, document_file_key] = [newId(), newKey(), newKey()]
   await store.run(sql`
     insert into payment_method_request (id, customer_id, provider_type, status, created_at)
@@ -135,7 +137,7 @@ export async function addFamilyWithThings(gate: Gate): Promise<Family> {
     insert into file (key, customer_id, ownership_type, content_type, size, public_name)
     values (${file_key}, ${customer_id}, 'STUDENT_THUMBNAIL', 'image/jpeg', 3, 'a.jpg'),
       (${document_file_key}, ${customer_id}, 'DOCUMENT', 'application/pdf', 3, 'a.pdf')`)
-  const things: Things = {
+  const data: FamilyData = {
     student_id,
     other_student_id,
     attendance_id: booked.text("order", "sign_up", "items", "0", "attendance_id"),
@@ -147,13 +149,13 @@ export async function addFamilyWithThings(gate: Gate): Promise<Family> {
     contact_id: contact.text("id"),
     session_id: String(sid),
     file_key,
-    card_id: await saveCard(gate, token),
+    card_id: await saveCard(server, token),
     promocode_id,
     hosted_request_id,
-    ...(await papers(gate, token, student_id)),
+    ...(await papers(server, token, student_id)),
     document_file_key,
   }
-  const missing = Object.entries(things).filter(([, id]) => id === "" || id === "undefined")
+  const missing = Object.entries(data).filter(([, id]) => id === "" || id === "undefined")
   if (missing.length > 0) throw new Error(`The family lacks ${missing.map(([name]) => name).join(", ")}`)
-  return { customer_id, email, token, things }
+  return { customer_id, email, token, data }
 }

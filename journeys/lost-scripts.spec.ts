@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test"
-import { signIn } from "./support/family.ts"
+import { enterAs } from "./support/session.ts"
 import { expect, test } from "./support/test.ts"
 
-// A phone in a tunnel: whatever of the portal's own code can't be fetched is told where it is missed, and nothing else is lost by it.
+// A phone in a tunnel: a script that can't be fetched is reported where it is missing, and nothing else is lost.
 
 /** Loses the script until it is given back. */
 async function lose(page: Page, script: string): Promise<() => Promise<void>> {
-  // Also by the other names under which it is asked for again.
+  // A retry uses another query string.
   const address = `**/assets/${script}-*.js*`
   await page.route(address, (route) => route.abort("internetdisconnected"))
   return () => page.unroute(address)
@@ -54,9 +54,10 @@ test("a page whose code is lost says so under the header, and comes when it is a
   await expect(page.getByRole("heading", { name: "Support", level: 1 })).toBeVisible()
 })
 
-test("a page that shares its code with others comes too, at the latest with a new page", async ({ page }) => {
+test("a page that shares its code with others comes too, at the latest with a new page", async ({ page, family }) => {
   const giveBack = await lose(page, "documents.module")
-  await signIn(page, "sam.whitlock@mail.example")
+  await enterAs(page, family.email)
+  await page.goto("/dashboard")
   await page.getByRole("button", { name: "Menu" }).click()
   await page.getByRole("dialog").getByRole("link", { name: "Documents" }).click()
   await expect(page.getByRole("heading", { name: "We couldn't load this page" })).toBeVisible()

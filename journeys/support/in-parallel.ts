@@ -5,7 +5,7 @@ export type Open<Way> = (lane: number) => Promise<Way>
  * Looks at each of the things, in so many lanes at once. Answers what was wrong, with the name of what it was wrong with: a fault of one
  * keeps nobody from looking at the others.
  */
-export async function inLanes<Thing, Way>(
+export async function inParallel<Thing, Way>(
   things: readonly Thing[],
   { lanes, open, name }: { lanes: number; open: Open<Way>; name: (thing: Thing) => string },
   look: (thing: Thing, way: Way) => Promise<void>,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
-import { findByAxe } from "./support/axe.ts"
-import { findByFocus } from "./support/focus-stops.ts"
-import { findBySight } from "./support/sight.ts"
+import { findAxeFaults } from "./support/axe.ts"
+import { findFocusFaults } from "./support/focus-checks.ts"
+import { findLayoutFaults } from "./support/layout-checks.ts"
 import { expect, test } from "./support/test.ts"
 
 // The eyes that look at every screen, shown what they have to see: each page has one fault.
@@ -28,31 +28,31 @@ const BY_SIGHT: readonly (readonly [fault: string, page: string])[] = [
 
 test("a page without a fault passes", async ({ page }) => {
   await page.setContent(SOUND)
-  expect(await findBySight(page)).toEqual([])
-  expect(await findByFocus(page)).toEqual([])
+  expect(await findLayoutFaults(page)).toEqual([])
+  expect(await findFocusFaults(page)).toEqual([])
 })
 
 for (const [index, [fault, content]] of BY_SIGHT.entries())
   test(`seen: ${fault} (${index + 1})`, async ({ page }) => {
     await page.setContent(content)
-    expect((await findBySight(page)).join("\n")).toContain(fault)
+    expect((await findLayoutFaults(page)).join("\n")).toContain(fault)
   })
 
 test("seen: what is wrong in an open dialog, and not what lies behind it", async ({ page }) => {
   await page.setContent(`${SOUND}<p>Monday</p><p style="margin-top: -30px">Tuesday</p>
     <dialog><p>June</p><p style="margin-top: -30px">July</p><button style="outline: none; padding: 12px">Bare</button></dialog>`)
   await page.evaluate(() => document.querySelector("dialog")?.showModal())
-  const seen = (await findBySight(page)).join("\n")
+  const seen = (await findLayoutFaults(page)).join("\n")
   expect(seen).toContain('"June" and <p class=""> "July"')
   expect(seen).not.toContain("Monday")
-  expect((await findByFocus(page)).join("\n")).toContain("the focus isn't seen on")
+  expect((await findFocusFaults(page)).join("\n")).toContain("the focus isn't seen on")
 })
 
 test("seen: a focus without a ring, and one behind what floats", async ({ page }) => {
   await page.setContent(`${SOUND}<button style="outline: none">Bare</button>
     <button style="position: absolute; top: 10px; left: 10px">Covered</button>
     <header style="position: fixed; inset: 0 0 auto; height: 120px; background: white">Menu</header>`)
-  const found = (await findByFocus(page)).join("\n")
+  const found = (await findFocusFaults(page)).join("\n")
   expect(found).toContain("the focus isn't seen on")
   expect(found).toContain("the focus is hidden on")
 })
@@ -61,9 +61,9 @@ test("seen: words on a picture that is too like them", async ({ page }) => {
   const words = (ground: string) => `<main>${SOUND}
     <div style="background: linear-gradient(${ground}, ${ground})"><p style="color: #777">Faint</p></div></main>`
   await page.setContent(`<html lang="en"><title>Faint</title>${words("#888")}</html>`)
-  expect((await findByAxe(page)).join("\n")).toContain("contrast 1.")
+  expect((await findAxeFaults(page)).join("\n")).toContain("contrast 1.")
   await page.setContent(`<html lang="en"><title>Clear</title>${words("#000")}</html>`)
-  expect((await findByAxe(page)).join("\n")).not.toContain("contrast")
+  expect((await findAxeFaults(page)).join("\n")).not.toContain("contrast")
 })
 
 /** The next looks each find something new. Not by a timer: a quick look could fall between two of its turns. */
@@ -84,15 +84,15 @@ const changeWhileLookedAt = (page: Page, times: number) =>
 
 test("seen: what comes to a page while it is looked at", async ({ page }) => {
   await page.setContent(`<html lang="en"><title>Camps</title><main>${SOUND}</main></html>`)
-  expect(await findByAxe(page)).toEqual([])
+  expect(await findAxeFaults(page)).toEqual([])
   await changeWhileLookedAt(page, 1)
-  expect((await findByAxe(page)).join("\n")).toContain("image-alt")
+  expect((await findAxeFaults(page)).join("\n")).toContain("image-alt")
   await expect(page.locator("body")).toHaveAttribute("data-looks", "2")
 })
 
 test("a page that doesn't hold still isn't passed", async ({ page }) => {
   await page.setContent(`<html lang="en"><title>Camps</title><main>${SOUND}</main></html>`)
-  expect(await findByAxe(page)).toEqual([])
+  expect(await findAxeFaults(page)).toEqual([])
   await changeWhileLookedAt(page, 1_000)
-  await expect(findByAxe(page)).rejects.toThrow("hold still")
+  await expect(findAxeFaults(page)).rejects.toThrow("hold still")
 })

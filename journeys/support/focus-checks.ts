@@ -39,7 +39,7 @@ async function stopAtEach(): Promise<string[]> {
     const before = rings(stop)
     stop.focus()
     if (document.activeElement !== stop) continue
-    // A box that is told of the focus draws its ring a moment later.
+    // Some controls draw their focus ring a moment later.
     if (rings(stop) === before) await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
     if (rings(stop) === before) faults.push(`the focus isn't seen on ${name(stop)}`)
     const { left, top, width, height } = stop.getBoundingClientRect()
@@ -56,7 +56,7 @@ async function stopAtEach(): Promise<string[]> {
 }
 
 /** Where the focus can't be seen. A key is pressed first, because a ring is for those who use one. */
-export async function findByFocus(page: Page): Promise<string[]> {
+export async function findFocusFaults(page: Page): Promise<string[]> {
   await page.keyboard.press("Shift")
   return await page.evaluate(stopAtEach)
 }

@@ -1,6 +1,8 @@
 import { accessibleIn, expect, test } from "./support/test.ts"
 
-test("the business's papers are a press away at the foot of a page, and are read beside it", async ({ page }) => {
+test("the business's papers are a press away at the foot of a page, and are read beside it", { tag: "@desk" }, async ({
+  page,
+}) => {
   await page.goto("/sign-in")
   await page.getByRole("textbox", { name: "Email" }).fill("half.typed@mail.example")
   for (const [link, title] of [

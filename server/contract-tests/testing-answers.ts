@@ -4,7 +4,7 @@ import type { Endpoint } from "@hub/domain/kernel/endpoint"
 import { Ajv, type ValidateFunction } from "ajv"
 import addFormats from "ajv-formats"
 import { form, type Part } from "../files/testing-uploads.ts"
-import type { Gate } from "./testing-gate.ts"
+import type { ContractServer } from "./testing-contract-server.ts"
 
 // Sending a call of the contract by its name, and judging what comes back by the contract alone.
 
@@ -15,7 +15,7 @@ export interface Sent {
   readonly parts?: readonly Part[]
 }
 
-export interface Asked extends Sent {
+export interface CallRequest extends Sent {
   readonly token?: string | undefined
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -73,12 +73,12 @@ export function addressOf(name: string, { params = {}, query = {} }: Sent): stri
   return `${PREFIX}${path}${search === "" ? "" : `?${search}`}`
 }
 
-export async function send(gate: Pick<Gate, "app">, name: string, asked: Asked): Promise<Answer> {
-  const { token, body, parts, headers = {} } = asked
+export async function send(server: Pick<ContractServer, "app">, name: string, request: CallRequest): Promise<Answer> {
+  const { token, body, parts, headers = {} } = request
   const upload = parts === undefined ? undefined : form(parts)
-  const response = await gate.app.inject({
+  const response = await server.app.inject({
     method: methodOf(name),
-    url: addressOf(name, asked),
+    url: addressOf(name, request),
     headers: {
       "x-client-app": "CUSTOMER_HUB",
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),

@@ -1,23 +1,23 @@
 import { at } from "../database/fixtures.ts"
 import type { Calls } from "./testing-calls.ts"
-import type { Gate } from "./testing-gate.ts"
-import type { Family } from "./testing-things.ts"
+import type { ContractServer } from "./testing-contract-server.ts"
+import type { Family } from "./testing-family-data.ts"
 
-// What may be asked without an account.
+// Calls without an account.
 
 const nothing = { send: () => ({}) }
-const area = (_: Family, { business }: Gate) => ({
+const area = (_: Family, { business }: ContractServer) => ({
   query: { funbox_id: business.funbox_id, location_id: business.location_id },
 })
-const filters = ({ things }: Family, { business, weeks }: Gate) => ({
+const filters = ({ data }: Family, { business, weeks }: ContractServer) => ({
   funbox_id: business.funbox_id,
   location_id: business.location_id,
   schedule_set_id: at(weeks, 0).schedule_set_id,
-  student_ids: `${things.student_id},${things.other_student_id}`,
+  student_ids: `${data.student_id},${data.other_student_id}`,
 })
 const list = {
-  send: (family: Family, gate: Gate) => ({
-    query: { ...filters(family, gate), fit: "some", limit: 5, offset: 0, order_by: "start_date:asc" },
+  send: (family: Family, server: ContractServer) => ({
+    query: { ...filters(family, server), fit: "some", limit: 5, offset: 0, order_by: "start_date:asc" },
   }),
 }
 
@@ -43,16 +43,16 @@ export const openCalls: Calls = {
   "GET /availability/available_daycamp_sessions": list,
   "GET /availability/available_overnight_programs": list,
   "GET /availability/by_ids": {
-    send: ({ things }, { weeks }) => ({
+    send: ({ data }, { weeks }) => ({
       query: {
         ids: `${at(weeks, 0).id},${at(weeks, 1).id}`,
-        student_ids: `${things.student_id},${things.other_student_id}`,
+        student_ids: `${data.student_id},${data.other_student_id}`,
       },
     }),
   },
   "GET /availability/{id}/sessions": { send: (_, { weeks }) => ({ params: { id: at(weeks, 0).id } }) },
   "GET /availability/calendar": {
-    send: (family, gate) => ({ query: { ...filters(family, gate), month: "2030-06" } }),
+    send: (family, server) => ({ query: { ...filters(family, server), month: "2030-06" } }),
   },
   "GET /availability/months_with_programs": { send: area },
   "GET /availability/available_program_types": { send: area },

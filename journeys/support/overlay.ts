@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test"
 
 // What opens over a page, and the ways of saying how.
 
-export interface Opened {
+export interface Overlay {
   readonly name: string
   /** `{student}` is the family's first child, `{funbox}` a program area. */
   readonly at: string
@@ -18,7 +18,7 @@ export const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole("button", { name, exact: true }).first().click()
 export const dialog = (name: string | RegExp) => (page: Page) => page.getByRole("dialog", { name, exact: true })
 /** A modal that one button opens. */
-export const modal = (name: string, at: string, button: string | RegExp, title: string | RegExp = name): Opened => ({
+export const modal = (name: string, at: string, button: string | RegExp, title: string | RegExp = name): Overlay => ({
   name,
   at,
   open: press(button),

@@ -2,41 +2,38 @@ import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { findFaults } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
+import { campaign } from "../testing-campaign.ts"
 import { type Answer, endpointOf, faultOf, inside, read, type Sent, table } from "./testing-answers.ts"
 import { type Broken, broken } from "./testing-broken-call.ts"
 import { CALLS } from "./testing-calls.ts"
+import { type ContractServer, openContractServer } from "./testing-contract-server.ts"
+import { resetRateLimits } from "./testing-credentials.ts"
+import { addFamilyWithData, type Family } from "./testing-family-data.ts"
 import { type Fault, faultsFor } from "./testing-faults.ts"
-import { type Gate, openGate } from "./testing-gate.ts"
-import { addFamilyWithThings, type Family } from "./testing-things.ts"
-import { forgetTries } from "./testing-ways-in.ts"
 
 // I37 and I23: whatever is sent, the answer is the envelope, a field's fault says which field, and no rule of the database is broken.
-// BROKEN_INPUTS sends more to every call with a new seed; BROKEN_SEED repeats one that failed, whose seed and faults are printed.
 
-const { BROKEN_INPUTS, BROKEN_SEED } = process.env
-const numRuns = Number(BROKEN_INPUTS ?? 25)
-const seed = Number(BROKEN_SEED ?? (BROKEN_INPUTS === undefined ? 20_300_601 : Date.now() % 2 ** 31))
-/** A family is worn out by what it is made to do: its things are paid, released and removed. */
+const { size: numRuns, seed, isWhole } = campaign("broken-input")
+/** A family is worn out by what it is made to do: its data are paid, released and removed. */
 const CALLS_OF_A_FAMILY = 50
 
-let gate: Gate
+let server: ContractServer
 let family: Family | undefined
 let token = ""
 let calls = 0
 const counted = new Map<string, number>()
 
 beforeAll(async () => {
-  gate = await openGate()
+  server = await openContractServer()
 })
 afterAll(async () => {
   // The figures of a full run are what it is made for.
-  if (BROKEN_INPUTS !== undefined)
-    process.stdout.write(`seed ${seed}: ${JSON.stringify(Object.fromEntries(counted))}\n`)
-  await gate.close()
+  if (isWhole) process.stdout.write(`answers by status: ${JSON.stringify(Object.fromEntries(counted))}\n`)
+  await server.close()
 })
 
 async function ask({ method, url, headers, payload }: Broken, token: string): Promise<Answer> {
-  const response = await gate.app.inject({
+  const response = await server.app.inject({
     method,
     url,
     headers: { "x-client-app": "CUSTOMER_HUB", authorization: `Bearer ${token}`, ...headers },
@@ -92,14 +89,14 @@ describe(`${numRuns} broken inputs`, () => {
       let sent: Sent | undefined
       const property = fc.asyncProperty(faultsFor(name), async (list) => {
         if (family === undefined || calls % CALLS_OF_A_FAMILY === 0) {
-          family = await addFamilyWithThings(gate)
+          family = await addFamilyWithData(server)
           token = family.token
           sent = undefined
         }
         calls += 1
-        sent ??= (await CALLS[name]?.send(family, gate)) ?? {}
-        await forgetTries(gate)
-        await gate.store.run(sql`delete from file_upload_try`)
+        sent ??= (await CALLS[name]?.send(family, server)) ?? {}
+        await resetRateLimits(server)
+        await server.store.run(sql`delete from file_upload_try`)
         const call = broken(name, sent, list)
         const answer = await ask(call, token)
         counted.set(String(answer.status), (counted.get(String(answer.status)) ?? 0) + 1)
@@ -112,7 +109,7 @@ describe(`${numRuns} broken inputs`, () => {
           `${call.method} ${call.url.slice(0, 300)} ${String(call.payload).slice(0, 300)}`,
         ).toBeUndefined()
         // Whoever signs out by a broken call has signed out.
-        if (answer.status === 401) token = await gate.tokenOf(family.customer_id)
+        if (answer.status === 401) token = await server.tokenOf(family.customer_id)
       })
       await fc.assert(property, { numRuns, seed })
     },
@@ -120,6 +117,6 @@ describe(`${numRuns} broken inputs`, () => {
   )
 
   it("leave a sound database", async () => {
-    expect(await findFaults(gate.store)).toEqual([])
+    expect(await findFaults(server.store)).toEqual([])
   })
 })

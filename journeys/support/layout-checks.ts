@@ -133,8 +133,8 @@ function lookAround(): string[] {
   return [...new Set(faults)]
 }
 
-/** What is wrong with the page as it stands, at the width that it has: once what slides in has come to rest. */
-export async function findBySight(page: Page): Promise<string[]> {
+/** Layout faults of the page at its current width, once animations have ended. */
+export async function findLayoutFaults(page: Page): Promise<string[]> {
   await page.evaluate(async () => {
     const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(passing.map(({ finished }) => finished))

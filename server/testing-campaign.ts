@@ -1,0 +1,53 @@
+import fc from "fast-check"
+
+// The long tests. `npm test` runs a small part of each with one seed, `npm run test:campaigns` all of it with a new one. What each is
+// for, and when it last ran whole, is in docs/reliability.md.
+
+/** How much a test run does and how much a campaign does, in units of the test. */
+const SIZES = {
+  /** Random histories of bookings. */
+  "booking-model": { test: 20, campaign: 2_000 },
+  /** Random histories of sign-ins that are refreshed in several tabs. */
+  "refresh-tabs": { test: 20, campaign: 2_000 },
+  /** Broken inputs for each call of the contract. */
+  "broken-input": { test: 6, campaign: 400 },
+  /** Requests to routes outside the contract, of each method. */
+  "other-routes": { test: 120, campaign: Number.POSITIVE_INFINITY },
+  /** Kills at named points. */
+  crashes: { test: 6, campaign: 400 },
+  /** Kills at any moment. */
+  "random-kills": { test: 1, campaign: 100 },
+  /** Guards that are switched off. */
+  sabotage: { test: 5, campaign: Number.POSITIVE_INFINITY },
+  /** Hostile texts that are typed into every form. */
+  forms: { test: 3, campaign: 11 },
+  /** The kit's page: widths and themes. */
+  kit: { test: 2, campaign: 6 },
+  /** Widths at which every screen is checked. */
+  "access-matrix": { test: 2, campaign: 4 },
+} as const
+
+type CampaignName = keyof typeof SIZES
+
+const SEED_OF_TESTS = 20_300_601
+
+interface Campaign {
+  readonly size: number
+  readonly seed: number
+  readonly isWhole: boolean
+}
+
+/** The size and the seed of this run. CAMPAIGN_SEED and CAMPAIGN_SIZE are set by tools/campaigns.mjs. */
+export function campaign(name: CampaignName): Campaign {
+  const { CAMPAIGN_SIZE, CAMPAIGN_SEED } = process.env
+  const isWhole = CAMPAIGN_SEED !== undefined
+  const size = CAMPAIGN_SIZE === undefined ? SIZES[name][isWhole ? "campaign" : "test"] : Number(CAMPAIGN_SIZE)
+  return { size, seed: Number(CAMPAIGN_SEED ?? SEED_OF_TESTS), isWhole }
+}
+
+/** So many of the items, chosen by the seed, in their own order. */
+export function sampleOf<Item>(items: readonly Item[], size: number, seed: number): Item[] {
+  const count = Math.min(size, items.length)
+  const [chosen = []] = fc.sample(fc.subarray([...items], { minLength: count, maxLength: count }), { seed, numRuns: 1 })
+  return chosen
+}

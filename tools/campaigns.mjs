@@ -1,0 +1,62 @@
+import { randomInt } from "node:crypto"
+import { mkdirSync, rmSync } from "node:fs"
+import { parseArgs } from "node:util"
+import { ensureBuilt } from "./build-stamp.mjs"
+import { giveUp } from "./give-up.mjs"
+import { ensureInstalled } from "./install.mjs"
+import { journeys } from "./journeys.mjs"
+import { RESULTS, runParts, unitTests } from "./test-run.mjs"
+
+// `npm run test:campaigns -- [name …] [--seed N] [--size N]`: the long tests, whole (docs/reliability.md). `npm test` runs a small part
+// of each, with one seed; here each run has a new one, which is printed, and which --seed repeats.
+
+const CAMPAIGNS = {
+  "booking-model": { tests: ["server/races/booking-model"] },
+  "refresh-tabs": { tests: ["server/account/refresh-tabs"] },
+  "broken-input": { tests: ["server/contract-tests/broken-input"] },
+  "other-routes": { tests: ["server/contract-tests/other-routes"] },
+  crashes: { tests: ["server/races/crashes"] },
+  "random-kills": { tests: ["server/races/random-kills"] },
+  sabotage: { tests: ["server/races/sabotage"] },
+  shutdown: { tests: ["server/graceful-shutdown", "server/orderly-end", "tools/end-with-npm"], rounds: 20 },
+  "access-matrix": { journeys: ["--project=screens"] },
+  forms: { journeys: ["--project=phone", "forms"] },
+  kit: { journeys: ["--project=kit"] },
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seed: { type: "string" }, size: { type: "string" } },
+})
+const unknown = positionals.filter((name) => !(name in CAMPAIGNS))
+if (unknown.length > 0)
+  giveUp(`There is no campaign ${unknown.join(", ")}: choose from ${Object.keys(CAMPAIGNS).join(", ")}.`)
+
+ensureInstalled()
+ensureBuilt()
+rmSync(RESULTS, { recursive: true, force: true })
+mkdirSync(RESULTS)
+
+const seed = values.seed ?? String(randomInt(2 ** 31))
+const env = { CAMPAIGN_SEED: seed, ...(values.size === undefined ? {} : { CAMPAIGN_SIZE: values.size }) }
+
+async function campaign(name) {
+  const { tests, rounds = 1, journeys: args } = CAMPAIGNS[name]
+  if (args !== undefined) return journeys(name, args, env)
+  const found = { passed: 0, faults: [] }
+  for (let round = 0; round < (rounds === 1 ? 1 : Number(values.size ?? rounds)); round += 1) {
+    const { passed, faults } = await unitTests(name, tests, env)
+    found.passed += passed
+    found.faults.push(...faults)
+  }
+  return found
+}
+
+const names = positionals.length > 0 ? positionals : Object.keys(CAMPAIGNS)
+const results = await runParts(names.map((name) => [name, () => campaign(name)]))
+for (const { faults } of results) for (const fault of faults) console.log(`✗ ${fault}`)
+for (const { name, passed, faults, seconds } of results) {
+  const minutes = (seconds / 60).toFixed(1).padStart(6)
+  console.log(`${name.padEnd(14)} ${minutes} min  seed ${seed}  ${passed} passed, ${faults.length} failed`)
+}
+process.exit(results.some(({ faults }) => faults.length > 0) ? 1 : 0)

@@ -1,0 +1,119 @@
+import { spawn } from "node:child_process"
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { createServer } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { plainEnvironment, ROOT } from "./install.mjs"
+import { outcome, RESULTS, readJson, run } from "./test-run.mjs"
+
+// The journeys: a server of their own, and Playwright, whose two workers walk in it at once, each as a family of its own.
+
+const freePort = () =>
+  new Promise((done, refused) => {
+    const probe = createServer()
+    probe.on("error", refused)
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address()
+      probe.close(() => done(port))
+    })
+  })
+
+const isUp = (url) =>
+  fetch(url).then(
+    () => true,
+    () => false,
+  )
+
+/** The built server on a new data folder, ready to answer. */
+async function startServer() {
+  const folder = mkdtempSync(join(tmpdir(), "customer-hub-journeys-"))
+  // As root the database runs as nobody, who has to be able to enter; else it would be put elsewhere, and left there.
+  chmodSync(folder, 0o711)
+  const port = await freePort()
+  const inherited = Object.entries(plainEnvironment()).filter(
+    ([name]) => !/^(PUBLIC_|STRIPE_|SMTP_|DATABASE_URL|NODE_ENV|SANDBOX)/.test(name),
+  )
+  const data = join(folder, "data")
+  // Every journey comes from an address of its own, so that none uses up another's tries.
+  const env = { ...Object.fromEntries(inherited), PORT: String(port), DATA_DIR: data, TRUSTED_PROXIES: "127.0.0.1" }
+  const began = new Date().toISOString()
+  const server = spawn(process.execPath, ["--enable-source-maps", "dist/server/main.js"], {
+    cwd: ROOT,
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  })
+  let printed = ""
+  let hasEnded = false
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.on("data", (bytes) => {
+      printed = (printed + bytes).slice(-20_000)
+    })
+  }
+  server.on("exit", () => {
+    hasEnded = true
+  })
+  const stop = async () => {
+    // In rare cases Node.js itself does not exit: its threads wait for each other.
+    const kill = setTimeout(() => server.kill("SIGKILL"), 20_000)
+    if (!hasEnded) await new Promise((done) => server.once("exit", done).kill("SIGTERM"))
+    clearTimeout(kill)
+    rmSync(folder, { recursive: true, force: true })
+    if (server.signalCode === "SIGKILL") console.log("The server of the journeys did not end, and was killed")
+    return server.exitCode
+  }
+  const url = `http://127.0.0.1:${port}`
+  for (let waited = 0; waited < 60_000 && !hasEnded; waited += 100) {
+    if (await isUp(url)) {
+      const database_url = readFileSync(join(data, "database-url"), "utf8").trim()
+      return { url, database_url, began, stop, output: () => printed }
+    }
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  await stop()
+  throw new Error(`The server for the journeys did not start:\n${printed}`)
+}
+
+/** A journey that failed, with everything it printed: the message of a timeout alone doesn't say where. */
+const faultsOf = ({ suites = [], specs = [] }) => [
+  ...suites.flatMap(faultsOf),
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
+      return `journeys/${file}:${line} › ${title}: ${errors.map(({ message }) => message).join("\n")}`
+    }),
+]
+
+/** All journeys, or those that Playwright's arguments name. */
+export async function journeys(what, args = [], env = {}) {
+  const { findBrowser } = await import("./browser.mjs")
+  const browser = await findBrowser()
+  console.log(`Journeys run in ${browser.file}`)
+  const server = await startServer()
+  const found = { passed: 0, faults: [] }
+  try {
+    const status = await run(["node_modules/@playwright/test/cli.js", "test", ...args], {
+      ...browser.env,
+      ...env,
+      BASE_URL: server.url,
+      CHROME_BIN: browser.file,
+      HUB_BROWSER_ARGS: browser.args.join("\n"),
+      JOURNEYS_BEGAN: server.began,
+      JOURNEYS_DATABASE_URL: server.database_url,
+      JOURNEYS_REPORT: what,
+    })
+    const report = readJson(join(RESULTS, `${what}.json`))
+    if (status !== 0) console.log(`The server of the journeys printed:\n${server.output()}`)
+    const faults = [
+      ...(report?.errors ?? []).map(({ message }) => message),
+      ...(report?.suites ?? []).flatMap(faultsOf),
+    ]
+    Object.assign(found, outcome(what, status, { passed: report?.stats.expected, faults }))
+    const verified = await run(["tools/hub.mjs", "verify"], { DATABASE_URL: server.database_url })
+    if (verified !== 0) found.faults.push("`hub verify` found the books broken after the journeys: see above")
+  } finally {
+    const ended = await server.stop()
+    if (ended) found.faults.push(`the server of the journeys ended with ${ended}:\n${server.output()}`)
+  }
+  return found
+}

@@ -82,7 +82,6 @@ export const AvailabilityList = memo(({ asked, search, month, day, world, onDay,
           span={is_only_day ? "on this day" : "this week"}
         />
       ) : (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only stops clicks
         <div aria-busy={query.isPlaceholderData} onClickCapture={keepOff(query.isPlaceholderData)}>
           <Timetable groups={groups} world={rows} />
         </div>

@@ -153,7 +153,6 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
               <FailedPart onRetry={calendar.retry}>The calendar didn't load. What you picked is kept.</FailedPart>
             ) : (
               // Until the list itself has heard of another day or filter.
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only stops clicks
               <div onClickCapture={keepOff(shown.day !== day || shown.asked !== asked)}>
                 <AvailabilityList {...shown} />
               </div>

@@ -35,7 +35,6 @@ export function Markdown({ text, mode = "full" }: { text: string; mode?: Markdow
   }, [isWanted])
   const html = useMemo(() => (has_marks ? reader?.htmlOf(text, mode) : undefined), [has_marks, reader, text, mode])
   if (html === undefined) return <div className={styles["plain"]}>{unread(text, mode)}</div>
-  // The words have been through the sanitiser just before.
-  // oxlint-disable-next-line react/no-danger
+  // Sanitised just above.
   return <div className={styles["drawn"]} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -1,11 +1,11 @@
 import { configure } from "@testing-library/react"
 
-// Read before the tests of every file that draws something.
+// Runs before every test file that renders components.
 
-// What is looked for may come later than a second on a machine that does much else, and is there in the end.
+// A busy machine may need longer than the default second.
 configure({ asyncUtilTimeout: 10_000 })
 
-// This DOM has no modal dialogs and nothing to scroll. An open dialog is enough here; the journeys see real ones, and a real page.
+// What jsdom lacks. The journeys see real dialogs and a real page.
 HTMLDialogElement.prototype.showModal = function () {
   this.open = true
 }
@@ -14,3 +14,4 @@ HTMLDialogElement.prototype.close = function () {
 }
 Element.prototype.scrollIntoView = () => undefined
 window.scrollTo = () => undefined
+Object.assign(globalThis, { CSS: { escape: (text: string) => text.replace(/[^\w-]/g, "\\$&") } })

@@ -22,8 +22,8 @@ export function DayDetails({ day, onBack, children }: { day: string; onBack: () 
     onBack()
   }
   return (
-    // The keys are those of what stands inside.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // It hears the keys of its content.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={view}
       className={styles["details"]}

@@ -19,10 +19,6 @@ export function isDayDisabled(
   return disabled_dates?.includes(day) === true || day < min || day > max
 }
 
-/** The nearest day within the bounds. */
-export const heldWithin = (day: string, { min = FIRST_DAY, max = LAST_DAY }: DayRules): string =>
-  day < min ? min : day > max ? max : day
-
 /** Whether a month, `YYYY-MM`, has a day within the bounds. */
 export const isMonthWithin = (month: string, { min = FIRST_DAY, max = LAST_DAY }: DayRules): boolean =>
   month >= min.slice(0, 7) && month <= max.slice(0, 7)

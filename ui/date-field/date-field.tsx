@@ -58,7 +58,7 @@ export function DateField({ value, onChange, today, opens_at, name, autoComplete
               selected={value === "" ? undefined : value}
               today={today}
               opens_at={opens_at}
-              rules={rules}
+              {...rules}
               onSelect={(day) => {
                 setTyped(undefined)
                 onChange(day)

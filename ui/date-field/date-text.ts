@@ -1,5 +1,4 @@
 import { type DayRules, FIRST_DAY, isDayDisabled, LAST_DAY } from "../calendar/day-rules.ts"
-import { addDays, dayOfMonth } from "../calendar/days.ts"
 
 // A date as a person types it, M/D/YYYY (spec 2.12), and as the wire has it, YYYY-MM-DD.
 
@@ -23,13 +22,13 @@ export function dayOfText(text: string): string | undefined {
 }
 
 const isRealDay = (day: string): boolean => {
-  const month = Number(day.slice(5, 7))
-  const year = Number(day.slice(0, 4))
-  return year >= 1000 && month >= 1 && month <= 12 && dayOfMonth(day) >= 1 && addDays(day, 0) === day
+  const date = new Date(`${day}T00:00Z`)
+  return Number(day.slice(0, 4)) >= 1000 && !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(day)
 }
 
 /** 2027-06-21 is 6/21/2027. */
-export const textOfDay = (day: string): string => `${Number(day.slice(5, 7))}/${dayOfMonth(day)}/${day.slice(0, 4)}`
+export const textOfDay = (day: string): string =>
+  `${Number(day.slice(5, 7))}/${Number(day.slice(8, 10))}/${day.slice(0, 4)}`
 
 /** What is wrong with a typed date and how to mend it. */
 export function dateFault(text: string, rules: DayRules): string | undefined {

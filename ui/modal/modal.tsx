@@ -32,6 +32,8 @@ export function Modal({
   children: ReactNode
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
+  // A click also lands on the dialog when its button went inert as a list opened, or when a selected text was dragged out.
+  const isBackdropPressed = useRef(false)
   const id = useId()
   useEffect(() => {
     const element = dialog.current
@@ -73,8 +75,11 @@ export function Modal({
         giveFocusBack(currentTarget)
         onClosed?.()
       }}
+      onPointerDown={(event) => {
+        isBackdropPressed.current = event.target === dialog.current
+      }}
       onClick={(event) => {
-        if (closesOnBackdrop && event.target === dialog.current) onClose()
+        if (closesOnBackdrop && isBackdropPressed.current && event.target === dialog.current) onClose()
       }}
     >
       <div className={styles["panel"]}>

@@ -28,9 +28,9 @@ const seen = (page: Page): Promise<string> =>
     return words.join(" ")
   })
 
-for (const { pattern, part, start, keys } of WALKS) {
+for (const { pattern, section, start, keys } of WALKS) {
   test(`by keys: ${pattern}`, async ({ openKit }) => {
-    const page = await openKit(`?only=${part}`)
+    const page = await openKit(`?only=${section}`)
     await page.locator(start).focus()
     for (const [key, wanted] of keys) {
       await page.keyboard.press(key)

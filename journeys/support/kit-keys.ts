@@ -4,7 +4,7 @@
 export interface Walk {
   readonly pattern: string
   /** The section of the kit page. */
-  readonly part: string
+  readonly section: string
   readonly start: string
   readonly keys: readonly (readonly [key: string, seen: string])[]
 }
@@ -14,7 +14,7 @@ const day = (name: string) => `${name} off`
 export const WALKS: readonly Walk[] = [
   {
     pattern: "a grid of days stops at its bounds",
-    part: "Calendars",
+    section: "Calendars",
     start: "[data-part=calendar-days] [data-day='2027-06-18']",
     keys: [
       ["ArrowLeft", day("Thursday, June 17, 2027")],
@@ -34,7 +34,7 @@ export const WALKS: readonly Walk[] = [
   },
   {
     pattern: "details under a week keep the focus until left",
-    part: "Calendars",
+    section: "Calendars",
     start: "[data-part=calendar-weeks] [data-day='2027-06-16']",
     keys: [
       ["Enter", "Wednesday, June 16, 2027"],
@@ -49,7 +49,7 @@ export const WALKS: readonly Walk[] = [
   },
   {
     pattern: "date dialog",
-    part: "Calendars",
+    section: "Calendars",
     start: "[data-part=date-fields] button >> nth=0",
     keys: [
       ["Enter", "Thursday, February 28, 2019 on"],
@@ -62,7 +62,7 @@ export const WALKS: readonly Walk[] = [
   },
   {
     pattern: "select-only combobox",
-    part: "Fields",
+    section: "Fields",
     start: "role=combobox[name='Location'] >> nth=0",
     keys: [
       ["Escape", "Location = Select closed"],
@@ -79,7 +79,7 @@ export const WALKS: readonly Walk[] = [
   },
   {
     pattern: "listbox of several",
-    part: "Fields",
+    section: "Fields",
     start: "role=combobox[name='Locations']",
     keys: [
       ["Enter", "Mill Pond Barn on"],
@@ -93,7 +93,7 @@ export const WALKS: readonly Walk[] = [
   },
   {
     pattern: "menu button",
-    part: "Controls",
+    section: "Controls",
     start: "role=button[name='More']",
     keys: [
       ["Enter", "Edit"],
@@ -111,7 +111,7 @@ export const WALKS: readonly Walk[] = [
   },
   {
     pattern: "modal dialog",
-    part: "Controls",
+    section: "Controls",
     start: "role=button[name='Modal, center']",
     keys: [
       ["Enter", "Close Modal"],
@@ -130,7 +130,7 @@ export const WALKS: readonly Walk[] = [
   },
   {
     pattern: "radio buttons as segments",
-    part: "Controls",
+    section: "Controls",
     start: "role=radiogroup[name='Look at'] >> role=radio[name='Week']",
     keys: [
       ["ArrowRight", "Month on"],
@@ -140,7 +140,7 @@ export const WALKS: readonly Walk[] = [
   },
   {
     pattern: "switch",
-    part: "Controls",
+    section: "Controls",
     start: "role=switch[name='Text messages']",
     keys: [
       ["Space", "Text messages off"],
@@ -149,7 +149,7 @@ export const WALKS: readonly Walk[] = [
   },
   {
     pattern: "a busy switch ignores keys",
-    part: "Controls",
+    section: "Controls",
     start: "role=switch[name='Text messages, being changed']",
     keys: [
       ["Space", "Text messages, being changed on"],
@@ -158,7 +158,7 @@ export const WALKS: readonly Walk[] = [
   },
   {
     pattern: "participants as checkboxes",
-    part: "People and passes",
+    section: "People and passes",
     start: "role=group[name='Who is going?'] >> role=checkbox >> nth=1",
     keys: [
       ["Space", "Maya1th on"],
@@ -168,7 +168,7 @@ export const WALKS: readonly Walk[] = [
   },
   {
     pattern: "participants as radio buttons, those out of sight too",
-    part: "People and passes",
+    section: "People and passes",
     start: "role=group[name='Whose code of many?'] >> role=radio[name='Theo']",
     keys: [
       ["ArrowRight", "Anna-Katharina on"],
@@ -178,7 +178,7 @@ export const WALKS: readonly Walk[] = [
   },
   {
     pattern: "tooltip",
-    part: "Words",
+    section: "Text",
     start: "role=button[name='About grades']",
     keys: [
       ["Shift", "About grades ? The grade that a child is in when the program starts."],
@@ -188,7 +188,7 @@ export const WALKS: readonly Walk[] = [
   },
   {
     pattern: "flip card",
-    part: "People and passes",
+    section: "People and passes",
     start: "role=button[name='See Description']",
     keys: [
       ["Enter", "Back"],
@@ -197,7 +197,7 @@ export const WALKS: readonly Walk[] = [
   },
   {
     pattern: "Markdown's edit and preview",
-    part: "Words",
+    section: "Text",
     start: "role=radiogroup[name='Directions: edit or preview'] >> role=radio[name='Edit']",
     keys: [
       ["ArrowRight", "Preview on"],
@@ -206,7 +206,7 @@ export const WALKS: readonly Walk[] = [
   },
   {
     pattern: "pagination keeps the focus at its last page",
-    part: "Controls",
+    section: "Controls",
     start: "role=button[name='Page 20']",
     keys: [
       ["Enter", "Page 20"],

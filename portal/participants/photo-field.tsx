@@ -2,7 +2,7 @@ import { ACCEPTED, typeRefusal } from "@hub/domain/files/file-types"
 import { Avatar, type MemberColour } from "@hub/ui/avatar/avatar"
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
-import { LoadingRows } from "@hub/ui/loading/loading-rows"
+import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
 import { part } from "@hub/ui/loading/part"
 import { Modal } from "@hub/ui/modal/modal"
 import { UploadEntry } from "@hub/ui/upload/upload-entry"
@@ -14,7 +14,7 @@ import styles from "./photo-field.module.css"
 
 // The cutting comes when a photo is chosen; most visits to the form choose none.
 const CropPicture = part(() => import("@hub/ui/crop/crop-picture"), "CropPicture", {
-  Pending: () => <LoadingRows label="Opening the photo…" />,
+  Pending: () => <SkeletonRows label="Opening the photo…" />,
 })
 
 const UNREADABLE = "This picture can't be opened here. Save it as JPEG or PNG, and choose that."

@@ -1,10 +1,10 @@
-import { ToastsShown } from "@hub/ui/toast/toasts-shown"
+import { ToastRegion } from "@hub/ui/toast/toast-region"
 import { VersionNotice } from "./version-notice.tsx"
 
 /** What may be told over any screen, whoever sees it and whatever gate they stand at. */
 export const Notices = () => (
   <>
-    <ToastsShown />
+    <ToastRegion />
     <VersionNotice />
   </>
 )

@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react"
 import { Icon, type IconName } from "../icon/icon.tsx"
 
-/** A button that is only a picture; `label` is all that a screen reader hears. */
 export function IconButton({
   icon,
   label,

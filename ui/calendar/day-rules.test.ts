@@ -17,11 +17,11 @@ test.each([
   ["the day before it all", "1939-12-31", {}, true],
   ["the last day of all", "2100-12-31", {}, false],
   ["the day after it all", "2101-01-01", {}, true],
-])("%s, %s, is disabled: %4$s (spec 4.12)", (_, day, rules, disabled) => {
+])("disables %s, %s: %4$s (spec 4.12)", (_, day, rules, disabled) => {
   expect(isDayDisabled(day, rules)).toBe(disabled)
 })
 
-test("a month is within the bounds when one of its days is (spec 5)", () => {
+test("takes a month as within the bounds when one of its days is (spec 5)", () => {
   expect(["2027-05", "2027-06", "2027-07"].map((month) => isMonthWithin(month, bounds))).toEqual([false, true, false])
   expect(["1939-12", "1940-01", "2100-12", "2101-01"].map((month) => isMonthWithin(month, {}))).toEqual([
     false,

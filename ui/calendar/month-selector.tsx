@@ -2,7 +2,7 @@ import { useContext } from "react"
 import { CalendarStateContext } from "react-aria-components/Calendar"
 import { Heading } from "react-aria-components/Heading"
 import { IconButton } from "../button/icon-button.tsx"
-import { Spinner } from "../loading/loading-rows.tsx"
+import { Spinner } from "../loading/skeleton-rows.tsx"
 import styles from "./calendar.module.css"
 import { type DayRules, isMonthWithin } from "./day-rules.ts"
 

@@ -15,7 +15,7 @@ export function cardName({ brand, wallet_type }: CardLike): string {
   return NAMES[brand] ?? (brand === "" || brand === "unknown" ? "Card" : brand.charAt(0).toUpperCase() + brand.slice(1))
 }
 
-/** A card's face in a card's proportions, drawn by us: its brand's, the wallet's, or a plain one. */
+/** Our drawing of a card: its brand's, the wallet's, or a plain one. */
 export function CardFace({ brand: issuer, wallet_type = null }: Pick<CardLike, "brand" | "wallet_type">) {
   const brand = wallet_type === "apple_pay" ? "apple_pay" : issuer
   return (
@@ -45,7 +45,7 @@ export function CardFace({ brand: issuer, wallet_type = null }: Pick<CardLike, "
   )
 }
 
-/** 2.12: the mark of a card that lies in a phone's wallet. */
+/** 2.12: the mark of a wallet's card. */
 export const WalletMark = ({ wallet_type }: Pick<CardLike, "wallet_type">) =>
   wallet_type === "apple_pay" ? (
     <span className={styles["wallet"]}>
@@ -64,7 +64,7 @@ interface Props {
   onChoose: () => void
 }
 
-/** 2.12, the payment method tile, as one of several to choose from. */
+/** 2.12: the payment method tile, as a radio button. */
 export function CardTile({ card, note, checked, disabled = false, onChoose }: Props) {
   return (
     <label className={`pm ${styles["tile"] ?? ""}`}>

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from "react"
 import { Icon } from "../icon/icon.tsx"
 
-/** One thing to agree to or to switch on with the form; a framed tile where it stands alone as a question. */
+/** One thing to agree to; framed when it is a question by itself. */
 export function Checkbox({
   label,
   error,

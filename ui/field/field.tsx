@@ -6,7 +6,7 @@ export interface FieldProps {
   label: string
   required?: boolean
   hint?: ReactNode
-  /** What is wrong and how to mend it; announced when it appears (spec 5). */
+  /** What is wrong and how to fix it; announced when it appears (spec 5). */
   error?: string | undefined
 }
 
@@ -62,7 +62,7 @@ export function TextField({ label, required, hint, error, ...input }: InputProps
   )
 }
 
-/** A password that can be read before it is sent: typing it blind on a phone is how people lock themselves out. */
+/** Can be shown: a password typed blind on a phone is often wrong. */
 export function PasswordField({ label, required, hint, error, ...input }: InputProps) {
   const [isShown, setShown] = useState(false)
   return (
@@ -79,12 +79,12 @@ export function PasswordField({ label, required, hint, error, ...input }: InputP
   )
 }
 
-/** Spec 2.12's e-mail input: the keyboard with an @, and no longer than an address can be. */
+/** Spec 2.12. 254 characters is the longest possible address. */
 export function EmailField(props: Omit<InputProps, "label"> & { label?: string }) {
   return <TextField label="Email" name="email" type="email" inputMode="email" maxLength={254} {...props} />
 }
 
-/** A phone, written as its owner writes it: whoever reads it makes the international form of it. */
+/** Any notation; the server makes the international form. */
 export function PhoneField(props: Omit<InputProps, "label"> & { label?: string }) {
   return <TextField label="Phone" name="phone" type="tel" inputMode="tel" maxLength={30} {...props} />
 }

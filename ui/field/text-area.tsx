@@ -4,7 +4,7 @@ import { Field, type FieldProps } from "./field.tsx"
 type TextAreaProps = FieldProps &
   Omit<ComponentProps<"textarea">, "className" | "id" | "maxLength"> & { max_length?: number }
 
-/** Longer words. With a limit, in characters, it shows how many are written; the browser stops the typing there (spec 2.12). */
+/** With `max_length` it counts the characters (spec 2.12). */
 export function TextArea({ label, required, hint, error, max_length, onChange, ...area }: TextAreaProps) {
   const given = area.value ?? area.defaultValue ?? ""
   const [typed, setTyped] = useState(String(given).length)

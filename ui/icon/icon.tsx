@@ -1,4 +1,4 @@
-// Icons on a grid of 24, drawn with one line of constant weight. They decorate: what they mean stands beside them in words.
+// Line icons on a grid of 24. Decorative: their meaning is next to them in words.
 
 const PATHS = {
   menu: ["M4 7h16M4 12h16M4 17h10"],

@@ -18,7 +18,7 @@ const FAMILY = COLOURS.slice(0, NAMES.length).map((k, index) => ({
   note: k === 0 ? undefined : `${k}th`,
 }))
 
-/** Names that are written from right to left, in a page that isn't. */
+/** Right-to-left names in a left-to-right page. */
 const RIGHT_TO_LEFT = [
   { id: "7", first_name: "דנה", last_name: "לוי", k: 0, is_you: true },
   { id: "8", first_name: "نور", last_name: "الدين", k: 1 },

@@ -10,7 +10,7 @@ import { TypeAhead } from "./type-ahead.tsx"
 export interface SelectOption {
   value: string
   label: string
-  /** Options of one header stand together under it (spec 2.12). */
+  /** Groups options (spec 2.12). */
   header?: string
 }
 

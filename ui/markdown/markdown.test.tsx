@@ -11,7 +11,7 @@ afterEach(cleanup)
 
 const LINK = 'target="_blank" rel="noreferrer noopener"'
 
-describe("what is drawn (spec 2.12, 5)", () => {
+describe("rendering (spec 2.12, 5)", () => {
   test.each([
     ["### Packing list", "<h3>Packing list</h3>\n"],
     ["**hats** and *boots*", "<p><strong>hats</strong> and <em>boots</em></p>\n"],
@@ -55,7 +55,7 @@ function Notes() {
   return <MarkdownField label="Notes" value={value} onChange={setValue} max_length={200} />
 }
 
-test("the field switches between edit and preview, and nothing typed is lost (spec 4.12)", async () => {
+test("keeps the typed text when switching between edit and preview (spec 4.12)", async () => {
   render(<Notes />)
   fireEvent.change(screen.getByLabelText("Notes"), { target: { value: "### Hats" } })
   fireEvent.click(screen.getByLabelText("Preview"))

@@ -23,7 +23,7 @@ test("closes on a click outside, and on a click on an item unless that stays ope
   await waitFor(() => expect(document.activeElement).toBe(trigger()))
 })
 
-test("shows that an item's action runs and ignores clicks meanwhile (spec 4.12)", async () => {
+test("is busy and ignores clicks while an action runs (spec 4.12)", async () => {
   const user = userEvent.setup()
   let end: () => void = () => undefined
   const send = vi.fn(

@@ -54,7 +54,7 @@ export function DropdownMenu({ label, items, variant = "line", opens_on_hover = 
           {label}
           <Icon name="down" />
         </Button>
-        {/* A modal popup lies over the page and would end the hover. */}
+        {/* A modal popup covers the page, which would end the hover. */}
         <Popup offset={0} isNonModal={isHovered}>
           <Menu className={styles["menu"]} autoFocus={isHovered ? false : undefined}>
             {items.map((item) => (

@@ -17,7 +17,7 @@ export const Popup = ({ style, ...props }: Props) => (
     style={{ ...style, zIndex: POPUP_LAYER }}
     // Everything outside an open modal is inert.
     UNSTABLE_portalContainer={useSyncExternalStore(onModals, topmostModal)}
-    // Around a dialog of its own it has no role, and nothing to name.
+    // Around a nested dialog it has no role, and a name without a role is invalid.
     render={(popup) => <div {...popup} aria-labelledby={popup.role && popup["aria-labelledby"]} />}
   />
 )

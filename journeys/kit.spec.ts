@@ -65,7 +65,7 @@ test("an empty list shows 'No options' (spec 8)", async ({ openKit, page }) => {
 for (const theme of THEMES)
   test(`every button colour has enough contrast, ${theme} (spec 9)`, async ({ openKit, page }) => {
     await openKit(`?theme=${theme}`)
-    const ratios = await page.locator(".btn[data-colour]").evaluateAll((buttons) => {
+    const ratios = await page.locator(".button[data-colour]").evaluateAll((buttons) => {
       const pen = document.createElement("canvas").getContext("2d")
       const luminance = (colour: string): number => {
         if (pen === null) return 0
@@ -96,7 +96,7 @@ test("chosen states differ from others in forced colours", async ({ openKit, pag
   const PAIRS = [
     ["[data-part=calendar-days] [aria-pressed=true] span", "[data-part=calendar-days] [data-day='2027-06-16'] span"],
     [".chip[aria-pressed=true]", ".chip[aria-pressed=false]"],
-    [".seg [aria-pressed=true]", ".seg [aria-pressed=false]"],
+    [".segmented [aria-pressed=true]", ".segmented [aria-pressed=false]"],
     ["[role=radiogroup] label:has(:checked)", "[role=radiogroup] label:not(:has(:checked))"],
     [".box:checked", ".box:not(:checked)"],
     ["nav [aria-current=page]", "nav [aria-label='Page 1']"],
@@ -136,7 +136,7 @@ test("nothing animates with reduced motion", async ({ openKit, page }) => {
 test("right-to-left names are laid out correctly", async ({ openKit, page }) => {
   await openKit()
   const group = page.getByRole("group", { name: "Whose code, right to left?" })
-  await expect(group.locator(".k").first()).toHaveText("דל")
+  await expect(group.locator(".roundel").first()).toHaveText("דל")
   const name = await group.getByText("דנה").boundingBox()
   const you = await group.getByText("(You)").boundingBox()
   expect(you?.x ?? 0).toBeGreaterThanOrEqual((name?.x ?? 999) + (name?.width ?? 0) - 1)

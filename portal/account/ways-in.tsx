@@ -21,7 +21,7 @@ export function WaysIn({ customer, company_name }: { customer: Customer; company
   const act = (way: Way, known: boolean, words: string) => (
     <Button variant="line" size="s" onClick={() => setOpen(way)}>
       {known ? "Change" : "Add"}
-      <span className="vh"> {words}</span>
+      <span className="visually-hidden"> {words}</span>
     </Button>
   )
   return (

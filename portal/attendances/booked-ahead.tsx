@@ -45,7 +45,7 @@ export function BookedAhead({ title, intro, hasContacts, children }: Props) {
     init.locations.find((one) => one.id === id)?.time_zone ?? init.company_profile.time_zone
   return (
     <main id="main" className="flow" aria-busy={query.isPending}>
-      <div className="page-h">
+      <div className="page-header">
         <h1>{title}</h1>
         <p>{intro}</p>
       </div>

@@ -20,7 +20,7 @@ export function BookingTerms({ attendances, members, now, zoneOf, nameOf }: Prop
         const isOpen = booking.cancel_until !== null && Date.parse(booking.cancel_until) > now.getTime()
         return (
           <li className="row" key={booking.id}>
-            <span className="k" data-k={member?.colour ?? 0} aria-hidden="true">
+            <span className="roundel" data-k={member?.colour ?? 0} aria-hidden="true">
               {member?.letter}
             </span>
             <p>

@@ -20,7 +20,7 @@ export function BookingPass({ item, member, student, location }: Props) {
       <div className="head">
         <Avatar {...student} k={member.colour} isDecorative />
         <div>
-          <p className="num">{item.name}</p>
+          <p className="numeral">{item.name}</p>
           <p>
             <b>{student.full_name}</b>
           </p>

@@ -143,7 +143,7 @@ export function CheckoutScreen({
               Leave checkout and give the places back
             </Button>
             {leaveError !== null && (
-              <span className="err" role="alert">
+              <span className="error" role="alert">
                 {sentenceOf(leaveError)}
               </span>
             )}
@@ -152,7 +152,7 @@ export function CheckoutScreen({
       </div>
       <div className="bar">
         <p>
-          <span className="num">
+          <span className="numeral">
             <Money cents={order.final_price} />
           </span>
           <span className="unit">

@@ -3,7 +3,7 @@ export function CheckoutSteps() {
   return (
     <ol className="steps" aria-label="Progress">
       <li className="done">
-        Dates<span className="vh">, done</span>
+        Dates<span className="visually-hidden">, done</span>
       </li>
       <li aria-current="step">Pay</li>
       <li>Ready</li>

@@ -23,7 +23,7 @@ export function LatestOrders({
         <br />
         <span className="small dim">{placedOn(order, init?.company_profile.time_zone ?? "UTC")}</span>
       </p>
-      <span className={`${className ?? ""} r`}>
+      <span className={`${className ?? ""} align-end`}>
         <b>
           <Money cents={order.final_price} />
         </b>

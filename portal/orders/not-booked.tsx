@@ -39,7 +39,7 @@ export function NotBooked({ order }: { order: Order }) {
   const { title, words, way } = notBookedWords(order)
   return (
     <main id="main">
-      <div className="page-h" role="status">
+      <div className="page-header" role="status">
         <h1>{title}</h1>
         <p>{words}</p>
       </div>

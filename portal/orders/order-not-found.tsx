@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router"
 export function OrderNotFound() {
   return (
     <main id="main">
-      <div className="page-h">
+      <div className="page-header">
         <h1>We can't find this booking</h1>
         <p>Everything that you have booked is in your transaction history.</p>
       </div>

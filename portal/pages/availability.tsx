@@ -41,7 +41,7 @@ function Availability({ init }: { init: Init }) {
     .map((one) => ({ ...one, name: shownName(one) }))
   return (
     <main id="main">
-      <h1 className="vh">{isScheduling ? "Schedule Dates" : "Check Schedule"}</h1>
+      <h1 className="visually-hidden">{isScheduling ? "Schedule Dates" : "Check Schedule"}</h1>
       <AvailabilityScreen
         customer={customer}
         funbox_id={funbox?.id}

@@ -27,7 +27,7 @@ export function FlexiblePaymentsPage() {
   if (selling.length === 0) return <Navigate to="/" replace />
   return (
     <main id="main" className="flow">
-      <div className="page-h">
+      <div className="page-header">
         <h1>Credits &amp; Packages</h1>
         <p>A credit is a place paid ahead. Your own are used first whenever you book.</p>
       </div>
@@ -79,7 +79,7 @@ function FunboxPrices({ init, funbox }: { init: Init; funbox: Funbox }) {
                   </span>
                 ))}
               </p>
-              <span className="num">
+              <span className="numeral">
                 <Money cents={type.price} />
               </span>
             </li>

@@ -45,7 +45,7 @@ export function LineupPage() {
     <main id="main">
       <div className={styles["lh"]}>
         <h1>Lineup</h1>
-        <fieldset className="seg" aria-label="Show by">
+        <fieldset className="segmented" aria-label="Show by">
           <button type="button" aria-pressed={tab === "funbox"} onClick={() => setTab("funbox")}>
             Funboxes
           </button>

@@ -63,7 +63,7 @@ export function SuccessPage() {
   if (order === undefined || customer === undefined || init === undefined) {
     return (
       <main id="main" aria-busy="true">
-        <h1 className="vh">Your booking</h1>
+        <h1 className="visually-hidden">Your booking</h1>
         <p role="status">Looking up your booking…</p>
       </main>
     )
@@ -85,7 +85,7 @@ export function SuccessPage() {
         </div>
       </section>
       <div className={styles["bx"]}>
-        <h2 className="vh">Your passes</h2>
+        <h2 className="visually-hidden">Your passes</h2>
         <ul className={styles["ps"]}>
           {membersOf(customer.students).flatMap((member) =>
             (order.sign_up?.items ?? [])
@@ -111,7 +111,7 @@ export function SuccessPage() {
         </div>
         <ol className={styles["nx"]}>
           <li>
-            <span className="num">1</span>
+            <span className="numeral">1</span>
             <p>
               <b>Put the days in your calendar</b>
               <br />
@@ -122,7 +122,7 @@ export function SuccessPage() {
             </Button>
           </li>
           <li>
-            <span className="num">2</span>
+            <span className="numeral">2</span>
             <p>
               <b>Keep the receipt</b>
               <br />
@@ -131,7 +131,7 @@ export function SuccessPage() {
             <ReceiptButton order={order} />
           </li>
           <li>
-            <span className="num">3</span>
+            <span className="numeral">3</span>
             <p>
               <b>See the week</b>
               <br />

@@ -26,7 +26,7 @@ export function CheckoutPage() {
   const { data: customer } = useCustomer()
   return (
     <main id="main">
-      <h1 className="vh">Check out and pay</h1>
+      <h1 className="visually-hidden">Check out and pay</h1>
       <CheckoutSteps />
       {customer !== undefined && <Checkout customer={customer} />}
     </main>
@@ -103,7 +103,7 @@ function Checkout({ customer }: { customer: Customer }) {
   }
   if (order === undefined) {
     return (
-      <div className="page-h">
+      <div className="page-header">
         <p>Nothing is picked yet.</p>
         <p>
           <Link className={buttonClass({})} to="/availability">

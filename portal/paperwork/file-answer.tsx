@@ -105,7 +105,7 @@ export function FileAnswer({ paper }: { paper: WholeDocument }) {
         />
       ))}
       {said !== undefined && (
-        <p className="err" role="alert">
+        <p className="error" role="alert">
           <Icon name="alert" />
           <span>{said}</span>
         </p>
@@ -127,7 +127,7 @@ export function FileAnswer({ paper }: { paper: WholeDocument }) {
       <div className={styles["acts"]}>
         <button
           ref={chooser}
-          className={isEmpty ? "btn" : "btn line"}
+          className={isEmpty ? "button" : "button line"}
           type="button"
           aria-disabled={room <= 0}
           onClick={() => (room > 0 ? input.current?.click() : setRefusal(FULL))}

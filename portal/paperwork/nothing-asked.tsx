@@ -14,7 +14,7 @@ interface Props {
 /** A page of paperwork while nothing is asked of the family: what would stand here, and the way on. */
 export const NothingAsked = ({ title, text, to, way }: Props) => (
   <main id="main">
-    <div className="page-h">
+    <div className="page-header">
       {/* A long name may go on in the next line where it has a stroke. */}
       <h1>
         {title.split("/").map((part, index) => (

@@ -76,7 +76,7 @@ function Signed({ paper }: { paper: WholeDocument }) {
         Download the signed copy
       </Button>
       {download.isError && (
-        <p className="err" role="alert">
+        <p className="error" role="alert">
           {sentenceOf(download.error)}
         </p>
       )}

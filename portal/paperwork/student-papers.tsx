@@ -45,7 +45,7 @@ export const StudentPapers = ({ member: { id, student, colour }, documents, onSi
 function Act({ document, name, onSign }: { document: Document; name: string; onSign: () => void }) {
   if (document.status !== "PENDING") return null
   const named = (
-    <span className="vh">
+    <span className="visually-hidden">
       {" "}
       {document.name} for {name}
     </span>

@@ -2,8 +2,8 @@ import { ACCEPTED, typeRefusal } from "@hub/domain/files/file-types"
 import { Avatar, type MemberColour } from "@hub/ui/avatar/avatar"
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
-import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
 import { part } from "@hub/ui/loading/part"
+import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
 import { Modal } from "@hub/ui/modal/modal"
 import { UploadEntry } from "@hub/ui/upload/upload-entry"
 import { useEffect, useId, useRef, useState } from "react"
@@ -112,7 +112,7 @@ export function PhotoField({ draft, k, error, onChange, onBusy }: Props) {
           <div className={styles["line"]}>
             <button
               ref={chooser}
-              className="btn line s"
+              className="button line compact"
               type="button"
               name="thumbnail_key"
               onClick={() => input.current?.click()}
@@ -138,7 +138,7 @@ export function PhotoField({ draft, k, error, onChange, onBusy }: Props) {
         />
       )}
       {said !== undefined && (
-        <p className="err" id={`${id}-error`} role="alert">
+        <p className="error" id={`${id}-error`} role="alert">
           <Icon name="alert" />
           <span>{said}</span>
         </p>

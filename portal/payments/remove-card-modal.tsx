@@ -36,7 +36,7 @@ export function RemoveCardModal({ isOpen, card, heirs, error, busy, onRemove, on
             {heirs !== undefined && defaultNext(heirs)}
           </p>
           {error !== undefined && (
-            <p className="err" role="alert">
+            <p className="error" role="alert">
               <Icon name="alert" />
               <span>{error}</span>
             </p>

@@ -14,7 +14,7 @@ export function AboutOffering({ name, text }: { name: string; text: string }) {
     <details className={css.about} onToggle={() => setOpened(true)}>
       <summary>
         <span>About</span>
-        <span className="vh">{name}</span>
+        <span className="visually-hidden">{name}</span>
       </summary>
       {wasOpened ? <Markdown text={text} /> : <Typed text={text} />}
     </details>

@@ -64,7 +64,7 @@ export const AvailabilityList = memo(({ asked, search, month, day, world, onDay,
   if (query.data === undefined)
     return (
       <>
-        <p className="vh" role="status">
+        <p className="visually-hidden" role="status">
           Loading what can be booked…
         </p>
         <TimetableBones />
@@ -72,7 +72,7 @@ export const AvailabilityList = memo(({ asked, search, month, day, world, onDay,
     )
   return (
     <>
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {query.isPlaceholderData || day === undefined ? "" : statusLine(total, day, is_only_day)}
       </p>
       {total === 0 && typeof day === "string" && !query.isPlaceholderData ? (

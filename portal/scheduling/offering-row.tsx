@@ -69,7 +69,7 @@ export const OfferingRow = memo(({ offering, world }: { offering: AvailableOffer
             ))}
           </span>
         ) : null}
-        <span className="vh">
+        <span className="visually-hidden">
           {rangeLabel(offering.start_date, offering.end_date)}, {big.pattern}
         </span>
       </div>

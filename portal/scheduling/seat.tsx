@@ -19,7 +19,7 @@ export function Seat({ member, isPicked, instead_of, onPress }: SeatProps) {
       <Roundel letter={member.letter} k={member.colour} />
       <span>
         {member.name}
-        {isSwap ? <span className="vh">, instead of {instead_of}</span> : null}
+        {isSwap ? <span className="visually-hidden">, instead of {instead_of}</span> : null}
       </span>
       <span className={css.act}>
         <Icon name={isPicked ? "check" : isSwap ? "swap" : "plus"} />

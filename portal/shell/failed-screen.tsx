@@ -15,7 +15,7 @@ interface Props {
 /** A whole screen that couldn't be had, and can be asked for again. */
 export const FailedScreen = ({ title, words, isBusy = false, onRetry, children }: Props) => (
   <main id="main">
-    <div className="page-h" role="alert">
+    <div className="page-header" role="alert">
       <h1>{title}</h1>
       <p>{words}</p>
     </div>

@@ -43,7 +43,7 @@ export function Avatar({
   const initials = initialsOf({ first_name, last_name })
   const words = isDecorative ? { "aria-hidden": true } : { role: "img", "aria-label": alt }
   return (
-    <span className={`k ${styles["initials"] ?? ""}`} data-size={size} data-k={k} {...words}>
+    <span className={`roundel ${styles["initials"] ?? ""}`} data-size={size} data-k={k} {...words}>
       {initials === "" ? <Icon name="person" /> : initials}
     </span>
   )

@@ -12,7 +12,7 @@ export const Roundel = ({
   /** The child is not included. */
   isHollow?: boolean
 }) => (
-  <span aria-hidden="true" className={`k ${isHollow ? (styles["hollow"] ?? "") : ""}`.trimEnd()} data-k={k}>
+  <span aria-hidden="true" className={`roundel ${isHollow ? (styles["hollow"] ?? "") : ""}`.trimEnd()} data-k={k}>
     {letter}
   </span>
 )

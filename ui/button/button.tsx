@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react"
 
-export type ButtonVariant = "brand" | "ink" | "line" | "quiet" | "rev"
+export type ButtonVariant = "brand" | "ink" | "line" | "quiet"
 
 interface Look {
   /** One brand button a screen: its main action. */
@@ -10,7 +10,9 @@ interface Look {
 }
 
 export const buttonClass = ({ variant = "brand", size, wide = false }: Look): string =>
-  ["btn", variant === "brand" ? "" : variant, size ?? "", wide ? "wide" : ""].filter((name) => name !== "").join(" ")
+  ["button", variant === "brand" ? "" : variant, size === "s" ? "compact" : "", wide ? "wide" : ""]
+    .filter((name) => name !== "")
+    .join(" ")
 
 /** While `busy` it shows a loader and ignores clicks (spec 4.12), but keeps the focus. */
 export function Button({

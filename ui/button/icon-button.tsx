@@ -12,7 +12,7 @@ export function IconButton({
   "className" | "children" | "aria-label"
 >) {
   return (
-    <button {...rest} type={type} className={isRinged ? "icon-btn ring" : "icon-btn"} aria-label={label}>
+    <button {...rest} type={type} className={isRinged ? "icon-button ring" : "icon-button"} aria-label={label}>
       <Icon name={icon} />
     </button>
   )

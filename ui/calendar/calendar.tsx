@@ -79,7 +79,7 @@ export function Calendar(props: CalendarProps) {
     week_picker !== undefined && (
       <td onKeyDown={keepFromGrid} onFocus={keepFromGrid}>
         <label className={styles["week"]}>
-          <span className="vh">Week of {shortDay(sunday)}</span>
+          <span className="visually-hidden">Week of {shortDay(sunday)}</span>
           <input
             className="box"
             type="checkbox"

@@ -17,7 +17,7 @@ interface Props {
 export function CardBox({ label, isWide, isFocused, isInvalid, ref, onTap, children }: Props) {
   const id = useId()
   return (
-    <div className={`f ${css["field"] ?? ""}`} data-wide={isWide || undefined}>
+    <div className={`field ${css["field"] ?? ""}`} data-wide={isWide || undefined}>
       <label htmlFor={id}>{label}</label>
       {/* Keys reach the field anyway. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}

@@ -83,7 +83,7 @@ export function CardForm({
 }
 
 const Alert = ({ children }: { children: string }) => (
-  <p className="err" role="alert">
+  <p className="error" role="alert">
     <Icon name="alert" />
     <span>{children}</span>
   </p>

@@ -49,7 +49,7 @@ export function CardFace({ brand: issuer, wallet_type = null }: Pick<CardLike, "
 export const WalletMark = ({ wallet_type }: Pick<CardLike, "wallet_type">) =>
   wallet_type === "apple_pay" ? (
     <span className={styles["wallet"]}>
-      <svg className="i" viewBox="0 0 24 24" aria-hidden="true">
+      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
         <path d="M8 3h8a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H8a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM11 18h2" />
       </svg>
       In your wallet
@@ -67,7 +67,7 @@ interface Props {
 /** 2.12: the payment method tile, as a radio button. */
 export function CardTile({ card, note, checked, disabled = false, onChoose }: Props) {
   return (
-    <label className={`pm ${styles["tile"] ?? ""}`}>
+    <label className={`payment-card ${styles["tile"] ?? ""}`}>
       <input
         className="box"
         type="radio"
@@ -79,7 +79,7 @@ export function CardTile({ card, note, checked, disabled = false, onChoose }: Pr
       <CardFace {...card} />
       <span>
         <b>{cardName(card)}</b>
-        <span className="tab">• {card.last4}</span>
+        <span className="tabular">• {card.last4}</span>
         <WalletMark {...card} />
       </span>
       {note !== undefined && <span className="tag">{note}</span>}

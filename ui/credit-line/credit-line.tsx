@@ -52,7 +52,7 @@ export const CreditLine = ({
         <b>{title}</b>
         {said.length > 0 && <span>{said.join(" · ")}</span>}
       </p>
-      <span className="num">× {quantity}</span>
+      <span className="numeral">× {quantity}</span>
     </div>
   )
 }

@@ -35,7 +35,7 @@ export function DateField({ value, onChange, today, opens_at, name, autoComplete
         <div className={styles["box"]}>
           <input
             {...wired}
-            className="in tab"
+            className="input tabular"
             name={name}
             autoComplete={autoComplete}
             disabled={disabled}

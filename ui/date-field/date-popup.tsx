@@ -8,7 +8,7 @@ import styles from "./date-field.module.css"
 /** The calendar behind a date field's button. */
 export const DatePopup = ({ label, onSelect, ...calendar }: { label: string } & CalendarProps) => (
   <DialogTrigger>
-    <Button className="icon-btn" aria-label={label}>
+    <Button className="icon-button" aria-label={label}>
       <Icon name="calendar" />
     </Button>
     <Popup placement="bottom end">

@@ -38,7 +38,7 @@ function ChoiceGroup({
   const described = [hint === undefined ? "" : `${id}-hint`, error === undefined ? "" : `${id}-error`].join(" ").trim()
   return (
     <fieldset
-      className="f"
+      className="field"
       id={id}
       // ARIA allows invalid and required on a radiogroup only.
       role={type === "radio" ? "radiogroup" : undefined}
@@ -49,7 +49,7 @@ function ChoiceGroup({
       <legend>
         {label}
         {required === true && (
-          <span className="req" aria-hidden="true">
+          <span className="required-mark" aria-hidden="true">
             {" *"}
           </span>
         )}
@@ -61,7 +61,7 @@ function ChoiceGroup({
       )}
       <div className={styles["options"]} data-columns={columns}>
         {options.map((option) => (
-          <label key={option.value} className={error === undefined ? "opt" : "opt bad-group"}>
+          <label key={option.value} className={error === undefined ? "option-tile" : "option-tile invalid"}>
             <input
               className="box"
               type={type}
@@ -74,7 +74,7 @@ function ChoiceGroup({
         ))}
       </div>
       {error !== undefined && (
-        <p className="err" id={`${id}-error`} role="alert">
+        <p className="error" id={`${id}-error`} role="alert">
           <Icon name="alert" />
           <span>{error}</span>
         </p>

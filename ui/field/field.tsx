@@ -23,11 +23,11 @@ export function Field({
   const id = useId()
   const described = [hint === undefined ? "" : `${id}-hint`, error === undefined ? "" : `${id}-error`].join(" ").trim()
   return (
-    <div className="f">
+    <div className="field">
       <label htmlFor={id}>
         {label}
         {required && (
-          <span className="req" aria-hidden="true">
+          <span className="required-mark" aria-hidden="true">
             {" *"}
           </span>
         )}
@@ -43,7 +43,7 @@ export function Field({
         "aria-invalid": error !== undefined,
       })}
       {error !== undefined && (
-        <p className="err" id={`${id}-error`} role="alert">
+        <p className="error" id={`${id}-error`} role="alert">
           <Icon name="alert" />
           <span>{error}</span>
         </p>
@@ -57,7 +57,7 @@ type InputProps = FieldProps & Omit<ComponentProps<"input">, "className" | "id">
 export function TextField({ label, required, hint, error, ...input }: InputProps) {
   return (
     <Field label={label} required={required} hint={hint} error={error}>
-      {(wired) => <input {...input} {...wired} className="in" aria-required={required} />}
+      {(wired) => <input {...input} {...wired} className="input" aria-required={required} />}
     </Field>
   )
 }
@@ -68,8 +68,14 @@ export function PasswordField({ label, required, hint, error, ...input }: InputP
   return (
     <Field label={label} required={required} hint={hint} error={error}>
       {(wired) => (
-        <div className="in-with">
-          <input {...input} {...wired} className="in" type={isShown ? "text" : "password"} aria-required={required} />
+        <div className="input-with-button">
+          <input
+            {...input}
+            {...wired}
+            className="input"
+            type={isShown ? "text" : "password"}
+            aria-required={required}
+          />
           <Button variant="quiet" size="s" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
             {isShown ? "Hide" : "Show"}
           </Button>

@@ -15,7 +15,7 @@ export function MultiSelectField({ options, value, fixed = [], onChange, ...fiel
   const choose = (values: readonly string[]) =>
     onChange(options.map((option) => option.value).filter((one) => values.includes(one)))
   return (
-    <div className="f">
+    <div className="field">
       <ListboxField
         {...field}
         options={options}

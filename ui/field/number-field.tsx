@@ -47,7 +47,7 @@ export function NumberField({
       {(wired) => (
         <input
           {...wired}
-          className="in tab"
+          className="input tabular"
           name={name}
           inputMode={decimal_places === 0 ? "numeric" : "decimal"}
           autoComplete="off"

@@ -16,7 +16,7 @@ export function TextArea({ label, required, hint, error, max_length, onChange, .
           <textarea
             {...area}
             {...wired}
-            className="in"
+            className="input"
             maxLength={max_length}
             aria-required={required}
             onChange={(event) => {
@@ -25,7 +25,7 @@ export function TextArea({ label, required, hint, error, max_length, onChange, .
             }}
           />
           {max_length !== undefined && (
-            <p className="hint tab">
+            <p className="hint tabular">
               {written} of {max_length}
             </p>
           )}

@@ -48,10 +48,10 @@ export const KitStates = () => (
     </Side>
     <ol className="steps" aria-label="Progress">
       <li className="done">
-        Dates<span className="vh">, done</span>
+        Dates<span className="visually-hidden">, done</span>
       </li>
       <li className="done">
-        Questions<span className="vh">, done</span>
+        Questions<span className="visually-hidden">, done</span>
       </li>
       <li aria-current="step">Pay</li>
       <li>Papers</li>

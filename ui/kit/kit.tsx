@@ -28,7 +28,7 @@ export const Kit = () => (
       </div>
     </header>
     <main id="main">
-      <div className="page-h">
+      <div className="page-header">
         <h1>The kit</h1>
         <p>Every component in every state.</p>
       </div>

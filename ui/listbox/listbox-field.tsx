@@ -84,7 +84,7 @@ export function ListboxField(props: Props) {
         >
           <TypeAhead options={shown}>
             <Button
-              className={`in ${styles["button"] ?? ""}`}
+              className={`input ${styles["button"] ?? ""}`}
               render={(button) => (
                 <button
                   {...button}

@@ -3,7 +3,7 @@ import styles from "./skeleton-rows.module.css"
 /** A skeleton of rows. */
 export const SkeletonRows = ({ label, rows = 3 }: { label: string; rows?: number }) => (
   <div className={styles["rows"]} role="status">
-    <span className="vh">{label}</span>
+    <span className="visually-hidden">{label}</span>
     {Array.from({ length: rows }, (_, row) => (
       <div key={`row-${String(row)}`} aria-hidden="true">
         <i />
@@ -15,6 +15,6 @@ export const SkeletonRows = ({ label, rows = 3 }: { label: string; rows?: number
 
 export const Spinner = ({ label }: { label: string }) => (
   <span className={styles["spinner"]} role="status">
-    <span className="vh">{label}</span>
+    <span className="visually-hidden">{label}</span>
   </span>
 )

@@ -37,7 +37,7 @@ export function MarkdownField({ value, onChange, mode = "full", max_length, disa
           {view === "edit" ? (
             <textarea
               {...wired}
-              className="in"
+              className="input"
               name={name}
               maxLength={max_length}
               disabled={disabled}
@@ -55,7 +55,7 @@ export function MarkdownField({ value, onChange, mode = "full", max_length, disa
             </section>
           )}
           {max_length !== undefined && (
-            <p className="hint tab">
+            <p className="hint tabular">
               {value.length} of {max_length}
             </p>
           )}

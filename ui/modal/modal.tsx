@@ -81,10 +81,10 @@ export function Modal({
     >
       <div className={styles["panel"]}>
         <div className={styles["head"]}>
-          <h2 className={has_title ? undefined : "vh"} id={id}>
+          <h2 className={has_title ? undefined : "visually-hidden"} id={id}>
             {title}
           </h2>
-          <button type="button" className="icon-btn" aria-label="Close Modal" onClick={onClose}>
+          <button type="button" className="icon-button" aria-label="Close Modal" onClick={onClose}>
             <Icon name="close" />
           </button>
         </div>

@@ -24,12 +24,12 @@ export const Money = ({
   <>
     {was_cents !== undefined && (
       <>
-        <s className="tab dim">
-          <span className="vh">was </span>
+        <s className="tabular dim">
+          <span className="visually-hidden">was </span>
           {words(was_cents, prefix, display)}
         </s>{" "}
       </>
     )}
-    <span className="tab">{words(cents, prefix, display)}</span>
+    <span className="tabular">{words(cents, prefix, display)}</span>
   </>
 )

@@ -25,11 +25,11 @@ export function Announcer() {
   const assertive = useSyncExternalStore(subscribe, () => words.assertive)
   return (
     <>
-      <p className="vh" role="status" aria-live="polite">
+      <p className="visually-hidden" role="status" aria-live="polite">
         {polite}
       </p>
       {/* No role alert: the visible element has it. */}
-      <p className="vh" aria-live="assertive">
+      <p className="visually-hidden" aria-live="assertive">
         {assertive}
       </p>
     </>

@@ -26,7 +26,7 @@ export function ParticipantPicker({
   const step = (direction: 1 | -1) => track.current?.scrollBy({ left: direction * STEP_PX })
   return (
     <fieldset className={styles["picker"]} data-arrows={has_arrows}>
-      <legend className="vh">{legend}</legend>
+      <legend className="visually-hidden">{legend}</legend>
       {has_arrows && <IconButton icon="back" label="Scroll back" onClick={() => step(-1)} />}
       <div ref={track} className={styles["track"]}>
         {participants.map((person) => (

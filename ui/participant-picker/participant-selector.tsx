@@ -19,7 +19,7 @@ export const ParticipantSelector = ({
   onChoose: (ids: string[]) => void
 }) => (
   <fieldset className={styles["who"]}>
-    <legend className="vh">{legend}</legend>
+    <legend className="visually-hidden">{legend}</legend>
     {participants.map(({ note, ...person }, index) => (
       <Fragment key={person.id}>
         <label>

@@ -23,7 +23,7 @@ export function Tooltip({ label, children }: { label: string; children: ReactNod
     <span ref={setFrame}>
       <TooltipTrigger isOpen={isOpen} onOpenChange={setOpen} delay={0} closeDelay={0} shouldCloseOnPress={false}>
         {/* React Aria shows no tooltip on touch: a press opens it. */}
-        <Button className="icon-btn" aria-label={label} onPress={() => setOpen(true)}>
+        <Button className="icon-button" aria-label={label} onPress={() => setOpen(true)}>
           <Icon name="help" />
         </Button>
         <AriaTooltip

@@ -30,7 +30,7 @@ export function UploadEntry({ name, state, share = 0, error, onRetry, onRemove }
           </Button>
         )}
         <Button variant="quiet" size="s" onClick={onRemove}>
-          {state === "loading" ? "Cancel" : "Remove"} <span className="vh">{name}</span>
+          {state === "loading" ? "Cancel" : "Remove"} <span className="visually-hidden">{name}</span>
         </Button>
       </div>
       {state === "loading" && (
@@ -48,7 +48,7 @@ export function UploadEntry({ name, state, share = 0, error, onRetry, onRemove }
       <p role="alert" className={styles["error"]}>
         {state === "error" ? error : ""}
       </p>
-      <p role="status" className="vh">
+      <p role="status" className="visually-hidden">
         {state === "success" ? `${name} is uploaded.` : ""}
       </p>
     </div>

@@ -3,7 +3,7 @@ import { campaign, sampleOf } from "../server/testing-campaign.ts"
 import { test } from "./support/kit.ts"
 import { expect } from "./support/test.ts"
 
-// Every part of the kit in every state, as the eye meets it: sizes, themes, forced colours, stillness, names from right to left.
+// The kit page at three widths, in both themes, in forced colours, with reduced motion and right-to-left names.
 
 const THEMES = ["light", "dark"] as const
 const LOOKS = THEMES.flatMap((theme) => [320, 375, 1280].map((width) => ({ theme, width })))
@@ -18,8 +18,8 @@ for (const { theme, width } of sampleOf(LOOKS, size, seed))
     await accessible()
   })
 
-/** What opens, in which part of the kit, and by what. */
-const OPENERS: readonly (readonly [name: string, part: string, open: (page: Page) => Promise<void>])[] = [
+/** What opens, in which section of the kit page, and how. */
+const OPENERS: readonly (readonly [name: string, section: string, open: (page: Page) => Promise<void>])[] = [
   ["a date's calendar", "Calendars", (page) => page.getByRole("button", { name: /Birth date/ }).click()],
   [
     "a day's details",
@@ -34,7 +34,7 @@ const OPENERS: readonly (readonly [name: string, part: string, open: (page: Page
   ["a modal at the top", "Controls", (page) => page.getByRole("button", { name: "Modal, top" }).click()],
   ["a modal at the bottom", "Controls", (page) => page.getByRole("button", { name: "Modal, bottom" }).click()],
   ["a notification", "Controls", (page) => page.getByRole("button", { name: "Tell error" }).click()],
-  ...["wrong", "ready", "busy", "coming", "away"].map(
+  ...["wrong", "ready", "busy", "pending", "unreachable"].map(
     (state) =>
       [
         `a card's form, ${state}`,
@@ -42,15 +42,15 @@ const OPENERS: readonly (readonly [name: string, part: string, open: (page: Page
         (page: Page) => page.getByRole("button", { name: `Form, ${state}` }).click(),
       ] as const,
   ),
-  ["a tooltip", "Words", (page) => page.getByRole("button", { name: "Markdown help" }).first().focus()],
+  ["a tooltip", "Text", (page) => page.getByRole("button", { name: "Markdown help" }).first().focus()],
 ]
 for (const theme of isWhole ? THEMES : (["dark"] as const))
-  test(`what opens can be read and reached on a phone, ${theme}`, async ({ openKit, accessible, page }) => {
+  test(`popups are accessible on a phone, ${theme}`, async ({ openKit, accessible, page }) => {
     await page.setViewportSize({ width: 320, height: 700 })
     await page.emulateMedia({ reducedMotion: "reduce" })
-    for (const [name, part, open] of OPENERS)
+    for (const [name, section, open] of OPENERS)
       await test.step(name, async () => {
-        await openKit(`?theme=${theme}&only=${part}`)
+        await openKit(`?theme=${theme}&only=${section}`)
         await open(page)
         const wide = await page.evaluate(() => document.documentElement.scrollWidth)
         expect(wide, "no sideways scroll").toBeLessThanOrEqual(320)
@@ -58,16 +58,16 @@ for (const theme of isWhole ? THEMES : (["dark"] as const))
       })
   })
 
-test("an empty list says so (spec 8)", async ({ openKit, page }) => {
+test("an empty list shows 'No options' (spec 8)", async ({ openKit, page }) => {
   await openKit()
   await page.getByRole("combobox", { name: "Location, none to choose" }).click()
   await expect(page.getByRole("option", { name: "No options" })).toBeVisible()
 })
 
 for (const theme of THEMES)
-  test(`every colour of a button carries its words, ${theme} (spec 9)`, async ({ openKit, page }) => {
+  test(`every button colour has enough contrast, ${theme} (spec 9)`, async ({ openKit, page }) => {
     await openKit(`?theme=${theme}`)
-    const ratios = await page.locator(".btn[data-colour]").evaluateAll((buttons) => {
+    const ratios = await page.locator(".button[data-colour]").evaluateAll((buttons) => {
       const pen = document.createElement("canvas").getContext("2d")
       const luminance = (colour: string): number => {
         if (pen === null) return 0
@@ -92,13 +92,13 @@ for (const theme of THEMES)
     expect(ratios.filter(({ ratio }) => ratio < 4.5)).toEqual([])
   })
 
-test("in forced colours, what is chosen doesn't look like what isn't", async ({ openKit, page }) => {
+test("chosen states differ from others in forced colours", async ({ openKit, page }) => {
   await page.emulateMedia({ forcedColors: "active" })
   await openKit()
   const PAIRS = [
     ["[data-part=calendar-days] [aria-pressed=true] span", "[data-part=calendar-days] [data-day='2027-06-16'] span"],
     [".chip[aria-pressed=true]", ".chip[aria-pressed=false]"],
-    [".seg [aria-pressed=true]", ".seg [aria-pressed=false]"],
+    [".segmented [aria-pressed=true]", ".segmented [aria-pressed=false]"],
     ["[role=radiogroup] label:has(:checked)", "[role=radiogroup] label:not(:has(:checked))"],
     [".box:checked", ".box:not(:checked)"],
     ["nav [aria-current=page]", "nav [aria-label='Page 1']"],
@@ -114,7 +114,7 @@ test("in forced colours, what is chosen doesn't look like what isn't", async ({ 
   }
 })
 
-test("nothing turns for ever, and nothing lasts, for who asked for stillness", async ({ openKit, page }) => {
+test("nothing animates with reduced motion", async ({ openKit, page }) => {
   const lasting = () =>
     page.evaluate(
       () =>
@@ -124,7 +124,7 @@ test("nothing turns for ever, and nothing lasts, for who asked for stillness", a
           .filter((timing) => timing?.iterations === Infinity || Number(timing?.duration ?? 0) > 10).length,
     )
   await openKit()
-  expect(await lasting(), "the busy ones turn otherwise").toBeGreaterThan(2)
+  expect(await lasting(), "busy elements animate otherwise").toBeGreaterThan(2)
   await page.emulateMedia({ reducedMotion: "reduce" })
   await openKit()
   expect(await lasting()).toBe(0)
@@ -135,10 +135,10 @@ test("nothing turns for ever, and nothing lasts, for who asked for stillness", a
   expect(await lasting()).toBe(0)
 })
 
-test("a name from right to left keeps its letters, and what follows it follows it", async ({ openKit, page }) => {
+test("right-to-left names are laid out correctly", async ({ openKit, page }) => {
   await openKit()
   const group = page.getByRole("group", { name: "Whose code, right to left?" })
-  await expect(group.locator(".k").first()).toHaveText("דל")
+  await expect(group.locator(".roundel").first()).toHaveText("דל")
   const name = await group.getByText("דנה").boundingBox()
   const you = await group.getByText("(You)").boundingBox()
   expect(you?.x ?? 0).toBeGreaterThanOrEqual((name?.x ?? 999) + (name?.width ?? 0) - 1)
@@ -147,10 +147,7 @@ test("a name from right to left keeps its letters, and what follows it follows i
   expect(sideways, "the whole page from right to left").toBeLessThanOrEqual(0)
 })
 
-test("a menu that opens on hover stays for the pointer, and closes beside it or on an item (spec 4.12)", async ({
-  openKit,
-  page,
-}) => {
+test("a menu that opens on hover closes off it and on an item (spec 4.12)", async ({ openKit, page }) => {
   await openKit("?only=Files and more")
   const trigger = page.getByRole("button", { name: "Opens on hover" })
   const menu = page.getByRole("menu")
@@ -167,7 +164,7 @@ test("a menu that opens on hover stays for the pointer, and closes beside it or 
   await expect(menu).toHaveCount(0)
 })
 
-test("while an item's action runs, its trigger shows it and hears no click (spec 4.12)", async ({ openKit, page }) => {
+test("a menu's trigger is busy and ignores clicks while an action runs (spec 4.12)", async ({ openKit, page }) => {
   await openKit("?only=Controls")
   const trigger = page.getByRole("button", { name: "More", exact: true })
   await trigger.click()
@@ -180,7 +177,7 @@ test("while an item's action runs, its trigger shows it and hears no click (spec
   await expect(page.getByRole("menu")).toBeVisible()
 })
 
-test("a figure out of range is told after a second, and held within it once it is left (spec 5)", async ({
+test("a number out of range shows an error after a second and is clamped on blur (spec 5)", async ({
   openKit,
   page,
 }) => {

@@ -45,7 +45,7 @@ test("a restricted customer sees why, and can only log out", { tag: "@desk" }, a
   const told: string[] = []
   await page.exposeFunction("hear", (words: string) => told.push(words))
   await page.evaluate(() => {
-    const voice = document.querySelector("[role=status].vh")
+    const voice = document.querySelector("[role=status].visually-hidden")
     const hear: unknown = Reflect.get(globalThis, "hear")
     if (voice === null || typeof hear !== "function") throw new Error("Nothing is told here")
     new MutationObserver(() => hear(voice.textContent)).observe(voice, {

@@ -13,7 +13,10 @@ const own = (name) => join(ROOT, "tools", name)
 
 const CHECKS = [
   { name: "format", command: [bin("biome"), "check", "."] },
-  { name: "lint", command: [bin("oxlint"), "--type-aware", "--quiet"] },
+  {
+    name: "lint",
+    command: [bin("oxlint"), "--type-aware", "--report-unused-disable-directives-severity=error", "--quiet"],
+  },
   { name: "types", command: [bin("tsc"), "-p", ".", "--noEmit"] },
   { name: "rooms", command: [bin("vitest"), "run", "tools/rooms.test.ts"] },
   { name: "dead code", command: [bin("knip"), "--no-progress"] },

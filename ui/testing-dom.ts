@@ -22,7 +22,7 @@ afterAll(() => {
 // On a busy machine what is awaited may take longer than a second.
 configure({ asyncUtilTimeout: 10_000 })
 
-// This DOM has no modal dialogs and nothing to scroll. An open dialog is enough here; the journeys see real ones, and a real page.
+// What jsdom lacks. The journeys see real dialogs and a real page.
 HTMLDialogElement.prototype.showModal = function () {
   this.open = true
 }
@@ -31,3 +31,4 @@ HTMLDialogElement.prototype.close = function () {
 }
 Element.prototype.scrollIntoView = () => undefined
 window.scrollTo = () => undefined
+Object.assign(globalThis, { CSS: { escape: (text: string) => text.replace(/[^\w-]/g, "\\$&") } })

@@ -7,7 +7,7 @@ import type { Page } from "@playwright/test"
 import { build } from "vite"
 import { test as base } from "./test.ts"
 
-// The kit's page, built into a temporary folder and served from a free port: no server of ours is needed.
+// Builds the kit page into a temporary folder and serves it without our server.
 
 const ROOT = join(import.meta.dirname, "../..")
 const TYPES: Record<string, string> = {
@@ -39,13 +39,13 @@ interface Shared {
   readonly kit_url: string
 }
 interface Own {
-  /** Opens the kit's page, with its address's search. */
+  /** Opens the kit page, such as `?theme=dark&only=Fields`. */
   readonly openKit: (search?: string) => Promise<Page>
 }
 
 export const test = base.extend<Own, Shared>({
   kit_url: [
-    // Playwright reads from the pattern which fixtures this one needs: none.
+    // Playwright requires a destructuring pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, give) => {
       const folder = mkdtempSync(join(tmpdir(), "customer-hub-kit-"))

@@ -109,7 +109,7 @@ function Choice({
         <div className={styles["choice"]}>
           <select
             {...wired}
-            className="in"
+            className="input"
             name={name}
             autoComplete={autoComplete}
             aria-required={field.required}

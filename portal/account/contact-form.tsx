@@ -86,9 +86,9 @@ export function ContactForm({ contact, isOpen, onSaved, onCancel }: Props) {
       <PhoneField required autoComplete="off" {...text("phone_number")} />
       <EmailField autoComplete="off" {...text("email")} />
       <fieldset className={styles["choices"]}>
-        <legend className="lab">
+        <legend className="label">
           What are they for?
-          <span className="req" aria-hidden="true">
+          <span className="required-mark" aria-hidden="true">
             {" *"}
           </span>
         </legend>

@@ -17,7 +17,7 @@ export function ContactRow({
 }) {
   const { first_name, last_name, relationship, phone_number, email } = contact
   const named = (
-    <span className="vh">
+    <span className="visually-hidden">
       {" "}
       {first_name} {last_name}
     </span>

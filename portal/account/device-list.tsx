@@ -76,7 +76,7 @@ export function DeviceList({ devices, heading }: Props) {
                 busy={end.isPending && end.variables.id === device.id}
                 onClick={() => end.mutate(device)}
               >
-                Sign out<span className="vh"> {deviceName(device.user_agent)}</span>
+                Sign out<span className="visually-hidden"> {deviceName(device.user_agent)}</span>
               </Button>
             )}
           </li>

@@ -40,7 +40,7 @@ export function NameStep({ customer }: { customer: Customer }) {
   })
   return (
     <main id="main">
-      <div className="page-h">
+      <div className="page-header">
         <h1>What's your name?</h1>
         <p>You're in. This is how we'll call you, here and in mails.</p>
       </div>

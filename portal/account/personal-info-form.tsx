@@ -70,7 +70,7 @@ export function PersonalInfoForm({ countries, customer, needs_address, onSaved, 
           <h2>Address</h2>
         </legend>
         {faults.at("address") !== undefined && (
-          <p className="err" role="alert">
+          <p className="error" role="alert">
             {faults.at("address")}
           </p>
         )}

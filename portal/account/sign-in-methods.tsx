@@ -21,7 +21,7 @@ export function SignInMethods({ customer, company_name }: { customer: Customer; 
   const act = (way: Way, known: boolean, words: string) => (
     <Button variant="line" size="s" onClick={() => setOpen(way)}>
       {known ? "Change" : "Add"}
-      <span className="vh"> {words}</span>
+      <span className="visually-hidden"> {words}</span>
     </Button>
   )
   return (

@@ -17,16 +17,16 @@ export function NextSession({ meeting, member, location, today, now }: Props) {
   return (
     <article className="next on-brand" aria-labelledby="next-session">
       <div className="tag2" data-k={member?.colour ?? 0}>
-        <span className="k s" data-k={member?.colour ?? 0} aria-hidden="true">
+        <span className="roundel compact" data-k={member?.colour ?? 0} aria-hidden="true">
           {member?.letter}
         </span>
         <span>
           {member?.name}, {date === today ? "today" : `${WEEKDAYS[weekday(date)] ?? ""}, ${dayLabel(date)}`}
         </span>
-        <span className="nb">{untilWords(starts_at, now)}</span>
+        <span className="no-break">{untilWords(starts_at, now)}</span>
       </div>
       <div className="body">
-        <p className="num big">
+        <p className="numeral big">
           <time dateTime={start_time}>
             {clock.slice(0, -2)}
             <small>{clock.slice(-2)}</small>

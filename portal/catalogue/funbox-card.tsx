@@ -69,12 +69,12 @@ const Actions = ({
 }: Pick<Props, "funbox" | "onFlip" | "onSelect"> & { isBack?: boolean }) => (
   <div className={styles["actions"]}>
     <Button wide onClick={onSelect}>
-      Select This Option<span className="vh">: {funbox.name}</span>
+      Select This Option<span className="visually-hidden">: {funbox.name}</span>
     </Button>
     <Button variant="quiet" size="s" data-flips="" onClick={onFlip}>
       <Icon name={isBack ? "back" : "swap"} />
       {isBack ? "Back" : "See Description"}
-      <span className="vh">: {funbox.name}</span>
+      <span className="visually-hidden">: {funbox.name}</span>
     </Button>
   </div>
 )
@@ -88,12 +88,12 @@ function Facts({ funbox, init }: Pick<Props, "funbox" | "init">) {
       <dl>
         <div>
           <dt className="unit">{unit}</dt>
-          <dd className="num">{figure}</dd>
+          <dd className="numeral">{figure}</dd>
         </div>
         {funbox.summary.min_price !== null && (
           <div>
             <dt className="unit">from</dt>
-            <dd className="num">{formatMoney(funbox.summary.min_price)}</dd>
+            <dd className="numeral">{formatMoney(funbox.summary.min_price)}</dd>
           </div>
         )}
       </dl>

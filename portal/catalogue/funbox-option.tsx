@@ -35,13 +35,13 @@ export function FunboxOption({ funbox, isSelected, onSelect }: Props) {
       <div className={styles["actions"]}>
         {!isSelected && (
           <Button variant="line" size="s" onClick={onSelect}>
-            Select This Option<span className="vh">: {name}</span>
+            Select This Option<span className="visually-hidden">: {name}</span>
           </Button>
         )}
         <Button variant="quiet" size="s" data-flips="" onClick={flip}>
           <Icon name={isBack ? "back" : "swap"} />
           {isBack ? "Back" : "See Description"}
-          <span className="vh">: {name}</span>
+          <span className="visually-hidden">: {name}</span>
         </Button>
       </div>
     </div>

@@ -29,7 +29,7 @@ export function LocationList({ init, onSelect }: Props) {
           onChange={(event) => setSearch(event.target.value)}
         />
       )}
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {locations.length} {plural("location", locations.length)}
       </p>
       <ul className={styles["locations"]}>

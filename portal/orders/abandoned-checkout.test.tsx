@@ -63,7 +63,7 @@ test.each([
     answers[DRAFTING] = answer({ ...DRAFT, hold: { ...DRAFT.hold, seconds_left: 400 } })
     await act(() => router.navigate({ to: "/" }))
     const timer = await screen.findByRole("timer", { name: "Places held" })
-    expect(timer.querySelector(".num")?.textContent).toMatch(/^6:[0-4]/)
+    expect(timer.querySelector(".numeral")?.textContent).toMatch(/^6:[0-4]/)
     expect(asked.filter((one) => one === DRAFTING)).toHaveLength(2)
   },
 )

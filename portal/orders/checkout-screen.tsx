@@ -131,7 +131,7 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
               Leave checkout and give the places back
             </Button>
             {leaveError !== null && (
-              <span className="err" role="alert">
+              <span className="error" role="alert">
                 {sentenceOf(leaveError)}
               </span>
             )}
@@ -140,7 +140,7 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
       </div>
       <div className="bar">
         <p>
-          <span className="num">
+          <span className="numeral">
             <Money cents={order.final_price} />
           </span>
           <span className="unit">

@@ -52,7 +52,7 @@ export function HoldCountdown({ seconds_left, place_count, isPaused, onEnd }: Pr
   const what = place_count === 1 ? "Your place is yours to finish." : `All ${place_count} places are yours to finish.`
   return (
     <div className={seconds <= LATE_SECONDS ? "hold late" : "hold"} role="timer" aria-label="Places held">
-      <span className="num">{clockOf(seconds)}</span>
+      <span className="numeral">{clockOf(seconds)}</span>
       <div className="what">
         <p>
           <b>{what}</b>

@@ -39,11 +39,11 @@ export function OrderBookings({ order, students }: { order: Order; students: rea
     return (
       <div className="track" key={member.id} data-k={member.colour}>
         <header>
-          <span className="k" data-k={member.colour} aria-hidden="true">
+          <span className="roundel" data-k={member.colour} aria-hidden="true">
             {member.letter}
           </span>
           <h3 className={styles["name"]}>{member.name}</h3>
-          <span className="num">
+          <span className="numeral">
             <Money cents={sum} />
           </span>
         </header>
@@ -53,8 +53,8 @@ export function OrderBookings({ order, students }: { order: Order; students: rea
               <div>
                 <h4 className={styles["what"]}>{stop.name}</h4>
                 <p className="meta">
-                  <span className="nb">{rangeLabel(stop.start_date, stop.end_date)}</span>{" "}
-                  <span className="nb">{timesLabel(stop.start_time, stop.end_time)}</span>
+                  <span className="no-break">{rangeLabel(stop.start_date, stop.end_date)}</span>{" "}
+                  <span className="no-break">{timesLabel(stop.start_time, stop.end_time)}</span>
                 </p>
                 {stop.booking.credit_id !== null && <p className="meta used">1 {kindOf(stop.booking)} used</p>}
               </div>

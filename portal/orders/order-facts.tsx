@@ -29,7 +29,7 @@ export function OrderFacts({ order }: { order: Order }) {
             {order.placed_at === null ? "" : ` · ${generalDate(localDay(order.placed_at, zone))}`}
           </span>
         </p>
-        <span className="num">
+        <span className="numeral">
           <Money cents={order.final_price} />
         </span>
       </li>

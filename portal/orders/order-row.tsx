@@ -33,7 +33,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
         </p>
       </div>
       <p className={styles["amount"]}>
-        <span className="num">
+        <span className="numeral">
           <Money cents={order.final_price} />
         </span>
         <span className={`tag ${tone}`}>{words}</span>
@@ -41,7 +41,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
       <p className={`flush ${styles["acts"] ?? ""}`}>
         {order.status === "completed" && <ReceiptButton order={order} variant="quiet" size="s" />}
         {order.status === "awaiting_payment" && (
-          <Link className="btn line s" to="/schedule/checkout&pay" search={{ order: order.id }}>
+          <Link className="button line compact" to="/schedule/checkout&pay" search={{ order: order.id }}>
             Finish paying
           </Link>
         )}

@@ -22,7 +22,7 @@ export function OrderTotal({
       <div className="sign">
         <h2>Total</h2>
       </div>
-      <dl className="sum tab">
+      <dl className="sum tabular">
         {order.items.map((item) => (
           <div key={`${item.type} ${item.name}`} className={item.amount < 0 ? "minus" : ""}>
             <dt>
@@ -42,7 +42,7 @@ export function OrderTotal({
         ))}
         <div className="total">
           <dt>To pay today</dt>
-          <dd className="num">
+          <dd className="numeral">
             <Money cents={order.final_price} />
           </dd>
         </div>

@@ -20,7 +20,7 @@ export function ReceiptButton({
         Download receipt
       </Button>
       {download.isError && (
-        <span className="err" role="alert">
+        <span className="error" role="alert">
           {sentenceOf(download.error)}
         </span>
       )}

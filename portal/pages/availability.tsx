@@ -40,7 +40,7 @@ export function AvailabilityPage() {
     .map((one) => ({ ...one, name: shownName(one) }))
   return (
     <main id="main">
-      <h1 className="vh">{isScheduling ? "Schedule Dates" : "Check Schedule"}</h1>
+      <h1 className="visually-hidden">{isScheduling ? "Schedule Dates" : "Check Schedule"}</h1>
       <AvailabilityScreen
         customer={customer}
         funbox_id={funbox?.id}

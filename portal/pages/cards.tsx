@@ -14,7 +14,7 @@ export function CardsPage() {
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <main id="main">
-      <div className="page-h">
+      <div className="page-header">
         <h1>Cards</h1>
         <p>The default card is offered first when you pay.</p>
       </div>

@@ -11,7 +11,7 @@ export function ContactsPage() {
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <main id="main" className={styles["page"]}>
-      <div className="page-h">
+      <div className="page-header">
         <h1 ref={heading} tabIndex={-1}>
           Contacts
         </h1>

@@ -30,7 +30,7 @@ export function CustomDocumentPage() {
   const student = customer?.students.find((one) => one.id === data?.student_id)
   return (
     <main id="main" className={styles["page"]}>
-      <div className="page-h">
+      <div className="page-header">
         <h1 ref={heading} tabIndex={-1}>
           {data?.name ?? "Custom Document"}
         </h1>

@@ -18,7 +18,7 @@ export function DirectionsPage() {
   const locations = useQuery({ ...locationsQuery, enabled: customer !== undefined })
   return (
     <main id="main" className="flow">
-      <div className="page-h">
+      <div className="page-header">
         <h1>Directions and details</h1>
         <p>Where everything meets.</p>
       </div>
@@ -50,8 +50,8 @@ function Locations({ init, locations }: { init: Init; locations: Init["locations
               </span>
             </p>
             {address !== null && (
-              <a className="btn line s" href={mapOf(address)} target="_blank" rel="noreferrer noopener">
-                Map<span className="vh"> of {locationName(locations, id)}</span>
+              <a className="button line compact" href={mapOf(address)} target="_blank" rel="noreferrer noopener">
+                Map<span className="visually-hidden"> of {locationName(locations, id)}</span>
                 <Icon name="next" />
               </a>
             )}

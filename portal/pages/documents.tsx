@@ -17,7 +17,7 @@ export function DocumentsPage() {
   if (customer === undefined) return null
   return (
     <main id="main" className={styles["page"]}>
-      <div className="page-h">
+      <div className="page-header">
         <h1 ref={heading} tabIndex={-1}>
           Documents
         </h1>

@@ -20,7 +20,7 @@ export function EditParticipantPage() {
   const member = membersOf(customer.students).find((one) => one.id === id)
   return (
     <main id="main">
-      <div className="page-h">
+      <div className="page-header">
         <h1>{member === undefined ? "Not on your list" : `Edit ${member.student.first_name}`}</h1>
       </div>
       {member === undefined ? (

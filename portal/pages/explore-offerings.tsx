@@ -35,7 +35,7 @@ export function ExploreOfferingsPage() {
   const total = query.data?.pages[0]?.total
   return (
     <main id="main" className="flow" aria-busy={query.isPending}>
-      <div className="page-h">
+      <div className="page-header">
         <h1>Explore Offerings</h1>
         <p>
           {funbox === undefined ? "Everything we offer" : funbox.name}

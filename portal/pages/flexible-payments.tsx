@@ -19,7 +19,7 @@ export function FlexiblePaymentsPage() {
   if (selling.length === 0) return <Navigate to="/" replace />
   return (
     <main id="main" className="flow">
-      <div className="page-h">
+      <div className="page-header">
         <h1>Credits &amp; Packages</h1>
         <p>A credit is a place paid ahead. Your own are used first whenever you book.</p>
       </div>

@@ -13,7 +13,7 @@ export function HistoryPage() {
   const query = useInfiniteQuery(historyQuery)
   return (
     <main id="main" aria-busy={query.isPending}>
-      <div className="page-h">
+      <div className="page-header">
         <h1>Transaction History</h1>
       </div>
       <AfterHeading>

@@ -32,7 +32,7 @@ export function LineupPage() {
     <main id="main">
       <div className={styles["heading"]}>
         <h1>Lineup</h1>
-        <fieldset className="seg" aria-label="Show by">
+        <fieldset className="segmented" aria-label="Show by">
           <button type="button" aria-pressed={tab === "funbox"} onClick={() => setTab("funbox")}>
             Funboxes
           </button>

@@ -36,7 +36,7 @@ export function ParticipantsPage() {
   )
   return (
     <main id="main">
-      <div className="page-h">
+      <div className="page-header">
         <h1>Participants</h1>
         <p>Everybody whom you book for.</p>
       </div>

@@ -13,7 +13,7 @@ export function PaymentPlanPage() {
   const order = useQuery(orderQuery(id))
   return (
     <main id="main" className="flow">
-      <div className="page-h">
+      <div className="page-header">
         <h1>Payment Plan</h1>
       </div>
       {isProblem(order.error, "NOT_FOUND", "VALIDATION") ? (

@@ -21,7 +21,7 @@ export function PersonalInfoPage() {
   const needs_address = needsAddress(init.public_settings)
   return (
     <main id="main">
-      <div className="page-h">
+      <div className="page-header">
         <h1>Personal Information</h1>
         <p>{init.company_profile.name} sees this with your bookings.</p>
       </div>
@@ -32,7 +32,7 @@ export function PersonalInfoPage() {
           return (
             <>
               <div className={styles["completeness"]}>
-                <h2 className="vh">What is missing</h2>
+                <h2 className="visually-hidden">What is missing</h2>
                 <Completeness title="Your information" percent={percent} left={left} />
               </div>
               <QueryPart query={values} loading="Loading countries…" failed="We couldn't load the list of countries.">

@@ -36,7 +36,7 @@ export function ProfilePage() {
   const needs_address = needsAddress(init.public_settings)
   return (
     <main id="main">
-      <div className="page-h">
+      <div className="page-header">
         <h1>Your Profile</h1>
       </div>
       <AfterHeading>
@@ -57,7 +57,7 @@ export function ProfilePage() {
                     </p>
                   </div>
                   <section aria-labelledby="information">
-                    <h2 className="vh" id="information">
+                    <h2 className="visually-hidden" id="information">
                       Your information
                     </h2>
                     <Completeness

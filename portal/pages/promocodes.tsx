@@ -25,7 +25,7 @@ export function PromocodesPage() {
   })
   return (
     <main id="main" className="flow">
-      <div className="page-h">
+      <div className="page-header">
         <h1>Promo Codes</h1>
         <p>A code that stands here can be used at checkout.</p>
       </div>
@@ -52,7 +52,7 @@ export function PromocodesPage() {
                       {ends_at === null ? "" : ` · until ${generalDate(localDay(ends_at, zone))}`}
                     </span>
                   </p>
-                  <span className="num">
+                  <span className="numeral">
                     {discount_percent === null ? `−${formatMoney(discount_flat_amount ?? 0)}` : `−${discount_percent}%`}
                   </span>
                 </li>

@@ -38,7 +38,7 @@ export function SuccessPage() {
   if (order === undefined || customer === undefined) {
     return (
       <main id="main" aria-busy="true">
-        <h1 className="vh">Your booking</h1>
+        <h1 className="visually-hidden">Your booking</h1>
         <p role="status">Looking up your booking…</p>
       </main>
     )

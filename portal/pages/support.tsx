@@ -9,7 +9,7 @@ export function SupportPage() {
   const { attention_message } = init.public_settings.customer_hub_settings
   return (
     <main id="main" className="flow">
-      <div className="page-h">
+      <div className="page-header">
         <h1>Support</h1>
       </div>
       {attention_message.enabled && <p className="attention">{attention_message.text}</p>}

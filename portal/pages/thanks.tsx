@@ -20,7 +20,7 @@ function Thanks({ kind }: { kind: keyof typeof WORDS }) {
   const { title, text } = WORDS[kind]
   return (
     <main id="main" className="flow">
-      <div className="page-h">
+      <div className="page-header">
         <h1>{title}</h1>
         <p>{text}</p>
       </div>

@@ -14,7 +14,7 @@ export function UpgradeCreditPage() {
   const credits = useQuery(creditsQuery)
   return (
     <main id="main" className="flow">
-      <div className="page-h">
+      <div className="page-header">
         <h1>Self Upgrade</h1>
         <p>A credit can become one of a dearer kind for the difference. To have it done, reach us below.</p>
       </div>

@@ -24,7 +24,7 @@ export function WelcomePage() {
           <p>Find a program and book all your children in one go.</p>
         </section>
         <nav className={styles["board"]} aria-label="Find a program">
-          <h2 className="vh">Find a program</h2>
+          <h2 className="visually-hidden">Find a program</h2>
           <ul>
             {init.funboxes.map((funbox) => {
               const { figure, unit } = liveFigure(funbox, init.company_profile.time_zone)
@@ -37,7 +37,7 @@ export function WelcomePage() {
                       <span>{whoFor(funbox)}</span>
                     </span>
                     <span className={styles["count"]}>
-                      <span className="num">{figure}</span>
+                      <span className="numeral">{figure}</span>
                       <span className="unit">{unit}</span>
                     </span>
                     <Icon name="arrow" />

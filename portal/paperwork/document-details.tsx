@@ -75,7 +75,7 @@ function Signed({ document }: { document: WholeDocument }) {
         Download the signed copy
       </Button>
       {download.isError && (
-        <p className="err" role="alert">
+        <p className="error" role="alert">
           {sentenceOf(download.error)}
         </p>
       )}

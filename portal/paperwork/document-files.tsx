@@ -116,7 +116,7 @@ export function DocumentFiles({ document }: { document: WholeDocument }) {
       <div className={styles["actions"]}>
         <button
           ref={chooser}
-          className={isEmpty ? "btn" : "btn line"}
+          className={isEmpty ? "button" : "button line"}
           type="button"
           aria-disabled={room <= 0}
           onClick={() => (room > 0 ? input.current?.click() : setRefusal(FULL))}

@@ -43,7 +43,7 @@ export const StudentDocuments = ({ member: { id, student, colour }, documents, o
 function NextAction({ document, name, onSign }: { document: Document; name: string; onSign: () => void }) {
   if (document.status !== "PENDING") return null
   const named = (
-    <span className="vh">
+    <span className="visually-hidden">
       {" "}
       {document.name} for {name}
     </span>

@@ -16,7 +16,7 @@ export function MissingDetailPrompt({
   const here = useLocation()
   const [isOpen, setOpen] = useState(false)
   if (student === undefined) return null
-  const named = <span className="vh"> for {student.first_name}</span>
+  const named = <span className="visually-hidden"> for {student.first_name}</span>
   if (code === "birth_date_unknown") {
     return (
       <Link

@@ -18,7 +18,7 @@ export function ParticipantRow({
 }) {
   const { percent, missing } = detailsOf(student, today)
   const about = aboutWords(student, today)
-  const named = <span className="vh"> {student.full_name}</span>
+  const named = <span className="visually-hidden"> {student.full_name}</span>
   return (
     <li className={styles["person"]}>
       <ParticipantAvatar student={student} k={colour} isDecorative />

@@ -3,7 +3,7 @@ import { Avatar, type MemberColour } from "@hub/ui/avatar/avatar"
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { lazyComponent } from "@hub/ui/loading/lazy-component"
-import { LoadingRows } from "@hub/ui/loading/loading-rows"
+import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
 import { Modal } from "@hub/ui/modal/modal"
 import { UploadEntry } from "@hub/ui/upload/upload-entry"
 import { useEffect, useId, useRef, useState } from "react"
@@ -13,7 +13,7 @@ import { ParticipantAvatar } from "./participant-avatar.tsx"
 import styles from "./photo-field.module.css"
 
 const CropPicture = lazyComponent(() => import("@hub/ui/crop/crop-picture"), "CropPicture", {
-  Pending: () => <LoadingRows label="Opening the photo…" />,
+  Pending: () => <SkeletonRows label="Opening the photo…" />,
 })
 
 const UNREADABLE = "This picture can't be opened here. Save it as JPEG or PNG, and choose that."
@@ -107,7 +107,7 @@ export function PhotoField({ draft, k, error, photo: { uploads, add, retry, remo
           <div className={styles["buttons"]}>
             <button
               ref={chooser}
-              className="btn line s"
+              className="button line compact"
               type="button"
               name="thumbnail_key"
               onClick={() => input.current?.click()}

@@ -57,7 +57,7 @@ export function PayWith({ chosen, typed, disabled, onChoose, onType }: Props) {
         </p>
       )}
       <fieldset className={styles["cards"]} disabled={disabled}>
-        <legend className="vh">Payment method</legend>
+        <legend className="visually-hidden">Payment method</legend>
         {cards.map((card) => (
           <CardTile
             key={card.payment_method_id}

@@ -36,7 +36,7 @@ export function RemoveCardModal({ isOpen, card, others, error, busy, onRemove, o
             {others !== undefined && defaultNext(others)}
           </p>
           {error !== undefined && (
-            <p className="err" role="alert">
+            <p className="error" role="alert">
               <Icon name="alert" />
               <span>{error}</span>
             </p>

@@ -28,7 +28,7 @@ export function SavedCard({ card, isDefault, busy, onMakeDefault, onRemove }: Pr
       <CardFace {...card} />
       <span>
         <b>{cardName(card)}</b>
-        <span className="tab">• {card.last4}</span>
+        <span className="tabular">• {card.last4}</span>
         <WalletMark {...card} />
         {isExpired(card, now) ? (
           <small className={styles["over"]}>

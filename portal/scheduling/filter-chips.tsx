@@ -31,7 +31,7 @@ export function FilterChips({ search, chosen_count, onChange, onOpen }: FilterCh
         Filters
         {count === 0 ? null : (
           <>
-            <span className="vh">, {count} set</span>{" "}
+            <span className="visually-hidden">, {count} set</span>{" "}
             <span aria-hidden="true" className="count">
               {count}
             </span>

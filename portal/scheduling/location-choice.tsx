@@ -23,7 +23,7 @@ export function LocationChoice(props: LocationChoiceProps) {
   return (
     <div>
       <button aria-haspopup="dialog" className="chip" onClick={() => setIsOpen(true)} type="button">
-        <span className="vh">Location: </span>
+        <span className="visually-hidden">Location: </span>
         {current?.name ?? "Every location"}
         <Icon name="down" />
       </button>

@@ -1,11 +1,11 @@
 import type { PlacesAnswer } from "@hub/domain/catalogue/catalogue"
 import { addDays, addMonths, monthOf, startOfWeek, WEEKDAYS, WEEKDAYS_LONG } from "@hub/domain/kernel/calendar"
-import { dayForKey } from "@hub/ui/calendar/day-for-key.ts"
 import { Icon } from "@hub/ui/icon/icon"
 import { type KeyboardEvent, memo, useDeferredValue, useEffect, useId, useRef, useState } from "react"
 import type { Bar, Bars } from "./calendar-bars.ts"
 import { CalendarLegend } from "./calendar-legend.tsx"
 import { monthName } from "./day-words.ts"
+import { dayForKey } from "./day-for-key.ts"
 import type { Member } from "./family.ts"
 import css from "./month-calendar.module.css"
 

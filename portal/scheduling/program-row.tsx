@@ -32,7 +32,7 @@ export function ProgramRow({ offering, location, time_zone }: Props) {
           </span>
         </p>
         <span className={styles["answer"]} data-tone={answer.tone}>
-          <span className="num">{answer.figure}</span>
+          <span className="numeral">{answer.figure}</span>
           <span className="unit">{answer.unit}</span>
         </span>
         <Icon name="next" />

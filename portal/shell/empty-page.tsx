@@ -13,7 +13,7 @@ interface Props {
 /** A page without content yet, with a link to go on. */
 export const EmptyPage = ({ title, text, to, way }: Props) => (
   <main id="main">
-    <div className="page-h">
+    <div className="page-header">
       {/* May break after a slash. */}
       <h1>
         {title.split("/").map((part, index) => (

@@ -27,7 +27,7 @@ function LoadFailed() {
 function BlankScreen() {
   return (
     <main id="main">
-      <div className="page-h" role="alert">
+      <div className="page-header" role="alert">
         <h1>Hmm, something's not quite right...</h1>
         <p>
           The screen has gone blank — but we got you covered! This could be due to cache, cookies, or security features

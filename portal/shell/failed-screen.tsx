@@ -13,7 +13,7 @@ interface Props {
 /** A screen that couldn't be loaded, with a way to retry. */
 export const FailedScreen = ({ title, words, isBusy = false, onRetry, children }: Props) => (
   <main id="main">
-    <div className="page-h" role="alert">
+    <div className="page-header" role="alert">
       <h1>{title}</h1>
       <p>{words}</p>
     </div>

@@ -31,7 +31,7 @@ export function Footer({ path, company }: { path: string; company: CompanyProfil
         {hasContacts && phone !== null && <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{formatPhone(phone)}</a>}
         {hasContacts && email !== null && <a href={`mailto:${email}`}>{email}</a>}
         {networks.length > 0 && (
-          <span className="soc">
+          <span className="social">
             {networks.map(({ key, name, address }) => (
               <a key={key} href={address} aria-label={name} target="_blank" rel="noreferrer noopener">
                 <Icon name={key} />
@@ -40,7 +40,7 @@ export function Footer({ path, company }: { path: string; company: CompanyProfil
           </span>
         )}
         {(documents.cancellation_policy !== null || documents.terms_of_service !== null) && (
-          <span className="pol">
+          <span className="policies">
             {documents.cancellation_policy !== null && (
               <DocumentLink href={documents.cancellation_policy} words="Policy" />
             )}

@@ -24,7 +24,7 @@ export function Header({ path, init, signedIn, switcher, menu }: Props) {
   const home = isWelcome ? (signedIn ? "/dashboard" : "/sign-in") : "/"
   const switches = hasSwitcher(path)
   return (
-    <header className={switches ? "top has-sw" : "top"}>
+    <header className={switches ? "top has-switcher" : "top"}>
       <div>
         <Link className="logo" to={home} aria-label={`${init.company_profile.name}, home`}>
           {init.company_profile.logo === null ? (

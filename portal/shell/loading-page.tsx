@@ -4,7 +4,7 @@ import styles from "./loading-page.module.css"
 export function LoadingPage({ isDue = false }) {
   return (
     <main id="main" aria-busy="true" className={isDue ? undefined : styles["late"]}>
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         Loading
       </p>
       <div className={styles["title"]} />

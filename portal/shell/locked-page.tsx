@@ -9,7 +9,7 @@ export function LockedPage({ company }: { company: CompanyProfile }) {
   useGateTitle("Locked")
   return (
     <main id="main">
-      <div className="page-h">
+      <div className="page-header">
         <span className="logo">
           {logo === null ? <Logo /> : <img src={logo} alt="" width={32} height={32} />}
           {name}

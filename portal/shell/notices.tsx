@@ -1,10 +1,10 @@
-import { ToastsShown } from "@hub/ui/toast/toasts-shown"
+import { ToastRegion } from "@hub/ui/toast/toast-region"
 import { VersionNotice } from "./version-notice.tsx"
 
 /** Notifications over any screen, including the gates. */
 export const Notices = () => (
   <>
-    <ToastsShown />
+    <ToastRegion />
     <VersionNotice />
   </>
 )

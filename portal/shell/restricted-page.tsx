@@ -14,7 +14,7 @@ export function RestrictedPage({ init }: { init: Init }) {
   return (
     <>
       <main id="main" className="flow">
-        <div className="page-h">
+        <div className="page-header">
           <h1>Support</h1>
         </div>
         {attention_message.enabled && <p className="attention">{attention_message.text}</p>}

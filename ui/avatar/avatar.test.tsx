@@ -11,7 +11,7 @@ test.each([
   ["*/ theo", " okafor", "TO"],
   ["Theo", "", "T"],
   ["(*)", "Okafor", "O"],
-])("%s %s has the initials %s (spec 2.12)", (first_name, last_name, initials) => {
+])("takes the initials of %s %s as %s (spec 2.12)", (first_name, last_name, initials) => {
   render(<Avatar first_name={first_name} last_name={last_name} />)
   const avatar = screen.getByRole("img", {
     name: `Avatar of ${first_name} ${last_name}`.trimEnd().replace(/\s+/g, " "),
@@ -19,12 +19,12 @@ test.each([
   expect(avatar.textContent).toBe(initials)
 })
 
-test("without picture and initials a figure stands there", () => {
+test("shows an icon without a picture and initials", () => {
   render(<Avatar first_name="()" last_name="" />)
   expect(screen.getByRole("img").querySelector("svg")).toBeTruthy()
 })
 
-test("a picture goes before the initials", () => {
+test("prefers the picture to the initials", () => {
   render(<Avatar first_name="Maya" last_name="Okafor" thumbnail="/files/maya.webp" />)
   expect(screen.getByRole("img", { name: "Avatar of Maya Okafor" }).getAttribute("src")).toBe("/files/maya.webp")
 })

@@ -1,4 +1,4 @@
-/** Spec 2.12: the first letters of both names; brackets, slashes and stars aren't part of a first name. */
+/** Spec 2.12. */
 export const initialsOf = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
   `${first_name
     .replaceAll(/[()/*]/g, "")

@@ -1,7 +1,7 @@
 import type { MemberColour } from "./avatar.tsx"
 import styles from "./roundel.module.css"
 
-/** A child as a letter on its colour, in a line of text: never colour alone. Decoration, because the name stands beside it. */
+/** A child's letter and colour in a line of text. Decorative: the name is next to it. */
 export const Roundel = ({
   letter,
   k,
@@ -9,10 +9,10 @@ export const Roundel = ({
 }: {
   letter: string
   k: MemberColour
-  /** For whom it is not meant. */
+  /** The child is not included. */
   isHollow?: boolean
 }) => (
-  <span aria-hidden="true" className={`k ${isHollow ? (styles["hollow"] ?? "") : ""}`.trimEnd()} data-k={k}>
+  <span aria-hidden="true" className={`roundel ${isHollow ? (styles["hollow"] ?? "") : ""}`.trimEnd()} data-k={k}>
     {letter}
   </span>
 )

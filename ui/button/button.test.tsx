@@ -5,7 +5,7 @@ import { Button } from "./button.tsx"
 
 afterEach(cleanup)
 
-test("a busy button says so and ignores clicks, also those that would send its form (spec 4.12)", () => {
+test("ignores clicks while busy, also those that would submit its form (spec 4.12)", () => {
   const sent = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   const clicked = vi.fn()
   const view = (busy: boolean) => (

@@ -1,21 +1,20 @@
 import type { ComponentProps, ReactNode } from "react"
 
-export type ButtonVariant = "brand" | "ink" | "line" | "quiet" | "rev"
+export type ButtonVariant = "brand" | "ink" | "line" | "quiet"
 
 interface Look {
-  /** One brand button a screen: the one next thing to do. */
+  /** One brand button a screen: its main action. */
   variant?: ButtonVariant
   size?: "s" | undefined
   wide?: boolean
 }
 
 export const buttonClass = ({ variant = "brand", size, wide = false }: Look): string =>
-  ["btn", variant === "brand" ? "" : variant, size ?? "", wide ? "wide" : ""].filter((name) => name !== "").join(" ")
+  ["button", variant === "brand" ? "" : variant, size === "s" ? "compact" : "", wide ? "wide" : ""]
+    .filter((name) => name !== "")
+    .join(" ")
 
-/**
- * A button that, while its action runs, shows that it works and ignores clicks (spec 4.12). It stays focusable then, so that a
- * keyboard does not lose its place.
- */
+/** While `busy` it shows a loader and ignores clicks (spec 4.12), but keeps the focus. */
 export function Button({
   variant,
   size,

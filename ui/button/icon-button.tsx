@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react"
 import { Icon, type IconName } from "../icon/icon.tsx"
 
-/** A button that is only a picture; `label` is all that a screen reader hears. */
 export function IconButton({
   icon,
   label,
@@ -13,7 +12,7 @@ export function IconButton({
   "className" | "children" | "aria-label"
 >) {
   return (
-    <button {...rest} type={type} className={isRinged ? "icon-btn ring" : "icon-btn"} aria-label={label}>
+    <button {...rest} type={type} className={isRinged ? "icon-button ring" : "icon-button"} aria-label={label}>
       <Icon name={icon} />
     </button>
   )

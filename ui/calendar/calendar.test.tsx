@@ -7,7 +7,7 @@ afterEach(cleanup)
 const day = (name: string) => screen.getByRole("button", { name })
 const choose = vi.fn()
 
-test("weeks start on Sunday, and a day says today, chosen, booked or disabled (spec 2.12, 4.12)", () => {
+test("starts weeks on Sunday and marks today, chosen, booked and disabled days (spec 2.12, 4.12)", () => {
   render(
     <Calendar
       today="2027-06-16"
@@ -17,7 +17,8 @@ test("weeks start on Sunday, and a day says today, chosen, booked or disabled (s
       onSelect={choose}
     />,
   )
-  expect(screen.getAllByRole("columnheader").map((head) => head.textContent)).toEqual([
+  // React Aria hides the header: each day's name says its weekday.
+  expect(screen.getAllByRole("columnheader", { hidden: true }).map((head) => head.textContent)).toEqual([
     "Sun",
     "Mon",
     "Tue",
@@ -34,24 +35,22 @@ test("weeks start on Sunday, and a day says today, chosen, booked or disabled (s
   expect(choose).toHaveBeenCalledOnce()
 })
 
-test("months and years turn as far as the bounds (spec 5)", () => {
-  const turned = vi.fn()
-  render(<Calendar has_years today="2027-06-16" min="2027-05-20" max="2028-05-31" onSelect={choose} onMonth={turned} />)
+test("turns months and years as far as the bounds (spec 5)", () => {
+  render(<Calendar has_years today="2027-06-16" min="2027-05-20" max="2028-05-31" onSelect={choose} />)
   const stops = () =>
     ["Previous year", "Previous month", "Next month", "Next year"].map(
       (name) => screen.getByRole("button", { name }).getAttribute("aria-disabled") === "true",
     )
   expect(stops()).toEqual([true, false, false, true])
   fireEvent.click(screen.getByRole("button", { name: "Next year" }))
-  expect(turned).not.toHaveBeenCalled()
+  expect(screen.getByRole("grid", { name: /June 2027/ })).toBeTruthy()
   fireEvent.click(screen.getByRole("button", { name: "Previous month" }))
-  expect(turned).toHaveBeenLastCalledWith("2027-05")
   expect(stops()).toEqual([true, true, false, false])
-  expect(screen.getByText("May 2027")).toBeTruthy()
+  expect(screen.getByRole("grid", { name: /May 2027/ })).toBeTruthy()
   expect(day("Thursday, May 20, 2027").tabIndex).toBe(0)
 })
 
-test("a week is picked by its checkbox", () => {
+test("picks a week by its checkbox", () => {
   const picked = vi.fn()
   render(<Calendar today="2027-06-16" week_picker={{ picked: ["2027-06-13"], onPick: picked }} onSelect={choose} />)
   fireEvent.click(screen.getByRole("checkbox", { name: "Week of June 13" }))
@@ -60,7 +59,7 @@ test("a week is picked by its checkbox", () => {
   expect(picked).toHaveBeenLastCalledWith("2027-05-30", true)
 })
 
-test("pressing a focused day opens its details, which keep the focus and give it back (spec 2.12)", () => {
+test("opens the details of a focused day, which keep the focus and give it back (spec 2.12)", () => {
   render(<Calendar today="2027-06-16" details={() => <a href="#x">Creek Engineers</a>} onSelect={choose} />)
   const sixteenth = day("Wednesday, June 16, 2027")
   fireEvent.pointerDown(sixteenth)

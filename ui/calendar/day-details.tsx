@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react"
 import { Button } from "../button/button.tsx"
-import { keptInside } from "../focus/kept-inside.ts"
+import { trapTab } from "../focus/trap-tab.ts"
 import styles from "./calendar.module.css"
 import { spokenDay } from "./days.ts"
 
-/** What a day holds, under its week. The focus stays in it until "Back To Calendar" or Escape (spec 2.12). */
+/** A day's content under its week. It keeps the focus until "Back To Calendar" or Escape (spec 2.12). */
 export function DayDetails({ day, onBack, children }: { day: string; onBack: () => void; children: ReactNode }) {
   const view = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -13,7 +13,7 @@ export function DayDetails({ day, onBack, children }: { day: string; onBack: () 
   }, [])
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key !== "Escape") {
-      keptInside(event)
+      trapTab(event)
       return
     }
     event.preventDefault()
@@ -22,8 +22,8 @@ export function DayDetails({ day, onBack, children }: { day: string; onBack: () 
     onBack()
   }
   return (
-    // The keys are those of what stands inside.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // The keys come from its content.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={view}
       className={styles["details"]}

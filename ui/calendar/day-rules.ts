@@ -1,10 +1,10 @@
-// Spec 4.12 and 5: which days can be chosen, and how far a calendar can be turned.
+// Spec 4.12 and 5: which days can be chosen, and the bounds.
 
 export const FIRST_DAY = "1940-01-01"
 export const LAST_DAY = "2100-12-31"
 
 export interface DayRules {
-  /** When it is given, any other day is disabled, and nothing else counts. */
+  /** When given, every other day is disabled and no other rule applies. */
   enabled_dates?: readonly string[] | undefined
   disabled_dates?: readonly string[] | undefined
   min?: string | undefined
@@ -18,10 +18,6 @@ export function isDayDisabled(
   if (enabled_dates !== undefined) return !enabled_dates.includes(day)
   return disabled_dates?.includes(day) === true || day < min || day > max
 }
-
-/** The nearest day within the bounds. */
-export const heldWithin = (day: string, { min = FIRST_DAY, max = LAST_DAY }: DayRules): string =>
-  day < min ? min : day > max ? max : day
 
 /** Whether a month, `YYYY-MM`, has a day within the bounds. */
 export const isMonthWithin = (month: string, { min = FIRST_DAY, max = LAST_DAY }: DayRules): boolean =>

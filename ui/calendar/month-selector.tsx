@@ -1,41 +1,41 @@
+import { useContext } from "react"
+import { CalendarStateContext } from "react-aria-components/Calendar"
+import { Heading } from "react-aria-components/Heading"
 import { IconButton } from "../button/icon-button.tsx"
-import { Spinner } from "../loading/loading-rows.tsx"
+import { Spinner } from "../loading/skeleton-rows.tsx"
 import styles from "./calendar.module.css"
 import { type DayRules, isMonthWithin } from "./day-rules.ts"
-import { addMonths, monthName } from "./days.ts"
 
 interface Props {
-  /** The id by which the grid takes the month as its name. */
-  id: string
-  month: string
   rules: DayRules
   /** The popup variant turns by years too (spec 2.12). */
   has_years: boolean
   isLoading: boolean
-  onMonth: (month: string) => void
+  onTurn: () => void
 }
 
-/** The month's name between the ways to turn. At the bounds they stay focusable, so that a keyboard doesn't lose its place. */
-export function MonthSelector({ id, month, rules, has_years, isLoading, onMonth }: Props) {
+/** The month's name and the buttons to turn it. At the bounds they are disabled but keep the focus. */
+export function MonthSelector({ rules, has_years, isLoading, onTurn }: Props) {
+  const state = useContext(CalendarStateContext)
+  if (state === null) return null
   const turn = (label: string, icon: "back" | "next" | "first" | "last", months: number) => {
-    const to = addMonths(month, months)
-    const isOut = !isMonthWithin(to, rules)
+    const isOut = !isMonthWithin(state.visibleRange.start.add({ months }).toString().slice(0, 7), rules)
     return (
       <IconButton
         icon={icon}
         label={label}
         aria-disabled={isOut}
         onClick={() => {
-          if (!isOut) onMonth(to)
+          if (isOut) return
+          state.setFocusedDate(state.focusedDate.add({ months }))
+          onTurn()
         }}
       />
     )
   }
   return (
     <div className={styles["head"]}>
-      <p className={styles["title"]} id={id} aria-live="polite">
-        {monthName(month)}
-      </p>
+      <Heading className={styles["title"]} />
       {isLoading && <Spinner label="Loading the month" />}
       <span className={styles["turns"]}>
         {has_years && turn("Previous year", "first", -12)}

@@ -7,19 +7,19 @@ interface Props {
   isFocused?: boolean
   isInvalid?: boolean
   ref?: Ref<HTMLDivElement>
-  /** A tap anywhere in the box is meant for the field, which is one line high. */
+  /** A tap anywhere in the box focuses the field. */
   onTap?: () => void
-  /** Draws the field under this id, which the label names. */
+  /** Renders the field with this id. */
   children: (id: string) => ReactNode
 }
 
-/** The label and the box of a field that somebody else draws, such as a provider in a frame of its own: its states show on the box. */
+/** The label and box of a field that renders in a provider's iframe; the box shows its states. */
 export function CardBox({ label, isWide, isFocused, isInvalid, ref, onTap, children }: Props) {
   const id = useId()
   return (
-    <div className={`f ${css["field"] ?? ""}`} data-wide={isWide || undefined}>
+    <div className={`field ${css["field"] ?? ""}`} data-wide={isWide || undefined}>
       <label htmlFor={id}>{label}</label>
-      {/* Keys get to the field by themselves. */}
+      {/* Keys reach the field anyway. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div
         className={css["input"]}

@@ -1,2 +1,2 @@
-/** Stands until the card provider's fields are there. It comes before the form itself, so it is a file of its own. */
+/** Loads before the form itself, hence its own file. */
 export const CardFieldsPending = () => <p className="small dim">Loading the card fields…</p>

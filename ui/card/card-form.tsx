@@ -4,23 +4,22 @@ import { Icon } from "../icon/icon.tsx"
 import css from "./card-form.module.css"
 
 interface Props {
-  /** The card provider's three fields, each in a `CardBox`, or what stands there until they come. */
+  /** The provider's three fields, each in a `CardBox`, or their placeholder. */
   fields: ReactNode
-  /** What is wrong with the card, or with the last try to add it. */
   alert: string | null
-  /** The provider is out of reach: why, and how to ask again. */
+  /** The provider can't be reached. */
   problem: { readonly words: string; readonly onRetry: () => void } | null
   isComplete: boolean
   isBusy: boolean
-  /** The checkbox, where there is a choice. */
+  /** Null without a choice. */
   remember: { readonly isOn: boolean; readonly onChange: (isOn: boolean) => void } | null
-  /** Adding the card is the one next thing on this screen. */
+  /** Adding the card is the screen's main action. */
   isMain?: boolean
   onAdd: () => void
   onClose?: (() => void) | undefined
 }
 
-/** Spec 2.12, 'New Card', around whatever fields the provider draws: 'Add Card' sleeps until all three are complete. */
+/** Spec 2.12, 'New Card': 'Add Card' is disabled until all three fields are complete. */
 export function CardForm({
   fields,
   alert,
@@ -40,7 +39,7 @@ export function CardForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        // The form may stand inside another one's React tree, such as the checkout's.
+        // It may be inside another form's React tree, such as the checkout's.
         event.stopPropagation()
         onAdd()
       }}
@@ -84,7 +83,7 @@ export function CardForm({
 }
 
 const Alert = ({ children }: { children: string }) => (
-  <p className="err" role="alert">
+  <p className="error" role="alert">
     <Icon name="alert" />
     <span>{children}</span>
   </p>

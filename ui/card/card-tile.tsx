@@ -15,7 +15,7 @@ export function cardName({ brand, wallet_type }: CardLike): string {
   return NAMES[brand] ?? (brand === "" || brand === "unknown" ? "Card" : brand.charAt(0).toUpperCase() + brand.slice(1))
 }
 
-/** A card's face in a card's proportions, drawn by us: its brand's, the wallet's, or a plain one. */
+/** Our drawing of a card: its brand's, the wallet's, or a plain one. */
 export function CardFace({ brand: issuer, wallet_type = null }: Pick<CardLike, "brand" | "wallet_type">) {
   const brand = wallet_type === "apple_pay" ? "apple_pay" : issuer
   return (
@@ -45,11 +45,11 @@ export function CardFace({ brand: issuer, wallet_type = null }: Pick<CardLike, "
   )
 }
 
-/** 2.12: the mark of a card that lies in a phone's wallet. */
+/** 2.12: the mark of a wallet's card. */
 export const WalletMark = ({ wallet_type }: Pick<CardLike, "wallet_type">) =>
   wallet_type === "apple_pay" ? (
     <span className={styles["wallet"]}>
-      <svg className="i" viewBox="0 0 24 24" aria-hidden="true">
+      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
         <path d="M8 3h8a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H8a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM11 18h2" />
       </svg>
       In your wallet
@@ -64,10 +64,10 @@ interface Props {
   onChoose: () => void
 }
 
-/** 2.12, the payment method tile, as one of several to choose from. */
+/** 2.12: the payment method tile, as a radio button. */
 export function CardTile({ card, note, checked, disabled = false, onChoose }: Props) {
   return (
-    <label className={`pm ${styles["tile"] ?? ""}`}>
+    <label className={`payment-card ${styles["tile"] ?? ""}`}>
       <input
         className="box"
         type="radio"
@@ -79,7 +79,7 @@ export function CardTile({ card, note, checked, disabled = false, onChoose }: Pr
       <CardFace {...card} />
       <span>
         <b>{cardName(card)}</b>
-        <span className="tab">• {card.last4}</span>
+        <span className="tabular">• {card.last4}</span>
         <WalletMark {...card} />
       </span>
       {note !== undefined && <span className="tag">{note}</span>}

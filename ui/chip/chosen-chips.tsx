@@ -9,10 +9,7 @@ interface Chosen {
   is_fixed?: boolean
 }
 
-/**
- * What is chosen, as chips that can be removed. The focus goes to the neighbour of a removed chip, so that a keyboard doesn't start
- * again at the top of the page.
- */
+/** Removable chips. The focus moves to the neighbour of a removed chip. */
 export function ChosenChips({
   label,
   items,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import styles from "./completeness.module.css"
 import { bandOf, toneOf } from "./donut-band.ts"
 
-/** The figure stands in the ring, so that it never rests on the colour. `percent` is a whole number from 0 to 100. */
+/** `percent` is a whole number from 0 to 100, shown inside the ring: never colour alone. */
 export function Donut({ percent, label }: { percent: number; label: string }) {
   const { band, drawn } = bandOf(percent)
   return (
@@ -18,7 +18,7 @@ export function Donut({ percent, label }: { percent: number; label: string }) {
   )
 }
 
-/** How far someone is: at 100 percent it is said to be done, until then what is left and the way there (spec 2.12). */
+/** Progress (spec 2.12): what is left and where to do it, or that all is done. */
 export const Completeness = ({
   title,
   percent,
@@ -30,9 +30,7 @@ export const Completeness = ({
   percent: number
   /** What is left, with its unit: "4 of 6 documents". */
   left: string
-  /** Where its title stands among the page's headings. */
   level?: "h2" | "h3"
-  /** The way on. */
   children?: ReactNode
 }) => (
   <div className={styles["completeness"]}>

@@ -1,7 +1,7 @@
 import "react"
 
 declare module "react" {
-  // The share of a donut is a value that only a custom property can carry.
+  // React types have no custom properties.
   interface CSSProperties {
     "--p"?: string
   }

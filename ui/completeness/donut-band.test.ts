@@ -13,7 +13,7 @@ test.each([
   [75, "75-99", 75, "mid"],
   [99, "75-99", 75, "mid"],
   [100, "100", 100, "ok"],
-])("%i percent lies in the band %s, is drawn as %s and coloured %s (spec 9)", (percent, band, drawn, tone) => {
+])("puts %i percent in the band %s, draws %s in %s (spec 9)", (percent, band, drawn, tone) => {
   expect(bandOf(percent)).toEqual({ band, drawn })
   expect(toneOf(percent)).toBe(tone)
 })

@@ -1,9 +1,6 @@
 export type Band = "none" | "38-49" | "50-62" | "63-74" | "75-99" | "100"
 
-/**
- * Spec 9: how much of the ring is drawn. It goes by eighths and never looks full before it is; under the first band it is drawn as far
- * as it is.
- */
+/** Spec 9: how much of the ring is drawn, in bands; below the first band the exact percentage. */
 export function bandOf(percent: number): { band: Band; drawn: number } {
   if (percent >= 100) return { band: "100", drawn: 100 }
   if (percent >= 75) return { band: "75-99", drawn: 75 }

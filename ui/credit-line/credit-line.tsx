@@ -9,7 +9,7 @@ interface Credit {
 export const creditKind = ({ is_program_credit, is_free }: Credit): string =>
   `${is_free ? "Free " : ""}${is_program_credit ? "Program" : "Session"} Credit`
 
-/** A ticket for a whole program, with its row of days, or for one session; a free one is only outlined. */
+/** A ticket: with a row of days for a program, plain for a session, outlined when free. */
 const CreditIcon = (credit: Credit) => (
   <svg
     className={styles["icon"]}
@@ -27,7 +27,7 @@ const CreditIcon = (credit: Credit) => (
   </svg>
 )
 
-/** A line of credits: its sign, its name, what kind it is and how many (spec 2.12). */
+/** Spec 2.12. */
 export const CreditLine = ({
   name,
   quantity,
@@ -35,15 +35,15 @@ export const CreditLine = ({
   note,
   ...credit
 }: Credit & {
-  /** The credit's name; for an upgrade, that of the type it becomes. */
+  /** For an upgrade, the type it becomes. */
   name: string
   quantity: number
   is_upgrade?: boolean
-  /** What else is good to know of them, such as until when they can be used. */
+  /** Such as the expiry date. */
   note?: string | undefined
 }) => {
   const title = is_upgrade ? `Upgrade To ${name}` : name
-  // A business may name a credit by its kind, which then needn't be said twice.
+  // A credit may be named after its kind: don't repeat it.
   const said = [creditKind(credit), note].filter((words) => words !== undefined && words !== title)
   return (
     <div className={styles["line"]}>
@@ -52,7 +52,7 @@ export const CreditLine = ({
         <b>{title}</b>
         {said.length > 0 && <span>{said.join(" · ")}</span>}
       </p>
-      <span className="num">× {quantity}</span>
+      <span className="numeral">× {quantity}</span>
     </div>
   )
 }

@@ -4,15 +4,15 @@ import { Button } from "../button/button.tsx"
 import "react-image-crop/dist/ReactCrop.css"
 import styles from "./crop-picture.module.css"
 
-/** The cut's edge in pixels: enough for a badge and a big screen. */
+/** The largest edge in pixels. */
 const EDGE = 1024
-/** How much of the width is chosen at first, in percent; all of the height, where that is less. */
-const FIRST = 90
+/** Percent of the width, unless the height is less. */
+const INITIAL_WIDTH = 90
 
 const middle = ({ width, height }: { width: number; height: number }): PercentCrop =>
-  centerCrop(makeAspectCrop({ unit: "%", width: FIRST }, 1, width, height), width, height)
+  centerCrop(makeAspectCrop({ unit: "%", width: INITIAL_WIDTH }, 1, width, height), width, height)
 
-/** Draws what is chosen; JPEG, so that the camera's data stays behind. */
+/** Drawing it anew drops the camera's metadata. */
 function cut(image: HTMLImageElement, crop: PercentCrop): Promise<Blob | null> {
   const width = (image.naturalWidth * crop.width) / 100
   const height = (image.naturalHeight * crop.height) / 100
@@ -31,10 +31,7 @@ function cut(image: HTMLImageElement, crop: PercentCrop): Promise<Blob | null> {
   })
 }
 
-/**
- * Chooses the part of a picture that shows in a circle. Dragged, or moved by the arrow keys: 1 pixel, 10 with Shift, 100 with Ctrl or
- * Cmd (spec 9); the corners are moved by them too. Wider and narrower work without dragging.
- */
+/** Crops a square. Arrow keys move it by 1 pixel, 10 with Shift, 100 with Ctrl or Cmd (spec 9). */
 export function CropPicture({
   src,
   onCut,
@@ -43,7 +40,7 @@ export function CropPicture({
 }: {
   src: string
   onCut: (picture: Blob) => void
-  /** The browser can't show this file, so it can't cut it. */
+  /** The browser can't decode the file. */
   onUnreadable: () => void
   onCancel: () => void
 }) {

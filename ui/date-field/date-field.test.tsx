@@ -1,16 +1,17 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react"
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
 import { useState } from "react"
 import { afterEach, expect, test, vi } from "vitest"
 import { DateField } from "./date-field.tsx"
 
 afterEach(cleanup)
-const told = vi.fn()
+const changed = vi.fn()
 
 function BirthDate({ starts_at = "" }: { starts_at?: string }) {
   const [value, setValue] = useState(starts_at)
-  const tell = (day: string) => {
-    told(day)
+  const change = (day: string) => {
+    changed(day)
     setValue(day)
   }
   return (
@@ -20,19 +21,20 @@ function BirthDate({ starts_at = "" }: { starts_at?: string }) {
       max="2027-06-16"
       value={value}
       error={value === "" ? "Give the birth date." : undefined}
-      onChange={tell}
+      onChange={change}
     />
   )
 }
 const box = () => screen.getByLabelText<HTMLInputElement>("Birth date")
 const type = (value: string) => fireEvent.change(box(), { target: { value } })
+const label = () => document.activeElement?.getAttribute("aria-label")
 
-test("what is typed is told as a day, and a wrong one stays in the box with what is wrong", () => {
+test("reports a typed day, and leaves a wrong one in the box with what is wrong", () => {
   render(<BirthDate />)
   type("2/28/2019")
-  expect(told).toHaveBeenLastCalledWith("2019-02-28")
+  expect(changed).toHaveBeenLastCalledWith("2019-02-28")
   type("2/28/20199")
-  expect(told).toHaveBeenLastCalledWith("")
+  expect(changed).toHaveBeenLastCalledWith("")
   fireEvent.blur(box())
   expect(box().value).toBe("2/28/20199")
   expect(screen.getByRole("alert").textContent).toBe("Write the date as month/day/year, such as 6/21/2019.")
@@ -42,27 +44,28 @@ test("what is typed is told as a day, and a wrong one stays in the box with what
   expect(screen.queryByRole("alert")).toBeNull()
 })
 
-test("the calendar opens at the day, gives a chosen one to the box and the focus to its button", () => {
+test("opens the calendar at the day, and puts a chosen one into the box", async () => {
+  const user = userEvent.setup()
   render(<BirthDate starts_at="2019-02-28" />)
-  const opener = screen.getByRole("button", { name: "Change Birth date, Thursday, February 28, 2019" })
-  fireEvent.click(opener)
-  expect(document.activeElement?.getAttribute("aria-label")).toBe("Thursday, February 28, 2019")
-  fireEvent.keyDown(document.activeElement ?? document.body, { key: "ArrowRight" })
-  expect(document.activeElement?.getAttribute("aria-label")).toBe("Friday, March 1, 2019")
-  fireEvent.click(document.activeElement ?? document.body)
+  await user.click(screen.getByRole("button", { name: "Change Birth date, Thursday, February 28, 2019" }))
+  expect(label()).toBe("Thursday, February 28, 2019")
+  await user.keyboard("{ArrowRight}")
+  expect(label()).toBe("Friday, March 1, 2019")
+  await user.keyboard("{Enter}")
   expect(box().value).toBe("3/1/2019")
   expect(screen.queryByRole("dialog")).toBeNull()
-  expect(document.activeElement?.getAttribute("aria-label")).toBe("Change Birth date, Friday, March 1, 2019")
+  await waitFor(() => expect(label()).toBe("Change Birth date, Friday, March 1, 2019"))
 })
 
-test("Escape closes the calendar alone, and what was typed stays", () => {
+test("closes the calendar alone on Escape, and leaves what was typed", async () => {
+  const user = userEvent.setup()
   render(<BirthDate />)
   type("1/2")
-  fireEvent.click(screen.getByRole("button"))
+  await user.click(screen.getByRole("button"))
   const escape = new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true })
   fireEvent(document.activeElement ?? document.body, escape)
   expect(escape.defaultPrevented).toBe(true)
   expect(screen.queryByRole("dialog")).toBeNull()
-  expect(document.activeElement).toBe(screen.getByRole("button"))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button")))
   expect(box().value).toBe("1/2")
 })

@@ -9,23 +9,23 @@ import { dateFault, dayOfText, textOfDay } from "./date-text.ts"
 interface Props extends FieldProps, DayRules {
   /** `YYYY-MM-DD`, or empty for none. */
   value: string
-  /** Told a day that can be chosen, or empty; what is typed stays in the box either way. */
+  /** Gets a day that can be chosen, or empty; the box keeps the typed text either way. */
   onChange: (value: string) => void
   today: string
-  /** Where the calendar opens when there is no value, such as the year that most children are born in. */
+  /** The month at which the calendar opens without a value. */
   opens_at?: string
   name?: string
   autoComplete?: string
   disabled?: boolean
 }
 
-/** A date that is typed as M/D/YYYY or taken from a calendar that turns by months and years (spec 2.12). */
+/** A date, typed as M/D/YYYY or chosen from a calendar (spec 2.12). */
 export function DateField({ value, onChange, today, opens_at, name, autoComplete = "off", disabled, ...rest }: Props) {
   const { label, required, hint, error, ...rules } = rest
   const [typed, setTyped] = useState<string>()
   const [isLeft, setLeft] = useState(true)
   const fault = isLeft && typed !== undefined ? dateFault(typed, rules) : undefined
-  const tell = (text: string) => {
+  const report = (text: string) => {
     const day = dateFault(text, rules) === undefined ? dayOfText(text) : undefined
     if ((day ?? "") !== value) onChange(day ?? "")
   }
@@ -35,7 +35,7 @@ export function DateField({ value, onChange, today, opens_at, name, autoComplete
         <div className={styles["box"]}>
           <input
             {...wired}
-            className="in tab"
+            className="input tabular"
             name={name}
             autoComplete={autoComplete}
             disabled={disabled}
@@ -44,11 +44,11 @@ export function DateField({ value, onChange, today, opens_at, name, autoComplete
             onChange={(event) => {
               setTyped(event.target.value)
               setLeft(false)
-              tell(event.target.value)
+              report(event.target.value)
             }}
             onBlur={() => {
               setLeft(true)
-              // A date that is right is written as dates are; one that is wrong stays as it was typed.
+              // A valid date is reformatted; an invalid one stays as typed.
               if (typed !== undefined && dateFault(typed, rules) === undefined) setTyped(undefined)
             }}
           />
@@ -58,7 +58,7 @@ export function DateField({ value, onChange, today, opens_at, name, autoComplete
               selected={value === "" ? undefined : value}
               today={today}
               opens_at={opens_at}
-              rules={rules}
+              {...rules}
               onSelect={(day) => {
                 setTyped(undefined)
                 onChange(day)

@@ -9,7 +9,7 @@ test.each([
   ["06212019", "2019-06-21"],
   ["2019-06-21", "2019-06-21"],
   ["2/29/2020", "2020-02-29"],
-])("%s is typed for %s", (text, day) => {
+])("reads %s as %s", (text, day) => {
   expect(dayOfText(text)).toBe(day)
 })
 
@@ -24,11 +24,11 @@ test.each([
   "4/31/2019",
   "June 21",
   "1/1/0001",
-])("%j is no date", (text) => {
+])("reads %j as no date", (text) => {
   expect(dayOfText(text)).toBeUndefined()
 })
 
-test("a day is written as M/D/YYYY (spec 2.12)", () => {
+test("formats a day as M/D/YYYY (spec 2.12)", () => {
   expect(textOfDay("2019-06-05")).toBe("6/5/2019")
 })
 
@@ -39,6 +39,6 @@ test.each([
   ["6/17/2027", { max: "2027-06-16" }, "Choose 6/16/2027 or an earlier day."],
   ["6/16/2027", { disabled_dates: ["2027-06-16"] }, "This day can’t be chosen. The calendar shows which days can."],
   ["6/16/2027", { max: "2027-06-16" }, undefined],
-])("of %j under %o is said: %s", (text, rules, words) => {
+])("reports on %j under %o: %s", (text, rules, words) => {
   expect(dateFault(text, rules)).toBe(words)
 })

@@ -1,17 +1,16 @@
 import { type DayRules, FIRST_DAY, isDayDisabled, LAST_DAY } from "../calendar/day-rules.ts"
-import { addDays, dayOfMonth } from "../calendar/days.ts"
 
-// A date as a person types it, M/D/YYYY (spec 2.12), and as the wire has it, YYYY-MM-DD.
+// Dates as typed, M/D/YYYY (spec 2.12), and as sent, YYYY-MM-DD.
 
 const TYPED = [
   /^(?<m>\d{1,2})[/.\s-]+(?<d>\d{1,2})[/.\s-]+(?<y>\d{4})$/,
-  // Figures alone, from a keyboard that has no slash.
+  // Digits alone, from a keyboard without a slash.
   /^(?<m>\d{2})(?<d>\d{2})(?<y>\d{4})$/,
-  // A browser that fills in a birth date writes it like this.
+  // Browser autofill.
   /^(?<y>\d{4})-(?<m>\d{1,2})-(?<d>\d{1,2})$/,
 ]
 
-/** The day that a text says, or undefined: a text that is no date, or a day that no month has. */
+/** Undefined when the text is no date, or no month has that day. */
 export function dayOfText(text: string): string | undefined {
   for (const form of TYPED) {
     const parts = form.exec(text.trim())?.groups
@@ -23,15 +22,15 @@ export function dayOfText(text: string): string | undefined {
 }
 
 const isRealDay = (day: string): boolean => {
-  const month = Number(day.slice(5, 7))
-  const year = Number(day.slice(0, 4))
-  return year >= 1000 && month >= 1 && month <= 12 && dayOfMonth(day) >= 1 && addDays(day, 0) === day
+  const date = new Date(`${day}T00:00Z`)
+  return Number(day.slice(0, 4)) >= 1000 && !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(day)
 }
 
 /** 2027-06-21 is 6/21/2027. */
-export const textOfDay = (day: string): string => `${Number(day.slice(5, 7))}/${dayOfMonth(day)}/${day.slice(0, 4)}`
+export const textOfDay = (day: string): string =>
+  `${Number(day.slice(5, 7))}/${Number(day.slice(8, 10))}/${day.slice(0, 4)}`
 
-/** What is wrong with a typed date and how to mend it. */
+/** What is wrong with a typed date and how to fix it. */
 export function dateFault(text: string, rules: DayRules): string | undefined {
   if (text.trim() === "") return undefined
   const day = dayOfText(text)

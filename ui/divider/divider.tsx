@@ -1,5 +1,5 @@
 import styles from "./divider.module.css"
 
-/** A line between two ways; the word says how they stand to each other, such as 'or'. */
+/** A line between two alternatives, with a word such as 'or'. */
 export const Divider = ({ word }: { word?: string }) =>
   word === undefined ? <hr className={styles["line"]} /> : <p className={styles["divider"]}>{word}</p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import styles from "./empty-state.module.css"
 
-/** Nothing here yet: one sentence, and one way on. */
+/** One sentence and one action. */
 export const EmptyState = ({ text, children }: { text: string; children?: ReactNode }) => (
   <div className={styles["empty"]}>
     <p>{text}</p>

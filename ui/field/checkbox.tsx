@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from "react"
 import { Icon } from "../icon/icon.tsx"
 
-/** One thing to agree to or to switch on with the form; a framed tile where it stands alone as a question. */
+/** One thing to agree to; framed when it is a question by itself. */
 export function Checkbox({
   label,
   error,
@@ -12,9 +12,9 @@ export function Checkbox({
   "className" | "type" | "id"
 >) {
   const id = useId()
-  const frame = error === undefined ? "opt" : "opt bad-group"
+  const frame = error === undefined ? "option-tile" : "option-tile invalid"
   return (
-    <div className="f">
+    <div className="field">
       <label className={isFramed ? frame : "check"}>
         <input
           {...input}
@@ -26,7 +26,7 @@ export function Checkbox({
         <span>{label}</span>
       </label>
       {error !== undefined && (
-        <p className="err" id={id} role="alert">
+        <p className="error" id={id} role="alert">
           <Icon name="alert" />
           <span>{error}</span>
         </p>

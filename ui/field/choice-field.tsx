@@ -10,9 +10,8 @@ interface Choice {
 
 interface Group extends FieldProps {
   options: readonly Choice[]
-  /** By which a summary of errors finds the question. */
+  /** The error summary finds the question by it. */
   name?: string
-  /** Choices side by side: 2 for short ones such as Yes and No. */
   columns?: 1 | 2
 }
 
@@ -22,7 +21,7 @@ interface CommonProps extends Group {
   type: "radio" | "checkbox"
 }
 
-/** Tiles to choose from under one question; the error belongs to the question, so it is told with its legend. */
+/** Tiles under one question. The error describes the group, not a single tile. */
 function ChoiceGroup({
   label,
   required,
@@ -39,9 +38,9 @@ function ChoiceGroup({
   const described = [hint === undefined ? "" : `${id}-hint`, error === undefined ? "" : `${id}-error`].join(" ").trim()
   return (
     <fieldset
-      className="f"
+      className="field"
       id={id}
-      // Only a radio group may say that it is invalid or required; checkboxes say it through their description.
+      // ARIA allows invalid and required on a radiogroup only.
       role={type === "radio" ? "radiogroup" : undefined}
       aria-required={type === "radio" ? required : undefined}
       aria-invalid={type === "radio" && error !== undefined ? true : undefined}
@@ -50,7 +49,7 @@ function ChoiceGroup({
       <legend>
         {label}
         {required === true && (
-          <span className="req" aria-hidden="true">
+          <span className="required-mark" aria-hidden="true">
             {" *"}
           </span>
         )}
@@ -62,7 +61,7 @@ function ChoiceGroup({
       )}
       <div className={styles["options"]} data-columns={columns}>
         {options.map((option) => (
-          <label key={option.value} className={error === undefined ? "opt" : "opt bad-group"}>
+          <label key={option.value} className={error === undefined ? "option-tile" : "option-tile invalid"}>
             <input
               className="box"
               type={type}
@@ -75,7 +74,7 @@ function ChoiceGroup({
         ))}
       </div>
       {error !== undefined && (
-        <p className="err" id={`${id}-error`} role="alert">
+        <p className="error" id={`${id}-error`} role="alert">
           <Icon name="alert" />
           <span>{error}</span>
         </p>
@@ -84,7 +83,6 @@ function ChoiceGroup({
   )
 }
 
-/** One of several. */
 export const RadioField = ({
   value,
   onChange,
@@ -93,7 +91,7 @@ export const RadioField = ({
   <ChoiceGroup {...group} type="radio" isChosen={(one) => one === value} onToggle={onChange} />
 )
 
-/** Any of several; the values come back in the options' order, whatever the order of the clicks. */
+/** Values come back in the options' order. */
 export const CheckboxesField = ({
   value,
   onChange,

@@ -2,16 +2,12 @@ import { useEffect, useId, useRef } from "react"
 import styles from "./error-summary.module.css"
 
 export interface FieldFault {
-  /** The name of the field in its form. */
+  /** The field's `name` in its form. */
   name: string
-  /** What to do about it. */
   text: string
 }
 
-/**
- * The list of what needs another look, above its form. It takes the focus when it appears and when a new try brings a new list; each
- * line leads into its field.
- */
+/** The errors above a form. It takes the focus with each new list; each line leads to its field. */
 export function ErrorSummary({ title, faults }: { title: string; faults: readonly FieldFault[] }) {
   const id = useId()
   const summary = useRef<HTMLDivElement>(null)

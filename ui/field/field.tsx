@@ -6,7 +6,7 @@ export interface FieldProps {
   label: string
   required?: boolean
   hint?: ReactNode
-  /** What is wrong and how to mend it; announced when it appears (spec 5). */
+  /** What is wrong and how to fix it; announced when it appears (spec 5). */
   error?: string | undefined
 }
 
@@ -23,11 +23,11 @@ export function Field({
   const id = useId()
   const described = [hint === undefined ? "" : `${id}-hint`, error === undefined ? "" : `${id}-error`].join(" ").trim()
   return (
-    <div className="f">
+    <div className="field">
       <label htmlFor={id}>
         {label}
         {required && (
-          <span className="req" aria-hidden="true">
+          <span className="required-mark" aria-hidden="true">
             {" *"}
           </span>
         )}
@@ -43,7 +43,7 @@ export function Field({
         "aria-invalid": error !== undefined,
       })}
       {error !== undefined && (
-        <p className="err" id={`${id}-error`} role="alert">
+        <p className="error" id={`${id}-error`} role="alert">
           <Icon name="alert" />
           <span>{error}</span>
         </p>
@@ -57,19 +57,25 @@ type InputProps = FieldProps & Omit<ComponentProps<"input">, "className" | "id">
 export function TextField({ label, required, hint, error, ...input }: InputProps) {
   return (
     <Field label={label} required={required} hint={hint} error={error}>
-      {(wired) => <input {...input} {...wired} className="in" aria-required={required} />}
+      {(wired) => <input {...input} {...wired} className="input" aria-required={required} />}
     </Field>
   )
 }
 
-/** A password that can be read before it is sent: typing it blind on a phone is how people lock themselves out. */
+/** Can be shown: a password typed blind on a phone is often wrong. */
 export function PasswordField({ label, required, hint, error, ...input }: InputProps) {
   const [isShown, setShown] = useState(false)
   return (
     <Field label={label} required={required} hint={hint} error={error}>
       {(wired) => (
-        <div className="in-with">
-          <input {...input} {...wired} className="in" type={isShown ? "text" : "password"} aria-required={required} />
+        <div className="input-with-button">
+          <input
+            {...input}
+            {...wired}
+            className="input"
+            type={isShown ? "text" : "password"}
+            aria-required={required}
+          />
           <Button variant="quiet" size="s" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
             {isShown ? "Hide" : "Show"}
           </Button>
@@ -79,12 +85,12 @@ export function PasswordField({ label, required, hint, error, ...input }: InputP
   )
 }
 
-/** Spec 2.12's e-mail input: the keyboard with an @, and no longer than an address can be. */
+/** Spec 2.12. 254 characters is the longest possible address. */
 export function EmailField(props: Omit<InputProps, "label"> & { label?: string }) {
   return <TextField label="Email" name="email" type="email" inputMode="email" maxLength={254} {...props} />
 }
 
-/** A phone, written as its owner writes it: whoever reads it makes the international form of it. */
+/** Any notation; the server makes the international form. */
 export function PhoneField(props: Omit<InputProps, "label"> & { label?: string }) {
   return <TextField label="Phone" name="phone" type="tel" inputMode="tel" maxLength={30} {...props} />
 }

@@ -21,23 +21,23 @@ const pass = (ms: number): void =>
     vi.advanceTimersByTime(ms)
   })
 
-describe("a number (spec 5)", () => {
+describe("a number field (spec 5)", () => {
   beforeEach(() => vi.useFakeTimers())
   afterEach(() => vi.useRealTimers())
-  const told = vi.fn()
+  const changed = vi.fn()
   function Grams() {
     const [value, setValue] = useState<number | undefined>(15)
     const tell = (next: number | undefined) => {
-      told(next)
+      changed(next)
       setValue(next)
     }
     return <NumberField label="Dose" min={10} max={20} value={value} onChange={tell} />
   }
-  test("keeps what is typed, tells a number within the limits, and says what is wrong after a second", () => {
+  test("keeps the typed text, reports a clamped number, and shows an error after a second", () => {
     render(<Grams />)
     type("Dose", "3")
     expect(shown("Dose")).toBe("3")
-    expect(told).toHaveBeenLastCalledWith(10)
+    expect(changed).toHaveBeenLastCalledWith(10)
     pass(900)
     expect(screen.queryByRole("alert")).toBeNull()
     pass(100)
@@ -50,12 +50,12 @@ describe("a number (spec 5)", () => {
     expect(shown("Dose")).toBe("20")
     expect(screen.queryByRole("alert")).toBeNull()
   })
-  test("ignores what is no number", () => {
+  test("ignores text that is no number", () => {
     render(<Grams />)
     type("Dose", "1x")
     expect(shown("Dose")).toBe("15")
   })
-  test("money is typed in dollars and told in cents, none of them lost", () => {
+  test("takes dollars and reports cents without losing any", () => {
     const cents = vi.fn()
     render(<MoneyField label="Amount" cents={undefined} allows_empty onChange={cents} />)
     for (const [typed, amount] of [
@@ -71,14 +71,14 @@ describe("a number (spec 5)", () => {
   test.each([
     [115_610, "$1156.10"],
     [38_500, "$385"],
-  ])("%i cents stand in the box as %s (spec 9)", (cents, words) => {
+  ])("shows %i cents as %s (spec 9)", (cents, words) => {
     render(<MoneyField label="Amount" cents={cents} onChange={() => undefined} />)
     expect(shown("Amount")).toBe(words)
   })
 })
 
 describe("choices", () => {
-  test("an error is told as an alert and belongs to the whole question", () => {
+  test("shows an error as an alert that describes the whole group", () => {
     render(
       <RadioField
         label="Allergies?"
@@ -93,7 +93,7 @@ describe("choices", () => {
     expect(group.getAttribute("aria-describedby")).toBe(screen.getByRole("alert").id)
     expect(group.getAttribute("aria-required")).toBe("true")
   })
-  test("come back in the options' order, whatever the order of the clicks", () => {
+  test("reports values in the options' order", () => {
     const chosen = vi.fn()
     const options = ["a", "b", "c"].map((value) => ({ value, label: value }))
     render(<CheckboxesField label="Which?" options={options} value={["c"]} onChange={chosen} />)
@@ -102,7 +102,7 @@ describe("choices", () => {
     fireEvent.click(screen.getByLabelText("c"))
     expect(chosen).toHaveBeenLastCalledWith([])
   })
-  test("a list without options says so, and options stand under their headers (spec 2.12)", () => {
+  test("shows that a list has no options, and groups options under their headers (spec 2.12)", () => {
     const { rerender } = render(<SelectField label="Pool" options={[]} value="" onChange={() => undefined} />)
     const box = screen.getByRole("combobox", { name: "Pool" })
     expect(box.textContent).toBe("Select")
@@ -123,8 +123,8 @@ describe("choices", () => {
     expect(chosen).toHaveBeenLastCalledWith("")
     expect(screen.queryByRole("listbox")).toBeNull()
   })
-  test("of several, each is a chip that can be removed unless it is fixed (spec 4.12)", () => {
-    const told = vi.fn()
+  test("shows chosen options as chips that can be removed unless fixed (spec 4.12)", () => {
+    const changed = vi.fn()
     const options = ["Bees", "Nuts", "Milk"].map((value) => ({ value, label: value }))
     render(
       <MultiSelectField
@@ -132,29 +132,29 @@ describe("choices", () => {
         options={options}
         value={["Bees", "Nuts"]}
         fixed={["Nuts"]}
-        onChange={told}
+        onChange={changed}
       />,
     )
     expect(screen.queryByLabelText("Remove Nuts")).toBeNull()
     fireEvent.click(screen.getByLabelText("Remove Bees"))
-    expect(told).toHaveBeenLastCalledWith(["Nuts"])
+    expect(changed).toHaveBeenLastCalledWith(["Nuts"])
     fireEvent.click(screen.getByRole("combobox"))
     fireEvent.click(screen.getByRole("option", { name: "Milk" }))
-    expect(told).toHaveBeenLastCalledWith(["Bees", "Nuts", "Milk"])
-    told.mockClear()
+    expect(changed).toHaveBeenLastCalledWith(["Bees", "Nuts", "Milk"])
+    changed.mockClear()
     fireEvent.click(screen.getByRole("option", { name: "Nuts" }))
-    expect(told).not.toHaveBeenCalled()
+    expect(changed).not.toHaveBeenCalled()
   })
 })
 
-test("longer words show how many of the allowed are written", () => {
+test("counts the characters of a text area", () => {
   render(<TextArea label="Notes" max_length={300} defaultValue="Burns easily" />)
   expect(screen.getByText("12 of 300")).toBeTruthy()
   type("Notes", "Burns")
   expect(screen.getByText("5 of 300")).toBeTruthy()
 })
 
-test("the summary of errors takes the focus and leads into its fields", () => {
+test("focuses the error summary and leads to its fields", () => {
   render(
     <form>
       <ErrorSummary title="1 answer needs another look" faults={[{ name: "phone", text: "Give all 10 digits" }]} />

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react"
 import { Field, type FieldProps } from "./field.tsx"
 import { cleanNumberText, type NumberRules, numberOf, rangeFault } from "./number-text.ts"
 
-/** Spec 9: a figure out of range is told after a second without typing. */
+/** Spec 9: the delay before a number out of range is reported. */
 const QUIET_MS = 1000
 
 interface Props extends FieldProps, NumberRules {
@@ -11,13 +11,13 @@ interface Props extends FieldProps, NumberRules {
   disabled?: boolean
   name?: string
   placeholder?: string
-  /** How a number is written while nobody types in it. */
+  /** The text while the field has no focus. */
   write?: (value: number) => string
 }
 
 /**
- * A number typed as text (spec 5). While it is typed the box keeps what was typed, so that the 1 of 15 isn't turned into a minimum of
- * 10; whoever listens is only ever told a number within the limits, and so does the box once it is left.
+ * A number typed as text (spec 5). The box keeps the typed text until it loses the focus, so that the 1 of 15 isn't clamped to a minimum
+ * of 10; `onChange` gets clamped numbers only.
  */
 export function NumberField({
   label,
@@ -34,7 +34,7 @@ export function NumberField({
 }: Props) {
   const { prefix = "", postfix = "", decimal_places = 0 } = rules
   const [typed, setTyped] = useState<string>()
-  // What was typed when the typing last stopped.
+  // The text when typing last paused.
   const [settled, setSettled] = useState<string>()
   useEffect(() => {
     const timer = setTimeout(() => setSettled(typed), QUIET_MS)
@@ -47,7 +47,7 @@ export function NumberField({
       {(wired) => (
         <input
           {...wired}
-          className="in tab"
+          className="input tabular"
           name={name}
           inputMode={decimal_places === 0 ? "numeric" : "decimal"}
           autoComplete="off"
@@ -62,7 +62,7 @@ export function NumberField({
             onChange(numberOf(next, rules))
           }}
           onBlur={() => {
-            // Nothing typed is 0 where nothing isn't allowed; the fault goes with the figure that it spoke of.
+            // The text is replaced by the clamped number.
             if (typed !== undefined) onChange(numberOf(typed, rules))
             setTyped(undefined)
           }}
@@ -97,9 +97,9 @@ export function MoneyField({
       min={dollars(min_cents)}
       max={dollars(max_cents)}
       value={dollars(cents)}
-      // Spec 9: cents are hidden when there are none, and then written with both figures.
+      // Spec 9: no cents are shown for whole dollars, two digits otherwise.
       write={(amount) => (Number.isInteger(amount) ? String(amount) : amount.toFixed(2))}
-      // The text was cut to two places before, so this only mends the float's own dust.
+      // The text has two decimals at most; rounding only removes the float error.
       onChange={(amount) => onChange(amount === undefined ? undefined : Math.round(amount * 100))}
     />
   )

@@ -3,7 +3,7 @@ import { cleanNumberText, numberOf, rangeFault } from "./number-text.ts"
 
 const MONEY = { prefix: "$", decimal_places: 2 }
 
-describe("what was typed as a figure (spec 5)", () => {
+describe("cleaning typed text (spec 5)", () => {
   test.each([
     ["$1,234.567", MONEY, "1234.56"],
     ["1.239", MONEY, "1.23"],
@@ -12,27 +12,27 @@ describe("what was typed as a figure (spec 5)", () => {
     ["80 kg", { postfix: " kg" }, "80"],
     ["-4", {}, "-4"],
     ["", MONEY, ""],
-  ])("%s is cut to the allowed places", (text, rules, figure) => {
-    expect(cleanNumberText(text, rules)).toBe(figure)
+  ])("cuts %s to the allowed decimals", (text, rules, cleaned) => {
+    expect(cleanNumberText(text, rules)).toBe(cleaned)
   })
-  test.each(["a", "1a", "1.2.3", "--1", "1e5"])("%s is no number, so the typing is ignored", (text) => {
+  test.each(["a", "1a", "1.2.3", "--1", "1e5"])("ignores %s", (text) => {
     expect(cleanNumberText(text, MONEY)).toBeUndefined()
   })
 })
 
-describe("the number that it stands for (spec 5)", () => {
-  test("is held within min and max", () => {
+describe("reading the number (spec 5)", () => {
+  test("clamps to min and max", () => {
     expect(numberOf("3", { min: 10, max: 20 })).toBe(10)
     expect(numberOf("30", { min: 10, max: 20 })).toBe(20)
     expect(numberOf("12.5", { min: 10, max: 20 })).toBe(12.5)
   })
-  test("is nothing only where nothing is allowed, otherwise 0", () => {
+  test("reads an empty text as undefined when that is allowed, otherwise as 0", () => {
     expect(numberOf("", { allows_empty: true })).toBeUndefined()
     expect(numberOf("", {})).toBe(0)
     expect(numberOf("-", {})).toBe(0)
     expect(numberOf("", { min: 5 })).toBe(5)
   })
-  test("is told to be out of range", () => {
+  test("reports a number out of range", () => {
     expect(rangeFault("3", { min: 10 })).toBe("value is too small")
     expect(rangeFault("30", { max: 20 })).toBe("value is too big")
     expect(rangeFault("15", { min: 10, max: 20 })).toBeUndefined()

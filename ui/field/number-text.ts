@@ -1,18 +1,18 @@
-// Spec 5: what a typed text says as a number. Text is cut, never computed with, so that no cent is lost on the way.
+// Spec 5: typed text as a number. Decimals are cut from the text, never rounded, so that no cent is lost.
 
 export interface NumberRules {
   min?: number
   max?: number
-  /** Stand around the figure and may be typed or pasted with it. */
+  /** Shown around the number; may be typed or pasted with it. */
   prefix?: string
   postfix?: string
-  /** Places after the point; 0 allows none. */
+  /** 0 allows no decimals. */
   decimal_places?: number
-  /** Whether nothing typed means nothing; otherwise it means 0. */
+  /** An empty field is undefined; otherwise 0. */
   allows_empty?: boolean
 }
 
-/** The figure in what was typed, cut to the allowed places; undefined when it is no number, and then the typing is ignored. */
+/** The typed number without prefix and postfix, cut to the allowed decimals; undefined when it is no number. */
 export function cleanNumberText(text: string, rules: NumberRules): string | undefined {
   const { prefix = "", postfix = "", decimal_places = 0 } = rules
   let figure = text.trim()
@@ -22,12 +22,12 @@ export function cleanNumberText(text: string, rules: NumberRules): string | unde
   const parts = /^(-?)(\d*)(?:\.(\d*))?$/.exec(figure)
   if (parts === null) return undefined
   const [, sign = "", whole = "", decimals] = parts
-  // A point is taken while it is typed, so that the decimals can follow it.
+  // A trailing point is allowed while decimals are being typed.
   const tail = decimals === undefined || decimal_places === 0 ? "" : `.${decimals.slice(0, decimal_places)}`
   return `${sign}${whole}${tail}`
 }
 
-/** The number that a cleaned text stands for, held within min and max. */
+/** The number of a cleaned text, clamped. */
 export function numberOf(figure: string, rules: NumberRules): number | undefined {
   const { min = -Infinity, max = Infinity, allows_empty = false } = rules
   const isEmpty = !/\d/.test(figure)
@@ -35,7 +35,7 @@ export function numberOf(figure: string, rules: NumberRules): number | undefined
   return Math.min(max, Math.max(min, isEmpty ? 0 : Number(figure)))
 }
 
-/** What is wrong with a cleaned text, told once the typing has stopped. */
+/** What is wrong with a cleaned text. */
 export function rangeFault(figure: string, rules: NumberRules): string | undefined {
   if (!/\d/.test(figure)) return undefined
   if (rules.min !== undefined && Number(figure) < rules.min) return "value is too small"

@@ -1,5 +1,4 @@
-import { inShownOrder, type SelectOption } from "../listbox/listbox.tsx"
-import { ListboxField, type ListboxFieldProps } from "../listbox/listbox-field.tsx"
+import { ListboxField, type ListboxFieldProps, type SelectOption } from "../listbox/listbox-field.tsx"
 
 interface Props extends ListboxFieldProps {
   options: readonly SelectOption[]
@@ -8,18 +7,17 @@ interface Props extends ListboxFieldProps {
   onChange: (value: string) => void
 }
 
-/** One of many, from a list that opens under its button (spec 2.12). Where none may be chosen, the list offers that too. */
+/** One of many (spec 2.12). A field that isn't required also offers none, once something is chosen. */
 export function SelectField({ options, value, onChange, ...field }: Props) {
   const none = { value: "", label: field.placeholder ?? "Select" }
-  const shown = inShownOrder(options)
   return (
     <ListboxField
       {...field}
-      options={field.required === true || value === "" ? shown : [none, ...shown]}
+      options={field.required === true || value === "" ? options : [none, ...options]}
       is_multiple={false}
+      chosen={value === "" ? [] : [value]}
       words={options.find((option) => option.value === value)?.label}
-      isChosen={(option) => option.value === value}
-      onChoose={(option) => onChange(option.value)}
+      onChoose={([chosen = ""]) => onChange(chosen)}
     />
   )
 }

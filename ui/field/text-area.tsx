@@ -4,7 +4,7 @@ import { Field, type FieldProps } from "./field.tsx"
 type TextAreaProps = FieldProps &
   Omit<ComponentProps<"textarea">, "className" | "id" | "maxLength"> & { max_length?: number }
 
-/** Longer words. With a limit, in characters, it shows how many are written; the browser stops the typing there (spec 2.12). */
+/** With `max_length` it counts the characters (spec 2.12). */
 export function TextArea({ label, required, hint, error, max_length, onChange, ...area }: TextAreaProps) {
   const given = area.value ?? area.defaultValue ?? ""
   const [typed, setTyped] = useState(String(given).length)
@@ -16,7 +16,7 @@ export function TextArea({ label, required, hint, error, max_length, onChange, .
           <textarea
             {...area}
             {...wired}
-            className="in"
+            className="input"
             maxLength={max_length}
             aria-required={required}
             onChange={(event) => {
@@ -25,7 +25,7 @@ export function TextArea({ label, required, hint, error, max_length, onChange, .
             }}
           />
           {max_length !== undefined && (
-            <p className="hint tab">
+            <p className="hint tabular">
               {written} of {max_length}
             </p>
           )}

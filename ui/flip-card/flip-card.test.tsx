@@ -27,7 +27,7 @@ function Card() {
   )
 }
 
-test("a flip is told, leaves one side to be reached, and takes the focus along (spec 2.4)", () => {
+test("makes the hidden side inert and moves the focus to the other (spec 2.4)", () => {
   render(
     <>
       <Announcer />

@@ -2,10 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react"
 import { announce } from "../page-header/announcer.tsx"
 import styles from "./flip-card.module.css"
 
-/**
- * A card of two sides (spec 2.4). The hidden side is inert; the focus goes along to the side that can be seen, because the button that
- * turned the card has gone to its back.
- */
+/** A card of two sides (spec 2.4). The hidden side is inert; the focus moves to the visible one. */
 export function FlipCard({
   isFlipped,
   front,
@@ -15,7 +12,7 @@ export function FlipCard({
   isFlipped: boolean
   front: ReactNode
   back: ReactNode
-  /** As high as both sides need, so that nothing moves, or in a list only as the side that is seen. */
+  /** As high as the higher side, so that nothing moves; in a list as high as the visible one. */
   height?: "both" | "seen"
 }) {
   const card = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-// Icons on a grid of 24, drawn with one line of constant weight. They decorate: what they mean stands beside them in words.
+// Line icons on a grid of 24. Decorative: their meaning is next to them in words.
 
 const PATHS = {
   menu: ["M4 7h16M4 12h16M4 17h10"],
@@ -40,7 +40,7 @@ export type IconName = keyof typeof PATHS
 
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg className="i" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
       {PATHS[name].map((path) => (
         <path key={path} d={path} />
       ))}

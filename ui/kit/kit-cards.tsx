@@ -43,9 +43,8 @@ const Fields = ({ number = "", isInvalid = false }: { number?: string; isInvalid
 
 const CARD = "4242 4242 4242 4242"
 const COMMON = { fields: <Fields />, alert: null, problem: null, isComplete: false, isBusy: false }
-/** One at a time: there is never more than one on a page. */
 const FORMS = {
-  asleep: COMMON,
+  empty: COMMON,
   wrong: {
     ...COMMON,
     fields: <Fields number="4242 4242 4242 4241" isInvalid />,
@@ -53,17 +52,17 @@ const FORMS = {
   },
   ready: { ...COMMON, fields: <Fields number={CARD} />, isComplete: true },
   busy: { ...COMMON, fields: <Fields number={CARD} />, isComplete: true, isBusy: true },
-  coming: { ...COMMON, fields: <CardFieldsPending /> },
-  away: { ...COMMON, fields: null, problem: { words: "Stripe not initialized", onRetry: nothing } },
+  pending: { ...COMMON, fields: <CardFieldsPending /> },
+  unreachable: { ...COMMON, fields: null, problem: { words: "Stripe not initialized", onRetry: nothing } },
 } as const
 type FormState = keyof typeof FORMS
-const STATES: readonly FormState[] = ["asleep", "wrong", "ready", "busy", "coming", "away"]
+const STATES: readonly FormState[] = ["empty", "wrong", "ready", "busy", "pending", "unreachable"]
 
-/** Spec 2.12: the payment method tile, and the form for a new card with plain fields where a provider's would be. */
+/** Spec 2.12. Plain inputs stand in for the provider's fields. */
 export function KitCards() {
   const [chosen, choose] = useState("1")
   const [isOn, setOn] = useState(true)
-  const [state, setState] = useState<FormState>("asleep")
+  const [state, setState] = useState<FormState>("empty")
   return (
     <Section title="Cards">
       <fieldset>

@@ -33,7 +33,7 @@ export const KitColours = () => (
       <CreditLine name="After School" quantity={12} is_program_credit={false} is_free />
       <CreditLine name="Overnight" quantity={1} is_program_credit is_free={false} is_upgrade />
     </div>
-    <dl className="sum tab">
+    <dl className="sum tabular">
       {MODES.map((display) => (
         <div key={display}>
           <dt>{display}</dt>

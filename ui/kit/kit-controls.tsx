@@ -96,7 +96,7 @@ export function KitControls() {
         />
       </Side>
       <Segmented label="Look at" options={LOOKS} value={look} onChange={setLook} />
-      <fieldset className="seg" aria-label="Show by">
+      <fieldset className="segmented" aria-label="Show by">
         <button type="button" aria-pressed="true">
           Programs
         </button>

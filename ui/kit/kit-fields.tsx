@@ -63,7 +63,7 @@ export function KitFields() {
           defaultValue="(555) 555-01"
           error="That’s 8 digits. A US number has 10, like (555) 555-0142."
         />
-        <button className="btn wide" type="submit">
+        <button className="button wide" type="submit">
           Save and finish
         </button>
       </form>

@@ -4,7 +4,6 @@ import { DropdownMenu } from "../menu/dropdown-menu.tsx"
 import { UploadEntry } from "../upload/upload-entry.tsx"
 import { Section, Side } from "./section.tsx"
 
-/** A picture that needs no server. */
 const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480" viewBox="0 0 8 8"><rect width="8" height="8" fill="#e8b04b"/><circle cx="4" cy="5" r="3" fill="#0a6e4f"/></svg>')}`
 
 const nothing = () => undefined

@@ -4,7 +4,7 @@ const TICKS = Array.from({ length: 15 }, (_, minute) => minute)
 
 const Hold = ({ clock, minutes }: { clock: string; minutes: number }) => (
   <div className={minutes <= 2 ? "hold late" : "hold"} role="timer" aria-label={`Places held, ${clock}`}>
-    <span className="num">{clock}</span>
+    <span className="numeral">{clock}</span>
     <div className="what">
       <p>
         <b>All 5 places are yours to finish.</b>
@@ -28,7 +28,7 @@ const Stop = ({ name, was, price, used }: { name: string; was: string; price: st
     </div>
     <p className="price">
       <s>
-        <span className="vh">was </span>
+        <span className="visually-hidden">was </span>
         {was}
       </s>
       {price}
@@ -44,11 +44,11 @@ export const KitMoney = () => (
       {["M", "T", "A", "B", "C", "D"].map((letter, index) => (
         <div key={letter} className="track" data-k={index + 1}>
           <header>
-            <span className="k" data-k={index + 1} aria-hidden="true">
+            <span className="roundel" data-k={index + 1} aria-hidden="true">
               {letter}
             </span>
             <h3>Child {index + 1}</h3>
-            <span className="num">$346.50</span>
+            <span className="numeral">$346.50</span>
           </header>
           <ul>
             <Stop name="Creek Engineers" was="$385" price="$0" used="1 Program Credit used" />
@@ -56,7 +56,7 @@ export const KitMoney = () => (
         </div>
       ))}
     </div>
-    <dl className="sum tab">
+    <dl className="sum tabular">
       <div>
         <dt>3 × Program Credit</dt>
         <dd>$1,155</dd>
@@ -73,7 +73,7 @@ export const KitMoney = () => (
       </div>
       <div className="total">
         <dt>To pay today</dt>
-        <dd className="num">$1,024.49</dd>
+        <dd className="numeral">$1,024.49</dd>
       </div>
     </dl>
   </Section>

@@ -18,7 +18,7 @@ const FAMILY = COLOURS.slice(0, NAMES.length).map((k, index) => ({
   note: k === 0 ? undefined : `${k}th`,
 }))
 
-/** Names that are written from right to left, in a page that isn't. */
+/** Right-to-left names in a left-to-right page. */
 const RIGHT_TO_LEFT = [
   { id: "7", first_name: "דנה", last_name: "לוי", k: 0, is_you: true },
   { id: "8", first_name: "نور", last_name: "الدين", k: 1 },
@@ -73,11 +73,11 @@ const Pass = ({ k }: { k: MemberColour }) => (
   <div className="note">
     <div className="pass" data-k={k}>
       <div className="head">
-        <span className="k l" data-k={k} aria-hidden="true">
+        <span className="roundel" data-k={k} aria-hidden="true">
           TO
         </span>
         <p>
-          <span className="num">Theo</span>
+          <span className="numeral">Theo</span>
           <br />
           Okafor
         </p>
@@ -92,7 +92,6 @@ const Pass = ({ k }: { k: MemberColour }) => (
           <dd>4:30PM</dd>
         </div>
       </dl>
-      <div className="tear" />
     </div>
   </div>
 )
@@ -112,15 +111,15 @@ export const KitPasses = () => (
     <Flipping />
     <Pass k={2} />
     <section className="next on-brand" aria-label="Next">
-      <p className="tag2" data-k="2">
-        <span className="k s" data-k="2" aria-hidden="true">
+      <p className="pass-tag" data-k="2">
+        <span className="roundel compact" data-k="2" aria-hidden="true">
           T
         </span>
         <span>Theo, today</span>
         <span>in 2 h 10 min</span>
       </p>
       <div className="body">
-        <p className="num big">
+        <p className="numeral big">
           3:30<small>PM</small>
         </p>
         <h2>Climbing Club</h2>
@@ -139,12 +138,6 @@ export const KitPasses = () => (
           <dd>4:30PM</dd>
         </div>
       </dl>
-      <div className="tear cut" />
-      <div className="cta">
-        <Button variant="rev" wide>
-          Show check-in code
-        </Button>
-      </div>
     </section>
   </Section>
 )

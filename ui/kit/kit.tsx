@@ -1,7 +1,6 @@
 import { Logo } from "../mark/logo.tsx"
 import { Announcer } from "../page-header/announcer.tsx"
-import { ToastsShown } from "../toast/toasts-shown.tsx"
-import { KitAnswers } from "./kit-answers.tsx"
+import { ToastRegion } from "../toast/toast-region.tsx"
 import { KitCalendars } from "./kit-calendars.tsx"
 import { KitCards } from "./kit-cards.tsx"
 import { KitColours } from "./kit-colours.tsx"
@@ -11,9 +10,10 @@ import { KitFiles } from "./kit-files.tsx"
 import { KitMoney } from "./kit-money.tsx"
 import { KitPasses } from "./kit-passes.tsx"
 import { KitPictures } from "./kit-pictures.tsx"
-import { KitWords } from "./kit-words.tsx"
+import { KitStates } from "./kit-states.tsx"
+import { KitText } from "./kit-text.tsx"
 
-/** Every part of the kit in every state, on one page. */
+/** Every component in every state. */
 export const Kit = () => (
   <>
     <a className="skip" href="#main">
@@ -28,23 +28,23 @@ export const Kit = () => (
       </div>
     </header>
     <main id="main">
-      <div className="page-h">
+      <div className="page-header">
         <h1>The kit</h1>
-        <p>Everything that the pages are drawn with, in every state that it can have.</p>
+        <p>Every component in every state.</p>
       </div>
       <KitControls />
       <KitColours />
       <KitFields />
       <KitCalendars />
-      <KitWords />
-      <KitAnswers />
+      <KitText />
+      <KitStates />
       <KitFiles />
       <KitMoney />
       <KitCards />
       <KitPasses />
       <KitPictures />
     </main>
-    <ToastsShown />
+    <ToastRegion />
     <Announcer />
   </>
 )

@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client"
 import "../kit.css"
 import { Kit } from "./kit.tsx"
 
-// The kit by itself, for looking at: `npm run dev`, then `/kit`. `?theme=dark` shows the other theme.
+// The kit page: `npm run dev`, then `/kit?theme=dark&only=Fields`.
 
 const theme = new URLSearchParams(location.search).get("theme")
 if (theme !== null) document.documentElement.dataset["theme"] = theme

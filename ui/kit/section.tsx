@@ -3,7 +3,7 @@ import styles from "./section.module.css"
 
 const only = new URLSearchParams(location.search).get("only")
 
-/** One part of the kit page: a sign, and what stands under it. `?only=Fields` shows that part alone. */
+/** A section of the kit page. `?only=Fields` shows that one alone. */
 export const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   only !== null && only !== title ? null : (
     <section className={styles["section"]}>
@@ -14,5 +14,4 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
     </section>
   )
 
-/** Small things beside each other. */
 export const Side = ({ children }: { children: ReactNode }) => <div className={styles["side"]}>{children}</div>

@@ -1,9 +1,18 @@
-import { useId } from "react"
+import { Button } from "react-aria-components/Button"
+import { Header, ListBox, ListBoxItem, ListBoxSection } from "react-aria-components/ListBox"
+import { Select } from "react-aria-components/Select"
 import { Field, type FieldProps } from "../field/field.tsx"
 import { Icon } from "../icon/icon.tsx"
+import { Popup } from "../popup/popup.tsx"
 import styles from "./listbox.module.css"
-import { Listbox, optionId, type SelectOption } from "./listbox.tsx"
-import { useListbox } from "./use-listbox.ts"
+import { TypeAhead } from "./type-ahead.tsx"
+
+export interface SelectOption {
+  value: string
+  label: string
+  /** Groups options (spec 2.12). */
+  header?: string
+}
 
 export interface ListboxFieldProps extends FieldProps {
   placeholder?: string
@@ -12,23 +21,30 @@ export interface ListboxFieldProps extends FieldProps {
 }
 
 interface Props extends ListboxFieldProps {
-  /** In shown order. */
   options: readonly SelectOption[]
-  isChosen: (option: SelectOption) => boolean
-  isFixed?: (option: SelectOption) => boolean
   is_multiple: boolean
-  /** What stands in the box; undefined for nothing chosen. */
+  chosen: readonly string[]
+  /** Chosen options that stay chosen. */
+  fixed?: readonly string[]
+  /** The text in the closed field; undefined when nothing is chosen. */
   words: string | undefined
-  onChoose: (option: SelectOption) => void
+  onChoose: (chosen: string[]) => void
 }
 
-/** A button that says what is chosen, and under it the list to choose from (the select-only combobox of the ARIA patterns). */
+/** Spec 9. */
+const MAX_HEIGHT_PX = 200
+
+// React Aria takes an empty key for none.
+const keyOf = (value: string): string => `option:${value}`
+const valueOf = (key: string | number): string => String(key).slice("option:".length)
+
+/** A button that shows what is chosen and opens the list to choose from. */
 export function ListboxField(props: Props) {
   const {
     options,
-    isChosen,
-    isFixed,
     is_multiple,
+    chosen,
+    fixed = [],
     words,
     onChoose,
     placeholder = "Select",
@@ -36,52 +52,73 @@ export function ListboxField(props: Props) {
     name,
     ...field
   } = props
-  const id = useId()
-  const { frame, isOpen, active, setActive, onKeyDown, choose, toggle } = useListbox({
-    labels: options.map(({ label }) => label),
-    chosen: is_multiple ? -1 : options.findIndex(isChosen),
-    is_multiple,
-    onChoose: (index) => {
-      const option = options[index]
-      if (option !== undefined) onChoose(option)
-    },
-  })
+  const headers = new Set([undefined, ...options.map(({ header }) => header)])
+  const groups = [...headers].map((header) => ({
+    header,
+    options: options.filter((option) => option.header === header),
+  }))
+  const shown = groups.flatMap((group) => group.options).map(({ value, label }) => ({ key: keyOf(value), label }))
+  const keys = chosen.map(keyOf)
+  const draw = ({ value, label }: SelectOption) => (
+    <ListBoxItem key={value} id={keyOf(value)} textValue={label} className={styles["option"]}>
+      {({ isSelected }) => (
+        <>
+          <span>{label}</span>
+          {isSelected && <Icon name="check" />}
+        </>
+      )}
+    </ListBoxItem>
+  )
   return (
     <Field {...field}>
       {(wired) => (
-        <div ref={frame} className={styles["frame"]}>
-          <button
-            {...wired}
-            type="button"
-            className={`in ${styles["button"] ?? ""}`}
-            role="combobox"
-            name={name}
-            disabled={disabled}
-            data-empty={words === undefined ? "" : undefined}
-            aria-required={field.required}
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? id : undefined}
-            aria-activedescendant={isOpen && active >= 0 ? optionId(id, active) : undefined}
-            onKeyDown={onKeyDown}
-            onClick={toggle}
-          >
-            <span>{words ?? placeholder}</span>
-            <Icon name="down" />
-          </button>
-          {isOpen && (
-            <Listbox
-              id={id}
-              label={field.label}
-              options={options}
-              active={active}
-              isChosen={isChosen}
-              isFixed={isFixed}
-              is_multiple={is_multiple}
-              onActive={setActive}
-              onChoose={choose}
-            />
-          )}
-        </div>
+        <Select
+          id={wired.id}
+          aria-label={field.label}
+          selectionMode={is_multiple ? "multiple" : "single"}
+          value={is_multiple ? keys : (keys[0] ?? null)}
+          disabledKeys={fixed.map(keyOf)}
+          isDisabled={disabled}
+          allowsEmptyCollection
+          onChange={(value) => onChoose((Array.isArray(value) ? value : [value ?? keyOf("")]).map(valueOf))}
+        >
+          <TypeAhead options={shown}>
+            <Button
+              className={`input ${styles["button"] ?? ""}`}
+              render={(button) => (
+                <button
+                  {...button}
+                  {...wired}
+                  // A select-only combobox: named by its label, its text is its value.
+                  role="combobox"
+                  aria-expanded={button["aria-expanded"]}
+                  aria-controls={button["aria-controls"]}
+                  aria-labelledby={undefined}
+                  aria-required={field.required}
+                  name={name}
+                  data-empty={words === undefined ? "" : undefined}
+                />
+              )}
+            >
+              <span>{words ?? placeholder}</span>
+              <Icon name="down" />
+            </Button>
+            <Popup maxHeight={MAX_HEIGHT_PX} style={{ width: "var(--trigger-width)" }}>
+              <ListBox renderEmptyState={() => <div className={styles["option"]}>No options</div>}>
+                {groups.map(({ header, options: group }) =>
+                  header === undefined ? (
+                    group.map(draw)
+                  ) : (
+                    <ListBoxSection key={header}>
+                      <Header className={styles["header"]}>{header}</Header>
+                      {group.map(draw)}
+                    </ListBoxSection>
+                  ),
+                )}
+              </ListBox>
+            </Popup>
+          </TypeAhead>
+        </Select>
       )}
     </Field>
   )

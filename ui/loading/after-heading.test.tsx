@@ -5,22 +5,22 @@ import { AfterHeading } from "./after-heading.tsx"
 
 afterEach(cleanup)
 
-/** What stands on the page after each time that it is drawn. */
-function drawings(): (string | null)[] {
-  const drawn: (string | null)[] = []
+/** The page's text after each render. */
+function renders(): (string | null)[] {
+  const texts: (string | null)[] = []
   render(
-    <Profiler id="page" onRender={() => drawn.push(document.body.textContent)}>
+    <Profiler id="page" onRender={() => texts.push(document.body.textContent)}>
       <h1>Dashboard</h1>
       <AfterHeading>
         <p>This week</p>
       </AfterHeading>
     </Profiler>,
   )
-  return drawn
+  return texts
 }
 
-test("the first page of a visit is drawn whole; on the next ones the heading stands first and the long part follows", () => {
-  expect(drawings()).toEqual(["DashboardThis week"])
+test("renders the first page of a visit at once, and the heading of later ones before the rest", () => {
+  expect(renders()).toEqual(["DashboardThis week"])
   cleanup()
-  expect(drawings()).toEqual(["Dashboard", "DashboardThis week"])
+  expect(renders()).toEqual(["Dashboard", "DashboardThis week"])
 })

@@ -2,10 +2,7 @@ import { type ReactNode, useDeferredValue, useEffect } from "react"
 import styles from "./after-heading.module.css"
 import { visit } from "./use-after-paint.ts"
 
-/**
- * The long part of a page: it is drawn once the heading stands, and the next page may interrupt it. Until then its space is kept, so
- * that nothing under it is seen to jump and who comes back finds the place that they had scrolled to.
- */
+/** Renders the long part of a page after its heading. Until then space is reserved, so that a scroll position can be restored. */
 export function AfterHeading({ children }: { children: ReactNode }) {
   const isDue = useDeferredValue(true, visit.hasBegun ? false : undefined)
   useEffect(() => {

@@ -21,7 +21,7 @@ const paint = () => {
   for (const frame of frames.splice(0)) frame(0)
 }
 
-test("it is done once, behind the frame that is painted", () => {
+test("runs once, after the next paint", () => {
   afterPaint(work)
   vi.advanceTimersByTime(500)
   paint()
@@ -30,7 +30,7 @@ test("it is done once, behind the frame that is painted", () => {
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-test("where nothing is painted it is done a second later", () => {
+test("runs after a second when nothing is painted", () => {
   afterPaint(work)
   vi.advanceTimersByTime(999)
   expect(work).not.toHaveBeenCalled()
@@ -38,10 +38,10 @@ test("where nothing is painted it is done a second later", () => {
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-test.each(["before", "after"])("what is left undone %s its frame isn't done", (when) => {
-  const leave = afterPaint(work)
+test.each(["before", "after"])("doesn't run when cancelled %s its frame", (when) => {
+  const cancel = afterPaint(work)
   if (when === "after") paint()
-  leave()
+  cancel()
   paint()
   vi.advanceTimersByTime(5_000)
   expect(work).not.toHaveBeenCalled()

@@ -1,10 +1,10 @@
-/** A page that nobody sees isn't painted; what waits for that is done after so long. */
+/** A hidden page isn't painted: the work then runs after this delay. */
 const UNPAINTED_MS = 1_000
 
-/** Does something once the next paint is over; answers how to leave it undone. */
+/** Runs `work` after the next paint; returns how to cancel it. */
 export function afterPaint(work: () => void): () => void {
   let timer = setTimeout(work, UNPAINTED_MS)
-  // A timer by itself may come before the paint, when that waits for its turn on the screen.
+  // A timer alone may fire before the paint.
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer)
     timer = setTimeout(work)

@@ -17,7 +17,7 @@ interface Props<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** A part of a page that comes with its own call: on its way and failed never look like "there is nothing". */
+/** Renders a query: loading, offline, failed with a retry, or its data. */
 export function QueryPart<Data>({ query, loading, failed, children }: Props<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isPaused === true) {

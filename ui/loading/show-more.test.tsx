@@ -8,7 +8,7 @@ afterEach(cleanup)
 
 const query = { hasNextPage: true, isFetchingNextPage: false, isFetchNextPageError: false, fetchNextPage: vi.fn() }
 
-test("it stands as long as there is more, and asks for it", async () => {
+test("loads the next page while there is one", async () => {
   const { rerender } = render(<ShowMore query={query} failed="More didn't come." />)
   await userEvent.click(screen.getByRole("button", { name: "Show more" }))
   expect(query.fetchNextPage).toHaveBeenCalledOnce()
@@ -16,7 +16,7 @@ test("it stands as long as there is more, and asks for it", async () => {
   expect(screen.queryByRole("button")).toBeNull()
 })
 
-test("it says that more didn't come, until it is asked for again", () => {
+test("shows a failed page until it is retried", () => {
   const failing = { ...query, isFetchNextPageError: true }
   const { rerender } = render(<ShowMore query={failing} failed="More didn't come." />)
   expect(screen.getByRole("alert").textContent).toBe("More didn't come. Nothing is lost.")

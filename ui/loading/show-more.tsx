@@ -11,7 +11,7 @@ interface Props {
   failed: string
 }
 
-/** The foot of a list that comes in pages. What has come already stays, whatever becomes of the next one. */
+/** The end of a paged list: loads the next page, and offers a retry when that fails. */
 export const ShowMore = ({ query, failed }: Props) =>
   query.hasNextPage && (
     <>

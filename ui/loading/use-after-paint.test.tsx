@@ -9,7 +9,7 @@ afterEach(() => {
 
 const Month = () => <p>{useAfterPaint() ? "October, with its days" : "October"}</p>
 
-test("the first page of a visit is drawn whole; on the next ones the long part waits until what is around it is painted", async () => {
+test("renders the first page of a visit at once, and the long part of later ones after the paint", async () => {
   render(<Month />)
   expect(document.body.textContent).toBe("October, with its days")
   cleanup()

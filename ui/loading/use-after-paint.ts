@@ -1,13 +1,10 @@
 import { useEffect, useState } from "react"
 import { afterPaint } from "./after-paint.ts"
 
-/** The first page of a visit has nothing to give way to, and its answers aren't there yet: keeping space would only move things twice. */
+/** On the first page of a visit the data isn't there yet: reserving space would only move things twice. */
 export const visit = { hasBegun: false }
 
-/**
- * Whether a page's long part may be drawn although something longer is behind it: not before the paint of what stands around it. A
- * deferred value would have both drawn in one piece.
- */
+/** False until the rest of the page is painted. `useDeferredValue` would render both in one task. */
 export function useAfterPaint(): boolean {
   const [isDue, setDue] = useState(!visit.hasBegun)
   useEffect(() => {

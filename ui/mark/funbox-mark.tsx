@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 
-// A funbox's sign: solid shapes on a grid of 24, legible at 20 px. The name stands beside it, so it says nothing itself.
+// Solid shapes on a grid of 24, legible at 20 px. Decorative: the funbox's name is next to it.
 
 const SHAPES: Record<string, ReactNode> = {
   sun: (

@@ -1,4 +1,4 @@
-/** The line with two stops, the product's own mark; a business's logo takes its place where there is one. */
+/** The product's mark, for a business without a logo. */
 export function Logo() {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true">

@@ -21,7 +21,7 @@ interface Props extends FieldProps {
   name?: string
 }
 
-/** Longer words in Markdown: written or looked at, with what it can do one button away (spec 2.12, 4.12). */
+/** Edit or preview (spec 2.12, 4.12). */
 export function MarkdownField({ value, onChange, mode = "full", max_length, disabled, name, ...field }: Props) {
   const [view, setView] = useState<"edit" | "preview">("edit")
   return (
@@ -37,7 +37,7 @@ export function MarkdownField({ value, onChange, mode = "full", max_length, disa
           {view === "edit" ? (
             <textarea
               {...wired}
-              className="in"
+              className="input"
               name={name}
               maxLength={max_length}
               disabled={disabled}
@@ -55,7 +55,7 @@ export function MarkdownField({ value, onChange, mode = "full", max_length, disa
             </section>
           )}
           {max_length !== undefined && (
-            <p className="hint tab">
+            <p className="hint tabular">
               {value.length} of {max_length}
             </p>
           )}

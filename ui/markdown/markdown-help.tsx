@@ -8,7 +8,7 @@ const FULL = [
 ] as const
 const LINK = ["[our map](https://example.com)", "Link"] as const
 
-/** What can be written. A tooltip is read as one text, so the words go before the marks. */
+/** A screen reader reads a tooltip as one text, so names come before the syntax. */
 export const MarkdownHelp = ({ mode }: { mode: MarkdownMode }) => (
   <>
     <b>{mode === "full" ? "Markdown Customization" : "This field supports Markdown Links"}</b>

@@ -2,10 +2,10 @@ import DOMPurify from "dompurify"
 import { Marked, type TokenizerObject } from "marked"
 import type { MarkdownMode } from "./markdown-mode.ts"
 
-// Spec 2.12: the full mode knows level-3 headings, bold, italic and links; the links-only mode nothing but links. What else Markdown
-// knows stays standing as it was typed. This file is only ever fetched when there is something to show.
+// Spec 2.12: the full mode has level-3 headings, bold, italic and links; the links-only mode only links. All other syntax stays as typed.
+// Loaded lazily: marked and dompurify are large.
 
-/** Tells the parser that a construct isn't there. */
+/** Turns a construct of the parser off. */
 const unknown = () => undefined
 
 const never: TokenizerObject = {
@@ -29,7 +29,7 @@ const parsers = {
   full: new Marked({ breaks: true, async: false }).use({
     tokenizer: {
       ...never,
-      // `false` leaves the line to the parser's own way.
+      // `false` falls back to the default tokenizer.
       heading: (text) => (HEADING.test(text.trimStart()) ? false : undefined),
     },
   }),
@@ -43,12 +43,12 @@ const ALLOWED = { full: ["h3", "strong", "em", "a", "p", "br"], links: ["a", "p"
 const purifier = DOMPurify(window)
 purifier.addHook("afterSanitizeAttributes", (node) => {
   if (node.tagName !== "A") return
-  // Spec 5: a link opens in a new tab and takes nothing along.
+  // Spec 5.
   node.setAttribute("target", "_blank")
   node.setAttribute("rel", "noreferrer noopener")
 })
 
-/** What may be put into a page, whoever wrote it. */
+/** Sanitised HTML. */
 export function htmlOf(text: string, mode: MarkdownMode): string {
   const html = parsers[mode].parse(text)
   return purifier.sanitize(typeof html === "string" ? html : "", {

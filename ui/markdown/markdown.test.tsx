@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
 import { useState } from "react"
 import { afterEach, describe, expect, test, vi } from "vitest"
 import { Markdown } from "./markdown.tsx"
@@ -10,7 +11,7 @@ afterEach(cleanup)
 
 const LINK = 'target="_blank" rel="noreferrer noopener"'
 
-describe("what is drawn (spec 2.12, 5)", () => {
+describe("rendering (spec 2.12, 5)", () => {
   test.each([
     ["### Packing list", "<h3>Packing list</h3>\n"],
     ["**hats** and *boots*", "<p><strong>hats</strong> and <em>boots</em></p>\n"],
@@ -54,7 +55,7 @@ function Notes() {
   return <MarkdownField label="Notes" value={value} onChange={setValue} max_length={200} />
 }
 
-test("the field switches between edit and preview, and nothing typed is lost (spec 4.12)", async () => {
+test("keeps the typed text when switching between edit and preview (spec 4.12)", async () => {
   render(<Notes />)
   fireEvent.change(screen.getByLabelText("Notes"), { target: { value: "### Hats" } })
   fireEvent.click(screen.getByLabelText("Preview"))
@@ -65,18 +66,21 @@ test("the field switches between edit and preview, and nothing typed is lost (sp
   expect(screen.getByText("8 of 200")).toBeTruthy()
 })
 
-test("its help comes with the focus and goes with Escape", () => {
+test("shows its help on focus, until Escape", async () => {
+  const user = userEvent.setup()
   render(<Notes />)
+  await user.tab()
+  await user.tab()
   const help = screen.getByRole("button", { name: "Markdown help" })
-  fireEvent.focus(help)
+  expect(document.activeElement).toBe(help)
   const tip = screen.getByRole("tooltip")
   expect(tip.textContent).toContain("Markdown Customization")
   expect(help.getAttribute("aria-describedby")).toBe(tip.id)
-  fireEvent.keyDown(help, { key: "Escape" })
+  await user.keyboard("{Escape}")
   expect(screen.queryByRole("tooltip")).toBeNull()
 })
 
-test("only words with marks in them ask for the reader", async () => {
+test("loads the Markdown reader only for text with marks", async () => {
   const { container } = render(
     <>
       <Markdown text={"Bring lunch, a hat and shoes.\nBe there at 9:00."} />
@@ -87,7 +91,7 @@ test("only words with marks in them ask for the reader", async () => {
   expect(container.firstElementChild?.innerHTML).toBe("Bring lunch, a hat and shoes.\nBe there at 9:00.")
 })
 
-test("until the reader has come, the words stand without the marks that it takes away", async () => {
+test("shows text without its marks until the reader has loaded", async () => {
   vi.resetModules()
   const { Markdown: Fresh } = await import("./markdown.tsx")
   const text = "### Packing list\nBring **lunch**, 2 * 2 hats and # 1 shoes."

@@ -2,19 +2,19 @@ import { useEffect, useMemo, useState } from "react"
 import styles from "./markdown.module.css"
 import type { MarkdownMode } from "./markdown-mode.ts"
 
-/** Without any of these a text says the same with and without its reader, which is then never fetched. */
+/** A text without any of these needs no Markdown parser. */
 const MARKS = /[#*_[\]<>&\\|]|https?:|www\.|@/i
 
 type Reader = typeof import("./markdown-html.ts")
 
-/** One reader reads every text: whoever comes after it has come draws at once. */
+/** Shared, so that later texts render at once. */
 let known_reader: Reader | undefined
 
-/** The words without what would only become heavier or larger letters: almost what the reader draws, so that little moves. */
+/** Close to the parser's result, so that little moves when it arrives. */
 const unread = (text: string, mode: MarkdownMode): string =>
   mode === "full" ? text.replaceAll(/^### +/gm, "").replaceAll(/\*\*(?=\S)(.+?)\*\*/g, "$1") : text
 
-/** Words in Markdown, sanitised (spec 5). Until its reader has come, and where it can't come, the words stand there plain. */
+/** Sanitised Markdown (spec 5). Plain text until the parser has loaded, or when it cannot. */
 export function Markdown({ text, mode = "full" }: { text: string; mode?: MarkdownMode }) {
   const [reader, setReader] = useState(() => known_reader)
   const has_marks = MARKS.test(text)
@@ -35,7 +35,6 @@ export function Markdown({ text, mode = "full" }: { text: string; mode?: Markdow
   }, [isWanted])
   const html = useMemo(() => (has_marks ? reader?.htmlOf(text, mode) : undefined), [has_marks, reader, text, mode])
   if (html === undefined) return <div className={styles["plain"]}>{unread(text, mode)}</div>
-  // The words have been through the sanitiser just before.
-  // oxlint-disable-next-line react/no-danger
+  // Sanitised just above.
   return <div className={styles["drawn"]} dangerouslySetInnerHTML={{ __html: html }} />
 }

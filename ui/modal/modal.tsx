@@ -1,15 +1,12 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react"
 import { Icon } from "../icon/icon.tsx"
 import styles from "./modal.module.css"
-import { giveFocusBack, keepOrigin, modalOpened } from "./open-modals.ts"
+import { modalOpened, rememberOrigin, restoreFocus } from "./open-modals.ts"
 
 /** Spec 9: closing takes 300 ms. */
 const CLOSE_MS = 300
 
-/**
- * A modal on the browser's own dialog: focus goes in and comes back, the page behind is inert, Escape closes. Aligned top, bottom
- * (a sheet for the thumb) or centre; it closes on a click beside it when that is enabled.
- */
+/** A modal (spec 2.12) on the native dialog. */
 export function Modal({
   isOpen,
   title,
@@ -22,25 +19,27 @@ export function Modal({
 }: {
   isOpen: boolean
   title: string
-  /** Whether the title is seen; a screen reader hears it either way. */
+  /** False hides the title; screen readers still get it. */
   has_title?: boolean
   align?: "top" | "bottom" | "center"
   closesOnBackdrop?: boolean
   onClose: () => void
-  /** When it is gone and the focus is back where it came from: whoever wants it elsewhere takes it from here. */
+  /** After closing, when the focus is back: the moment to move it elsewhere. */
   onClosed?: () => void
   children: ReactNode
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
+  // A click also lands on the dialog when its button went inert as a list opened, or when a selected text was dragged out.
+  const isBackdropPressed = useRef(false)
   const id = useId()
   useEffect(() => {
     const element = dialog.current
     if (element === null) return undefined
     if (isOpen) {
-      // It may be opened again while it is still closing.
+      // It may reopen while closing.
       delete element.dataset["closing"]
       if (!element.open) {
-        keepOrigin(element)
+        rememberOrigin(element)
         element.showModal()
       }
       return modalOpened(element)
@@ -50,7 +49,7 @@ export function Modal({
     const timer = setTimeout(() => element.close(), CLOSE_MS)
     return () => clearTimeout(timer)
   }, [isOpen])
-  // Taken out of the page while it is open, it still gives the focus back to where it came from.
+  // Unmounted while open, it still restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     return () => {
@@ -58,7 +57,7 @@ export function Modal({
     }
   }, [])
   return (
-    // A click beside the panel lands on the dialog itself; the keyboard's way to close is Escape.
+    // A click on the backdrop lands on the dialog; keys have Escape.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -70,19 +69,22 @@ export function Modal({
         onClose()
       }}
       onClose={({ currentTarget }) => {
-        giveFocusBack(currentTarget)
+        restoreFocus(currentTarget)
         onClosed?.()
       }}
+      onPointerDown={(event) => {
+        isBackdropPressed.current = event.target === dialog.current
+      }}
       onClick={(event) => {
-        if (closesOnBackdrop && event.target === dialog.current) onClose()
+        if (closesOnBackdrop && isBackdropPressed.current && event.target === dialog.current) onClose()
       }}
     >
       <div className={styles["panel"]}>
         <div className={styles["head"]}>
-          <h2 className={has_title ? undefined : "vh"} id={id}>
+          <h2 className={has_title ? undefined : "visually-hidden"} id={id}>
             {title}
           </h2>
-          <button type="button" className="icon-btn" aria-label="Close Modal" onClick={onClose}>
+          <button type="button" className="icon-button" aria-label="Close Modal" onClick={onClose}>
             <Icon name="close" />
           </button>
         </div>

@@ -13,12 +13,12 @@ test.each<[number, CentsShown, string]>([
   [38_500, "alwaysShow", "$385.00"],
   [38_599, "alwaysHide", "$385"],
   [-2_550, "hideIfZero", "-$25.50"],
-])("%i cents with %s are %s (spec 9)", (cents, display, words) => {
+])("shows %i cents with %s as %s (spec 9)", (cents, display, words) => {
   const { container } = render(<Money cents={cents} display={display} />)
   expect(container.textContent).toBe(words)
 })
 
-test("it says the same as the business's own words for money", () => {
+test("formats money as the domain does", () => {
   const modes = fc.constantFrom<CentsShown>("hideIfZero", "alwaysShow", "alwaysHide")
   fc.assert(
     fc.property(fc.integer({ min: -99_999_999_99, max: 99_999_999_99 }), modes, (cents, display) => {

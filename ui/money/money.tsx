@@ -1,4 +1,4 @@
-/** Spec 9: the cents are hidden when there are none, or always shown, or never. */
+/** Spec 9: how cents are shown. */
 export type CentsShown = "hideIfZero" | "alwaysShow" | "alwaysHide"
 
 function words(cents: number, prefix: string, shown: CentsShown): string {
@@ -9,7 +9,7 @@ function words(cents: number, prefix: string, shown: CentsShown): string {
   return `${cents < 0 ? "-" : ""}${prefix}${figure}`
 }
 
-/** An amount in integer cents, and what it was before, struck out. */
+/** An amount in integer cents, with its former amount struck out. */
 export const Money = ({
   cents,
   was_cents,
@@ -24,12 +24,12 @@ export const Money = ({
   <>
     {was_cents !== undefined && (
       <>
-        <s className="tab dim">
-          <span className="vh">was </span>
+        <s className="tabular dim">
+          <span className="visually-hidden">was </span>
           {words(was_cents, prefix, display)}
         </s>{" "}
       </>
     )}
-    <span className="tab">{words(cents, prefix, display)}</span>
+    <span className="tabular">{words(cents, prefix, display)}</span>
   </>
 )

@@ -1,14 +1,13 @@
 import { useSyncExternalStore } from "react"
 
-// One live region for each urgency, for the whole page. They are never taken out of the page: a region that is born with its words
-// is not read.
+// One live region for each urgency. They are always mounted: a region that appears together with its text isn't read.
 
 type Urgency = "polite" | "assertive"
 
 const words: Record<Urgency, string> = { polite: "", assertive: "" }
 const listeners = new Set<() => void>()
 
-/** Has a screen reader say a sentence: when it is next silent, or at once for what went wrong. Saying the same again is heard again. */
+/** Announces a sentence to screen readers; the same sentence again is announced again. */
 export function announce(sentence: string, urgency: Urgency = "polite"): void {
   words[urgency] = words[urgency] === sentence ? `${sentence}\u00a0` : sentence
   for (const listener of listeners) listener()
@@ -26,11 +25,11 @@ export function Announcer() {
   const assertive = useSyncExternalStore(subscribe, () => words.assertive)
   return (
     <>
-      <p className="vh" role="status" aria-live="polite">
+      <p className="visually-hidden" role="status" aria-live="polite">
         {polite}
       </p>
-      {/* No role alert: an alert is something that stands on the page, and this is only its voice. */}
-      <p className="vh" aria-live="assertive">
+      {/* No role alert: the visible element has it. */}
+      <p className="visually-hidden" aria-live="assertive">
         {assertive}
       </p>
     </>

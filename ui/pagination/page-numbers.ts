@@ -1,8 +1,8 @@
-/** Spec 9: three pages at each end, and the ones beside the current. */
+/** Spec 9: three pages at each end, two around the current. */
 const MARGIN = 3
 const BESIDE = 1
 
-/** The pages that a pagination names, from 1, with `null` where some are left out. A gap of one page shows that page instead. */
+/** Page numbers from 1, with `null` for a gap. A gap of one page shows that page instead. */
 export function pageNumbers(page_count: number, current: number): (number | null)[] {
   const isNamed = (page: number): boolean =>
     page <= MARGIN || page > page_count - MARGIN || Math.abs(page - current) <= BESIDE

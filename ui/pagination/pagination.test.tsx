@@ -13,7 +13,7 @@ test.each([
   [12, 1, "1 2 3 … 10 11 12"],
   [12, 6, "1 2 3 4 5 6 7 … 10 11 12"],
   [20, 10, "1 2 3 … 9 10 11 … 18 19 20"],
-])("of %i pages, at %i, named are %s (spec 9)", (count, current, named) => {
+])("of %i pages at %i, shows %s (spec 9)", (count, current, named) => {
   expect(
     pageNumbers(count, current)
       .map((page) => page ?? "…")
@@ -21,7 +21,7 @@ test.each([
   ).toBe(named)
 })
 
-test("turns pages, and not beyond the ends", () => {
+test("stops at the first and last page", () => {
   const turned = vi.fn()
   render(<Pagination label="Pages of orders" page_count={3} current={3} onPage={turned} />)
   fireEvent.click(screen.getByText("Next"))

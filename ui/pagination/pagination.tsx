@@ -1,7 +1,7 @@
 import { pageNumbers } from "./page-numbers.ts"
 import styles from "./pagination.module.css"
 
-/** The pages of a list; `current` counts from 1. */
+/** `current` counts from 1. */
 export function Pagination({
   label,
   page_count,
@@ -16,7 +16,7 @@ export function Pagination({
   if (page_count < 2) return null
   const turn = (words: string, to: number) => {
     const isOut = to < 1 || to > page_count
-    // It stays focusable at the end of its way: a keyboard that turned here must not lose its place.
+    // Not `disabled` at the ends, which would lose the focus.
     return (
       <button type="button" aria-disabled={isOut} onClick={() => (isOut ? undefined : onPage(to))}>
         {words}
@@ -29,7 +29,6 @@ export function Pagination({
       <ol>
         {pageNumbers(page_count, current).map((page, index) =>
           page === null ? (
-            // A gap is its place among the numbers.
             <li key={`gap-${String(index)}`} aria-hidden="true">
               ...
             </li>

@@ -4,11 +4,11 @@ import { IconButton } from "../button/icon-button.tsx"
 import type { Participant } from "./participant.ts"
 import styles from "./participant-picker.module.css"
 
-/** Spec 9: one step of the picker is two people, and there is a way to step from the fourth person on. */
+/** Spec 9: a step is two participants; arrows appear above three. */
 const STEP_PX = 206
 const WITHOUT_ARROWS = 3
 
-/** One of the family, side by side; the customer is marked '(You)' (spec 2.6). Radio buttons underneath: arrow keys move. */
+/** One of the family (spec 2.6), as radio buttons. */
 export function ParticipantPicker({
   legend,
   participants,
@@ -26,7 +26,7 @@ export function ParticipantPicker({
   const step = (direction: 1 | -1) => track.current?.scrollBy({ left: direction * STEP_PX })
   return (
     <fieldset className={styles["picker"]} data-arrows={has_arrows}>
-      <legend className="vh">{legend}</legend>
+      <legend className="visually-hidden">{legend}</legend>
       {has_arrows && <IconButton icon="back" label="Scroll back" onClick={() => step(-1)} />}
       <div ref={track} className={styles["track"]}>
         {participants.map((person) => (
@@ -36,7 +36,7 @@ export function ParticipantPicker({
               name={name}
               checked={person.id === chosen}
               onChange={() => onChoose(person.id)}
-              // A radio that lies out of sight comes into it, because arrow keys choose what they reach.
+              // Arrow keys choose radios out of sight too.
               onFocus={(event) => event.target.parentElement?.scrollIntoView?.({ block: "nearest", inline: "nearest" })}
             />
             <Avatar {...person} isDecorative />

@@ -4,7 +4,7 @@ import { Icon } from "../icon/icon.tsx"
 import type { Participant } from "./participant.ts"
 import styles from "./participant-selector.module.css"
 
-/** Any of the family (spec 2.12): 'You' first, then a divider when there are others; each works like a checkbox. */
+/** Any of the family, as checkboxes: 'You' first, then a divider when there are others (spec 2.12). */
 export const ParticipantSelector = ({
   legend,
   participants,
@@ -12,14 +12,14 @@ export const ParticipantSelector = ({
   onChoose,
 }: {
   legend: string
-  /** The customer first; a note stands under the name, such as the grade. */
+  /** The customer first. */
   participants: readonly (Participant & { note?: string | undefined })[]
   chosen: readonly string[]
-  /** Told in the order of the family, whatever the order of the clicks. */
+  /** Ids in the order of `participants`. */
   onChoose: (ids: string[]) => void
 }) => (
   <fieldset className={styles["who"]}>
-    <legend className="vh">{legend}</legend>
+    <legend className="visually-hidden">{legend}</legend>
     {participants.map(({ note, ...person }, index) => (
       <Fragment key={person.id}>
         <label>

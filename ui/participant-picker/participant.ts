@@ -5,9 +5,8 @@ export interface Participant {
   first_name: string
   last_name: string
   thumbnail?: string | null
-  /** The picture can't be shown: its address may have run out. */
+  /** The picture failed to load: its signed URL may have expired. */
   onPictureError?: (() => void) | undefined
   k: MemberColour
-  /** The customer as a participant. */
   is_you?: boolean
 }

@@ -1,4 +1,4 @@
-/** The plane above a funbox's card: hills and a sun by day, shapes after school, a tent by night. */
+/** The picture of a funbox's card: hills and a sun, shapes, or a tent. */
 export function FunboxScene({ mark, className }: { mark: string; className: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 380 176" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** The trail with its stops, over hills: re-coloured by the deployment through the tokens. */
+/** A trail with stops over hills, in the colours of the brand. */
 export function TrailScene({ className }: { className: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 640 330" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
@@ -31,7 +31,7 @@ export function TrailScene({ className }: { className: string | undefined }) {
   )
 }
 
-/** The end of the trail, under a sentence that tells of success: the left half is free for words. */
+/** The end of the trail, behind a message of success: the left half is free for text. */
 export function ArrivalScene({ className }: { className: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 1280 240" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { useId } from "react"
 import styles from "./segmented.module.css"
 
-/** One of a few ways to look at the same thing. Radio buttons underneath: arrows move, and one stop for Tab. */
+/** A segmented control (spec 2.12), as radio buttons. */
 export function Segmented<Value extends string>({
   label,
   options,

@@ -6,17 +6,17 @@ import { Switch } from "./switch.tsx"
 afterEach(cleanup)
 
 test.each([
-  { busy: false, disabled: false, told: [[true]] },
-  { busy: true, disabled: false, told: [] },
-  { busy: false, disabled: true, told: [] },
-])("a switch that is busy: $busy, disabled: $disabled tells $told (spec 4.12)", ({ told, ...state }) => {
+  { busy: false, disabled: false, reported: [[true]] },
+  { busy: true, disabled: false, reported: [] },
+  { busy: false, disabled: true, reported: [] },
+])("busy: $busy, disabled: $disabled, reports $reported (spec 4.12)", ({ reported, ...state }) => {
   const change = vi.fn()
   render(<Switch label="Text messages" isOn={false} onChange={change} {...state} />)
   fireEvent.click(screen.getByRole("switch", { name: "Text messages" }))
-  expect(change.mock.calls).toEqual(told)
+  expect(change.mock.calls).toEqual(reported)
 })
 
-test("a change that is a promise keeps it busy until it settles, even when it fails", async () => {
+test("is busy until the promise of its change settles, also when that fails", async () => {
   let fail: () => void = () => undefined
   const change = vi.fn(
     () =>

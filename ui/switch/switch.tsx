@@ -1,10 +1,7 @@
 import { useState } from "react"
 import styles from "./switch.module.css"
 
-/**
- * On or off, at once. While its change runs, which it knows from a promise or is told, it says that it is busy and ignores clicks
- * (spec 4.12).
- */
+/** Busy and ignores clicks while `busy` or until the promise of `onChange` settles (spec 4.12). */
 export function Switch({
   label,
   isOn,
@@ -24,12 +21,12 @@ export function Switch({
   const is_busy = busy || is_changing
   const change = () => {
     if (is_busy) return
-    const under_way = onChange(!isOn)
-    if (!(under_way instanceof Promise)) return
+    const pending = onChange(!isOn)
+    if (!(pending instanceof Promise)) return
     setChanging(true)
     const settle = () => setChanging(false)
-    // Whoever gave the change tells its failure; the switch only waits for its end.
-    under_way.then(settle, settle)
+    // A failure is shown by the caller.
+    pending.then(settle, settle)
   }
   return (
     <button

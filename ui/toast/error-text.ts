@@ -1,4 +1,4 @@
-/** Spec 8: an error's description is its text, its message, or the thing itself written out. */
+/** Spec 8: the error's text, its message, or its JSON. */
 export function errorText(error: unknown): string {
   if (typeof error === "string") return error
   if (typeof error === "object" && error !== null && "message" in error && typeof error.message === "string")

@@ -3,10 +3,9 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { Announcer } from "../page-header/announcer.tsx"
 import { errorText } from "./error-text.ts"
+import { ToastRegion } from "./toast-region.tsx"
 import { currentToasts, tellError, tellSuccess } from "./toasts.ts"
-import { ToastsShown } from "./toasts-shown.tsx"
 
-/** Lets so many milliseconds go by. */
 const pass = (ms: number): void =>
   act(() => {
     vi.advanceTimersByTime(ms)
@@ -18,7 +17,7 @@ describe("a notification (spec 8, 9)", () => {
     render(
       <>
         <Announcer />
-        <ToastsShown />
+        <ToastRegion />
       </>,
     )
   })
@@ -27,7 +26,7 @@ describe("a notification (spec 8, 9)", () => {
     cleanup()
     vi.useRealTimers()
   })
-  // Here a popover is never shown, because jsdom has no top layer: its buttons count as hidden.
+  // jsdom never shows a popover, so its buttons count as hidden.
   const button = (name: string | RegExp) => screen.getByRole("button", { name, hidden: true })
   const close = () => button(/^Close/)
 
@@ -39,7 +38,7 @@ describe("a notification (spec 8, 9)", () => {
     pass(1)
     expect(screen.queryByText("Card added")).toBeNull()
   })
-  test("stays while a pointer or the focus is on it, and then has its 10 seconds again", () => {
+  test("stays while a pointer or the focus is on it, and 10 seconds longer", () => {
     act(() => tellError("No card"))
     pass(9000)
     act(() => close().focus())
@@ -49,18 +48,18 @@ describe("a notification (spec 8, 9)", () => {
     pass(10_000)
     expect(screen.queryByText("No card")).toBeNull()
   })
-  test("is closed by a click anywhere on it", () => {
+  test("closes on a click anywhere on it", () => {
     act(() => tellError("No card"))
     fireEvent.click(screen.getByText("No card"))
     expect(currentToasts()).toEqual([])
   })
-  test("is said politely when all went well, at once when not", () => {
+  test("is announced politely on success, assertively on an error", () => {
     act(() => tellSuccess("Saved"))
     expect(screen.getByRole("status").textContent).toBe("Success! Saved")
     act(() => tellError(new Error("Server error")))
     expect(document.querySelector("[aria-live=assertive]")?.textContent).toBe("Error! Server error")
   })
-  test("with something to do waits until it is done", () => {
+  test("stays while it has an action", () => {
     const refresh = vi.fn()
     act(() =>
       tellSuccess("Refresh Browser Required", {
@@ -80,6 +79,6 @@ test.each([
   [{ message: "Server error" }, "Server error"],
   [{ code: 7 }, '{"code":7}'],
   [undefined, "undefined"],
-])("an error's words are its text, its message, or itself written out (spec 8)", (error, words) => {
+])("describes the error %o as %s (spec 8)", (error, words) => {
   expect(errorText(error)).toBe(words)
 })

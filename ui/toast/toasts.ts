@@ -1,14 +1,14 @@
 import { announce } from "../page-header/announcer.tsx"
 import { errorText } from "./error-text.ts"
 
-// The notifications on screen, newest last. They live outside React, so that what ends after its page is left can still tell.
+// The visible notifications, newest last. Outside React, so that code can notify after its page was left.
 
 export interface Toast {
   readonly id: number
   readonly tone: "success" | "error"
   readonly title: string
   readonly text: string
-  /** The one thing to do about it; the notification stays until it is done or closed. */
+  /** A notification with an action stays until it is closed. */
   readonly action?: { readonly label: string; readonly onAct: () => void }
 }
 
@@ -32,7 +32,7 @@ export const onToasts = (listener: () => void) => {
 
 export const closeToast = (id: number): void => show(toasts.filter((toast) => toast.id !== id))
 
-/** Answers by what it can be closed. */
+/** Returns the id for `closeToast`. */
 export function openToast(toast: Omit<Toast, "id">): number {
   last_id += 1
   show([...toasts, { ...toast, id: last_id }])

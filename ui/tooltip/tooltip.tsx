@@ -1,68 +1,40 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react"
-import { IconButton } from "../button/icon-button.tsx"
-import { useClosesOutside } from "../popup/closes-outside.ts"
+import { type ReactNode, useEffect, useState } from "react"
+import { Button } from "react-aria-components/Button"
+import { Tooltip as AriaTooltip, TooltipTrigger } from "react-aria-components/Tooltip"
+import { Icon } from "../icon/icon.tsx"
+import { POPUP_LAYER } from "../popup/popup.tsx"
 import styles from "./tooltip.module.css"
 
-/** So far from the edges of the screen. */
-const EDGE_PX = 8
-
-/**
- * A short help behind a question mark. It comes with the pointer, the focus or a tap, stays while the pointer is on it, and goes with
- * Escape.
- */
+/** A short help behind a question mark, shown on hover, focus or tap. */
 export function Tooltip({ label, children }: { label: string; children: ReactNode }) {
-  const id = useId()
-  const frame = useRef<HTMLSpanElement>(null)
-  const tip = useRef<HTMLSpanElement>(null)
   const [isOpen, setOpen] = useState(false)
-  useClosesOutside(frame, isOpen, () => setOpen(false))
-  useLayoutEffect(() => {
-    // Near an edge of a narrow screen it moves as far to the side as it needs.
-    const rect = tip.current?.getBoundingClientRect()
-    if (tip.current === null || rect === undefined) return
-    const room = document.documentElement.clientWidth - EDGE_PX
-    const shift = Math.min(0, room - rect.right) + Math.max(0, EDGE_PX - rect.left)
-    tip.current.style.translate = `${Math.round(shift)}px`
-  }, [isOpen])
+  // In the page's flow, so that it is read within its landmark and shown inside a modal.
+  const [frame, setFrame] = useState<HTMLElement | null>(null)
   useEffect(() => {
     if (!isOpen) return undefined
-    const closeByKey = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return
-      // Around a dialog's own listening: Escape takes the help away first.
-      event.preventDefault()
-      event.stopPropagation()
-      setOpen(false)
+    // React Aria closes on Escape without preventing the default, which would close a dialog around it too.
+    const keepDialog = (event: KeyboardEvent) => {
+      if (event.key === "Escape") event.preventDefault()
     }
-    // Wherever the focus is: the pointer alone may have opened it.
-    document.addEventListener("keydown", closeByKey, true)
-    return () => document.removeEventListener("keydown", closeByKey, true)
+    window.addEventListener("keydown", keepDialog, true)
+    return () => window.removeEventListener("keydown", keepDialog, true)
   }, [isOpen])
   return (
-    // The pointer's way is beside the button's own.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <span
-      ref={frame}
-      className={styles["frame"]}
-      onPointerEnter={(event) => {
-        if (event.pointerType === "mouse") setOpen(true)
-      }}
-      onPointerLeave={(event) => {
-        if (event.pointerType === "mouse") setOpen(false)
-      }}
-    >
-      <IconButton
-        icon="help"
-        label={label}
-        aria-describedby={isOpen ? id : undefined}
-        onFocus={() => setOpen(true)}
-        onBlur={() => setOpen(false)}
-        onClick={() => setOpen(true)}
-      />
-      {isOpen && (
-        <span ref={tip} className={styles["tip"]} id={id} role="tooltip">
+    <span ref={setFrame}>
+      <TooltipTrigger isOpen={isOpen} onOpenChange={setOpen} delay={0} closeDelay={0} shouldCloseOnPress={false}>
+        {/* React Aria shows no tooltip on touch: a press opens it. */}
+        <Button className="icon-button" aria-label={label} onPress={() => setOpen(true)}>
+          <Icon name="help" />
+        </Button>
+        <AriaTooltip
+          className={styles["tip"]}
+          style={{ zIndex: POPUP_LAYER }}
+          placement="bottom start"
+          UNSTABLE_portalContainer={frame ?? undefined}
+        >
           {children}
-        </span>
-      )}
+        </AriaTooltip>
+      </TooltipTrigger>
     </span>
   )
 }

@@ -4,7 +4,7 @@ import { UploadEntry } from "./upload-entry.tsx"
 
 afterEach(cleanup)
 
-it("tells how far it is, and can be cancelled", () => {
+it("shows its progress and can be cancelled", () => {
   const onRemove = vi.fn()
   render(<UploadEntry name="walk.jpg" state="loading" share={0.426} onRemove={onRemove} />)
   expect(screen.getByRole("progressbar", { name: "Uploading walk.jpg" }).getAttribute("aria-valuenow")).toBe("43")
@@ -12,14 +12,14 @@ it("tells how far it is, and can be cancelled", () => {
   expect(onRemove).toHaveBeenCalledOnce()
 })
 
-it("says that it is done, and can be removed", () => {
+it("shows that it is done and can be removed", () => {
   render(<UploadEntry name="walk.jpg" state="success" onRemove={() => undefined} />)
   expect(screen.getByRole("status").textContent).toBe("walk.jpg is uploaded.")
   expect(screen.queryByRole("progressbar")).toBeNull()
   expect(screen.getByRole("button", { name: "Remove walk.jpg" })).toBeTruthy()
 })
 
-it("says what is wrong, and offers another try only where one could help", () => {
+it("shows its error and offers a retry only where one could help", () => {
   const onRetry = vi.fn()
   const entry = {
     name: "walk.jpg",

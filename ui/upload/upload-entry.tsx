@@ -5,17 +5,16 @@ import styles from "./upload-entry.module.css"
 interface Props {
   name: string
   state: "loading" | "success" | "error"
-  /** How far it is while it loads, 0 to 1. */
+  /** Progress while loading, 0 to 1. */
   share?: number
-  /** What is wrong, when something is. */
   error?: string
-  /** Absent when trying again would end the same. */
+  /** Absent when a retry can't help. */
   onRetry?: (() => void) | undefined
-  /** Cancels while it loads, and removes afterwards. */
+  /** Cancels while loading, removes afterwards. */
   onRemove: () => void
 }
 
-/** One file on its way (spec 4.11): a bar and Cancel, then a tick, or what is wrong and how to go on. */
+/** An upload (spec 4.11). */
 export function UploadEntry({ name, state, share = 0, error, onRetry, onRemove }: Props) {
   const percent = Math.round(share * 100)
   return (
@@ -31,7 +30,7 @@ export function UploadEntry({ name, state, share = 0, error, onRetry, onRemove }
           </Button>
         )}
         <Button variant="quiet" size="s" onClick={onRemove}>
-          {state === "loading" ? "Cancel" : "Remove"} <span className="vh">{name}</span>
+          {state === "loading" ? "Cancel" : "Remove"} <span className="visually-hidden">{name}</span>
         </Button>
       </div>
       {state === "loading" && (
@@ -49,7 +48,7 @@ export function UploadEntry({ name, state, share = 0, error, onRetry, onRemove }
       <p role="alert" className={styles["error"]}>
         {state === "error" ? error : ""}
       </p>
-      <p role="status" className="vh">
+      <p role="status" className="visually-hidden">
         {state === "success" ? `${name} is uploaded.` : ""}
       </p>
     </div>

@@ -10,30 +10,30 @@ import { closeToast, currentToasts, onToasts, type Toast } from "./toasts.ts"
 /** Spec 9: notifications last 10 seconds. */
 const LASTS_MS = 10_000
 
-/** Where notifications appear; once in the page, around everything that may tell something. */
-export function ToastsShown() {
+/** Mounted once in the page. */
+export function ToastRegion() {
   const toasts = useSyncExternalStore(onToasts, currentToasts)
   const modal = useSyncExternalStore(onModals, topmostModal)
-  const place = useRef<HTMLElement>(null)
+  const region = useRef<HTMLElement>(null)
   useEffect(() => {
-    // A dialog that opened since lies over it: showing the popover again lays the notifications over the dialog.
-    if (toasts.length === 0 || place.current === null || !("showPopover" in place.current)) return
-    place.current.hidePopover()
-    place.current.showPopover()
+    // Reopening the popover puts it above a dialog that opened later.
+    if (toasts.length === 0 || region.current === null || !("showPopover" in region.current)) return
+    region.current.hidePopover()
+    region.current.showPopover()
   }, [toasts, modal])
   const shown = (
-    <section ref={place} className={styles["toasts"]} popover="manual" aria-label="Notifications">
+    <section ref={region} className={styles["toasts"]} popover="manual" aria-label="Notifications">
       {toasts.map((toast) => (
-        <ToastShown key={toast.id} toast={toast} />
+        <ToastItem key={toast.id} toast={toast} />
       ))}
     </section>
   )
-  // Inside an open modal they can be reached; beside it they could only be seen.
+  // Outside an open modal they would be inert.
   return modal === undefined ? shown : createPortal(shown, modal)
 }
 
-/** One notification. Its words are said by the announcer; a pointer or the focus on it stops its clock. */
-function ToastShown({ toast }: { toast: Toast }) {
+/** A pointer or the focus on it stops its timer. The announcer reads its text. */
+function ToastItem({ toast }: { toast: Toast }) {
   const { id, tone, title, text, action } = toast
   const [isPointed, setPointed] = useState(false)
   const [isFocused, setFocused] = useState(false)
@@ -44,7 +44,7 @@ function ToastShown({ toast }: { toast: Toast }) {
     return () => clearTimeout(timer)
   }, [id, stays])
   return (
-    // A click anywhere closes it (spec 8); the keyboard's way is its close button.
+    // A click anywhere closes it (spec 8); keys have its close button.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       className={styles["toast"]}
@@ -56,7 +56,7 @@ function ToastShown({ toast }: { toast: Toast }) {
       onBlur={() => setFocused(false)}
     >
       <Icon name={tone === "success" ? "check" : "alert"} />
-      <div className={styles["told"]}>
+      <div className={styles["content"]}>
         <div className={styles["words"]}>
           <b>{title}</b>
           {text !== "" && <p>{text}</p>}

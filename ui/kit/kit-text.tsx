@@ -9,11 +9,11 @@ const TEXT = `### What to bring
 **Hats on**, boots if it *might* rain. [Where we meet](https://example.com/map)
 A second line.`
 
-export function KitWords() {
+export function KitText() {
   const [notes, setNotes] = useState(TEXT)
   const [link, setLink] = useState("See [our map](https://example.com/map).")
   return (
-    <Section title="Words">
+    <Section title="Text">
       <MarkdownField label="What families read" value={notes} onChange={setNotes} max_length={400} />
       <MarkdownField label="Directions" mode="links" value={link} onChange={setLink} />
       <Markdown text={TEXT} />

@@ -1,4 +1,4 @@
-import { addDays, addMonthsToDay, weekday } from "./days.ts"
+import { addDays, addMonthsToDay, weekday } from "@hub/domain/kernel/calendar"
 
 /** Where a key of the grid pattern (APG) leads from a day; undefined for a key that isn't the calendar's. */
 export function dayForKey(key: string, isShift: boolean, day: string): string | undefined {

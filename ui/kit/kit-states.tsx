@@ -5,13 +5,13 @@ import { Divider } from "../divider/divider.tsx"
 import { EmptyState } from "../empty/empty-state.tsx"
 import { Icon } from "../icon/icon.tsx"
 import { FailedPart } from "../loading/failed-part.tsx"
-import { LoadingRows, Spinner } from "../loading/loading-rows.tsx"
 import { QueryPart } from "../loading/query-part.tsx"
 import { ShowMore } from "../loading/show-more.tsx"
+import { SkeletonRows, Spinner } from "../loading/skeleton-rows.tsx"
 import { Section, Side } from "./section.tsx"
 
 const nothing = () => undefined
-/** A part of a page that comes with its own call: on its way, without a connection, failed, there. */
+/** Loading, offline, failed, loaded. */
 const PARTS = [
   { data: undefined, isError: false, isFetching: true, refetch: nothing },
   { data: undefined, isError: false, isFetching: false, isPaused: true, refetch: nothing },
@@ -21,7 +21,7 @@ const PARTS = [
 const PAGES = { hasNextPage: true, isFetchNextPageError: false, isFetchingNextPage: false, fetchNextPage: nothing }
 const TONES = ["", "ok", "warn", "bad", "wait"]
 
-export const KitAnswers = () => (
+export const KitStates = () => (
   <Section title="Notes, rows, states">
     <div>
       {TONES.map((tone) => (
@@ -48,10 +48,10 @@ export const KitAnswers = () => (
     </Side>
     <ol className="steps" aria-label="Progress">
       <li className="done">
-        Dates<span className="vh">, done</span>
+        Dates<span className="visually-hidden">, done</span>
       </li>
       <li className="done">
-        Questions<span className="vh">, done</span>
+        Questions<span className="visually-hidden">, done</span>
       </li>
       <li aria-current="step">Pay</li>
       <li>Papers</li>
@@ -88,8 +88,8 @@ export const KitAnswers = () => (
       </Completeness>
       <Completeness title="Questions" percent={100} left="" />
     </div>
-    <LoadingRows label="Loading the orders" />
-    <EmptyState text="You have no orders yet. They stand here once you have booked.">
+    <SkeletonRows label="Loading the orders" />
+    <EmptyState text="You have no orders yet. They show here once you have booked.">
       <Button variant="line" size="s">
         View Availability
       </Button>

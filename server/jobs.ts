@@ -1,10 +1,10 @@
 import { forgetOldCodes } from "./account/forget-old-codes.ts"
 import { poolBeside } from "./database/open.ts"
+import { deleteExpiredLimits } from "./database/rate-limit.ts"
 import type { Needs as FileNeeds } from "./files/needs.ts"
 import { removeUnattached } from "./files/remove-unattached.ts"
 import { type Kept, keepRunning, type Patience } from "./keep-running.ts"
 import { endExpiredDrafts, endUnpaidOrders } from "./orders/end-expired.ts"
-import { forgetOldGuesses } from "./orders/guess-promocode.ts"
 import type { Needs } from "./orders/needs.ts"
 import { forgetOldLinks } from "./paperwork/signing-link.ts"
 import { comparePayments } from "./payments/compare-payments.ts"
@@ -54,7 +54,7 @@ export const jobLanes = (needs: JobNeeds): readonly Lane[] => [
       end_expired_drafts: eachMinute(() => endExpiredDrafts(needs)()),
       send_mails: eachMinute(() => needs.send_mails(MAILS_MS)),
       forget_old_codes: eachHour(() => forgetOldCodes(needs)()),
-      forget_promocode_guesses: eachHour(() => forgetOldGuesses(needs)()),
+      delete_expired_limits: eachHour(() => deleteExpiredLimits(needs.store, needs.clock())),
       forget_signing_links: eachHour(() => forgetOldLinks(needs)()),
       remove_unattached_files: eachHour(() => removeUnattached(needs.files)(), 3),
     },

@@ -2,6 +2,7 @@ import type { Customer, TokenPair } from "@hub/domain/account/customer"
 import { passwordFault } from "@hub/domain/account/password"
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import { v7 as newId } from "uuid"
+import { consume } from "../database/rate-limit.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { Transport, Who } from "../http/handlers.ts"
 import { queueMailTo } from "../mail/queue-mail.ts"
@@ -12,7 +13,6 @@ import { provePhone } from "./phone-token.ts"
 import { readProfile } from "./read-profile.ts"
 import { openSession } from "./sessions.ts"
 import {
-  countAttempt,
   credentialsByEmail,
   credentialsById,
   credentialsByPhone,
@@ -25,7 +25,7 @@ import {
 
 // I28: whatever changes the ways into an account ends its other sessions, and tells the address it had.
 
-const PASSWORD_TRIES = 5
+const PASSWORD_TRIES = { name: "set-password", max: 5, seconds: 900 }
 
 function refuseWeak(password: string, email: string | null): void {
   const fault = passwordFault(password, email)
@@ -68,8 +68,7 @@ export const setPassword =
     if (found === undefined) throw problem("NOT_FOUND")
     refuseWeak(input.password, found.email)
     if (found.password_hash !== null) {
-      const tries = await countAttempt(store, `set-password:${who.customer_id}`, 15)
-      if (tries > PASSWORD_TRIES) throw problem("TOO_MANY_REQUESTS", { payload: { retry_after: 900 } })
+      await consume(store, PASSWORD_TRIES, who.customer_id, clock())
       if (!(await isPassword(found.password_hash, input.current_password ?? ""))) {
         const message = "That isn't your password now."
         throw problem("WRONG_PASSWORD", { message, errors: [{ path: "current_password", message, code: "wrong" }] })

@@ -1,9 +1,9 @@
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import { v7 as newId } from "uuid"
 import { readProfile as readCompany } from "../company/read-company.ts"
+import { consume } from "../database/rate-limit.ts"
 import type { Store } from "../database/transaction.ts"
 import { queueMailTo } from "../mail/queue-mail.ts"
-import { countAttempt } from "./store.ts"
 import { addSmsReport, setCommunication } from "./store-profile.ts"
 
 interface Needs {
@@ -21,7 +21,7 @@ export const setCommunicationPreferences =
     return kept
   }
 
-const REPORTS_PER_HOUR = 5
+const REPORTS = { name: "sms-report", max: 5, seconds: 3_600 }
 const REPORT_LENGTH = 2000
 
 /** 7.6: kept for the operator and mailed to the business, in one step. */
@@ -36,10 +36,9 @@ export const reportSmsAbuse =
       .trim()
     if (text === "") throw invalid("text", "Say which messages came, and when.", "empty")
     if (text.length > REPORT_LENGTH) throw invalid("text", `Use ${REPORT_LENGTH} characters at most.`, "too_long")
-    const tries = await countAttempt(needs.store, `sms-report:${customer_id}`, 60)
-    if (tries > REPORTS_PER_HOUR) throw problem("TOO_MANY_REQUESTS", { payload: { retry_after: 3600 } })
-    const { email } = await readCompany(needs)()
     const now = needs.clock()
+    await consume(needs.store, REPORTS, customer_id, now)
+    const { email } = await readCompany(needs)()
     const id = newId()
     await needs.store.transaction(async (tx) => {
       const kept = await addSmsReport(tx, { id, customer_id, text, now })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => hub.close())
 // All requests of this file come from one address, whose tries are counted over all of them.
-beforeEach(() => hub.database.store.run(sql`delete from sign_in_attempt`))
+beforeEach(() => hub.database.store.run(sql`delete from rate_limit`))
 
 describe("changing the ways in", () => {
   it("a new e-mail is proved by its own code, and every other device is signed out", async () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => hub.close())
 // All requests of this file come from one address, whose tries are counted over all of them.
-beforeEach(() => hub.database.store.run(sql`delete from sign_in_attempt`))
+beforeEach(() => hub.database.store.run(sql`delete from rate_limit`))
 
 describe("a code by mail", () => {
   it("signs in once", async () => {

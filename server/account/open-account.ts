@@ -2,6 +2,7 @@ import type { TokenPair } from "@hub/domain/account/customer"
 import { problem } from "@hub/domain/kernel/problem"
 import { v7 as newId } from "uuid"
 import { readPublicSettings } from "../company/read-company.ts"
+import { consume } from "../database/rate-limit.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { Transport } from "../http/handlers.ts"
 import { proveEmail } from "./email-code.ts"
@@ -10,7 +11,6 @@ import { provePhone } from "./phone-token.ts"
 import { openSession } from "./sessions.ts"
 import {
   addCustomer,
-  countAttempt,
   credentialsByEmail,
   credentialsByPhone,
   customersWithPhone,
@@ -18,7 +18,7 @@ import {
   setSignInPhone,
 } from "./store.ts"
 
-const PHONE_TRIES_PER_ADDRESS = 10
+const PER_ADDRESS = { name: "phone-address", max: 10, seconds: 3_600 }
 
 interface SignedIn {
   id: string
@@ -57,8 +57,7 @@ export const continueWithEmailCode =
 export const continueWithPhone =
   (needs: Needs) =>
   async ({ token }: { token: string }, { ip, user_agent }: Transport): Promise<TokenPair> => {
-    const tries = await countAttempt(needs.store, `phone:${ip}`, 60)
-    if (tries > PHONE_TRIES_PER_ADDRESS) throw problem("TOO_MANY_REQUESTS", { payload: { retry_after: 3600 } })
+    await consume(needs.store, PER_ADDRESS, ip, needs.clock())
     const phone = await provePhone(needs)(token)
     const customer = await needs.store.transaction(async (tx) => {
       await lockWayIn(tx, phone)

@@ -1,7 +1,7 @@
 import type { Address } from "@hub/domain/account/customer"
 import type { Database } from "../database/sql.ts"
 import { sql } from "../database/sql.ts"
-import type { Store, Transaction } from "../database/transaction.ts"
+import type { Transaction } from "../database/transaction.ts"
 
 export interface CustomerRow {
   id: string
@@ -162,28 +162,3 @@ export const livingSessions = (db: Database, customer_id: string, now: Date) =>
     select id, user_agent, created_at, last_used_at from sign_in_session
     where customer_id = ${customer_id} and revoked_at is null and expires_at > ${now}
     order by last_used_at desc, id desc limit 100`)
-
-/**
- * Counts tries under a key in the last minutes, and adds this one. Shared by all processes; tries of one key take turns, so that of
- * thirty at once each is told another number.
- */
-export const countAttempt = (store: Store, key: string, minutes: number): Promise<number> =>
-  store.transaction(async (tx) => {
-    // Both leave together, and the second sees what was written before the first had its turn.
-    const [, { tries }] = await Promise.all([
-      tx.many(sql`select pg_advisory_xact_lock(hashtextextended(${`tries of ${key}`}, 0))`),
-      tx.one<{ tries: number }>(sql`
-        with added as (insert into sign_in_attempt (key) values (${key}))
-        select count(*)::int + 1 as tries from sign_in_attempt
-        where key = ${key} and at > now() - make_interval(mins => ${minutes})`),
-    ])
-    return tries
-  })
-
-/** Takes back the newest try under a key: it has turned out to be none. */
-export const forgetLastAttempt = (db: Database, key: string) =>
-  db.run(sql`
-    delete from sign_in_attempt where ctid = (
-      select ctid from sign_in_attempt where key = ${key} order by at desc limit 1)`)
-
-export const forgetAttempts = (db: Database, key: string) => db.run(sql`delete from sign_in_attempt where key = ${key}`)

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await seedBusiness(hub.database.store, { families: [], offerings: [] })
 })
 afterAll(() => hub.close())
-beforeEach(() => hub.database.store.run(sql`delete from sign_in_attempt`))
+beforeEach(() => hub.database.store.run(sql`delete from rate_limit`))
 
 const signIn = async ({ email }: { email: string }): Promise<string> =>
   at((await hub.call("POST /auth/email_password", { email, password: FAMILY_PASSWORD })).result, "access_token")

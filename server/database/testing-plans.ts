@@ -24,9 +24,7 @@ const SMALL: ReadonlySet<string> = new Set([
   "schedule_set",
   "session",
   // An hour's or a day's worth: the hourly jobs delete what is older.
-  "file_upload_try",
-  "promocode_guess",
-  "sign_in_attempt",
+  "rate_limit",
   "spent_phone_token",
 ])
 

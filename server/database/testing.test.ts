@@ -11,9 +11,9 @@ afterAll(async () => {
 })
 
 test("every test database is migrated, empty and nobody else's", async () => {
-  await one.store.run(sql`insert into sign_in_attempt (key) values ('a')`)
-  expect(await one.store.many(sql`select key from sign_in_attempt`)).toEqual([{ key: "a" }])
-  expect(await other.store.many(sql`select key from sign_in_attempt`)).toEqual([])
+  await one.store.run(sql`insert into rate_limit (key, resets_at) values ('a', now())`)
+  expect(await one.store.many(sql`select key from rate_limit`)).toEqual([{ key: "a" }])
+  expect(await other.store.many(sql`select key from rate_limit`)).toEqual([])
 })
 
 test("counts are numbers, days and amounts stay text, instants are ISO in UTC", async () => {

@@ -9,16 +9,17 @@ import { NoConnection, type Store, type Transaction } from "./transaction.ts"
 let db: TestDatabase
 let store: Store
 
-const note = (tx: Transaction, key: string) => tx.run(sql`insert into sign_in_attempt (key) values (${key})`)
-const failing = (tx: Transaction) => tx.run(sql`insert into sign_in_attempt (key) values (null)`)
+const note = (tx: Transaction, key: string) =>
+  tx.run(sql`insert into rate_limit (key, resets_at) values (${key}, now())`)
+const failing = (tx: Transaction) => tx.run(sql`insert into rate_limit (key) values (null)`)
 const keys = async () =>
-  (await store.many<{ key: string }>(sql`select key from sign_in_attempt order by ctid`)).map(({ key }) => key)
+  (await store.many<{ key: string }>(sql`select key from rate_limit order by ctid`)).map(({ key }) => key)
 
 beforeAll(async () => {
   db = await testDatabase()
   store = openStore(db.url, { max: 1 })
 })
-beforeEach(() => store.run(sql`delete from sign_in_attempt`))
+beforeEach(() => store.run(sql`delete from rate_limit`))
 afterAll(async () => {
   await store.pool.end()
   await db.close()

@@ -13,7 +13,7 @@ beforeAll(async () => {
   world = await openFiles()
 })
 afterAll(() => world.close())
-beforeEach(() => world.db.store.run(sql`delete from file_upload_try`))
+beforeEach(() => world.db.store.run(sql`delete from rate_limit`))
 
 describe("a photo", () => {
   it("is drawn anew without the place and time that it was taken at, upright, and small", async () => {
@@ -182,10 +182,10 @@ describe("limits and tidying", () => {
     const html = Buffer.from("<p>")
     for (let sent = 0; sent < 20; sent += 1) expect((await world.photo(html)).status).toBe(400)
     expect((await world.photo(html)).status).toBe(429)
-    await world.db.store.run(sql`delete from file_upload_try`)
+    await world.db.store.run(sql`delete from rate_limit`)
     await world.db.store.run(sql`
-      insert into file_upload_try (customer_id, at)
-      select ${world.mine.customer_id}, ${world.clock()}::timestamptz - interval '2 hours' from generate_series(1, 200)`)
+      insert into rate_limit (key, uses, resets_at)
+      values (${`upload-day:${world.mine.customer_id}`}, 200, ${world.clock()}::timestamptz + interval '22 hours')`)
     expect((await world.photo(html)).status).toBe(429)
   })
 

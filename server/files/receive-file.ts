@@ -11,6 +11,7 @@ import {
 import { isExtensionOf, publicName } from "@hub/domain/files/public-name"
 import { invalid, Problem, problem } from "@hub/domain/kernel/problem"
 import { FILES_MAX } from "@hub/domain/paperwork/document"
+import { consume } from "../database/rate-limit.ts"
 import type { UploadPart } from "../http/handlers.ts"
 import { pdfRefusal } from "./check-pdf.ts"
 import { videoRefusal } from "./check-video.ts"
@@ -19,10 +20,10 @@ import { downloadUrl } from "./download-url.ts"
 import { familyTurns } from "./family-turns.ts"
 import type { Needs } from "./needs.ts"
 import { type Quarantined, quarantine } from "./quarantine.ts"
-import { addFile, countTry } from "./store.ts"
+import { addFile, bytesOf } from "./store.ts"
 
-const IN_MINUTE = 20
-const IN_DAY = 200
+const PER_MINUTE = { name: "upload-minute", max: 20, seconds: 60 }
+const PER_DAY = { name: "upload-day", max: 200, seconds: 86_400 }
 const BYTES_OF_A_FAMILY = 1_073_741_824
 
 // A picture at the limit takes some 200 MB while it is drawn, and a PDF its own size twice while it is looked into, so they wait in line.
@@ -41,10 +42,12 @@ const refused = (message: string, code: string): Problem =>
   problem("UPLOAD_REFUSED", { message, errors: [{ path: "file", message, code }] })
 
 async function countThis({ store, clock }: Needs, customer_id: string): Promise<void> {
-  const tries = await store.transaction((tx) => countTry(tx, customer_id, clock()))
-  if (tries.in_day > IN_DAY) throw problem("TOO_MANY_REQUESTS", { payload: { retry_after: 3600 } })
-  if (tries.in_minute > IN_MINUTE) throw problem("TOO_MANY_REQUESTS", { payload: { retry_after: 60 } })
-  if (tries.bytes > BYTES_OF_A_FAMILY) throw problem("UPLOADS_FULL")
+  const now = clock()
+  await store.transaction(async (tx) => {
+    await consume(tx, PER_DAY, customer_id, now)
+    await consume(tx, PER_MINUTE, customer_id, now)
+  })
+  if ((await bytesOf(store, customer_id)) > BYTES_OF_A_FAMILY) throw problem("UPLOADS_FULL")
 }
 
 /** Reads the parts in whatever order they come: only afterwards is known what the file is for. */

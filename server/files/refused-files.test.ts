@@ -11,7 +11,7 @@ beforeAll(async () => {
   world = await openFiles()
 })
 afterAll(() => world.close())
-beforeEach(() => world.db.store.run(sql`delete from file_upload_try`))
+beforeEach(() => world.db.store.run(sql`delete from rate_limit`))
 
 describe("what is refused, leaving nothing behind", () => {
   const small = () => jpegWithPlace(40, 30)

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from "node:fs/promises"
 import { join } from "node:path"
 import type { Needs } from "./needs.ts"
-import { forgetTries, takeUnattached } from "./store.ts"
+import { takeUnattached } from "./store.ts"
 
 const DAY_MS = 86_400_000
 const AT_ONCE = 200
@@ -11,7 +11,6 @@ export const removeUnattached =
   ({ store, clock, keeper, quarantine }: Needs) =>
   async (): Promise<number> => {
     const before = new Date(clock().getTime() - DAY_MS)
-    await forgetTries(store, before)
     let removed = 0
     for (;;) {
       // The row goes first: a crash in between leaves bytes that nobody can reach, never a file that is listed and gone.

@@ -22,24 +22,12 @@ export const fileByKey = (db: Database, key: string) =>
   db.maybe<FileRow>(sql`
     select key, customer_id, ownership_type, content_type, size, public_name from file where key = ${key}`)
 
-export interface Tries {
-  in_minute: number
-  in_day: number
-  bytes: number
+export async function bytesOf(db: Database, customer_id: string): Promise<number> {
+  const { bytes } = await db.one<{ bytes: number }>(
+    sql`select coalesce(sum(size), 0)::float8 as bytes from file where customer_id = ${customer_id}`,
+  )
+  return bytes
 }
-
-/** Counts an upload that begins. A family's tries take turns, so that a hundred at once are counted one after another. */
-export async function countTry(tx: Transaction, customer_id: string, now: Date): Promise<Tries> {
-  await tx.many(sql`select pg_advisory_xact_lock(hashtextextended(${`upload ${customer_id}`}, 0))`)
-  await tx.run(sql`insert into file_upload_try (customer_id, at) values (${customer_id}, ${now})`)
-  const row = await tx.maybe<Tries>(sql`
-    select count(*) filter (where at > ${now}::timestamptz - interval '1 minute')::int as in_minute, count(*)::int as in_day,
-      (select coalesce(sum(size), 0)::float8 from file where customer_id = ${customer_id}) as bytes
-    from file_upload_try where customer_id = ${customer_id} and at > ${now}::timestamptz - interval '1 day'`)
-  return row ?? { in_minute: 0, in_day: 0, bytes: 0 }
-}
-
-export const forgetTries = (db: Database, before: Date) => db.run(sql`delete from file_upload_try where at < ${before}`)
 
 /** Attaches a family's own free files of a purpose; answers the keys that were so. */
 export async function attach(

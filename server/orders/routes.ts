@@ -3,13 +3,13 @@ import type { Handlers, Transport, Who } from "../http/handlers.ts"
 import { changePromocode, redeemPromocode, usablePromocodes } from "./choose-promocode.ts"
 import { confirmPayment } from "./confirm-payment.ts"
 import { holdBasket } from "./draft-order.ts"
-import { guessingPromocode } from "./guess-promocode.ts"
 import { listOrders } from "./list-orders.ts"
 import { makeReceipt } from "./make-receipt.ts"
 import type { Needs } from "./needs.ts"
 import { placeCredits, priceCreditsOrder } from "./place-credits.ts"
 import { placeOrder } from "./place-order.ts"
 import { previewBasket } from "./preview-basket.ts"
+import { rateLimitPromocode } from "./rate-limit-promocode.ts"
 import { readCredits } from "./read-credits.ts"
 import { orderShape } from "./read-order.ts"
 import { placedOrder, readCurrentDraft, readFreshOrder } from "./read-placed-order.ts"
@@ -17,11 +17,11 @@ import { releaseOrder } from "./release-order.ts"
 import { signUp } from "./sign-up.ts"
 import { visitCheckout } from "./visit-checkout.ts"
 
-const guesserOf = ({ customer_id }: Who, { ip }: Transport) => ({ customer_id, address: ip })
+const senderOf = ({ customer_id }: Who, { ip }: Transport) => ({ customer_id, address: ip })
 
 export const ordersRoutes = (needs: Needs): Handlers<typeof ordersContract> => {
   const fresh = readFreshOrder(needs)
-  const guessing = guessingPromocode(needs)
+  const limited = rateLimitPromocode(needs)
   const hold = holdBasket(needs)
   const sign = signUp(needs, hold)
   return {
@@ -74,7 +74,7 @@ export const ordersRoutes = (needs: Needs): Handlers<typeof ordersContract> => {
     "GET /orders/": ({ who, query }) => listOrders(needs)(who.customer_id, query),
     "GET /orders/{id}": ({ who, params }) => fresh(who.customer_id, params.id),
     "POST /orders/{id}/attach_promocode": async ({ who, params, body, transport }) => {
-      await guessing(guesserOf(who, transport), () =>
+      await limited(senderOf(who, transport), () =>
         changePromocode(needs)(who.customer_id, params.id, body.promocode_id),
       )
       return fresh(who.customer_id, params.id)
@@ -89,6 +89,6 @@ export const ordersRoutes = (needs: Needs): Handlers<typeof ordersContract> => {
     },
     "GET /promocodes/": ({ who }) => usablePromocodes(needs)(who.customer_id),
     "POST /promocodes/redeem": ({ who, body, transport }) =>
-      guessing(guesserOf(who, transport), () => redeemPromocode(needs)(who.customer_id, body.code)),
+      limited(senderOf(who, transport), () => redeemPromocode(needs)(who.customer_id, body.code)),
   }
 }

@@ -205,7 +205,7 @@ describe("signing", () => {
     const asked = await Promise.all(Array.from({ length: 70 }, () => call(`GET /documents/${id}/signing_link`)))
     expect(asked.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
     expect((await call(`GET /documents/${id}/signing_link`)).status).toBe(429)
-    await world.db.store.run(sql`delete from signing_link`)
+    await world.db.store.run(sql`delete from rate_limit`)
   })
 
   it("of many documents at once makes one chain", async () => {

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from "node:crypto"
 import { problem } from "@hub/domain/kernel/problem"
 import type { SigningLink } from "@hub/domain/paperwork/document"
+import { consume } from "../database/rate-limit.ts"
 import type { Needs } from "./needs.ts"
 import { documentById } from "./store.ts"
-import { addLink, countLinks, forgetLinks, lockLinks } from "./store-signatures.ts"
+import { addLink, forgetLinks } from "./store-signatures.ts"
 
 const LINK_MS = 30 * 60_000
-/** Whoever opens more pages than this within half an hour isn't reading them. */
-const LIVE_LINKS = 60
+const LINKS = { name: "signing-link", max: 60, seconds: LINK_MS / 1_000 }
 
 export const SIGN_PATH = "/sign"
 
@@ -24,13 +24,11 @@ export const makeSigningLink =
     const token = randomBytes(32).toString("base64url")
     const expires_at = new Date(now.getTime() + LINK_MS)
     await store.transaction(async (tx) => {
-      await lockLinks(tx, customer_id)
       const document = await documentById(tx, customer_id, id)
       if (document === undefined) throw problem("NOT_FOUND")
       if (document.kind !== "SIGNATURE") throw problem("DOCUMENT_NOT_FOR_SIGNING")
       if (document.status === "SIGNED") throw problem("DOCUMENT_SIGNED")
-      if ((await countLinks(tx, customer_id, now)) >= LIVE_LINKS)
-        throw problem("TOO_MANY_REQUESTS", { payload: { retry_after: LINK_MS / 1000 } })
+      await consume(tx, LINKS, customer_id, now)
       const token_hash = hashOfToken(token)
       await addLink(tx, { token_hash, document_id: id, customer_id, session_id, expires_at, now })
     })

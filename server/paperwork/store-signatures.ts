@@ -10,21 +10,10 @@ export interface SigningLinkRow {
   expires_at: Date
 }
 
-export async function countLinks(db: Database, customer_id: string, now: Date): Promise<number> {
-  const { links } = await db.one<{ links: number }>(
-    sql`select count(*)::int as links from signing_link where customer_id = ${customer_id} and expires_at > ${now}`,
-  )
-  return links
-}
-
 export const addLink = (db: Database, link: SigningLinkRow & { now: Date }) =>
   db.run(sql`
     insert into signing_link (token_hash, document_id, customer_id, session_id, created_at, expires_at)
     values (${link.token_hash}, ${link.document_id}, ${link.customer_id}, ${link.session_id}, ${link.now}, ${link.expires_at})`)
-
-/** A family's links are made one after another, so that many at once are counted. */
-export const lockLinks = (tx: Transaction, customer_id: string) =>
-  tx.many(sql`select pg_advisory_xact_lock(hashtextextended(${`signing_link ${customer_id}`}, 0))`)
 
 /** Links that have run out: what was signed through them says all that is to be kept of them. */
 export const forgetLinks = (db: Database, now: Date) => db.run(sql`delete from signing_link where expires_at <= ${now}`)

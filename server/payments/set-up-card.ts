@@ -1,11 +1,10 @@
 import { problem } from "@hub/domain/kernel/problem"
 import { v7 as newId } from "uuid"
 import type { Needs } from "../orders/needs.ts"
-import { askedForCard, type CardRequests } from "./card-requests.ts"
+import { askedForCard, type CardRequests, withdrawCardRequest } from "./card-requests.ts"
 import { ensureProviderCustomer, isUnknownThere } from "./ensure-provider-customer.ts"
 import { asked } from "./kept-cards.ts"
 import { forgetProviderCustomer } from "./store.ts"
-import { forgetRequest } from "./store-hosted.ts"
 
 type Narrow = Pick<Needs, "store" | "cards" | "clock" | "crashpoint">
 
@@ -29,8 +28,7 @@ export const setUpCard =
     try {
       return await asked(() => setUpFor(needs, customer_id))
     } catch (error) {
-      // A provider that doesn't answer uses up nobody's tries.
-      await forgetRequest(needs.store, id)
+      await withdrawCardRequest(needs.store, { id, customer_id })
       throw error
     }
   }

@@ -13,10 +13,10 @@ beforeAll(async () => {
   // Writing one takes a moment, so that those which come at once don't see each other unless they take turns.
   await hub.database.store.pool.query(`
     create function linger() returns trigger language plpgsql as $$ begin perform pg_sleep(0.02); return new; end $$;
-    create trigger linger before insert on sign_in_attempt for each row execute function linger()`)
+    create trigger linger before insert on rate_limit for each row execute function linger()`)
 })
 afterAll(() => hub.close())
-beforeEach(() => hub.database.store.run(sql`delete from sign_in_attempt`))
+beforeEach(() => hub.database.store.run(sql`delete from rate_limit`))
 
 async function told(times: number, ask: (index: number) => ReturnType<Identity["call"]>) {
   const answers = await Promise.all(Array.from({ length: times }, (_, index) => ask(index)))

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { type Answer, type Identity, openIdentity } from "../account/testing-identity.ts"
 import { seedBusiness } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { forgetOldGuesses } from "./guess-promocode.ts"
 
 // Spec 8, 429: how many wrong promo codes a family, and an address, may type.
 
@@ -18,10 +17,10 @@ beforeAll(async () => {
   // Writing one takes a moment, so that those which come at once don't see each other unless they take turns.
   await hub.database.store.pool.query(`
     create function linger() returns trigger language plpgsql as $$ begin perform pg_sleep(0.02); return new; end $$;
-    create trigger linger before insert on promocode_guess for each row execute function linger()`)
+    create trigger linger before insert on rate_limit for each row execute function linger()`)
 })
 afterAll(() => hub.close())
-beforeEach(() => hub.database.store.run(sql`delete from promocode_guess`))
+beforeEach(() => hub.database.store.run(sql`delete from rate_limit`))
 
 const signedIn = async (): Promise<string> => (await hub.family(1)).tokens[0] ?? ""
 const redeem = (token: string, code: string) => hub.call("POST /promocodes/redeem", { code }, token)
@@ -54,10 +53,9 @@ describe("wrong promo codes", () => {
   })
 
   it("are counted over all families of an address, too, also when they come at once", async () => {
-    const others = await hub.family(0)
     await hub.database.store.run(sql`
-      insert into promocode_guess (id, customer_id, address, at)
-      select gen_random_uuid(), ${others.customer_id}, '127.0.0.1', ${hub.now()} from generate_series(1, 95)`)
+      insert into rate_limit (key, uses, resets_at)
+      values ('promocode-address:127.0.0.1', 95, ${new Date(hub.now().getTime() + 3_600_000)})`)
     const tokens = [await signedIn(), await signedIn()]
     const answers = await all(16, (index) => redeem(tokens[index % 2] ?? "", `GUESS${index}`))
     expect(countOf(answers, "PROMOCODE_UNKNOWN")).toBe(5)
@@ -72,16 +70,8 @@ describe("wrong promo codes", () => {
       expect((await redeem(token, "LASTYEAR")).error?.code).toBe("PROMOCODE_NOT_USABLE")
       expect((await attach(token)).error?.code).toBe("NOT_FOUND")
     }
-    expect(await hub.database.store.many(sql`select id from promocode_guess`)).toEqual([])
-  })
-
-  it("are forgotten after a day", async () => {
-    await redeem(await signedIn(), "GUESS")
-    const { store } = hub.database
-    await forgetOldGuesses({ store, clock: () => hub.now() })()
-    expect(await store.many(sql`select id from promocode_guess`)).toHaveLength(1)
-    hub.wait(86_401)
-    await forgetOldGuesses({ store, clock: () => hub.now() })()
-    expect(await store.many(sql`select id from promocode_guess`)).toEqual([])
+    expect(
+      await hub.database.store.many(sql`select key from rate_limit where key like 'promocode%' and uses > 0`),
+    ).toEqual([])
   })
 })

@@ -45,6 +45,7 @@ import type { Mailer } from "./providers/mail/port.ts"
 import { cardAccount } from "./providers/payments/account.ts"
 import { stripePayments } from "./providers/payments/stripe.ts"
 import { phoneAccount } from "./providers/sms/account.ts"
+import { commandScanner, noScanner } from "./providers/virus-scanner/command.ts"
 import { CALLS_INSIDE, mountSandbox } from "./sandbox/mount.ts"
 import { availabilityReadings } from "./scheduling/availability-routes.ts"
 import { firstAnswers } from "./scheduling/first-answers.ts"
@@ -140,12 +141,13 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   const send_mails = sendMails({ store, mailer, clock, crashpoint, ending: ending.signal })
   // Somebody waits for this mail; if it can't go now, the job tries again within the minute.
   const deliver = () => void send_mails().catch((error: unknown) => app.log.warn(error))
-  const kept_files = join(settings.data_dir, "files")
+  const files_folder = join(settings.data_dir, "files")
   const files = {
     store,
     clock,
-    keeper: diskFiles(kept_files),
-    quarantine: join(kept_files, ".incoming"),
+    file_store: diskFiles(files_folder),
+    virus_scanner: settings.virus_scan_command === undefined ? noScanner : commandScanner(settings.virus_scan_command),
+    quarantine: join(files_folder, ".incoming"),
     link_key: settings.secrets.link_key,
   }
   const init = initData(reading)

@@ -1,7 +1,7 @@
 import { forgetOldCodes } from "./account/forget-old-codes.ts"
 import { poolBeside } from "./database/open.ts"
 import { deleteExpiredLimits } from "./database/rate-limit.ts"
-import type { Needs as FileNeeds } from "./files/needs.ts"
+import type { FileNeeds } from "./files/file-needs.ts"
 import { removeUnattached } from "./files/remove-unattached.ts"
 import { type Kept, keepRunning, type Patience } from "./keep-running.ts"
 import { endExpiredDrafts, endUnpaidOrders } from "./orders/end-expired.ts"

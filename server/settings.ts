@@ -67,6 +67,8 @@ export interface Settings {
   /** Undefined: the sandbox's stand-in, or no sign-in by phone where there is no sandbox. */
   readonly firebase: FirebaseSettings | undefined
   readonly errors: ErrorReportSettings
+  /** Undefined: uploads aren't scanned. */
+  readonly virus_scan_command: string | undefined
   readonly secrets: Secrets
 }
 
@@ -175,6 +177,7 @@ export function readSettings(environment: Environment): Omit<Settings, "secrets"
       auth_domain: text("FIREBASE_AUTH_DOMAIN"),
       jwks_url: address("FIREBASE_JWKS_URL", ["http:", "https:"], "must be the address of the provider's public keys"),
     }),
+    virus_scan_command: text("VIRUS_SCAN_COMMAND"),
     errors: {
       dsn: address("SENTRY_DSN", ["http:", "https:"], "must look like https://key@host/project"),
       // Spec 9.

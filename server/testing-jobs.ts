@@ -10,6 +10,7 @@ import { sendMails } from "./mail/send-mails.ts"
 import { diskFiles } from "./providers/files/disk.ts"
 import { tlinkCards } from "./providers/hosted-cards/tlink.ts"
 import { outboxOnly } from "./providers/mail/outbox-only.ts"
+import { noScanner } from "./providers/virus-scanner/command.ts"
 import { crontabOf } from "./run-lane.ts"
 import { openScene, type Scene } from "./testing-scene.ts"
 
@@ -48,7 +49,8 @@ export async function openJobScene(): Promise<JobScene> {
     files: {
       store,
       clock: needs.clock,
-      keeper: diskFiles(folder),
+      file_store: diskFiles(folder),
+      virus_scanner: noScanner,
       quarantine: join(folder, ".incoming"),
       link_key: Buffer.alloc(32),
     },

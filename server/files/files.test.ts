@@ -204,7 +204,7 @@ describe("limits and tidying", () => {
     const needs = {
       store: world.db.store,
       clock: world.clock,
-      keeper: diskFiles(world.kept),
+      file_store: diskFiles(world.kept),
       quarantine: join(world.folder, "none"),
       link_key: world.link_key,
     }

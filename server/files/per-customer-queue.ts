@@ -1,76 +1,43 @@
 import { crowded } from "@hub/domain/kernel/problem"
+import PQueue from "p-queue"
 
 interface Bounds {
-  /** Pieces of work at once. */
-  readonly at_once: number
-  /** That wait, of all families and of one. */
+  readonly concurrency: number
+  /** Jobs that may wait, of all customers together and of one. */
   readonly waiting_max: number
-  readonly waiting_of_family: number
-  /** How long one waits at most. */
-  readonly patience_ms: number
+  readonly waiting_of_customer: number
+  /** How long one waits at most; a job that has started may take longer. */
+  readonly wait_ms: number
 }
 
 /**
- * Heavy work waits in line, and whoever finds the line full or has waited too long is told that the server is crowded. A family has one
- * piece of work at once, and the next family's comes before its second.
+ * A queue for heavy work that is fair between customers: each has one job running, and another customer's job goes before their second.
+ * What finds the queue full or waits too long is refused as crowded.
  */
-export function familyTurns({ at_once, waiting_max, waiting_of_family, patience_ms }: Bounds) {
-  const working = new Set<string>()
-  /** Families in the order of their turns, each with what it waits for. */
-  const lines = new Map<string, (() => void)[]>()
-  let waiting = 0
-
-  function leave(customer_id: string, begin: () => void): void {
-    const line = (lines.get(customer_id) ?? []).filter((other) => other !== begin)
-    if (line.length === 0) lines.delete(customer_id)
-    else lines.set(customer_id, line)
-    waiting -= 1
-  }
-
-  function beginNext(): void {
-    for (const [customer_id, [begin]] of lines) {
-      if (working.size >= at_once) return
-      if (begin === undefined || working.has(customer_id)) continue
-      leave(customer_id, begin)
-      working.add(customer_id)
-      begin()
-    }
-  }
-
-  function end(customer_id: string): void {
-    working.delete(customer_id)
-    const line = lines.get(customer_id)
-    if (line !== undefined) {
-      // The family's next one stands behind everybody else's.
-      lines.delete(customer_id)
-      lines.set(customer_id, line)
-    }
-    beginNext()
-  }
-
-  const turnOf = (customer_id: string): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const line = lines.get(customer_id) ?? []
-      if (waiting >= waiting_max || line.length >= waiting_of_family) return reject(crowded())
-      const begin = () => {
-        clearTimeout(patience)
-        resolve()
-      }
-      const patience = setTimeout(() => {
-        leave(customer_id, begin)
-        reject(crowded())
-      }, patience_ms)
-      lines.set(customer_id, [...line, begin])
-      waiting += 1
-      beginNext()
-    })
+export function perCustomerQueue({ concurrency, waiting_max, waiting_of_customer, wait_ms }: Bounds) {
+  const shared = new PQueue({ concurrency })
+  const customers = new Map<string, { queue: PQueue; jobs: number }>()
+  let jobs = 0
 
   return async <Result>(customer_id: string, work: () => Promise<Result>): Promise<Result> => {
-    await turnOf(customer_id)
+    const own = customers.get(customer_id) ?? { queue: new PQueue({ concurrency: 1 }), jobs: 0 }
+    if (jobs >= concurrency + waiting_max || own.jobs > waiting_of_customer) throw crowded()
+    customers.set(customer_id, own)
+    jobs += 1
+    own.jobs += 1
+    const waiting = new AbortController()
+    const timeout = setTimeout(() => waiting.abort(crowded()), wait_ms)
+    const start = (): Promise<Result> => {
+      clearTimeout(timeout)
+      return work()
+    }
     try {
-      return await work()
+      const { signal } = waiting
+      return await own.queue.add(() => shared.add(start, { signal }), { signal })
     } finally {
-      end(customer_id)
+      jobs -= 1
+      own.jobs -= 1
+      if (own.jobs === 0) customers.delete(customer_id)
     }
   }
 }

@@ -17,8 +17,8 @@ import { pdfRefusal } from "./check-pdf.ts"
 import { videoRefusal } from "./check-video.ts"
 import { type Cleaned, cleanImage } from "./clean-image.ts"
 import { downloadUrl } from "./download-url.ts"
-import { familyTurns } from "./family-turns.ts"
-import type { Needs } from "./needs.ts"
+import type { FileNeeds } from "./file-needs.ts"
+import { perCustomerQueue } from "./per-customer-queue.ts"
 import { type Quarantined, quarantine } from "./quarantine.ts"
 import { addFile, bytesOf } from "./store.ts"
 
@@ -26,11 +26,14 @@ const PER_MINUTE = { name: "upload-minute", max: 20, seconds: 60 }
 const PER_DAY = { name: "upload-day", max: 200, seconds: 86_400 }
 const BYTES_OF_A_FAMILY = 1_073_741_824
 
-// A picture at the limit takes some 200 MB while it is drawn, and a PDF its own size twice while it is looked into, so they wait in line.
-// A family may choose FILES_MAX files for a document in one go. The patience is less than the minute that proxies have.
-const LINE = { at_once: 2, waiting_max: 50, waiting_of_family: FILES_MAX, patience_ms: 45_000 }
-const pictureTurns = familyTurns(LINE)
-const pdfTurns = familyTurns(LINE)
+// A picture at the limit takes some 200 MB while it is redrawn. A family may send FILES_MAX files for a document at once, and proxies give
+// up after a minute.
+const queueImage = perCustomerQueue({
+  concurrency: 2,
+  waiting_max: 50,
+  waiting_of_customer: FILES_MAX,
+  wait_ms: 45_000,
+})
 
 type FilePart = Extract<UploadPart, { type: "file" }>
 interface Received {
@@ -41,7 +44,7 @@ interface Received {
 const refused = (message: string, code: string): Problem =>
   problem("UPLOAD_REFUSED", { message, errors: [{ path: "file", message, code }] })
 
-async function countThis({ store, clock }: Needs, customer_id: string): Promise<void> {
+async function checkLimits({ store, clock }: FileNeeds, customer_id: string): Promise<void> {
   const now = clock()
   await store.transaction(async (tx) => {
     await consume(tx, PER_DAY, customer_id, now)
@@ -51,7 +54,7 @@ async function countThis({ store, clock }: Needs, customer_id: string): Promise<
 }
 
 /** Reads the parts in whatever order they come: only afterwards is known what the file is for. */
-async function readParts(needs: Needs, parts: AsyncIterable<UploadPart>, received: Received): Promise<void> {
+async function readParts(needs: FileNeeds, parts: AsyncIterable<UploadPart>, received: Received): Promise<void> {
   try {
     for await (const part of parts) {
       if (part.type === "field" && part.name === "ownership_type" && received.ownership_type === undefined)
@@ -87,6 +90,7 @@ const UNKNOWN = {
 
 /** I33: the purpose takes the type, the bytes are of it, and its name agrees. Answers what is to be kept. */
 async function checked(
+  { virus_scanner }: FileNeeds,
   { part, quarantined }: NonNullable<Received["file"]>,
   { customer_id, purpose }: { customer_id: string; purpose: OwnershipType },
 ): Promise<Cleaned> {
@@ -102,34 +106,34 @@ async function checked(
       "This file isn't what its name says. Save it again under its right name, and upload that.",
       "mismatch",
     )
-  if (kind === "image") return pictureTurns(customer_id, () => cleanImage(path, type, purpose))
-  const refusal =
-    kind === "pdf" ? await pdfTurns(customer_id, () => pdfRefusal(path)) : await videoRefusal(path, type, size)
+  if (!(await virus_scanner.isClean(path))) throw refused("This file contains a virus, so it can't be taken.", "virus")
+  if (kind === "image") return queueImage(customer_id, () => cleanImage(path, type, purpose))
+  const refusal = kind === "pdf" ? await pdfRefusal(path, size) : await videoRefusal(path, type, size)
   if (refusal !== undefined) throw refused(refusal, "unreadable")
   return { path, size, type }
 }
 
 /** 7.10: takes an upload, or leaves nothing of it. It is private, and goes after a day when nothing has come to refer to it. */
 export const receiveFile =
-  (needs: Needs) =>
+  (needs: FileNeeds) =>
   async (customer_id: string, parts: AsyncIterable<UploadPart>): Promise<{ key: string; download_url: string }> => {
-    await countThis(needs, customer_id)
+    await checkLimits(needs, customer_id)
     const received: Received = {}
     let kept: Cleaned | undefined
     try {
       await readParts(needs, parts, received)
       const ownership_type = purposeOf(received.ownership_type)
       if (received.file === undefined) throw invalid("file", "This is needed.", "required")
-      kept = await checked(received.file, { customer_id, purpose: ownership_type })
+      kept = await checked(needs, received.file, { customer_id, purpose: ownership_type })
       const key = randomBytes(32).toString("base64url")
       const { content_type, extensions } = FILE_TYPES[kept.type]
       const public_name = publicName(received.file.part.file_name, extensions[0])
-      await needs.keeper.put(key, kept.path)
+      await needs.file_store.put(key, kept.path)
       try {
         const file = { key, customer_id, ownership_type, content_type, size: kept.size, public_name }
         await addFile(needs.store, { ...file, now: needs.clock() })
       } catch (error) {
-        await needs.keeper.remove(key)
+        await needs.file_store.remove(key)
         throw error
       }
       return { key, download_url: downloadUrl(key) }

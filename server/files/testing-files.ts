@@ -9,11 +9,11 @@ import { form, type Part } from "./testing-uploads.ts"
 export const API = "/customer_api/v2"
 
 /** The whole server over a folder of its own, with two families: for tests that upload and fetch as a browser does. */
-export async function openFiles() {
+export async function openFiles(environment: Readonly<Record<string, string>> = {}) {
   const start = new Date()
   let now = start
   const clock = (): Date => now
-  const { app, database: db, folder, settings, close } = await openApp({ SANDBOX: "1" }, { clock })
+  const { app, database: db, folder, settings, close } = await openApp({ SANDBOX: "1", ...environment }, { clock })
   const kept = join(folder, "files")
   await seedBusiness(db.store, {})
   const tokens = accessTokens(settings.secrets.token_keys)

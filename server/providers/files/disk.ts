@@ -1,6 +1,6 @@
 import { mkdir, open, rename, rm } from "node:fs/promises"
 import { join } from "node:path"
-import type { FileKeeper } from "./port.ts"
+import type { FileStore } from "./port.ts"
 
 // Files on this machine's disk, one folder for each two first letters of the key so that no folder grows without end.
 
@@ -8,7 +8,7 @@ const KEY = /^[A-Za-z0-9_-]{43}$/
 
 const isMissing = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ENOENT"
 
-export function diskFiles(folder: string): FileKeeper {
+export function diskFiles(folder: string): FileStore {
   /** A key that isn't one of ours never becomes a path. */
   const placeOf = (key: string): { folder: string; file: string } => {
     if (!KEY.test(key)) throw new Error("This is no key of a file")

@@ -1,7 +1,8 @@
-import { statSync } from "node:fs"
+import { readFileSync, statSync } from "node:fs"
 import { join } from "node:path"
 import { expect, onTestFinished, test } from "vitest"
 import { loadSettings, readSettings } from "./settings.ts"
+import { settingsTable } from "./settings-table.ts"
 import { testFolder } from "./testing-folder.ts"
 
 test("nothing set gives a sandbox on this machine only", () => {
@@ -44,7 +45,7 @@ test.each([
   ],
   [{ PUBLIC_ORIGIN: "https://a.example/x" }, "must be an origin without a path"],
   [{ PUBLIC_HOSTS: "a.example:80" }, 'PUBLIC_HOSTS is "a.example:80"'],
-  [{ TRUSTED_PROXIES: "10.0.0.1, balancer" }, 'TRUSTED_PROXIES is "balancer", but must be addresses or networks'],
+  [{ TRUSTED_PROXIES: "10.0.0.1, balancer" }, 'TRUSTED_PROXIES is "10.0.0.1, balancer", but must be addresses or networks'],
   [{ TRUSTED_PROXIES: "10.0.0.0/33" }, 'TRUSTED_PROXIES is "10.0.0.0/33"'],
   [{ TRUSTED_PROXIES: "10.0.0.0/0" }, 'TRUSTED_PROXIES is "10.0.0.0/0"'],
   [{ STRIPE_SECRET_KEY: "nonsense" }, "STRIPE_SECRET_KEY is the given value"],
@@ -67,4 +68,11 @@ test("secrets are made once, for the owner only", () => {
   expect(second.secrets.link_key).toEqual(first.secrets.link_key)
   expect(second.secrets.token_keys.public_key.equals(first.secrets.token_keys.public_key)).toBe(true)
   expect(statSync(join(DATA_DIR, "secrets", "token-key.pem")).mode & 0o777).toBe(0o600)
+})
+
+test("docs/settings.md has the table of settings", () => {
+  const doc = readFileSync(join(import.meta.dirname, "../docs/settings.md"), "utf8")
+  const first = "| variable | default | meaning |\n|---|---|---|\n"
+  const start = doc.indexOf(first) + first.length
+  expect(doc.slice(start, doc.indexOf("\n\n", start)).split("\n")).toEqual(settingsTable())
 })

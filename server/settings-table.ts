@@ -1,4 +1,4 @@
-import { type Static, Type } from "typebox"
+import { type Static, type TStringOptions, Type } from "typebox"
 
 // Every setting, an environment variable each: its rule, its default and what docs/settings.md says about it. A setting whose default
 // depends on others is optional here; settings.ts decides it, and `shown` says it in words.
@@ -11,7 +11,7 @@ interface Described {
   readonly shown?: string
 }
 
-const text = (options: Described & { pattern?: string; format?: string }) => Type.Optional(Type.String(options))
+const text = (options: Described & TStringOptions) => Type.Optional(Type.String(options))
 const WEB = { format: "web-address", rule: "must be an address such as https://hub.example.com/path" }
 const SECRET_KEY = { pattern: "^[sr]k_(test|live)_", rule: "must begin with sk_test_, sk_live_, rk_test_ or rk_live_" }
 const PUBLIC_KEY = { pattern: "^pk_(test|live)_", rule: "must begin with pk_test_ or pk_live_" }

@@ -45,7 +45,10 @@ test.each([
   ],
   [{ PUBLIC_ORIGIN: "https://a.example/x" }, "must be an origin without a path"],
   [{ PUBLIC_HOSTS: "a.example:80" }, 'PUBLIC_HOSTS is "a.example:80"'],
-  [{ TRUSTED_PROXIES: "10.0.0.1, balancer" }, 'TRUSTED_PROXIES is "10.0.0.1, balancer", but must be addresses or networks'],
+  [
+    { TRUSTED_PROXIES: "10.0.0.1, balancer" },
+    'TRUSTED_PROXIES is "10.0.0.1, balancer", but must be addresses or networks',
+  ],
   [{ TRUSTED_PROXIES: "10.0.0.0/33" }, 'TRUSTED_PROXIES is "10.0.0.0/33"'],
   [{ TRUSTED_PROXIES: "10.0.0.0/0" }, 'TRUSTED_PROXIES is "10.0.0.0/0"'],
   [{ STRIPE_SECRET_KEY: "nonsense" }, "STRIPE_SECRET_KEY is the given value"],

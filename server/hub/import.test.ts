@@ -5,7 +5,7 @@ import { sql } from "../database/sql.ts"
 import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import { loadSettings } from "../settings.ts"
 import { testFolder } from "../testing-folder.ts"
-import { run } from "./import.ts"
+import { hubProgram } from "./program.ts"
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -26,13 +26,18 @@ function folderOf(files: Record<string, string | Buffer>): string {
   return folder
 }
 
-/** What the errand answers and prints, faults first. */
+/** The exit code and what is printed, faults first. */
 async function hubImport(...args: string[]) {
   const lines: string[] = []
   vi.spyOn(console, "error").mockImplementation((line: unknown) => void lines.push(String(line)))
   const settings = loadSettings({ DATA_DIR: testFolder(onTestFinished) })
   const context = { store: database.store, settings, clock: () => new Date(), say: (line: string) => lines.push(line) }
-  return { code: await run(args, context), lines }
+  let code: number | undefined
+  const program = hubProgram(async (command) => {
+    code = await command(context)
+  })
+  await program.parseAsync(["import", ...args], { from: "user" })
+  return { code, lines }
 }
 
 test("a folder that isn't there is refused, and so is a table without its mapping", async () => {
@@ -41,9 +46,10 @@ test("a folder that isn't there is refused, and so is a table without its mappin
   await expect(hubImport(join(folder, "timetable.csv"))).rejects.toThrow(/is no folder.*--mapping <file> <csv>/)
 })
 
-test("an option that nobody knows is told in one sentence", async () => {
+test("refuses an unknown option, and names the one that was meant", async () => {
+  vi.spyOn(process.stderr, "write").mockReturnValue(true)
   const folder = folderOf({ "company.yaml": COMPANY })
-  await expect(hubImport("--dryrun", folder)).rejects.toThrow(/^Unknown option '--dryrun': hub import \[--dry-run\]/)
+  await expect(hubImport("--dryrun", folder)).rejects.toThrow(/unknown option '--dryrun'\n\(Did you mean --dry-run\?\)/)
 })
 
 test("a folder with none of the files is refused, and a file that is misspelt is named", async () => {

@@ -13,8 +13,8 @@ import { catalogueRoutes } from "./catalogue/routes.ts"
 import { readIsLocked } from "./company/read-company.ts"
 import { companyRoutes } from "./company/routes.ts"
 import { crashpoints } from "./crashpoints.ts"
-import { remembered } from "./database/remembered.ts"
 import type { Store } from "./database/transaction.ts"
+import { ttlCache } from "./database/ttl-cache.ts"
 import { rawFileRoute } from "./files/raw-route.ts"
 import { filesRoutes } from "./files/routes.ts"
 import { endConnections } from "./http/closing.ts"
@@ -152,7 +152,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   }
   const init = initData(reading)
   const availability = availabilityReadings(reading)
-  const locked = remembered<boolean>(memory_ms)
+  const locked = ttlCache<boolean>(memory_ms)
   registerContract(
     app,
     {

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from "vitest"
 import { TEST_NOW } from "./database/fixtures.ts"
 import { sql } from "./database/sql.ts"
 import { noteStatements } from "./database/testing-plans.ts"
-import { jobLanes } from "./jobs.ts"
+import { jobQueues } from "./jobs.ts"
 import { draftOrder } from "./orders/draft-order.ts"
 import { openJobScene } from "./testing-jobs.ts"
 import { basketIn, placedIn } from "./testing-scene.ts"
@@ -30,7 +30,7 @@ it("jobs end what is over, and read no table whole that grows with families, boo
   await store.run(sql`insert into hosted_post (tpg_trans_id, request_id, status) values ('1', ${request_id}, 'failed')`)
 
   checkout.setTime(new Date(TEST_NOW.getTime() + 3_600_000))
-  const jobs = jobLanes(scene.job_needs).flatMap((lane) => Object.values(lane.jobs))
+  const jobs = jobQueues(scene.job_needs).flatMap((queue) => Object.values(queue.jobs))
   for (const job of jobs) await notes.noting(job.run)
   const orders = await store.many(sql`select state, count(*)::int as orders from orders group by state`)
   expect(orders).toEqual([{ state: "expired", orders: 2 }])

@@ -5,13 +5,13 @@ import { parseCrontab } from "graphile-worker"
 import { inject } from "vitest"
 import { sql } from "./database/sql.ts"
 import { onServer } from "./database/testing-cluster.ts"
-import { type JobNeeds, jobLanes } from "./jobs.ts"
+import { crontabOf } from "./job-worker.ts"
+import { type JobNeeds, jobQueues } from "./jobs.ts"
 import { sendMails } from "./mail/send-mails.ts"
 import { diskFiles } from "./providers/files/disk.ts"
 import { tlinkCards } from "./providers/hosted-cards/tlink.ts"
 import { outboxOnly } from "./providers/mail/outbox-only.ts"
 import { noScanner } from "./providers/virus-scanner/command.ts"
-import { crontabOf } from "./run-lane.ts"
 import { openScene, type Scene } from "./testing-scene.ts"
 
 // What the jobs need, over a database of their own: for tests of the jobs and of what runs them.
@@ -55,7 +55,7 @@ export async function openJobScene(): Promise<JobScene> {
       link_key: Buffer.alloc(32),
     },
   }
-  const due = jobLanes(job_needs).flatMap((lane) => parseCrontab(crontabOf(lane)))
+  const due = jobQueues(job_needs).flatMap((queue) => parseCrontab(crontabOf(queue)))
   return {
     ...scene,
     job_needs,

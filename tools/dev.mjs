@@ -31,7 +31,7 @@ const children = [
   start([join(ROOT, "node_modules/tsx/dist/cli.mjs"), "watch", "--clear-screen=false", "server/main.ts"], server),
   start([join(ROOT, "node_modules/vite/bin/vite.js"), "portal", "--port", port], portal),
 ]
-/** Longer than the server takes at the longest (server/orderly-end.ts). */
+/** Longer than the server takes at the longest (server/graceful-shutdown.ts). */
 const PATIENCE_MS = 20_000
 
 function kill(child) {

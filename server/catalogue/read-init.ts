@@ -1,7 +1,7 @@
 import type { InitData } from "@hub/domain/catalogue/catalogue.contract"
 import type { Static } from "typebox"
 import { readBusiness } from "../company/read-company.ts"
-import { remembered } from "../database/remembered.ts"
+import { ttlCache } from "../database/ttl-cache.ts"
 import { type Needs, readCreditTypes, readFunboxes, readLocations } from "./read-catalogue.ts"
 
 export type Init = Static<typeof InitData>
@@ -23,7 +23,7 @@ const readInit = (needs: Needs) => async (): Promise<Init> => {
 
 /** Init data, remembered for a second. The shell's first page asks for it too, so one memory serves both. */
 export function initData({ memory_ms, ...needs }: Needs & { readonly memory_ms?: number }): () => Promise<Init> {
-  const memory = remembered<Init>(memory_ms)
+  const memory = ttlCache<Init>(memory_ms)
   const read = readInit(needs)
   return () => memory("", read)
 }

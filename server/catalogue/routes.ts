@@ -1,7 +1,7 @@
 import type { CreditType, Funbox } from "@hub/domain/catalogue/catalogue"
 import type { catalogueContract } from "@hub/domain/catalogue/catalogue.contract"
 import { problem } from "@hub/domain/kernel/problem"
-import { remembered } from "../database/remembered.ts"
+import { ttlCache } from "../database/ttl-cache.ts"
 import type { Handlers } from "../http/handlers.ts"
 import { type Needs, readCreditTypes, readFunboxes, readLocations } from "./read-catalogue.ts"
 import { type Init, initData } from "./read-init.ts"
@@ -16,8 +16,8 @@ export function catalogueRoutes(
   { store, clock, memory_ms }: CatalogueNeeds,
   init: () => Promise<Init> = initData({ store, clock, memory_ms }),
 ): Handlers<typeof catalogueContract> {
-  const funboxMemory = remembered<Funbox[]>(memory_ms)
-  const creditTypeMemory = remembered<CreditType[]>(memory_ms)
+  const funboxMemory = ttlCache<Funbox[]>(memory_ms)
+  const creditTypeMemory = ttlCache<CreditType[]>(memory_ms)
   const funboxes = () => funboxMemory("", readFunboxes({ store, clock }))
   const creditTypes = () => creditTypeMemory("", readCreditTypes({ store }))
   const locations = readLocations({ store })

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http"
 import type { FastifyInstance } from "fastify"
 
-/** Less than Fastify gives a hook, ten seconds, and than the process has for its whole end (server/orderly-end.ts). */
+/** Less than Fastify gives a hook, ten seconds, and than the process has for its whole end (server/graceful-shutdown.ts). */
 const PATIENCE_MS = 9_500
 
 /**

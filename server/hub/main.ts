@@ -1,6 +1,6 @@
 import { constants } from "node:os"
 import { CommanderError } from "commander"
-import { endOnSignals, isEnding, undoAtEnd } from "../orderly-end.ts"
+import { isShuttingDown, onShutdown, shutDownOnSignals } from "../graceful-shutdown.ts"
 import { loadSettings } from "../settings.ts"
 import { StartupProblem } from "../startup-problem.ts"
 import { openDatabase } from "./database.ts"
@@ -11,7 +11,7 @@ import { hubProgram, type RunCommand } from "./program.ts"
 const run: RunCommand = async (command) => {
   const settings = loadSettings(process.env)
   const opening = openDatabase(settings, (line) => console.error(line))
-  undoAtEnd(() =>
+  onShutdown(() =>
     opening.then(
       ({ abandon }) => abandon(),
       () => undefined,
@@ -30,12 +30,12 @@ function exitCodeOf(error: unknown): number {
   // Commander has printed its own errors.
   if (error instanceof CommanderError) return error.code === "commander.unknownCommand" ? 2 : error.exitCode
   // A signal takes the database away, which says nothing of the command.
-  if (!isEnding()) console.error(error instanceof StartupProblem ? error.message : error)
+  if (!isShuttingDown()) console.error(error instanceof StartupProblem ? error.message : error)
   return 1
 }
 
 // A command that was cut short must not look successful to a script.
-endOnSignals((signal) => 128 + constants.signals[signal])
+shutDownOnSignals((signal) => 128 + constants.signals[signal])
 const args = process.argv.slice(2)
 try {
   await hubProgram(run).parseAsync(args.length === 0 ? ["help"] : args, { from: "user" })

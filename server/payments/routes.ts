@@ -1,6 +1,6 @@
 import type { MainPaymentProvider, StripeAccount } from "@hub/domain/payments/payment"
 import type { paymentsContract } from "@hub/domain/payments/payments.contract"
-import { remembered } from "../database/remembered.ts"
+import { ttlCache } from "../database/ttl-cache.ts"
 import type { Handlers } from "../http/handlers.ts"
 import type { Needs } from "../orders/needs.ts"
 import { type AttachNeeds, attachHostedCard, readHostedRequest } from "./hosted-requests.ts"
@@ -16,7 +16,7 @@ export interface PaymentsNeeds extends Pick<Needs, "store" | "cards" | "clock" |
 export const paymentsRoutes = (needs: PaymentsNeeds): Handlers<typeof paymentsContract> => {
   const kept = needs.hosted === undefined ? cardsAtProvider(needs) : cardsWithUs(needs)
   // Whoever asks again and again is answered, the provider isn't asked each time.
-  const account = remembered<StripeAccount>(60_000)
+  const account = ttlCache<StripeAccount>(60_000)
   const saved = { store: needs.store, kept }
   return {
     "GET /integrations/main_payment_provider": async () => needs.main_payment_provider,

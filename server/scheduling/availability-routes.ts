@@ -1,8 +1,8 @@
 import { KINDS, type Kind } from "@hub/domain/catalogue/catalogue"
 import { problem } from "@hub/domain/kernel/problem"
 import type { schedulingContract } from "@hub/domain/scheduling/scheduling.contract"
-import { remembered } from "../database/remembered.ts"
 import type { Database } from "../database/sql.ts"
+import { ttlCache } from "../database/ttl-cache.ts"
 import type { Handlers } from "../http/handlers.ts"
 import { matching } from "./availability-filters.ts"
 import { knownOfferings } from "./known-offerings.ts"
@@ -24,9 +24,9 @@ export interface AvailabilityNeeds {
 export function availabilityReadings({ store, clock, memory_ms }: AvailabilityNeeds) {
   const factsOf = knownOfferings(store)
   return {
-    list: listOfferings({ store, clock, pages: remembered<SharedPage>(memory_ms), factsOf }),
+    list: listOfferings({ store, clock, pages: ttlCache<SharedPage>(memory_ms), factsOf }),
     byIds: readOfferings({ store, clock, factsOf }),
-    calendar: readCalendar({ store, clock, months: remembered<Month>(memory_ms) }),
+    calendar: readCalendar({ store, clock, months: ttlCache<Month>(memory_ms) }),
   }
 }
 export type AvailabilityReadings = ReturnType<typeof availabilityReadings>
@@ -36,8 +36,8 @@ export function availabilityRoutes(
   { list, byIds, calendar }: AvailabilityReadings = availabilityReadings(needs),
 ): Pick<SchedulingHandlers, AvailabilityName> {
   const { store, clock, memory_ms } = needs
-  const monthNames = remembered<string[]>(memory_ms)
-  const kindNames = remembered<Kind[]>(memory_ms)
+  const monthNames = ttlCache<string[]>(memory_ms)
+  const kindNames = ttlCache<Kind[]>(memory_ms)
   const key = ({ funbox_id = "", location_id = "" }) => `${funbox_id} ${location_id}`
 
   return {

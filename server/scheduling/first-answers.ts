@@ -4,7 +4,7 @@ import { monthOf } from "@hub/domain/kernel/calendar"
 import { dayAt } from "@hub/domain/kernel/zone"
 import { openingDay, weekOf } from "@hub/domain/scheduling/opening"
 import type { Init } from "../catalogue/read-init.ts"
-import { remembered } from "../database/remembered.ts"
+import { ttlCache } from "../database/ttl-cache.ts"
 import type { AvailabilityReadings } from "./availability-routes.ts"
 
 /** Answers to calls, by the address of the call, and when they were given (epoch milliseconds). */
@@ -24,7 +24,7 @@ interface Needs extends Pick<AvailabilityReadings, "list" | "calendar"> {
  * because to ask for them one after the other is half of what a visitor's phone waits for (decision 0047).
  */
 export function firstAnswers({ list, calendar, init, clock, memory_ms }: Needs) {
-  const memory = remembered<FirstAnswers | undefined>(memory_ms)
+  const memory = ttlCache<FirstAnswers | undefined>(memory_ms)
   const read = async (): Promise<FirstAnswers | undefined> => {
     const known = await init()
     if (known.is_company_locked) return undefined

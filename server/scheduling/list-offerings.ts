@@ -4,8 +4,8 @@ import { invalid } from "@hub/domain/kernel/problem"
 import type { Reason } from "@hub/domain/scheduling/availability"
 import { reasonsAgainst } from "@hub/domain/scheduling/eligibility"
 import { placesOf } from "@hub/domain/scheduling/places"
-import type { Remembered } from "../database/remembered.ts"
 import { type Database, sql } from "../database/sql.ts"
+import type { TtlCache } from "../database/ttl-cache.ts"
 import type { Who } from "../http/handlers.ts"
 import { canonical, type Filters, matching } from "./availability-filters.ts"
 import { fitting } from "./availability-fit.ts"
@@ -40,7 +40,7 @@ type Spans = ReadonlyMap<string, readonly SpanRow[]>
 export interface Needs {
   readonly store: Database
   readonly clock: () => Date
-  readonly pages: Remembered<SharedPage>
+  readonly pages: TtlCache<SharedPage>
   readonly factsOf: FactsOf
 }
 

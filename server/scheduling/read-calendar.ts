@@ -1,8 +1,8 @@
 import { addDays, addMonths } from "@hub/domain/kernel/calendar"
 import type { CalendarDay } from "@hub/domain/scheduling/availability"
 import { placesAt } from "@hub/domain/scheduling/places"
-import type { Remembered } from "../database/remembered.ts"
 import { type Database, sql } from "../database/sql.ts"
+import type { TtlCache } from "../database/ttl-cache.ts"
 import type { Who } from "../http/handlers.ts"
 import { byJoin, canonical, type Filters, matching } from "./availability-filters.ts"
 import { fitting } from "./availability-fit.ts"
@@ -17,7 +17,7 @@ export interface Month {
 interface Needs {
   readonly store: Database
   readonly clock: () => Date
-  readonly months: Remembered<Month>
+  readonly months: TtlCache<Month>
 }
 
 interface Asked extends Filters {

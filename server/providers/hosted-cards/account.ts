@@ -1,6 +1,5 @@
 import type { MainPaymentProvider } from "@hub/domain/payments/payment"
-import type { Settings } from "../../settings.ts"
-import type { TouchNetSettings } from "../../settings.ts"
+import type { Settings, TouchNetSettings } from "../../settings.ts"
 import type { HostedCards } from "./port.ts"
 import { tlinkCards } from "./tlink.ts"
 

@@ -7,8 +7,8 @@ import { testClock } from "./database/fixtures.ts"
 import { openStore } from "./database/open.ts"
 import { sql } from "./database/sql.ts"
 import { startJobs } from "./jobs.ts"
-import type { Patience } from "./keep-running.ts"
 import { loadSettings } from "./settings.ts"
+import type { Times } from "./supervisor.ts"
 import { type JobScene, openJobScene } from "./testing-jobs.ts"
 
 let scene: JobScene
@@ -50,14 +50,14 @@ const connections = async (): Promise<number> => {
 const SOON = { first_pause_ms: 200, longest_pause_ms: 500 }
 
 /** With a job that does what the test says. It may run once more than it was asked for: when a minute begins. */
-async function running(work: (run: number) => Promise<unknown>, patience?: Partial<Patience>) {
+async function running(work: (run: number) => Promise<unknown>, times?: Partial<Times>) {
   let runs = 0
   const send_mails = async () => {
     runs += 1
     await work(runs)
     return 0
   }
-  const jobs = await startJobs({ ...scene.job_needs, send_mails }, patience)
+  const jobs = await startJobs({ ...scene.job_needs, send_mails }, times)
   let stopped: Promise<void> | undefined
   const stop = (): Promise<void> => {
     stopped ??= jobs.stop()
@@ -106,14 +106,14 @@ it("a runner whose first question failed, which it would never ask again, is fol
   await before.stop()
   const other = await scene.store.pool.connect()
   await other.query("begin; lock table graphile_worker._private_tasks in access exclusive mode")
-  const { runs } = await running(async () => undefined, { first_pause_ms: 50, silence_ms: 1_000 })
+  const { runs } = await running(async () => undefined, { first_pause_ms: 50, fetch_timeout_ms: 1_000 })
   // Longer than anybody waits for a lock.
   await wait(4_000)
   await other.query("rollback")
   other.release()
   await scene.add("send_mails")
   await expect.poll(runs, { timeout: 10_000 }).toBeGreaterThanOrEqual(1)
-  expect(said.join("\n")).toContain("No job could be asked for: error: canceling statement due to lock timeout")
+  expect(said.join("\n")).toContain("No job could be fetched: error: canceling statement due to lock timeout")
 })
 
 it("jobs are taken up and ended while requests hold every connection of theirs", async () => {
@@ -154,7 +154,7 @@ it("a stop waits for a job in hand, but not for ever", async () => {
   await quick.stop()
   expect(isOver).toBe(true)
 
-  const slow = await running(() => ended, { ending_ms: 300 })
+  const slow = await running(() => ended, { stop_timeout_ms: 300 })
   await scene.add("send_mails")
   await expect.poll(slow.runs).toBeGreaterThanOrEqual(1)
   const began = performance.now()

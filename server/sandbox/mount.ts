@@ -1,3 +1,4 @@
+import { join } from "node:path"
 import type { FastifyInstance } from "fastify"
 import type { Store } from "../database/transaction.ts"
 import { WEBHOOK_PATH } from "../payments/webhook.ts"
@@ -8,7 +9,7 @@ import type { Settings } from "../settings.ts"
 import { firebaseSandbox } from "./firebase/firebase-sandbox.ts"
 import { outboxPage } from "./outbox/outbox-page.ts"
 import { papersPage } from "./papers/papers-page.ts"
-import { databaseStore } from "./stripe/database-store.ts"
+import { sandboxStore } from "./stripe/store.ts"
 import { stripeSandbox } from "./stripe/stripe-sandbox.ts"
 import { touchNetStore } from "./touchnet/store.ts"
 import { touchNetSandbox } from "./touchnet/touchnet-sandbox.ts"
@@ -34,7 +35,7 @@ export async function mountSandbox(
     })
   }
   await app.register(stripeSandbox, {
-    store: await databaseStore(store.pool),
+    store: sandboxStore(join(settings.data_dir, "sandbox", "stripe.jsonl")),
     webhook_url: () => settings.inner_origin + WEBHOOK_PATH,
     webhook_secret: settings.secrets.sandbox_webhook_secret,
     secret_key: SANDBOX_SECRET_KEY,

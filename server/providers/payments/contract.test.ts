@@ -2,7 +2,7 @@ import Fastify from "fastify"
 import Stripe from "stripe"
 import { v7 } from "uuid"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
-import { memoryStore } from "../../sandbox/stripe/memory-store.ts"
+import { sandboxStore } from "../../sandbox/stripe/store.ts"
 import { stripeSandbox } from "../../sandbox/stripe/stripe-sandbox.ts"
 import { BadSignature, CardPaymentError, type CardPayments } from "./port.ts"
 import { stripePayments } from "./stripe.ts"
@@ -18,7 +18,7 @@ let base = ""
 
 beforeAll(async () => {
   await app.register(stripeSandbox, {
-    store: memoryStore(),
+    store: sandboxStore(),
     webhook_url: () => "http://127.0.0.1:9/",
     webhook_secret: SECRET,
     secret_key: "sk_test_sandbox",

@@ -1,11 +1,11 @@
 import Fastify from "fastify"
-import { memoryStore } from "./memory-store.ts"
+import { sandboxStore } from "./store.ts"
 import { stripeSandbox } from "./stripe-sandbox.ts"
 
 // The stand-in as a process of its own, for benches and for tests that kill the product's server while the vendor lives on.
 
 const app = Fastify()
-const store = memoryStore()
+const store = sandboxStore()
 await app.register(stripeSandbox, {
   store,
   webhook_url: () => process.env.WEBHOOK_URL ?? "http://127.0.0.1:3000/webhooks/stripe",

@@ -121,17 +121,17 @@ function once(store: SandboxStore, request: Request, operation: Operation, is_pu
   const { account, form, id, idempotency_key: key } = request
   return store.change(account, async (objects): Promise<Reply & { is_replayed?: boolean }> => {
     const fingerprint = fingerprintOf(request)
-    const kept = key === undefined ? undefined : await objects.replyTo(key)
-    if (kept && kept.fingerprint !== fingerprint) {
+    const saved = key === undefined ? undefined : await objects.replyTo(key)
+    if (saved && saved.fingerprint !== fingerprint) {
       throw new Refused(400, {
         type: "idempotency_error",
         message: "Keys for idempotent requests can only be used with the same parameters they were first used with.",
       })
     }
-    if (kept) return { ...kept.reply, is_replayed: true }
+    if (saved) return { ...saved.reply, is_replayed: true }
     const call: Call = { objects, form, id, account, is_public, eventDelays: (type) => eventDelays(objects, type) }
     const reply = await operation.run(call)
-    if (key !== undefined) await objects.keepReply(key, { fingerprint, reply })
+    if (key !== undefined) await objects.saveReply(key, { fingerprint, reply })
     return reply
   })
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import Fastify, { type FastifyInstance } from "fastify"
 import Stripe from "stripe"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { memoryStore } from "./memory-store.ts"
+import { sandboxStore } from "./store.ts"
 import { stripeSandbox } from "./stripe-sandbox.ts"
 
 // What the sandbox promises beyond the port's contract: the wire itself, as the vendor's own client and a browser meet it.
@@ -36,7 +36,7 @@ beforeEach(async () => {
   const hook = `${await receiver.listen({ host: "127.0.0.1", port: 0 })}/hook`
   sandbox = Fastify()
   await sandbox.register(stripeSandbox, {
-    store: memoryStore(),
+    store: sandboxStore(),
     webhook_url: () => hook,
     webhook_secret: WEBHOOKS,
     secret_key: SECRET,

@@ -6,8 +6,8 @@ import { consume } from "../database/rate-limit.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { Transport, Who } from "../http/handlers.ts"
 import { queueMailTo } from "../mail/queue-mail.ts"
+import type { AccountNeeds } from "./account-needs.ts"
 import { proveEmail } from "./email-code.ts"
-import type { Needs } from "./needs.ts"
 import { hashPassword, isPassword } from "./passwords.ts"
 import { provePhone } from "./phone-token.ts"
 import { readProfile } from "./read-profile.ts"
@@ -41,7 +41,7 @@ const tell = (
 
 /** 7.2: a forgotten password is replaced with a code. There must be an account: a code alone opens none here. */
 export const resetPassword =
-  (needs: Needs) =>
+  (needs: AccountNeeds) =>
   async (input: { code_id: string; code: string; password: string }, { user_agent }: Transport): Promise<TokenPair> => {
     // Said before the code is spent, so that a better password can be sent with the same one.
     refuseWeak(input.password, null)
@@ -61,7 +61,7 @@ export const resetPassword =
   }
 
 export const setPassword =
-  (needs: Needs) =>
+  (needs: AccountNeeds) =>
   async (who: Who, input: { current_password?: string; password: string }): Promise<void> => {
     const { store, clock } = needs
     const found = await credentialsById(store, who.customer_id)
@@ -86,7 +86,7 @@ export const setPassword =
 
 /** 7.2: the new e-mail is proved by a code that was sent to it. */
 export const changeEmail =
-  (needs: Needs) =>
+  (needs: AccountNeeds) =>
   async (who: Who, input: { code_id: string; code: string }): Promise<Customer> => {
     const email = await proveEmail(needs)(input)
     const now = needs.clock()
@@ -105,7 +105,7 @@ export const changeEmail =
   }
 
 export const changePhone =
-  (needs: Needs) =>
+  (needs: AccountNeeds) =>
   async (who: Who, { token }: { token: string }): Promise<Customer> => {
     const phone = await provePhone(needs)(token)
     const now = needs.clock()

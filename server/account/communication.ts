@@ -6,7 +6,7 @@ import type { Store } from "../database/transaction.ts"
 import { queueMailTo } from "../mail/queue-mail.ts"
 import { addSmsReport, setCommunication } from "./store-profile.ts"
 
-interface Needs {
+interface CommunicationNeeds {
   readonly store: Store
   readonly clock: () => Date
   readonly deliver: () => void
@@ -14,7 +14,7 @@ interface Needs {
 
 /** 7.6: the answer to whether text messages may be sent. */
 export const setCommunicationPreferences =
-  ({ store }: Needs) =>
+  ({ store }: CommunicationNeeds) =>
   async (customer_id: string, is_opted_in: boolean) => {
     const kept = await setCommunication(store, customer_id, is_opted_in)
     if (kept === undefined) throw problem("NOT_FOUND")
@@ -26,7 +26,7 @@ const REPORT_LENGTH = 2000
 
 /** 7.6: kept for the operator and mailed to the business, in one step. */
 export const reportSmsAbuse =
-  (needs: Needs) =>
+  (needs: CommunicationNeeds) =>
   async (customer_id: string, written: string): Promise<void> => {
     // Lines may break; nothing else that a mail can't show gets through.
     const text = written

@@ -7,7 +7,7 @@ import { v7 as newId } from "uuid"
 import type { Store } from "../database/transaction.ts"
 import { addContact, changeContact, contactsOf, countContacts, lockContacts, removeContact } from "./store-contacts.ts"
 
-interface Needs {
+interface ContactNeeds {
   readonly store: Store
   readonly clock: () => Date
 }
@@ -31,12 +31,12 @@ function contactFrom(id: string, input: NewContact): Contact {
 }
 
 export const listContacts =
-  ({ store }: Needs) =>
+  ({ store }: ContactNeeds) =>
   (customer_id: string): Promise<Contact[]> =>
     contactsOf(store, customer_id)
 
 export const keepContact =
-  ({ store, clock }: Needs) =>
+  ({ store, clock }: ContactNeeds) =>
   async (customer_id: string, input: NewContact): Promise<Contact> => {
     const row = contactFrom(newId(), input)
     await store.transaction(async (tx) => {
@@ -51,7 +51,7 @@ export const keepContact =
 
 /** Another family's contact answers like one that does not exist (I21). */
 export const rewriteContact =
-  ({ store }: Needs) =>
+  ({ store }: ContactNeeds) =>
   async (customer_id: string, id: string, input: NewContact): Promise<Contact> => {
     const row = contactFrom(id, input)
     if ((await changeContact(store, customer_id, row)) === 0) throw problem("NOT_FOUND")
@@ -59,7 +59,7 @@ export const rewriteContact =
   }
 
 export const dropContact =
-  ({ store }: Needs) =>
+  ({ store }: ContactNeeds) =>
   async (customer_id: string, id: string): Promise<void> => {
     if ((await removeContact(store, customer_id, id)) === 0) throw problem("NOT_FOUND")
   }

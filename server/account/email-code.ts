@@ -5,7 +5,7 @@ import { readPublicSettings } from "../company/read-company.ts"
 import { consume } from "../database/rate-limit.ts"
 import type { Transport } from "../http/handlers.ts"
 import { queueMailTo } from "../mail/queue-mail.ts"
-import type { Needs } from "./needs.ts"
+import type { AccountNeeds } from "./account-needs.ts"
 import { credentialsByEmail } from "./store.ts"
 import { addCode, spendCode, TRIES, tryCode } from "./store-codes.ts"
 
@@ -29,7 +29,7 @@ const hashOf = (key: Buffer, code_id: string, code: string): Buffer =>
  * who reads the mail learns whether there is one.
  */
 export const sendEmailCode =
-  (needs: Needs) =>
+  (needs: AccountNeeds) =>
   async (input: { email: string }, { ip }: Transport): Promise<{ code_id: string }> => {
     const { store, clock, code_key } = needs
     const now = clock()
@@ -55,7 +55,7 @@ export const sendEmailCode =
  * counted before anything else happens.
  */
 export const proveEmail =
-  ({ store, clock, code_key }: Needs) =>
+  ({ store, clock, code_key }: AccountNeeds) =>
   async ({ code_id, code }: { code_id: string; code: string }): Promise<string> => {
     const now = clock()
     const tried = await tryCode(store, code_id, now)

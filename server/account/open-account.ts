@@ -5,8 +5,8 @@ import { readPublicSettings } from "../company/read-company.ts"
 import { consume } from "../database/rate-limit.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { Transport } from "../http/handlers.ts"
+import type { AccountNeeds } from "./account-needs.ts"
 import { proveEmail } from "./email-code.ts"
-import type { Needs } from "./needs.ts"
 import { provePhone } from "./phone-token.ts"
 import { openSession } from "./sessions.ts"
 import {
@@ -40,7 +40,7 @@ async function newAccount(
 
 /** 7.2: signs in with a code, or opens the account that it is the first step of. */
 export const continueWithEmailCode =
-  (needs: Needs) =>
+  (needs: AccountNeeds) =>
   async (input: { code_id: string; code: string }, { user_agent }: Transport): Promise<TokenPair> => {
     const email = await proveEmail(needs)(input)
     const customer = await needs.store.transaction(async (tx) => {
@@ -55,7 +55,7 @@ export const continueWithEmailCode =
  * parents who share a number have to come in by e-mail.
  */
 export const continueWithPhone =
-  (needs: Needs) =>
+  (needs: AccountNeeds) =>
   async ({ token }: { token: string }, { ip, user_agent }: Transport): Promise<TokenPair> => {
     await consume(needs.store, PER_ADDRESS, ip, needs.clock())
     const phone = await provePhone(needs)(token)

@@ -3,7 +3,7 @@ import type { TokenPair } from "@hub/domain/account/customer"
 import { problem } from "@hub/domain/kernel/problem"
 import { v7 as newId } from "uuid"
 import type { Who } from "../http/handlers.ts"
-import type { Needs as AccountNeeds } from "./needs.ts"
+import type { AccountNeeds } from "./account-needs.ts"
 import {
   addSession,
   livingSessions,
@@ -15,7 +15,7 @@ import {
   sessionByRefreshHash,
 } from "./store.ts"
 
-type Needs = Pick<AccountNeeds, "store" | "tokens" | "clock">
+type SessionNeeds = Pick<AccountNeeds, "store" | "tokens" | "clock">
 
 const DAY_MS = 86_400_000
 const IDLE_DAYS = 14
@@ -45,7 +45,7 @@ function unseal(sealed: Buffer, previous: string): string {
 
 /** Opens a session on this device and answers its first token pair. */
 export const openSession =
-  ({ store, tokens, clock }: Needs) =>
+  ({ store, tokens, clock }: SessionNeeds) =>
   async (customer: { id: string; is_restricted: boolean }, user_agent: string): Promise<TokenPair> => {
     const now = clock()
     const family = random()
@@ -76,7 +76,7 @@ const isAlive = (row: RefreshRow, now: Date): boolean =>
  * later, and of any other token of the family, it can only be a copy, and the whole session ends (I27).
  */
 export const refreshSession =
-  ({ store, tokens, clock }: Needs) =>
+  ({ store, tokens, clock }: SessionNeeds) =>
   async (refresh_token: string): Promise<TokenPair> => {
     const now = clock()
     const given = sha256(refresh_token)
@@ -115,14 +115,14 @@ export const refreshSession =
   }
 
 export const closeSession =
-  ({ store, clock }: Pick<Needs, "store" | "clock">) =>
+  ({ store, clock }: Pick<SessionNeeds, "store" | "clock">) =>
   async (session_id: string): Promise<void> => {
     await revokeSession(store, session_id, clock())
   }
 
 /** The devices on which a customer is signed in. */
 export const listSessions =
-  ({ store, clock }: Pick<Needs, "store" | "clock">) =>
+  ({ store, clock }: Pick<SessionNeeds, "store" | "clock">) =>
   async ({ customer_id, session_id }: Who) => {
     const rows = await livingSessions(store, customer_id, clock())
     return rows.map(({ user_agent, ...row }) => ({
@@ -133,14 +133,14 @@ export const listSessions =
   }
 
 export const endSession =
-  ({ store, clock }: Pick<Needs, "store" | "clock">) =>
+  ({ store, clock }: Pick<SessionNeeds, "store" | "clock">) =>
   async ({ customer_id }: Who, id: string): Promise<void> => {
     if ((await revokeOwnSession(store, { customer_id, id, now: clock() })) === 0) throw problem("NOT_FOUND")
   }
 
 /** Signs out everywhere, here too (I28). */
 export const endAllSessions =
-  ({ store, clock }: Pick<Needs, "store" | "clock">) =>
+  ({ store, clock }: Pick<SessionNeeds, "store" | "clock">) =>
   async ({ customer_id }: Who): Promise<void> => {
     await revokeSessions(store, customer_id, { but: null, now: clock() })
   }

@@ -2,19 +2,19 @@ import type { TokenPair } from "@hub/domain/account/customer"
 import { problem } from "@hub/domain/kernel/problem"
 import { consume, refund, reset } from "../database/rate-limit.ts"
 import type { Transport } from "../http/handlers.ts"
-import type { Needs as AccountNeeds } from "./needs.ts"
+import type { AccountNeeds } from "./account-needs.ts"
 import { isPassword } from "./passwords.ts"
 import { openSession } from "./sessions.ts"
 import { credentialsByEmail } from "./store.ts"
 
-type Needs = Pick<AccountNeeds, "store" | "tokens" | "clock">
+type SignInNeeds = Pick<AccountNeeds, "store" | "tokens" | "clock">
 
 const PER_EMAIL = { name: "password", max: 5, seconds: 900 }
 const PER_ADDRESS = { name: "password-address", max: 50, seconds: 3_600 }
 
 /** 7.2: e-mail and password. The answer and its time are the same for an unknown e-mail and a wrong password. */
 export const signIn =
-  (needs: Needs) =>
+  (needs: SignInNeeds) =>
   async (input: { email: string; password: string }, transport: Transport): Promise<TokenPair> => {
     const email = input.email.trim().toLowerCase()
     const { store, clock } = needs

@@ -50,7 +50,7 @@ function report(result: Report, is_dry: boolean, say: (line: string) => void): v
   }
   if (result.missing.length > 0) {
     const what = result.archived > 0 ? "archived" : "left alone (--archive-missing takes them off the lists)"
-    say(`${report.missing.length} offerings of these funboxes are no longer in the files: ${what}`)
+    say(`${result.missing.length} offerings of these funboxes are no longer in the files: ${what}`)
     for (const row of result.missing.slice(0, 20)) say(`  ${row.external_id}  ${row.name}`)
   }
   if (changes === 0) say("Nothing changed: everything was there already.")

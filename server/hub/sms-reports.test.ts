@@ -71,6 +71,6 @@ it("lists only those since a day", async () => {
 
 it.each(["yesterday", "2026-13-01", "11/1/2026", ""])("says what a day looks like when it is given %j", async (day) => {
   vi.spyOn(process.stderr, "write").mockReturnValue(true)
-  onTestFinished(() => vi.restoreAllMocks())
+  onTestFinished(() => void vi.restoreAllMocks())
   await expect(printed("--since", day)).rejects.toThrow("A day looks like 2026-11-01.")
 })

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { type NameFault, nameFault, tidyName } from "@hub/domain/participants/person-name"
 import { CONSENT_VERSION, CONSENT_WORDS, consentText } from "./consent.ts"
-import type { Needs } from "./needs.ts"
+import type { PaperworkNeeds } from "./paperwork-needs.ts"
 import { hashOfToken } from "./signing-link.ts"
 import { lockDocument, moveDocument } from "./store.ts"
 import { addSignature, lockSignatures, openLink, type ToSign, toSign } from "./store-signatures.ts"
@@ -44,23 +44,23 @@ export type SigningFault = "changed" | "consent" | NameFault
 
 export type Visit =
   | { readonly at: "gone" }
-  | { readonly at: "signed"; readonly paper: ToSign }
-  | { readonly at: "open"; readonly paper: ToSign; readonly faults: readonly SigningFault[] }
+  | { readonly at: "signed"; readonly document: ToSign }
+  | { readonly at: "open"; readonly document: ToSign; readonly faults: readonly SigningFault[] }
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex")
 
 /** What of a page is signed, in short: what it is, for whom, its text and what is agreed to. */
-export const seenOf = (paper: ToSign): string =>
-  sha256(JSON.stringify([paper.name, paper.student_name, paper.text, consentText(paper), CONSENT_WORDS]))
+export const seenOf = (document: ToSign): string =>
+  sha256(JSON.stringify([document.name, document.student_name, document.text, consentText(document), CONSENT_WORDS]))
 
-const visitOf = (paper: ToSign | undefined): Visit => {
-  if (paper === undefined) return { at: "gone" }
-  return paper.status === "SIGNED" ? { at: "signed", paper } : { at: "open", paper, faults: [] }
+const visitOf = (document: ToSign | undefined): Visit => {
+  if (document === undefined) return { at: "gone" }
+  return document.status === "SIGNED" ? { at: "signed", document } : { at: "open", document, faults: [] }
 }
 
 /** What a link leads to: the document, that it is signed, or nothing any more. */
 export const visitToSign =
-  ({ store, clock }: Pick<Needs, "store" | "clock">) =>
+  ({ store, clock }: Pick<PaperworkNeeds, "store" | "clock">) =>
   async (token: string): Promise<Visit> => {
     const [token_hash, now] = [hashOfToken(token), clock()]
     const visit = visitOf(await toSign(store, token_hash, now))
@@ -75,15 +75,15 @@ const inAscii = (record: SignatureRecord): string =>
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,
   )
 
-function faultsOf(paper: ToSign, { name, has_consented, seen }: Signing): SigningFault[] {
-  if (seen !== seenOf(paper)) return ["changed"]
+function faultsOf(document: ToSign, { name, has_consented, seen }: Signing): SigningFault[] {
+  if (seen !== seenOf(document)) return ["changed"]
   const fault = nameFault(name)
   return [...(has_consented ? [] : (["consent"] as const)), ...(fault === undefined ? [] : [fault])]
 }
 
 /** Signs, once: whoever sends it twice is told that it is signed, and the first record stands (I39). */
 export const signDocument =
-  ({ store, clock }: Pick<Needs, "store" | "clock">) =>
+  ({ store, clock }: Pick<PaperworkNeeds, "store" | "clock">) =>
   async (token: string, signing: Signing, from: { ip: string; user_agent: string }): Promise<Visit> => {
     const token_hash = hashOfToken(token)
     return store.transaction(async (tx) => {
@@ -94,35 +94,35 @@ export const signDocument =
       await lockDocument(tx, known.document_id)
       const visit = visitOf(await toSign(tx, token_hash, now))
       if (visit.at !== "open") return visit
-      const { paper } = visit
-      const faults = faultsOf(paper, signing)
+      const { document } = visit
+      const faults = faultsOf(document, signing)
       if (faults.length > 0) return { ...visit, faults }
       const record: SignatureRecord = {
-        business_name: paper.business_name,
-        document_id: paper.document_id,
-        template_id: paper.template_id,
-        document_name: paper.name,
-        text_sha256: sha256(paper.text),
-        student_id: paper.student_id,
-        student_name: paper.student_name,
-        customer_id: paper.customer_id,
-        account_email: paper.account_email,
-        account_phone: paper.account_phone,
-        session_id: paper.session_id,
-        signed_in_at: paper.signed_in_at,
-        link_created_at: paper.link_created_at,
-        link_opened_at: paper.link_opened_at,
+        business_name: document.business_name,
+        document_id: document.document_id,
+        template_id: document.template_id,
+        document_name: document.name,
+        text_sha256: sha256(document.text),
+        student_id: document.student_id,
+        student_name: document.student_name,
+        customer_id: document.customer_id,
+        account_email: document.account_email,
+        account_phone: document.account_phone,
+        session_id: document.session_id,
+        signed_in_at: document.signed_in_at,
+        link_created_at: document.link_created_at,
+        link_opened_at: document.link_opened_at,
         signer_name: tidyName(signing.name),
         consent_version: CONSENT_VERSION,
-        consent_text: [...consentText(paper), CONSENT_WORDS],
+        consent_text: [...consentText(document), CONSENT_WORDS],
         signed_at: now.toISOString(),
         ...from,
       }
       await lockSignatures(tx)
       await Promise.all([
-        addSignature(tx, paper.document_id, inAscii(record)),
-        moveDocument(tx, paper.document_id, "SIGNED"),
+        addSignature(tx, document.document_id, inAscii(record)),
+        moveDocument(tx, document.document_id, "SIGNED"),
       ])
-      return { at: "signed", paper: { ...paper, status: "SIGNED" } }
+      return { at: "signed", document: { ...document, status: "SIGNED" } }
     })
   }

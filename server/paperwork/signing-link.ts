@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto"
 import { problem } from "@hub/domain/kernel/problem"
 import type { SigningLink } from "@hub/domain/paperwork/document"
 import { consume } from "../database/rate-limit.ts"
-import type { Needs } from "./needs.ts"
+import type { PaperworkNeeds } from "./paperwork-needs.ts"
 import { documentById } from "./store.ts"
 import { addLink, forgetLinks } from "./store-signatures.ts"
 
@@ -15,7 +15,7 @@ export const hashOfToken = (token: string): Buffer => createHash("sha256").updat
 
 /** 7.10: a fresh link to the page where a document is signed. Nothing but its hash is kept. */
 export const makeSigningLink =
-  ({ store, clock, public_origin }: Needs) =>
+  ({ store, clock, public_origin }: PaperworkNeeds) =>
   async (
     { customer_id, session_id }: { customer_id: string; session_id: string },
     id: string,
@@ -37,7 +37,7 @@ export const makeSigningLink =
 
 /** Every hour: links that have run out go. */
 export const forgetOldLinks =
-  ({ store, clock }: Pick<Needs, "store" | "clock">) =>
+  ({ store, clock }: Pick<PaperworkNeeds, "store" | "clock">) =>
   async (): Promise<void> => {
     await forgetLinks(store, clock())
   }

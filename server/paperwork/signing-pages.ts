@@ -42,10 +42,10 @@ function marked(place: "consent" | "name", faults: readonly SigningFault[]): { s
 
 /** The document, what signing it means, and the fields. */
 export function signingPage(
-  paper: ToSign,
+  document: ToSign,
   { typed, faults }: { typed: Omit<Signing, "seen">; faults: readonly SigningFault[] },
 ): string {
-  const { name, text, student_name, business_name } = paper
+  const { name, text, student_name, business_name } = document
   const words = paperText(text).map(({ kind, text: block }) =>
     kind === "heading" ? `<h2>${html(block)}</h2>` : `<p>${html(block)}</p>`,
   )
@@ -55,10 +55,10 @@ export function signingPage(
 <dl><dt>From</dt><dd>${html(business_name)}</dd><dt>For</dt><dd>${html(student_name)}</dd></dl>
 ${summary(faults)}
 <article id="document" tabindex="-1">${words.join("")}</article>
-<section><h2>Signing on a screen</h2>${consentText(paper)
+<section><h2>Signing on a screen</h2>${consentText(document)
     .map((block) => `<p>${html(block)}</p>`)
     .join("")}</section>
-<form method="post" novalidate><input type="hidden" name="seen" value="${seenOf(paper)}">
+<form method="post" novalidate><input type="hidden" name="seen" value="${seenOf(document)}">
 <div class="field"><label class="tick"><input id="consent" name="consent" type="checkbox"${typed.has_consented ? " checked" : ""}${consent.state}>
 <span>${html(CONSENT_WORDS)}</span></label>${consent.told}</div>
 <div class="field"><label for="name">Your full name</label>

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify"
-import type { Needs } from "./needs.ts"
+import type { PaperworkNeeds } from "./paperwork-needs.ts"
 import { signDocument, type Visit, visitToSign } from "./sign-document.ts"
 import { SIGN_PATH } from "./signing-link.ts"
 import { gonePage, signedPage, signingPage } from "./signing-pages.ts"
@@ -12,13 +12,13 @@ const NOTHING_TYPED = { name: "", has_consented: false }
 
 function pageOf(visit: Visit, typed: typeof NOTHING_TYPED): { status: number; page: string } {
   if (visit.at === "gone") return { status: 404, page: gonePage() }
-  if (visit.at === "signed") return { status: 200, page: signedPage(visit.paper) }
-  const { paper, faults } = visit
+  if (visit.at === "signed") return { status: 200, page: signedPage(visit.document) }
+  const { document, faults } = visit
   // Who hasn't seen these words hasn't agreed to them.
   const has_consented = typed.has_consented && !faults.includes("changed")
   return {
     status: faults.length > 0 ? 400 : 200,
-    page: signingPage(paper, { typed: { ...typed, has_consented }, faults }),
+    page: signingPage(document, { typed: { ...typed, has_consented }, faults }),
   }
 }
 
@@ -32,7 +32,10 @@ const answer = (reply: FastifyReply, visit: Visit, typed = NOTHING_TYPED): Fasti
 }
 
 /** The page where a document is signed (decision 0048). Its token is all the right that it has, and good for one document. */
-export async function signingRoutes(app: FastifyInstance, needs: Pick<Needs, "store" | "clock">): Promise<void> {
+export async function signingRoutes(
+  app: FastifyInstance,
+  needs: Pick<PaperworkNeeds, "store" | "clock">,
+): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>

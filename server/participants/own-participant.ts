@@ -3,7 +3,7 @@ import type { OwnParticipant } from "@hub/domain/participants/participants.contr
 import type { Student } from "@hub/domain/participants/student"
 import { v7 as newId } from "uuid"
 import type { Transaction } from "../database/transaction.ts"
-import { businessDay, type Needs } from "./needs.ts"
+import { businessDay, type ParticipantNeeds } from "./participant-needs.ts"
 import { studentOf } from "./read-students.ts"
 import { archive } from "./remove-student.ts"
 import { newQr, UNTOLD } from "./save-student.ts"
@@ -15,7 +15,7 @@ import { checkFacts, exchangePhoto, withFacts } from "./student-facts.ts"
  * before, with their history. Answers null when they are none.
  */
 export const setOwnParticipant =
-  (needs: Needs) =>
+  (needs: ParticipantNeeds) =>
   async (customer_id: string, { is_participant = true, ...input }: OwnParticipant): Promise<Student | null> => {
     checkFacts(input, await businessDay(needs))
     return needs.store.transaction(async (tx) => {

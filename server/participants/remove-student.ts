@@ -2,7 +2,7 @@ import { problem } from "@hub/domain/kernel/problem"
 import type { Transaction } from "../database/transaction.ts"
 import { releaseFiles } from "../files/inside-transactions.ts"
 import { bookingsAhead } from "../scheduling/inside-transactions.ts"
-import type { Needs } from "./needs.ts"
+import type { ParticipantNeeds } from "./participant-needs.ts"
 import { archiveStudent, lockFamily, lockStudent, type StudentRow } from "./store.ts"
 
 /** Takes a participant off the list, unless somebody expects them: then the refusal names what they are booked for. */
@@ -19,7 +19,7 @@ export async function archive(
 
 /** 7.8: what was booked and paid before stays in the history under the participant's name. */
 export const removeParticipant =
-  ({ store, clock }: Needs) =>
+  ({ store, clock }: ParticipantNeeds) =>
   (customer_id: string, id: string): Promise<void> =>
     store.transaction(async (tx) => {
       await lockFamily(tx, customer_id)

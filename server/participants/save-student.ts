@@ -3,7 +3,7 @@ import { problem } from "@hub/domain/kernel/problem"
 import type { NewStudent, StudentChange } from "@hub/domain/participants/participants.contract"
 import type { Student } from "@hub/domain/participants/student"
 import { v7 as newId } from "uuid"
-import { businessDay, type Needs } from "./needs.ts"
+import { businessDay, type ParticipantNeeds } from "./participant-needs.ts"
 import { studentOf } from "./read-students.ts"
 import { addStudent, changeStudent, lockFamily, lockStudent, type StudentFacts } from "./store.ts"
 import { checkFacts, exchangePhoto, refuseDouble, refuseOwnNames, withFacts } from "./student-facts.ts"
@@ -21,7 +21,7 @@ export const UNTOLD = {
 
 /** 7.8: adds a child to the family. */
 export const addParticipant =
-  (needs: Needs) =>
+  (needs: ParticipantNeeds) =>
   async (customer_id: string, input: NewStudent): Promise<Student> => {
     checkFacts(input, await businessDay(needs))
     const facts = withFacts({ ...UNTOLD, first_name: "", last_name: "" }, input)
@@ -37,7 +37,7 @@ export const addParticipant =
 
 /** 7.8: changes what is said about a participant. Another family's answers like one that does not exist (I21). */
 export const changeParticipant =
-  (needs: Needs) =>
+  (needs: ParticipantNeeds) =>
   async (customer_id: string, id: string, input: StudentChange): Promise<Student> => {
     checkFacts(input, await businessDay(needs))
     return needs.store.transaction(async (tx) => {

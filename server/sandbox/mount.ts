@@ -6,9 +6,9 @@ import { POSTING_PATH, SANDBOX_PATH, sandboxTouchNet, usesSandboxTouchNet } from
 import { SANDBOX_PUBLIC_KEY, SANDBOX_SECRET_KEY } from "../providers/payments/account.ts"
 import { SANDBOX_KEYS_PATH } from "../providers/sms/account.ts"
 import type { Settings } from "../settings.ts"
+import { documentsPage } from "./documents/documents-page.ts"
 import { firebaseSandbox } from "./firebase/firebase-sandbox.ts"
 import { outboxPage } from "./outbox/outbox-page.ts"
-import { papersPage } from "./papers/papers-page.ts"
 import { sandboxStore } from "./stripe/store.ts"
 import { stripeSandbox } from "./stripe/stripe-sandbox.ts"
 import { touchNetStore } from "./touchnet/store.ts"
@@ -43,5 +43,5 @@ export async function mountSandbox(
   })
   await firebaseSandbox(app, { store, clock })
   await outboxPage(app, { store })
-  await papersPage(app)
+  await documentsPage(app)
 }

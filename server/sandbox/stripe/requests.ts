@@ -69,22 +69,26 @@ export function answering(store: SandboxStore, keys: Keys) {
   }
 }
 
-interface Needs {
+interface RequestContext {
   store: SandboxStore
   keys: Keys
   under_way: Set<string>
 }
 
-async function attempt(needs: Needs, request: Request, operation: Operation): Promise<Partial<Answer> & Reply> {
+async function attempt(
+  context: RequestContext,
+  request: Request,
+  operation: Operation,
+): Promise<Partial<Answer> & Reply> {
   try {
-    const is_public = isPublic(needs.keys, request, operation)
+    const is_public = isPublic(context.keys, request, operation)
     checkNames(request, operation)
-    const fault = await needs.store.takeFault(request.op, ["500", "429", "delay", "drop_response"])
+    const fault = await context.store.takeFault(request.op, ["500", "429", "delay", "drop_response"])
     if (fault?.mode === "500") return failed(500, "api_error", "Something went wrong on our end.")
     if (fault?.mode === "429") return failed(429, "rate_limit_error", "Too many requests.")
-    const reply = await alone(needs, request, async () => {
+    const reply = await alone(context, request, async () => {
       if (fault?.mode === "delay") await sleep(fault.ms)
-      return once(needs.store, request, operation, is_public)
+      return once(context.store, request, operation, is_public)
     })
     return { ...reply, is_dropped: fault?.mode === "drop_response" }
   } catch (error) {
@@ -95,7 +99,7 @@ async function attempt(needs: Needs, request: Request, operation: Operation): Pr
 
 /** While the first request under a key is under way, the second is sent away; in another process it waits for the account. */
 async function alone<T>(
-  { under_way }: Needs,
+  { under_way }: RequestContext,
   { account, idempotency_key }: Request,
   run: () => Promise<T>,
 ): Promise<T> {

@@ -2,7 +2,7 @@ import type { Store } from "../database/transaction.ts"
 import type { PhoneProof } from "../providers/sms/port.ts"
 import type { AccessTokens } from "./access-token.ts"
 
-export interface Needs {
+export interface AccountNeeds {
   readonly store: Store
   readonly tokens: AccessTokens
   readonly clock: () => Date

@@ -1,19 +1,19 @@
 import Fastify, { type FastifyInstance } from "fastify"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { demoCatalogue } from "../../database/demo/catalogue.ts"
-import { papersPage } from "./papers-page.ts"
+import { documentsPage } from "./documents-page.ts"
 
 let app: FastifyInstance
 
 beforeAll(async () => {
   app = Fastify()
-  await papersPage(app)
+  await documentsPage(app)
 })
 afterAll(() => app.close())
 
 const named = Object.entries(demoCatalogue("2026-11-21").company?.documents ?? {})
 
-it("the demo names its papers", () => {
+it("the demo names its documents", () => {
   expect(named.map(([what]) => what)).toEqual(["cancellation_policy", "terms_of_service", "privacy_policy"])
 })
 
@@ -24,9 +24,9 @@ it.each(named)("the demo's %s stands where its link leads", async (_what, addres
 })
 
 it.each(["unknown", "__proto__", "toString", "%00", "<script>", "x".repeat(2_000)])(
-  "no paper is called %s",
+  "no document is called %s",
   async (name) => {
-    const answer = await app.inject({ url: `/sandbox/papers/${encodeURIComponent(name)}` })
+    const answer = await app.inject({ url: `/sandbox/documents/${encodeURIComponent(name)}` })
     expect([400, 404, 414]).toContain(answer.statusCode)
     expect(answer.body).not.toContain("<script>")
   },

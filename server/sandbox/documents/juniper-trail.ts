@@ -1,4 +1,4 @@
-// What the demo's business would have its lawyer read first: its papers, in words of our own. They promise what the demo does and no
+// What the demo's business would have its lawyer read first: its documents, in words of our own. They promise what the demo does and no
 // more (72 hours before a week, 24 before a day; a credit comes back).
 
 interface Part {
@@ -6,12 +6,12 @@ interface Part {
   readonly paragraphs: readonly string[]
 }
 
-export interface Paper {
+export interface BusinessDocument {
   readonly title: string
   readonly parts: readonly Part[]
 }
 
-export const PAPERS: Readonly<Record<string, Paper>> = {
+export const DOCUMENTS: Readonly<Record<string, BusinessDocument>> = {
   "cancellation-policy": {
     title: "Cancellation policy",
     parts: [
@@ -106,6 +106,6 @@ export const PAPERS: Readonly<Record<string, Paper>> = {
   },
 }
 
-const PATH = "/sandbox/papers/"
-export const paperAddress = (name: "cancellation-policy" | "terms" | "privacy"): string => PATH + name
-export const PAPERS_PATH = `${PATH}:name`
+const PATH = "/sandbox/documents/"
+export const documentAddress = (name: "cancellation-policy" | "terms" | "privacy"): string => PATH + name
+export const DOCUMENTS_PATH = `${PATH}:name`

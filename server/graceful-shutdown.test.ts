@@ -22,7 +22,7 @@ async function until(what: string, isSo: () => boolean | Promise<boolean>): Prom
   throw new Error(`${what} didn't happen`)
 }
 
-/** A process on a data folder of its own; whatever database it leaves behind is stopped after the test. */
+/** A process with a new data folder; a database that it leaves behind is stopped after the test. */
 async function begin(name: string, file: string, ...args: string[]) {
   const data = join(base, name)
   const port = await freePort()
@@ -47,7 +47,7 @@ async function begin(name: string, file: string, ...args: string[]) {
 
 const names = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
 
-test("a second signal waits with the first: PostgreSQL is stopped", { timeout: 2 * PATIENCE_MS }, async () => {
+test("stops PostgreSQL when a second signal comes", { timeout: 2 * PATIENCE_MS }, async () => {
   const { child, ended, port, databasePid } = await begin("twice", "main.ts")
   await until("the start", () =>
     fetch(`http://127.0.0.1:${port}/health`).then(
@@ -64,7 +64,9 @@ test("a second signal waits with the first: PostgreSQL is stopped", { timeout: 2
   expect(isRunning(pid)).toBe(false)
 })
 
-test("a signal while the database is made ends what has been started", { timeout: 2 * PATIENCE_MS }, async () => {
+test("stops what has been started when a signal comes while the database is created", {
+  timeout: 2 * PATIENCE_MS,
+}, async () => {
   const { child, ended, data, databasePid, words } = await begin("early", "main.ts")
   await until("initdb", () => names(data).some((name) => name.endsWith(".new")))
   child.kill("SIGTERM")
@@ -73,10 +75,10 @@ test("a signal while the database is made ends what has been started", { timeout
   expect(words()).toBe("Stopping.")
 })
 
-test("a signal in an errand stops its database, and the errand isn't taken for done", {
+test("a command that is stopped by a signal stops its database and exits as failed", {
   timeout: PATIENCE_MS,
 }, async () => {
-  const { child, ended, databasePid, words } = await begin("errand", "hub/main.ts", "verify")
+  const { child, ended, databasePid, words } = await begin("command", "hub/main.ts", "verify")
   await until("PostgreSQL", () => databasePid() !== undefined)
   child.kill("SIGTERM")
   expect(await ended).toEqual([143, null])
@@ -84,7 +86,7 @@ test("a signal in an errand stops its database, and the errand isn't taken for d
   expect(words()).toBe("")
 })
 
-test("a start that fails after PostgreSQL came up stops it", { timeout: 2 * PATIENCE_MS }, async () => {
+test("stops PostgreSQL when a later step of the start fails", { timeout: 2 * PATIENCE_MS }, async () => {
   const folder = join(base, "fails")
   // The address can't be left where a folder is.
   mkdirSync(join(folder, "database-url"), { recursive: true })

@@ -8,7 +8,7 @@ import { CardPaymentError } from "./providers/payments/port.ts"
 import { openJobScene } from "./testing-jobs.ts"
 import { basketIn, placedIn } from "./testing-scene.ts"
 
-/** A provider that takes calls and answers none, until it is given up. */
+/** A provider that accepts calls and doesn't answer. */
 function silentProvider(needs: JobNeeds) {
   let waiting = 0
   let isOver = false
@@ -32,7 +32,7 @@ function silentProvider(needs: JobNeeds) {
   }
 }
 
-it("a silent card provider keeps one place of the runner at most, and what needs none goes on", async () => {
+it("a card provider that doesn't answer holds up its own queue only", async () => {
   const scene = await openJobScene()
   onTestFinished(() => scene.close())
   const { needs, store, checkout } = scene
@@ -60,7 +60,7 @@ it("a silent card provider keeps one place of the runner at most, and what needs
   await expect.poll(() => mails, { timeout: 5_000 }).toBeGreaterThan(before)
   await expect.poll(async () => (await readOrder(needs)(left.who, draft)).status, { timeout: 5_000 }).toBe("expired")
   expect(provider.waiting()).toBe(1)
-  // None stands before another for ever: what waits keeps its turn.
+  // A waiting job keeps its time when it is scheduled again.
   const refunds = sql`select run_at from graphile_worker.jobs where task_identifier = 'send_refunds' and locked_at is null`
   const turn = await store.many(refunds)
   await scene.scheduleAll()

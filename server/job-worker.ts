@@ -8,7 +8,7 @@ export interface Job {
   readonly run: () => Promise<unknown>
 }
 
-/** Jobs that share a worker of their own. */
+/** Jobs that share a worker. */
 export interface Queue {
   /** How many of its jobs run at once in a process. */
   readonly concurrency: number

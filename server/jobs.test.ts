@@ -8,7 +8,7 @@ import { draftOrder } from "./orders/draft-order.ts"
 import { openJobScene } from "./testing-jobs.ts"
 import { basketIn, placedIn } from "./testing-scene.ts"
 
-it("jobs end what is over, and read no table whole that grows with families, bookings or money", async () => {
+it("end what has expired, and read no growing table whole", async () => {
   const scene = await openJobScene()
   const notes = noteStatements()
   onTestFinished(async () => {

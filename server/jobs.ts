@@ -6,7 +6,7 @@ import { removeUnattached } from "./files/remove-unattached.ts"
 import { type Job, type Queue, startWorker } from "./job-worker.ts"
 import { endExpiredDrafts, endUnpaidOrders } from "./orders/end-expired.ts"
 import type { Needs } from "./orders/needs.ts"
-import { forgetOldLinks } from "./paperwork/signing-link.ts"
+import { deleteExpiredLinks } from "./paperwork/signing-link.ts"
 import { comparePayments } from "./payments/compare-payments.ts"
 import { applyWaitingEvents, reconcilePayments } from "./payments/reconcile.ts"
 import { sendRefunds } from "./payments/refund-payment.ts"
@@ -17,7 +17,7 @@ import { type Supervised, supervise, type Times } from "./supervisor.ts"
 // its table, so the next run makes up for one that was missed or killed.
 
 export interface JobNeeds extends Needs, HostedNeeds {
-  readonly send_mails: (turn_ms?: number) => Promise<number>
+  readonly send_mails: (max_ms?: number) => Promise<number>
   readonly files: FileNeeds
 }
 
@@ -52,7 +52,7 @@ export const jobQueues = (needs: JobNeeds): readonly Queue[] => [
       send_mails: eachMinute(() => needs.send_mails(MAILS_MS)),
       forget_old_codes: eachHour(() => forgetOldCodes(needs)()),
       delete_expired_limits: eachHour(() => deleteExpiredLimits(needs.store, needs.clock())),
-      forget_signing_links: eachHour(() => forgetOldLinks(needs)()),
+      delete_expired_links: eachHour(() => deleteExpiredLinks(needs)()),
       remove_unattached_files: eachHour(() => removeUnattached(needs.files)(), 3),
     },
   },

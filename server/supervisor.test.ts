@@ -12,12 +12,12 @@ import type { Times } from "./supervisor.ts"
 import { type JobScene, openJobScene } from "./testing-jobs.ts"
 
 let scene: JobScene
-/** What would end the process (server/main.ts). */
+/** These would end the process. */
 let unhandled: unknown[]
 const note = (reason: unknown): unknown => unhandled.push(reason)
-/** What an operator reads. */
+/** The log. */
 let said: string[]
-/** Undone from the last to the first. */
+/** Run from the last to the first. */
 let undo: (() => unknown)[]
 
 beforeEach(async () => {
@@ -26,7 +26,7 @@ beforeEach(async () => {
   undo = []
   process.on("unhandledRejection", note)
   vi.spyOn(console, "error").mockImplementation((...words) => said.push(words.join(" ")))
-  // The library says with a stack of its own that one of its workers has ended.
+  // The library prints a stack when a worker ends.
   vi.spyOn(console, "trace").mockImplementation(() => undefined)
   scene = await openJobScene()
   undo.push(() => scene.close())
@@ -49,7 +49,7 @@ const connections = async (): Promise<number> => {
 
 const SOON = { first_pause_ms: 200, longest_pause_ms: 500 }
 
-/** With a job that does what the test says. It may run once more than it was asked for: when a minute begins. */
+/** With a job that does what the test says. It may run once more, when a minute begins. */
 async function running(work: (run: number) => Promise<unknown>, times?: Partial<Times>) {
   let runs = 0
   const send_mails = async () => {
@@ -70,7 +70,7 @@ async function running(work: (run: number) => Promise<unknown>, times?: Partial<
 it.each([
   ["a job whose end", async () => undefined],
   ["a failed job whose failure", () => Promise.reject(new Error("no mail server"))],
-])("%s can't be written ends neither the process nor the jobs", async (_what, end) => {
+])("goes on after %s can't be written", async (_what, end) => {
   const { runs } = await running(async (run) => {
     if (run > 1) return
     await scene.shutOut()
@@ -84,7 +84,7 @@ it.each([
   await expect.poll(runs, { timeout: 15_000 }).toBeGreaterThanOrEqual(2)
 })
 
-it("while the database is out of reach they are started again and again, with pauses that grow", async () => {
+it("restarts with growing pauses while the database is out of reach", async () => {
   const work = async (run: number) => run === 1 && scene.shutOut()
   const { runs } = await running(work, { first_pause_ms: 50, longest_pause_ms: 200 })
   await scene.add("send_mails")
@@ -101,7 +101,7 @@ it("while the database is out of reach they are started again and again, with pa
   await expect.poll(runs, { timeout: 5_000 }).toBeGreaterThanOrEqual(2)
 })
 
-it("a runner whose first question failed, which it would never ask again, is followed by another", async () => {
+it("replaces a worker whose first fetch failed", async () => {
   const before = await running(async () => undefined)
   await before.stop()
   const other = await scene.store.pool.connect()
@@ -116,7 +116,7 @@ it("a runner whose first question failed, which it would never ask again, is fol
   expect(said.join("\n")).toContain("No job could be fetched: error: canceling statement due to lock timeout")
 })
 
-it("jobs are taken up and ended while requests hold every connection of theirs", async () => {
+it("runs jobs while requests hold every connection of the store", async () => {
   const { runs } = await running(async () => undefined)
   const other = openStore(String(scene.store.pool.options.connectionString), { max: 1 })
   const held = await Promise.all(Array.from({ length: 16 }, () => scene.store.pool.connect()))
@@ -128,7 +128,7 @@ it("jobs are taken up and ended while requests hold every connection of theirs",
   await expect.poll(waiting, { timeout: 5_000 }).toEqual([])
 })
 
-it("a stop while they are to be started again starts none", async () => {
+it("starts nothing after a stop during a pause", async () => {
   const { stop, runs } = await running(async (run) => run === 1 && scene.shutOut(), { first_pause_ms: 3_000 })
   await scene.add("send_mails")
   await expect.poll(() => starts().length, { timeout: 5_000 }).toBe(1)
@@ -139,7 +139,7 @@ it("a stop while they are to be started again starts none", async () => {
   expect([runs(), await connections(), starts().length]).toEqual([1, 0, 1])
 })
 
-it("a stop waits for a job in hand, but not for ever", async () => {
+it("waits for a running job at a stop, but not for ever", async () => {
   let isOver = false
   let end = (): void => undefined
   const ended = new Promise<void>((resolve) => {
@@ -164,7 +164,7 @@ it("a stop waits for a job in hand, but not for ever", async () => {
   await wait(500)
 })
 
-it("an app that closes ends its jobs, and starts none again", async () => {
+it("stops with the app, and starts nothing again", async () => {
   const folder = mkdtempSync(join(tmpdir(), "hub-jobs-app-"))
   undo.push(() => rmSync(folder, { recursive: true }))
   const { store } = scene

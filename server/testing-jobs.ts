@@ -14,14 +14,12 @@ import { outboxOnly } from "./providers/mail/outbox-only.ts"
 import { noScanner } from "./providers/virus-scanner/command.ts"
 import { openScene, type Scene } from "./testing-scene.ts"
 
-// What the jobs need, over a database of their own: for tests of the jobs and of what runs them.
-
 export interface JobScene extends Scene {
   readonly job_needs: JobNeeds
   add(job: string): Promise<unknown>
-  /** Everything in the schedule falls due. */
+  /** Makes every job due. */
   scheduleAll(): Promise<void>
-  /** The database as a server that restarts: it ends every connection and takes none. */
+  /** Ends every connection to the database and refuses new ones, as a restarting server does. */
   shutOut(): Promise<void>
   letIn(): Promise<void>
 }

@@ -15,7 +15,7 @@ import { placeOrder } from "./orders/place-order.ts"
 import { paymentOfOrder } from "./payments/store.ts"
 import { type Checkout, openCheckout } from "./testing-checkout.ts"
 
-// A business without offerings, in a database of its own, whose families can go to checkout: where most tests of orders begin.
+// A business without offerings in a new database: where most tests of orders begin.
 
 export interface Scene {
   readonly store: Store

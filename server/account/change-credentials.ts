@@ -16,14 +16,14 @@ import {
   credentialsByEmail,
   credentialsById,
   credentialsByPhone,
-  lockWayIn,
+  lockIdentity,
   revokeSessions,
   setEmail,
   setPasswordHash,
   setSignInPhone,
 } from "./store.ts"
 
-// I28: whatever changes the ways into an account ends its other sessions, and tells the address it had.
+// I28: a change of e-mail, phone or password ends the other sessions and notifies the address that the account had.
 
 const PASSWORD_TRIES = { name: "set-password", max: 5, seconds: 900 }
 
@@ -32,7 +32,7 @@ function refuseWeak(password: string, email: string | null): void {
   if (fault !== undefined) throw invalid("password", fault, "weak")
 }
 
-const tell = (
+const notify = (
   tx: Transaction,
   kind: "email_changed" | "phone_changed" | "password_changed",
   email: string | null,
@@ -43,7 +43,7 @@ const tell = (
 export const resetPassword =
   (needs: AccountNeeds) =>
   async (input: { code_id: string; code: string; password: string }, { user_agent }: Transport): Promise<TokenPair> => {
-    // Said before the code is spent, so that a better password can be sent with the same one.
+    // Refused before the code is spent, so that a better password can be sent with the same one.
     refuseWeak(input.password, null)
     const hash = await hashPassword(input.password)
     const email = await proveEmail(needs)(input)
@@ -53,7 +53,7 @@ export const resetPassword =
       if (found === undefined) throw problem("CODE_EXPIRED")
       await setPasswordHash(tx, found.id, hash)
       await revokeSessions(tx, found.id, { but: null, now })
-      await tell(tx, "password_changed", email, now)
+      await notify(tx, "password_changed", email, now)
       return found
     })
     needs.deliver()
@@ -79,7 +79,7 @@ export const setPassword =
     await store.transaction(async (tx) => {
       await setPasswordHash(tx, who.customer_id, hash)
       await revokeSessions(tx, who.customer_id, { but: who.session_id, now })
-      await tell(tx, "password_changed", found.email, now)
+      await notify(tx, "password_changed", found.email, now)
     })
     needs.deliver()
   }
@@ -91,14 +91,14 @@ export const changeEmail =
     const email = await proveEmail(needs)(input)
     const now = needs.clock()
     await needs.store.transaction(async (tx) => {
-      await lockWayIn(tx, email)
+      await lockIdentity(tx, email)
       const owner = await credentialsByEmail(tx, email)
       if (owner !== undefined && owner.id !== who.customer_id) throw problem("EMAIL_TAKEN")
       const before = await credentialsById(tx, who.customer_id)
       if (before?.email === email) return
       await setEmail(tx, who.customer_id, email)
       await revokeSessions(tx, who.customer_id, { but: who.session_id, now })
-      await tell(tx, "email_changed", before?.email ?? null, now)
+      await notify(tx, "email_changed", before?.email ?? null, now)
     })
     needs.deliver()
     return readProfile(needs)(who.customer_id)
@@ -110,13 +110,13 @@ export const changePhone =
     const phone = await provePhone(needs)(token)
     const now = needs.clock()
     await needs.store.transaction(async (tx) => {
-      await lockWayIn(tx, phone)
+      await lockIdentity(tx, phone)
       const owner = await credentialsByPhone(tx, phone)
       if (owner !== undefined && owner.id !== who.customer_id) throw problem("PHONE_TAKEN")
       await setSignInPhone(tx, who.customer_id, phone)
       await revokeSessions(tx, who.customer_id, { but: who.session_id, now })
       const { email = null } = (await credentialsById(tx, who.customer_id)) ?? {}
-      await tell(tx, "phone_changed", email, now)
+      await notify(tx, "phone_changed", email, now)
     })
     needs.deliver()
     return readProfile(needs)(who.customer_id)

@@ -16,19 +16,19 @@ interface CommunicationNeeds {
 export const setCommunicationPreferences =
   ({ store }: CommunicationNeeds) =>
   async (customer_id: string, is_opted_in: boolean) => {
-    const kept = await setCommunication(store, customer_id, is_opted_in)
-    if (kept === undefined) throw problem("NOT_FOUND")
-    return kept
+    const saved = await setCommunication(store, customer_id, is_opted_in)
+    if (saved === undefined) throw problem("NOT_FOUND")
+    return saved
   }
 
 const REPORTS = { name: "sms-report", max: 5, seconds: 3_600 }
 const REPORT_LENGTH = 2000
 
-/** 7.6: kept for the operator and mailed to the business, in one step. */
+/** 7.6: saved for the operator and mailed to the business. */
 export const reportSmsAbuse =
   (needs: CommunicationNeeds) =>
   async (customer_id: string, written: string): Promise<void> => {
-    // Lines may break; nothing else that a mail can't show gets through.
+    // Line breaks stay; other characters that a mail can't show are removed.
     const text = written
       .replaceAll(/\r\n?/g, "\n")
       .replaceAll(/(?!\n)[\p{Cc}\p{Cs}]/gu, "")
@@ -41,10 +41,10 @@ export const reportSmsAbuse =
     const { email } = await readCompany(needs)()
     const id = newId()
     await needs.store.transaction(async (tx) => {
-      const kept = await addSmsReport(tx, { id, customer_id, text, now })
-      if (kept === undefined) throw problem("NOT_FOUND")
+      const saved = await addSmsReport(tx, { id, customer_id, text, now })
+      if (saved === undefined) throw problem("NOT_FOUND")
       if (email === null) return
-      const words = { customer_id, phone: kept.phone_number ?? "(none)", text }
+      const words = { customer_id, phone: saved.phone_number ?? "(none)", text }
       await queueMailTo(tx, { kind: "sms_abuse", recipient: email, about_id: id, words, now })
     })
     needs.deliver()

@@ -12,7 +12,7 @@ interface ContactNeeds {
   readonly clock: () => Date
 }
 
-/** A contact as it is kept, or the faults of what was sent. */
+/** The contact to save; throws when the input is invalid. */
 function contactFrom(id: string, input: NewContact): Contact {
   const errors = contactErrors(input)
   const phone_number = toE164(input.phone_number)
@@ -35,7 +35,7 @@ export const listContacts =
   (customer_id: string): Promise<Contact[]> =>
     contactsOf(store, customer_id)
 
-export const keepContact =
+export const createContact =
   ({ store, clock }: ContactNeeds) =>
   async (customer_id: string, input: NewContact): Promise<Contact> => {
     const row = contactFrom(newId(), input)
@@ -50,7 +50,7 @@ export const keepContact =
   }
 
 /** Another family's contact answers like one that does not exist (I21). */
-export const rewriteContact =
+export const updateContact =
   ({ store }: ContactNeeds) =>
   async (customer_id: string, id: string, input: NewContact): Promise<Contact> => {
     const row = contactFrom(id, input)
@@ -58,7 +58,7 @@ export const rewriteContact =
     return row
   }
 
-export const dropContact =
+export const deleteContact =
   ({ store }: ContactNeeds) =>
   async (customer_id: string, id: string): Promise<void> => {
     if ((await removeContact(store, customer_id, id)) === 0) throw problem("NOT_FOUND")

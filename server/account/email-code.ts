@@ -9,8 +9,8 @@ import type { AccountNeeds } from "./account-needs.ts"
 import { credentialsByEmail } from "./store.ts"
 import { addCode, spendCode, TRIES, tryCode } from "./store-codes.ts"
 
-// I29: six digits from the system's random source, ten minutes, once, five tries, a hundred tries a day for one e-mail. What is
-// kept is an HMAC bound to the code's id, under a key outside the database.
+// I29: six digits from the system's random source, good once, for ten minutes and five tries. The database has only an HMAC bound to the
+// code's id, under a key from the data folder.
 
 const MINUTES = 10
 const PER_ADDRESS = { name: "code-address", max: 20, seconds: 3_600 }
@@ -25,8 +25,7 @@ const hashOf = (key: Buffer, code_id: string, code: string): Buffer =>
   createHmac("sha256", key).update(`sign-in-code:${code_id}:${code}`).digest()
 
 /**
- * Sends a code (7.2). Whoever asks learns nothing about the account: the same rows are written and the same answer is given; only
- * who reads the mail learns whether there is one.
+ * Sends a code (7.2). Whether the account exists shows in the mail alone: the answer and the rows written are the same.
  */
 export const sendEmailCode =
   (needs: AccountNeeds) =>
@@ -51,8 +50,7 @@ export const sendEmailCode =
   }
 
 /**
- * Checks a code and spends it, and answers the e-mail that it proves. A wrong try counts even though it is refused, so it is
- * counted before anything else happens.
+ * Checks a code, spends it and answers the e-mail that it proves. A try is counted before it is checked, so wrong ones count.
  */
 export const proveEmail =
   ({ store, clock, code_key }: AccountNeeds) =>

@@ -2,7 +2,7 @@ import { forgetCodeMails } from "../mail/queue-mail.ts"
 import type { AccountNeeds } from "./account-needs.ts"
 import { deleteOldCodes } from "./store-codes.ts"
 
-/** Codes, tries and the mails with codes in them live a day: afterwards they are good for nothing but being stolen. */
+/** Deletes codes and the mails with codes in them after a day, so that they can't be stolen later. */
 export const forgetOldCodes =
   ({ store, clock }: Pick<AccountNeeds, "store" | "clock">) =>
   async (): Promise<void> => {

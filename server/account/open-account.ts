@@ -14,7 +14,7 @@ import {
   credentialsByEmail,
   credentialsByPhone,
   customersWithPhone,
-  lockWayIn,
+  lockIdentity,
   setSignInPhone,
 } from "./store.ts"
 
@@ -25,7 +25,7 @@ interface SignedIn {
   is_restricted: boolean
 }
 
-/** A new family's account: a way in first, the name is asked for afterwards (product: identity). */
+/** A new account has only its e-mail or phone; the portal asks for the name afterwards. */
 async function newAccount(
   tx: Transaction,
   way: { email: string | null; phone: string | null },
@@ -44,15 +44,15 @@ export const continueWithEmailCode =
   async (input: { code_id: string; code: string }, { user_agent }: Transport): Promise<TokenPair> => {
     const email = await proveEmail(needs)(input)
     const customer = await needs.store.transaction(async (tx) => {
-      await lockWayIn(tx, email)
+      await lockIdentity(tx, email)
       return (await credentialsByEmail(tx, email)) ?? newAccount(tx, { email, phone: null }, needs.clock())
     })
     return openSession(needs)(customer, user_agent)
   }
 
 /**
- * 7.2: signs in by phone. A number that the business wrote down is the family's on its first proof, if it is nobody else's too; two
- * parents who share a number have to come in by e-mail.
+ * 7.2: signs in by phone. A number that the business has noted for one account belongs to it on the first proof; when two accounts share
+ * the number, they sign in by e-mail.
  */
 export const continueWithPhone =
   (needs: AccountNeeds) =>
@@ -60,7 +60,7 @@ export const continueWithPhone =
     await consume(needs.store, PER_ADDRESS, ip, needs.clock())
     const phone = await provePhone(needs)(token)
     const customer = await needs.store.transaction(async (tx) => {
-      await lockWayIn(tx, phone)
+      await lockIdentity(tx, phone)
       const known = await credentialsByPhone(tx, phone)
       if (known !== undefined) return known
       const [written, another] = await customersWithPhone(tx, phone)

@@ -20,13 +20,13 @@ type SessionNeeds = Pick<AccountNeeds, "store" | "tokens" | "clock">
 const DAY_MS = 86_400_000
 const IDLE_DAYS = 14
 const ABSOLUTE_DAYS = 60
-/** A refresh whose answer was lost may be asked again this long: two tabs, or a phone that lost its signal (I27). */
+/** How long a refresh whose answer was lost may be repeated: two tabs, or a phone without signal (I27). */
 const GRACE_MS = 20_000
 
 const sha256 = (text: string): Buffer => createHash("sha256").update(text).digest()
 const random = (): string => randomBytes(32).toString("base64url")
 
-/** A token's first part, the same in all of its session; a token from before there were families is one of its own. */
+/** A token's first part, the same in all of its session. */
 const familyOf = (token: string): string => token.split(".", 1)[0] ?? ""
 const newToken = (family: string): string => `${family}.${random()}`
 

@@ -11,7 +11,7 @@ export const addCode = (
     insert into sign_in_code (id, email, code_hash, created_at, expires_at)
     values (${code.id}, ${code.email}, ${code.code_hash}, ${code.now}, ${code.expires_at})`)
 
-/** Counts a try at a living code and answers what it is compared with. A dead one answers nothing, and isn't told apart. */
+/** Counts a try at a valid code and answers its hash; undefined when it is unknown, used, expired or was tried too often. */
 export const tryCode = (db: Database, code_id: string, now: Date) =>
   db.maybe<{ email: string; code_hash: Buffer; tries: number }>(sql`
     update sign_in_code set tries = tries + 1

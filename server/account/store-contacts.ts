@@ -9,11 +9,11 @@ export const contactsOf = (db: Database, customer_id: string) =>
   db.many<Contact>(sql`
     select ${columns} from contact where customer_id = ${customer_id} order by lower(first_name), lower(last_name), id`)
 
-/** Adding takes turns, so that two at once don't both become the last that there is room for. */
+/** Serializes adding, so that two at once don't pass the maximum together. */
 export const lockContacts = (tx: Transaction, customer_id: string) =>
   tx.run(sql`select id from customer where id = ${customer_id} for no key update`)
 
-/** A statement of its own: one that waited for the lock would count what was there before it waited. */
+/** Separate from the lock: one statement would count from a snapshot taken before it waited. */
 export async function countContacts(tx: Transaction, customer_id: string): Promise<number> {
   const row = await tx.maybe<{ contacts: number }>(
     sql`select count(*)::int as contacts from contact where customer_id = ${customer_id}`,

@@ -46,9 +46,9 @@ export const customersWithPhone = (db: Database, phone: string) =>
     select id, is_restricted from customer
     where phone_key(phone_number) = phone_key(${phone}) and sign_in_phone is null`)
 
-/** One at a time for an e-mail or a phone, so that two first sign-ins at once open one account. */
-export const lockWayIn = (tx: Transaction, way: string) =>
-  tx.run(sql`select pg_advisory_xact_lock(hashtext(${`way in: ${way}`}))`)
+/** Serializes by e-mail or phone, so that two first sign-ins at once open one account. */
+export const lockIdentity = (tx: Transaction, email_or_phone: string) =>
+  tx.run(sql`select pg_advisory_xact_lock(hashtext(${`sign-in: ${email_or_phone}`}))`)
 
 export const addCustomer = (
   tx: Transaction,
@@ -64,7 +64,7 @@ export const setPasswordHash = (tx: Transaction, customer_id: string, hash: stri
 export const setEmail = (tx: Transaction, customer_id: string, email: string) =>
   tx.run(sql`update customer set email = ${email} where id = ${customer_id}`)
 
-/** Consent to messages was given for a number: another number is asked for again (4.6). */
+/** Consent to messages was given for a number, so a new number clears it (4.6). */
 export const setSignInPhone = (tx: Transaction, customer_id: string, phone: string) =>
   tx.run(sql`
     update customer set sign_in_phone = ${phone}, phone_number = ${phone},

@@ -50,7 +50,7 @@ export const readBusiness = (needs: CompanyNeeds) => async () => {
   return { company_profile: profileOf(row), public_settings: settingsOf(row), is_company_locked: row.is_locked }
 }
 
-/** 2.3: asked on every call. */
+/** 2.3: read on every call. */
 export const readIsLocked =
   ({ store }: CompanyNeeds) =>
   (): Promise<boolean> =>

@@ -33,7 +33,7 @@ export const company = (db: Database): Promise<CompanyRow | undefined> =>
       coalesce((settings ->> 'is_sign_up_enabled')::boolean, true) as is_sign_up_enabled
     from company`)
 
-/** 2.3: asked on every call, so it reads one column of one row. */
+/** 2.3: read on every call, so it is one column of one row. */
 export async function isLocked(db: Database): Promise<boolean> {
   const row = await db.maybe<{ is_locked: boolean }>(sql`select is_locked from company`)
   return row?.is_locked ?? false

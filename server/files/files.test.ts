@@ -3,10 +3,10 @@ import sharp from "sharp"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
 import { diskFiles } from "../providers/files/disk.ts"
-import { attachFiles } from "./inside-transactions.ts"
 import { removeUnattached } from "./remove-unattached.ts"
 import { API, openFiles } from "./testing-files.ts"
 import { fakePdf, fakeVideo, jpegWithPlace } from "./testing-uploads.ts"
+import { attachFiles } from "./transaction-queries.ts"
 
 let world: Awaited<ReturnType<typeof openFiles>>
 beforeAll(async () => {
@@ -168,7 +168,7 @@ describe("a signed link", () => {
     await sharp({ create: { width: 4, height: 4, channels: 3, background: "red" } })
       .png()
       .toFile(join(world.folder, "logo"))
-    await diskFiles(world.kept).put(key, join(world.folder, "logo"))
+    await diskFiles(world.stored).put(key, join(world.folder, "logo"))
     await world.db.store.run(
       sql`update file set size = ${(await world.app.inject({ url: `/files/raw/${key}` })).rawPayload.length} where key = ${key}`,
     )
@@ -204,7 +204,7 @@ describe("limits and tidying", () => {
     const needs = {
       store: world.db.store,
       clock: world.clock,
-      file_store: diskFiles(world.kept),
+      file_store: diskFiles(world.stored),
       quarantine: join(world.folder, "none"),
       link_key: world.link_key,
     }

@@ -19,8 +19,8 @@ function disposition({ content_type, public_name }: FileRow): string {
 }
 
 /**
- * Serves a file by its signed link, without a token, because a picture's element sends none. What it is served as is ours, nothing in it
- * may run (I33), and no shared cache keeps it (I30). A public file needs no signature.
+ * Serves a file by its signed link, without a token, because an img element sends none. The content type is ours, nothing in it may run
+ * (I33), and no shared cache may store it (I30). A public file needs no signature.
  */
 export function rawFileRoute(
   app: FastifyInstance,

@@ -53,7 +53,7 @@ async function checkLimits({ store, clock }: FileNeeds, customer_id: string): Pr
   if ((await bytesOf(store, customer_id)) > BYTES_OF_A_FAMILY) throw problem("UPLOADS_FULL")
 }
 
-/** Reads the parts in whatever order they come: only afterwards is known what the file is for. */
+/** Parts come in any order, so what the file is for is known only afterwards. */
 async function readParts(needs: FileNeeds, parts: AsyncIterable<UploadPart>, received: Received): Promise<void> {
   try {
     for await (const part of parts) {
@@ -67,7 +67,7 @@ async function readParts(needs: FileNeeds, parts: AsyncIterable<UploadPart>, rec
       }
     }
   } catch (error) {
-    // Whatever else goes wrong while the body is read is the line's or the sender's doing.
+    // Anything else that fails while the body is read is the connection's or the sender's fault.
     if (error instanceof Problem || (error instanceof Error && "errno" in error)) throw error
     throw problem("UPLOAD_BROKEN_OFF")
   }
@@ -77,7 +77,6 @@ const isPurpose = (text: string): text is OwnershipType => OWNERSHIP_TYPES.some(
 
 function purposeOf(text: string | undefined): OwnershipType {
   if (text === undefined || !isPurpose(text)) throw invalid("ownership_type", "Choose one of the options.", "enum")
-  // What everybody can read is the business's to publish, never a family's.
   if (text === "PUBLIC") throw invalid("ownership_type", "Only the business can make a file public.", "forbidden")
   return text
 }
@@ -88,7 +87,7 @@ const UNKNOWN = {
   pdf: "This isn't a PDF that can be read. Save it again, and upload that.",
 } as const
 
-/** I33: the purpose takes the type, the bytes are of it, and its name agrees. Answers what is to be kept. */
+/** I33: type, name and contents must agree and suit the purpose. Answers the file to store. */
 async function checked(
   { virus_scanner }: FileNeeds,
   { part, quarantined }: NonNullable<Received["file"]>,
@@ -113,24 +112,24 @@ async function checked(
   return { path, size, type }
 }
 
-/** 7.10: takes an upload, or leaves nothing of it. It is private, and goes after a day when nothing has come to refer to it. */
+/** 7.10: stores an upload, or leaves nothing of it. It is private, and removed after a day without a reference. */
 export const receiveFile =
   (needs: FileNeeds) =>
   async (customer_id: string, parts: AsyncIterable<UploadPart>): Promise<{ key: string; download_url: string }> => {
     await checkLimits(needs, customer_id)
     const received: Received = {}
-    let kept: Cleaned | undefined
+    let stored: Cleaned | undefined
     try {
       await readParts(needs, parts, received)
       const ownership_type = purposeOf(received.ownership_type)
       if (received.file === undefined) throw invalid("file", "This is needed.", "required")
-      kept = await checked(needs, received.file, { customer_id, purpose: ownership_type })
+      stored = await checked(needs, received.file, { customer_id, purpose: ownership_type })
       const key = randomBytes(32).toString("base64url")
-      const { content_type, extensions } = FILE_TYPES[kept.type]
+      const { content_type, extensions } = FILE_TYPES[stored.type]
       const public_name = publicName(received.file.part.file_name, extensions[0])
-      await needs.file_store.put(key, kept.path)
+      await needs.file_store.put(key, stored.path)
       try {
-        const file = { key, customer_id, ownership_type, content_type, size: kept.size, public_name }
+        const file = { key, customer_id, ownership_type, content_type, size: stored.size, public_name }
         await addFile(needs.store, { ...file, now: needs.clock() })
       } catch (error) {
         await needs.file_store.remove(key)
@@ -139,6 +138,6 @@ export const receiveFile =
       return { key, download_url: downloadUrl(key) }
     } finally {
       if (received.file !== undefined) await rm(received.file.quarantined.path, { force: true })
-      if (kept !== undefined) await rm(kept.path, { force: true })
+      if (stored !== undefined) await rm(stored.path, { force: true })
     }
   }

@@ -29,7 +29,7 @@ export async function bytesOf(db: Database, customer_id: string): Promise<number
   return bytes
 }
 
-/** Attaches a family's own free files of a purpose; answers the keys that were so. */
+/** Attaches a family's own unattached files of a purpose, and answers their keys. */
 export async function attach(
   tx: Transaction,
   files: { customer_id: string; ownership_type: OwnershipType; keys: readonly string[] },
@@ -45,7 +45,7 @@ export async function attach(
 export const release = (tx: Transaction, keys: readonly string[], now: Date) =>
   tx.run(sql`update file set unattached_since = ${now} where key = any(${keys}::text[]) and unattached_since is null`)
 
-/** Takes what nothing has referred to for long off the list, some at a time, and answers the keys whose bytes can go. */
+/** Deletes rows without a reference since a moment, some at a time, and answers the keys whose bytes can go. */
 export async function takeUnattached(db: Database, before: Date, limit: number): Promise<string[]> {
   const rows = await db.many<{ key: string }>(sql`
     delete from file where key in (

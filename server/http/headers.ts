@@ -37,7 +37,7 @@ export function contentPolicy({
     // A hosted card page is opened by sending it a form.
     `form-action ${list("'self'", ...forms)}`,
     "frame-ancestors 'none'",
-    // Every browser knows it, and `report-to` would take a header of its own in every answer.
+    // Every browser knows it, and `report-to` would need another header.
     `report-uri ${REPORTS_PATH}`,
   ].join("; ")
 }
@@ -61,7 +61,7 @@ export const reportHosts = ({ dsn }: { dsn: string | undefined }): string[] =>
 
 type Headers = Readonly<Record<string, string>>
 
-/** What every answer has, whoever makes it. */
+/** Headers of every answer. */
 export const securityHeaders = ({
   is_https,
   policy,

@@ -9,7 +9,7 @@ interface Chunk {
   readonly css?: readonly string[]
 }
 
-/** What stands around every page but a visitor's first screen, as the build names it. */
+/** The shell around every page but a visitor's first screen, as the build names it. */
 const SHELL = "shell"
 
 /**

@@ -14,7 +14,7 @@ export interface Identity {
 }
 
 export interface Gate {
-  /** True while the company is locked (spec 2.3): then only what tells so is answered. */
+  /** While the company is locked (spec 2.3) only the calls that say so are answered. */
   isLocked(): Promise<boolean>
 }
 

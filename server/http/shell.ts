@@ -18,7 +18,7 @@ export interface ShellNeeds {
    */
   readonly first_answers: (url: string) => Promise<object | undefined> | undefined
   readonly brand_css: () => Promise<string>
-  /** Where the sandbox's stand-in for the card vendor's script lies; null where the vendor's own is used. */
+  /** The sandbox's script in place of the card vendor's; null where the vendor's own is used. */
   readonly card_shim_url: string | null
   /** The platform's key, where the business is an account that is connected to one; else null. */
   readonly platform_public_key: string | null
@@ -31,7 +31,7 @@ export interface ShellNeeds {
 /** So long a page is held back for answers that it can also ask for. */
 const LATE_MS = 300
 
-/** JSON that stands in a script element: no text in it can end the element or begin a comment. */
+/** JSON for a script element: no text in it can end the element or begin a comment. */
 const inlined = (value: unknown): string =>
   JSON.stringify(value).replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029")
 
@@ -72,7 +72,7 @@ export async function serveShell(
   }
   const filled = async (path: string) => {
     const links = preloads(path)
-    // A page that can't be filled still opens: the portal then asks for the init data itself and tells what is wrong.
+    // A page without init data still opens: the portal then fetches it and shows what is wrong.
     const [data, answered] = await Promise.all([init().catch(() => undefined), answersInTime(path)])
     const name = answered === undefined ? links : `${links} answered`
     const last = pages.get(name)

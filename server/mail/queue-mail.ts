@@ -11,8 +11,7 @@ interface CustomerMail {
 }
 
 /**
- * Writes a mail in the transaction of the fact that it tells; the job sends it. One mail of a kind about a thing, ever. An account
- * without an e-mail gets none.
+ * Writes a mail to the outbox in the caller's transaction. One mail of a kind about a thing, ever; none to an account without e-mail.
  */
 export async function queueMail(tx: Transaction, mail: CustomerMail): Promise<void> {
   await tx.run(queueing(mail))

@@ -7,7 +7,7 @@ import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import { MailRefused } from "../providers/mail/port.ts"
 import { smtpMailer } from "../providers/mail/smtp.ts"
 import { type MailSink, openMailSink } from "../races/testing-smtp.ts"
-import { LANES, sendMails } from "./send-mails.ts"
+import { CONCURRENCY, sendMails } from "./send-mails.ts"
 import type { MailKind } from "./words.ts"
 
 let db: TestDatabase
@@ -105,10 +105,10 @@ it("a slow mail server holds no more connections than there are lanes, however m
   const mailer = slowMailer()
   const send = sendMails({ ...needs(sink.url), mailer })
   const all = Array.from({ length: 12 }, () => send())
-  await vi.waitFor(() => expect(mailer.begun).toHaveLength(LANES), PATIENT)
+  await vi.waitFor(() => expect(mailer.begun).toHaveLength(CONCURRENCY), PATIENT)
   // Nothing more begins until one is taken, however long that is.
   await new Promise((later) => setTimeout(later, 100))
-  expect(mailer.begun).toHaveLength(LANES)
+  expect(mailer.begun).toHaveLength(CONCURRENCY)
   for (let index = 0; index < 12; index += 1) {
     await vi.waitFor(() => expect(mailer.isIdle()).toBe(false), PATIENT)
     mailer.takeOne()
@@ -129,16 +129,16 @@ it("a mail that is queued while the last lane comes to its end is sent all the s
         const found = await db.store.transaction(work)
         looks += 1
         // All lanes have looked and found nothing, and none of them knows yet.
-        if (looks === LANES) {
+        if (looks === CONCURRENCY) {
           await queue("late@mail.example", 0)
           lanes.push(send())
         }
-        if (looks <= LANES) await vi.waitFor(() => expect(looks).toBeGreaterThanOrEqual(LANES), PATIENT)
+        if (looks <= CONCURRENCY) await vi.waitFor(() => expect(looks).toBeGreaterThanOrEqual(CONCURRENCY), PATIENT)
         return found
       },
     },
   })
-  for (let lane = 0; lane < LANES; lane += 1) lanes.push(send())
+  for (let lane = 0; lane < CONCURRENCY; lane += 1) lanes.push(send())
   await Promise.all(lanes)
   await Promise.all(lanes)
   expect(await waiting()).toEqual([])
@@ -225,7 +225,7 @@ it("a mail server that can't be reached ends the turn, and everything waits for 
     ...needs(sink.url),
     mailer: { send: (mail) => (isReached ? here : gone).send(mail) },
   })
-  for (let turn = 0; turn <= LANES; turn += 1) await expect(send()).rejects.toThrow()
+  for (let turn = 0; turn <= CONCURRENCY; turn += 1) await expect(send()).rejects.toThrow()
   expect(await waiting()).toHaveLength(2)
   isReached = true
   expect(await send()).toBe(2)

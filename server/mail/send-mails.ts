@@ -8,17 +8,17 @@ export interface MailNeeds {
   readonly mailer: Mailer
   readonly clock: () => Date
   readonly crashpoint: (name: Crashpoint) => void
-  /** Aborted when the process comes to its end: no further mail is begun. */
+  /** Aborted when the process shuts down: no further mail is started. */
   readonly ending?: AbortSignal
 }
 
-/** Connections of the database that wait for the mail server at most: the others are the families' (decision 0054). */
-export const LANES = 3
-/** So many refused in one turn are not their recipients' fault. */
+/** Mails sent at once; each holds a database connection while it waits for the mail server (decision 0054). */
+export const CONCURRENCY = 3
+/** So many refused in one run are not their recipients' fault. */
 const MOST_REFUSED = 100
-/** How long a refused mail is passed over. */
-const PASSED_OVER_MS = 300_000
-/** How old a mail is when it is tried no more after it was refused: its recipient is wrong, or nothing that waiting mends. */
+/** How long until a refused mail is tried again. */
+const RETRY_MS = 300_000
+/** A mail of this age that is refused isn't tried again. */
 const GIVEN_UP_MS = 3 * 86_400_000
 
 interface Waiting {
@@ -29,15 +29,15 @@ interface Waiting {
 }
 
 interface Choosing {
-  passed_over: readonly string[]
+  skipped: readonly string[]
   now: Date
 }
 
 /**
- * The mail that is next, its row locked: what somebody sits and waits for before all else, and what has waited for an hour after all
- * else. Each question is answered by the beginning of an index, however much waits.
+ * The next mail, its row locked: sign-in codes first, mails of the last hour second. Each query reads the beginning of an index, however
+ * much waits.
  */
-async function nextMail(tx: Transaction, { passed_over, now }: Choosing): Promise<Waiting | undefined> {
+async function nextMail(tx: Transaction, { skipped, now }: Choosing): Promise<Waiting | undefined> {
   const hour_ago = new Date(now.getTime() - 3_600_000)
   const classes = [
     sql`kind in ('sign_in_code', 'no_account') and created_at >= ${hour_ago}`,
@@ -47,42 +47,42 @@ async function nextMail(tx: Transaction, { passed_over, now }: Choosing): Promis
   for (const one of classes) {
     const mail = await tx.maybe<Waiting>(sql`
       select id, recipient, subject, body from outbox_mail
-      where sent_at is null and given_up_at is null and ${one} and id <> all(${passed_over}::uuid[])
+      where sent_at is null and given_up_at is null and ${one} and id <> all(${skipped}::uuid[])
       order by created_at limit 1 for update skip locked`)
     if (mail !== undefined) return mail
   }
   return undefined
 }
 
-/** A mail that wasn't taken, and why. */
-interface Left {
-  left: string
+/** A mail that wasn't sent, and why. */
+interface Failed {
+  id: string
   error: unknown
   is_given_up: boolean
 }
 
-/** Whether a mail that wasn't taken is so old that it isn't tried again. */
+/** Whether a refused mail is so old that it isn't tried again. */
 async function giveUp(
   tx: Transaction,
-  { left, error, now }: Omit<Left, "is_given_up"> & { now: Date },
+  { id, error, now }: Omit<Failed, "is_given_up"> & { now: Date },
 ): Promise<boolean> {
   if (!(error instanceof MailRefused) || !error.is_final) return false
   const queued_until = new Date(now.getTime() - GIVEN_UP_MS)
   const given_up = await tx.maybe(sql`
-    update outbox_mail set given_up_at = ${now} where id = ${left} and created_at <= ${queued_until} returning id`)
+    update outbox_mail set given_up_at = ${now} where id = ${id} and created_at <= ${queued_until} returning id`)
   return given_up !== undefined
 }
 
 /** Sends the next mail, if there is one. */
-function sendNext({ store, mailer, clock, crashpoint }: MailNeeds, passed_over: readonly string[]) {
-  return store.transaction(async (tx): Promise<"none" | "sent" | Left> => {
+function sendNext({ store, mailer, clock, crashpoint }: MailNeeds, skipped: readonly string[]) {
+  return store.transaction(async (tx): Promise<"none" | "sent" | Failed> => {
     const now = clock()
-    const mail = await nextMail(tx, { passed_over, now })
+    const mail = await nextMail(tx, { skipped, now })
     if (mail === undefined) return "none"
     crashpoint("before a mail is sent")
     const failed = await mailer.send(mail).then(
       () => undefined,
-      (error: unknown) => ({ left: mail.id, error }),
+      (error: unknown) => ({ id: mail.id, error }),
     )
     if (failed !== undefined) return { ...failed, is_given_up: await giveUp(tx, { ...failed, now }) }
     crashpoint("after a mail is sent")
@@ -91,11 +91,11 @@ function sendNext({ store, mailer, clock, crashpoint }: MailNeeds, passed_over: 
   })
 }
 
-/** Refused within the last minutes, by whichever lane: who asks for the next code doesn't wait for their refusal again. */
-function refusedLately(clock: () => Date) {
+/** Mails refused within the last minutes by any of the concurrent runs, which are skipped. */
+function recentlyRefused(clock: () => Date) {
   const until = new Map<string, number>()
   return {
-    note: (id: string) => until.set(id, clock().getTime() + PASSED_OVER_MS),
+    note: (id: string) => until.set(id, clock().getTime() + RETRY_MS),
     ids(): string[] {
       const now = clock().getTime()
       for (const [id, end] of until) if (end <= now) until.delete(id)
@@ -105,47 +105,44 @@ function refusedLately(clock: () => Date) {
 }
 
 /**
- * Sends what waits in the outbox, a mail at a time in each lane. Its row is locked while it is sent, so two processes never send the same
- * one; a process that dies after sending and before the commit sends it once more, which is the lesser evil for a receipt.
+ * Sends what waits in the outbox until nothing waits, or for `max_ms`, and answers how many it has sent. A mail's row is locked while it is
+ * sent, so two processes never send the same one; a process that dies between sending and commit sends it again.
  *
- * Whoever calls while all lanes are underway gets none of their own: a lane that finds nothing looks again when somebody has called since
- * it looked. A mail that is refused keeps none of the others waiting: it is passed over for some minutes, and given up when it is three
- * days old. One that fails otherwise is passed over for this turn, and the second such ends it, since the mail server is in trouble; the
- * job's next turn is then what tries again.
- *
- * A call's lane goes on until nothing waits, or for `turn_ms`. Answers how many it has sent; throws what a mail failed by.
+ * A call while enough others run sends nothing: a run that finds no mail looks again when there was a call since. A refused mail is skipped
+ * for some minutes, and given up when it is three days old. After another failure the run goes on without that mail; a second one ends it
+ * and throws the error, since the mail server is in trouble, and the next minute's job tries again.
  */
 export function sendMails(needs: MailNeeds, { most_refused = MOST_REFUSED } = {}) {
-  const refused = refusedLately(needs.clock)
+  const refused = recentlyRefused(needs.clock)
   let calls = 0
-  let underway = 0
+  let running = 0
 
-  async function takeTurn(turn_ms: number): Promise<number> {
-    const until = performance.now() + turn_ms
+  async function send(max_ms: number): Promise<number> {
+    const until = performance.now() + max_ms
     const refused_now: string[] = []
-    let failed: Left | undefined
+    let failed: Failed | undefined
     let sent = 0
-    underway += 1
+    running += 1
     try {
       do {
         const calls_before = calls
-        const outcome = await sendNext(needs, [...refused.ids(), ...(failed === undefined ? [] : [failed.left])])
+        const outcome = await sendNext(needs, [...refused.ids(), ...(failed === undefined ? [] : [failed.id])])
         if (outcome === "sent") {
           sent += 1
           needs.crashpoint("a mail is marked as sent")
         } else if (outcome === "none") {
           if (calls === calls_before) break
         } else if (outcome.error instanceof MailRefused) {
-          refused.note(outcome.left)
-          refused_now.push(outcome.left)
+          refused.note(outcome.id)
+          refused_now.push(outcome.id)
           if (outcome.is_given_up)
-            console.error(`The mail server has refused a mail for days, so it is given up: ${outcome.left}.`)
+            console.error(`The mail server has refused a mail for days, so it is given up: ${outcome.id}.`)
         } else if (failed !== undefined) throw outcome.error
         else failed = outcome
       } while (refused_now.length < most_refused && performance.now() < until && needs.ending?.aborted !== true)
     } finally {
-      // In the same breath as the last look at the calls: whoever calls next finds this lane free.
-      underway -= 1
+      // No await since the last look at `calls`, so the next call finds this run ended.
+      running -= 1
     }
     if (refused_now.length > 0)
       console.error(`The mail server refused ${refused_now.length} mails: ${refused_now.join(", ")}.`)
@@ -153,8 +150,8 @@ export function sendMails(needs: MailNeeds, { most_refused = MOST_REFUSED } = {}
     return sent
   }
 
-  return async (turn_ms = Number.POSITIVE_INFINITY): Promise<number> => {
+  return async (max_ms = Number.POSITIVE_INFINITY): Promise<number> => {
     calls += 1
-    return underway < LANES ? takeTurn(turn_ms) : 0
+    return running < CONCURRENCY ? send(max_ms) : 0
   }
 }

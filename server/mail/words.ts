@@ -11,7 +11,7 @@ export type MailKind =
 const NOT_YOU =
   "If that wasn't you, ask for a code on the sign-in page, choose a new password there, and write to us.\n"
 
-/** Subjects and texts, in one table. `{first_name}` is the customer's. A code stands in no subject: phones show those locked. */
+/** `{first_name}` is the customer's. No code in a subject: a locked phone shows those. */
 const WORDS: Record<MailKind, { subject: string; body: string }> = {
   receipt: {
     subject: "You're booked",

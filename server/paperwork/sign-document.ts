@@ -6,7 +6,7 @@ import { hashOfToken } from "./signing-link.ts"
 import { lockDocument, moveDocument } from "./store.ts"
 import { addSignature, lockSignatures, openLink, type ToSign, toSign } from "./store-signatures.ts"
 
-/** What is kept of a signature, for as long as the document counts. Times are ISO 8601 in UTC. */
+/** The record of a signature. Times are ISO 8601 in UTC. */
 export interface SignatureRecord {
   readonly business_name: string
   readonly document_id: string
@@ -19,7 +19,7 @@ export interface SignatureRecord {
   readonly customer_id: string
   readonly account_email: string | null
   readonly account_phone: string | null
-  /** The sign-in through which the link was asked for, and since when it was one. */
+  /** The session that requested the link, and when it was opened. */
   readonly session_id: string
   readonly signed_in_at: string
   readonly link_created_at: string
@@ -81,7 +81,7 @@ function faultsOf(document: ToSign, { name, has_consented, seen }: Signing): Sig
   return [...(has_consented ? [] : (["consent"] as const)), ...(fault === undefined ? [] : [fault])]
 }
 
-/** Signs, once: whoever sends it twice is told that it is signed, and the first record stands (I39). */
+/** Signs once: a second request is answered as signed and leaves the first record alone (I39). */
 export const signDocument =
   ({ store, clock }: Pick<PaperworkNeeds, "store" | "clock">) =>
   async (token: string, signing: Signing, from: { ip: string; user_agent: string }): Promise<Visit> => {

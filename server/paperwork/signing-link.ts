@@ -13,7 +13,7 @@ export const SIGN_PATH = "/sign"
 
 export const hashOfToken = (token: string): Buffer => createHash("sha256").update(token).digest()
 
-/** 7.10: a fresh link to the page where a document is signed. Nothing but its hash is kept. */
+/** 7.10: a fresh link to the page where a document is signed. Only its hash is stored. */
 export const makeSigningLink =
   ({ store, clock, public_origin }: PaperworkNeeds) =>
   async (
@@ -35,8 +35,8 @@ export const makeSigningLink =
     return { url: `${public_origin}${SIGN_PATH}/${token}`, expires_at: expires_at.toISOString() }
   }
 
-/** Every hour: links that have run out go. */
-export const forgetOldLinks =
+/** Every hour: deletes expired links. */
+export const deleteExpiredLinks =
   ({ store, clock }: Pick<PaperworkNeeds, "store" | "clock">) =>
   async (): Promise<void> => {
     await forgetLinks(store, clock())

@@ -15,7 +15,6 @@ export const addLink = (db: Database, link: SigningLinkRow & { now: Date }) =>
     insert into signing_link (token_hash, document_id, customer_id, session_id, created_at, expires_at)
     values (${link.token_hash}, ${link.document_id}, ${link.customer_id}, ${link.session_id}, ${link.now}, ${link.expires_at})`)
 
-/** Links that have run out: what was signed through them says all that is to be kept of them. */
 export const forgetLinks = (db: Database, now: Date) => db.run(sql`delete from signing_link where expires_at <= ${now}`)
 
 export const openLink = (db: Database, token_hash: Buffer, now: Date) =>
@@ -43,8 +42,8 @@ export interface ToSign {
 }
 
 /**
- * Undefined once the link has run out, or whoever asked for it has signed out or may not go on: the page has no token of its own, so it
- * stands and falls with the sign-in that it came from.
+ * Undefined once the link has run out, or its customer has signed out or is restricted: the page has no token, so it
+ * is valid as long as the session that requested it.
  */
 export const toSign = (db: Database, token_hash: Buffer, now: Date) =>
   db.maybe<ToSign>(sql`

@@ -35,10 +35,10 @@ export const issueMissing = (tx: Transaction, customer_id: string, now: Date) =>
     order by s.id, t.id
     on conflict (student_id, template_id) do nothing`)
 
-/** Of a participant who is on the list, and asked for still or given already. */
+/** Of an active participant: required still, or given already. */
 const isWanted = sql`st.archived_at is null and (d.status <> 'PENDING' or not t.is_archived)`
 
-/** What is asked of a family's participants, and what they have given. */
+/** What a family's participants must give, and what they have given. */
 export const documentsOf = (db: Database, customer_id: string) =>
   db.many<DocumentRow>(rowsWhere(sql`st.customer_id = ${customer_id} and ${isWanted}`))
 

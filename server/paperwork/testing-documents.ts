@@ -4,7 +4,7 @@ import { type Database, sql } from "../database/sql.ts"
 
 export const WAIVER = "## What you agree to\n\nOutdoors is outdoors.\n\nWe call you when something happens."
 
-/** Adds a template that everybody is asked for from now on, and answers its id. */
+/** Adds a template that everybody needs from now on, and answers its id. */
 export async function addTemplate(
   db: Database,
   { name, kind = "SIGNATURE", text = WAIVER }: { name: string; kind?: "SIGNATURE" | "UPLOAD"; text?: string },

@@ -13,7 +13,7 @@ export function studentOf({ thumbnail_key, joined_as, ...row }: StudentRow): Stu
   return { ...row, thumbnail, colour, full_name, name: full_name, ascii_full_name: asciiName(full_name) }
 }
 
-/** A family's participants, for whoever must know who they are: the profile, availability, checkout. */
+/** A family's participants, for the profile, availability and checkout. */
 export const readStudents =
   (db: Database) =>
   async (customer_id: string): Promise<Student[]> =>

@@ -1,6 +1,6 @@
 import { problem } from "@hub/domain/kernel/problem"
 import type { Transaction } from "../database/transaction.ts"
-import { releaseFiles } from "../files/inside-transactions.ts"
+import { releaseFiles } from "../files/transaction-queries.ts"
 import { bookingsAhead } from "../scheduling/inside-transactions.ts"
 import type { ParticipantNeeds } from "./participant-needs.ts"
 import { archiveStudent, lockFamily, lockStudent, type StudentRow } from "./store.ts"

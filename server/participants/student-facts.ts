@@ -3,7 +3,7 @@ import { isBirthDate } from "@hub/domain/participants/birth-date"
 import type { NewStudent, StudentChange } from "@hub/domain/participants/participants.contract"
 import { nameFault, tidyName } from "@hub/domain/participants/person-name"
 import type { Transaction } from "../database/transaction.ts"
-import { attachFiles, releaseFiles } from "../files/inside-transactions.ts"
+import { attachFiles, releaseFiles } from "../files/transaction-queries.ts"
 import { type StudentFacts, type StudentRow, studentsOf } from "./store.ts"
 
 const NAME_FAULTS = {
@@ -12,7 +12,7 @@ const NAME_FAULTS = {
   unreadable: "Use letters, marks and spaces only.",
 } as const
 
-/** What the schema can't tell: names that show nothing, days that no participant can be born on. */
+/** What the schema can't check: invisible names, impossible birth dates. */
 export function checkFacts(facts: Partial<NewStudent>, today: string): void {
   const errors: FieldError[] = []
   for (const path of ["first_name", "last_name"] as const) {

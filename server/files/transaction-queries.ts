@@ -3,12 +3,9 @@ import { invalid } from "@hub/domain/kernel/problem"
 import type { Transaction } from "../database/transaction.ts"
 import { attach, release } from "./store.ts"
 
-// What other rooms do with files inside a transaction of their own: a file belongs to what refers to it exactly as long as the
-// reference stands.
-
 /**
- * Attaches uploads of one's own (I33). A key that is unknown, another family's, of another purpose or already in use fails the whole,
- * and each of these answers the same (I22).
+ * Attaches the family's own uploads (I33). Throws the same for a key that is unknown, another family's, of another purpose or in
+ * use (I22).
  */
 export async function attachFiles(
   tx: Transaction,
@@ -20,6 +17,6 @@ export async function attachFiles(
     throw invalid(files.path, "This upload can't be used any more. Please upload it again.", "unknown_file")
 }
 
-/** Lets files go: after a day without another reference they are removed. */
+/** Detaches files: after a day without another reference they are removed. */
 export const releaseFiles = (tx: Transaction, keys: readonly string[], now: Date): Promise<number> =>
   release(tx, keys, now)

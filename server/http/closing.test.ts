@@ -26,9 +26,9 @@ async function ask(url: string): Promise<string> {
   })
 }
 
-async function serverThatWaits(answer: Promise<string>, patience_ms?: number) {
+async function serverThatWaits(answer: Promise<string>, timeout_ms?: number) {
   const app = Fastify({ forceCloseConnections: "idle" })
-  endConnections(app, patience_ms)
+  endConnections(app, timeout_ms)
   app.get("/", () => answer)
   const url = await app.listen({ host: "127.0.0.1", port: 0 })
   return { app, url }

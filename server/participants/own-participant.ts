@@ -6,13 +6,13 @@ import type { Transaction } from "../database/transaction.ts"
 import { businessDay, type ParticipantNeeds } from "./participant-needs.ts"
 import { studentOf } from "./read-students.ts"
 import { archive } from "./remove-student.ts"
-import { newQr, UNTOLD } from "./save-student.ts"
+import { NO_FACTS, newQr } from "./save-student.ts"
 import { addStudent, changeStudent, lockFamily, nameOwnStudent, ownStudent } from "./store.ts"
-import { checkFacts, exchangePhoto, withFacts } from "./student-facts.ts"
+import { checkFacts, replacePhoto, withFacts } from "./student-facts.ts"
 
 /**
- * 7.8: the customer joins as a participant, changes what is said about them, or stops. Who joins again is the same participant as
- * before, with their history. Answers null when they are none.
+ * 7.8: the customer joins as a participant, changes their data, or stops. Joining again continues the same participant with its history.
+ * Answers null when the customer isn't a participant.
  */
 export const setOwnParticipant =
   (needs: ParticipantNeeds) =>
@@ -27,9 +27,9 @@ export const setOwnParticipant =
         if (known !== undefined && !known.is_archived) await archive(tx, { customer_id, row: known, now })
         return null
       }
-      const facts = { ...withFacts(known ?? { ...UNTOLD, ...names }, input), ...names }
+      const facts = { ...withFacts(known ?? { ...NO_FACTS, ...names }, input), ...names }
       const before = known?.thumbnail_key ?? null
-      await exchangePhoto(tx, { customer_id, before, after: facts.thumbnail_key, now })
+      await replacePhoto(tx, { customer_id, before, after: facts.thumbnail_key, now })
       if (known === undefined) {
         const row = { ...facts, id: newId(), qr: newQr(), type: "CUSTOMER_AS_PARTICIPANT" } as const
         return studentOf(await addStudent(tx, { ...row, customer_id, now }))
@@ -41,7 +41,7 @@ export const setOwnParticipant =
     })
   }
 
-/** 4.6: a profile that is renamed renames the customer's own participant with it, in the same transaction. */
+/** 4.6: renames the customer's own participant together with the profile. */
 export const nameOwnParticipant = (
   tx: Transaction,
   named: { customer_id: string; first_name: string; last_name: string },

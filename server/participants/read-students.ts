@@ -19,7 +19,7 @@ export const readStudents =
   async (customer_id: string): Promise<Student[]> =>
     (await studentsOf(db, customer_id)).map(studentOf)
 
-/** What the child that joins next will be known by. */
+/** The color of the next child. */
 export const nextColour =
   (db: Database) =>
   async (customer_id: string): Promise<MemberColour> =>

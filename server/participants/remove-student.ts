@@ -5,7 +5,7 @@ import { bookingsAhead } from "../scheduling/inside-transactions.ts"
 import type { ParticipantNeeds } from "./participant-needs.ts"
 import { archiveStudent, lockFamily, lockStudent, type StudentRow } from "./store.ts"
 
-/** Takes a participant off the list, unless somebody expects them: then the refusal names what they are booked for. */
+/** Archives a participant, or throws with the bookings ahead. */
 export async function archive(
   tx: Transaction,
   { customer_id, row, now }: { customer_id: string; row: StudentRow; now: Date },
@@ -17,7 +17,7 @@ export async function archive(
   if (row.thumbnail_key !== null) await releaseFiles(tx, [row.thumbnail_key], now)
 }
 
-/** 7.8: what was booked and paid before stays in the history under the participant's name. */
+/** 7.8: past bookings stay in the history under the participant's name. */
 export const removeParticipant =
   ({ store, clock }: ParticipantNeeds) =>
   (customer_id: string, id: string): Promise<void> =>

@@ -6,12 +6,12 @@ import { v7 as newId } from "uuid"
 import { businessDay, type ParticipantNeeds } from "./participant-needs.ts"
 import { studentOf } from "./read-students.ts"
 import { addStudent, changeStudent, lockFamily, lockStudent, type StudentFacts } from "./store.ts"
-import { checkFacts, exchangePhoto, refuseDouble, refuseOwnNames, withFacts } from "./student-facts.ts"
+import { checkFacts, refuseDuplicate, refuseOwnNames, replacePhoto, withFacts } from "./student-facts.ts"
 
 /** What the gate scans: 16 random bytes, never an id. */
 export const newQr = (): string => randomBytes(16).toString("base64url")
 
-export const UNTOLD = {
+export const NO_FACTS = {
   birth_date: null,
   pronouns: "none",
   gender: null,
@@ -24,18 +24,18 @@ export const addParticipant =
   (needs: ParticipantNeeds) =>
   async (customer_id: string, input: NewStudent): Promise<Student> => {
     checkFacts(input, await businessDay(needs))
-    const facts = withFacts({ ...UNTOLD, first_name: "", last_name: "" }, input)
+    const facts = withFacts({ ...NO_FACTS, first_name: "", last_name: "" }, input)
     return needs.store.transaction(async (tx) => {
       const now = needs.clock()
       await lockFamily(tx, customer_id)
-      await refuseDouble(tx, customer_id, facts)
-      await exchangePhoto(tx, { customer_id, before: null, after: facts.thumbnail_key, now })
+      await refuseDuplicate(tx, customer_id, facts)
+      await replacePhoto(tx, { customer_id, before: null, after: facts.thumbnail_key, now })
       const row = { ...facts, id: newId(), qr: newQr(), type: "REGULAR" } as const
       return studentOf(await addStudent(tx, { ...row, customer_id, now }))
     })
   }
 
-/** 7.8: changes what is said about a participant. Another family's answers like one that does not exist (I21). */
+/** 7.8: changes a participant. Another family's answers like one that doesn't exist (I21). */
 export const changeParticipant =
   (needs: ParticipantNeeds) =>
   async (customer_id: string, id: string, input: StudentChange): Promise<Student> => {
@@ -46,13 +46,13 @@ export const changeParticipant =
       if (before === undefined) throw problem("NOT_FOUND")
       refuseOwnNames(before, input)
       const after = withFacts(before, input)
-      await exchangePhoto(tx, {
+      await replacePhoto(tx, {
         customer_id,
         before: before.thumbnail_key,
         after: after.thumbnail_key,
         now: needs.clock(),
       })
-      // An address that came with an import is gone once a photo is given or taken away.
+      // An imported photo address is dropped once a photo is set or removed.
       const thumbnail = input.thumbnail_key === undefined ? before.thumbnail : null
       await changeStudent(tx, id, { ...after, thumbnail })
       return studentOf({ ...before, ...after, thumbnail })

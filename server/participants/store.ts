@@ -15,7 +15,7 @@ export type StudentFacts = Pick<
   "first_name" | "last_name" | "birth_date" | "pronouns" | "gender" | "grade" | "thumbnail_key"
 >
 
-// Who has left the list is counted too: nobody's colour may change because somebody else has gone.
+// Archived ones count too: no colour may change because another participant is removed.
 const columns = sql`id, type, qr, first_name, last_name, birth_date, thumbnail, thumbnail_key, pronouns, gender, grade,
   case when type = 'CUSTOMER_AS_PARTICIPANT' then 0 else (
     select 1 + count(*)::int from student elder
@@ -36,13 +36,13 @@ export const childrenEver = async (db: Database, customer_id: string): Promise<n
   return children
 }
 
-/** Changes of one family's participants take turns, so that the same child isn't added twice at once. */
+/** Serializes changes of a family's participants, so that the same child isn't added twice at once. */
 export const lockFamily = (tx: Transaction, customer_id: string) =>
   tx.maybe<{ first_name: string; last_name: string }>(
     sql`select first_name, last_name from customer where id = ${customer_id} for no key update`,
   )
 
-/** Locked against everything that refers to it: a booking under way is either seen afterwards or comes too late. */
+/** `for update` also blocks new references: a concurrent booking is either seen afterwards or fails. */
 export const lockStudent = (tx: Transaction, customer_id: string, id: string) =>
   tx.maybe<StudentRow>(sql`
     select ${columns} from student where id = ${id} and customer_id = ${customer_id} and archived_at is null for update`)
@@ -64,7 +64,7 @@ export const addStudent = (
       ${row.pronouns}, ${row.gender}, ${row.grade}, ${row.thumbnail_key}, ${row.now})
     returning ${columns}`)
 
-/** Also brings back one that was taken off the list. */
+/** Also unarchives. */
 export const changeStudent = (tx: Transaction, id: string, row: StudentFacts & { thumbnail: string | null }) =>
   tx.run(sql`
     update student

@@ -14,7 +14,7 @@ import { stripeSandbox } from "./stripe/stripe-sandbox.ts"
 import { touchNetStore } from "./touchnet/store.ts"
 import { touchNetSandbox } from "./touchnet/touchnet-sandbox.ts"
 
-/** What the stand-ins and the application ask of each other, at `inner_origin`. No page of the portal is among it, nor its contract. */
+/** Paths that the sandbox and the application call on each other, at `inner_origin`: no page of the portal and no contract. */
 export const CALLS_INSIDE = ["/v1/", `${SANDBOX_PATH}/`, SANDBOX_KEYS_PATH, WEBHOOK_PATH, POSTING_PATH]
 
 /** Local stand-ins that speak the vendors' wire protocols, for a deployment that has no keys. Nothing here in production. */

@@ -4,11 +4,11 @@ import { type HostedCard, HostedCardError, type HostedCards, type HostedPost } f
 import { type SoapContent, soapBody, soapOf, soapText } from "./soap.ts"
 
 // TouchNet: tickets and authorising over T-Link, cards over a vault. T-Link has no public call that answers a reusable token, so
-// how a kept card is read (`readCard`) is our own reading of such a vault; docs/decisions/0031 says what must be checked with the
+// how a saved card is read (`readCard`) is our own reading of such a vault; docs/decisions/0031 says what must be checked with the
 // provider before going live.
 
 const TIMEOUT_MS = 10_000
-/** Nothing is charged when a card is only kept. */
+/** Nothing is charged when a card is saved. */
 const NOTHING = "0.00"
 
 const unavailable = (message: string) => new HostedCardError("unavailable", message)
@@ -39,7 +39,7 @@ export function tlinkCards(settings: TouchNetSettings): HostedCards {
     })
     const body = soapBody(text)
     if (body?.name === `${name}Response`) return (value) => soapText(body.content, value) ?? ""
-    // Only its own exception is an answer. Any other fault, or none, leaves open what has happened.
+    // Only this exception is a refusal. After any other fault the outcome is unknown.
     const refusal = body?.name === "Fault" ? soapText(body.content, "SecureLinkException") : undefined
     if (refusal !== undefined) throw new HostedCardError("refused", refusal)
     throw unavailable(`${name} was answered by nothing that can be read.`)

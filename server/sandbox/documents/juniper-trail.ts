@@ -1,4 +1,4 @@
-// What the demo's business would have its lawyer read first: its documents, in words of our own. They promise what the demo does and no
+// The demo business's documents. They promise what the demo does and no
 // more (72 hours before a week, 24 before a day; a credit comes back).
 
 interface Part {

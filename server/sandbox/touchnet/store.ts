@@ -1,6 +1,6 @@
 import type { Pool } from "pg"
 
-// What the stand-in remembers: tickets, what its page gave back, and the cards that it keeps. Never a card's number.
+// Tickets, visits of the page and saved cards. Never a card's number.
 
 export interface Ticket {
   readonly ticket_name: string

@@ -1,14 +1,14 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { dirname } from "node:path"
-import { giveUp } from "./give-up.mjs"
+import { exitWithError } from "./exit-with-error.mjs"
 import { isAlive, statOf } from "./processes.mjs"
 
-// What two starts at once would spoil for each other they do in turns, by a file that only one of them can make.
+// Keeps two starts from installing or building at once, by a file that only one process can create.
 
-/** A number is given again, after a restart of a container even to the very same program: the time of its beginning tells them apart. */
+/** With the start time, because process ids are reused, after a restart of a container even for the same program. */
 const ownName = () => `${process.pid} ${statOf(process.pid)?.began ?? ""}`
 
-function makes(file) {
+function create(file) {
   try {
     writeFileSync(file, ownName(), { flag: "wx" })
     return true
@@ -18,11 +18,11 @@ function makes(file) {
   }
 }
 
-/** Who has made it; undefined when it is gone again. */
+/** The process that created it; undefined when the file is gone. */
 function holderOf(file) {
   try {
     const name = readFileSync(file, "utf8")
-    // Empty between its making and its writing, which are two steps; for longer only if its maker was stopped between them.
+    // Empty between its creation and the write; for longer only if the process was killed between them.
     if (name === "") return { isGone: Date.now() - statSync(file).mtimeMs > 2_000 }
     const [number, began] = name.split(" ")
     const pid = Number(number)
@@ -33,40 +33,42 @@ function holderOf(file) {
   }
 }
 
-/** One at a time clears away what a dead process left, and looks again first: else two could clear, the second a living one's. */
-function clearAway(file) {
-  const broom = `${file}.clearing`
-  if (makes(broom)) {
+/** Removes a dead process's file. Guarded by a second file, or two processes could remove one, the second a living one's. */
+function removeStale(file) {
+  const guard = `${file}.clearing`
+  if (create(guard)) {
     if (holderOf(file)?.isGone) rmSync(file)
-    rmSync(broom)
-  } else if (holderOf(broom)?.isGone) rmSync(broom, { force: true })
+    rmSync(guard)
+  } else if (holderOf(guard)?.isGone) rmSync(guard, { force: true })
 }
 
 const sleep = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
 function waitFor({ file, wait }) {
   mkdirSync(dirname(file), { recursive: true })
-  let hasSaid = false
-  while (!makes(file)) {
+  let isAnnounced = false
+  while (!create(file)) {
     const holder = holderOf(file)
-    if (holder?.isGone) clearAway(file)
-    else if (holder?.pid !== undefined && !hasSaid) {
-      hasSaid = true
+    if (holder?.isGone) removeStale(file)
+    else if (holder?.pid !== undefined && !isAnnounced) {
+      isAnnounced = true
       console.log(`Waiting for process ${holder.pid}, which ${wait}.`)
     }
     if (holder !== undefined) sleep(100)
   }
 }
 
-/** Does `work` while no other process does it; `wait` says what another one is doing meanwhile. */
-export function inTurn({ file, wait }, work) {
+/** Runs `work` while no other process holds the file; `wait` says what the other one is doing. */
+export function withLockFile({ file, wait }, work) {
   try {
     waitFor({ file, wait })
   } catch (error) {
-    giveUp(`${dirname(file)} can't be written to (${error.code ?? error.message}): let this account write there.`)
+    exitWithError(
+      `${dirname(file)} can't be written to (${error.code ?? error.message}): let this account write there.`,
+    )
   }
   const release = () => rmSync(file, { force: true })
-  // Work that gives up ends the process at once.
+  // `exitWithError` exits without running `finally`.
   process.once("exit", release)
   try {
     return work()

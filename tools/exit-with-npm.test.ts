@@ -7,16 +7,16 @@ import { expect, onTestFinished, test, vi } from "vitest"
 vi.setConfig({ testTimeout: 20_000 })
 
 const node = JSON.stringify(process.execPath)
-const module = JSON.stringify(join(import.meta.dirname, "end-with-npm.mjs"))
+const module = JSON.stringify(join(import.meta.dirname, "exit-with-npm.mjs"))
 
-/** What stands for the server; it ends by itself in any case, so that no test leaves it behind. */
+/** Plays the server; it ends by itself, so that no test leaves it behind. */
 const SERVER = `setTimeout(() => undefined, 20_000)
-  import(${module}).then(({ endWithNpm }) => {
-    endWithNpm()
+  import(${module}).then(({ exitWithNpm }) => {
+    exitWithNpm()
     console.log(process.pid)
   })`
 
-/** Starts `command` from a shell that can then be ended, and answers that and the server's number. */
+/** Starts `command` from a shell, and answers that and the server's process id. */
 async function startedFrom(command: string) {
   const starter = spawn(process.execPath, ["-e", command], {
     env: { ...process.env, SERVER },
@@ -28,7 +28,7 @@ async function startedFrom(command: string) {
   return { starter, pid }
 }
 
-/** One that has ended but that nobody has taken note of isn't there any more. */
+/** A zombie has ended. */
 function isThere(pid: number): boolean {
   try {
     return !readFileSync(`/proc/${pid}/stat`, "utf8").includes(") Z ")
@@ -42,19 +42,19 @@ const spawning = (program: string, args: string) =>
 const shell = spawning('"sh"', `["-c", ${JSON.stringify(`${node} -e "$SERVER"; true`)}]`)
 const plain = spawning(node, '["-e", process.env.SERVER]')
 
-test("the server ends with the npm that started it by a shell", async () => {
+test("ends with the npm that started it through a shell", async () => {
   const { starter, pid } = await startedFrom(shell)
   starter.kill("SIGKILL")
   await vi.waitFor(() => expect(isThere(pid)).toBe(false), 10_000)
 })
 
-test("the server ends with the npm that started it without one", async () => {
+test("ends with the npm that started it directly", async () => {
   const { starter, pid } = await startedFrom(plain)
   starter.kill("SIGKILL")
   await vi.waitFor(() => expect(isThere(pid)).toBe(false), 10_000)
 })
 
-test("the server outlives whoever started that npm", async () => {
+test("outlives the process that started npm", async () => {
   const npm = `process.env.SERVER && ${plain}`
   const { starter, pid } = await startedFrom(spawning(node, JSON.stringify(["-e", npm])))
   starter.kill("SIGKILL")

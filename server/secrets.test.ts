@@ -17,7 +17,7 @@ function problemOf(folder: string): string {
   return "none"
 }
 
-test("keys are made once and found again", () => {
+test("makes keys once", () => {
   const folder = data()
   const first = loadSecrets(folder)
   expect([first.link_key.length, first.sealing_key.length]).toEqual([32, 32])
@@ -32,7 +32,7 @@ test("keys are made once and found again", () => {
 })
 
 test.each(["token-key.pem", "link-key", "sealing-key", "sandbox-webhook-secret"])(
-  "an empty or damaged %s is refused in one sentence, and left as it is",
+  "refuses an empty or damaged %s in one sentence, and leaves it as it is",
   (name) => {
     const folder = data()
     loadSecrets(folder)
@@ -52,7 +52,7 @@ test.each(["token-key.pem", "link-key", "sealing-key", "sandbox-webhook-secret"]
 )
 
 // A device that is always full.
-test.runIf(existsSync("/dev/full"))("a full disk is one sentence, and leaves nothing half-made", () => {
+test.runIf(existsSync("/dev/full"))("refuses a full disk in one sentence, and leaves no partial file", () => {
   const folder = data()
   mkdirSync(join(folder, "secrets"))
   const half = join(folder, `secrets/token-key.pem.${process.pid}`)

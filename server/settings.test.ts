@@ -5,7 +5,7 @@ import { loadSettings, readSettings } from "./settings.ts"
 import { settingsTable } from "./settings-table.ts"
 import { testFolder } from "./testing-folder.ts"
 
-test("nothing set gives a sandbox on this machine only", () => {
+test("defaults to a sandbox on this machine only", () => {
   const settings = readSettings({})
   expect(settings).toMatchObject({
     host: "127.0.0.1",
@@ -24,12 +24,12 @@ test.each([
   ["0:0::0", "http://[::1]:3000"],
   ["192.168.1.20", "http://192.168.1.20:3000"],
   ["fd00::7", "http://[fd00::7]:3000"],
-])("listening on %s it reaches itself at %s, whatever families call it", (HOST, inner_origin) => {
+])("listening on %s it reaches itself at %s", (HOST, inner_origin) => {
   const public_origin = "https://hub.example.com"
   expect(readSettings({ HOST, PUBLIC_ORIGIN: public_origin })).toMatchObject({ inner_origin, public_origin })
 })
 
-test("production is no sandbox unless it is asked for", () => {
+test("production has no sandbox by default", () => {
   expect(readSettings({ NODE_ENV: "production" }).is_sandbox).toBe(false)
   expect(readSettings({ NODE_ENV: "production", SANDBOX: "1" }).is_sandbox).toBe(true)
 })
@@ -60,11 +60,11 @@ test.each([
   [{ STRIPE_ACCOUNT_ID: "1" }, 'STRIPE_ACCOUNT_ID is "1", but must begin with acct_.'],
   [{ STRIPE_ACCOUNT_ID: "acct_1", NODE_ENV: "production" }, "STRIPE_PLATFORM_SECRET_KEY must be set too"],
   [{ STRIPE_SECRET_KEY: "sk_live_1" }, "SANDBOX is on while a Stripe key is a live one"],
-])("%j is refused with the variable and the rule", (environment, sentence) => {
+])("refuses %j with the variable and the rule", (environment, sentence) => {
   expect(() => readSettings(environment)).toThrow(sentence)
 })
 
-test("secrets are made once, for the owner only", () => {
+test("makes secrets once, readable for the owner only", () => {
   const DATA_DIR = testFolder(onTestFinished)
   const first = loadSettings({ DATA_DIR })
   const second = loadSettings({ DATA_DIR })

@@ -26,7 +26,7 @@ async function ask([name, body, token]: Call): Promise<number> {
   return status
 }
 
-it("codes, passwords, tokens and the codes for the gate stay out of the log", async () => {
+it("codes, passwords, tokens and check-in codes stay out of the log", async () => {
   const mine = await hub.family(1)
   const [token = ""] = mine.tokens
   const code_id = await hub.askCode(mine.email)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(() => world.db.store.run(sql`delete from rate_limit`))
 
-describe("what is refused, leaving nothing behind", () => {
+describe("refuses, leaving nothing behind", () => {
   const small = () => jpegWithPlace(40, 30)
   const bomb = () =>
     sharp({ create: { width: 8000, height: 7000, channels: 3, background: "white" } })
@@ -99,7 +99,7 @@ describe("what is refused, leaving nothing behind", () => {
     expect(await world.remains()).toEqual(before)
   })
 
-  it("says which part is wrong, and lets no family publish", async () => {
+  it("names the wrong part, and refuses public files", async () => {
     const file = { name: "file", file_name: "a.jpg", type: "image/jpeg", bytes: await small() }
     const faults = async (parts: readonly Part[]) => {
       const { status, body } = await world.upload(parts)
@@ -124,7 +124,7 @@ describe("what is refused, leaving nothing behind", () => {
     expect((await world.upload([file], "nonsense")).status).toBe(401)
   })
 
-  it("and an upload that breaks off is as if it had never begun", async () => {
+  it("removes an upload that breaks off", async () => {
     const before = await world.remains()
     const { payload, content_type } = form([
       { name: "file", file_name: "a.jpg", type: "image/jpeg", bytes: await small() },

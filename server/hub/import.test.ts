@@ -40,7 +40,7 @@ async function hubImport(...args: string[]) {
   return { code, lines }
 }
 
-test("a folder that isn't there is refused, and so is a table without its mapping", async () => {
+test("refuses a missing folder, and a table without its mapping", async () => {
   const folder = folderOf({ "timetable.csv": LOCATIONS })
   await expect(hubImport(join(folder, "typo"))).rejects.toThrow(`There is no folder ${join(folder, "typo")}.`)
   await expect(hubImport(join(folder, "timetable.csv"))).rejects.toThrow(/is no folder.*--mapping <file> <csv>/)
@@ -52,7 +52,7 @@ test("refuses an unknown option, and names the one that was meant", async () => 
   await expect(hubImport("--dryrun", folder)).rejects.toThrow(/unknown option '--dryrun'\n\(Did you mean --dry-run\?\)/)
 })
 
-test("a folder with none of the files is refused, and a file that is misspelt is named", async () => {
+test("refuses a folder without any of the files, and names misspelt ones", async () => {
   const empty = folderOf({ "notes.txt": "" })
   expect((await hubImport(empty)).lines[0]).toMatch(`${empty}: holds none of the files company, locations,`)
   const { code, lines } = await hubImport(
@@ -66,14 +66,14 @@ test("a folder with none of the files is refused, and a file that is misspelt is
   ])
 })
 
-test("without a company in the files or the database nothing comes in", async () => {
+test("imports nothing without a company in the files or the database", async () => {
   const { code, lines } = await hubImport(folderOf({ "locations.csv": LOCATIONS }))
   expect(code).toBe(1)
   expect(lines[0]).toMatch(/^company: there is none yet/)
   expect(await database.store.many(sql`select id from location`)).toEqual([])
 })
 
-test("a path counts from where it was typed, and what is missing is archived only by files that offer something", async () => {
+test("resolves paths from the caller's folder, and archives only with offerings in the files", async () => {
   const home = folderOf({})
   mkdirSync(join(home, "ours"))
   writeFileSync(join(home, "ours", "company.yaml"), COMPANY)
@@ -85,14 +85,14 @@ test("a path counts from where it was typed, and what is missing is archived onl
   expect(lines[0]).toMatch(/^--archive-missing: these files have no programs and no sessions/)
 })
 
-test("a mapping that is empty is told", async () => {
+test("refuses an empty mapping", async () => {
   const folder = folderOf({ "mapping.yaml": "# Nothing yet\n", "rows.csv": "Name\n" })
   await expect(hubImport("--mapping", join(folder, "mapping.yaml"), join(folder, "rows.csv"))).rejects.toThrow(
     /mapping\.yaml is empty/,
   )
 })
 
-test("a foreign timetable in the alphabet of Windows is refused at its first strange letter", async () => {
+test("refuses a file that isn't UTF-8, at its first invalid byte", async () => {
   const folder = folderOf({ "mapping.yaml": COMPANY, "rows.csv": Buffer.from("Name\nCaf\u00E9\n", "latin1") })
   const { code, lines } = await hubImport("--mapping", join(folder, "mapping.yaml"), join(folder, "rows.csv"))
   expect(code).toBe(1)

@@ -44,7 +44,7 @@ async function printed(...args: string[]) {
   return { code, lines }
 }
 
-it("lists what families have reported, the newest first, with the phone and all the words", async () => {
+it("lists reports, the newest first, with phone and text", async () => {
   expect(await printed()).toEqual({
     code: 0,
     lines: [
@@ -69,7 +69,7 @@ it("lists only those since a day", async () => {
   ])
 })
 
-it.each(["yesterday", "2026-13-01", "11/1/2026", ""])("says what a day looks like when it is given %j", async (day) => {
+it.each(["yesterday", "2026-13-01", "11/1/2026", ""])("refuses %j as a day", async (day) => {
   vi.spyOn(process.stderr, "write").mockReturnValue(true)
   onTestFinished(() => void vi.restoreAllMocks())
   await expect(printed("--since", day)).rejects.toThrow("A day looks like 2026-11-01.")

@@ -44,7 +44,7 @@ const needs = (smtp_url: string) => ({
   crashpoint: () => undefined,
 })
 
-it("a mail that the server refuses keeps none of the others waiting, and is tried again", async () => {
+it("sends the others when a mail is refused, and tries it again", async () => {
   const said = vi.spyOn(console, "error").mockImplementation(() => undefined)
   const refused = await queue("refused@mail.example", 3)
   await queue("dana@mail.example", 2)
@@ -57,7 +57,7 @@ it("a mail that the server refuses keeps none of the others waiting, and is trie
   said.mockRestore()
 })
 
-it("many that have been refused for an hour stand behind a new one", async () => {
+it("sends a new mail before many that were refused", async () => {
   const said = vi.spyOn(console, "error").mockImplementation(() => undefined)
   for (let index = 0; index < 5; index += 1) await queue("refused@mail.example", 90 + index)
   await queue("dana@mail.example", 1)
@@ -83,7 +83,7 @@ function slowMailer() {
 
 const PATIENT = { timeout: 10_000 }
 
-it("a code that somebody waits for goes before any number of receipts", async () => {
+it("sends a code before any number of receipts", async () => {
   for (let index = 0; index < 5; index += 1) await queue("receipt@mail.example", 10 - index)
   await queue("refused@mail.example", 90, "sign_in_code")
   const mailer = slowMailer()
@@ -100,7 +100,7 @@ it("a code that somebody waits for goes before any number of receipts", async ()
   expect(mailer.begun.at(-1)).toBe("refused@mail.example")
 })
 
-it("a slow mail server holds no more connections than there are lanes, however many mails are asked for at once", async () => {
+it("uses a limited number of connections while the mail server is slow", async () => {
   for (let index = 0; index < 12; index += 1) await queue(`${index}@mail.example`, 1)
   const mailer = slowMailer()
   const send = sendMails({ ...needs(sink.url), mailer })
@@ -117,7 +117,7 @@ it("a slow mail server holds no more connections than there are lanes, however m
   expect(new Set(mailer.begun).size).toBe(12)
 })
 
-it("a mail that is queued while the last lane comes to its end is sent all the same", async () => {
+it("sends a mail that is queued while the last run ends", async () => {
   let looks = 0
   const lanes: Promise<number>[] = []
   const send: () => Promise<number> = sendMails({
@@ -144,21 +144,21 @@ it("a mail that is queued while the last lane comes to its end is sent all the s
   expect(await waiting()).toEqual([])
 })
 
-it("a backlog of any length goes in one turn, as far as the turn's time goes", async () => {
+it("sends a backlog of any length in one run, within its time", async () => {
   for (let index = 0; index < 130; index += 1) await queue("many@mail.example", 1)
   const send = sendMails({ ...needs(sink.url), mailer: { send: async () => undefined } })
   expect(await send(0)).toBe(1)
   expect(await send()).toBe(129)
 })
 
-it("no mail is begun once the process comes to its end", async () => {
+it("starts no mail during a shutdown", async () => {
   for (let index = 0; index < 3; index += 1) await queue("many@mail.example", 1)
   const ending = new AbortController()
   const send = async () => ending.abort()
   expect(await sendMails({ ...needs(sink.url), mailer: { send }, ending: ending.signal })()).toBe(1)
 })
 
-it("a refused mail is passed over by whoever calls, and tried again some minutes later", async () => {
+it("skips a refused mail for some minutes", async () => {
   const said = vi.spyOn(console, "error").mockImplementation(() => undefined)
   await queue("refused@mail.example", 1, "sign_in_code")
   let now = TEST_NOW
@@ -180,7 +180,7 @@ it("a refused mail is passed over by whoever calls, and tried again some minutes
   said.mockRestore()
 })
 
-it("a mail that is refused for three days is given up, which is said once", async () => {
+it("gives up a mail that is refused for three days, and logs it once", async () => {
   const said = vi.spyOn(console, "error").mockImplementation(() => undefined)
   const refused = await queue("refused@mail.example", 1)
   const days = (count: number) => new Date(TEST_NOW.getTime() + count * 86_400_000)
@@ -206,7 +206,7 @@ it("a mail that is refused for three days is given up, which is said once", asyn
   said.mockRestore()
 })
 
-it("a mail that fails for itself keeps none of the others, and is told", async () => {
+it("sends the others when one mail fails, and throws", async () => {
   await queue("odd@mail.example", 3)
   await queue("dana@mail.example", 2)
   const send = async ({ recipient }: { recipient: string }) => {
@@ -216,7 +216,7 @@ it("a mail that fails for itself keeps none of the others, and is told", async (
   expect(await waiting()).toHaveLength(1)
 })
 
-it("a mail server that can't be reached ends the turn, and everything waits for the next one, however often that happens", async () => {
+it("ends the run when the mail server can't be reached, and sends everything in the next one", async () => {
   await queue("dana@mail.example", 2)
   await queue("sam@mail.example", 1)
   let isReached = false
@@ -231,7 +231,7 @@ it("a mail server that can't be reached ends the turn, and everything waits for 
   expect(await send()).toBe(2)
 })
 
-it("a mail server that says nothing is given up", async () => {
+it("gives up on a mail server that doesn't answer", async () => {
   const mute = createServer(() => undefined)
   await new Promise<void>((listening) => mute.listen(0, "127.0.0.1", listening))
   onTestFinished(() => void mute.close())

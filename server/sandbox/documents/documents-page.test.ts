@@ -17,7 +17,7 @@ it("the demo names its documents", () => {
   expect(named.map(([what]) => what)).toEqual(["cancellation_policy", "terms_of_service", "privacy_policy"])
 })
 
-it.each(named)("the demo's %s stands where its link leads", async (_what, address) => {
+it.each(named)("serves the demo's %s at its link", async (_what, address) => {
   const answer = await app.inject({ url: address })
   expect(answer.statusCode).toBe(200)
   expect(answer.body).toMatch(/<h1>[A-Z].*<h2>/)

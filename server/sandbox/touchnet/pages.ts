@@ -30,7 +30,7 @@ const summary = (faults: readonly Fault[]): string =>
         .map(({ field: name, text }) => `<a href="#${name}">${html(text)}</a>`)
         .join("<br>")}</div>`
 
-/** The stand-in for the hosted page: what the ticket says, and the card. */
+/** The hosted page: what the ticket says, and the card. */
 export function cardPage(options: {
   action: string
   ticket: string

@@ -12,8 +12,6 @@ export interface Secrets {
   readonly token_keys: { readonly private_key: KeyObject; readonly public_key: KeyObject }
   /** HMAC-SHA-256, for links that carry their own permission: files, receipts, unsubscribing. */
   readonly link_key: Buffer
-  /** AES-256-GCM, for answers about health. */
-  readonly sealing_key: Buffer
   /** Signs the sandbox card provider's events. */
   readonly sandbox_webhook_secret: string
 }
@@ -87,13 +85,6 @@ const LINK_KEY: Secret = {
   isWhole: isRandom,
   loss: "links that were sent stop working",
 }
-const SEALING_KEY: Secret = {
-  name: "sealing-key",
-  make: random,
-  // The cipher takes 32 bytes, no more.
-  isWhole: (text) => isRandom(text) && Buffer.from(text, "base64url").length === 32,
-  loss: "answers about health that were sealed with the old one can't be read any more",
-}
 const SANDBOX_WEBHOOK_SECRET: Secret = {
   name: "sandbox-webhook-secret",
   make: () => `whsec_${random()}`,
@@ -114,7 +105,6 @@ export function loadSecrets(data_dir: string): Secrets {
   return Object.freeze({
     token_keys: Object.freeze({ private_key, public_key: createPublicKey(private_key) }),
     link_key: Buffer.from(readOrMake(folder, LINK_KEY), "base64url"),
-    sealing_key: Buffer.from(readOrMake(folder, SEALING_KEY), "base64url"),
     sandbox_webhook_secret: readOrMake(folder, SANDBOX_WEBHOOK_SECRET),
   })
 }

@@ -67,7 +67,6 @@ export interface Settings {
   readonly public_hosts: readonly string[]
   /** Addresses and networks of proxies whose X-Forwarded-For is believed; empty when families reach us directly. */
   readonly trusted_proxies: readonly string[]
-  readonly is_production: boolean
   readonly is_sandbox: boolean
   readonly stripe: StripeSettings
   readonly payment_provider: "STRIPE" | "TOUCH_NET"
@@ -180,7 +179,6 @@ export function readSettings(environment: ProcessEnvironment): Omit<Settings, "s
     inner_origin: innerOrigin(listens_at),
     public_hosts: [...new Set([...listOf(env.PUBLIC_HOSTS?.toLowerCase()), hostname, ...local_hosts])],
     trusted_proxies: listOf(env.TRUSTED_PROXIES),
-    is_production,
     is_sandbox,
     stripe,
     payment_provider,

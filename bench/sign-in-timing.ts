@@ -65,7 +65,7 @@ await undoing(async (undo) => {
 
   async function sample({ call, body, status }: Case, email: string): Promise<number> {
     // Who asks often waits: here everybody asks for the first time.
-    await client.query("delete from sign_in_attempt")
+    await client.query("delete from rate_limit")
     await client.query("delete from sign_in_code")
     const headers = { "x-client-app": "CUSTOMER_HUB" }
     const asked = { method: "POST", url: `/customer_api/v2${call}`, headers, payload: body(email) } as const

@@ -15,8 +15,8 @@ import { checkoutRoutes } from "./checkout/routes.ts"
 import { webhookRoute } from "./checkout/webhook.ts"
 import { companyRoutes } from "./company/routes.ts"
 import { crashpoints } from "./crashpoints.ts"
-import { ttlCache } from "./database/ttl-cache.ts"
 import type { Store } from "./database/transaction.ts"
+import { ttlCache } from "./database/ttl-cache.ts"
 import { rawFileRoute } from "./files/raw-route.ts"
 import { filesRoutes } from "./files/routes.ts"
 import { endConnections } from "./http/closing.ts"
@@ -45,6 +45,7 @@ import type { Mailer } from "./providers/mail/port.ts"
 import { cardAccount } from "./providers/payments/account.ts"
 import { stripePayments } from "./providers/payments/stripe.ts"
 import { phoneAccount } from "./providers/sms/account.ts"
+import { commandScanner, noScanner } from "./providers/virus-scanner/command.ts"
 import { CALLS_INSIDE, mountSandbox } from "./sandbox/mount.ts"
 import { availabilityReadings } from "./scheduling/availability-routes.ts"
 import { firstAnswers } from "./scheduling/first-answers.ts"
@@ -55,12 +56,12 @@ export interface AppNeeds {
   readonly settings: Settings
   readonly store: Store
   readonly clock: () => Date
-  /** How long answers that are the same for everybody are repeated; 0 in tests that watch places change. */
+  /** How long answers that are the same for everybody are cached; 0 in tests that watch places change. */
   readonly memory_ms?: number
-  /** They start when it listens. Off in tests that call the jobs' verbs themselves. */
+  /** Jobs start when it listens. Off in tests that call them directly. */
   readonly has_jobs?: boolean
   readonly log_level?: string
-  /** Where its log goes, line by line; the process's own output unless said. */
+  /** Where the log goes, line by line; standard output by default. */
   readonly log_to?: { write(line: string): void }
 }
 
@@ -68,7 +69,7 @@ interface Stoppable {
   stop(): unknown
 }
 
-/** The built portal lies beside the bundled server; beside the sources it lies in dist/. */
+/** Beside the bundled server, or in dist/ when run from the sources. */
 const portalFolder = (): string => {
   const beside = join(import.meta.dirname, "../portal")
   return existsSync(join(beside, "version.txt")) ? beside : join(import.meta.dirname, "../dist/portal")
@@ -96,10 +97,10 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_048_576,
     requestTimeout: UPLOAD_MS,
-    // Limits and records are by the family's address, which behind a proxy only the proxy knows.
+    // Rate limits and signatures use the family's address, which behind a proxy only the proxy knows.
     trustProxy: settings.trusted_proxies.length === 0 ? false : [...settings.trusted_proxies],
     forceCloseConnections: "idle",
-    // Longer than the longest id that a schema lets through, so that it is the schema that refuses.
+    // Longer than any id that a schema allows, so that the schema refuses it.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     frameworkErrors: answerBadAddress(headers),
     clientErrorHandler: answerBadLine(headers),
@@ -119,7 +120,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
       info: { title: "Customer Hub", version: "2" },
       components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
     },
-    // What is published is the contract: neither pages and pictures, nor what the sandbox answers for others.
+    // Only the contract is published, neither pages and files nor the sandbox.
     transform: ({ schema, url }) => ({ url, schema: url.startsWith(PREFIX) ? schema : { ...schema, hide: true } }),
   })
 
@@ -138,14 +139,15 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   }
   const mailer = await mailerOf(settings.mail)
   const send_mails = sendMails({ store, mailer, clock, crashpoint, ending: ending.signal })
-  // Somebody waits for this mail; if it can't go now, the job tries again within the minute.
+  // For mails that a family waits for; if one fails now, the job tries again within the minute.
   const deliver = () => void send_mails().catch((error: unknown) => app.log.warn(error))
-  const kept_files = join(settings.data_dir, "files")
+  const files_folder = join(settings.data_dir, "files")
   const files = {
     store,
     clock,
-    keeper: diskFiles(kept_files),
-    quarantine: join(kept_files, ".incoming"),
+    file_store: diskFiles(files_folder),
+    virus_scanner: settings.virus_scan_command === undefined ? noScanner : commandScanner(settings.virus_scan_command),
+    quarantine: join(files_folder, ".incoming"),
     link_key: settings.secrets.link_key,
   }
   const init = initData(reading)
@@ -208,8 +210,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   })
 
   if (has_jobs) {
-    // They come after the first answers. If they can't start, that ends the process, as any other failure at the start does; once
-    // they have, they are kept going.
+    // After the first answers. A failed first start ends the process; later failures are the supervisor's.
     let runner: Promise<Stoppable> | undefined
     app.addHook("onListen", async () => {
       runner = import("./jobs.ts").then(({ startJobs }) => startJobs({ ...checkout, files, hosted, send_mails }))
@@ -225,15 +226,15 @@ async function mailerOf({ smtp_url, from }: Settings["mail"]): Promise<Mailer> {
   return smtpMailer({ smtp_url, from })
 }
 
-/** 8: a call for another host is no call for this business. */
+/** Spec 8: calls for another host are refused. */
 function answerOwnHostsOnly(app: FastifyInstance, settings: Settings): void {
   const hosts = new Set(settings.public_hosts)
-  // The sandbox calls itself where it listens, which needn't be an address that families know.
+  // The sandbox calls itself where it listens, which may not be a public host.
   const inside = settings.is_sandbox ? new URL(settings.inner_origin).hostname : undefined
   const isInside = (name: string, route = ""): boolean =>
     name === inside && CALLS_INSIDE.some((path) => route.startsWith(path))
   app.addHook("onRequest", async (request) => {
-    // By the line's own header: what a proxy says of hosts may be what a client has told it.
+    // The request's own Host header: X-Forwarded-Host may come from the client.
     const { host = "" } = request.headers
     const name = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : ""
     if (!hosts.has(name) && !isInside(name, request.routeOptions.url)) {

@@ -48,7 +48,7 @@ export const CRASHPOINTS = [
 
 export type Crashpoint = (typeof CRASHPOINTS)[number]
 
-/** Kills the process where it was asked to; without the variable the points do nothing. */
+/** Kills the process at the named point; without the variable the points do nothing. */
 export const crashpoints =
   (wanted: string | undefined) =>
   (name: Crashpoint): void => {

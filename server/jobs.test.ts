@@ -3,12 +3,12 @@ import { expect, it, onTestFinished } from "vitest"
 import { TEST_NOW } from "./database/fixtures.ts"
 import { sql } from "./database/sql.ts"
 import { recordStatements } from "./database/testing-plans.ts"
-import { jobLanes } from "./jobs.ts"
+import { jobQueues } from "./jobs.ts"
 import { openJobScene } from "./testing-jobs.ts"
 import { basketIn, placedIn } from "./testing-scene.ts"
 import { draftOrder } from "./checkout/draft-order.ts"
 
-it("jobs end what is over, and read no table whole that grows with families, bookings or money", async () => {
+it("end what has expired, and read no growing table whole", async () => {
   const scene = await openJobScene()
   const recorder = recordStatements()
   onTestFinished(async () => {
@@ -30,7 +30,7 @@ it("jobs end what is over, and read no table whole that grows with families, boo
   await store.run(sql`insert into hosted_post (tpg_trans_id, request_id, status) values ('1', ${request_id}, 'FAILED')`)
 
   checkout.setTime(new Date(TEST_NOW.getTime() + 3_600_000))
-  const jobs = jobLanes(scene.job_needs).flatMap((lane) => Object.values(lane.jobs))
+  const jobs = jobQueues(scene.job_needs).flatMap((queue) => Object.values(queue.jobs))
   for (const job of jobs) await recorder.record(job.run)
   const orders = await store.many(sql`select status, count(*)::int as orders from customer_order group by status`)
   expect(orders).toEqual([{ status: "EXPIRED", orders: 2 }])

@@ -6,38 +6,35 @@ import { applyWaitingEvents } from "./checkout/provider-events.ts"
 import { reconcilePayments } from "./checkout/reconcile-payments.ts"
 import { sendRefunds } from "./checkout/refund-payment.ts"
 import { poolBeside } from "./database/open.ts"
-import type { Needs as FileNeeds } from "./files/needs.ts"
+import { deleteExpiredLimits } from "./database/rate-limit.ts"
+import type { FileNeeds } from "./files/file-needs.ts"
 import { removeUnattached } from "./files/remove-unattached.ts"
-import { type Kept, keepRunning, type Patience } from "./keep-running.ts"
-import { forgetOldGuesses } from "./orders/rate-limit-promocode.ts"
-import { forgetOldLinks } from "./paperwork/signing-link.ts"
+import { type Job, type Queue, startWorker } from "./job-worker.ts"
+import { deleteExpiredLinks } from "./paperwork/signing-link.ts"
 import { type HostedNeeds, settleHostedRequests } from "./payments/settle-hosted-request.ts"
-import { type Job, type Lane, runLane } from "./run-lane.ts"
+import { type Supervised, supervise, type Times } from "./supervisor.ts"
 
-// What happens without anybody asking. Each job begins once per due time however many processes there are: the schedule is in the
-// database. Every job reads what is due from its table, so one that is missed or killed is made good by the next.
+// The schedule is in the database, so each job runs once per due time however many processes there are. Every job reads what is due from
+// its table, so the next run makes up for one that was missed or killed.
 
 export interface JobNeeds extends CheckoutNeeds, HostedNeeds {
-  readonly send_mails: (turn_ms?: number) => Promise<number>
+  readonly send_mails: (max_ms?: number) => Promise<number>
   readonly files: FileNeeds
 }
 
-/** Of the runners alone: each lane listens on one, and two are for what they ask. What jobs do goes over the store's. */
+/** For the workers alone: each listens on one, and two are for their statements. The jobs themselves use the store's. */
 const CONNECTIONS = 4
 
-/** Ends before the next minute's begins, which would else hold the lane's other place as well. */
+/** Ends before the next minute's run, which would otherwise take the queue's other slot. */
 const MAILS_MS = 50_000
 
 const eachMinute = (run: () => Promise<unknown>): Job => ({ when: "* * * * *", max_attempts: 3, run })
 const eachHour = (run: () => Promise<unknown>, max_attempts = 1): Job => ({ when: "17 * * * *", max_attempts, run })
 
-/**
- * What asks the card provider waits for it, at worst for half a minute with each payment: one lane with one place, so that its silence keeps
- * nobody else waiting (docs/decisions/0055).
- */
-export const jobLanes = (needs: JobNeeds): readonly Lane[] => [
+/** Jobs that wait for the card provider, at worst half a minute for each payment, have a queue of their own (docs/decisions/0055). */
+export const jobQueues = (needs: JobNeeds): readonly Queue[] => [
   {
-    places: 1,
+    concurrency: 1,
     jobs: {
       reconcile_payments: eachMinute(async () => {
         await applyWaitingEvents(needs)()
@@ -50,29 +47,29 @@ export const jobLanes = (needs: JobNeeds): readonly Lane[] => [
     },
   },
   {
-    places: 2,
+    concurrency: 2,
     jobs: {
       end_expired_drafts: eachMinute(() => endExpiredDrafts(needs)()),
       send_mails: eachMinute(() => needs.send_mails(MAILS_MS)),
       forget_old_codes: eachHour(() => forgetOldCodes(needs)()),
-      forget_promocode_guesses: eachHour(() => forgetOldGuesses(needs)()),
-      forget_signing_links: eachHour(() => forgetOldLinks(needs)()),
+      delete_expired_limits: eachHour(() => deleteExpiredLimits(needs.store, needs.clock())),
+      delete_expired_links: eachHour(() => deleteExpiredLinks(needs)()),
       remove_unattached_files: eachHour(() => removeUnattached(needs.files)(), 3),
     },
   },
 ]
 
-/** Starts all lanes, or none and throws. They go on until they are stopped. */
-export async function startJobs(needs: JobNeeds, patience?: Partial<Patience>): Promise<Kept> {
+/** Starts all queues, or none and throws. They run until they are stopped. */
+export async function startJobs(needs: JobNeeds, times?: Partial<Times>): Promise<Supervised> {
   const pool = poolBeside(needs.store, { max: CONNECTIONS, application_name: "customer-hub-jobs" })
-  const lanes: Kept[] = []
+  const workers: Supervised[] = []
   const stop = async (): Promise<void> => {
-    await Promise.all(lanes.map((lane) => lane.stop()))
+    await Promise.all(workers.map((worker) => worker.stop()))
     await pool.end()
   }
   try {
-    // One after the other: the first makes the runner's tables.
-    for (const lane of jobLanes(needs)) lanes.push(await keepRunning(() => runLane(pool, lane), patience))
+    // One after the other: the first creates the library's tables.
+    for (const queue of jobQueues(needs)) workers.push(await supervise(() => startWorker(pool, queue), times))
   } catch (error) {
     await stop()
     throw error

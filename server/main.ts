@@ -5,29 +5,27 @@ import { migrate } from "./database/migrate.ts"
 import { openStore } from "./database/open.ts"
 import { sql } from "./database/sql.ts"
 import type { Store } from "./database/transaction.ts"
-import { end, endOnSignals, isEnding, undoAtEnd } from "./orderly-end.ts"
+import { isShuttingDown, onShutdown, shutDown, shutDownOnSignals } from "./graceful-shutdown.ts"
 import { loadSettings, type Settings } from "./settings.ts"
 import { StartupProblem } from "./startup-problem.ts"
 
-// Starts the process: settings, database, migrations, demo business, server.
-
 const say = (line: string): void => console.log(line)
 const clock = (): Date => new Date()
-/** Connections that wait to be taken: at an opening thousands come at once, and those past it would be cut off. Node.js keeps 511. */
+/** Connections waiting to be accepted: when registration opens thousands come at once, and Node.js would refuse those past 511. */
 const BACKLOG = 4_096
 
 function failed(error: unknown): void {
   if (error instanceof StartupProblem) console.error(error.message)
   else console.error(error)
-  void end(1)
+  void shutDown(1)
 }
 
 async function openDatabase(settings: Settings): Promise<{ store: Store; embedded: Embedded | undefined }> {
   let embedded: Embedded | undefined
   if (settings.database_url === undefined) {
     const starting = startEmbedded({ folder: settings.data_dir, log: say })
-    // PostgreSQL is there before the start is over, and a signal may come at any moment of it.
-    undoAtEnd(() =>
+    // A signal may come while PostgreSQL is starting.
+    onShutdown(() =>
       starting.then(
         ({ stop }) => stop(),
         () => undefined,
@@ -38,11 +36,11 @@ async function openDatabase(settings: Settings): Promise<{ store: Store; embedde
   const url = settings.database_url ?? embedded?.url ?? ""
   await migrate(url, { log: say })
   const store = openStore(url)
-  undoAtEnd(() => store.pool.end())
+  onShutdown(() => store.pool.end())
   return { store, embedded }
 }
 
-/** A first start shows a business to try; a business that was imported is left alone. */
+/** Loads the demo business into an empty database; an imported business is left alone. */
 async function demoBusiness(store: Store): Promise<readonly SignIn[]> {
   const company = await store.maybe<{ id: string }>(sql`select id from company`)
   if (company) return demoSignIns(store)
@@ -55,7 +53,7 @@ async function start(): Promise<void> {
   const { store, embedded } = await openDatabase(settings)
   const sign_ins = settings.is_sandbox ? await demoBusiness(store) : []
   const app = await buildApp({ settings, store, clock })
-  undoAtEnd(() => app.close())
+  onShutdown(() => app.close())
   try {
     await app.listen({ host: settings.host, port: settings.port, backlog: BACKLOG })
   } catch (error) {
@@ -79,12 +77,12 @@ const databasePlace = (settings: Settings, embedded: Embedded | undefined): stri
   return embedded.cluster.startsWith(settings.data_dir) ? "" : `, its database in ${embedded.cluster}`
 }
 
-endOnSignals(() => {
+shutDownOnSignals(() => {
   say("\nStopping.")
   return 0
 })
 process.on("uncaughtException", failed)
 start().catch((error: unknown) => {
   // A start that goes on while everything is stopped fails at what isn't there any more, and that is no news.
-  if (!isEnding()) failed(error)
+  if (!isShuttingDown()) failed(error)
 })

@@ -13,7 +13,7 @@ const EXPORTING = `
     for (let times = 0; times < 40; times += 1) key.export({ format: "jwk" })
   }`
 
-it("is exported however often memory is cleared up meanwhile", async () => {
+it("is exported during garbage collection", async () => {
   const args = ["--max-semi-space-size=1", "--import", "tsx", "--input-type=module", "--eval", EXPORTING]
   const child = spawn(process.execPath, args, { cwd: join(import.meta.dirname), stdio: "inherit" })
   const late = setTimeout(() => child.kill("SIGKILL"), 15_000)
@@ -22,6 +22,6 @@ it("is exported however often memory is cleared up meanwhile", async () => {
   expect(end).toBe(0)
 })
 
-it.each(["ed25519", "rsa"] as const)("is one of the kind that is asked for: %s", (kind) => {
+it.each(["ed25519", "rsa"] as const)("is of the requested kind: %s", (kind) => {
   expect(createPublicKey(newPrivateKey(kind)).asymmetricKeyType).toBe(kind)
 })

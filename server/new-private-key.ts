@@ -4,9 +4,9 @@ const PUBLIC = { type: "spki", format: "pem" } as const
 const PRIVATE = { type: "pkcs8", format: "pem" } as const
 
 /**
- * A new private key, as PEM. Always as text, never as the object that making it gives: while such an object is exported, Node.js 20 holds
- * its lock, and if memory is cleared up in that moment, what is left of the making waits for the same lock on the same thread, for ever.
- * A whole server stood still so (seen by its stack: ExportJWK, then ~KeyGenJob). A key that is read from the text has a lock of its own.
+ * A new private key, as PEM. Never use the KeyObject that the generation returns: exporting it takes a lock in Node.js 20, and when the
+ * garbage collector frees the generation job in that moment, it waits for the same lock on the same thread for ever (ExportJWK, then
+ * ~KeyGenJob). A key that is read from PEM has another lock.
  */
 export const newPrivateKey = (kind: "ed25519" | "rsa"): string =>
   kind === "rsa"

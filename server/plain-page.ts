@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify"
 
-// Pages of a few words that stand outside the portal: where a hosted card page sends families back to, and what stands in for others in
-// a sandbox. The page's policy allows no style or script inside them, so both come from addresses of their own.
+// Small pages outside the portal: where a hosted card page returns to, the signer, and the sandbox. The content security policy allows no
+// inline style or script, so both are served separately.
 
 const PLAIN_STYLE_PATH = "/plain.css"
 
@@ -32,7 +32,7 @@ ${script === undefined ? "" : `<script src="${html(script)}" defer></script>`}
 <body><main>${body}</main></body>
 </html>`
 
-/** The portal's paper, ink and controls in small; it can't use the portal's own sheet, whose name changes with every build. */
+/** The portal's colors and controls in short: the name of its own stylesheet changes with every build. */
 const PLAIN_STYLE = `
 :root { color-scheme: light dark; --paper: light-dark(#fbfbf9, #16181a); --paper-3: light-dark(#ececea, #2a2d30);
   --ink: light-dark(#17191b, #f1f1ee); --ink-2: light-dark(#4b4f53, #b9bcbf); --hair: light-dark(#d8d8d2, #3a3e42);

@@ -1,20 +1,17 @@
 import { createPrivateKey, createPublicKey, type KeyObject, randomBytes } from "node:crypto"
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync } from "node:fs"
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { newPrivateKey } from "./new-private-key.ts"
 import { reasonOf, StartupProblem } from "./startup-problem.ts"
-import { writeDown, writeDownNames } from "./written-down.ts"
 
-// Keys that nobody needs to choose: made once, kept in the data folder for its owner only. Whoever copies the data folder
-// copies them too, so a restored backup keeps everybody signed in.
+// Keys that nobody needs to choose: made once, stored in the data folder, readable for its owner only. A backup of the data folder
+// contains them, so after a restore everybody is still signed in.
 
 export interface Secrets {
   /** Ed25519, for access tokens (7.2). */
   readonly token_keys: { readonly private_key: KeyObject; readonly public_key: KeyObject }
   /** HMAC-SHA-256, for links that carry their own permission: files, receipts, unsubscribing. */
   readonly link_key: Buffer
-  /** AES-256-GCM, for answers about health. */
-  readonly sealing_key: Buffer
   /** Signs the sandbox card provider's events. */
   readonly sandbox_webhook_secret: string
 }
@@ -23,13 +20,13 @@ interface Secret {
   readonly name: string
   readonly make: () => string
   readonly isWhole: (text: string) => boolean
-  /** What a new one costs, for whoever has lost it. */
+  /** What a new one costs. */
   readonly loss: string
 }
 
 const has = (error: unknown, code: string): boolean => error instanceof Error && "code" in error && error.code === code
 
-/** Undefined if there is none. A key that was cut off would be taken as it is, and whoever knows that can sign with it. */
+/** Undefined if there is none. A truncated key must not be used: it can be guessed. */
 function read(file: string, { isWhole, loss }: Secret): string | undefined {
   let text: string
   try {
@@ -45,16 +42,15 @@ function read(file: string, { isWhole, loss }: Secret): string | undefined {
   )
 }
 
-/** Reads a secret, or makes it. Made whole under another name and then linked, so two starts at once agree on one. */
-function keep(folder: string, secret: Secret): string {
+/** Reads a secret, or makes it: written whole under another name and then linked, which never replaces another process's. */
+function readOrMake(folder: string, secret: Secret): string {
   const file = join(folder, secret.name)
   const found = read(file, secret)
   if (found !== undefined) return found
   const half = `${file}.${process.pid}`
   try {
-    writeDown(half, `${secret.make()}\n`, 0o600)
+    writeFileSync(half, `${secret.make()}\n`, { mode: 0o600, flush: true })
     linkSync(half, file)
-    writeDownNames(folder)
   } catch (error) {
     if (!has(error, "EEXIST")) throw new StartupProblem(`${file} can't be made (${reasonOf(error)}).`)
   } finally {
@@ -66,7 +62,7 @@ function keep(folder: string, secret: Secret): string {
 }
 
 const random = (): string => randomBytes(32).toString("base64url")
-/** 32 bytes; somebody may have put a longer one in its place, which is as good. */
+/** 32 bytes; an operator may have put a longer one in its place. */
 const isRandom = (text: string): boolean => /^[\w-]{43,}$/.test(text)
 
 function isSigningKey(pem: string): boolean {
@@ -89,13 +85,6 @@ const LINK_KEY: Secret = {
   isWhole: isRandom,
   loss: "links that were sent stop working",
 }
-const SEALING_KEY: Secret = {
-  name: "sealing-key",
-  make: random,
-  // The cipher takes 32 bytes, no more.
-  isWhole: (text) => isRandom(text) && Buffer.from(text, "base64url").length === 32,
-  loss: "answers about health that were sealed with the old one can't be read any more",
-}
 const SANDBOX_WEBHOOK_SECRET: Secret = {
   name: "sandbox-webhook-secret",
   make: () => `whsec_${random()}`,
@@ -106,17 +95,16 @@ const SANDBOX_WEBHOOK_SECRET: Secret = {
 export function loadSecrets(data_dir: string): Secrets {
   const folder = join(data_dir, "secrets")
   try {
-    // In two steps: the data folder itself stays open, because as root the database's own user must pass through it.
+    // In two steps: only the inner folder is closed, because as root the database's own user must pass through the data folder.
     mkdirSync(data_dir, { recursive: true })
     if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700, recursive: true })
   } catch (error) {
     throw new StartupProblem(`DATA_DIR is ${data_dir}, but it can't be written: ${reasonOf(error)}.`)
   }
-  const private_key = createPrivateKey(keep(folder, TOKEN_KEY))
+  const private_key = createPrivateKey(readOrMake(folder, TOKEN_KEY))
   return Object.freeze({
     token_keys: Object.freeze({ private_key, public_key: createPublicKey(private_key) }),
-    link_key: Buffer.from(keep(folder, LINK_KEY), "base64url"),
-    sealing_key: Buffer.from(keep(folder, SEALING_KEY), "base64url"),
-    sandbox_webhook_secret: keep(folder, SANDBOX_WEBHOOK_SECRET),
+    link_key: Buffer.from(readOrMake(folder, LINK_KEY), "base64url"),
+    sandbox_webhook_secret: readOrMake(folder, SANDBOX_WEBHOOK_SECRET),
   })
 }

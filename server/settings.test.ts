@@ -1,10 +1,11 @@
-import { statSync } from "node:fs"
+import { readFileSync, statSync } from "node:fs"
 import { join } from "node:path"
 import { expect, onTestFinished, test } from "vitest"
 import { loadSettings, readSettings } from "./settings.ts"
+import { settingsTable } from "./settings-table.ts"
 import { testFolder } from "./testing-folder.ts"
 
-test("nothing set gives a sandbox on this machine only", () => {
+test("defaults to a sandbox on this machine only", () => {
   const settings = readSettings({})
   expect(settings).toMatchObject({
     host: "127.0.0.1",
@@ -23,12 +24,12 @@ test.each([
   ["0:0::0", "http://[::1]:3000"],
   ["192.168.1.20", "http://192.168.1.20:3000"],
   ["fd00::7", "http://[fd00::7]:3000"],
-])("listening on %s it reaches itself at %s, whatever families call it", (HOST, inner_origin) => {
+])("listening on %s it reaches itself at %s", (HOST, inner_origin) => {
   const public_origin = "https://hub.example.com"
   expect(readSettings({ HOST, PUBLIC_ORIGIN: public_origin })).toMatchObject({ inner_origin, public_origin })
 })
 
-test("production is no sandbox unless it is asked for", () => {
+test("production has no sandbox by default", () => {
   expect(readSettings({ NODE_ENV: "production" }).is_sandbox).toBe(false)
   expect(readSettings({ NODE_ENV: "production", SANDBOX: "1" }).is_sandbox).toBe(true)
 })
@@ -44,7 +45,10 @@ test.each([
   ],
   [{ PUBLIC_ORIGIN: "https://a.example/x" }, "must be an origin without a path"],
   [{ PUBLIC_HOSTS: "a.example:80" }, 'PUBLIC_HOSTS is "a.example:80"'],
-  [{ TRUSTED_PROXIES: "10.0.0.1, balancer" }, 'TRUSTED_PROXIES is "balancer", but must be addresses or networks'],
+  [
+    { TRUSTED_PROXIES: "10.0.0.1, balancer" },
+    'TRUSTED_PROXIES is "10.0.0.1, balancer", but must be addresses or networks',
+  ],
   [{ TRUSTED_PROXIES: "10.0.0.0/33" }, 'TRUSTED_PROXIES is "10.0.0.0/33"'],
   [{ TRUSTED_PROXIES: "10.0.0.0/0" }, 'TRUSTED_PROXIES is "10.0.0.0/0"'],
   [{ STRIPE_SECRET_KEY: "nonsense" }, "STRIPE_SECRET_KEY is the given value"],
@@ -56,15 +60,22 @@ test.each([
   [{ STRIPE_ACCOUNT_ID: "1" }, 'STRIPE_ACCOUNT_ID is "1", but must begin with acct_.'],
   [{ STRIPE_ACCOUNT_ID: "acct_1", NODE_ENV: "production" }, "STRIPE_PLATFORM_SECRET_KEY must be set too"],
   [{ STRIPE_SECRET_KEY: "sk_live_1" }, "SANDBOX is on while a Stripe key is a live one"],
-])("%j is refused with the variable and the rule", (environment, sentence) => {
+])("refuses %j with the variable and the rule", (environment, sentence) => {
   expect(() => readSettings(environment)).toThrow(sentence)
 })
 
-test("secrets are made once, for the owner only", () => {
+test("makes secrets once, readable for the owner only", () => {
   const DATA_DIR = testFolder(onTestFinished)
   const first = loadSettings({ DATA_DIR })
   const second = loadSettings({ DATA_DIR })
   expect(second.secrets.link_key).toEqual(first.secrets.link_key)
   expect(second.secrets.token_keys.public_key.equals(first.secrets.token_keys.public_key)).toBe(true)
   expect(statSync(join(DATA_DIR, "secrets", "token-key.pem")).mode & 0o777).toBe(0o600)
+})
+
+test("docs/settings.md has the table of settings", () => {
+  const doc = readFileSync(join(import.meta.dirname, "../docs/settings.md"), "utf8")
+  const first = "| variable | default | meaning |\n|---|---|---|\n"
+  const start = doc.indexOf(first) + first.length
+  expect(doc.slice(start, doc.indexOf("\n\n", start)).split("\n")).toEqual(settingsTable())
 })

@@ -1,7 +1,7 @@
-/** What keeps the process from starting, as one sentence for the operator. `main` prints it without a stack and exits with 1. */
+/** Why the process can't start, as one sentence for the operator, printed without a stack. */
 export class StartupProblem extends Error {
   override name = "StartupProblem"
 }
 
-/** What an error of somebody else's says, for such a sentence. */
+/** The message of any error, for such a sentence. */
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -13,12 +13,12 @@ export interface OpenApp {
   readonly database: TestDatabase
   readonly store: Store
   readonly settings: Settings
-  /** Where it keeps its files. */
+  /** Its DATA_DIR. */
   readonly folder: string
   readonly close: () => Promise<void>
 }
 
-/** The whole server over a database and a folder of its own. It remembers nothing and does nothing unasked. */
+/** The whole server with a new database and folder, without caches and jobs. */
 export async function openApp(
   environment: Readonly<Record<string, string>> = {},
   {

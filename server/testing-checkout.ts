@@ -4,7 +4,7 @@ import { findFaults } from "./database/invariants.ts"
 import type { Store } from "./database/transaction.ts"
 import { SANDBOX_PUBLIC_KEY, SANDBOX_SECRET_KEY } from "./providers/payments/account.ts"
 import { stripePayments } from "./providers/payments/stripe.ts"
-import { memoryStore } from "./sandbox/stripe/memory-store.ts"
+import { sandboxStore } from "./sandbox/stripe/store.ts"
 import { stripeSandbox } from "./sandbox/stripe/stripe-sandbox.ts"
 import type { CheckoutNeeds } from "./checkout/checkout-needs.ts"
 
@@ -28,7 +28,7 @@ export interface Checkout {
 
 export async function openCheckout(store: Store): Promise<Checkout> {
   const vendor = Fastify()
-  const books = memoryStore()
+  const books = sandboxStore()
   await vendor.register(stripeSandbox, {
     store: books,
     webhook_url: () => "",

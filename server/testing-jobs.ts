@@ -5,22 +5,21 @@ import { parseCrontab } from "graphile-worker"
 import { inject } from "vitest"
 import { sql } from "./database/sql.ts"
 import { onServer } from "./database/testing-cluster.ts"
-import { type JobNeeds, jobLanes } from "./jobs.ts"
+import { crontabOf } from "./job-worker.ts"
+import { type JobNeeds, jobQueues } from "./jobs.ts"
 import { sendMails } from "./mail/send-mails.ts"
 import { diskFiles } from "./providers/files/disk.ts"
 import { tlinkCards } from "./providers/hosted-cards/tlink.ts"
 import { outboxOnly } from "./providers/mail/outbox-only.ts"
-import { crontabOf } from "./run-lane.ts"
+import { noScanner } from "./providers/virus-scanner/command.ts"
 import { openScene, type Scene } from "./testing-scene.ts"
-
-// What the jobs need, over a database of their own: for tests of the jobs and of what runs them.
 
 export interface JobScene extends Scene {
   readonly job_needs: JobNeeds
   add(job: string): Promise<unknown>
-  /** Everything in the schedule falls due. */
+  /** Makes every job due. */
   scheduleAll(): Promise<void>
-  /** The database as a server that restarts: it ends every connection and takes none. */
+  /** Ends every connection to the database and refuses new ones, as a restarting server does. */
   shutOut(): Promise<void>
   letIn(): Promise<void>
 }
@@ -48,12 +47,13 @@ export async function openJobScene(): Promise<JobScene> {
     files: {
       store,
       clock: needs.clock,
-      keeper: diskFiles(folder),
+      file_store: diskFiles(folder),
+      virus_scanner: noScanner,
       quarantine: join(folder, ".incoming"),
       link_key: Buffer.alloc(32),
     },
   }
-  const due = jobLanes(job_needs).flatMap((lane) => parseCrontab(crontabOf(lane)))
+  const due = jobQueues(job_needs).flatMap((queue) => parseCrontab(crontabOf(queue)))
   return {
     ...scene,
     job_needs,

@@ -1,6 +1,6 @@
 import { Problem } from "@hub/domain/kernel/problem"
 
-/** The code with which a use case refused, or `done`: so that a table of refusals reads as one. */
+/** The code of a use case's refusal, or `done`. */
 export const codeOf = (work: Promise<unknown>, done = "done"): Promise<string> =>
   work.then(
     () => done,

@@ -15,7 +15,7 @@ import { endExpiredDrafts, endUnpaidOrders } from "./checkout/end-order.ts"
 import { placeOrder } from "./checkout/place-order.ts"
 import { paymentOfOrder } from "./payments/store.ts"
 
-// A business without offerings, in a database of its own, whose families can go to checkout: where most tests of orders begin.
+// A business without offerings in a new database: where most tests of orders begin.
 
 export interface Scene {
   readonly store: Store

@@ -3,8 +3,7 @@ import { findBrowser } from "./browser.mjs"
 import { ensureBuilt } from "./build-stamp.mjs"
 import { ensureInstalled, plainEnvironment, ROOT } from "./install.mjs"
 
-// `npm run bench`: what is counted, then the rounds beside the floor, then the pages in a browser. One at a time: they would measure
-// each other.
+// `npm run bench`: counts, then ratios to the floor, then pages in a browser, one after another, or they would measure each other.
 
 ensureInstalled()
 ensureBuilt()
@@ -16,7 +15,7 @@ const ALL = [
   ["pages", "bench/route-change.ts"],
   ["pages", "bench/month-change.ts"],
 ]
-/** Only when they are named: a quarter of an hour, and five thousand connections. */
+/** Only by name: these take a quarter of an hour and five thousand connections. */
 const BY_NAME = [
   ["growth", "bench/growth.ts"],
   ["opening", "bench/opening.ts"],
@@ -34,7 +33,7 @@ const run = (name, file, extra) =>
       env: { ...plainEnvironment(), ...extra },
       stdio: "inherit",
     })
-    // A bench that is told to end stops what it has started; we wait for it.
+    // A bench stops what it has started; we wait for it.
     const end = (signal) => {
       isEnding = true
       child.kill(signal)

@@ -6,12 +6,12 @@ import { brotliDecompressSync } from "node:zlib"
 import { ROOT } from "./install.mjs"
 
 // Which Chromium the journeys run in: $CHROME_BIN, the system's, else the one that came with npm. HIDE_SYSTEM_CHROMIUM=1 passes
-// the first two over, to prove that a machine without any browser is enough.
+// skips the first two, as on a machine without a browser.
 
 const SYSTEM = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"]
 /**
- * Not those that the package proposes: they draw everything by a GPU in software, which takes twice the time, keep the browser in one
- * process, and switch off what keeps pages apart, which the journeys want on. The package brings no sandbox of the system's along.
+ * Not the package's own arguments: they render on a software GPU, which takes twice the time, run the browser in a single process and
+ * switch off site isolation.
  */
 const BUNDLED_ARGS = ["--no-sandbox", "--disable-gpu"]
 
@@ -23,7 +23,7 @@ function systemBrowser() {
   return undefined
 }
 
-/** Unpacks under another name first, so that an interrupted one is never taken for whole. */
+/** Unpacks under another name first, so that an interrupted unpacking isn't taken for complete. */
 function unpackOnce(target, write) {
   if (existsSync(target)) return
   mkdirSync(dirname(target), { recursive: true })
@@ -32,7 +32,7 @@ function unpackOnce(target, write) {
   try {
     renameSync(half, target)
   } catch (error) {
-    // Another run has unpacked the same in the meantime.
+    // Another process has unpacked the same.
     rmSync(half, { recursive: true, force: true })
     if (!existsSync(target)) throw error
   }
@@ -60,7 +60,7 @@ async function bundledBrowser() {
     chmodSync(half, 0o755)
   })
   if (runs(file, process.env)) return { file, args: BUNDLED_ARGS, env: {} }
-  // A bare machine: no NSS, no fonts to speak of. The package brings the libraries of its own home along.
+  // A machine without NSS and fonts: the package has these libraries.
   const libraries = join(cache, "al2023")
   unpackTar(join(packed, "al2023.tar.br"), libraries)
   const env = { LD_LIBRARY_PATH: [join(libraries, "lib"), process.env.LD_LIBRARY_PATH].filter(Boolean).join(":") }
@@ -69,7 +69,7 @@ async function bundledBrowser() {
   return { file, args: BUNDLED_ARGS, env }
 }
 
-/** The browser's program, the arguments it needs and what to add to its environment. */
+/** The browser's path, its arguments and additions to its environment. */
 export async function findBrowser() {
   const isHidden = process.env.HIDE_SYSTEM_CHROMIUM === "1"
   const chosen = isHidden ? undefined : process.env.CHROME_BIN || systemBrowser()

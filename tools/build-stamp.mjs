@@ -2,10 +2,10 @@ import { spawnSync } from "node:child_process"
 import { createHash } from "node:crypto"
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
-import { giveUp } from "./give-up.mjs"
+import { exitWithError } from "./exit-with-error.mjs"
 import { buildEnvironment, ROOT } from "./install.mjs"
+import { withLockFile } from "./lock-file.mjs"
 import { isAlive } from "./processes.mjs"
-import { inTurn } from "./turns.mjs"
 
 const SOURCES = ["domain", "ui", "server", "portal"]
 const FILES = ["package-lock.json", "tsconfig.json", "tools/build.mjs", "tools/own-packages.mjs", "tools/compress.mjs"]
@@ -20,7 +20,7 @@ function* filesBelow(folder) {
   }
 }
 
-/** A digest of everything that the build reads: times of files lie after a checkout, contents don't. */
+/** A digest of everything that the build reads: file times can't be trusted after a checkout. */
 export function sourceDigest() {
   const hash = createHash("sha256")
   for (const folder of SOURCES) {
@@ -38,26 +38,26 @@ export const STAMP = join(ROOT, "dist", ".stamp")
 
 const isBuilt = () => existsSync(STAMP) && readFileSync(STAMP, "utf8") === sourceDigest()
 
-/** A build works in a folder with its number (tools/build.mjs); one that was killed leaves it behind. */
-function removeHalfBuilds() {
+/** Removes folders of killed builds; each is named after its process (tools/build.mjs). */
+function removeStaleBuilds() {
   for (const name of readdirSync(ROOT)) {
     const builder = /^dist\.(\d+)$/.exec(name)?.[1]
     if (builder !== undefined && !isAlive(Number(builder))) rmSync(join(ROOT, name), { recursive: true, force: true })
   }
 }
 
-/** Builds when a source has changed. In a process of its own: the builder's memory isn't the server's. */
+/** Builds when a source has changed, in another process, whose memory is freed afterwards. */
 export function ensureBuilt() {
   if (isBuilt()) return
-  inTurn({ file: join(ROOT, ".cache", "building"), wait: "is building here" }, () => {
+  withLockFile({ file: join(ROOT, ".cache", "building"), wait: "is building here" }, () => {
     if (isBuilt()) return
-    removeHalfBuilds()
+    removeStaleBuilds()
     console.log("Building the server and the portal.")
     const { status } = spawnSync(process.execPath, [join(ROOT, "tools/build.mjs")], {
       cwd: ROOT,
       env: buildEnvironment(),
       stdio: ["ignore", "inherit", "inherit"],
     })
-    if (status !== 0) giveUp("The build failed: see the message above.")
+    if (status !== 0) exitWithError("The build failed: see the message above.")
   })
 }

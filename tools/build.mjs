@@ -7,7 +7,7 @@ import { compress } from "./compress.mjs"
 import { ROOT } from "./install.mjs"
 import { manyFiles, ownPackages } from "./own-packages.mjs"
 
-// Builds into a folder beside and swaps it in at the end: a build that fails or is interrupted leaves the last one whole.
+// Builds into a temporary folder that replaces dist at the end, so a failed or interrupted build leaves the last one whole.
 
 const started = performance.now()
 const digest = sourceDigest()
@@ -32,7 +32,7 @@ const server = () =>
     plugins: [ownPackages, manyFiles],
   })
 
-/** The sandbox's stand-in for the card vendor's browser script: a plain script, because that is what the vendor serves. */
+/** The sandbox's version of the card vendor's browser script: a plain script, as the vendor's is. */
 const sandboxScript = () =>
   bundle({
     absWorkingDir: ROOT,
@@ -47,7 +47,7 @@ const sandboxScript = () =>
     plugins: [ownPackages],
   })
 
-/** The portal's worker keeps its name in every version: a browser asks for it anew by that name. */
+/** The service worker has the same name in every version, by which browsers update it. */
 const serviceWorker = () =>
   bundle({
     absWorkingDir: ROOT,
@@ -75,7 +75,7 @@ async function portal() {
   await compress(outDir)
 }
 
-/** What the server reads at run time lies beside its bundle under the name that it has in the sources. */
+/** Files that the server reads at run time, beside its bundle under their names in the sources. */
 function copyData() {
   cpSync(join(ROOT, "server/database/migrations"), join(next, "server/migrations"), { recursive: true })
   for (const file of readdirSync(join(ROOT, "server"), { recursive: true })) {

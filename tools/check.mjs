@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { ensureBuilt } from "./build-stamp.mjs"
 import { ensureInstalled, plainEnvironment, ROOT } from "./install.mjs"
 
-// `npm run check`: everything that can be said about the code without running it, side by side.
+// `npm run check`: all static checks, in parallel.
 
 ensureInstalled()
 ensureBuilt()

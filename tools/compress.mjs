@@ -6,11 +6,11 @@ import { brotliCompress, constants, gzip } from "node:zlib"
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Fonts and pictures are packed already; a small file gains less than its second name costs. */
+/** Fonts and pictures are compressed already, and small files gain nothing. */
 const WORTH_IT = /\.(js|css|html|svg|json|txt|webmanifest)$/
 const SMALLEST = 512
 
-/** Packs once at build, with the slowest setting, what would be packed on every request otherwise. */
+/** Compresses at build time with the slowest setting, instead of on every request. */
 export async function compress(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && WORTH_IT.test(entry.name))

@@ -3,7 +3,7 @@ import { createServer } from "node:net"
 import { join } from "node:path"
 import { ensureInstalled, plainEnvironment, ROOT } from "./install.mjs"
 
-// `npm run dev`: vite in front for the portal (modules replaced in place), the server behind it, restarted on every change.
+// `npm run dev`: Vite serves the portal with hot reloading; the server behind it restarts on every change.
 
 ensureInstalled()
 
@@ -24,15 +24,15 @@ const base = plainEnvironment()
 const server = { ...base, PORT: behind, PUBLIC_ORIGIN: origin, DATA_DIR: process.env.DATA_DIR ?? ".data" }
 const portal = { ...base, DEV_SERVER: `http://127.0.0.1:${behind}` }
 
-// In groups of their own: Ctrl-C would reach them beside our own word, and tsx takes a second one for impatience and kills the
-// server, whose PostgreSQL then runs on.
+// In separate process groups: Ctrl-C would reach them together with our own signal, and tsx kills the server at the second one, which
+// leaves PostgreSQL running.
 const start = (args, env) => spawn(process.execPath, args, { cwd: ROOT, env, stdio: "inherit", detached: true })
 const children = [
   start([join(ROOT, "node_modules/tsx/dist/cli.mjs"), "watch", "--clear-screen=false", "server/main.ts"], server),
   start([join(ROOT, "node_modules/vite/bin/vite.js"), "portal", "--port", port], portal),
 ]
-/** Longer than the server takes at the longest (server/orderly-end.ts). */
-const PATIENCE_MS = 20_000
+/** Longer than a shutdown of the server takes (server/graceful-shutdown.ts). */
+const TIMEOUT_MS = 20_000
 
 function kill(child) {
   if (child.exitCode !== null || child.signalCode !== null) return
@@ -46,8 +46,7 @@ function stop(code) {
   isStopping = true
   process.exitCode = code
   for (const child of children) child.kill("SIGTERM")
-  // We end with the last of them.
-  setTimeout(() => children.forEach(kill), PATIENCE_MS).unref()
+  setTimeout(() => children.forEach(kill), TIMEOUT_MS).unref()
 }
 for (const child of children) child.on("exit", (code) => stop(code ?? 0))
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop(0))

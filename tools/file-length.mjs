@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { ROOT } from "./install.mjs"
 
-// No file of more than 300 lines: past that, it does two things.
+// No file of more than 300 lines.
 const LIMIT = 300
 
 const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {

@@ -1,7 +1,7 @@
 import { ensureBuilt } from "./build-stamp.mjs"
 import { ensureInstalled } from "./install.mjs"
 
-// `npm run hub -- <errand> …`
+// `npm run hub -- <command> …`
 ensureInstalled()
 ensureBuilt()
 process.setSourceMapsEnabled(true)

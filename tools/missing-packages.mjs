@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 
-// npm takes an optional package that it couldn't fetch for one that isn't wanted, and says that all went well. The database, the
-// builder and the pictures come as such packages, one for each kind of machine: so what has come is compared with the lock.
+// npm succeeds silently when it can't fetch an optional package. The database, the bundler and sharp are such packages, one for each
+// platform, so what is installed is compared with the lock.
 
-/** As npm finds it out: it judges by the same words. */
+/** As npm detects it. */
 function libcHere() {
   if (process.platform !== "linux") return undefined
   try {
@@ -12,7 +12,7 @@ function libcHere() {
     if (ldd.includes("musl")) return "musl"
     return ldd.includes("GNU C Library") ? "glibc" : undefined
   } catch {
-    // It would look up the names of all addresses else.
+    // Otherwise it resolves the host names of all addresses.
     process.report.excludeNetwork = true
     const { header, sharedObjects } = process.report.getReport()
     if (header.glibcVersionRuntime) return "glibc"
@@ -20,7 +20,7 @@ function libcHere() {
   }
 }
 
-/** A list names what is meant (`linux`), or what isn't (`!win32`). */
+/** Entries are names (`linux`) or exclusions (`!win32`). */
 function isAmong(list, value) {
   if (list === undefined) return true
   if (value === undefined || list.includes(`!${value}`)) return false
@@ -37,8 +37,8 @@ function folderOf(packages, name, from) {
 }
 
 /**
- * The names of the lock's packages that `root` hasn't got although this machine needs them. What only those of other machines need
- * isn't needed, so the lock is walked from the project on rather than read as a list.
+ * The names of the lock's packages that this machine needs and `root` doesn't have. The lock is walked from the project on, because the
+ * dependencies of other platforms' packages aren't needed.
  */
 export function missingPackages(root, { packages }) {
   const libc = libcHere()

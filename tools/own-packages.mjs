@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { ROOT } from "./install.mjs"
 
-/** Our own packages are bundled while everybody else's stay outside: "@hub/domain/kernel/money" → domain/kernel/money.ts. */
+/** Our own packages are bundled while all others stay external: "@hub/domain/kernel/money" → domain/kernel/money.ts. */
 export const ownPackages = {
   name: "own-packages",
   setup(build) {
@@ -17,7 +17,7 @@ export const ownPackages = {
   },
 }
 
-/** Bundled too: plain ES modules in hundreds of files, of which little is used, so that a start need not find and read them all. */
+/** Bundled too: packages of hundreds of modules of which few are used, which would slow down the start. */
 const MANY_FILES = ["typebox", "stripe", "jose", "uuid"]
 
 export const manyFiles = {

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs"
 
-/** What Linux tells of a process: its program's name, its state, its parent and when it began. Undefined elsewhere, or once it is gone. */
+/** On Linux: the program's name, its state, its parent and when it started. Undefined elsewhere, or once it is gone. */
 export function statOf(pid) {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, "utf8")
-    // The name stands in brackets and may hold spaces and brackets of its own.
+    // The name is in brackets and may contain spaces and brackets.
     const [open, close] = [line.indexOf("("), line.lastIndexOf(")")]
     const fields = line.slice(close + 2).split(" ")
     return { name: line.slice(open + 1, close), state: fields[0], parent: Number(fields[1]), began: fields[19] }
@@ -13,7 +13,7 @@ export function statOf(pid) {
   }
 }
 
-/** A process that has ended but that its parent hasn't noticed counts as ended. */
+/** A zombie counts as ended. */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0)

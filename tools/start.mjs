@@ -1,13 +1,12 @@
 import { ensureBuilt } from "./build-stamp.mjs"
-import { endWithNpm } from "./end-with-npm.mjs"
+import { exitWithNpm } from "./exit-with-npm.mjs"
 import { ensureInstalled } from "./install.mjs"
 
-// `npm start`: whatever is missing is made first. The server then runs in this very process, so a signal, an exit code and a
-// kill reach it without anybody in between.
+// `npm start`: installs and builds what is missing. The server then runs in this process, so signals and its exit code pass directly.
 ensureInstalled()
 ensureBuilt()
 process.setSourceMapsEnabled(true)
 
-if (process.env.npm_lifecycle_event !== undefined) endWithNpm()
+if (process.env.npm_lifecycle_event !== undefined) exitWithNpm()
 
 await import("../dist/server/main.js")

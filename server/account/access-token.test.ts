@@ -92,7 +92,7 @@ beforeAll(async () => {
 })
 
 describe("an access token", () => {
-  it("is read as it was signed", async () => {
+  it("reads what it signed", async () => {
     const token = await tokens.sign({ customer_id: "a customer", session_id: "a session", is_restricted: false }, NOW)
     expect(await tokens.read(token, NOW)).toMatchObject({ customer_id: "a customer", session_id: "a session" })
     expect(await tokens.read(await signed(claims), NOW)).toMatchObject({ customer_id: "a customer" })
@@ -101,7 +101,7 @@ describe("an access token", () => {
     expect(await accessTokens(keysOf(others)).read(token, NOW)).toBeUndefined()
   })
 
-  it("is verified once, as long as not too many came after it", async () => {
+  it("caches verified tokens up to a maximum", async () => {
     let verified = 0
     const keys = {
       private_key: ours.privateKey,
@@ -125,7 +125,7 @@ describe("an access token", () => {
     expect(verified).toBe(4)
   })
 
-  it("isn't anything else, however well it is made", async () => {
+  it("rejects every other token", async () => {
     expect(attacks.size).toBeGreaterThan(35)
     for (const [name, token] of attacks) expect([name, await tokens.read(token, NOW)]).toEqual([name, undefined])
   })

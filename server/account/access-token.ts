@@ -20,17 +20,14 @@ export interface TokenKeys {
 
 export interface AccessTokens {
   sign(claims: AccessClaims & { is_restricted: boolean }, now: Date): Promise<string>
-  /** Undefined for anything but a living token of ours. */
+  /** Undefined for anything but a valid token of ours. */
   read(token: string, now: Date): Promise<AccessClaims | undefined>
 }
 
-/**
- * Verified tokens are remembered: the signature of a token never changes, its session is checked anyway. So many are more than a
- * business gives out in the ten minutes that one lives, on its opening day too; past that the first that were verified go.
- */
-const REMEMBERED = 10_000
+/** Verified tokens are cached: a signature never changes, and the session is checked on each request anyway. */
+const CACHE_SIZE = 10_000
 
-export function accessTokens(keys: TokenKeys, most = REMEMBERED): AccessTokens {
+export function accessTokens(keys: TokenKeys, cache_size = CACHE_SIZE): AccessTokens {
   const known = new Map<string, AccessClaims & { exp: number }>()
 
   return {
@@ -64,7 +61,7 @@ export function accessTokens(keys: TokenKeys, most = REMEMBERED): AccessTokens {
         if (sub === undefined || exp === undefined || typeof sid !== "string" || exp <= seconds) return undefined
         const claims = { customer_id: sub, session_id: sid, exp }
         known.set(token, claims)
-        const [first] = known.size > most ? known.keys() : []
+        const [first] = known.size > cache_size ? known.keys() : []
         if (first !== undefined) known.delete(first)
         return claims
       } catch {

@@ -2,37 +2,37 @@ import type { Customer, TokenPair } from "@hub/domain/account/customer"
 import { passwordFault } from "@hub/domain/account/password"
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import { v7 as newId } from "uuid"
+import { consume } from "../database/rate-limit.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { Transport, Who } from "../http/handlers.ts"
 import { queueMailTo } from "../mail/queue-mail.ts"
+import type { AccountNeeds } from "./account-needs.ts"
 import { proveEmail } from "./email-code.ts"
-import type { Needs } from "./needs.ts"
 import { hashPassword, isPassword } from "./passwords.ts"
 import { provePhone } from "./phone-token.ts"
 import { readProfile } from "./read-profile.ts"
 import { openSession } from "./sessions.ts"
 import {
-  countAttempt,
   credentialsByEmail,
   credentialsById,
   credentialsByPhone,
-  lockWayIn,
+  lockIdentity,
   revokeSessions,
   setEmail,
   setPasswordHash,
   setSignInPhone,
 } from "./store.ts"
 
-// I28: whatever changes the ways into an account ends its other sessions, and tells the address it had.
+// I28: a change of e-mail, phone or password ends the other sessions and notifies the address that the account had.
 
-const PASSWORD_TRIES = 5
+const PASSWORD_TRIES = { name: "set-password", max: 5, seconds: 900 }
 
 function refuseWeak(password: string, email: string | null): void {
   const fault = passwordFault(password, email)
   if (fault !== undefined) throw invalid("password", fault, "weak")
 }
 
-const tell = (
+const notify = (
   tx: Transaction,
   kind: "EMAIL_CHANGED" | "PHONE_CHANGED" | "PASSWORD_CHANGED",
   email: string | null,
@@ -41,9 +41,9 @@ const tell = (
 
 /** 7.2: a forgotten password is replaced with a code. There must be an account: a code alone opens none here. */
 export const resetPassword =
-  (needs: Needs) =>
+  (needs: AccountNeeds) =>
   async (input: { code_id: string; code: string; password: string }, { user_agent }: Transport): Promise<TokenPair> => {
-    // Said before the code is spent, so that a better password can be sent with the same one.
+    // Refused before the code is spent, so that a better password can be sent with the same one.
     refuseWeak(input.password, null)
     const hash = await hashPassword(input.password)
     const email = await proveEmail(needs)(input)
@@ -53,7 +53,7 @@ export const resetPassword =
       if (found === undefined) throw problem("CODE_EXPIRED")
       await setPasswordHash(tx, found.id, hash)
       await revokeSessions(tx, found.id, { but: null, now })
-      await tell(tx, "PASSWORD_CHANGED", email, now)
+      await notify(tx, "PASSWORD_CHANGED", email, now)
       return found
     })
     needs.deliver()
@@ -61,15 +61,14 @@ export const resetPassword =
   }
 
 export const setPassword =
-  (needs: Needs) =>
+  (needs: AccountNeeds) =>
   async (who: Who, input: { current_password?: string; password: string }): Promise<void> => {
     const { store, clock } = needs
     const found = await credentialsById(store, who.customer_id)
     if (found === undefined) throw problem("NOT_FOUND")
     refuseWeak(input.password, found.email)
     if (found.password_hash !== null) {
-      const tries = await countAttempt(store, `set-password:${who.customer_id}`, 15)
-      if (tries > PASSWORD_TRIES) throw problem("TOO_MANY_REQUESTS", { payload: { retry_after: 900 } })
+      await consume(store, PASSWORD_TRIES, who.customer_id, clock())
       if (!(await isPassword(found.password_hash, input.current_password ?? ""))) {
         const message = "That isn't your password now."
         throw problem("WRONG_PASSWORD", { message, errors: [{ path: "current_password", message, code: "wrong" }] })
@@ -80,44 +79,44 @@ export const setPassword =
     await store.transaction(async (tx) => {
       await setPasswordHash(tx, who.customer_id, hash)
       await revokeSessions(tx, who.customer_id, { but: who.session_id, now })
-      await tell(tx, "PASSWORD_CHANGED", found.email, now)
+      await notify(tx, "PASSWORD_CHANGED", found.email, now)
     })
     needs.deliver()
   }
 
 /** 7.2: the new e-mail is proved by a code that was sent to it. */
 export const changeEmail =
-  (needs: Needs) =>
+  (needs: AccountNeeds) =>
   async (who: Who, input: { code_id: string; code: string }): Promise<Customer> => {
     const email = await proveEmail(needs)(input)
     const now = needs.clock()
     await needs.store.transaction(async (tx) => {
-      await lockWayIn(tx, email)
+      await lockIdentity(tx, email)
       const owner = await credentialsByEmail(tx, email)
       if (owner !== undefined && owner.id !== who.customer_id) throw problem("EMAIL_TAKEN")
       const before = await credentialsById(tx, who.customer_id)
       if (before?.email === email) return
       await setEmail(tx, who.customer_id, email)
       await revokeSessions(tx, who.customer_id, { but: who.session_id, now })
-      await tell(tx, "EMAIL_CHANGED", before?.email ?? null, now)
+      await notify(tx, "EMAIL_CHANGED", before?.email ?? null, now)
     })
     needs.deliver()
     return readProfile(needs)(who.customer_id)
   }
 
 export const changePhone =
-  (needs: Needs) =>
+  (needs: AccountNeeds) =>
   async (who: Who, { token }: { token: string }): Promise<Customer> => {
     const phone = await provePhone(needs)(token)
     const now = needs.clock()
     await needs.store.transaction(async (tx) => {
-      await lockWayIn(tx, phone)
+      await lockIdentity(tx, phone)
       const owner = await credentialsByPhone(tx, phone)
       if (owner !== undefined && owner.id !== who.customer_id) throw problem("PHONE_TAKEN")
       await setSignInPhone(tx, who.customer_id, phone)
       await revokeSessions(tx, who.customer_id, { but: who.session_id, now })
       const { email = null } = (await credentialsById(tx, who.customer_id)) ?? {}
-      await tell(tx, "PHONE_CHANGED", email, now)
+      await notify(tx, "PHONE_CHANGED", email, now)
     })
     needs.deliver()
     return readProfile(needs)(who.customer_id)

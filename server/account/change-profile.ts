@@ -10,7 +10,7 @@ import { nameOwnParticipant } from "../participants/own-participant.ts"
 import { readProfile } from "./read-profile.ts"
 import { lockProfile, setProfile } from "./store-profile.ts"
 
-interface Needs {
+interface ChangeProfileNeeds {
   readonly store: Store
 }
 
@@ -36,7 +36,7 @@ function placeErrors(address: Address): FieldError[] {
 
 /** 7.6: changes what is sent and leaves the rest. Who is renamed is renamed as a participant in the same step (4.6). */
 export const changeProfile =
-  (needs: Needs) =>
+  (needs: ChangeProfileNeeds) =>
   async (customer_id: string, input: ProfileChange): Promise<Customer> => {
     const address = input.address && tidyAddress(input.address)
     const errors = [...nameErrors(input, EMPTY), ...(address ? placeErrors(address) : [])]

@@ -1,12 +1,12 @@
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import { v7 as newId } from "uuid"
 import { readProfile as readCompany } from "../company/read-company.ts"
+import { consume } from "../database/rate-limit.ts"
 import type { Store } from "../database/transaction.ts"
 import { queueMailTo } from "../mail/queue-mail.ts"
-import { countAttempt } from "./store.ts"
 import { addSmsReport, setCommunication } from "./store-profile.ts"
 
-interface Needs {
+interface CommunicationNeeds {
   readonly store: Store
   readonly clock: () => Date
   readonly deliver: () => void
@@ -14,21 +14,21 @@ interface Needs {
 
 /** 7.6: the answer to whether text messages may be sent. */
 export const setCommunicationPreferences =
-  ({ store }: Needs) =>
+  ({ store }: CommunicationNeeds) =>
   async (customer_id: string, is_opted_in: boolean) => {
-    const kept = await setCommunication(store, customer_id, is_opted_in)
-    if (kept === undefined) throw problem("NOT_FOUND")
-    return kept
+    const saved = await setCommunication(store, customer_id, is_opted_in)
+    if (saved === undefined) throw problem("NOT_FOUND")
+    return saved
   }
 
-const REPORTS_PER_HOUR = 5
+const REPORTS = { name: "sms-report", max: 5, seconds: 3_600 }
 const REPORT_LENGTH = 2000
 
-/** 7.6: kept for the operator and mailed to the business, in one step. */
+/** 7.6: saved for the operator and mailed to the business. */
 export const reportSmsAbuse =
-  (needs: Needs) =>
+  (needs: CommunicationNeeds) =>
   async (customer_id: string, written: string): Promise<void> => {
-    // Lines may break; nothing else that a mail can't show gets through.
+    // Line breaks stay; other characters that a mail can't show are removed.
     const text = written
       .replaceAll(/\r\n?/g, "\n")
       .replaceAll(/(?!\n)[\p{Cc}\p{Cs}]/gu, "")
@@ -36,16 +36,15 @@ export const reportSmsAbuse =
       .trim()
     if (text === "") throw invalid("text", "Say which messages came, and when.", "empty")
     if (text.length > REPORT_LENGTH) throw invalid("text", `Use ${REPORT_LENGTH} characters at most.`, "too_long")
-    const tries = await countAttempt(needs.store, `sms-report:${customer_id}`, 60)
-    if (tries > REPORTS_PER_HOUR) throw problem("TOO_MANY_REQUESTS", { payload: { retry_after: 3600 } })
-    const { email } = await readCompany(needs)()
     const now = needs.clock()
+    await consume(needs.store, REPORTS, customer_id, now)
+    const { email } = await readCompany(needs)()
     const id = newId()
     await needs.store.transaction(async (tx) => {
-      const kept = await addSmsReport(tx, { id, customer_id, text, now })
-      if (kept === undefined) throw problem("NOT_FOUND")
+      const saved = await addSmsReport(tx, { id, customer_id, text, now })
+      if (saved === undefined) throw problem("NOT_FOUND")
       if (email === null) return
-      const words = { customer_id, phone: kept.phone_number ?? "(none)", text }
+      const words = { customer_id, phone: saved.phone_number ?? "(none)", text }
       await queueMailTo(tx, { kind: "SMS_ABUSE", recipient: email, about_id: id, words, now })
     })
     needs.deliver()

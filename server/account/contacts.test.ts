@@ -19,7 +19,7 @@ const ROSE = {
 const NOBODY = "01890000-0000-7000-8000-000000000000"
 
 describe("contacts", () => {
-  it("are kept with a phone that can be called, listed by name, changed and removed", async () => {
+  it("are saved with a valid phone, listed by name, changed and removed", async () => {
     const { call } = await families.family()
     const rose = await call("POST /contacts/", { ...ROSE, first_name: "  Rose  " })
     expect(rose.result).toMatchObject({ ...ROSE, phone_number: "+15550100199" })
@@ -35,7 +35,7 @@ describe("contacts", () => {
     expect((await call(`DELETE /contacts/${rose.result.id}`)).status).toBe(404)
   })
 
-  it("of another family answer like those that don't exist", async () => {
+  it("of another family answer as if they didn't exist", async () => {
     const mine = await families.family()
     const other = await families.family()
     const { result } = await other.call("POST /contacts/", ROSE)
@@ -74,13 +74,13 @@ describe("contacts", () => {
     expect((await call("GET /contacts/")).result).toEqual([])
   })
 
-  it("take people's own names and markup for what they are", async () => {
+  it("store markup and unusual names as text", async () => {
     const { call } = await families.family()
     const names = { first_name: "Zoë 🦊", last_name: "<img src=x onerror=alert(1)>'; drop table contact;--" }
     expect((await call("POST /contacts/", { ...ROSE, ...names })).result).toMatchObject(names)
   })
 
-  it("are twenty at most, however many are sent at once", async () => {
+  it("are limited to twenty, also when sent at once", async () => {
     const { call } = await families.family()
     const answers = await Promise.all(Array.from({ length: 24 }, () => call("POST /contacts/", ROSE)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
@@ -88,7 +88,7 @@ describe("contacts", () => {
     expect((await call("GET /contacts/")).result).toHaveLength(20)
   })
 
-  it("stay shut for a restricted customer", async () => {
+  it("refuse a restricted customer", async () => {
     const { call } = await families.family({ is_restricted: true })
     expect((await call("GET /contacts/")).status).toBe(403)
   })

@@ -7,12 +7,12 @@ import { v7 as newId } from "uuid"
 import type { Store } from "../database/transaction.ts"
 import { addContact, changeContact, contactsOf, countContacts, lockContacts, removeContact } from "./store-contacts.ts"
 
-interface Needs {
+interface ContactNeeds {
   readonly store: Store
   readonly clock: () => Date
 }
 
-/** A contact as it is kept, or the faults of what was sent. */
+/** The contact to save; throws when the input is invalid. */
 function contactFrom(id: string, input: NewContact): Contact {
   const errors = contactErrors(input)
   const phone_number = toE164(input.phone_number)
@@ -31,12 +31,12 @@ function contactFrom(id: string, input: NewContact): Contact {
 }
 
 export const listContacts =
-  ({ store }: Needs) =>
+  ({ store }: ContactNeeds) =>
   (customer_id: string): Promise<Contact[]> =>
     contactsOf(store, customer_id)
 
-export const keepContact =
-  ({ store, clock }: Needs) =>
+export const createContact =
+  ({ store, clock }: ContactNeeds) =>
   async (customer_id: string, input: NewContact): Promise<Contact> => {
     const row = contactFrom(newId(), input)
     await store.transaction(async (tx) => {
@@ -50,16 +50,16 @@ export const keepContact =
   }
 
 /** Another family's contact answers like one that does not exist (I21). */
-export const rewriteContact =
-  ({ store }: Needs) =>
+export const updateContact =
+  ({ store }: ContactNeeds) =>
   async (customer_id: string, id: string, input: NewContact): Promise<Contact> => {
     const row = contactFrom(id, input)
     if ((await changeContact(store, customer_id, row)) === 0) throw problem("NOT_FOUND")
     return row
   }
 
-export const dropContact =
-  ({ store }: Needs) =>
+export const deleteContact =
+  ({ store }: ContactNeeds) =>
   async (customer_id: string, id: string): Promise<void> => {
     if ((await removeContact(store, customer_id, id)) === 0) throw problem("NOT_FOUND")
   }

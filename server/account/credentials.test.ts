@@ -13,10 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => hub.close())
 // All requests of this file come from one address, whose tries are counted over all of them.
-beforeEach(() => hub.database.store.run(sql`delete from sign_in_attempt`))
+beforeEach(() => hub.database.store.run(sql`delete from rate_limit`))
 
-describe("changing the ways in", () => {
-  it("a new e-mail is proved by its own code, and every other device is signed out", async () => {
+describe("changing credentials", () => {
+  it("changes the e-mail with a code sent to it, and signs out other devices", async () => {
     const { tokens, email } = await hub.family(2)
     const code_id = await hub.askCode("moved@mail.example")
     const input = { code_id, code: await hub.codeFor("moved@mail.example") }
@@ -38,7 +38,7 @@ describe("changing the ways in", () => {
     expect(taken.error?.code).toBe("EMAIL_TAKEN")
   })
 
-  it("a forgotten password is replaced by a code; a weak one is said before the code is spent", async () => {
+  it("replaces a forgotten password with a code, and refuses a weak one before the code is spent", async () => {
     const { tokens, email } = await hub.family(1)
     const code_id = await hub.askCode(email)
     const code = await hub.codeFor(email)
@@ -57,7 +57,7 @@ describe("changing the ways in", () => {
     expect((await hub.call("POST /auth/email_password", { email, password: "a long way home" })).status).toBe(400)
   })
 
-  it("a password is changed with the one before, and keeps this device only", async () => {
+  it("changes the password with the current one, and signs out other devices", async () => {
     const { tokens } = await hub.family(2)
     const wrong = await hub.call(
       "POST /auth/set_password",
@@ -100,7 +100,7 @@ describe("devices", () => {
     },
   )
 
-  it("of another family can't be ended: they are not there", async () => {
+  it("of another family can't be ended", async () => {
     const [mine, theirs] = [await hub.family(1), await hub.family(1)]
     const list = await hub.call("GET /auth/sessions", undefined, theirs.tokens[0])
     const [session]: { id: string }[] = JSON.parse(JSON.stringify(list.result))

@@ -1,10 +1,10 @@
 import { forgetCodeMails } from "../mail/queue-mail.ts"
-import type { Needs } from "./needs.ts"
+import type { AccountNeeds } from "./account-needs.ts"
 import { deleteOldCodes } from "./store-codes.ts"
 
-/** Codes, tries and the mails with codes in them live a day: afterwards they are good for nothing but being stolen. */
+/** Deletes codes and the mails with codes in them after a day, so that they can't be stolen later. */
 export const forgetOldCodes =
-  ({ store, clock }: Pick<Needs, "store" | "clock">) =>
+  ({ store, clock }: Pick<AccountNeeds, "store" | "clock">) =>
   async (): Promise<void> => {
     await deleteOldCodes(store, clock())
     await forgetCodeMails(store, clock())

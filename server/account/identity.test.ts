@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => hub.close())
 // All requests of this file come from one address, whose tries are counted over all of them.
-beforeEach(() => hub.database.store.run(sql`delete from sign_in_attempt`))
+beforeEach(() => hub.database.store.run(sql`delete from rate_limit`))
 
 describe("a code by mail", () => {
   it("signs in once", async () => {
@@ -28,7 +28,7 @@ describe("a code by mail", () => {
     expect(again.error).toMatchObject({ type: "DomainException", code: "CODE_EXPIRED" })
   })
 
-  it("is dead after five wrong tries, and says how many are left", async () => {
+  it("ends after five wrong tries, and says how many are left", async () => {
     const { email } = await hub.family(0)
     const code_id = await hub.askCode(email)
     const code = await hub.codeFor(email)
@@ -41,7 +41,7 @@ describe("a code by mail", () => {
     expect(right.error?.code).toBe("CODE_EXPIRED")
   })
 
-  it("takes five tries however many come at once, and the right one among too many is no better", async () => {
+  it("takes five tries, also of many at once", async () => {
     const { email } = await hub.family(0)
     const code_id = await hub.askCode(email)
     const code = await hub.codeFor(email)
@@ -56,7 +56,7 @@ describe("a code by mail", () => {
     expect((await hub.call("POST /auth/continue_with_email_code", { code_id, code })).error?.code).toBe("CODE_EXPIRED")
   })
 
-  it("is dead after ten minutes", async () => {
+  it("expires after ten minutes", async () => {
     const { email } = await hub.family(0)
     const code_id = await hub.askCode(email)
     hub.wait(601)
@@ -64,7 +64,7 @@ describe("a code by mail", () => {
     expect(late.error?.code).toBe("CODE_EXPIRED")
   })
 
-  it("belongs to its own request", async () => {
+  it("is valid for its own request only", async () => {
     const [mine, theirs] = [await hub.family(0), await hub.family(0)]
     const code_id = await hub.askCode(mine.email)
     await hub.askCode(theirs.email)
@@ -75,7 +75,7 @@ describe("a code by mail", () => {
     expect(crossed.error?.code).toBe("CODE_WRONG")
   })
 
-  it("is sent again after a minute, and five times an hour", async () => {
+  it("is sent at most once a minute and five times an hour", async () => {
     const { email } = await hub.family(0)
     await hub.askCode(email)
     const soon = await hub.call("POST /auth/get_email_code", { email })
@@ -88,7 +88,7 @@ describe("a code by mail", () => {
     expect((await hub.call("POST /auth/get_email_code", { email })).status).toBe(429)
   })
 
-  it("answers alike whether or not there is an account; only the mail tells", async () => {
+  it("answers the same with and without an account", async () => {
     await hub.setSettings({ is_sign_up_enabled: false })
     const { email } = await hub.family(0)
     const known = await hub.call("POST /auth/get_email_code", { email })
@@ -104,7 +104,7 @@ describe("a code by mail", () => {
     await hub.setSettings({ is_sign_up_enabled: true })
   })
 
-  it("is nowhere in the database but in its mail", async () => {
+  it("is stored in its mail only", async () => {
     const { email } = await hub.family(0)
     const code_id = await hub.askCode(email)
     const code = await hub.codeFor(email)
@@ -119,7 +119,7 @@ describe("a code by mail", () => {
 })
 
 describe("a new family", () => {
-  it("opens one account by mail, however often the code's answer is asked for", async () => {
+  it("opens one account by mail, also when requests are repeated", async () => {
     const email = "new.family@mail.example"
     const code_id = await hub.askCode(email)
     const code = await hub.codeFor(email)
@@ -148,7 +148,7 @@ describe("a new family", () => {
     expect(at(profiles[0]?.result, "id")).toBe(at(profiles[1]?.result, "id"))
   })
 
-  it("is refused where the business makes the accounts", async () => {
+  it("is refused where sign-up is disabled", async () => {
     await hub.setSettings({ is_sign_up_enabled: false })
     const answer = await hub.call("POST /auth/firebase_token", { token: await hub.phoneToken("+15550107002") })
     expect(answer.error?.code).toBe("SIGN_UP_DISABLED")
@@ -157,7 +157,7 @@ describe("a new family", () => {
 })
 
 describe("a phone", () => {
-  it("that the business wrote down signs in, in whichever way it is written", async () => {
+  it("that the business has noted signs in, in any notation", async () => {
     const { customer_id } = await hub.family(0)
     await hub.database.store.run(sql`update customer set phone_number = '(555) 010-7010' where id = ${customer_id}`)
     const { result } = await hub.call("POST /auth/firebase_token", { token: await hub.phoneToken("+15550107010") })
@@ -165,7 +165,7 @@ describe("a phone", () => {
     expect(at(profile.result, "id")).toBe(customer_id)
   })
 
-  it("that two families share signs nobody in", async () => {
+  it("that two families share is refused", async () => {
     for (const { customer_id } of [await hub.family(0), await hub.family(0)]) {
       await hub.database.store.run(sql`update customer set phone_number = '555 010 7020' where id = ${customer_id}`)
     }
@@ -173,7 +173,7 @@ describe("a phone", () => {
     expect(answer.error?.code).toBe("PHONE_AMBIGUOUS")
   })
 
-  it("token is good once, fresh, and only as it was signed", async () => {
+  it("token is accepted once, while fresh, with a valid signature", async () => {
     const token = await hub.phoneToken("+15550107030")
     const [head = "", body = "", signature = ""] = token.split(".")
     const claims: Record<string, unknown> = JSON.parse(Buffer.from(body, "base64url").toString("utf8"))
@@ -197,7 +197,7 @@ describe("a phone", () => {
     expect((await hub.call("POST /auth/firebase_token", { token: old })).error?.code).toBe("PHONE_NOT_PROVED")
   })
 
-  it("changes, is told to the old e-mail, and asks for consent anew", async () => {
+  it("changes, notifies the e-mail, and clears the consent", async () => {
     const { tokens, customer_id, email } = await hub.family(2)
     await hub.database.store.run(sql`
       update customer set phone_number = '+15550107040', is_phone_number_communication_opted_in = true where id = ${customer_id}`)

@@ -2,30 +2,30 @@ import type { TokenPair } from "@hub/domain/account/customer"
 import { problem } from "@hub/domain/kernel/problem"
 import { v7 as newId } from "uuid"
 import { readPublicSettings } from "../company/read-company.ts"
+import { consume } from "../database/rate-limit.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { Transport } from "../http/handlers.ts"
+import type { AccountNeeds } from "./account-needs.ts"
 import { proveEmail } from "./email-code.ts"
-import type { Needs } from "./needs.ts"
 import { provePhone } from "./phone-token.ts"
 import { openSession } from "./sessions.ts"
 import {
   addCustomer,
-  countAttempt,
   credentialsByEmail,
   credentialsByPhone,
   customersWithPhone,
-  lockWayIn,
+  lockIdentity,
   setSignInPhone,
 } from "./store.ts"
 
-const PHONE_TRIES_PER_ADDRESS = 10
+const PER_ADDRESS = { name: "phone-address", max: 10, seconds: 3_600 }
 
 interface SignedIn {
   id: string
   is_restricted: boolean
 }
 
-/** A new family's account: a way in first, the name is asked for afterwards (product: identity). */
+/** A new account has only its e-mail or phone; the portal asks for the name afterwards. */
 async function newAccount(
   tx: Transaction,
   way: { email: string | null; phone: string | null },
@@ -40,28 +40,27 @@ async function newAccount(
 
 /** 7.2: signs in with a code, or opens the account that it is the first step of. */
 export const continueWithEmailCode =
-  (needs: Needs) =>
+  (needs: AccountNeeds) =>
   async (input: { code_id: string; code: string }, { user_agent }: Transport): Promise<TokenPair> => {
     const email = await proveEmail(needs)(input)
     const customer = await needs.store.transaction(async (tx) => {
-      await lockWayIn(tx, email)
+      await lockIdentity(tx, email)
       return (await credentialsByEmail(tx, email)) ?? newAccount(tx, { email, phone: null }, needs.clock())
     })
     return openSession(needs)(customer, user_agent)
   }
 
 /**
- * 7.2: signs in by phone. A number that the business wrote down is the family's on its first proof, if it is nobody else's too; two
- * parents who share a number have to come in by e-mail.
+ * 7.2: signs in by phone. A number that the business has noted for one account belongs to it on the first proof; when two accounts share
+ * the number, they sign in by e-mail.
  */
 export const continueWithPhone =
-  (needs: Needs) =>
+  (needs: AccountNeeds) =>
   async ({ token }: { token: string }, { ip, user_agent }: Transport): Promise<TokenPair> => {
-    const tries = await countAttempt(needs.store, `phone:${ip}`, 60)
-    if (tries > PHONE_TRIES_PER_ADDRESS) throw problem("TOO_MANY_REQUESTS", { payload: { retry_after: 3600 } })
+    await consume(needs.store, PER_ADDRESS, ip, needs.clock())
     const phone = await provePhone(needs)(token)
     const customer = await needs.store.transaction(async (tx) => {
-      await lockWayIn(tx, phone)
+      await lockIdentity(tx, phone)
       const known = await credentialsByPhone(tx, phone)
       if (known !== undefined) return known
       const [written, another] = await customersWithPhone(tx, phone)

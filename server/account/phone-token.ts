@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto"
 import { problem } from "@hub/domain/kernel/problem"
-import type { Needs } from "./needs.ts"
+import type { AccountNeeds } from "./account-needs.ts"
 import { spendPhoneToken } from "./store-codes.ts"
 
 /** Checks a phone provider's token and spends it, and answers the phone that it proves, in E.164. */
 export const provePhone =
-  ({ store, clock, phone }: Needs) =>
+  ({ store, clock, phone }: AccountNeeds) =>
   async (token: string): Promise<string> => {
     const now = clock()
     const proved = await phone?.read(token, now)

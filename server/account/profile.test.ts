@@ -23,7 +23,7 @@ describe("PUT /profile/", () => {
     expect(result.students.filter(({ first_name }: { first_name: string }) => first_name === "Maya")).toHaveLength(1)
   })
 
-  it("leaves what isn't sent as it was", async () => {
+  it("leaves other fields alone", async () => {
     const { call } = await families.family()
     await call("PUT /profile/", { first_name: "Ada", last_name: "Byron", address: HOME })
     expect((await call("PUT /profile/", { last_name: "Lovelace" })).result).toMatchObject({
@@ -69,7 +69,7 @@ describe("PUT /profile/", () => {
     expect((await call("PUT /profile/", body)).status).toBe(400)
   })
 
-  it("tidies an address of Canada, and takes one of a country without states", async () => {
+  it("normalizes Canadian addresses, and accepts countries without states", async () => {
     const { call } = await families.family()
     const ottawa = {
       line1: " 80  Elgin St ",
@@ -90,7 +90,7 @@ describe("PUT /profile/", () => {
     expect((await call("PUT /profile/", { address: dubai })).result.address).toEqual(dubai)
   })
 
-  it("takes an address away only where the business doesn't need it", async () => {
+  it("removes an address only where it isn't required", async () => {
     const { call } = await families.family()
     await call("PUT /profile/", { address: HOME })
     const needs = (status: string) =>
@@ -120,7 +120,7 @@ describe("text messages", () => {
     },
   )
 
-  it("that nobody asked for are reported: kept, and mailed to the business", async () => {
+  it("are reported: saved, and mailed to the business", async () => {
     await families.store.run(sql`update company set email = 'office@business.example'`)
     const { call, customer_id } = await families.family()
     const text = "Three messages at night.\r\n{phone} <b>stop</b>\u0000"
@@ -135,7 +135,7 @@ describe("text messages", () => {
     expect(mails[0]?.body).toContain(kept)
   })
 
-  it("are reported in words, and five times an hour", async () => {
+  it("are reported with text, at most five times an hour", async () => {
     const { call } = await families.family()
     const report = (text: string) => call("POST /profile/report_sms_abuse", { text })
     for (const text of ["", " \n ", "\u0000", "x".repeat(2001)]) {
@@ -148,7 +148,7 @@ describe("text messages", () => {
   })
 })
 
-it("GET /address_values knows every state and province, and no country twice", async () => {
+it("GET /address_values has every state and province, and each country once", async () => {
   const { call } = await families.family()
   const { countries } = (await call("GET /address_values")).result
   const codes: string[] = countries.map(({ code }: { code: string }) => code)

@@ -1,12 +1,12 @@
 import type { accountContract } from "@hub/domain/account/account.contract"
 import { ADDRESS_VALUES } from "@hub/domain/account/address-values"
 import type { Handlers } from "../http/handlers.ts"
+import type { AccountNeeds } from "./account-needs.ts"
 import { changeEmail, changePhone, resetPassword, setPassword } from "./change-credentials.ts"
 import { changeProfile } from "./change-profile.ts"
 import { reportSmsAbuse, setCommunicationPreferences } from "./communication.ts"
-import { dropContact, keepContact, listContacts, rewriteContact } from "./contacts.ts"
+import { createContact, deleteContact, listContacts, updateContact } from "./contacts.ts"
 import { sendEmailCode } from "./email-code.ts"
-import type { Needs } from "./needs.ts"
 import { continueWithEmailCode, continueWithPhone } from "./open-account.ts"
 import { readProfile } from "./read-profile.ts"
 import { closeSession, endAllSessions, endSession, listSessions, refreshSession } from "./sessions.ts"
@@ -17,7 +17,7 @@ const done = async (work: Promise<void>): Promise<Record<string, never>> => {
   return {}
 }
 
-export const accountRoutes = (needs: Needs): Handlers<typeof accountContract> => ({
+export const accountRoutes = (needs: AccountNeeds): Handlers<typeof accountContract> => ({
   "POST /auth/email_password": ({ body, transport }) => signIn(needs)(body, transport),
   "POST /auth/get_email_code": ({ body, transport }) => sendEmailCode(needs)(body, transport),
   "POST /auth/continue_with_email_code": ({ body, transport }) => continueWithEmailCode(needs)(body, transport),
@@ -39,7 +39,7 @@ export const accountRoutes = (needs: Needs): Handlers<typeof accountContract> =>
   "POST /profile/report_sms_abuse": ({ who, body }) => done(reportSmsAbuse(needs)(who.customer_id, body.text)),
   "GET /address_values": async () => ADDRESS_VALUES,
   "GET /contacts/": ({ who }) => listContacts(needs)(who.customer_id),
-  "POST /contacts/": ({ who, body }) => keepContact(needs)(who.customer_id, body),
-  "PUT /contacts/{id}": ({ who, params, body }) => rewriteContact(needs)(who.customer_id, params.id, body),
-  "DELETE /contacts/{id}": ({ who, params }) => done(dropContact(needs)(who.customer_id, params.id)),
+  "POST /contacts/": ({ who, body }) => createContact(needs)(who.customer_id, body),
+  "PUT /contacts/{id}": ({ who, params, body }) => updateContact(needs)(who.customer_id, params.id, body),
+  "DELETE /contacts/{id}": ({ who, params }) => done(deleteContact(needs)(who.customer_id, params.id)),
 })

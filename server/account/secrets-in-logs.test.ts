@@ -18,15 +18,15 @@ const TOKENS = ["access_token", "refresh_token"]
 /** What nobody but the family may read, as it comes to be known. */
 const secrets = new Set<string>([FAMILY_PASSWORD])
 
-type Asked = readonly [name: string, body?: object | string, token?: string | undefined]
+type Call = readonly [name: string, body?: object | string, token?: string | undefined]
 
-async function ask([name, body, token]: Asked): Promise<number> {
+async function ask([name, body, token]: Call): Promise<number> {
   const { status, result } = await hub.call(name, body, token)
   for (const one of TOKENS) secrets.add(at(result, one))
   return status
 }
 
-it("codes, passwords, tokens and the codes for the gate stay out of the log", async () => {
+it("codes, passwords, tokens and check-in codes stay out of the log", async () => {
   const mine = await hub.family(1)
   const [token = ""] = mine.tokens
   const code_id = await hub.askCode(mine.email)
@@ -35,7 +35,7 @@ it("codes, passwords, tokens and the codes for the gate stay out of the log", as
   const firebase = await hub.phoneToken("+15550100177")
   for (const secret of [code, firebase, ...mine.tokens, ...mine.refresh]) secrets.add(secret)
   const child = { first_name: "Maya", last_name: "Okafor", birth_date: "2018-03-04", grade: "THIRD_GRADE" }
-  const asked: readonly Asked[] = [
+  const asked: readonly Call[] = [
     ["GET /profile/", undefined, token],
     ["GET /profile/", undefined, `${token}x`],
     ["POST /students/", { ...child, first_name: `Maya ${lines.length}` }, token],
@@ -57,7 +57,7 @@ it("codes, passwords, tokens and the codes for the gate stay out of the log", as
     ["customer", "email"],
   ])
     await store.run(sql`${verbatim(`alter table ${table} add constraint broken check (${column} is null) not valid`)}`)
-  await store.run(sql`delete from sign_in_attempt`)
+  await store.run(sql`delete from rate_limit`)
   const before = lines.length
   for (const broken of [
     ["POST /students/", { ...child, first_name: "Theo" }, token],

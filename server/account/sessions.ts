@@ -3,7 +3,7 @@ import type { TokenPair } from "@hub/domain/account/customer"
 import { problem } from "@hub/domain/kernel/problem"
 import { v7 as newId } from "uuid"
 import type { Who } from "../http/handlers.ts"
-import type { Needs as AccountNeeds } from "./needs.ts"
+import type { AccountNeeds } from "./account-needs.ts"
 import {
   addSession,
   livingSessions,
@@ -15,18 +15,18 @@ import {
   sessionByRefreshHash,
 } from "./store.ts"
 
-type Needs = Pick<AccountNeeds, "store" | "tokens" | "clock">
+type SessionNeeds = Pick<AccountNeeds, "store" | "tokens" | "clock">
 
 const DAY_MS = 86_400_000
 const IDLE_DAYS = 14
 const ABSOLUTE_DAYS = 60
-/** How long a refresh may be repeated when its response was lost: two tabs, or a phone that lost its signal (I27). */
+/** How long a refresh whose answer was lost may be repeated: two tabs, or a phone without signal (I27). */
 const GRACE_MS = 20_000
 
 const sha256 = (text: string): Buffer => createHash("sha256").update(text).digest()
 const random = (): string => randomBytes(32).toString("base64url")
 
-/** A token's first part, shared by all tokens of its session. */
+/** A token's first part, the same in all of its session. */
 const familyOf = (token: string): string => token.split(".", 1)[0] ?? ""
 const newToken = (family: string): string => `${family}.${random()}`
 
@@ -45,7 +45,7 @@ function unseal(sealed: Buffer, previous: string): string {
 
 /** Opens a session on this device and returns its first token pair. */
 export const openSession =
-  ({ store, tokens, clock }: Needs) =>
+  ({ store, tokens, clock }: SessionNeeds) =>
   async (customer: { id: string; is_restricted: boolean }, user_agent: string): Promise<TokenPair> => {
     const now = clock()
     const family = random()
@@ -76,7 +76,7 @@ const isAlive = (row: RefreshRow, now: Date): boolean =>
  * that, it and any other token of the family can only be a copy, and the whole session ends (I27).
  */
 export const refreshSession =
-  ({ store, tokens, clock }: Needs) =>
+  ({ store, tokens, clock }: SessionNeeds) =>
   async (refresh_token: string): Promise<TokenPair> => {
     const now = clock()
     const given = sha256(refresh_token)
@@ -112,14 +112,14 @@ export const refreshSession =
   }
 
 export const closeSession =
-  ({ store, clock }: Pick<Needs, "store" | "clock">) =>
+  ({ store, clock }: Pick<SessionNeeds, "store" | "clock">) =>
   async (session_id: string): Promise<void> => {
     await revokeSession(store, session_id, clock())
   }
 
 /** The devices on which a customer is signed in. */
 export const listSessions =
-  ({ store, clock }: Pick<Needs, "store" | "clock">) =>
+  ({ store, clock }: Pick<SessionNeeds, "store" | "clock">) =>
   async ({ customer_id, session_id }: Who) => {
     const rows = await livingSessions(store, customer_id, clock())
     return rows.map(({ user_agent, ...row }) => ({
@@ -130,14 +130,14 @@ export const listSessions =
   }
 
 export const endSession =
-  ({ store, clock }: Pick<Needs, "store" | "clock">) =>
+  ({ store, clock }: Pick<SessionNeeds, "store" | "clock">) =>
   async ({ customer_id }: Who, id: string): Promise<void> => {
     if ((await revokeOwnSession(store, { customer_id, id, now: clock() })) === 0) throw problem("NOT_FOUND")
   }
 
 /** Signs out everywhere, here too (I28). */
 export const endAllSessions =
-  ({ store, clock }: Pick<Needs, "store" | "clock">) =>
+  ({ store, clock }: Pick<SessionNeeds, "store" | "clock">) =>
   async ({ customer_id }: Who): Promise<void> => {
     await revokeSessions(store, customer_id, { but: null, now: clock() })
   }

@@ -1,37 +1,39 @@
 import type { TokenPair } from "@hub/domain/account/customer"
 import { problem } from "@hub/domain/kernel/problem"
+import { consume, refund, reset } from "../database/rate-limit.ts"
 import type { Transport } from "../http/handlers.ts"
-import type { Needs as AccountNeeds } from "./needs.ts"
+import type { AccountNeeds } from "./account-needs.ts"
 import { isPassword } from "./passwords.ts"
 import { openSession } from "./sessions.ts"
-import { countAttempt, credentialsByEmail, forgetAttempts, forgetLastAttempt } from "./store.ts"
+import { credentialsByEmail } from "./store.ts"
 
-type Needs = Pick<AccountNeeds, "store" | "tokens" | "clock">
+type SignInNeeds = Pick<AccountNeeds, "store" | "tokens" | "clock">
 
-const TRIES_PER_EMAIL = 5
-const TRIES_PER_ADDRESS = 50
+const PER_EMAIL = { name: "password", max: 5, seconds: 900 }
+const PER_ADDRESS = { name: "password-address", max: 50, seconds: 3_600 }
 
 /** 7.2: e-mail and password. The answer and its time are the same for an unknown e-mail and a wrong password. */
 export const signIn =
-  (needs: Needs) =>
+  (needs: SignInNeeds) =>
   async (input: { email: string; password: string }, transport: Transport): Promise<TokenPair> => {
     const email = input.email.trim().toLowerCase()
-    const key = `password:${email}:${transport.ip}`
-    const ofEmail = await countAttempt(needs.store, key, 15)
-    const network = `password:${transport.ip}`
-    const ofAddress = await countAttempt(needs.store, network, 60)
-    if (ofEmail > TRIES_PER_EMAIL) throw problem("TOO_MANY_REQUESTS", { payload: { retry_after: 900 } })
-    if (ofAddress > TRIES_PER_ADDRESS) throw problem("TOO_MANY_REQUESTS", { payload: { retry_after: 3600 } })
+    const { store, clock } = needs
+    const { ip, user_agent } = transport
+    const now = clock()
+    await store.transaction(async (tx) => {
+      await consume(tx, PER_EMAIL, `${email}:${ip}`, now)
+      await consume(tx, PER_ADDRESS, ip, now)
+    })
 
-    const credentials = await credentialsByEmail(needs.store, email)
+    const credentials = await credentialsByEmail(store, email)
     const isRight = await isPassword(credentials?.password_hash ?? null, input.password)
     if (credentials === undefined || !isRight) {
       throw problem("WRONG_PASSWORD", {
         errors: [{ path: "password", message: "That password doesn't match this e-mail.", code: "wrong" }],
       })
     }
-    await forgetAttempts(needs.store, key)
-    // A school, or a gate where fifty families sign in, is no attack: only what was refused counts against a network.
-    await forgetLastAttempt(needs.store, network)
-    return openSession(needs)(credentials, transport.user_agent)
+    await reset(store, PER_EMAIL, `${email}:${ip}`)
+    // Fifty families may sign in from one school: only refused tries count against an address.
+    await refund(store, PER_ADDRESS, ip)
+    return openSession(needs)(credentials, user_agent)
   }

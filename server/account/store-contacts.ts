@@ -8,11 +8,11 @@ export const contactsOf = (db: Database, customer_id: string) =>
   db.many<Contact>(sql`
     select ${columns} from contact where customer_id = ${customer_id} order by lower(first_name), lower(last_name), id`)
 
-/** Serializes additions, so that two at once don't both pass the limit. */
+/** Serializes adding, so that two at once don't pass the maximum together. */
 export const lockContacts = (tx: Transaction, customer_id: string) =>
   tx.run(sql`select id from customer where id = ${customer_id} for no key update`)
 
-/** Not part of the lock's statement: its snapshot would be from before it waited. */
+/** Separate from the lock: one statement would count from a snapshot taken before it waited. */
 export async function countContacts(tx: Transaction, customer_id: string): Promise<number> {
   const row = await tx.maybe<{ contacts: number }>(
     sql`select count(*)::int as contacts from contact where customer_id = ${customer_id}`,

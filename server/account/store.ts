@@ -1,7 +1,7 @@
 import type { Address } from "@hub/domain/account/customer"
 import type { CustomerRow, SignInSessionRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
-import type { Store, Transaction } from "../database/transaction.ts"
+import type { Transaction } from "../database/transaction.ts"
 
 type Account = Pick<
   CustomerRow,
@@ -45,9 +45,9 @@ export const customersWithPhone = (db: Database, phone: string) =>
     select id, is_restricted from customer
     where phone_key(phone_number) = phone_key(${phone}) and sign_in_phone is null`)
 
-/** Serializes sign-ins by one e-mail or phone, so that two first sign-ins at once open one account. */
-export const lockWayIn = (tx: Transaction, way: string) =>
-  tx.run(sql`select pg_advisory_xact_lock(hashtext(${`way in: ${way}`}))`)
+/** Serializes by e-mail or phone, so that two first sign-ins at once open one account. */
+export const lockIdentity = (tx: Transaction, email_or_phone: string) =>
+  tx.run(sql`select pg_advisory_xact_lock(hashtext(${`sign-in: ${email_or_phone}`}))`)
 
 export const addCustomer = (
   tx: Transaction,
@@ -63,7 +63,7 @@ export const setPasswordHash = (tx: Transaction, customer_id: string, hash: stri
 export const setEmail = (tx: Transaction, customer_id: string, email: string) =>
   tx.run(sql`update customer set email = ${email} where id = ${customer_id}`)
 
-/** Consent to messages is for one number, so a new number resets it (4.6). */
+/** Consent to messages was given for a number, so a new number clears it (4.6). */
 export const setSignInPhone = (tx: Transaction, customer_id: string, phone: string) =>
   tx.run(sql`
     update customer set sign_in_phone = ${phone}, phone_number = ${phone},
@@ -144,28 +144,3 @@ export const livingSessions = (db: Database, customer_id: string, now: Date) =>
     select id, user_agent, created_at, last_used_at from sign_in_session
     where customer_id = ${customer_id} and revoked_at is null and expires_at > ${now}
     order by last_used_at desc, id desc limit 100`)
-
-/**
- * Counts tries under a key in the last minutes, and adds this one. Shared by all processes; tries of one key take turns, so that of
- * thirty at once each is told another number.
- */
-export const countAttempt = (store: Store, key: string, minutes: number): Promise<number> =>
-  store.transaction(async (tx) => {
-    // Both leave together, and the second sees what was written before the first had its turn.
-    const [, { tries }] = await Promise.all([
-      tx.many(sql`select pg_advisory_xact_lock(hashtextextended(${`tries of ${key}`}, 0))`),
-      tx.one<{ tries: number }>(sql`
-        with added as (insert into sign_in_attempt (key) values (${key}))
-        select count(*)::int + 1 as tries from sign_in_attempt
-        where key = ${key} and at > now() - make_interval(mins => ${minutes})`),
-    ])
-    return tries
-  })
-
-/** Takes back the newest try under a key: it has turned out to be none. */
-export const forgetLastAttempt = (db: Database, key: string) =>
-  db.run(sql`
-    delete from sign_in_attempt where ctid = (
-      select ctid from sign_in_attempt where key = ${key} order by at desc limit 1)`)
-
-export const forgetAttempts = (db: Database, key: string) => db.run(sql`delete from sign_in_attempt where key = ${key}`)

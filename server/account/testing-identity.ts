@@ -7,7 +7,7 @@ import type { TestDatabase } from "../database/testing.ts"
 import { openApp } from "../testing-app.ts"
 import { hashPassword } from "./passwords.ts"
 
-// The whole server, listening, with a clock that a test can move: for what happens to an account.
+// The whole server, listening, with a clock that a test can move.
 
 export interface Answer {
   readonly status: number
@@ -26,7 +26,7 @@ export interface Identity {
   /** Signs in at the sandbox's phone service, and answers its token. */
   phoneToken(phone: string): Promise<string>
   setSettings(change: object): Promise<unknown>
-  /** A family with a password, signed in on as many devices as asked. */
+  /** A family with a password, signed in on so many devices. */
   family(devices?: number): Promise<Family>
   /** Asks for a code and answers its id. */
   askCode(email: string): Promise<string>

@@ -1,10 +1,10 @@
 import type { Who } from "../http/handlers.ts"
-import type { Needs } from "./needs.ts"
+import type { AccountNeeds } from "./account-needs.ts"
 import { livingSession } from "./store.ts"
 
 /** Who a bearer token is, decided by its session's row: a logout or a restriction counts on the very next request (I24, I28). */
 export const whoIs =
-  ({ store, tokens, clock }: Pick<Needs, "store" | "tokens" | "clock">) =>
+  ({ store, tokens, clock }: Pick<AccountNeeds, "store" | "tokens" | "clock">) =>
   async (token: string): Promise<Who | undefined> => {
     const now = clock()
     const claims = await tokens.read(token, now)

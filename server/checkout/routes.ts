@@ -3,7 +3,7 @@ import { basketOf } from "@hub/domain/orders/order-line"
 import { readCredits } from "../credits/read-credits.ts"
 import type { Handlers, Transport, Who } from "../http/handlers.ts"
 import { listOrders } from "../orders/list-orders.ts"
-import { limitPromocodeGuesses } from "../orders/rate-limit-promocode.ts"
+import { rateLimitPromocode } from "../orders/rate-limit-promocode.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { changePromocode, redeemPromocode, usablePromocodes } from "./choose-promocode.ts"
 import { draftOrder } from "./draft-order.ts"
@@ -18,11 +18,11 @@ import { recordVisit } from "./record-visit.ts"
 import { signUp } from "./sign-up.ts"
 import { confirmPayment } from "./sync-payment.ts"
 
-const guesserOf = ({ customer_id }: Who, { ip }: Transport) => ({ customer_id, address: ip })
+const senderOf = ({ customer_id }: Who, { ip }: Transport) => ({ customer_id, address: ip })
 
 export const checkoutRoutes = (needs: CheckoutNeeds): Handlers<typeof ordersContract> => {
   const fresh = readFreshOrder(needs)
-  const limited = limitPromocodeGuesses(needs)
+  const limited = rateLimitPromocode(needs)
   const draft = draftOrder(needs)
   const sign = signUp(needs, draft)
   return {
@@ -72,7 +72,7 @@ export const checkoutRoutes = (needs: CheckoutNeeds): Handlers<typeof ordersCont
     "GET /orders/": ({ who, query }) => listOrders(needs)(who.customer_id, query),
     "GET /orders/{id}": ({ who, params }) => fresh(who.customer_id, params.id),
     "POST /orders/{id}/attach_promocode": async ({ who, params, body, transport }) => {
-      await limited(guesserOf(who, transport), () =>
+      await limited(senderOf(who, transport), () =>
         changePromocode(needs)(who.customer_id, params.id, body.promocode_id),
       )
       return fresh(who.customer_id, params.id)
@@ -87,6 +87,6 @@ export const checkoutRoutes = (needs: CheckoutNeeds): Handlers<typeof ordersCont
     },
     "GET /promocodes/": ({ who }) => usablePromocodes(needs)(who.customer_id),
     "POST /promocodes/redeem": ({ who, body, transport }) =>
-      limited(guesserOf(who, transport), () => redeemPromocode(needs)(who.customer_id, body.code)),
+      limited(senderOf(who, transport), () => redeemPromocode(needs)(who.customer_id, body.code)),
   }
 }

@@ -3,7 +3,7 @@ import { problem } from "@hub/domain/kernel/problem"
 import type { Database } from "../database/sql.ts"
 import { type CompanyRow, company, isLocked } from "./store.ts"
 
-export interface Needs {
+export interface CompanyNeeds {
   readonly store: Database
 }
 
@@ -32,25 +32,26 @@ const settingsOf = (row: CompanyRow): PublicSettings => ({
   is_sign_up_enabled: row.is_sign_up_enabled,
 })
 
-async function theCompany({ store }: Needs): Promise<CompanyRow> {
+async function theCompany({ store }: CompanyNeeds): Promise<CompanyRow> {
   const row = await company(store)
   if (row === undefined) throw problem("NO_SUCH_COMPANY")
   return row
 }
 
-export const readProfile = (needs: Needs) => async (): Promise<CompanyProfile> => profileOf(await theCompany(needs))
+export const readProfile = (needs: CompanyNeeds) => async (): Promise<CompanyProfile> =>
+  profileOf(await theCompany(needs))
 
-export const readPublicSettings = (needs: Needs) => async (): Promise<PublicSettings> =>
+export const readPublicSettings = (needs: CompanyNeeds) => async (): Promise<PublicSettings> =>
   settingsOf(await theCompany(needs))
 
 /** Everything of the business at once, for the portal's start. */
-export const readBusiness = (needs: Needs) => async () => {
+export const readBusiness = (needs: CompanyNeeds) => async () => {
   const row = await theCompany(needs)
   return { company_profile: profileOf(row), public_settings: settingsOf(row), is_company_locked: row.is_locked }
 }
 
-/** 2.3: asked on every call. */
+/** 2.3: read on every call. */
 export const readIsLocked =
-  ({ store }: Needs) =>
+  ({ store }: CompanyNeeds) =>
   (): Promise<boolean> =>
     isLocked(store)

@@ -96,7 +96,7 @@ describe(`${numRuns} broken inputs`, () => {
         calls += 1
         sent ??= (await CALLS[name]?.send(family, server)) ?? {}
         await resetRateLimits(server)
-        await server.store.run(sql`delete from file_upload_try`)
+        await server.store.run(sql`delete from rate_limit`)
         const call = broken(name, sent, list)
         const answer = await ask(call, token)
         counted.set(String(answer.status), (counted.get(String(answer.status)) ?? 0) + 1)

@@ -1,7 +1,6 @@
-import { existsSync, readFileSync, renameSync, statSync } from "node:fs"
+import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs"
 import { isAbsolute, join } from "node:path"
 import { reasonOf, StartupProblem } from "../startup-problem.ts"
-import { writeDown, writeDownNames } from "../written-down.ts"
 import {
   type Account,
   closedFolderAbove,
@@ -106,9 +105,8 @@ export function recordDatabaseFolder(data: string, home: string): void {
   try {
     if (existsSync(file) && readFileSync(file, "utf8") === text) return
     const half = `${file}.${process.pid}`
-    writeDown(half, text, 0o644)
+    writeFileSync(half, text, { flush: true })
     renameSync(half, file)
-    writeDownNames(data)
   } catch (error) {
     throw new StartupProblem(`${file} can't be written (${reasonOf(error)}).`)
   }

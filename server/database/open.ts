@@ -5,7 +5,7 @@ import { types } from "./wire-types.ts"
 export interface OpenOptions {
   readonly max?: number
   readonly application_name?: string
-  /** Milliseconds; a long errand such as an import raises it. */
+  /** Milliseconds; a long command such as an import raises it. */
   readonly statement_timeout?: number
   /** Milliseconds to wait for a free connection. */
   readonly connection_timeout?: number

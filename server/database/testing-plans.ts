@@ -22,10 +22,8 @@ const SMALL: ReadonlySet<string> = new Set([
   "quantity_discount_tier",
   "schedule_set",
   "session",
-  // The hourly jobs delete old rows of these.
-  "file_upload_try",
-  "promocode_guess",
-  "sign_in_attempt",
+  // An hour's or a day's worth: the hourly jobs delete what is older.
+  "rate_limit",
   "spent_phone_token",
 ])
 

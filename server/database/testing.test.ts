@@ -11,9 +11,9 @@ afterAll(async () => {
 })
 
 test("gives every test a migrated, empty database", async () => {
-  await one.store.run(sql`insert into sign_in_attempt (key) values ('a')`)
-  expect(await one.store.many(sql`select key from sign_in_attempt`)).toEqual([{ key: "a" }])
-  expect(await other.store.many(sql`select key from sign_in_attempt`)).toEqual([])
+  await one.store.run(sql`insert into rate_limit (key, resets_at) values ('a', now())`)
+  expect(await one.store.many(sql`select key from rate_limit`)).toEqual([{ key: "a" }])
+  expect(await other.store.many(sql`select key from rate_limit`)).toEqual([])
 })
 
 test("parses counts as numbers, instants as ISO in UTC, and leaves days and amounts as text", async () => {

@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises"
 import type { FileTypeName } from "@hub/domain/files/file-types"
 
-// A video isn't drawn anew here: its parts are walked through, so that half a video, or another file behind its first bytes, is refused.
+// A video isn't encoded again: walking through its boxes refuses half a video, or another file behind its first bytes.
 
 const BROKEN = "This video isn't whole. Record or save it again, and upload that."
 const MAX_BOXES = 20_000

@@ -2,10 +2,9 @@ import { rm, stat } from "node:fs/promises"
 import { type FileTypeName, MAX_PIXELS, type OwnershipType } from "@hub/domain/files/file-types"
 import { Problem, problem } from "@hub/domain/kernel/problem"
 
-// I33: a picture is decoded and drawn anew, so that nothing but the picture is left of it: no place and time of a child's photo, no
-// script behind the pixels.
+// I33: a picture is decoded and encoded again, which removes its metadata and whatever follows its pixels.
 
-/** What each type is written as again. What browsers show badly, or would play, becomes something plain. */
+/** The type that each is encoded as. What browsers show badly, or would animate, becomes JPEG or PNG. */
 const WRITTEN: Partial<Record<FileTypeName, "jpeg" | "png" | "webp">> = {
   jpeg: "jpeg",
   png: "png",
@@ -21,7 +20,7 @@ const DECODED: Partial<Record<FileTypeName, string>> = { avif: "heif", heic: "he
 const EDGE = { STUDENT_THUMBNAIL: 640, others: 4096 }
 const SECONDS = 20
 
-/** The library comes with the first picture: a server that is sent none does without its 27 MB. */
+/** Loaded with the first picture: it takes 27 MB. */
 async function imageLibrary() {
   const { default: sharp } = await import("sharp")
   sharp.concurrency(1)
@@ -50,7 +49,7 @@ export interface Cleaned {
   readonly type: FileTypeName
 }
 
-/** Draws the picture at `path` anew beside it and removes the one that came. */
+/** Encodes the picture at `path` again beside it and removes the original. */
 export async function cleanImage(path: string, type: FileTypeName, purpose: OwnershipType): Promise<Cleaned> {
   const written = WRITTEN[type]
   if (written === undefined) throw refused(UNREADABLE)

@@ -3,20 +3,20 @@ import sharp from "sharp"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
 import { diskFiles } from "../providers/files/disk.ts"
-import { attachFiles } from "./inside-transactions.ts"
 import { removeUnattached } from "./remove-unattached.ts"
 import { API, openFiles } from "./testing-files.ts"
 import { fakePdf, fakeVideo, jpegWithPlace } from "./testing-uploads.ts"
+import { attachFiles } from "./transaction-queries.ts"
 
 let world: Awaited<ReturnType<typeof openFiles>>
 beforeAll(async () => {
   world = await openFiles()
 })
 afterAll(() => world.close())
-beforeEach(() => world.db.store.run(sql`delete from file_upload_try`))
+beforeEach(() => world.db.store.run(sql`delete from rate_limit`))
 
 describe("a photo", () => {
-  it("is drawn anew without the place and time that it was taken at, upright, and small", async () => {
+  it("is encoded again without its metadata, upright and small", async () => {
     const taken = await jpegWithPlace(900, 600)
     expect((await sharp(taken).metadata()).exif?.length).toBeGreaterThan(100)
     expect(taken.includes("Phone")).toBe(true)
@@ -39,7 +39,7 @@ describe("a photo", () => {
     expect(answer.headers["content-disposition"]).toMatch(/^inline;/)
   })
 
-  it("may come before or after its purpose, and in every type that browsers show", async () => {
+  it("may come before or after its purpose, in every type that browsers show", async () => {
     const square = { create: { width: 8, height: 8, channels: 4, background: "#123456" } } as const
     for (const type of ["png", "webp", "gif", "avif", "tiff"] as const) {
       const bytes = await sharp(square).toFormat(type).toBuffer()
@@ -51,7 +51,7 @@ describe("a photo", () => {
     }
   })
 
-  it("loses whatever hides behind its pixels", async () => {
+  it("loses what follows its pixels", async () => {
     const gif = await sharp({ create: { width: 4, height: 4, channels: 3, background: "red" } })
       .gif()
       .toBuffer()
@@ -67,7 +67,7 @@ describe("a photo", () => {
 })
 
 describe("many pictures at once", () => {
-  it("of one family are done one by one, only so many wait, and another family's comes between", async () => {
+  it("of one family are processed one by one, with another family's in between", async () => {
     // Large, so that many more arrive than are drawn meanwhile, also where both are slow.
     const square = { create: { width: 6000, height: 5000, channels: 3, background: "#123456" } } as const
     const bytes = await sharp(square).png().toBuffer()
@@ -135,7 +135,7 @@ describe("a signed link", () => {
     expect((await world.linkOf(`${API}/files/..%2F..%2Fsecrets/signed_link`)).statusCode).toBe(404)
   })
 
-  it("lasts five minutes and not a second longer", async () => {
+  it("expires after five minutes", async () => {
     world.setSeconds(299)
     expect((await world.app.inject({ url })).statusCode).toBe(200)
     world.setSeconds(301)
@@ -143,7 +143,7 @@ describe("a signed link", () => {
     world.setSeconds(0)
   })
 
-  it("is worth nothing with any other byte in it", async () => {
+  it("is invalid with any byte changed", async () => {
     for (let at = "/files/raw/".length; at < url.length; at += 1) {
       const other = url[at] === "A" ? "B" : "A"
       const { statusCode } = await world.app.inject({ url: url.slice(0, at) + other + url.slice(at + 1) })
@@ -168,7 +168,7 @@ describe("a signed link", () => {
     await sharp({ create: { width: 4, height: 4, channels: 3, background: "red" } })
       .png()
       .toFile(join(world.folder, "logo"))
-    await diskFiles(world.kept).put(key, join(world.folder, "logo"))
+    await diskFiles(world.stored).put(key, join(world.folder, "logo"))
     await world.db.store.run(
       sql`update file set size = ${(await world.app.inject({ url: `/files/raw/${key}` })).rawPayload.length} where key = ${key}`,
     )
@@ -182,14 +182,14 @@ describe("limits and tidying", () => {
     const html = Buffer.from("<p>")
     for (let sent = 0; sent < 20; sent += 1) expect((await world.photo(html)).status).toBe(400)
     expect((await world.photo(html)).status).toBe(429)
-    await world.db.store.run(sql`delete from file_upload_try`)
+    await world.db.store.run(sql`delete from rate_limit`)
     await world.db.store.run(sql`
-      insert into file_upload_try (customer_id, at)
-      select ${world.mine.customer_id}, ${world.clock()}::timestamptz - interval '2 hours' from generate_series(1, 200)`)
+      insert into rate_limit (key, uses, resets_at)
+      values (${`upload-day:${world.mine.customer_id}`}, 200, ${world.clock()}::timestamptz + interval '22 hours')`)
     expect((await world.photo(html)).status).toBe(429)
   })
 
-  it("lets an upload go that nothing has referred to for a day, and no other", async () => {
+  it("removes uploads without a reference for a day", async () => {
     const keyOf = async () => (await world.photo(await jpegWithPlace(40, 30))).body.result.key
     const attached = await keyOf()
     const forgotten = await keyOf()
@@ -204,7 +204,7 @@ describe("limits and tidying", () => {
     const needs = {
       store: world.db.store,
       clock: world.clock,
-      keeper: diskFiles(world.kept),
+      file_store: diskFiles(world.stored),
       quarantine: join(world.folder, "none"),
       link_key: world.link_key,
     }

@@ -11,20 +11,20 @@ import { Problem, problem } from "@hub/domain/kernel/problem"
 export interface Quarantined {
   readonly path: string
   readonly size: number
-  /** What the first bytes say; undefined for nothing that we know, which is then not read further. */
+  /** By its first bytes; undefined for an unknown type, of which nothing more is stored. */
   readonly type: FileTypeName | undefined
 }
 
 const OUR_FAULTS = new Set(["ENOSPC", "EDQUOT", "EACCES", "EROFS", "EIO", "EMFILE", "ENOENT"])
 
-/** Nothing that was begun remains, whoever was at fault; a line that broke is told as such. */
+/** What isn't our disk's fault is a broken connection. */
 function faultOf(error: unknown): unknown {
   if (error instanceof Problem) return error
   const code = error instanceof Error && "code" in error ? String(error.code) : ""
   return OUR_FAULTS.has(code) ? error : problem("UPLOAD_BROKEN_OFF")
 }
 
-/** Streams a file to disk: as much as its kind may have, and never more than a few kilobytes of it in memory. */
+/** Streams an upload to disk, up to the size that its type may have. */
 export async function quarantine(folder: string, bytes: Readable): Promise<Quarantined> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, randomBytes(16).toString("hex"))
@@ -51,12 +51,12 @@ export async function quarantine(folder: string, bytes: Readable): Promise<Quara
     }
     if (!is_sniffed) look()
   }
-  const kept = createWriteStream(path, { flags: "wx", mode: 0o600 })
+  const stored = createWriteStream(path, { flags: "wx", mode: 0o600 })
   try {
-    await pipeline(bytes, checked, kept)
+    await pipeline(bytes, checked, stored)
   } catch (error) {
-    // On a busy disk the file may only be made now: what is removed before that comes back.
-    if (!kept.closed) await new Promise<void>((resolve) => kept.once("close", () => resolve()))
+    // On a busy disk the file may be created only now; removed earlier, it would come back.
+    if (!stored.closed) await new Promise<void>((resolve) => stored.once("close", () => resolve()))
     await rm(path, { force: true })
     throw faultOf(error)
   }

@@ -1,6 +1,6 @@
 import { problem } from "@hub/domain/kernel/problem"
 import type { FastifyInstance } from "fastify"
-import type { Needs } from "./needs.ts"
+import type { FileNeeds } from "./file-needs.ts"
 import { isSignedLink } from "./signed-link.ts"
 import { type FileRow, fileByKey } from "./store.ts"
 
@@ -19,12 +19,12 @@ function disposition({ content_type, public_name }: FileRow): string {
 }
 
 /**
- * Serves a file by its signed link, without a token, because a picture's element sends none. What it is served as is ours, nothing in it
- * may run (I33), and no shared cache keeps it (I30). A public file needs no signature.
+ * Serves a file by its signed link, without a token, because an img element sends none. The content type is ours, nothing in it may run
+ * (I33), and no shared cache may store it (I30). A public file needs no signature.
  */
 export function rawFileRoute(
   app: FastifyInstance,
-  { store, clock, keeper, link_key }: Omit<Needs, "quarantine">,
+  { store, clock, file_store, link_key }: Pick<FileNeeds, "store" | "clock" | "file_store" | "link_key">,
 ): void {
   app.get<Link>("/files/raw/:key", async (request, reply) => {
     const { key } = request.params
@@ -32,7 +32,7 @@ export function rawFileRoute(
     const isSigned = isSignedLink(link_key, link, clock())
     const file = /^[A-Za-z0-9_-]{43}$/.test(key) ? await fileByKey(store, key) : undefined
     if (!isSigned && file?.ownership_type !== "PUBLIC") throw problem("LINK_NOT_VALID")
-    const bytes = file === undefined ? undefined : await keeper.open(key)
+    const bytes = file === undefined ? undefined : await file_store.open(key)
     if (file === undefined || bytes === undefined) throw problem("NOT_FOUND")
     return reply
       .headers({

@@ -11,25 +11,29 @@ import {
 import { isExtensionOf, publicName } from "@hub/domain/files/public-name"
 import { invalid, Problem, problem } from "@hub/domain/kernel/problem"
 import { FILES_MAX } from "@hub/domain/paperwork/document"
+import { consume } from "../database/rate-limit.ts"
 import type { UploadPart } from "../http/handlers.ts"
 import { pdfRefusal } from "./check-pdf.ts"
 import { videoRefusal } from "./check-video.ts"
 import { type Cleaned, cleanImage } from "./clean-image.ts"
 import { downloadUrl } from "./download-url.ts"
-import { familyTurns } from "./family-turns.ts"
-import type { Needs } from "./needs.ts"
+import type { FileNeeds } from "./file-needs.ts"
+import { perCustomerQueue } from "./per-customer-queue.ts"
 import { type Quarantined, quarantine } from "./quarantine.ts"
-import { addFile, countTry } from "./store.ts"
+import { addFile, bytesOf } from "./store.ts"
 
-const IN_MINUTE = 20
-const IN_DAY = 200
+const PER_MINUTE = { name: "upload-minute", max: 20, seconds: 60 }
+const PER_DAY = { name: "upload-day", max: 200, seconds: 86_400 }
 const BYTES_OF_A_FAMILY = 1_073_741_824
 
-// A picture at the limit takes some 200 MB while it is drawn, and a PDF its own size twice while it is looked into, so they wait in line.
-// A family may choose FILES_MAX files for a document in one go. The patience is less than the minute that proxies have.
-const LINE = { at_once: 2, waiting_max: 50, waiting_of_family: FILES_MAX, patience_ms: 45_000 }
-const pictureTurns = familyTurns(LINE)
-const pdfTurns = familyTurns(LINE)
+// A picture at the limit takes some 200 MB while it is redrawn. A family may send FILES_MAX files for a document at once, and proxies give
+// up after a minute.
+const queueImage = perCustomerQueue({
+  concurrency: 2,
+  waiting_max: 50,
+  waiting_of_customer: FILES_MAX,
+  wait_ms: 45_000,
+})
 
 type FilePart = Extract<UploadPart, { type: "file" }>
 interface Received {
@@ -40,15 +44,17 @@ interface Received {
 const refused = (message: string, code: string): Problem =>
   problem("UPLOAD_REFUSED", { message, errors: [{ path: "file", message, code }] })
 
-async function countThis({ store, clock }: Needs, customer_id: string): Promise<void> {
-  const tries = await store.transaction((tx) => countTry(tx, customer_id, clock()))
-  if (tries.in_day > IN_DAY) throw problem("TOO_MANY_REQUESTS", { payload: { retry_after: 3600 } })
-  if (tries.in_minute > IN_MINUTE) throw problem("TOO_MANY_REQUESTS", { payload: { retry_after: 60 } })
-  if (tries.bytes > BYTES_OF_A_FAMILY) throw problem("UPLOADS_FULL")
+async function checkLimits({ store, clock }: FileNeeds, customer_id: string): Promise<void> {
+  const now = clock()
+  await store.transaction(async (tx) => {
+    await consume(tx, PER_DAY, customer_id, now)
+    await consume(tx, PER_MINUTE, customer_id, now)
+  })
+  if ((await bytesOf(store, customer_id)) > BYTES_OF_A_FAMILY) throw problem("UPLOADS_FULL")
 }
 
-/** Reads the parts in whatever order they come: only afterwards is known what the file is for. */
-async function readParts(needs: Needs, parts: AsyncIterable<UploadPart>, received: Received): Promise<void> {
+/** Parts come in any order, so what the file is for is known only afterwards. */
+async function readParts(needs: FileNeeds, parts: AsyncIterable<UploadPart>, received: Received): Promise<void> {
   try {
     for await (const part of parts) {
       if (part.type === "field" && part.name === "ownership_type" && received.ownership_type === undefined)
@@ -61,7 +67,7 @@ async function readParts(needs: Needs, parts: AsyncIterable<UploadPart>, receive
       }
     }
   } catch (error) {
-    // Whatever else goes wrong while the body is read is the line's or the sender's doing.
+    // Anything else that fails while the body is read is the connection's or the sender's fault.
     if (error instanceof Problem || (error instanceof Error && "errno" in error)) throw error
     throw problem("UPLOAD_BROKEN_OFF")
   }
@@ -71,7 +77,6 @@ const isPurpose = (text: string): text is OwnershipType => OWNERSHIP_TYPES.some(
 
 function purposeOf(text: string | undefined): OwnershipType {
   if (text === undefined || !isPurpose(text)) throw invalid("ownership_type", "Choose one of the options.", "enum")
-  // What everybody can read is the business's to publish, never a family's.
   if (text === "PUBLIC") throw invalid("ownership_type", "Only the business can make a file public.", "forbidden")
   return text
 }
@@ -82,8 +87,9 @@ const UNKNOWN = {
   pdf: "This isn't a PDF that can be read. Save it again, and upload that.",
 } as const
 
-/** I33: the purpose takes the type, the bytes are of it, and its name agrees. Answers what is to be kept. */
+/** I33: type, name and contents must agree and suit the purpose. Answers the file to store. */
 async function checked(
+  { virus_scanner }: FileNeeds,
   { part, quarantined }: NonNullable<Received["file"]>,
   { customer_id, purpose }: { customer_id: string; purpose: OwnershipType },
 ): Promise<Cleaned> {
@@ -99,39 +105,39 @@ async function checked(
       "This file isn't what its name says. Save it again under its right name, and upload that.",
       "mismatch",
     )
-  if (kind === "image") return pictureTurns(customer_id, () => cleanImage(path, type, purpose))
-  const refusal =
-    kind === "pdf" ? await pdfTurns(customer_id, () => pdfRefusal(path)) : await videoRefusal(path, type, size)
+  if (!(await virus_scanner.isClean(path))) throw refused("This file contains a virus, so it can't be taken.", "virus")
+  if (kind === "image") return queueImage(customer_id, () => cleanImage(path, type, purpose))
+  const refusal = kind === "pdf" ? await pdfRefusal(path, size) : await videoRefusal(path, type, size)
   if (refusal !== undefined) throw refused(refusal, "unreadable")
   return { path, size, type }
 }
 
-/** 7.10: takes an upload, or leaves nothing of it. It is private, and goes after a day when nothing has come to refer to it. */
+/** 7.10: stores an upload, or leaves nothing of it. It is private, and removed after a day without a reference. */
 export const receiveFile =
-  (needs: Needs) =>
+  (needs: FileNeeds) =>
   async (customer_id: string, parts: AsyncIterable<UploadPart>): Promise<{ key: string; download_url: string }> => {
-    await countThis(needs, customer_id)
+    await checkLimits(needs, customer_id)
     const received: Received = {}
-    let kept: Cleaned | undefined
+    let stored: Cleaned | undefined
     try {
       await readParts(needs, parts, received)
       const ownership_type = purposeOf(received.ownership_type)
       if (received.file === undefined) throw invalid("file", "This is needed.", "required")
-      kept = await checked(received.file, { customer_id, purpose: ownership_type })
+      stored = await checked(needs, received.file, { customer_id, purpose: ownership_type })
       const key = randomBytes(32).toString("base64url")
-      const { content_type, extensions } = FILE_TYPES[kept.type]
+      const { content_type, extensions } = FILE_TYPES[stored.type]
       const public_name = publicName(received.file.part.file_name, extensions[0])
-      await needs.keeper.put(key, kept.path)
+      await needs.file_store.put(key, stored.path)
       try {
-        const file = { key, customer_id, ownership_type, content_type, size: kept.size, public_name }
+        const file = { key, customer_id, ownership_type, content_type, size: stored.size, public_name }
         await addFile(needs.store, { ...file, now: needs.clock() })
       } catch (error) {
-        await needs.keeper.remove(key)
+        await needs.file_store.remove(key)
         throw error
       }
       return { key, download_url: downloadUrl(key) }
     } finally {
       if (received.file !== undefined) await rm(received.file.quarantined.path, { force: true })
-      if (kept !== undefined) await rm(kept.path, { force: true })
+      if (stored !== undefined) await rm(stored.path, { force: true })
     }
   }

@@ -1,22 +1,21 @@
 import { readdir, rm, stat } from "node:fs/promises"
 import { join } from "node:path"
-import type { Needs } from "./needs.ts"
-import { forgetTries, takeUnattached } from "./store.ts"
+import type { FileNeeds } from "./file-needs.ts"
+import { takeUnattached } from "./store.ts"
 
 const DAY_MS = 86_400_000
 const AT_ONCE = 200
 
-/** Every hour: uploads that nothing has referred to for a day go, and so do halves that a killed process left behind. */
+/** Every hour: removes uploads without a reference for a day, and what a killed process left in quarantine. */
 export const removeUnattached =
-  ({ store, clock, keeper, quarantine }: Needs) =>
+  ({ store, clock, file_store, quarantine }: Pick<FileNeeds, "store" | "clock" | "file_store" | "quarantine">) =>
   async (): Promise<number> => {
     const before = new Date(clock().getTime() - DAY_MS)
-    await forgetTries(store, before)
     let removed = 0
     for (;;) {
-      // The row goes first: a crash in between leaves bytes that nobody can reach, never a file that is listed and gone.
+      // The row goes first: a crash in between leaves unreachable bytes, never a listed file without them.
       const keys = await takeUnattached(store, before, AT_ONCE)
-      for (const key of keys) await keeper.remove(key)
+      for (const key of keys) await file_store.remove(key)
       removed += keys.length
       if (keys.length < AT_ONCE) break
     }

@@ -1,10 +1,10 @@
 import type { filesContract } from "@hub/domain/files/files.contract"
 import type { Handlers } from "../http/handlers.ts"
-import type { Needs } from "./needs.ts"
+import type { FileNeeds } from "./file-needs.ts"
 import { readSignedLink } from "./read-signed-link.ts"
 import { receiveFile } from "./receive-file.ts"
 
-export const filesRoutes = (needs: Needs): Handlers<typeof filesContract> => ({
+export const filesRoutes = (needs: FileNeeds): Handlers<typeof filesContract> => ({
   "POST /files/": ({ who, parts }) => receiveFile(needs)(who.customer_id, parts),
   "GET /files/{key}/signed_link": ({ who, params }) => readSignedLink(needs)(who.customer_id, params.key),
 })

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
 
-// 7.10 and I30: a link that carries its own permission, for one file and a few minutes. Any other byte in it makes it worthless.
+// 7.10 and I30: a link that carries its own permission, for one file and a few minutes.
 
 export const LINK_SECONDS = 300
 

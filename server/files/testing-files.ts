@@ -8,13 +8,13 @@ import { form, type Part } from "./testing-uploads.ts"
 
 export const API = "/customer_api/v2"
 
-/** The whole server over a folder of its own, with two families: for tests that upload and fetch as a browser does. */
-export async function openFiles() {
+/** The whole server with two families, for tests that upload and fetch as a browser does. */
+export async function openFiles(environment: Readonly<Record<string, string>> = {}) {
   const start = new Date()
   let now = start
   const clock = (): Date => now
-  const { app, database: db, folder, settings, close } = await openApp({ SANDBOX: "1" }, { clock })
-  const kept = join(folder, "files")
+  const { app, database: db, folder, settings, close } = await openApp({ SANDBOX: "1", ...environment }, { clock })
+  const stored = join(folder, "files")
   await seedBusiness(db.store, {})
   const tokens = accessTokens(settings.secrets.token_keys)
   const tokenOf = async ({ customer_id }: SeededFamily) => {
@@ -47,7 +47,7 @@ export async function openFiles() {
     db,
     app,
     folder,
-    kept,
+    stored,
     clock,
     mine,
     my_token,
@@ -66,9 +66,9 @@ export async function openFiles() {
     setSeconds(seconds: number) {
       now = new Date(start.getTime() + seconds * 1000)
     },
-    /** Every file that lies on the disk, finished or not. */
+    /** Every file on the disk, finished or not. */
     async remains(): Promise<string[]> {
-      const entries = await readdir(kept, { recursive: true, withFileTypes: true }).catch(() => [])
+      const entries = await readdir(stored, { recursive: true, withFileTypes: true }).catch(() => [])
       return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
     },
     close,

@@ -26,15 +26,15 @@ async function ask(url: string): Promise<string> {
   })
 }
 
-async function serverThatWaits(answer: Promise<string>, patience_ms?: number) {
+async function serverThatWaits(answer: Promise<string>, timeout_ms?: number) {
   const app = Fastify({ forceCloseConnections: "idle" })
-  endConnections(app, patience_ms)
+  endConnections(app, timeout_ms)
   app.get("/", () => answer)
   const url = await app.listen({ host: "127.0.0.1", port: 0 })
   return { app, url }
 }
 
-it("answers what was asked for before it closed, and ends although the connection is kept", async () => {
+it("answers running requests, and closes idle connections", async () => {
   const booking = new EventEmitter()
   const { app, url } = await serverThatWaits(once(booking, "done").then(() => "booked"))
   const answer = ask(url)
@@ -47,7 +47,7 @@ it("answers what was asked for before it closed, and ends although the connectio
   await closed
 }, 5_000)
 
-it("sends the last byte to who reads slowly", async () => {
+it("sends the last byte to a slow reader", async () => {
   const long = "a".repeat(8_000_000)
   const { app, url } = await serverThatWaits(Promise.resolve(long))
   const { hostname, port } = new URL(url)
@@ -65,7 +65,7 @@ it("sends the last byte to who reads slowly", async () => {
   await closed
 }, 5_000)
 
-it("isn't held by who has gone away meanwhile", async () => {
+it("doesn't wait for a client that has disconnected", async () => {
   const { app, url } = await serverThatWaits(new Promise(() => undefined))
   const { hostname, port } = new URL(url)
   const gone = connect({ host: hostname, port: Number(port) })
@@ -76,7 +76,7 @@ it("isn't held by who has gone away meanwhile", async () => {
   await closed
 }, 5_000)
 
-it("isn't held by a connection on which nothing was asked", async () => {
+it("doesn't wait for a connection without a request", async () => {
   const { app, url } = await serverThatWaits(Promise.resolve(""))
   const { hostname, port } = new URL(url)
   const spare = connect({ host: hostname, port: Number(port) })
@@ -86,7 +86,7 @@ it("isn't held by a connection on which nothing was asked", async () => {
   await ended
 }, 5_000)
 
-it("cuts off who doesn't come to an end", async () => {
+it("cuts off requests that don't end in time", async () => {
   const { app, url } = await serverThatWaits(new Promise(() => undefined), 100)
   const answer = ask(url)
   await once(app.server, "request")

@@ -1,20 +1,19 @@
 import type { ServerResponse } from "node:http"
 import type { FastifyInstance } from "fastify"
 
-/** Less than Fastify gives a hook, ten seconds, and than the process has for its whole end (server/orderly-end.ts). */
-const PATIENCE_MS = 9_500
+/** Less than Fastify's hook timeout of ten seconds, and than a shutdown takes (server/graceful-shutdown.ts). */
+const TIMEOUT_MS = 9_500
 
 /**
- * A server that closes lets what has been asked for come to its end, to the last byte, refuses what comes after (Fastify's own 503),
- * and then keeps no connection. Node.js by itself waits for connections that a browser keeps for its next request or has opened for
- * none yet, and cuts off an answer that is written but still on its way. Who comes to no end in `patience_ms` is cut off.
+ * When the server closes, requests that are running end, later ones get Fastify's 503, and then every connection is closed. Node.js itself
+ * would wait for a browser's idle connections, and cut off answers that aren't sent completely.
  */
-export function endConnections(app: FastifyInstance, patience_ms = PATIENCE_MS): void {
+export function endConnections(app: FastifyInstance, timeout_ms = TIMEOUT_MS): void {
   const unanswered = new Set<ServerResponse>()
-  let onAnswered = (): void => undefined
+  let onClosed = (): void => undefined
   const answered = (response: ServerResponse): void => {
     unanswered.delete(response)
-    onAnswered()
+    onClosed()
   }
   app.addHook("onRequest", async (_request, { raw }) => {
     unanswered.add(raw)
@@ -24,13 +23,13 @@ export function endConnections(app: FastifyInstance, patience_ms = PATIENCE_MS):
   app.addHook("onResponse", async (_request, { raw }) => answered(raw))
   app.addHook("preClose", async () => {
     await new Promise<void>((done) => {
-      const late = setTimeout(done, patience_ms)
-      onAnswered = () => {
+      const late = setTimeout(done, timeout_ms)
+      onClosed = () => {
         if (unanswered.size > 0) return
         clearTimeout(late)
         done()
       }
-      onAnswered()
+      onClosed()
     })
     app.server.closeAllConnections()
   })

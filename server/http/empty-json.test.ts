@@ -28,13 +28,13 @@ describe.each([undefined, ""])("7.1: a call with the body %j", (body) => {
     expect((await hub.call(name, body, tokens[0])).error?.code).toBe(code)
   })
 
-  it("is refused by its fields where they are needed", async () => {
+  it("is refused where fields are required", async () => {
     const { error } = await hub.call("POST /auth/email_password", body)
     expect(error).toMatchObject({ type: "ValidationException", code: "VALIDATION" })
   })
 })
 
-it("a body that is broken is still told", async () => {
+it("refuses broken JSON", async () => {
   expect((await hub.call("POST /auth/email_password", "{")).error?.code).toBe("BAD_REQUEST")
   expect((await hub.call("POST /auth/email_password", '{"__proto__":{"email":"a"}}')).error?.code).toBe("BAD_REQUEST")
 })

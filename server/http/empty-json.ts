@@ -1,7 +1,7 @@
 import { PREFIX } from "@hub/domain/kernel/address"
 import type { FastifyInstance } from "fastify"
 
-/** 7.1: every call says that it speaks JSON, also one that has nothing to say: then there is no body, and that is no fault. */
+/** 7.1: every call declares JSON, also one without a body. */
 export function readEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error")
   app.removeContentTypeParser("application/json")

@@ -1,28 +1,27 @@
-/** A type, not an interface: the logger takes any names. */
-type Told = {
+// A type, not an interface: the logger wants an index signature.
+type LoggedError = {
   readonly type: string
   readonly message: string
   readonly stack: string
   readonly code: unknown
   readonly constraint: unknown
   readonly table: unknown
-  readonly cause: Told | undefined
+  readonly cause: LoggedError | undefined
 }
 
 /**
- * What a line of the log says of an error. A database says of a row that it refused all that was in it ("Failing row contains …", "Key
- * (email)=…"): that is a family's, and stays out.
+ * An error for the log, without PostgreSQL's `detail`, which contains the values of the refused row ("Failing row contains …").
  */
-export function errorInLog(error: Error): Told {
+export function errorInLog(error: Error): LoggedError {
   const { message, stack = "", cause } = error
-  const said = (name: string): unknown => Reflect.get(error, name)
+  const read = (name: string): unknown => Reflect.get(error, name)
   return {
     type: error.constructor.name,
     message,
     stack,
-    code: said("code"),
-    constraint: said("constraint"),
-    table: said("table"),
+    code: read("code"),
+    constraint: read("constraint"),
+    table: read("table"),
     cause: cause instanceof Error ? errorInLog(cause) : undefined,
   }
 }

@@ -12,7 +12,7 @@ interface ErrorEnvelope {
   }
 }
 
-// The wire's names of the problems that no envelope type of spec 8 covers: the portal knows these by status.
+// Problems without an envelope type in spec 8: the portal knows them by status.
 const TYPES: Record<string, string> = {
   NotAuthorized: "NotAuthorizedException",
   TooManyRequests: "TooManyRequestsException",
@@ -61,7 +61,7 @@ const fieldError = (fault: AjvFault): FieldError => ({
 const textOf = (error: unknown, key: "code" | "message"): string =>
   typeof error === "object" && error !== null && key in error ? String(Reflect.get(error, key)) : ""
 
-/** Turns whatever was thrown into a problem. What a client can send never becomes a 500. */
+/** Turns any error into a problem. Nothing that a client can send becomes a 500. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (typeof error === "object" && error !== null && "validation" in error && Array.isArray(error.validation)) {
@@ -72,7 +72,7 @@ export function problemOf(error: unknown): Problem {
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return problem("BODY_TOO_LARGE")
   if (code.startsWith("FST_ERR_CTP") || error instanceof SyntaxError || code === "FST_ERR_BAD_URL")
     return problem("BAD_REQUEST")
-  // Class 22: a value that the schema let through and no column can hold, such as a NUL byte in a text.
+  // Class 22: a value that no column can hold, such as a NUL byte in a text.
   if (/^22[0-9A-Z]{3}$/.test(code)) return problem("BAD_REQUEST")
   if (code === "55P03" || code === "57014") return problem("BUSY")
   if (code === "NO_CONNECTION") return crowded()
@@ -81,7 +81,7 @@ export function problemOf(error: unknown): Problem {
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const fault = problemOf(error)
-  // The cause goes to the log by its own words, never to the caller.
+  // The cause goes to the log, never to the caller.
   if (fault.code === "SERVER_ERROR")
     request.log.error({ err: error, route: request.routeOptions.url }, "unexpected failure")
   if (textOf(error, "code") === "NO_CONNECTION")
@@ -91,6 +91,6 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return reply.status(PROBLEMS[fault.code].status).send(envelopeOf(fault))
 }
 
-/** Neither a call nor a page: what no route answers. */
+/** No route matches. */
 export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   answerError(problem("NOT_FOUND"), request, reply)

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream"
 import type { Endpoint, Endpoints, Input, Result } from "@hub/domain/kernel/endpoint"
 
-/** A signed-in customer, as the session's row said it on this very request. */
+/** A signed-in customer, read from the session's row on each request. */
 export interface Who {
   readonly customer_id: string
   readonly session_id: string
@@ -14,7 +14,7 @@ type Caller<E extends Endpoint> = E["access"] extends "public"
     ? { readonly who: Who | undefined }
     : { readonly who: Who }
 
-/** What only the transport knows and a few use cases need: limits by address, names of devices. */
+/** For limits by address and names of devices. */
 export interface Transport {
   readonly ip: string
   readonly user_agent: string

@@ -12,8 +12,8 @@ const policyOf = (needs: Parameters<typeof contentPolicy>[0]) =>
       .map((line): [string, string] => [line.slice(0, line.indexOf(" ")), line.slice(line.indexOf(" ") + 1)]),
   )
 
-describe("the page's policy", () => {
-  it("lets nothing in but our own, where no vendor is connected", () => {
+describe("the content security policy", () => {
+  it("allows only our own origin without vendors", () => {
     expect(policyOf(NONE)).toEqual({
       "default-src": "'none'",
       "base-uri": "'none'",
@@ -32,7 +32,7 @@ describe("the page's policy", () => {
     })
   })
 
-  it("lets in what the connected vendors need, and never a script that stands in the page or is made from text", () => {
+  it("allows what the configured vendors need, and never inline scripts or eval", () => {
     const all = policyOf({
       vendors: [STRIPE_HOSTS, phoneHosts("camp.firebaseapp.example")],
       forms: ["https://upay.example"],
@@ -56,7 +56,7 @@ describe("every answer", () => {
     return headers
   }
 
-  it("has them, a page that isn't there too", async () => {
+  it("has them, also for an unknown page", async () => {
     expect(await headersOf("/welcome")).toMatchObject({
       "x-content-type-options": "nosniff",
       "referrer-policy": "strict-origin-when-cross-origin",

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify"
 import { REPORTS_PATH } from "./policy-reports.ts"
 
-// The security headers of every answer. `same-origin` as opener policy would tell the portal that a hosted card window is closed
-// while a parent is still typing in it, so it is `same-origin-allow-popups`.
+// With the opener policy `same-origin` a hosted card window would look closed to the portal while a parent is typing in it, so it is
+// `same-origin-allow-popups`.
 
 export interface VendorHosts {
   readonly script: readonly string[]
@@ -37,7 +37,7 @@ export function contentPolicy({
     // A hosted card page is opened by sending it a form.
     `form-action ${list("'self'", ...forms)}`,
     "frame-ancestors 'none'",
-    // Every browser knows it, and `report-to` would take a header of its own in every answer.
+    // Every browser knows it, and `report-to` would need another header.
     `report-uri ${REPORTS_PATH}`,
   ].join("; ")
 }
@@ -48,7 +48,7 @@ export const STRIPE_HOSTS: VendorHosts = {
   connect: ["https://api.stripe.com"],
 }
 
-/** Phone sign-in: its calls, and the proof that a person is asking, which is drawn by its maker. */
+/** Phone sign-in: its calls, and the reCAPTCHA. */
 export const phoneHosts = (auth_domain: string): VendorHosts => ({
   script: ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"],
   frame: ["https://www.google.com/recaptcha/", "https://recaptcha.google.com/recaptcha/", `https://${auth_domain}`],
@@ -61,7 +61,7 @@ export const reportHosts = ({ dsn }: { dsn: string | undefined }): string[] =>
 
 type Headers = Readonly<Record<string, string>>
 
-/** What every answer has, whoever makes it. */
+/** Headers of every answer. */
 export const securityHeaders = ({
   is_https,
   policy,
@@ -81,7 +81,7 @@ export const securityHeaders = ({
   ...(is_https ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
 })
 
-/** An answer that is no page: if a browser is brought to show one all the same, nothing in it does anything. */
+/** For answers that aren't pages: if a browser shows one anyway, nothing in it runs. */
 const NO_PAGE: Headers = {
   "cache-control": "no-store",
   "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

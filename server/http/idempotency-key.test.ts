@@ -12,7 +12,7 @@ it.each([
   ["short", "VALIDATION"],
   ["not a key, but a sentence", "VALIDATION"],
   ["k".repeat(101), "VALIDATION"],
-])("a key is heeded or refused, never passed over: %s", async (key, code) => {
+])("uses or refuses an idempotency key, never ignores it: %s", async (key, code) => {
   const response = await fetch(`${hub.url}/customer_api/v2/auth/refresh`, {
     method: "POST",
     headers: { "content-type": "application/json", "x-client-app": "CUSTOMER_HUB", "idempotency-key": key },

@@ -10,7 +10,7 @@ interface Company {
   readonly brand_color: string
 }
 
-/** What a phone needs to keep the portal among its apps: the business's name and colour, and our mark on it. */
+/** The web app manifest: the business's name and color, and our mark as its icon. */
 export async function serveManifest(
   app: FastifyInstance,
   { folder, company }: { folder: string; company: () => Promise<Company> },
@@ -18,12 +18,11 @@ export async function serveManifest(
   const drawing = readFileSync(join(folder, "icon.svg"), "utf8")
   const pictures = new Map<string, Buffer>()
 
-  /** The mark on the business's colour, to the very edge: what a phone cuts off is only colour. */
+  /** The mark on the business's color with a margin, as phones crop icons. */
   async function pictureOf(size: number, color: string): Promise<Buffer> {
     const key = `${size} ${color}`
     const known = pictures.get(key)
     if (known !== undefined) return known
-    // Drawn once for each colour, and only when somebody keeps the portal among the apps.
     const { default: sharp } = await import("sharp")
     const svg = drawing.replaceAll(/#0a6e4f/gi, color)
     const inner = await sharp(Buffer.from(svg))

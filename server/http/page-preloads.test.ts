@@ -11,7 +11,7 @@ function built(manifest: object): string {
   return folder
 }
 
-test("a page's own files and what they need are named, the entry's are not", () => {
+test("preloads a page's files and their imports, without the entry's", () => {
   const linksOf = pagePreloads(
     built({
       "index.html": { file: "assets/index.js", isEntry: true, css: ["assets/index.css"] },
@@ -30,6 +30,6 @@ test("a page's own files and what they need are named, the entry's are not", () 
     expect(linksOf(other)).toBe("")
 })
 
-test("a portal without a list is served without them", () => {
+test("serves a portal without a manifest without preloads", () => {
   expect(pagePreloads(testFolder(onTestFinished))("/cards")).toBe("")
 })

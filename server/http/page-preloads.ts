@@ -9,12 +9,12 @@ interface Chunk {
   readonly css?: readonly string[]
 }
 
-/** What stands around every page but a visitor's first screen, as the build names it. */
+/** The shell around every page but a visitor's first screen, as the build names it. */
 const SHELL = "shell"
 
 /**
- * Names the files of the page that is asked for, so that a phone fetches them together with the entry rather than after it has
- * run. A page's file is called as its address (house rule), which is all that is needed to find its chunk in the build's list.
+ * Preload links for the requested page, so that a phone fetches its files together with the entry rather than after it has run. A page's
+ * file is named after its address (house rule), which finds its chunk in the build's manifest.
  */
 export function pagePreloads(folder: string): (path: string) => string {
   const list = join(folder, ".vite/manifest.json")

@@ -29,7 +29,7 @@ const report = (more: object = {}) => ({
   },
 })
 
-it("a report of either kind is a line and a count, and says nothing of who it was", async () => {
+it("logs a report of either kind without personal data", async () => {
   const { send, told, lines } = await opened()
   expect(await send(report())).toBe(204)
   const listed = [
@@ -44,7 +44,7 @@ it("a report of either kind is a line and a count, and says nothing of who it wa
   expect(JSON.stringify(lines)).not.toMatch(/dana|track|sign-in/)
 })
 
-it("what isn't a report is no line, and never breaks it", async () => {
+it("ignores what isn't a report", async () => {
   const { send, told } = await opened()
   for (const [payload, status] of [
     ["null", 204],
@@ -62,7 +62,7 @@ it("what isn't a report is no line, and never breaks it", async () => {
   expect(told()).toEqual([["unknown", "unknown", 1]])
 })
 
-it("twenty lines a minute are enough; the rest are counted", async () => {
+it("logs at most twenty lines a minute, and counts the rest", async () => {
   const { send, told, wait } = await opened()
   for (let time = 0; time < 30; time += 1) await send(report())
   expect(told()).toHaveLength(20)

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify"
 
-// Browsers tell here what the page's policy has stopped: a script that somebody has brought in, or a vendor that we forgot to allow.
-// One line of the log for each kind of thing, without the page, the person or the whole address, any of which may say who it was.
+// Browsers report here what the content security policy has blocked: an injected script, or a vendor that we forgot to allow. The log gets
+// one line for each kind, without the page or the whole address, which could identify somebody.
 
 export const REPORTS_PATH = "/policy-reports"
 const MAX_BYTES = 16_384
-/** Of one process, whoever sends them: the log is for people. */
+/** In one process, from all senders. */
 const LINES_PER_MINUTE = 20
 const MINUTE_MS = 60_000
 
@@ -14,7 +14,7 @@ const inside = (value: unknown, ...names: readonly string[]): unknown =>
     .map((name): unknown => (typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined))
     .find((found) => found !== undefined)
 
-/** Only what a policy's word looks like; anybody may send anything. */
+/** Only what looks like a policy's keyword: anybody may send anything. */
 const word = (value: unknown): string =>
   typeof value === "string" && /^[a-z][a-z-]{0,39}$/.test(value) ? value : "unknown"
 
@@ -25,7 +25,7 @@ function sourceOf(blocked: unknown): string {
   return `${protocol}//${host}`.slice(0, 100)
 }
 
-/** Both ways in which browsers report: one by itself (`report-uri`), or a list of all kinds. */
+/** `report-uri` sends one, `report-to` a list of all kinds. */
 function violationsIn(body: unknown): { directive: string; source: string }[] {
   const reports: unknown[] = Array.isArray(body) ? body.slice(0, 10) : [body]
   return reports

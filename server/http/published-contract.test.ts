@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => hub.close())
 
-test("the published document names every call of the contract, and nothing else", async () => {
+test("publishes every call of the contract, and nothing else", async () => {
   const answer = await hub.app.inject({ url: `${PREFIX}/openapi.json`, headers: { host: "127.0.0.1" } })
   const { paths }: { paths: Record<string, Record<string, unknown>> } = answer.json()
   const published = Object.entries(paths).flatMap(([path, methods]) =>
@@ -21,7 +21,7 @@ test("the published document names every call of the contract, and nothing else"
   expect(published.filter((name) => name !== itself).sort()).toEqual(calls.sort())
 })
 
-test("HEAD asks a call that is read for its headers alone, and makes no call of one that is sent", async () => {
+test("answers HEAD for GET calls only", async () => {
   const headers = { host: "127.0.0.1", "x-client-app": "CUSTOMER_HUB" }
   const head = async (path: string) => {
     const { statusCode, body } = await hub.app.inject({ method: "HEAD", url: PREFIX + path, headers })

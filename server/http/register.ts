@@ -14,13 +14,13 @@ export interface Identity {
 }
 
 export interface Gate {
-  /** True while the company is locked (spec 2.3): then only what tells so is answered. */
+  /** While the company is locked (spec 2.3) only the calls that say so are answered. */
   isLocked(): Promise<boolean>
 }
 
 const OPEN_WHEN_LOCKED = new Set(["GET /init_request", "GET /company_profile", "GET /public_settings"])
 
-/** What every handler looks like once its types have done their work: the compiler has checked each one by its endpoint. */
+/** A handler without its types, which the compiler has checked by its endpoint. */
 type AnyHandler = (input: {
   params: unknown
   query: unknown
@@ -35,7 +35,7 @@ const bearer = (request: FastifyRequest): string | undefined => {
   return scheme?.toLowerCase() === "bearer" ? token : undefined
 }
 
-/** A key that would be ignored is refused: its sender relies on it. Reading is repeated without one. */
+/** An invalid key is refused, not ignored: its sender relies on it. GET needs none. */
 function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers["idempotency-key"]
   if (key === undefined || request.method === "GET") return undefined
@@ -53,9 +53,9 @@ async function callerOf(endpoint: Endpoint, request: FastifyRequest, identity: I
   if (endpoint.access === "public") return undefined
   const token = bearer(request)
   const who = token === undefined ? undefined : await identity.whoIs(token)
-  // A token that is wrong is never taken for no token: the portal then refreshes it (spec 7.1).
+  // A wrong token isn't the same as none: 401 makes the portal refresh it (spec 7.1).
   if (who === undefined && (token !== undefined || endpoint.access !== "optional")) throw problem("NOT_AUTHORIZED")
-  // 4.5: decided from the database on every request, not from the token.
+  // 4.5: read from the database on every request, not from the token.
   if (who?.is_restricted === true && endpoint.access === "customer") throw problem("CUSTOMER_RESTRICTED")
   return who
 }
@@ -95,7 +95,7 @@ export function registerContract(
         ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
         ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
         ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
-        // A declared answer is also a filter: a property that no schema names never leaves the server.
+        // The schema also filters: a property that it doesn't name never leaves the server.
         ...(endpoint.file === undefined
           ? { response: { 200: Type.Object({ ok: Type.Boolean(), result: endpoint.result }) } }
           : {}),
@@ -103,9 +103,9 @@ export function registerContract(
       preValidation: async (request) => {
         if (request.headers["x-client-app"] !== "CUSTOMER_HUB") throw problem("CLIENT_APP_REQUIRED")
         if (!OPEN_WHEN_LOCKED.has(name) && (await gate.isLocked())) throw problem("COMPANY_LOCKED")
-        // Whoever may not call learns nothing about what the call would have refused.
+        // Before validation, so that its errors are only shown to callers with access.
         request.who = await callerOf(endpoint, request, identity)
-        // A body that may be left out is one without fields then.
+        // A missing optional body counts as one without fields.
         if (endpoint.body !== undefined && Type.IsOptional(endpoint.body)) request.body ??= {}
       },
       preHandler: async (request) => {

@@ -64,7 +64,7 @@ describe.each([
   })
 })
 
-it("puts what a page asks at first into it, and into no other", async () => {
+it("inlines a page's first answers into that page only", async () => {
   const textOf = async (url: string) => (await app.inject({ url, headers: PAGE })).body
   for (const url of ["/availability", "/welcome", "/availability"])
     expect([url, (await textOf(url)).includes(String.raw`"answers":{"/a?b=1":["\u003c/script>"]}`)]).toEqual([
@@ -73,12 +73,12 @@ it("puts what a page asks at first into it, and into no other", async () => {
     ])
 })
 
-it.each(["/slow", "/broken"])("doesn't keep the page of %s waiting for what it can ask for itself", async (url) => {
+it.each(["/slow", "/broken"])("serves %s without answers that are late or fail", async (url) => {
   const { statusCode, body } = await app.inject({ url, headers: PAGE })
   expect([statusCode, body.includes('"init":{"name":"Camp"}'), body.includes("answers")]).toEqual([200, true, false])
 })
 
-it("answers no other method with a page", async () => {
+it("serves pages to GET and HEAD only", async () => {
   for (const method of ["POST", "PUT", "DELETE", "OPTIONS"] as const)
     expect((await app.inject({ method, url: "/welcome", headers: PAGE })).statusCode).toBe(404)
 })

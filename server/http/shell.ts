@@ -12,13 +12,10 @@ export interface ShellNeeds {
   readonly folder: string
   /** The init data (spec 7.3), inlined in the page so that the first screen needs no second round trip. */
   readonly init: () => Promise<unknown>
-  /**
-   * What the page of an address asks for at first, answered; undefined where that is nothing. The same object for as long as it is
-   * remembered.
-   */
+  /** The answers to a page's first calls; undefined where it has none. The same object as long as it is cached. */
   readonly first_answers: (url: string) => Promise<object | undefined> | undefined
   readonly brand_css: () => Promise<string>
-  /** Where the sandbox's stand-in for the card vendor's script lies; null where the vendor's own is used. */
+  /** The sandbox's script in place of the card vendor's; null where the vendor's own is used. */
   readonly card_shim_url: string | null
   /** The platform's key, where the business is an account that is connected to one; else null. */
   readonly platform_public_key: string | null
@@ -28,10 +25,10 @@ export interface ShellNeeds {
   readonly errors: { dsn: string; traces_sample_rate: number; is_replay_on: boolean } | null
 }
 
-/** So long a page is held back for answers that it can also ask for. */
-const LATE_MS = 300
+/** How long a page waits for these answers. */
+const ANSWERS_TIMEOUT_MS = 300
 
-/** JSON that stands in a script element: no text in it can end the element or begin a comment. */
+/** JSON for a script element: no text in it can end the element or begin a comment. */
 const inlined = (value: unknown): string =>
   JSON.stringify(value).replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029")
 
@@ -39,7 +36,7 @@ const packed = (text: string): Buffer => brotliCompressSync(text, { params: { [c
 const takesBrotli = (request: FastifyRequest): boolean =>
   /\bbr\b/.test(String(request.headers["accept-encoding"] ?? ""))
 
-/** Serves the built portal: hashed files for ever, the page itself fresh on every visit. */
+/** Serves the built portal: hashed files are cached for ever, the page is fresh on every visit. */
 export async function serveShell(
   app: FastifyInstance,
   { folder, init, first_answers, brand_css, card_shim_url, platform_public_key, outbox_url, errors }: ShellNeeds,
@@ -59,20 +56,19 @@ export async function serveShell(
   }
   const [head = "", tail = ""] = readFileSync(page, "utf8").split("<!--init-->")
   const preloads = pagePreloads(folder)
-  // The page of a moment, packed once for each address that has files of its own: what is inlined is the same object for as long
-  // as it is remembered.
+  // Each page is compressed once, as long as what is inlined is the same cached object.
   const pages = new Map<string, { data: unknown; answered: object | undefined; plain: string; packed: Buffer }>()
-  // A page without answers asks for them, and says itself what is wrong with them.
+  // A page without answers fetches them itself, and shows what is wrong.
   const answersInTime = async (path: string): Promise<object | undefined> => {
     const found = first_answers(path)?.catch((error: unknown) => {
       app.log.warn(error, "the page goes without its first answers")
       return undefined
     })
-    return found === undefined ? undefined : Promise.race([found, pause(LATE_MS, undefined)])
+    return found === undefined ? undefined : Promise.race([found, pause(ANSWERS_TIMEOUT_MS, undefined)])
   }
   const filled = async (path: string) => {
     const links = preloads(path)
-    // A page that can't be filled still opens: the portal then asks for the init data itself and tells what is wrong.
+    // A page without init data still opens: the portal then fetches it and shows what is wrong.
     const [data, answered] = await Promise.all([init().catch(() => undefined), answersInTime(path)])
     const name = answered === undefined ? links : `${links} answered`
     const last = pages.get(name)

@@ -15,14 +15,14 @@ async function addressSeen(TRUSTED_PROXIES: string, forwarded: string): Promise<
   return seen
 }
 
-describe("where a request comes from", () => {
-  it("is what the line says while no proxy is trusted, whatever a client claims", async () => {
+describe("the client's address", () => {
+  it("is the socket's while no proxy is trusted", async () => {
     expect(await addressSeen("", "203.0.113.9")).toBe("127.0.0.1")
   })
-  it("is what a trusted proxy says, and what it was told before counts for nothing", async () => {
+  it("is what a trusted proxy says, not what the client claims", async () => {
     expect(await addressSeen("127.0.0.0/8", "198.51.100.1, 203.0.113.9")).toBe("203.0.113.9")
   })
-  it("doesn't make another host of ours, whatever is forwarded", async () => {
+  it("doesn't change the host", async () => {
     const opened = await openApp({ TRUSTED_PROXIES: "127.0.0.0/8" })
     close = opened.close
     const asked = (host: string, forwarded: string) =>
@@ -30,7 +30,7 @@ describe("where a request comes from", () => {
     expect((await asked("elsewhere.example", "127.0.0.1")).json().error.code).toBe("NO_SUCH_COMPANY")
     expect((await asked("127.0.0.1:3000", "elsewhere.example")).statusCode).toBe(200)
   })
-  it("is the line's again when the proxy isn't the trusted one", async () => {
+  it("is the socket's when the proxy isn't trusted", async () => {
     expect(await addressSeen("10.0.0.0/8", "203.0.113.9")).toBe("127.0.0.1")
   })
 })

@@ -47,7 +47,7 @@ describe.each([
   ["another method", `PATCH ${API}/profile/ HTTP/1.1\r\n${head}\r\n`, 404],
   ["another business", `GET ${API}/locations/ HTTP/1.1\r\nhost: else.example\r\nconnection: close\r\n\r\n`, 404],
 ])("%s", (_, text, status) => {
-  it("is answered by the envelope, with the headers of every answer", async () => {
+  it("is answered with the envelope and the common headers", async () => {
     const back = await line(text)
     expect(back).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     const [headers = "", body = ""] = back.split("\r\n\r\n")
@@ -62,7 +62,7 @@ describe.each([
   })
 })
 
-it("a page whose address can't be read is the start", async () => {
+it("redirects a page with an invalid address to the start", async () => {
   const back = await line(
     `GET /welcome% HTTP/1.1\r\nhost: hub.example\r\naccept: text/html\r\nconnection: close\r\n\r\n`,
   )

@@ -4,9 +4,9 @@ import { problem } from "@hub/domain/kernel/problem"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { answerError, envelopeOf } from "./errors.ts"
 
-// What is refused before there is a route: no hook runs there, so the headers that every answer has are put on by hand.
+// Requests that are refused before routing: no hook runs, so the common headers are set here.
 
-/** An address that can't be decoded, or whose part is longer than any id of ours. */
+/** An address that can't be decoded, or with a part that is longer than any id. */
 export const answerBadAddress =
   (headers: Readonly<Record<string, string>>) =>
   (error: { code: string }, request: FastifyRequest, reply: FastifyReply): void => {
@@ -19,7 +19,7 @@ export const answerBadAddress =
 
 const STATUS: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-/** What isn't HTTP at all: there is no request yet, only a line that something came over. */
+/** What isn't HTTP at all: there is only a socket, no request. */
 export const answerBadLine =
   (headers: Readonly<Record<string, string>>) =>
   (error: Error & { code?: string }, socket: Socket): void => {

@@ -36,7 +36,7 @@ function slowly(path: string, pause_ms: number): Promise<string> {
   })
 }
 
-it("ends a line whose body comes too slowly, unless it is an upload", async () => {
+it("ends a connection whose body is too slow, unless it is an upload", async () => {
   expect(await slowly("/json", 10)).toContain("taken")
   expect(await slowly("/json", LONGEST_MS * 2)).not.toContain("taken")
   expect(await slowly("/upload", LONGEST_MS * 2)).toContain("taken")

@@ -4,14 +4,11 @@ import { problem } from "@hub/domain/kernel/problem"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import type { UploadPart } from "./handlers.ts"
 
-// The body of an upload, part by part. A file's part is a stream that must be read or dropped before the next part comes: nothing of
-// it is ever gathered in memory.
-
 const LIMITS = { fieldNameSize: 100, fieldSize: 1000, fields: 5, files: 1, parts: 6, headerPairs: 20 }
 
-/** The longest an upload may take on a slow phone: 200 MB at 2 Mbit/s. */
+/** For an upload from a slow phone: 200 MB at 2 Mbit/s. */
 export const UPLOAD_MS = 900_000
-/** The longest any other body may take. */
+/** For any other body. */
 const BODY_MS = 30_000
 
 /** Only the scope of uploads reads multipart bodies; every other call refuses them. */
@@ -32,12 +29,12 @@ export async function* partsOf(request: FastifyRequest): AsyncGenerator<UploadPa
       yield { type: "file", name, file_name, mime_type: mime_type.toLowerCase(), bytes }
     }
   } finally {
-    // Whoever stops reading early leaves the rest of the body on the line: it is let through unread, so that the answer arrives.
+    // After an early stop the rest of the body must be consumed, or the answer doesn't arrive.
     open?.resume()
   }
 }
 
-/** Ends a connection whose body comes by drops; uploads have their own, longer time. */
+/** Ends a connection whose body is too slow; uploads have more time. */
 export function endSlowBodies(
   app: FastifyInstance,
   isUpload: (request: FastifyRequest) => boolean,

@@ -7,14 +7,14 @@ import { schemaCompiler, setValidation } from "./validation.ts"
 const endpoints: [string, Endpoint][] = Object.entries(contract)
 
 // The server compiles a schema when it is first asked for, so a fault in one is found here and not by a family.
-test.each(endpoints)("what may be sent to %s can be checked", (_name, { params, query, body }) => {
+test.each(endpoints)("compiles the schemas of %s", (_name, { params, query, body }) => {
   const compile = schemaCompiler()
   if (params !== undefined) expect(compile(params, "params")).toBeTypeOf("function")
   if (query !== undefined) expect(compile(query, "querystring")).toBeTypeOf("function")
   if (body !== undefined) expect(compile(body, "body")).toBeTypeOf("function")
 })
 
-test("a number in an address is read, one in a body is demanded, and each call hears of its own faults", async () => {
+test("coerces numbers in the query, not in the body, and keeps errors apart", async () => {
   const app = Fastify()
   setValidation(app)
   const schema = { type: "object", properties: { count: { type: "integer" } }, required: ["count"] }

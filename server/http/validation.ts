@@ -3,8 +3,8 @@ import addFormats from "ajv-formats"
 import type { FastifyInstance } from "fastify"
 
 /**
- * Query and path come as text, so their numbers and flags are read from it; a body is JSON and means what it says: the string
- * "1" is not the number 1. Every fault is reported, so that a form can mark all its fields at once.
+ * Query and path are text, so numbers and flags are coerced; in a JSON body the string "1" is not the number 1. All errors are reported,
+ * so that a form can mark all its fields at once.
  */
 export function schemaCompiler(): (schema: object, part: string | undefined) => ValidateFunction {
   const strict = { allErrors: true, useDefaults: true, strict: false } as const
@@ -23,7 +23,7 @@ interface Check {
   errors?: ValidateFunction["errors"]
 }
 
-/** Compiling every schema of the contract is a tenth of a start, and most calls are not made in the first minutes. */
+/** Compiling every schema takes a tenth of the start, and most calls aren't made in the first minutes. */
 function atFirstUse(compile: () => ValidateFunction): Check {
   let known: ValidateFunction | undefined
   const check: Check = (data) => {

@@ -9,12 +9,12 @@ import type { Settings } from "../settings.ts"
 export interface OpenDatabase {
   readonly store: Store
   readonly close: () => Promise<void>
-  /** Stops a database of our own without waiting for its statements: what isn't committed is rolled back. */
+  /** Stops an embedded database without waiting for its statements: what isn't committed is rolled back. */
   readonly abandon: () => Promise<void>
 }
 
-/** An import may run for minutes in one statement; only the server's own customers are kept from waiting. */
-const PATIENCE = { statement_timeout: 600_000, application_name: "customer-hub errand", max: 4 }
+/** An import may run for minutes in one statement. */
+const OPTIONS = { statement_timeout: 600_000, application_name: "customer-hub command", max: 4 }
 
 /** The address that a running `npm start` left in the data folder, if something still answers there. */
 async function runningUrl(data_dir: string): Promise<string | undefined> {
@@ -31,7 +31,7 @@ async function runningUrl(data_dir: string): Promise<string | undefined> {
   }
 }
 
-/** The database of DATABASE_URL, else that of a running server, else our own for as long as the errand takes. */
+/** The database of DATABASE_URL, else that of a running server, else our own for as long as the command takes. */
 export async function openDatabase(settings: Settings, say: (line: string) => void): Promise<OpenDatabase> {
   const running = settings.database_url ?? (await runningUrl(settings.data_dir))
   const embedded = running === undefined ? await startEmbedded({ folder: settings.data_dir, log: say }) : undefined
@@ -42,7 +42,7 @@ export async function openDatabase(settings: Settings, say: (line: string) => vo
     await embedded?.stop()
     throw error
   }
-  const store = openStore(url, PATIENCE)
+  const store = openStore(url, OPTIONS)
   return {
     store,
     async close() {

@@ -5,7 +5,7 @@ import { sql } from "../database/sql.ts"
 import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import { loadSettings } from "../settings.ts"
 import { testFolder } from "../testing-folder.ts"
-import { run } from "./import.ts"
+import { hubProgram } from "./program.ts"
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -26,27 +26,33 @@ function folderOf(files: Record<string, string | Buffer>): string {
   return folder
 }
 
-/** What the errand answers and prints, faults first. */
+/** The exit code and what is printed, faults first. */
 async function hubImport(...args: string[]) {
   const lines: string[] = []
   vi.spyOn(console, "error").mockImplementation((line: unknown) => void lines.push(String(line)))
   const settings = loadSettings({ DATA_DIR: testFolder(onTestFinished) })
   const context = { store: database.store, settings, clock: () => new Date(), say: (line: string) => lines.push(line) }
-  return { code: await run(args, context), lines }
+  let code: number | undefined
+  const program = hubProgram(async (command) => {
+    code = await command(context)
+  })
+  await program.parseAsync(["import", ...args], { from: "user" })
+  return { code, lines }
 }
 
-test("a folder that isn't there is refused, and so is a table without its mapping", async () => {
+test("refuses a missing folder, and a table without its mapping", async () => {
   const folder = folderOf({ "timetable.csv": LOCATIONS })
   await expect(hubImport(join(folder, "typo"))).rejects.toThrow(`There is no folder ${join(folder, "typo")}.`)
   await expect(hubImport(join(folder, "timetable.csv"))).rejects.toThrow(/is no folder.*--mapping <file> <csv>/)
 })
 
-test("an option that nobody knows is told in one sentence", async () => {
+test("refuses an unknown option, and names the one that was meant", async () => {
+  vi.spyOn(process.stderr, "write").mockReturnValue(true)
   const folder = folderOf({ "company.yaml": COMPANY })
-  await expect(hubImport("--dryrun", folder)).rejects.toThrow(/^Unknown option '--dryrun': hub import \[--dry-run\]/)
+  await expect(hubImport("--dryrun", folder)).rejects.toThrow(/unknown option '--dryrun'\n\(Did you mean --dry-run\?\)/)
 })
 
-test("a folder with none of the files is refused, and a file that is misspelt is named", async () => {
+test("refuses a folder without any of the files, and names misspelt ones", async () => {
   const empty = folderOf({ "notes.txt": "" })
   expect((await hubImport(empty)).lines[0]).toMatch(`${empty}: holds none of the files company, locations,`)
   const { code, lines } = await hubImport(
@@ -60,14 +66,14 @@ test("a folder with none of the files is refused, and a file that is misspelt is
   ])
 })
 
-test("without a company in the files or the database nothing comes in", async () => {
+test("imports nothing without a company in the files or the database", async () => {
   const { code, lines } = await hubImport(folderOf({ "locations.csv": LOCATIONS }))
   expect(code).toBe(1)
   expect(lines[0]).toMatch(/^company: there is none yet/)
   expect(await database.store.many(sql`select id from location`)).toEqual([])
 })
 
-test("a path counts from where it was typed, and what is missing is archived only by files that offer something", async () => {
+test("resolves paths from the caller's folder, and archives only with offerings in the files", async () => {
   const home = folderOf({})
   mkdirSync(join(home, "ours"))
   writeFileSync(join(home, "ours", "company.yaml"), COMPANY)
@@ -79,14 +85,14 @@ test("a path counts from where it was typed, and what is missing is archived onl
   expect(lines[0]).toMatch(/^--archive-missing: these files have no programs and no sessions/)
 })
 
-test("a mapping that is empty is told", async () => {
+test("refuses an empty mapping", async () => {
   const folder = folderOf({ "mapping.yaml": "# Nothing yet\n", "rows.csv": "Name\n" })
   await expect(hubImport("--mapping", join(folder, "mapping.yaml"), join(folder, "rows.csv"))).rejects.toThrow(
     /mapping\.yaml is empty/,
   )
 })
 
-test("a foreign timetable in the alphabet of Windows is refused at its first strange letter", async () => {
+test("refuses a file that isn't UTF-8, at its first invalid byte", async () => {
   const folder = folderOf({ "mapping.yaml": COMPANY, "rows.csv": Buffer.from("Name\nCaf\u00E9\n", "latin1") })
   const { code, lines } = await hubImport("--mapping", join(folder, "mapping.yaml"), join(folder, "rows.csv"))
   expect(code).toBe(1)

@@ -7,10 +7,13 @@ import { utf8Of } from "../import/read-text.ts"
 import { readTimetable } from "../import/read-timetable.ts"
 import type { Report } from "../import/write-business.ts"
 import { reasonOf, StartupProblem } from "../startup-problem.ts"
-import { argumentsOf } from "./arguments.ts"
-import type { ErrandContext } from "./errand.ts"
+import type { CommandContext } from "./command-context.ts"
 
-const USAGE = "hub import [--dry-run] [--archive-missing] <folder>, or hub import --mapping <file> <csv>"
+export interface ImportOptions {
+  readonly mapping?: string
+  readonly dryRun?: boolean
+  readonly archiveMissing?: boolean
+}
 
 function textFile(path: string, faults: Faults) {
   const name = basename(path)
@@ -21,8 +24,8 @@ function textFile(path: string, faults: Faults) {
   }
 }
 
-/** npm runs every errand in the project's folder; a path is meant from where it was typed. */
-const asTyped = (path: string): string => resolve(process.env.INIT_CWD ?? "", path)
+/** npm runs commands in the project's folder; a path counts from where it was typed. */
+const fromCaller = (path: string): string => resolve(process.env.INIT_CWD ?? "", path)
 
 function refuseNoFolder(path: string): void {
   try {
@@ -30,49 +33,47 @@ function refuseNoFolder(path: string): void {
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : undefined
     if (code === "ENOENT") throw new StartupProblem(`There is no folder ${path}.`)
-    if (code === "ENOTDIR") throw new StartupProblem(`${path} is no folder, and one table needs its mapping: ${USAGE}`)
+    if (code === "ENOTDIR")
+      throw new StartupProblem(
+        `${path} is no folder, and one table needs its mapping: hub import --mapping <file> <csv>`,
+      )
     throw new StartupProblem(`${path} can't be read: ${reasonOf(error)}`)
   }
 }
 
-function tell(report: Report, is_dry: boolean, say: (line: string) => void): void {
-  let changes = report.archived
-  for (const [name, { created, updated, unchanged }] of Object.entries(report.counts)) {
+function report(result: Report, is_dry: boolean, say: (line: string) => void): void {
+  let changes = result.archived
+  for (const [name, { created, updated, unchanged }] of Object.entries(result.counts)) {
     changes += created + updated
     if (created + updated + unchanged > 0)
       say(`${name.padEnd(24)} ${created} new, ${updated} changed, ${unchanged} unchanged`)
   }
-  if (report.missing.length > 0) {
-    const what = report.archived > 0 ? "archived" : "left alone (--archive-missing takes them off the lists)"
-    say(`${report.missing.length} offerings of these funboxes are no longer in the files: ${what}`)
-    for (const row of report.missing.slice(0, 20)) say(`  ${row.external_id}  ${row.name}`)
+  if (result.missing.length > 0) {
+    const what = result.archived > 0 ? "archived" : "left alone (--archive-missing takes them off the lists)"
+    say(`${result.missing.length} offerings of these funboxes are no longer in the files: ${what}`)
+    for (const row of result.missing.slice(0, 20)) say(`  ${row.external_id}  ${row.name}`)
   }
   if (changes === 0) say("Nothing changed: everything was there already.")
   if (is_dry) say("Dry run: nothing was written.")
 }
 
-/** A business's own data comes in: a folder of YAML and CSV files, or one foreign timetable and its mapping (docs/import.md). */
-export async function run(args: string[], { store, say }: ErrandContext): Promise<number> {
-  const { values, positionals } = argumentsOf(USAGE, {
-    args,
-    allowPositionals: true,
-    options: { mapping: { type: "string" }, "dry-run": { type: "boolean" }, "archive-missing": { type: "boolean" } },
-  })
-  const [typed] = positionals
-  if (typed === undefined || positionals.length > 1) throw new StartupProblem(`One folder or file, please: ${USAGE}`)
-  const path = asTyped(typed)
-  if (values.mapping === undefined) refuseNoFolder(path)
-  const is_dry = values["dry-run"] ?? false
+/** Imports a folder of YAML and CSV files, or one foreign timetable and its mapping (docs/import.md). */
+export async function importFiles(
+  typed: string,
+  { mapping, dryRun: dry_run = false, archiveMissing: archive_missing = false }: ImportOptions,
+  { store, say }: CommandContext,
+): Promise<number> {
+  const path = fromCaller(typed)
+  if (mapping === undefined) refuseNoFolder(path)
   const faults = faultList()
   try {
     const data =
-      values.mapping === undefined
+      mapping === undefined
         ? readFolder(path, faults)
-        : readTimetable(textFile(asTyped(values.mapping), faults), textFile(path, faults), faults)
+        : readTimetable(textFile(fromCaller(mapping), faults), textFile(path, faults), faults)
     faults.settle()
-    if (data === undefined) throw new StartupProblem(`${values.mapping ?? path} is empty: it must hold the mapping.`)
-    const options = { dry_run: is_dry, archive_missing: values["archive-missing"] ?? false }
-    tell(await importBusiness({ store })(data, faults, options), is_dry, say)
+    if (data === undefined) throw new StartupProblem(`${mapping ?? path} is empty: it must hold the mapping.`)
+    report(await importBusiness({ store })(data, faults, { dry_run, archive_missing }), dry_run, say)
     return 0
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from "vitest"
 import { addSmsReport } from "../account/store-profile.ts"
 import { addFamily } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import { loadSettings } from "../settings.ts"
-import { run } from "./sms-reports.ts"
+import { hubProgram } from "./program.ts"
 
 let db: TestDatabase
 let folder = ""
@@ -36,11 +36,15 @@ afterAll(async () => {
 async function printed(...args: string[]) {
   const lines: string[] = []
   const settings = loadSettings({ DATA_DIR: folder })
-  const code = await run(args, { store: db.store, settings, clock: () => new Date(), say: (line) => lines.push(line) })
+  let code: number | undefined
+  const program = hubProgram(async (command) => {
+    code = await command({ store: db.store, settings, clock: () => new Date(), say: (line) => lines.push(line) })
+  })
+  await program.parseAsync(["sms-reports", ...args], { from: "user" })
   return { code, lines }
 }
 
-it("lists what families have reported, the newest first, with the phone and all the words", async () => {
+it("lists reports, the newest first, with phone and text", async () => {
   expect(await printed()).toEqual({
     code: 0,
     lines: [
@@ -56,7 +60,7 @@ it("lists what families have reported, the newest first, with the phone and all 
   })
 })
 
-it("looks back as far as it is told", async () => {
+it("lists only those since a day", async () => {
   expect((await printed("--since", "2026-11-01")).lines.at(-1)).toBe(
     "1 report of unwanted text messages since 2026-11-01.",
   )
@@ -65,6 +69,8 @@ it("looks back as far as it is told", async () => {
   ])
 })
 
-it.each(["yesterday", "2026-13-01", "11/1/2026", ""])("says what a day looks like when it is given %j", async (day) => {
-  await expect(printed("--since", day)).rejects.toThrow("--since takes a day like 2026-11-01")
+it.each(["yesterday", "2026-13-01", "11/1/2026", ""])("refuses %j as a day", async (day) => {
+  vi.spyOn(process.stderr, "write").mockReturnValue(true)
+  onTestFinished(() => void vi.restoreAllMocks())
+  await expect(printed("--since", day)).rejects.toThrow("A day looks like 2026-11-01.")
 })

@@ -1,8 +1,8 @@
 import { sql } from "../database/sql.ts"
-import type { ErrandContext } from "./errand.ts"
+import type { CommandContext } from "./command-context.ts"
 
-/** Which business, which database, and how many rows of what. */
-export async function run(_: string[], { store, settings, say }: ErrandContext): Promise<number> {
+/** Which business, which database, how much of everything. */
+export async function showStatus({ store, settings, say }: CommandContext): Promise<number> {
   const row = await store.maybe<Record<string, string | number | null>>(sql`
     select (select name from company) as business, current_database() as database, current_setting('server_version') as version,
       (select max(name) from schema_migration) as newest_migration, (select count(*) from customer) as customers,

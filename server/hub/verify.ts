@@ -3,10 +3,10 @@ import { findFaults, INVARIANTS } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
 import { refusedRefunds } from "../payments/store-refunds.ts"
 import { unansweredRequests } from "../payments/store-hosted.ts"
-import type { ErrandContext } from "./errand.ts"
+import type { CommandContext } from "./command-context.ts"
 
-/** `npm run hub -- verify`: checks every invariant at one moment, prints what breaks one, and exits 1 if anything does. */
-export async function run(_args: string[], { store, clock, say }: ErrandContext): Promise<number> {
+/** Checks every invariant at one moment and prints what breaks one; answers 1 if anything does. */
+export async function verify({ store, clock, say }: CommandContext): Promise<number> {
   const faults = await store.transaction(async (tx) => {
     await tx.run(sql`set transaction isolation level repeatable read read only`)
     return findFaults(tx)

@@ -240,7 +240,7 @@ it("gives up a mail server that doesn't answer", async () => {
   const mailer = smtpMailer({
     smtp_url: `smtp://127.0.0.1:${address.port}`,
     from: "no-reply@mail.example",
-    most_ms: 200,
+    timeout_ms: 200,
   })
   await expect(mailer.send({ id: "1", recipient: "dana@mail.example", subject: "", body: "" })).rejects.toThrow()
 })

@@ -1,67 +1,40 @@
-import { Problem, problem } from "@hub/domain/kernel/problem"
-import { v7 as newId } from "uuid"
+import { Problem } from "@hub/domain/kernel/problem"
+import { consume, refund } from "../database/rate-limit.ts"
 import type { Store } from "../database/transaction.ts"
-import {
-  addGuess,
-  deleteOldGuesses,
-  forgetGuess,
-  type Guesser,
-  type Guesses,
-  guessesSince,
-  lockGuesses,
-} from "./store-promocode-guesses.ts"
 
-// Codes are short words, so they can be guessed: ten wrong ones an hour for a family, and a hundred for all who share an address,
-// which may be a school's. Spec 8: the next is answered with 429, also when it would have been right.
+// Promo codes are short words that can be guessed. An address may be a whole school's, so it has more tries than a family.
 
-interface GuessLimitNeeds {
-  readonly store: Store
-  readonly clock: () => Date
-}
+const PER_CUSTOMER = { name: "promocode", max: 10, seconds: 3_600 }
+const PER_ADDRESS = { name: "promocode-address", max: 100, seconds: 3_600 }
 
-const WRONG_OF_A_FAMILY = 10
-const WRONG_FROM_AN_ADDRESS = 100
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
-
-function refuseMany({ count, oldest }: Guesses, limit: number, now: Date): void {
-  if (count < limit) return
-  const free = (oldest === null ? now.getTime() : Date.parse(oldest)) + HOUR_MS
-  throw problem("TOO_MANY_REQUESTS", {
-    payload: { retry_after: Math.max(1, Math.ceil((free - now.getTime()) / 1_000)) },
-  })
-}
+const isWrongCode = (error: unknown): boolean => error instanceof Problem && error.code === "PROMOCODE_UNKNOWN"
 
 /**
- * Does what a code was named for, unless too many were wrong. It is counted as wrong before it is looked at, and taken back when it
- * was known: whoever sends thirty at once, or breaks off, is told no more.
+ * Runs `work`, which looks a promo code up, unless too many codes were wrong within the hour; then a right one is refused as well
+ * (spec 8). The use is counted before the lookup and refunded when the code was known, so parallel requests can't pass the limit.
  */
-export const limitPromocodeGuesses =
-  ({ store, clock }: GuessLimitNeeds) =>
-  async <Result>(guesser: Guesser, work: () => Promise<Result>): Promise<Result> => {
-    const id = newId()
+export const rateLimitPromocode =
+  ({ store, clock }: { store: Store; clock: () => Date }) =>
+  async <Result>(
+    { customer_id, address }: { customer_id: string; address: string },
+    work: () => Promise<Result>,
+  ): Promise<Result> => {
     const now = clock()
     await store.transaction(async (tx) => {
-      await lockGuesses(tx, guesser)
-      const { family, network } = await guessesSince(tx, guesser, new Date(now.getTime() - HOUR_MS))
-      refuseMany(family, WRONG_OF_A_FAMILY, now)
-      refuseMany(network, WRONG_FROM_AN_ADDRESS, now)
-      await addGuess(tx, { id, ...guesser, now })
+      await consume(tx, PER_CUSTOMER, customer_id, now)
+      await consume(tx, PER_ADDRESS, address, now)
     })
-    const isWrong = (error: unknown) => error instanceof Problem && error.code === "PROMOCODE_UNKNOWN"
     try {
       const result = await work()
-      await forgetGuess(store, id)
+      await refundBoth()
       return result
     } catch (error) {
-      // A code that has ended, or an order that is closed, is no guess.
-      if (!isWrong(error)) await forgetGuess(store, id)
+      if (!isWrongCode(error)) await refundBoth()
       throw error
     }
-  }
 
-export const forgetOldGuesses =
-  ({ store, clock }: GuessLimitNeeds) =>
-  async (): Promise<void> => {
-    await deleteOldGuesses(store, new Date(clock().getTime() - DAY_MS))
+    async function refundBoth(): Promise<void> {
+      await refund(store, PER_CUSTOMER, customer_id)
+      await refund(store, PER_ADDRESS, address)
+    }
   }

@@ -1,13 +1,13 @@
 import { problem } from "@hub/domain/kernel/problem"
 import type { Document } from "@hub/domain/paperwork/document"
-import { attachFiles, releaseFiles } from "../files/inside-transactions.ts"
-import type { Needs } from "./needs.ts"
+import { attachFiles, releaseFiles } from "../files/transaction-queries.ts"
+import type { PaperworkNeeds } from "./paperwork-needs.ts"
 import { documentOf } from "./read-documents.ts"
 import { documentById, lockDocument, moveDocument, setFiles } from "./store.ts"
 
 /** 7.10: replaces a document's files by these uploads. Idempotent. */
 export const answerWithFiles =
-  ({ store, clock }: Pick<Needs, "store" | "clock">) =>
+  ({ store, clock }: Pick<PaperworkNeeds, "store" | "clock">) =>
   async (customer_id: string, id: string, file_keys: readonly string[]): Promise<Document> =>
     store.transaction(async (tx) => {
       if ((await documentById(tx, customer_id, id)) === undefined) throw problem("NOT_FOUND")

@@ -55,14 +55,14 @@ const upload = async (file_name = "record.pdf"): Promise<string> =>
   (await world.document(fakePdf(), file_name, "application/pdf")).body.result.key
 
 describe("documents", () => {
-  it("are issued to every participant once, however often and however many at once look", async () => {
+  it("are issued to every participant once, also to requests at once", async () => {
     const [first] = await Promise.all([call("GET /documents/"), call("GET /documents/"), call("GET /documents/")])
     expect((await call("GET /documents/")).result).toEqual(first.result)
     expect(first.result).toHaveLength(2 * world.mine.student_ids.length)
     expect(at(first.result, 0)).toMatchObject({ status: "PENDING", signed: false, file_keys: [], signed_at: null })
   })
 
-  it("of another family answer like those that don't exist", async () => {
+  it("of another family answer as if they didn't exist", async () => {
     const { id } = await mine("Waiver")
     for (const name of ["GET /documents/{}", "GET /documents/{}/signing_link", "GET /documents/{}/signed_copy"]) {
       const theirs = await call(name.replace("{}", id), { token: world.their_token })
@@ -73,21 +73,21 @@ describe("documents", () => {
     expect((await call(`POST /documents/${id}/attach_files`, { token: world.their_token, payload })).status).toBe(404)
   })
 
-  it("that nobody is asked for any more go from the list, unless they were given", async () => {
+  it("that aren't required any more leave the list, unless they were given", async () => {
     const id = await addTemplate(world.db.store, { name: "Old rules" })
     expect((await listed()).map(({ name }) => name)).toContain("Old rules")
     await world.db.store.run(sql`update document_template set is_archived = true where id = ${id}`)
     expect((await listed()).map(({ name }) => name)).not.toContain("Old rules")
   })
 
-  it("keep the words that somebody was asked for", async () => {
+  it("keep the text that was requested", async () => {
     const change = world.db.store.run(sql`update document_template set text = 'Other words' where name = 'Waiver'`)
     await expect(change).rejects.toThrow("has been issued")
   })
 })
 
 describe("signing", () => {
-  it("shows the words, wants a name and a tick, and signs once", async () => {
+  it("shows the text, requires a name and consent, and signs once", async () => {
     const { id, student_id } = await mine("Waiver")
     const path = await linkTo(id)
     const page = await world.app.inject({ url: path })
@@ -132,7 +132,7 @@ describe("signing", () => {
     expect(await findFaults(world.db.store)).toEqual([])
   })
 
-  it("is of the words that were shown: when they are others by now, they are shown again", async () => {
+  it("shows the text again when it has changed", async () => {
     await addTemplate(world.db.store, { name: "Changing" })
     const path = await linkTo((await mine("Changing")).id)
     const changed = await sign(path, { name: "Dana", consent: "on", seen: "of other words" })
@@ -142,7 +142,7 @@ describe("signing", () => {
     expect((await mine("Changing")).status).toBe("PENDING")
   })
 
-  it("ends with the sign-in that the link came from, and with what is asked for", async () => {
+  it("ends with the session that requested the link, and with the requirement", async () => {
     const { id } = await mine("Changing")
     const path = await linkTo(id)
     const open = async () => (await world.app.inject({ url: path })).statusCode
@@ -168,7 +168,7 @@ describe("signing", () => {
     await store.run(sql`update document_template set is_archived = name = 'Old rules'`)
   })
 
-  it("ends in a copy that has the words and the record in it as they are kept, for the family alone", async () => {
+  it("gives the family a copy with the text and the record", async () => {
     const { id } = await mine("Waiver")
     const copyFor = (token: string) =>
       world.app.inject({ url: `/customer_api/v2/documents/${id}/signed_copy`, headers: world.headers(token) })
@@ -184,7 +184,7 @@ describe("signing", () => {
     expect((await call(`GET /documents/${(await mine("Vaccination record")).id}/signed_copy`)).status).toBe(404)
   })
 
-  it("isn't possible by a link that is made up or has run out, or of what is answered with files", async () => {
+  it("refuses a forged or expired link, and documents for upload", async () => {
     await addTemplate(world.db.store, { name: "Second waiver" })
     const { id } = await mine("Second waiver")
     const path = await linkTo(id)
@@ -200,12 +200,12 @@ describe("signing", () => {
     expect((await mine("Second waiver")).status).toBe("PENDING")
   })
 
-  it("is asked for only so often", async () => {
+  it("limits the links", async () => {
     const { id } = await mine("Second waiver")
     const asked = await Promise.all(Array.from({ length: 70 }, () => call(`GET /documents/${id}/signing_link`)))
     expect(asked.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
     expect((await call(`GET /documents/${id}/signing_link`)).status).toBe(429)
-    await world.db.store.run(sql`delete from signing_link`)
+    await world.db.store.run(sql`delete from rate_limit`)
   })
 
   it("of many documents at once makes one chain", async () => {
@@ -219,7 +219,7 @@ describe("signing", () => {
     expect(await findFaults(world.db.store)).toEqual([])
   })
 
-  it("leaves a record that nobody can change or take out", async () => {
+  it("leaves a record that can't be changed or deleted", async () => {
     const { store } = world.db
     await sign(await linkTo((await mine("Second waiver")).id), { name: "Dana Okafor", consent: "on" })
     await expect(store.run(sql`update document_signature set record = '{}'`)).rejects.toThrow("append-only")
@@ -247,7 +247,7 @@ describe("signing", () => {
 })
 
 describe("answering with files", () => {
-  it("waits for approval, takes the same again, and lets go what is replaced", async () => {
+  it("waits for approval, accepts the same again, and releases replaced files", async () => {
     const { id } = await mine("Vaccination record")
     const [first, second] = [await upload("first.pdf"), await upload("second.pdf")]
     const attach = (...file_keys: string[]) => call(`POST /documents/${id}/attach_files`, { payload: { file_keys } })
@@ -290,7 +290,7 @@ describe("answering with files", () => {
     expect(await mine("Vaccination record")).toEqual(before)
   })
 
-  it("isn't possible for what is signed", async () => {
+  it("isn't possible for documents to sign", async () => {
     const payload = { file_keys: [await upload()] }
     const { id } = await mine("Waiver")
     expect((await call(`POST /documents/${id}/attach_files`, { payload })).error.code).toBe("DOCUMENT_NOT_FOR_FILES")

@@ -4,8 +4,8 @@ import { bytesOf, INK, LEFT, letter, type Page, rule, small } from "../pdf-page.
 import type { SignatureRecord } from "./sign-document.ts"
 import type { SignatureRow } from "./store-signatures.ts"
 
-// The document as it was read, who signed it and when, and on a page of its own the record. The text and the record also lie in the
-// file as they are kept, byte by byte, so that anybody can check the hashes.
+// The document, who signed it and when, and on another page the record. The text and the record are also attached byte by byte, so that
+// anybody can check the hashes.
 
 const WIDE = 500
 
@@ -32,21 +32,21 @@ function signature(page: Page, record: SignatureRecord, time_zone: string): void
   small(page, printed(`The box was ticked at the words: "${record.consent_text.at(-1) ?? ""}"`), WIDE)
 }
 
-function audit(page: Page, { seq, record, previous_hash, hash }: SignatureRow, told: SignatureRecord): void {
+function audit(page: Page, { seq, record, previous_hash, hash }: SignatureRow, signed: SignatureRecord): void {
   page.addPage()
   paragraph(page, "Record of this signature", "Helvetica-Bold", 15)
   const facts = [
     ["Number in the business's chain of signatures", seq],
-    ["SHA-256 of the document's text", told.text_sha256],
+    ["SHA-256 of the document's text", signed.text_sha256],
     ["Hash of the signature before it", previous_hash],
     ["Hash of this one: SHA-256 of the hash before it and the record below", hash],
-    ["Account", [told.account_email, told.account_phone].filter((one) => one !== null).join(", ")],
-    ["Signed in since", told.signed_in_at],
-    ["Document opened", told.link_opened_at ?? "-"],
-    ["Signed", told.signed_at],
-    ["Address that it came from", told.ip],
-    ["Browser", told.user_agent],
-    [`Agreed to beforehand, version ${told.consent_version}`, told.consent_text.slice(0, -1).join(" ")],
+    ["Account", [signed.account_email, signed.account_phone].filter((one) => one !== null).join(", ")],
+    ["Signed in since", signed.signed_in_at],
+    ["Document opened", signed.link_opened_at ?? "-"],
+    ["Signed", signed.signed_at],
+    ["Address that it came from", signed.ip],
+    ["Browser", signed.user_agent],
+    [`Agreed to beforehand, version ${signed.consent_version}`, signed.consent_text.slice(0, -1).join(" ")],
   ] as const
   for (const [name, value] of facts) {
     small(page, name, WIDE)
@@ -58,20 +58,20 @@ function audit(page: Page, { seq, record, previous_hash, hash }: SignatureRow, t
 
 /** Draws the signed copy and answers the file's bytes. */
 export function drawSignedCopy(row: SignatureRow): Promise<Uint8Array> {
-  const told: SignatureRecord = JSON.parse(row.record)
-  const page = letter({ title: `${told.document_name}, signed`, author: told.business_name })
+  const signed: SignatureRecord = JSON.parse(row.record)
+  const page = letter({ title: `${signed.document_name}, signed`, author: signed.business_name })
   const done = bytesOf(page)
   page.file(Buffer.from(row.text), { name: "document.txt", type: "text/plain" })
   page.file(Buffer.from(row.record), { name: "record.json", type: "application/json" })
-  small(page, printed(told.business_name), WIDE)
-  paragraph(page, told.document_name, "Helvetica-Bold", 22)
+  small(page, printed(signed.business_name), WIDE)
+  paragraph(page, signed.document_name, "Helvetica-Bold", 22)
   rule(page, 0.5)
   for (const { kind, text } of paperText(row.text)) {
     if (kind === "heading") paragraph(page, text, "Helvetica-Bold", 12)
     else paragraph(page, text, "Helvetica", 10.5)
   }
-  signature(page, told, row.time_zone)
-  audit(page, row, told)
+  signature(page, signed, row.time_zone)
+  audit(page, row, signed)
   page.end()
   return done
 }

@@ -1,10 +1,10 @@
 import { problem } from "@hub/domain/kernel/problem"
 import type { Document, WholeDocument } from "@hub/domain/paperwork/document"
 import { downloadUrl } from "../files/download-url.ts"
-import type { Needs } from "./needs.ts"
+import type { PaperworkNeeds } from "./paperwork-needs.ts"
 import { type DocumentRow, documentById, documentsOf, issueMissing } from "./store.ts"
 
-type Read = Pick<Needs, "store" | "clock">
+type Read = Pick<PaperworkNeeds, "store" | "clock">
 
 /** A document in its wire shape. */
 export const documentOf = ({ text: _text, files, ...row }: DocumentRow): Document => ({
@@ -27,7 +27,7 @@ export const listDocuments =
 
 /** Another family's document is NOT_FOUND, like one that does not exist (I21). */
 export const readDocument =
-  ({ store }: Pick<Needs, "store">) =>
+  ({ store }: Pick<PaperworkNeeds, "store">) =>
   async (customer_id: string, id: string): Promise<WholeDocument> => {
     const row = await documentById(store, customer_id, id)
     if (row === undefined) throw problem("NOT_FOUND")

@@ -2,11 +2,11 @@ import type { paperworkContract } from "@hub/domain/paperwork/paperwork.contract
 import type { Handlers } from "../http/handlers.ts"
 import { answerWithFiles } from "./attach-files.ts"
 import { makeSignedCopy } from "./make-signed-copy.ts"
-import type { Needs } from "./needs.ts"
+import type { PaperworkNeeds } from "./paperwork-needs.ts"
 import { listDocuments, readDocument } from "./read-documents.ts"
 import { makeSigningLink } from "./signing-link.ts"
 
-export const paperworkRoutes = (needs: Needs): Handlers<typeof paperworkContract> => ({
+export const paperworkRoutes = (needs: PaperworkNeeds): Handlers<typeof paperworkContract> => ({
   "GET /documents/": ({ who }) => listDocuments(needs)(who.customer_id),
   "GET /documents/{id}": ({ who, params }) => readDocument(needs)(who.customer_id, params.id),
   "GET /documents/{id}/signing_link": ({ who, params }) => makeSigningLink(needs)(who, params.id),

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto"
 import { type NameFault, nameFault, tidyName } from "@hub/domain/participants/person-name"
 import { CONSENT_VERSION, CONSENT_WORDS, consentText } from "./consent.ts"
-import type { Needs } from "./needs.ts"
+import type { PaperworkNeeds } from "./paperwork-needs.ts"
 import { hashOfToken } from "./signing-link.ts"
 import { lockDocument, moveDocument } from "./store.ts"
 import { addSignature, lockSignatures, openLink, type ToSign, toSign } from "./store-signatures.ts"
 
-/** The evidence of a signature. Times are ISO 8601 in UTC. */
+/** The record of a signature. Times are ISO 8601 in UTC. */
 export interface SignatureRecord {
   readonly business_name: string
   readonly document_id: string
@@ -19,7 +19,7 @@ export interface SignatureRecord {
   readonly customer_id: string
   readonly account_email: string | null
   readonly account_phone: string | null
-  /** The sign-in that the link was made in. */
+  /** The session that requested the link, and when it was opened. */
   readonly session_id: string
   readonly signed_in_at: string
   readonly link_created_at: string
@@ -49,7 +49,7 @@ export type Visit =
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex")
 
-/** A hash of everything that is signed: document, participant, text and consent. */
+/** What of a page is signed, in short: what it is, for whom, its text and what is agreed to. */
 export const seenOf = (document: ToSign): string =>
   sha256(JSON.stringify([document.name, document.student_name, document.text, consentText(document), CONSENT_WORDS]))
 
@@ -59,7 +59,7 @@ const visitOf = (document: ToSign | undefined): Visit => {
 }
 
 export const visitToSign =
-  ({ store, clock }: Pick<Needs, "store" | "clock">) =>
+  ({ store, clock }: Pick<PaperworkNeeds, "store" | "clock">) =>
   async (token: string): Promise<Visit> => {
     const [token_hash, now] = [hashOfToken(token), clock()]
     const visit = visitOf(await toSign(store, token_hash, now))
@@ -80,9 +80,9 @@ function faultsOf(document: ToSign, { name, has_consented, seen }: Signing): Sig
   return [...(has_consented ? [] : (["consent"] as const)), ...(fault === undefined ? [] : [fault])]
 }
 
-/** Signs once: a second submission gets "signed", and the first record stays (I39). */
+/** Signs once: a second request is answered as signed and leaves the first record alone (I39). */
 export const signDocument =
-  ({ store, clock }: Pick<Needs, "store" | "clock">) =>
+  ({ store, clock }: Pick<PaperworkNeeds, "store" | "clock">) =>
   async (token: string, signing: Signing, from: { ip: string; user_agent: string }): Promise<Visit> => {
     const token_hash = hashOfToken(token)
     return store.transaction(async (tx) => {

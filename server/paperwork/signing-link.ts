@@ -1,21 +1,21 @@
 import { createHash, randomBytes } from "node:crypto"
 import { problem } from "@hub/domain/kernel/problem"
 import type { SigningLink } from "@hub/domain/paperwork/document"
-import type { Needs } from "./needs.ts"
+import { consume } from "../database/rate-limit.ts"
+import type { PaperworkNeeds } from "./paperwork-needs.ts"
 import { documentById } from "./store.ts"
-import { addLink, countLinks, forgetLinks, lockLinks } from "./store-signatures.ts"
+import { addLink, forgetLinks } from "./store-signatures.ts"
 
 const LINK_MS = 30 * 60_000
-/** Nobody reads more documents than this within half an hour. */
-const LIVE_LINKS = 60
+const LINKS = { name: "signing-link", max: 60, seconds: LINK_MS / 1_000 }
 
 export const SIGN_PATH = "/sign"
 
 export const hashOfToken = (token: string): Buffer => createHash("sha256").update(token).digest()
 
-/** 7.10: a new link to the signing page. Only its token's hash is stored. */
+/** 7.10: a fresh link to the page where a document is signed. Only its hash is stored. */
 export const makeSigningLink =
-  ({ store, clock, public_origin }: Needs) =>
+  ({ store, clock, public_origin }: PaperworkNeeds) =>
   async (
     { customer_id, session_id }: { customer_id: string; session_id: string },
     id: string,
@@ -24,13 +24,11 @@ export const makeSigningLink =
     const token = randomBytes(32).toString("base64url")
     const expires_at = new Date(now.getTime() + LINK_MS)
     await store.transaction(async (tx) => {
-      await lockLinks(tx, customer_id)
       const document = await documentById(tx, customer_id, id)
       if (document === undefined) throw problem("NOT_FOUND")
       if (document.kind !== "SIGNATURE") throw problem("DOCUMENT_NOT_FOR_SIGNING")
       if (document.status === "SIGNED") throw problem("DOCUMENT_SIGNED")
-      if ((await countLinks(tx, customer_id, now)) >= LIVE_LINKS)
-        throw problem("TOO_MANY_REQUESTS", { payload: { retry_after: LINK_MS / 1000 } })
+      await consume(tx, LINKS, customer_id, now)
       const token_hash = hashOfToken(token)
       await addLink(tx, { token_hash, document_id: id, customer_id, session_id, expires_at, now })
     })
@@ -38,8 +36,8 @@ export const makeSigningLink =
   }
 
 /** Every hour: deletes expired links. */
-export const forgetOldLinks =
-  ({ store, clock }: Pick<Needs, "store" | "clock">) =>
+export const deleteExpiredLinks =
+  ({ store, clock }: Pick<PaperworkNeeds, "store" | "clock">) =>
   async (): Promise<void> => {
     await forgetLinks(store, clock())
   }

@@ -5,10 +5,10 @@ import { CONSENT_WORDS, consentText } from "./consent.ts"
 import { type Signing, type SigningFault, seenOf } from "./sign-document.ts"
 import type { ToSign } from "./store-signatures.ts"
 
-// The built-in signer's pages. They stand outside the portal and work without a script: the window that shows them has no other right
+// The built-in signer's pages. They are outside the portal and work without a script: the window that shows them has no other right
 // than to this one document.
 
-const TOLD: Record<SigningFault, string> = {
+const MESSAGES: Record<SigningFault, string> = {
   changed: "The document has changed since you opened it. Please read it again.",
   consent: "Tick the box if you agree to sign on this screen.",
   empty: "Type your full name, as you would sign it.",
@@ -16,7 +16,7 @@ const TOLD: Record<SigningFault, string> = {
   unreadable: "There is a sign in this name that can't be kept. Type it anew.",
 }
 /** Where on the page each is mended. */
-const PLACE: Record<SigningFault, "document" | "consent" | "name"> = {
+const FIELD: Record<SigningFault, "document" | "consent" | "name"> = {
   changed: "document",
   consent: "consent",
   empty: "name",
@@ -28,15 +28,15 @@ const summary = (faults: readonly SigningFault[]): string =>
   faults.length === 0
     ? ""
     : `<div class="note" role="alert"><h2>It isn't signed yet</h2>${faults
-        .map((fault) => `<a href="#${PLACE[fault]}">${html(TOLD[fault])}</a>`)
+        .map((fault) => `<a href="#${FIELD[fault]}">${html(MESSAGES[fault])}</a>`)
         .join("<br>")}</div>`
 
-function marked(place: "consent" | "name", faults: readonly SigningFault[]): { state: string; told: string } {
-  const fault = faults.find((one) => PLACE[one] === place)
-  if (fault === undefined) return { state: "", told: "" }
+function marked(field: "consent" | "name", faults: readonly SigningFault[]): { state: string; message: string } {
+  const fault = faults.find((one) => FIELD[one] === field)
+  if (fault === undefined) return { state: "", message: "" }
   return {
-    state: ` aria-invalid="true" aria-describedby="${place}-err"`,
-    told: `<p class="err" id="${place}-err">${html(TOLD[fault])}</p>`,
+    state: ` aria-invalid="true" aria-describedby="${field}-err"`,
+    message: `<p class="err" id="${field}-err">${html(MESSAGES[fault])}</p>`,
   }
 }
 
@@ -60,9 +60,9 @@ ${summary(faults)}
     .join("")}</section>
 <form method="post" novalidate><input type="hidden" name="seen" value="${seenOf(document)}">
 <div class="field"><label class="tick"><input id="consent" name="consent" type="checkbox"${typed.has_consented ? " checked" : ""}${consent.state}>
-<span>${html(CONSENT_WORDS)}</span></label>${consent.told}</div>
+<span>${html(CONSENT_WORDS)}</span></label>${consent.message}</div>
 <div class="field"><label for="name">Your full name</label>
-<input id="name" name="name" autocomplete="name" value="${html(typed.name)}"${signer.state}>${signer.told}</div>
+<input id="name" name="name" autocomplete="name" value="${html(typed.name)}"${signer.state}>${signer.message}</div>
 <button class="main" type="submit">Sign</button></form>
 <p><small>To leave it for later, close this window: nothing is signed.</small></p>`
   return plainPage({ title: `${faults.length > 0 ? "Error: " : ""}Sign: ${name}`, body })

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify"
-import type { Needs } from "./needs.ts"
+import type { PaperworkNeeds } from "./paperwork-needs.ts"
 import { signDocument, type Visit, visitToSign } from "./sign-document.ts"
 import { SIGN_PATH } from "./signing-link.ts"
 import { gonePage, signedPage, signingPage } from "./signing-pages.ts"
@@ -32,7 +32,10 @@ const answer = (reply: FastifyReply, visit: Visit, typed = NOTHING_TYPED): Fasti
 }
 
 /** The page where a document is signed (decision 0048). Its token is all the right that it has, and good for one document. */
-export async function signingRoutes(app: FastifyInstance, needs: Pick<Needs, "store" | "clock">): Promise<void> {
+export async function signingRoutes(
+  app: FastifyInstance,
+  needs: Pick<PaperworkNeeds, "store" | "clock">,
+): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>

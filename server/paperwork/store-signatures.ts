@@ -2,13 +2,6 @@ import type { CompanyRow, DocumentRow, DocumentTemplateRow, SigningLinkRow } fro
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
-export async function countLinks(db: Database, customer_id: string, now: Date): Promise<number> {
-  const { links } = await db.one<{ links: number }>(
-    sql`select count(*)::int as links from signing_link where customer_id = ${customer_id} and expires_at > ${now}`,
-  )
-  return links
-}
-
 type NewLink = Pick<SigningLinkRow, "token_hash" | "document_id" | "customer_id" | "session_id"> & {
   now: Date
   expires_at: Date
@@ -18,10 +11,6 @@ export const addLink = (db: Database, link: NewLink) =>
   db.run(sql`
     insert into signing_link (token_hash, document_id, customer_id, session_id, created_at, expires_at)
     values (${link.token_hash}, ${link.document_id}, ${link.customer_id}, ${link.session_id}, ${link.now}, ${link.expires_at})`)
-
-/** Serializes a family's new links, so that many at once are counted. */
-export const lockLinks = (tx: Transaction, customer_id: string) =>
-  tx.many(sql`select pg_advisory_xact_lock(hashtextextended(${`signing_link ${customer_id}`}, 0))`)
 
 export const forgetLinks = (db: Database, now: Date) => db.run(sql`delete from signing_link where expires_at <= ${now}`)
 
@@ -44,7 +33,10 @@ export interface ToSign
   link_opened_at: string | null
 }
 
-/** Undefined once the link has expired, or the sign-in that it was made in has ended: the page has no token of its own. */
+/**
+ * Undefined once the link has run out, or its customer has signed out or is restricted: the page has no token, so it
+ * is valid as long as the session that requested it.
+ */
 export const toSign = (db: Database, token_hash: Buffer, now: Date) =>
   db.maybe<ToSign>(sql`
     select d.id as document_id, d.template_id, l.customer_id, l.session_id, d.student_id,

@@ -26,7 +26,7 @@ describe("the customer as a participant", () => {
     expect((await call("GET", "/profile/")).result.students[0].full_name).toBe("Dane Oka")
   })
 
-  it("is one, however often it is asked for at once", async () => {
+  it("is created once, also by requests at once", async () => {
     const { call } = await scene(0)
     await Promise.all([1, 2, 3].map(() => call("PUT", "/students/customer_as_participant", {})))
     expect((await call("GET", "/profile/")).result.students).toHaveLength(1)

@@ -3,19 +3,19 @@ import type { OwnParticipant } from "@hub/domain/participants/participants.contr
 import type { Student } from "@hub/domain/participants/student"
 import { v7 as newId } from "uuid"
 import type { Transaction } from "../database/transaction.ts"
-import { businessDay, type Needs } from "./needs.ts"
+import { businessDay, type ParticipantNeeds } from "./participant-needs.ts"
 import { studentOf } from "./read-students.ts"
 import { archive } from "./remove-student.ts"
 import { NO_FACTS, newQr } from "./save-student.ts"
 import { addStudent, changeStudent, lockFamily, nameOwnStudent, ownStudent } from "./store.ts"
-import { checkFacts, exchangePhoto, withFacts } from "./student-facts.ts"
+import { checkFacts, replacePhoto, withFacts } from "./student-facts.ts"
 
 /**
  * 7.8: the customer joins as a participant, changes their data, or leaves (null). Joining again restores the same participant, history
  * included.
  */
 export const setOwnParticipant =
-  (needs: Needs) =>
+  (needs: ParticipantNeeds) =>
   async (customer_id: string, { is_participant = true, ...input }: OwnParticipant): Promise<Student | null> => {
     checkFacts(input, await businessDay(needs))
     return needs.store.transaction(async (tx) => {
@@ -29,7 +29,7 @@ export const setOwnParticipant =
       }
       const facts = { ...withFacts(known ?? { ...NO_FACTS, ...names }, input), ...names }
       const before = known?.thumbnail_key ?? null
-      await exchangePhoto(tx, { customer_id, before, after: facts.thumbnail_key, now })
+      await replacePhoto(tx, { customer_id, before, after: facts.thumbnail_key, now })
       if (known === undefined) {
         const row = { ...facts, id: newId(), qr: newQr(), type: "CUSTOMER_AS_PARTICIPANT" } as const
         return studentOf(await addStudent(tx, { ...row, customer_id, now }))

@@ -39,7 +39,7 @@ describe("adding a participant", () => {
     })
   })
 
-  it("leaves everybody their colour when an elder sibling goes and another child comes", async () => {
+  it("keeps everybody's colour when a sibling leaves and another joins", async () => {
     const { call } = await scene(0)
     const add = async (first_name: string) => (await call("POST", "/students/", { ...MAYA, first_name })).result
     const [ada, bo, cy] = [await add("Ada"), await add("Bo"), await add("Cy")]
@@ -56,7 +56,7 @@ describe("adding a participant", () => {
     expect([listed[0]?.colour, bo.colour, cy.colour]).toEqual([0, 2, 3])
   })
 
-  it("tells the next child's colour before it joins, whoever has left the list and however many there have been", async () => {
+  it("answers the next child's colour", async () => {
     const { call } = await scene(0)
     await call("PUT", "/students/customer_as_participant", { is_participant: true })
     for (const first_name of ["Ada", "Bo", "Cy", "Di", "Eve", "Flo", "Gus"]) {
@@ -98,7 +98,7 @@ describe("adding a participant", () => {
     expect((await call("GET", "/profile/")).result.students).toEqual([])
   })
 
-  it("takes today and 1940 as birth dates", async () => {
+  it("accepts today and 1940 as birth dates", async () => {
     const { call } = await scene(0)
     for (const birth_date of ["2030-06-01", "1940-01-01"])
       expect((await call("POST", "/students/", { ...MAYA, birth_date })).status).toBe(200)
@@ -124,7 +124,7 @@ describe("changing a participant", () => {
     )
   })
 
-  it("keeps the photo that is attached, and lets the one before go", async () => {
+  it("attaches the new photo, and releases the one before", async () => {
     const { family, call } = await scene()
     const path = `/students/${at(family.student_ids, 0)}`
     const first = await addUpload(family.customer_id)
@@ -140,7 +140,7 @@ describe("changing a participant", () => {
     expect(await isAttached(second)).toBe(false)
   })
 
-  it("takes no upload of another family, of another purpose, or in use", async () => {
+  it("refuses an upload of another family, of another purpose, or in use", async () => {
     const { family, call } = await scene(2)
     const other = await scene()
     const used = await addUpload(family.customer_id)
@@ -152,7 +152,7 @@ describe("changing a participant", () => {
     }
   })
 
-  it("knows no other family's participants", async () => {
+  it("refuses another family's participants", async () => {
     const { call } = await scene()
     const theirs = at((await scene()).family.student_ids, 0)
     for (const [method, body] of [
@@ -168,7 +168,7 @@ describe("changing a participant", () => {
 })
 
 describe("removing a participant", () => {
-  it("is refused while there are bookings ahead, and names them", async () => {
+  it("is refused while there are upcoming bookings, and names them", async () => {
     const { family, call } = await scene()
     const path = `/students/${at(family.student_ids, 0)}`
     const attendance_id = await addBooking(store(), {
@@ -191,8 +191,8 @@ describe("removing a participant", () => {
   })
 })
 
-describe("removing a participant whom somebody books in the same moment", () => {
-  it("either holds the place or takes the child off the list, never both", async () => {
+describe("removing a participant during a booking", () => {
+  it("either holds the place or archives the child, never both", async () => {
     const offering_id = at(business().offerings, 1).id
     for (let round = 0; round < 12; round += 1) {
       const { family, call } = await scene()

@@ -1,11 +1,11 @@
 import { problem } from "@hub/domain/kernel/problem"
 import type { Transaction } from "../database/transaction.ts"
-import { releaseFiles } from "../files/inside-transactions.ts"
+import { releaseFiles } from "../files/transaction-queries.ts"
 import { bookingsAhead } from "../scheduling/store-bookings-ahead.ts"
-import type { Needs } from "./needs.ts"
+import type { ParticipantNeeds } from "./participant-needs.ts"
 import { archiveStudent, lockFamily, lockStudent, type StudentRow } from "./store.ts"
 
-/** Archives a participant unless they have bookings ahead, which the refusal lists. */
+/** Archives a participant, or throws with the bookings ahead. */
 export async function archive(
   tx: Transaction,
   { customer_id, row, now }: { customer_id: string; row: StudentRow; now: Date },
@@ -19,7 +19,7 @@ export async function archive(
 
 /** 7.8: past bookings stay in the history under the participant's name. */
 export const removeParticipant =
-  ({ store, clock }: Needs) =>
+  ({ store, clock }: ParticipantNeeds) =>
   (customer_id: string, id: string): Promise<void> =>
     store.transaction(async (tx) => {
       await lockFamily(tx, customer_id)

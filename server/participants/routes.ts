@@ -1,11 +1,11 @@
 import type { participantsContract } from "@hub/domain/participants/participants.contract"
 import type { Handlers } from "../http/handlers.ts"
-import type { Needs } from "./needs.ts"
 import { setOwnParticipant } from "./own-participant.ts"
+import type { ParticipantNeeds } from "./participant-needs.ts"
 import { removeParticipant } from "./remove-student.ts"
 import { addParticipant, changeParticipant } from "./save-student.ts"
 
-export const participantsRoutes = (needs: Needs): Handlers<typeof participantsContract> => ({
+export const participantsRoutes = (needs: ParticipantNeeds): Handlers<typeof participantsContract> => ({
   "POST /students/": ({ who, body }) => addParticipant(needs)(who.customer_id, body),
   "PUT /students/customer_as_participant": ({ who, body }) => setOwnParticipant(needs)(who.customer_id, body),
   "PUT /students/{id}": ({ who, params, body }) => changeParticipant(needs)(who.customer_id, params.id, body),

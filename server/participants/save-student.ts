@@ -3,10 +3,10 @@ import { problem } from "@hub/domain/kernel/problem"
 import type { NewStudent, StudentChange } from "@hub/domain/participants/participants.contract"
 import type { Student } from "@hub/domain/participants/student"
 import { v7 as newId } from "uuid"
-import { businessDay, type Needs } from "./needs.ts"
+import { businessDay, type ParticipantNeeds } from "./participant-needs.ts"
 import { studentOf } from "./read-students.ts"
 import { addStudent, changeStudent, lockFamily, lockStudent, type StudentFacts } from "./store.ts"
-import { checkFacts, exchangePhoto, refuseDouble, refuseOwnNames, withFacts } from "./student-facts.ts"
+import { checkFacts, refuseDuplicate, refuseOwnNames, replacePhoto, withFacts } from "./student-facts.ts"
 
 /** Scanned at the gate. Random rather than an id: whoever copies it could collect the child. */
 export const newQr = (): string => randomBytes(16).toString("base64url")
@@ -21,23 +21,23 @@ export const NO_FACTS = {
 
 /** 7.8: adds a child to the family. */
 export const addParticipant =
-  (needs: Needs) =>
+  (needs: ParticipantNeeds) =>
   async (customer_id: string, input: NewStudent): Promise<Student> => {
     checkFacts(input, await businessDay(needs))
     const facts = withFacts({ ...NO_FACTS, first_name: "", last_name: "" }, input)
     return needs.store.transaction(async (tx) => {
       const now = needs.clock()
       await lockFamily(tx, customer_id)
-      await refuseDouble(tx, customer_id, facts)
-      await exchangePhoto(tx, { customer_id, before: null, after: facts.thumbnail_key, now })
+      await refuseDuplicate(tx, customer_id, facts)
+      await replacePhoto(tx, { customer_id, before: null, after: facts.thumbnail_key, now })
       const row = { ...facts, id: newId(), qr: newQr(), type: "REGULAR" } as const
       return studentOf(await addStudent(tx, { ...row, customer_id, now }))
     })
   }
 
-/** 7.8. Another family's participant is NOT_FOUND, like one that does not exist (I21). */
+/** 7.8: changes a participant. Another family's answers like one that doesn't exist (I21). */
 export const changeParticipant =
-  (needs: Needs) =>
+  (needs: ParticipantNeeds) =>
   async (customer_id: string, id: string, input: StudentChange): Promise<Student> => {
     checkFacts(input, await businessDay(needs))
     return needs.store.transaction(async (tx) => {
@@ -46,7 +46,7 @@ export const changeParticipant =
       if (before === undefined) throw problem("NOT_FOUND")
       refuseOwnNames(before, input)
       const after = withFacts(before, input)
-      await exchangePhoto(tx, {
+      await replacePhoto(tx, {
         customer_id,
         before: before.thumbnail_key,
         after: after.thumbnail_key,

@@ -3,7 +3,7 @@ import { isBirthDate } from "@hub/domain/participants/birth-date"
 import type { NewStudent, StudentChange } from "@hub/domain/participants/participants.contract"
 import { nameFault, tidyName } from "@hub/domain/participants/person-name"
 import type { Transaction } from "../database/transaction.ts"
-import { attachFiles, releaseFiles } from "../files/inside-transactions.ts"
+import { attachFiles, releaseFiles } from "../files/transaction-queries.ts"
 import { type StudentFacts, type StudentRow, studentsOf } from "./store.ts"
 
 const NAME_FAULTS = {
@@ -12,7 +12,7 @@ const NAME_FAULTS = {
   unreadable: "Use letters, marks and spaces only.",
 } as const
 
-/** What the schema can't check: names without a visible letter, impossible birth dates. */
+/** What the schema can't check: invisible names, impossible birth dates. */
 export function checkFacts(facts: Partial<NewStudent>, today: string): void {
   const errors: FieldError[] = []
   for (const path of ["first_name", "last_name"] as const) {
@@ -37,8 +37,8 @@ export function withFacts(
   return { ...named, birth_date, pronouns, gender, grade, thumbnail_key }
 }
 
-/** Attaches a new photo and releases the one before. */
-export async function exchangePhoto(
+/** Attaches a new photo and releases the one before, in the participant's transaction. */
+export async function replacePhoto(
   tx: Transaction,
   { customer_id, before, after, now }: { customer_id: string; before: string | null; after: string | null; now: Date },
 ): Promise<void> {
@@ -50,19 +50,19 @@ export async function exchangePhoto(
 
 const sameName = (a: string, b: string): boolean => a.toLocaleLowerCase("en") === b.toLocaleLowerCase("en")
 
-/** A second row for one child, sent again after a lost response, would split its bookings and documents. */
-export async function refuseDouble(tx: Transaction, customer_id: string, facts: StudentFacts): Promise<void> {
-  const double = (await studentsOf(tx, customer_id)).find(
+/** A second row for one child would split its bookings and documents. */
+export async function refuseDuplicate(tx: Transaction, customer_id: string, facts: StudentFacts): Promise<void> {
+  const duplicate = (await studentsOf(tx, customer_id)).find(
     (row: StudentRow) =>
       row.type === "REGULAR" &&
       row.birth_date === facts.birth_date &&
       sameName(row.first_name, facts.first_name) &&
       sameName(row.last_name, facts.last_name),
   )
-  if (double === undefined) return
+  if (duplicate === undefined) return
   throw problem("STUDENT_EXISTS", {
-    message: `${double.first_name} ${double.last_name} is on your list already.`,
-    payload: { student_id: double.id },
+    message: `${duplicate.first_name} ${duplicate.last_name} is on your list already.`,
+    payload: { student_id: duplicate.id },
   })
 }
 

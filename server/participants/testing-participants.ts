@@ -55,8 +55,8 @@ export function participantsWorld() {
   })
   const caller = (token: string) => async (method: Method, path: string, payload?: object) => {
     const headers = { "x-client-app": "CUSTOMER_HUB", authorization: `Bearer ${token}` }
-    const asked = { method, url: API + path, headers, ...(payload === undefined ? {} : { payload }) }
-    const response = await open().app.inject(asked)
+    const request = { method, url: API + path, headers, ...(payload === undefined ? {} : { payload }) }
+    const response = await open().app.inject(request)
     const { result, error } = response.json()
     return { status: response.statusCode, result, error }
   }

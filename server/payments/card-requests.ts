@@ -1,8 +1,10 @@
 import { problem } from "@hub/domain/kernel/problem"
+import { consume, refund } from "../database/rate-limit.ts"
+import type { Database } from "../database/sql.ts"
 import type { HostedCards } from "../providers/hosted-cards/port.ts"
 import type { PaymentNeeds } from "./payment-needs.ts"
 import { stoppedUntil } from "./refused-cards.ts"
-import { addRequest, lockFamily, requestsSince } from "./store-hosted.ts"
+import { addRequest, forgetRequest, lockFamily } from "./store-hosted.ts"
 
 /** How cards are added here, and how often. */
 export interface CardRequests {
@@ -11,7 +13,7 @@ export interface CardRequests {
   readonly card_requests_per_hour: number
 }
 
-const HOUR_MS = 3_600_000
+const LIMIT = { name: "card-request", seconds: 3_600 }
 
 const tooMany = (until: Date, now: Date) =>
   problem("TOO_MANY_REQUESTS", { payload: { retry_after: Math.ceil((until.getTime() - now.getTime()) / 1_000) } })
@@ -30,10 +32,13 @@ export async function addCardRequest(
     await lockFamily(tx, request.customer_id)
     const stopped = await stoppedUntil(tx, { ...request, times: card_requests_per_hour, now })
     if (stopped !== undefined) throw tooMany(stopped, now)
-    const { count, oldest } = await requestsSince(tx, request.customer_id, new Date(now.getTime() - HOUR_MS))
-    if (count >= card_requests_per_hour) {
-      throw tooMany(new Date((oldest === null ? now.getTime() : Date.parse(oldest)) + HOUR_MS), now)
-    }
+    await consume(tx, { ...LIMIT, max: card_requests_per_hour }, request.customer_id, now)
     await addRequest(tx, { ...request, now })
   })
+}
+
+/** A provider that doesn't answer uses up no try. Only before it knows of the request. */
+export async function withdrawCardRequest(db: Database, request: { id: string; customer_id: string }): Promise<void> {
+  await forgetRequest(db, request.id)
+  await refund(db, LIMIT, request.customer_id)
 }

@@ -2,10 +2,10 @@ import { problem } from "@hub/domain/kernel/problem"
 import type { HostedTicket, PaymentMethodRequest } from "@hub/domain/payments/payment"
 import { v7 as newId } from "uuid"
 import { HostedCardError } from "../providers/hosted-cards/port.ts"
-import { addCardRequest, type CardRequests } from "./card-requests.ts"
+import { addCardRequest, type CardRequests, withdrawCardRequest } from "./card-requests.ts"
 import type { PaymentNeeds } from "./payment-needs.ts"
 import { type HostedNeeds, settleRequest } from "./settle-hosted-request.ts"
-import { forgetRequest, ownHostedRequest, type RequestRow } from "./store-hosted.ts"
+import { ownHostedRequest, type RequestRow } from "./store-hosted.ts"
 
 // 4.8: adding a card on the hosted provider's page, from the family's side.
 
@@ -32,8 +32,7 @@ export const attachHostedCard =
       })
       return { ...made, payment_method_request_id: id }
     } catch (error) {
-      // Nobody holds its ticket, so nothing can come of it, and it uses up nobody's tries.
-      await forgetRequest(needs.store, id)
+      await withdrawCardRequest(needs.store, { id, customer_id })
       if (error instanceof HostedCardError) throw problem("PAYMENT_PROVIDER_UNAVAILABLE")
       throw error
     }

@@ -1,11 +1,10 @@
 import { problem } from "@hub/domain/kernel/problem"
 import { v7 as newId } from "uuid"
-import { addCardRequest, type CardRequests } from "./card-requests.ts"
+import { addCardRequest, type CardRequests, withdrawCardRequest } from "./card-requests.ts"
 import { ensureProviderCustomer, isMissingAtProvider } from "./ensure-provider-customer.ts"
 import type { PaymentNeeds } from "./payment-needs.ts"
 import { callProvider } from "./saved-card-store.ts"
 import { clearProviderCustomer } from "./store-customer.ts"
-import { forgetRequest } from "./store-hosted.ts"
 
 type SetUpCardNeeds = Pick<PaymentNeeds, "store" | "cards" | "clock" | "crashpoint">
 
@@ -29,8 +28,7 @@ export const setUpCard =
     try {
       return await callProvider(() => setUpFor(needs, customer_id))
     } catch (error) {
-      // A provider that doesn't answer uses up nobody's tries.
-      await forgetRequest(needs.store, id)
+      await withdrawCardRequest(needs.store, { id, customer_id })
       throw error
     }
   }

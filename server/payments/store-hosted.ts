@@ -51,14 +51,6 @@ export const customerAtProvider = async (db: Database, provider_customer_id: str
   (await db.maybe<{ id: string }>(sql`select id from customer where provider_customer_id = ${provider_customer_id}`))
     ?.id
 
-export const requestsSince = async (db: Database, customer_id: string, since: Date) =>
-  (await db.maybe<{ count: number; oldest: string | null }>(sql`
-    select count(*)::int as count, min(created_at) as oldest from payment_method_request
-    where customer_id = ${customer_id} and created_at > ${since} and not (${isRefusedCard})`)) ?? {
-    count: 0,
-    oldest: null,
-  }
-
 export const addRequest = (
   tx: Transaction,
   request: { id: string; customer_id: string; provider_type: "STRIPE" | "TOUCH_NET"; now: Date },

@@ -34,7 +34,7 @@ export async function arrive({ db, business, password_hash }: Scene, key: string
   const { customer_id, email, student_ids } = await addFamily(db.store)
   await db.store.run(sql`update customer set password_hash = ${password_hash} where id = ${customer_id}`)
   // All of them sign in from one address, which is stopped after a while: that is no part of what is told here.
-  await db.store.run(sql`delete from sign_in_attempt`)
+  await db.store.run(sql`delete from rate_limit`)
   const { id: offering_id } = await addOffering(db.store, business, { capacity: 1 })
   const known = { token: "", order_id: undefined, payment: undefined, isPaid: false, isPrepared: false }
   return { customer_id, email, student_id: at(student_ids, 0), offering_id, key, ...known }

@@ -1,3 +1,4 @@
+import { join } from "node:path"
 import type { FastifyInstance } from "fastify"
 import type { Store } from "../database/transaction.ts"
 import { WEBHOOK_PATH } from "../checkout/webhook.ts"
@@ -5,15 +6,15 @@ import { POSTING_PATH, SANDBOX_PATH, sandboxTouchNet, usesSandboxTouchNet } from
 import { SANDBOX_PUBLIC_KEY, SANDBOX_SECRET_KEY } from "../providers/payments/account.ts"
 import { SANDBOX_KEYS_PATH } from "../providers/sms/account.ts"
 import type { Settings } from "../settings.ts"
+import { documentsPage } from "./documents/documents-page.ts"
 import { firebaseSandbox } from "./firebase/firebase-sandbox.ts"
 import { outboxPage } from "./outbox/outbox-page.ts"
-import { papersPage } from "./papers/papers-page.ts"
-import { databaseStore } from "./stripe/database-store.ts"
+import { sandboxStore } from "./stripe/store.ts"
 import { stripeSandbox } from "./stripe/stripe-sandbox.ts"
 import { touchNetStore } from "./touchnet/store.ts"
 import { touchNetSandbox } from "./touchnet/touchnet-sandbox.ts"
 
-/** What the stand-ins and the application ask of each other, at `inner_origin`. No page of the portal is among it, nor its contract. */
+/** Paths that the sandbox and the application call on each other, at `inner_origin`: no page of the portal and no contract. */
 export const CALLS_INSIDE = ["/v1/", `${SANDBOX_PATH}/`, SANDBOX_KEYS_PATH, WEBHOOK_PATH, POSTING_PATH]
 
 /** Local stand-ins that speak the vendors' wire protocols, for a deployment that has no keys. Nothing here in production. */
@@ -34,7 +35,7 @@ export async function mountSandbox(
     })
   }
   await app.register(stripeSandbox, {
-    store: await databaseStore(store.pool),
+    store: sandboxStore(join(settings.data_dir, "sandbox", "stripe.jsonl")),
     webhook_url: () => settings.inner_origin + WEBHOOK_PATH,
     webhook_secret: settings.secrets.sandbox_webhook_secret,
     secret_key: SANDBOX_SECRET_KEY,
@@ -42,5 +43,5 @@ export async function mountSandbox(
   })
   await firebaseSandbox(app, { store, clock })
   await outboxPage(app, { store })
-  await papersPage(app)
+  await documentsPage(app)
 }

@@ -1,7 +1,7 @@
 import { addDays, addMonths, addMonthsToDay, monthOf, weekday } from "@hub/domain/kernel/calendar"
 import type { Grade } from "@hub/domain/participants/grade"
 import type { BusinessData, OfferingRow, ScheduleSetRow } from "../../import/business-data.ts"
-import { paperAddress } from "../../sandbox/papers/juniper-trail.ts"
+import { documentAddress } from "../../sandbox/documents/juniper-trail.ts"
 import { aboutFunbox, aboutOffering } from "./descriptions.ts"
 import { DEMO_DOCUMENTS } from "./documents.ts"
 
@@ -9,9 +9,9 @@ import { DEMO_DOCUMENTS } from "./documents.ts"
 
 const ZONE = "America/New_York"
 const PAPERS = {
-  cancellation_policy: paperAddress("cancellation-policy"),
-  terms_of_service: paperAddress("terms"),
-  privacy_policy: paperAddress("privacy"),
+  cancellation_policy: documentAddress("cancellation-policy"),
+  terms_of_service: documentAddress("terms"),
+  privacy_policy: documentAddress("privacy"),
 }
 const window = { is_enabled: true, hours_before_program_start: 72, hours_before_session_start: 24 }
 const open = {

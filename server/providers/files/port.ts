@@ -1,11 +1,11 @@
 import type { Readable } from "node:stream"
 
-/** Where uploaded bytes lie. A key is made by us, random, and used once; what it means is in our database. */
-export interface FileKeeper {
-  /** Takes over a finished file of this machine; afterwards it is kept whole or, when this throws, not at all. */
+/** Stores uploaded bytes under random keys; everything else about a file is in our database. */
+export interface FileStore {
+  /** Moves a file of this machine into the store: whole or, when this throws, not at all. */
   put(key: string, path: string): Promise<void>
-  /** Undefined for a key that is not kept. */
+  /** Undefined for an unknown key. */
   open(key: string): Promise<Readable | undefined>
-  /** A key that is not kept is no failure. */
+  /** An unknown key is no error. */
   remove(key: string): Promise<void>
 }

@@ -1,12 +1,11 @@
 import type { MainPaymentProvider } from "@hub/domain/payments/payment"
-import type { Settings } from "../../settings.ts"
-import type { TouchNetSettings } from "../../settings-touchnet.ts"
+import type { Settings, TouchNetSettings } from "../../settings.ts"
 import type { HostedCards } from "./port.ts"
 import { tlinkCards } from "./tlink.ts"
 
-/** Where the sandbox's stand-in listens, below the application's own address. */
+/** The sandbox's provider, below our own address. */
 export const SANDBOX_PATH = "/sandbox/touchnet"
-/** Where the provider posts by itself. */
+/** Receives the provider's own posts. */
 export const POSTING_PATH = "/webhooks/touchnet"
 
 export const sandboxTouchNet = ({ inner_origin, public_origin, secrets }: Settings): TouchNetSettings => {
@@ -23,14 +22,14 @@ export const sandboxTouchNet = ({ inner_origin, public_origin, secrets }: Settin
   }
 }
 
-/** Only where it stands in for the chosen provider; else nothing of it is there. */
+/** Whether the sandbox stands in for the hosted provider. */
 export const usesSandboxTouchNet = ({ payment_provider, touchnet }: Settings): boolean =>
   payment_provider === "TOUCH_NET" && touchnet === undefined
 
 export interface HostedAccount {
   readonly hosted: HostedCards
   readonly main_payment_provider: MainPaymentProvider
-  /** The hosted page's own address, which the page's policy must let a form go to. */
+  /** The hosted page's origin, which the content security policy must allow as a form's target. */
   readonly form_hosts: readonly string[]
 }
 

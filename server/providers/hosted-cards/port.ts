@@ -1,6 +1,5 @@
-// What the product asks of a card provider whose own page takes the card, in its own words (spec 4.8). The page is opened by the
-// browser; the provider reports back through it and, apart from that, to our own address. Neither report is believed alone: what
-// the provider answers to our own question decides.
+// A card provider whose own page takes the card (spec 4.8). The provider reports back through the browser and to our own address; neither
+// report is trusted before the provider has confirmed it to us.
 
 /** Where the browser goes with its ticket. */
 export interface HostedPage {
@@ -8,7 +7,7 @@ export interface HostedPage {
   readonly upay_site_id: string
 }
 
-/** What may be shown of a card that the provider keeps, and the token that it keeps it under. */
+/** A card that the provider stores: its token, and what may be shown of it. */
 export interface HostedCard {
   readonly token: string
   readonly brand: string
@@ -17,7 +16,7 @@ export interface HostedCard {
   readonly expiration_year: number
 }
 
-/** What the provider posts by itself. Its number is the same however often it posts. */
+/** The provider's own post, with the same number however often it is sent. */
 export interface HostedPost {
   readonly tpg_trans_id: string
   readonly request_id: string
@@ -26,8 +25,7 @@ export interface HostedPost {
 }
 
 /**
- * What a provider can answer instead: it refused, which is an answer; or it didn't answer, and the outcome is unknown: it must not
- * be asked to do the same again.
+ * The provider refused, or it is unavailable and the outcome is unknown: then the call must not be repeated.
  */
 export class HostedCardError extends Error {
   readonly kind: "refused" | "unavailable"

@@ -1,15 +1,14 @@
 import { createHash, timingSafeEqual } from "node:crypto"
-import type { TouchNetSettings } from "../../settings-touchnet.ts"
+import type { TouchNetSettings } from "../../settings.ts"
 import { type HostedCard, HostedCardError, type HostedCards, type HostedPost } from "./port.ts"
-import { type Content, soapBody, soapOf } from "./soap.ts"
-import { findXml, type XmlElement, xmlValue } from "./xml.ts"
+import { type SoapContent, soapBody, soapOf, soapText } from "./soap.ts"
 
 // TouchNet: tickets and authorising over T-Link, cards over a vault. T-Link has no public call that answers a reusable token, so
-// how a kept card is read (`readCard`) is our own reading of such a vault; docs/decisions/0031 says what must be checked with the
+// how a saved card is read (`readCard`) is our own reading of such a vault; docs/decisions/0031 says what must be checked with the
 // provider before going live.
 
 const TIMEOUT_MS = 10_000
-/** Nothing is charged when a card is only kept. */
+/** Nothing is charged when a card is saved. */
 const NOTHING = "0.00"
 
 const unavailable = (message: string) => new HostedCardError("unavailable", message)
@@ -31,17 +30,18 @@ export function tlinkCards(settings: TouchNetSettings): HostedCards {
   const { upay_url, upay_site_id, vault_url } = settings
   const authorization = `Basic ${Buffer.from(`${settings.user}:${settings.password}`).toString("base64")}`
 
-  async function asked(name: string, content: Content): Promise<XmlElement> {
+  /** Answers what a value of the response is; empty when it has none of that name. */
+  async function call(name: string, content: SoapContent): Promise<(value: string) => string> {
     const { text } = await fetched(settings.tlink_url, {
       method: "POST",
       headers: { authorization, "content-type": "text/xml;charset=utf-8", soapaction: '""' },
       body: soapOf(`${name}Request`, content),
     })
     const body = soapBody(text)
-    if (body?.name === `${name}Response`) return body
-    // Only its own exception is an answer. Any other fault, or none, leaves open what has happened.
-    const refusal = body?.name === "Fault" ? findXml(body, "SecureLinkException") : undefined
-    if (refusal !== undefined) throw new HostedCardError("refused", refusal.text.trim())
+    if (body?.name === `${name}Response`) return (value) => soapText(body.content, value) ?? ""
+    // Only this exception is a refusal. After any other fault the outcome is unknown.
+    const refusal = body?.name === "Fault" ? soapText(body.content, "SecureLinkException") : undefined
+    if (refusal !== undefined) throw new HostedCardError("refused", refusal)
     throw unavailable(`${name} was answered by nothing that can be read.`)
   }
 
@@ -56,17 +56,17 @@ export function tlinkCards(settings: TouchNetSettings): HostedCards {
         CANCEL_LINK: cancel_url,
         ERROR_LINK: error_url,
       }
-      const listed = Object.entries(pairs).map(([name, value]) => {
-        return ["nameValuePairs", [["name", name] as const, ["value", value] as const]] as const
+      const read = await call("generateSecureLinkTicket", {
+        ticketName: request_id,
+        nameValuePairs: Object.entries(pairs).map(([name, value]) => ({ name, value })),
       })
-      const answer = await asked("generateSecureLinkTicket", [["ticketName", request_id], ...listed])
-      const ticket = xmlValue(answer, "ticket")
+      const ticket = read("ticket")
       if (ticket === "") throw unavailable("The ticket is empty.")
       return { ticket, ticket_name: request_id }
     },
     async authorize(session_identifier) {
-      const answer = await asked("authorizeAccount", [["session", session_identifier]])
-      const [ticket_name, receipt] = [xmlValue(answer, "ticketName"), xmlValue(answer, "receiptNumber")]
+      const read = await call("authorizeAccount", { session: session_identifier })
+      const [ticket_name, receipt] = [read("ticketName"), read("receiptNumber")]
       if (ticket_name === "" || receipt === "") throw unavailable("The answer has no ticket or no receipt.")
       return { ticket_name, receipt }
     },

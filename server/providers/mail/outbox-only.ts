@@ -1,4 +1,4 @@
 import type { Mailer } from "./port.ts"
 
-/** Without an SMTP server a mail stays in the outbox, where the sandbox shows it: marking it as sent is all there is to do. */
+/** Without an SMTP server mails stay in the outbox, where the sandbox shows them. */
 export const outboxOnly: Mailer = { send: async () => undefined }

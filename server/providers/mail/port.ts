@@ -1,6 +1,6 @@
-/** This mail isn't taken, which says nothing of the next one; any other failure is the mail server's. */
+/** The mail server refuses this mail; any other error means that it is in trouble itself. */
 export class MailRefused extends Error {
-  /** Whether the server says that it will never take it; else it may take it later. */
+  /** Whether it will never accept it; else it may later. */
   readonly is_final: boolean
 
   constructor(message: string, { is_final = false }: { is_final?: boolean } = {}) {
@@ -10,6 +10,6 @@ export class MailRefused extends Error {
 }
 
 export interface Mailer {
-  /** Throws MailRefused, or whatever tells that no mail can be sent now. */
+  /** Throws MailRefused, or another error when no mail can be sent now. */
   send(mail: { id: string; recipient: string; subject: string; body: string }): Promise<void>
 }

@@ -1,33 +1,33 @@
 import { createTransport } from "nodemailer"
 import { type Mailer, MailRefused } from "./port.ts"
 
-/** Its sender, its recipients or its content. The reason may hold an address, which has no place in a log. */
+/** Sender, recipients or content are at fault. The reason may contain an address, which must not be logged. */
 const isAboutMail = (error: unknown): boolean =>
   error instanceof Error && "code" in error && (error.code === "EENVELOPE" || error.code === "EMESSAGE")
 
-/** RFC 5321, 4.2.1: a reply of the four hundreds asks to try again. */
+/** RFC 5321, 4.2.1: a 4xx reply asks to try again. */
 const isFinal = (error: unknown): boolean =>
   typeof error === "object" && error !== null && Number(Reflect.get(error, "responseCode")) >= 500
 
 /**
- * For all of a mail: less than the thirty seconds after which the database ends a transaction that waits, and than the fifteen that the
- * process has for its end. Nodemailer by itself waits ten minutes for each word.
+ * For the whole mail: less than the database's timeout for an idle transaction and than a shutdown takes. Nodemailer's default is ten
+ * minutes for each command.
  */
-const MOST_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 interface Smtp {
   readonly smtp_url: string
   readonly from: string
-  readonly most_ms?: number
+  readonly timeout_ms?: number
 }
 
 /** Mail over SMTP. The message id is made from our row's, so that a mail sent twice is recognised as one. */
-export function smtpMailer({ smtp_url, from, most_ms = MOST_MS }: Smtp): Mailer {
+export function smtpMailer({ smtp_url, from, timeout_ms = TIMEOUT_MS }: Smtp): Mailer {
   const transport = createTransport(smtp_url)
   return {
     async send({ id, recipient, subject, body }) {
       const messageId = `<${id}@customer-hub>`
-      const signal = AbortSignal.timeout(most_ms)
+      const signal = AbortSignal.timeout(timeout_ms)
       await transport
         .sendMail({ from, to: recipient, subject, text: body, messageId, signal })
         .catch((error: unknown) => {

@@ -2,7 +2,7 @@ import Fastify from "fastify"
 import Stripe from "stripe"
 import { v7 } from "uuid"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
-import { memoryStore } from "../../sandbox/stripe/memory-store.ts"
+import { sandboxStore } from "../../sandbox/stripe/store.ts"
 import { stripeSandbox } from "../../sandbox/stripe/stripe-sandbox.ts"
 import { BadSignature, type CardPayments } from "./port.ts"
 import { stripePayments } from "./stripe.ts"
@@ -18,7 +18,7 @@ let base = ""
 
 beforeAll(async () => {
   await app.register(stripeSandbox, {
-    store: memoryStore(),
+    store: sandboxStore(),
     webhook_url: () => "http://127.0.0.1:9/",
     webhook_secret: SECRET,
     secret_key: "sk_test_sandbox",
@@ -48,7 +48,7 @@ const saved = async (provider_customer_id: string, number: string) => {
   return payment_method
 }
 
-test("a customer is one, also when the address was corrected before the reply arrived", async () => {
+test("creates one customer, also when the e-mail changed before a retry", async () => {
   const customer_id = v7()
   const first = await cards.createCustomer({ customer_id, email: "a@example.con", name: "A" })
   const second = await cards.createCustomer({ customer_id, email: "a@example.com", name: "A" })
@@ -68,7 +68,7 @@ describe("a payment", () => {
       last_error: null,
     })
   })
-  test("is the same one when it is asked for twice", async () => {
+  test("is the same one when it is created twice", async () => {
     const provider_customer_id = await customer()
     const asked = { payment_id: v7(), order_id: v7(), amount: 900, provider_customer_id }
     const [first, second] = [await cards.createPayment(asked), await cards.createPayment(asked)]
@@ -87,7 +87,7 @@ describe("a payment", () => {
       last_error: { code, message },
     })
   })
-  test("that the bank wants to authenticate is processing", async () => {
+  test("that needs authentication is processing", async () => {
     const { id } = await newPayment(await customer())
     await vendor.paymentIntents.confirm(id, {
       payment_method: await method("4000002760003184"),
@@ -103,7 +103,7 @@ describe("a payment", () => {
     await vendor.paymentIntents.confirm(paid.id, { payment_method: await method("4242424242424242") })
     expect(await cards.cancelPayment(paid.id)).toMatchObject({ status: "COMPLETED" })
   })
-  test("is found among those made since", async () => {
+  test("is listed since a time", async () => {
     const since = new Date(Date.now() - 60_000)
     const { payment_id } = await newPayment(await customer())
     const found: (string | null)[] = []
@@ -121,7 +121,7 @@ describe("a payment", () => {
   })
 })
 
-test("a refund that the bank is working on settles under the same id, and stays one", async () => {
+test("settles a pending refund under the same id", async () => {
   const { id } = await newPayment(await customer(), 1_000)
   await vendor.paymentIntents.confirm(id, { payment_method: await method("4000000000007726") })
   const asked = { refund_id: v7(), provider_payment_id: id, amount: 300 }
@@ -152,7 +152,7 @@ describe("a saved card", () => {
 })
 
 describe("saving a card", () => {
-  test("that the bank refuses says why, and the same secret takes the next card", async () => {
+  test("that is declined says why, and the same secret takes the next card", async () => {
     const provider_customer_id = await customer()
     const { client_secret } = await cards.createSetupIntent(provider_customer_id)
     const id = client_secret.split("_secret_")[0] ?? ""
@@ -162,7 +162,7 @@ describe("saving a card", () => {
     await vendor.setupIntents.confirm(id, { payment_method: await method("4242424242424242") })
     expect(await cards.listCards(provider_customer_id)).toMatchObject([{ last4: "4242" }])
   })
-  test("that the bank wants to authenticate isn't saved before it has", async () => {
+  test("that needs authentication isn't saved before it", async () => {
     const provider_customer_id = await customer()
     const { client_secret } = await cards.createSetupIntent(provider_customer_id)
     const payment_method = await method("4000002760003184")
@@ -173,7 +173,7 @@ describe("saving a card", () => {
   })
 })
 
-test("the account that takes the money says who it is", async () => {
+test("reads the account", async () => {
   expect(await cards.readAccount()).toMatchObject({ charges_enabled: true, country: "US", default_currency: "usd" })
 })
 
@@ -191,7 +191,7 @@ test.skipIf(test_key)("a connected account's customers, cards and payments are i
   expect(await connected.listCards(theirs.provider_customer_id)).toEqual([])
 })
 
-test.skipIf(test_key)("silence is kept apart from a decline", async () => {
+test.skipIf(test_key)("tells a timeout from a decline", async () => {
   const dead = stripePayments({
     secret_key: "sk_test_x",
     account_id: null,
@@ -201,7 +201,7 @@ test.skipIf(test_key)("silence is kept apart from a decline", async () => {
   await expect(dead.retrievePayment("pi_1")).rejects.toMatchObject({ kind: "unavailable" })
 })
 
-test("a webhook is read when one of the secrets signed it, and refused otherwise", () => {
+test("reads a webhook signed with one of the secrets, and refuses others", () => {
   const payload = JSON.stringify({
     id: "evt_1",
     object: "event",

@@ -1,7 +1,7 @@
 import type { PaymentMethod, StripeAccount } from "@hub/domain/payments/payment"
 
-// What the product asks of whoever takes card payments, in its own words. Every call is safe to repeat: the idempotency key is
-// made from the id of our row, which was written before the call.
+// A card payment provider. Every call is safe to repeat: the idempotency key is made from the id of our row, which was written before
+// the call.
 
 /** What the provider says about a payment now. Applying it twice, or an older one after a newer one, changes nothing. */
 export interface PaymentSnapshot {
@@ -28,19 +28,19 @@ export interface ProviderEvent {
   type: string
   /** The connected account, or an empty text for the platform's own. */
   account: string
-  /** Of a trial while money is real, or the other way round: nothing of it can be looked up with our key. */
+  /** A test event while our key is live, or the other way round: it can't be looked up with our key. */
   is_other_mode: boolean
   object_kind: string
   object_id: string
 }
 
 /**
- * What a provider can answer instead: it refused the card, it is out of reach (the outcome is unknown: look it up, never send a
- * new attempt), or our request was wrong.
+ * The provider declined the card, is unavailable (the outcome is unknown: look it up, never send a new attempt), or our request was
+ * invalid.
  */
 export class CardPaymentError extends Error {
   readonly kind: "declined" | "unavailable" | "invalid"
-  /** The provider's own, e.g. `resource_missing` for what isn't there; else the kind. */
+  /** The provider's own, such as `resource_missing`; else the kind. */
   readonly code: string
 
   constructor(kind: "declined" | "unavailable" | "invalid", message: string, { code = kind }: { code?: string } = {}) {
@@ -69,7 +69,7 @@ export interface CardPayments {
   createSetupIntent(provider_customer_id: string): Promise<{ client_secret: string }>
   /** Whose card was to be saved. */
   retrieveSetup(setup_id: string): Promise<{ provider_customer_id: string | null }>
-  /** No card can be saved with its secret any more; one that is over already stays as it is. */
+  /** Afterwards no card can be saved with its secret. One that has ended stays as it is. */
   cancelSetup(setup_id: string): Promise<void>
   listCards(provider_customer_id: string): Promise<PaymentMethod[]>
   setDefaultCard(provider_customer_id: string, payment_method_id: string | null): Promise<void>
@@ -81,10 +81,10 @@ export interface CardPayments {
     provider_customer_id: string
   }): Promise<{ client_secret: string; snapshot: PaymentSnapshot }>
   retrievePayment(provider_payment_id: string): Promise<PaymentSnapshot>
-  /** Cancels it unless it has taken money or is about to; answers what it is afterwards. */
+  /** Cancels it unless it has taken money or is about to; answers its state afterwards. */
   cancelPayment(provider_payment_id: string): Promise<PaymentSnapshot>
   refund(refund: { refund_id: string; provider_payment_id: string; amount: number }): Promise<RefundSnapshot>
-  /** All payments made since then, of whoever uses the account. */
+  /** All payments of the account since then. */
   listPaymentsSince(since: Date): AsyncIterable<PaymentSnapshot>
   /** Throws BadSignature. */
   readWebhook(raw: Buffer, signature: string): ProviderEvent

@@ -2,8 +2,6 @@ import type { PaymentMethod, StripeAccount } from "@hub/domain/payments/payment"
 import Stripe from "stripe"
 import { CardPaymentError, type PaymentSnapshot, type RefundSnapshot } from "./port.ts"
 
-// Stripe's words turned into ours: the only file that knows both.
-
 export function toCard(method: Stripe.PaymentMethod | string | null | undefined): PaymentMethod | null {
   if (typeof method !== "object" || method?.card == null) return null
   const { card } = method
@@ -60,10 +58,10 @@ export function toRefund(refund: Stripe.Refund): RefundSnapshot {
   return { provider_refund_id: refund.id, status: is_over ? "FAILED" : "PENDING" }
 }
 
-/** Our key was refused, a call came at the same time, or too many did: nothing is said of what was asked for. */
+/** Wrong key, concurrent call or rate limit: the request itself wasn't judged. */
 const NO_ANSWER = new Set([401, 403, 409, 429])
 
-/** A decline is an answer. Silence, a crash or a limit is none: whoever asked must look the payment up before doing more. */
+/** After a timeout, a crash or a rate limit the outcome is unknown. */
 export function toProblem(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error
   if (error instanceof Stripe.errors.StripeCardError) {
@@ -72,5 +70,5 @@ export function toProblem(error: unknown): unknown {
   const status = error.statusCode ?? 0
   const is_answer = status >= 400 && status < 500 && !NO_ANSWER.has(status)
   const kind = is_answer ? "invalid" : "unavailable"
-  return new CardPaymentError(kind, error.message, { code: error.code ?? kind })
+  return new CardPaymentError(kind, error.message, error.code === undefined ? {} : { code: error.code })
 }

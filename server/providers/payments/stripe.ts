@@ -33,7 +33,8 @@ function connect({ secret_key, account_id, api_base }: StripeConnection): Stripe
   })
 }
 
-async function asked<T>(call: Promise<T>): Promise<T> {
+/** Turns the vendor's errors into ours. */
+async function called<T>(call: Promise<T>): Promise<T> {
   try {
     return await call
   } catch (error) {
@@ -47,31 +48,31 @@ export function stripePayments(connection: StripeConnection): CardPayments {
   const stripe = connect(connection)
   const expand = ["payment_method"]
   const retrievePayment = async (id: string): Promise<PaymentSnapshot> =>
-    toSnapshot(await asked(stripe.paymentIntents.retrieve(id, { expand })))
+    toSnapshot(await called(stripe.paymentIntents.retrieve(id, { expand })))
   return {
     account: connection.account_id ?? "",
     smallest_charge: SMALLEST_CHARGE,
-    readAccount: async () => toAccount(await asked(stripe.accounts.retrieveCurrent())),
+    readAccount: async () => toAccount(await called(stripe.accounts.retrieveCurrent())),
     async createCustomer({ customer_id, email, name }) {
-      const asking = { metadata: { customer_id }, name, ...(email === null ? {} : { email }) }
+      const params = { metadata: { customer_id }, name, ...(email === null ? {} : { email }) }
       try {
-        const { id } = await stripe.customers.create(asking, { idempotencyKey: `cus:${customer_id}` })
+        const { id } = await stripe.customers.create(params, { idempotencyKey: `cus:${customer_id}` })
         return { provider_customer_id: id }
       } catch (error) {
-        const id = isOtherThanBefore(error) ? await madeBefore(stripe, customer_id) : undefined
+        const id = isKeyReused(error) ? await createdBefore(stripe, customer_id) : undefined
         if (id === undefined) throw toProblem(error)
-        await asked(stripe.customers.update(id, asking))
+        await called(stripe.customers.update(id, params))
         return { provider_customer_id: id }
       }
     },
     async createSetupIntent(customer) {
-      const intent = await asked(
+      const intent = await called(
         stripe.setupIntents.create({ customer, usage: "off_session", allowed_payment_method_types: ONLY_CARDS }),
       )
       return { client_secret: secretOf(intent) }
     },
     async retrieveSetup(id) {
-      const { customer } = await asked(stripe.setupIntents.retrieve(id))
+      const { customer } = await called(stripe.setupIntents.retrieve(id))
       return { provider_customer_id: typeof customer === "string" ? customer : (customer?.id ?? null) }
     },
     async cancelSetup(id) {
@@ -84,18 +85,18 @@ export function stripePayments(connection: StripeConnection): CardPayments {
     },
     async listCards(customer) {
       const methods = stripe.customers.listPaymentMethods(customer, { type: "card", limit: 100 })
-      const cards = await asked(methods.autoPagingToArray({ limit: 1000 }))
+      const cards = await called(methods.autoPagingToArray({ limit: 1000 }))
       return cards.flatMap((method) => toCard(method) ?? [])
     },
     async setDefaultCard(customer, payment_method_id) {
       const invoice_settings = { default_payment_method: payment_method_id ?? "" }
-      await asked(stripe.customers.update(customer, { invoice_settings }))
+      await called(stripe.customers.update(customer, { invoice_settings }))
     },
     async detachCard(payment_method_id) {
-      await asked(stripe.paymentMethods.detach(payment_method_id))
+      await called(stripe.paymentMethods.detach(payment_method_id))
     },
     async createPayment({ payment_id, order_id, amount, provider_customer_id: customer }) {
-      const intent = await asked(
+      const intent = await called(
         stripe.paymentIntents.create(
           {
             amount,
@@ -124,13 +125,13 @@ export function stripePayments(connection: StripeConnection): CardPayments {
       }
     },
     async refund({ refund_id, provider_payment_id, amount }) {
-      // The key alone isn't enough to repeat this: it answers what was true at first, and it is forgotten after a day.
+      // The idempotency key alone isn't enough: it replays the first answer, and it expires after a day.
       const payment_intent = provider_payment_id
-      const made = await asked(stripe.refunds.list({ payment_intent, limit: 100 }).autoPagingToArray({ limit: 1000 }))
+      const made = await called(stripe.refunds.list({ payment_intent, limit: 100 }).autoPagingToArray({ limit: 1000 }))
       const known = made.find(({ metadata }) => metadata?.refund_id === refund_id)
       if (known) return toRefund(known)
-      const asking = { payment_intent, amount, metadata: { refund_id } }
-      return toRefund(await asked(stripe.refunds.create(asking, { idempotencyKey: `refund:${refund_id}` })))
+      const params = { payment_intent, amount, metadata: { refund_id } }
+      return toRefund(await called(stripe.refunds.create(params, { idempotencyKey: `refund:${refund_id}` })))
     },
     async *listPaymentsSince(since) {
       const gte = Math.floor(since.getTime() / 1000)
@@ -145,16 +146,16 @@ export function stripePayments(connection: StripeConnection): CardPayments {
   }
 }
 
-/** The key is known with other contents: the reply of the first time was lost, and the family has corrected its name or address since. */
-const isOtherThanBefore = (error: unknown): boolean =>
+/** The key was used with other contents: the first reply was lost, and the family has corrected its name or address since. */
+const isKeyReused = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeIdempotencyError && error.statusCode === 400
 
-/** Longer than a key is remembered, so that whoever was made under it is among them. */
-const REMEMBERED_SECONDS = 3 * 86_400
+/** Longer than an idempotency key lives. */
+const LOOK_BACK_SECONDS = 3 * 86_400
 
-/** Somebody who corrects their address after a lost reply is the customer that was made then, not a second one. */
-async function madeBefore(stripe: Stripe, customer_id: string): Promise<string | undefined> {
-  const gte = Math.floor(Date.now() / 1000) - REMEMBERED_SECONDS
+/** The customer that was created when the reply was lost. */
+async function createdBefore(stripe: Stripe, customer_id: string): Promise<string | undefined> {
+  const gte = Math.floor(Date.now() / 1000) - LOOK_BACK_SECONDS
   try {
     for await (const { id, metadata } of stripe.customers.list({ created: { gte }, limit: 100 }))
       if (metadata["customer_id"] === customer_id) return id
@@ -179,7 +180,7 @@ function readEvent(stripe: Stripe, connection: StripeConnection, raw: Buffer, si
   throw new BadSignature("The webhook's signature is not one of ours.")
 }
 
-/** Not every failure of the check is a failed check by its type: of an empty signature the library says that an argument is missing. */
+/** Any error is a failed check: for an empty signature the library throws another type. */
 function signedEvent(stripe: Stripe, { raw, signature, secret }: { raw: Buffer; signature: string; secret: string }) {
   try {
     return stripe.webhooks.constructEvent(raw, signature, secret)

@@ -2,7 +2,7 @@ import type { Settings } from "../../settings.ts"
 import { firebasePhone } from "./firebase.ts"
 import type { PhoneProof } from "./port.ts"
 
-/** Where the sandbox's stand-in shows its keys, below the application's own address. */
+/** The public keys of the sandbox's phone provider. */
 export const SANDBOX_KEYS_PATH = "/sandbox/firebase/jwks"
 export const SANDBOX_PROJECT = "demo-customer-hub"
 

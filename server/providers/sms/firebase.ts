@@ -2,14 +2,14 @@ import { problem } from "@hub/domain/kernel/problem"
 import { createRemoteJWKSet, errors, jwtVerify } from "jose"
 import type { PhoneProof, PhoneSettings } from "./port.ts"
 
-// Firebase phone sign-in on the server: the token is checked against the provider's public keys, nothing else is asked of it.
+// Firebase phone sign-in on the server: the token is checked against the provider's public keys.
 
 const E164 = /^\+[1-9]\d{6,14}$/
-/** The phone must have been proved just now: a token of an hour ago may be somebody else's find. */
+/** The phone must have been proved just now: an older token may be stolen. */
 const FRESH_SECONDS = 300
 const SKEW_SECONDS = 5
 
-/** What says that the token is bad, rather than that the keys can't be had. */
+/** The token is bad, rather than the keys unavailable. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof errors.JOSEError &&
   !(error instanceof errors.JWKSTimeout) &&

@@ -15,6 +15,6 @@ export interface PhoneSettings {
 
 export interface PhoneProof {
   readonly settings: PhoneSettings
-  /** Undefined for anything but a fresh token of the provider for this project; `PHONE_PROVIDER_UNAVAILABLE` when it can't be asked. */
+  /** Undefined for anything but a fresh token of the provider for this project; `PHONE_PROVIDER_UNAVAILABLE` when it is out of reach. */
   read(token: string, now: Date): Promise<ProvedPhone | undefined>
 }

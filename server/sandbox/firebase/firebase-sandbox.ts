@@ -45,7 +45,7 @@ export async function firebaseSandbox(
   app: FastifyInstance,
   { store, clock }: { store: Store; clock: () => Date },
 ): Promise<void> {
-  // Made on first need: a key takes a tenth of a second, and most starts sign nobody in by phone.
+  // Made on first use: a key takes a tenth of a second.
   let keys: Promise<Keys> | undefined
   const ownKeys = (): Promise<Keys> => {
     keys ??= (async () => {
@@ -86,7 +86,7 @@ export async function firebaseSandbox(
   }
 
   app.get(SANDBOX_KEYS_PATH, async () => ({ keys: [(await ownKeys()).jwk] }))
-  // Nobody has to prove to be a person here; what can't be asked for at all is an error in every browser's log.
+  // No reCAPTCHA here, but a missing endpoint would be an error in every browser's log.
   app.get(`${API}/v2/recaptchaConfig`, async () => ({
     recaptchaKey: `projects/${SANDBOX_PROJECT}/keys/sandbox`,
     recaptchaEnforcementState: [{ provider: "PHONE_PROVIDER", enforcementState: "OFF" }],
@@ -112,8 +112,8 @@ export async function firebaseSandbox(
   })
   app.post(`${API}/v1/accounts::lookup`, async (request) => {
     const claims = textOf(request.body, "idToken").split(".")[1] ?? ""
-    const said: unknown = JSON.parse(Buffer.from(claims, "base64url").toString("utf8") || "{}")
-    const phone = textOf(said, "phone_number")
+    const payload: unknown = JSON.parse(Buffer.from(claims, "base64url").toString("utf8") || "{}")
+    const phone = textOf(payload, "phone_number")
     const localId = subjectOf(phone)
     return { users: [{ localId, phoneNumber: phone, providerUserInfo: [{ providerId: "phone", rawId: phone }] }] }
   })

@@ -2,7 +2,7 @@ import { v7 as newId } from "uuid"
 import { sql } from "../../database/sql.ts"
 import type { Store } from "../../database/transaction.ts"
 
-// What the sandbox's phone service has sent. It lives in the database, so that a message outlives a restart.
+// Text messages that the sandbox's phone service has sent.
 
 export async function addSms(store: Store, sms: { recipient: string; code: string; now: Date }): Promise<string> {
   const id = newId()

@@ -3,8 +3,7 @@ import { Type } from "typebox"
 import { type Database, sql } from "../../database/sql.ts"
 import { html, plainPage } from "../../plain-page.ts"
 
-// Mail and messages that a sandbox has sent, to be read as a person would read them. It is public, as everything in a sandbox is:
-// nobody real is in one.
+// Mail and messages that a sandbox has sent. The page is public: nobody in a sandbox is real.
 
 interface Sent {
   kind: "mail" | "sms"
@@ -24,7 +23,7 @@ const sentTo = (db: Database, to: string | null): Promise<Sent[]> =>
 
 const ADDRESS = /https?:\/\/[^\s<>"']+/g
 
-/** The text with its links made to follow. */
+/** The text with its addresses as links. */
 const linked = (text: string): string =>
   html(text).replaceAll(ADDRESS, (address) => `<a href="${address}">${address}</a>`)
 

@@ -11,7 +11,7 @@ export interface Call {
   /** The identifier in the path, or an empty text. */
   id: string
   account: string
-  /** Asked with the public key: the browser, which must show an intent's secret. */
+  /** Called with the public key, by a browser: it must show an intent's secret. */
   is_public: boolean
   /** How late an event is to be sent; undefined leaves it out, two of them send it twice. */
   eventDelays(type: string): Promise<number[]>

@@ -3,7 +3,7 @@ import type { CardFault, Charge, Intent, PaymentMethodObject } from "./objects.t
 import { ok, type Reply, refusedCard } from "./replies.ts"
 import { CHARGE_DECLINES, DECLINES, type Decline } from "./test-cards.ts"
 
-// What happens when an intent is confirmed with a card: refused, asked to authenticate, or done. One way for payments and for
+// Confirming an intent with a card: declined, waiting for authentication, or done. One way for payments and for
 // saving a card, for the browser and for the server.
 
 const AUTHENTICATION_FAILED =
@@ -66,15 +66,15 @@ export const failAuthentication = (call: Call, intent: Intent, method: PaymentMe
   refuse(call, intent, method, { code: `${intent.object}_authentication_failure`, message: AUTHENTICATION_FAILED })
 
 async function challenge(call: Call, intent: Intent, method: PaymentMethodObject): Promise<Reply> {
-  const asked: Intent = {
+  const pending: Intent = {
     ...intent,
     status: "requires_action",
     payment_method: method.id,
     next_action: { type: "use_stripe_sdk", use_stripe_sdk: { type: "three_d_secure_redirect" } },
   }
-  await call.objects.put(asked.object, asked, asked.customer ?? undefined)
-  await announce(call, `${asked.object}.requires_action`, asked)
-  return ok(await shownIntent(call, asked))
+  await call.objects.put(pending.object, pending, pending.customer ?? undefined)
+  await announce(call, `${pending.object}.requires_action`, pending)
+  return ok(await shownIntent(call, pending))
 }
 
 async function succeed(call: Call, intent: Intent, method: PaymentMethodObject, presence: Presence): Promise<Reply> {
@@ -120,7 +120,7 @@ async function attach(call: Call, intent: Intent, method: PaymentMethodObject, p
   const is_kept = intent.object === "setup_intent" || intent.setup_future_usage !== null
   if (!is_kept || intent.customer === null) return
   const is_set_up = method.sandbox.is_set_up || presence.is_authenticated || !mustAuthenticate(method, presence)
-  const kept = { ...method, customer: intent.customer, sandbox: { ...method.sandbox, is_set_up } }
-  await call.objects.put("payment_method", kept, intent.customer)
-  if (method.customer === null) await announce(call, "payment_method.attached", shownMethod(kept))
+  const saved = { ...method, customer: intent.customer, sandbox: { ...method.sandbox, is_set_up } }
+  await call.objects.put("payment_method", saved, intent.customer)
+  if (method.customer === null) await announce(call, "payment_method.attached", shownMethod(saved))
 }

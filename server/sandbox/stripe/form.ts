@@ -1,5 +1,5 @@
-// Bodies arrive as `metadata[order_id]=7`. The keys are kept as they were written: a Map of flat names needs no building of
-// objects from a stranger's words, and the list of allowed names reads like the vendor's reference.
+// Bodies arrive as `metadata[order_id]=7` and stay a Map of flat names: no objects are built from untrusted keys, and the list of allowed
+// names reads like the vendor's reference.
 
 export type Form = ReadonlyMap<string, string>
 

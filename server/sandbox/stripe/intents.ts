@@ -135,12 +135,12 @@ export const confirmIntent = (kind: IntentKind): Operation => ({
     if (id === undefined) throw invalid("A payment method is needed to confirm.", undefined, "payment_method")
     const method = usable(await methodOf(call, id), intent)
     const usage = call.form.get("setup_future_usage")
-    const asked = intent.object === "payment_intent" && usage ? { ...intent, setup_future_usage: usage } : intent
-    return confirm(call, asked, method, { off_session: false, is_authenticated: false })
+    const updated = intent.object === "payment_intent" && usage ? { ...intent, setup_future_usage: usage } : intent
+    return confirm(call, updated, method, { off_session: false, is_authenticated: false })
   },
 })
 
-/** The bank's page has been answered: the sandbox's own stand-in for the 3-D Secure exchange. */
+/** The answer of the sandbox's 3-D Secure page. */
 export const authenticate: Operation = {
   allowed: ["intent", "client_secret", "outcome"],
   is_public: true,

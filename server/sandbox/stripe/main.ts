@@ -1,11 +1,11 @@
 import Fastify from "fastify"
-import { memoryStore } from "./memory-store.ts"
+import { sandboxStore } from "./store.ts"
 import { stripeSandbox } from "./stripe-sandbox.ts"
 
-// The stand-in as a process of its own, for benches and for tests that kill the product's server while the vendor lives on.
+// The sandbox as a separate process, for benches and for tests that kill the product's server.
 
 const app = Fastify()
-const store = memoryStore()
+const store = sandboxStore()
 await app.register(stripeSandbox, {
   store,
   webhook_url: () => process.env.WEBHOOK_URL ?? "http://127.0.0.1:3000/webhooks/stripe",
@@ -14,7 +14,7 @@ await app.register(stripeSandbox, {
   public_key: process.env.PUBLIC_KEY ?? "pk_test_sandbox",
 })
 
-/** What the vendor's books say: every charge that took money, and what was given back. */
+/** Every charge and refund. */
 app.get("/_sandbox/ledger", async () => ({
   charges: (await store.all("charge")).map(({ account, value }) => ({ account, ...value })),
   refunds: (await store.all("refund")).map(({ account, value }) => ({ account, ...value })),

@@ -1,7 +1,7 @@
 import type { Behaviour } from "./test-cards.ts"
 
-// The objects of the card vendor's API as its documentation shows them, with the fields that somebody here reads. What belongs
-// to the sandbox alone stands under `sandbox` and is never sent out. Neither a card number nor a security code is in any of them.
+// The objects of the card vendor's API with the fields that we read. The sandbox's own data is under `sandbox` and never sent. No object has
+// a card number or a security code.
 
 type Metadata = Record<string, string>
 interface Base {

@@ -44,7 +44,7 @@ export const createRefund: Operation = {
 
 const BANK_SECONDS = 2
 
-/** A refund that takes its time has arrived when somebody looks at it later. */
+/** A slow refund has succeeded when it is retrieved later. */
 async function asOfNow(call: Call, refund: Refund): Promise<Refund> {
   if (refund.status !== "pending" || refund.created + BANK_SECONDS > now()) return refund
   const arrived: Refund = { ...refund, status: "succeeded" }

@@ -5,8 +5,6 @@ import { type Form, unknownName } from "./form.ts"
 import { Refused, type Reply } from "./replies.ts"
 import type { Objects, SandboxStore } from "./store.ts"
 
-// From a request to its reply: who asks, under which key, and what may go wrong on purpose on the way.
-
 export interface Keys {
   secret_key: string
   public_key: string
@@ -23,7 +21,7 @@ export interface Request {
   idempotency_key: string | undefined
 }
 
-/** `is_dropped`: everything was done, but the caller is not to hear of it. */
+/** `is_dropped`: everything was done, but the connection is cut without an answer. */
 export type Answer = Reply & { is_dropped: boolean; is_replayed: boolean; request_id: string }
 
 const failed = (status: number, type: string, message: string): Reply => ({
@@ -62,29 +60,33 @@ function checkNames({ form }: Request, { allowed }: Operation): void {
 }
 
 export function answering(store: SandboxStore, keys: Keys) {
-  const under_way = new Set<string>()
+  const running = new Set<string>()
   return async (request: Request, operation: Operation): Promise<Answer> => {
-    const reply = await attempt({ store, keys, under_way }, request, operation)
+    const reply = await attempt({ store, keys, running }, request, operation)
     return { is_dropped: false, is_replayed: false, ...reply, request_id: `req_${randomBytes(7).toString("hex")}` }
   }
 }
 
-interface Needs {
+interface RequestContext {
   store: SandboxStore
   keys: Keys
-  under_way: Set<string>
+  running: Set<string>
 }
 
-async function attempt(needs: Needs, request: Request, operation: Operation): Promise<Partial<Answer> & Reply> {
+async function attempt(
+  context: RequestContext,
+  request: Request,
+  operation: Operation,
+): Promise<Partial<Answer> & Reply> {
   try {
-    const is_public = isPublic(needs.keys, request, operation)
+    const is_public = isPublic(context.keys, request, operation)
     checkNames(request, operation)
-    const fault = await needs.store.takeFault(request.op, ["500", "429", "delay", "drop_response"])
+    const fault = await context.store.takeFault(request.op, ["500", "429", "delay", "drop_response"])
     if (fault?.mode === "500") return failed(500, "api_error", "Something went wrong on our end.")
     if (fault?.mode === "429") return failed(429, "rate_limit_error", "Too many requests.")
-    const reply = await alone(needs, request, async () => {
+    const reply = await alone(context, request, async () => {
       if (fault?.mode === "delay") await sleep(fault.ms)
-      return once(needs.store, request, operation, is_public)
+      return once(context.store, request, operation, is_public)
     })
     return { ...reply, is_dropped: fault?.mode === "drop_response" }
   } catch (error) {
@@ -93,45 +95,45 @@ async function attempt(needs: Needs, request: Request, operation: Operation): Pr
   }
 }
 
-/** While the first request under a key is under way, the second is sent away; in another process it waits for the account. */
+/** Refuses a second request under a key while the first is running. */
 async function alone<T>(
-  { under_way }: Needs,
+  { running }: RequestContext,
   { account, idempotency_key }: Request,
   run: () => Promise<T>,
 ): Promise<T> {
   if (idempotency_key === undefined) return run()
   const name = JSON.stringify([account, idempotency_key])
-  if (under_way.has(name)) {
+  if (running.has(name)) {
     throw new Refused(409, {
       type: "idempotency_error",
       code: "idempotency_key_in_use",
       message: "There is currently another in-progress request using this Idempotency Key.",
     })
   }
-  under_way.add(name)
+  running.add(name)
   try {
     return await run()
   } finally {
-    under_way.delete(name)
+    running.delete(name)
   }
 }
 
-/** The same key gives the same answer, with other contents it is refused. What is refused leaves nothing behind, not even its key. */
+/** The same key gives the same answer; with other contents it is refused. A refused request doesn't use up its key. */
 function once(store: SandboxStore, request: Request, operation: Operation, is_public: boolean) {
   const { account, form, id, idempotency_key: key } = request
   return store.change(account, async (objects): Promise<Reply & { is_replayed?: boolean }> => {
     const fingerprint = fingerprintOf(request)
-    const kept = key === undefined ? undefined : await objects.replyTo(key)
-    if (kept && kept.fingerprint !== fingerprint) {
+    const saved = key === undefined ? undefined : await objects.replyTo(key)
+    if (saved && saved.fingerprint !== fingerprint) {
       throw new Refused(400, {
         type: "idempotency_error",
         message: "Keys for idempotent requests can only be used with the same parameters they were first used with.",
       })
     }
-    if (kept) return { ...kept.reply, is_replayed: true }
+    if (saved) return { ...saved.reply, is_replayed: true }
     const call: Call = { objects, form, id, account, is_public, eventDelays: (type) => eventDelays(objects, type) }
     const reply = await operation.run(call)
-    if (key !== undefined) await objects.keepReply(key, { fingerprint, reply })
+    if (key !== undefined) await objects.saveReply(key, { fingerprint, reply })
     return reply
   })
 }

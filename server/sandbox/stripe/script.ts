@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url"
 
 const HERE = dirname(fileURLToPath(import.meta.url))
 
-/** Beside this file when it runs from its source; the built server lies in dist/server and the script in dist/sandbox. */
+/** Beside this file when run from source; built, the server is in dist/server and the script in dist/sandbox. */
 const SOURCE = join(HERE, "shim/main.ts")
 const BUILT = join(HERE, "../sandbox/stripe.js")
 

@@ -1,32 +1,35 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs"
+import { dirname } from "node:path"
+import PQueue from "p-queue"
 import type { Kind, Kinds } from "./objects.ts"
 import type { Reply } from "./replies.ts"
 
-// What the sandbox remembers. Everything is kept apart by account, as the vendor does: a customer of one connected account does
-// not exist for another.
+// The sandbox's state, in memory and in one process. Each account has its own, as at the vendor: a customer of one connected account
+// doesn't exist for another. With a journal it survives restarts; events that wait to be sent and faults don't.
 
 export interface ListQuery {
-  /** The customer or the payment that they hang on. */
+  /** The customer or the payment that they belong to. */
   parent?: string
   created_from?: number
   after?: string
   limit: number
 }
 
-/** The objects of one account, inside one change that happens entirely or not at all. */
+/** The objects of one account, for one change. */
 export interface Objects {
   get<K extends Kind>(kind: K, id: string): Promise<Kinds[K] | undefined>
   put<K extends Kind>(kind: K, value: Kinds[K], parent?: string): Promise<void>
   /** Newest first. */
   list<K extends Kind>(kind: K, query: ListQuery): Promise<Kinds[K][]>
-  /** Has an event sent once this change is done. */
+  /** Has an event sent. */
   announce(event_id: string, delay_ms: number): Promise<void>
-  /** What was answered under an idempotency key. It is kept in the change that it answers, so that neither is there alone. */
-  replyTo(key: string): Promise<KeptReply | undefined>
-  keepReply(key: string, kept: KeptReply): Promise<void>
+  /** What was answered under an idempotency key. */
+  replyTo(key: string): Promise<SavedReply | undefined>
+  saveReply(key: string, saved: SavedReply): Promise<void>
   takeFault(op: string, modes: readonly FaultMode[]): Promise<Fault | undefined>
 }
 
-export interface KeptReply {
+export interface SavedReply {
   /** Of the request's contents: the same key may not be used for others. */
   fingerprint: string
   reply: Reply
@@ -58,9 +61,9 @@ export interface Fault {
 }
 
 export interface SandboxStore {
-  /** The changes of one account take turns, in whichever process they are made. */
+  /** The changes of one account run one after another. */
   change<T>(account: string, work: (objects: Objects) => Promise<T>): Promise<T>
-  /** Events whose time has come; each is lent to one process for some seconds, oldest first. */
+  /** Events that are due, oldest first; each is leased for some seconds. */
   claimDeliveries(): Promise<Delivery[]>
   delivered(delivery: Delivery): Promise<void>
   retryLater(delivery: Delivery, ms: number): Promise<void>
@@ -69,4 +72,138 @@ export interface SandboxStore {
   clearFaults(): Promise<void>
   /** All of one kind in all accounts, for the comparison of books. */
   all<K extends Kind>(kind: K): Promise<{ account: string; value: Kinds[K] }[]>
+}
+
+interface Stored<T> {
+  value: T
+  parent: string | undefined
+}
+type Tables = { [K in Kind]: Map<string, Stored<Kinds[K]>> }
+interface Account {
+  tables: Tables
+  replies: Map<string, SavedReply>
+  queue: PQueue
+}
+
+/** A line of the journal. */
+type Entry =
+  | { [K in Kind]: { account: string; kind: K; value: Kinds[K]; parent?: string } }[Kind]
+  | { account: string; key: string; saved: SavedReply }
+
+const newAccount = (): Account => ({
+  tables: {
+    customer: new Map(),
+    payment_method: new Map(),
+    payment_intent: new Map(),
+    setup_intent: new Map(),
+    charge: new Map(),
+    refund: new Map(),
+    event: new Map(),
+  },
+  replies: new Map(),
+  queue: new PQueue({ concurrency: 1 }),
+})
+
+const LEASE_MS = 15_000
+
+export function sandboxStore(journal?: string): SandboxStore {
+  const accounts = new Map<string, Account>()
+  const accountOf = (name: string): Account => {
+    const known = accounts.get(name) ?? newAccount()
+    accounts.set(name, known)
+    return known
+  }
+  let waiting: (Delivery & { due: number })[] = []
+  let faults: Fault[] = []
+
+  const store = <K extends Kind>(account: string, kind: K, value: Kinds[K], parent?: string): void => {
+    accountOf(account).tables[kind].set(value.id, { value: structuredClone(value), parent })
+  }
+  if (journal !== undefined && existsSync(journal)) {
+    for (const line of readFileSync(journal, "utf8").split("\n").slice(0, -1)) {
+      const entry: Entry = JSON.parse(line)
+      if ("key" in entry) accountOf(entry.account).replies.set(entry.key, entry.saved)
+      else store(entry.account, entry.kind, entry.value, entry.parent)
+    }
+  } else if (journal !== undefined) mkdirSync(dirname(journal), { recursive: true })
+
+  const takeFault = async (op: string, modes: readonly FaultMode[]): Promise<Fault | undefined> => {
+    const found = faults.find((fault) => modes.includes(fault.mode) && (fault.op === "*" || fault.op === op))
+    if (!found) return undefined
+    found.times -= 1
+    faults = faults.filter((fault) => fault.times > 0)
+    return found
+  }
+
+  const objectsOf = (name: string, { tables, replies }: Account, written: unknown[]): Objects => ({
+    async get<K extends Kind>(kind: K, id: string) {
+      return structuredClone(tables[kind].get(id)?.value)
+    },
+    async put<K extends Kind>(kind: K, value: Kinds[K], parent?: string) {
+      store(name, kind, value, parent)
+      written.push({ account: name, kind, value, parent })
+    },
+    async list<K extends Kind>(kind: K, query: ListQuery) {
+      return listed([...tables[kind].values()], query)
+    },
+    async announce(event_id, delay_ms) {
+      waiting.push({ account: name, event_id, attempt: 0, due: Date.now() + delay_ms })
+    },
+    replyTo: async (key) => replies.get(key),
+    async saveReply(key, saved) {
+      replies.set(key, saved)
+      written.push({ account: name, key, saved })
+    },
+    takeFault,
+  })
+
+  return {
+    async change(name, work) {
+      const account = accountOf(name)
+      return account.queue.add(async () => {
+        const written: unknown[] = []
+        const result = await work(objectsOf(name, account, written))
+        if (journal !== undefined && written.length > 0)
+          appendFileSync(journal, written.map((entry) => `${JSON.stringify(entry)}\n`).join(""))
+        return result
+      })
+    },
+    async claimDeliveries() {
+      const now = Date.now()
+      const due = waiting.filter((delivery) => delivery.due <= now)
+      for (const delivery of due) delivery.due = now + LEASE_MS
+      return due.map(({ account, event_id, attempt }) => ({ account, event_id, attempt }))
+    },
+    async delivered({ event_id }) {
+      waiting = waiting.filter((delivery) => delivery.event_id !== event_id)
+    },
+    async retryLater({ event_id }, ms) {
+      for (const delivery of waiting.filter((other) => other.event_id === event_id)) {
+        delivery.due = Date.now() + ms
+        delivery.attempt += 1
+      }
+    },
+    async addFault(fault) {
+      faults.push({ ...fault })
+    },
+    takeFault,
+    async clearFaults() {
+      faults = []
+    },
+    async all<K extends Kind>(kind: K) {
+      return [...accounts].flatMap(([account, { tables }]) =>
+        [...tables[kind].values()].map(({ value }) => ({ account, value: structuredClone(value) })),
+      )
+    },
+  }
+}
+
+function listed<T extends { id: string; created: number }>(stored: readonly Stored<T>[], query: ListQuery): T[] {
+  const matching = stored
+    .filter(({ parent }) => query.parent === undefined || parent === query.parent)
+    .map(({ value }) => value)
+    .filter(({ created }) => created >= (query.created_from ?? 0))
+    .toReversed()
+  const start = query.after === undefined ? 0 : matching.findIndex(({ id }) => id === query.after) + 1
+  return structuredClone(matching.slice(start, start + query.limit))
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import Fastify, { type FastifyInstance } from "fastify"
 import Stripe from "stripe"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { memoryStore } from "./memory-store.ts"
+import { sandboxStore } from "./store.ts"
 import { stripeSandbox } from "./stripe-sandbox.ts"
 
 // What the sandbox promises beyond the port's contract: the wire itself, as the vendor's own client and a browser meet it.
@@ -36,7 +36,7 @@ beforeEach(async () => {
   const hook = `${await receiver.listen({ host: "127.0.0.1", port: 0 })}/hook`
   sandbox = Fastify()
   await sandbox.register(stripeSandbox, {
-    store: memoryStore(),
+    store: sandboxStore(),
     webhook_url: () => hook,
     webhook_secret: WEBHOOKS,
     secret_key: SECRET,
@@ -71,8 +71,8 @@ async function until(isSo: () => boolean): Promise<void> {
 }
 const typesSeen = () => events.map(({ type }) => type)
 
-describe("who may ask what", () => {
-  test("nobody without a key, and the browser's key can't make a payment", async () => {
+describe("access", () => {
+  test("refuses requests without a key, and payments with the browser's key", async () => {
     expect((await send("", "/v1/customers")).status).toBe(401)
     expect((await send("sk_test_other", "/v1/customers")).status).toBe(401)
     expect(await send(PUBLIC, "/v1/payment_intents", { amount: "1000", currency: "usd" })).toMatchObject({
@@ -89,7 +89,7 @@ describe("who may ask what", () => {
     const right = { ...form, client_secret: client_secret ?? "" }
     expect((await send(PUBLIC, `/v1/payment_intents/${id}/confirm`, right)).body).toMatchObject({ status: "succeeded" })
   })
-  test("one connected account knows nothing of another's", async () => {
+  test("keeps connected accounts apart", async () => {
     const [mine, other] = [client("acct_1"), client("acct_2")]
     const { id } = await payment(1_000, mine)
     expect((await mine.paymentIntents.retrieve(id)).id).toBe(id)
@@ -98,7 +98,7 @@ describe("who may ask what", () => {
   })
 })
 
-describe("what it refuses", () => {
+describe("refuses", () => {
   test("an unknown parameter and the retired payment_method_types, by name", async () => {
     const base = { amount: "1000", currency: "usd" }
     expect(await send(SECRET, "/v1/payment_intents", { ...base, colour: "red" })).toMatchObject({
@@ -133,7 +133,7 @@ describe("an idempotency key", () => {
     expect(again.headers.get("idempotent-replayed")).toBe("true")
     expect(other).toMatchObject({ status: 400, body: { error: { type: "idempotency_error" } } })
   })
-  test("is refused while its first request is under way", async () => {
+  test("is refused while its first request is running", async () => {
     await fault({ op: "payment_intents.create", mode: "delay", ms: 2_000 })
     const slow = under("k")
     await sleep(700)
@@ -149,13 +149,13 @@ describe("an idempotency key", () => {
 })
 
 describe("faults on demand", () => {
-  test("a dropped answer: the work is done, and asking again finds it", async () => {
+  test("drops an answer after the work is done", async () => {
     await fault({ op: "payment_intents.create", mode: "drop_response" })
     const made = await vendor.paymentIntents.create({ amount: 700, currency: "usd" }, { idempotencyKey: "one" })
     const all = await vendor.paymentIntents.list()
     expect(all.data.map(({ id }) => id)).toEqual([made.id])
   })
-  test("a crash and a limit are told as such", async () => {
+  test("answers a crash and a rate limit", async () => {
     await fault({ op: "customers.create", mode: "429" })
     await expect(vendor.customers.create({})).rejects.toMatchObject({ statusCode: 429 })
     await fault({ op: "customers.create", mode: "500", times: 3 })
@@ -178,13 +178,13 @@ describe("webhooks", () => {
     expect(typesSeen()).toEqual(["payment_intent.created", "charge.succeeded", "payment_intent.succeeded"])
     expect(events[2]?.data.object).toMatchObject({ id, status: "succeeded" })
   })
-  test("are sent again when nobody took them", async () => {
+  test("are sent again when they weren't accepted", async () => {
     refusals = 1
     await payment()
     await until(() => events.length >= 1)
     expect(typesSeen()).toEqual(["payment_intent.created"])
   })
-  test("come twice, late or not at all when told to", async () => {
+  test("come twice, late or not at all on demand", async () => {
     await fault({ op: "charge.succeeded", mode: "dup_webhook" })
     await fault({ op: "payment_intent.created", mode: "reorder_webhook", ms: 200 })
     await fault({ op: "payment_intent.succeeded", mode: "drop_webhook" })
@@ -197,13 +197,13 @@ describe("webhooks", () => {
     await until(() => events.length >= 1)
     expect(events[0]?.account).toBe("acct_9")
   })
-  test("a receiver that hangs up doesn't hold the answer back", async () => {
+  test("don't delay the answer when the receiver hangs up", async () => {
     await receiver.close()
     expect(await payment()).toMatchObject({ object: "payment_intent" })
   })
 })
 
-describe("the bank's questions", () => {
+describe("authentication", () => {
   const answer = (id: string, client_secret: string | null, outcome: string) =>
     send(PUBLIC, "/v1/3ds2/authenticate", { intent: id, client_secret: client_secret ?? "", outcome })
 
@@ -241,7 +241,7 @@ describe("the bank's questions", () => {
   })
 })
 
-test("a list comes in pages, newest first", async () => {
+test("lists in pages, newest first", async () => {
   const ids: string[] = []
   for (const amount of [100, 200, 300, 400, 500]) ids.unshift((await payment(amount)).id)
   const found: string[] = []

@@ -23,7 +23,7 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return Array.isArray(value) ? value[0] : value
 }
 
-/** `app.register(stripeSandbox, options)`: a stand-in that speaks the card vendor's wire protocol; for test cards only. */
+/** `app.register(stripeSandbox, options)`: speaks the card vendor's wire protocol; for test cards only. */
 export async function stripeSandbox(app: FastifyInstance, options: SandboxOptions): Promise<void> {
   const { store } = options
   const answer = answering(store, options)

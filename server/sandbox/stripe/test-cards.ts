@@ -1,4 +1,4 @@
-// The vendor's published test numbers and what each does. Any other number is refused, so that nobody's real card ends up here.
+// The vendor's published test numbers and what each does. Any other number is refused, so no real card ends up here.
 
 export type Behaviour =
   | "ok"
@@ -70,7 +70,7 @@ export const DECLINES: Partial<Record<Behaviour, Decline>> = {
   },
 }
 
-/** What a bank says only when money is asked for. */
+/** Declines of a charge that saving the card doesn't have. */
 export const CHARGE_DECLINES: Partial<Record<Behaviour, Decline>> = {
   attach_then_decline: GENERIC,
   "3ds_then_insufficient_funds": NO_FUNDS,

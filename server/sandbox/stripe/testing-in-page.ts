@@ -1,5 +1,5 @@
 import Fastify from "fastify"
-import { memoryStore } from "./memory-store.ts"
+import { sandboxStore } from "./store.ts"
 import "./shim/main.ts"
 import { stripeSandbox } from "./stripe-sandbox.ts"
 
@@ -16,7 +16,7 @@ export async function sandboxInPage(public_key: string): Promise<SandboxInPage> 
   const secret_key = "sk_test_page"
   const app = Fastify()
   await app.register(stripeSandbox, {
-    store: memoryStore(),
+    store: sandboxStore(),
     webhook_url: () => "http://127.0.0.1:9/",
     webhook_secret: "whsec_page",
     secret_key,

@@ -2,7 +2,7 @@ import Stripe from "stripe"
 import type { Delivery, SandboxStore } from "./store.ts"
 
 export interface WebhookTarget {
-  /** Where events go; an empty text for nobody who listens. */
+  /** Where events go; empty: nowhere. */
   webhook_url: () => string
   webhook_secret: string
 }
@@ -10,14 +10,14 @@ export interface WebhookTarget {
 /** Quick for a demo on one machine, where the vendor would take hours. */
 const RETRY_MS = [1_000, 5_000, 30_000, 120_000]
 
-/** Sends what is due, one after the other in the order in which it happened, beside the API and never in its way. */
+/** Sends due events one after another in their order, in the background of the API. */
 export function webhookSender(store: SandboxStore, { webhook_url, webhook_secret }: WebhookTarget) {
   let is_running = false
   let is_wanted = false
   let is_stopped = false
 
   async function send(delivery: Delivery): Promise<void> {
-    // Kept and tried again for nobody, they would pile up, and each new one would look through all of them.
+    // Without a receiver they would pile up.
     if (webhook_url() === "") return store.delivered(delivery)
     const event = await store.change(delivery.account, (objects) => objects.get("event", delivery.event_id))
     if (!event) return store.delivered(delivery)

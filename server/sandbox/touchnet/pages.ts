@@ -17,9 +17,9 @@ const field = (typed: Typed, faults: readonly Fault[]) => {
   return ([name, label, autocomplete]: (typeof FIELDS)[number]): string => {
     const fault = faults.find((one) => one.field === name)
     const state = fault === undefined ? "" : ` aria-invalid="true" aria-describedby="${name}-err"`
-    const told = fault === undefined ? "" : `<p class="err" id="${name}-err">${html(fault.text)}</p>`
+    const message = fault === undefined ? "" : `<p class="err" id="${name}-err">${html(fault.text)}</p>`
     return `<div class="field"><label for="${name}">${html(label)}</label>
-<input id="${name}" name="${name}" inputmode="numeric" autocomplete="${autocomplete}" value="${html(typed[name])}"${state}>${told}</div>`
+<input id="${name}" name="${name}" inputmode="numeric" autocomplete="${autocomplete}" value="${html(typed[name])}"${state}>${message}</div>`
   }
 }
 
@@ -30,7 +30,7 @@ const summary = (faults: readonly Fault[]): string =>
         .map(({ field: name, text }) => `<a href="#${name}">${html(text)}</a>`)
         .join("<br>")}</div>`
 
-/** The stand-in for the hosted page: what the ticket says, and the card. */
+/** The hosted page: what the ticket says, and the card. */
 export function cardPage(options: {
   action: string
   ticket: string

@@ -1,6 +1,6 @@
 import type { Pool } from "pg"
 
-// What the stand-in remembers: tickets, what its page gave back, and the cards that it keeps. Never a card's number.
+// Tickets, visits of the page and saved cards. Never a card's number.
 
 export interface Ticket {
   readonly ticket_name: string
@@ -33,9 +33,9 @@ const SCHEMA = `
   create table if not exists sandbox.touchnet (
     kind text, id text, value jsonb not null, at timestamptz not null default now(), primary key (kind, id));`
 
-/** In a schema of its own beside the product's: it survives restarts, and several processes may share it. */
+/** In a separate schema of the database. */
 export async function touchNetStore(pool: Pool): Promise<TouchNetStore> {
-  // Processes that start at once take turns: "if not exists" alone still collides.
+  // With a lock, because "if not exists" alone still collides between processes.
   await pool.query(`do $$ begin perform pg_advisory_xact_lock(7310031); ${SCHEMA} end $$`)
   return {
     async get(kind, id) {

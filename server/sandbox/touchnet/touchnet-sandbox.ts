@@ -21,7 +21,7 @@ export interface TouchNetSandbox {
 
 const NOTHING_TYPED: Typed = { card_number: "", expiry: "", cvc: "" }
 
-/** A form's texts, without the one character that no database keeps. */
+/** A form's fields, without NUL, which PostgreSQL can't store. */
 const texts = (body: unknown): Record<string, string> =>
   Object.fromEntries(
     [...new URLSearchParams(typeof body === "string" ? body : "")].map(([name, value]) => [
@@ -30,7 +30,7 @@ const texts = (body: unknown): Record<string, string> =>
     ]),
   )
 
-/** A socket that closes without a word. */
+/** Closes the socket without an answer. */
 function dropped(reply: FastifyReply): FastifyReply {
   reply.hijack()
   reply.raw.socket?.destroy()
@@ -52,12 +52,12 @@ export async function touchNetSandbox(app: FastifyInstance, options: TouchNetSan
 
   app.post(`${path}/tlink`, async (request, reply) => {
     if (request.headers.authorization !== authorization) return reply.status(401).send("")
-    const asked = operationOf(typeof request.body === "string" ? request.body : "")
-    if (asked === undefined) return reply.status(400).send("")
-    const mode = faults.take(asked.name === "authorizeAccount" ? "authorizeAccount" : "generateSecureLinkTicket")
+    const operation = operationOf(typeof request.body === "string" ? request.body : "")
+    if (operation === undefined) return reply.status(400).send("")
+    const mode = faults.take(operation.name === "authorizeAccount" ? "authorizeAccount" : "generateSecureLinkTicket")
     if (mode === "drop") return dropped(reply)
     if (mode === "500") return reply.status(500).type("text/html").send("<html><body>Bad gateway</body></html>")
-    const { status, body } = await answerTlink(store, asked)
+    const { status, body } = await answerTlink(store, operation)
     if (mode === "drop_after") return dropped(reply)
     return reply.status(status).type("text/xml; charset=utf-8").send(body)
   })
@@ -65,8 +65,8 @@ export async function touchNetSandbox(app: FastifyInstance, options: TouchNetSan
   app.get<{ Params: { receipt: string } }>(`${path}/vault/receipts/:receipt`, async (request, reply) => {
     if (request.headers.authorization !== authorization) return reply.status(401).send("")
     if (faults.take("vault") !== undefined) return reply.status(500).send("")
-    const kept = await store.get("receipt", request.params.receipt)
-    const visit = kept && (await store.get("visit", kept.session))
+    const saved = await store.get("receipt", request.params.receipt)
+    const visit = saved && (await store.get("visit", saved.session))
     return visit === undefined ? reply.status(404).send("") : reply.send(visit.card)
   })
 

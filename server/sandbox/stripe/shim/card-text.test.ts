@@ -16,14 +16,14 @@ describe("the number", () => {
   ])("%s is shown as '%s'", (text, shown, brand, is_complete) => {
     expect(readNumber(text)).toMatchObject({ shown, brand, is_complete, error: undefined })
   })
-  test("one wrong digit is told when the last one is typed, not before", () => {
+  test("shows a wrong digit when the last one is typed, not before", () => {
     expect(readNumber("424242424242424").error).toBeUndefined()
     expect(readNumber("4242424242424241")).toMatchObject({
       is_complete: false,
       error: { code: "invalid_number", message: "Your card number is invalid." },
     })
   })
-  test("reading what is shown shows the same, whatever was typed", () => {
+  test("formats its own output to the same", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const { shown } = readNumber(text)
@@ -66,6 +66,6 @@ describe("the security code", () => {
   })
 })
 
-test("an unknown brand is said to be unknown", () => {
+test("answers unknown for an unknown brand", () => {
   expect(["6", "1", ""].map(brandOf)).toEqual(["unknown", "unknown", "unknown"])
 })

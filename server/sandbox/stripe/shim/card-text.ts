@@ -1,6 +1,6 @@
 import { isLuhn } from "@hub/domain/kernel/luhn"
 
-// What stands in the three fields, and whether it can be a card.
+// Formats and checks the three fields.
 
 export interface Reading {
   shown: string

@@ -1,4 +1,4 @@
-// Through the object model, because a strict policy refuses style attributes. It looks like nobody's brand on purpose.
+// Styled through the object model, because a strict content security policy refuses style attributes.
 const BOX = { maxWidth: "26rem", padding: "1.5rem", border: "2px solid", borderRadius: "0.75rem", font: "inherit" }
 const TITLE = { margin: "0 0 0.5rem", font: "inherit", fontSize: "1.25rem", fontWeight: "700" }
 const BUTTON = {

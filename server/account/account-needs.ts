@@ -1,0 +1,15 @@
+import type { Store } from "../database/transaction.ts"
+import type { PhoneProof } from "../providers/sms/port.ts"
+import type { AccessTokens } from "./access-token.ts"
+
+export interface AccountNeeds {
+  readonly store: Store
+  readonly tokens: AccessTokens
+  readonly clock: () => Date
+  /** HMAC key of the sign-in codes. */
+  readonly code_key: Buffer
+  /** Undefined where nobody can sign in by phone. */
+  readonly phone: PhoneProof | undefined
+  /** Sends what waits in the outbox soon, without anybody waiting for it. */
+  readonly deliver: () => void
+}

@@ -1,0 +1,11 @@
+import type { Store } from "../database/transaction.ts"
+import type { Settings } from "../settings.ts"
+
+/** What every command of the operator's command line gets. It answers its exit code: 0 when all is well. */
+export interface CommandContext {
+  readonly store: Store
+  readonly settings: Settings
+  readonly clock: () => Date
+  /** To standard output; what is wrong is thrown. */
+  readonly say: (line: string) => void
+}

@@ -1,0 +1,28 @@
+import { writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { expect, it, onTestFinished } from "vitest"
+import { testFolder } from "../../testing-folder.ts"
+import { commandScanner } from "./command.ts"
+
+/** A scanner that finds the word "virus", and breaks at the word "broken". */
+const SCANNER = `#!/bin/sh
+grep -q broken "$2" && exit 2
+grep -q virus "$2" && exit 1
+exit 0
+`
+
+it("passes clean files, refuses infected ones, and throws when it can't tell", async () => {
+  const folder = testFolder(onTestFinished)
+  const program = join(folder, "scan.sh")
+  writeFileSync(program, SCANNER, { mode: 0o700 })
+  const { isClean } = commandScanner(`${program}  --quiet`)
+  const scan = (contents: string) => {
+    const file = join(folder, "an upload")
+    writeFileSync(file, contents)
+    return isClean(file)
+  }
+  expect(await scan("a picture")).toBe(true)
+  expect(await scan("a virus")).toBe(false)
+  await expect(scan("broken")).rejects.toThrow("The virus scanner failed")
+  await expect(commandScanner(join(folder, "missing")).isClean(program)).rejects.toThrow("The virus scanner failed")
+})

@@ -1,0 +1,28 @@
+import { join } from "node:path"
+import { expect, onTestFinished, test } from "vitest"
+import { testFolder } from "../../testing-folder.ts"
+import { createCustomer } from "./customers.ts"
+import { answering } from "./requests.ts"
+import { sandboxStore } from "./store.ts"
+
+const request = (key: string, email: string) => ({
+  op: "customers.create",
+  method: "POST",
+  path: "/v1/customers",
+  id: "",
+  form: new Map([["email", email]]),
+  authorization: "Bearer sk",
+  account: "",
+  idempotency_key: key,
+})
+
+test("objects and answered keys survive a restart", async () => {
+  const journal = join(testFolder(onTestFinished), "sandbox", "stripe.jsonl")
+  const keys = { secret_key: "sk", public_key: "pk" }
+  const first = await answering(sandboxStore(journal), keys)(request("k", "a@example.com"), createCustomer)
+  const restarted = sandboxStore(journal)
+  const again = await answering(restarted, keys)(request("k", "a@example.com"), createCustomer)
+  expect(again).toMatchObject({ status: 200, is_replayed: true, body: first.body })
+  expect(await answering(restarted, keys)(request("k", "b@example.com"), createCustomer)).toMatchObject({ status: 400 })
+  expect(await restarted.all("customer")).toHaveLength(1)
+})

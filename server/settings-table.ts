@@ -1,0 +1,187 @@
+import { type Static, type TStringOptions, Type } from "typebox"
+
+// Every setting, an environment variable each: its rule, its default and what docs/settings.md says about it. A setting whose default
+// depends on others is optional here; settings.ts decides it, and `shown` says it in words.
+
+interface Described {
+  readonly description: string
+  /** Ends the sentence "NAME is …, but …". */
+  readonly rule?: string
+  /** The default in words. */
+  readonly shown?: string
+}
+
+const text = (options: Described & TStringOptions) => Type.Optional(Type.String(options))
+const WEB = { format: "web-address", rule: "must be an address such as https://hub.example.com/path" }
+const SECRET_KEY = { pattern: "^[sr]k_(test|live)_", rule: "must begin with sk_test_, sk_live_, rk_test_ or rk_live_" }
+const PUBLIC_KEY = { pattern: "^pk_(test|live)_", rule: "must begin with pk_test_ or pk_live_" }
+const OF_SANDBOX = { shown: "the sandbox's" }
+
+export const Environment = Type.Object({
+  PORT: Type.Integer({
+    default: 3000,
+    minimum: 1,
+    maximum: 65_535,
+    rule: "must be a number from 1 to 65535",
+    description: "Where the server listens, 1 to 65535.",
+  }),
+  HOST: Type.String({
+    default: "127.0.0.1",
+    description:
+      "The address that it listens on; `0.0.0.0` opens it to the network, where `PUBLIC_ORIGIN` says by which name it answers.",
+  }),
+  DATA_DIR: Type.String({ default: ".data", description: "Everything that must survive: database, files, secrets." }),
+  DATABASE_URL: text({
+    format: "postgres-address",
+    rule: "must look like postgres://user:password@host/name",
+    description:
+      "A PostgreSQL server, version 15 or newer: `postgres://user:password@host/name`. The role needs `create` on the database and on its schema `public`; a start without them says what to grant. Without this setting the built-in PostgreSQL runs in `DATA_DIR`.",
+  }),
+  PUBLIC_ORIGIN: text({
+    format: "web-origin",
+    rule: "must be an origin without a path, such as https://hub.example.com",
+    shown: "`http://HOST:PORT`",
+    description: "The address that families see, without a path; links in mail begin with it.",
+  }),
+  PUBLIC_HOSTS: text({
+    pattern: "^[A-Za-z0-9.-]+( *, *[A-Za-z0-9.-]+)*$",
+    rule: "must be host names with commas between, without ports",
+    shown: "the host of `PUBLIC_ORIGIN`",
+    description:
+      "Host names that this business answers to, with commas between, without ports. Outside production `localhost` and `127.0.0.1` are added.",
+  }),
+  TRUSTED_PROXIES: text({
+    format: "networks",
+    rule: "must be addresses or networks such as 10.0.0.0/8, with commas between",
+    description:
+      "Addresses or networks of the proxies in front of this server, with commas between, such as `10.0.0.0/8`. Their `X-Forwarded-For` says where a family is, by which tries are limited and signatures recorded; without it all families behind a proxy share its limits.",
+  }),
+  SANDBOX: Type.Optional(
+    Type.Boolean({
+      rule: "must be 0 or 1",
+      shown: "`1`, in production `0`",
+      description:
+        "`1` mounts the built-in stand-ins for outside services and loads the demo business into an empty database. Refused together with a live Stripe key.",
+    }),
+  ),
+  NODE_ENV: text({
+    description: "`production` changes the defaults above. Neither the installing nor the build looks at it.",
+  }),
+  STRIPE_SECRET_KEY: text({ ...SECRET_KEY, description: "The business's own Stripe account." }),
+  STRIPE_PUBLIC_KEY: text({ ...PUBLIC_KEY, description: "Its public key." }),
+  STRIPE_PLATFORM_SECRET_KEY: text({
+    ...SECRET_KEY,
+    description: "A platform's account, when the business is connected to one.",
+  }),
+  STRIPE_PLATFORM_PUBLIC_KEY: text({ ...PUBLIC_KEY, description: "The platform's public key." }),
+  STRIPE_ACCOUNT_ID: text({
+    pattern: "^acct_\\w+$",
+    rule: "must begin with acct_",
+    description:
+      "The business's account at that platform, `acct_…`: every call is then made on it with the platform's keys, and the page gets the platform's public key.",
+  }),
+  STRIPE_WEBHOOK_SECRET: text({
+    description: "Signing secret of the webhook; several with commas between while one is being rolled.",
+  }),
+  STRIPE_CONNECT_WEBHOOK_SECRET: text({ description: "The same for the platform's webhook." }),
+  STRIPE_API_BASE: text({ ...WEB, description: "Another address for Stripe's API, for a stand-in." }),
+  PAYMENT_PROVIDER: Type.String({
+    default: "stripe",
+    pattern: "^(stripe|touch_net)$",
+    rule: "must be stripe or touch_net",
+    description:
+      "Who takes cards: `stripe`, or `touch_net`, whose own page takes them. With `touch_net` cards can be saved, but not charged yet: what costs something can't be booked by card ([decision 0031](decisions/0031-hosted-cards.md)).",
+  }),
+  CARD_REQUESTS_PER_HOUR: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 1_000,
+      rule: "must be a number from 1 to 1000",
+      shown: "`5`, in the sandbox `100`",
+      description:
+        "How often a family may begin to add a card within an hour: trying many is how stolen cards are tested.",
+    }),
+  ),
+  TOUCHNET_TLINK_URL: text({
+    ...WEB,
+    ...OF_SANDBOX,
+    description: "T-Link. Of the `TOUCHNET_` settings without a default all are set, or none.",
+  }),
+  TOUCHNET_TLINK_USER: text({ ...OF_SANDBOX, description: "The user at T-Link and the vault." }),
+  TOUCHNET_TLINK_PASSWORD: text({ ...OF_SANDBOX, description: "Their password." }),
+  TOUCHNET_UPAY_URL: text({ ...WEB, ...OF_SANDBOX, description: "The hosted card page." }),
+  TOUCHNET_UPAY_SITE_ID: text({ ...OF_SANDBOX, description: "The number by which that page knows the business." }),
+  TOUCHNET_POSTING_KEY: text({
+    ...OF_SANDBOX,
+    description: "The proof in the provider's own posts, which go to `PUBLIC_ORIGIN/webhooks/touchnet`.",
+  }),
+  TOUCHNET_VAULT_URL: text({
+    ...WEB,
+    ...OF_SANDBOX,
+    description: "Where a saved card is read by its receipt, with T-Link's user and password.",
+  }),
+  TOUCHNET_POST_IPS: text({
+    shown: "any",
+    description:
+      "The addresses that those posts come from, with commas between. Behind a proxy set `TRUSTED_PROXIES`, too.",
+  }),
+  SMTP_URL: text({
+    format: "mail-address",
+    rule: "must look like smtps://user:password@host",
+    description: "`smtps://user:password@host`; without it mail stays in the sandbox.",
+  }),
+  MAIL_FROM: text({ shown: "`no-reply@` the public host", description: "The sender of mail." }),
+  FIREBASE_PROJECT_ID: text({
+    description:
+      "Firebase, for signing in by phone. Without it the sandbox stands in; in production nobody signs in by phone.",
+  }),
+  FIREBASE_API_KEY: text({ description: "Its key; set together with the project." }),
+  FIREBASE_AUTH_DOMAIN: text({ shown: "`PROJECT.firebaseapp.com`", description: "The host of its frames." }),
+  FIREBASE_JWKS_URL: Type.String({
+    default: "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com",
+    ...WEB,
+    shown: "Google's",
+    description: "Where its public keys are.",
+  }),
+  SENTRY_DSN: text({
+    ...WEB,
+    rule: "must look like https://key@host/project",
+    description: "Where the portal reports what fails; without it nothing is fetched or sent.",
+  }),
+  SENTRY_TRACES: Type.Number({
+    default: 0.2,
+    minimum: 0,
+    maximum: 1,
+    rule: "must be a share from 0 to 1, such as 0.2",
+    description: "Share of page loads that are traced, 0 to 1.",
+  }),
+  SENTRY_REPLAY: Type.Boolean({
+    default: false,
+    rule: "must be 0 or 1",
+    shown: "`0`",
+    description: "`1` records a screen that has failed, masked to shapes; never cards, children, health or paperwork.",
+  }),
+  VIRUS_SCAN_COMMAND: text({
+    description:
+      "A program that checks each upload, such as `clamdscan --no-summary --fdpass`; the file's path is added. Exit code 0 lets it in, 1 refuses it, anything else is an error.",
+  }),
+})
+export type Environment = Static<typeof Environment>
+
+const optionOf = (schema: object, name: keyof Described | "default" | "type"): string | undefined => {
+  const value: unknown = Reflect.get(schema, name)
+  return value === undefined ? undefined : String(value)
+}
+
+export const ruleOf = (name: string): string =>
+  optionOf(Reflect.get(Environment.properties, name), "rule") ?? "isn't as docs/settings.md says"
+
+export const typeOf = (schema: object): string | undefined => optionOf(schema, "type")
+
+/** The table of docs/settings.md. */
+export const settingsTable = (): string[] =>
+  Object.entries(Environment.properties).map(([name, schema]) => {
+    const fallback = optionOf(schema, "default")
+    const shown = optionOf(schema, "shown") ?? (fallback === undefined ? "none" : `\`${fallback}\``)
+    return `| \`${name}\` | ${shown} | ${optionOf(schema, "description")} |`
+  })

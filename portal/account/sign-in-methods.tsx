@@ -25,9 +25,9 @@ export function SignInMethods({ customer, company_name }: { customer: Customer; 
     </Button>
   )
   return (
-    <section aria-labelledby="ways-in">
+    <section aria-labelledby="sign-in-methods">
       <div className="sign">
-        <h2 id="ways-in" tabIndex={-1}>
+        <h2 id="sign-in-methods" tabIndex={-1}>
           How you sign in
         </h2>
       </div>

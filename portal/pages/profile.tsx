@@ -70,7 +70,7 @@ export function ProfilePage() {
                           Complete it
                         </Link>
                       ) : (
-                        <a className={buttonClass({ size: "s" })} href="#ways-in">
+                        <a className={buttonClass({ size: "s" })} href="#sign-in-methods">
                           Complete it
                         </a>
                       )}

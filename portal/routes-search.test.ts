@@ -1,0 +1,22 @@
+import { expect, test } from "vitest"
+import { addParticipantSearch, lineupSearch, orderSearch, rootSearch, signInSearch } from "./routes-search.ts"
+
+test("reads ids as text, also those that the router parsed as numbers", () => {
+  expect(rootSearch({ participant: 12, funbox: "camps", location: true, cache_reset_date: 1 })).toEqual({
+    participant: "12",
+    funbox: "camps",
+    cache_reset_date: 1,
+  })
+  expect(orderSearch({ order: "a-1" })).toEqual({ order: "a-1" })
+})
+
+test("names unusable values explicitly, because the router keeps what a validator leaves out", () => {
+  expect(Object.entries(lineupSearch({ selected_tab: "map" }))).toEqual([["selected_tab", undefined]])
+  expect(Object.entries(addParticipantSearch({ you: "no" }))).toEqual([["you", undefined]])
+})
+
+test("reads the state of the sign-in page", () => {
+  const search = { customer_email: "a@b.example", way: "email", aim: "forgot", step: "code" }
+  expect(signInSearch(search)).toEqual(search)
+  expect(signInSearch({ way: "fax", aim: "sign_in" })).toEqual({})
+})

@@ -1,4 +1,4 @@
-import { tellError } from "@hub/ui/toast/toasts.ts"
+import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 import { promocodeFault } from "./promocode-fault.ts"
@@ -18,7 +18,7 @@ export function usePromocode(order_id: string, queryKey: readonly unknown[]) {
     },
     onSuccess,
     // It stands at the field, as long as there is one.
-    onError: (error) => isShown.current || tellError(promocodeFault(error)),
+    onError: (error) => isShown.current || notifyError(promocodeFault(error)),
     // The code is on the family's list by now, whether or not it fits this order.
     onSettled: () => void queries.invalidateQueries({ queryKey: promocodesQuery.queryKey }),
   })
@@ -26,7 +26,7 @@ export function usePromocode(order_id: string, queryKey: readonly unknown[]) {
     mutationFn: () => api.call("POST /orders/{id}/detach_promocode", { params: { id: order_id }, body: {} }),
     onSuccess,
     // It has no field that could say so.
-    onError: (error) => tellError(error),
+    onError: (error) => notifyError(error),
   })
   return {
     use: (code: string) => use.mutate(code),

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useReducer, useState } from "react"
-import { tellError } from "../toast/toasts.ts"
+import { notifyError } from "../toast/toasts.ts"
 import { askingAgain } from "./asking-again.ts"
 import { FailedPart } from "./failed-part.tsx"
 
@@ -92,7 +92,7 @@ export const popup = <Name extends string, Props extends { onClose: () => void }
     onMissing: ({ onClose }, losses) => {
       // What the browser remembers as lost a new page has forgotten. What is typed on this one goes with it, so it is asked.
       const action = losses > 1 ? { label: "Reload", onAct: () => location.reload() } : undefined
-      tellError("This couldn't be loaded. Check your connection and try again.", { action })
+      notifyError("This couldn't be loaded. Check your connection and try again.", { action })
       onClose()
     },
   })

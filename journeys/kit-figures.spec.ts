@@ -24,8 +24,8 @@ test("a list is at most 200 px high, and popups lie on layer 999 (spec 9)", asyn
 test("a notification sits 65 px from the top and lies over an open modal (spec 9)", async ({ openKit, page }) => {
   await openKit()
   await page.getByRole("button", { name: "Modal, center" }).click()
-  await page.getByRole("button", { name: "Tell something" }).click()
-  const toast = page.getByRole("region", { name: "Notifications" }).getByText("It lies over the dialog")
+  await page.getByRole("button", { name: "Show a notification" }).click()
+  const toast = page.getByRole("region", { name: "Notifications" }).getByText("It shows above the dialog")
   await expect(toast).toBeVisible()
   expect((await page.getByRole("region", { name: "Notifications" }).boundingBox())?.y).toBe(65)
   await toast.click()

@@ -33,7 +33,7 @@ const OPENERS: readonly (readonly [name: string, section: string, open: (page: P
   ["a menu", "Controls", (page) => page.getByRole("button", { name: "More", exact: true }).click()],
   ["a modal at the top", "Controls", (page) => page.getByRole("button", { name: "Modal, top" }).click()],
   ["a modal at the bottom", "Controls", (page) => page.getByRole("button", { name: "Modal, bottom" }).click()],
-  ["a notification", "Controls", (page) => page.getByRole("button", { name: "Tell error" }).click()],
+  ["a notification", "Controls", (page) => page.getByRole("button", { name: "Show error" }).click()],
   ...["wrong", "ready", "busy", "pending", "unreachable"].map(
     (state) =>
       [

@@ -115,7 +115,7 @@ export const WALKS: readonly Walk[] = [
     start: "role=button[name='Modal, center']",
     keys: [
       ["Enter", "Close Modal"],
-      ["Tab", "Tell something"],
+      ["Tab", "Show a notification"],
       ["Tab", "Where? = Select closed"],
       ["Enter", "Mill Pond off"],
       ["Escape", "Where? = Select closed"],

@@ -1,5 +1,5 @@
 import { Modal } from "@hub/ui/modal/modal"
-import { tellSuccess } from "@hub/ui/toast/toasts.ts"
+import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "../api/client.ts"
@@ -30,7 +30,7 @@ export function ChangeEmail({ before, isOpen, onClose }: Props) {
       setPending(undefined)
       setEmail("")
       onClose()
-      tellSuccess(`Your e-mail is ${customer.email ?? ""} now. Other devices are signed out.`)
+      notifySuccess(`Your e-mail is ${customer.email ?? ""} now. Other devices are signed out.`)
     },
   })
   const request = useRequestEmailCode((sent) => {

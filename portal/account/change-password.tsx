@@ -2,7 +2,7 @@ import type { Customer } from "@hub/domain/account/customer"
 import type { FieldError } from "@hub/domain/kernel/problem"
 import { PasswordField } from "@hub/ui/field/field"
 import { Modal } from "@hub/ui/modal/modal"
-import { tellSuccess } from "@hub/ui/toast/toasts.ts"
+import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "../api/client.ts"
@@ -35,7 +35,7 @@ export function ChangePassword({ has_password, email, isOpen, onClose }: Props) 
       setCurrent("")
       setPassword("")
       onClose()
-      tellSuccess("Your new password is set. Other devices are signed out.")
+      notifySuccess("Your new password is set. Other devices are signed out.")
     },
   })
   const faults = useFormFaults(save.error)

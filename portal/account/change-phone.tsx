@@ -1,6 +1,6 @@
 import { formatPhone } from "@hub/domain/kernel/text"
 import { Modal } from "@hub/ui/modal/modal"
-import { tellSuccess } from "@hub/ui/toast/toasts.ts"
+import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "../api/client.ts"
@@ -33,7 +33,7 @@ export function ChangePhone({ before, settings, isOpen, onClose }: Props) {
       setPending(undefined)
       setPhone("")
       onClose()
-      tellSuccess(`Your phone is ${formatPhone(customer.phone_number ?? "")} now. Other devices are signed out.`)
+      notifySuccess(`Your phone is ${formatPhone(customer.phone_number ?? "")} now. Other devices are signed out.`)
     },
     onError: notifyPhoneError,
   })

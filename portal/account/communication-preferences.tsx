@@ -2,7 +2,7 @@ import type { CompanyProfile } from "@hub/domain/company/company"
 import { Button } from "@hub/ui/button/button"
 import { FormAlert } from "@hub/ui/field/form-alert"
 import { Modal } from "@hub/ui/modal/modal"
-import { tellSuccess } from "@hub/ui/toast/toasts.ts"
+import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useState } from "react"
 import { sentenceOf } from "../api/problem.ts"
 import { DocumentLink } from "../company/document-link.tsx"
@@ -31,7 +31,7 @@ export function CommunicationPreferences({ path, documents }: Props) {
   const listed = documentsOf(documents)
   const answer = (isAllowed: boolean) =>
     set.mutate(isAllowed, {
-      onSuccess: () => tellSuccess(isAllowed ? "Text messages are allowed." : "No text messages will be sent."),
+      onSuccess: () => notifySuccess(isAllowed ? "Text messages are allowed." : "No text messages will be sent."),
     })
   return (
     <Modal

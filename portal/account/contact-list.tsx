@@ -4,7 +4,7 @@ import { Button } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { Icon } from "@hub/ui/icon/icon"
 import { Modal } from "@hub/ui/modal/modal"
-import { tellSuccess } from "@hub/ui/toast/toasts.ts"
+import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { type RefObject, useState } from "react"
 import { isProblem, sentenceOf } from "../api/problem.ts"
 import { ContactForm } from "./contact-form.tsx"
@@ -84,7 +84,7 @@ export function ContactList({ contacts, heading }: Props) {
           onSaved={({ first_name, last_name }) => {
             setOpen(false)
             remove.reset()
-            tellSuccess(`${first_name} ${last_name} is ${editing.contact === undefined ? "on your list" : "saved"}.`)
+            notifySuccess(`${first_name} ${last_name} is ${editing.contact === undefined ? "on your list" : "saved"}.`)
             setEditing(({ contact, try: tries }) => ({ contact, try: tries + 1 }))
           }}
         />

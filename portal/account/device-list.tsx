@@ -2,7 +2,7 @@ import { generalDate } from "@hub/domain/kernel/calendar"
 import { Button } from "@hub/ui/button/button"
 import { FormAlert } from "@hub/ui/field/form-alert"
 import { Modal } from "@hub/ui/modal/modal"
-import { tellError, tellSuccess } from "@hub/ui/toast/toasts.ts"
+import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { type RefObject, useState } from "react"
 import { api } from "../api/client.ts"
@@ -40,12 +40,12 @@ export function DeviceList({ devices, heading }: Props) {
   const end = useMutation({
     mutationFn: ({ id }: Device) => api.call("DELETE /auth/sessions/{id}", { params: { id } }),
     onSuccess: (_, { user_agent }) => {
-      tellSuccess(`${deviceName(user_agent)} is signed out.`)
+      notifySuccess(`${deviceName(user_agent)} is signed out.`)
       heading.current?.focus()
     },
     onError: (error) => {
       // It has ended already; the new list shows it.
-      if (!isProblem(error, "NOT_FOUND")) tellError(error)
+      if (!isProblem(error, "NOT_FOUND")) notifyError(error)
     },
     onSettled: () => queries.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   })

@@ -1,4 +1,4 @@
-import { tellError } from "@hub/ui/toast/toasts.ts"
+import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { useMutation } from "@tanstack/react-query"
 import { ApiProblem, sentenceOf } from "../api/problem.ts"
 import { openPhone, type PhoneSettings } from "../providers/phone-sign-in/phone-provider.ts"
@@ -22,8 +22,8 @@ export function notifyPhoneError(error: unknown): void {
   // Our own server's refusals are only shown on the page.
   if (error instanceof ApiProblem) return
   const trouble = phoneTrouble(error)
-  if (trouble.kind === "too_many") tellError(trouble.text)
-  if (trouble.kind === "failed") tellError(trouble.text, { title: trouble.title })
+  if (trouble.kind === "too_many") notifyError(trouble.text)
+  if (trouble.kind === "failed") notifyError(trouble.text, { title: trouble.title })
 }
 
 const phoneWords = (error: unknown): string =>

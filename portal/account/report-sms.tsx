@@ -1,7 +1,7 @@
 import { FormAlert } from "@hub/ui/field/form-alert"
 import { TextArea } from "@hub/ui/field/text-area"
 import { Modal } from "@hub/ui/modal/modal"
-import { tellSuccess } from "@hub/ui/toast/toasts.ts"
+import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useMutation } from "@tanstack/react-query"
 import { useRef, useState } from "react"
 import { api } from "../api/client.ts"
@@ -27,7 +27,7 @@ export function ReportSms({ company_name, isOpen, onClose }: Props) {
     onSuccess: () => {
       setText("")
       onClose()
-      tellSuccess(`${company_name} has your report.`)
+      notifySuccess(`${company_name} has your report.`)
     },
   })
   const faults = useFormFaults(send.error)

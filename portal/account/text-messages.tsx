@@ -2,7 +2,7 @@ import { isOptedIn } from "@hub/domain/account/completeness"
 import type { Customer } from "@hub/domain/account/customer"
 import { Button } from "@hub/ui/button/button"
 import { Switch } from "@hub/ui/switch/switch"
-import { tellError } from "@hub/ui/toast/toasts.ts"
+import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { useState } from "react"
 import { sentenceOf } from "../api/problem.ts"
 import styles from "./profile-sections.module.css"
@@ -24,7 +24,7 @@ export function TextMessages({ customer, company_name }: { customer: Customer; c
           <Switch
             label="Text (SMS) Transactional"
             isOn={isOptedIn(customer)}
-            onChange={(isOn) => set.mutateAsync(isOn).catch((error: unknown) => tellError(error))}
+            onChange={(isOn) => set.mutateAsync(isOn).catch((error: unknown) => notifyError(error))}
           />
           {set.isError && <p className="note bad">{sentenceOf(set.error)}</p>}
           <p className="dim">Changes and updates related to your reservations. SMS/Data rates may apply.</p>

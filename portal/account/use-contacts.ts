@@ -1,5 +1,5 @@
 import type { Contact, NewContact } from "@hub/domain/account/contact"
-import { tellError, tellSuccess } from "@hub/ui/toast/toasts.ts"
+import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 import { isProblem } from "../api/problem.ts"
@@ -37,9 +37,9 @@ export function useRemoveContact(onRemoved: () => void) {
     try {
       const back = await api.call("POST /contacts/", { body })
       renew(queries, (contacts) => [...contacts, back])
-      tellSuccess(`${back.first_name} ${back.last_name} is back on your list.`)
+      notifySuccess(`${back.first_name} ${back.last_name} is back on your list.`)
     } catch (error) {
-      tellError(error)
+      notifyError(error)
     }
   }
   return useMutation({
@@ -47,13 +47,13 @@ export function useRemoveContact(onRemoved: () => void) {
     onSuccess: (_, contact) => {
       renew(queries, (contacts) => contacts.filter(({ id }) => id !== contact.id))
       const action = { label: "Undo", onAct: () => void restore(contact) }
-      tellSuccess(`${contact.first_name} ${contact.last_name} is off your list.`, { title: "Removed", action })
+      notifySuccess(`${contact.first_name} ${contact.last_name} is off your list.`, { title: "Removed", action })
       onRemoved()
     },
     onError: (error) => {
       // Already removed in another tab.
       if (isProblem(error, "NOT_FOUND")) renew(queries, (contacts) => [...contacts])
-      else tellError(error)
+      else notifyError(error)
     },
   })
 }

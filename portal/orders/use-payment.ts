@@ -1,4 +1,4 @@
-import { tellError } from "@hub/ui/toast/toasts.ts"
+import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
 import { sentenceOf } from "../api/problem.ts"
@@ -38,7 +38,7 @@ export function usePayment(customer_id: string) {
   const notifyIfLeft = (order_id: string, title: string, words: string) => {
     if (isMounted.current) return
     const see = () => void navigate({ to: "/schedule_and_pay_success", search: { order: order_id } })
-    tellError(words, { title, action: { label: "See the order", onAct: see } })
+    notifyError(words, { title, action: { label: "See the order", onAct: see } })
   }
   return useMutation({
     mutationFn: (payment: Omit<Payment, "onPlaced">) =>

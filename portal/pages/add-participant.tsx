@@ -1,4 +1,4 @@
-import { tellSuccess } from "@hub/ui/toast/toasts.ts"
+import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { Navigate, useSearch } from "@tanstack/react-router"
 import { useState } from "react"
 import { useCustomer } from "../account/queries.ts"
@@ -36,7 +36,7 @@ export function AddParticipantPage() {
         save_words={you ? "Add yourself" : "Add participant"}
         onCancel={goBack}
         onSaved={(student) => {
-          tellSuccess(`${student?.first_name ?? "Your participant"} is on your list.`)
+          notifySuccess(`${student?.first_name ?? "Your participant"} is on your list.`)
           goBack()
         }}
       />

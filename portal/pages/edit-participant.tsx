@@ -1,6 +1,6 @@
 import { buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
-import { tellSuccess } from "@hub/ui/toast/toasts.ts"
+import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { Link, useParams } from "@tanstack/react-router"
 import { useCustomer } from "../account/queries.ts"
 import { draftOf } from "../participants/draft.ts"
@@ -40,7 +40,7 @@ export function EditParticipantPage() {
           save_words="Save"
           onCancel={goBack}
           onSaved={(student) => {
-            tellSuccess(`${student?.first_name ?? member.name}'s profile is saved.`)
+            notifySuccess(`${student?.first_name ?? member.name}'s profile is saved.`)
             goBack()
           }}
         />

@@ -2,7 +2,7 @@ import { customerInfo } from "@hub/domain/account/completeness"
 import { listOf } from "@hub/domain/kernel/text"
 import { Completeness } from "@hub/ui/completeness/completeness"
 import { QueryPart } from "@hub/ui/loading/query-part"
-import { tellSuccess } from "@hub/ui/toast/toasts.ts"
+import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useQuery } from "@tanstack/react-query"
 import { DETAIL_WORDS } from "../account/account-words.ts"
 import { needsAddress } from "../account/customer-info.ts"
@@ -43,7 +43,7 @@ export function PersonalInfoPage() {
                     needs_address={needs_address}
                     onCancel={goBack}
                     onSaved={() => {
-                      tellSuccess("Your information is saved.")
+                      notifySuccess("Your information is saved.")
                       goBack()
                     }}
                   />

@@ -2,7 +2,7 @@ import { generalDate } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { QueryPart } from "@hub/ui/loading/query-part"
-import { tellSuccess } from "@hub/ui/toast/toasts.ts"
+import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 import { useInit } from "../company/init.ts"
@@ -19,7 +19,7 @@ export function PromocodesPage() {
   const add = useMutation({
     mutationFn: (code: string) => api.call("POST /promocodes/redeem", { body: { code } }),
     onSuccess: ({ code }) => {
-      tellSuccess(`${code} is yours. You can use it at checkout.`)
+      notifySuccess(`${code} is yours. You can use it at checkout.`)
       void queries.invalidateQueries({ queryKey: promocodesQuery.queryKey })
     },
   })

@@ -2,7 +2,7 @@ import { ACCEPTED } from "@hub/domain/files/file-types"
 import { FILES_MAX, type WholeDocument } from "@hub/domain/paperwork/document"
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
-import { tellSuccess } from "@hub/ui/toast/toasts.ts"
+import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { UploadEntry } from "@hub/ui/upload/upload-entry"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useRef, useState } from "react"
@@ -43,7 +43,7 @@ export function DocumentFiles({ document }: { document: WholeDocument }) {
       void queries.invalidateQueries({ queryKey: documentsQuery.queryKey, exact: true })
       // Files chosen since then aren't sent yet.
       remove(ids)
-      tellSuccess("Your files are sent. You can change them until they are approved.")
+      notifySuccess("Your files are sent. You can change them until they are approved.")
       chooser.current?.focus()
     },
   })

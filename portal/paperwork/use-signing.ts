@@ -1,5 +1,5 @@
 import type { Document } from "@hub/domain/paperwork/document"
-import { tellSuccess } from "@hub/ui/toast/toasts.ts"
+import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "../api/client.ts"
@@ -38,7 +38,7 @@ export function useSigning() {
       },
       openWindow,
       onSigned: () => {
-        tellSuccess("The document is signed.")
+        notifySuccess("The document is signed.")
         refetch()
       },
       onRefused: refetch,

@@ -3,7 +3,7 @@ import type { Student } from "@hub/domain/participants/student"
 import { FormAlert } from "@hub/ui/field/form-alert"
 import { SelectField } from "@hub/ui/field/select-field"
 import { Modal } from "@hub/ui/modal/modal"
-import { tellSuccess } from "@hub/ui/toast/toasts.ts"
+import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useRef, useState } from "react"
 import { sentenceOf } from "../api/problem.ts"
 import { Form } from "../form/form.tsx"
@@ -21,7 +21,7 @@ export function GradeModal({ student, isOpen, onClose }: { student: Student; isO
   const [grade, setGrade] = useState("")
   const save = useSaveParticipant(() => {
     onClose()
-    tellSuccess(`${student.first_name}'s grade is saved.`)
+    notifySuccess(`${student.first_name}'s grade is saved.`)
   })
   const chosen = GRADES.find((known) => known === grade)
   const faults = useFormFaults(save.error)

@@ -5,7 +5,7 @@ import { PRONOUN_LABELS, type Student } from "@hub/domain/participants/student"
 import { buttonClass } from "@hub/ui/button/button"
 import { Completeness } from "@hub/ui/completeness/completeness"
 import { Modal } from "@hub/ui/modal/modal"
-import { tellError } from "@hub/ui/toast/toasts.ts"
+import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { useEffect, useState } from "react"
@@ -37,7 +37,7 @@ export function ParticipantModal({
   const isUnknown = member === undefined
   useEffect(() => {
     if (!isUnknown) return
-    tellError(`Failed to find item with id ${id}`)
+    notifyError(`Failed to find item with id ${id}`)
     onClose()
   }, [isUnknown, id, onClose])
   if (member === undefined) return null

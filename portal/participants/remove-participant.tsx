@@ -2,7 +2,7 @@ import { rangeLabel } from "@hub/domain/kernel/calendar"
 import type { Student } from "@hub/domain/participants/student"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Modal } from "@hub/ui/modal/modal"
-import { tellSuccess } from "@hub/ui/toast/toasts.ts"
+import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { Link } from "@tanstack/react-router"
 import { useEffect, useRef } from "react"
 import { isProblem, sentenceOf } from "../api/problem.ts"
@@ -38,7 +38,7 @@ export function RemoveParticipant({
 }) {
   const remove = useRemoveParticipant(({ first_name }) => {
     onClose()
-    tellSuccess(`${first_name} is off your list.`)
+    notifySuccess(`${first_name} is off your list.`)
   })
   const bookingsLink = useRef<HTMLAnchorElement>(null)
   // The refusal removes the pressed button: focus what can be done instead.

@@ -1,7 +1,7 @@
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { FailedPart } from "@hub/ui/loading/failed-part"
-import { tellError, tellSuccess } from "@hub/ui/toast/toasts.ts"
+import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useQuery } from "@tanstack/react-query"
 import { useRef, useState } from "react"
 import { sentenceOf } from "../api/problem.ts"
@@ -67,7 +67,7 @@ function InForm({ config, onAdded, onRetry }: FormProps) {
       onAdd={async (card) => {
         await save(card)
         setOpen(false)
-        tellSuccess(WORDS.added)
+        notifySuccess(WORDS.added)
         onAdded()
       }}
     />
@@ -80,8 +80,8 @@ function OnPage({ page, onAdded }: { page: HostedPage | null; onAdded: () => voi
   const { flow, step } = useHostedCard(page, (outcome) => {
     setOpen(false)
     setFailed(outcome === "failed")
-    if (outcome === "failed") return tellError(WORDS.add_failed)
-    tellSuccess(WORDS.added)
+    if (outcome === "failed") return notifyError(WORDS.add_failed)
+    notifySuccess(WORDS.added)
     onAdded()
   })
   return (

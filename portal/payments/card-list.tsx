@@ -1,5 +1,5 @@
 import type { PaymentMethod } from "@hub/domain/payments/payment"
-import { tellError, tellSuccess } from "@hub/ui/toast/toasts.ts"
+import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { type RefObject, useEffect, useRef, useState } from "react"
 import { api } from "../api/client.ts"
@@ -39,11 +39,11 @@ export function CardList({ cards, default_id, heading }: Props) {
     mutationFn: (id: string) => api.call("POST /payment_methods/{id}/set_default", { params: { id }, body: {} }),
     onSuccess: (list) => {
       queries.setQueryData(cardsQuery.queryKey, list)
-      tellSuccess(WORDS.made_default)
+      notifySuccess(WORDS.made_default)
       heading.current?.focus()
     },
     onError: (error) => {
-      tellError(error)
+      notifyError(error)
       void queries.invalidateQueries({ queryKey: cardsQuery.queryKey })
     },
   })
@@ -54,7 +54,7 @@ export function CardList({ cards, default_id, heading }: Props) {
       makeDefault.reset()
       setAsking(false)
       queries.setQueryData(cardsQuery.queryKey, list)
-      tellSuccess(WORDS.removed)
+      notifySuccess(WORDS.removed)
     },
   })
   const rank = (card: PaymentMethod): number => (card.payment_method_id === default_id ? 0 : 1)

@@ -9,7 +9,7 @@ import { Modal } from "../modal/modal.tsx"
 import { Pagination } from "../pagination/pagination.tsx"
 import { Segmented } from "../segmented/segmented.tsx"
 import { Switch } from "../switch/switch.tsx"
-import { tellError, tellSuccess } from "../toast/toasts.ts"
+import { notifyError, notifySuccess } from "../toast/toasts.ts"
 import { Section, Side } from "./section.tsx"
 
 const LOOKS = [
@@ -47,8 +47,8 @@ function Modals() {
           onClose={() => setOpen(undefined)}
         >
           <p>The page behind is out of reach until this is closed.</p>
-          <Button wide onClick={() => tellSuccess("It lies over the dialog, too.")}>
-            Tell something
+          <Button wide onClick={() => notifySuccess("It shows above the dialog.")}>
+            Show a notification
           </Button>
           <SelectField label="Where?" options={PLACES} value={place} onChange={setPlace} />
           <DateField label="From when?" today="2027-06-16" value={day} onChange={setDay} />
@@ -109,23 +109,23 @@ export function KitControls() {
       <Switch label="Text messages, not yours to change" isOn={false} disabled onChange={setOn} />
       <Modals />
       <Side>
-        <Button variant="line" size="s" onClick={() => tellSuccess("Your card was added.")}>
-          Tell success
+        <Button variant="line" size="s" onClick={() => notifySuccess("Your card was added.")}>
+          Show success
         </Button>
-        <Button variant="line" size="s" onClick={() => tellError({ message: "Your card has been declined." })}>
-          Tell error
+        <Button variant="line" size="s" onClick={() => notifyError({ message: "Your card has been declined." })}>
+          Show error
         </Button>
         <Button
           variant="line"
           size="s"
           onClick={() =>
-            tellSuccess("Refresh Browser Required", {
+            notifySuccess("Refresh Browser Required", {
               title: "Update Available!",
               action: { label: "Refresh", onAct: () => undefined },
             })
           }
         >
-          Tell with a way on
+          Show an action
         </Button>
       </Side>
       <Pagination label="Pages of orders" page_count={20} current={page} onPage={setPage} />

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useReducer, useState } from "react"
-import { tellError } from "../toast/toasts.ts"
+import { notifyError } from "../toast/toasts.ts"
 import { FailedPart } from "./failed-part.tsx"
 import { retryImport } from "./retry-import.ts"
 
@@ -76,7 +76,7 @@ export const lazyDialog = <Name extends string, Props extends { onClose: () => v
     onFail: ({ onClose }, failures) => {
       // A reload always helps, but discards what is typed on the page, so it is only offered.
       const action = failures > 1 ? { label: "Reload", onAct: () => location.reload() } : undefined
-      tellError("This couldn't be loaded. Check your connection and try again.", { action })
+      notifyError("This couldn't be loaded. Check your connection and try again.", { action })
       onClose()
     },
   })

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { Announcer } from "../page-header/announcer.tsx"
 import { errorText } from "./error-text.ts"
 import { ToastRegion } from "./toast-region.tsx"
-import { currentToasts, tellError, tellSuccess } from "./toasts.ts"
+import { currentToasts, notifyError, notifySuccess } from "./toasts.ts"
 
 const pass = (ms: number): void =>
   act(() => {
@@ -31,7 +31,7 @@ describe("a notification (spec 8, 9)", () => {
   const close = () => button(/^Close/)
 
   test("lasts 10 seconds and has a title by default", () => {
-    act(() => tellSuccess("Card added"))
+    act(() => notifySuccess("Card added"))
     expect(screen.getByText("Success!")).toBeTruthy()
     pass(9999)
     expect(screen.queryByText("Card added")).toBeTruthy()
@@ -39,7 +39,7 @@ describe("a notification (spec 8, 9)", () => {
     expect(screen.queryByText("Card added")).toBeNull()
   })
   test("stays while a pointer or the focus is on it, and 10 seconds longer", () => {
-    act(() => tellError("No card"))
+    act(() => notifyError("No card"))
     pass(9000)
     act(() => close().focus())
     pass(60_000)
@@ -49,20 +49,20 @@ describe("a notification (spec 8, 9)", () => {
     expect(screen.queryByText("No card")).toBeNull()
   })
   test("closes on a click anywhere on it", () => {
-    act(() => tellError("No card"))
+    act(() => notifyError("No card"))
     fireEvent.click(screen.getByText("No card"))
     expect(currentToasts()).toEqual([])
   })
   test("is announced politely on success, assertively on an error", () => {
-    act(() => tellSuccess("Saved"))
+    act(() => notifySuccess("Saved"))
     expect(screen.getByRole("status").textContent).toBe("Success! Saved")
-    act(() => tellError(new Error("Server error")))
+    act(() => notifyError(new Error("Server error")))
     expect(document.querySelector("[aria-live=assertive]")?.textContent).toBe("Error! Server error")
   })
   test("stays while it has an action", () => {
     const refresh = vi.fn()
     act(() =>
-      tellSuccess("Refresh Browser Required", {
+      notifySuccess("Refresh Browser Required", {
         title: "Update Available!",
         action: { label: "Refresh", onAct: refresh },
       }),

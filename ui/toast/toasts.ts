@@ -40,12 +40,12 @@ export function openToast(toast: Omit<Toast, "id">): number {
   return last_id
 }
 
-export const tellSuccess = (
+export const notifySuccess = (
   text: string,
   { title = "Success!", action }: Partial<Pick<Toast, "title" | "action">> = {},
 ) => void openToast({ tone: "success", title, text, action })
 
-export const tellError = (
+export const notifyError = (
   error: unknown,
   { title = "Error!", action }: Partial<Pick<Toast, "title" | "action">> = {},
 ) => void openToast({ tone: "error", title, text: errorText(error), action })

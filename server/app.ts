@@ -19,16 +19,16 @@ import type { Store } from "./database/transaction.ts"
 import { ttlCache } from "./database/ttl-cache.ts"
 import { rawFileRoute } from "./files/raw-route.ts"
 import { filesRoutes } from "./files/routes.ts"
-import { endConnections } from "./http/closing.ts"
+import { closeConnections } from "./http/close-connections.ts"
 import { readEmptyJson } from "./http/empty-json.ts"
-import { errorInLog } from "./http/error-in-log.ts"
 import { answerError } from "./http/errors.ts"
 import { contentPolicy, phoneHosts, reportHosts, STRIPE_HOSTS, securityHeaders, sendHeaders } from "./http/headers.ts"
+import { answerMalformedRequest, answerMalformedUrl } from "./http/malformed-requests.ts"
 import { serveManifest } from "./http/manifest.ts"
 import { takePolicyReports } from "./http/policy-reports.ts"
 import { registerContract } from "./http/register.ts"
+import { serializeError } from "./http/serialize-error.ts"
 import { serveShell } from "./http/shell.ts"
-import { answerBadAddress, answerBadLine } from "./http/unreadable.ts"
 import { endSlowBodies, UPLOAD_MS } from "./http/upload.ts"
 import { setValidation } from "./http/validation.ts"
 import { sendMails } from "./mail/send-mails.ts"
@@ -92,7 +92,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     logger: {
       level: log_level,
       ...(log_to === undefined ? {} : { stream: log_to }),
-      serializers: { req: ({ method, routeOptions }) => ({ method, route: routeOptions?.url }), err: errorInLog },
+      serializers: { req: ({ method, routeOptions }) => ({ method, route: routeOptions?.url }), err: serializeError },
     },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_048_576,
@@ -102,13 +102,13 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     forceCloseConnections: "idle",
     // Longer than any id that a schema allows, so that the schema refuses it.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    frameworkErrors: answerBadAddress(headers),
-    clientErrorHandler: answerBadLine(headers),
+    frameworkErrors: answerMalformedUrl(headers),
+    clientErrorHandler: answerMalformedRequest(headers),
   })
   endSlowBodies(app, (request) => request.routeOptions.config.is_upload === true)
   const ending = new AbortController()
   app.addHook("preClose", async () => ending.abort())
-  endConnections(app)
+  closeConnections(app)
   setValidation(app)
   readEmptyJson(app)
   app.setErrorHandler(answerError)

@@ -170,7 +170,7 @@ export type Environment = Static<typeof Environment>
 
 const optionOf = (schema: object, name: keyof Described | "default" | "type"): string | undefined => {
   const value: unknown = Reflect.get(schema, name)
-  return value === undefined ? undefined : String(value)
+  return value === undefined ? undefined : typeof value === "string" ? value : JSON.stringify(value)
 }
 
 export const ruleOf = (name: string): string =>

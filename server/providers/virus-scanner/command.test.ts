@@ -15,11 +15,11 @@ it("passes clean files, refuses infected ones, and throws when it can't tell", a
   const folder = testFolder(onTestFinished)
   const program = join(folder, "scan.sh")
   writeFileSync(program, SCANNER, { mode: 0o700 })
-  const { isClean } = commandScanner(`${program}  --quiet`)
+  const scanner = commandScanner(`${program}  --quiet`)
   const scan = (contents: string) => {
     const file = join(folder, "an upload")
     writeFileSync(file, contents)
-    return isClean(file)
+    return scanner.isClean(file)
   }
   expect(await scan("a picture")).toBe(true)
   expect(await scan("a virus")).toBe(false)

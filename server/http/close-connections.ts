@@ -8,7 +8,7 @@ const TIMEOUT_MS = 9_500
  * When the server closes, requests that are running end, later ones get Fastify's 503, and then every connection is closed. Node.js itself
  * would wait for a browser's idle connections, and cut off answers that aren't sent completely.
  */
-export function endConnections(app: FastifyInstance, timeout_ms = TIMEOUT_MS): void {
+export function closeConnections(app: FastifyInstance, timeout_ms = TIMEOUT_MS): void {
   const unanswered = new Set<ServerResponse>()
   let onClosed = (): void => undefined
   const answered = (response: ServerResponse): void => {

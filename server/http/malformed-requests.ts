@@ -7,7 +7,7 @@ import { answerError, envelopeOf } from "./errors.ts"
 // Requests that are refused before routing: no hook runs, so the common headers are set here.
 
 /** An address that can't be decoded, or with a part that is longer than any id. */
-export const answerBadAddress =
+export const answerMalformedUrl =
   (headers: Readonly<Record<string, string>>) =>
   (error: { code: string }, request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers(headers)
@@ -20,7 +20,7 @@ export const answerBadAddress =
 const STATUS: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
 /** What isn't HTTP at all: there is only a socket, no request. */
-export const answerBadLine =
+export const answerMalformedRequest =
   (headers: Readonly<Record<string, string>>) =>
   (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === "ECONNRESET" || socket.destroyed) return

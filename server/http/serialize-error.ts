@@ -12,7 +12,7 @@ type LoggedError = {
 /**
  * An error for the log, without PostgreSQL's `detail`, which contains the values of the refused row ("Failing row contains …").
  */
-export function errorInLog(error: Error): LoggedError {
+export function serializeError(error: Error): LoggedError {
   const { message, stack = "", cause } = error
   const read = (name: string): unknown => Reflect.get(error, name)
   return {
@@ -22,6 +22,6 @@ export function errorInLog(error: Error): LoggedError {
     code: read("code"),
     constraint: read("constraint"),
     table: read("table"),
-    cause: cause instanceof Error ? errorInLog(cause) : undefined,
+    cause: cause instanceof Error ? serializeError(cause) : undefined,
   }
 }

@@ -3,7 +3,7 @@ import { Agent, request } from "node:http"
 import { connect } from "node:net"
 import Fastify from "fastify"
 import { afterEach, expect, it } from "vitest"
-import { endConnections } from "./closing.ts"
+import { closeConnections } from "./close-connections.ts"
 
 const agents: Agent[] = []
 afterEach(() => {
@@ -28,7 +28,7 @@ async function ask(url: string): Promise<string> {
 
 async function serverThatWaits(answer: Promise<string>, timeout_ms?: number) {
   const app = Fastify({ forceCloseConnections: "idle" })
-  endConnections(app, timeout_ms)
+  closeConnections(app, timeout_ms)
   app.get("/", () => answer)
   const url = await app.listen({ host: "127.0.0.1", port: 0 })
   return { app, url }

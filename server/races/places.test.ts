@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { addFamily, addOffering, at } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { codeOf } from "../testing-outcome.ts"

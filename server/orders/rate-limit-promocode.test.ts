@@ -32,7 +32,7 @@ const all = (times: number, ask: (index: number) => Promise<Answer>) =>
   Promise.all(Array.from({ length: times }, (_, index) => ask(index)))
 
 describe("wrong promo codes", () => {
-  it("thirty at once are told of ten times", async () => {
+  it("are checked ten times when thirty come at once", async () => {
     const token = await signedIn()
     const answers = await all(30, (index) => redeem(token, `GUESS${index}`))
     expect(countOf(answers, "PROMOCODE_UNKNOWN")).toBe(10)
@@ -64,7 +64,7 @@ describe("wrong promo codes", () => {
     expect(countOf(answers, "TOO_MANY_REQUESTS")).toBe(11)
   })
 
-  it("are none where the code is known, or something else is wrong", async () => {
+  it("don't count when the code is known, or something else is wrong", async () => {
     const token = await signedIn()
     const known = await all(15, () => redeem(token, "friends"))
     expect(known.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(10)

@@ -11,8 +11,8 @@ import {
   lockGuesses,
 } from "./store-promocode-guesses.ts"
 
-// Codes are short words, so they can be guessed: ten wrong ones an hour for a family, and a hundred for all who share an address,
-// which may be a school's. Spec 8: the next is answered with 429, also when it would have been right.
+// Codes are short words, so they can be guessed: ten wrong ones an hour for a family, and a hundred for an address, which may be a
+// school's. Spec 8: the next is answered with 429, also when it is right.
 
 interface GuessLimitNeeds {
   readonly store: Store
@@ -33,8 +33,8 @@ function refuseMany({ count, oldest }: Guesses, limit: number, now: Date): void 
 }
 
 /**
- * Does what a code was named for, unless too many were wrong. It is counted as wrong before it is looked at, and taken back when it
- * was known: whoever sends thirty at once, or breaks off, is told no more.
+ * Runs `work` unless too many codes were wrong. Each is counted as wrong before it is checked and uncounted when it was known, so
+ * that thirty sent at once get no further.
  */
 export const limitPromocodeGuesses =
   ({ store, clock }: GuessLimitNeeds) =>

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-it("what costs something is refused before it is placed: its places stay held, and no payment is made", async () => {
+it("refuses to place what costs something; its places stay held and no payment is made", async () => {
   const { who, items } = await basketIn(scene)
   const order_id = await draftOrder(needs)(who, items)
   const { final_price } = await readOrder(needs)(who, order_id)
@@ -33,7 +33,7 @@ it("what costs something is refused before it is placed: its places stay held, a
   expect(await scene.checkout.faults()).toEqual([])
 })
 
-it("credits that cost something are refused as well, and no order is left", async () => {
+it("refuses credits that cost something and leaves no order", async () => {
   const family = await addFamily(scene.store, {})
   const credit = await scene.store.maybe<{ id: string }>(sql`select id from credit_type where not is_free limit 1`)
   const items = [{ credit_type_id: credit?.id ?? "", quantity: 1 }]

@@ -113,7 +113,7 @@ describe("a checkout", () => {
     await sound()
   })
 
-  it("learns of the payment however it hears of it: by no webhook, by many, before and after", async () => {
+  it("completes with no webhook, with many, and in any order of events", async () => {
     const { who, items } = await wanted()
     const { order_id, secret } = await placed(who, items)
     await scene.checkout.payInBrowser(secret)
@@ -132,7 +132,7 @@ describe("a checkout", () => {
     await sound()
   })
 
-  it("completes when it is read, though the browser never came back", async () => {
+  it("completes when it is read, even if the browser never confirmed", async () => {
     const { who, items } = await wanted()
     const { order_id, secret } = await placed(who, items)
     await scene.checkout.payInBrowser(secret)
@@ -141,7 +141,7 @@ describe("a checkout", () => {
     await sound()
   })
 
-  it("finds the payment again when the provider's answer is lost", async () => {
+  it("finds the payment again after the provider's answer was lost", async () => {
     const { who, items } = await wanted()
     await scene.checkout.addFault({ op: "payment_intents.create", mode: "drop_response", times: 1 })
     const { order_id, record_id, secret } = await placed(who, items)
@@ -153,7 +153,7 @@ describe("a checkout", () => {
 })
 
 describe("a hold", () => {
-  it("is for the whole basket or for nothing of it, and names who has no place", async () => {
+  it("is for the whole basket or none of it, and names who has no place", async () => {
     const { who, items, pool_id } = await wanted({ capacity: 1 })
     const refused = await draftOrder(scene.needs)(who, items).catch((error: unknown) => error)
     expect(refused).toMatchObject({
@@ -164,7 +164,7 @@ describe("a hold", () => {
     await sound()
   })
 
-  it("of a newer draft replaces the one before, even on the last places", async () => {
+  it("replaces the one of the draft before, even on the last places", async () => {
     const { who, items, pool_id } = await wanted({ capacity: 2 })
     const first = await draftOrder(scene.needs)(who, items)
     const second = await draftOrder(scene.needs)(who, items)
@@ -174,7 +174,7 @@ describe("a hold", () => {
     await sound()
   })
 
-  it("ends at its time: it can't be placed, and the next buyer gets the place without waiting for the job", async () => {
+  it("expires: it can't be placed, and the next buyer gets the place without waiting for the job", async () => {
     const late = await wanted({ capacity: 1, students: 1 })
     const order_id = await draftOrder(scene.needs)(late.who, late.items)
     scene.checkout.setTime(minutesLater(15))
@@ -186,7 +186,7 @@ describe("a hold", () => {
     await sound()
   })
 
-  it("with a payment under way is given back only after the provider has cancelled it", async () => {
+  it("with an open payment is released only after the provider has cancelled the payment", async () => {
     const { who, items, pool_id } = await wanted()
     const { order_id, secret } = await placed(who, items)
     scene.checkout.setTime(minutesLater(26))
@@ -201,7 +201,7 @@ describe("a hold", () => {
     await sound()
   })
 
-  it("of a paid order never expires: the sweep finds the money and completes it", async () => {
+  it("of a paid order never expires: the job finds the money and completes it", async () => {
     const { who, items } = await wanted()
     const { order_id, secret } = await placed(who, items)
     await scene.checkout.payInBrowser(secret)
@@ -211,7 +211,7 @@ describe("a hold", () => {
     await sound()
   })
 
-  it("is given back by leaving, twice as well as once", async () => {
+  it("is released by leaving, twice as well as once", async () => {
     const { who, items, pool_id } = await wanted()
     const { order_id } = await placed(who, items)
     await releaseOrder(scene.needs)(who, order_id)
@@ -246,7 +246,7 @@ describe("money that lands late", () => {
     await sound()
   })
 
-  it("goes back in full when there is none, and the family is told", async () => {
+  it("goes back in full when there is none, and the family gets a mail", async () => {
     const before = await scene.checkout.books()
     const order = await late({ is_gone: true })
     expect(order).toMatchObject({ status: "expired", payment: { status: "completed", refunded_amount: 38_500 } })

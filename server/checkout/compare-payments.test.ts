@@ -56,7 +56,7 @@ function listing(change: (one: PaymentSnapshot) => readonly PaymentSnapshot[]): 
 const atProvider = async ({ provider_payment_id }: PaymentRow) =>
   (await scene.needs.cards.retrievePayment(provider_payment_id ?? "")).status
 
-it("finds nothing where both say the same", async () => {
+it("reports nothing when both agree", async () => {
   const { pay, confirm } = await placed()
   await pay()
   await confirm()
@@ -65,14 +65,14 @@ it("finds nothing where both say the same", async () => {
   expect(words()).toBe("")
 })
 
-it("books what was paid and what nobody has told us of", async () => {
+it("completes a payment that we never heard of", async () => {
   const { pay, status } = await placed()
   await pay()
   expect(await comparePayments(scene.needs)()).toBe(0)
   expect(await status()).toBe("COMPLETED")
 })
 
-it("cancels what was made and given up here", async () => {
+it("cancels a payment that was made there and given up here", async () => {
   const { who, items } = await basketIn(scene)
   const order_id = await draftOrder(scene.needs)(who, items)
   await scene.checkout.addFault({ op: "payment_intents.create", mode: "drop_response", times: 3 })
@@ -91,7 +91,7 @@ it("cancels what was made and given up here", async () => {
   expect((await found())?.status).toBe("EXPIRED")
 })
 
-it("tells of money that belongs to no payment here, and not of others who use the account", async () => {
+it("reports money that belongs to no payment here, but not that of other users of the account", async () => {
   const { who, payment, pay, confirm } = await placed()
   await pay()
   await confirm()
@@ -112,7 +112,7 @@ it("tells of money that belongs to no payment here, and not of others who use th
   expect(words()).toContain(`there is no payment ${stray} here`)
 })
 
-it("one that can't be settled is told, and a second payment of the same too, and neither hides the others", async () => {
+it("reports one that can't be settled and a second payment of the same order, and goes on with the others", async () => {
   const { payment: broken } = await placed()
   const { payment: twice, pay, confirm } = await placed()
   await pay()
@@ -134,7 +134,7 @@ it("one that can't be settled is told, and a second payment of the same too, and
   expect(words()).toContain(`payment ${twice.id} is paid by another one already`)
 })
 
-it("tells of a payment that is paid here and not there, once it isn't under way any more", async () => {
+it("reports a payment that is paid here and not there, once it is not recent any more", async () => {
   const { payment, pay, confirm } = await placed()
   await pay()
   await confirm()

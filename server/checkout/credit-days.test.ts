@@ -24,7 +24,7 @@ beforeEach(() => scene.checkout.setTime(TEST_NOW))
 const EVENING = new Date("2027-03-02T02:00:00Z")
 const NIGHT = new Date("2027-03-02T05:00:01Z")
 
-it("one of today is spent in the evening, and no more after midnight", async () => {
+it("spends a credit on its last evening, but not after midnight", async () => {
   const { who, items } = await basketIn(scene)
   await grantCredit(scene.store, scene.business, { customer_id: who, expires_on: "2027-03-01" })
   const price = async () => (await readOrder(scene.needs)(who, await draftOrder(scene.needs)(who, items))).final_price
@@ -34,7 +34,7 @@ it("one of today is spent in the evening, and no more after midnight", async () 
   expect([await price(), (await readCredits(scene.needs)(who)).length]).toEqual([10_000, 0])
 })
 
-it("one that is bought in the evening is valid from the day that the family sees", async () => {
+it("counts a credit's validity from the business's day", async () => {
   const { who } = await basketIn(scene)
   scene.checkout.setTime(EVENING)
   const order_id = await placeCredits(scene.needs)({

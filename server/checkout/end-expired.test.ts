@@ -20,7 +20,7 @@ async function drafted() {
   return { customer_id, order_id: await draftOrder(scene.needs)(customer_id, items) }
 }
 
-it("a hold that can't be ended is told, and keeps none of the others", async () => {
+it("logs a hold that can't be ended, and ends the others", async () => {
   const said = vi.spyOn(console, "error").mockImplementation(() => undefined)
   const stuck = await drafted()
   const placing = { order_id: stuck.order_id, final_price: 10_000, idempotency_key: undefined }
@@ -50,7 +50,7 @@ it("a hold that can't be ended is told, and keeps none of the others", async () 
   said.mockRestore()
 })
 
-it("drafts end though more orders than are looked at in a turn wait for their payments", async () => {
+it("ends a draft behind a hundred orders that wait for their payments", async () => {
   scene.checkout.setTime(TEST_NOW)
   const waits = await drafted()
   const placing = { order_id: waits.order_id, final_price: 10_000, idempotency_key: undefined }

@@ -43,7 +43,7 @@ async function paid(is_remembered: boolean, before?: boolean) {
   return { customer_id, order_id, payment_id: payment?.id ?? "", event, cards }
 }
 
-it("a card that nobody asked to keep is off the family's list once it has paid", async () => {
+it("detaches a card that nobody asked to keep once it has paid", async () => {
   const once = await paid(false)
   const kept = await paid(true)
   expect([await once.cards(), await kept.cards()]).toEqual([1, 1])
@@ -52,7 +52,7 @@ it("a card that nobody asked to keep is off the family's list once it has paid",
   expect([await once.cards(), await kept.cards()]).toEqual([0, 1])
 })
 
-it("the last try says whether its card is kept, not the first, which was with another", async () => {
+it("keeps the card or not as the last try says, not the first", async () => {
   const once = await paid(false, true)
   const kept = await paid(true, false)
   await confirmPayment(scene.needs)(once.customer_id, once.payment_id)
@@ -60,7 +60,7 @@ it("the last try says whether its card is kept, not the first, which was with an
   expect([await once.cards(), await kept.cards()]).toEqual([0, 1])
 })
 
-it("it is taken off by the provider's event when the provider didn't answer before, and the order is booked meanwhile", async () => {
+it("detaches it on the provider's event when the provider didn't answer before; the order is booked at once", async () => {
   const { customer_id, order_id, payment_id, event, cards } = await paid(false)
   // Every call is tried three times: those of the confirmation, and those of the event.
   await scene.checkout.addFault({ op: "payment_methods.detach", mode: "500", times: 6 })

@@ -42,7 +42,7 @@ const told = (who: string, order_id: string) =>
   ])
 
 describe.each(ways)("an offering that is %s", (_, take, giveBack) => {
-  it("is still told of in the order and the receipt of who booked it", async () => {
+  it("is still in the order and the receipt of a family that booked it", async () => {
     const basket = await basketIn(scene, { students: 2 })
     const { order_id, payment } = await placedIn(scene, basket, 20_000)
     await scene.checkout.payInBrowser(payment.client_secret ?? "")
@@ -56,7 +56,7 @@ describe.each(ways)("an offering that is %s", (_, take, giveBack) => {
     await scene.store.run(giveBack())
   })
 
-  it("can't be begun, and a draft that holds it is refused by name, at the price that it was drafted for", async () => {
+  it("can't be drafted, and a draft that holds it is refused by name", async () => {
     const { who, items, offering } = await basketIn(scene)
     const order_id = await draftOrder(scene.needs)(who, items)
     await scene.store.run(take(offering.id))

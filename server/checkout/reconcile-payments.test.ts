@@ -30,7 +30,7 @@ const waiting = async () =>
 
 const placed = async () => (await placedIn(scene, await basketIn(scene))).payment
 
-it("an event about something that the provider doesn't know is told, and waits no longer", async () => {
+it("logs an event about something the provider doesn't know, and drops it", async () => {
   await keep("evt_gone", "pi_gone")
   await keep("evt_card", "seti_gone", "setup_intent.setup_failed")
   expect(await applyWaitingEvents(scene.needs)()).toBe(2)
@@ -38,7 +38,7 @@ it("an event about something that the provider doesn't know is told, and waits n
   expect(said.mock.calls.flat().join()).toContain("its event evt_gone is about: No such payment_intent")
 })
 
-it("one about a payment of somebody else's software is none of ours", async () => {
+it("ignores an event about another software's payment", async () => {
   const { provider_payment_id } = await placed()
   const { cards } = scene.needs
   const retrievePayment = async (id: string) => ({
@@ -51,7 +51,7 @@ it("one about a payment of somebody else's software is none of ours", async () =
   expect(await waiting()).toEqual([])
 })
 
-it("one that the provider can't say anything of yet keeps waiting, and none of the others with it", async () => {
+it("keeps an event that the provider can't answer yet, and applies the others", async () => {
   const { provider_payment_id } = await placed()
   await keep("evt_first", provider_payment_id ?? "")
   await keep("evt_second", provider_payment_id ?? "")
@@ -61,7 +61,7 @@ it("one that the provider can't say anything of yet keeps waiting, and none of t
   expect(await applyWaitingEvents(scene.needs)()).toBe(1)
 })
 
-it("a turn that has taken its time leaves the rest to the next", async () => {
+it("leaves the rest to the next run when its time is over", async () => {
   const seen: number[] = []
   const see = async (one: number) => {
     seen.push(one)

@@ -35,7 +35,7 @@ const refund = (payment_id: string) =>
   scene.store.maybe<{ status: string; refunded_amount: number }>(sql`
     select r.status, p.refunded_amount from refund r join payment p on p.id = r.payment_id where p.id = ${payment_id}`)
 
-it("a refund that the provider refuses is tried no more, is no refund in the books, and is told", async () => {
+it("gives up a refused refund, takes it out of the ledger and logs it", async () => {
   const told = vi.spyOn(console, "error").mockImplementation(() => undefined)
   const { order_id, payment } = await refundWritten()
   const base = new URL(scene.checkout.origin)

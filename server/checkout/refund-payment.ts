@@ -5,7 +5,7 @@ import { queueMail } from "../mail/queue-mail.ts"
 import { runBatch, TURN_MS } from "../payments/batch.ts"
 import type { PaymentNeeds } from "../payments/payment-needs.ts"
 import type { PaymentRow } from "../payments/store.ts"
-import { failRefund, insertRefund, openRefunds, type RefundRow, setRefund } from "../payments/store-refunds.ts"
+import { failRefund, insertRefund, openRefunds, type OpenRefund, setRefund } from "../payments/store-refunds.ts"
 import { CardPaymentError, type RefundSnapshot } from "../providers/payments/port.ts"
 
 type RefundNeeds = Pick<PaymentNeeds, "store" | "cards" | "clock" | "crashpoint">
@@ -26,7 +26,7 @@ export const sendRefunds =
   async (): Promise<number> =>
     runBatch(await openRefunds(needs.store), { turn_ms, what: "refunds" }, (refund) => sendRefund(needs, refund))
 
-async function sendRefund(needs: RefundNeeds, refund: RefundRow): Promise<void> {
+async function sendRefund(needs: RefundNeeds, refund: OpenRefund): Promise<void> {
   const { id: refund_id, provider_payment_id, amount } = refund
   needs.crashpoint("before a refund is sent")
   const answer = await needs.cards.refund({ refund_id, provider_payment_id, amount }).catch(refusalOf)
@@ -46,7 +46,7 @@ function refusalOf(error: unknown): RefundSnapshot | { status: "FAILED"; provide
 /** The business owes the money again: the ledger says so, and `hub verify` reports it until somebody has sent it another way. */
 async function giveUpRefund(
   { store, clock, crashpoint }: RefundNeeds,
-  { id, order_id, customer_id, amount }: RefundRow,
+  { id, order_id, customer_id, amount }: OpenRefund,
   provider_refund_id: string | null,
 ): Promise<void> {
   const isNew = await store.transaction(async (tx) => {

@@ -54,7 +54,7 @@ const fail = (op: string) => scene.checkout.addFault({ op, mode: "500", times: 3
 const unknownThere = ({ who }: Pick<Basket, "who">) =>
   scene.store.run(sql`update customer set provider_customer_id = ${`cus_gone_${who}`} where id = ${who}`)
 
-it("a family that the provider doesn't know any more is told, loses no place for ever, and pays at the next try", async () => {
+it("pays at the next try after the provider has lost the family; no place stays held", async () => {
   const basket = await basketIn(scene)
   await unknownThere(basket)
   const first = await drafted(basket)
@@ -73,7 +73,7 @@ it("a family that the provider doesn't know any more is told, loses no place for
   expect(await statusOf(basket, second.order_id)).toBe("completed")
 })
 
-it("such a family has no cards there, and can add one", async () => {
+it("lists no cards for a family that the provider has lost, and lets it add one", async () => {
   const { who } = await basketIn(scene)
   await unknownThere({ who })
   expect(await providerCardStore(scene.needs).list(who)).toEqual([])
@@ -83,7 +83,7 @@ it("such a family has no cards there, and can add one", async () => {
   expect(await providerCardStore(scene.needs).list(who)).toEqual([])
 })
 
-it("credits whose payment is refused are no order that anybody waits for", async () => {
+it("ends an order for credits whose payment is refused", async () => {
   const { who } = await basketIn(scene)
   await unknownThere({ who })
   const type = await scene.store.one<{ id: string }>(sql`select id from credit_type where not is_free limit 1`)
@@ -113,7 +113,7 @@ it("credits whose payment is refused are no order that anybody waits for", async
   expect((await scene.store.many(of)).at(-1)).toEqual({ status: "EXPIRED", payment: "EXPIRED" })
 })
 
-it("what was left behind when the provider failed ends when the family leaves, although the provider won't make it", async () => {
+it("ends an order whose payment was never made when the family leaves, while the provider still fails", async () => {
   const basket = await basketIn(scene)
   const { order_id, place } = await drafted(basket)
   await fail("customers.create")
@@ -124,7 +124,7 @@ it("what was left behind when the provider failed ends when the family leaves, a
   expect(await heldBy(basket)).toBe(0)
 })
 
-it("while the provider fails a family begins anew, and its places are free when the time is over", async () => {
+it("lets a family draft anew while the provider fails, and frees its places at their time", async () => {
   const basket = await basketIn(scene, { capacity: 1 })
   const first = await drafted(basket)
   await fail("customers.create")
@@ -142,7 +142,7 @@ it("while the provider fails a family begins anew, and its places are free when 
   expect(await heldBy(basket)).toBe(0)
 })
 
-it("a payment that was made while its answer was lost is cancelled at the provider, not forgotten there", async () => {
+it("cancels a payment at the provider that was made while its answer was lost", async () => {
   const basket = await basketIn(scene)
   const { order_id, place } = await drafted(basket)
   // Made, and each of the answers lost.
@@ -154,7 +154,7 @@ it("a payment that was made while its answer was lost is cancelled at the provid
   expect((await scene.needs.cards.retrievePayment(payment?.provider_payment_id ?? "")).status).toBe("EXPIRED")
 })
 
-it("one whose answer comes after it was ended is given to nobody", async () => {
+it("gives nobody the secret of a payment that was ended before its answer came", async () => {
   const basket = await basketIn(scene)
   const { order_id, place } = await drafted(basket)
   await scene.checkout.addFault({ op: "payment_intents.create", mode: "delay", ms: 3_000, times: 1 })
@@ -170,7 +170,7 @@ it("one whose answer comes after it was ended is given to nobody", async () => {
   expect(await endUnmadePayment(scene.needs)(created, ending)).toBe(false)
 })
 
-it("one that can't be looked at waits its turn like the others", async () => {
+it("tries a payment that can't be synced last", async () => {
   const basket = await basketIn(scene)
   const { order_id, place } = await drafted(basket)
   await fail("customers.create")
@@ -181,7 +181,7 @@ it("one that can't be looked at waits its turn like the others", async () => {
   expect((await paymentOfOrder(scene.store, order_id))?.synced_at).toBe(scene.needs.clock().toISOString())
 })
 
-it("who reads an order isn't kept waiting by the provider, and of many who read it one asks", async () => {
+it("doesn't keep readers of an order waiting for the provider, which one of them asks", async () => {
   const basket = await basketIn(scene)
   const { order_id, place } = await drafted(basket)
   expect(await place()).toBe("placed")

@@ -27,7 +27,7 @@ async function wanted({ credits = 1 } = {}) {
   return basket
 }
 
-it("sent four times at once, it is one order for all four", async () => {
+it("answers one order to the same call sent four times at once", async () => {
   const sign = signUp(scene.needs)
   for (let round = 0; round < 5; round += 1) {
     const { who, items } = await wanted()
@@ -39,7 +39,7 @@ it("sent four times at once, it is one order for all four", async () => {
   }
 })
 
-it("sent to two processes, of which the other books in between, it is one order for both", async () => {
+it("answers one order to the same call sent to two processes", async () => {
   const { who, items } = await wanted()
   const key = newId()
   const told: string[] = []
@@ -52,7 +52,7 @@ it("sent to two processes, of which the other books in between, it is one order 
   expect(await overtaken(who, items, key)).toBe(told[0])
 })
 
-it("when its credit is gone after its places were held, no place stays held", async () => {
+it("leaves no place held when its credit is gone after drafting", async () => {
   const { who, items } = await wanted()
   const hold = draftOrder(scene.needs)
   const orders: string[] = []
@@ -66,7 +66,7 @@ it("when its credit is gone after its places were held, no place stays held", as
   expect(await readOrder(scene.needs)(who, orders[0] ?? "")).toMatchObject({ status: "cancelled", hold: null })
 })
 
-it("a key that stands for another basket is refused, and books nothing", async () => {
+it("refuses the key of another basket and books nothing", async () => {
   const { who, items } = await wanted({ credits: 2 })
   const other = await basketIn(scene)
   const key = newId()
@@ -75,7 +75,7 @@ it("a key that stands for another basket is refused, and books nothing", async (
   expect(await codeOf(signUp(scene.needs)(who, elsewhere, key))).toBe("IDEMPOTENCY_MISMATCH")
 })
 
-it("one that credits don't cover is refused, and the family's checkout stands as it was", async () => {
+it("refuses what credits don't cover and leaves the family's checkout as it was", async () => {
   const { who, items } = await wanted({ credits: 0 })
   const order_id = await draftOrder(scene.needs)(who, items)
   expect(await codeOf(signUp(scene.needs)(who, items, newId()))).toBe("CREDITS_MISSING")

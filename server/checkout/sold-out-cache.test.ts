@@ -6,7 +6,7 @@ import { type Basket, basketIn, openScene, type Scene } from "../testing-scene.t
 import { draftOrder } from "./draft-order.ts"
 import { releaseOrder } from "./end-order.ts"
 
-// An offering that somebody has just been refused for: whoever comes next is told after one look, and never wrongly.
+// An offering that somebody has just been refused for: the next family is answered after one read, and never wrongly.
 
 let scene: Scene
 let hold: ReturnType<typeof draftOrder>
@@ -59,12 +59,12 @@ it("is refused without a transaction, and names what is gone", async () => {
   await expect(hold(next.who, next.items)).rejects.toMatchObject({ payload: { items: [item] } })
 })
 
-it("is had by who comes after a place was given back", async () => {
+it("is held by the next family after a place was released", async () => {
   await releaseOrder(scene.needs)(full.who, order_id)
   expect(await asks(await another())).toBe("held")
 })
 
-it("is had by who comes after a hold's time, which the look ends", async () => {
+it("is held by the next family after a hold expired", async () => {
   checkoutIn(14.5)
   expect(await asks(await another())).toBe("PLACES_GONE")
   checkoutIn(15.2)
@@ -72,7 +72,7 @@ it("is had by who comes after a hold's time, which the look ends", async () => {
   expect(await asksBeginning(await another())).toEqual({ answer: "held", begun: 2 })
 })
 
-it("is left to the one child of two who gets the last place: the family is judged in full", async () => {
+it("is judged in full for a family that asks for more places than are left", async () => {
   await releaseOrder(scene.needs)(full.who, order_id)
   const { customer_id, student_ids } = await addFamily(scene.store, { students: [{}, {}] })
   const items = student_ids.map((student_id) => ({ student_id, offering_id: full.offering.id }))
@@ -82,7 +82,7 @@ it("is left to the one child of two who gets the last place: the family is judge
   expect(await asks({ who: customer_id, items: items.slice(0, 1) })).toBe("held")
 })
 
-it("is said to be booked already to whoever is", async () => {
+it("is refused as already booked to a family that has booked it", async () => {
   await releaseOrder(scene.needs)(full.who, order_id)
   const [family, late] = [await addFamily(scene.store), await another()]
   await addBooking(scene.store, { business: scene.business, family, offering: full.offering })
@@ -96,11 +96,11 @@ it("is said to be booked already to whoever is", async () => {
   }
 })
 
-it("is asked for anew by the family that holds it, which keeps it", async () => {
+it("can be drafted again by the family that holds it", async () => {
   expect(await asks(full)).toBe("held")
 })
 
-it("is no reason for a basket with something that doesn't exist", async () => {
+it("is no reason to refuse a basket with something that doesn't exist", async () => {
   const { who, items } = await another()
   const nowhere = { ...at(items, 0), offering_id: crypto.randomUUID() }
   expect(await asks({ who, items: [...items, nowhere] })).toBe("NOT_FOUND")

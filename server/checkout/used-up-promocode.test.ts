@@ -34,7 +34,7 @@ async function draftWith(promocode_id: string) {
   return { customer_id, items, order_id, place }
 }
 
-it("a draft whose code was used up meanwhile is read, drafted again and placed at the full price", async () => {
+it("prices a draft in full whose code was used up by others", async () => {
   const promocode_id = newId()
   await scene.store.run(sql`
     insert into promocode (id, code, discount_percent, max_uses, is_public) values (${promocode_id}, 'LAST', 50, 1, true)`)

@@ -39,7 +39,7 @@ const placing = (order_id: string, final_price: number) => ({
   idempotency_key: undefined,
 })
 
-it("a code for another kind of place is refused, whatever it would take off there", async () => {
+it("refuses a code that takes nothing off this basket", async () => {
   const other = newId()
   await scene.store.run(sql`
     insert into credit_type (id, funbox_id, name, price, is_program_credit)
@@ -52,7 +52,7 @@ it("a code for another kind of place is refused, whatever it would take off ther
   expect(await readOrder(scene.needs)(who, order_id)).toMatchObject({ final_price: 5_000, promocode: { id: fitting } })
 })
 
-it("a code that the draft before has left keeps its use when credits pay all", async () => {
+it("does not use up the code of the draft before when credits pay everything", async () => {
   const promocode_id = await addCode(null)
   const { who, items } = await basketIn(scene, { students: 2 })
   await changePromocode(scene.needs)(who, await draftOrder(scene.needs)(who, items), promocode_id)

@@ -48,7 +48,7 @@ async function send(
 const kept = async () =>
   (await db.store.many<{ event_id: string }>(sql`select event_id from webhook_event`)).map((row) => row.event_id)
 
-it("a platform's endpoint keeps what is about this business's account and mode, and nothing about another's", async () => {
+it("stores only events of this business's account and mode", async () => {
   expect(await send("evt_mine", MINE)).toBe(200)
   expect(await send("evt_other", "acct_other")).toBe(200)
   expect(await send("evt_platform", undefined)).toBe(200)

@@ -1,28 +1,15 @@
 import { v7 as newId } from "uuid"
+import type { LedgerTransferRow } from "../database/schema.generated.ts"
 import { sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
 // Double entry (docs/payments.md): a transfer moves an amount from one account to another, so all accounts always sum to zero.
 
-/** The family's debt, the business's income, money at the card provider, and credits by where they are. */
-type Account =
-  | "RECEIVABLE"
-  | "REVENUE_SALES"
-  | "REVENUE_FEES"
-  | "PROVIDER_CLEARING"
-  | "CREDITS_ISSUED"
-  | "CREDITS_CUSTOMER"
-  | "CREDITS_USED"
-
-export interface Transfer {
-  cause_kind: "ORDER" | "PAYMENT" | "REFUND"
-  cause_id: string
-  kind: "SALE" | "FEE" | "PAYMENT" | "REFUND" | "CREDIT_ISSUED" | "CREDIT_USED"
-  customer_id: string
-  order_id: string
-  debit: Account
-  credit: Account
-  amount: number
+/** RECEIVABLE is the family's debt, PROVIDER_CLEARING the money at the card provider, CREDITS_CUSTOMER the credits that it owns. */
+export interface Transfer
+  extends Pick<LedgerTransferRow, "cause_kind" | "cause_id" | "kind" | "customer_id" | "order_id" | "amount"> {
+  debit: LedgerTransferRow["debit_account"]
+  credit: LedgerTransferRow["credit_account"]
   /** Set when the amount counts credits of this type, not cents. */
   credit_type_id?: string
 }

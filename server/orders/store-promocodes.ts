@@ -1,36 +1,30 @@
-import type { Promocode } from "@hub/domain/orders/order"
+import type { PromocodeRow as Row } from "../database/schema.generated.ts"
 import { type Database, nothing, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
-export interface PromocodeRow extends Promocode {
-  funbox_id: string | null
-  credit_type_id: string | null
-  starts_at: string | null
-  max_uses: number | null
-  max_uses_per_customer: number | null
-  uses: number
+export interface PromocodeRow extends Omit<Row, "external_id" | "is_public"> {
   uses_by_customer: number
 }
 
 const columns = sql`p.id, p.code, p.description, p.discount_percent, p.discount_flat_amount, p.ends_at, p.funbox_id,
   p.credit_type_id, p.starts_at, p.max_uses, p.max_uses_per_customer, p.uses`
 
-const mine = (customer_id: string) => sql`(
+const usesBy = (customer_id: string) => sql`(
   select count(*)::int from promocode_use u
   where u.promocode_id = p.id and u.customer_id = ${customer_id} and not u.is_given_back) as uses_by_customer`
 
 export const promocodeById = (db: Database, customer_id: string, promocode_id: string) =>
-  db.maybe<PromocodeRow>(sql`select ${columns}, ${mine(customer_id)} from promocode p where p.id = ${promocode_id}`)
+  db.maybe<PromocodeRow>(sql`select ${columns}, ${usesBy(customer_id)} from promocode p where p.id = ${promocode_id}`)
 
 export const promocodeByCode = (db: Database, customer_id: string, code: string) =>
   db.maybe<PromocodeRow>(
-    sql`select ${columns}, ${mine(customer_id)} from promocode p where upper(p.code) = upper(${code})`,
+    sql`select ${columns}, ${usesBy(customer_id)} from promocode p where upper(p.code) = upper(${code})`,
   )
 
 /** Public codes and those that the customer has typed. */
 export const promocodesFor = (db: Database, customer_id: string) =>
   db.many<PromocodeRow>(sql`
-    select ${columns}, ${mine(customer_id)} from promocode p
+    select ${columns}, ${usesBy(customer_id)} from promocode p
     where p.is_public or p.id in (select promocode_id from customer_promocode where customer_id = ${customer_id})
     order by p.code`)
 
@@ -44,7 +38,7 @@ export const addCustomerPromocode = (db: Database, customer_id: string, promocod
   db.run(sql`
     insert into customer_promocode (customer_id, promocode_id) values (${customer_id}, ${promocode_id}) on conflict do nothing`)
 
-/** Takes one use, if one is left (I15); the use is bound to its order, so it is taken and given back once. */
+/** False when no use is left (I15). The use is bound to its order, so it is taken and given back once. */
 export async function takePromocodeUse(
   tx: Transaction,
   use: { order_id: string; customer_id: string; promocode_id: string; limit: number | null },
@@ -70,7 +64,7 @@ export const givePromocodeUseBack = (tx: Transaction, order_id: string) =>
     )
     update promocode set uses = uses - 1 from given where promocode.id = given.promocode_id`)
 
-/** A dead order that comes back to life takes its use again, if one is still left, of all and of the family's own (I15). */
+/** A revived order takes its use again, if one is still left, of all and of the family's own (I15). */
 export const retakePromocodeUse = async (tx: Transaction, order_id: string): Promise<boolean> =>
   (await tx.run(sql`
     with taken as (

@@ -1,22 +1,24 @@
 import { mayMoveOrder, type OrderStatus } from "@hub/domain/orders/order-status"
+import type { CustomerOrderRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
-export interface OrderRow {
-  id: string
-  customer_id: string
-  funbox_id: string
-  kind: "SCHEDULE_AND_PAY" | "CREDITS"
-  status: OrderStatus
-  number: number | null
-  promocode_id: string | null
-  final_price: number | null
-  discount: number | null
-  idempotency_key: string | null
-  request_hash: string | null
-  placed_at: string | null
-  completed_at: string | null
-}
+export type OrderRow = Pick<
+  CustomerOrderRow,
+  | "id"
+  | "customer_id"
+  | "funbox_id"
+  | "kind"
+  | "status"
+  | "number"
+  | "promocode_id"
+  | "final_price"
+  | "discount"
+  | "idempotency_key"
+  | "request_hash"
+  | "placed_at"
+  | "completed_at"
+>
 
 const columns = sql`id, customer_id, funbox_id, kind, status, number, promocode_id, final_price, discount, idempotency_key,
   request_hash, placed_at, completed_at`

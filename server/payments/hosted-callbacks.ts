@@ -5,8 +5,8 @@ import { isOwnId } from "./own-id.ts"
 import { completeSession, type HostedNeeds, type Settled, takeHostedPost } from "./settle-hosted-request.ts"
 import { giveUpRequest, hostedRequest } from "./store-hosted.ts"
 
-// Where the hosted page sends the family back to, and where its provider posts by itself. Whatever arrives here may be late, twice
-// or forged: it only says where to look.
+// Where the hosted page sends the family back to, and where its provider posts. What arrives may be late, twice or forged: it only
+// says where to look.
 
 /** A visible text without spaces, as the provider makes them. */
 const SESSION = /^[\x21-\x7e]{1,48}$/

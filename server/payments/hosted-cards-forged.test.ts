@@ -7,7 +7,7 @@ const hosted = hostedScene()
 const { another, attach, cards, statusOf, scene } = hosted
 
 describe("what is forged", () => {
-  it("another family's request answers as an unknown one", async () => {
+  it("answers another family's request as unknown", async () => {
     const request = await attach()
     const other = await another()
     const unknown = "01890000-0000-7000-8000-000000000000"
@@ -15,7 +15,7 @@ describe("what is forged", () => {
     expect(await codeOf(readHostedRequest(scene().needs)(other, unknown))).toBe("NOT_FOUND")
   })
 
-  it("a session of one's own never completes somebody else's request, and doesn't spoil it", async () => {
+  it("never completes somebody else's request with one's own session", async () => {
     const theirs = await attach()
     const victim = hosted.me
     const mine = await scene().save(await attach(await another()))
@@ -27,7 +27,7 @@ describe("what is forged", () => {
     expect(await statusOf(theirs.payment_method_request_id, victim)).toBe("COMPLETED")
   })
 
-  it("a made-up session is refused, and the real one still completes", async () => {
+  it("refuses a made-up session and still completes with the real one", async () => {
     const request = await attach()
     const fields = await scene().save(request)
     expect((await scene().back({ ...fields, session_identifier: "made-up" })).body).toContain("The card was not added")
@@ -48,7 +48,7 @@ describe("what is forged", () => {
     expect(await statusOf(request.payment_method_request_id)).toBe("PENDING")
   })
 
-  it("names are read in any case, as sites write them", async () => {
+  it("reads names in any case", async () => {
     const request = await attach()
     const fields = posted(await scene().save(request))
     const upper = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name.toUpperCase(), value]))
@@ -56,7 +56,7 @@ describe("what is forged", () => {
     expect(await statusOf(request.payment_method_request_id)).toBe("COMPLETED")
   })
 
-  it("whatever is sent, the answer is never a 500", async () => {
+  it("never answers 500", async () => {
     const odd = [
       "",
       "\u0000",

@@ -38,7 +38,7 @@ describe("adding a card on the hosted page (spec 4.8)", () => {
     await expect.poll(() => statusOf(request.payment_method_request_id)).toBe("COMPLETED")
   })
 
-  it("keeps one card however often and in whatever order it is reported", async () => {
+  it("adds one card however often and in whatever order it is reported", async () => {
     const request = await attach()
     const fields = await scene().save(request, { posts: "twice" })
     await Promise.all([
@@ -65,7 +65,7 @@ describe("adding a card on the hosted page (spec 4.8)", () => {
   it.each([
     ["cancel", "CANCELLED", "No card was added"],
     ["error", "FAILED", "The card was not added"],
-  ])("ends by %s; a card that was saved all the same is kept", async (how, status, words) => {
+  ])("ends by %s; a card that was saved all the same is added", async (how, status, words) => {
     const request = await attach()
     const url = `/touchnet/${how}?request=${request.payment_method_request_id}`
     const answer = await scene().product.inject({ url })
@@ -79,7 +79,7 @@ describe("adding a card on the hosted page (spec 4.8)", () => {
 })
 
 describe("when the provider doesn't answer", () => {
-  it.each(["drop", "500"] as const)("no ticket (%s) is told, and uses up no try", async (mode) => {
+  it.each(["drop", "500"] as const)("reports a missing ticket (%s) and uses up no try", async (mode) => {
     for (let tries = 0; tries < 6; tries += 1) {
       scene().faults.add({ op: "generateSecureLinkTicket", mode })
       expect(await codeOf(attach())).toBe("PAYMENT_PROVIDER_UNAVAILABLE")
@@ -87,7 +87,7 @@ describe("when the provider doesn't answer", () => {
     expect(await codeOf(attach())).toBe("done")
   })
 
-  it("a lost answer to authorising is never asked for again, but resolved by the provider's post", async () => {
+  it("resolves a lost answer to authorising by the provider's post, never by asking again", async () => {
     const request = await attach()
     const fields = await scene().save(request)
     scene().faults.add({ op: "authorizeAccount", mode: "drop_after" })
@@ -104,7 +104,7 @@ describe("when the provider doesn't answer", () => {
     expect((await cards()).payment_methods).toMatchObject([{ last4: "4242" }])
   })
 
-  it("a card that can't be read yet is read by the next look", async () => {
+  it("reads a card that couldn't be read on the next request", async () => {
     const request = await attach()
     scene().faults.add({ op: "vault", mode: "500" })
     expect((await scene().back(await scene().save(request))).body).toContain("Your card is being checked")
@@ -121,7 +121,7 @@ describe("a family's tries and cards", () => {
     expect(await codeOf(attach())).toBe("done")
   })
 
-  it("a second card leaves the default alone, and a default that is removed never dangles", async () => {
+  it("keeps the default when a second card is added, and has none after it is removed", async () => {
     await scene().back(await scene().save(await attach()))
     await scene().back(await scene().save(await attach(), { number: "5555555555554444" }))
     const { default_payment_method, payment_methods } = await cards()
@@ -134,7 +134,7 @@ describe("a family's tries and cards", () => {
     expect(await removeCard(saved())(hosted.me, visa)).toEqual({ default_payment_method: null, payment_methods: [] })
   })
 
-  it("somebody else's card can be neither removed nor chosen", async () => {
+  it("refuses to remove or choose somebody else's card", async () => {
     await scene().back(await scene().save(await attach()))
     const card = (await cards()).payment_methods[0]?.payment_method_id ?? ""
     const other = await another()

@@ -10,11 +10,11 @@ import { ownHostedRequest, type RequestRow } from "./store-hosted.ts"
 // 4.8: adding a card on the hosted provider's page, from the family's side.
 
 export interface AttachNeeds extends Pick<PaymentNeeds, "store" | "clock">, CardRequests {
-  /** Where families see us; the hosted page sends them back there. */
+  /** The hosted page sends families back there. */
   readonly public_origin: string
 }
 
-/** Step 1: a request of our own, written before the provider hears of it, and the ticket that leads to the page. */
+/** Step 1: a request of ours, written before the provider hears of it, and the ticket that leads to the page. */
 export const attachHostedCard =
   (needs: AttachNeeds) =>
   async (customer_id: string): Promise<HostedTicket> => {
@@ -44,7 +44,7 @@ const shown = ({ id, status, payment_method_id }: RequestRow): PaymentMethodRequ
   payment_method_id,
 })
 
-/** Step 3: what has become of it. What only waits for the provider's answer is asked for again. */
+/** Step 3: the outcome. Tries again to read the card when only that is missing. */
 export const readHostedRequest =
   (needs: HostedNeeds) =>
   async (customer_id: string, request_id: string): Promise<PaymentMethodRequest> => {

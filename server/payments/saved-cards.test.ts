@@ -40,7 +40,7 @@ async function confirmWith(number: string, setup_id: string): Promise<string> {
 }
 
 describe("saved cards (spec 4.8)", () => {
-  it("the first and only one becomes the default, a second one doesn't", async () => {
+  it("makes the first and only card the default, not a second one", async () => {
     expect(await readCards(saved())(me)).toEqual({ default_payment_method: null, payment_methods: [] })
     const visa = await save("4242424242424242")
     expect((await readCards(saved())(me)).default_payment_method).toMatchObject({
@@ -53,7 +53,7 @@ describe("saved cards (spec 4.8)", () => {
     expect(list.payment_methods).toHaveLength(2)
   })
 
-  it("a default that is removed is none, unless one card is left, which becomes it", async () => {
+  it("has no default after it was removed, unless one card is left", async () => {
     const visa = await save("4242424242424242")
     const mastercard = await save("5555555555554444")
     const amex = await save("378282246310005")
@@ -63,7 +63,7 @@ describe("saved cards (spec 4.8)", () => {
     expect(left.default_payment_method?.payment_method_id).toBe(amex)
   })
 
-  it("a default that is chosen while the list is on its way stands", async () => {
+  it("keeps a default that is chosen while the provider lists the cards", async () => {
     const visa = await save("4242424242424242")
     const { saved: cardStore, store } = saved()
     const list = async (customer_id: string) => {
@@ -78,7 +78,7 @@ describe("saved cards (spec 4.8)", () => {
     expect(row?.id).toBe(visa)
   })
 
-  it("somebody else's card can be neither removed nor chosen", async () => {
+  it("refuses to remove or choose somebody else's card", async () => {
     const visa = await save("4242424242424242")
     const other = (await addFamily(scene.store, {})).customer_id
     for (const id of [visa, "pm_unknown"]) {
@@ -111,7 +111,7 @@ describe("beginning to add a card", () => {
 })
 
 describe("cards that the bank refuses", () => {
-  it("stop a family after five within an hour, for a day; the permission that was used for them is taken back", async () => {
+  it("stop a family after five within an hour, for a day, and cancel the setup intent", async () => {
     const told = vi.spyOn(console, "error").mockImplementation(() => undefined)
     const { client_secret } = await secret()
     const setup_id = client_secret.split("_secret_")[0] ?? ""

@@ -10,7 +10,7 @@ import {
   giveUpRequest,
   hostedCards,
   hostedRequest,
-  keepReceipt,
+  setReceipt,
   lockFamily,
   postedReceipt,
   type RequestRow,
@@ -18,8 +18,8 @@ import {
   unsettledRequests,
 } from "./store-hosted.ts"
 
-// What the hosted page and its provider report, in any order and number. Authorising is asked for once per visit of the page: an
-// answer that was lost is never asked for again, but resolved by the provider's own post.
+// What the hosted page and its provider report, in any order and number. A session is authorised once: a lost answer is resolved by
+// the provider's own post, never by asking again.
 
 export interface HostedNeeds extends Pick<PaymentNeeds, "store" | "clock"> {
   readonly hosted: HostedCards | undefined
@@ -27,14 +27,14 @@ export interface HostedNeeds extends Pick<PaymentNeeds, "store" | "clock"> {
 
 export type Settled = "completed" | "waiting" | "refused" | "unknown_request"
 
-/** What the second of two waits for the first; a look of its own at the provider may take longer, but is then its last. In milliseconds. */
+/** How long the second of two reports waits for the first, in milliseconds. */
 const PATIENCE_MS = 2000
 const LOOK_EACH_MS = 200
 
 /** After this time an answer to authorising is lost rather than late. */
 const LOST_MS = 30_000
 
-/** The page has given a session back, by the browser or by the provider's post: only its provider can say what it is worth. */
+/** The page has returned a session, through the browser or the provider's post: only the provider can say whether it is good. */
 export const completeSession =
   (needs: HostedNeeds) =>
   async (request_id: string, session_identifier: string): Promise<Settled> => {
@@ -47,7 +47,7 @@ export const completeSession =
     try {
       const { ticket_name, receipt } = await hosted.authorize(session_identifier)
       if (ticket_name !== request_id) throw new HostedCardError("refused", "The session is for another request.")
-      await keepReceipt(store, request_id, receipt)
+      await setReceipt(store, request_id, receipt)
     } catch (error) {
       if (!(error instanceof HostedCardError)) throw error
       if (error.kind === "unavailable") return "waiting"
@@ -57,7 +57,7 @@ export const completeSession =
     return advanced(needs, request_id)
   }
 
-/** The browser's return and the provider's post come at the same moment: whoever is second waits a little for the first's answer. */
+/** The browser's return and the provider's post come at the same time: the second waits a little for the first. */
 async function afterAnother(needs: HostedNeeds, request_id: string): Promise<Settled> {
   const ends = performance.now() + PATIENCE_MS
   for (;;) {
@@ -73,10 +73,7 @@ async function advanced(needs: HostedNeeds, request_id: string): Promise<Settled
   return (await settleRequest(needs)(request)).status === "COMPLETED" ? "completed" : "waiting"
 }
 
-/**
- * Carries a request as far as it goes now: reads the card once there is a receipt. Where the answer to authorising was lost, the
- * number of the provider's own post, which came with its key, stands for the receipt.
- */
+/** Reads the card once there is a receipt. If the answer to authorising was lost, the number of the provider's post is the receipt. */
 export const settleRequest =
   (needs: HostedNeeds) =>
   async (request: RequestRow): Promise<RequestRow> => {
@@ -85,17 +82,17 @@ export const settleRequest =
     const isLost = clock().getTime() - Date.parse(request.asked_at) >= LOST_MS
     const receipt = request.receipt ?? (isLost ? await postedReceipt(store, request.id) : undefined)
     if (receipt === undefined) return request
-    await keepReceipt(store, request.id, receipt)
+    await setReceipt(store, request.id, receipt)
     const card = await hosted.readCard(receipt).catch((error: unknown) => {
       if (error instanceof HostedCardError) return undefined
       throw error
     })
-    if (card !== undefined) await keepCard(needs, request, card)
+    if (card !== undefined) await addCard(needs, request, card)
     return (await hostedRequest(store, request.id)) ?? request
   }
 
-/** The card is the family's from here on; 4.8: the only one becomes the default when there was none. */
-const keepCard = ({ store, clock }: HostedNeeds, { id: request_id, customer_id }: RequestRow, card: HostedCard) =>
+/** 4.8: the only card becomes the default when there was none. */
+const addCard = ({ store, clock }: HostedNeeds, { id: request_id, customer_id }: RequestRow, card: HostedCard) =>
   store.transaction(async (tx) => {
     await lockFamily(tx, customer_id)
     const request = await hostedRequest(tx, request_id, { lock: true })
@@ -103,11 +100,11 @@ const keepCard = ({ store, clock }: HostedNeeds, { id: request_id, customer_id }
     const id = newId()
     await addHostedCard(tx, { id, request, card, now: clock() })
     const before = (await providerCustomer(tx, customer_id))?.default_payment_method_id ?? null
-    const kept = await hostedCards(tx, customer_id)
-    if (before === null && kept.length === 1) await changeDefaultMethod(tx, customer_id, { from: null, to: id })
+    const cards = await hostedCards(tx, customer_id)
+    if (before === null && cards.length === 1) await changeDefaultMethod(tx, customer_id, { from: null, to: id })
   })
 
-/** The provider's own post, already proven to be its: kept once, then it says where to look. */
+/** The provider's own post, already authenticated: stored once, then it says where to look. */
 export const takeHostedPost =
   (needs: HostedNeeds) =>
   async (post: HostedPost): Promise<Settled> => {
@@ -121,7 +118,7 @@ export const takeHostedPost =
     return advanced(needs, request.id)
   }
 
-/** For the job: what nobody is looking at any more. */
+/** For the job: requests that no page is waiting for any more. */
 export const settleHostedRequests =
   (needs: HostedNeeds, turn_ms = TURN_MS) =>
   async (): Promise<number> => {

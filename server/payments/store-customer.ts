@@ -1,14 +1,12 @@
+import type { CustomerRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 
 // The card provider's columns of a customer.
 
-export interface ProviderCustomer {
-  provider_customer_id: string | null
-  default_payment_method_id: string | null
-  email: string | null
-  first_name: string
-  last_name: string
-}
+type ProviderCustomer = Pick<
+  CustomerRow,
+  "provider_customer_id" | "default_payment_method_id" | "email" | "first_name" | "last_name"
+>
 
 export const providerCustomer = (db: Database, customer_id: string) =>
   db.maybe<ProviderCustomer>(

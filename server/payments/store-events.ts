@@ -1,10 +1,7 @@
+import type { WebhookEventRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 
-export interface WebhookEvent {
-  provider: string
-  account: string
-  event_id: string
-  type: string
+export interface WebhookEvent extends Pick<WebhookEventRow, "provider" | "account" | "event_id" | "type"> {
   object_id: string
 }
 

@@ -3,7 +3,7 @@ import { type Database, nothing, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { HostedCard, HostedPost } from "../providers/hosted-cards/port.ts"
 
-// Adding cards, and those that the hosted provider keeps (migration 0009).
+// Requests to add a card, and the tokens of hosted cards.
 
 export interface RequestRow {
   id: string
@@ -17,14 +17,14 @@ export interface RequestRow {
 
 const columns = sql`id, customer_id, status, session_identifier, asked_at, receipt, payment_method_id`
 
-/** A family's tries to add cards take turns, and so do the cards that come of them. */
+/** Serialises a family's requests to add cards. */
 export const lockFamily = (tx: Transaction, customer_id: string) =>
   tx.run(sql`select 1 from customer where id = ${customer_id} for update`)
 
-/** A row of its own for each card that a bank refused to have saved; its receipt is the event that told so. */
+/** A card that a bank refused has a row of its own, with the event as its receipt. */
 const isRefusedCard = sql`provider_type = 'STRIPE' and status = 'FAILED'`
 
-/** Keeps that a card was refused, once for each event; false when it was here before. */
+/** Once for each event; false when it was here before. */
 export const addRefusedCard = async (
   tx: Transaction,
   refusal: { id: string; customer_id: string; event_id: string; now: Date },
@@ -34,7 +34,7 @@ export const addRefusedCard = async (
     values (${refusal.id}, ${refusal.customer_id}, 'STRIPE', 'FAILED', ${refusal.event_id}, ${refusal.now}, ${refusal.now})
     on conflict (receipt) do nothing`)) === 1
 
-/** When so many cards were last refused within one hour; null when that hasn't happened since then. */
+/** When so many cards were last refused within one hour, since then; null when they never were. */
 export const lastRefusedOften = async (
   db: Database,
   { customer_id, times, since }: { customer_id: string; times: number; since: Date },
@@ -75,10 +75,7 @@ export const ownHostedRequest = (db: Database, customer_id: string, request_id: 
     select ${columns} from payment_method_request
     where id = ${request_id} and customer_id = ${customer_id} and provider_type = 'TOUCH_NET'`)
 
-/**
- * Requests that the provider was asked about, that aren't settled, and that something can be done about. In no order, so that
- * some whose card can't be read don't keep the rest waiting at every turn.
- */
+/** Unsettled requests that can be settled. In random order, so that some whose card can't be read don't keep the rest waiting. */
 export const unsettledRequests = (db: Database, before: Date, limit = 50) =>
   db.many<RequestRow>(sql`
     select ${columns} from payment_method_request r
@@ -86,7 +83,7 @@ export const unsettledRequests = (db: Database, before: Date, limit = 50) =>
       and (receipt is not null or exists (select 1 from hosted_post p where p.request_id = r.id and p.status = 'success'))
     order by random() limit ${limit}`)
 
-/** Of these nobody knows whether the card was kept: the answer was lost, and the provider never reported by itself. */
+/** The answer was lost and the provider never posted, so nobody knows whether the card was saved. */
 export const unansweredRequests = (db: Database, before: Date) =>
   db.many<{ id: string; customer_id: string }>(sql`
     select id, customer_id from payment_method_request r
@@ -94,7 +91,7 @@ export const unansweredRequests = (db: Database, before: Date) =>
       and not exists (select 1 from hosted_post p where p.request_id = r.id and p.status = 'success')
     order by created_at`)
 
-/** Takes the right to ask the provider about a request; false when somebody has it. */
+/** Only one caller may ask the provider about a request; false for the others. */
 export const claimRequest = async (
   db: Database,
   { request_id, session_identifier, now }: { request_id: string; session_identifier: string; now: Date },
@@ -103,16 +100,16 @@ export const claimRequest = async (
     update payment_method_request set status = 'PENDING', settled_at = null, session_identifier = ${session_identifier}, asked_at = ${now}
     where id = ${request_id} and status <> 'COMPLETED' and session_identifier is null`)) === 1
 
-/** The provider has refused what the page gave back: the next answer of the page may be asked about. */
+/** The provider has refused the session: the page may return another one. */
 export const releaseClaim = (db: Database, request_id: string) =>
   db.run(sql`
     update payment_method_request set session_identifier = null, asked_at = null
     where id = ${request_id} and receipt is null`)
 
-export const keepReceipt = (db: Database, request_id: string, receipt: string) =>
+export const setReceipt = (db: Database, request_id: string, receipt: string) =>
   db.run(sql`update payment_method_request set receipt = ${receipt} where id = ${request_id} and receipt is null`)
 
-/** What was given up may still be completed, if the provider says so; what is completed stays so. */
+/** The provider may still complete it later; what is completed stays so. */
 export const giveUpRequest = (db: Database, request_id: string, status: "CANCELLED" | "FAILED", now: Date) =>
   db.run(sql`
     update payment_method_request set status = ${status}, settled_at = ${now}
@@ -123,7 +120,7 @@ export const addHostedCard = (
   { id, request, card, now }: { id: string; request: RequestRow; card: HostedCard; now: Date },
 ) =>
   tx.run(sql`
-    with kept as (
+    with added as (
       insert into hosted_payment_method
         (id, customer_id, request_id, token, brand, expiration_month, expiration_year, last4, created_at)
       values (${id}, ${request.customer_id}, ${request.id}, ${card.token}, ${card.brand}, ${card.expiration_month},
@@ -131,7 +128,7 @@ export const addHostedCard = (
       returning id
     )
     update payment_method_request set status = 'COMPLETED', payment_method_id = ${id}, settled_at = ${now}
-    where id = ${request.id} and exists (select 1 from kept)`)
+    where id = ${request.id} and exists (select 1 from added)`)
 
 export const hostedCards = (db: Database, customer_id: string) =>
   db.many<PaymentMethod>(sql`
@@ -149,14 +146,14 @@ export const removeHostedCard = async (
     where id::text = ${payment_method_id} and customer_id = ${customer_id} and removed_at is null`)
 }
 
-/** Keeps a post once; false when it was here before. */
+/** False when it was here before. */
 export const addHostedPost = async (db: Database, post: HostedPost, now: Date): Promise<boolean> =>
   (await db.run(sql`
     insert into hosted_post (tpg_trans_id, request_id, status, received_at)
     values (${post.tpg_trans_id}, ${post.request_id}, ${post.is_success ? "success" : "cancelled"}, ${now})
     on conflict do nothing`)) === 1
 
-/** The provider's own number of the post that says that a request went well. */
+/** The number of the provider's post that reports success. */
 export const postedReceipt = async (db: Database, request_id: string): Promise<string | undefined> =>
   (
     await db.maybe<{ tpg_trans_id: string }>(sql`

@@ -1,14 +1,11 @@
+import type { PaymentRow, RefundRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
-export interface RefundRow {
-  id: string
-  payment_id: string
-  amount: number
-  status: "CREATED" | "PENDING" | "SUCCEEDED" | "FAILED"
+export interface OpenRefund
+  extends Pick<RefundRow, "id" | "payment_id" | "amount" | "status">,
+    Pick<PaymentRow, "order_id" | "customer_id"> {
   provider_payment_id: string
-  order_id: string
-  customer_id: string
 }
 
 /** The sum refunded is guarded by its CHECK (I14). */
@@ -25,7 +22,7 @@ export const insertRefund = (
 
 /** Those not yet sent come first: a bank may work on the others for days. */
 export const openRefunds = (db: Database, limit = 50) =>
-  db.many<RefundRow>(sql`
+  db.many<OpenRefund>(sql`
     select r.id, r.payment_id, r.amount, r.status, p.provider_payment_id, p.order_id, p.customer_id
     from refund r join payment p on p.id = r.payment_id
     where r.status in ('CREATED', 'PENDING') order by r.status, r.created_at limit ${limit}`)

@@ -1,25 +1,13 @@
 import type { PaymentMethod } from "@hub/domain/payments/payment"
 import type { PaymentStatus } from "@hub/domain/payments/payment-status"
 import { v7 as idAt } from "uuid"
+import type { PaymentRow as Row } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
-export interface PaymentRow {
-  id: string
-  order_id: string
-  customer_id: string
-  provider_type: "STRIPE" | "TOUCH_NET"
-  status: PaymentStatus
-  amount: number
-  provider_payment_id: string | null
-  client_secret: string | null
-  action: string | null
+export interface PaymentRow extends Omit<Row, "created_at" | "last_error" | "payment_method"> {
   last_error: PaymentError | null
   payment_method: PaymentMethod | null
-  is_method_remembered: boolean
-  refunded_amount: number
-  synced_at: string
-  completed_at: string | null
 }
 
 interface PaymentError {

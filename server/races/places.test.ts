@@ -89,7 +89,7 @@ describe("places under a rush", () => {
     expect(await scene.checkout.faults()).toEqual([])
   })
 
-  it("that an expired hold had go to one of 30", async () => {
+  it("of an expired hold go to one of 30 buyers", async () => {
     const offering = await addOffering(scene.store, scene.business, { capacity: 1 })
     const hold = draftOrder(scene.needs)
     const [late, ...buyers] = (await families(31, 1)).map(({ customer_id, student_ids }) => () => {

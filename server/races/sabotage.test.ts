@@ -41,11 +41,11 @@ async function run(harness: Harness, { words = [], ddl, cards = (port) => port }
 }
 
 describe.each(SABOTAGES)("%s", (_promise, { harness, ...off }) => {
-  it("is kept with its guards on", async () => {
+  it("holds with its guards on", async () => {
     expect((await run(harness, {}, 1)).found).toEqual([])
   })
 
-  it("is seen to be broken with them off", async () => {
+  it("is seen to break with them off", async () => {
     const { found, unmet } = await run(harness, off, MOST_ROUNDS)
     expect(unmet).toEqual([])
     expect(found).not.toEqual([])

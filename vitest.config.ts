@@ -27,7 +27,7 @@ export default defineConfig({
           setupFiles: ["ui/testing-dom.ts"],
           include: ["ui/**/*.test.{ts,tsx}", "portal/**/*.test.{ts,tsx}"],
           css: { modules: { classNameStrategy: "non-scoped" } },
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -37,9 +37,9 @@ export default defineConfig({
           include: ["server/**/*.test.ts", "bench/**/*.test.ts"],
           setupFiles: ["server/testing-setup.ts"],
           globalSetup: ["server/database/testing-cluster.ts"],
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
-          // On a busy machine what is awaited may take longer than a second.
+          // On a busy machine starting a process takes seconds, and what is awaited longer than one.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
         },
       },

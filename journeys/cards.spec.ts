@@ -44,7 +44,7 @@ test("the bank asks who it is: a failed answer saves nothing, the right one does
   await expect(cardRow(page, "3184")).toContainText("Default")
 })
 
-test("the default is chosen, goes with its card, and never dangles", { tag: "@desk" }, async ({ page, accessible }) => {
+test("the default is chosen, goes with its card, and never dangles", async ({ page, accessible }) => {
   await addCard(page, "4242424242424242")
   await expect(cardRow(page, "4242")).toContainText("Default")
   await addCard(page, "5555555555554444")

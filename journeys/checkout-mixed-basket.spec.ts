@@ -27,39 +27,39 @@ const picked = (page: Page): Promise<string[]> =>
     return (basket ?? []).map(({ name }) => name)
   })
 
-test(
-  "what isn't offered any more is removed, what is of another area waits, and the rest is held",
-  { tag: "@desk" },
-  async ({ page, family, accessible }, info) => {
-    const day = singleDay(info.project.name === "phone" ? 36 : 37, 1)
-    await enterAs(page, family.email)
-    await page.goto(`/availability?day=${day.day}&only_day=true&kinds=DAYCAMP_SESSION`)
-    await pick(page, day, "Pia")
-    await addOthers(page)
-    await holdBasket(page)
-
-    const told = page.getByRole("alert")
-    await expect(told.getByRole("heading", { name: "Some places aren't offered any more" })).toBeVisible()
-    await expect(told.getByRole("listitem")).toContainText("Pia: Last Summer")
-    await accessible()
-    await told.getByRole("button", { name: "Remove Last Summer and go on" }).click()
-
-    await expect(told.getByRole("heading", { name: "One program area at a time" })).toBeVisible()
-    await expect(told.getByRole("listitem")).toContainText("Pia: Code Garden")
-    await accessible()
-    await told.getByRole("button", { name: "Leave Code Garden for later and go on" }).click()
-
-    await expect(page.getByRole("timer", { name: "Places held" })).toBeVisible()
-    await expect(page.getByRole("heading", { name: day.name })).toBeVisible()
-    expect(await picked(page)).toEqual([day.name, "Code Garden"])
-    await page.getByRole("button", { name: /^Leave checkout/ }).click()
-    await expect(page).toHaveURL(/\/availability/)
-  },
-)
-
-test("a basket of nothing but what isn't offered any more can be emptied", async ({ page, family }, info) => {
+test("what isn't offered any more is removed, what is of another area waits, and the rest is held", async ({
+  page,
+  family,
+  accessible,
+}) => {
+  const day = singleDay(36, 1)
   await enterAs(page, family.email)
-  const day = singleDay(info.project.name === "phone" ? 36 : 37, 2)
+  await page.goto(`/availability?day=${day.day}&only_day=true&kinds=DAYCAMP_SESSION`)
+  await pick(page, day, "Pia")
+  await addOthers(page)
+  await holdBasket(page)
+
+  const told = page.getByRole("alert")
+  await expect(told.getByRole("heading", { name: "Some places aren't offered any more" })).toBeVisible()
+  await expect(told.getByRole("listitem")).toContainText("Pia: Last Summer")
+  await accessible()
+  await told.getByRole("button", { name: "Remove Last Summer and go on" }).click()
+
+  await expect(told.getByRole("heading", { name: "One program area at a time" })).toBeVisible()
+  await expect(told.getByRole("listitem")).toContainText("Pia: Code Garden")
+  await accessible()
+  await told.getByRole("button", { name: "Leave Code Garden for later and go on" }).click()
+
+  await expect(page.getByRole("timer", { name: "Places held" })).toBeVisible()
+  await expect(page.getByRole("heading", { name: day.name })).toBeVisible()
+  expect(await picked(page)).toEqual([day.name, "Code Garden"])
+  await page.getByRole("button", { name: /^Leave checkout/ }).click()
+  await expect(page).toHaveURL(/\/availability/)
+})
+
+test("a basket of nothing but what isn't offered any more can be emptied", async ({ page, family }) => {
+  await enterAs(page, family.email)
+  const day = singleDay(36, 2)
   await page.goto(`/availability?day=${day.day}&only_day=true&kinds=DAYCAMP_SESSION`)
   await pick(page, day, "Pia")
   await page.evaluate(() => {

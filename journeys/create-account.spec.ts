@@ -4,7 +4,7 @@ import { expect, test } from "./support/test.ts"
 
 // product: a new family opens its account from sign-in, by a code first and its name afterwards.
 
-test("a new family opens its account by mail, says its name, and is where it wanted to be", { tag: "@desk" }, async ({
+test("a new family opens its account by mail, says its name, and is where it wanted to be", async ({
   page,
   accessible,
 }) => {

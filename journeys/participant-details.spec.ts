@@ -21,10 +21,7 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
   await page.getByRole("option", { name: option, exact: true }).click()
 }
 
-test("who can't go for want of a grade is told one there and then (2.12)", { tag: "@desk" }, async ({
-  page,
-  accessible,
-}) => {
+test("who can't go for want of a grade is told one there and then (2.12)", async ({ page, accessible }) => {
   await page.goto(weekOf(campWeek(2)))
   const opener = page.getByRole("button", { name: "Add grade for Bo" })
   await opener.first().click()

@@ -143,10 +143,7 @@ test("a participant is changed; leaving with changes is asked about; the summary
   await removeFromList(page, `${first} Marin`)
 })
 
-test("who is still booked can't be removed, and the bookings are named", { tag: "@desk" }, async ({
-  page,
-  accessible,
-}) => {
+test("who is still booked can't be removed, and the bookings are named", async ({ page, accessible }) => {
   await enterAs(page, "dana.okafor@mail.example")
   await page.goto("/participants")
   await page.getByRole("button", { name: "Remove Maya Okafor" }).click()

@@ -5,11 +5,7 @@ import { expect, test } from "./support/test.ts"
 // Spec 8: an unknown code, and one try too many, are reported at the field, and the code stays in it. The server counts tries for an
 // hour, so that refusal is intercepted here; server/orders tests it for real.
 
-test("reports a wrong promo code at its field, and one try too many", { tag: "@desk" }, async ({
-  page,
-  request,
-  accessible,
-}) => {
+test("reports a wrong promo code at its field, and one try too many", async ({ page, request, accessible }) => {
   await putSession(page, (await newFamily(request)).session)
   await page.goto("/promocodes")
   const field = page.getByRole("textbox", { name: "Promo code" })

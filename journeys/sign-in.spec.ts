@@ -27,7 +27,7 @@ test("a visitor who wants a page of their own signs in first, and then gets it",
   await expect(page.getByRole("heading", { name: "Transaction History" })).toBeVisible()
 })
 
-test("a restricted customer sees why, and can only log out", { tag: "@desk" }, async ({ page, accessible }) => {
+test("a restricted customer sees why, and can only log out", async ({ page, accessible }) => {
   await page.goto("/sign-in")
   await page.getByLabel("Email").fill("abel.ross@mail.example")
   await passwordField(page).fill(PASSWORD)

@@ -26,9 +26,7 @@ const pass = (page: Page, until: () => Promise<boolean>) =>
     })
     .toBe(true)
 
-test("a new version is told, can be put aside, and its reload is a reset of what is kept", { tag: "@desk" }, async ({
-  page,
-}) => {
+test("a new version is told, can be put aside, and its reload is a reset of what is kept", async ({ page }) => {
   await page.route("**/version.txt", (route) => route.fulfill({ body: "another\n" }))
   await openSupport(page)
   // The page's clock runs on by itself, too: what a busy machine takes until here must not count as the rest of the 50 seconds.

@@ -6,8 +6,10 @@ import { findLayoutFaults } from "./layout-checks.ts"
 
 // One page, loaded once, looked at in every width that people have, and as it is for those who need larger or looser words.
 
+const { size, isWhole } = campaign("access-matrix")
+
 /** A desk and a phone; in a campaign also a tablet held upright and a small phone. */
-export const WIDTHS = [1280, 375, 768, 320].slice(0, campaign("access-matrix").size)
+export const WIDTHS = [1280, 375, 768, 320].slice(0, size)
 /** For what passes by: one of each kind. */
 export const TWO_WIDTHS = [1280, 375] as const
 const HEIGHT = 860
@@ -55,7 +57,8 @@ export async function findAtEveryWidth(
     const seen = await findLayoutFaults(page)
     const found = [...seen, ...(await findAxeFaults(page))]
     if (width === 320) found.push(...(await withLooseWords(page, seen)))
-    else if (width !== 768) found.push(...(await withLargeWords(page, seen)), ...(await findFocusFaults(page)))
+    else if (width === 375 || (width === 1280 && isWhole))
+      found.push(...(await withLargeWords(page, seen)), ...(await findFocusFaults(page)))
     all.push(...found.map((fault) => `at ${width} px: ${fault}`))
   }
   return all

@@ -44,7 +44,7 @@ export const Environment = Type.Object({
     description: "The address that families see, without a path; links in mail begin with it.",
   }),
   PUBLIC_HOSTS: text({
-    pattern: "^[A-Za-z0-9.-]+( *, *[A-Za-z0-9.-]+)*$",
+    format: "hosts",
     rule: "must be host names with commas between, without ports",
     shown: "the host of `PUBLIC_ORIGIN`",
     description:

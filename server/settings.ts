@@ -114,6 +114,7 @@ const isEnvironment = new Ajv({ useDefaults: true, strict: false })
   .addFormat("web-origin", isOrigin)
   .addFormat("postgres-address", isAddress("postgres:", "postgresql:"))
   .addFormat("mail-address", isAddress("smtp:", "smtps:"))
+  .addFormat("hosts", (text) => listOf(text).every((host) => /^[a-z0-9.-]+$/i.test(host)))
   .addFormat("networks", (text) => listOf(text).every(isNetwork))
   .compile<Environment>(Environment)
 

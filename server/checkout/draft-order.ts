@@ -54,12 +54,9 @@ export function draftOrder(needs: CheckoutNeeds) {
 const tryDraft = (needs: CheckoutNeeds, customer_id: string, items: readonly Pick[]): Promise<string | undefined> =>
   needs.store.transaction(async (tx) => {
     const now = needs.clock()
-    const [, before, { funbox_id, picks }] = await Promise.all([
-      lockCustomer(tx, customer_id),
-      openOrders(tx, customer_id),
-      checkBasket(tx, { customer_id, items, now }),
-    ])
+    const [, before] = await Promise.all([lockCustomer(tx, customer_id), openOrders(tx, customer_id)])
     if (before.some(({ status }) => status === "AWAITING_PAYMENT")) return undefined
+    const { funbox_id, picks } = await checkBasket(tx, { customer_id, items, now })
     const given: PlaceChange[] = []
     for (const order of before)
       given.push(...(await closeOrder(tx, order, { to: "CANCELLED", cause: "a newer draft", now })))

@@ -27,7 +27,7 @@ import { takePolicyReports } from "./http/policy-reports.ts"
 import { registerContract } from "./http/register.ts"
 import { serveShell } from "./http/shell.ts"
 import { answerBadAddress, answerBadLine } from "./http/unreadable.ts"
-import { endSlowBodies, UPLOAD_MS } from "./http/upload.ts"
+import { closeAfterUnreadBody, endSlowBodies, UPLOAD_MS } from "./http/upload.ts"
 import { setValidation } from "./http/validation.ts"
 import { sendMails } from "./mail/send-mails.ts"
 import { ordersRoutes } from "./orders/routes.ts"
@@ -105,6 +105,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     clientErrorHandler: answerBadLine(headers),
   })
   endSlowBodies(app, (request) => request.routeOptions.config.is_upload === true)
+  closeAfterUnreadBody(app)
   const ending = new AbortController()
   app.addHook("preClose", async () => ending.abort())
   endConnections(app)

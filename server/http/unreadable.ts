@@ -3,6 +3,7 @@ import type { Socket } from "node:net"
 import { problem } from "@hub/domain/kernel/problem"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { answerError, envelopeOf } from "./errors.ts"
+import { wantsPage } from "./shell.ts"
 
 // What is refused before there is a route: no hook runs there, so the headers that every answer has are put on by hand.
 
@@ -11,9 +12,8 @@ export const answerBadAddress =
   (headers: Readonly<Record<string, string>>) =>
   (error: { code: string }, request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers(headers)
-    const isPage = request.method === "GET" && (request.headers.accept ?? "").includes("text/html")
     // 2.1: a page that doesn't exist is the start.
-    if (isPage && !request.url.startsWith("/customer_api/")) reply.redirect("/")
+    if (wantsPage(request)) reply.redirect("/")
     else answerError(error.code === "FST_ERR_BAD_URL" ? error : problem("NOT_FOUND"), request, reply)
   }
 

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, type KeyObject, randomBytes } from "node:crypto"
-import { existsSync, linkSync, readFileSync, rmSync } from "node:fs"
+import { linkSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { makeFolder } from "./make-folder.ts"
 import { newPrivateKey } from "./new-private-key.ts"

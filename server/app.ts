@@ -29,7 +29,7 @@ import { takePolicyReports } from "./http/policy-reports.ts"
 import { registerContract } from "./http/register.ts"
 import { serializeError } from "./http/serialize-error.ts"
 import { serveShell } from "./http/shell.ts"
-import { endSlowBodies, UPLOAD_MS } from "./http/upload.ts"
+import { closeAfterUnreadBody, endSlowBodies, UPLOAD_MS } from "./http/upload.ts"
 import { setValidation } from "./http/validation.ts"
 import { sendMails } from "./mail/send-mails.ts"
 import { paperworkRoutes } from "./paperwork/routes.ts"
@@ -106,6 +106,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     clientErrorHandler: answerMalformedRequest(headers),
   })
   endSlowBodies(app, (request) => request.routeOptions.config.is_upload === true)
+  closeAfterUnreadBody(app)
   const ending = new AbortController()
   app.addHook("preClose", async () => ending.abort())
   closeConnections(app)

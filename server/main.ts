@@ -1,3 +1,5 @@
+import { once } from "node:events"
+import { createServer } from "node:net"
 import { buildApp } from "./app.ts"
 import { demoSignIns, loadDemo, type SignIn } from "./database/demo/load.ts"
 import { type Embedded, startEmbedded } from "./database/embedded.ts"
@@ -13,6 +15,7 @@ const say = (line: string): void => console.log(line)
 const clock = (): Date => new Date()
 /** Connections waiting to be accepted: when registration opens thousands come at once, and Node.js would refuse those past 511. */
 const BACKLOG = 4_096
+const DEMO_LOCK = 7_310_003
 
 function failed(error: unknown): void {
   if (error instanceof StartupProblem) console.error(error.message)
@@ -23,7 +26,7 @@ function failed(error: unknown): void {
 async function openDatabase(settings: Settings): Promise<{ store: Store; embedded: Embedded | undefined }> {
   let embedded: Embedded | undefined
   if (settings.database_url === undefined) {
-    const starting = startEmbedded({ folder: settings.data_dir, log: say })
+    const starting = startEmbedded({ folder: settings.data_dir, log: say, onFailed: failed })
     // A signal may come while PostgreSQL is starting.
     onShutdown(() =>
       starting.then(
@@ -42,14 +45,41 @@ async function openDatabase(settings: Settings): Promise<{ store: Store; embedde
 
 /** Loads the demo business into an empty database; an imported business is left alone. */
 async function demoBusiness(store: Store): Promise<readonly SignIn[]> {
-  const company = await store.maybe<{ id: string }>(sql`select id from company`)
-  if (company) return demoSignIns(store)
-  say("Loading the demo business, Juniper Trail.")
-  return loadDemo(store, clock)
+  const lock = await store.pool.connect()
+  try {
+    // Two first starts on one DATABASE_URL: the second waits, and finds the business loaded.
+    await lock.query("select pg_advisory_lock($1)", [DEMO_LOCK])
+    const company = await store.maybe<{ id: string }>(sql`select id from company`)
+    if (company) return await demoSignIns(store)
+    say("Loading the demo business, Juniper Trail.")
+    return await loadDemo(store, clock)
+  } finally {
+    // Closing the connection releases the lock.
+    lock.release(true)
+  }
+}
+
+function addressProblem({ host, port }: Settings, error: unknown): unknown {
+  if (!(error instanceof Error && "code" in error)) return error
+  return error.code === "EADDRINUSE"
+    ? new StartupProblem(`Port ${port} is in use: stop what uses it, or set PORT to another number.`)
+    : new StartupProblem(`${host}:${port} can't be opened (${error.message}): check HOST and PORT.`)
+}
+
+/** Before anything is made: a second start by mistake leaves no database behind. */
+async function refuseUsedPort(settings: Settings): Promise<void> {
+  const probe = createServer()
+  try {
+    await once(probe.listen({ host: settings.host, port: settings.port }), "listening")
+  } catch (error) {
+    throw addressProblem(settings, error)
+  }
+  await new Promise((closed) => probe.close(closed))
 }
 
 async function start(): Promise<void> {
   const settings = loadSettings(process.env)
+  await refuseUsedPort(settings)
   const { store, embedded } = await openDatabase(settings)
   const sign_ins = settings.is_sandbox ? await demoBusiness(store) : []
   const app = await buildApp({ settings, store, clock })
@@ -57,13 +87,7 @@ async function start(): Promise<void> {
   try {
     await app.listen({ host: settings.host, port: settings.port, backlog: BACKLOG })
   } catch (error) {
-    if (!(error instanceof Error && "code" in error)) throw error
-    if (error.code === "EADDRINUSE") {
-      throw new StartupProblem(`Port ${settings.port} is in use: stop what uses it, or set PORT to another number.`)
-    }
-    throw new StartupProblem(
-      `${settings.host}:${settings.port} can't be opened (${error.message}): check HOST and PORT.`,
-    )
+    throw addressProblem(settings, error)
   }
   say(`\nCustomer Hub is at ${settings.public_origin}`)
   say(`Data lies in ${settings.data_dir}${databasePlace(settings, embedded)}`)

@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject, randomBytes } from "node:crypto"
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { makeFolder } from "./make-folder.ts"
 import { newPrivateKey } from "./new-private-key.ts"
 import { reasonOf, StartupProblem } from "./startup-problem.ts"
 
@@ -96,8 +97,8 @@ export function loadSecrets(data_dir: string): Secrets {
   const folder = join(data_dir, "secrets")
   try {
     // In two steps: only the inner folder is closed, because as root the database's own user must pass through the data folder.
-    mkdirSync(data_dir, { recursive: true })
-    if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700, recursive: true })
+    makeFolder(data_dir)
+    makeFolder(folder, 0o700)
   } catch (error) {
     throw new StartupProblem(`DATA_DIR is ${data_dir}, but it can't be written: ${reasonOf(error)}.`)
   }

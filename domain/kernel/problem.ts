@@ -39,6 +39,7 @@ export const PROBLEMS = {
   NOT_FOUND: application("Not found.", 404),
   BODY_TOO_LARGE: application("That is too large to send.", 413),
   BAD_REQUEST: application("That request can't be read.", 400),
+  UNAVAILABLE: application("The service is unavailable for a moment. Please try again.", 503),
   BUSY: application("The same request is being worked on. Please wait a moment.", 409),
   WRONG_PASSWORD: domain("That password doesn't match this e-mail. Try again, or get a code instead.", 400),
   CODE_WRONG: domain("That isn't the code we sent.", 400),
@@ -132,6 +133,9 @@ const CROWDED_FOR = 5
 /** The server has too much to do at the moment: asking again soon is worth it, which it isn't for somebody who has asked too often. */
 export const crowded = (): Problem =>
   problem("TOO_MANY_REQUESTS", { payload: { retry_after: CROWDED_FOR, is_crowded: true } })
+
+/** The database is away or has no connection free: asking again soon is worth it. */
+export const unavailable = (): Problem => problem("UNAVAILABLE", { payload: { retry_after: CROWDED_FOR } })
 
 /** A ValidationException on one field. */
 export const invalid = (path: string, message: string, code = "invalid"): Problem =>

@@ -27,6 +27,17 @@ afterAll(async () => {
   await db.close()
 })
 
+const post = async (payload: string | Buffer, secret = SECRET): Promise<number> => {
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload: payload.toString(), secret })
+  const headers = { "stripe-signature": signature, "content-type": "application/json" }
+  return (await app.inject({ method: "POST", url: "/webhooks/stripe", headers, payload })).statusCode
+}
+
+it.each(["null", "[]", "7", '"text"', "{}", '{"id":"evt_1","type":"x","livemode":false,"data":null}'])(
+  "refuses the signed body %s",
+  async (payload) => expect(await post(payload)).toBe(400),
+)
+
 async function send(
   id: string,
   account: string | undefined,
@@ -40,10 +51,7 @@ async function send(
     livemode,
     data: { object: { id: "cus_1", object: "customer" } },
   }
-  const payload = JSON.stringify(event)
-  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret })
-  const headers = { "stripe-signature": signature, "content-type": "application/json" }
-  return (await app.inject({ method: "POST", url: "/webhooks/stripe", headers, payload })).statusCode
+  return post(JSON.stringify(event), secret)
 }
 const kept = async () =>
   (await db.store.many<{ event_id: string }>(sql`select event_id from webhook_event`)).map((row) => row.event_id)

@@ -13,13 +13,12 @@ const OWNER = "customer-hub owner"
 const maintenanceUrl = (url: string): string => url.replace(/\/hub(\?|$)/, "/postgres$1")
 
 /** Claims the cluster, or returns its owner's pid. Refuses a PostgreSQL that isn't ours (same port, other folder). */
-export async function claim(url: string, cluster: string): Promise<Claim | string> {
+export async function claim(url: string, cluster: string, onLost: () => void): Promise<Claim | string> {
   const client = new pg.Client({
     connectionString: maintenanceUrl(url),
     application_name: `${OWNER} ${process.pid}`,
     keepAlive: true,
   })
-  // The pool reports a lost connection on its next query.
   client.on("error", () => undefined)
   try {
     await client.connect()
@@ -36,7 +35,17 @@ export async function claim(url: string, cluster: string): Promise<Claim | strin
       `What answers for ${cluster} is the database of ${rows[0]?.folder}: restart the machine, or remove ${cluster}/postmaster.pid.`,
     )
   }
-  if (rows[0].is_mine) return { release: () => client.end() }
+  if (rows[0].is_mine) {
+    let isReleased = false
+    client.once("end", () => {
+      if (!isReleased) onLost()
+    })
+    const release = async (): Promise<void> => {
+      isReleased = true
+      await client.end()
+    }
+    return { release }
+  }
   const owner = await client.query<{ application_name: string }>(
     "select application_name from pg_stat_activity where application_name like $1 and pid <> pg_backend_pid()",
     [`${OWNER} %`],

@@ -3,7 +3,7 @@ import { once } from "node:events"
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { afterAll, expect, onTestFinished, test } from "vitest"
+import { afterAll, expect, onTestFinished, test, vi } from "vitest"
 import { startEmbedded, urlFile } from "./embedded.ts"
 import { openFoldersOf } from "./embedded-account.ts"
 import { errorsIn, isRunning, readPostmaster } from "./embedded-process.ts"
@@ -64,6 +64,47 @@ test("one owner at a time; after kill -9 the next start takes over and finds wha
   await store.pool.end()
   await next.stop()
 })
+
+/** Ends the server and waits until another one is ready: for a moment the old one's backends still answer. */
+async function crash(cluster: string, signal: NodeJS.Signals): Promise<void> {
+  const { pid } = readPostmaster(cluster) ?? { pid: Number.NaN }
+  process.kill(pid, signal)
+  await expect
+    .poll(() => readPostmaster(cluster), { timeout: 30_000 })
+    .toMatchObject({ pid: expect.not.toSatisfy((next: number) => next === pid), is_ready: true })
+}
+
+test.each([
+  ["short", "plain-restart"],
+  ["long", "y".repeat(100)],
+])(
+  "a database that is killed is started again at the same address (%s path)",
+  async (_, name) => {
+    const folder = join(base, name)
+    const embedded = await startEmbedded({ folder, ...quiet })
+    const store = openStore(embedded.url)
+    await store.run(sql`create table fact (id integer)`)
+    for (const signal of ["SIGKILL", "SIGQUIT"] as const) {
+      await crash(embedded.cluster, signal)
+      await expect.poll(() => store.many(sql`select id from fact`).catch(() => "away")).toEqual([])
+    }
+    await store.pool.end()
+    await embedded.stop()
+    expect(readPostmaster(embedded.cluster)).toBeUndefined()
+  },
+  60_000,
+)
+
+test("a database that can't be started again is reported once", async () => {
+  const folder = join(base, "lost")
+  const onFailed = vi.fn()
+  const embedded = await startEmbedded({ folder, ...quiet, onFailed })
+  const pid = readPostmaster(embedded.cluster)?.pid ?? 0
+  renameSync(join(embedded.cluster, "global"), join(embedded.cluster, "gone"))
+  process.kill(pid, "SIGKILL")
+  await expect.poll(() => onFailed.mock.calls.length, { timeout: 30_000 }).toBe(1)
+  expect(String(onFailed.mock.calls[0]?.[0])).toMatch(/has stopped 6 times/)
+}, 40_000)
 
 test("a path too long for a socket is served on 127.0.0.1, and asks for the password", async () => {
   const embedded = await startEmbedded({ folder: join(base, "x".repeat(100)), ...quiet })

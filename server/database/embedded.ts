@@ -13,6 +13,7 @@ import {
 } from "node:fs"
 import { join, resolve } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
+import { makeFolder } from "../make-folder.ts"
 import { reasonOf, StartupProblem } from "../startup-problem.ts"
 import { type Account, databaseAccount } from "./embedded-account.ts"
 import { type Binaries, findBinaries } from "./embedded-binaries.ts"
@@ -29,6 +30,7 @@ import {
   shutDown,
 } from "./embedded-process.ts"
 import { freePort } from "./free-port.ts"
+import { restartBudget } from "./restart-budget.ts"
 
 // The default database: a PostgreSQL from an npm package, in the data folder. Of two processes that start on one folder, PostgreSQL
 // itself lets one in (postmaster.pid, then an advisory lock), so a kill -9 leaves no lock file of ours behind.
@@ -39,6 +41,8 @@ export interface EmbeddedOptions {
   readonly log: (line: string) => void
   /** Further server settings; tests switch fsync off with it, nothing else may. */
   readonly settings?: Readonly<Record<string, string>>
+  /** Called when a database that stopped by itself can't be started again. */
+  readonly onFailed?: (error: unknown) => void
 }
 
 export interface Embedded {
@@ -54,10 +58,15 @@ const PASSWORD = "hub-password"
 /** A socket's path may have 103 bytes on every system. */
 const MAX_SOCKET_FOLDER = 103 - "/.s.PGSQL.5432".length
 
-export async function startEmbedded({ folder, log, settings = {} }: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded({
+  folder,
+  log,
+  settings = {},
+  onFailed = () => undefined,
+}: EmbeddedOptions): Promise<Embedded> {
   const data = resolve(folder)
   const account = databaseAccount()
-  mkdirSync(data, { recursive: true })
+  makeFolder(data)
   const home = databaseFolderOf(data, account)
   if (home !== data) log(`The database lies in ${home}, because ${data} was below a closed folder: back up both.`)
   const cluster = join(home, "postgres")
@@ -66,9 +75,10 @@ export async function startEmbedded({ folder, log, settings = {} }: EmbeddedOpti
   recordDatabaseFolder(data, home)
 
   const log_file = join(home, "postgres.log")
-  const { postmaster, is_launched } = await run({ binaries, cluster, log_file, account, settings, log })
+  const launching = { binaries, cluster, log_file, account, settings, log }
+  const { postmaster, is_launched } = await run(launching)
   try {
-    return await open(postmaster, { cluster, data })
+    return await open(postmaster, { cluster, data, onFailed, launching })
   } catch (error) {
     // Stop what we launched, unless another process has claimed it.
     if (is_launched && !(error instanceof OwnedByAnother)) await shutDown(postmaster.pid)
@@ -78,9 +88,37 @@ export async function startEmbedded({ folder, log, settings = {} }: EmbeddedOpti
 
 class OwnedByAnother extends StartupProblem {}
 
-async function open(postmaster: Postmaster, { cluster, data }: { cluster: string; data: string }): Promise<Embedded> {
+interface Opening {
+  readonly cluster: string
+  readonly data: string
+  readonly launching: Run
+  readonly onFailed: (error: unknown) => void
+}
+
+/** Claims the running server, writes its address, and starts it again whenever it stops by itself. */
+async function open(first: Postmaster, { cluster, data, launching, onFailed }: Opening): Promise<Embedded> {
+  let postmaster = first
   const url = urlOf(postmaster, readPassword(cluster))
-  const owner = await ownership(url, cluster, data)
+  const restarts = restartBudget()
+  let restarting: Promise<void> | undefined
+  const onLost = (): void => {
+    if (stopping === undefined) restarting = restart().catch(onFailed)
+  }
+  const restart = async (): Promise<void> => {
+    await restarts.next()
+    launching.log("The database stopped by itself and is started again.")
+    try {
+      // The pool keeps its address: behind a port it must be the same port again.
+      const settings = { ...launching.settings, port: String(first.port) }
+      postmaster = (await run({ ...launching, settings })).postmaster
+      owner = await ownership({ url, cluster, data, onLost })
+    } catch (error) {
+      launching.log(reasonOf(error))
+      await restart()
+    }
+  }
+  let stopping: Promise<void> | undefined
+  let owner = await ownership({ url, cluster, data, onLost })
   try {
     await createDatabase(url)
     leaveUrl(data, url)
@@ -88,8 +126,8 @@ async function open(postmaster: Postmaster, { cluster, data }: { cluster: string
     await owner.release()
     throw error
   }
-  let stopping: Promise<void> | undefined
   const stop = async (): Promise<void> => {
+    await restarting
     try {
       rmSync(urlFile(data), { force: true })
       await owner.release()
@@ -240,12 +278,17 @@ const urlOf = ({ socket_folder, port }: Postmaster, password: string): string =>
     ? `postgres://hub:${password}@127.0.0.1:${port}/hub`
     : `postgres://hub:${password}@/hub?host=${encodeURIComponent(socket_folder)}`
 
-async function ownership(url: string, cluster: string, data: string): Promise<Claim> {
-  let result = await claim(url, cluster)
+interface Owning extends Pick<Opening, "cluster" | "data"> {
+  readonly url: string
+  readonly onLost: () => void
+}
+
+async function ownership({ url, cluster, data, onLost }: Owning): Promise<Claim> {
+  let result = await claim(url, cluster, onLost)
   // A process that is shutting down may need a moment for its last requests.
   for (let waited = 0; typeof result === "string" && waited < 2_000; waited += 200) {
     await sleep(200)
-    result = await claim(url, cluster)
+    result = await claim(url, cluster, onLost)
   }
   if (typeof result === "object") return result
   throw new OwnedByAnother(

@@ -38,3 +38,14 @@ it("refuses broken JSON", async () => {
   expect((await hub.call("POST /auth/email_password", "{")).error?.code).toBe("BAD_REQUEST")
   expect((await hub.call("POST /auth/email_password", '{"__proto__":{"email":"a"}}')).error?.code).toBe("BAD_REQUEST")
 })
+
+it("refuses invalid UTF-8 instead of storing replacement characters", async () => {
+  const body = Buffer.concat([Buffer.from('{"email":"'), Buffer.from([0xc3, 0x28]), Buffer.from('","password":"x"}')])
+  const response = await fetch(`${hub.url}/customer_api/v2/auth/email_password`, {
+    method: "POST",
+    headers: { "x-client-app": "CUSTOMER_HUB", "content-type": "application/json" },
+    body,
+  })
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ error: { code: "BAD_REQUEST" } })
+})

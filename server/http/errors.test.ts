@@ -1,10 +1,24 @@
+import pg from "pg"
 import { expect, test } from "vitest"
 import { NoConnection } from "../database/transaction.ts"
 import { problemOf } from "./errors.ts"
 
-test("answers crowded, with a time to retry, when no connection became free", () => {
-  expect(problemOf(new NoConnection())).toMatchObject({
-    code: "TOO_MANY_REQUESTS",
-    payload: { retry_after: 5, is_crowded: true },
-  })
+const withCode = (code: string, syscall = ""): Error => Object.assign(new Error(code), { code, syscall })
+const fromServer = (code: string): Error => Object.assign(new pg.DatabaseError(code, 0, "error"), { code })
+
+test.each([
+  ["no connection is free", new NoConnection()],
+  ["the database shuts down", fromServer("57P01")],
+  ["the database has crashed", fromServer("57P02")],
+  ["the database is starting", fromServer("57P03")],
+  ["the database has too many clients", fromServer("53300")],
+  ["nobody listens", withCode("ECONNREFUSED", "connect")],
+  ["the socket is gone", withCode("ENOENT", "connect")],
+  ["a connection breaks", new Error("Connection terminated unexpectedly")],
+])("answers 503 with a time to come back when %s", (_, error) => {
+  expect(problemOf(error)).toMatchObject({ code: "UNAVAILABLE", payload: { retry_after: 5 } })
+})
+
+test("a missing file is a server error, not an absent database", () => {
+  expect(problemOf(withCode("ENOENT", "open"))).toMatchObject({ code: "SERVER_ERROR" })
 })

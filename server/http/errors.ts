@@ -1,4 +1,4 @@
-import { crowded, type FieldError, PROBLEMS, Problem, problem } from "@hub/domain/kernel/problem"
+import { type FieldError, PROBLEMS, Problem, problem, unavailable } from "@hub/domain/kernel/problem"
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify"
 
 /** The envelope of a failure (spec 7.1). */
@@ -58,8 +58,21 @@ const fieldError = (fault: AjvFault): FieldError => ({
   code: fault.keyword,
 })
 
-const textOf = (error: unknown, key: "code" | "message"): string =>
+const textOf = (error: unknown, key: "code" | "message" | "syscall"): string =>
   typeof error === "object" && error !== null && key in error ? String(Reflect.get(error, key)) : ""
+
+/** Shut down or starting (57P01-03), out of connections (53300), or nobody listens: nothing was done, and a later try may succeed. */
+const AWAY = /^(NO_CONNECTION|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE)$/
+
+/** A connection that breaks has no code in pg; a missing socket is ENOENT from connect, which a missing file is not. */
+function isDatabaseAway(error: unknown): boolean {
+  const code = textOf(error, "code")
+  if (code === "ENOENT") return textOf(error, "syscall") === "connect"
+  return (
+    AWAY.test(code) ||
+    /^(Connection terminated|Client has encountered a connection error)/.test(textOf(error, "message"))
+  )
+}
 
 /** Turns any error into a problem. Nothing that a client can send becomes a 500. */
 export function problemOf(error: unknown): Problem {
@@ -75,7 +88,7 @@ export function problemOf(error: unknown): Problem {
   // Class 22: a value that no column can hold, such as a NUL byte in a text.
   if (/^22[0-9A-Z]{3}$/.test(code)) return problem("BAD_REQUEST")
   if (code === "55P03" || code === "57014") return problem("BUSY")
-  if (code === "NO_CONNECTION") return crowded()
+  if (isDatabaseAway(error)) return unavailable()
   return problem("SERVER_ERROR")
 }
 
@@ -84,10 +97,11 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   // The cause goes to the log, never to the caller.
   if (fault.code === "SERVER_ERROR")
     request.log.error({ err: error, route: request.routeOptions.url }, "unexpected failure")
-  if (textOf(error, "code") === "NO_CONNECTION")
-    request.log.warn({ route: request.routeOptions.url }, "no connection to the database became free")
+  if (fault.code === "UNAVAILABLE")
+    request.log.warn({ err: error, route: request.routeOptions.url }, "the database is unavailable")
   const seconds = fault.payload?.["retry_after"]
-  if (fault.code === "TOO_MANY_REQUESTS") reply.header("retry-after", typeof seconds === "number" ? seconds : 60)
+  if (fault.code === "TOO_MANY_REQUESTS" || fault.code === "UNAVAILABLE")
+    reply.header("retry-after", typeof seconds === "number" ? seconds : 60)
   return reply.status(PROBLEMS[fault.code].status).send(envelopeOf(fault))
 }
 

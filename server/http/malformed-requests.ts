@@ -3,6 +3,7 @@ import type { Socket } from "node:net"
 import { problem } from "@hub/domain/kernel/problem"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { answerError, envelopeOf } from "./errors.ts"
+import { wantsPage } from "./shell.ts"
 
 // Requests that are refused before routing: no hook runs, so the common headers are set here.
 
@@ -11,9 +12,8 @@ export const answerMalformedUrl =
   (headers: Readonly<Record<string, string>>) =>
   (error: { code: string }, request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers(headers)
-    const isPage = request.method === "GET" && (request.headers.accept ?? "").includes("text/html")
     // 2.1: a page that doesn't exist is the start.
-    if (isPage && !request.url.startsWith("/customer_api/")) reply.redirect("/")
+    if (wantsPage(request)) reply.redirect("/")
     else answerError(error.code === "FST_ERR_BAD_URL" ? error : problem("NOT_FOUND"), request, reply)
   }
 

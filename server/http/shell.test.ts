@@ -48,7 +48,10 @@ describe.each([
   ["/version.txt", {}, 200],
   ["/assets/index-ab12.js", {}, 200],
   ["/brand.css", PACKED, 200],
+  ["/welcome", { accept: "*/*" }, 200],
+  ["/welcome", {}, 200],
   ["/welcome", { accept: "application/json" }, 404],
+  ["/apple-touch-icon.png", { accept: "*/*" }, 404],
   ["/assets/gone.js", {}, 404],
   ["/customer_api/v2/nothing", PAGE, 404],
 ])("%s asked for with %j", (url, headers, status) => {

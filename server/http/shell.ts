@@ -36,6 +36,14 @@ const packed = (text: string): Buffer => brotliCompressSync(text, { params: { [c
 const takesBrotli = (request: FastifyRequest): boolean =>
   /\bbr\b/.test(String(request.headers["accept-encoding"] ?? ""))
 
+/** A page is for anyone who doesn't ask for something else; a missing file and a call are not pages. */
+export function wantsPage({ method, url, headers: { accept = "*/*" } }: FastifyRequest): boolean {
+  if ((method !== "GET" && method !== "HEAD") || url.startsWith("/customer_api/")) return false
+  if (accept.includes("text/html")) return true
+  const path = url.split("?")[0] ?? ""
+  return accept.includes("*/*") && !/\.[a-z0-9]{2,5}$/i.test(path)
+}
+
 /** Serves the built portal: hashed files are cached for ever, the page is fresh on every visit. */
 export async function serveShell(
   app: FastifyInstance,
@@ -103,9 +111,7 @@ export async function serveShell(
     return takesBrotli(request) ? reply.header("content-encoding", "br").send(packed(text)) : reply.send(text)
   })
   app.setNotFoundHandler(async (request, reply) => {
-    const isRead = request.method === "GET" || request.method === "HEAD"
-    const wantsPage = isRead && (request.headers.accept ?? "").includes("text/html")
-    if (!wantsPage || request.url.startsWith("/customer_api/")) return answerNotFound(request, reply)
+    if (!wantsPage(request)) return answerNotFound(request, reply)
     const page_now = await filled(request.url)
     reply
       .header("content-type", "text/html; charset=utf-8")

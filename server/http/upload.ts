@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http"
 import type { Readable } from "node:stream"
 import multipart from "@fastify/multipart"
 import { problem } from "@hub/domain/kernel/problem"
@@ -34,6 +35,28 @@ export async function* partsOf(request: FastifyRequest): AsyncGenerator<UploadPa
   }
 }
 
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  Number(headers["content-length"] ?? 0) > 0 || headers["transfer-encoding"] !== undefined
+
+const isUnread = (raw: IncomingMessage): boolean => raw.complete === false && hasBody(raw)
+
+/** How long a client may go on sending after it was refused, so that it reads the answer before the connection closes. */
+const LINGER_MS = 2_000
+
+/** An answer that comes before the whole body was read closes the connection: else it would hang until the client gives up. */
+export function closeAfterUnreadBody(app: FastifyInstance, linger_ms = LINGER_MS): void {
+  app.addHook("onSend", async ({ raw }, reply) => {
+    if (isUnread(raw)) reply.header("connection", "close")
+  })
+  app.addHook("onResponse", async ({ raw }) => {
+    if (!isUnread(raw)) return
+    raw.unpipe()
+    raw.resume()
+    const timer = setTimeout(() => raw.destroy(), linger_ms)
+    raw.once("close", () => clearTimeout(timer))
+  })
+}
+
 /** Ends a connection whose body is too slow; uploads have more time. */
 export function endSlowBodies(
   app: FastifyInstance,
@@ -42,8 +65,7 @@ export function endSlowBodies(
 ): void {
   app.addHook("onRequest", async (request) => {
     const { raw } = request
-    const hasBody = raw.headers["content-length"] !== undefined || raw.headers["transfer-encoding"] !== undefined
-    if (!hasBody || isUpload(request)) return
+    if (!hasBody(raw) || isUpload(request)) return
     const timer = setTimeout(() => {
       if (!raw.complete) raw.destroy()
     }, longest_ms)

@@ -1,4 +1,6 @@
 import Stripe from "stripe"
+import { Type } from "typebox"
+import { Value } from "typebox/value"
 import { BadSignature, type CardPayments, type PaymentSnapshot, type ProviderEvent } from "./port.ts"
 import { toAccount, toCard, toProblem, toRefund, toSnapshot } from "./stripe-words.ts"
 
@@ -168,11 +170,20 @@ async function createdBefore(stripe: Stripe, customer_id: string): Promise<strin
 /** By its key: a secret or a restricted one. */
 const isLive = ({ secret_key }: StripeConnection): boolean => /^[sr]k_live_/.test(secret_key)
 
+/** A signature says who sent the body, not that it is an event: JSON such as `null` can be signed, too. */
+const WebhookEvent = Type.Object({
+  id: Type.String({ minLength: 1 }),
+  type: Type.String({ minLength: 1 }),
+  livemode: Type.Boolean(),
+  data: Type.Object({ object: Type.Object({}) }),
+})
+
 /** Several secrets are good at once while one is being replaced, and for a platform with two endpoints. */
 function readEvent(stripe: Stripe, connection: StripeConnection, raw: Buffer, signature: string): ProviderEvent {
   for (const secret of connection.webhook_secrets) {
     const event = signedEvent(stripe, { raw, signature, secret })
     if (event === undefined) continue
+    if (!Value.Check(WebhookEvent, event)) throw new BadSignature("The webhook's body is not an event.")
     const { object_kind, object_id } = subjectOf(event.data.object)
     const is_other_mode = event.livemode !== isLive(connection)
     return { event_id: event.id, type: event.type, account: event.account ?? "", is_other_mode, object_kind, object_id }

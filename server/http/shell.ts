@@ -12,11 +12,8 @@ export interface ShellNeeds {
   readonly folder: string
   /** The init data (spec 7.3), inlined in the page so that the first screen needs no second round trip. */
   readonly init: () => Promise<unknown>
-  /**
-   * What the page of an address asks for at first, answered; undefined where that is nothing. The same object for as long as it is
-   * remembered.
-   */
-  readonly first_answers: (url: string) => Promise<object | undefined> | undefined
+  /** What the page of an address requests first; undefined where that is nothing. The same object for as long as it is cached. */
+  readonly initial_data: (url: string) => Promise<object | undefined> | undefined
   readonly brand_css: () => Promise<string>
   /** Where the sandbox's stand-in for the card vendor's script lies; null where the vendor's own is used. */
   readonly card_shim_url: string | null
@@ -28,7 +25,7 @@ export interface ShellNeeds {
   readonly errors: { dsn: string; traces_sample_rate: number; is_replay_on: boolean } | null
 }
 
-/** So long a page is held back for answers that it can also ask for. */
+/** How long a page waits for data that it can also request itself. */
 const LATE_MS = 300
 
 /** JSON that stands in a script element: no text in it can end the element or begin a comment. */
@@ -42,7 +39,7 @@ const takesBrotli = (request: FastifyRequest): boolean =>
 /** Serves the built portal: hashed files for ever, the page itself fresh on every visit. */
 export async function serveShell(
   app: FastifyInstance,
-  { folder, init, first_answers, brand_css, card_shim_url, platform_public_key, outbox_url, errors }: ShellNeeds,
+  { folder, init, initial_data, brand_css, card_shim_url, platform_public_key, outbox_url, errors }: ShellNeeds,
 ): Promise<void> {
   const page = join(folder, "index.html")
   if (!existsSync(page)) {
@@ -62,10 +59,10 @@ export async function serveShell(
   // The page of a moment, packed once for each address that has files of its own: what is inlined is the same object for as long
   // as it is remembered.
   const pages = new Map<string, { data: unknown; answered: object | undefined; plain: string; packed: Buffer }>()
-  // A page without answers asks for them, and says itself what is wrong with them.
+  // A page without them requests them, and shows what is wrong.
   const answersInTime = async (path: string): Promise<object | undefined> => {
-    const found = first_answers(path)?.catch((error: unknown) => {
-      app.log.warn(error, "the page goes without its first answers")
+    const found = initial_data(path)?.catch((error: unknown) => {
+      app.log.warn(error, "page sent without its initial data")
       return undefined
     })
     return found === undefined ? undefined : Promise.race([found, pause(LATE_MS, undefined)])

@@ -2,12 +2,17 @@ import { PAGE_LIMIT } from "@hub/domain/kernel/paging"
 import { invalid } from "@hub/domain/kernel/problem"
 import type { schedulingContract } from "@hub/domain/scheduling/scheduling.contract"
 import type { Handlers } from "../http/handlers.ts"
-import { type Needs, readAttendancesByIds, readFamilyAttendances, readStudentAttendances } from "./read-attendances.ts"
+import {
+  type ReadAttendancesNeeds,
+  readAttendancesByIds,
+  readFamilyAttendances,
+  readStudentAttendances,
+} from "./read-attendances.ts"
 
 type SchedulingHandlers = Handlers<typeof schedulingContract>
 type AttendancesName = Extract<keyof SchedulingHandlers, `GET /attendances/${string}`>
 
-export function attendancesRoutes(needs: Needs): Pick<SchedulingHandlers, AttendancesName> {
+export function attendancesRoutes(needs: ReadAttendancesNeeds): Pick<SchedulingHandlers, AttendancesName> {
   const ofStudent = readStudentAttendances(needs)
   const ofFamily = readFamilyAttendances(needs)
   const byIds = readAttendancesByIds(needs)

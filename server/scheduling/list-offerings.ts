@@ -12,7 +12,7 @@ import { fitting } from "./availability-fit.ts"
 import { ownStudents } from "./own-students.ts"
 import type { Booker } from "./store-attendances.ts"
 import {
-  type OfferingRow,
+  type ListedOffering,
   ORDER_FIELDS,
   offeringsByIds,
   offeringsPage,
@@ -53,7 +53,7 @@ interface OfferingQuery extends Filters {
 const EXACT_UP_TO = 10
 
 /** Written out: a row of the driver, or a spread copy of one, takes the serializer four times as long. */
-function offeringOf(row: OfferingRow): AvailableOffering {
+function offeringOf(row: ListedOffering): AvailableOffering {
   const { capacity, untaken, free, held_until, is_waitlist_enabled } = row
   const exact_up_to = row.exact_up_to ?? EXACT_UP_TO
   return {

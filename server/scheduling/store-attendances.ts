@@ -1,6 +1,7 @@
 import type { Kind, TimeWindow } from "@hub/domain/catalogue/catalogue"
 import type { Attendance } from "@hub/domain/scheduling/attendance"
 import type { BookedDay } from "@hub/domain/scheduling/eligibility"
+import type { StudentRow } from "../database/schema.generated.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
 
 // JSON bypasses the driver's type parsers, so instants and times are formatted here.
@@ -8,12 +9,7 @@ const inUtc = (instant: Sql): Sql => sql`to_char(${instant} at time zone 'UTC', 
 const wallClock = (time: Sql): Sql => sql`to_char(${time}, 'HH24:MI')`
 
 /** A participant as eligibility sees one, with the booked days that aren't over. */
-export interface Booker {
-  readonly id: string
-  readonly grade: string
-  readonly birth_date: string | null
-  readonly booked: readonly BookedDay[]
-}
+export type Booker = Readonly<Pick<StudentRow, "id" | "grade" | "birth_date">> & { readonly booked: readonly BookedDay[] }
 
 /** A family's active participants. */
 export const bookersOf = (db: Database, customer_id: string, now: Date) =>

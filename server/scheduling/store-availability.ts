@@ -1,5 +1,6 @@
 import type { Kind, ScheduleSet, Session } from "@hub/domain/catalogue/catalogue"
 import type { OrderBy } from "@hub/domain/kernel/paging"
+import type { CreditTypeRow, OfferingRow, ScheduleSetRow, SessionRow } from "../database/schema.generated.ts"
 import { type Database, joined, nothing, type Sql, sql } from "../database/sql.ts"
 
 // Availability is read from pool counters: no statement here counts attendances, and none depends on how many there are.
@@ -7,39 +8,17 @@ import { type Database, joined, nothing, type Sql, sql } from "../database/sql.t
 export const ORDER_FIELDS = ["start_date", "name", "price"] as const
 export type OrderField = (typeof ORDER_FIELDS)[number]
 
-export interface OfferingRow {
-  id: string
-  kind: Kind
-  schedule_set_id: string
-  funbox_id: string
-  location_id: string
-  credit_type_id: string
-  name: string
-  description: string
-  room: string
-  start_date: string
-  end_date: string
-  start_time: string
-  end_time: string
-  starts_at: string
-  weekdays: number
-  session_count: number
-  min_grade: number | null
-  max_grade: number | null
-  min_age: number | null
-  max_age: number | null
-  price: number
-  opens_at: string | null
-  closes_at: string | null
-  requires_application: boolean
-  is_waitlist_enabled: boolean
-  /** Counters of its tightest pool; null without a pool. */
-  capacity: number | null
-  untaken: number | null
-  free: number | null
-  held_until: string | null
-  exact_up_to: number | null
-}
+/** What a list shows of an offering: itself, its price, its registration window, and the counters of its tightest pool. */
+export type ListedOffering = Omit<OfferingRow, "external_id" | "kind" | "is_archived" | "search_text"> &
+  Pick<CreditTypeRow, "price"> &
+  Pick<ScheduleSetRow, "kind" | "opens_at" | "closes_at" | "requires_application" | "is_waitlist_enabled"> & {
+    /** Null without a pool, as are `untaken` and `free`. */
+    capacity: number | null
+    untaken: number | null
+    free: number | null
+    held_until: string | null
+    exact_up_to: number | null
+  }
 
 /** Offerings named `o`, with their price, registration window and pool counters; `extra` adds columns. */
 const offeringRows = (chosen: Sql, extra: Sql = nothing): Sql => sql`
@@ -80,7 +59,7 @@ export async function offeringsPage(
   db: Database,
   condition: Sql,
   { order_by, limit, offset }: Page,
-): Promise<{ rows: OfferingRow[]; total: number }> {
+): Promise<{ rows: ListedOffering[]; total: number }> {
   const order = ordering(order_by)
   const price = order_by.some(({ field }) => field === "price")
     ? sql`join credit_type c on c.id = o.credit_type_id`
@@ -88,7 +67,7 @@ export async function offeringsPage(
   const page = sql`
     (select o.*, count(*) over ()::int as total from offering o ${price} where ${condition}
       order by ${order} limit ${limit} offset ${offset}) o`
-  const rows = await db.many<OfferingRow & { total: number }>(sql`
+  const rows = await db.many<ListedOffering & { total: number }>(sql`
     ${offeringRows(page, sql`, o.total`)} order by ${order}`)
   const total = rows[0]?.total
   if (total !== undefined || offset === 0) return { rows, total: total ?? 0 }
@@ -97,8 +76,8 @@ export async function offeringsPage(
 }
 
 /** By id, whatever families may see: nothing archived or hidden, but started offerings too. */
-export const offeringsByIds = (db: Database, ids: readonly string[]): Promise<OfferingRow[]> =>
-  db.many<OfferingRow>(sql`
+export const offeringsByIds = (db: Database, ids: readonly string[]): Promise<ListedOffering[]> =>
+  db.many<ListedOffering>(sql`
     ${offeringRows(sql`offering o join funbox f on f.id = o.funbox_id`)}
     where o.id = any(${ids}::uuid[]) and not o.is_archived and f.display_option = 'visible'`)
 
@@ -109,11 +88,7 @@ export const sessionsOf = (db: Database, offering_id: string): Promise<Session[]
     where o.id = ${offering_id} and not o.is_archived and f.display_option = 'visible'
     order by d.starts_at`)
 
-export interface SpanRow {
-  offering_id: string
-  starts_at: string
-  ends_at: string
-}
+export type SpanRow = Pick<SessionRow, "offering_id" | "starts_at" | "ends_at">
 
 export const spansOf = (db: Database, offering_ids: readonly string[]): Promise<SpanRow[]> =>
   db.many<SpanRow>(sql`

@@ -1,11 +1,7 @@
+import type { OfferingRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 
-export interface UpcomingBooking {
-  attendance_id: string
-  name: string
-  start_date: string
-  end_date: string
-}
+type UpcomingBooking = Pick<OfferingRow, "name" | "start_date" | "end_date"> & { attendance_id: string }
 
 /** A participant's upcoming bookings, and whether places are held for them in a checkout or an open payment. */
 export async function upcomingBookings(db: Database, customer_id: string, student_id: string, now: Date) {

@@ -3,7 +3,7 @@ import { unprintable } from "@hub/domain/kernel/printable"
 import { instantOf } from "@hub/domain/kernel/zone"
 import { gradePosition } from "@hub/domain/participants/grade"
 import type { BusinessData, DocumentTemplateRow, OfferingRow } from "./business-data.ts"
-import { byKey, checkDoubles } from "./check-doubles.ts"
+import { byKey, checkDoubles } from "./check-duplicates.ts"
 import type { Faults } from "./faults.ts"
 
 // What no schema of one entity can see: ids that name nothing, names given twice, ends before starts.

@@ -2,7 +2,7 @@ import type { Store } from "../database/transaction.ts"
 import type { BusinessData } from "./business-data.ts"
 import { checkBusiness } from "./check-business.ts"
 import { type Faults } from "./faults.ts"
-import { refusedByDatabase } from "./refused-by-database.ts"
+import { refusedByDatabase } from "./database-refusals.ts"
 import { type Report, writeBusiness } from "./write-business.ts"
 
 /** Thrown to undo a dry run: the transaction is rolled back, its report is carried out. */

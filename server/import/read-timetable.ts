@@ -1,7 +1,7 @@
 import { exact } from "@hub/domain/kernel/wire"
 import { type Static, Type } from "typebox"
 import { type BusinessData, type OfferingRow, schemas } from "./business-data.ts"
-import { checkedOnce } from "./checked-once.ts"
+import { checkedOnce } from "./repeated-entities.ts"
 import type { Faults, Place } from "./faults.ts"
 import { fieldsOf } from "./mapped-fields.ts"
 import { readCsv } from "./read-csv.ts"

@@ -8,10 +8,10 @@ import type {
   PromocodeRow,
   ScheduleSetRow,
 } from "./business-data.ts"
-import { checkStored } from "./check-stored.ts"
+import { checkStored } from "./check-conflicts.ts"
 import type { Faults } from "./faults.ts"
 import { type Ids, idOf, idsOf } from "./ids.ts"
-import { refusedAsSecond } from "./refused-by-database.ts"
+import { refusedAsSecond } from "./database-refusals.ts"
 import {
   companyExists,
   linkLocations,

@@ -18,7 +18,7 @@ import {
   removeSessions,
   type StoredSession,
   storedSessions,
-} from "./store-places.ts"
+} from "./store-offerings.ts"
 
 interface Writing {
   tx: Transaction

@@ -1,7 +1,7 @@
 import type { Transaction } from "../database/transaction.ts"
 import type { BusinessData } from "./business-data.ts"
 import type { Faults } from "./faults.ts"
-import { overusedCodes, strayParticipants, takenCodes, takenEmails, takenUrlParts } from "./store-taken.ts"
+import { overusedCodes, strayParticipants, takenCodes, takenEmails, takenUrlParts } from "./store-conflicts.ts"
 
 const named = (holder: string | null): string => (holder === null ? "which no import brought" : `"${holder}"`)
 

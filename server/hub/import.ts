@@ -69,7 +69,7 @@ export async function run(args: string[], { store, say }: ErrandContext): Promis
       values.mapping === undefined
         ? readFolder(path, faults)
         : readTimetable(textFile(asTyped(values.mapping), faults), textFile(path, faults), faults)
-    faults.settle()
+    faults.throwIfAny()
     if (data === undefined) throw new StartupProblem(`${values.mapping ?? path} is empty: it must hold the mapping.`)
     const options = { dry_run: is_dry, archive_missing: values["archive-missing"] ?? false }
     tell(await importBusiness({ store })(data, faults, options), is_dry, say)

@@ -4,12 +4,12 @@ import { addFamily, type SeededOffering } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import type { Transaction } from "../database/transaction.ts"
-import { bringFolder, FILES, faultsOf } from "./testing-import.ts"
+import { FILES, faultsOf, importFiles } from "./testing-import.ts"
 
 let database: TestDatabase
 beforeAll(async () => {
   database = await testDatabase()
-  await bringFolder(database.store)
+  await importFiles(database.store)
 })
 afterAll(() => database.close())
 
@@ -37,7 +37,7 @@ test("while days change, families book whatever stays as it is", async () => {
   await database.store
     .transaction(async (tx) => {
       await tx.run(sql`select id from pool where external_id = 'd1' for update`)
-      const brought = bringFolder(database.store, LATER)
+      const brought = importFiles(database.store, LATER)
       await untilSomebodyWaits()
       const others = sql`select id from pool where external_id = 'w1' for update nowait`
       expect(await database.store.many(others)).toHaveLength(1)

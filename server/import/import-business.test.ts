@@ -7,7 +7,7 @@ import type { BusinessData } from "./business-data.ts"
 import { type Faults, faultList } from "./faults.ts"
 import { type ImportOptions, importBusiness } from "./import-business.ts"
 import { readTimetable } from "./read-timetable.ts"
-import { bringFolder as bringTheFolder, changes, FILES, type Files, faultsOf } from "./testing-import.ts"
+import { importFiles as bringTheFolder, changes, FILES, type Files, faultsOf } from "./testing-import.ts"
 import type { Report } from "./write-business.ts"
 
 let database: TestDatabase
@@ -17,24 +17,24 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 async function bringIn(data: BusinessData | undefined, faults: Faults, options?: ImportOptions): Promise<Report> {
-  faults.settle()
+  faults.throwIfAny()
   if (data === undefined) throw new Error("nothing was read")
   return importBusiness({ store: database.store })(data, faults, options)
 }
 
-const bringFolder = (changed?: Files, options?: ImportOptions) => bringTheFolder(database.store, changed, options)
+const importFiles = (changed?: Files, options?: ImportOptions) => bringTheFolder(database.store, changed, options)
 
 test("a dry run counts everything and writes nothing", async () => {
-  const report = await bringFolder({}, { dry_run: true })
+  const report = await importFiles({}, { dry_run: true })
   expect(report.counts.offering).toEqual({ created: 2, updated: 0, unchanged: 0 })
   expect(await database.store.many(sql`select id from offering`)).toEqual([])
 })
 
 test("a folder becomes a business, and the same folder again changes no row", async () => {
-  expect((await bringFolder()).counts.session).toEqual({ created: 6, updated: 0, unchanged: 0 })
+  expect((await importFiles()).counts.session).toEqual({ created: 6, updated: 0, unchanged: 0 })
   const written = () => database.store.many(sql`select id, xmin::text from offering order by id`)
   const before = await written()
-  expect(changes(await bringFolder())).toBe(0)
+  expect(changes(await importFiles())).toBe(0)
   expect(await written()).toEqual(before)
 })
 
@@ -48,20 +48,20 @@ test("a session that ends before it starts ends on the next day, in the location
 
 test("a byte order mark is taken", async () => {
   const marked = Object.fromEntries(Object.entries(FILES).map(([name, text]) => [name, `\uFEFF${text}`]))
-  expect(changes(await bringFolder(marked))).toBe(0)
+  expect(changes(await importFiles(marked))).toBe(0)
 })
 
 test("only what changed is written", async () => {
-  const report = await bringFolder({ "programs.csv": FILES["programs.csv"].replace("Trail Makers", "Creek Engineers") })
+  const report = await importFiles({ "programs.csv": FILES["programs.csv"].replace("Trail Makers", "Creek Engineers") })
   expect(changes(report)).toBe(1)
   expect(report.counts.offering).toEqual({ created: 0, updated: 1, unchanged: 1 })
 })
 
 test("rows that vanish are reported and left alone, or archived when asked", async () => {
   const without = { "sessions.csv": FILES["sessions.csv"].split("\n")[0] ?? "" }
-  expect((await bringFolder(without)).missing.map((row) => row.external_id)).toEqual(["d1"])
-  expect((await bringFolder(without, { archive_missing: true })).archived).toBe(1)
-  expect((await bringFolder()).counts.offering?.updated).toBe(1)
+  expect((await importFiles(without)).missing.map((row) => row.external_id)).toEqual(["d1"])
+  expect((await importFiles(without, { archive_missing: true })).archived).toBe(1)
+  expect((await importFiles()).counts.offering?.updated).toBe(1)
 })
 
 test("a pool is never made smaller than its taken and held places", async () => {

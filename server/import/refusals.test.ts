@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { addFamily } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { type TestDatabase, testDatabase } from "../database/testing.ts"
-import { bringFolder, FILES, faultsOf } from "./testing-import.ts"
+import { FILES, faultsOf, importFiles } from "./testing-import.ts"
 
 let database: TestDatabase
 beforeAll(async () => {
   database = await testDatabase()
-  await bringFolder(database.store, { "promocodes.csv": CODES, "families.yaml": FAMILY })
+  await importFiles(database.store, { "promocodes.csv": CODES, "families.yaml": FAMILY })
 })
 afterAll(() => database.close())
 
@@ -87,12 +87,12 @@ test.each([
   [
     "an e-mail of two families, up to capitals",
     { "families.yaml": FAMILY + familyNamed("bea", "bo").replace("ada@", "Ada@") },
-    'families.yaml:8:10: the e-mail "Ada@mail.example" stands twice',
+    'families.yaml:8:10: the e-mail "Ada@mail.example" appears twice',
   ],
   [
     "a participant of two families",
     { "families.yaml": FAMILY + familyNamed("bea", "annabella").replace("ada@", "bea@") },
-    'families.yaml:12:22: participant "annabella" stands twice',
+    'families.yaml:12:22: participant "annabella" appears twice',
   ],
   [
     "a family that takes part twice",
@@ -102,12 +102,12 @@ test.each([
   [
     "a part of the address twice",
     { "funboxes.yaml": `${FILES["funboxes.yaml"]}- external_id: more\n  name: More\n  url_part: camps\n` },
-    'funboxes.yaml:6:13: url_part "camps" stands twice',
+    'funboxes.yaml:6:13: url_part "camps" appears twice',
   ],
   [
     "a code twice, up to capitals",
     { "promocodes.csv": `${CODES}late,early,10,5\n` },
-    'promocodes.csv:3:6: the code "early" stands twice',
+    'promocodes.csv:3:6: the code "early" appears twice',
   ],
   [
     "a quantity of two tiers",
@@ -117,7 +117,7 @@ test.each([
         "tiers: [{ min_quantity: 3, discount_percent: 5 }, ",
       ),
     },
-    'credit_types.yaml:2:71: a tier of min_quantity "3" stands twice',
+    'credit_types.yaml:2:71: a tier of min_quantity "3" appears twice',
   ],
   [
     "a discount below nothing",

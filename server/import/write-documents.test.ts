@@ -25,7 +25,7 @@ async function bring(yaml: string) {
   writeFileSync(join(folder, "document_templates.yaml"), yaml)
   const faults = faultList()
   const data = readFolder(folder, faults)
-  faults.settle()
+  faults.throwIfAny()
   return (await importBusiness({ store: database.store })(data, faults)).counts.document_template
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { addFamily } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { type TestDatabase, testDatabase } from "../database/testing.ts"
-import { bringFolder, changes, faultsOf } from "./testing-import.ts"
+import { changes, faultsOf, importFiles } from "./testing-import.ts"
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const FAMILY = `- external_id: ada
   participants:
     - { external_id: annabella, first_name: Annabella, last_name: Byron, grade: FIRST_GRADE }
 `
-const bring = (families: string) => bringFolder(database.store, { "families.yaml": families })
+const bring = (families: string) => importFiles(database.store, { "families.yaml": families })
 const families = () =>
   database.store.many(sql`
     select c.email, c.first_name, c.phone_number, c.is_restricted, s.first_name as child, s.grade, s.qr

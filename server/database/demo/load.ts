@@ -66,7 +66,7 @@ export async function loadDemo(store: Store, clock: () => Date): Promise<readonl
   const data = { ...demoCatalogue(today), families: [...families.map(({ row }) => row), ...others] }
   const faults = faultList()
   checkBusiness(data, faults)
-  faults.settle()
+  faults.throwIfAny()
   const password_hash = await hashPassword(PASSWORD)
   await store.transaction(async (tx) => {
     await writeBusiness(tx, data, faults)

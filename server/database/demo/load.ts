@@ -7,7 +7,7 @@ import { faultList } from "../../import/faults.ts"
 import { writeBusiness } from "../../import/write-business.ts"
 import { sql } from "../sql.ts"
 import type { Store } from "../transaction.ts"
-import { type DemoBooking, grant, writeBookings } from "./bookings.ts"
+import { bookAll, type DemoBooking, grantCredit } from "./bookings.ts"
 import { demoCatalogue } from "./catalogue.ts"
 import { crowd, demoFamilies } from "./families.ts"
 
@@ -20,20 +20,20 @@ export interface SignIn {
 const PASSWORD = "juniper-trail"
 const DAY_MS = 86_400_000
 
-/** The demo's sign-ins, as far as this database holds its families: none for a business that was imported. */
+/** The sign-ins of the demo families in this database: none for an imported business. */
 export async function demoSignIns(store: Store): Promise<readonly SignIn[]> {
   const rows = await store.many<{ email: string }>(sql`
     select email from customer where external_id is not null and password_hash is not null
       and exists (select from company where name = 'Juniper Trail')`)
-  const there = new Set(rows.map((row) => row.email))
+  const emails = new Set(rows.map((row) => row.email))
   return demoFamilies("2026-01-01")
-    .filter(({ row }) => there.has(row.email))
+    .filter(({ row }) => emails.has(row.email))
     .map(({ row, note }) => ({ email: row.email, password: PASSWORD, note }))
 }
 
-/** Dana's past and coming bookings, and a crowd that leaves one camp full and another with two places. */
+/** Dana's past and upcoming bookings, and a crowd that leaves one camp full and another with two places. */
 function demoBookings(now: Date, others: readonly FamilyRow[]): DemoBooking[] {
-  // A crowd books what its children may go to: builders are in 2nd to 5th grade, pond explorers younger.
+  // Children book what their grade may go to: builders are in 2nd to 5th grade, pond explorers younger.
   const inGrade = (grade: Grade) =>
     others.flatMap(({ participants }) => participants.filter((child) => child.grade === grade))
   const crowdTo = (offering: string, children: readonly { external_id: string }[], days_ago: number) =>
@@ -47,8 +47,8 @@ function demoBookings(now: Date, others: readonly FamilyRow[]): DemoBooking[] {
   return [
     book("dana.okafor-maya", "week--4-all", 45),
     book("dana.okafor-theo", "week--4-all", 45),
-    book("dana.okafor-maya", "class-0", 40),
-    book("dana.okafor-theo", "class-1", 40),
+    book("dana.okafor-maya", "class-0", 44),
+    book("dana.okafor-theo", "class-1", 44),
     book("dana.okafor-theo", "week-3-small", 6),
     book("lena.brandt-jonas", "week-1-small", 9),
     ...crowdTo("week-2-big", older.slice(0, 12), 12),
@@ -72,13 +72,13 @@ export async function loadDemo(store: Store, clock: () => Date): Promise<readonl
     await writeBusiness(tx, data, faults)
     const emails = families.map(({ row }) => row.email)
     await tx.run(sql`update customer set password_hash = ${password_hash} where email = any(${emails}::text[])`)
-    // 4.6: who has said nothing yet is asked on every page, so all but one family have said yes.
-    const asked = families.filter(({ is_asked }) => is_asked).map(({ row }) => row.email)
+    // 4.6: every page asks families that haven't answered, so all but one have said yes.
+    const undecided = families.filter(({ is_undecided }) => is_undecided).map(({ row }) => row.email)
     await tx.run(sql`
-      update customer set is_phone_number_communication_opted_in = true where email <> all(${asked}::text[])`)
-    await writeBookings(tx, demoBookings(now, others))
-    await grant(tx, "dana.okafor", "camp-week", false, now)
-    await grant(tx, "dana.okafor", "camp-day", true, now)
+      update customer set is_phone_number_communication_opted_in = true where email <> all(${undecided}::text[])`)
+    await bookAll(tx, store.pool, demoBookings(now, others))
+    await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-week", is_free: false, now })
+    await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-day", is_free: true, now })
   })
   return demoSignIns(store)
 }

@@ -6,8 +6,8 @@ import pg from "pg"
 import { databaseNamed, onServer, startTestCluster, TEMPLATE } from "../server/database/testing-cluster.ts"
 import { startProcess } from "../server/races/testing-processes.ts"
 import { seedCatalogue } from "./support/catalogue.ts"
+import { type Cleanup, withCleanup } from "./support/cleanup.ts"
 import { listen, openPhone, type Phone, type Sample, SLOWER, tell } from "./support/paint-times.ts"
-import { type Undo, undoing } from "./support/undo.ts"
 import { workUntilPaint } from "./support/work-until-paint.ts"
 
 // How long a change of month takes where each month has more than 10,000 sessions: from Enter on the arrow to the paint in which the
@@ -40,14 +40,14 @@ const WEEKLY = [
   "analyze",
 ]
 
-async function serverWithMonths(undo: Undo) {
+async function serverWithMonths(cleanup: Cleanup) {
   const cluster = await startTestCluster()
-  undo.add(cluster.stop)
+  cleanup.add(cluster.stop)
   await onServer(cluster.url, `create database ${DATABASE} template ${TEMPLATE}`)
   const DATABASE_URL = databaseNamed(cluster.url, DATABASE)
   const client = new pg.Client({ connectionString: DATABASE_URL })
   await client.connect()
-  undo.add(() => client.end())
+  cleanup.add(() => client.end())
   await seedCatalogue(client, "product")
   for (const text of WEEKLY) await client.query(text)
   const { rows } = await client.query<{ month: string; count: number }>(
@@ -55,9 +55,9 @@ async function serverWithMonths(undo: Undo) {
       where date < ${FIRST_DAY} + interval '${MONTHS_AHEAD + 1} months' group by 1 order by 1`,
   )
   const DATA_DIR = mkdtempSync(join(tmpdir(), "customer-hub-bench-"))
-  undo.add(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+  cleanup.add(() => rmSync(DATA_DIR, { recursive: true, force: true }))
   const server = await startProcess({ file: "dist/server/main.js", ready: "/health", env: { DATA_DIR, DATABASE_URL } })
-  undo.add(() => server.stop("SIGTERM"))
+  cleanup.add(() => server.stop("SIGTERM"))
   return { url: server.url, first_month: rows[0]?.month ?? "", fewest: Math.min(...rows.map(({ count }) => count)) }
 }
 
@@ -93,10 +93,10 @@ async function changes(phone: Phone): Promise<Sample[]> {
   return samples
 }
 
-await undoing(async (undo) => {
-  const { url, first_month, fewest } = await serverWithMonths(undo)
+await withCleanup(async (cleanup) => {
+  const { url, first_month, fewest } = await serverWithMonths(cleanup)
   const phone = await openPhone()
-  undo.add(() => phone.browser.close())
+  cleanup.add(() => phone.browser.close())
   await phone.page.goto(`${url}/availability?month=${first_month}`)
   await phone.page.locator("[role=grid][aria-busy=false]").waitFor()
   await phone.page.waitForTimeout(SETTLED_MS)

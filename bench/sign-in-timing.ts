@@ -1,9 +1,9 @@
 import { v7 as newId } from "uuid"
 import { hashPassword } from "../server/account/passwords.ts"
 import { seedBusiness } from "../server/database/fixtures.ts"
+import { withCleanup } from "./support/cleanup.ts"
 import { addFamilies } from "./support/families.ts"
 import { openInProcess } from "./support/in-process.ts"
-import { undoing } from "./support/undo.ts"
 import { welch } from "./support/welch.ts"
 
 // I29: whether the time of an answer tells whose e-mail has an account. Known and unknown e-mails are asked in an order that a seed draws,
@@ -57,8 +57,8 @@ const CASES: readonly Case[] = [
 ]
 
 console.log(`SEED=${seed}`)
-await undoing(async (undo) => {
-  const { app, store, client, tokens } = await openInProcess(undo)
+await withCleanup(async (cleanup) => {
+  const { app, store, client, tokens } = await openInProcess(cleanup)
   await seedBusiness(store, { families: [], offerings: [] })
   const families = await addFamilies(client, { side: "product", count: FAMILIES, tokens })
   await client.query("update customer set password_hash = $1", [await hashPassword("a long way home")])

@@ -28,7 +28,7 @@ export const locationId = (number: number): string => `00000002-0000-7000-8000-$
 const COURSES = `
   select n, ${idOf(5, "n")} as id, n % ${LOCATIONS} as location, n % ${FUNBOXES} as funbox, 1 + (n * 7) % 9 as sessions,
     case when n % 3 = 0 then 1 else 7 end as apart, current_date + 3 + (n * 37) % 120 as first_day,
-    lpad((8 + n % 10)::text, 2, '0') || ':00' as start_time, lpad((9 + n % 10)::text, 2, '0') || ':00' as end_time,
+    make_time(8 + n % 10, 0, 0) as start_time, make_time(9 + n % 10, 0, 0) as end_time,
     'Course ' || n || ' of ' || (array['Pottery', 'Swimming', 'Robots', 'Drawing', 'Chess'])[1 + n % 5] as name,
     repeat('What the course is about, and what to bring. ', 3) as description, 'Room ' || n % 12 as room,
     case when n % 10 < 8 then (n % 8)::smallint end as min_grade, case when n % 10 < 8 then (8 + n % 8)::smallint end as max_grade, 

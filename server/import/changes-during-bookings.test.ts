@@ -33,7 +33,7 @@ async function untilSomebodyWaits(): Promise<void> {
 
 const LATER = { "sessions.csv": FILES["sessions.csv"].replace("2031-06-21", "2031-06-22") }
 
-test("while days change, families book whatever stays as it is", async () => {
+test("lets families book unchanged offerings while it changes the days of others", async () => {
   await database.store
     .transaction(async (tx) => {
       await tx.run(sql`select id from pool where external_id = 'd1' for update`)
@@ -46,7 +46,7 @@ test("while days change, families book whatever stays as it is", async () => {
     .then(({ brought }) => brought)
 })
 
-test("days don't change for a family that was taking a place when the import came", async () => {
+test("changes no days that a family was booking when the import began", async () => {
   const faults = await database.store
     .transaction(async (tx) => {
       await hold(tx, "d1")

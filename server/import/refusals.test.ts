@@ -52,7 +52,7 @@ test.each([
   expect(await faultsOf(database.store, { "programs.csv": program(days) })).toEqual(said)
 })
 
-test("a wrong day hides no other fault of its row", async () => {
+test("reports a wrong day beside the other faults of its row", async () => {
   const sessions = FILES["sessions.csv"].replace(",8,2031-06-21,21:30", ",eight,6/21/2031,21:30")
   expect(
     await faultsOf(database.store, {
@@ -68,7 +68,7 @@ test("a wrong day hides no other fault of its row", async () => {
   ])
 })
 
-test("days that are written out are told where they stand", async () => {
+test("reports listed days at their own position", async () => {
   const programs =
     "- external_id: w1\n  schedule_set: weeks\n  credit_type: week\n  name: Trail Makers\n  capacity: 12\n  sessions:\n    - { date: 2031-06-16, start_time: 09:00, end_time: 15:00 }\n    - { date: 2031-06-17, start_time: 9am, end_time: 15:00 }\n"
   const only = { "programs.csv": "external_id\n", "programs.yaml": programs }
@@ -143,7 +143,7 @@ test.each([
   expect((await faultsOf(database.store, changed)).join("\n")).toContain(said)
 })
 
-test("what can't stand beside the database is named by its row", async () => {
+test("reports a conflict with the database at its row", async () => {
   await addFamily(database.store, { email: "Grace@mail.example" })
   await database.store.run(sql`update promocode set uses = 3`)
   const faults = await faultsOf(database.store, {
@@ -164,7 +164,7 @@ test("what can't stand beside the database is named by its row", async () => {
   ])
 })
 
-test("what only the database knows is one sentence", async () => {
+test("turns a refusal of the database into one sentence", async () => {
   const two = (a: string, b: string) =>
     `- { external_id: camps, name: Camps, url_part: ${a} }\n- { external_id: clubs, name: Clubs, url_part: ${b} }\n`
   expect(await faultsOf(database.store, { "funboxes.yaml": two("camps", "clubs") })).toEqual([])
@@ -177,7 +177,7 @@ test("what only the database knows is one sentence", async () => {
   ])
 })
 
-test("a second import at the same time is told to wait", async () => {
+test("refuses a second import at the same time", async () => {
   await database.store.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(hashtext('customer-hub import'))`)
     expect(await faultsOf(database.store, {})).toEqual([

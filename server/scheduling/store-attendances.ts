@@ -9,7 +9,9 @@ const inUtc = (instant: Sql): Sql => sql`to_char(${instant} at time zone 'UTC', 
 const wallClock = (time: Sql): Sql => sql`to_char(${time}, 'HH24:MI')`
 
 /** A participant as eligibility sees one, with the booked days that aren't over. */
-export type Booker = Readonly<Pick<StudentRow, "id" | "grade" | "birth_date">> & { readonly booked: readonly BookedDay[] }
+export type Booker = Readonly<Pick<StudentRow, "id" | "grade" | "birth_date">> & {
+  readonly booked: readonly BookedDay[]
+}
 
 /** A family's active participants. */
 export const bookersOf = (db: Database, customer_id: string, now: Date) =>

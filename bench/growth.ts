@@ -106,9 +106,9 @@ async function measure({ app, client, families }: Side, { name, send }: Call, ro
     if (family === undefined) throw new Error("no family")
     const { url, body } = send(family, turn + round)
     const headers = { "x-client-app": "CUSTOMER_HUB", authorization: `Bearer ${family.token}` }
-    const asked = { method: body === undefined ? "GET" : "POST", url: `/customer_api/v2${url}`, headers } as const
+    const request = { method: body === undefined ? "GET" : "POST", url: `/customer_api/v2${url}`, headers } as const
     const started = performance.now()
-    const answer = await app.inject(body === undefined ? asked : { ...asked, payload: body })
+    const answer = await app.inject(body === undefined ? request : { ...request, payload: body })
     times.push(performance.now() - started)
     if (answer.statusCode !== 200) throw new Error(`${name}: ${answer.statusCode} ${answer.body}`)
   }

@@ -9,7 +9,7 @@ export type Side = "product" | "floor"
 const OFFERINGS = 2_900
 export const LOCATIONS = 40
 export const FUNBOXES = 4
-/** Everybody books the same price, so that the driver needs no price list. */
+/** The same for everything, so that the driver needs no price list. */
 export const PRICE = 10_000
 /** Room in every tenth course for every booking of the run; the course before it has twenty places, for the rush. */
 const OPEN_PLACES = 100_000
@@ -17,7 +17,7 @@ const TENTHS = OFFERINGS / 10
 export const openCourse = (turn: number): string => offeringId((turn % TENTHS) * 10 + 9)
 export const rushCourse = (turn: number): string => offeringId((turn % TENTHS) * 10 + 8)
 
-/** A uuid that says what it is and which: both databases get the same ones. */
+/** The same uuid in both databases, made from kind and number. */
 export const idOf = (kind: number, number: string) =>
   `(lpad('${kind}', 8, '0') || '-0000-7000-8000-' || lpad((${number})::text, 12, '0'))::uuid`
 const offeringId = (number: number): string => `00000005-0000-7000-8000-${String(number).padStart(12, "0")}`

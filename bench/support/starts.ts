@@ -15,7 +15,7 @@ export interface Start {
   readonly resident_mb: number
 }
 
-/** A second server beside the first, on the same database. It has no connection and no plan yet, like after any restart. */
+/** A second server on the same database, without connections and plans, as after any restart. */
 export async function measureStart(subject: Subject, listOf: (url: string) => List): Promise<Start> {
   const server = await subject.startAnother()
   try {
@@ -28,11 +28,11 @@ export async function measureStart(subject: Subject, listOf: (url: string) => Li
   }
 }
 
-/** What `npm start` does the second time: nothing to build, the demo business is there, its own PostgreSQL starts with it. */
+/** The second `npm start`: nothing to build, the demo is loaded, and its own PostgreSQL starts with it. */
 export async function measureSecondStart(cleanup: Cleanup): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), "customer-hub-bench-start-"))
   cleanup.add(() => rmSync(folder, { recursive: true, force: true }))
-  // As root the database runs as nobody, who has to walk in.
+  // As root the database runs as `nobody`, who needs access.
   chmodSync(folder, 0o711)
   let ready_ms = Number.NaN
   for (let turn = 0; turn < 2; turn += 1) {

@@ -35,7 +35,7 @@ function refuseNoFolder(path: string): void {
   }
 }
 
-function tell(report: Report, is_dry: boolean, say: (line: string) => void): void {
+function printReport(report: Report, is_dry: boolean, say: (line: string) => void): void {
   let changes = report.archived
   for (const [name, { created, updated, unchanged }] of Object.entries(report.counts)) {
     changes += created + updated
@@ -72,7 +72,7 @@ export async function run(args: string[], { store, say }: ErrandContext): Promis
     faults.throwIfAny()
     if (data === undefined) throw new StartupProblem(`${values.mapping ?? path} is empty: it must hold the mapping.`)
     const options = { dry_run: is_dry, archive_missing: values["archive-missing"] ?? false }
-    tell(await importBusiness({ store })(data, faults, options), is_dry, say)
+    printReport(await importBusiness({ store })(data, faults, options), is_dry, say)
     return 0
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error

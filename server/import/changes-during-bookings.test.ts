@@ -50,11 +50,11 @@ test("changes no days that a family was booking when the import began", async ()
   const faults = await database.store
     .transaction(async (tx) => {
       await hold(tx, "d1")
-      const said = faultsOf(database.store, {})
+      const faults = faultsOf(database.store, {})
       await untilSomebodyWaits()
-      return { said }
+      return { faults }
     })
-    .then(({ said }) => said)
+    .then(({ faults }) => faults)
   expect(faults).toEqual([
     expect.stringMatching(/^sessions\.csv:2:\d+: the days or times of "Late Stars" \(d1\) can't change/),
   ])

@@ -107,9 +107,9 @@ test.each([
     "funboxes.yaml:2:9: has a character that no text can hold",
   ],
   ["broken YAML", { "funboxes.yaml": "- name: [\n" }, "funboxes.yaml:"],
-])("%s is refused with file, line, column and cause", async (_, changed, said) => {
+])("%s is refused with file, line, column and cause", async (_, changed, expected) => {
   const faults = await faultsOf(database.store, changed)
-  expect(faults.join("\n")).toContain(said)
+  expect(faults.join("\n")).toContain(expected)
 })
 
 const MAPPING = readFileSync(join(import.meta.dirname, "../../examples/toronto/mapping.yaml"), "utf8")

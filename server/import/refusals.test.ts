@@ -48,8 +48,8 @@ test.each([
     "2031-06-16,2041-06-16,09:00,15:00",
     ["programs.csv:2:42: end_date is more than 2800 days after start_date"],
   ],
-])("%s is one fault at its own cell", async (_, days, said) => {
-  expect(await faultsOf(database.store, { "programs.csv": program(days) })).toEqual(said)
+])("%s is one fault at its own cell", async (_, days, expected) => {
+  expect(await faultsOf(database.store, { "programs.csv": program(days) })).toEqual(expected)
 })
 
 test("reports a wrong day beside the other faults of its row", async () => {
@@ -139,8 +139,8 @@ test.each([
     { "programs.csv": program("2031-03-07,2031-03-10,02:30,03:00", "weekdays", "Fri;Sat;Sun;Mon") },
     "programs.csv:2:53: 02:30 to 03:00 is no time of 2031-03-09",
   ],
-])("%s is refused with file, line, column and cause", async (_, changed, said) => {
-  expect((await faultsOf(database.store, changed)).join("\n")).toContain(said)
+])("%s is refused with file, line, column and cause", async (_, changed, expected) => {
+  expect((await faultsOf(database.store, changed)).join("\n")).toContain(expected)
 })
 
 test("reports a conflict with the database at its row", async () => {

@@ -19,7 +19,7 @@ ajvFormats.default(ajv, ["date", "date-time"])
 
 const TIME: unknown = Reflect.get(WallTime, "pattern")
 
-const said = (message: string, params: Record<string, unknown>): string => {
+const messageOf = (message: string, params: Record<string, unknown>): string => {
   if (Array.isArray(params.allowedValues)) return `must be one of ${params.allowedValues.join(", ")}`
   if (params.additionalProperty !== undefined) return "is not a known field"
   if (params.missingProperty !== undefined) return "is missing"
@@ -51,7 +51,7 @@ export function entityReader<Schema extends TSchema>(schema: Schema, faults: Fau
         .split("/")
         .slice(1)
         .concat(typeof own === "string" ? [own] : [])
-      faults.at(row.locate(...path), `${path.join(".")} ${said(error.message ?? "is wrong", error.params)}`)
+      faults.at(row.locate(...path), `${path.join(".")} ${messageOf(error.message ?? "is wrong", error.params)}`)
     }
     return undefined
   }

@@ -24,7 +24,7 @@ export const FILES = {
 
 export type Files = Readonly<Record<string, string | Buffer>>
 
-/** Imports the business above with these files changed or added; throws what is wrong. */
+/** Imports the business above with these files changed or added; throws ImportRefused. */
 export async function importFiles(store: Store, changed: Files = {}, options?: ImportOptions): Promise<Report> {
   const faults = faultList()
   let done = (): void => undefined
@@ -36,7 +36,7 @@ export async function importFiles(store: Store, changed: Files = {}, options?: I
   return importBusiness({ store })(data, faults, options)
 }
 
-/** What an import says that it is refused for; nothing when it came in. */
+/** The faults of an import; none when it succeeds. */
 export async function faultsOf(store: Store, changed: Files): Promise<readonly string[]> {
   try {
     await importFiles(store, changed)

@@ -20,7 +20,7 @@ export function attendancesRoutes(needs: ReadAttendancesNeeds): Pick<SchedulingH
     "GET /attendances/student/{id}": async ({ who, params, query }) => {
       const { limit = PAGE_LIMIT, offset = 0, order_by, from, to } = query
       if (order_by !== undefined && order_by !== "start_date:asc")
-        throw invalid("order_by", "Bookings stand in the order of their first day: start_date:asc.", "enum")
+        throw invalid("order_by", "Bookings are ordered by their first day: start_date:asc.", "enum")
       return ofStudent(who.customer_id, { student_id: params.id, limit, offset, from, to })
     },
     "GET /attendances/": ({ who, query }) => ofFamily(who.customer_id, query),

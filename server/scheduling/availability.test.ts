@@ -260,12 +260,12 @@ describe("participants", () => {
     const [mine, theirs] = business.families
     if (mine === undefined || theirs === undefined) throw new Error("seed")
     const who = whoIs(mine.customer_id)
-    const asked = (student_ids: string[]) => ({ student_ids: student_ids.join(",") })
-    await expect(list(asked(mine.student_ids))).rejects.toMatchObject({ code: "NOT_AUTHORIZED" })
+    const query = (student_ids: string[]) => ({ student_ids: student_ids.join(",") })
+    await expect(list(query(mine.student_ids))).rejects.toMatchObject({ code: "NOT_AUTHORIZED" })
     const refused = { code: "NOT_FOUND", payload: undefined, errors: undefined }
-    await expect(list(asked(theirs.student_ids), who)).rejects.toMatchObject(refused)
-    await expect(list(asked([...mine.student_ids, ...theirs.student_ids]), who)).rejects.toMatchObject(refused)
-    await expect(list(asked(["01890000-0000-7000-8000-000000000000"]), who)).rejects.toMatchObject(refused)
-    await expect(list(asked(["not-a-uuid-not-a-uuid-not-a-uuid-not-"]), who)).rejects.toMatchObject(refused)
+    await expect(list(query(theirs.student_ids), who)).rejects.toMatchObject(refused)
+    await expect(list(query([...mine.student_ids, ...theirs.student_ids]), who)).rejects.toMatchObject(refused)
+    await expect(list(query(["01890000-0000-7000-8000-000000000000"]), who)).rejects.toMatchObject(refused)
+    await expect(list(query(["not-a-uuid-not-a-uuid-not-a-uuid-not-"]), who)).rejects.toMatchObject(refused)
   })
 })

@@ -29,8 +29,8 @@ it("inlines the current month and the week it opens at, as their calls answer", 
     "/customer_api/v2/availability/offerings?from=2030-06-16&to=2030-06-22&offset=0",
   ])
   for (const [url, answer] of Object.entries(answers)) {
-    const asked = await open.app.inject({ url, headers: { "x-client-app": "CUSTOMER_HUB" } })
-    expect(JSON.parse(JSON.stringify(answer))).toEqual(asked.json().result)
+    const response = await open.app.inject({ url, headers: { "x-client-app": "CUSTOMER_HUB" } })
+    expect(JSON.parse(JSON.stringify(answer))).toEqual(response.json().result)
   }
 })
 

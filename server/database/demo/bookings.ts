@@ -94,6 +94,8 @@ export async function bookAll(tx: Transaction, pool: pg.Pool, bookings: readonly
   }
   // Receipts of the past need not be sent.
   await tx.run(sql`delete from outbox_mail`)
+  // With real keys the families' next payments go to another provider, which doesn't know these ids.
+  await tx.run(sql`update customer set provider_customer_id = null`)
 }
 
 /** A credit that the business gives a family; both are named by their external_id. */

@@ -14,11 +14,10 @@ import { stripeSandbox } from "../../sandbox/stripe/stripe-sandbox.ts"
 import { sql } from "../sql.ts"
 import type { Store, Transaction } from "../transaction.ts"
 
-/** Both named by their external_id. */
-export interface DemoBooking {
-  readonly student: string
-  readonly offering: string
+export interface DemoOrder {
   readonly booked_at: Date
+  /** Named by their external_id. */
+  readonly items: readonly (readonly [student: string, offering: string])[]
 }
 
 const NO_CRASHPOINT = (): void => undefined
@@ -61,22 +60,30 @@ async function startCardProvider(pool: pg.Pool) {
   }
 }
 
-/** Books as families do, each booking an order that is paid by card. */
-export async function bookAll(tx: Transaction, pool: pg.Pool, bookings: readonly DemoBooking[]): Promise<void> {
+/** The items' ids, all of one family. */
+async function resolve(tx: Transaction, items: DemoOrder["items"]) {
+  const rows = await tx.many<{ customer_id: string; student_id: string; offering_id: string }>(sql`
+    select s.customer_id, s.id as student_id, o.id as offering_id
+    from unnest(${items.map(([student]) => student)}::text[], ${items.map(([, offering]) => offering)}::text[]) as i(student, offering)
+      join student s on s.external_id = i.student join offering o on o.external_id = i.offering`)
+  return {
+    customer_id: rows[0]?.customer_id ?? "",
+    picks: rows.map(({ student_id, offering_id }) => ({ student_id, offering_id })),
+  }
+}
+
+/** Books as families do, paid by card. */
+export async function bookAll(tx: Transaction, pool: pg.Pool, orders: readonly DemoOrder[]): Promise<void> {
   // Every verb's transaction is part of this one, so that the demo is loaded whole or not at all.
   const store: Store = { ...tx, pool, transaction: (work) => work(tx) }
   const { cards, pay, close } = await startCardProvider(pool)
   try {
-    for (const booking of bookings.toSorted((one, other) => one.booked_at.getTime() - other.booked_at.getTime())) {
-      const needs = { store, cards, clock: () => booking.booked_at, crashpoint: NO_CRASHPOINT }
-      const { customer_id, ...item } = await tx.one<{
-        customer_id: string
-        student_id: string
-        offering_id: string
-      }>(sql`
-        select s.customer_id, s.id as student_id, o.id as offering_id from student s, offering o
-        where s.external_id = ${booking.student} and o.external_id = ${booking.offering}`)
-      const order_id = await draftOrder(needs)(customer_id, [item])
+    for (const { booked_at, items } of orders.toSorted(
+      (one, other) => Number(one.booked_at) - Number(other.booked_at),
+    )) {
+      const needs = { store, cards, clock: () => booked_at, crashpoint: NO_CRASHPOINT }
+      const { customer_id, picks } = await resolve(tx, items)
+      const order_id = await draftOrder(needs)(customer_id, picks)
       const { final_price } = await readOrder(needs)(customer_id, order_id)
       await placeOrder(needs)(customer_id, {
         order_id,

@@ -3,14 +3,12 @@ import { findFaults } from "../invariants.ts"
 import { testDatabase } from "../testing.ts"
 import { demoSignIns, loadDemo } from "./load.ts"
 
-test.each(["2026-11-23", "2027-02-28", "2027-07-01"])(
-  "Juniper Trail loads on %s, and every invariant holds",
-  async (today) => {
-    const database = await testDatabase()
-    const sign_ins = await loadDemo(database.store, () => new Date(`${today}T15:00:00.000Z`))
-    expect(sign_ins[0]).toMatchObject({ email: "dana.okafor@mail.example" })
-    expect(await demoSignIns(database.store)).toEqual(sign_ins)
-    expect(await findFaults(database.store)).toEqual([])
-    await database.close()
-  },
-)
+// A Monday and a Sunday, the edges of a week.
+test.each(["2026-11-23", "2027-02-28"])("Juniper Trail loads on %s, and every invariant holds", async (today) => {
+  const database = await testDatabase()
+  const sign_ins = await loadDemo(database.store, () => new Date(`${today}T15:00:00.000Z`))
+  expect(sign_ins[0]).toMatchObject({ email: "dana.okafor@mail.example" })
+  expect(await demoSignIns(database.store)).toEqual(sign_ins)
+  expect(await findFaults(database.store)).toEqual([])
+  await database.close()
+})

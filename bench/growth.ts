@@ -1,52 +1,58 @@
 import { findFaults } from "../server/database/invariants.ts"
 import { startTestCluster } from "../server/database/testing-cluster.ts"
 import { FUNBOXES, funboxId, LOCATIONS, locationId, openCourse, seedCatalogue } from "./support/catalogue.ts"
-import { type Known, seedHistory } from "./support/history.ts"
+import { withCleanup } from "./support/cleanup.ts"
+import { type KnownFamily, seedHistory } from "./support/history.ts"
 import { type InProcess, openInProcess } from "./support/in-process.ts"
 import { median, type Pair, percentile, ratioOf } from "./support/rounds.ts"
-import { undoing } from "./support/undo.ts"
 
-// What a family's calls cost a business with a million attendances behind it, beside one with a thousand: statements and pages of the
-// database, which no clock blurs, and times. Both in this process, in turns.
+// A family's calls with a million attendances in the database beside a thousand: statements and pages, which have no noise, and times.
+// Both in this process, in turns.
 
 const SMALL = 1_000
 const LARGE = Number(process.env["ATTENDANCES"] ?? 1_000_000)
 const KNOWN = 50
 const ROUNDS = 5
-/** Of one round at one side: every known family, so often. */
+/** Calls of each known family in one round. */
 const TIMES = 6
 const GOAL = 1.25
 
 interface Call {
   readonly name: string
-  readonly send: (family: Known, turn: number) => { readonly url: string; readonly body?: object }
+  readonly send: (family: KnownFamily, turn: number) => { readonly url: string; readonly body?: object }
 }
 
 const day = (ahead: number): string => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
-/** As Check Schedule asks: for one program area at one location. */
-const place = (turn: number): string =>
+/** As on Check Schedule: one funbox at one location. */
+const selection = (turn: number): string =>
   `funbox_id=${funboxId(turn % FUNBOXES)}&location_id=${locationId(turn % LOCATIONS)}`
-const children = ({ student_ids }: Known): string => student_ids.join()
+const children = ({ student_ids }: KnownFamily): string => student_ids.join()
 
 const CALLS: readonly Call[] = [
-  { name: "list of 25", send: (_, turn) => ({ url: `/availability/offerings?${place(turn)}&from=${day(turn % 30)}` }) },
   {
-    name: "list of 25, judged for two children",
+    name: "list of 25",
+    send: (_, turn) => ({ url: `/availability/offerings?${selection(turn)}&from=${day(turn % 30)}` }),
+  },
+  {
+    name: "list of 25, with two children selected",
     send: (family, turn) => ({
-      url: `/availability/offerings?${place(turn)}&from=${day(turn % 30)}&student_ids=${children(family)}`,
+      url: `/availability/offerings?${selection(turn)}&from=${day(turn % 30)}&student_ids=${children(family)}`,
     }),
   },
   {
     name: "only what fits one of the two",
     send: (family, turn) => ({
-      url: `/availability/offerings?${place(turn)}&from=${day(turn % 30)}&student_ids=${children(family)}&fit=some`,
+      url: `/availability/offerings?${selection(turn)}&from=${day(turn % 30)}&student_ids=${children(family)}&fit=some`,
     }),
   },
-  { name: "month", send: (_, turn) => ({ url: `/availability/calendar?${place(turn)}&month=${day(30).slice(0, 7)}` }) },
+  {
+    name: "month",
+    send: (_, turn) => ({ url: `/availability/calendar?${selection(turn)}&month=${day(30).slice(0, 7)}` }),
+  },
   {
     name: "month, only what fits one of the two",
     send: (family, turn) => ({
-      url: `/availability/calendar?${place(turn)}&month=${day(30).slice(0, 7)}&student_ids=${children(family)}&fit=some`,
+      url: `/availability/calendar?${selection(turn)}&month=${day(30).slice(0, 7)}&student_ids=${children(family)}&fit=some`,
     }),
   },
   { name: "dashboard's month ahead", send: () => ({ url: `/attendances/?from=${day(0)}&to=${day(30)}` }) },
@@ -72,18 +78,18 @@ const CALLS: readonly Call[] = [
 ]
 
 interface Side extends InProcess {
-  readonly families: readonly Known[]
+  readonly families: readonly KnownFamily[]
 }
 
 interface Measured {
   readonly times: number[]
   statements: number
-  /** Statements that were planned anew. */
+  /** Statements planned at this run, not from a kept plan. */
   plans: number
   pages: number
 }
 
-/** Which statements are planned at most of their runs: a plan that is kept would serve them. */
+/** Statements that are planned at most of their runs. */
 async function showPlanned(client: InProcess["client"]): Promise<void> {
   const { rows } = await client.query<{ took: string; query: string }>(`
     select round((total_plan_time / plans)::numeric, 2) || ' of ' || round((total_exec_time / calls + total_plan_time / plans)::numeric, 2) as took,
@@ -100,9 +106,9 @@ async function measure({ app, client, families }: Side, { name, send }: Call, ro
     if (family === undefined) throw new Error("no family")
     const { url, body } = send(family, turn + round)
     const headers = { "x-client-app": "CUSTOMER_HUB", authorization: `Bearer ${family.token}` }
-    const asked = { method: body === undefined ? "GET" : "POST", url: `/customer_api/v2${url}`, headers } as const
+    const request = { method: body === undefined ? "GET" : "POST", url: `/customer_api/v2${url}`, headers } as const
     const started = performance.now()
-    const answer = await app.inject(body === undefined ? asked : { ...asked, payload: body })
+    const answer = await app.inject(body === undefined ? request : { ...request, payload: body })
     times.push(performance.now() - started)
     if (answer.statusCode !== 200) throw new Error(`${name}: ${answer.statusCode} ${answer.body}`)
   }
@@ -115,7 +121,7 @@ async function measure({ app, client, families }: Side, { name, send }: Call, ro
   return { times, statements: each(found?.calls), plans: each(found?.plans), pages: each(found?.pages) }
 }
 
-await undoing(async (undo) => {
+await withCleanup(async (cleanup) => {
   const cluster = await startTestCluster({
     fsync: "off",
     full_page_writes: "off",
@@ -124,16 +130,16 @@ await undoing(async (undo) => {
     shared_preload_libraries: "pg_stat_statements",
     "pg_stat_statements.track_planning": "on",
   })
-  undo.add(cluster.stop)
+  cleanup.add(cluster.stop)
   const open = async (name: string, attendances: number): Promise<Side> => {
-    const place = await openInProcess(undo, { cluster, name, memory_ms: 0 })
-    const { client, tokens } = place
+    const opened = await openInProcess(cleanup, { cluster, name, memory_ms: 0 })
+    const { client, tokens } = opened
     await client.query("create extension pg_stat_statements")
     await seedCatalogue(client, "product")
     const started = performance.now()
     const families = await seedHistory(client, { attendances, known: KNOWN, tokens })
     console.log(`${attendances} attendances written in ${((performance.now() - started) / 1000).toFixed(0)} s`)
-    return { ...place, families }
+    return { ...opened, families }
   }
   const [small, large] = [await open("small", SMALL), await open("large", LARGE)]
 

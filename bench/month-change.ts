@@ -6,23 +6,23 @@ import pg from "pg"
 import { databaseNamed, onServer, startTestCluster, TEMPLATE } from "../server/database/testing-cluster.ts"
 import { startProcess } from "../server/races/testing-processes.ts"
 import { seedCatalogue } from "./support/catalogue.ts"
-import { listen, openPhone, type Phone, type Sample, SLOWER, tell } from "./support/paint-times.ts"
-import { type Undo, undoing } from "./support/undo.ts"
+import { type Cleanup, withCleanup } from "./support/cleanup.ts"
+import { listen, openPhone, type Phone, printTimes, type Sample, SLOWER } from "./support/paint-times.ts"
 import { workUntilPaint } from "./support/work-until-paint.ts"
 
-// How long a change of month takes where each month has more than 10,000 sessions: from Enter on the arrow to the paint in which the
-// other month stands with its days. `npm run bench:pages`.
+// A change of month with more than 10,000 sessions a month: from Enter on the arrow to the paint of the other month with its days.
+// `npm run bench:pages`.
 
 const DATABASE = "bench_months"
 const CHANGES = 12
-/** So that p95 isn't the one change that the machine held up. */
+/** Enough samples for a p95. */
 const ROUNDS = 3
-/** There and back, so that each month is one of these. */
+/** There and back. */
 const MONTHS_AHEAD = CHANGES / 2
 const WEEKS = 40
 const SETTLED_MS = 1_000
 
-/** What has begun can't be booked any more: the first month is the next one. */
+/** Started offerings aren't listed, so it begins with the next month. */
 const FIRST_DAY = "(date_trunc('month', current_date) + interval '1 month')::date"
 
 /** Each course of the season meets weekly instead. */
@@ -40,14 +40,14 @@ const WEEKLY = [
   "analyze",
 ]
 
-async function serverWithMonths(undo: Undo) {
+async function serverWithMonths(cleanup: Cleanup) {
   const cluster = await startTestCluster()
-  undo.add(cluster.stop)
+  cleanup.add(cluster.stop)
   await onServer(cluster.url, `create database ${DATABASE} template ${TEMPLATE}`)
   const DATABASE_URL = databaseNamed(cluster.url, DATABASE)
   const client = new pg.Client({ connectionString: DATABASE_URL })
   await client.connect()
-  undo.add(() => client.end())
+  cleanup.add(() => client.end())
   await seedCatalogue(client, "product")
   for (const text of WEEKLY) await client.query(text)
   const { rows } = await client.query<{ month: string; count: number }>(
@@ -55,13 +55,13 @@ async function serverWithMonths(undo: Undo) {
       where date < ${FIRST_DAY} + interval '${MONTHS_AHEAD + 1} months' group by 1 order by 1`,
   )
   const DATA_DIR = mkdtempSync(join(tmpdir(), "customer-hub-bench-"))
-  undo.add(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+  cleanup.add(() => rmSync(DATA_DIR, { recursive: true, force: true }))
   const server = await startProcess({ file: "dist/server/main.js", ready: "/health", env: { DATA_DIR, DATABASE_URL } })
-  undo.add(() => server.stop("SIGTERM"))
+  cleanup.add(() => server.stop("SIGTERM"))
   return { url: server.url, first_month: rows[0]?.month ?? "", fewest: Math.min(...rows.map(({ count }) => count)) }
 }
 
-/** The frame that shows another month with its days is the one waited for. */
+/** Waits for the frame that shows another month with its days. */
 async function awaitOther(page: Page): Promise<void> {
   await page.evaluate(() => {
     const shown = () => document.querySelector("h2:has(~ button)")?.textContent
@@ -80,7 +80,7 @@ async function change({ page, cdp }: Phone, name: "Next month" | "Previous month
     await page.keyboard.press("Enter")
     ms = await page.evaluate(() => globalThis.changed)
   })
-  // The month behind the next one is asked for meanwhile.
+  // Meanwhile the page prefetches the month after.
   await page.waitForLoadState("networkidle")
   await page.waitForTimeout(SETTLED_MS)
   return { name, ms, work_ms }
@@ -93,19 +93,19 @@ async function changes(phone: Phone): Promise<Sample[]> {
   return samples
 }
 
-await undoing(async (undo) => {
-  const { url, first_month, fewest } = await serverWithMonths(undo)
+await withCleanup(async (cleanup) => {
+  const { url, first_month, fewest } = await serverWithMonths(cleanup)
   const phone = await openPhone()
-  undo.add(() => phone.browser.close())
+  cleanup.add(() => phone.browser.close())
   await phone.page.goto(`${url}/availability?month=${first_month}`)
   await phone.page.locator("[role=grid][aria-busy=false]").waitFor()
   await phone.page.waitForTimeout(SETTLED_MS)
-  // Once there and back, for the code.
+  // Warms up the code.
   await changes(phone)
   const quick = await changes(phone)
   await phone.cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOWER })
   const slow: Sample[] = []
   for (let round = 0; round < ROUNDS; round += 1) slow.push(...(await changes(phone)))
   console.log(`\nMonths with at least ${fewest} sessions each`)
-  tell(slow, quick)
+  printTimes(slow, quick)
 })

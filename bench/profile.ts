@@ -1,13 +1,13 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { measureBookings, warmUp } from "./support/bookings.ts"
+import { withCleanup } from "./support/cleanup.ts"
 import { addFamilies } from "./support/families.ts"
 import { familyLists, freshLists, measureLists, sharedLists } from "./support/lists.ts"
-import { setStage } from "./support/stage.ts"
-import { undoing } from "./support/undo.ts"
+import { startBench } from "./support/start-bench.ts"
 
-// Where the time of a booking or of a list goes: the server's functions by their own time, by the file that they are in, and the
-// database's statements. `npm run bench:profile -- bookings`, or shared, fresh, family for the lists. The last profile stays where it says.
+// Where the time of a booking or of a list goes: by function and file of the server, and by statement of the database.
+// `npm run bench:profile -- bookings`, or shared, fresh, family for the lists. The profile is written to .cache/profile.
 
 interface Profile {
   readonly nodes: readonly {
@@ -52,13 +52,13 @@ function print(title: string, sums: readonly [string, number][], count: number):
     console.log(`${((100 * value) / total).toFixed(1).padStart(6)} %  ${key}`)
 }
 
-await undoing(async (undo) => {
-  const stage = await setStage(undo, { flags: ["--cpu-prof", `--cpu-prof-dir=${folder}`], isWatched: true })
-  const { product, tokens } = stage
+await withCleanup(async (cleanup) => {
+  const bench = await startBench(cleanup, { flags: ["--cpu-prof", `--cpu-prof-dir=${folder}`], isWatched: true })
+  const { product, tokens } = bench
   if (what === "bookings") {
-    await warmUp(stage, product)
+    await warmUp(bench, product)
     const startWatch = () => product.client.query("select pg_stat_statements_reset()")
-    console.log(await measureBookings(stage, product, { customers: 16, count: 500, startWatch }))
+    console.log(await measureBookings(bench, product, { customers: 16, count: 500, startWatch }))
   } else {
     const families = await addFamilies(product.client, { side: "product", count: 50, tokens })
     const lists = { shared: sharedLists(product), fresh: freshLists(product), family: familyLists(product, families) }
@@ -68,7 +68,7 @@ await undoing(async (undo) => {
     await product.client.query("select pg_stat_statements_reset()")
     console.log(`CPU ms of a list: ${await measureLists(product, found[1], 1_500)}`)
   }
-  // The least that a statement ever took is what it costs: the rest was waiting for a turn on a busy machine.
+  // The fastest run is what a statement costs; the rest is waiting on a busy machine.
   const { rows } = await product.client.query<Record<"calls" | "plans" | "least" | "mean" | "query", string>>(`
     select calls, plans, to_char(min_exec_time, 'FM990.000') as least, to_char(mean_exec_time, 'FM990.000') as mean,
       regexp_replace(query, '\\s+', ' ', 'g') as query

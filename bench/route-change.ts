@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test"
 import { signIn } from "../journeys/support/family.ts"
 import { ownServer } from "../journeys/support/own-server.ts"
-import { listen, openPhone, type Phone, type Sample, SLOWER, tell } from "./support/paint-times.ts"
+import { listen, openPhone, type Phone, printTimes, type Sample, SLOWER } from "./support/paint-times.ts"
 import { workUntilPaint } from "./support/work-until-paint.ts"
 
-// How long a change of page takes by the menu, with everything already asked for: from the click to the paint in which the new
-// page's heading stands, at a quarter of this machine's speed. `npm run bench:pages`.
+// A change of page by the menu with code and answers already loaded: from the click to the paint with the new heading, at a quarter of
+// this machine's speed. `npm run bench:pages`.
 
 const ROUNDS = 2
 
@@ -17,9 +17,9 @@ const ROUTES = [
   { link: "Transaction History", heading: "Transaction History" },
   { link: "Your Profile", heading: "Your Profile" },
 ] as const
-type Place = (typeof ROUTES)[number]
+type Route = (typeof ROUTES)[number]
 
-/** The frame that shows the page under this heading is the one waited for. */
+/** Waits for the frame that shows the page with this heading. */
 async function awaitPage(page: Page, heading: string): Promise<void> {
   await page.evaluate((wanted) => {
     globalThis.isShown = () =>
@@ -28,7 +28,7 @@ async function awaitPage(page: Page, heading: string): Promise<void> {
   await listen(page, "click")
 }
 
-async function change({ page, cdp }: Phone, from: Place, to: Place): Promise<Sample> {
+async function change({ page, cdp }: Phone, from: Route, to: Route): Promise<Sample> {
   await page.getByRole("button", { name: "Menu" }).click()
   const link = page.getByRole("dialog").getByRole("link", { name: to.link, exact: true })
   await link.hover()
@@ -45,8 +45,8 @@ async function change({ page, cdp }: Phone, from: Place, to: Place): Promise<Sam
   return { name: `${from.link} → ${to.link}`, ms, work_ms }
 }
 
-/** A walk over every pair of pages, both ways. */
-function* walk(): Generator<readonly [Place, Place]> {
+/** Every pair of pages, both ways. */
+function* walk(): Generator<readonly [Route, Route]> {
   for (const [index, one] of ROUTES.entries()) {
     for (const other of ROUTES.slice(index + 1)) {
       yield [one, other]
@@ -62,7 +62,7 @@ try {
   const phone = await openPhone()
   try {
     await signIn(phone.page, "dana.okafor@mail.example", server.url)
-    // Once round, for the code and the answers of each page.
+    // Once round, to load the code and the answers of each page.
     for (const [from, to] of walk()) await change(phone, from, to)
     const slow: Sample[] = []
     const quick: Sample[] = []
@@ -71,7 +71,7 @@ try {
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const [from, to] of walk()) slow.push(await change(phone, from, to))
     }
-    tell(slow, quick)
+    printTimes(slow, quick)
   } finally {
     await phone.browser.close()
   }

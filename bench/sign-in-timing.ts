@@ -1,15 +1,15 @@
 import { v7 as newId } from "uuid"
 import { hashPassword } from "../server/account/passwords.ts"
 import { seedBusiness } from "../server/database/fixtures.ts"
+import { withCleanup } from "./support/cleanup.ts"
 import { addFamilies } from "./support/families.ts"
 import { openInProcess } from "./support/in-process.ts"
-import { undoing } from "./support/undo.ts"
 import { welch } from "./support/welch.ts"
 
-// I29: whether the time of an answer tells whose e-mail has an account. Known and unknown e-mails are asked in an order that a seed draws,
-// without a network between, which would only hide a difference. Welch's t says whether the two differ by more than chance.
+// I29: whether response times reveal which e-mails have an account. Known and unknown e-mails are sent in a random order, without a
+// network, which would only hide a difference. Welch's t shows whether the two differ by more than chance.
 
-/** As in leakage tests of cryptography: beyond it a difference is no chance. */
+/** As in leakage tests of cryptography. */
 const GOAL = 4.5
 const FAMILIES = 100
 const WARM = 100
@@ -26,7 +26,7 @@ interface Case {
 
 const seed = Number(process.env["SEED"] ?? Date.now() % 1_000_000)
 
-/** As many known as unknown, in an order of the seed's, so that a machine that grows faster or slower is so for both. */
+/** As many known as unknown, shuffled, so that a machine that changes speed does so for both. */
 function drawn(samples: number, from: number): boolean[] {
   const half = samples + WARM / 2
   const turns = Array.from({ length: 2 * half }, (_, turn) => turn < half)
@@ -57,22 +57,22 @@ const CASES: readonly Case[] = [
 ]
 
 console.log(`SEED=${seed}`)
-await undoing(async (undo) => {
-  const { app, store, client, tokens } = await openInProcess(undo)
+await withCleanup(async (cleanup) => {
+  const { app, store, client, tokens } = await openInProcess(cleanup)
   await seedBusiness(store, { families: [], offerings: [] })
   const families = await addFamilies(client, { side: "product", count: FAMILIES, tokens })
   await client.query("update customer set password_hash = $1", [await hashPassword("a long way home")])
 
   async function sample({ call, body, status }: Case, email: string): Promise<number> {
-    // Who asks often waits: here everybody asks for the first time.
+    // Resets the rate limits.
     await client.query("delete from rate_limit")
     await client.query("delete from sign_in_code")
     const headers = { "x-client-app": "CUSTOMER_HUB" }
-    const asked = { method: "POST", url: `/customer_api/v2${call}`, headers, payload: body(email) } as const
+    const request = { method: "POST", url: `/customer_api/v2${call}`, headers, payload: body(email) } as const
     const started = performance.now()
-    const answer = await app.inject(asked)
+    const answer = await app.inject(request)
     const ms = performance.now() - started
-    if (answer.statusCode !== status) throw new Error(`${call} was answered ${answer.statusCode}: ${answer.body}`)
+    if (answer.statusCode !== status) throw new Error(`${call} ${answer.statusCode}: ${answer.body}`)
     return ms
   }
 

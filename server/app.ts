@@ -48,7 +48,7 @@ import { phoneAccount } from "./providers/sms/account.ts"
 import { commandScanner, noScanner } from "./providers/virus-scanner/command.ts"
 import { CALLS_INSIDE, mountSandbox } from "./sandbox/mount.ts"
 import { availabilityReadings } from "./scheduling/availability-routes.ts"
-import { firstAnswers } from "./scheduling/first-answers.ts"
+import { initialData } from "./scheduling/initial-data.ts"
 import { schedulingRoutes } from "./scheduling/routes.ts"
 import type { Settings } from "./settings.ts"
 
@@ -202,7 +202,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   await serveShell(app, {
     folder: portalFolder(),
     init,
-    first_answers: firstAnswers({ ...availability, init, clock, memory_ms }),
+    initial_data: initialData({ ...availability, init, clock, memory_ms }),
     brand_css,
     card_shim_url,
     platform_public_key,

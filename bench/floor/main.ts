@@ -3,14 +3,14 @@ import pg from "pg"
 import { v7 as newId } from "uuid"
 import { STATEMENTS } from "./statements.ts"
 
-// The smallest honest server for the job that the product does: list 25 offerings, and book one in one request, in one transaction.
-// It knows no rules, sessions, card provider, drafts or families' screens. What the product costs beyond it is what these cost.
+// The smallest honest server for the same job: list 25 offerings, and book one in one request and one transaction. It has no rules,
+// sessions, card provider or drafts. What the product costs beyond it is what these cost.
 
 const DATE = 1082
 const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
   max: 16,
-  // As long as the product's: a connection that is made anew would be counted into a booking.
+  // Like the product's: a new connection would be counted into a booking.
   idleTimeoutMillis: 60_000,
   types: {
     getTypeParser: (id, format) =>
@@ -63,7 +63,7 @@ interface Wish {
   final_price: number
 }
 
-/** Answers the order's id, or undefined when there is no place left. Eight statements, BEGIN and COMMIT counted. */
+/** The order's id, or undefined when no place is left. Eight statements, BEGIN and COMMIT included. */
 async function book(customer_id: string, { student_id, offering_id, final_price }: Wish): Promise<string | undefined> {
   const client = await pool.connect()
   const run = (name: Name, values: readonly unknown[]) => client.query(prepared(name, values))

@@ -1,5 +1,4 @@
-// The floor's tables: what the same job needs at the least, with the indexes that its statements want. Places are one guarded
-// counter per offering, as the product's are.
+// The floor's tables: the least that the same job needs. Places are one guarded counter per offering, as in the product.
 
 export const FLOOR_SCHEMA = `
 create table customer (id uuid primary key, token text not null unique);
@@ -13,8 +12,8 @@ create table offering (
   room text not null,
   start_date date not null,
   end_date date not null,
-  start_time text not null,
-  end_time text not null,
+  start_time time not null,
+  end_time time not null,
   weekdays smallint not null,
   session_count integer not null,
   min_grade smallint,
@@ -32,18 +31,18 @@ create table session (
   ends_at timestamptz not null
 );
 create index session_offering on session (offering_id);
-create table orders (
+create table customer_order (
   id uuid primary key,
   customer_id uuid not null references customer,
   final_price integer not null,
   created_at timestamptz not null default now()
 );
-create index orders_customer on orders (customer_id);
+create index customer_order_customer on customer_order (customer_id);
 create table payment (
   id uuid primary key,
-  order_id uuid not null unique references orders,
+  order_id uuid not null unique references customer_order,
   amount integer not null,
-  state text not null
+  status text not null
 );
 create table ledger (
   id uuid primary key,
@@ -54,7 +53,7 @@ create table ledger (
 create index ledger_payment on ledger (payment_id);
 create table attendance (
   id uuid primary key,
-  order_id uuid not null references orders,
+  order_id uuid not null references customer_order,
   student_id uuid not null references student,
   offering_id uuid not null references offering,
   unique (student_id, offering_id)

@@ -1,4 +1,4 @@
-// Every statement of the floor, by name: the driver has each parsed once per connection, as the product's does.
+// The floor's statements by name: like the product's, each is parsed once per connection.
 
 export const STATEMENTS = {
   who: "select id from customer where token = $1",
@@ -9,8 +9,8 @@ export const STATEMENTS = {
     where o.location_id = $1 and o.start_date between $2 and $3
     order by o.start_date, o.start_time, o.id limit 25`,
   take: "update offering set taken = taken + 1 where id = $1 and taken < capacity returning price",
-  order: "insert into orders (id, customer_id, final_price) values ($1, $2, $3)",
-  payment: "insert into payment (id, order_id, amount, state) values ($1, $2, $3, 'completed')",
+  order: "insert into customer_order (id, customer_id, final_price) values ($1, $2, $3)",
+  payment: "insert into payment (id, order_id, amount, status) values ($1, $2, $3, 'COMPLETED')",
   ledger: `insert into ledger (id, payment_id, account, amount)
     values ($1, $3, 'cash', $4::int), ($2, $3, 'revenue', - $4::int)`,
   attendance: `with booked as (

@@ -2,9 +2,9 @@ import { PRICE } from "./catalogue.ts"
 import type { Family } from "./families.ts"
 import { type Answer, ask, textAt } from "./http.ts"
 
-// One complete booking. At the floor it is one request. At the product it is what a parent's browser sends: draft (which holds the
-// place), place, the card at its provider, confirm. The time of a booking is the sum of its calls to the server: what the server
-// waits for the provider is in it, what the browser does at the provider's is not.
+// One complete booking. The floor's is one request. The product's is what a parent's browser sends: draft (which holds the place), place,
+// pay at the card provider, confirm. Its time is the sum of the calls to the server; the browser's own calls to the provider are not
+// in it.
 
 export interface Booked {
   readonly outcome: "sold" | "refused"
@@ -31,7 +31,7 @@ export const bookAtFloor =
     return { outcome: answer.status === 200 ? "sold" : "refused", status: answer.status, ms }
   }
 
-/** The card in the browser: made into a payment method and confirmed, both at the provider. */
+/** What the card fields do in the browser. */
 export async function payByCard(vendor_url: string, client_secret: string): Promise<void> {
   const post = (path: string, form: Record<string, string>) =>
     ask(vendor_url + path, { token: "pk_test_sandbox", body: new URLSearchParams(form).toString() })

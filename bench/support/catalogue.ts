@@ -9,7 +9,7 @@ export type Side = "product" | "floor"
 const OFFERINGS = 2_900
 export const LOCATIONS = 40
 export const FUNBOXES = 4
-/** Everybody books the same price, so that the driver needs no price list. */
+/** The same for everything, so that the driver needs no price list. */
 export const PRICE = 10_000
 /** Room in every tenth course for every booking of the run; the course before it has twenty places, for the rush. */
 const OPEN_PLACES = 100_000
@@ -17,7 +17,7 @@ const TENTHS = OFFERINGS / 10
 export const openCourse = (turn: number): string => offeringId((turn % TENTHS) * 10 + 9)
 export const rushCourse = (turn: number): string => offeringId((turn % TENTHS) * 10 + 8)
 
-/** A uuid that says what it is and which: both databases get the same ones. */
+/** The same uuid in both databases, made from kind and number. */
 export const idOf = (kind: number, number: string) =>
   `(lpad('${kind}', 8, '0') || '-0000-7000-8000-' || lpad((${number})::text, 12, '0'))::uuid`
 const offeringId = (number: number): string => `00000005-0000-7000-8000-${String(number).padStart(12, "0")}`
@@ -28,7 +28,7 @@ export const locationId = (number: number): string => `00000002-0000-7000-8000-$
 const COURSES = `
   select n, ${idOf(5, "n")} as id, n % ${LOCATIONS} as location, n % ${FUNBOXES} as funbox, 1 + (n * 7) % 9 as sessions,
     case when n % 3 = 0 then 1 else 7 end as apart, current_date + 3 + (n * 37) % 120 as first_day,
-    lpad((8 + n % 10)::text, 2, '0') || ':00' as start_time, lpad((9 + n % 10)::text, 2, '0') || ':00' as end_time,
+    make_time(8 + n % 10, 0, 0) as start_time, make_time(9 + n % 10, 0, 0) as end_time,
     'Course ' || n || ' of ' || (array['Pottery', 'Swimming', 'Robots', 'Drawing', 'Chess'])[1 + n % 5] as name,
     repeat('What the course is about, and what to bring. ', 3) as description, 'Room ' || n % 12 as room,
     case when n % 10 < 8 then (n % 8)::smallint end as min_grade, case when n % 10 < 8 then (8 + n % 8)::smallint end as max_grade, 

@@ -3,11 +3,9 @@ import type pg from "pg"
 import { v7 as newId } from "uuid"
 import type { AccessTokens } from "../../server/account/access-token.ts"
 import type { Side } from "./catalogue.ts"
-import { ask, together } from "./http.ts"
-import type { Contestant } from "./stage.ts"
 
-// Families that are signed in already: a run would else measure how sign-in slows down whoever tries it often. The product gets the
-// very tokens that its sign-in makes; the floor's are words in a column.
+// Families that are signed in already, because the product rate-limits sign-in. The product gets the tokens that its sign-in makes; the
+// floor's are text in a column.
 
 export interface Family {
   readonly customer_id: string
@@ -56,15 +54,4 @@ export async function addFamilies(
   return Promise.all(
     rows.map(async (row) => ({ customer_id: row.id, student_ids: row.student_ids, token: await tokenOf(row) })),
   )
-}
-
-/**
- * What a browser does when the portal is opened, long before anything is booked: the server reads the family's token for the first
- * time, and remembers it as long as it lives. The floor's is a word in a column, looked up each time.
- */
-export async function lookAround({ side, server }: Contestant, families: readonly Family[]): Promise<void> {
-  if (side === "floor") return
-  const answers = await together(families, 16, ({ token }) => ask(`${server.url}/customer_api/v2/profile/`, { token }))
-  const odd = answers.find(({ status }) => status !== 200)
-  if (odd !== undefined) throw new Error(`A family's profile was answered ${odd.status}: ${odd.text}`)
 }

@@ -3,8 +3,8 @@ import type { AccessTokens } from "../../server/account/access-token.ts"
 import { idOf, PRICE } from "./catalogue.ts"
 import type { Family } from "./families.ts"
 
-// Years of bookings behind a season: every child was in ten past courses of one day, fifty children in each, two courses to an
-// order, all paid by card. Written in the order of time, so that a family's rows lie as far apart as they do in life.
+// Years of past bookings: every child was in ten courses of one day, fifty children in each, two courses to an order, all paid by card.
+// Written in order of time, so that a family's rows are scattered as in a real database.
 
 const TURNS = 10
 const CHILDREN = 50
@@ -28,7 +28,7 @@ const id = (kind: Kind, number: string) => idOf(KIND[kind], number)
 const uuidOf = (kind: Kind, number: number) =>
   `${String(KIND[kind]).padStart(8, "0")}-0000-7000-8000-${String(number).padStart(12, "0")}`
 
-/** What so many attendances need, as plain SQL; a family has two children. */
+/** A family has two children. */
 function statements(attendances: number): string[] {
   const students = attendances / TURNS
   const courses = attendances / CHILDREN
@@ -41,11 +41,10 @@ function statements(attendances: number): string[] {
   const each = (count: number, name: string) => `generate_series(0, ${count - 1}) ${name}`
   const attended = `(select i, i % ${students} as s, (i % ${students} + i / ${students} * ${courses / TURNS}) % ${courses} as k,
       i / ${students} / 2 * ${students} + i % ${students} as o from ${each(attendances, "i")}) a`
-  const ordered = `(select o, o % ${students} as s, o / ${students} * 2 * ${students} + o % ${students} as first,
-      now() - interval '10 years' + o * interval '10 years' / ${orders} as at from ${each(orders, "o")}) b`
+  const ordered = `(select o, o % ${students} as s, now() - interval '10 years' + o * interval '10 years' / ${orders} as at from ${each(orders, "o")}) b`
   const family = "s / 2"
-  const steps = (states: readonly string[]) =>
-    states.map((state, step) => `(${step}, ${step === 0 ? "null" : `'${states[step - 1]}'`}, '${state}')`).join()
+  const steps = (statuses: readonly string[]) =>
+    statuses.map((status, step) => `(${step}, ${step === 0 ? "null" : `'${statuses[step - 1]}'`}, '${status}')`).join()
   return [
     "set session_replication_role = replica",
     `insert into customer (id, email, first_name, last_name, provider_customer_id)
@@ -62,35 +61,32 @@ function statements(attendances: number): string[] {
       select ${id("session", "k")}, ${id("course", "k")}, ${day}, '09:00', '12:00', ${starts}, ${ends} from ${each(courses, "k")}`,
     `insert into pool (id, capacity, taken) select ${id("pool", "k")}, ${CHILDREN}, ${CHILDREN} from ${each(courses, "k")}`,
     `insert into offering_pool (offering_id, pool_id) select ${id("course", "k")}, ${id("pool", "k")} from ${each(courses, "k")}`,
-    `insert into orders (id, customer_id, funbox_id, kind, state, number, priced, final_price, discount, created_at, placed_at, completed_at)
-      select ${id("order", "o")}, ${id("customer", family)}, f.id, 'SCHEDULE_AND_PAY', 'completed', o + 1001,
-        json_build_object('subtotal', ${2 * PRICE}, 'discount', 0, 'fee', 0, 'final_price', ${2 * PRICE}, 'saved', 0,
-          'items', json_build_array(json_build_object('type', 'credit_item', 'reason', null, 'name', 'Course', 'credit_type_id', c.id,
-            'quantity', 2, 'unit_price', ${PRICE}, 'amount', ${2 * PRICE})),
-          'bookings', (select json_agg(json_build_object('student_id', ${id("student", "s")}, 'offering_id', ${id("course", "x.k")},
-            'credit_type_id', c.id, 'list_price', ${PRICE}, 'price', ${PRICE}, 'credit_id', null, 'is_free_credit', false))
-            from (select (i % ${students} + i / ${students} * ${courses / TURNS}) % ${courses} as k
-              from unnest(array[first, first + ${students}]) i) x)),
-        ${2 * PRICE}, 0, at, at, at
-      from ${ordered}, (select id from funbox order by id limit 1) f, (select id from credit_type order by id limit 1) c`,
+    `insert into customer_order (id, customer_id, funbox_id, kind, status, number, final_price, discount, created_at, placed_at,
+        completed_at)
+      select ${id("order", "o")}, ${id("customer", family)}, f.id, 'SCHEDULE_AND_PAY', 'COMPLETED', o + 1001, ${2 * PRICE}, 0, at, at, at
+      from ${ordered}, (select id from funbox order by id limit 1) f`,
+    `insert into order_line (order_id, position, kind, name, student_id, offering_id, credit_type_id, quantity, unit_price, total)
+      select ${id("order", "o")}, 1 + i / ${students} % 2, 'BOOKING', 'Course', ${id("student", "s")}, ${id("course", "k")}, c.id, 1, ${PRICE},
+        ${PRICE}
+      from ${attended}, (select id from credit_type order by id limit 1) c`,
     "select setval('order_number', (select max(number) from orders))",
-    `insert into order_state_history (order_id, from_state, to_state, cause, at)
-      select ${id("order", "o")}, h.from_state, h.to_state, 'made', at + h.step * interval '1 minute'
-      from ${ordered}, (values ${steps(["draft", "awaiting_payment", "completed"])}) h(step, from_state, to_state)`,
-    `insert into hold (id, order_id, customer_id, state, expires_at, was_extended)
+    `insert into order_status_history (order_id, from_status, to_status, cause, at)
+      select ${id("order", "o")}, h.from_status, h.to_status, 'made', at + h.step * interval '1 minute'
+      from ${ordered}, (values ${steps(["DRAFT", "AWAITING_PAYMENT", "COMPLETED"])}) h(step, from_status, to_status)`,
+    `insert into hold (id, order_id, customer_id, status, expires_at, was_extended)
       select ${id("hold", "o")}, ${id("order", "o")}, ${id("customer", family)}, 'CONSUMED', at, true from ${ordered}`,
     `insert into hold_item (hold_id, position, student_id, offering_id)
       select ${id("hold", "o")}, i / ${students} % 2, ${id("student", "s")}, ${id("course", "k")} from ${attended}`,
     `insert into hold_pool (hold_id, pool_id, quantity) select ${id("hold", "o")}, ${id("pool", "k")}, 1 from ${attended}`,
-    `insert into payment (id, order_id, customer_id, provider_type, state, amount, provider_payment_id, client_secret, payment_method,
+    `insert into payment (id, order_id, customer_id, provider_type, status, amount, provider_payment_id, client_secret, payment_method,
         created_at, synced_at, completed_at)
-      select ${id("payment", "o")}, ${id("order", "o")}, ${id("customer", family)}, 'STRIPE', 'completed', ${2 * PRICE}, 'pi_' || o,
+      select ${id("payment", "o")}, ${id("order", "o")}, ${id("customer", family)}, 'STRIPE', 'COMPLETED', ${2 * PRICE}, 'pi_' || o,
         'pi_' || o || '_secret', '{"payment_method_id":"pm_1","brand":"visa","last4":"4242","wallet_type":null,"expiration_month":12,"expiration_year":2040}',
         at, at, at
       from ${ordered}`,
-    `insert into payment_history (payment_id, from_state, to_state, cause, at)
-      select ${id("payment", "o")}, h.from_state, h.to_state, 'made', at + h.step * interval '1 minute'
-      from ${ordered}, (values ${steps(["created", "requires_confirmation", "completed"])}) h(step, from_state, to_state)`,
+    `insert into payment_status_history (payment_id, from_status, to_status, cause, at)
+      select ${id("payment", "o")}, h.from_status, h.to_status, 'made', at + h.step * interval '1 minute'
+      from ${ordered}, (values ${steps(["CREATED", "REQUIRES_CONFIRMATION", "COMPLETED"])}) h(step, from_status, to_status)`,
     `insert into attendance (id, customer_id, student_id, offering_id, order_id, status, policy, booked_at)
       select ${id("attendance", "i")}, ${id("customer", family)}, ${id("student", "s")}, ${id("course", "k")}, ${id("order", "o")}, 'BOOKED',
         (select jsonb_build_object('cancel_settings', cancel_settings, 'reschedule_settings', reschedule_settings) from schedule_set limit 1),
@@ -98,35 +94,35 @@ function statements(attendances: number): string[] {
       from ${attended}`,
     `insert into attendance_day (attendance_id, session_id, student_id, date, starts_at, ends_at)
       select ${id("attendance", "i")}, ${id("session", "k")}, ${id("student", "s")}, ${day}, ${starts}, ${ends} from ${attended}`,
-    `insert into credit (id, customer_id, credit_type_id, state, origin, order_id, attendance_id)
-      select ${id("credit", "i")}, ${id("customer", family)}, c.id, 'used', 'ORDER', ${id("order", "o")}, ${id("attendance", "i")}
+    `insert into credit (id, customer_id, credit_type_id, status, origin, order_id, attendance_id)
+      select ${id("credit", "i")}, ${id("customer", family)}, c.id, 'USED', 'ORDER', ${id("order", "o")}, ${id("attendance", "i")}
       from ${attended}, (select id from credit_type order by id limit 1) c`,
     `insert into ledger_transfer (id, cause_kind, cause_id, kind, customer_id, order_id, credit_type_id, debit_account, credit_account,
         unit, amount, at)
-      select ${id("transfer", "o * 4 + t.n")}, t.cause, case t.cause when 'payment' then ${id("payment", "o")} else ${id("order", "o")} end,
-        t.kind, ${id("customer", family)}, ${id("order", "o")}, case t.unit when 'credits' then c.id end, t.debit, t.credit, t.unit, t.amount, at
+      select ${id("transfer", "o * 4 + t.n")}, t.cause, case t.cause when 'PAYMENT' then ${id("payment", "o")} else ${id("order", "o")} end,
+        t.kind, ${id("customer", family)}, ${id("order", "o")}, case t.unit when 'CREDITS' then c.id end, t.debit, t.credit, t.unit, t.amount, at
       from ${ordered}, (select id from credit_type order by id limit 1) c, (values
-        (0, 'payment', 'payment', 'provider:clearing', 'receivable', 'cents', ${2 * PRICE}),
-        (1, 'order', 'sale', 'receivable', 'revenue:sales', 'cents', ${2 * PRICE}),
-        (2, 'order', 'credit_issued', 'credits:issued', 'credits:customer', 'credits', 2),
-        (3, 'order', 'credit_used', 'credits:customer', 'credits:used', 'credits', 2)) t(n, cause, kind, debit, credit, unit, amount)`,
+        (0, 'PAYMENT', 'PAYMENT', 'PROVIDER_CLEARING', 'RECEIVABLE', 'CENTS', ${2 * PRICE}),
+        (1, 'ORDER', 'SALE', 'RECEIVABLE', 'REVENUE_SALES', 'CENTS', ${2 * PRICE}),
+        (2, 'ORDER', 'CREDIT_ISSUED', 'CREDITS_ISSUED', 'CREDITS_CUSTOMER', 'CREDITS', 2),
+        (3, 'ORDER', 'CREDIT_USED', 'CREDITS_CUSTOMER', 'CREDITS_USED', 'CREDITS', 2)) t(n, cause, kind, debit, credit, unit, amount)`,
     `insert into outbox_mail (id, customer_id, kind, recipient, subject, body, about_id, created_at, sent_at)
-      select ${id("mail", "o")}, ${id("customer", family)}, 'receipt', 'family' || ${family} || '@mail.example', 'Your receipt',
+      select ${id("mail", "o")}, ${id("customer", family)}, 'RECEIPT', 'family' || ${family} || '@mail.example', 'Your receipt',
         'Thank you. ', ${id("order", "o")}, at, at from ${ordered}`,
     "set session_replication_role = default",
     "vacuum analyze",
   ]
 }
 
-export interface Known extends Family {
+export interface KnownFamily extends Family {
   readonly order_id: string
 }
 
-/** Writes the history, and answers families with some, spread over all, who are signed in. */
+/** Writes the history and returns some of its families, signed in. */
 export async function seedHistory(
   client: pg.Client,
   { attendances, known, tokens }: { attendances: number; known: number; tokens: AccessTokens },
-): Promise<Known[]> {
+): Promise<KnownFamily[]> {
   for (const text of statements(attendances)) await client.query(text)
   const families = attendances / TURNS / 2
   const numbers = Array.from({ length: known }, (_, at) => Math.floor((at * families) / known))

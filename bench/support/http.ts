@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http"
 
-// The driver: lean, because it shares the machine's cores with what it measures.
+// A lean client, because it shares the machine's cores with what it measures.
 
 const agent = new Agent({ keepAlive: true, maxSockets: 5_000 })
 
@@ -36,13 +36,13 @@ export function ask(url: string, { token, body }: Ask = {}): Promise<Answer> {
   })
 }
 
-/** Sockets of a server that has ended must not be offered to the next. */
-export const hangUp = (): void => agent.destroy()
+/** Sockets of a stopped server must not be reused for the next. */
+export const closeConnections = (): void => agent.destroy()
 
 const propertyOf = (value: unknown, name: string): unknown =>
   typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined
 
-/** A text somewhere in a JSON answer; anything else there ends the run, because then not what was meant is measured. */
+/** A text in a JSON answer; anything else ends the run, because it would measure the wrong thing. */
 export function textAt({ status, text }: Answer, ...path: readonly string[]): string {
   const parsed: unknown = JSON.parse(text)
   const found = path.reduce<unknown>(propertyOf, parsed)
@@ -50,8 +50,8 @@ export function textAt({ status, text }: Answer, ...path: readonly string[]): st
   return found
 }
 
-/** Runs `work` for every item, so many at a time, each the next as soon as one is done. */
-export async function together<Item, Result>(
+/** Runs `work` for every item, `width` at a time. */
+export async function runConcurrently<Item, Result>(
   items: readonly Item[],
   width: number,
   work: (item: Item, index: number) => Promise<Result>,

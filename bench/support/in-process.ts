@@ -9,41 +9,41 @@ import { openStore } from "../../server/database/open.ts"
 import { databaseNamed, onServer, startTestCluster, TEMPLATE } from "../../server/database/testing-cluster.ts"
 import type { Store } from "../../server/database/transaction.ts"
 import { loadSettings } from "../../server/settings.ts"
-import type { Undo } from "./undo.ts"
+import type { Cleanup } from "./cleanup.ts"
 
 export interface InProcess {
   readonly app: FastifyInstance
   readonly store: Store
-  /** A connection of the bench's own, for looking and seeding. */
+  /** The bench's own connection, for seeding and counting. */
   readonly client: pg.Client
   readonly tokens: AccessTokens
 }
 
-export interface Place {
+export interface InProcessOptions {
   readonly environment?: Readonly<Record<string, string>>
-  /** A cluster that is there already, and what the database is called in it. */
+  /** An existing cluster, and the database's name in it. */
   readonly cluster?: { readonly url: string }
   readonly name?: string
-  /** How long answers that are the same for everybody are repeated. */
+  /** How long answers that are the same for everybody are cached. */
   readonly memory_ms?: number
 }
 
-async function startCluster(undo: Undo): Promise<{ readonly url: string }> {
+async function startCluster(cleanup: Cleanup): Promise<{ readonly url: string }> {
   const cluster = await startTestCluster()
-  undo.add(cluster.stop)
+  cleanup.add(cluster.stop)
   return cluster
 }
 
-/** The whole server in the bench's own process, over an empty database: for what is counted or compared rather than timed beside another. */
-export async function openInProcess(undo: Undo, place: Place = {}): Promise<InProcess> {
-  const { environment = {}, name = "bench", memory_ms } = place
-  const cluster = place.cluster ?? (await startCluster(undo))
+/** The whole server in the bench's own process over an empty database, for counting. */
+export async function openInProcess(cleanup: Cleanup, options: InProcessOptions = {}): Promise<InProcess> {
+  const { environment = {}, name = "bench", memory_ms } = options
+  const cluster = options.cluster ?? (await startCluster(cleanup))
   const data_dir = mkdtempSync(join(tmpdir(), "customer-hub-bench-"))
-  undo.add(() => rmSync(data_dir, { recursive: true, force: true }))
+  cleanup.add(() => rmSync(data_dir, { recursive: true, force: true }))
   await onServer(cluster.url, `create database ${name} template ${TEMPLATE}`)
   const url = databaseNamed(cluster.url, name)
   const store = openStore(url)
-  undo.add(() => store.pool.end())
+  cleanup.add(() => store.pool.end())
   const settings = loadSettings({ DATA_DIR: data_dir, PORT: "3999", ...environment })
   const app = await buildApp({
     settings,
@@ -53,9 +53,9 @@ export async function openInProcess(undo: Undo, place: Place = {}): Promise<InPr
     has_jobs: false,
     log_level: "silent",
   })
-  undo.add(() => app.close())
+  cleanup.add(() => app.close())
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  undo.add(() => client.end())
+  cleanup.add(() => client.end())
   return { app, store, client, tokens: accessTokens(settings.secrets.token_keys) }
 }

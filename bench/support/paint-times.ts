@@ -1,22 +1,22 @@
 import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test"
-import { ASKED, PAINTED } from "./work-until-paint.ts"
+import { PAINTED, TRIGGERED } from "./work-until-paint.ts"
 
-// What the page benches share: a phone's window in a browser whose clock can be slowed, and how their figures are told.
+// Shared by the page benches: a browser with a phone's window, and the output of their figures.
 
-/** A middling phone against this machine. */
+/** A mid-range phone beside this machine. */
 export const SLOWER = 4
 const GOAL_MS = 100
 
 export interface Sample {
   readonly name: string
-  /** On the clock: what else runs on the machine is in it. */
+  /** On the clock, other load of the machine included. */
   readonly ms: number
-  /** What the page's main thread worked until then: what else runs isn't in it. */
+  /** CPU time of the page's main thread until then. */
   readonly work_ms: number
 }
 
 declare global {
-  /** Whether what was asked for stands in the page. */
+  /** Whether the page shows what it is to show. */
   var isShown: () => boolean
   var changed: Promise<number>
 }
@@ -33,22 +33,22 @@ export async function openPhone(): Promise<Phone> {
     args: (process.env.HUB_BROWSER_ARGS ?? "--no-sandbox").split("\n").filter((one) => one !== ""),
   })
   const page = await browser.newPage({ viewport: { width: 375, height: 812 }, serviceWorkers: "block" })
-  // What runs this file wraps every function that has a name; in the page there is nothing to wrap it with.
+  // esbuild wraps named functions in `__name`, which the page doesn't have.
   await page.addInitScript("globalThis.__name = (one) => one")
   const cdp = await page.context().newCDPSession(page)
   return { browser, page, cdp }
 }
 
-/** Waits for what asks, and then for the frame in which the page's `isShown` says that it has come. */
-export const listen = (page: Page, asking: "click" | "keydown"): Promise<void> =>
+/** Measures from the trigger to the frame in which the page's `isShown` is true. */
+export const listen = (page: Page, trigger: "click" | "keydown"): Promise<void> =>
   page.evaluate(
-    ([type, asked, painted]) => {
+    ([type, triggered, painted]) => {
       globalThis.changed = new Promise((done, fail) => {
-        setTimeout(() => fail(new Error("What was asked for didn't come")), 15_000)
+        setTimeout(() => fail(new Error("The page didn't show it")), 15_000)
         addEventListener(
           type,
           ({ timeStamp }) => {
-            performance.mark(asked)
+            performance.mark(triggered)
             const look = () => {
               if (!globalThis.isShown()) {
                 requestAnimationFrame(look)
@@ -66,7 +66,7 @@ export const listen = (page: Page, asking: "click" | "keydown"): Promise<void> =
         )
       })
     },
-    [asking, ASKED, PAINTED] as const,
+    [trigger, TRIGGERED, PAINTED] as const,
   )
 
 const at = (sorted: readonly number[], share: number): number =>
@@ -79,7 +79,7 @@ function line(name: string, values: readonly number[]): string {
 }
 
 /** p50, p95 and the longest: of each name when there are several, of all, and of the work alone; then whether the goal is held. */
-export function tell(slow: readonly Sample[], quick: readonly Sample[]): void {
+export function printTimes(slow: readonly Sample[], quick: readonly Sample[]): void {
   console.log(`${"".padEnd(44)} ${["p50", "p95", "max"].map((name) => name.padStart(5)).join(" ")}  ms`)
   const names = new Set(slow.map(({ name }) => name))
   for (const name of names.size > 1 ? names : []) {

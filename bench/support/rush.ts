@@ -1,7 +1,9 @@
 import { rushCourse } from "./catalogue.ts"
-import { addFamilies, lookAround } from "./families.ts"
-import { together } from "./http.ts"
-import type { Contestant, Stage } from "./stage.ts"
+import { addFamilies } from "./families.ts"
+import { runConcurrently } from "./http.ts"
+import { openPortal } from "./open-portal.ts"
+import type { Bench } from "./start-bench.ts"
+import type { Subject } from "./subject.ts"
 
 export const BUYERS = 200
 const PLACES = 20
@@ -11,14 +13,14 @@ const SOLD = {
   floor: "select taken as value from offering where id = $1",
 } as const
 
-/** All at once for the last places of one course, until the last has an answer. Answers how long it took; ends the run if it lied. */
-export async function measureRush(stage: Stage, contestant: Contestant, turn: number): Promise<number> {
-  const { client, side, book } = contestant
-  const families = await addFamilies(client, { side, count: BUYERS, tokens: stage.tokens })
-  await lookAround(contestant, families)
+/** Milliseconds until all buyers of one course's last places have an answer. Ends the run on an oversell or a wrong answer. */
+export async function measureRush(bench: Bench, subject: Subject, turn: number): Promise<number> {
+  const { client, side, book } = subject
+  const families = await addFamilies(client, { side, count: BUYERS, tokens: bench.tokens })
+  await openPortal(subject, families)
   const offering_id = rushCourse(turn)
   const started = performance.now()
-  const booked = await together(families, BUYERS, (family) => book(family, offering_id))
+  const booked = await runConcurrently(families, BUYERS, (family) => book(family, offering_id))
   const ms = performance.now() - started
   const byStatus = new Map<number, number>()
   for (const { status } of booked) byStatus.set(status, (byStatus.get(status) ?? 0) + 1)
@@ -28,7 +30,7 @@ export async function measureRush(stage: Stage, contestant: Contestant, turn: nu
   console.log(
     `  ${side}: ${BUYERS} buyers for ${PLACES} places: ${taken} taken, answers ${answers}, ${Math.round(ms)} ms`,
   )
-  // 409 alone says that the places are gone: 429 would only say that too much is asked at once.
+  // 409 says that the places are gone; 429 would only say that the server is busy.
   if (taken !== PLACES || byStatus.get(200) !== PLACES || byStatus.get(409) !== BUYERS - PLACES) {
     throw new Error(`${side}: ${taken} of ${PLACES} places taken, answers ${answers}`)
   }

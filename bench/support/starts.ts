@@ -2,11 +2,11 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { startProcess } from "../../server/races/testing-processes.ts"
+import type { Cleanup } from "./cleanup.ts"
 import { ask } from "./http.ts"
 import type { List } from "./lists.ts"
-import type { Contestant } from "./stage.ts"
 import { startFlags } from "./start-flags.ts"
-import type { Undo } from "./undo.ts"
+import type { Subject } from "./subject.ts"
 import { residentMb } from "./usage.ts"
 
 export interface Start {
@@ -15,9 +15,9 @@ export interface Start {
   readonly resident_mb: number
 }
 
-/** A second server beside the first, on the same database. It has no connection and no plan yet, like after any restart. */
-export async function measureStart(contestant: Contestant, listOf: (url: string) => List): Promise<Start> {
-  const server = await contestant.startAnother()
+/** A second server on the same database, without connections and plans, as after any restart. */
+export async function measureStart(subject: Subject, listOf: (url: string) => List): Promise<Start> {
+  const server = await subject.startAnother()
   try {
     const started = performance.now()
     const { status, text } = await ask(listOf(server.url).url)
@@ -28,11 +28,11 @@ export async function measureStart(contestant: Contestant, listOf: (url: string)
   }
 }
 
-/** What `npm start` does the second time: nothing to build, the demo business is there, its own PostgreSQL starts with it. */
-export async function measureSecondStart(undo: Undo): Promise<number> {
+/** The second `npm start`: nothing to build, the demo is loaded, and its own PostgreSQL starts with it. */
+export async function measureSecondStart(cleanup: Cleanup): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), "customer-hub-bench-start-"))
-  undo.add(() => rmSync(folder, { recursive: true, force: true }))
-  // As root the database runs as nobody, who has to walk in.
+  cleanup.add(() => rmSync(folder, { recursive: true, force: true }))
+  // As root the database runs as `nobody`, who needs access.
   chmodSync(folder, 0o711)
   let ready_ms = Number.NaN
   for (let turn = 0; turn < 2; turn += 1) {
@@ -44,7 +44,7 @@ export async function measureSecondStart(undo: Undo): Promise<number> {
       env,
       every_ms: 20,
     })
-    undo.add(() => server.stop("SIGTERM"))
+    cleanup.add(() => server.stop("SIGTERM"))
     ready_ms = server.ready_ms
     await server.stop("SIGTERM")
   }

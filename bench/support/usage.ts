@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs"
 
-// What processes used, from /proc: the only figures of a shared machine that others' work hardly touches.
+// CPU and memory of processes, from /proc: the figures that other load on a shared machine affects least.
 
-/** By the scheduler's nanoseconds, thread by thread: `stat` counts hundredths of a second, and a booking is spread over twenty processes. */
+/** In the scheduler's nanoseconds by thread: `stat` counts in hundredths of a second, too coarse for a booking in twenty processes. */
 function cpuOf(pid: number): number {
   let nanoseconds = 0
   for (const thread of readdirSync(`/proc/${pid}/task`)) {
     try {
       nanoseconds += Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0])
     } catch {
-      // A thread that has ended: what it used is lost, which is little.
+      // A thread that has ended; its CPU is lost.
     }
   }
   return nanoseconds / 1e6
@@ -50,14 +50,14 @@ export function usageOf({
       const isDatabase = parentOf(pid) === postmaster && !others.some((database) => title.includes(` ${database} `))
       if (pid === server || isDatabase) usage.set(pid, cpuOf(pid))
     } catch {
-      // It ended between the list and the look.
+      // It has ended.
     }
   }
   if ((usage.get(server) ?? 0) === 0) throw new Error(`There is no CPU to be read of process ${server}`)
   return usage
 }
 
-/** Milliseconds of CPU between two looks. A process that ended meanwhile is missing, which pools kept warm don't do. */
+/** Milliseconds of CPU between two measurements. A process that ended in between is missing, which warm pools avoid. */
 export function cpuBetween(before: Usage, after: Usage): number {
   let sum = 0
   for (const [pid, cpu_ms] of after) sum += cpu_ms - (before.get(pid) ?? 0)
@@ -69,5 +69,4 @@ const memoryOf = (pid: number, line: string): number =>
 
 /** Memory that a process holds, in MB. */
 export const residentMb = (pid: number): number => memoryOf(pid, "VmRSS")
-/** The most that it ever held. */
 export const peakMb = (pid: number): number => memoryOf(pid, "VmHWM")

@@ -1,4 +1,4 @@
-/** So much of the slowest is left out: pauses of the machine, which say nothing about the work. */
+/** Share of the slowest that is left out: pauses of the machine. */
 const CROPPED = 0.05
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length

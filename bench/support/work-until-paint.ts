@@ -2,8 +2,8 @@ import type { CDPSession } from "@playwright/test"
 
 // What the page's main thread worked between two marks, by the time of the thread itself: waiting for a core isn't in it.
 
-/** Set by the page's own listener: when it was asked, and when the answer is painted. */
-export const ASKED = "bench asked"
+/** Performance marks of the page: the trigger, and the paint. */
+export const TRIGGERED = "bench triggered"
 export const PAINTED = "bench painted"
 
 interface TraceEvent {
@@ -19,7 +19,7 @@ interface TraceEvent {
 const isEvent = (one: object): one is TraceEvent =>
   "name" in one && "pid" in one && "tid" in one && "ts" in one && typeof one.ts === "number"
 
-/** The task in which the page was asked counts, whole; what was put off until after the paint doesn't. */
+/** Counts the whole task of the trigger, and nothing after the paint. */
 export async function workUntilPaint(cdp: CDPSession, act: () => Promise<void>): Promise<number> {
   const events: TraceEvent[] = []
   const collect = ({ value }: { value: object[] }): void => {
@@ -33,15 +33,15 @@ export async function workUntilPaint(cdp: CDPSession, act: () => Promise<void>):
   await cdp.send("Tracing.end")
   await complete
   cdp.off("Tracing.dataCollected", collect)
-  const asked = events.find(({ name }) => name === ASKED)
+  const triggered = events.find(({ name }) => name === TRIGGERED)
   const painted = events.find(({ name }) => name === PAINTED)
-  if (asked === undefined || painted === undefined) throw new Error("The trace has no marks")
+  if (triggered === undefined || painted === undefined) throw new Error("The trace has no marks")
   const tasks = events.filter(
     ({ name, pid, tid, ts, dur }) =>
       name === "ThreadControllerImpl::RunTask" &&
-      pid === asked.pid &&
-      tid === asked.tid &&
-      ts + dur >= asked.ts &&
+      pid === triggered.pid &&
+      tid === triggered.tid &&
+      ts + dur >= triggered.ts &&
       ts <= painted.ts,
   )
   return tasks.reduce((sum, { tdur }) => sum + tdur, 0) / 1000

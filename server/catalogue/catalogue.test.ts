@@ -50,13 +50,17 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 describe("addresses (4.10)", () => {
-  it("are hidden from visitors and other families unless a location always shows them", async () => {
+  it("hides them from visitors and other families unless a location always shows them", async () => {
     const hidden = await addLocation(db.store, business.funbox_id, {
       name: "Ridge House",
       show_directions: "AFTER_BOOKING",
       address: "7 Ridge Road",
     })
-    const offering = await addOffering(db.store, { ...business, location_id: hidden }, { start_date: "2030-07-01" })
+    const offering = await addOffering(
+      db.store,
+      { ...business, location_id: hidden },
+      { start_date: "2030-07-01", set: {} },
+    )
     const guest = await addFamily(db.store)
     const attendance_id = await addBooking(db.store, { business, family: guest, offering })
 
@@ -82,7 +86,7 @@ describe("funboxes", () => {
   const summary = async (id = business.funbox_id) =>
     (await catalogue["GET /funboxes/{id}"]({ params: { id }, transport })).summary
 
-  it("carry their one live figure: what is open and has a place", async () => {
+  it("summarizes what is open and has places", async () => {
     expect(await summary()).toEqual({
       open_offering_count: 1,
       is_program: true,
@@ -96,7 +100,7 @@ describe("funboxes", () => {
     expect(await summary()).toMatchObject({ open_offering_count: 0, min_price: 38_500 })
   })
 
-  it("say when they open while nothing is open yet, and count single days when they sell nothing else", async () => {
+  it("says when booking opens while nothing is open yet, and counts single days when there are no programs", async () => {
     const place = await addFunbox(db.store, { set: { kind: "DAYCAMP_SESSION" }, price: 4_800 })
     await addOffering(db.store, place, { set: { kind: "DAYCAMP_SESSION", opens_at: new Date("2030-06-03T13:00:00Z") } })
     expect(await summary(place.funbox_id)).toEqual({
@@ -111,7 +115,7 @@ describe("funboxes", () => {
     expect(await summary(place.funbox_id)).toMatchObject({ open_offering_count: 1, is_program: false, opens_at: null })
   })
 
-  it("are found by id and by url part, with their locations and credit types", async () => {
+  it("finds a funbox by id and by url part, with their locations and credit types", async () => {
     await db.store.run(sql`
       insert into quantity_discount_tier (credit_type_id, min_quantity, discount_percent)
       values (${business.credit_type_id}, 3, 10), (${business.credit_type_id}, 6, 15)`)
@@ -137,7 +141,7 @@ describe("funboxes", () => {
     ])
   })
 
-  it("that are hidden answer like ones that do not exist", async () => {
+  it("refuses a hidden funbox like one that does not exist", async () => {
     const { funbox_id } = await addFunbox(db.store)
     await db.store.run(sql`update funbox set display_option = 'hidden' where id = ${funbox_id}`)
     const hidden = { params: { id: funbox_id }, transport }

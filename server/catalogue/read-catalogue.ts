@@ -4,17 +4,17 @@ import type { Database } from "../database/sql.ts"
 import { relatedLocations } from "../scheduling/related-locations.ts"
 import { creditTypes, type FunboxRow, funboxes, funboxSummaries, locations, type SummaryRow } from "./store.ts"
 
-export interface Needs {
+export interface ReadCatalogueNeeds {
   readonly store: Database
   readonly clock: () => Date
 }
 
 /**
- * 4.10: an address is shown when the location always shows it, or when the signed-in family has a booking there. Nobody reads
- * one anywhere else: every other answer names a location by its id.
+ * 4.10: an address is shown when the location always shows it, or when the signed-in family has a booking there. All other calls name
+ * a location by its id.
  */
 export const readLocations =
-  ({ store }: Pick<Needs, "store">) =>
+  ({ store }: Pick<ReadCatalogueNeeds, "store">) =>
   async (customer_id?: string): Promise<Location[]> => {
     const [rows, related] = await Promise.all([
       locations(store),
@@ -27,7 +27,7 @@ export const readLocations =
   }
 
 export const readCreditTypes =
-  ({ store }: Pick<Needs, "store">) =>
+  ({ store }: Pick<ReadCatalogueNeeds, "store">) =>
   async (): Promise<CreditType[]> =>
     (await creditTypes(store)).map(({ tiers, ...row }) => ({ ...row, quantity_discount_tiers: tierRanges(tiers) }))
 
@@ -40,7 +40,7 @@ const NOTHING_TO_BOOK: Funbox["summary"] = {
   opens_at: null,
 }
 
-/** Programs speak for a funbox that sells both: "34 weeks from $310", whatever a single day costs. */
+/** A funbox that sells both shows its programs: "34 weeks from $310", whatever a single day costs. */
 export function summaryOf(row: SummaryRow | undefined): Funbox["summary"] {
   if (row === undefined) return NOTHING_TO_BOOK
   const { program_count, session_count, min_program_price, min_session_price, min_grade, max_grade, opens_at } = row
@@ -55,9 +55,9 @@ export function summaryOf(row: SummaryRow | undefined): Funbox["summary"] {
   }
 }
 
-/** The visible funboxes, each with its one live figure. */
+/** The visible funboxes, each with its summary. */
 export const readFunboxes =
-  ({ store, clock }: Needs) =>
+  ({ store, clock }: ReadCatalogueNeeds) =>
   async (): Promise<Funbox[]> => {
     const [rows, summaries] = await Promise.all([funboxes(store), funboxSummaries(store, clock())])
     const byFunbox = new Map(summaries.map((summary) => [summary.funbox_id, summary]))

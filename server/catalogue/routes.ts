@@ -3,12 +3,12 @@ import type { catalogueContract } from "@hub/domain/catalogue/catalogue.contract
 import { problem } from "@hub/domain/kernel/problem"
 import { ttlCache } from "../database/ttl-cache.ts"
 import type { Handlers } from "../http/handlers.ts"
-import { type Needs, readCreditTypes, readFunboxes, readLocations } from "./read-catalogue.ts"
+import { type ReadCatalogueNeeds, readCreditTypes, readFunboxes, readLocations } from "./read-catalogue.ts"
 import { type Init, initData } from "./read-init.ts"
 import { locationFolders } from "./store.ts"
 
-export interface CatalogueNeeds extends Needs {
-  /** How long answers that are the same for everybody are repeated; 0 in tests that watch places change. */
+export interface CatalogueNeeds extends ReadCatalogueNeeds {
+  /** How long answers that are the same for everybody are cached; 0 in tests that watch places change. */
   readonly memory_ms?: number
 }
 
@@ -22,9 +22,9 @@ export function catalogueRoutes(
   const creditTypes = () => creditTypeMemory("", readCreditTypes({ store }))
   const locations = readLocations({ store })
 
-  /** A hidden funbox answers like one that does not exist (I21). */
-  async function funboxWhere(isMeant: (funbox: Funbox) => boolean): Promise<Funbox> {
-    const found = (await funboxes()).find(isMeant)
+  /** A hidden funbox is refused like one that does not exist (I21). */
+  async function funboxWhere(matches: (funbox: Funbox) => boolean): Promise<Funbox> {
+    const found = (await funboxes()).find(matches)
     if (found === undefined) throw problem("NOT_FOUND")
     return found
   }

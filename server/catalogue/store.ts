@@ -10,7 +10,7 @@ export const locations = (db: Database): Promise<Location[]> =>
 export const locationFolders = (db: Database): Promise<LocationFolder[]> =>
   db.many<LocationFolder>(sql`select id, name from location_folder order by position, name, id`)
 
-/** Tiers as they are stored; the range that each covers is worked out by the tier rule. */
+/** Tiers as stored; the tier rule derives the range of each. */
 type Tier = Omit<CreditType["quantity_discount_tiers"][number], "max_quantity">
 export type CreditTypeRow = Omit<CreditType, "quantity_discount_tiers"> & { tiers: Tier[] }
 
@@ -50,8 +50,8 @@ export interface SummaryRow {
 }
 
 /**
- * What each funbox has to book, in one statement over what is still to come: how many that are open and have places, and the
- * lowest price among them, or among all while there is none. It says when it opens only while nothing of it is open yet.
+ * Summaries of each funbox's upcoming offerings: how many are open with places, and the lowest price among them, or among all if there
+ * are none. `opens_at` is set only while none is open yet.
  */
 export const funboxSummaries = (db: Database, now: Date): Promise<SummaryRow[]> =>
   db.many<SummaryRow>(sql`
@@ -78,5 +78,5 @@ export const funboxSummaries = (db: Database, now: Date): Promise<SummaryRow[]> 
       group by o.id, s.id, c.id) o
     group by o.funbox_id`)
 
-/** What starts after `now` starts on no earlier day than this, whatever its time zone: it lets the index skip the past. */
+/** Nothing that starts after `now` starts before this day in any time zone: lets the index skip the past. */
 const earliestDay = (now: Date): string => addDays(now.toISOString().slice(0, 10), -1)

@@ -22,11 +22,6 @@ export interface AttendanceDayRow {
   is_booked: boolean
 }
 
-export interface CatalogueVersionRow {
-  is_only: boolean
-  version: number
-}
-
 export interface CheckoutVisitRow {
   order_id: string
   customer_id: string

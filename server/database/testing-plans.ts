@@ -7,7 +7,6 @@ import type { Store } from "./transaction.ts"
 
 /** Tables that stay small, most of them filled by the business once a season. Any other table counts as growing. */
 const SMALL: ReadonlySet<string> = new Set([
-  "catalogue_version",
   "company",
   "credit_type",
   "document_template",

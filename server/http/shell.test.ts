@@ -10,7 +10,7 @@ import { serveShell } from "./shell.ts"
 let app: FastifyInstance
 const folder = mkdtempSync(join(tmpdir(), "hub-shell-"))
 
-const FIRST_ANSWERS: Readonly<Record<string, () => Promise<object | undefined>>> = {
+const INITIAL_DATA: Readonly<Record<string, () => Promise<object | undefined>>> = {
   "/availability": async () => ({ answers: { "/a?b=1": ["</script>"] } }),
   "/slow": () => new Promise(() => undefined),
   "/broken": () => Promise.reject(new Error("the database is gone")),
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await serveShell(app, {
     folder,
     init: async () => ({ name: "Camp" }),
-    first_answers: (url) => FIRST_ANSWERS[url]?.(),
+    initial_data: (url) => INITIAL_DATA[url]?.(),
     brand_css: async () => ":root { --brand: #0a6e4f }",
     card_shim_url: null,
     platform_public_key: null,
@@ -67,7 +67,7 @@ describe.each([
   })
 })
 
-it("inlines a page's first answers into that page only", async () => {
+it("inlines the initial data of a page, in that page alone", async () => {
   const textOf = async (url: string) => (await app.inject({ url, headers: PAGE })).body
   for (const url of ["/availability", "/welcome", "/availability"])
     expect([url, (await textOf(url)).includes(String.raw`"answers":{"/a?b=1":["\u003c/script>"]}`)]).toEqual([

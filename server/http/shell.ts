@@ -12,8 +12,8 @@ export interface ShellNeeds {
   readonly folder: string
   /** The init data (spec 7.3), inlined in the page so that the first screen needs no second round trip. */
   readonly init: () => Promise<unknown>
-  /** The answers to a page's first calls; undefined where it has none. The same object as long as it is cached. */
-  readonly first_answers: (url: string) => Promise<object | undefined> | undefined
+  /** What the page of an address requests first; undefined where that is nothing. The same object for as long as it is cached. */
+  readonly initial_data: (url: string) => Promise<object | undefined> | undefined
   readonly brand_css: () => Promise<string>
   /** The sandbox's script in place of the card vendor's; null where the vendor's own is used. */
   readonly card_shim_url: string | null
@@ -47,7 +47,7 @@ export function wantsPage({ method, url, headers: { accept = "*/*" } }: FastifyR
 /** Serves the built portal: hashed files are cached for ever, the page is fresh on every visit. */
 export async function serveShell(
   app: FastifyInstance,
-  { folder, init, first_answers, brand_css, card_shim_url, platform_public_key, outbox_url, errors }: ShellNeeds,
+  { folder, init, initial_data, brand_css, card_shim_url, platform_public_key, outbox_url, errors }: ShellNeeds,
 ): Promise<void> {
   const page = join(folder, "index.html")
   if (!existsSync(page)) {
@@ -66,10 +66,10 @@ export async function serveShell(
   const preloads = pagePreloads(folder)
   // Each page is compressed once, as long as what is inlined is the same cached object.
   const pages = new Map<string, { data: unknown; answered: object | undefined; plain: string; packed: Buffer }>()
-  // A page without answers fetches them itself, and shows what is wrong.
+  // A page without them requests them, and shows what is wrong.
   const answersInTime = async (path: string): Promise<object | undefined> => {
-    const found = first_answers(path)?.catch((error: unknown) => {
-      app.log.warn(error, "the page goes without its first answers")
+    const found = initial_data(path)?.catch((error: unknown) => {
+      app.log.warn(error, "page sent without its initial data")
       return undefined
     })
     return found === undefined ? undefined : Promise.race([found, pause(ANSWERS_TIMEOUT_MS, undefined)])

@@ -71,7 +71,7 @@ export async function importFiles(
       mapping === undefined
         ? readFolder(path, faults)
         : readTimetable(textFile(fromCaller(mapping), faults), textFile(path, faults), faults)
-    faults.settle()
+    faults.throwIfAny()
     if (data === undefined) throw new StartupProblem(`${mapping ?? path} is empty: it must hold the mapping.`)
     report(await importBusiness({ store })(data, faults, { dry_run, archive_missing }), dry_run, say)
     return 0

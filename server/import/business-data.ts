@@ -4,8 +4,8 @@ import { GRADES } from "@hub/domain/participants/grade"
 import { PRONOUNS, STUDENT_TYPES } from "@hub/domain/participants/student"
 import { type Static, type TSchema, Type } from "typebox"
 
-// What a business hands in, whatever the files look like: every reader makes these entities and the one writer stores them. Entities
-// name each other by external_id, the name that the business's own system gave them. A default stands for an empty cell.
+// The entities of an import, whatever the files look like. They refer to each other by external_id, their id in the business's own
+// system. An empty cell takes the default.
 
 const Key = Type.String({ minLength: 1, maxLength: 200 })
 const Name = Type.String({ minLength: 1, maxLength: 200 })
@@ -55,7 +55,7 @@ const Funbox = exact({
   is_buy_credits_and_save_enabled: flag(false),
   sibling_discount_percent: Type.Integer({ minimum: 0, maximum: 100, default: 0 }),
   payment_fee_basis_points: Type.Integer({ minimum: 0, maximum: 10_000, default: 0 }),
-  /** External ids. A location that holds a schedule set of the funbox belongs to it without being listed. */
+  /** External ids. Locations of the funbox's schedule sets needn't be listed. */
   locations: Type.Array(Key, { default: [] }),
   position,
 })
@@ -121,9 +121,9 @@ const offering = {
   max_age: orNull(Type.Integer({ minimum: 0, maximum: 150 })),
   capacity: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
 }
-/** A program with all its days, or in a set of kind DAYCAMP_SESSION one day of its own. */
+/** A program with all its days, or, in a set of kind DAYCAMP_SESSION, a single day. */
 const Offering = exact({ ...offering, sessions: Type.Array(Session, { minItems: 1, maxItems: 400 }) })
-/** What is left to check of one whose days are wrong. */
+/** To check the rest of an offering with wrong days. */
 const OfferingWithoutDays = exact(offering)
 
 const Promocode = exact({
@@ -141,7 +141,7 @@ const Promocode = exact({
   is_public: flag(false),
 })
 
-/** What everybody's participants are asked for. A text that anybody has been asked for can't change: another text is another template. */
+/** A document that every participant is asked for. Once issued, its text is fixed: another text is another template. */
 const DocumentTemplate = exact({
   external_id: Key,
   name: Name,
@@ -169,7 +169,7 @@ const Family = exact({
   first_name: Name,
   last_name: Name,
   phone_number: orNull(Type.String()),
-  /** Null: the files say nothing about it, so that it stays as it is. */
+  /** Null leaves it as it is. */
   is_restricted: orNull(Type.Boolean()),
   participants: Type.Array(Participant, { default: [] }),
 })
@@ -200,7 +200,7 @@ export type DocumentTemplateRow = Static<typeof DocumentTemplate>
 export type FamilyRow = Static<typeof Family>
 
 export interface BusinessData {
-  /** False when a company that is there already stays as it is: a foreign timetable says nothing about the business. */
+  /** False for a foreign timetable, which doesn't describe the business: an existing company stays as it is. */
   readonly replaces_company: boolean
   readonly company: CompanyRow | undefined
   readonly locations: readonly LocationRow[]

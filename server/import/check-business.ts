@@ -3,10 +3,10 @@ import { unprintable } from "@hub/domain/kernel/printable"
 import { instantOf } from "@hub/domain/kernel/zone"
 import { gradePosition } from "@hub/domain/participants/grade"
 import type { BusinessData, DocumentTemplateRow, OfferingRow } from "./business-data.ts"
-import { byKey, checkDoubles } from "./check-doubles.ts"
+import { byKey, checkDuplicates } from "./check-duplicates.ts"
 import type { Faults } from "./faults.ts"
 
-// What no schema of one entity can see: ids that name nothing, names given twice, ends before starts.
+// Faults that no schema of one entity sees: unknown ids, duplicates, ends before starts.
 
 const isZone = (time_zone: string): boolean => {
   try {
@@ -23,14 +23,15 @@ function checkRanges(offering: OfferingRow, faults: Faults): void {
   if (min_grade !== null && max_grade !== null && gradePosition(min_grade) > gradePosition(max_grade))
     faults.add(offering, "max_grade", "max_grade comes before min_grade")
   const starts = offering.sessions.map((session) => `${session.date} ${session.start_time}`)
-  const again = offering.sessions.find((_, index) => starts.indexOf(starts[index] ?? "") < index)
-  if (again) faults.add(again, "date", `"${offering.name}" has two sessions at ${again.date} ${again.start_time}`)
-  const still = offering.sessions.find((session) => session.start_time === session.end_time)
-  if (still) faults.add(still, "end_time", "a session ends when it starts")
+  const repeated = offering.sessions.find((_, index) => starts.indexOf(starts[index] ?? "") < index)
+  if (repeated)
+    faults.add(repeated, "date", `"${offering.name}" has two sessions at ${repeated.date} ${repeated.start_time}`)
+  const empty = offering.sessions.find((session) => session.start_time === session.end_time)
+  if (empty) faults.add(empty, "end_time", "a session ends when it starts")
 }
 
-/** A signed copy must show what was signed, letter by letter. */
-function checkWords(row: DocumentTemplateRow, faults: Faults): void {
+/** A signed copy must print every letter of what was signed. */
+function checkPrintable(row: DocumentTemplateRow, faults: Faults): void {
   for (const field of ["name", "text"] as const) {
     const letter = unprintable(row[field])
     if (letter !== undefined) faults.add(row, field, `${field} has "${letter}", which a signed copy can't print`)
@@ -42,26 +43,26 @@ export function checkBusiness(data: BusinessData, faults: Faults): void {
   const funboxes = byKey(data.funboxes, "external_id", "funbox", faults)
   const credit_types = byKey(data.credit_types, "external_id", "credit type", faults)
   const sets = byKey(data.schedule_sets, "external_id", "schedule set", faults)
-  checkDoubles(data, faults)
-  const mustName = (row: object, field: string, key: string | null, known: ReadonlyMap<string, unknown>) => {
+  checkDuplicates(data, faults)
+  const mustExist = (row: object, field: string, key: string | null, known: ReadonlyMap<string, unknown>) => {
     if (key !== null && !known.has(key)) faults.add(row, field, `${field} "${key}" is not in these files`)
   }
   for (const row of [...data.locations, ...(data.company ? [data.company] : [])])
     if (!isZone(row.time_zone)) faults.add(row, "time_zone", `time_zone "${row.time_zone}" is no IANA time zone`)
-  for (const row of data.funboxes) for (const key of row.locations) mustName(row, "locations", key, locations)
+  for (const row of data.funboxes) for (const key of row.locations) mustExist(row, "locations", key, locations)
   for (const row of data.credit_types) {
-    mustName(row, "funbox", row.funbox, funboxes)
+    mustExist(row, "funbox", row.funbox, funboxes)
     for (const tier of row.tiers)
       if ((tier.discount_percent === null) === (tier.discount_flat_amount === null))
         faults.add(tier, "discount_percent", "a tier has either discount_percent or discount_flat_amount")
   }
   for (const row of data.schedule_sets) {
-    mustName(row, "funbox", row.funbox, funboxes)
-    mustName(row, "location", row.location, locations)
+    mustExist(row, "funbox", row.funbox, funboxes)
+    mustExist(row, "location", row.location, locations)
   }
   for (const row of data.offerings) {
-    mustName(row, "schedule_set", row.schedule_set, sets)
-    mustName(row, "credit_type", row.credit_type, credit_types)
+    mustExist(row, "schedule_set", row.schedule_set, sets)
+    mustExist(row, "credit_type", row.credit_type, credit_types)
     const set = sets.get(row.schedule_set)
     const credit_type = credit_types.get(row.credit_type)
     if (set && credit_type && set.funbox !== credit_type.funbox)
@@ -71,10 +72,10 @@ export function checkBusiness(data: BusinessData, faults: Faults): void {
       faults.add(row, "credit_type", `credit_type "${row.credit_type}" doesn't pay for what a ${set.kind} set offers`)
     checkRanges(row, faults)
   }
-  for (const row of data.document_templates) if (row.kind === "SIGNATURE") checkWords(row, faults)
+  for (const row of data.document_templates) if (row.kind === "SIGNATURE") checkPrintable(row, faults)
   for (const row of data.promocodes) {
-    mustName(row, "funbox", row.funbox, funboxes)
-    mustName(row, "credit_type", row.credit_type, credit_types)
+    mustExist(row, "funbox", row.funbox, funboxes)
+    mustExist(row, "credit_type", row.credit_type, credit_types)
     if ((row.discount_percent === null) === (row.discount_flat_amount === null))
       faults.add(row, "discount_percent", "a promo code has either discount_percent or discount_flat_amount")
   }

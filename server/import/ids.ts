@@ -2,7 +2,7 @@ import { v7 as newId } from "uuid"
 import type { Transaction } from "../database/transaction.ts"
 import { knownIds, type Table } from "./store.ts"
 
-/** external_id → our id: of a row that is there, or newly given. */
+/** external_id → our id, known or new. */
 export type Ids = ReadonlyMap<string, string>
 
 export async function idsOf(tx: Transaction, table: Table, rows: readonly { external_id: string }[]): Promise<Ids> {
@@ -10,7 +10,7 @@ export async function idsOf(tx: Transaction, table: Table, rows: readonly { exte
   return new Map(rows.map((row) => [row.external_id, known.get(row.external_id) ?? newId()]))
 }
 
-/** Every name was checked before the transaction; one that is missing here is our own mistake. */
+/** All names were checked before the transaction, so a missing one is our bug. */
 export function idOf(ids: Ids, external_id: string): string {
   const id = ids.get(external_id)
   if (id === undefined) throw new Error(`"${external_id}" was not checked before it was written`)

@@ -7,7 +7,7 @@ import type { BusinessData } from "./business-data.ts"
 import { type Faults, faultList } from "./faults.ts"
 import { type ImportOptions, importBusiness } from "./import-business.ts"
 import { readTimetable } from "./read-timetable.ts"
-import { bringFolder as bringTheFolder, changes, FILES, type Files, faultsOf } from "./testing-import.ts"
+import { importFiles as bringTheFolder, changes, FILES, type Files, faultsOf } from "./testing-import.ts"
 import type { Report } from "./write-business.ts"
 
 let database: TestDatabase
@@ -17,28 +17,28 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 async function bringIn(data: BusinessData | undefined, faults: Faults, options?: ImportOptions): Promise<Report> {
-  faults.settle()
+  faults.throwIfAny()
   if (data === undefined) throw new Error("nothing was read")
   return importBusiness({ store: database.store })(data, faults, options)
 }
 
-const bringFolder = (changed?: Files, options?: ImportOptions) => bringTheFolder(database.store, changed, options)
+const importFiles = (changed?: Files, options?: ImportOptions) => bringTheFolder(database.store, changed, options)
 
-test("a dry run counts everything and writes nothing", async () => {
-  const report = await bringFolder({}, { dry_run: true })
+test("counts everything and writes nothing in a dry run", async () => {
+  const report = await importFiles({}, { dry_run: true })
   expect(report.counts.offering).toEqual({ created: 2, updated: 0, unchanged: 0 })
   expect(await database.store.many(sql`select id from offering`)).toEqual([])
 })
 
-test("a folder becomes a business, and the same folder again changes no row", async () => {
-  expect((await bringFolder()).counts.session).toEqual({ created: 6, updated: 0, unchanged: 0 })
+test("turns a folder into a business, and changes no row when it comes again", async () => {
+  expect((await importFiles()).counts.session).toEqual({ created: 6, updated: 0, unchanged: 0 })
   const written = () => database.store.many(sql`select id, xmin::text from offering order by id`)
   const before = await written()
-  expect(changes(await bringFolder())).toBe(0)
+  expect(changes(await importFiles())).toBe(0)
   expect(await written()).toEqual(before)
 })
 
-test("a session that ends before it starts ends on the next day, in the location's time zone", async () => {
+test("ends a session on the next day, in the location's time zone, when its end is before its start", async () => {
   const row = await database.store.maybe<{ starts_at: string; ends_at: string }>(
     sql`select s.starts_at, s.ends_at from session s join offering o on o.id = s.offering_id where o.external_id = 'd1'`,
   )
@@ -46,25 +46,25 @@ test("a session that ends before it starts ends on the next day, in the location
   expect(row?.ends_at).toBe("2031-06-22T04:30:00.000Z")
 })
 
-test("a byte order mark is taken", async () => {
+test("accepts a byte order mark", async () => {
   const marked = Object.fromEntries(Object.entries(FILES).map(([name, text]) => [name, `\uFEFF${text}`]))
-  expect(changes(await bringFolder(marked))).toBe(0)
+  expect(changes(await importFiles(marked))).toBe(0)
 })
 
-test("only what changed is written", async () => {
-  const report = await bringFolder({ "programs.csv": FILES["programs.csv"].replace("Trail Makers", "Creek Engineers") })
+test("writes only what changed", async () => {
+  const report = await importFiles({ "programs.csv": FILES["programs.csv"].replace("Trail Makers", "Creek Engineers") })
   expect(changes(report)).toBe(1)
   expect(report.counts.offering).toEqual({ created: 0, updated: 1, unchanged: 1 })
 })
 
-test("rows that vanish are reported and left alone, or archived when asked", async () => {
+test("reports missing rows and leaves them alone, or archives them with the flag", async () => {
   const without = { "sessions.csv": FILES["sessions.csv"].split("\n")[0] ?? "" }
-  expect((await bringFolder(without)).missing.map((row) => row.external_id)).toEqual(["d1"])
-  expect((await bringFolder(without, { archive_missing: true })).archived).toBe(1)
-  expect((await bringFolder()).counts.offering?.updated).toBe(1)
+  expect((await importFiles(without)).missing.map((row) => row.external_id)).toEqual(["d1"])
+  expect((await importFiles(without, { archive_missing: true })).archived).toBe(1)
+  expect((await importFiles()).counts.offering?.updated).toBe(1)
 })
 
-test("a pool is never made smaller than its taken and held places", async () => {
+test("refuses a capacity below the taken and held places", async () => {
   await database.store.run(sql`update pool set taken = 5, held = 2 where external_id = 'w1'`)
   const [fault] = await faultsOf(database.store, { "programs.csv": FILES["programs.csv"].replace(",12,", ",6,") })
   expect(fault).toMatch(/^programs\.csv:2:\d+: capacity 6 is below the 5 places taken and 2 held/)
@@ -107,9 +107,9 @@ test.each([
     "funboxes.yaml:2:9: has a character that no text can hold",
   ],
   ["broken YAML", { "funboxes.yaml": "- name: [\n" }, "funboxes.yaml:"],
-])("%s is refused with file, line, column and cause", async (_, changed, said) => {
+])("%s is refused with file, line, column and cause", async (_, changed, expected) => {
   const faults = await faultsOf(database.store, changed)
-  expect(faults.join("\n")).toContain(said)
+  expect(faults.join("\n")).toContain(expected)
 })
 
 const MAPPING = readFileSync(join(import.meta.dirname, "../../examples/toronto/mapping.yaml"), "utf8")
@@ -117,7 +117,7 @@ const HEAD =
   "Location ID,Course_ID,Course Title,Section,Age Min,Age Max,First Date,Last Date,DayOftheWeek,Start Hour,Start Minute,End Hour,End Min"
 const timetable = (rows: string[]) => ({ name: "rows.csv", text: [HEAD, ...rows].join("\n") })
 
-test("a foreign timetable comes in by its mapping, open ages and midnight included, and keeps the company", async () => {
+test("imports a foreign timetable by its mapping, open ages and midnight included, and keeps the company", async () => {
   const rows = timetable([
     '7,100,Late Swim,"Swim, Drop-In",19,None,2031-01-04,2031-01-05,Saturday,23,30,1,0',
     '7,100,Late Swim,"Swim, Drop-In",19,None,2031-01-11,2031-01-12,Saturday,23,30,1,0',

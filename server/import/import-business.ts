@@ -1,11 +1,11 @@
 import type { Store } from "../database/transaction.ts"
 import type { BusinessData } from "./business-data.ts"
 import { checkBusiness } from "./check-business.ts"
+import { refusalOf } from "./database-refusals.ts"
 import { type Faults } from "./faults.ts"
-import { refusedByDatabase } from "./refused-by-database.ts"
 import { type Report, writeBusiness } from "./write-business.ts"
 
-/** Thrown to undo a dry run: the transaction is rolled back, its report is carried out. */
+/** Thrown to roll back a dry run and carry its report out. */
 class DryRun extends Error {
   readonly report: Report
   constructor(report: Report) {
@@ -29,7 +29,7 @@ export const importBusiness =
         "--archive-missing",
         "these files have no programs and no sessions, so every offering would be archived",
       )
-    faults.settle()
+    faults.throwIfAny()
     try {
       return await store.transaction(async (tx) => {
         const report = await writeBusiness(tx, data, faults, options)
@@ -38,6 +38,6 @@ export const importBusiness =
       })
     } catch (error) {
       if (error instanceof DryRun) return error.report
-      throw refusedByDatabase(error)
+      throw refusalOf(error)
     }
   }

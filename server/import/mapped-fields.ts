@@ -3,12 +3,12 @@ import { isRecord, type SourceRow } from "./source-row.ts"
 
 // How a mapping makes a field from a row:
 //   name: "Community Centre {Location ID}"           text with columns in it; without braces it is a constant
-//   min_age: { column: Age Min, values: { None: null }, default: 0 }   a column, some of its words replaced
+//   min_age: { column: Age Min, values: { None: null }, default: 0 }   a column, with some values replaced
 //   start_time: { hour: Start Hour, minute: Start Minute }             a time in parts
 
 type Cell = (column: string) => unknown
 
-/** A cell as text; what is no text and no number has none. */
+/** A cell as text; empty unless it is a text or a number. */
 const textOf = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "")
 
 const twoDigits = (value: unknown): string => textOf(value).padStart(2, "0")
@@ -28,7 +28,7 @@ function valueOf(rule: unknown, cell: Cell): unknown {
   return replaced ?? rule.default
 }
 
-/** The columns that a rule reads, so that a fault of the field points at the cell. */
+/** The columns that a rule reads, so that a fault points at the cell. */
 function columnsOf(rule: unknown): string[] {
   if (typeof rule === "string") return [...rule.matchAll(/\{([^{}]+)\}/g)].flatMap((found) => found[1] ?? [])
   if (!isRecord(rule)) return []
@@ -42,7 +42,7 @@ export function fieldsOf(rules: Record<string, unknown>, row: SourceRow, faults:
     const value = valueOf(rule, cell)
     if (value !== undefined && value !== null && value !== "") values[field] = value
     const missing = typeof rule === "string" ? columnsOf(rule).find((column) => cell(column) === undefined) : undefined
-    if (missing !== undefined) faults.at(row.place(missing), `${field} needs the column "${missing}", which is empty`)
+    if (missing !== undefined) faults.at(row.locate(missing), `${field} needs the column "${missing}", which is empty`)
   }
-  return { values, place: (field) => row.place(columnsOf(rules[String(field ?? "")])[0]) }
+  return { values, locate: (field) => row.locate(columnsOf(rules[String(field ?? "")])[0]) }
 }

@@ -8,7 +8,7 @@ interface Raw {
   readonly info: { readonly lines: number }
 }
 
-/** Where the field of a record starts, counted from 1, with quotes and line breaks inside quotes minded. */
+/** Where the field of a record starts, counted from 1, allowing for quotes and line breaks inside them. */
 function fieldPosition(raw: string, index: number): { line: number; column: number } {
   let [line, column, field, quoted] = [0, 1, 0, false]
   for (const letter of raw) {
@@ -40,10 +40,10 @@ export function readCsv(file: string, text: string, faults: Faults): SourceRow[]
     return []
   }
   const twice = columns.find((name, index) => columns.indexOf(name) !== index)
-  if (twice !== undefined) faults.at(`${file}:1:1`, `the column "${twice}" stands twice`)
+  if (twice !== undefined) faults.at(`${file}:1:1`, `the column "${twice}" appears twice`)
   return rows.map(({ record, raw, info }) => ({
     values: Object.fromEntries(Object.entries(record).filter(([, cell]) => cell !== "")),
-    place: (field) => {
+    locate: (field) => {
       const trimmed = raw.replace(/\s+$/, "")
       const first = info.lines - trimmed.split("\n").length + 1
       const found = fieldPosition(trimmed, Math.max(0, columns.indexOf(String(field ?? ""))))

@@ -25,14 +25,15 @@ const NAMES = [
 type Name = (typeof NAMES)[number]
 const ENDINGS = ["yaml", "yml", "csv"] as const
 
-/** Each file by its name, among those that are there. One that could be meant and has another name is refused: it would be missed unseen. */
+/** The known files in a folder. Other YAML and CSV files are refused: a misspelled name would go unnoticed. */
 function filesIn(folder: string, faults: Faults): ReadonlySet<string> {
   const known = new Set(NAMES.flatMap((name) => ENDINGS.map((ending) => `${name}.${ending}`)))
-  const there = readdirSync(folder).filter((file) => /^[^.].*\.(ya?ml|csv)$/i.test(file))
-  for (const file of there.filter((name) => !known.has(name)).sort())
+  const present = readdirSync(folder).filter((file) => /^[^.].*\.(ya?ml|csv)$/i.test(file))
+  for (const file of present.filter((name) => !known.has(name)).sort())
     faults.at(`${file}:1:1`, `no file has this name: ${NAMES.join(", ")}, each as .yaml, .yml or .csv`)
-  if (there.length === 0) faults.at(folder, `holds none of the files ${NAMES.join(", ")}, each as .yaml, .yml or .csv`)
-  return new Set(there.filter((name) => known.has(name)))
+  if (present.length === 0)
+    faults.at(folder, `holds none of the files ${NAMES.join(", ")}, each as .yaml, .yml or .csv`)
+  return new Set(present.filter((name) => known.has(name)))
 }
 
 function textIn(folder: string, file: string, faults: Faults): string | undefined {
@@ -46,7 +47,7 @@ function textIn(folder: string, file: string, faults: Faults): string | undefine
   return utf8Of(file, bytes, faults)
 }
 
-/** The rows of `<name>.yaml`, `<name>.yml` or `<name>.csv`; of all that are there. A file that is missing says nothing. */
+/** The rows of `<name>.yaml`, `<name>.yml` and `<name>.csv`, as far as they exist. */
 function rowsOf(folder: string, files: ReadonlySet<string>, name: Name, faults: Faults): SourceRow[] {
   return ENDINGS.flatMap((ending) => {
     const file = `${name}.${ending}`
@@ -57,14 +58,14 @@ function rowsOf(folder: string, files: ReadonlySet<string>, name: Name, faults: 
   })
 }
 
-/** A cell that lists ids writes them with semicolons between. */
+/** A cell lists ids with semicolons between. */
 const withList = (row: SourceRow, field: string): SourceRow => {
   const cell = row.values[field]
   if (typeof cell !== "string") return row
   return { ...row, values: { ...row.values, [field]: cell.split(";").map((word) => word.trim()) } }
 }
 
-/** Reads a business from a folder (docs/import.md). Its faults are in `faults`; the data holds what could be read. */
+/** Reads a business from a folder (docs/import.md): everything readable, with the rest in `faults`. */
 export function readFolder(folder: string, faults: Faults): BusinessData {
   const files = filesIn(folder, faults)
   const rows = (name: Name) => rowsOf(folder, files, name, faults)

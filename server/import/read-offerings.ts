@@ -1,22 +1,22 @@
 import { addDays, WEEKDAYS, weekday } from "@hub/domain/kernel/calendar"
 import { type OfferingRow, schemas } from "./business-data.ts"
-import type { Faults, Place } from "./faults.ts"
+import type { Faults, Locate } from "./faults.ts"
 import { entityReader, type SourceRow } from "./source-row.ts"
 
-// A program's days come in three ways: written out under it (`sessions`), as a pattern (start_date, end_date, weekdays, times), or
-// as rows of sessions.csv that name it. A row of sessions.csv that names no program is an offering of one day.
+// A program's days come in three ways: as a list under it (`sessions`), as a pattern (start_date, end_date, weekdays, times), or as
+// rows of sessions.csv that name it. A row of sessions.csv without a program is an offering of one day.
 
 const SESSION = ["date", "start_time", "end_time"]
 const PATTERN = ["start_date", "end_date", "weekdays", "start_time", "end_time"]
-/** 400 weeks: what meets once a week has then as many days as an offering may have. */
+/** 400 weeks: a weekly program then has as many days as an offering may have. */
 const MOST_DAYS = 2_800
 
-/** One day of an offering, and where it stands. */
+/** One day of an offering and its position. */
 interface Day {
   readonly session: unknown
-  readonly place: Place
+  readonly locate: Locate
 }
-/** Nothing when a day is wrong, which has been said then. */
+/** Undefined when a day has a fault, which is already reported. */
 type Days = readonly Day[] | undefined
 
 const without = (values: Record<string, unknown>, names: readonly string[]) =>
@@ -27,7 +27,7 @@ const only = (row: SourceRow, names: readonly string[]): SourceRow => ({
   values: Object.fromEntries(Object.entries(row.values).filter(([name]) => names.includes(name))),
 })
 
-/** A cell as text; what is no text and no number has none. */
+/** A cell as text; empty unless it is a text or a number. */
 const textOf = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "")
 
 function weekdaysOf(row: SourceRow, faults: Faults): number[] {
@@ -35,12 +35,12 @@ function weekdaysOf(row: SourceRow, faults: Faults): number[] {
   const names = Array.isArray(listed) ? listed.map(String) : textOf(listed).split(/[,; ]+/)
   return names.map((name) => {
     const index = WEEKDAYS.findIndex((day) => day.toLowerCase() === name.slice(0, 3).toLowerCase())
-    if (index < 0) faults.at(row.place("weekdays"), `weekdays "${name}" is no weekday`)
+    if (index < 0) faults.at(row.locate("weekdays"), `weekdays "${name}" is no weekday`)
     return index
   })
 }
 
-/** Each cell is checked once and not for each of its days. */
+/** Checks each cell once, not once a day. */
 function patternReader(faults: Faults) {
   const read = entityReader(schemas.Pattern, faults)
   return (row: SourceRow): Days => {
@@ -53,7 +53,7 @@ function patternReader(faults: Faults) {
     if (pattern === undefined) return undefined
     const { start_date, end_date = start_date, start_time, end_time } = pattern
     const wrong = (field: string, cause: string): undefined => {
-      faults.at(row.place(field), cause)
+      faults.at(row.locate(field), cause)
       return undefined
     }
     if (end_date < start_date) return wrong("end_date", "end_date comes before start_date")
@@ -62,15 +62,15 @@ function patternReader(faults: Faults) {
     const wanted = start_date === end_date ? [weekday(start_date)] : weekdaysOf(row, faults)
     if (wanted.includes(-1)) return undefined
     const days: Day[] = []
-    const place: Place = (field) => row.place(field === "date" ? "start_date" : field)
+    const locate: Locate = (field) => row.locate(field === "date" ? "start_date" : field)
     for (let date = start_date; date <= end_date; date = addDays(date, 1))
-      if (wanted.includes(weekday(date))) days.push({ session: { date, start_time, end_time }, place })
+      if (wanted.includes(weekday(date))) days.push({ session: { date, start_time, end_time }, locate })
     if (days.length > 0) return days
     return wrong("weekdays", "none of the weekdays lies between start_date and end_date")
   }
 }
 
-/** The days of programs that have rows of their own. */
+/** The days of programs that have rows in sessions.csv. */
 function daysByProgram(rows: readonly SourceRow[], programs: ReadonlySet<unknown>, faults: Faults) {
   const found = new Map<unknown, Day[]>()
   const wrong = new Set<unknown>()
@@ -78,13 +78,13 @@ function daysByProgram(rows: readonly SourceRow[], programs: ReadonlySet<unknown
   for (const row of rows) {
     const { program } = row.values
     if (!programs.has(program)) {
-      faults.at(row.place("program"), `program "${String(program)}" is not in the programs file`)
+      faults.at(row.locate("program"), `program "${String(program)}" is not in the programs file`)
       continue
     }
     const session = read({ ...row, values: without(row.values, ["program"]) })
     const days = found.get(program) ?? []
     found.set(program, days)
-    if (session) days.push({ session, place: row.place })
+    if (session) days.push({ session, locate: row.locate })
     else wrong.add(program)
   }
   return (program: unknown): { days: Days } | undefined => {
@@ -93,9 +93,9 @@ function daysByProgram(rows: readonly SourceRow[], programs: ReadonlySet<unknown
   }
 }
 
-/** The days that stand under a program; their fields are checked with it. */
-const writtenOut = (row: SourceRow, listed: readonly unknown[]): Days =>
-  listed.map((session, index) => ({ session, place: (...path) => row.place("sessions", index, ...path) }))
+/** The days listed under a program; their fields are checked with it. */
+const listedDays = (row: SourceRow, listed: readonly unknown[]): Days =>
+  listed.map((session, index) => ({ session, locate: (...path) => row.locate("sessions", index, ...path) }))
 
 export function offeringsOf(
   programs: readonly SourceRow[],
@@ -118,19 +118,19 @@ export function offeringsOf(
       readRest(row)
       return []
     }
-    const place: Place = (field, index, ...path) => {
+    const locate: Locate = (field, index, ...path) => {
       const day = field === "sessions" ? days[Number(index)] : undefined
-      return day === undefined ? row.place(field, index, ...path) : day.place(...path)
+      return day === undefined ? row.locate(field, index, ...path) : day.locate(...path)
     }
-    const read = readWhole({ values: { ...row.values, sessions: days.map(({ session }) => session) }, place })
+    const read = readWhole({ values: { ...row.values, sessions: days.map(({ session }) => session) }, locate })
     return read ? [read] : []
   }
   const program = (row: SourceRow): OfferingRow[] => {
     const listed = row.values.sessions
     const rest = { ...row, values: without(row.values, [...PATTERN, "sessions"]) }
-    if (Array.isArray(listed)) return offering(rest, writtenOut(row, listed))
+    if (Array.isArray(listed)) return offering(rest, listedDays(row, listed))
     if (listed !== undefined) {
-      faults.at(row.place("sessions"), "sessions must be a list of days")
+      faults.at(row.locate("sessions"), "sessions must be a list of days")
       return offering(rest, undefined)
     }
     const rows = ownRows(row.values.external_id)
@@ -138,7 +138,7 @@ export function offeringsOf(
   }
   const single = (row: SourceRow): OfferingRow[] => {
     const session = readSession(only(row, SESSION))
-    return offering({ ...row, values: without(row.values, SESSION) }, session && [{ session, place: row.place }])
+    return offering({ ...row, values: without(row.values, SESSION) }, session && [{ session, locate: row.locate }])
   }
   return [...programs.flatMap(program), ...sessions.filter((row) => row.values.program === undefined).flatMap(single)]
 }

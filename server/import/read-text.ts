@@ -3,11 +3,11 @@ import type { Faults } from "./faults.ts"
 const NOT_UTF8 = "isn't UTF-8, so letters like é would come in garbled: save the file as UTF-8 (in Excel: CSV UTF-8)"
 const NUL = "is a NUL character, which no text has: save the file as UTF-8 text"
 
-/** A letter that stands for bytes that are none. The same letter written in the file is itself. */
+/** U+FFFD in place of invalid bytes, unless the file itself has that character. */
 const isGarbled = (letter: string, bytes: Buffer, at: number): boolean =>
   letter === "\uFFFD" && bytes.toString("latin1", at, at + 3) !== "\u00EF\u00BF\u00BD"
 
-function sayFirstBad(file: string, bytes: Buffer, faults: Faults): void {
+function reportFirstBad(file: string, bytes: Buffer, faults: Faults): void {
   let [line, column, at] = [1, 1, 0]
   for (const letter of bytes.toString("utf8")) {
     const is_garbled = isGarbled(letter, bytes, at)
@@ -21,7 +21,7 @@ function sayFirstBad(file: string, bytes: Buffer, faults: Faults): void {
   }
 }
 
-/** A file's text without its byte order mark. Spreadsheets save in the alphabet of their country unless told otherwise: that is refused. */
+/** A file's text without its byte order mark. Spreadsheets save in a local encoding by default, which is refused. */
 export function utf8Of(file: string, bytes: Buffer, faults: Faults): string | undefined {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes)
@@ -29,6 +29,6 @@ export function utf8Of(file: string, bytes: Buffer, faults: Faults): string | un
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
   }
-  sayFirstBad(file, bytes, faults)
+  reportFirstBad(file, bytes, faults)
   return undefined
 }

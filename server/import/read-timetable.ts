@@ -1,14 +1,14 @@
 import { exact } from "@hub/domain/kernel/wire"
 import { type Static, Type } from "typebox"
 import { type BusinessData, type OfferingRow, schemas } from "./business-data.ts"
-import { checkedOnce } from "./checked-once.ts"
-import type { Faults, Place } from "./faults.ts"
+import type { Faults, Locate } from "./faults.ts"
 import { fieldsOf } from "./mapped-fields.ts"
 import { readCsv } from "./read-csv.ts"
 import { readYaml } from "./read-yaml.ts"
+import { repeatedEntities } from "./repeated-entities.ts"
 import { entityReader, isRecord } from "./source-row.ts"
 
-// One foreign timetable, told by a mapping file how its columns make a business (docs/import.md). One row is one session; rows whose
+// Another system's timetable. A mapping file says how its columns make a business (docs/import.md). One row is one session; rows whose
 // offering has the same external_id are days of one program.
 
 const part = Type.Record(Type.String(), Type.Unknown())
@@ -34,7 +34,7 @@ export function readTimetable(mapping_file: TextFile, csv: TextFile, faults: Fau
   if (source === undefined || mapping === undefined) return undefined
   const entity = (name: "company" | "funbox" | "credit_type") => {
     const values = source.values[name]
-    return { values: isRecord(values) ? values : {}, place: () => source.place(name) }
+    return { values: isRecord(values) ? values : {}, locate: () => source.locate(name) }
   }
   const funbox = entityReader(schemas.Funbox, faults)(entity("funbox"))
   const credit = entity("credit_type")
@@ -44,8 +44,8 @@ export function readTimetable(mapping_file: TextFile, csv: TextFile, faults: Fau
   )({ ...credit, values: { funbox: funbox?.external_id, ...credit.values } })
   const company = mapping.company && entityReader(schemas.Company, faults)(entity("company"))
 
-  const locations = checkedOnce(schemas.Location, faults)
-  const sets = checkedOnce(schemas.ScheduleSet, faults)
+  const locations = repeatedEntities(schemas.Location, faults)
+  const sets = repeatedEntities(schemas.ScheduleSet, faults)
   const offerings = new Map<string, OfferingRow>()
   const readSession = entityReader(schemas.Session, faults)
   const readOffering = entityReader(schemas.Offering, faults)
@@ -69,9 +69,9 @@ export function readTimetable(mapping_file: TextFile, csv: TextFile, faults: Fau
         ...mapped.values,
         sessions: [session],
       }
-      const place: Place = (field, _index, ...path) =>
-        field === "sessions" ? when.place(...path) : mapped.place(field)
-      const offering = readOffering({ values, place })
+      const locate: Locate = (field, _index, ...path) =>
+        field === "sessions" ? when.locate(...path) : mapped.locate(field)
+      const offering = readOffering({ values, locate })
       if (offering) offerings.set(offering.external_id, offering)
     }
   }

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { addFamily } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { type TestDatabase, testDatabase } from "../database/testing.ts"
-import { bringFolder, FILES, faultsOf } from "./testing-import.ts"
+import { FILES, faultsOf, importFiles } from "./testing-import.ts"
 
 let database: TestDatabase
 beforeAll(async () => {
   database = await testDatabase()
-  await bringFolder(database.store, { "promocodes.csv": CODES, "families.yaml": FAMILY })
+  await importFiles(database.store, { "promocodes.csv": CODES, "families.yaml": FAMILY })
 })
 afterAll(() => database.close())
 
@@ -48,11 +48,11 @@ test.each([
     "2031-06-16,2041-06-16,09:00,15:00",
     ["programs.csv:2:42: end_date is more than 2800 days after start_date"],
   ],
-])("%s is one fault at its own cell", async (_, days, said) => {
-  expect(await faultsOf(database.store, { "programs.csv": program(days) })).toEqual(said)
+])("%s is one fault at its own cell", async (_, days, expected) => {
+  expect(await faultsOf(database.store, { "programs.csv": program(days) })).toEqual(expected)
 })
 
-test("a wrong day hides no other fault of its row", async () => {
+test("reports a wrong day beside the other faults of its row", async () => {
   const sessions = FILES["sessions.csv"].replace(",8,2031-06-21,21:30", ",eight,6/21/2031,21:30")
   expect(
     await faultsOf(database.store, {
@@ -68,7 +68,7 @@ test("a wrong day hides no other fault of its row", async () => {
   ])
 })
 
-test("days that are written out are told where they stand", async () => {
+test("reports listed days at their own position", async () => {
   const programs =
     "- external_id: w1\n  schedule_set: weeks\n  credit_type: week\n  name: Trail Makers\n  capacity: 12\n  sessions:\n    - { date: 2031-06-16, start_time: 09:00, end_time: 15:00 }\n    - { date: 2031-06-17, start_time: 9am, end_time: 15:00 }\n"
   const only = { "programs.csv": "external_id\n", "programs.yaml": programs }
@@ -87,12 +87,12 @@ test.each([
   [
     "an e-mail of two families, up to capitals",
     { "families.yaml": FAMILY + familyNamed("bea", "bo").replace("ada@", "Ada@") },
-    'families.yaml:8:10: the e-mail "Ada@mail.example" stands twice',
+    'families.yaml:8:10: the e-mail "Ada@mail.example" appears twice',
   ],
   [
     "a participant of two families",
     { "families.yaml": FAMILY + familyNamed("bea", "annabella").replace("ada@", "bea@") },
-    'families.yaml:12:22: participant "annabella" stands twice',
+    'families.yaml:12:22: participant "annabella" appears twice',
   ],
   [
     "a family that takes part twice",
@@ -102,12 +102,12 @@ test.each([
   [
     "a part of the address twice",
     { "funboxes.yaml": `${FILES["funboxes.yaml"]}- external_id: more\n  name: More\n  url_part: camps\n` },
-    'funboxes.yaml:6:13: url_part "camps" stands twice',
+    'funboxes.yaml:6:13: url_part "camps" appears twice',
   ],
   [
     "a code twice, up to capitals",
     { "promocodes.csv": `${CODES}late,early,10,5\n` },
-    'promocodes.csv:3:6: the code "early" stands twice',
+    'promocodes.csv:3:6: the code "early" appears twice',
   ],
   [
     "a quantity of two tiers",
@@ -117,7 +117,7 @@ test.each([
         "tiers: [{ min_quantity: 3, discount_percent: 5 }, ",
       ),
     },
-    'credit_types.yaml:2:71: a tier of min_quantity "3" stands twice',
+    'credit_types.yaml:2:71: a tier of min_quantity "3" appears twice',
   ],
   [
     "a discount below nothing",
@@ -139,11 +139,11 @@ test.each([
     { "programs.csv": program("2031-03-07,2031-03-10,02:30,03:00", "weekdays", "Fri;Sat;Sun;Mon") },
     "programs.csv:2:53: 02:30 to 03:00 is no time of 2031-03-09",
   ],
-])("%s is refused with file, line, column and cause", async (_, changed, said) => {
-  expect((await faultsOf(database.store, changed)).join("\n")).toContain(said)
+])("%s is refused with file, line, column and cause", async (_, changed, expected) => {
+  expect((await faultsOf(database.store, changed)).join("\n")).toContain(expected)
 })
 
-test("what can't stand beside the database is named by its row", async () => {
+test("reports a conflict with the database at its row", async () => {
   await addFamily(database.store, { email: "Grace@mail.example" })
   await database.store.run(sql`update promocode set uses = 3`)
   const faults = await faultsOf(database.store, {
@@ -164,7 +164,7 @@ test("what can't stand beside the database is named by its row", async () => {
   ])
 })
 
-test("what only the database knows is one sentence", async () => {
+test("turns a refusal of the database into one sentence", async () => {
   const two = (a: string, b: string) =>
     `- { external_id: camps, name: Camps, url_part: ${a} }\n- { external_id: clubs, name: Clubs, url_part: ${b} }\n`
   expect(await faultsOf(database.store, { "funboxes.yaml": two("camps", "clubs") })).toEqual([])
@@ -177,7 +177,7 @@ test("what only the database knows is one sentence", async () => {
   ])
 })
 
-test("a second import at the same time is told to wait", async () => {
+test("refuses a second import at the same time", async () => {
   await database.store.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(hashtext('customer-hub import'))`)
     expect(await faultsOf(database.store, {})).toEqual([

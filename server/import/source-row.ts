@@ -2,12 +2,12 @@ import { WallTime } from "@hub/domain/kernel/wire"
 import { Ajv } from "ajv"
 import ajvFormats from "ajv-formats"
 import { type Static, type TSchema } from "typebox"
-import type { Faults, Place } from "./faults.ts"
+import type { Faults, Locate } from "./faults.ts"
 
 /** One record of a file before it is checked. */
 export interface SourceRow {
   readonly values: Record<string, unknown>
-  readonly place: Place
+  readonly locate: Locate
 }
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -19,7 +19,7 @@ ajvFormats.default(ajv, ["date", "date-time"])
 
 const TIME: unknown = Reflect.get(WallTime, "pattern")
 
-const said = (message: string, params: Record<string, unknown>): string => {
+const messageOf = (message: string, params: Record<string, unknown>): string => {
   if (Array.isArray(params.allowedValues)) return `must be one of ${params.allowedValues.join(", ")}`
   if (params.additionalProperty !== undefined) return "is not a known field"
   if (params.missingProperty !== undefined) return "is missing"
@@ -28,21 +28,21 @@ const said = (message: string, params: Record<string, unknown>): string => {
   return message
 }
 
-/** What a field lists is checked one by one later: a family's participants, a program's days. */
-function rememberListed(listed: unknown, field: string, place: Place, faults: Faults): void {
+/** Items of a list are checked later, one by one: a family's participants, a program's days. */
+function rememberItems(listed: unknown, field: string, locate: Locate, faults: Faults): void {
   if (!Array.isArray(listed)) return
   for (const [index, item] of listed.entries())
-    if (isRecord(item)) faults.remember(item, (...path) => place(field, index, ...path))
+    if (isRecord(item)) faults.remember(item, (...path) => locate(field, index, ...path))
 }
 
-/** Makes a checker of one kind of entity: the entity with its defaults, or undefined and the faults said. */
+/** Reads one kind of entity: the entity with its defaults, or undefined and its faults reported. */
 export function entityReader<Schema extends TSchema>(schema: Schema, faults: Faults) {
   const validate = ajv.compile<Static<Schema> & object>(schema)
   return (row: SourceRow): (Static<Schema> & object) | undefined => {
     const values: unknown = structuredClone(row.values)
     if (validate(values)) {
-      faults.remember(values, row.place)
-      for (const [field, listed] of Object.entries(values)) rememberListed(listed, field, row.place, faults)
+      faults.remember(values, row.locate)
+      for (const [field, listed] of Object.entries(values)) rememberItems(listed, field, row.locate, faults)
       return values
     }
     for (const error of validate.errors ?? []) {
@@ -51,7 +51,7 @@ export function entityReader<Schema extends TSchema>(schema: Schema, faults: Fau
         .split("/")
         .slice(1)
         .concat(typeof own === "string" ? [own] : [])
-      faults.at(row.place(...path), `${path.join(".")} ${said(error.message ?? "is wrong", error.params)}`)
+      faults.at(row.locate(...path), `${path.join(".")} ${messageOf(error.message ?? "is wrong", error.params)}`)
     }
     return undefined
   }

@@ -1,10 +1,10 @@
-import { type Database, sql, verbatim } from "../database/sql.ts"
+import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
-// The import writes a whole business at once, so its statements take all rows of a table as one JSON parameter. Table and column names
-// come from the lists here and never from a file.
+// An import writes a whole business at once, so its statements take all rows of a table as one JSON parameter. Table and column names
+// come from this list, never from a file.
 
-/** Column → type, without the id. A row is told from another by `external_id`. */
+/** Column → type, without `id` and `external_id`, which identifies a row. */
 export const tables = {
   location: {
     name: "text",
@@ -64,8 +64,8 @@ export const tables = {
     room: "text",
     start_date: "date",
     end_date: "date",
-    start_time: "text",
-    end_time: "text",
+    start_time: "time",
+    end_time: "time",
     starts_at: "timestamptz",
     weekdays: "smallint",
     session_count: "int",
@@ -110,8 +110,8 @@ export interface Written {
 }
 
 /**
- * Writes rows that are new or different, and leaves every other row untouched, down to its bytes. Nor is it locked, as by a conflict it
- * would be: families go on booking what stays as it is.
+ * Writes rows that are new or different. Unchanged rows are filtered out first, because `on conflict` would lock them: families go on
+ * booking what stays as it is.
  */
 export async function upsert(db: Database, table: Table, rows: readonly object[]): Promise<Written> {
   if (rows.length === 0) return { created: 0, updated: 0 }
@@ -121,32 +121,33 @@ export async function upsert(db: Database, table: Table, rows: readonly object[]
   const declared = columns.map(([name, type]) => `${name} ${type}`).join(", ")
   const all = (row: string) => own.map((name) => `${row}.${name}`).join(", ")
   const different = (row: string) => `(${all("t")}) is distinct from (${all(row)})`
-  const statement = sql`
+  const text = `
     with written as (
-      ${verbatim(`insert into ${table} as t (${names}) select ${names} from jsonb_to_recordset(`)}${JSON.stringify(rows)}
-      ${verbatim(`::jsonb) as r(${declared}) where not exists (select from ${table} t where t.external_id = r.external_id and not (${different("r")}))
+      insert into ${table} as t (${names}) select ${names} from jsonb_to_recordset($1::jsonb) as r(${declared})
+      where not exists (select from ${table} t where t.external_id = r.external_id and not (${different("r")}))
       on conflict (external_id) do update set ${own.map((name) => `${name} = excluded.${name}`).join(", ")}
-      where ${different("excluded")} returning xmax = 0 as is_new`)}
+      where ${different("excluded")} returning xmax = 0 as is_new
     ) select count(*) filter (where is_new)::int as created, count(*) filter (where not is_new)::int as updated from written`
-  return (await db.maybe<Written>(statement)) ?? { created: 0, updated: 0 }
+  return db.one<Written>({ text, values: [JSON.stringify(rows)] })
 }
 
-/** Restricts families or lifts it, where it isn't so already. */
+/** Sets `is_restricted` where it differs. */
 export const restrict = (tx: Transaction, families: readonly object[]): Promise<number> =>
   tx.run(sql`
     update customer c set is_restricted = r.is_restricted
     from jsonb_to_recordset(${JSON.stringify(families)}::jsonb) as r(external_id text, is_restricted boolean)
     where c.external_id = r.external_id and c.is_restricted <> r.is_restricted`)
 
-/** external_id → id of what an earlier import brought. */
+/** external_id → id of imported rows. */
 export async function knownIds(db: Database, table: Table): Promise<Map<string, string>> {
-  const rows = await db.many<{ external_id: string; id: string }>(
-    sql`select external_id, id from ${verbatim(table)} where external_id is not null`,
-  )
+  const rows = await db.many<{ external_id: string; id: string }>({
+    text: `select external_id, id from ${table} where external_id is not null`,
+    values: [],
+  })
   return new Map(rows.map((row) => [row.external_id, row.id]))
 }
 
-/** One import at a time: two of them would each think the other's rows new. */
+/** One import at a time: each of two would take the other's rows for new. */
 export const lockImports = (tx: Transaction): Promise<number> =>
   tx.run(sql`select pg_advisory_xact_lock(hashtext('customer-hub import'))`)
 
@@ -169,7 +170,7 @@ export async function writeCompany(db: Database, row: object): Promise<Written> 
   return { created: written?.is_new === true ? 1 : 0, updated: written?.is_new === false ? 1 : 0 }
 }
 
-/** A location where a funbox is at home is added; one that the business added by hand stays. */
+/** Adds a funbox's locations; those that the business added by hand remain. */
 export const linkLocations = (db: Database, links: readonly object[]): Promise<number> =>
   db.run(sql`
     insert into funbox_location (funbox_id, location_id)

@@ -24,22 +24,22 @@ export const FILES = {
 
 export type Files = Readonly<Record<string, string | Buffer>>
 
-/** Imports the business above with these files changed or added; throws what is wrong. */
-export async function bringFolder(store: Store, changed: Files = {}, options?: ImportOptions): Promise<Report> {
+/** Imports the business above with these files changed or added; throws ImportRefused. */
+export async function importFiles(store: Store, changed: Files = {}, options?: ImportOptions): Promise<Report> {
   const faults = faultList()
   let done = (): void => undefined
   const folder = testFolder((remove) => (done = remove))
   for (const [name, text] of Object.entries({ ...FILES, ...changed })) writeFileSync(join(folder, name), text)
   const data = readFolder(folder, faults)
   done()
-  faults.settle()
+  faults.throwIfAny()
   return importBusiness({ store })(data, faults, options)
 }
 
-/** What an import says that it is refused for; nothing when it came in. */
+/** The faults of an import; none when it succeeds. */
 export async function faultsOf(store: Store, changed: Files): Promise<readonly string[]> {
   try {
-    await bringFolder(store, changed)
+    await importFiles(store, changed)
     return []
   } catch (error) {
     if (error instanceof ImportRefused) return error.faults

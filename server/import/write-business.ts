@@ -8,10 +8,10 @@ import type {
   PromocodeRow,
   ScheduleSetRow,
 } from "./business-data.ts"
-import { checkStored } from "./check-stored.ts"
+import { checkConflicts } from "./check-conflicts.ts"
+import { secondImportRefusal } from "./database-refusals.ts"
 import type { Faults } from "./faults.ts"
 import { type Ids, idOf, idsOf } from "./ids.ts"
-import { refusedAsSecond } from "./refused-by-database.ts"
 import {
   companyExists,
   linkLocations,
@@ -54,7 +54,7 @@ const promocodeRow = (row: PromocodeRow, ids: Ids, funboxes: Ids, credit_types: 
   credit_type_id: row.credit_type === null ? null : idOf(credit_types, row.credit_type),
 })
 
-/** Writes a checked business in the caller's transaction. Writing the same again changes no row. */
+/** Writes a checked business in the caller's transaction. Writing it again changes no row. */
 export async function writeBusiness(
   tx: Transaction,
   data: BusinessData,
@@ -62,18 +62,18 @@ export async function writeBusiness(
   options: { archive_missing?: boolean } = {},
 ): Promise<Report> {
   await lockImports(tx).catch((error: unknown) => {
-    throw refusedAsSecond(error)
+    throw secondImportRefusal(error)
   })
   const counts: Counts = {}
   const count = (name: string, total: number, { created, updated }: Written) => {
     counts[name] = { created, updated, unchanged: total - created - updated }
   }
   const has_company = await companyExists(tx)
-  // Without one, the next start would take the database for empty and load the demo beside what was imported.
+  // Without a company, the next start would take the database for empty and load the demo into it.
   if (!has_company && data.company === undefined)
     faults.at("company", "there is none yet, and these files have none: it needs at least a name and a time_zone")
-  await checkStored(tx, data, faults)
-  faults.settle()
+  await checkConflicts(tx, data, faults)
+  faults.throwIfAny()
   if (data.company && (data.replaces_company || !has_company))
     count("company", 1, await writeCompany(tx, { ...data.company, id: newId() }))
 
@@ -105,13 +105,16 @@ export async function writeBusiness(
     data.promocodes.map((row) => promocodeRow(row, promocodes, funboxes, credit_types)),
   )
 
-  const homes = [
+  const funbox_locations = [
     ...data.funboxes.flatMap((row) => row.locations.map((location) => [row.external_id, location] as const)),
     ...data.schedule_sets.map((row) => [row.funbox, row.location] as const),
   ]
   await linkLocations(
     tx,
-    homes.map(([funbox, location]) => ({ funbox_id: idOf(funboxes, funbox), location_id: idOf(locations, location) })),
+    funbox_locations.map(([funbox, location]) => ({
+      funbox_id: idOf(funboxes, funbox),
+      location_id: idOf(locations, location),
+    })),
   )
   const tiers = data.credit_types.flatMap((row) =>
     row.tiers.map((tier) => ({ ...tier, credit_type_id: idOf(credit_types, row.external_id) })),
@@ -125,6 +128,6 @@ export async function writeBusiness(
   )
   await writeDocuments(tx, data.document_templates, faults, count)
   await writeFamilies(tx, data.families, count)
-  faults.settle()
+  faults.throwIfAny()
   return { counts, missing, archived }
 }

@@ -25,11 +25,11 @@ async function bring(yaml: string) {
   writeFileSync(join(folder, "document_templates.yaml"), yaml)
   const faults = faultList()
   const data = readFolder(folder, faults)
-  faults.settle()
+  faults.throwIfAny()
   return (await importBusiness({ store: database.store })(data, faults)).counts.document_template
 }
 
-test("a template comes, changes while nobody has been asked, and keeps its words afterwards", async () => {
+test("changes a template until it is issued, and refuses to change its text afterwards", async () => {
   expect(await bring(template("Mud."))).toEqual({ created: 1, updated: 0, unchanged: 0 })
   expect(await bring(template("Mud."))).toEqual({ created: 0, updated: 0, unchanged: 1 })
   expect(await bring(template("Mud and nettles."))).toEqual({ created: 0, updated: 1, unchanged: 0 })
@@ -46,7 +46,7 @@ test("a template comes, changes while nobody has been asked, and keeps its words
   expect(await listed()).toEqual([])
 })
 
-test("a template without words, or of an unknown kind, is refused at its line", async () => {
+test("refuses a template without a text, or of an unknown kind, at its line", async () => {
   const wrong = template("Mud.").replace("SIGNATURE", "THUMBPRINT")
   await expect(bring(wrong)).rejects.toThrow(/document_templates\.yaml:3/)
   await expect(bring("- external_id: a\n  name: A\n  kind: UPLOAD\n  text: ''\n")).rejects.toThrow(

@@ -5,7 +5,7 @@ import type { Faults } from "./faults.ts"
 import { idOf, idsOf } from "./ids.ts"
 import { upsert, type Written } from "./store.ts"
 
-/** The issued templates among these whose words are others now: families have been asked for the old ones, and may have signed them. */
+/** Issued templates with a changed text: families may have signed the old one. */
 async function reworded(tx: Transaction, rows: readonly DocumentTemplateRow[]): Promise<Set<string>> {
   const found = await tx.many<{ external_id: string }>(sql`
     select t.external_id
@@ -16,23 +16,22 @@ async function reworded(tx: Transaction, rows: readonly DocumentTemplateRow[]): 
   return new Set(found.map(({ external_id }) => external_id))
 }
 
-/** What participants are asked to sign or to send. */
 export async function writeDocuments(
   tx: Transaction,
   rows: readonly DocumentTemplateRow[],
   faults: Faults,
   count: (name: string, total: number, written: Written) => void,
 ): Promise<void> {
-  const others = await reworded(tx, rows)
+  const changed = await reworded(tx, rows)
   for (const row of rows) {
-    if (others.has(row.external_id))
+    if (changed.has(row.external_id))
       faults.add(
         row,
         "text",
-        `"${row.external_id}" has been issued, so its words stay: archive it, and give the new text another external_id`,
+        `"${row.external_id}" has been issued, so its text is fixed: archive it, and give the new text another external_id`,
       )
   }
-  faults.settle()
+  faults.throwIfAny()
   const ids = await idsOf(tx, "document_template", rows)
   const written = rows.map((row) => ({ ...row, id: idOf(ids, row.external_id) }))
   count("document_template", written.length, await upsert(tx, "document_template", written))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { addFamily } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { type TestDatabase, testDatabase } from "../database/testing.ts"
-import { bringFolder, changes, faultsOf } from "./testing-import.ts"
+import { changes, faultsOf, importFiles } from "./testing-import.ts"
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -18,13 +18,13 @@ const FAMILY = `- external_id: ada
   participants:
     - { external_id: annabella, first_name: Annabella, last_name: Byron, grade: FIRST_GRADE }
 `
-const bring = (families: string) => bringFolder(database.store, { "families.yaml": families })
+const bring = (families: string) => importFiles(database.store, { "families.yaml": families })
 const families = () =>
   database.store.many(sql`
     select c.email, c.first_name, c.phone_number, c.is_restricted, s.first_name as child, s.grade, s.qr
     from customer c join student s on s.customer_id = c.id where c.external_id = 'ada' order by s.id`)
 
-test("a second import takes nothing back that a family has changed itself", async () => {
+test("overwrites nothing that a family has changed itself", async () => {
   expect((await bring(FAMILY)).counts).toMatchObject({ customer: { created: 1 }, student: { created: 1 } })
   await database.store.run(sql`
     update customer set email = 'ada.king@mail.example', first_name = 'Augusta', phone_number = '+15550100222'`)
@@ -36,7 +36,7 @@ test("a second import takes nothing back that a family has changed itself", asyn
   expect(await families()).toEqual(before)
 })
 
-test("whether a family is restricted is the business's to say, and a file that is silent about it changes nothing", async () => {
+test("restricts a family as the file says, and changes nothing without that column", async () => {
   const restricted = FAMILY.replace("  participants", "  is_restricted: true\n  participants")
   expect((await bring(restricted)).counts.customer).toEqual({ created: 0, updated: 1, unchanged: 0 })
   expect(changes(await bring(restricted))).toBe(0)
@@ -45,13 +45,13 @@ test("whether a family is restricted is the business's to say, and a file that i
   expect(changes(await bring(restricted.replace("true", "false")))).toBe(1)
 })
 
-test("a child that is new comes to the family that is there", async () => {
+test("adds a new child to an existing family", async () => {
   const more = `${FAMILY}    - { external_id: byron, first_name: Byron, last_name: King }\n`
   expect((await bring(more)).counts.student).toEqual({ created: 1, updated: 0, unchanged: 1 })
   expect(await families()).toMatchObject([{ child: "Anne" }, { child: "Byron" }])
 })
 
-test("an address that a family has left is free, and one that it has taken isn't", async () => {
+test("accepts an e-mail that a family has given up, and refuses one that it has taken", async () => {
   const other = (email: string) =>
     FAMILY.replace("ada\n", "bea\n").replace("ada@mail.example", email).replace("annabella", "bo")
   await addFamily(database.store, { email: "grace@mail.example" })

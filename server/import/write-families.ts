@@ -5,8 +5,8 @@ import { idOf, idsOf } from "./ids.ts"
 import { knownIds, restrict, upsert, type Written } from "./store.ts"
 
 /**
- * Families come without a password: they choose one with a code sent to their e-mail. From then on the account is theirs: of one that is there,
- * only what the business alone decides is written (docs/decisions/0056).
+ * Families come without a password: they choose one with a code sent to their e-mail. An existing account belongs to the family: only what
+ * the business alone decides is updated (docs/decisions/0056).
  */
 export async function writeFamilies(
   tx: Transaction,
@@ -37,9 +37,9 @@ export async function writeFamilies(
     qr: randomUUID(),
   }))
   const { created } = await upsert(tx, "customer", customer_rows)
-  const decided = families.flatMap(({ external_id, is_restricted }) =>
+  const restrictions = families.flatMap(({ external_id, is_restricted }) =>
     is_restricted === null ? [] : [{ external_id, is_restricted }],
   )
-  count("customer", families.length, { created, updated: await restrict(tx, decided) })
+  count("customer", families.length, { created, updated: await restrict(tx, restrictions) })
   count("student", participants.length, await upsert(tx, "student", student_rows))
 }

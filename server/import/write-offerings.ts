@@ -1,6 +1,7 @@
 import { weekdayBit } from "@hub/domain/kernel/calendar"
 import { gradePosition } from "@hub/domain/participants/grade"
 import { v7 as newId } from "uuid"
+import type { SessionRow } from "../database/schema.generated.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { BusinessData, OfferingRow } from "./business-data.ts"
 import { instantsOf } from "./check-business.ts"
@@ -16,11 +17,10 @@ import {
   missingOfferings,
   poolsTooSmall,
   removeSessions,
-  type StoredSession,
   storedSessions,
-} from "./store-places.ts"
+} from "./store-offerings.ts"
 
-interface Writing {
+interface WriteContext {
   tx: Transaction
   data: BusinessData
   faults: Faults
@@ -31,17 +31,7 @@ interface Writing {
   credit_types: Ids
 }
 
-interface PlannedSession {
-  id: string
-  offering_id: string
-  date: string
-  start_time: string
-  end_time: string
-  starts_at: string
-  ends_at: string
-}
-
-/** Where the clocks go forward, a time that isn't there moves behind the gap, and its session might end before it starts. */
+/** Where the clocks go forward, a skipped start time moves behind the gap, possibly past the end. */
 function instantsIn(zone: string, session: OfferingRow["sessions"][number], faults: Faults) {
   const instants = instantsOf(session, zone)
   const { date, start_time, end_time } = session
@@ -54,7 +44,7 @@ function instantsIn(zone: string, session: OfferingRow["sessions"][number], faul
   return instants
 }
 
-function planned({ data, faults, sets, funboxes, locations, credit_types }: Writing, ids: Ids) {
+function planned({ data, faults, sets, funboxes, locations, credit_types }: WriteContext, ids: Ids) {
   const set_rows = new Map(data.schedule_sets.map((row) => [row.external_id, row]))
   const zones = new Map(data.locations.map((row) => [row.external_id, row.time_zone]))
   return data.offerings.flatMap((offering) => {
@@ -62,7 +52,7 @@ function planned({ data, faults, sets, funboxes, locations, credit_types }: Writ
     if (set === undefined) return []
     const id = idOf(ids, offering.external_id)
     const zone = zones.get(set.location) ?? "UTC"
-    const sessions: PlannedSession[] = offering.sessions
+    const sessions: SessionRow[] = offering.sessions
       .map((session) => ({ id: newId(), offering_id: id, ...session, ...instantsIn(zone, session, faults) }))
       .sort((a, b) => (a.starts_at < b.starts_at ? -1 : 1))
     const [first, last] = [sessions[0], sessions.at(-1)]
@@ -95,25 +85,23 @@ function planned({ data, faults, sets, funboxes, locations, credit_types }: Writ
   })
 }
 
-const sameDay = (session: PlannedSession | StoredSession) =>
+const sameDay = (session: SessionRow) =>
   `${session.starts_at} ${session.ends_at} ${session.date} ${session.start_time} ${session.end_time}`
 
 interface Plan {
   offering: OfferingRow
   row: { id: string }
-  sessions: PlannedSession[]
+  sessions: SessionRow[]
 }
 
-/** What becomes of an offering's days. */
 interface Change {
   plan: Plan
-  leaving: StoredSession[]
-  joining: PlannedSession[]
+  removed: SessionRow[]
+  added: SessionRow[]
 }
 
-/** Days that no longer stand in the files go, new ones come. */
 async function changesOf(tx: Transaction, plans: readonly Plan[]): Promise<Change[]> {
-  const stored = new Map<string, StoredSession[]>()
+  const stored = new Map<string, SessionRow[]>()
   for (const session of await storedSessions(tx)) {
     const known = stored.get(session.offering_id)
     if (known) known.push(session)
@@ -122,15 +110,15 @@ async function changesOf(tx: Transaction, plans: readonly Plan[]): Promise<Chang
   return plans.flatMap((plan) => {
     const before = stored.get(plan.row.id) ?? []
     const wanted = new Set(plan.sessions.map(sameDay))
-    const there = new Set(before.map(sameDay))
-    const leaving = before.filter((session) => !wanted.has(sameDay(session)))
-    const joining = plan.sessions.filter((session) => !there.has(sameDay(session)))
-    return leaving.length + joining.length > 0 ? [{ plan, leaving, joining }] : []
+    const known = new Set(before.map(sameDay))
+    const removed = before.filter((session) => !wanted.has(sameDay(session)))
+    const added = plan.sessions.filter((session) => !known.has(sameDay(session)))
+    return removed.length + added.length > 0 ? [{ plan, removed, added }] : []
   })
 }
 
-/** The days of an offering that a family has booked stay as they are. */
-async function refuseBooked({ tx, faults }: Writing, changes: readonly Change[]): Promise<void> {
+/** The days of an offering that a family has booked can't change. */
+async function refuseBooked({ tx, faults }: WriteContext, changes: readonly Change[]): Promise<void> {
   const booked = await bookedOfferings(
     tx,
     changes.map(({ plan }) => plan.row.id),
@@ -146,9 +134,9 @@ async function refuseBooked({ tx, faults }: Writing, changes: readonly Change[])
   }
 }
 
-async function writeSessions({ tx, count }: Writing, plans: readonly Plan[], changes: readonly Change[]) {
-  const gone = changes.flatMap(({ leaving }) => leaving.map((session) => session.id))
-  const come = changes.flatMap(({ joining }) => joining)
+async function writeSessions({ tx, count }: WriteContext, plans: readonly Plan[], changes: readonly Change[]) {
+  const gone = changes.flatMap(({ removed }) => removed.map((session) => session.id))
+  const come = changes.flatMap(({ added }) => added)
   if (gone.length > 0) await removeSessions(tx, gone)
   if (come.length > 0) await addSessions(tx, come)
   const total = plans.reduce((sum, plan) => sum + plan.sessions.length, 0)
@@ -156,8 +144,8 @@ async function writeSessions({ tx, count }: Writing, plans: readonly Plan[], cha
   count("session", Math.max(total, come.length), { created: come.length - moved, updated: moved })
 }
 
-export async function writeOfferings(writing: Writing, options: { archive_missing?: boolean }) {
-  const { tx, data, faults, count, funboxes } = writing
+export async function writeOfferings(context: WriteContext, options: { archive_missing?: boolean }) {
+  const { tx, data, faults, count, funboxes } = context
   const ids = await idsOf(tx, "offering", data.offerings)
   const pool_ids = await idsOf(tx, "pool", data.offerings)
   const pools = data.offerings.map((row) => ({
@@ -166,21 +154,21 @@ export async function writeOfferings(writing: Writing, options: { archive_missin
     capacity: row.capacity,
   }))
   const rows = new Map(data.offerings.map((row) => [row.external_id, row]))
-  const plans = planned(writing, ids)
+  const plans = planned(context, ids)
   const changes = await changesOf(tx, plans)
   await lockPools(
     tx,
     pools,
     changes.map(({ plan }) => plan.row.id),
   )
-  await refuseBooked(writing, changes)
+  await refuseBooked(context, changes)
   for (const pool of await poolsTooSmall(tx, pools)) {
-    const row = rows.get(pool.external_id)
+    const row = rows.get(pool.external_id ?? "")
     if (row === undefined) continue
     const why = `capacity ${row.capacity} is below the ${pool.taken} places taken and ${pool.held} held`
     faults.add(row, "capacity", `${why} of "${row.name}" (${row.external_id})`)
   }
-  faults.settle()
+  faults.throwIfAny()
   count("pool", pools.length, await upsert(tx, "pool", pools))
   const offering_rows = plans.map((plan) => plan.row)
   count("offering", offering_rows.length, await upsert(tx, "offering", offering_rows))
@@ -188,7 +176,7 @@ export async function writeOfferings(writing: Writing, options: { archive_missin
     tx,
     plans.map(({ offering, row }) => ({ offering_id: row.id, pool_id: idOf(pool_ids, offering.external_id) })),
   )
-  await writeSessions(writing, plans, changes)
+  await writeSessions(context, plans, changes)
   const missing = await missingOfferings(tx, [...funboxes.values()], [...rows.keys()])
   const archived =
     options.archive_missing === true

@@ -6,18 +6,18 @@ import type { Order } from "@hub/domain/orders/order"
 import { bytesOf, INK, LEFT, letter, type Page, RIGHT, rule, small } from "../pdf-page.ts"
 import type { ReceiptFacts } from "./store-receipt.ts"
 
-// A receipt that a parent can hand in: who was paid, with the tax id, for which child, on which dates, and how much.
+// A receipt that a parent can hand in: payee and tax id, child, dates and amounts.
 
 const money = (cents: number): string => formatMoney(cents, { display: "alwaysShow" })
 
-/** A line with words on the left and an amount at the right edge. */
-function line(page: Page, words: string, amount: string, { bold = false }: { bold?: boolean } = {}): void {
+/** Text on the left and an amount at the right edge. */
+function line(page: Page, text: string, amount: string, { bold = false }: { bold?: boolean } = {}): void {
   const { y } = page
   page
     .font(bold ? "Helvetica-Bold" : "Helvetica")
     .fontSize(bold ? 13 : 10.5)
     .fillColor(INK)
-  page.text(words, LEFT, y, { width: 380 })
+  page.text(text, LEFT, y, { width: 380 })
   const next = page.y
   page.text(amount, RIGHT - 110, y, { width: 110, align: "right" })
   page.y = Math.max(next, page.y)
@@ -42,7 +42,7 @@ function head(page: Page, order: Order, facts: ReceiptFacts): void {
 
 function bookings(page: Page, order: Order, facts: ReceiptFacts): void {
   const names = new Map(facts.students.map((student) => [student.id, student.name]))
-  const places = new Map(
+  const locations = new Map(
     facts.locations.map((location) => [location.id, location.type === "REMOTE" ? "Online Space" : location.name]),
   )
   for (const item of order.sign_up?.items ?? []) {
@@ -52,7 +52,7 @@ function bookings(page: Page, order: Order, facts: ReceiptFacts): void {
       printed(`${names.get(item.student_id) ?? ""}: ${item.name}`),
       price === undefined ? "" : money(price.price),
     )
-    const where = places.get(item.location_id)
+    const where = locations.get(item.location_id)
     const when = `${rangeLabel(item.start_date, item.end_date)}, ${item.start_date.slice(0, 4)}   ${timesLabel(item.start_time, item.end_time)}`
     small(page, printed(where === undefined ? when : `${when}   ${where}`))
     if (price?.credit_id != null) small(page, "Paid with a credit")
@@ -60,7 +60,6 @@ function bookings(page: Page, order: Order, facts: ReceiptFacts): void {
   }
 }
 
-/** Draws the receipt and answers the file's bytes. */
 export function drawReceipt(order: Order, facts: ReceiptFacts): Promise<Uint8Array> {
   const page = letter({ title: `Receipt ${order.number ?? ""}, ${facts.business_name}`, author: facts.business_name })
   const done = bytesOf(page)

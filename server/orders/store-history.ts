@@ -1,31 +1,25 @@
-import type { OrderStatus } from "@hub/domain/orders/order-status"
 import type { PaymentMethod } from "@hub/domain/payments/payment"
-import type { PaymentStatus } from "@hub/domain/payments/payment-status"
+import type { CustomerOrderRow, PaymentRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 
-export interface HistoryRow {
-  id: string
-  kind: string
-  number: number | null
-  status: OrderStatus
+export type HistoryRow = Pick<CustomerOrderRow, "id" | "kind" | "number" | "status" | "placed_at"> & {
   final_price: number
   discount: number
-  placed_at: string | null
+  /** Of the offerings that it booked. */
   names: string[]
   student_ids: string[]
-  payment_status: PaymentStatus | null
+  payment_status: PaymentRow["status"] | null
   payment_method: PaymentMethod | null
   refunded_amount: number | null
 }
 
 /**
- * Placed, and not over without money: what came too late and was sent back is on the family's statement, so it is told of, too. Asked
- * order by order: for an `exists` all payments there are would be read.
+ * Placed orders that are alive, or dead ones whose money arrived too late and was sent back: it is on the family's statement. A scalar
+ * subquery uses the index by order; for an `exists` PostgreSQL reads all payments.
  */
-const isTold = sql`o.placed_at is not null and (o.status in ('AWAITING_PAYMENT', 'COMPLETED')
+const isInHistory = sql`o.placed_at is not null and (o.status in ('AWAITING_PAYMENT', 'COMPLETED')
   or (select p.id from payment p where p.order_id = o.id and p.status = 'COMPLETED' limit 1) is not null)`
 
-/** The offerings are found by their ids: joined with what the order booked, for which a hundred rows are expected, all there are would be read. */
 export const historyPage = (
   db: Database,
   customer_id: string,
@@ -34,13 +28,13 @@ export const historyPage = (
   const order = direction === "asc" ? sql`o.placed_at, o.id` : sql`o.placed_at desc, o.id desc`
   return db.many<HistoryRow>(sql`
     select o.id, o.kind, o.number, o.status, o.final_price, o.discount, o.placed_at,
-      array(select distinct f.name from offering f
-        where f.id = any(array(select l.offering_id from order_line l where l.order_id = o.id)) order by f.name) as names,
+      array(select distinct f.name from order_line l join offering f on f.id = l.offering_id where l.order_id = o.id
+        order by f.name) as names,
       array(select distinct l.student_id from order_line l where l.order_id = o.id and l.student_id is not null order by 1) as student_ids,
       p.status as payment_status, p.payment_method, p.refunded_amount
     from (
       select o.id, o.kind, o.number, o.status, o.final_price, o.discount, o.placed_at from customer_order o
-      where o.customer_id = ${customer_id} and ${isTold}
+      where o.customer_id = ${customer_id} and ${isInHistory}
       order by ${order} limit ${limit} offset ${offset}) o
     left join lateral (
       select p.status, p.payment_method, p.refunded_amount from payment p where p.order_id = o.id
@@ -49,7 +43,7 @@ export const historyPage = (
 }
 
 export async function countHistory(db: Database, customer_id: string): Promise<number> {
-  const row = await db.maybe<{ total: number }>(sql`
-    select count(*)::int as total from customer_order o where o.customer_id = ${customer_id} and ${isTold}`)
-  return row?.total ?? 0
+  const row = await db.one<{ total: number }>(sql`
+    select count(*)::int as total from customer_order o where o.customer_id = ${customer_id} and ${isInHistory}`)
+  return row.total
 }

@@ -12,7 +12,7 @@ export interface ReceiptFacts {
   locations: { id: string; name: string; type: string }[]
 }
 
-/** Who sold, who bought and for whom: what a receipt names beside the order itself. No location's address (4.10). */
+/** The seller, the buyer, the participants and the locations of an order. No location's address (4.10). */
 export const receiptFacts = (db: Database, order_id: string) =>
   db.maybe<ReceiptFacts>(sql`
     select b.name as business_name, b.address as business_address, b.phone as business_phone, b.email as business_email,

@@ -1,7 +1,7 @@
 import { problem } from "@hub/domain/kernel/problem"
 import type { Transaction } from "../database/transaction.ts"
 import { releaseFiles } from "../files/transaction-queries.ts"
-import { bookingsAhead } from "../scheduling/store-bookings-ahead.ts"
+import { upcomingBookings } from "../scheduling/store-upcoming-bookings.ts"
 import type { ParticipantNeeds } from "./participant-needs.ts"
 import { archiveStudent, lockFamily, lockStudent, type StudentRow } from "./store.ts"
 
@@ -10,7 +10,7 @@ export async function archive(
   tx: Transaction,
   { customer_id, row, now }: { customer_id: string; row: StudentRow; now: Date },
 ): Promise<void> {
-  const { bookings, is_held } = await bookingsAhead(tx, customer_id, row.id, now)
+  const { bookings, is_held } = await upcomingBookings(tx, customer_id, row.id, now)
   if (bookings.length > 0) throw problem("STUDENT_HAS_BOOKINGS", { payload: { bookings } })
   if (is_held) throw problem("STUDENT_IN_CHECKOUT")
   await archiveStudent(tx, row.id, now)

@@ -2,12 +2,17 @@ import { PAGE_LIMIT } from "@hub/domain/kernel/paging"
 import { invalid } from "@hub/domain/kernel/problem"
 import type { schedulingContract } from "@hub/domain/scheduling/scheduling.contract"
 import type { Handlers } from "../http/handlers.ts"
-import { type Needs, readAttendancesByIds, readFamilyAttendances, readStudentAttendances } from "./read-attendances.ts"
+import {
+  type ReadAttendancesNeeds,
+  readAttendancesByIds,
+  readFamilyAttendances,
+  readStudentAttendances,
+} from "./read-attendances.ts"
 
 type SchedulingHandlers = Handlers<typeof schedulingContract>
 type AttendancesName = Extract<keyof SchedulingHandlers, `GET /attendances/${string}`>
 
-export function attendancesRoutes(needs: Needs): Pick<SchedulingHandlers, AttendancesName> {
+export function attendancesRoutes(needs: ReadAttendancesNeeds): Pick<SchedulingHandlers, AttendancesName> {
   const ofStudent = readStudentAttendances(needs)
   const ofFamily = readFamilyAttendances(needs)
   const byIds = readAttendancesByIds(needs)
@@ -15,7 +20,7 @@ export function attendancesRoutes(needs: Needs): Pick<SchedulingHandlers, Attend
     "GET /attendances/student/{id}": async ({ who, params, query }) => {
       const { limit = PAGE_LIMIT, offset = 0, order_by, from, to } = query
       if (order_by !== undefined && order_by !== "start_date:asc")
-        throw invalid("order_by", "Bookings stand in the order of their first day: start_date:asc.", "enum")
+        throw invalid("order_by", "Bookings are ordered by their first day: start_date:asc.", "enum")
       return ofStudent(who.customer_id, { student_id: params.id, limit, offset, from, to })
     },
     "GET /attendances/": ({ who, query }) => ofFamily(who.customer_id, query),

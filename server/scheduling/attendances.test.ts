@@ -47,7 +47,7 @@ describe("a participant's bookings", () => {
   const read = (id: string, query: object = {}) =>
     routes["GET /attendances/student/{id}"]({ params: { id }, query, who, transport })
 
-  it("stand in the order of their first day, with their days and until when they can be cancelled", async () => {
+  it("come in order of their first day, with their days and their last moment to cancel", async () => {
     const answer = await read(at(mine.student_ids, 0))
     expect(answer).toMatchObject({ total: 2, limit: 25, offset: 0 })
     expect(answer.items.map((item) => [item.name, item.cancel_until])).toEqual([
@@ -80,7 +80,7 @@ describe("a participant's bookings", () => {
     await expect(read(student_id, { order_by: "name:asc" })).rejects.toMatchObject({ errors: [{ path: "order_by" }] })
   })
 
-  it("of another family answer like those of nobody", async () => {
+  it("are refused for another family's participant like for one that does not exist", async () => {
     await expect(read(at(theirs.student_ids, 0))).rejects.toMatchObject(NOT_FOUND)
     await expect(read(NOBODY)).rejects.toMatchObject(NOT_FOUND)
   })
@@ -100,7 +100,7 @@ describe("the whole family's bookings", () => {
 describe("bookings by id", () => {
   const read = (list: string[]) => routes["GET /attendances/by_ids"]({ query: { ids: list.join(",") }, who, transport })
 
-  it("come in the order asked for, a cancelled one too", async () => {
+  it("come in the given order, a cancelled one too", async () => {
     const found = await read([at(ids, 3), at(ids, 0)])
     expect(found.map((item) => [item.name, item.status, item.cancel_until === null])).toEqual([
       ["Cancelled", "CANCELLED", true],

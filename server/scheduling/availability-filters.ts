@@ -3,7 +3,7 @@ import { addDays } from "@hub/domain/kernel/calendar"
 import { invalid } from "@hub/domain/kernel/problem"
 import { joined, type Sql, sql } from "../database/sql.ts"
 
-/** The filters of availability as they arrive (domain/scheduling/scheduling.contract.ts), without what needs a customer. */
+/** The query of an availability call (domain/scheduling/scheduling.contract.ts), without what needs a customer. */
 export interface Filters {
   funbox_id?: string
   location_id?: string
@@ -28,31 +28,33 @@ function readKinds(text: string): Kind[] {
   return [...new Set(kinds)].sort()
 }
 
-/** Folded like the column it is compared with (migration 0005); what LIKE would read as a wildcard means itself. */
+/** Folded like the column that it is compared with (`folded` in the migrations), with LIKE's wildcards escaped. */
 export function searchPattern(search: string): string | undefined {
   const words = search.normalize("NFD").replaceAll(/[\u0300-\u036f]/g, "")
   const text = words.toLowerCase().trim().replaceAll(/\s+/g, " ")
   return text === "" ? undefined : `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`
 }
 
-/** How an offering's column is compared with the keys that may be seen, where none was asked for. */
-type Seen = (column: Sql, key: Sql, from: Sql) => Sql
+/** Compares an offering's column with the visible keys, where the query names none. */
+type VisibleKeys = (column: Sql, key: Sql, from: Sql) => Sql
 
-/** For a list: the keys are read once, into a set. `is true` keeps PostgreSQL from joining them, which reads them for each row. */
-const inSet: Seen = (column, key, from) => sql`(${column} in (select ${key} ${from})) is true`
-/** For a month, which is grouped: a join tells PostgreSQL how many rows are left, without which it plans for one. */
-export const byJoin: Seen = (column, key, from) => sql`exists (select ${from} and ${key} = ${column})`
+/** For a list: the keys are read once, into a set. `is true` keeps PostgreSQL from a join, which would read them for each row. */
+const inSet: VisibleKeys = (column, key, from) => sql`(${column} in (select ${key} ${from})) is true`
+/** For a month, which is grouped: from a join PostgreSQL can estimate the rows; from a set it plans for one. */
+export const byJoin: VisibleKeys = (column, key, from) => sql`exists (select ${from} and ${key} = ${column})`
 
 const VISIBLE_FUNBOX = sql`from funbox f where f.display_option = 'visible'`
 const OPEN_LOCATION = sql`from location l where not l.is_archived`
 
-/** Every listing shows what can still be booked: nothing archived or hidden, and nothing that has started. */
-function bookable({ funbox_id, location_id }: Filters, now: Date, seen: Seen): Sql {
-  // The one that was asked for is looked up once for the statement, not once for each row, which was a third of a list's cost.
+/** What can still be booked: nothing archived or hidden, and nothing that has started. */
+function bookable({ funbox_id, location_id }: Filters, now: Date, visible: VisibleKeys): Sql {
+  // A key that the query names is checked once for the statement: once for each row was a third of a list's cost.
   const within = (column: Sql, key: Sql, from: Sql, id: string | undefined): Sql =>
-    id === undefined ? seen(column, key, from) : sql`${column} = ${id} and exists (select ${from} and ${key} = ${id})`
-  // Looked up rather than given: seeing that most of a long history lies before it, PostgreSQL would plan the statement anew each time,
-  // for longer than it runs.
+    id === undefined
+      ? visible(column, key, from)
+      : sql`${column} = ${id} and exists (select ${from} and ${key} = ${id})`
+  // A subquery hides the value from the planner. Otherwise it sees how much of a long history lies before it, never settles for a
+  // generic plan, and plans for longer than the statement runs.
   return sql`
     not o.is_archived and o.starts_at > (select ${now}::timestamptz)
     and o.start_date >= (select ${addDays(now.toISOString().slice(0, 10), -1)}::date)
@@ -65,10 +67,10 @@ const meetsBetween = (from: string, to: string): Sql => sql`
     select from session d where d.offering_id = o.id and d.date between ${from} and ${to}))`
 
 /** The condition of a listing, over an offering named `o`. */
-export function matching(filters: Filters, now: Date, seen: Seen = inSet): Sql {
+export function matching(filters: Filters, now: Date, visible: VisibleKeys = inSet): Sql {
   const { from, to, time_of_day } = filters
   if (from !== undefined && to !== undefined && from > to) throw invalid("to", "The last day comes before the first.")
-  const conditions = [bookable(filters, now, seen)]
+  const conditions = [bookable(filters, now, visible)]
   const add = (condition: Sql): void => {
     conditions.push(condition)
   }
@@ -98,7 +100,7 @@ export function matching(filters: Filters, now: Date, seen: Seen = inSet): Sql {
 export const withoutPool = (state: Sql): Sql => sql`
   not exists (select from offering_pool op join pool p on p.id = op.pool_id where op.offering_id = o.id and ${state})`
 
-/** One text for all the ways to ask for the same, so that an answer can be remembered by it. */
+/** A cache key: the same text for the same filters in any order. */
 export function canonical(filters: object): string {
   const entries = Object.entries(filters).filter(([, value]) => value !== undefined && value !== "" && value !== false)
   return JSON.stringify(entries.sort(([one], [other]) => (one < other ? -1 : 1)))

@@ -3,7 +3,7 @@ import { type Sql, sql } from "../database/sql.ts"
 import { withoutPool } from "./availability-filters.ts"
 import type { Booker } from "./store-attendances.ts"
 
-// `fit` keeps the offerings that all, or some, of the chosen participants can take: those that reasonsAgainst
+// `fit` selects the offerings that all, or some, of the chosen participants can take: those that reasonsAgainst
 // (domain/scheduling/eligibility.ts) finds nothing against. Pages and totals need it in SQL; availability-fit.test.ts compares
 // the two on random families and offerings.
 

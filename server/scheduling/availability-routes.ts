@@ -5,7 +5,6 @@ import type { Database } from "../database/sql.ts"
 import { ttlCache } from "../database/ttl-cache.ts"
 import type { Handlers } from "../http/handlers.ts"
 import { matching } from "./availability-filters.ts"
-import { knownOfferings } from "./known-offerings.ts"
 import { listOfferings, readOfferings, type SharedPage } from "./list-offerings.ts"
 import { type Month, readCalendar } from "./read-calendar.ts"
 import { kindsWith, monthsWith, scheduleSetById, sessionsOf } from "./store-availability.ts"
@@ -16,16 +15,15 @@ type AvailabilityName = Extract<keyof SchedulingHandlers, `GET /availability/${s
 export interface AvailabilityNeeds {
   readonly store: Database
   readonly clock: () => Date
-  /** How long answers that are the same for everybody are repeated; 0 in tests that watch places change. */
+  /** How long answers that are the same for everybody are cached; 0 in tests that watch places change. */
   readonly memory_ms?: number
 }
 
-/** The readings that others than the routes need too: one memory serves them all. */
+/** Also used by initial-data.ts, so that both share one cache. */
 export function availabilityReadings({ store, clock, memory_ms }: AvailabilityNeeds) {
-  const factsOf = knownOfferings(store)
   return {
-    list: listOfferings({ store, clock, pages: ttlCache<SharedPage>(memory_ms), factsOf }),
-    byIds: readOfferings({ store, clock, factsOf }),
+    list: listOfferings({ store, clock, pages: ttlCache<SharedPage>(memory_ms) }),
+    byIds: readOfferings({ store, clock }),
     calendar: readCalendar({ store, clock, months: ttlCache<Month>(memory_ms) }),
   }
 }

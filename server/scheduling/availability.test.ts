@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-describe("listing what can be booked", () => {
+describe("listing offerings", () => {
   let business: Business
   const inside = (query: object, who?: Who) => list({ funbox_id: business.funbox_id, ...query }, who)
 
@@ -52,7 +52,7 @@ describe("listing what can be booked", () => {
     })
   })
 
-  it("stands in the order of day and time, without what is archived or has started", async () => {
+  it("orders by day and time, and leaves out archived and started offerings", async () => {
     expect(await inside({})).toEqual(["Paper & Print", "Café Créations", "100% Fun", "Trail Makers", "Star Party"])
   })
 
@@ -80,7 +80,7 @@ describe("listing what can be booked", () => {
     expect(await inside(query)).toEqual(names)
   })
 
-  it("sorts by name, by price and backwards, and refuses a field that it does not know", async () => {
+  it("sorts by name, by price and backwards, and refuses an unknown field", async () => {
     expect(await inside({ order_by: "name:desc" })).toEqual([
       "Trail Makers",
       "Star Party",
@@ -97,7 +97,7 @@ describe("listing what can be booked", () => {
     await expect(inside({ from: "2030-06-02", to: "2030-06-01" })).rejects.toMatchObject({ errors: [{ path: "to" }] })
   })
 
-  it("pages without losing or doubling, and counts the whole", async () => {
+  it("pages without losing or repeating an offering, and counts all pages", async () => {
     const read = (offset: number) =>
       routes["GET /availability/offerings"]({
         query: { funbox_id: business.funbox_id, limit: 2, offset },
@@ -125,7 +125,7 @@ describe("listing what can be booked", () => {
     ).toEqual(["2030-06"])
   })
 
-  it("answers the days of an offering, also past midnight, and NOT_FOUND for one that is hidden", async () => {
+  it("lists the sessions of an offering, also past midnight, and refuses a hidden one", async () => {
     const days = await routes["GET /availability/{id}/sessions"]({
       params: { id: at(business.offerings, 4).id },
       transport,
@@ -255,17 +255,17 @@ describe("participants", () => {
     ])
   })
 
-  it("asks for a sign-in, and treats another family's child like one that does not exist", async () => {
+  it("requires a sign-in, and refuses another family's child like one that does not exist", async () => {
     const business = await seedBusiness(db.store, { families: [{}, {}] })
     const [mine, theirs] = business.families
     if (mine === undefined || theirs === undefined) throw new Error("seed")
     const who = whoIs(mine.customer_id)
-    const asked = (student_ids: string[]) => ({ student_ids: student_ids.join(",") })
-    await expect(list(asked(mine.student_ids))).rejects.toMatchObject({ code: "NOT_AUTHORIZED" })
+    const query = (student_ids: string[]) => ({ student_ids: student_ids.join(",") })
+    await expect(list(query(mine.student_ids))).rejects.toMatchObject({ code: "NOT_AUTHORIZED" })
     const refused = { code: "NOT_FOUND", payload: undefined, errors: undefined }
-    await expect(list(asked(theirs.student_ids), who)).rejects.toMatchObject(refused)
-    await expect(list(asked([...mine.student_ids, ...theirs.student_ids]), who)).rejects.toMatchObject(refused)
-    await expect(list(asked(["01890000-0000-7000-8000-000000000000"]), who)).rejects.toMatchObject(refused)
-    await expect(list(asked(["not-a-uuid-not-a-uuid-not-a-uuid-not-"]), who)).rejects.toMatchObject(refused)
+    await expect(list(query(theirs.student_ids), who)).rejects.toMatchObject(refused)
+    await expect(list(query([...mine.student_ids, ...theirs.student_ids]), who)).rejects.toMatchObject(refused)
+    await expect(list(query(["01890000-0000-7000-8000-000000000000"]), who)).rejects.toMatchObject(refused)
+    await expect(list(query(["not-a-uuid-not-a-uuid-not-a-uuid-not-"]), who)).rejects.toMatchObject(refused)
   })
 })

@@ -9,14 +9,12 @@ import type { TtlCache } from "../database/ttl-cache.ts"
 import type { Who } from "../http/handlers.ts"
 import { canonical, type Filters, matching } from "./availability-filters.ts"
 import { fitting } from "./availability-fit.ts"
-import type { FactsOf } from "./known-offerings.ts"
-import { participantsChosen } from "./participants-chosen.ts"
+import { ownStudents } from "./own-students.ts"
 import type { Booker } from "./store-attendances.ts"
 import {
-  countsByIds,
-  type OfferingCounts,
-  type OfferingFacts,
+  type ListedOffering,
   ORDER_FIELDS,
+  offeringsByIds,
   offeringsPage,
   type SpanRow,
   spansOf,
@@ -30,21 +28,20 @@ export interface OfferingList {
   offset: number
 }
 
-/** A page as it is for everybody, and the days of its offerings for whoever has booked others. */
+/** A page that is the same for everybody, and the days of its offerings, for participants with bookings. */
 export interface SharedPage {
   readonly answer: OfferingList
   readonly spans: () => Promise<Spans>
 }
 type Spans = ReadonlyMap<string, readonly SpanRow[]>
 
-export interface Needs {
+interface ListOfferingsNeeds {
   readonly store: Database
   readonly clock: () => Date
   readonly pages: TtlCache<SharedPage>
-  readonly factsOf: FactsOf
 }
 
-export interface Asked extends Filters {
+interface OfferingQuery extends Filters {
   student_ids?: string
   fit?: "all" | "some"
   limit?: number
@@ -52,57 +49,42 @@ export interface Asked extends Filters {
   order_by?: string
 }
 
-/** Places are told exactly up to this many unless the business has set another number. */
+/** Up to this many places are shown exactly, unless the business has set another number. */
 const EXACT_UP_TO = 10
 
-/** Written out: a row of the driver's, and any copy of one by spreading, takes the serializer four times as long to read. */
-function offeringOf(facts: OfferingFacts, counts: OfferingCounts): AvailableOffering {
-  const { untaken, free, held_until, capacity } = counts
-  const { is_waitlist_enabled } = facts
-  const exact_up_to = counts.exact_up_to ?? EXACT_UP_TO
+/** Written out: a row of the driver, or a spread copy of one, takes the serializer four times as long. */
+function offeringOf(row: ListedOffering): AvailableOffering {
+  const { capacity, untaken, free, held_until, is_waitlist_enabled } = row
+  const exact_up_to = row.exact_up_to ?? EXACT_UP_TO
   return {
-    id: facts.id,
-    kind: facts.kind,
-    schedule_set_id: facts.schedule_set_id,
-    funbox_id: facts.funbox_id,
-    location_id: facts.location_id,
-    credit_type_id: facts.credit_type_id,
-    name: facts.name,
-    description: facts.description,
-    room: facts.room,
-    start_date: facts.start_date,
-    end_date: facts.end_date,
-    start_time: facts.start_time,
-    end_time: facts.end_time,
-    starts_at: facts.starts_at,
-    weekdays: facts.weekdays,
-    session_count: facts.session_count,
-    min_grade: facts.min_grade,
-    max_grade: facts.max_grade,
-    min_age: facts.min_age,
-    max_age: facts.max_age,
-    price: facts.price,
-    opens_at: facts.opens_at,
-    closes_at: facts.closes_at,
-    requires_application: facts.requires_application,
+    id: row.id,
+    kind: row.kind,
+    schedule_set_id: row.schedule_set_id,
+    funbox_id: row.funbox_id,
+    location_id: row.location_id,
+    credit_type_id: row.credit_type_id,
+    name: row.name,
+    description: row.description,
+    room: row.room,
+    start_date: row.start_date,
+    end_date: row.end_date,
+    start_time: row.start_time,
+    end_time: row.end_time,
+    starts_at: row.starts_at,
+    weekdays: row.weekdays,
+    session_count: row.session_count,
+    min_grade: row.min_grade,
+    max_grade: row.max_grade,
+    min_age: row.min_age,
+    max_age: row.max_age,
+    price: row.price,
+    opens_at: row.opens_at,
+    closes_at: row.closes_at,
+    requires_application: row.requires_application,
     is_waitlist_enabled,
     places: placesOf({ capacity, untaken, free, held_until, is_waitlist_enabled, waiting: 0, exact_up_to }),
     reasons: [],
   }
-}
-
-/** In the order of the counters. An offering that went between the two looks is left out. */
-async function offeringsOf(factsOf: FactsOf, rows: readonly OfferingCounts[]): Promise<AvailableOffering[]> {
-  const [first] = rows
-  if (first === undefined) return []
-  const known = await factsOf(
-    rows.map(({ id }) => id),
-    first.version,
-  )
-  return rows.flatMap((counts) => {
-    const facts = known.get(counts.id)
-    return facts === undefined ? [] : [offeringOf(facts, counts)]
-  })
 }
 
 async function readSpans(store: Database, ids: readonly string[]): Promise<Spans> {
@@ -112,8 +94,8 @@ async function readSpans(store: Database, ids: readonly string[]): Promise<Spans
 }
 
 /**
- * Says of each offering why each participant can't take it, in no statement or one, however many of both: the days of the
- * offerings speak against nobody who has booked nothing.
+ * Adds why each participant can't take each offering. The offerings' days are read only if somebody has booked something: nothing
+ * else can clash with them.
  */
 async function withReasons(
   offerings: readonly Offering[],
@@ -136,7 +118,7 @@ async function withReasons(
   }))
 }
 
-/** Reads the days once, and only when somebody asks for them; a failure is not kept. */
+/** Reads the days at the first call; a failure is retried. */
 function spansOnce(store: Database, ids: readonly string[]): () => Promise<Spans> {
   let known: Promise<Spans> | undefined
   return () => {
@@ -149,47 +131,48 @@ function spansOnce(store: Database, ids: readonly string[]): () => Promise<Spans
 }
 
 /**
- * 7.4: offerings by date, a page at a time. The page is the same for everybody and is remembered for a second; what speaks
- * against participants is worked out afresh, in a number of statements that no filter and no history changes. A page that is
- * filtered by participants is theirs alone.
+ * 7.4: offerings by date, a page at a time. A page is the same for everybody and cached for a second; reasons against participants
+ * are worked out for each call. A page that is filtered by participants is theirs alone.
  */
 export const listOfferings =
-  ({ store, clock, pages, factsOf }: Needs) =>
-  async (who: Who | undefined, asked: Asked, kind?: Kind): Promise<OfferingList> => {
-    const { student_ids, fit, limit = PAGE_LIMIT, offset = 0, order_by: orderText, ...given } = asked
+  ({ store, clock, pages }: ListOfferingsNeeds) =>
+  async (who: Who | undefined, query: OfferingQuery, kind?: Kind): Promise<OfferingList> => {
+    const { student_ids, fit, limit = PAGE_LIMIT, offset = 0, order_by: order_text, ...given } = query
     const filters: Filters = kind === undefined ? given : { ...given, kinds: kind }
-    const order_by = readOrderBy(orderText, ORDER_FIELDS)
+    const order_by = readOrderBy(order_text, ORDER_FIELDS)
     if (order_by === undefined) throw invalid("order_by", `Sort by ${ORDER_FIELDS.join(", ")}.`, "enum")
     const now = clock()
-    const students = await participantsChosen(store, who, student_ids, now)
+    const students = await ownStudents(store, who, student_ids, now)
     const plain = matching(filters, now)
     const isFitted = fit !== undefined && students.length > 0
     const condition = isFitted ? sql`${plain} and ${fitting(students, fit, now)}` : plain
 
     const read = async (): Promise<SharedPage> => {
       const { rows, total } = await offeringsPage(store, condition, { order_by, limit, offset })
-      const items = await offeringsOf(factsOf, rows)
+      const items = rows.map(offeringOf)
       const ids = items.map(({ id }) => id)
       return { answer: { items, total, limit, offset }, spans: spansOnce(store, ids) }
     }
-    const page = isFitted ? read() : pages(canonical({ ...filters, limit, offset, order_by: orderText }), read)
+    const page = isFitted ? read() : pages(canonical({ ...filters, limit, offset, order_by: order_text }), read)
     const { answer, spans } = await page
     if (students.length === 0) return answer
     return { ...answer, items: await withReasons(answer.items, students, { spans, now }) }
   }
 
-/** Offerings by id, e.g. of a basket, in the order asked for. One that is gone is left out: a basket outlives a catalogue. */
+/** Offerings by id, e.g. of a basket, in the given order. A basket outlives a catalogue, so unknown ids are left out. */
 export const readOfferings =
-  ({ store, clock, factsOf }: Omit<Needs, "pages">) =>
+  ({ store, clock }: Omit<ListOfferingsNeeds, "pages">) =>
   async (who: Who | undefined, { ids, student_ids }: { ids: string; student_ids?: string }) => {
     const now = clock()
     const wanted = [...new Set(ids.split(","))]
     const [students, rows] = await Promise.all([
-      participantsChosen(store, who, student_ids, now),
-      countsByIds(store, wanted),
+      ownStudents(store, who, student_ids, now),
+      offeringsByIds(store, wanted),
     ])
     const byId = new Map(rows.map((row) => [row.id, row]))
-    const inOrder = wanted.map((id) => byId.get(id)).filter((row) => row !== undefined)
-    const offerings = await offeringsOf(factsOf, inOrder)
+    const offerings = wanted.flatMap((id) => {
+      const row = byId.get(id)
+      return row === undefined ? [] : [offeringOf(row)]
+    })
     return withReasons(offerings, students, { spans: () => readSpans(store, wanted), now })
   }

@@ -8,15 +8,15 @@ import {
   attendancesPage,
   countAttendances,
   familyAttendances,
+  hasStudent,
   type Span,
-  studentIdsOf,
 } from "./store-attendances.ts"
 
-export interface Needs {
+export interface ReadAttendancesNeeds {
   readonly store: Database
 }
 
-/** The policy counts as it stood at purchase (product rule: what a family agreed to is what it gets). */
+/** The policy of the purchase counts, whatever the schedule set says today. */
 const attendanceOf = ({ kind, starts_at, policy, ...row }: AttendanceRow): Attendance => ({
   ...row,
   cancel_until: row.status === "BOOKED" ? lastMoment(policy.cancel_settings, kind, starts_at) : null,
@@ -26,12 +26,12 @@ function checkSpan({ from, to }: Span): void {
   if (from !== undefined && to !== undefined && from > to) throw invalid("to", "The last day comes before the first.")
 }
 
-/** 7.13: a participant's bookings. Another family's participant answers like one that does not exist (I21). */
+/** 7.13: a participant's bookings. Another family's participant is refused like one that does not exist (I21). */
 export const readStudentAttendances =
-  ({ store }: Needs) =>
+  ({ store }: ReadAttendancesNeeds) =>
   async (customer_id: string, input: Span & { student_id: string; limit: number; offset: number }) => {
     checkSpan(input)
-    if (!(await studentIdsOf(store, customer_id)).includes(input.student_id)) throw problem("NOT_FOUND")
+    if (!(await hasStudent(store, customer_id, input.student_id))) throw problem("NOT_FOUND")
     const [rows, total] = await Promise.all([
       attendancesPage(store, customer_id, input),
       countAttendances(store, customer_id, input),
@@ -40,16 +40,16 @@ export const readStudentAttendances =
   }
 
 export const readFamilyAttendances =
-  ({ store }: Needs) =>
+  ({ store }: ReadAttendancesNeeds) =>
   async (customer_id: string, { from, to }: { from: string; to: string }): Promise<Attendance[]> => {
     checkSpan({ from, to })
-    const rows = await familyAttendances(store, await studentIdsOf(store, customer_id), from, to)
+    const rows = await familyAttendances(store, customer_id, from, to)
     return rows.map(attendanceOf)
   }
 
-/** In the order asked for. One that isn't the customer's own fails the whole list (I22). */
+/** In the given order. One that isn't the customer's own fails the whole list (I22). */
 export const readAttendancesByIds =
-  ({ store }: Needs) =>
+  ({ store }: ReadAttendancesNeeds) =>
   async (customer_id: string, ids: string): Promise<Attendance[]> => {
     const wanted = [...new Set(ids.split(","))]
     const rows = new Map((await attendancesByIds(store, customer_id, wanted)).map((row) => [row.id, row]))

@@ -6,7 +6,7 @@ import type { TtlCache } from "../database/ttl-cache.ts"
 import type { Who } from "../http/handlers.ts"
 import { byJoin, canonical, type Filters, matching } from "./availability-filters.ts"
 import { fitting } from "./availability-fit.ts"
-import { participantsChosen } from "./participants-chosen.ts"
+import { ownStudents } from "./own-students.ts"
 import { calendarDays } from "./store-availability.ts"
 
 export interface Month {
@@ -14,13 +14,13 @@ export interface Month {
   days: CalendarDay[]
 }
 
-interface Needs {
+interface ReadCalendarNeeds {
   readonly store: Database
   readonly clock: () => Date
   readonly months: TtlCache<Month>
 }
 
-interface Asked extends Filters {
+interface CalendarQuery extends Filters {
   month: string
   student_ids?: string
   fit?: "all" | "some"
@@ -29,16 +29,16 @@ interface Asked extends Filters {
 const earlier = (one: string, other: string | undefined): string => (other !== undefined && other < one ? other : one)
 const later = (one: string, other: string | undefined): string => (other !== undefined && other > one ? other : one)
 
-/** The month calendar: what there is on each day, as the best of the four answers (docs/places.md). */
+/** The month calendar: each day with the best of its four answers (docs/places.md). */
 export const readCalendar =
-  ({ store, clock, months }: Needs) =>
-  async (who: Who | undefined, { month, student_ids, fit, ...filters }: Asked): Promise<Month> => {
+  ({ store, clock, months }: ReadCalendarNeeds) =>
+  async (who: Who | undefined, { month, student_ids, fit, ...filters }: CalendarQuery): Promise<Month> => {
     const now = clock()
-    const students = await participantsChosen(store, who, student_ids, now)
+    const students = await ownStudents(store, who, student_ids, now)
     const plain = matching(filters, now, byJoin)
     const isFitted = fit !== undefined && students.length > 0
     const condition = isFitted ? sql`${plain} and ${fitting(students, fit, now)}` : plain
-    // `from` and `to` narrow the month: a day outside them has nothing to say.
+    // `from` and `to` narrow the month.
     const first = later(`${month}-01`, filters.from)
     const last = earlier(addDays(`${addMonths(month, 1)}-01`, -1), filters.to)
     const read = async (): Promise<Month> => {

@@ -1,20 +1,19 @@
 import type { Kind, TimeWindow } from "@hub/domain/catalogue/catalogue"
 import type { Attendance } from "@hub/domain/scheduling/attendance"
 import type { BookedDay } from "@hub/domain/scheduling/eligibility"
-import { type Database, listed, type Sql, sql } from "../database/sql.ts"
+import type { StudentRow } from "../database/schema.generated.ts"
+import { type Database, type Sql, sql } from "../database/sql.ts"
 
-/** Instants inside JSON, written as the driver writes the others. */
+// JSON bypasses the driver's type parsers, so instants and times are formatted here.
 const inUtc = (instant: Sql): Sql => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const wallClock = (time: Sql): Sql => sql`to_char(${time}, 'HH24:MI')`
 
-/** A participant as eligibility knows one, with the days that they have booked and that aren't over. */
-export interface Booker {
-  readonly id: string
-  readonly grade: string
-  readonly birth_date: string | null
+/** A participant as eligibility sees one, with the booked days that aren't over. */
+export type Booker = Readonly<Pick<StudentRow, "id" | "grade" | "birth_date">> & {
   readonly booked: readonly BookedDay[]
 }
 
-/** Those of a family who can be booked. */
+/** A family's active participants. */
 export const bookersOf = (db: Database, customer_id: string, now: Date) =>
   db.many<Booker>(sql`
     select s.id, s.grade, s.birth_date, coalesce((
@@ -25,7 +24,7 @@ export const bookersOf = (db: Database, customer_id: string, now: Date) =>
         and d.ends_at > ${now}), '[]') as booked
     from student s where s.customer_id = ${customer_id} and s.archived_at is null`)
 
-/** An attendance as it is stored; when it can still be cancelled is worked out from the policy of its purchase. */
+/** An attendance as stored, with the cancel policy of its purchase. */
 export interface AttendanceRow extends Omit<Attendance, "cancel_until"> {
   kind: Kind
   starts_at: string
@@ -35,7 +34,7 @@ export interface AttendanceRow extends Omit<Attendance, "cancel_until"> {
 const columns = sql`
   a.id, a.student_id, a.offering_id, a.order_id, a.status, o.name, o.room, o.location_id, o.funbox_id, o.start_date, o.end_date,
   o.start_time, o.end_time, o.weekdays, o.kind, o.starts_at, a.policy, (
-    select json_agg(json_build_object('date', s.date, 'start_time', s.start_time, 'end_time', s.end_time,
+    select json_agg(json_build_object('date', s.date, 'start_time', ${wallClock(sql`s.start_time`)}, 'end_time', ${wallClock(sql`s.end_time`)},
       'starts_at', ${inUtc(sql`s.starts_at`)}, 'ends_at', ${inUtc(sql`s.ends_at`)}) order by s.starts_at)
     from attendance_day d join session s on s.id = d.session_id where d.attendance_id = a.id) as days`
 
@@ -44,7 +43,7 @@ export interface Span {
   to?: string
 }
 
-/** A booking is in a span when it meets there (docs/places.md): a term of Thursdays isn't in a Friday. */
+/** A booking is in a span when one of its days is (docs/places.md): a term of Thursdays isn't in a Friday. */
 const meeting = ({ from, to }: Span): Sql => {
   if (from === undefined && to === undefined) return sql`true`
   const after = from === undefined ? sql`true` : sql`d.date >= ${from}`
@@ -73,21 +72,14 @@ export async function countAttendances(
   return row?.total ?? 0
 }
 
-/** Found by the family's booked days, so that ten years of bookings cost no more than this month's. */
-export async function familyAttendances(
-  db: Database,
-  student_ids: readonly string[],
-  from: string,
-  to: string,
-): Promise<AttendanceRow[]> {
-  if (student_ids.length === 0) return []
-  return db.many<AttendanceRow>(sql`
+/** Goes by the booked days of all the family's participants, removed ones too: ten years of bookings cost no more than a month's. */
+export const familyAttendances = (db: Database, customer_id: string, from: string, to: string) =>
+  db.many<AttendanceRow>(sql`
     select ${columns} from attendance a join offering o on o.id = a.offering_id
     where a.id in (
-      select d.attendance_id from attendance_day d
-      where d.student_id in (${listed(student_ids)}) and d.is_booked and d.date between ${from} and ${to})
+      select d.attendance_id from student s join attendance_day d on d.student_id = s.id
+      where s.customer_id = ${customer_id} and d.is_booked and d.date between ${from} and ${to})
     order by o.start_date, o.start_time, a.id`)
-}
 
 export const attendancesByIds = (db: Database, customer_id: string, ids: readonly string[]) =>
   db.many<AttendanceRow>(sql`
@@ -95,12 +87,12 @@ export const attendancesByIds = (db: Database, customer_id: string, ids: readonl
     where a.customer_id = ${customer_id} and a.id = any(${ids}::uuid[])
     order by o.start_date, o.start_time, a.id`)
 
-/** Also of participants that the family has taken off its list: their bookings remain. */
-export async function studentIdsOf(db: Database, customer_id: string): Promise<string[]> {
-  const rows = await db.many<{ id: string }>(sql`select id from student where customer_id = ${customer_id}`)
-  return rows.map((row) => row.id)
-}
+/** Removed participants too: their bookings remain. */
+export const hasStudent = async (db: Database, customer_id: string, student_id: string): Promise<boolean> =>
+  (await db.maybe(sql`select 1 as one from student where customer_id = ${customer_id} and id = ${student_id}`)) !==
+  undefined
 
+/** 4.10: the locations where a family has a booking, whose addresses it may therefore read. */
 export async function relatedLocationIds(db: Database, customer_id: string): Promise<string[]> {
   const rows = await db.many<{ location_id: string }>(sql`
     select distinct o.location_id from attendance a join offering o on o.id = a.offering_id

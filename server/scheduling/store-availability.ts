@@ -1,81 +1,49 @@
 import type { Kind, ScheduleSet, Session } from "@hub/domain/catalogue/catalogue"
 import type { OrderBy } from "@hub/domain/kernel/paging"
+import type { CreditTypeRow, OfferingRow, ScheduleSetRow, SessionRow } from "../database/schema.generated.ts"
 import { type Database, joined, nothing, type Sql, sql } from "../database/sql.ts"
 
-// What can be booked, read from counters: no statement here counts attendances, and none depends on how many there are.
+// Availability is read from pool counters: no statement here counts attendances, and none depends on how many there are.
 
 export const ORDER_FIELDS = ["start_date", "name", "price"] as const
 export type OrderField = (typeof ORDER_FIELDS)[number]
 
-/** What is told of an offering and no booking changes: its price and its registration window with it. */
-export interface OfferingFacts {
-  id: string
-  kind: Kind
-  schedule_set_id: string
-  funbox_id: string
-  location_id: string
-  credit_type_id: string
-  name: string
-  description: string
-  room: string
-  start_date: string
-  end_date: string
-  start_time: string
-  end_time: string
-  starts_at: string
-  weekdays: number
-  session_count: number
-  min_grade: number | null
-  max_grade: number | null
-  min_age: number | null
-  max_age: number | null
-  price: number
-  opens_at: string | null
-  closes_at: string | null
-  requires_application: boolean
-  is_waitlist_enabled: boolean
-}
+/** What a list shows of an offering: itself, its price, its registration window, and the counters of its tightest pool. */
+export type ListedOffering = Omit<OfferingRow, "external_id" | "kind" | "is_archived" | "search_text"> &
+  Pick<CreditTypeRow, "price"> &
+  Pick<ScheduleSetRow, "kind" | "opens_at" | "closes_at" | "requires_application" | "is_waitlist_enabled"> & {
+    /** Null without a pool, as are `untaken` and `free`. */
+    capacity: number | null
+    untaken: number | null
+    free: number | null
+    held_until: string | null
+    exact_up_to: number | null
+  }
 
-/** What bookings change: the counters of its pools, the tightest pool first in all three. */
-export interface OfferingCounts {
-  id: string
-  capacity: number | null
-  untaken: number | null
-  free: number | null
-  held_until: string | null
-  exact_up_to: number | null
-  /** Facts that were read at this version are still true (migration 0012). */
-  version: number
-}
-
-const version = sql`(select version from catalogue_version) as version`
-
-/** Counters for a handful of offerings, named `o`, that another fragment has chosen, with what else is told of each. */
-const countsOf = (chosen: Sql, more: Sql = nothing): Sql => sql`
-  select o.id, pools.capacity, pools.untaken, pools.free,
+/** Offerings named `o`, with their price, registration window and pool counters; `extra` adds columns. */
+const offeringRows = (chosen: Sql, extra: Sql = nothing): Sql => sql`
+  select o.id, o.kind, o.schedule_set_id, o.funbox_id, o.location_id, o.credit_type_id, o.name, o.description, o.room,
+    o.start_date, o.end_date, o.start_time, o.end_time, o.starts_at, o.weekdays, o.session_count, o.min_grade, o.max_grade,
+    o.min_age, o.max_age, c.price, s.opens_at, s.closes_at, s.requires_application, s.is_waitlist_enabled,
+    pools.capacity, pools.untaken, pools.free,
     case when pools.free <= 0 and pools.untaken > 0 then (
       select min(h.expires_at) from offering_pool op join hold_pool hp on hp.pool_id = op.pool_id join hold h on h.id = hp.hold_id
-      where op.offering_id = o.id and h.state = 'OPEN') end as held_until,
-    (select (settings ->> 'exact_places_up_to')::int from company) as exact_up_to, ${version}${more}
-  from ${chosen} cross join lateral (
-    select min(p.capacity) as capacity, min(p.capacity - p.taken) as untaken, min(p.capacity - p.taken - p.held) as free
-    from offering_pool op join pool p on p.id = op.pool_id where op.offering_id = o.id) pools`
+      where op.offering_id = o.id and h.status = 'OPEN') end as held_until,
+    (select (settings ->> 'exact_places_up_to')::int from company) as exact_up_to${extra}
+  from ${chosen}
+    join schedule_set s on s.id = o.schedule_set_id
+    join credit_type c on c.id = o.credit_type_id
+    cross join lateral (
+      select min(p.capacity) as capacity, min(p.capacity - p.taken) as untaken, min(p.capacity - p.taken - p.held) as free
+      from offering_pool op join pool p on p.id = op.pool_id where op.offering_id = o.id) pools`
 
-export const factsByIds = (db: Database, ids: readonly string[]): Promise<(OfferingFacts & { version: number })[]> =>
-  db.many<OfferingFacts & { version: number }>(sql`
-    select o.id, o.kind, o.schedule_set_id, o.funbox_id, o.location_id, o.credit_type_id, o.name, o.description, o.room,
-      o.start_date, o.end_date, o.start_time, o.end_time, o.starts_at, o.weekdays, o.session_count, o.min_grade, o.max_grade,
-      o.min_age, o.max_age, c.price, s.opens_at, s.closes_at, s.requires_application, s.is_waitlist_enabled, ${version}
-    from offering o join schedule_set s on s.id = o.schedule_set_id join credit_type c on c.id = o.credit_type_id
-    where o.id = any(${ids}::uuid[])`)
-
-/** Always ends in the day, the time and the id: no offering can stand on two pages, or on none. */
-function ordering(order_by: readonly OrderBy<OrderField>[], price: Sql): Sql {
-  const columns = { start_date: sql`o.start_date`, name: sql`o.name`, price }
-  const asked = order_by.map(({ field, direction }) =>
+/** Always ends in the day, the time and the id: no offering can be on two pages, or on none. */
+function ordering(order_by: readonly OrderBy<OrderField>[]): Sql {
+  const columns = { start_date: sql`o.start_date`, name: sql`o.name`, price: sql`c.price` }
+  const chosen = order_by.map(({ field, direction }) =>
     direction === "desc" ? sql`${columns[field]} desc` : columns[field],
   )
-  return joined([...asked, sql`o.start_date`, sql`o.start_time`, sql`o.id`], sql`, `)
+  return joined([...chosen, sql`o.start_date`, sql`o.start_time`, sql`o.id`], sql`, `)
 }
 
 export interface Page {
@@ -86,35 +54,31 @@ export interface Page {
 
 const countOf = (condition: Sql): Sql => sql`select count(*)::int as total from offering o where ${condition}`
 
-/**
- * One page and how many there are on all pages, in one statement: asking is dearer than counting. What the condition keeps is found once
- * for both, and the page is cut before anything is joined, so that a long list costs no more than a short one.
- */
+/** One page and the number of offerings on all pages, in one statement. The page is cut before the rest is joined. */
 export async function offeringsPage(
   db: Database,
   condition: Sql,
   { order_by, limit, offset }: Page,
-): Promise<{ rows: OfferingCounts[]; total: number }> {
-  const isByPrice = order_by.some(({ field }) => field === "price")
-  const [price, priced] = isByPrice
-    ? [sql`, c.price`, sql`join credit_type c on c.id = o.credit_type_id`]
-    : [nothing, nothing]
-  const order = ordering(order_by, sql`o.price`)
-  const page = sql`(select o.* from kept o order by ${order} limit ${limit} offset ${offset}) o`
-  const rows = await db.many<OfferingCounts & { total: number }>(sql`
-    with kept as materialized (
-      select o.id, o.name, o.start_date, o.start_time${price} from offering o ${priced} where ${condition}
-    ) ${countsOf(page, sql`, (select count(*)::int from kept) as total`)} order by ${order}`)
+): Promise<{ rows: ListedOffering[]; total: number }> {
+  const order = ordering(order_by)
+  const price = order_by.some(({ field }) => field === "price")
+    ? sql`join credit_type c on c.id = o.credit_type_id`
+    : nothing
+  const page = sql`
+    (select o.*, count(*) over ()::int as total from offering o ${price} where ${condition}
+      order by ${order} limit ${limit} offset ${offset}) o`
+  const rows = await db.many<ListedOffering & { total: number }>(sql`
+    ${offeringRows(page, sql`, o.total`)} order by ${order}`)
   const total = rows[0]?.total
   if (total !== undefined || offset === 0) return { rows, total: total ?? 0 }
-  // Past the last page there is no row that could bring the number along.
+  // Past the last page no row carries the total.
   return { rows, total: (await db.one<{ total: number }>(countOf(condition))).total }
 }
 
-/** By id, what families may see of it: nothing archived or hidden, but what has started too. */
-export const countsByIds = (db: Database, ids: readonly string[]): Promise<OfferingCounts[]> =>
-  db.many<OfferingCounts>(sql`
-    ${countsOf(sql`offering o join funbox f on f.id = o.funbox_id`)}
+/** By id, whatever families may see: nothing archived or hidden, but started offerings too. */
+export const offeringsByIds = (db: Database, ids: readonly string[]): Promise<ListedOffering[]> =>
+  db.many<ListedOffering>(sql`
+    ${offeringRows(sql`offering o join funbox f on f.id = o.funbox_id`)}
     where o.id = any(${ids}::uuid[]) and not o.is_archived and f.display_option = 'visible'`)
 
 export const sessionsOf = (db: Database, offering_id: string): Promise<Session[]> =>
@@ -124,18 +88,14 @@ export const sessionsOf = (db: Database, offering_id: string): Promise<Session[]
     where o.id = ${offering_id} and not o.is_archived and f.display_option = 'visible'
     order by d.starts_at`)
 
-export interface SpanRow {
-  offering_id: string
-  starts_at: string
-  ends_at: string
-}
+export type SpanRow = Pick<SessionRow, "offering_id" | "starts_at" | "ends_at">
 
 export const spansOf = (db: Database, offering_ids: readonly string[]): Promise<SpanRow[]> =>
   db.many<SpanRow>(sql`
     select offering_id, starts_at, ends_at from session where offering_id = any(${offering_ids}::uuid[])
     order by offering_id, starts_at`)
 
-/** Each day of a month that has something to book: how much, and the best answer among it as a position in PLACES. */
+/** Each day with something to book: how many offerings, and the best of their answers as a position in PLACES. */
 export const calendarDays = (db: Database, condition: Sql, first: string, last: string) =>
   db.many<{ date: string; rank: number; count: number }>(sql`
     select d.date, min(ranked.rank)::int as rank, count(*)::int as count

@@ -1,91 +1,126 @@
+import Fastify from "fastify"
+import type pg from "pg"
 import { v7 as newId } from "uuid"
+import { draftOrder } from "../../checkout/draft-order.ts"
+import { placeOrder } from "../../checkout/place-order.ts"
+import { readOrder } from "../../checkout/read-order.ts"
+import { confirmPayment } from "../../checkout/sync-payment.ts"
+import { recordTransfers } from "../../ledger/record-transfers.ts"
+import { paymentOfOrder } from "../../payments/store.ts"
+import { SANDBOX_PUBLIC_KEY, SANDBOX_SECRET_KEY } from "../../providers/payments/account.ts"
+import { stripePayments } from "../../providers/payments/stripe.ts"
+import { databaseStore } from "../../sandbox/stripe/database-store.ts"
+import { stripeSandbox } from "../../sandbox/stripe/stripe-sandbox.ts"
 import { sql } from "../sql.ts"
-import type { Transaction } from "../transaction.ts"
+import type { Store, Transaction } from "../transaction.ts"
 
-// What families did before today: each booking is an order of its own, paid by card, with every row that the real path writes.
-
-export interface DemoBooking {
-  readonly student: string
-  readonly offering: string
+export interface DemoOrder {
   readonly booked_at: Date
+  /** Named by their external_id. */
+  readonly items: readonly (readonly [student: string, offering: string])[]
 }
 
-/** Orders, payments, credits, attendances, ledger and places of all bookings, a statement per table. */
-export async function writeBookings(tx: Transaction, bookings: readonly DemoBooking[]): Promise<void> {
-  const asked = bookings.map((booking) => ({ ...booking, o: newId(), p: newId(), a: newId(), c: newId() }))
-  await tx.run(sql`
-    create temporary table demo_booking on commit drop as
-    select r.o, r.p, r.a, r.c, r.booked_at, s.id as student_id, s.customer_id, f.id as offering_id, f.funbox_id, f.name,
-      t.id as credit_type_id, t.name as credit_name, t.price, round(t.price * b.payment_fee_basis_points / 10000.0)::int as fee,
-      jsonb_build_object('cancel_settings', e.cancel_settings, 'reschedule_settings', e.reschedule_settings) as policy
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
-      as r(o uuid, p uuid, a uuid, c uuid, booked_at timestamptz, student text, offering text)
-    join student s on s.external_id = r.student join offering f on f.external_id = r.offering
-    join credit_type t on t.id = f.credit_type_id join funbox b on b.id = f.funbox_id
-    join schedule_set e on e.id = f.schedule_set_id`)
-  await tx.run(sql`
-    insert into orders (id, customer_id, funbox_id, kind, state, number, priced, final_price, discount, created_at, placed_at, completed_at)
-    select o, customer_id, funbox_id, 'SCHEDULE_AND_PAY', 'completed', nextval('order_number'), jsonb_build_object(
-      'bookings', jsonb_build_array(jsonb_build_object('student_id', student_id, 'offering_id', offering_id, 'credit_type_id',
-        credit_type_id, 'list_price', price, 'price', price, 'credit_id', null, 'is_free_credit', false)),
-      'items', jsonb_build_array(jsonb_build_object('type', 'credit_item', 'reason', null, 'name', credit_name, 'credit_type_id',
-        credit_type_id, 'quantity', 1, 'unit_price', price, 'amount', price)) || case when fee = 0 then '[]'::jsonb else
-        jsonb_build_array(jsonb_build_object('type', 'fee_item', 'reason', 'PAYMENT', 'name', 'Combined payment fee', 'credit_type_id',
-        null, 'quantity', 1, 'unit_price', fee, 'amount', fee)) end,
-      'subtotal', price, 'discount', 0, 'fee', fee, 'final_price', price + fee, 'saved', 0),
-      price + fee, 0, booked_at, booked_at, booked_at from demo_booking order by booked_at`)
-  await tx.run(sql`
-    insert into order_state_history (order_id, from_state, to_state, cause, at)
-    select o, s.from_state, s.to_state, s.cause, booked_at from demo_booking,
-      (values (null, 'draft', 'demo'), ('draft', 'awaiting_payment', 'placed'), ('awaiting_payment', 'completed', 'paid'))
-        as s(from_state, to_state, cause)`)
-  await tx.run(sql`
-    insert into payment (id, order_id, customer_id, provider_type, state, amount, provider_payment_id, created_at, synced_at, completed_at)
-    select p, o, customer_id, 'STRIPE', 'completed', price + fee, 'pi_demo_' || replace(p::text, '-', ''), booked_at, booked_at, booked_at
-    from demo_booking`)
-  await tx.run(sql`
-    insert into payment_history (payment_id, from_state, to_state, cause, at)
-    select p, s.from_state, s.to_state, 'demo', booked_at from demo_booking,
-      (values (null, 'created'), ('created', 'processing'), ('processing', 'completed')) as s(from_state, to_state)`)
-  await tx.run(sql`
-    insert into attendance (id, customer_id, student_id, offering_id, order_id, status, policy, booked_at)
-    select a, customer_id, student_id, offering_id, o, 'BOOKED', policy, booked_at from demo_booking`)
-  await tx.run(sql`
-    insert into attendance_day (attendance_id, session_id, student_id, date, starts_at, ends_at)
-    select d.a, s.id, d.student_id, s.date, s.starts_at, s.ends_at from demo_booking d join session s using (offering_id)`)
-  await tx.run(sql`
-    insert into credit (id, customer_id, credit_type_id, state, origin, order_id, attendance_id, created_at)
-    select c, customer_id, credit_type_id, 'used', 'ORDER', o, a, booked_at from demo_booking`)
-  await tx.run(sql`
-    insert into ledger_transfer (id, cause_kind, cause_id, kind, customer_id, order_id, credit_type_id, debit_account, credit_account, unit, amount, at)
-    select gen_random_uuid(), l.cause, case l.cause when 'order' then o else p end, l.kind, customer_id, o,
-      case l.unit when 'credits' then credit_type_id end, l.debit, l.credit, l.unit, l.amount, booked_at
-    from demo_booking, lateral (values ('order', 'sale', 'receivable', 'revenue:sales', 'cents', price),
-      ('order', 'fee', 'receivable', 'revenue:fees', 'cents', fee),
-      ('payment', 'payment', 'provider:clearing', 'receivable', 'cents', price + fee),
-      ('order', 'credit_issued', 'credits:issued', 'credits:customer', 'credits', 1),
-      ('order', 'credit_used', 'credits:customer', 'credits:used', 'credits', 1))
-      as l(cause, kind, debit, credit, unit, amount) where l.amount > 0`)
-  await tx.run(sql`
-    update pool p set taken = taken + n.places from (select pool_id, count(*)::int as places from demo_booking
-      join offering_pool using (offering_id) group by pool_id) n where n.pool_id = p.id`)
+const NO_CRASHPOINT = (): void => undefined
+
+/** The sandbox's card provider, before the server that mounts it listens. It sends no webhooks. */
+async function startCardProvider(pool: pg.Pool) {
+  const app = Fastify()
+  await app.register(stripeSandbox, {
+    store: await databaseStore(pool),
+    webhook_url: () => "",
+    webhook_secret: "",
+    secret_key: SANDBOX_SECRET_KEY,
+    public_key: SANDBOX_PUBLIC_KEY,
+  })
+  const api_base = await app.listen({ host: "127.0.0.1", port: 0 })
+  const post = async (url: string, form: Record<string, string>): Promise<string> => {
+    const payload = new URLSearchParams(form).toString()
+    const headers = {
+      authorization: `Bearer ${SANDBOX_PUBLIC_KEY}`,
+      "content-type": "application/x-www-form-urlencoded",
+    }
+    const { id }: { id: string } = (await app.inject({ method: "POST", url, headers, payload })).json()
+    return id
+  }
+  return {
+    cards: stripePayments({ secret_key: SANDBOX_SECRET_KEY, account_id: null, api_base, webhook_secrets: [] }),
+    /** What the card fields do in the browser. */
+    async pay(client_secret: string): Promise<void> {
+      const payment_method = await post("/v1/payment_methods", {
+        type: "card",
+        "card[number]": "4242424242424242",
+        "card[exp_month]": "12",
+        "card[exp_year]": "2040",
+        "card[cvc]": "123",
+      })
+      const intent = client_secret.slice(0, client_secret.indexOf("_secret"))
+      await post(`/v1/payment_intents/${intent}/confirm`, { client_secret, payment_method })
+    },
+    close: () => app.close(),
+  }
 }
 
-/** Credits given by the business: each is its own fact in the ledger. */
-export async function grant(
+/** The items' ids, all of one family. */
+async function resolve(tx: Transaction, items: DemoOrder["items"]) {
+  const rows = await tx.many<{ customer_id: string; student_id: string; offering_id: string }>(sql`
+    select s.customer_id, s.id as student_id, o.id as offering_id
+    from unnest(${items.map(([student]) => student)}::text[], ${items.map(([, offering]) => offering)}::text[]) as i(student, offering)
+      join student s on s.external_id = i.student join offering o on o.external_id = i.offering`)
+  return {
+    customer_id: rows[0]?.customer_id ?? "",
+    picks: rows.map(({ student_id, offering_id }) => ({ student_id, offering_id })),
+  }
+}
+
+/** Books as families do, paid by card. */
+export async function bookAll(tx: Transaction, pool: pg.Pool, orders: readonly DemoOrder[]): Promise<void> {
+  // Every verb's transaction is part of this one, so that the demo is loaded whole or not at all.
+  const store: Store = { ...tx, pool, transaction: (work) => work(tx) }
+  const { cards, pay, close } = await startCardProvider(pool)
+  try {
+    for (const { booked_at, items } of orders.toSorted(
+      (one, other) => Number(one.booked_at) - Number(other.booked_at),
+    )) {
+      const needs = { store, cards, clock: () => booked_at, crashpoint: NO_CRASHPOINT }
+      const { customer_id, picks } = await resolve(tx, items)
+      const order_id = await draftOrder(needs)(customer_id, picks)
+      const { final_price } = await readOrder(needs)(customer_id, order_id)
+      await placeOrder(needs)(customer_id, {
+        order_id,
+        final_price,
+        remember_payment_method: false,
+        idempotency_key: undefined,
+      })
+      const payment = await paymentOfOrder(tx, order_id)
+      if (payment === undefined) throw new Error(`No payment of order ${order_id}`)
+      await pay(payment.client_secret ?? "")
+      await confirmPayment(needs)(customer_id, payment.id)
+    }
+  } finally {
+    await close()
+  }
+  // Receipts of the past need not be sent.
+  await tx.run(sql`delete from outbox_mail`)
+  // With real keys the families' next payments go to another provider, which doesn't know these ids.
+  await tx.run(sql`update customer set provider_customer_id = null`)
+}
+
+/** A credit that the business gives a family; both are named by their external_id. */
+export async function grantCredit(
   tx: Transaction,
-  customer: string,
-  credit_type: string,
-  is_free: boolean,
-  now: Date,
+  grant: { customer: string; credit_type: string; is_free: boolean; now: Date },
 ): Promise<void> {
-  const id = newId()
-  await tx.run(sql`
-    insert into credit (id, customer_id, credit_type_id, is_free, state, origin, created_at)
-    select ${id}, c.id, t.id, ${is_free}, 'available', 'GRANT', ${now} from customer c, credit_type t
-    where c.external_id = ${customer} and t.external_id = ${credit_type}`)
-  await tx.run(sql`
-    insert into ledger_transfer (id, cause_kind, cause_id, kind, customer_id, credit_type_id, debit_account, credit_account, unit, amount, at)
-    select ${newId()}, 'grant', id, 'credit_issued', customer_id, credit_type_id, 'credits:issued', 'credits:customer', 'credits', 1, ${now}
-    from credit where id = ${id}`)
+  const { customer, credit_type, is_free, now } = grant
+  const credit = await tx.one<{ id: string; customer_id: string; credit_type_id: string }>(sql`
+    insert into credit (id, customer_id, credit_type_id, is_free, status, origin, created_at)
+    select ${newId()}, c.id, t.id, ${is_free}, 'AVAILABLE', 'GRANT', ${now} from customer c, credit_type t
+    where c.external_id = ${customer} and t.external_id = ${credit_type}
+    returning id, customer_id, credit_type_id`)
+  const { id: cause_id, customer_id, credit_type_id } = credit
+  const issued = { kind: "CREDIT_ISSUED", debit: "CREDITS_ISSUED", credit: "CREDITS_CUSTOMER" } as const
+  await recordTransfers(
+    tx,
+    [{ cause_kind: "GRANT", cause_id, customer_id, order_id: null, credit_type_id, amount: 1, ...issued }],
+    now,
+  )
 }

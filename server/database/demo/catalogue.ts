@@ -5,7 +5,7 @@ import { documentAddress } from "../../sandbox/documents/juniper-trail.ts"
 import { aboutFunbox, aboutOffering } from "./descriptions.ts"
 import { DEMO_DOCUMENTS } from "./documents.ts"
 
-// Juniper Trail, made up by us: what it offers around today, so that the demo has a past, a present and a season to come.
+// Juniper Trail is invented. Its offerings lie around today, so that the demo has a past and a season ahead.
 
 const ZONE = "America/New_York"
 const PAPERS = {
@@ -74,11 +74,11 @@ const credit = (external_id: string, funbox_id: string, name: string, price: num
 const set = (
   external_id: string,
   funbox_id: string,
-  place: string,
+  location_id: string,
   kind: ScheduleSetRow["kind"],
   name: string,
   more: Partial<ScheduleSetRow> = {},
-): ScheduleSetRow => ({ external_id, funbox: funbox_id, location: place, kind, name, ...open, ...more })
+): ScheduleSetRow => ({ external_id, funbox: funbox_id, location: location_id, kind, name, ...open, ...more })
 
 interface Plan {
   id: string
@@ -211,7 +211,7 @@ function overnights(monday: string): OfferingRow[] {
   })
 }
 
-/** The demo's business as the importer wants it, its dates counted from today. */
+/** The demo business as import data, with dates relative to today. */
 export function demoCatalogue(today: string): BusinessData {
   const monday = addDays(today, -((weekday(today) + 6) % 7))
   const next_month = `${addMonths(monthOf(today), 1)}-01T14:00:00.000Z`

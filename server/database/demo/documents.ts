@@ -1,6 +1,6 @@
 import type { DocumentTemplateRow } from "../../import/business-data.ts"
 
-// What the demo's business wants from each participant, in words of our own. They promise what its other papers promise and no more.
+// The documents of the demo business, in our own words. They promise no more than its policies (server/sandbox/papers).
 
 const document = (
   position: number,

@@ -7,8 +7,8 @@ type Child = readonly [first_name: string, grade: Grade, years: number]
 export interface DemoFamily {
   readonly row: FamilyRow
   readonly note: string
-  /** Hasn't said yet whether text messages may come. */
-  readonly is_asked: boolean
+  /** Hasn't answered yet whether text messages are welcome. */
+  readonly is_undecided: boolean
 }
 
 function family(
@@ -39,7 +39,7 @@ function family(
     is_restricted: note.startsWith("restricted"),
     participants,
   }
-  return { row, note, is_asked: note.startsWith("asked") }
+  return { row, note, is_undecided: note.startsWith("asked") }
 }
 
 const years = (children: readonly Child[]): number => children.reduce((sum, [, , age]) => sum + age, 0)
@@ -85,7 +85,7 @@ export const demoFamilies = (today: string): readonly DemoFamily[] => [
 
 const NAMES = "Adler Bauer Costa Duval Eriksen Fontana Greene Haddad Ivanov Jansen Keller Lindqvist".split(" ")
 
-/** Families that only take places: they have no password and are on no list. Each has one older and one younger child. */
+/** Families without a sign-in that only fill places. Each has one older and one younger child. */
 export const crowd = (today: string): FamilyRow[] =>
   NAMES.map((name, index) => ({
     ...family(

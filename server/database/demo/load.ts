@@ -1,5 +1,4 @@
 import { dayAt } from "@hub/domain/kernel/zone"
-import type { Grade } from "@hub/domain/participants/grade"
 import { hashPassword } from "../../account/passwords.ts"
 import type { FamilyRow } from "../../import/business-data.ts"
 import { checkBusiness } from "../../import/check-business.ts"
@@ -7,7 +6,7 @@ import { faultList } from "../../import/faults.ts"
 import { writeBusiness } from "../../import/write-business.ts"
 import { sql } from "../sql.ts"
 import type { Store } from "../transaction.ts"
-import { type DemoBooking, grant, writeBookings } from "./bookings.ts"
+import { bookAll, type DemoOrder, grantCredit } from "./bookings.ts"
 import { demoCatalogue } from "./catalogue.ts"
 import { crowd, demoFamilies } from "./families.ts"
 
@@ -20,40 +19,36 @@ export interface SignIn {
 const PASSWORD = "juniper-trail"
 const DAY_MS = 86_400_000
 
-/** The demo's sign-ins, as far as this database holds its families: none for a business that was imported. */
+/** The sign-ins of the demo families in this database: none for an imported business. */
 export async function demoSignIns(store: Store): Promise<readonly SignIn[]> {
   const rows = await store.many<{ email: string }>(sql`
     select email from customer where external_id is not null and password_hash is not null
       and exists (select from company where name = 'Juniper Trail')`)
-  const there = new Set(rows.map((row) => row.email))
+  const emails = new Set(rows.map((row) => row.email))
   return demoFamilies("2026-01-01")
-    .filter(({ row }) => there.has(row.email))
+    .filter(({ row }) => emails.has(row.email))
     .map(({ row, note }) => ({ email: row.email, password: PASSWORD, note }))
 }
 
-/** Dana's past and coming bookings, and a crowd that leaves one camp full and another with two places. */
-function demoBookings(now: Date, others: readonly FamilyRow[]): DemoBooking[] {
-  // A crowd books what its children may go to: builders are in 2nd to 5th grade, pond explorers younger.
-  const inGrade = (grade: Grade) =>
-    others.flatMap(({ participants }) => participants.filter((child) => child.grade === grade))
-  const crowdTo = (offering: string, children: readonly { external_id: string }[], days_ago: number) =>
-    children.map((child, index) => book(child.external_id, offering, days_ago - index / 2))
-  const [older, younger] = [inGrade("THIRD_GRADE"), inGrade("FIRST_GRADE")]
-  const book = (student: string, offering: string, days_ago: number) => ({
-    student,
-    offering,
-    booked_at: new Date(now.getTime() - days_ago * DAY_MS),
-  })
+/** Dana's past and upcoming bookings, and a crowd that leaves two camps full and another with two places. */
+function demoOrders(now: Date, crowd_families: readonly FamilyRow[]): DemoOrder[] {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  const order = (days_ago: number, ...items: DemoOrder["items"]): DemoOrder => ({ booked_at: daysAgo(days_ago), items })
   return [
-    book("dana.okafor-maya", "week--4-all", 45),
-    book("dana.okafor-theo", "week--4-all", 45),
-    book("dana.okafor-maya", "class-0", 40),
-    book("dana.okafor-theo", "class-1", 40),
-    book("dana.okafor-theo", "week-3-small", 6),
-    book("lena.brandt-jonas", "week-1-small", 9),
-    ...crowdTo("week-2-big", older.slice(0, 12), 12),
-    ...crowdTo("week-3-big", older.slice(0, 10), 11),
-    ...crowdTo("week-5-small", younger.slice(0, 10), 10),
+    order(45, ["dana.okafor-maya", "week--4-all"]),
+    order(45, ["dana.okafor-theo", "week--4-all"]),
+    order(44, ["dana.okafor-maya", "class-0"]),
+    order(44, ["dana.okafor-theo", "class-1"]),
+    order(6, ["dana.okafor-theo", "week-3-small"]),
+    order(9, ["lena.brandt-jonas", "week-1-small"]),
+    ...crowd_families.map(({ external_id }, index) => {
+      const [older, younger] = [`${external_id}-kim`, `${external_id}-lou`]
+      const more: DemoOrder["items"] = [
+        [older, "week-3-big"],
+        [younger, "week-5-small"],
+      ]
+      return order(12 - index / 2, [older, "week-2-big"], ...(index < 10 ? more : []))
+    }),
   ]
 }
 
@@ -66,19 +61,19 @@ export async function loadDemo(store: Store, clock: () => Date): Promise<readonl
   const data = { ...demoCatalogue(today), families: [...families.map(({ row }) => row), ...others] }
   const faults = faultList()
   checkBusiness(data, faults)
-  faults.settle()
+  faults.throwIfAny()
   const password_hash = await hashPassword(PASSWORD)
   await store.transaction(async (tx) => {
     await writeBusiness(tx, data, faults)
     const emails = families.map(({ row }) => row.email)
     await tx.run(sql`update customer set password_hash = ${password_hash} where email = any(${emails}::text[])`)
-    // 4.6: who has said nothing yet is asked on every page, so all but one family have said yes.
-    const asked = families.filter(({ is_asked }) => is_asked).map(({ row }) => row.email)
+    // 4.6: every page asks families that haven't answered, so all but one have said yes.
+    const undecided = families.filter(({ is_undecided }) => is_undecided).map(({ row }) => row.email)
     await tx.run(sql`
-      update customer set is_phone_number_communication_opted_in = true where email <> all(${asked}::text[])`)
-    await writeBookings(tx, demoBookings(now, others))
-    await grant(tx, "dana.okafor", "camp-week", false, now)
-    await grant(tx, "dana.okafor", "camp-day", true, now)
+      update customer set is_phone_number_communication_opted_in = true where email <> all(${undecided}::text[])`)
+    await bookAll(tx, store.pool, demoOrders(now, others))
+    await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-week", is_free: false, now })
+    await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-day", is_free: true, now })
   })
   return demoSignIns(store)
 }

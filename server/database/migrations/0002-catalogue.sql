@@ -164,24 +164,3 @@ create table session (
 );
 create index session_offering on session (offering_id, starts_at);
 create index session_date on session (date, offering_id);
-
--- Servers cache offerings by this number. Any change to what they cache bumps it in the same transaction, whichever tool makes it.
--- A new offering needs no new number: nobody has cached it yet.
-create table catalogue_version (
-  is_only boolean primary key default true check (is_only),
-  version bigint not null
-);
-insert into catalogue_version (version) values (1);
-
-create function new_catalogue_version() returns trigger language plpgsql as $$
-begin
-  update catalogue_version set version = version + 1;
-  return null;
-end $$;
-
-create trigger offering_changed after update or delete or truncate on offering
-  for each statement execute function new_catalogue_version();
-create trigger schedule_set_changed after update or delete or truncate on schedule_set
-  for each statement execute function new_catalogue_version();
-create trigger credit_type_changed after update or delete or truncate on credit_type
-  for each statement execute function new_catalogue_version();

@@ -1,13 +1,13 @@
-// What a run started, stopped in the reverse order however the run ends: a setup that fails half-way and Ctrl-C leave nothing.
+// Stops what a run started, in reverse order, also after a failed setup or Ctrl-C.
 
 type Step = () => unknown
 
-export interface Undo {
-  /** To be called as soon as there is something to stop, before the next thing is started. */
+export interface Cleanup {
+  /** Call it before the next thing is started. */
   add(step: Step): void
 }
 
-export async function undoing(work: (undo: Undo) => Promise<void>): Promise<void> {
+export async function withCleanup(work: (cleanup: Cleanup) => Promise<void>): Promise<void> {
   const steps: Step[] = []
   let ending: Promise<void> | undefined
   const undoAll = async (): Promise<void> => {

@@ -4,12 +4,12 @@ import { addFamily, type SeededOffering } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import type { Transaction } from "../database/transaction.ts"
-import { bringFolder, FILES, faultsOf } from "./testing-import.ts"
+import { FILES, faultsOf, importFiles } from "./testing-import.ts"
 
 let database: TestDatabase
 beforeAll(async () => {
   database = await testDatabase()
-  await bringFolder(database.store)
+  await importFiles(database.store)
 })
 afterAll(() => database.close())
 
@@ -33,11 +33,11 @@ async function untilSomebodyWaits(): Promise<void> {
 
 const LATER = { "sessions.csv": FILES["sessions.csv"].replace("2031-06-21", "2031-06-22") }
 
-test("while days change, families book whatever stays as it is", async () => {
+test("lets families book unchanged offerings while it changes the days of others", async () => {
   await database.store
     .transaction(async (tx) => {
       await tx.run(sql`select id from pool where external_id = 'd1' for update`)
-      const brought = bringFolder(database.store, LATER)
+      const brought = importFiles(database.store, LATER)
       await untilSomebodyWaits()
       const others = sql`select id from pool where external_id = 'w1' for update nowait`
       expect(await database.store.many(others)).toHaveLength(1)
@@ -46,15 +46,15 @@ test("while days change, families book whatever stays as it is", async () => {
     .then(({ brought }) => brought)
 })
 
-test("days don't change for a family that was taking a place when the import came", async () => {
+test("changes no days that a family was booking when the import began", async () => {
   const faults = await database.store
     .transaction(async (tx) => {
       await hold(tx, "d1")
-      const said = faultsOf(database.store, {})
+      const faults = faultsOf(database.store, {})
       await untilSomebodyWaits()
-      return { said }
+      return { faults }
     })
-    .then(({ said }) => said)
+    .then(({ faults }) => faults)
   expect(faults).toEqual([
     expect.stringMatching(/^sessions\.csv:2:\d+: the days or times of "Late Stars" \(d1\) can't change/),
   ])

@@ -1,7 +1,7 @@
 import pg from "pg"
 import { ImportRefused } from "./faults.ts"
 
-// What only the database can refuse: what came to be between our look and our writing, and what nobody thought of.
+// What only the database can refuse: changes between our check and our write, and cases without a check.
 
 const CAUSES: Readonly<Record<string, string>> = {
   customer_email: "somebody signed up meanwhile with the e-mail of one of these families",
@@ -16,11 +16,11 @@ const CAUSES: Readonly<Record<string, string>> = {
 
 const BUSY = "something else holds rows that the import changes: nothing is wrong with the files, try again in a while"
 
-/** 55P03: waited too long for a lock. 57014: the statement took too long. 40: deadlocks, time after time. */
+/** 55P03: lock timeout. 57014: statement timeout. 40: repeated deadlocks. */
 const isBusy = (code: string): boolean => code === "55P03" || code === "57014" || code.startsWith("40")
 
-/** The one sentence for a failure of the database that is about the data, or the failure itself. */
-export function refusedByDatabase(error: unknown): unknown {
+/** One sentence for a database error about the data; any other error as it is. */
+export function refusalOf(error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError)) return error
   const { code = "", constraint = "", table = "", message } = error
   if (isBusy(code)) return new ImportRefused([`database: ${BUSY}`])
@@ -30,8 +30,8 @@ export function refusedByDatabase(error: unknown): unknown {
   return new ImportRefused([`database: ${CAUSES[constraint] ?? `${where} is refused: ${message}`}`])
 }
 
-/** For the lock that lets one import in at a time. */
-export function refusedAsSecond(error: unknown): unknown {
+/** For the lock that admits one import at a time. */
+export function secondImportRefusal(error: unknown): unknown {
   const is_locked = error instanceof pg.DatabaseError && error.code === "55P03"
   return is_locked ? new ImportRefused(["database: another import is at work: try again when it has ended"]) : error
 }

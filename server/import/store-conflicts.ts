@@ -1,14 +1,14 @@
 import { type Database, sql } from "../database/sql.ts"
 
-// What the database would refuse for what it holds already, asked beforehand, so that a fault can name the row.
+// Conflicts that the database would refuse, queried beforehand so that a fault can name the row.
 
 interface Taken {
   external_id: string
-  /** Who has it; null if it came with no import. */
+  /** external_id of the row that has it; null if it wasn't imported. */
   holder: string | null
 }
 
-/** New families whose e-mail is an account's already. */
+/** New families whose e-mail already has an account. */
 export const takenEmails = (db: Database, families: readonly object[]): Promise<Taken[]> =>
   db.many<Taken>(sql`
     select r.external_id, c.external_id as holder
@@ -16,33 +16,33 @@ export const takenEmails = (db: Database, families: readonly object[]): Promise<
       join customer c on lower(c.email) = lower(r.email)
     where not exists (select from customer k where k.external_id = r.external_id)`)
 
-/** Participants whom an earlier import brought with another family. */
-export const strayParticipants = (db: Database, participants: readonly object[]): Promise<Taken[]> =>
+/** Participants that an earlier import put into another family. */
+export const participantsElsewhere = (db: Database, participants: readonly object[]): Promise<Taken[]> =>
   db.many<Taken>(sql`
     select r.external_id, c.external_id as holder
     from jsonb_to_recordset(${JSON.stringify(participants)}::jsonb) as r(external_id text, family text)
       join student s on s.external_id = r.external_id join customer c on c.id = s.customer_id
     where c.external_id is distinct from r.family`)
 
-/** Funboxes whose part of the address is that of one which these files don't change. */
+/** Funboxes whose url_part belongs to a funbox outside these files. */
 export const takenUrlParts = (db: Database, funboxes: readonly object[]): Promise<Taken[]> =>
   db.many<Taken>(sql`
-    with asked as (
+    with given as (
       select external_id, url_part from jsonb_to_recordset(${JSON.stringify(funboxes)}::jsonb) as r(external_id text, url_part text)
     )
-    select a.external_id, f.external_id as holder from asked a join funbox f on f.url_part = a.url_part
-    where f.external_id is null or f.external_id not in (select external_id from asked)`)
+    select a.external_id, f.external_id as holder from given a join funbox f on f.url_part = a.url_part
+    where f.external_id is null or f.external_id not in (select external_id from given)`)
 
-/** Promo codes that are those of one which these files don't change. */
+/** Promo codes that belong to a promo code outside these files. */
 export const takenCodes = (db: Database, promocodes: readonly object[]): Promise<Taken[]> =>
   db.many<Taken>(sql`
-    with asked as (
+    with given as (
       select external_id, code from jsonb_to_recordset(${JSON.stringify(promocodes)}::jsonb) as r(external_id text, code text)
     )
-    select a.external_id, p.external_id as holder from asked a join promocode p on upper(p.code) = upper(a.code)
-    where p.external_id is null or p.external_id not in (select external_id from asked)`)
+    select a.external_id, p.external_id as holder from given a join promocode p on upper(p.code) = upper(a.code)
+    where p.external_id is null or p.external_id not in (select external_id from given)`)
 
-/** Promo codes that families have used more often than they could any more. */
+/** Promo codes that families have used more often than the new limit. */
 export const overusedCodes = (db: Database, promocodes: readonly object[]) =>
   db.many<{ external_id: string; uses: number }>(sql`
     select p.external_id, p.uses

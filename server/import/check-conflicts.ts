@@ -1,12 +1,12 @@
 import type { Transaction } from "../database/transaction.ts"
 import type { BusinessData } from "./business-data.ts"
 import type { Faults } from "./faults.ts"
-import { overusedCodes, strayParticipants, takenCodes, takenEmails, takenUrlParts } from "./store-taken.ts"
+import { overusedCodes, participantsElsewhere, takenCodes, takenEmails, takenUrlParts } from "./store-conflicts.ts"
 
 const named = (holder: string | null): string => (holder === null ? "which no import brought" : `"${holder}"`)
 
-/** What in these files can't stand beside what the database holds already. */
-export async function checkStored(tx: Transaction, data: BusinessData, faults: Faults): Promise<void> {
+/** Rows that conflict with what the database already has. */
+export async function checkConflicts(tx: Transaction, data: BusinessData, faults: Faults): Promise<void> {
   const participants = data.families.flatMap((family) =>
     family.participants.map((row) => ({ row, external_id: row.external_id, family: family.external_id })),
   )
@@ -17,7 +17,7 @@ export async function checkStored(tx: Transaction, data: BusinessData, faults: F
     promocodes: new Map(data.promocodes.map((row) => [row.external_id, row])),
   }
   const emails = data.families.map(({ external_id, email }) => ({ external_id, email }))
-  // The account stays its own: to hand it the file's children on the word of an e-mail would show them to whoever signed up with it.
+  // An e-mail proves nothing: adopting the account would show the file's children to whoever signed up with that address.
   for (const { external_id } of await takenEmails(tx, emails)) {
     const row = rows.families.get(external_id)
     if (row)
@@ -28,7 +28,7 @@ export async function checkStored(tx: Transaction, data: BusinessData, faults: F
       )
   }
   const families = participants.map(({ external_id, family }) => ({ external_id, family }))
-  for (const { external_id, holder } of await strayParticipants(tx, families)) {
+  for (const { external_id, holder } of await participantsElsewhere(tx, families)) {
     const row = rows.participants.get(external_id)
     if (row) faults.add(row, "external_id", `participant "${external_id}" belongs to another family, ${named(holder)}`)
   }

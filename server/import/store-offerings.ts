@@ -1,18 +1,13 @@
+import type { PoolRow, SessionRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
-// What an import must not break: places that are taken or held, and days that families have booked.
-
-export interface TooSmall {
-  external_id: string
-  taken: number
-  held: number
-}
+// An import must not break places that are taken or held, nor days that families have booked.
 
 /**
- * Locks, in the order in which bookings do, the pools whose capacity changes and those of offerings whose days change: whoever takes a place
- * there has done so by now, or waits for the end of the import. All others go on. The lock also waits for who has written a hold that refers
- * to the pool and has yet to count it.
+ * Locks, in the order in which bookings do, the pools whose capacity changes and those of offerings whose days change. Bookings there
+ * are finished by now or wait for the end of the import; all others go on. `for update` also waits for a transaction that has inserted a
+ * hold of the pool but not counted it yet.
  */
 export const lockPools = (
   tx: Transaction,
@@ -27,30 +22,23 @@ export const lockPools = (
       select o.pool_id from offering_pool o where o.offering_id = any(${offering_ids}::uuid[]))
     order by p.id for update`)
 
-/** Pools that would have fewer places than are taken and held. The caller has locked them, so that no booking slips in between. */
-export const poolsTooSmall = (tx: Transaction, pools: readonly object[]): Promise<TooSmall[]> =>
-  tx.many<TooSmall>(sql`
+/** Pools that would have fewer places than are taken and held. The caller has locked them. */
+export const poolsTooSmall = (
+  tx: Transaction,
+  pools: readonly object[],
+): Promise<Pick<PoolRow, "external_id" | "taken" | "held">[]> =>
+  tx.many<Pick<PoolRow, "external_id" | "taken" | "held">>(sql`
     select p.external_id, p.taken, p.held
     from jsonb_to_recordset(${JSON.stringify(pools)}::jsonb) as r(external_id text, capacity int) join pool p using (external_id)
     where r.capacity < p.capacity and p.taken + p.held > r.capacity`)
 
-export interface StoredSession {
-  id: string
-  offering_id: string
-  date: string
-  start_time: string
-  end_time: string
-  starts_at: string
-  ends_at: string
-}
-
-/** The days of offerings that came from an import. */
-export const storedSessions = (db: Database): Promise<StoredSession[]> =>
-  db.many<StoredSession>(sql`
+/** The days of imported offerings. */
+export const storedSessions = (db: Database): Promise<SessionRow[]> =>
+  db.many<SessionRow>(sql`
     select s.id, s.offering_id, s.date, s.start_time, s.end_time, s.starts_at, s.ends_at
     from session s join offering o on o.id = s.offering_id where o.external_id is not null`)
 
-/** Which of these offerings a family has ever booked, or holds. Their pools are locked, so that it stays so. */
+/** Which of these offerings a family has ever booked, or holds. The caller has locked their pools. */
 export const bookedOfferings = async (
   tx: Transaction,
   offering_ids: readonly string[],
@@ -58,7 +46,7 @@ export const bookedOfferings = async (
   const rows = await tx.many<{ id: string }>(sql`
     select o.id from unnest(${offering_ids}::uuid[]) as o(id)
     where exists (select from attendance a where a.offering_id = o.id)
-      or exists (select from hold_item i join hold h on h.id = i.hold_id where i.offering_id = o.id and h.state = 'OPEN')`)
+      or exists (select from hold_item i join hold h on h.id = i.hold_id where i.offering_id = o.id and h.status = 'OPEN')`)
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -69,7 +57,7 @@ export const addSessions = (db: Database, sessions: readonly object[]): Promise<
   db.run(sql`
     insert into session (id, offering_id, date, start_time, end_time, starts_at, ends_at)
     select id, offering_id, date, start_time, end_time, starts_at, ends_at from jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb)
-      as r(id uuid, offering_id uuid, date date, start_time text, end_time text, starts_at timestamptz, ends_at timestamptz)`)
+      as r(id uuid, offering_id uuid, date date, start_time time, end_time time, starts_at timestamptz, ends_at timestamptz)`)
 
 export const linkPools = (db: Database, links: readonly object[]): Promise<number> =>
   db.run(sql`
@@ -77,14 +65,9 @@ export const linkPools = (db: Database, links: readonly object[]): Promise<numbe
     select offering_id, pool_id from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as r(offering_id uuid, pool_id uuid)
     on conflict do nothing`)
 
-interface Missing {
-  external_id: string
-  name: string
-}
-
-/** Offerings of the same funboxes that an earlier import brought and these files no longer name. */
+/** Imported offerings of the same funboxes that these files no longer name. */
 export const missingOfferings = (db: Database, funbox_ids: readonly string[], named: readonly string[]) =>
-  db.many<Missing>(sql`
+  db.many<{ external_id: string; name: string }>(sql`
     select external_id, name from offering where external_id is not null and not is_archived
       and funbox_id = any(${funbox_ids}::uuid[]) and external_id <> all (${named}::text[]) order by external_id`)
 

@@ -1,9 +1,9 @@
 import type { BusinessData } from "./business-data.ts"
 import type { Faults } from "./faults.ts"
 
-// What may stand only once. The database refuses it too, but it can't tell the line.
+// Duplicates. The database refuses them too, but can't name the line.
 
-/** The rows by a field that tells one from another, as the database folds it. */
+/** The rows by a unique field, folded as the database folds it. */
 export function byKey<Field extends string, Row extends Readonly<Record<Field, unknown>>>(
   rows: readonly Row[],
   field: Field,
@@ -14,13 +14,13 @@ export function byKey<Field extends string, Row extends Readonly<Record<Field, u
   const found = new Map<string, Row>()
   for (const row of rows) {
     const key = fold(String(row[field]))
-    if (found.has(key)) faults.add(row, field, `${what} "${String(row[field])}" stands twice`)
+    if (found.has(key)) faults.add(row, field, `${what} "${String(row[field])}" appears twice`)
     found.set(key, row)
   }
   return found
 }
 
-export function checkDoubles(data: BusinessData, faults: Faults): void {
+export function checkDuplicates(data: BusinessData, faults: Faults): void {
   byKey(data.offerings, "external_id", "program or session", faults)
   byKey(data.promocodes, "external_id", "promo code", faults)
   byKey(data.document_templates, "external_id", "document", faults)

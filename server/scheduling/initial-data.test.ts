@@ -4,9 +4,7 @@ import { addFunbox, addOffering, type Business, seedBusiness, testClock } from "
 import { sql } from "../database/sql.ts"
 import { type OpenApp, openApp } from "../testing-app.ts"
 import { availabilityReadings } from "./availability-routes.ts"
-import { firstAnswers } from "./first-answers.ts"
-
-// What goes with a page is what its first calls would have answered: no less, and nothing more.
+import { initialData } from "./initial-data.ts"
 
 const CALENDAR = "/customer_api/v2/availability/calendar?"
 let open: OpenApp
@@ -17,12 +15,12 @@ beforeEach(async () => {
   open = await openApp()
   business = await seedBusiness(open.store, { families: [], offerings: [] })
   const reading = { store: open.store, clock: testClock, memory_ms: 0 }
-  const first = firstAnswers({ ...reading, ...availabilityReadings(reading), init: initData(reading) })
-  answersOf = async (url) => (await first(url))?.answers
+  const dataOf = initialData({ ...reading, ...availabilityReadings(reading), init: initData(reading) })
+  answersOf = async (url) => (await dataOf(url))?.answers
 })
 afterEach(() => open.close())
 
-it("are the month of today and the week that it opens at, each as its call answers it", async () => {
+it("inlines the current month and the week it opens at, as their calls answer", async () => {
   await addFunbox(open.store)
   await addOffering(open.store, business, { name: "Trail Makers", start_date: "2030-06-17", capacity: 3 })
   const answers = (await answersOf("/availability")) ?? {}
@@ -31,19 +29,19 @@ it("are the month of today and the week that it opens at, each as its call answe
     "/customer_api/v2/availability/offerings?from=2030-06-16&to=2030-06-22&offset=0",
   ])
   for (const [url, answer] of Object.entries(answers)) {
-    const asked = await open.app.inject({ url, headers: { "x-client-app": "CUSTOMER_HUB" } })
-    expect(JSON.parse(JSON.stringify(answer))).toEqual(asked.json().result)
+    const response = await open.app.inject({ url, headers: { "x-client-app": "CUSTOMER_HUB" } })
+    expect(JSON.parse(JSON.stringify(answer))).toEqual(response.json().result)
   }
 })
 
-it("are those of the only program area and its only location, and the month alone where nothing happens in it", async () => {
+it("selects the only funbox and location, and leaves out the week of an empty month", async () => {
   const { funbox_id, location_id } = business
   expect(await answersOf("/availability/")).toEqual({
     [`${CALENDAR}funbox_id=${funbox_id}&location_id=${location_id}&month=2030-06`]: { month: "2030-06", days: [] },
   })
 })
 
-it("are nobody's at a locked business, on another page, and where something has been chosen", async () => {
+it("inlines nothing for a locked business, another page or an address with a query", async () => {
   for (const url of ["/welcome", "/availability?day=2030-06-17", "/availability-x", "/schedule"])
     expect([url, await answersOf(url)]).toEqual([url, undefined])
   await open.store.run(sql`update company set is_locked = true`)

@@ -8,82 +8,74 @@ import { readPostmaster } from "../../server/database/embedded-process.ts"
 import { databaseNamed, onServer, startTestCluster, TEMPLATE } from "../../server/database/testing-cluster.ts"
 import { type Process, startProcess, startVendor } from "../../server/races/testing-processes.ts"
 import { loadSecrets } from "../../server/secrets.ts"
-import { type Book, bookAtFloor, bookAtProduct } from "./book.ts"
+import { bookAtFloor, bookAtProduct } from "./book.ts"
 import { type Side, seedCatalogue } from "./catalogue.ts"
+import type { Cleanup } from "./cleanup.ts"
 import { addFamilies } from "./families.ts"
-import { hangUp } from "./http.ts"
+import { closeConnections } from "./http.ts"
 import { startFlags } from "./start-flags.ts"
-import type { Undo } from "./undo.ts"
-import { type Usage, usageOf } from "./usage.ts"
+import type { Subject } from "./subject.ts"
+import { usageOf } from "./usage.ts"
 
-// Where a run takes place: one PostgreSQL with a database for each side, the two servers and the card provider as processes of
-// their own, and this process, which drives. The database writes as it does in earnest.
+// One PostgreSQL with a database for each side; the two servers and the card provider as processes of their own; this process drives.
+// The database writes durably, as in production.
 
 const ROOT = join(import.meta.dirname, "../..")
-const EARNEST = {}
-/** To see each statement costs something at each statement, so that no figure beside the floor is taken with it. */
+/** Tracking costs something at each statement, so no figure beside the floor is taken with it. */
 const WATCHED = { shared_preload_libraries: "pg_stat_statements", "pg_stat_statements.track_planning": "on" }
 const DATABASES = { product: "bench_product", floor: "bench_floor" } as const
 const KNOWN_FAMILIES = 2_000
 const SIDES = ["product", "floor"] as const
 
-export interface Contestant {
-  readonly side: Side
-  /** A connection of the bench's own, for looking and seeding. */
-  readonly client: pg.Client
-  readonly server: Process
-  readonly book: Book
-  usage(): Usage
-  /** Starts another of its servers on the same database; the caller stops it. */
-  startAnother(): Promise<Process>
-}
-
-export interface Stage {
-  readonly product: Contestant
-  readonly floor: Contestant
+export interface Bench {
+  readonly product: Subject
+  readonly floor: Subject
   readonly vendor: Process
   readonly tokens: AccessTokens
 }
 
-/** Bundled as the product is, so that neither pays for reading TypeScript. It lies below the root, where its packages are found. */
-async function bundledFloor(undo: Undo): Promise<string> {
+/** Bundled like the product, so that neither pays for reading TypeScript. Below the root, where its packages are found. */
+async function bundledFloor(cleanup: Cleanup): Promise<string> {
   const folder = join(ROOT, "node_modules/.cache", `bench-floor-${process.pid}`)
-  undo.add(() => rmSync(folder, { recursive: true, force: true }))
+  cleanup.add(() => rmSync(folder, { recursive: true, force: true }))
   const outfile = join(folder, "main.mjs")
   const entryPoints = [join(ROOT, "bench/floor/main.ts")]
   await build({ entryPoints, outfile, bundle: true, format: "esm", platform: "node", packages: "external" })
   return relative(ROOT, outfile)
 }
 
-async function openDatabase(cluster_url: string, side: Side, undo: Undo): Promise<pg.Client> {
+async function openDatabase(cluster_url: string, side: Side, cleanup: Cleanup): Promise<pg.Client> {
   const from = side === "product" ? ` template ${TEMPLATE}` : ""
   await onServer(cluster_url, `create database ${DATABASES[side]}${from}`)
   const client = new pg.Client({ connectionString: databaseNamed(cluster_url, DATABASES[side]) })
-  // The end of the cluster is the end of this connection, which is no failure of the run.
+  // The cluster's end breaks this connection, which is no failure.
   client.on("error", () => undefined)
   await client.connect()
-  undo.add(() => client.end())
+  cleanup.add(() => client.end())
   await seedCatalogue(client, side)
   return client
 }
 
-interface Staging {
-  /** More for the product's Node.js. */
+interface BenchOptions {
+  /** Additional Node.js flags of the product. */
   readonly flags?: readonly string[]
-  /** With pg_stat_statements at the product's connection. */
+  /** Loads pg_stat_statements. */
   readonly isWatched?: boolean
 }
 
-export async function setStage(undo: Undo, { flags = [], isWatched = false }: Staging = {}): Promise<Stage> {
-  const cluster = await startTestCluster(isWatched ? WATCHED : EARNEST)
-  undo.add(cluster.stop)
-  undo.add(hangUp)
+export async function startBench(
+  cleanup: Cleanup,
+  { flags = [], isWatched = false }: BenchOptions = {},
+): Promise<Bench> {
+  const cluster = await startTestCluster(isWatched ? WATCHED : {})
+  cleanup.add(cluster.stop)
+  cleanup.add(closeConnections)
   const data_dir = mkdtempSync(join(tmpdir(), "customer-hub-bench-"))
-  undo.add(() => rmSync(data_dir, { recursive: true, force: true }))
+  cleanup.add(() => rmSync(data_dir, { recursive: true, force: true }))
   const postmaster = readPostmaster(cluster.cluster)?.pid ?? 0
   const vendor = await startVendor()
-  undo.add(() => vendor.stop())
-  const floor_file = await bundledFloor(undo)
+  cleanup.add(() => vendor.stop())
+  const floor_file = await bundledFloor(cleanup)
   const tokens = accessTokens(loadSecrets(data_dir).token_keys)
 
   const plans = {
@@ -95,12 +87,12 @@ export async function setStage(undo: Undo, { flags = [], isWatched = false }: St
     },
     floor: { file: floor_file, ready: "/health", flags: [], env: {} },
   } as const
-  const contestant = async (side: Side): Promise<Contestant> => {
-    const client = await openDatabase(cluster.url, side, undo)
+  const subject = async (side: Side): Promise<Subject> => {
+    const client = await openDatabase(cluster.url, side, cleanup)
     const { file, ready, env, flags: own } = plans[side]
     const DATABASE_URL = databaseNamed(cluster.url, DATABASES[side])
     const startAnother = () => startProcess({ file, ready, flags: own, env: { ...env, DATABASE_URL }, every_ms: 5 })
-    // A business has families before it has a rush: without them PostgreSQL would plan for empty tables.
+    // Without families PostgreSQL would plan for empty tables.
     await addFamilies(client, { side, count: KNOWN_FAMILIES, tokens })
     await client.query("vacuum analyze")
     const server = await startProcess({
@@ -109,7 +101,7 @@ export async function setStage(undo: Undo, { flags = [], isWatched = false }: St
       env: { ...env, DATABASE_URL },
       flags: side === "product" ? [...own, ...flags] : own,
     })
-    undo.add(() => server.stop("SIGTERM"))
+    cleanup.add(() => server.stop("SIGTERM"))
     const others = SIDES.filter((other) => other !== side).map((other) => DATABASES[other])
     return {
       side,
@@ -120,7 +112,7 @@ export async function setStage(undo: Undo, { flags = [], isWatched = false }: St
       startAnother,
     }
   }
-  const [product, floor] = [await contestant("product"), await contestant("floor")]
+  const [product, floor] = [await subject("product"), await subject("floor")]
   if (isWatched) await product.client.query("create extension pg_stat_statements")
   return { product, floor, vendor, tokens }
 }

@@ -4,10 +4,10 @@ import type { Who } from "../http/handlers.ts"
 import { type Booker, bookersOf } from "./store-attendances.ts"
 
 /**
- * The participants that a caller names, with what they have booked. Naming any needs a sign-in, and somebody else's answers
- * like one that does not exist, the whole list with it (I22).
+ * The caller's participants by id, with their bookings. Needs a sign-in; another family's id is refused like one that does not exist
+ * (I22).
  */
-export async function participantsChosen(
+export async function ownStudents(
   store: Database,
   who: Who | undefined,
   student_ids: string | undefined,

@@ -1,12 +1,12 @@
 import { expect, it, onTestFinished } from "vitest"
+import { draftOrder } from "./checkout/draft-order.ts"
+import { readOrder } from "./checkout/read-order.ts"
 import { TEST_NOW } from "./database/fixtures.ts"
 import { sql } from "./database/sql.ts"
 import { type JobNeeds, startJobs } from "./jobs.ts"
 import { CardPaymentError } from "./providers/payments/port.ts"
 import { openJobScene } from "./testing-jobs.ts"
 import { basketIn, placedIn } from "./testing-scene.ts"
-import { draftOrder } from "./checkout/draft-order.ts"
-import { readOrder } from "./checkout/read-order.ts"
 
 /** A provider that accepts calls and doesn't answer. */
 function silentProvider(needs: JobNeeds) {

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto"
 import { expect, it, onTestFinished } from "vitest"
+import { draftOrder } from "./checkout/draft-order.ts"
 import { TEST_NOW } from "./database/fixtures.ts"
 import { sql } from "./database/sql.ts"
 import { recordStatements } from "./database/testing-plans.ts"
 import { jobQueues } from "./jobs.ts"
 import { openJobScene } from "./testing-jobs.ts"
 import { basketIn, placedIn } from "./testing-scene.ts"
-import { draftOrder } from "./checkout/draft-order.ts"
 
 it("end what has expired, and read no growing table whole", async () => {
   const scene = await openJobScene()

@@ -1,4 +1,5 @@
 import Fastify from "fastify"
+import type { CheckoutNeeds } from "./checkout/checkout-needs.ts"
 import { testClock } from "./database/fixtures.ts"
 import { findFaults } from "./database/invariants.ts"
 import type { Store } from "./database/transaction.ts"
@@ -6,7 +7,6 @@ import { SANDBOX_PUBLIC_KEY, SANDBOX_SECRET_KEY } from "./providers/payments/acc
 import { stripePayments } from "./providers/payments/stripe.ts"
 import { sandboxStore } from "./sandbox/stripe/store.ts"
 import { stripeSandbox } from "./sandbox/stripe/stripe-sandbox.ts"
-import type { CheckoutNeeds } from "./checkout/checkout-needs.ts"
 
 // The order verbs over a real database and the card sandbox, as a checkout uses them: for tests of whole scenarios.
 

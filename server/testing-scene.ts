@@ -1,3 +1,7 @@
+import type { CheckoutNeeds } from "./checkout/checkout-needs.ts"
+import { draftOrder } from "./checkout/draft-order.ts"
+import { endExpiredDrafts, endUnpaidOrders } from "./checkout/end-order.ts"
+import { placeOrder } from "./checkout/place-order.ts"
 import {
   addFamily,
   addOffering,
@@ -8,12 +12,8 @@ import {
 } from "./database/fixtures.ts"
 import { testDatabase } from "./database/testing.ts"
 import type { Store } from "./database/transaction.ts"
-import { type Checkout, openCheckout } from "./testing-checkout.ts"
-import type { CheckoutNeeds } from "./checkout/checkout-needs.ts"
-import { draftOrder } from "./checkout/draft-order.ts"
-import { endExpiredDrafts, endUnpaidOrders } from "./checkout/end-order.ts"
-import { placeOrder } from "./checkout/place-order.ts"
 import { paymentOfOrder } from "./payments/store.ts"
+import { type Checkout, openCheckout } from "./testing-checkout.ts"
 
 // A business without offerings in a new database: where most tests of orders begin.
 

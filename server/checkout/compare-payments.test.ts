@@ -1,16 +1,16 @@
 import { v7 as newId } from "uuid"
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest"
 import { sql } from "../database/sql.ts"
+import { type PaymentRow, paymentOfOrder } from "../payments/store.ts"
 import type { PaymentSnapshot } from "../providers/payments/port.ts"
 import { basketIn, openScene, placedIn, type Scene } from "../testing-scene.ts"
-import { endUnmadePayment } from "./settle-payment.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { comparePayments } from "./compare-payments.ts"
 import { draftOrder } from "./draft-order.ts"
 import { placeOrder } from "./place-order.ts"
 import { readOrder } from "./read-order.ts"
+import { endUnmadePayment } from "./settle-payment.ts"
 import { confirmPayment } from "./sync-payment.ts"
-import { type PaymentRow, paymentOfOrder } from "../payments/store.ts"
 
 // The provider's books beside ours, after whatever made them differ.
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
+import { readCredits } from "../credits/read-credits.ts"
 import { grantCredit, TEST_NOW } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { basketIn, openScene, type Scene } from "../testing-scene.ts"
@@ -6,7 +7,6 @@ import { draftOrder } from "./draft-order.ts"
 import { placeCredits } from "./place-credits.ts"
 import { readOrder, readPlacedOrder } from "./read-order.ts"
 import { confirmPayment } from "./sync-payment.ts"
-import { readCredits } from "../credits/read-credits.ts"
 
 // A credit is valid on its last day until that day ends where the business is, also in the evening, when Greenwich has the next.
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { TEST_NOW } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
+import { paymentOfOrder } from "../payments/store.ts"
 import { basketIn, endExpired, openScene, type Scene } from "../testing-scene.ts"
 import { draftOrder } from "./draft-order.ts"
 import { endExpiredDrafts } from "./end-order.ts"
 import { placeOrder } from "./place-order.ts"
 import { readOrder } from "./read-order.ts"
-import { paymentOfOrder } from "../payments/store.ts"
 
 let scene: Scene
 

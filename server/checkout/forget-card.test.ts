@@ -1,14 +1,14 @@
 import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { paymentOfOrder } from "../payments/store.ts"
+import { providerCustomer } from "../payments/store-customer.ts"
+import { insertEvent } from "../payments/store-events.ts"
 import { basketIn, openScene, type Scene } from "../testing-scene.ts"
 import { draftOrder } from "./draft-order.ts"
 import { placeOrder } from "./place-order.ts"
 import { applyEvent, applyWaitingEvents } from "./provider-events.ts"
 import { readOrder } from "./read-order.ts"
 import { confirmPayment } from "./sync-payment.ts"
-import { paymentOfOrder } from "../payments/store.ts"
-import { providerCustomer } from "../payments/store-customer.ts"
-import { insertEvent } from "../payments/store-events.ts"
 
 let scene: Scene
 

@@ -2,6 +2,8 @@ import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { addFamily, addOffering, at } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
+import { listOrders } from "../orders/list-orders.ts"
+import { paymentOfOrder } from "../payments/store.ts"
 import { openScene, type Scene } from "../testing-scene.ts"
 import { changePromocode } from "./choose-promocode.ts"
 import { draftOrder } from "./draft-order.ts"
@@ -9,8 +11,6 @@ import { placeOrder } from "./place-order.ts"
 import { applyEvent } from "./provider-events.ts"
 import { readOrder } from "./read-order.ts"
 import { settlePayment } from "./settle-payment.ts"
-import { listOrders } from "../orders/list-orders.ts"
-import { paymentOfOrder } from "../payments/store.ts"
 
 // docs/payments.md: when any of places, credits and code is gone, or the family pays for another basket by then, late money goes
 // back as a whole.

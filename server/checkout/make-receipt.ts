@@ -1,8 +1,8 @@
 import { problem } from "@hub/domain/kernel/problem"
 import type { FileAnswer } from "../http/handlers.ts"
+import { receiptFacts } from "../orders/store-receipt.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { readOrder } from "./read-order.ts"
-import { receiptFacts } from "../orders/store-receipt.ts"
 
 /** 7.6: the receipt of a completed order, as a PDF that can be handed in. */
 export const makeReceipt =

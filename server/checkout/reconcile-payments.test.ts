@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest"
 import { TEST_NOW } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
+import { runBatch } from "../payments/batch.ts"
+import { insertEvent } from "../payments/store-events.ts"
 import { basketIn, openScene, placedIn, type Scene } from "../testing-scene.ts"
 import { applyWaitingEvents } from "./provider-events.ts"
 import { reconcilePayments } from "./reconcile-payments.ts"
-import { runBatch } from "../payments/batch.ts"
-import { insertEvent } from "../payments/store-events.ts"
 
 // What the job takes up: none of it may stand in the way of what comes after it.
 

@@ -1,13 +1,13 @@
 import Stripe from "stripe"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { sql } from "../database/sql.ts"
+import { paymentOfOrder } from "../payments/store.ts"
 import { basketIn, openScene, type Scene } from "../testing-scene.ts"
 import { draftOrder } from "./draft-order.ts"
 import { placeOrder } from "./place-order.ts"
 import { readOrder } from "./read-order.ts"
 import { addRefund, sendRefunds } from "./refund-payment.ts"
 import { confirmPayment } from "./sync-payment.ts"
-import { paymentOfOrder } from "../payments/store.ts"
 
 let scene: Scene
 

@@ -5,7 +5,7 @@ import { queueMail } from "../mail/queue-mail.ts"
 import { runBatch, TURN_MS } from "../payments/batch.ts"
 import type { PaymentNeeds } from "../payments/payment-needs.ts"
 import type { PaymentRow } from "../payments/store.ts"
-import { failRefund, insertRefund, openRefunds, type OpenRefund, setRefund } from "../payments/store-refunds.ts"
+import { failRefund, insertRefund, type OpenRefund, openRefunds, setRefund } from "../payments/store-refunds.ts"
 import { CardPaymentError, type RefundSnapshot } from "../providers/payments/port.ts"
 
 type RefundNeeds = Pick<PaymentNeeds, "store" | "cards" | "clock" | "crashpoint">

@@ -1,5 +1,5 @@
-import type { ordersContract } from "@hub/domain/orders/orders.contract"
 import { basketOf } from "@hub/domain/orders/order-line"
+import type { ordersContract } from "@hub/domain/orders/orders.contract"
 import { readCredits } from "../credits/read-credits.ts"
 import type { Handlers, Transport, Who } from "../http/handlers.ts"
 import { listOrders } from "../orders/list-orders.ts"

@@ -10,11 +10,11 @@ import {
   giveUpRequest,
   hostedCards,
   hostedRequest,
-  setReceipt,
   lockFamily,
   postedReceipt,
   type RequestRow,
   releaseClaim,
+  setReceipt,
   unsettledRequests,
 } from "./store-hosted.ts"
 

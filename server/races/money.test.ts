@@ -1,9 +1,5 @@
 import { v7 as newId } from "uuid"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { addFamily, addOffering, at, grantCredit, TEST_NOW } from "../database/fixtures.ts"
-import { sql } from "../database/sql.ts"
-import { codeOf } from "../testing-outcome.ts"
-import { endExpired, openScene, type Scene } from "../testing-scene.ts"
 import { changePromocode } from "../checkout/choose-promocode.ts"
 import { draftOrder } from "../checkout/draft-order.ts"
 import { releaseOrder } from "../checkout/end-order.ts"
@@ -12,6 +8,10 @@ import { applyEvent } from "../checkout/provider-events.ts"
 import { readOrder, readPlacedOrder } from "../checkout/read-order.ts"
 import { signUp } from "../checkout/sign-up.ts"
 import { confirmPayment } from "../checkout/sync-payment.ts"
+import { addFamily, addOffering, at, grantCredit, TEST_NOW } from "../database/fixtures.ts"
+import { sql } from "../database/sql.ts"
+import { codeOf } from "../testing-outcome.ts"
+import { endExpired, openScene, type Scene } from "../testing-scene.ts"
 
 let scene: Scene
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { draftOrder, HOLD_MINUTES } from "../checkout/draft-order.ts"
+import { placeOrder } from "../checkout/place-order.ts"
+import { readOrder } from "../checkout/read-order.ts"
 import { addFamily, addOffering, at } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { codeOf } from "../testing-outcome.ts"
 import { openScene, type Scene } from "../testing-scene.ts"
-import { HOLD_MINUTES, draftOrder } from "../checkout/draft-order.ts"
-import { placeOrder } from "../checkout/place-order.ts"
-import { readOrder } from "../checkout/read-order.ts"
 
 // Real concurrency on a real PostgreSQL. A single connection would hide every race that these look for.
 

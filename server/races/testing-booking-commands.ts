@@ -1,17 +1,17 @@
 import fc from "fast-check"
 import { v7 as newId } from "uuid"
 import { expect } from "vitest"
-import { at } from "../database/fixtures.ts"
-import { sql } from "../database/sql.ts"
-import { endExpired } from "../testing-scene.ts"
-import type { Item, Model, ModelOrder } from "./testing-booking-model.ts"
-import * as model from "./testing-booking-model.ts"
-import { ask, idOf, paymentIn, picksOf, priceIn, type Real, type RealOrder } from "./testing-booking-world.ts"
 import { applyEvent } from "../checkout/provider-events.ts"
 import { reconcilePayments } from "../checkout/reconcile-payments.ts"
 import { sendRefunds } from "../checkout/refund-payment.ts"
 import { settlePayment } from "../checkout/settle-payment.ts"
+import { at } from "../database/fixtures.ts"
+import { sql } from "../database/sql.ts"
 import { paymentById } from "../payments/store.ts"
+import { endExpired } from "../testing-scene.ts"
+import type { Item, Model, ModelOrder } from "./testing-booking-model.ts"
+import * as model from "./testing-booking-model.ts"
+import { ask, idOf, paymentIn, picksOf, priceIn, type Real, type RealOrder } from "./testing-booking-world.ts"
 
 // Each step does the same to the model and to the product, and compares what they answer.
 

@@ -1,15 +1,15 @@
 import Stripe from "stripe"
+import type { CheckoutNeeds } from "../checkout/checkout-needs.ts"
+import { draftOrder } from "../checkout/draft-order.ts"
+import { settlePayment } from "../checkout/settle-payment.ts"
 import { addFamily, at } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
+import { paymentById } from "../payments/store.ts"
 import { SANDBOX_SECRET_KEY } from "../providers/payments/account.ts"
 import { stripePayments } from "../providers/payments/stripe.ts"
 import * as family from "./testing-crash-family.ts"
 import { type Family, poke, type Scene, until } from "./testing-crash-family.ts"
 import { type Process, WEBHOOK_SECRET } from "./testing-processes.ts"
-import type { CheckoutNeeds } from "../checkout/checkout-needs.ts"
-import { draftOrder } from "../checkout/draft-order.ts"
-import { settlePayment } from "../checkout/settle-payment.ts"
-import { paymentById } from "../payments/store.ts"
 
 // What families do, each told so that it can be told again from its start to a server that knows some of it already. Somewhere in
 // it the server is killed.

@@ -1,4 +1,8 @@
 import { Problem } from "@hub/domain/kernel/problem"
+import type { CheckoutNeeds } from "../checkout/checkout-needs.ts"
+import { draftOrder } from "../checkout/draft-order.ts"
+import { placeOrder } from "../checkout/place-order.ts"
+import { readOrder, readPlacedOrder } from "../checkout/read-order.ts"
 import {
   addFamily,
   addOffering,
@@ -13,10 +17,6 @@ import { type Sql, sql } from "../database/sql.ts"
 import type { TestDatabase } from "../database/testing.ts"
 import { CardPaymentError, type CardPayments } from "../providers/payments/port.ts"
 import type { Checkout } from "../testing-checkout.ts"
-import type { CheckoutNeeds } from "../checkout/checkout-needs.ts"
-import { draftOrder } from "../checkout/draft-order.ts"
-import { placeOrder } from "../checkout/place-order.ts"
-import { readOrder, readPlacedOrder } from "../checkout/read-order.ts"
 
 // What looks for a fault: each harness uses the product as families and the provider do, and answers what is wrong afterwards.
 

@@ -1,9 +1,16 @@
 import Fastify from "fastify"
 import Stripe from "stripe"
 import { v7 as newId } from "uuid"
+import { applyEvent } from "../checkout/provider-events.ts"
+import { addRefund, sendRefunds } from "../checkout/refund-payment.ts"
+import { settlePayment } from "../checkout/settle-payment.ts"
+import { confirmPayment } from "../checkout/sync-payment.ts"
+import { WEBHOOK_PATH, webhookRoute } from "../checkout/webhook.ts"
 import { sql } from "../database/sql.ts"
+import { recordTransfers } from "../ledger/record-transfers.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import { sendMails } from "../mail/send-mails.ts"
+import { paymentById } from "../payments/store.ts"
 import type { CardPayments, PaymentSnapshot, ProviderEvent } from "../providers/payments/port.ts"
 import { endExpired } from "../testing-scene.ts"
 import type { Sabotage } from "./testing-sabotage.ts"
@@ -18,13 +25,6 @@ import {
   told,
   type World,
 } from "./testing-sabotage-harness.ts"
-import { applyEvent } from "../checkout/provider-events.ts"
-import { addRefund, sendRefunds } from "../checkout/refund-payment.ts"
-import { settlePayment } from "../checkout/settle-payment.ts"
-import { confirmPayment } from "../checkout/sync-payment.ts"
-import { WEBHOOK_PATH, webhookRoute } from "../checkout/webhook.ts"
-import { recordTransfers } from "../ledger/record-transfers.ts"
-import { paymentById } from "../payments/store.ts"
 
 // Guards of money: what the provider says, what the books keep, and what goes back.
 

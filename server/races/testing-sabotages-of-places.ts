@@ -1,14 +1,14 @@
 import { v7 as newId } from "uuid"
-import { at, type SeededFamily } from "../database/fixtures.ts"
-import { sql } from "../database/sql.ts"
-import type { Sabotage } from "./testing-sabotage.ts"
-import * as harness from "./testing-sabotage-harness.ts"
-import { CROWD, counted, crowd, faults, type Harness, minutesLater, told } from "./testing-sabotage-harness.ts"
 import { changePromocode } from "../checkout/choose-promocode.ts"
 import { releaseOrder } from "../checkout/end-order.ts"
 import { placeCredits } from "../checkout/place-credits.ts"
 import { placeOrder } from "../checkout/place-order.ts"
 import { readOrder } from "../checkout/read-order.ts"
+import { at, type SeededFamily } from "../database/fixtures.ts"
+import { sql } from "../database/sql.ts"
+import type { Sabotage } from "./testing-sabotage.ts"
+import * as harness from "./testing-sabotage-harness.ts"
+import { CROWD, counted, crowd, faults, type Harness, minutesLater, told } from "./testing-sabotage-harness.ts"
 
 // Guards of places, credits, codes and owners. Where a promise has several belts, all of them are taken off: one that is left
 // would hold, and the harness would have nothing to see.

@@ -2,12 +2,12 @@ import { networkInterfaces } from "node:os"
 import Stripe from "stripe"
 import { v7 } from "uuid"
 import { expect, onTestFinished, test, vi } from "vitest"
+import { WEBHOOK_PATH } from "../checkout/webhook.ts"
 import { freePort } from "../database/free-port.ts"
 import { hostedAccount } from "../providers/hosted-cards/account.ts"
 import { cardAccount, SANDBOX_SECRET_KEY } from "../providers/payments/account.ts"
 import { stripePayments } from "../providers/payments/stripe.ts"
 import { openApp } from "../testing-app.ts"
-import { WEBHOOK_PATH } from "../checkout/webhook.ts"
 
 /** Open to the network under another name than it listens on, and as in production, where no local name is known by itself. */
 async function openToNetwork(environment: Readonly<Record<string, string>> = {}) {

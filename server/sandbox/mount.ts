@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import type { FastifyInstance } from "fastify"
-import type { Store } from "../database/transaction.ts"
 import { WEBHOOK_PATH } from "../checkout/webhook.ts"
+import type { Store } from "../database/transaction.ts"
 import { POSTING_PATH, SANDBOX_PATH, sandboxTouchNet, usesSandboxTouchNet } from "../providers/hosted-cards/account.ts"
 import { SANDBOX_PUBLIC_KEY, SANDBOX_SECRET_KEY } from "../providers/payments/account.ts"
 import { SANDBOX_KEYS_PATH } from "../providers/sms/account.ts"

@@ -53,6 +53,8 @@ export async function findAtEveryWidth(
   const all: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: HEIGHT })
+    // Popups are positioned by script, a frame after a resize.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
     await prepare()
     const seen = await findLayoutFaults(page)
     const found = [...seen, ...(await findAxeFaults(page))]

@@ -94,7 +94,7 @@ export function DocumentFiles({ document }: { document: WholeDocument }) {
         />
       ))}
       {error !== undefined && (
-        <p className="err" role="alert">
+        <p className="error" role="alert">
           <Icon name="alert" />
           <span>{error}</span>
         </p>

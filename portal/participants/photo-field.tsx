@@ -133,7 +133,7 @@ export function PhotoField({ draft, k, error, photo: { uploads, add, retry, remo
         />
       )}
       {fault !== undefined && (
-        <p className="err" id={`${id}-error`} role="alert">
+        <p className="error" id={`${id}-error`} role="alert">
           <Icon name="alert" />
           <span>{fault}</span>
         </p>

@@ -5,7 +5,6 @@ import type { Student } from "../participants/student.ts"
 // A paper that the business wants for a participant (spec 3, 4.3): one that is read and signed, or one that is answered with files.
 
 export const DOCUMENT_KINDS = ["SIGNATURE", "UPLOAD"] as const
-export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
 /** AWAITING_APPROVAL: files are there, and the business hasn't looked at them yet. */
 export const DOCUMENT_STATUSES = ["PENDING", "AWAITING_APPROVAL", "SIGNED"] as const

@@ -30,7 +30,7 @@ it.each<[string, Sql, string[]]>([
   ["the catalogue", sql`select id from funbox`, []],
 ])("reports the full scans of a statement that reads %s", async (_, statement, tables) => {
   const recorder = recordStatements()
-  onTestFinished(recorder.stop)
+  onTestFinished(() => recorder.stop())
   await expect(recorder.fullScans(database.store)).rejects.toThrow("No statement was recorded")
   await recorder.record(() => database.store.run(statement))
   const found = await recorder.fullScans(database.store)

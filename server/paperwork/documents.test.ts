@@ -147,8 +147,8 @@ describe("signing", () => {
     const path = await linkTo(id)
     const open = async () => (await world.app.inject({ url: path })).statusCode
     const { store } = world.db
-    // A restriction ends the sign-in as well; here it has to be enough by itself.
-    await store.run(sql`alter table customer disable trigger restriction_ends_sessions`)
+    // A restriction also revokes the session; here it must be enough alone.
+    await store.run(sql`alter table customer disable trigger restriction_revokes_sessions`)
     for (const [shut, opened] of [
       [sql`update sign_in_session set revoked_at = now()`, sql`update sign_in_session set revoked_at = null`],
       [sql`update customer set is_restricted = true`, sql`update customer set is_restricted = false`],

@@ -8,6 +8,7 @@ import { openStore } from "./database/open.ts"
 import { sql } from "./database/sql.ts"
 import type { Store } from "./database/transaction.ts"
 import { isShuttingDown, onShutdown, shutDown, shutDownOnSignals } from "./graceful-shutdown.ts"
+import { stripeJournal } from "./sandbox/stripe/store.ts"
 import { loadSettings, type Settings } from "./settings.ts"
 import { StartupProblem } from "./startup-problem.ts"
 
@@ -44,7 +45,7 @@ async function openDatabase(settings: Settings): Promise<{ store: Store; embedde
 }
 
 /** Loads the demo business into an empty database; an imported business is left alone. */
-async function demoBusiness(store: Store): Promise<readonly SignIn[]> {
+async function demoBusiness(store: Store, settings: Settings): Promise<readonly SignIn[]> {
   const lock = await store.pool.connect()
   try {
     // Two first starts on one DATABASE_URL: the second waits, and finds the business loaded.
@@ -52,7 +53,7 @@ async function demoBusiness(store: Store): Promise<readonly SignIn[]> {
     const company = await store.maybe<{ id: string }>(sql`select id from company`)
     if (company) return await demoSignIns(store)
     say("Loading the demo business, Juniper Trail.")
-    return await loadDemo(store, clock)
+    return await loadDemo(store, clock, { journal: stripeJournal(settings.data_dir) })
   } finally {
     // Closing the connection releases the lock.
     lock.release(true)
@@ -81,7 +82,7 @@ async function start(): Promise<void> {
   const settings = loadSettings(process.env)
   await refuseUsedPort(settings)
   const { store, embedded } = await openDatabase(settings)
-  const sign_ins = settings.is_sandbox ? await demoBusiness(store) : []
+  const sign_ins = settings.is_sandbox ? await demoBusiness(store, settings) : []
   const app = await buildApp({ settings, store, clock })
   onShutdown(() => app.close())
   try {

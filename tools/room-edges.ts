@@ -58,7 +58,7 @@ const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
   errors: [],
   files: ["api", "providers"],
   form: ["api"],
-  orders: ["api", "company", "form", "payments", "providers", "scheduling"],
+  orders: ["api", "attendances", "catalogue", "company", "form", "payments", "providers", "scheduling"],
   "other-window": [],
   pages: [
     "account",
@@ -78,7 +78,7 @@ const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
   participants: ["account", "api", "attendances", "company", "files", "form", "scheduling", "way-back"],
   payments: ["api", "other-window", "providers"],
   providers: ["api"],
-  scheduling: ["api", "files", "participants"],
+  scheduling: ["api", "files", "participants", "way-back"],
   "service-worker": ["api"],
   shell: [
     "account",
@@ -99,7 +99,7 @@ const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
 const WIRING =
   /^(server\/(main|app)\.ts|server\/hub\/|server\/database\/demo\/|portal\/(main|routes)[^/]*\.tsx?|domain\/contract\.ts)/
 /** To be renamed: it is a verb that `participants` calls. */
-const LENT_STORE = /^server\/scheduling\/store-(bookings-ahead|upcoming-bookings)\.ts$/
+const LENT_STORE = /^server\/scheduling\/store-upcoming-bookings\.ts$/
 const TEST_SUPPORT = /(\.test\.tsx?|\/(testing|fixture|generate-)[^/]*\.tsx?)$/
 
 /** The files that a file imports from this project, as paths from the root. Type imports count too. */

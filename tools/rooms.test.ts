@@ -24,20 +24,9 @@ test("every import is in the table of edges", () => {
   expect(refused).toEqual([])
 })
 
-/** Circles that are still to be broken. No new ones. */
-const KNOWN_CIRCLES: readonly string[] = [
-  "server/gate/testing-calls.ts → server/gate/testing-calls-account.ts",
-  "server/gate/testing-calls.ts → server/gate/testing-calls-booking.ts",
-  "server/gate/testing-calls.ts → server/gate/testing-calls-open.ts",
-  "portal/scheduling/location-choice.tsx → portal/scheduling/location-sheet.tsx",
-  "portal/providers/phone-sign-in/phone-provider.ts → portal/providers/phone-sign-in/firebase-phone.ts",
-  "bench/support/book.ts → bench/support/families.ts → bench/support/stage.ts",
-  "bench/support/families.ts → bench/support/stage.ts",
-]
-
 test("there are no import circles, in tests and benches neither", () => {
   const circles = circlesIn(edges).map((circle) => circle.join(" → "))
-  expect(circles.filter((circle) => !KNOWN_CIRCLES.includes(circle))).toEqual([])
+  expect(circles).toEqual([])
 })
 
 test("a circle through three files is found", () => {

@@ -1,8 +1,9 @@
 import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { useMutation } from "@tanstack/react-query"
 import { ApiProblem, sentenceOf } from "../api/problem.ts"
-import { openPhone, type PhoneSettings } from "../providers/phone-sign-in/phone-provider.ts"
+import { openPhone } from "../providers/phone-sign-in/phone-provider.ts"
 import { isWrongCode, phoneTrouble } from "../providers/phone-sign-in/phone-trouble.ts"
+import type { PhoneSettings } from "../providers/phone-sign-in/port.ts"
 import type { PendingPhone } from "./pending-code.ts"
 
 // Codes by text message: for signing in and for changing the phone.

@@ -1,19 +1,9 @@
 import { Icon } from "@hub/ui/icon/icon"
 import { lazyDialog } from "@hub/ui/loading/lazy-component"
 import { useState } from "react"
+import type { LocationChoiceProps } from "./location-sheet.tsx"
 
 const LocationSheet = lazyDialog(() => import("./location-sheet.tsx"), "LocationSheet")
-
-interface Choice {
-  readonly id: string
-  readonly name: string
-}
-export interface LocationChoiceProps {
-  readonly locations: readonly Choice[]
-  readonly location_id: string | undefined
-  /** Undefined: every location. */
-  readonly onChoose: (location_id: string | undefined) => void
-}
 
 export function LocationChoice(props: LocationChoiceProps) {
   const { locations, location_id } = props

@@ -1,4 +1,4 @@
-import type { Calls } from "./testing-calls.ts"
+import type { Calls } from "./testing-call-row.ts"
 import { PASSWORD } from "./testing-contract-server.ts"
 import { mailedCode, newEmail, phoneToken } from "./testing-credentials.ts"
 

@@ -1,5 +1,5 @@
 import { at } from "../database/fixtures.ts"
-import type { Calls } from "./testing-calls.ts"
+import type { Calls } from "./testing-call-row.ts"
 import type { ContractServer } from "./testing-contract-server.ts"
 import type { Family } from "./testing-family-data.ts"
 

@@ -1,4 +1,3 @@
-import { join } from "node:path"
 import type { FastifyInstance } from "fastify"
 import { WEBHOOK_PATH } from "../checkout/webhook.ts"
 import type { Store } from "../database/transaction.ts"
@@ -9,7 +8,7 @@ import type { Settings } from "../settings.ts"
 import { documentsPage } from "./documents/documents-page.ts"
 import { firebaseSandbox } from "./firebase/firebase-sandbox.ts"
 import { outboxPage } from "./outbox/outbox-page.ts"
-import { sandboxStore } from "./stripe/store.ts"
+import { sandboxStore, stripeJournal } from "./stripe/store.ts"
 import { stripeSandbox } from "./stripe/stripe-sandbox.ts"
 import { touchNetStore } from "./touchnet/store.ts"
 import { touchNetSandbox } from "./touchnet/touchnet-sandbox.ts"
@@ -35,7 +34,7 @@ export async function mountSandbox(
     })
   }
   await app.register(stripeSandbox, {
-    store: sandboxStore(join(settings.data_dir, "sandbox", "stripe.jsonl")),
+    store: sandboxStore(stripeJournal(settings.data_dir)),
     webhook_url: () => settings.inner_origin + WEBHOOK_PATH,
     webhook_secret: settings.secrets.sandbox_webhook_secret,
     secret_key: SANDBOX_SECRET_KEY,

@@ -8,7 +8,7 @@ import {
   signInWithPhoneNumber,
   signOut,
 } from "firebase/auth"
-import type { PhoneProvider, PhoneSettings } from "./phone-provider.ts"
+import type { PhoneProvider, PhoneSettings } from "./port.ts"
 
 // The vendor's session isn't used: its token is exchanged for ours at once, and the vendor is signed out again.
 

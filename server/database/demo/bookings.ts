@@ -1,5 +1,4 @@
 import Fastify from "fastify"
-import type pg from "pg"
 import { v7 as newId } from "uuid"
 import { draftOrder } from "../../checkout/draft-order.ts"
 import { placeOrder } from "../../checkout/place-order.ts"
@@ -9,7 +8,7 @@ import { recordTransfers } from "../../ledger/record-transfers.ts"
 import { paymentOfOrder } from "../../payments/store.ts"
 import { SANDBOX_PUBLIC_KEY, SANDBOX_SECRET_KEY } from "../../providers/payments/account.ts"
 import { stripePayments } from "../../providers/payments/stripe.ts"
-import { databaseStore } from "../../sandbox/stripe/database-store.ts"
+import { sandboxStore } from "../../sandbox/stripe/store.ts"
 import { stripeSandbox } from "../../sandbox/stripe/stripe-sandbox.ts"
 import { sql } from "../sql.ts"
 import type { Store, Transaction } from "../transaction.ts"
@@ -23,10 +22,10 @@ export interface DemoOrder {
 const NO_CRASHPOINT = (): void => undefined
 
 /** The sandbox's card provider, before the server that mounts it listens. It sends no webhooks. */
-async function startCardProvider(pool: pg.Pool) {
+async function startCardProvider(journal: string | undefined) {
   const app = Fastify()
   await app.register(stripeSandbox, {
-    store: await databaseStore(pool),
+    store: sandboxStore(journal),
     webhook_url: () => "",
     webhook_secret: "",
     secret_key: SANDBOX_SECRET_KEY,
@@ -73,10 +72,15 @@ async function resolve(tx: Transaction, items: DemoOrder["items"]) {
 }
 
 /** Books as families do, paid by card. */
-export async function bookAll(tx: Transaction, pool: pg.Pool, orders: readonly DemoOrder[]): Promise<void> {
+export async function bookAll(
+  tx: Transaction,
+  { pool }: Pick<Store, "pool">,
+  { orders, journal }: { orders: readonly DemoOrder[]; journal: string | undefined },
+): Promise<void> {
   // Every verb's transaction is part of this one, so that the demo is loaded whole or not at all.
   const store: Store = { ...tx, pool, transaction: (work) => work(tx) }
-  const { cards, pay, close } = await startCardProvider(pool)
+  const provider = await startCardProvider(journal)
+  const { cards } = provider
   try {
     for (const { booked_at, items } of orders.toSorted(
       (one, other) => Number(one.booked_at) - Number(other.booked_at),
@@ -93,11 +97,11 @@ export async function bookAll(tx: Transaction, pool: pg.Pool, orders: readonly D
       })
       const payment = await paymentOfOrder(tx, order_id)
       if (payment === undefined) throw new Error(`No payment of order ${order_id}`)
-      await pay(payment.client_secret ?? "")
+      await provider.pay(payment.client_secret ?? "")
       await confirmPayment(needs)(customer_id, payment.id)
     }
   } finally {
-    await close()
+    await provider.close()
   }
   // Receipts of the past need not be sent.
   await tx.run(sql`delete from outbox_mail`)

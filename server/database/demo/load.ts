@@ -52,8 +52,15 @@ function demoOrders(now: Date, crowd_families: readonly FamilyRow[]): DemoOrder[
   ]
 }
 
-/** Loads Juniper Trail through the importer, around today. Called only when the database has no company. */
-export async function loadDemo(store: Store, clock: () => Date): Promise<readonly SignIn[]> {
+/**
+ * Loads Juniper Trail through the importer, around today. Called only when the database has no company. `journal` is the sandbox
+ * card provider's, so that it knows the payments of the demo.
+ */
+export async function loadDemo(
+  store: Store,
+  clock: () => Date,
+  { journal }: { journal?: string } = {},
+): Promise<readonly SignIn[]> {
   const now = clock()
   const today = dayAt(now.toISOString(), "America/New_York")
   const families = demoFamilies(today)
@@ -71,7 +78,7 @@ export async function loadDemo(store: Store, clock: () => Date): Promise<readonl
     const undecided = families.filter(({ is_undecided }) => is_undecided).map(({ row }) => row.email)
     await tx.run(sql`
       update customer set is_phone_number_communication_opted_in = true where email <> all(${undecided}::text[])`)
-    await bookAll(tx, store.pool, demoOrders(now, others))
+    await bookAll(tx, store, { orders: demoOrders(now, others), journal })
     await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-week", is_free: false, now })
     await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-day", is_free: true, now })
   })

@@ -1,5 +1,5 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs"
-import { dirname } from "node:path"
+import { dirname, join } from "node:path"
 import PQueue from "p-queue"
 import type { Kind, Kinds } from "./objects.ts"
 import type { Reply } from "./replies.ts"
@@ -105,6 +105,9 @@ const newAccount = (): Account => ({
 })
 
 const LEASE_MS = 15_000
+
+/** Where a server keeps it. */
+export const stripeJournal = (data_dir: string): string => join(data_dir, "sandbox", "stripe.jsonl")
 
 export function sandboxStore(journal?: string): SandboxStore {
   const accounts = new Map<string, Account>()

@@ -69,7 +69,7 @@ function statements(attendances: number): string[] {
       select ${id("order", "o")}, 1 + i / ${students} % 2, 'BOOKING', 'Course', ${id("student", "s")}, ${id("course", "k")}, c.id, 1, ${PRICE},
         ${PRICE}
       from ${attended}, (select id from credit_type order by id limit 1) c`,
-    "select setval('order_number', (select max(number) from orders))",
+    "select setval('order_number', (select max(number) from customer_order))",
     `insert into order_status_history (order_id, from_status, to_status, cause, at)
       select ${id("order", "o")}, h.from_status, h.to_status, 'made', at + h.step * interval '1 minute'
       from ${ordered}, (values ${steps(["DRAFT", "AWAITING_PAYMENT", "COMPLETED"])}) h(step, from_status, to_status)`,

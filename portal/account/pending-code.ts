@@ -1,4 +1,4 @@
-import type { PhoneConfirmation } from "../providers/phone-sign-in/phone-provider.ts"
+import type { PhoneConfirmation } from "../providers/phone-sign-in/port.ts"
 
 // Spec 4.4: the pending code request. It lives as long as the page; after a reload the screens offer a new one.
 

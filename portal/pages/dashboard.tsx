@@ -44,7 +44,7 @@ export function DashboardPage() {
   const isAlone = customer.students.length === 0
   return (
     <main id="main">
-      <div className={styles["dh"]}>
+      <div className={styles["heading"]}>
         <div>
           <p className="unit">{spokenDay(today)}</p>
           <h1>Hello {customer.first_name}</h1>
@@ -70,7 +70,7 @@ export function DashboardPage() {
         <p className="note">Nothing is booked ahead. Find a program and book all your children in one go.</p>
       )}
       {next !== undefined && (
-        <div className={styles["now"]}>
+        <div className={styles["next"]}>
           <NextSession
             meeting={next}
             member={members.find(({ id }) => id === next.attendance.student_id)}
@@ -82,7 +82,7 @@ export function DashboardPage() {
       )}
       <AfterHeading>
         {!isAlone && (
-          <section className={styles["wk"]} aria-labelledby="this-week" aria-busy={booked.isPending}>
+          <section className={styles["week"]} aria-labelledby="this-week" aria-busy={booked.isPending}>
             <div className="sign">
               <h2 id="this-week">This week</h2>
               <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/availability">
@@ -96,7 +96,7 @@ export function DashboardPage() {
             </QueryPart>
           </section>
         )}
-        <div className={styles["two"]}>
+        <div className={styles["columns"]}>
           <section aria-labelledby="family">
             <div className="sign">
               <h2 id="family">Participants</h2>

@@ -172,11 +172,6 @@ export interface FileRow {
   created_at: string
 }
 
-export interface FileUploadTryRow {
-  customer_id: string
-  at: string
-}
-
 export interface FunboxRow {
   id: string
   external_id: string | null
@@ -417,13 +412,6 @@ export interface PromocodeRow {
   is_public: boolean
 }
 
-export interface PromocodeGuessRow {
-  id: string
-  customer_id: string
-  address: string
-  at: string
-}
-
 export interface PromocodeUseRow {
   order_id: string
   promocode_id: string
@@ -437,6 +425,12 @@ export interface QuantityDiscountTierRow {
   min_quantity: number
   discount_percent: number | null
   discount_flat_amount: number | null
+}
+
+export interface RateLimitRow {
+  key: string
+  uses: number
+  resets_at: string
 }
 
 export interface RefundRow {
@@ -484,11 +478,6 @@ export interface SessionRow {
   end_time: string
   starts_at: string
   ends_at: string
-}
-
-export interface SignInAttemptRow {
-  key: string
-  at: string
 }
 
 export interface SignInCodeRow {

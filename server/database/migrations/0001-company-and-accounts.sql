@@ -76,11 +76,12 @@ end $$;
 create trigger restriction_revokes_sessions after update of is_restricted on customer
   for each row when (new.is_restricted and not old.is_restricted) execute function revoke_sessions_of_restricted();
 
-create table sign_in_attempt (
-  key text not null,
-  at timestamptz not null default now()
+-- How often something was done under a key within its window, which begins with the first use. The hourly job deletes expired rows.
+create table rate_limit (
+  key text primary key,
+  uses int not null default 1 check (uses >= 0),
+  resets_at timestamptz not null
 );
-create index sign_in_attempt_key on sign_in_attempt (key, at);
 
 create table sign_in_code (
   id uuid primary key,

@@ -19,13 +19,6 @@ create table file (
 create index file_customer on file (customer_id);
 create index file_unattached on file (unattached_since) where unattached_since is not null;
 
--- Every upload that was started, refused ones too: the limits count these.
-create table file_upload_try (
-  customer_id uuid not null references customer,
-  at timestamptz not null
-);
-create index file_upload_try_customer on file_upload_try (customer_id, at);
-
 create table student (
   id uuid primary key,
   external_id text unique,

@@ -34,16 +34,6 @@ create table customer_promocode (
   primary key (customer_id, promocode_id)
 );
 
--- Wrong promo codes: the rate limit counts these. Rows live for a day.
-create table promocode_guess (
-  id uuid primary key,
-  customer_id uuid not null references customer,
-  address text not null,
-  at timestamptz not null
-);
-create index promocode_guess_customer on promocode_guess (customer_id, at);
-create index promocode_guess_address on promocode_guess (address, at);
-
 create sequence order_number start 1001;
 
 create table customer_order (

@@ -1,6 +1,6 @@
 import { addDays, spokenDay, timesLabel, WEEKDAYS, weekday } from "@hub/domain/kernel/calendar"
 import type { Member } from "../scheduling/family.ts"
-import type { Meeting } from "./upcoming.ts"
+import type { Meeting } from "./meetings.ts"
 
 interface Props {
   first_day: string

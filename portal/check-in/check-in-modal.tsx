@@ -5,7 +5,7 @@ import { ParticipantPicker } from "@hub/ui/participant-picker/participant-picker
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { familyAttendancesQuery } from "../attendances/queries.ts"
-import { type Meeting, meetingsOf, nextMeeting } from "../attendances/upcoming.ts"
+import { type Meeting, meetingsOf, nextMeeting } from "../attendances/meetings.ts"
 import { usePictures } from "../files/private-picture.ts"
 import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
 import { membersOf } from "../scheduling/family.ts"

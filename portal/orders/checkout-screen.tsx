@@ -9,13 +9,13 @@ import { useState } from "react"
 import { ApiProblem, sentenceOf } from "../api/problem.ts"
 import { type ChosenCard, PayWith } from "../payments/pay-with.tsx"
 import { addingQuery, cardConfigQuery, cardsQuery } from "../payments/queries.ts"
-import { BookingTracks } from "./booking-tracks.tsx"
 import { CancelTerms } from "./cancel-terms.tsx"
+import { CardPaymentUnavailable } from "./card-payment-unavailable.tsx"
 import styles from "./checkout-screen.module.css"
-import { HoldClock } from "./hold-clock.tsx"
+import { HoldCountdown } from "./hold-countdown.tsx"
+import { OrderBookings } from "./order-bookings.tsx"
 import { OrderTotal } from "./order-total.tsx"
-import { PayingOff } from "./paying-off.tsx"
-import { failureOf, PaymentNote } from "./payment-note.tsx"
+import { failureOf, PaymentStatus } from "./payment-status.tsx"
 import { PromocodeField } from "./promocode-field.tsx"
 import type { Order } from "./queries.ts"
 import { usePayment } from "./use-payment.ts"
@@ -69,9 +69,9 @@ export function CheckoutScreen({
   const isDue = order.final_price > 0
   const isPlaced = order.status === "awaiting_payment"
   // The hosted provider keeps cards, but can't charge them yet (docs/decisions/0031).
-  const isPayingOff = isDue && adding?.way === "page"
+  const isCardPaymentUnavailable = isDue && adding?.way === "page"
   // An order that can't be paid from here isn't placed either: PayWith says what is missing, and asks for it again.
-  const isSleeping = isPayingOff || (isDue && (card === undefined || config === null))
+  const isSleeping = isCardPaymentUnavailable || (isDue && (card === undefined || config === null))
 
   const pay = () =>
     payment.mutate(
@@ -88,7 +88,7 @@ export function CheckoutScreen({
       <div className={styles["co"]}>
         <div className={styles["a"]}>
           {order.hold !== null && (
-            <HoldClock
+            <HoldCountdown
               key={`${order.id} ${order.hold.expires_at}`}
               seconds_left={order.hold.seconds_left}
               place_count={order.hold.place_count}
@@ -103,7 +103,7 @@ export function CheckoutScreen({
                 Change
               </Link>
             </div>
-            <BookingTracks order={order} students={customer.students} />
+            <OrderBookings order={order} students={customer.students} />
           </section>
         </div>
         <aside className={styles["b"]} aria-label="Total">
@@ -118,8 +118,8 @@ export function CheckoutScreen({
           <CancelTerms order={order} policy={policy} />
         </aside>
         <div className={styles["c"]}>
-          {isPayingOff && <PayingOff />}
-          {isDue && !isPayingOff && (
+          {isCardPaymentUnavailable && <CardPaymentUnavailable />}
+          {isDue && !isCardPaymentUnavailable && (
             <PayWith
               chosen={card}
               typed={typed}
@@ -132,7 +132,7 @@ export function CheckoutScreen({
               }}
             />
           )}
-          <PaymentNote
+          <PaymentStatus
             error={payment.error}
             isWaiting={payment.isPending && isPlaced}
             order={payment.data ?? order}
@@ -156,7 +156,7 @@ export function CheckoutScreen({
             <Money cents={order.final_price} />
           </span>
           <span className="unit">
-            {isPayingOff
+            {isCardPaymentUnavailable
               ? "Not payable here yet"
               : isDue
                 ? card === undefined

@@ -14,7 +14,7 @@ const TOUCHED: ReadonlySet<unknown> = new Set([
 ])
 
 /** After a payment nothing that depends on it counts as fresh; each is asked for anew by the page that shows it next. */
-export function forgetAfterPayment(queries: QueryClient): void {
+export function invalidateAfterPayment(queries: QueryClient): void {
   void queries.invalidateQueries({
     // The draft is what the checkout itself shows: asking for it again would hold again what was paid for or let go.
     predicate: ({ queryKey: [room, part] }) => TOUCHED.has(room) && part !== "draft",

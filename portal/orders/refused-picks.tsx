@@ -2,8 +2,8 @@ import type { Customer } from "@hub/domain/account/customer"
 import { useQuery } from "@tanstack/react-query"
 import { initQuery } from "../company/queries.ts"
 import type { Basket } from "../scheduling/basket.ts"
+import { formatReasons, nameOf } from "../scheduling/format-reasons.ts"
 import { offeringsByIdQuery } from "../scheduling/queries.ts"
-import { nameOf, whys } from "../scheduling/reason-sentence.ts"
 
 interface Props {
   refused: Basket
@@ -26,7 +26,7 @@ export function RefusedPicks({ refused, students, hasReasons }: Props) {
         const student = students.find(({ id }) => id === student_id)
         const offering = offerings.find(({ id }) => id === offering_id)
         const zone = init?.locations.find(({ id }) => id === offering?.location_id)?.time_zone ?? "UTC"
-        const [why] = student === undefined || offering === undefined ? [] : whys(offering, [student], zone)
+        const [why] = student === undefined || offering === undefined ? [] : formatReasons(offering, [student], zone)
         return (
           <li key={`${student_id} ${offering_id}`}>
             <b>

@@ -2,13 +2,13 @@ import { tellError } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
 import { sentenceOf } from "../api/problem.ts"
-import { clearBasket } from "../scheduling/remembered-basket.ts"
-import { forgetAfterPayment } from "./forget-after-payment.ts"
+import { clearBasket } from "../scheduling/saved-basket.ts"
+import { invalidateAfterPayment } from "./forget-after-payment.ts"
 import { notBookedWords } from "./not-booked.tsx"
 import { type Paying, payOrder } from "./pay-order.ts"
-import { FAILURE_TITLES, failureOf } from "./payment-note.tsx"
+import { FAILURE_TITLES, failureOf } from "./payment-status.tsx"
 import { showOrder } from "./show-order.ts"
-import { useIsShown } from "./use-is-shown.ts"
+import { useIsMounted } from "./use-is-mounted.ts"
 
 /**
  * Pays and, when the order is complete, empties the basket of what was booked and goes on to Thank you. What depends on bookings,
@@ -17,9 +17,9 @@ import { useIsShown } from "./use-is-shown.ts"
 export function usePayment(customer_id: string, queryKey: readonly unknown[]) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const isShown = useIsShown()
+  const isMounted = useIsMounted()
   const tellWhoLeft = (order_id: string, title: string, words: string) => {
-    if (isShown.current) return
+    if (isMounted.current) return
     const see = () => void navigate({ to: "/schedule_and_pay_success", search: { order: order_id } })
     tellError(words, { title, action: { label: "See the order", onAct: see } })
   }
@@ -28,7 +28,7 @@ export function usePayment(customer_id: string, queryKey: readonly unknown[]) {
       payOrder({ ...paying, onPlaced: (order) => showOrder(queries, queryKey, order) }),
     // Before the next page asks, and also when the payment failed: by then the order may be placed.
     onSuccess: async (order) => {
-      forgetAfterPayment(queries)
+      invalidateAfterPayment(queries)
       if (order.status !== "completed") {
         const { title, words } = notBookedWords(order)
         return tellWhoLeft(order.id, title, words)
@@ -37,7 +37,7 @@ export function usePayment(customer_id: string, queryKey: readonly unknown[]) {
       await navigate({ to: "/schedule_and_pay_success", search: { order: order.id }, replace: true })
     },
     onError: (error, { order }) => {
-      forgetAfterPayment(queries)
+      invalidateAfterPayment(queries)
       const failure = failureOf(error)
       tellWhoLeft(order.id, FAILURE_TITLES[failure], failure === "unknown" ? sentenceOf(error) : error.message)
     },

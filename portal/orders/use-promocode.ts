@@ -4,12 +4,12 @@ import { api } from "../api/client.ts"
 import { promocodeFault } from "./promocode-fault.ts"
 import { type Order, promocodesQuery } from "./queries.ts"
 import { showOrder } from "./show-order.ts"
-import { useIsShown } from "./use-is-shown.ts"
+import { useIsMounted } from "./use-is-mounted.ts"
 
 /** Using a code and using none; the priced order that comes back takes the place of the one on the screen. */
 export function usePromocode(order_id: string, queryKey: readonly unknown[]) {
   const queries = useQueryClient()
-  const isShown = useIsShown()
+  const isMounted = useIsMounted()
   const onSuccess = (order: Order) => showOrder(queries, queryKey, order)
   const use = useMutation({
     mutationFn: async (code: string) => {
@@ -18,7 +18,7 @@ export function usePromocode(order_id: string, queryKey: readonly unknown[]) {
     },
     onSuccess,
     // It stands at the field, as long as there is one.
-    onError: (error) => isShown.current || tellError(promocodeFault(error)),
+    onError: (error) => isMounted.current || tellError(promocodeFault(error)),
     // The code is on the family's list by now, whether or not it fits this order.
     onSettled: () => void queries.invalidateQueries({ queryKey: promocodesQuery.queryKey }),
   })

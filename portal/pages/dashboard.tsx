@@ -7,9 +7,9 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { useCustomer } from "../account/queries.ts"
 import { FamilyWeek } from "../attendances/family-week.tsx"
-import { NextDeparture } from "../attendances/next-departure.tsx"
+import { meetingsOf, nextMeeting } from "../attendances/meetings.ts"
+import { NextSession } from "../attendances/next-session.tsx"
 import { familyAttendancesQuery } from "../attendances/queries.ts"
-import { meetingsOf, nextMeeting } from "../attendances/upcoming.ts"
 import { locationName } from "../catalogue/location-name.ts"
 import { useInit } from "../company/init.ts"
 import { MoneyAndCredits } from "../orders/money-and-credits.tsx"
@@ -71,7 +71,7 @@ export function DashboardPage() {
       )}
       {next !== undefined && (
         <div className={styles["now"]}>
-          <NextDeparture
+          <NextSession
             meeting={next}
             member={members.find(({ id }) => id === next.attendance.student_id)}
             location={nameOf(next.attendance.location_id)}

@@ -13,7 +13,7 @@ import { CheckoutStopped, isForLater } from "../orders/checkout-stopped.tsx"
 import { draftQuery } from "../orders/queries.ts"
 import { useHoldEnd } from "../orders/use-hold-end.ts"
 import { type Basket, ofStudents, withoutPick } from "../scheduling/basket.ts"
-import { changeBasket, useBasket } from "../scheduling/remembered-basket.ts"
+import { changeBasket, useBasket } from "../scheduling/saved-basket.ts"
 
 const ENDED = new ApiProblem("domain", "Your places were held until the time ran out. Nothing was charged.", {
   code: "HOLD_ENDED",

@@ -1,9 +1,9 @@
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { useCustomer } from "../account/queries.ts"
-import { BookedAhead } from "../attendances/booked-ahead.tsx"
 import { calendarFile, saveCalendarFile } from "../attendances/calendar-file.ts"
 import type { Attendance } from "../attendances/queries.ts"
+import { UpcomingBookings } from "../attendances/upcoming-bookings.tsx"
 import { locationName } from "../catalogue/location-name.ts"
 import { useInit } from "../company/init.ts"
 
@@ -21,7 +21,7 @@ export function ScheduleSharingPage() {
     locationName: (id: string) => locationName(init.locations, id),
   }
   return (
-    <BookedAhead
+    <UpcomingBookings
       title="Schedule Sharing"
       intro="Save the schedule as a calendar file, and send it to whoever drops off or picks up."
       hasContacts={false}
@@ -33,6 +33,6 @@ export function ScheduleSharingPage() {
           </Button>
         </p>
       )}
-    </BookedAhead>
+    </UpcomingBookings>
   )
 }

@@ -1,4 +1,4 @@
-import { BookedAhead } from "../attendances/booked-ahead.tsx"
+import { UpcomingBookings } from "../attendances/upcoming-bookings.tsx"
 import { EmptyPage } from "../shell/empty-page.tsx"
 
 // Pages whose subject comes with a later version.
@@ -35,7 +35,7 @@ export const MedicationRequestsPage = () => (
 
 /** /cancel_credit */
 export const CancelCreditPage = () => (
-  <BookedAhead
+  <UpcomingBookings
     title="Cancel Reservation"
     intro="Each booking says until when it can be given back, and as what. To give one back, reach us below before then."
     hasContacts
@@ -44,7 +44,7 @@ export const CancelCreditPage = () => (
 
 /** /reschedule */
 export const ReschedulePage = () => (
-  <BookedAhead
+  <UpcomingBookings
     title="Self Reschedule"
     intro="These are your bookings ahead. To move one, reach us below with the new date that you would like."
     hasContacts

@@ -1,6 +1,6 @@
 import { lazyComponent } from "@hub/ui/loading/lazy-component"
 import { useState } from "react"
-import css from "./timetable.module.css"
+import css from "./offering-row.module.css"
 
 const Typed = ({ text }: { text: string }) => <p>{text}</p>
 

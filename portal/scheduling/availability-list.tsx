@@ -7,9 +7,9 @@ import { memo, useMemo } from "react"
 import { AnotherWeek } from "./another-week.tsx"
 import css from "./availability.module.css"
 import { type AvailabilitySearch, filterCount, listedDays } from "./availability-search.ts"
+import { blockStaleClicks } from "./block-stale-clicks.ts"
 import { monthName, statusLine } from "./day-words.ts"
 import { groupOfferings } from "./group-offerings.ts"
-import { keepOff } from "./keep-off.ts"
 import type { RowWorld } from "./offering-row.tsx"
 import { type Asked, offeringsQuery } from "./queries.ts"
 import { Timetable, TimetableBones } from "./timetable.tsx"
@@ -83,7 +83,7 @@ export const AvailabilityList = memo(({ asked, search, month, day, world, onDay,
         />
       ) : (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only stops clicks
-        <div aria-busy={query.isPlaceholderData} onClickCapture={keepOff(query.isPlaceholderData)}>
+        <div aria-busy={query.isPlaceholderData} onClickCapture={blockStaleClicks(query.isPlaceholderData)}>
           <Timetable groups={groups} world={rows} />
         </div>
       )}

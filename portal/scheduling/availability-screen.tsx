@@ -12,18 +12,18 @@ import { AvailabilityList } from "./availability-list.tsx"
 import { type AvailabilitySearch, chosenOf, compact, filtersOf, whoOf, withoutFilters } from "./availability-search.ts"
 import { ofStudents } from "./basket.ts"
 import { BasketBar } from "./basket-bar.tsx"
+import { blockStaleClicks } from "./block-stale-clicks.ts"
+import { lanesOf } from "./calendar-bars.ts"
 import { dayWords } from "./day-words.ts"
 import { membersOf } from "./family.ts"
 import { FilterChips } from "./filter-chips.tsx"
-import { keepOff } from "./keep-off.ts"
-import { lanesOf } from "./lanes.ts"
 import { LocationChoice } from "./location-choice.tsx"
 import { MonthCalendar } from "./month-calendar.tsx"
+import { ParticipantChoice } from "./participant-choice.tsx"
 import { bookedQuery } from "./queries.ts"
-import { useBasket } from "./remembered-basket.ts"
+import { useBasket } from "./saved-basket.ts"
 import { useMonth } from "./use-month.ts"
 import { usePicks } from "./use-picks.ts"
-import { WhoGoes } from "./who-goes.tsx"
 
 // It brings fields with it that the page itself has no use for.
 const FilterSheet = lazyDialog(() => import("./filter-sheet.tsx"), "FilterSheet")
@@ -119,7 +119,11 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
       <div className={css.columns}>
         <div className={css.left}>
           {members.length === 0 ? null : (
-            <WhoGoes chosen={chosen} members={members} onChoose={(ids) => change({ who: whoOf(ids, members) })} />
+            <ParticipantChoice
+              chosen={chosen}
+              members={members}
+              onChoose={(ids) => change({ who: whoOf(ids, members) })}
+            />
           )}
           <MonthCalendar
             answers={calendar.answers}
@@ -154,7 +158,7 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
             ) : (
               // Until the list itself has heard of another day or filter.
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only stops clicks
-              <div onClickCapture={keepOff(shown.day !== day || shown.asked !== asked)}>
+              <div onClickCapture={blockStaleClicks(shown.day !== day || shown.asked !== asked)}>
                 <AvailabilityList {...shown} />
               </div>
             )}

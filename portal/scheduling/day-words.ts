@@ -1,7 +1,7 @@
 import type { PlacesAnswer } from "@hub/domain/catalogue/catalogue"
 import { MONTHS_LONG, spokenDay } from "@hub/domain/kernel/calendar"
 import { listOf, plural } from "@hub/domain/kernel/text"
-import type { Lane } from "./lanes.ts"
+import type { Lane } from "./calendar-bars.ts"
 
 // What a screen reader hears where the eye sees marks.
 

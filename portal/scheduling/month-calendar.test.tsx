@@ -1,9 +1,9 @@
 import { act, cleanup, render, screen } from "@testing-library/react"
 import { useState } from "react"
 import { afterEach, expect, it } from "vitest"
+import { lanesOf } from "./calendar-bars.ts"
 import { membersOf } from "./family.ts"
 import { MAYA, THEO } from "./fixtures.ts"
-import { lanesOf } from "./lanes.ts"
 import { MonthCalendar } from "./month-calendar.tsx"
 
 afterEach(cleanup)

@@ -3,10 +3,10 @@ import { addDays, addMonths, monthOf, startOfWeek, WEEKDAYS, WEEKDAYS_LONG } fro
 import { dayForKey } from "@hub/ui/calendar/day-for-key.ts"
 import { Icon } from "@hub/ui/icon/icon"
 import { type KeyboardEvent, memo, useDeferredValue, useEffect, useId, useRef, useState } from "react"
-import { CalendarKey } from "./calendar-key.tsx"
+import type { Lane, Lanes } from "./calendar-bars.ts"
+import { CalendarLegend } from "./calendar-legend.tsx"
 import { monthName } from "./day-words.ts"
 import type { Member } from "./family.ts"
-import type { Lane, Lanes } from "./lanes.ts"
 import css from "./month-calendar.module.css"
 
 // Spec 9: the calendar's bounds.
@@ -189,7 +189,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
           ))}
         </tbody>
       </table>
-      {isKeyDue ? <CalendarKey /> : null}
+      {isKeyDue ? <CalendarLegend /> : null}
     </section>
   )
 }

@@ -7,12 +7,12 @@ import { AboutOffering } from "./about-offering.tsx"
 import type { AvailableOffering } from "./available-offering.ts"
 import { type Basket, holds, inTheWay } from "./basket.ts"
 import type { Member } from "./family.ts"
+import { formatReasons } from "./format-reasons.ts"
 import { canGo } from "./group-offerings.ts"
 import { meetingDays } from "./meeting-days.ts"
+import css from "./offering-row.module.css"
 import { answerWords, bigDate, forWhom, priceWords } from "./place-words.ts"
-import { whys } from "./reason-sentence.ts"
 import { Seat } from "./seat.tsx"
-import css from "./timetable.module.css"
 
 // Few families have something left to tell: the others don't fetch its question.
 const MissingDetailPrompt = lazyComponent(
@@ -44,7 +44,7 @@ export const OfferingRow = memo(({ offering, world }: { offering: AvailableOffer
   const words = answerWords(places, offering.is_waitlist_enabled, location.time_zone)
   const seats = chosen.filter((member) => isSeat(offering, member, basket))
   const others = chosen.filter((member) => !seats.includes(member))
-  const reasons = whys(
+  const reasons = formatReasons(
     offering,
     others.map((member) => member.student),
     location.time_zone,
@@ -116,7 +116,7 @@ export const OfferingRow = memo(({ offering, world }: { offering: AvailableOffer
             </div>
           )}
           {reasons.length === 0 ? null : (
-            <ul aria-label="Who can’t, and why" className={css.whys}>
+            <ul aria-label="Who can’t, and why" className={css.reasons}>
               {reasons.map((why) => (
                 <li key={why.students.map((student) => student.id).join()}>
                   <span className={css.faces}>
@@ -126,7 +126,7 @@ export const OfferingRow = memo(({ offering, world }: { offering: AvailableOffer
                         <Roundel isHollow key={member.id} letter={member.letter} k={member.colour} />
                       ))}
                   </span>
-                  <span className={css.why}>
+                  <span className={css.reason}>
                     <b>{listOf(why.names)}</b> {why.rest}
                   </span>
                   {why.code === "full" ? wayOut(offering) : null}

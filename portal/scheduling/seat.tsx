@@ -1,7 +1,7 @@
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { Icon } from "@hub/ui/icon/icon"
 import type { Member } from "./family.ts"
-import css from "./timetable.module.css"
+import css from "./offering-row.module.css"
 
 interface SeatProps {
   readonly member: Member

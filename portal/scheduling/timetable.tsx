@@ -2,8 +2,8 @@ import { rangeLabel } from "@hub/domain/kernel/calendar"
 import { plural } from "@hub/domain/kernel/text"
 import { useId } from "react"
 import type { OfferingGroup } from "./group-offerings.ts"
+import css from "./offering-row.module.css"
 import { OfferingRow, type RowWorld } from "./offering-row.tsx"
-import css from "./timetable.module.css"
 
 function Group({ group, world }: { group: OfferingGroup; world: RowWorld }) {
   const title = useId()

@@ -5,7 +5,7 @@ import { type Pick, withoutPick, withPick } from "./basket.ts"
 import type { Member } from "./family.ts"
 import { areDaysCertain, meetingDays } from "./meeting-days.ts"
 import { sessionDays } from "./queries.ts"
-import type { RememberedBasket } from "./remembered-basket.ts"
+import type { RememberedBasket } from "./saved-basket.ts"
 
 const pickOf = (offering: AvailableOffering, student_id: string, days: readonly string[]): Pick => ({
   student_id,

@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** The family's bookings from today on, with their terms; with `?who=` in the address, one participant's. */
-export function BookedAhead({ title, intro, hasContacts, children }: Props) {
+export function UpcomingBookings({ title, intro, hasContacts, children }: Props) {
   const now = useNow()
   const { data: init } = useQuery(initQuery)
   const { data: customer } = useCustomer()

@@ -4,7 +4,7 @@ import { act, cleanup, render, screen } from "@testing-library/react"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { signInWith } from "../api/tokens.ts"
 import { MAYA } from "../scheduling/fixtures.ts"
-import { BookedAhead } from "./booked-ahead.tsx"
+import { UpcomingBookings } from "./upcoming-bookings.tsx"
 
 const BOOKING = {
   id: "one",
@@ -43,7 +43,7 @@ afterEach(() => {
 })
 
 it("left open overnight, it stands until it has been asked for again, and says what can't be given back any more", async () => {
-  const page = () => <BookedAhead title="Schedule Sharing" intro="" hasContacts={false} />
+  const page = () => <UpcomingBookings title="Schedule Sharing" intro="" hasContacts={false} />
   const router = createRouter({ routeTree: createRootRoute({ component: page }), history: createMemoryHistory() })
   render(
     <QueryClientProvider client={new QueryClient()}>

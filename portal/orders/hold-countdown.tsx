@@ -49,7 +49,7 @@ interface Props {
 }
 
 /** The places' countdown: a departure clock with a tick for each minute. */
-export function HoldClock({ seconds_left, place_count, isPaused, onEnd }: Props) {
+export function HoldCountdown({ seconds_left, place_count, isPaused, onEnd }: Props) {
   const { seconds, ends_at } = useSecondsLeft(seconds_left, isPaused, onEnd)
   const minutes = Math.ceil(seconds / 60)
   const said = useRef(minutes)

@@ -8,7 +8,7 @@ const GAUGES = [
 ] as const
 
 /** Six marks, one key below. */
-export const CalendarKey = () => (
+export const CalendarLegend = () => (
   <ul aria-label="Marks in this calendar" className={css.key}>
     {GAUGES.map(([answer, words]) => (
       <li key={answer}>

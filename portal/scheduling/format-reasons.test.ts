@@ -2,7 +2,7 @@ import type { Reason } from "@hub/domain/scheduling/availability"
 import { describe, expect, it } from "vitest"
 import type { AvailableOffering } from "./available-offering.ts"
 import { DANA, MAYA, offeringWith, THEO } from "./fixtures.ts"
-import { whySentence, whys } from "./reason-sentence.ts"
+import { formatReasons, whySentence } from "./format-reasons.ts"
 
 const against = (code: Reason["code"], student_id = "theo", other_name: string | null = null): Reason => ({
   student_id,
@@ -10,7 +10,7 @@ const against = (code: Reason["code"], student_id = "theo", other_name: string |
   other_name,
 })
 const said = (given: Partial<AvailableOffering>, chosen = [MAYA, THEO]): string[] =>
-  whys(offeringWith(given), chosen, "America/New_York").map(whySentence)
+  formatReasons(offeringWith(given), chosen, "America/New_York").map(whySentence)
 
 describe("why a child can't go", () => {
   it.each<[string, Partial<AvailableOffering>, string]>([

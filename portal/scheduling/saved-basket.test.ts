@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest"
 import { allowStorage, fillStorage, forbidStorage } from "../api/testing-storage.ts"
 import type { Pick } from "./basket.ts"
-import { basketOf, changeBasket } from "./remembered-basket.ts"
+import { basketOf, changeBasket } from "./saved-basket.ts"
 
 const pick = (offering_id: string): Pick => ({
   student_id: "s1",

@@ -3,8 +3,8 @@ import { Button } from "@hub/ui/button/button"
 import { type ReactNode, useEffect, useRef } from "react"
 import { ApiProblem, sentenceOf } from "../api/problem.ts"
 import { CardProviderError } from "../providers/card-fields/card-provider.ts"
-import styles from "./payment-note.module.css"
 import { refusalOf } from "./payment-refusal.ts"
+import styles from "./payment-status.module.css"
 import type { Order } from "./queries.ts"
 
 interface Props {
@@ -52,7 +52,7 @@ export function outcomeOf({ error, isWaiting, order }: Known): Outcome {
 }
 
 /** How the payment stands; it stays on the page until the next try. Trying again is always safe. */
-export function PaymentNote({ error, isWaiting, order, onRetry }: Props) {
+export function PaymentStatus({ error, isWaiting, order, onRetry }: Props) {
   const outcome = outcomeOf({ error, isWaiting, order })
   const isUnknown = outcome === "unknown"
   useEffect(() => {

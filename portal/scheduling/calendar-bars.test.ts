@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
+import { type Lane, lanesOf } from "./calendar-bars.ts"
 import { dayWords, statusLine } from "./day-words.ts"
 import { MAYA, THEO } from "./fixtures.ts"
-import { type Lane, lanesOf } from "./lanes.ts"
 
 const week = (student_id: string, dates: string[], offering_id = "camp", status = "BOOKED") => ({
   student_id,

@@ -5,7 +5,7 @@ import { Money } from "@hub/ui/money/money"
 import { useQuery } from "@tanstack/react-query"
 import { initQuery } from "../company/queries.ts"
 import { membersOf } from "../scheduling/family.ts"
-import styles from "./booking-tracks.module.css"
+import styles from "./order-bookings.module.css"
 import type { Order } from "./queries.ts"
 
 type Booking = Order["bookings"][number]
@@ -22,7 +22,7 @@ const Price = ({ booking: { price, list_price } }: { booking: Booking }) => (
 )
 
 /** The basket of each child as a line with stops: what, when, and what it costs here. */
-export function BookingTracks({ order, students }: { order: Order; students: readonly Student[] }) {
+export function OrderBookings({ order, students }: { order: Order; students: readonly Student[] }) {
   const { data: init } = useQuery(initQuery)
   const stops: Stop[] = (order.sign_up?.items ?? []).flatMap((item) => {
     const booking = order.bookings.find((b) => b.student_id === item.student_id && b.offering_id === item.offering_id)

@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query"
 import { expect, test } from "vitest"
 import { familyAttendancesQuery } from "../attendances/queries.ts"
 import { locationsQuery } from "../company/queries.ts"
-import { forgetAfterPayment } from "./forget-after-payment.ts"
+import { invalidateAfterPayment } from "./forget-after-payment.ts"
 import { creditsQuery, draftQuery, historyQuery, orderQuery, promocodesQuery } from "./queries.ts"
 
 const touched = {
@@ -18,7 +18,7 @@ test.each(Object.entries(touched))("after a payment %s are asked for anew, howev
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   queries.setQueryData<unknown>(queryKey, {})
   expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(false)
-  forgetAfterPayment(queries)
+  invalidateAfterPayment(queries)
   expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(true)
 })
 
@@ -26,6 +26,6 @@ test("after a payment the draft in the checkout stays, so that its places aren't
   const queries = new QueryClient()
   const { queryKey } = draftQuery([])
   queries.setQueryData(queryKey, null)
-  forgetAfterPayment(queries)
+  invalidateAfterPayment(queries)
   expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(false)
 })

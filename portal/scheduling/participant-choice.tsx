@@ -10,7 +10,7 @@ interface WhoGoesProps {
 }
 
 /** Who is looked for: any of the family, a child with its grade. */
-export function WhoGoes({ members, chosen, onChoose }: WhoGoesProps) {
+export function ParticipantChoice({ members, chosen, onChoose }: WhoGoesProps) {
   const pictures = usePictures(members.map(({ student }) => student.thumbnail))
   return (
     <ParticipantSelector

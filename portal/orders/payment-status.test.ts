@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { ApiProblem } from "../api/problem.ts"
 import { CardProviderError } from "../providers/card-fields/card-provider.ts"
-import { outcomeOf } from "./payment-note.tsx"
+import { outcomeOf } from "./payment-status.tsx"
 
 type Known = Parameters<typeof outcomeOf>[0]
 type Payment = NonNullable<Known["order"]["payment"]>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { untilWords } from "./upcoming.ts"
+import { untilWords } from "./meetings.ts"
 
 const now = new Date("2027-06-08T12:00:00Z")
 

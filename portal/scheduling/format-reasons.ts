@@ -131,7 +131,7 @@ function single(reason: Reason, student: Student, facts: Facts): string {
 }
 
 /** One sentence for each reason; children whom the same sentence fits share it. */
-export function whys(
+export function formatReasons(
   facts: Facts & { readonly reasons: readonly Reason[] },
   chosen: readonly Student[],
   time_zone: string,

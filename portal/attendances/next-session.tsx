@@ -1,6 +1,6 @@
 import { dayLabel, timeLabel, WEEKDAYS, weekday } from "@hub/domain/kernel/calendar"
 import type { Member } from "../scheduling/family.ts"
-import { type Meeting, untilWords } from "./upcoming.ts"
+import { type Meeting, untilWords } from "./meetings.ts"
 
 interface Props {
   meeting: Meeting
@@ -11,11 +11,11 @@ interface Props {
 }
 
 /** The next departure: who, when and where to, the biggest thing on the dashboard. */
-export function NextDeparture({ meeting, member, location, today, now }: Props) {
+export function NextSession({ meeting, member, location, today, now }: Props) {
   const { attendance, date, start_time, end_time, starts_at } = meeting
   const clock = timeLabel(start_time)
   return (
-    <article className="next on-brand" aria-labelledby="next-departure">
+    <article className="next on-brand" aria-labelledby="next-session">
       <div className="tag2" data-k={member?.colour ?? 0}>
         <span className="k s" data-k={member?.colour ?? 0} aria-hidden="true">
           {member?.letter}
@@ -32,7 +32,7 @@ export function NextDeparture({ meeting, member, location, today, now }: Props) 
             <small>{clock.slice(-2)}</small>
           </time>
         </p>
-        <h2 id="next-departure">{attendance.name}</h2>
+        <h2 id="next-session">{attendance.name}</h2>
       </div>
       <dl>
         <div>

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { holdBasket } from "./support/checkout-states.ts"
 import { singleDay } from "./support/demo-days.ts"
 import { signIn } from "./support/family.ts"
 import { pick } from "./support/places.ts"
@@ -35,7 +36,7 @@ test("what isn't offered any more is removed, what is of another area waits, and
   await page.goto(`/availability?day=${day.day}&only_day=true&kinds=DAYCAMP_SESSION`)
   await pick(page, day, "Pia")
   await addOthers(page)
-  await page.goto("/schedule/checkout&pay")
+  await holdBasket(page)
 
   const told = page.getByRole("alert")
   await expect(told.getByRole("heading", { name: "Some places aren't offered any more" })).toBeVisible()
@@ -65,7 +66,7 @@ test("a basket of nothing but what isn't offered any more can be emptied", async
     const known = /"offering_id":"([^"]+)"/.exec(text)?.[1] ?? ""
     localStorage.setItem("customer_basket", text.replaceAll(known, "01890000-0000-7000-8000-000000000000"))
   })
-  await page.goto("/schedule/checkout&pay")
+  await holdBasket(page)
   await page
     .getByRole("alert")
     .getByRole("button", { name: `Remove ${day.name}`, exact: true })

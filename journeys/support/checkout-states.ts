@@ -185,6 +185,12 @@ export async function leaveCheckout(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/availability/)
 }
 
+/** Opens checkout by its address, which holds nothing by itself, and goes on. */
+export async function holdBasket(page: Page): Promise<void> {
+  await page.goto("/schedule/checkout&pay")
+  await page.getByRole("button", { name: "Go on to checkout" }).click()
+}
+
 /** Brings a page into a state. */
 export async function enter(page: Page, state: CheckoutState, pattern: Pattern): Promise<void> {
   await page.unrouteAll()
@@ -193,6 +199,7 @@ export async function enter(page: Page, state: CheckoutState, pattern: Pattern):
     route.fulfill({ json: { ok: true, result: state.order?.(pattern) ?? null } }),
   )
   await state.answers?.(page, pattern)
-  await page.goto(`/schedule/checkout&pay${state.order === undefined ? "" : "?order=open"}`)
+  if (state.order === undefined) await holdBasket(page)
+  else await page.goto("/schedule/checkout&pay?order=open")
   await state.act?.(page)
 }

@@ -202,7 +202,7 @@ export const SCREENS: readonly Screen[] = [
     route: "/schedule/checkout&pay",
     heading: "Check out and pay",
     empty: "Nothing is picked yet.",
-    full: never("entering it holds places; the journeys of the checkout look at it full"),
+    full: never("it shows held places; the journeys of the checkout look at it full"),
     loading: "Holding your places…",
     error: "Try again",
   },

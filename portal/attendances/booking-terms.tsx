@@ -1,6 +1,6 @@
 import { rangeLabel, timesLabel } from "@hub/domain/kernel/calendar"
-import { deadline } from "../scheduling/deadline.ts"
 import type { Member } from "../scheduling/family.ts"
+import { deadline } from "../scheduling/local-time.ts"
 import type { Attendance } from "./queries.ts"
 
 interface Props {

@@ -3,8 +3,7 @@ import { renderHook } from "@testing-library/react"
 import { beforeEach, expect, test } from "vitest"
 import type { Init } from "../api/inlined.ts"
 import { allowStorage, forbidStorage } from "../api/testing-storage.ts"
-import { rememberLocation } from "../scheduling/remembered-place.ts"
-import { select, selectAsAsked, useSelection } from "./selection.ts"
+import { select, selectAsAsked, selectLocation, useSelection } from "./selection.ts"
 import { switchableFunboxes } from "./switchable-funboxes.ts"
 
 const funbox = (id: string, ...locations: string[]): Init["funboxes"][number] => ({
@@ -114,7 +113,7 @@ test("a browser that forbids storage: what is selected counts while the page is 
   expect(page()).toEqual({})
   select(given(), "classes")
   expect(page()).toEqual({ funbox: classes, location: location("ridge") })
-  rememberLocation(undefined)
+  selectLocation(undefined)
   selectAsAsked(given(), { location_id: "pond" })
   expect(page()).toEqual({ funbox: camps, location: location("pond") })
 })

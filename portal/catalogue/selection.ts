@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react"
 import type { Init } from "../api/inlined.ts"
 import { localStore } from "../api/local-storage.ts"
 
-// Spec 2.1 and 4.7: the selected funbox and location, remembered across visits under these names.
+// Spec 2.1 and 4.7: the selected funbox and location are stored across visits under these names.
 const FUNBOX = "selectedFunboxId"
 const LOCATION = "selectedLocationId"
 const CHANGED = "selection_changed"
@@ -22,6 +22,12 @@ function subscribe(changed: () => void): () => void {
 function write(key: string, id: string | undefined): void {
   if (id === undefined) localStore.remove(key)
   else localStore.set(key, id)
+}
+
+/** Selects a location of the selected funbox; undefined: every location. */
+export function selectLocation(location_id: string | undefined): void {
+  write(LOCATION, location_id)
+  globalThis.dispatchEvent(new Event(CHANGED))
 }
 
 /** Selects a funbox. 4.7: its only location is selected with it; one that it doesn't have is dropped. */
@@ -49,8 +55,7 @@ export function selectAsAsked(init: Init, asked: { funbox_id?: string | null; lo
   const stayed = there.find(({ id }) => id === localStore.get(FUNBOX)) ?? (there.length === 1 ? there[0] : undefined)
   if (stayed !== undefined) return select(init, stayed.id, location_id)
   write(FUNBOX, undefined)
-  write(LOCATION, location_id)
-  globalThis.dispatchEvent(new Event(CHANGED))
+  selectLocation(location_id)
 }
 
 export function useSelection(init: Init) {

@@ -1,15 +1,16 @@
 import { closeToast, currentToasts } from "@hub/ui/toast/toasts.ts"
 import { act, cleanup, screen, waitFor } from "@testing-library/react"
 import { afterEach, expect, test, vi } from "vitest"
-import { answer, CARD, cardsAre, draft, late, openCheckout, PROVIDER, refusal } from "./testing-checkout.tsx"
+import { currentDraftQuery } from "./queries.ts"
+import { answer, CARD, cardsAre, late, openCheckout, PROVIDER, refusal } from "./testing-checkout.tsx"
 import { DRAFT } from "./testing-order.ts"
 
-// Who goes back while something is under way: what comes of it is told all the same, and the next checkout begins with what is true.
+// Checkout that is left while a call is pending.
 
 const DRAFTING = "/orders/current_draft"
 const PLACING = "/orders/place_schedule_and_pay"
 const placed = { ...DRAFT, status: "awaiting_payment", hold: { ...DRAFT.hold, seconds_left: 1_500 } }
-const told = () => currentToasts().map(({ title, text }) => ({ title, text }))
+const toasts = () => currentToasts().map(({ title, text }) => ({ title, text }))
 
 afterEach(() => {
   for (const { id } of currentToasts()) act(() => closeToast(id))
@@ -17,24 +18,24 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Opens the checkout, begins something whose answer is still on its way, and goes back. */
+/** Opens checkout, begins a call of this path, and goes back before its answer. */
 async function leaveDuring(path: string, begin: (page: ReturnType<typeof openCheckout>) => Promise<void>) {
-  const underway = late()
+  const pending = late()
   const answers: Parameters<typeof openCheckout>[0] = {
     [DRAFTING]: answer(DRAFT),
     "/payment_methods/": cardsAre(CARD),
     "/integrations/main_payment_provider": PROVIDER,
     "/promocodes/redeem": answer({ id: "code" }),
-    [path]: underway.answer,
+    [path]: pending.answer,
   }
   const page = openCheckout(answers)
   await begin(page)
   await waitFor(() => expect(page.asked).toContain(path))
   await act(() => page.router.navigate({ to: "/availability" }))
   await screen.findByText("The schedule")
-  await waitFor(() => expect(page.queries.getQueryState(draft.queryKey)).toBeUndefined())
+  await waitFor(() => expect(page.queries.getQueryState(currentDraftQuery.queryKey)).toBeUndefined())
   const isOver = () => waitFor(() => expect(page.queries.isMutating()).toBe(0))
-  return { ...page, answers, isOver, comes: underway.comes }
+  return { ...page, answers, isOver, comes: pending.comes }
 }
 const pressPay = async ({ user }: ReturnType<typeof openCheckout>) => {
   const pay = await screen.findByRole("button", { name: "Pay now" })
@@ -51,13 +52,13 @@ test.each([
   ["placed", PLACING, pressPay, { order: placed, payment_provider_record: null }],
   ["priced anew", ATTACHING, useCode, { ...DRAFT, final_price: 8_000 }],
 ])(
-  "an order that is %s after its checkout was left isn't kept for the next one, which asks",
+  "an order that is %s after checkout was left isn't shown by the next checkout, which reads its own",
   async (_what, path, begin, result) => {
     const { asked, queries, router, answers, comes } = await leaveDuring(path, begin)
     answers["/orders/o1"] = () => new Promise(() => undefined)
     await comes(answer(result))
     await waitFor(() => expect(asked.includes("/orders/o1") || queries.isMutating() === 0).toBe(true))
-    expect(queries.getQueryState(draft.queryKey)).toBeUndefined()
+    expect(queries.getQueryState(currentDraftQuery.queryKey)).toBeUndefined()
 
     answers[DRAFTING] = answer({ ...DRAFT, hold: { ...DRAFT.hold, seconds_left: 400 } })
     await act(() => router.navigate({ to: "/" }))
@@ -67,11 +68,11 @@ test.each([
   },
 )
 
-test("a refusal of our own is told, with the way to the order", async () => {
+test("notifies of our own refusal, with a link to the order", async () => {
   const { comes, isOver, router } = await leaveDuring(PLACING, pressPay)
   await comes(refusal(409, "PLACES_GONE", "Some places have just gone."))
   await isOver()
-  expect(told()).toEqual([{ title: "Not booked yet", text: "Some places have just gone." }])
+  expect(toasts()).toEqual([{ title: "Not booked yet", text: "Some places have just gone." }])
   const see = currentToasts()[0]?.action
   expect(see?.label).toBe("See the order")
   act(() => see?.onAct())
@@ -79,31 +80,31 @@ test("a refusal of our own is told, with the way to the order", async () => {
   expect(router.state.location.search).toEqual({ order: "o1" })
 })
 
-test("a card that the bank refused is told in the provider's words", async () => {
+test("notifies of a declined card in the provider's words", async () => {
   const { answers, comes, isOver } = await leaveDuring(PLACING, pressPay)
   const last_error = { code: "card_declined", message: "Your card was declined." }
   const payment = { status: "requires_confirmation", last_error, refunded_amount: 0 }
   answers["/orders/o1"] = answer({ ...placed, payment })
   await comes(answer({ order: placed, payment_provider_record: null }))
   await isOver()
-  expect(told()).toEqual([{ title: "Not booked yet", text: "Your card was declined." }])
+  expect(toasts()).toEqual([{ title: "Not booked yet", text: "Your card was declined." }])
 })
 
-test("that nobody knows what has become of it is told as that", async () => {
+test("notifies that the outcome is unknown", async () => {
   const { comes, isOver } = await leaveDuring(PLACING, pressPay)
   await comes(refusal(500, "SERVER_ERROR", "Server error"))
   await isOver()
-  expect(told()).toEqual([{ title: "We don't know yet whether it went through", text: "Server error" }])
+  expect(toasts()).toEqual([{ title: "We don't know yet whether it went through", text: "Server error" }])
 })
 
-test("a promo code that doesn't fit is told", async () => {
+test("notifies of a promo code that doesn't fit", async () => {
   const { comes, isOver } = await leaveDuring(ATTACHING, useCode)
   await comes(refusal(409, "PROMOCODE_NOT_USABLE", "This code is for another camp."))
   await isOver()
-  expect(told()).toEqual([{ title: "Error!", text: "This code is for another camp." }])
+  expect(toasts()).toEqual([{ title: "Error!", text: "This code is for another camp." }])
 })
 
-test("as long as the checkout is there it tells by itself, and nothing is said twice", async () => {
+test("shows failures in place, without a notification, while checkout is open", async () => {
   const page = openCheckout({
     [DRAFTING]: answer(DRAFT),
     "/payment_methods/": cardsAre(CARD),
@@ -115,10 +116,10 @@ test("as long as the checkout is there it tells by itself, and nothing is said t
   await screen.findByText("There is no such code.")
   await pressPay(page)
   await screen.findByRole("heading", { name: "We don't know yet whether it went through" })
-  expect(told()).toEqual([])
+  expect(toasts()).toEqual([])
 })
 
-test("a code that can't be taken off the order is told: it has no field", async () => {
+test("notifies when a code can't be removed", async () => {
   const with_code = {
     ...DRAFT,
     items: [{ type: "discount", reason: "promocode", name: "SUN", quantity: 1, amount: -2_000 }],
@@ -129,5 +130,5 @@ test("a code that can't be taken off the order is told: it has no field", async 
     "/integrations/main_payment_provider": PROVIDER,
   })
   await page.user.click(await screen.findByRole("button", { name: "Remove" }))
-  await waitFor(() => expect(told()).toEqual([{ title: "Error!", text: "Unexpected Network Error" }]))
+  await waitFor(() => expect(toasts()).toEqual([{ title: "Error!", text: "Unexpected Network Error" }]))
 })

@@ -1,14 +1,15 @@
 import { useQuery } from "@tanstack/react-query"
 import { DocumentLink } from "../company/document-link.tsx"
 import { initQuery } from "../company/queries.ts"
-import { deadline } from "../scheduling/deadline.ts"
+import { deadline } from "../scheduling/local-time.ts"
 import { useNow } from "../scheduling/use-now.ts"
 import type { Order } from "./queries.ts"
 
-/** The cancellation terms stand before Pay, with their dates, by the clock of the place where each booking meets. */
-export function CancelTerms({ order, policy }: { order: Order; policy: string | null }) {
+/** The cancellation terms of each booking, with dates in its location's time zone. */
+export function CancelTerms({ order }: { order: Order }) {
   const { data: init } = useQuery(initQuery)
   const now = useNow()
+  const policy = init?.company_profile.documents.cancellation_policy ?? null
   const items = order.sign_up?.items ?? []
   const zoneOf = (location_id: string): string =>
     init?.locations.find(({ id }) => id === location_id)?.time_zone ?? init?.company_profile.time_zone ?? "UTC"

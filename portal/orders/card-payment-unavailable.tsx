@@ -1,7 +1,6 @@
 import { buttonClass } from "@hub/ui/button/button"
 import { Link } from "@tanstack/react-router"
 
-/** Said before anybody tries: what is due can't be paid by card here yet. */
 export const CardPaymentUnavailable = () => (
   <section aria-labelledby="pay-with">
     <div className="sign">

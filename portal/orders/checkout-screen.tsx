@@ -24,9 +24,7 @@ import { usePromocode } from "./use-promocode.ts"
 interface Props {
   customer: Customer
   order: Order
-  policy: string | null
-  queryKey: readonly unknown[]
-  /** `isUnknown`: a try to pay has failed, and nobody knows whether it was charged. */
+  /** `isUnknown`: a payment has failed, and nobody knows whether it was charged. */
   onHoldEnd: (isUnknown: boolean) => void
   onStopped: (problem: ApiProblem) => void
   onLeave: () => void
@@ -34,7 +32,7 @@ interface Props {
   leaveError: Error | null
 }
 
-/** What ends this checkout rather than this try: the screen then says so in its place. */
+/** What ends the checkout, not only this payment. */
 const STOPPING = new Set([
   "HOLD_ENDED",
   "PLACES_GONE",
@@ -45,33 +43,23 @@ const STOPPING = new Set([
 ])
 
 /** The held basket, its price, the card, and one button. */
-export function CheckoutScreen({
-  customer,
-  order,
-  policy,
-  queryKey,
-  onHoldEnd,
-  onStopped,
-  onLeave,
-  isLeaving,
-  leaveError,
-}: Props) {
+export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave, isLeaving, leaveError }: Props) {
   const { data: saved } = useQuery(cardsQuery)
   const { data: config = null } = useQuery(cardConfigQuery)
   const { data: adding } = useQuery(addingQuery)
   const [typed, setTyped] = useState<ChosenCard>()
   const [picked, setPicked] = useState<ChosenCard>()
-  const promocode = usePromocode(order.id, queryKey)
-  const payment = usePayment(customer.id, queryKey)
+  const promocode = usePromocode(order.id)
+  const payment = usePayment(customer.id)
 
   const fallback = saved?.default_payment_method ?? saved?.payment_methods[0]
   const card = picked ?? (fallback === undefined || fallback === null ? undefined : { ...fallback, remember: true })
   const isDue = order.final_price > 0
   const isPlaced = order.status === "awaiting_payment"
-  // The hosted provider keeps cards, but can't charge them yet (docs/decisions/0031).
+  // The hosted provider saves cards, but can't charge them yet (docs/decisions/0031).
   const isCardPaymentUnavailable = isDue && adding?.way === "page"
-  // An order that can't be paid from here isn't placed either: PayWith says what is missing, and asks for it again.
-  const isSleeping = isCardPaymentUnavailable || (isDue && (card === undefined || config === null))
+  // An order that can't be paid isn't placed: PayWith says what is missing, with a retry.
+  const isDisabled = isCardPaymentUnavailable || (isDue && (card === undefined || config === null))
 
   const pay = () =>
     payment.mutate(
@@ -85,8 +73,8 @@ export function CheckoutScreen({
 
   return (
     <>
-      <div className={styles["co"]}>
-        <div className={styles["a"]}>
+      <div className={styles["columns"]}>
+        <div className={styles["bookings"]}>
           {order.hold !== null && (
             <HoldCountdown
               key={`${order.id} ${order.hold.expires_at}`}
@@ -106,7 +94,7 @@ export function CheckoutScreen({
             <OrderBookings order={order} students={customer.students} />
           </section>
         </div>
-        <aside className={styles["b"]} aria-label="Total">
+        <aside className={styles["total"]} aria-label="Total">
           {order.promocode === null && !isPlaced && isDue && (
             <PromocodeField isBusy={promocode.isBusy} error={promocode.error} onUse={promocode.use} />
           )}
@@ -115,9 +103,9 @@ export function CheckoutScreen({
             isChanging={promocode.isBusy}
             {...(isPlaced ? {} : { onRemovePromocode: promocode.remove })}
           />
-          <CancelTerms order={order} policy={policy} />
+          <CancelTerms order={order} />
         </aside>
-        <div className={styles["c"]}>
+        <div className={styles["payment"]}>
           {isCardPaymentUnavailable && <CardPaymentUnavailable />}
           {isDue && !isCardPaymentUnavailable && (
             <PayWith
@@ -165,7 +153,7 @@ export function CheckoutScreen({
                 : "Nothing to pay"}
           </span>
         </p>
-        <Button busy={payment.isPending} disabled={isSleeping || promocode.isBusy} onClick={pay}>
+        <Button busy={payment.isPending} disabled={isDisabled || promocode.isBusy} onClick={pay}>
           {isDue && <Icon name="lock" />}
           {isDue ? "Pay now" : "Book now"}
         </Button>

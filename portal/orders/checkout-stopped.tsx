@@ -1,36 +1,33 @@
 import type { Customer } from "@hub/domain/account/customer"
 import { listOf } from "@hub/domain/kernel/text"
 import { Button, buttonClass } from "@hub/ui/button/button"
+import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import type { ApiProblem } from "../api/problem.ts"
+import { initQuery } from "../company/queries.ts"
 import type { Basket } from "../scheduling/basket.ts"
+import { formatReasons, nameOf } from "../scheduling/format-reasons.ts"
+import { offeringsByIdQuery } from "../scheduling/queries.ts"
 import styles from "./checkout-stopped.module.css"
-import { RefusedPicks } from "./refused-picks.tsx"
 
-interface Refused {
-  student_id: string
-  offering_id: string
-}
-
-/** What the server named, as far as it is in the basket. */
-export function refusedPicks(problem: ApiProblem, basket: Basket): Basket {
-  const { items } = problem.payload
-  const named: unknown[] = Array.isArray(items) ? items : []
-  const isNamed = (pick: Refused): boolean =>
+/** The items of the basket that the server names. */
+function refusedItems({ payload }: ApiProblem, basket: Basket): Basket {
+  const named: unknown[] = Array.isArray(payload["items"]) ? payload["items"] : []
+  return basket.filter(({ student_id, offering_id }) =>
     named.some(
       (item) =>
         typeof item === "object" &&
         item !== null &&
-        Reflect.get(item, "student_id") === pick.student_id &&
-        Reflect.get(item, "offering_id") === pick.offering_id,
-    )
-  return basket.filter(isNamed)
+        Reflect.get(item, "student_id") === student_id &&
+        Reflect.get(item, "offering_id") === offering_id,
+    ),
+  )
 }
 
-/** Picks of two program areas make two orders: the others wait in the basket. */
+/** An order is of one program area: items of another one stay in the basket. */
 export const isForLater = ({ errors }: ApiProblem): boolean => errors.some(({ code }) => code === "several_funboxes")
 
-/** Places that the server names because it knows nothing of them. */
+/** Offerings that don't exist any more. */
 const isGone = ({ code, payload }: ApiProblem): boolean => code === "NOT_FOUND" && Array.isArray(payload["items"])
 
 const titleOf = (problem: ApiProblem): string => {
@@ -43,7 +40,6 @@ const titleOf = (problem: ApiProblem): string => {
   return "We can't check out right now"
 }
 
-/** The server's sentence, but where it says less than the places that are named. */
 const wordsOf = (problem: ApiProblem): string => {
   if (isForLater(problem))
     return "These are of another area. They stay picked, and you can check them out right after this."
@@ -55,13 +51,13 @@ interface Props {
   problem: ApiProblem
   basket: Basket
   students: Customer["students"]
-  onDrop: (picks: Basket) => void
+  onDrop: (items: Basket) => void
   onRetry: () => void
 }
 
-/** Checkout stopped: what happened, what is safe, and the way out. */
+/** Why checkout can't go on, and what can be done. */
 export function CheckoutStopped({ problem, basket, students, onDrop, onRetry }: Props) {
-  const refused = refusedPicks(problem, basket)
+  const refused = refusedItems(problem, basket)
   const left = basket.length - refused.length
   return (
     <div className={`note ${isForLater(problem) ? "warn" : "bad"} ${styles["stopped"] ?? ""}`} role="alert">
@@ -71,7 +67,7 @@ export function CheckoutStopped({ problem, basket, students, onDrop, onRetry }: 
         <p>Nothing was charged, and what you picked is kept. Check your connection and try again.</p>
       )}
       {refused.length > 0 && (
-        <RefusedPicks refused={refused} students={students} hasReasons={problem.code === "NOT_ELIGIBLE"} />
+        <RefusedItems refused={refused} students={students} hasReasons={problem.code === "NOT_ELIGIBLE"} />
       )}
       <p className={styles["go"]}>
         {refused.length > 0 && (
@@ -89,5 +85,40 @@ export function CheckoutStopped({ problem, basket, students, onDrop, onRetry }: 
         </Link>
       </p>
     </div>
+  )
+}
+
+interface RefusedProps {
+  refused: Basket
+  students: Customer["students"]
+  /** False where the reason is the same for all and is in the title. */
+  hasReasons: boolean
+}
+
+/** The items that can't be booked, each with its participant and, once the schedule has answered, why. */
+function RefusedItems({ refused, students, hasReasons }: RefusedProps) {
+  const { data: init } = useQuery(initQuery)
+  const query = offeringsByIdQuery(
+    refused.map(({ offering_id }) => offering_id),
+    refused.map(({ student_id }) => student_id),
+  )
+  const { data: offerings = [] } = useQuery({ ...query, enabled: hasReasons })
+  return (
+    <ul>
+      {refused.map(({ student_id, offering_id, name, dates }) => {
+        const student = students.find(({ id }) => id === student_id)
+        const offering = offerings.find(({ id }) => id === offering_id)
+        const zone = init?.locations.find(({ id }) => id === offering?.location_id)?.time_zone ?? "UTC"
+        const [reason] = student === undefined || offering === undefined ? [] : formatReasons(offering, [student], zone)
+        return (
+          <li key={`${student_id} ${offering_id}`}>
+            <b>
+              {student === undefined ? "" : nameOf(student)}: {name}, {dates}.
+            </b>{" "}
+            {reason !== undefined && `${reason.names.join()} ${reason.rest}`}
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -1,10 +1,10 @@
 import { timeLabel } from "@hub/domain/kernel/calendar"
 import { plural } from "@hub/domain/kernel/text"
 import { announce } from "@hub/ui/page-header/announcer"
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useEffectEvent, useRef, useState } from "react"
 
 const TICKS = 15
-/** Said aloud at these minutes, not each second. */
+/** Announced to screen readers at these minutes. */
 const SPOKEN = [10, 5, 2, 1]
 const LATE_SECONDS = 120
 
@@ -15,27 +15,20 @@ const localTime = (at: number): string => {
   return timeLabel(`${String(date.getHours()).padStart(2, "0")}:${String(date.getMinutes()).padStart(2, "0")}`)
 }
 
-/** Seconds left of a hold, counted from what the server said, so that a wrong clock on the phone changes nothing. */
-function useSecondsLeft(
-  seconds_left: number,
-  isPaused: boolean,
-  onEnd: () => void,
-): { seconds: number; ends_at: number } {
+/** Counts down from the server's seconds, so a wrong clock of the phone doesn't matter. */
+function useSecondsLeft(seconds_left: number, isPaused: boolean, onEnd: () => void) {
   const [ends_at] = useState(() => Date.now() + seconds_left * 1000)
   const [seconds, setSeconds] = useState(seconds_left)
-  const end = useRef(onEnd)
-  useEffect(() => {
-    end.current = onEnd
-  })
   useEffect(() => {
     const tick = () => setSeconds(Math.max(0, Math.ceil((ends_at - Date.now()) / 1000)))
     const timer = setInterval(tick, 500)
     return () => clearInterval(timer)
   }, [ends_at])
-  const hasEnded = seconds === 0
+  const hasEnded = seconds === 0 && !isPaused
+  const end = useEffectEvent(onEnd)
   useEffect(() => {
-    if (hasEnded && !isPaused) end.current()
-  }, [hasEnded, isPaused])
+    if (hasEnded) end()
+  }, [hasEnded])
   return { seconds, ends_at }
 }
 
@@ -43,12 +36,12 @@ interface Props {
   /** Seconds, as the server counted them when it answered. */
   seconds_left: number
   place_count: number
-  /** While a payment is under way the end is not told: the server keeps the places until the provider has answered. */
+  /** During a payment the server holds the places until the provider has answered. */
   isPaused: boolean
   onEnd: () => void
 }
 
-/** The places' countdown: a departure clock with a tick for each minute. */
+/** How long the places are held, with a tick for each minute. */
 export function HoldCountdown({ seconds_left, place_count, isPaused, onEnd }: Props) {
   const { seconds, ends_at } = useSecondsLeft(seconds_left, isPaused, onEnd)
   const minutes = Math.ceil(seconds / 60)
@@ -72,7 +65,6 @@ export function HoldCountdown({ seconds_left, place_count, isPaused, onEnd }: Pr
       </div>
       <div className="ticks" aria-hidden="true">
         {Array.from({ length: TICKS }, (_, index) => (
-          // The ticks are the same for ever: their place is who they are.
           <i key={`tick-${String(index)}`} className={index < minutes ? "on" : ""} />
         ))}
       </div>

@@ -4,8 +4,6 @@ import { payOrder } from "./pay-order.ts"
 import type { Order } from "./queries.ts"
 import { DRAFT } from "./testing-order.ts"
 
-// What the page is told when an order that it pays turns out to have ended: the answer that said so was lost, or another tab was quicker.
-
 const call = vi.hoisted(() => vi.fn())
 vi.mock("../api/client.ts", () => ({ api: { call } }))
 beforeEach(() => {
@@ -16,41 +14,41 @@ beforeEach(() => {
 const order: Order = { ...DRAFT, hold: null }
 const config = { public_key: "pk_test_pay", account_stripe_id: null, shim_url: null }
 
-/** Pays while the server answers so, one after the other. */
-function payTold(...told: readonly unknown[]): Promise<Order> {
-  for (const one of told) call.mockResolvedValueOnce(one)
+/** Pays with these answers of the server, in order. */
+function payWith(...answers: readonly unknown[]): Promise<Order> {
+  for (const one of answers) call.mockResolvedValueOnce(one)
   return payOrder({ order, payment_method_id: "pm_1", remember: true, config, onPlaced: () => undefined })
 }
 
-test.each(["cancelled", "expired"])("an order that is %s when it is placed again stops this checkout", (status) =>
-  expect(payTold({ order: { ...order, status }, payment_provider_record: null })).rejects.toMatchObject({
+test.each(["cancelled", "expired"])("throws when an order is %s when it is placed again", (status) =>
+  expect(payWith({ order: { ...order, status }, payment_provider_record: null })).rejects.toMatchObject({
     kind: "domain",
     code: "ORDER_NOT_OPEN",
     message: expect.stringContaining("nothing was charged"),
   }),
 )
 
-test("so does one that ends while its payment is waited for", async () => {
+test("throws when an order ends during its payment", async () => {
   const waiting = { order: { ...order, status: "awaiting_payment" }, payment_provider_record: null }
   const ended = { ...order, status: "cancelled", payment: { refunded_amount: 10_000 } }
-  await expect(payTold(waiting, ended)).rejects.toMatchObject({
+  await expect(payWith(waiting, ended)).rejects.toMatchObject({
     message: expect.stringContaining("goes back to your card"),
   })
 })
 
-test("one that is complete is answered", async () => {
-  const told = { order: { ...order, status: "completed" }, payment_provider_record: null }
-  expect(await payTold(told)).toMatchObject({ status: "completed" })
+test("returns a completed order", async () => {
+  const done = { order: { ...order, status: "completed" }, payment_provider_record: null }
+  expect(await payWith(done)).toMatchObject({ status: "completed" })
 })
 
 test.each([
-  ["keeps", allowStorage],
+  ["allows", allowStorage],
   ["forbids", forbidStorage],
-])("a second try sends the first one's key in a browser that %s what it is to store", async (_, prepare) => {
+])("a retry sends the same key in a browser that %s storage", async (_, prepare) => {
   prepare()
-  const told = { order: { ...order, status: "completed" }, payment_provider_record: null }
-  await payTold(told)
-  await payTold(told)
+  const done = { order: { ...order, status: "completed" }, payment_provider_record: null }
+  await payWith(done)
+  await payWith(done)
   const [first, second] = call.mock.calls.map(([, { body }]) => body.idempotency_key)
   expect(first).toMatch(/^[\da-f-]{36}$/)
   expect(second).toBe(first)
@@ -58,24 +56,24 @@ test.each([
 
 describe("without the card provider's settings", () => {
   const paying = { payment_method_id: "pm_1", remember: true, config: null, onPlaced: () => undefined }
-  test("an order isn't placed: nobody could pay it from here", async () => {
+  test("doesn't place an order", async () => {
     const refused = payOrder({ ...paying, order })
     await expect(refused).rejects.toMatchObject({ kind: "domain", message: "Stripe not initialized" })
     expect(call).not.toHaveBeenCalled()
   })
-  test("one that was placed before is asked about all the same: it may have been paid", async () => {
+  test("places an order again that may have been paid", async () => {
     call.mockResolvedValueOnce({ order: { ...order, status: "completed" }, payment_provider_record: null })
     const again = payOrder({ ...paying, order: { ...order, status: "awaiting_payment" } })
     expect(await again).toMatchObject({ status: "completed" })
   })
-  test("and when it isn't paid yet, nobody says that it wasn't", async () => {
+  test("doesn't say that a placed order wasn't paid", async () => {
     const placed: Order = { ...order, status: "awaiting_payment" }
     const record = { id: "r1", provider_type: "STRIPE", stripe_client_secret: "secret" }
     call.mockResolvedValueOnce({ order: placed, payment_provider_record: record })
     const error = await payOrder({ ...paying, order: placed }).catch((thrown: unknown) => thrown)
     expect(error).toMatchObject({ kind: "unknown", message: "Stripe not initialized" })
   })
-  test("what costs nothing is booked", async () => {
+  test("books a free order", async () => {
     call.mockResolvedValueOnce({ order: { ...order, status: "completed" }, payment_provider_record: null })
     const free = payOrder({ ...paying, payment_method_id: undefined, order: { ...order, final_price: 0 } })
     expect(await free).toMatchObject({ status: "completed" })

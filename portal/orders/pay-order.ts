@@ -3,14 +3,13 @@ import { sessionStore } from "../api/local-storage.ts"
 import { ApiProblem } from "../api/problem.ts"
 import { type CardConfig, notInitialized } from "../providers/card-fields/card-provider.ts"
 import { openCards } from "../providers/card-fields/open-cards.ts"
-import { notBookedWords } from "./not-booked.tsx"
-import { refusalOf } from "./payment-refusal.ts"
+import { refusalOf, unbookedWords } from "./order-words.ts"
 import type { Order } from "./queries.ts"
 
 const KEY_PREFIX = "customer_checkout_"
 const POLLS = 10
 
-/** One key per order, kept for the tab's life: a reload or a second try sends the same one, so nothing is placed twice. */
+/** One key per order and tab: after a reload and for a retry it is the same, so nothing is placed twice. */
 function keyFor(order_id: string): string {
   const name = `${KEY_PREFIX}${order_id}`
   const known = sessionStore.get(name)
@@ -20,19 +19,19 @@ function keyFor(order_id: string): string {
   return key
 }
 
-export interface Paying {
+export interface Payment {
   order: Order
   /** Undefined when nothing is due. */
   payment_method_id: string | undefined
   remember: boolean
   config: CardConfig | null
-  /** The order as it is once it is placed: its hold is longer then. */
+  /** Placing lengthens the order's hold. */
   onPlaced: (order: Order) => void
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Waits for the provider's word through the server, less and less often. Answers the order as it is then. */
+/** Polls the order until the provider has answered, with growing pauses. */
 async function awaitPayment(order_id: string): Promise<Order> {
   for (let tries = 0; tries < POLLS; tries += 1) {
     const order = await api.call("GET /orders/{id}", { params: { id: order_id } })
@@ -42,24 +41,24 @@ async function awaitPayment(order_id: string): Promise<Order> {
   throw new ApiProblem("unknown", "Max attempts reached", { code: "MAX_ATTEMPTS" })
 }
 
-/** The order once nothing is waited for. One that was given up meanwhile (a lost answer, another tab) is a failure of this checkout. */
-async function ended(order: Order): Promise<Order> {
+/** The order once its payment is settled. One that has ended (after a lost answer, by another tab) is an error. */
+async function settled(order: Order): Promise<Order> {
   const last = order.status === "awaiting_payment" ? await awaitPayment(order.id) : order
   if (last.status !== "cancelled" && last.status !== "expired") return last
-  throw new ApiProblem("domain", notBookedWords(last).words, { code: "ORDER_NOT_OPEN" })
+  throw new ApiProblem("domain", unbookedWords(last).words, { code: "ORDER_NOT_OPEN" })
 }
 
-/** Spec 8, "Card provider not ready": our own refusal as long as nothing is placed; afterwards it says nothing of an earlier try. */
+/** Spec 8, "Card provider not ready": once the order is placed, an earlier payment may have gone through, so its kind is unknown. */
 const notReady = (kind: "domain" | "unknown"): ApiProblem =>
   new ApiProblem(kind, notInitialized().message, { code: "NOT_INITIALIZED" })
 
 /**
- * Places the order and pays it (4.8). Every step may be repeated: the same key answers the same order, and confirming a payment
- * that has succeeded changes nothing at the provider. Answers the completed order; a card that is refused throws.
+ * Places the order and pays it (4.8). Every step may be repeated: the same key gives the same order, and confirming a payment
+ * that has succeeded changes nothing. Returns the completed order; throws when the card is refused.
  */
-export async function payOrder({ order, payment_method_id, remember, config, onPlaced }: Paying): Promise<Order> {
+export async function payOrder({ order, payment_method_id, remember, config, onPlaced }: Payment): Promise<Order> {
   const isUnpayable = config === null || payment_method_id === undefined
-  // One that was placed before is asked about all the same: it may have been paid.
+  // A placed order may have been paid, so it is placed again to learn its state.
   if (order.status === "draft" && order.final_price > 0 && isUnpayable) throw notReady("domain")
   const placed = await api.call("POST /orders/place_schedule_and_pay", {
     body: {
@@ -71,7 +70,7 @@ export async function payOrder({ order, payment_method_id, remember, config, onP
   })
   onPlaced(placed.order)
   const record = placed.payment_provider_record
-  if (record === null) return ended(placed.order)
+  if (record === null) return settled(placed.order)
   if (record.stripe_client_secret === null) {
     throw new ApiProblem("unknown", "No client secret in payment provider record", { code: "NO_CLIENT_SECRET" })
   }
@@ -86,5 +85,5 @@ export async function payOrder({ order, payment_method_id, remember, config, onP
     params: { id: record.id },
     body: { payment_method_id },
   })
-  return ended(confirmed)
+  return settled(confirmed)
 }

@@ -3,8 +3,8 @@ import { ApiProblem } from "../api/problem.ts"
 import { CardProviderError } from "../providers/card-fields/card-provider.ts"
 import { outcomeOf } from "./payment-status.tsx"
 
-type Known = Parameters<typeof outcomeOf>[0]
-type Payment = NonNullable<Known["order"]["payment"]>
+type PaymentState = Parameters<typeof outcomeOf>[0]
+type Payment = NonNullable<PaymentState["order"]["payment"]>
 
 const refusal = { code: "card_declined", message: "Your card was declined." }
 const payment = (given: Partial<Payment> = {}): Payment => ({
@@ -17,11 +17,11 @@ const payment = (given: Partial<Payment> = {}): Payment => ({
   completed_at: null,
   ...given,
 })
-const outcome = (given: Partial<Known>) =>
+const outcome = (given: Partial<PaymentState>) =>
   outcomeOf({ error: null, isWaiting: false, order: { payment: null }, ...given })
 
 describe("without a failure", () => {
-  test.each<[string, Known["order"]["payment"], boolean, string]>([
+  test.each<[string, PaymentState["order"]["payment"], boolean, string]>([
     ["nothing was tried", null, false, "none"],
     ["the bank is asked", null, true, "waiting"],
     ["a try is open that nobody refused", payment(), false, "none"],
@@ -62,7 +62,7 @@ describe("after a failure", () => {
     ["too many asked", new ApiProblem("too_many_requests", "Too many requests."), "unknown"],
     ["the session ended", new ApiProblem("unauthorized", "Unauthorized"), "unknown"],
     ["something broke", new TypeError("x is undefined"), "unknown"],
-  ])("%s: it is told as it is known", (_what, error, wanted) => {
+  ])("%s: %j is %s", (_what, error, wanted) => {
     expect(outcome({ error })).toBe(wanted)
   })
 

@@ -3,7 +3,7 @@ import { Button } from "@hub/ui/button/button"
 import { type ReactNode, useEffect, useRef } from "react"
 import { ApiProblem, sentenceOf } from "../api/problem.ts"
 import { CardProviderError } from "../providers/card-fields/card-provider.ts"
-import { refusalOf } from "./payment-refusal.ts"
+import { refusalOf } from "./order-words.ts"
 import styles from "./payment-status.module.css"
 import type { Order } from "./queries.ts"
 
@@ -14,11 +14,11 @@ interface Props {
   onRetry: () => void
 }
 
-interface Known extends Pick<Props, "error" | "isWaiting"> {
+interface PaymentState extends Pick<Props, "error" | "isWaiting"> {
   order: Pick<Order, "payment">
 }
 
-/** Another price than the one that was shown: it was reckoned anew, or the code that made it is gone. */
+/** The price isn't the one that was shown. */
 const CHANGED = new Set(["ORDER_CHANGED", "PROMOCODE_USED_UP", "PROMOCODE_NOT_USABLE"])
 
 type Failure = "unknown" | "changed" | "refused_by_us" | "refused_by_card"
@@ -32,32 +32,31 @@ export const FAILURE_TITLES: Record<Failure, string> = {
 }
 
 /**
- * What is known of a try that failed. Only the card's provider says that a card was refused, and only our server that an order was;
- * after anything else the money may have gone through, and saying "not charged" would be a guess.
+ * Only the card's provider says that a card was refused, and only our server that an order was. After any other error the money may
+ * have gone through.
  */
 export function failureOf(error: Error): Failure {
   if (error instanceof CardProviderError) return "refused_by_card"
   if (!(error instanceof ApiProblem)) return "unknown"
   if (CHANGED.has(error.code)) return "changed"
-  const isSaid = error.kind === "domain" || error.kind === "validation"
-  return isSaid && error.code !== "PAYMENT_OPEN" ? "refused_by_us" : "unknown"
+  const isRefused = error.kind === "domain" || error.kind === "validation"
+  return isRefused && error.code !== "PAYMENT_OPEN" ? "refused_by_us" : "unknown"
 }
 
-/** What is known of the try, whether it has failed or not. */
-export function outcomeOf({ error, isWaiting, order }: Known): Outcome {
+export function outcomeOf({ error, isWaiting, order }: PaymentState): Outcome {
   if (error !== null) return failureOf(error)
-  // What was refused before says nothing of the try that is under way.
+  // The order still has the refusal of the payment before this one.
   if (isWaiting) return "waiting"
   return refusalOf(order.payment) === null ? "none" : "refused_by_card"
 }
 
-/** How the payment stands; it stays on the page until the next try. Trying again is always safe. */
+/** The state of the latest payment. A retry is always safe. */
 export function PaymentStatus({ error, isWaiting, order, onRetry }: Props) {
   const outcome = outcomeOf({ error, isWaiting, order })
   const isUnknown = outcome === "unknown"
   useEffect(() => {
     if (!isUnknown) return undefined
-    // The connection is back: the question is asked again before anybody has to.
+    // Retries when the connection is back.
     globalThis.addEventListener("online", onRetry)
     return () => globalThis.removeEventListener("online", onRetry)
   }, [isUnknown, onRetry])
@@ -70,7 +69,7 @@ export function PaymentStatus({ error, isWaiting, order, onRetry }: Props) {
       return (
         <Alert tone="warn" title={FAILURE_TITLES.unknown} act="Check again" onAct={onRetry}>
           Your places are safe, and nothing is charged twice however often you try.
-          {error instanceof ApiProblem && <span className={styles.why}>{sentenceOf(error)}</span>}
+          {error instanceof ApiProblem && <span className={styles.error}>{sentenceOf(error)}</span>}
         </Alert>
       )
     case "changed":
@@ -97,18 +96,18 @@ export function PaymentStatus({ error, isWaiting, order, onRetry }: Props) {
   }
 }
 
-/** Pay is at the thumb wherever the page is scrolled to; what has become of it must not stand below the window. */
-function useInSight<Told extends HTMLElement>() {
-  const told = useRef<Told>(null)
+/** Pay is always in view; its outcome may be below the window. */
+function useScrollIntoView<Shown extends HTMLElement>() {
+  const shown = useRef<Shown>(null)
   useEffect(() => {
-    // In braces: newer browsers answer a promise, and an effect's answer is called when it ends.
-    told.current?.scrollIntoView?.({ block: "nearest" })
+    // In braces: newer browsers return a promise, which isn't a cleanup function.
+    shown.current?.scrollIntoView?.({ block: "nearest" })
   }, [])
-  return told
+  return shown
 }
 
 const Waiting = () => (
-  <p ref={useInSight<HTMLParagraphElement>()} className={`note ${styles.wait ?? ""}`} role="status">
+  <p ref={useScrollIntoView<HTMLParagraphElement>()} className={`note ${styles.wait ?? ""}`} role="status">
     Waiting for your bank. You can stay here; nothing is charged twice.
   </p>
 )
@@ -122,9 +121,9 @@ interface AlertProps {
 }
 
 function Alert({ tone, title, act, onAct, children }: AlertProps) {
-  const told = useInSight<HTMLDivElement>()
+  const shown = useScrollIntoView<HTMLDivElement>()
   return (
-    <div ref={told} className={`note ${tone}`} role="alert">
+    <div ref={shown} className={`note ${tone}`} role="alert">
       <h2>{title}</h2>
       <p>{children}</p>
       {act !== undefined && (

@@ -1,10 +1,19 @@
+import { plural } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
 import { TextField } from "@hub/ui/field/field"
 import { useRef, useState } from "react"
+import { secondsToWait, sentenceOf } from "../api/problem.ts"
 import { useFocusOnFault } from "../form/use-focus-on-fault.ts"
 import styles from "./promocode-field.module.css"
 
-/** A promo code is typed and used in one step; what is wrong with it stands at the field. */
+/** What is wrong with a typed code. Too many wrong ones block it for up to an hour, which is more than "a moment" (spec 8). */
+export function promocodeError(error: unknown): string {
+  const seconds = secondsToWait(error)
+  if (seconds === undefined || seconds <= 60) return sentenceOf(error)
+  const minutes = Math.ceil(seconds / 60)
+  return `Too many requests. Please try again in ${minutes} ${plural("minute", minutes)}`
+}
+
 export function PromocodeField({
   isBusy,
   error,

@@ -1,49 +1,76 @@
 import type { Contract } from "@hub/domain/contract"
 import type { Result } from "@hub/domain/kernel/endpoint"
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query"
+import {
+  infiniteQueryOptions,
+  type MutationState,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 import { download } from "../api/download.ts"
+import { type Basket, hasSameItems } from "../scheduling/basket.ts"
 
 export type Order = Result<Contract["GET /orders/{id}"]>
 export type OrderSummary = Result<Contract["GET /orders/"]>["items"][number]
 
-interface Item {
-  student_id: string
-  offering_id: string
+/** The order whose places are held. Its countdown goes on with time, so every visit of checkout asks for it once, and then no more. */
+export const currentDraftQuery = queryOptions({
+  queryKey: ["orders", "current_draft"],
+  queryFn: ({ signal }) => api.call("GET /orders/current_draft", {}, { signal }),
+  retry: false,
+  gcTime: 0,
+  staleTime: Number.POSITIVE_INFINITY,
+  refetchOnMount: "always",
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+})
+
+interface HoldRequest {
+  readonly customer_id: string
+  readonly items: Basket
 }
 
-const keyOf = (items: readonly Item[]): string =>
-  items
-    .map(({ student_id, offering_id }) => `${student_id} ${offering_id}`)
-    .sort()
-    .join()
+const HOLD_PLACES = ["orders", "hold_places"]
 
-/**
- * Entering checkout: the order whose places are held already, when it is for the same basket (a reload, the back button), else a
- * new one. It is asked for once; asking again by itself would hold again what was let go.
- */
-export const draftQuery = (items: readonly Item[]) =>
-  queryOptions({
-    queryKey: ["orders", "draft", keyOf(items)],
-    queryFn: async (): Promise<Order | null> => {
+/** Enters checkout: holds the basket's places as the current draft. A draft that holds the same ones stays, with its countdown. */
+export function useHoldPlaces() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationKey: HOLD_PLACES,
+    mutationFn: async ({ items }: HoldRequest): Promise<Order | null> => {
       const held = await api.call("GET /orders/current_draft")
-      if (held !== null && (items.length === 0 || keyOf(held.bookings) === keyOf(items))) return held
-      if (items.length === 0) return null
-      const wanted = items.map(({ student_id, offering_id }) => ({ student_id, offering_id }))
-      return api.call("POST /orders/draft", { body: { items: wanted } })
+      if (items.length === 0 || (held !== null && hasSameItems(held.bookings, items))) return held
+      const picked = items.map(({ student_id, offering_id }) => ({ student_id, offering_id }))
+      const order = await api.call("POST /orders/draft", { body: { items: picked } })
+      const visit = "POST /orders/create_pending_abandoned_reservation_notification"
+      api.call(visit, { body: { order_id: order.id } }).catch(() => undefined)
+      return order
     },
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    onSuccess: (order) => {
+      queries.setQueryData(currentDraftQuery.queryKey, order)
+    },
   })
+}
+
+/** The latest attempt to hold this customer's places, begun on this page or on the one before. */
+export const useHoldAttempt = (customer_id: string) =>
+  useMutationState<MutationState<Order | null, Error, HoldRequest>>({ filters: { mutationKey: HOLD_PLACES } }).findLast(
+    ({ variables }) => variables?.customer_id === customer_id,
+  )
+
+/** Shows an order that has changed, unless checkout shows another one by now, or was left. */
+export function updateCurrentDraft(queries: QueryClient, order: Order): void {
+  queries.setQueryData(currentDraftQuery.queryKey, (shown) => (shown?.id === order.id ? order : shown))
+}
 
 export const orderQuery = (id: string) =>
   queryOptions({
     queryKey: ["orders", "one", id],
     queryFn: ({ signal }) => api.call("GET /orders/{id}", { params: { id } }, { signal }),
-    // While the bank is working on it, the page keeps asking.
+    // Until the bank has answered.
     refetchInterval: ({ state }) => (state.data?.status === "awaiting_payment" ? 3_000 : false),
   })
 

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query"
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import {
   createMemoryHistory,
   createRootRoute,
@@ -10,22 +10,21 @@ import {
 import { act, render } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { vi } from "vitest"
-import { customerWith } from "../scheduling/fixtures.ts"
-import { CheckoutScreen } from "./checkout-screen.tsx"
-import { draftQuery } from "./queries.ts"
+import { customerWith, MAYA } from "../scheduling/fixtures.ts"
+import { Checkout } from "./checkout.tsx"
 
-// The checkout of one order in a browser that can leave it, over a server that the test speaks for.
+// Checkout with a server whose answers the test gives.
 
 type Answer = () => Response | Promise<Response>
 
 export const answer = (result: unknown): Answer => {
   return () => Response.json({ ok: true, result })
 }
-export const refusal = (status: number, code: string, message: string): Answer => {
-  return () => Response.json({ error: { type: "DomainException", code, message } }, { status })
+export const refusal = (status: number, code: string, message: string, payload: object = {}): Answer => {
+  return () => Response.json({ error: { type: "DomainException", code, message, payload } }, { status })
 }
 
-/** An answer that stays on its way until the test lets it come. */
+/** An answer that comes when the test says so. */
 export function late() {
   let send: (response: Response) => void = () => undefined
   const promise = new Promise<Response>((resolve) => {
@@ -39,28 +38,9 @@ export const cardsAre = (...payment_methods: readonly (typeof CARD)[]): Answer =
   answer({ payment_methods, default_payment_method: payment_methods[0] ?? null })
 export const PROVIDER = answer({ type: "STRIPE", company: { type: "direct", public_key: "pk_test_checkout" } })
 
-export const draft = draftQuery([])
+const CUSTOMER = customerWith({ students: [MAYA] })
 
-function Checkout() {
-  const { data: order } = useQuery(draft)
-  if (order === undefined || order === null) return <p>Holding your places…</p>
-  const nothing = () => undefined
-  return (
-    <CheckoutScreen
-      customer={customerWith()}
-      order={order}
-      policy={null}
-      queryKey={draft.queryKey}
-      onHoldEnd={nothing}
-      onStopped={nothing}
-      onLeave={nothing}
-      isLeaving={false}
-      leaveError={null}
-    />
-  )
-}
-
-/** Opens the checkout. `answers` may be changed as the test goes on; what they don't name is a network failure. */
+/** Opens checkout. The answers may change during the test; what they don't name is a network failure. */
 export function openCheckout(answers: Record<string, Answer>) {
   const asked: string[] = []
   vi.stubGlobal("fetch", async (address: string) => {
@@ -78,7 +58,7 @@ export function openCheckout(answers: Record<string, Answer>) {
     createRoute({ getParentRoute: () => root, path, component })
   const router = createRouter({
     routeTree: root.addChildren([
-      page("/", Checkout),
+      page("/", () => <Checkout customer={CUSTOMER} isOpenOrder={false} />),
       page("/availability", () => <p>The schedule</p>),
       page("/schedule_and_pay_success", () => <p>Your order</p>),
     ]),

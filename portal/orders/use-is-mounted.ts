@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react"
 
-/** Whether the screen that began something is still there: what ends after it is left has to be told elsewhere. */
+/** For what ends after its screen was left. */
 export function useIsMounted(): RefObject<boolean> {
   const isMounted = useRef(true)
   useEffect(() => {

@@ -2,10 +2,10 @@ import { QueryClient } from "@tanstack/react-query"
 import { expect, test } from "vitest"
 import { familyAttendancesQuery } from "../attendances/queries.ts"
 import { locationsQuery } from "../company/queries.ts"
-import { invalidateAfterPayment } from "./forget-after-payment.ts"
-import { creditsQuery, draftQuery, historyQuery, orderQuery, promocodesQuery } from "./queries.ts"
+import { creditsQuery, historyQuery, orderQuery, promocodesQuery } from "./queries.ts"
+import { invalidateAfterPayment } from "./use-payment.ts"
 
-const touched = {
+const CHANGED = {
   bookings: familyAttendancesQuery("2027-06-20", "2027-07-20").queryKey,
   credits: creditsQuery.queryKey,
   history: historyQuery.queryKey,
@@ -14,18 +14,10 @@ const touched = {
   "addresses of where the family has booked": locationsQuery.queryKey,
 }
 
-test.each(Object.entries(touched))("after a payment %s are asked for anew, however fresh", (_, queryKey) => {
+test.each(Object.entries(CHANGED))("invalidates %s after a payment, however fresh", (_, queryKey) => {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   queries.setQueryData<unknown>(queryKey, {})
   expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(false)
   invalidateAfterPayment(queries)
   expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(true)
-})
-
-test("after a payment the draft in the checkout stays, so that its places aren't held twice", () => {
-  const queries = new QueryClient()
-  const { queryKey } = draftQuery([])
-  queries.setQueryData(queryKey, null)
-  invalidateAfterPayment(queries)
-  expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(false)
 })

@@ -1,16 +1,15 @@
 import { useQuery } from "@tanstack/react-query"
-import { useMatch, useNavigate, useRouter, useSearch } from "@tanstack/react-router"
+import { useMatch, useNavigate, useSearch } from "@tanstack/react-router"
 import { useCallback } from "react"
 import { useCustomer } from "../account/queries.ts"
 import type { Init } from "../api/inlined.ts"
 import { shownName } from "../catalogue/location-name.ts"
-import { useSelection } from "../catalogue/selection.ts"
+import { selectLocation, useSelection } from "../catalogue/selection.ts"
 import { initQuery } from "../company/queries.ts"
+import { useHoldPlaces } from "../orders/queries.ts"
 import { AvailabilityScreen } from "../scheduling/availability-screen.tsx"
 import { type AvailabilitySearch, readAvailabilitySearch } from "../scheduling/availability-search.ts"
-import { rememberLocation } from "../scheduling/remembered-place.ts"
 import { useDay } from "../scheduling/use-now.ts"
-import { cameFrom } from "../way-back/came-from.ts"
 
 /**
  * /availability, "Check Schedule": who goes, when, and what can be booked then. Public: a visitor may look at everything. /schedule is
@@ -26,13 +25,19 @@ function Availability({ init }: { init: Init }) {
   const { data: customer } = useCustomer()
   const search = readAvailabilitySearch(useSearch({ strict: false }))
   const navigate = useNavigate()
-  // Of the page, not of the address: that is ahead on the way to another page, and the month would be drawn once more before it goes.
+  // The address is ahead of the page on the way to another one.
   const isScheduling = useMatch({ strict: false, select: ({ pathname }) => pathname.startsWith("/schedule") })
-  const router = useRouter()
+  const hold = useHoldPlaces()
   const today = useDay(init.company_profile.time_zone)
 
   const onSearch = useCallback(
-    (next: AvailabilitySearch) => void navigate({ to: ".", search: { ...next }, replace: true, resetScroll: false }),
+    (change: (before: AvailabilitySearch) => AvailabilitySearch) =>
+      void navigate({
+        to: ".",
+        search: (before: Record<string, unknown>) => ({ ...change(readAvailabilitySearch(before)) }),
+        replace: true,
+        resetScroll: false,
+      }),
     [navigate],
   )
   const isActive = (id: string): boolean => funbox === undefined || funbox.active_locations.some((one) => one.id === id)
@@ -47,8 +52,8 @@ function Availability({ init }: { init: Init }) {
         funbox_id={funbox?.id}
         location_id={locations.find(({ id }) => id === location?.id)?.id}
         locations={locations}
-        onGo={(path) => void navigate({ to: path, state: cameFrom(router.latestLocation) })}
-        onLocation={rememberLocation}
+        onCheckout={(items) => customer !== undefined && hold.mutate({ customer_id: customer.id, items })}
+        onLocation={selectLocation}
         onSearch={onSearch}
         search={search}
         time_zone={init.company_profile.time_zone}

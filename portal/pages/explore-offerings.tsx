@@ -27,12 +27,8 @@ export function ExploreOfferingsPage() {
   const navigate = useNavigate()
   const [isFiltering, setFiltering] = useState(false)
   const from = useDay(init.company_profile.time_zone)
-  const scope = {
-    ...(funbox === undefined ? {} : { funbox_id: funbox.id }),
-    ...(location === undefined ? {} : { location_id: location.id }),
-  }
-  const asked = { place: scope, filters: filtersOf(search), student_ids: [] }
-  const query = useInfiniteQuery(offeringsQuery(asked, { from, to: addDays(from, AHEAD_DAYS) }))
+  const wanted = { funbox_id: funbox?.id, location_id: location?.id, filters: filtersOf(search), student_ids: [] }
+  const query = useInfiniteQuery(offeringsQuery(wanted, { from, to: addDays(from, AHEAD_DAYS) }))
   const change = (next: AvailabilitySearch) =>
     void navigate({ to: "/explore-offerings", search: { ...next }, replace: true, resetScroll: false })
   const count = filterCount(search)

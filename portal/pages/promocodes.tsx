@@ -6,8 +6,7 @@ import { tellSuccess } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 import { initQuery } from "../company/queries.ts"
-import { promocodeFault } from "../orders/promocode-fault.ts"
-import { PromocodeField } from "../orders/promocode-field.tsx"
+import { PromocodeField, promocodeError } from "../orders/promocode-field.tsx"
 import { promocodesQuery } from "../orders/queries.ts"
 import { localDay } from "../scheduling/local-time.ts"
 
@@ -33,7 +32,7 @@ export function PromocodesPage() {
       <PromocodeField
         key={add.isSuccess ? add.data.id : ""}
         isBusy={add.isPending}
-        error={add.isError ? promocodeFault(add.error) : undefined}
+        error={add.isError ? promocodeError(add.error) : undefined}
         label="Add"
         onUse={(code) => add.mutate(code)}
       />

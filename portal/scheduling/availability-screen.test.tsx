@@ -8,7 +8,7 @@ import { AvailabilityScreen } from "./availability-screen.tsx"
 import type { AvailabilitySearch } from "./availability-search.ts"
 import { customerWith, MAYA, offeringWith, studentWith } from "./fixtures.ts"
 
-// The screen over a server that the test holds back or has fail, by parts of the address.
+// The screen with a server that the test delays or lets fail, by parts of the address.
 
 const LEO = studentWith({ id: "leo", first_name: "Leo", full_name: "Leo Okafor", grade: "NONE", colour: 2 })
 const CUSTOMER = customerWith({ students: [MAYA, LEO] })
@@ -26,8 +26,7 @@ const TRAIL = offeringWith({ reasons: [{ student_id: "leo", code: "grade_unknown
 
 let held: string[] = []
 let failing: string[] = []
-/** Whoever is on the way when it is let go gets an answer. */
-let letGo: () => void = () => undefined
+let answerHeld: () => void = () => undefined
 const answerTo = (path: string, query: URLSearchParams): unknown => {
   if (path.endsWith("/calendar")) return { days: [{ date: "2027-06-21", answer: "open", count: 1 }] }
   if (!path.endsWith("/offerings")) return []
@@ -39,7 +38,7 @@ const answerTo = (path: string, query: URLSearchParams): unknown => {
 beforeEach(() => {
   ;[held, failing] = [[], []]
   const mayGo = new Promise<void>((go) => {
-    letGo = go
+    answerHeld = go
   })
   vi.stubGlobal("fetch", async (address: string) => {
     const { pathname, search, searchParams } = new URL(address, "https://hub.example")
@@ -56,6 +55,7 @@ afterEach(() => {
 
 async function open() {
   const onLocation = vi.fn()
+  const onCheckout = vi.fn()
   function Page() {
     const [search, setSearch] = useState<AvailabilitySearch>({ day: "2027-06-21" })
     return (
@@ -69,7 +69,7 @@ async function open() {
         search={search}
         onSearch={setSearch}
         onLocation={onLocation}
-        onGo={() => undefined}
+        onCheckout={onCheckout}
       />
     )
   }
@@ -81,28 +81,28 @@ async function open() {
     </QueryClientProvider>,
   )
   await screen.findByRole("heading", { name: "Trail Makers" })
-  return { onLocation, queries, user: userEvent.setup() }
+  return { onCheckout, onLocation, queries, user: userEvent.setup() }
 }
 const LOCATIONS = [location("pond", "Mill Pond"), location("hill", "Fox Hill")]
 const press = (name: string | RegExp) => screen.getByRole("button", { name })
-const seat = () => screen.getByRole("button", { name: /Maya ?(Add|Added)$/ })
-const isPicked = () => seat().getAttribute("aria-pressed")
+const pick = () => screen.getByRole("button", { name: /Maya ?(Add|Added)$/ })
+const isPicked = () => pick().getAttribute("aria-pressed")
 
 describe("while the list is slow", () => {
-  test("a tap on the rows of another filter takes no place; once they are those that were asked for, it does", async () => {
+  test("ignores a tap on the rows of the last filter until the new rows have come", async () => {
     const { user } = await open()
     held = ["time_of_day=morning"]
     await user.click(press("Mornings"))
     await waitFor(() => expect(document.querySelector("[aria-busy=true] li")).not.toBeNull())
-    await user.click(seat())
+    await user.click(pick())
     expect(isPicked()).toBe("false")
-    act(letGo)
+    act(answerHeld)
     await waitFor(() => expect(document.querySelector("[aria-busy=true] li")).toBeNull())
-    await user.click(seat())
+    await user.click(pick())
     expect(isPicked()).toBe("true")
   })
 
-  test("a location can be chosen", async () => {
+  test("lets a location be chosen", async () => {
     const { user, onLocation } = await open()
     held = ["time_of_day=morning"]
     await user.click(press("Mornings"))
@@ -111,33 +111,30 @@ describe("while the list is slow", () => {
     expect(onLocation).toHaveBeenCalledWith("hill")
   })
 
-  test("a place is taken while more is on its way", async () => {
+  test("picks a place while more rows load", async () => {
     const { user } = await open()
     held = ["offset=1"]
     await user.click(press(/^Show more/))
     await waitFor(() => expect(press(/^Show more/).getAttribute("aria-busy")).toBe("true"))
-    await user.click(seat())
+    await user.click(pick())
     expect(isPicked()).toBe("true")
   })
 
-  test.each(["Not now", "Close Modal"])(
-    "%s leaves the question for the grade, though its answer hangs",
-    async (way) => {
-      const { user } = await open()
-      held = ["/students/"]
-      await user.click(await screen.findByRole("button", { name: /^Add grade/ }))
-      const dialog = document.querySelector("dialog[open]")
-      const select = screen.getByRole("combobox", { name: /Grade/ })
-      await user.click(select)
-      await user.click(await screen.findByRole("option", { name: /3rd/ }))
-      await user.click(press("Save"))
-      await waitFor(() => expect(press("Save").getAttribute("aria-busy")).toBe("true"))
-      await user.click(press(way))
-      await waitFor(() => expect(dialog?.hasAttribute("open")).toBe(false))
-    },
-  )
+  test.each(["Not now", "Close Modal"])("%s closes the grade dialog while its call hangs", async (way) => {
+    const { user } = await open()
+    held = ["/students/"]
+    await user.click(await screen.findByRole("button", { name: /^Add grade/ }))
+    const dialog = document.querySelector("dialog[open]")
+    const select = screen.getByRole("combobox", { name: /Grade/ })
+    await user.click(select)
+    await user.click(await screen.findByRole("option", { name: /3rd/ }))
+    await user.click(press("Save"))
+    await waitFor(() => expect(press("Save").getAttribute("aria-busy")).toBe("true"))
+    await user.click(press(way))
+    await waitFor(() => expect(dialog?.hasAttribute("open")).toBe(false))
+  })
 
-  test("a question that a row has opened answers, though the row is of another filter by now", async () => {
+  test("keeps a dialog usable that a stale row has opened", async () => {
     const { user } = await open()
     await user.click(await screen.findByRole("button", { name: /^Add grade/ }))
     const dialog = document.querySelector("dialog[open]")
@@ -148,13 +145,19 @@ describe("while the list is slow", () => {
   })
 })
 
-describe("what failed", () => {
-  test("a month that is known stays with its list, though asking for it again fails", async () => {
+test("checks out what is in the basket", async () => {
+  const { user, onCheckout } = await open()
+  await user.click(pick())
+  await user.click(screen.getByRole("link", { name: "Schedule" }))
+  expect(onCheckout).toHaveBeenCalledWith([expect.objectContaining({ student_id: "maya", offering_id: "trail" })])
+})
+
+describe("after a failure", () => {
+  test("keeps the month and its list when a refetch fails", async () => {
     const { queries } = await open()
     failing = ["/calendar"]
     await act(async () => {
       await queries.refetchQueries({ queryKey: ["availability", "calendar"] })
-      // Whoever shows it hears of it in a turn of its own.
       await new Promise((go) => setTimeout(go))
     })
     expect(queries.getQueryCache().findAll({ queryKey: ["availability", "calendar"] })[0]?.state.status).toBe("error")
@@ -162,7 +165,7 @@ describe("what failed", () => {
     expect(screen.getByRole("heading", { name: "Trail Makers" })).toBeTruthy()
   })
 
-  test("a month that isn't known is told, and can be asked for again", async () => {
+  test("says that a month didn't load, and retries it", async () => {
     const { user } = await open()
     failing = ["month=2027-08"]
     await user.click(press("Next month"))
@@ -173,7 +176,7 @@ describe("what failed", () => {
     await waitFor(() => expect(screen.queryByRole("alert")).toBeNull())
   })
 
-  test("what didn't come of the list is told, what has come stays, and it can be asked for again", async () => {
+  test("says that the next rows didn't load, keeps the others, and retries", async () => {
     const { user } = await open()
     failing = ["offset=1"]
     await user.click(press(/^Show more/))

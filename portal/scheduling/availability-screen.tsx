@@ -6,14 +6,14 @@ import { FailedPart } from "@hub/ui/loading/failed-part"
 import { lazyDialog } from "@hub/ui/loading/lazy-component"
 import { useAfterPaint } from "@hub/ui/loading/use-after-paint.ts"
 import { useQuery } from "@tanstack/react-query"
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react"
+import { useCallback, useDeferredValue, useMemo, useState } from "react"
 import css from "./availability.module.css"
 import { AvailabilityList } from "./availability-list.tsx"
-import { type AvailabilitySearch, chosenOf, compact, filtersOf, whoOf, withoutFilters } from "./availability-search.ts"
-import { ofStudents } from "./basket.ts"
+import { type AvailabilitySearch, chosenOf, filtersOf, whoOf, withoutFilters } from "./availability-search.ts"
+import { type Basket, itemsOfStudents } from "./basket.ts"
 import { BasketBar } from "./basket-bar.tsx"
 import { blockStaleClicks } from "./block-stale-clicks.ts"
-import { lanesOf } from "./calendar-bars.ts"
+import { barsOf } from "./calendar-bars.ts"
 import { dayWords } from "./day-words.ts"
 import { membersOf } from "./family.ts"
 import { FilterChips } from "./filter-chips.tsx"
@@ -23,7 +23,6 @@ import { ParticipantChoice } from "./participant-choice.tsx"
 import { bookedQuery } from "./queries.ts"
 import { useBasket } from "./saved-basket.ts"
 import { useMonth } from "./use-month.ts"
-import { usePicks } from "./use-picks.ts"
 
 // It brings fields with it that the page itself has no use for.
 const FilterSheet = lazyDialog(() => import("./filter-sheet.tsx"), "FilterSheet")
@@ -39,78 +38,62 @@ export interface AvailabilityScreenProps {
   readonly time_zone: string
   readonly today: string
   readonly search: AvailabilitySearch
-  readonly onSearch: (search: AvailabilitySearch) => void
+  readonly onSearch: (change: (before: AvailabilitySearch) => AvailabilitySearch) => void
   readonly onLocation: (location_id: string | undefined) => void
-  readonly onGo: Parameters<typeof BasketBar>[0]["onGo"]
+  readonly onCheckout: (basket: Basket) => void
 }
 
 const WEEKS = 6
 
 export function AvailabilityScreen(props: AvailabilityScreenProps) {
-  const { customer, funbox_id, location_id, locations, time_zone, today, search, onSearch, onLocation, onGo } = props
+  const { customer, funbox_id, location_id, locations, time_zone, today, search, onSearch, onLocation, onCheckout } =
+    props
   const [isFiltering, setIsFiltering] = useState(false)
   const isDue = useAfterPaint()
   const month = search.month ?? monthOf(search.day ?? today)
 
   const members = useMemo(() => membersOf(customer?.students ?? []), [customer])
   const chosen = useMemo(() => chosenOf({ who: search.who }, members), [search.who, members])
-  // Turning a page changes the address but not what is asked for: the rows must not be drawn anew for it.
-  const { kinds, weekdays, time_of_day, grade, age, with_places, q } = search
-  const asked = useMemo(
+  // Another month changes the address but not these, so the rows aren't drawn again.
+  const { kinds, weekdays, time_of_day, grade, age, with_places, q, fit } = search
+  const query = useMemo(
     () => ({
-      place: {
-        ...(funbox_id === undefined ? {} : { funbox_id }),
-        ...(location_id === undefined ? {} : { location_id }),
-      },
+      funbox_id,
+      location_id,
       filters: filtersOf({ kinds, weekdays, time_of_day, grade, age, with_places, q }),
       student_ids: chosen.map((member) => member.id).sort(),
-      ...(search.fit === undefined || chosen.length === 0 ? {} : { fit: search.fit }),
+      fit: chosen.length === 0 ? undefined : fit,
     }),
-    [funbox_id, location_id, kinds, weekdays, time_of_day, grade, age, with_places, q, search.fit, chosen],
+    [funbox_id, location_id, kinds, weekdays, time_of_day, grade, age, with_places, q, fit, chosen],
   )
 
-  const calendar = useMonth(asked, month)
+  const calendar = useMonth(query, month)
   const isInMonth = search.day !== undefined && monthOf(search.day) === month
   const opening = calendar.days === undefined ? undefined : (openingDay(calendar.days, today) ?? null)
   const day = isInMonth ? search.day : opening
 
-  const remembered = useBasket(customer?.id)
-  const basket = useMemo(
-    () =>
-      ofStudents(
-        remembered.basket,
-        members.map(({ id }) => id),
-      ),
-    [remembered.basket, members],
-  )
-  const { onPick, onDrop } = usePicks(remembered)
+  const { basket: saved, add, remove } = useBasket(customer?.id)
+  const basket = useMemo(() => itemsOfStudents(saved, members), [saved, members])
   const booked = useQuery(bookedQuery(customer?.id, month))
-  const lanes = useMemo(
-    () => lanesOf(members, booked.data ?? [], basket, { first_day: startOfWeek(`${month}-01`), weeks: WEEKS }),
+  const bars = useMemo(
+    () => barsOf(members, booked.data ?? [], basket, { first_day: startOfWeek(`${month}-01`), weeks: WEEKS }),
     [members, booked.data, basket, month],
   )
   const memberById = useMemo(() => new Map(members.map((member) => [member.id, member])), [members])
-  const world = useMemo(() => {
+  const context = useMemo(() => {
     const byId = new Map(locations.map((location) => [location.id, location]))
     const locationOf = (id: string) => byId.get(id) ?? { name: "", time_zone }
-    return { chosen, basket, locationOf, onPick, onDrop }
-  }, [chosen, basket, locations, time_zone, onPick, onDrop])
+    return { chosen, basket, locationOf, onAdd: add, onRemove: remove }
+  }, [chosen, basket, locations, time_zone, add, remove])
 
-  const latest = useRef({ search, onSearch })
-  useEffect(() => {
-    latest.current = { search, onSearch }
-  })
-  const change = useCallback((part: AvailabilitySearch) => {
-    const { search: before, onSearch: apply } = latest.current
-    apply(compact({ ...before, ...part }))
-  }, [])
+  const change = useCallback((part: AvailabilitySearch) => onSearch((before) => ({ ...before, ...part })), [onSearch])
   const onDay = useCallback((to: string) => change({ month: monthOf(to), day: to }), [change])
-  const onClear = useCallback(() => latest.current.onSearch(withoutFilters(latest.current.search)), [])
+  const onClear = useCallback(() => onSearch(withoutFilters), [onSearch])
   const list = useMemo(
-    () => ({ asked, day, month, search, world, onClear, onDay }),
-    [asked, day, month, search, world, onClear, onDay],
+    () => ({ query, day, month, search, context, onClear, onDay }),
+    [query, day, month, search, context, onClear, onDay],
   )
-  // The days are painted before what stands beside them or under them, which the next page may interrupt.
+  // The calendar is painted first.
   const shown = useDeferredValue(isDue ? list : null, null)
   const nameOf = (id: string): string => memberById.get(id)?.name ?? ""
 
@@ -130,8 +113,8 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
             areDaysDue={isDue}
             isBusy={calendar.isBusy}
             is_only_day={search.only_day === true}
-            label={(one) => dayWords(one, calendar.answers.get(one), lanes.get(one) ?? [], nameOf)}
-            lanes={lanes}
+            label={(one) => dayWords(one, calendar.answers.get(one), bars.get(one) ?? [], nameOf)}
+            bars={bars}
             members={memberById}
             month={month}
             onMonth={(to) => change({ month: to, day: undefined })}
@@ -141,7 +124,7 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
           />
         </div>
         {shown === null ? (
-          <div className={css.coming} />
+          <div className={css.pending} />
         ) : (
           <div className={css.right}>
             <div className={css.choices}>
@@ -156,9 +139,9 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
             {calendar.isFailed ? (
               <FailedPart onRetry={calendar.retry}>The calendar didn't load. What you picked is kept.</FailedPart>
             ) : (
-              // Until the list itself has heard of another day or filter.
+              // Until the deferred list has the new day or filter.
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only stops clicks
-              <div onClickCapture={blockStaleClicks(shown.day !== day || shown.asked !== asked)}>
+              <div onClickCapture={blockStaleClicks(shown.day !== day || shown.query !== query)}>
                 <AvailabilityList {...shown} />
               </div>
             )}
@@ -166,14 +149,15 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
         )}
       </div>
       {shown === null ? null : (
-        <BasketBar basket={basket} has_members={members.length > 0} is_signed_in={customer !== undefined} onGo={onGo} />
+        <BasketBar
+          basket={basket}
+          has_members={members.length > 0}
+          is_signed_in={customer !== undefined}
+          onCheckout={onCheckout}
+        />
       )}
       {isFiltering ? (
-        <FilterSheet
-          onApply={(next) => onSearch(compact(next))}
-          onClose={() => setIsFiltering(false)}
-          search={search}
-        />
+        <FilterSheet onApply={(next) => onSearch(() => next)} onClose={() => setIsFiltering(false)} search={search} />
       ) : null}
     </div>
   )

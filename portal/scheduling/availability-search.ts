@@ -2,8 +2,7 @@ import { KINDS, type Kind } from "@hub/domain/catalogue/kinds"
 import { addDays, monthOf } from "@hub/domain/kernel/calendar"
 import { weekOf } from "@hub/domain/scheduling/opening"
 
-// The address is the state of the page: month, day, who goes and every filter, so that a reload, the back button and a link to
-// a grandparent show the same. What can't be read is dropped, never an error.
+// The address is the state of the page: month, day, who goes and every filter. What can't be read is dropped.
 
 export const TIMES_OF_DAY = ["morning", "afternoon", "evening"] as const
 export type TimeOfDay = (typeof TIMES_OF_DAY)[number]
@@ -44,7 +43,7 @@ function kindsIn(value: unknown): string | undefined {
   return known.length === 0 ? undefined : known.join(",")
 }
 
-/** As much as the field holds. What no keyboard types is a blank, because the server takes none of it. */
+/** As much as the field holds. Control characters become blanks: the server refuses them. */
 function searched(value: unknown): string | undefined {
   const text = typeof value === "string" ? value.replaceAll(/\p{Cc}|\p{Cs}/gu, " ").slice(0, 100) : ""
   return text.trim() === "" ? undefined : text
@@ -52,7 +51,7 @@ function searched(value: unknown): string | undefined {
 
 export function readAvailabilitySearch(raw: Record<string, unknown>): AvailabilitySearch {
   const { month, day, who, fit, q } = raw
-  const read: AvailabilitySearch = {
+  return {
     month: typeof month === "string" && MONTH.test(month) ? month : undefined,
     day: typeof day === "string" && isDay(day) ? day : undefined,
     only_day: isTrue(raw["only_day"]),
@@ -66,12 +65,6 @@ export function readAvailabilitySearch(raw: Record<string, unknown>): Availabili
     fit: fit === "all" || fit === "some" ? fit : undefined,
     q: searched(q),
   }
-  return read
-}
-
-/** Leaves out what isn't set, so that it leaves the address too. */
-export function compact(search: AvailabilitySearch): AvailabilitySearch {
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
 }
 
 /** The filters that the calls understand; dates and participants are added where they are used. */
@@ -85,29 +78,39 @@ export interface Filters {
   search?: string
 }
 
-export function filtersOf({ kinds, weekdays, time_of_day, grade, age, with_places, q }: AvailabilitySearch): Filters {
-  return {
-    ...(kinds === undefined ? {} : { kinds }),
-    ...(weekdays === undefined ? {} : { weekdays }),
-    ...(time_of_day === undefined ? {} : { time_of_day }),
-    ...(grade === undefined ? {} : { grade }),
-    ...(age === undefined ? {} : { age }),
-    ...(with_places === undefined ? {} : { only_with_places: true }),
-    ...(q === undefined ? {} : { search: q.trim() }),
-  }
-}
+export const filtersOf = ({
+  kinds,
+  weekdays,
+  time_of_day,
+  grade,
+  age,
+  with_places,
+  q,
+}: AvailabilitySearch): Filters => ({
+  kinds,
+  weekdays,
+  time_of_day,
+  grade,
+  age,
+  only_with_places: with_places,
+  search: q?.trim(),
+})
 
 /** How many filters are set, for the number on the button. */
 export const filterCount = (search: AvailabilitySearch): number =>
-  Object.keys(filtersOf(search)).length + (search.fit === undefined ? 0 : 1)
+  [...Object.values(filtersOf(search)), search.fit].filter((value) => value !== undefined).length
 
-export const withoutFilters = ({ month, day, only_day, who }: AvailabilitySearch): AvailabilitySearch =>
-  compact({ month, day, only_day, who })
+export const withoutFilters = ({ month, day, only_day, who }: AvailabilitySearch): AvailabilitySearch => ({
+  month,
+  day,
+  only_day,
+  who,
+})
 
 export const kindsOf = (search: AvailabilitySearch): Kind[] =>
   KINDS.filter((kind) => (search.kinds ?? "").split(",").includes(kind))
 
-/** Who is chosen: those in the address who are (still) in the family; everybody when it says nothing. */
+/** Those in the address who are still in the family; everybody when it names nobody. */
 export function chosenOf<Student extends { id: string }>(
   search: AvailabilitySearch,
   family: readonly Student[],

@@ -2,64 +2,70 @@ import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
+import { Link, type LinkProps, useLocation } from "@tanstack/react-router"
+import type { ReactNode } from "react"
+import { cameFrom } from "../way-back/came-from.ts"
 import css from "./availability.module.css"
 import { type Basket, basketSum } from "./basket.ts"
-
-export const CHECKOUT_PATH = "/schedule/checkout&pay"
-export const SIGN_IN_PATH = "/sign-in"
-const ADD_PATH = "/add-participant"
-
-type NextPath = typeof CHECKOUT_PATH | typeof SIGN_IN_PATH | typeof ADD_PATH
 
 interface BasketBarProps {
   readonly basket: Basket
   readonly is_signed_in: boolean
   /** A family without participants has nobody to pick a place for. */
   readonly has_members: boolean
-  /** Follows a link without loading the page anew. */
-  readonly onGo: (path: NextPath) => void
+  readonly onCheckout: (basket: Basket) => void
 }
 
-/** The one next thing, at the thumb. It calls nothing itself: places are held when checkout begins. */
-export function BasketBar({ basket, is_signed_in, has_members, onGo }: BasketBarProps) {
-  const link = (path: NextPath, words: string) => (
-    <a
-      className={buttonClass({})}
-      href={path}
-      onClick={(event) => {
-        // A new tab or window is the browser's business.
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-        event.preventDefault()
-        onGo(path)
-      }}
-    >
-      {words} <Icon name="arrow" />
-    </a>
-  )
-  if (!is_signed_in)
-    return (
-      <div className={css.bar}>
-        <p className={css.unit}>Pick places for your family</p>
-        {link(SIGN_IN_PATH, "Log in to book")}
-      </div>
-    )
-  if (!has_members)
-    return (
-      <div className={css.bar}>
-        <p className={css.unit}>Say who is going, then pick their places</p>
-        {link(ADD_PATH, "Add participant")}
-      </div>
-    )
+/** The next step at the foot of the page: log in, add a participant, or check out. */
+export function BasketBar({ basket, is_signed_in, has_members, onCheckout }: BasketBarProps) {
+  if (!is_signed_in) return <Bar link={<Next to="/sign-in">Log in to book</Next>} words="Pick places for your family" />
+  if (!has_members) {
+    const words = "Say who is going, then pick their places"
+    return <Bar link={<Next to="/add-participant">Add participant</Next>} words={words} />
+  }
   if (basket.length === 0) return null
   return (
-    <div className={css.bar}>
-      <p>
-        <span className={css.sum}>{formatMoney(basketSum(basket))}</span>
-        <span className={css.unit}>
-          {basket.length} {plural("place", basket.length)}, before credits
-        </span>
-      </p>
-      {link(CHECKOUT_PATH, "Schedule")}
-    </div>
+    <Bar
+      link={
+        <Next to="/schedule/checkout&pay" onClick={() => onCheckout(basket)}>
+          Schedule
+        </Next>
+      }
+      sum={formatMoney(basketSum(basket))}
+      words={`${basket.length} ${plural("place", basket.length)}, before credits`}
+    />
+  )
+}
+
+const Bar = ({ sum, words, link }: { sum?: string; words: string; link: ReactNode }) => (
+  <div className={css.bar}>
+    <p>
+      {sum === undefined ? null : <span className={css.sum}>{sum}</span>}
+      <span className={css.unit}>{words}</span>
+    </p>
+    {link}
+  </div>
+)
+
+interface NextProps {
+  readonly to: NonNullable<LinkProps["to"]>
+  readonly children: string
+  readonly onClick?: () => void
+}
+
+function Next({ to, children, onClick }: NextProps) {
+  const location = useLocation()
+  return (
+    <Link
+      className={buttonClass({})}
+      to={to}
+      state={cameFrom(location)}
+      onClick={(event) => {
+        // Another tab or window reads what is held by itself.
+        if (!event.metaKey && !event.ctrlKey && !event.shiftKey) onClick?.()
+      }}
+    >
+      {children} <Icon name="arrow" />
+    </Link>
   )
 }

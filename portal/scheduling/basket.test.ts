@@ -1,17 +1,18 @@
 import { describe, expect, it } from "vitest"
 import {
   type Basket,
+  type BasketItem,
   basketSum,
-  inTheWay,
+  hasSameItems,
   meetTogether,
-  type Pick,
+  overlapping,
   readBasket,
-  withoutPick,
-  withPick,
+  withItem,
+  withoutItems,
   writeBasket,
 } from "./basket.ts"
 
-const pick = (given: Partial<Pick> = {}): Pick => ({
+const item = (given: Partial<BasketItem> = {}): BasketItem => ({
   student_id: "maya",
   offering_id: "trail",
   kind: "PROGRAM",
@@ -24,16 +25,16 @@ const pick = (given: Partial<Pick> = {}): Pick => ({
   ...given,
 })
 
-describe("the remembered basket", () => {
-  it("comes back as it was, each customer's apart", () => {
-    const text = writeBasket(writeBasket(null, "dana", [pick()]), "sam", [pick({ student_id: "ada" })])
-    expect(readBasket(text, "dana")).toEqual([pick()])
-    expect(readBasket(text, "sam")).toEqual([pick({ student_id: "ada" })])
+describe("the stored basket", () => {
+  it("reads what was written, per customer", () => {
+    const text = writeBasket(writeBasket(null, "dana", [item()]), "sam", [item({ student_id: "ada" })])
+    expect(readBasket(text, "dana")).toEqual([item()])
+    expect(readBasket(text, "sam")).toEqual([item({ student_id: "ada" })])
     expect(readBasket(text, "nobody")).toEqual([])
   })
 
-  it("leaves no trace of an emptied basket", () => {
-    expect(writeBasket(writeBasket(null, "dana", [pick()]), "dana", [])).toBe("{}")
+  it("removes an empty basket", () => {
+    expect(writeBasket(writeBasket(null, "dana", [item()]), "dana", [])).toBe("{}")
   })
 
   it.each([
@@ -45,26 +46,33 @@ describe("the remembered basket", () => {
     expect(readBasket(text, "dana")).toEqual([])
   })
 
-  it("leaves out a pick that can't be read and keeps the others", () => {
-    const text = JSON.stringify({ dana: [{ ...pick(), price: "385" }, pick(), null, { ...pick(), kind: "PARTY" }] })
-    expect(readBasket(text, "dana")).toEqual([pick()])
+  it("leaves out an item that can't be read", () => {
+    const text = JSON.stringify({ dana: [{ ...item(), price: "385" }, item(), null, { ...item(), kind: "PARTY" }] })
+    expect(readBasket(text, "dana")).toEqual([item()])
   })
 })
 
-describe("picking", () => {
-  const creek = pick({ offering_id: "creek", days: ["2027-06-22"], start_time: "14:00", end_time: "16:00" })
+describe("a basket", () => {
+  const creek = item({ offering_id: "creek", days: ["2027-06-22"], start_time: "14:00", end_time: "16:00" })
 
-  it("adds once, sums and takes out", () => {
-    const basket = withPick(withPick([], pick()), pick({ student_id: "theo" }))
-    expect(withPick(basket, pick())).toHaveLength(2)
+  it("adds an item once, sums and removes", () => {
+    const basket = withItem(withItem([], item()), item({ student_id: "theo" }))
+    expect(withItem(basket, item())).toHaveLength(2)
     expect(basketSum(basket)).toBe(77_000)
-    expect(withoutPick(basket, "maya", "trail").map((one) => one.student_id)).toEqual(["theo"])
+    expect(withoutItems(basket, [item()]).map((one) => one.student_id)).toEqual(["theo"])
   })
 
-  it("swaps what overlaps for the same child, and leaves the sibling's", () => {
-    const basket: Basket = [pick(), pick({ student_id: "theo" })]
-    expect(inTheWay(basket, "maya", creek, "creek")).toEqual([pick()])
-    expect(withPick(basket, creek)).toEqual([pick({ student_id: "theo" }), creek])
+  it("replaces what overlaps for the same child, and keeps the sibling's", () => {
+    const basket: Basket = [item(), item({ student_id: "theo" })]
+    expect(overlapping(basket, creek)).toEqual([item()])
+    expect(withItem(basket, creek)).toEqual([item({ student_id: "theo" }), creek])
+  })
+
+  it("compares items in any order", () => {
+    const both = [item(), creek]
+    expect(hasSameItems(both, [creek, item()])).toBe(true)
+    expect(hasSameItems(both, [item()])).toBe(false)
+    expect(hasSameItems([item()], [creek])).toBe(false)
   })
 
   it.each([
@@ -74,7 +82,7 @@ describe("picking", () => {
     ["run into the morning", { days: ["2027-06-20"], start_time: "20:00", end_time: "10:00" }, true],
     ["end before it in the morning", { days: ["2027-06-20"], start_time: "20:00", end_time: "09:00" }, false],
   ])("things that %s", (_, given, expected) => {
-    expect(meetTogether(pick(), pick(given))).toBe(expected)
-    expect(meetTogether(pick(given), pick())).toBe(expected)
+    expect(meetTogether(item(), item(given))).toBe(expected)
+    expect(meetTogether(item(given), item())).toBe(expected)
   })
 })

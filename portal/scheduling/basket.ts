@@ -1,12 +1,14 @@
+import type { Offering } from "@hub/domain/catalogue/catalogue"
 import { KINDS, type Kind } from "@hub/domain/catalogue/kinds"
+import { addDays, rangeLabel, weekdayBit } from "@hub/domain/kernel/calendar"
 
 // What a family has picked and not yet paid for. It lives in this browser, per customer, so that it survives a reload, a closed
 // tab and a sign-in; nothing is held on the server until checkout begins (docs/places.md).
 
-/** Spec 9: everything that we keep in the browser stands under the prefix 'customer'. */
+/** Spec 9: everything in the browser's storage has the prefix 'customer'. */
 export const BASKET_KEY = "customer_basket"
 
-export interface Pick {
+export interface BasketItem {
   readonly student_id: string
   readonly offering_id: string
   readonly kind: Kind
@@ -20,15 +22,38 @@ export interface Pick {
   readonly start_time: string
   readonly end_time: string
 }
-export type Basket = readonly Pick[]
+export type Basket = readonly BasketItem[]
+/** What tells items apart. */
+type ItemKey = Pick<BasketItem, "student_id" | "offering_id">
 
-const EMPTY: Basket = []
+function meetingDays({ start_date, end_date, weekdays }: Offering): string[] {
+  const days: string[] = []
+  for (let day = start_date; day <= end_date; day = addDays(day, 1)) {
+    if ((weekdays & weekdayBit(day)) !== 0) days.push(day)
+  }
+  return days.length === 0 ? [start_date] : days
+}
+
+/** Dates and weekdays don't say which days were left out (a holiday): then there are more of them than sessions. */
+export const isMissingDays = (offering: Offering): boolean => meetingDays(offering).length !== offering.session_count
+
+export const itemOf = (offering: Offering, student_id: string): BasketItem => ({
+  student_id,
+  offering_id: offering.id,
+  kind: offering.kind,
+  name: offering.name,
+  dates: rangeLabel(offering.start_date, offering.end_date),
+  price: offering.price,
+  days: meetingDays(offering),
+  start_time: offering.start_time,
+  end_time: offering.end_time,
+})
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-/** What stands in storage may be of an older version, or of a hand: a pick that can't be read is left out. */
-function readPick(value: unknown): Pick | undefined {
+/** Storage may hold what an older version wrote: an item that can't be read is left out. */
+function readItem(value: unknown): BasketItem | undefined {
   if (!isRecord(value)) return undefined
   const { student_id, offering_id, name, dates, price, days, start_time, end_time } = value
   const kind = KINDS.find((known) => known === value["kind"])
@@ -46,9 +71,9 @@ function readAll(text: string | null): Record<string, Basket> {
     const all: unknown = JSON.parse(text)
     if (!isRecord(all)) return {}
     return Object.fromEntries(
-      Object.entries(all).map(([customer_id, picks]) => [
+      Object.entries(all).map(([customer_id, items]) => [
         customer_id,
-        Array.isArray(picks) ? picks.map(readPick).filter((pick) => pick !== undefined) : EMPTY,
+        Array.isArray(items) ? items.map(readItem).filter((item) => item !== undefined) : [],
       ]),
     )
   } catch {
@@ -56,21 +81,23 @@ function readAll(text: string | null): Record<string, Basket> {
   }
 }
 
-export const readBasket = (text: string | null, customer_id: string): Basket => readAll(text)[customer_id] ?? EMPTY
+export const readBasket = (text: string | null, customer_id: string): Basket => readAll(text)[customer_id] ?? []
 
 export function writeBasket(text: string | null, customer_id: string, basket: Basket): string {
   const { [customer_id]: _, ...others } = readAll(text)
   return JSON.stringify(basket.length === 0 ? others : { ...others, [customer_id]: basket })
 }
 
-const isSame = (one: Pick, other: Pick): boolean =>
+const isSame = (one: ItemKey, other: ItemKey): boolean =>
   one.student_id === other.student_id && one.offering_id === other.offering_id
 
-export const holds = (basket: Basket, student_id: string, offering_id: string): boolean =>
-  basket.some((pick) => pick.student_id === student_id && pick.offering_id === offering_id)
+export const hasItem = (items: readonly ItemKey[], key: ItemKey): boolean => items.some((item) => isSame(item, key))
 
-export const withoutPick = (basket: Basket, student_id: string, offering_id: string): Basket =>
-  basket.filter((pick) => pick.student_id !== student_id || pick.offering_id !== offering_id)
+export const hasSameItems = (one: readonly ItemKey[], other: readonly ItemKey[]): boolean =>
+  one.length === other.length && one.every((item) => hasItem(other, item))
+
+export const withoutItems = (basket: Basket, removed: readonly ItemKey[]): Basket =>
+  basket.filter((item) => !hasItem(removed, item))
 
 type Times = Readonly<{ days: readonly string[]; start_time: string; end_time: string }>
 
@@ -84,7 +111,7 @@ const span = ({ start_time, end_time }: Times): [number, number] => {
 
 const dayNumber = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / 86_400_000)
 
-/** Whether two things meet at the same time on any day. What touches doesn't overlap: one may start when the other ends. */
+/** Whether two things meet at the same time on any day. One may start when the other ends. */
 export function meetTogether(one: Times, other: Times): boolean {
   const [from, to] = span(one)
   const [otherFrom, otherTo] = span(other)
@@ -98,20 +125,18 @@ export function meetTogether(one: Times, other: Times): boolean {
   )
 }
 
-/** The picks of the same child that can't stand beside this one; adding it takes their place ("Swap"). */
-export const inTheWay = (basket: Basket, student_id: string, times: Times, offering_id: string): Basket =>
-  basket.filter(
-    (pick) => pick.student_id === student_id && pick.offering_id !== offering_id && meetTogether(pick, times),
-  )
+/** The items of the same child that overlap with this one; adding it replaces them ("Swap"). */
+export const overlapping = (basket: Basket, added: ItemKey & Times): Basket =>
+  basket.filter((item) => item.student_id === added.student_id && !isSame(item, added) && meetTogether(item, added))
 
-/** Adds a pick; whatever of the same child overlaps it goes. */
-export function withPick(basket: Basket, pick: Pick): Basket {
-  const gone = inTheWay(basket, pick.student_id, pick, pick.offering_id)
-  return [...basket.filter((known) => !isSame(known, pick) && !gone.includes(known)), pick]
-}
+/** Adds an item instead of those that overlap with it. */
+export const withItem = (basket: Basket, item: BasketItem): Basket => [
+  ...withoutItems(basket, [item, ...overlapping(basket, item)]),
+  item,
+]
 
-export const basketSum = (basket: Basket): number => basket.reduce((sum, pick) => sum + pick.price, 0)
+export const basketSum = (basket: Basket): number => basket.reduce((sum, item) => sum + item.price, 0)
 
-/** Picks of participants who have left the family stand in nobody's way. */
-export const ofStudents = (basket: Basket, student_ids: readonly string[]): Basket =>
-  basket.filter((pick) => student_ids.includes(pick.student_id))
+/** Without the items of participants who have left the family. */
+export const itemsOfStudents = (basket: Basket, students: readonly { readonly id: string }[]): Basket =>
+  basket.filter((item) => students.some(({ id }) => id === item.student_id))

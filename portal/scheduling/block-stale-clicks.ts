@@ -1,10 +1,10 @@
 import type { MouseEvent } from "react"
 
 /**
- * Rows of another day or filter stand until those that were asked for come: a hasty tap on one would take a place of the wrong week. Not
- * by a style, which would be worked out anew for every row. A dialog that a row has opened is about its participant, and answers.
+ * Rows of the last day or filter stay until the new ones come: a quick tap on one would pick a place in the wrong week. Not by CSS, whose
+ * change would restyle every row. A dialog that a row has opened still works.
  */
-export const blockStaleClicks = (isOld: boolean) => (event: MouseEvent<HTMLElement>) => {
-  if (!isOld || !(event.target instanceof Element) || event.target.closest("dialog") !== null) return
+export const blockStaleClicks = (isStale: boolean) => (event: MouseEvent<HTMLElement>) => {
+  if (!isStale || !(event.target instanceof Element) || event.target.closest("dialog") !== null) return
   if (event.target.closest("li") !== null) event.stopPropagation()
 }

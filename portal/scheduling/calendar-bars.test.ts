@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { type Lane, lanesOf } from "./calendar-bars.ts"
+import { type Bar, barsOf } from "./calendar-bars.ts"
 import { dayWords, statusLine } from "./day-words.ts"
 import { MAYA, THEO } from "./fixtures.ts"
 
@@ -21,15 +21,15 @@ const pick = (student_id: string, days: string[], offering_id = "trail") => ({
   end_time: "15:00",
 })
 const grid = { first_day: "2027-05-30", weeks: 5 }
-const drawn = (lane: Lane | null | undefined): string => {
-  if (lane === null || lane === undefined) return "-"
-  return `${lane.student_id}${lane.is_picked ? " picked" : ""} ${lane.run_days}`
+const drawn = (bar: Bar | null | undefined): string => {
+  if (bar === null || bar === undefined) return "-"
+  return `${bar.student_id}${bar.is_picked ? " picked" : ""} ${bar.day_count}`
 }
 
-describe("lanes", () => {
+describe("bars", () => {
   const booked = [week("maya", ["2027-06-28", "2027-06-29"]), week("theo", ["2027-06-11"], "class", "CANCELLED")]
-  const lanes = lanesOf([MAYA, THEO], booked, [pick("theo", ["2027-06-28"])], grid)
-  const on = (day: string): string[] => (lanes.get(day) ?? []).map(drawn)
+  const bars = barsOf([MAYA, THEO], booked, [pick("theo", ["2027-06-28"])], grid)
+  const on = (day: string): string[] => (bars.get(day) ?? []).map(drawn)
 
   it("draws each child's line in the family's order, with a gap where a sibling has none", () => {
     expect(on("2027-06-28")).toEqual(["maya 2", "theo picked 1"])
@@ -37,29 +37,29 @@ describe("lanes", () => {
     expect(on("2027-06-27")).toEqual(["-", "-"])
   })
 
-  it("leaves a week without lanes low, cancelled bookings included", () => {
-    expect(lanes.has("2027-06-11")).toBe(false)
+  it("leaves a week without bars low, cancelled bookings included", () => {
+    expect(bars.has("2027-06-11")).toBe(false)
   })
 
   it("starts anew on Sunday and between two bookings", () => {
-    const nights = lanesOf([MAYA], [week("maya", ["2027-06-11", "2027-06-12", "2027-06-13"])], [], grid)
+    const nights = barsOf([MAYA], [week("maya", ["2027-06-11", "2027-06-12", "2027-06-13"])], [], grid)
     expect(["2027-06-11", "2027-06-12", "2027-06-13"].map((day) => drawn(nights.get(day)?.[0]))).toEqual([
       "maya 2",
       "maya 0",
       "maya 1",
     ])
-    const two = lanesOf([MAYA], [week("maya", ["2027-06-07"], "a"), week("maya", ["2027-06-08"], "b")], [], grid)
+    const two = barsOf([MAYA], [week("maya", ["2027-06-07"], "a"), week("maya", ["2027-06-08"], "b")], [], grid)
     expect(drawn(two.get("2027-06-07")?.[0])).toBe("maya 1")
   })
 
   it("shows a booking over a pick of the same day", () => {
-    const lanesOfBoth = lanesOf([MAYA], [week("maya", ["2027-06-07"])], [pick("maya", ["2027-06-07"])], grid)
-    expect(drawn(lanesOfBoth.get("2027-06-07")?.[0])).toBe("maya 1")
+    const barsOfBoth = barsOf([MAYA], [week("maya", ["2027-06-07"])], [pick("maya", ["2027-06-07"])], grid)
+    expect(drawn(barsOfBoth.get("2027-06-07")?.[0])).toBe("maya 1")
   })
 
   it("are heard", () => {
     const nameOf = (id: string) => (id === "maya" ? "Maya" : "Theo")
-    expect(dayWords("2027-06-28", "open", lanes.get("2027-06-28") ?? [], nameOf)).toBe(
+    expect(dayWords("2027-06-28", "open", bars.get("2027-06-28") ?? [], nameOf)).toBe(
       "Monday, June 28: places left, Maya booked, picked for Theo",
     )
     expect(dayWords("2027-06-20", undefined, [], nameOf)).toBe("Sunday, June 20: no programs")

@@ -1,17 +1,17 @@
 import { addDays } from "@hub/domain/kernel/calendar"
 import type { Basket } from "./basket.ts"
 
-// The lanes at the foot of the calendar's days: one per child, always in the family's order. A line is a run of days that belong
-// to the same booking or pick; it starts anew in each week, because each week is a row.
+// The bars at the foot of the calendar's days: one row of them per child, in the family's order. A bar is a run of days of the same
+// booking or basket item; it begins anew in each week, because each week is a row.
 
-export interface Lane {
+export interface Bar {
   readonly student_id: string
   readonly is_picked: boolean
-  /** How many days the run has within its week, told by its first day; 0 on the days after that. */
-  readonly run_days: number
+  /** How many days the bar has within its week, on its first day; 0 on the days after that. */
+  readonly day_count: number
 }
-/** For each day with any lane in its week: one slot per child of the family who has one in that week, or null. */
-export type Lanes = ReadonlyMap<string, readonly (Lane | null)[]>
+/** For each day with any bar in its week: one slot per child of the family who has one in that week, or null. */
+export type Bars = ReadonlyMap<string, readonly (Bar | null)[]>
 
 interface Booked {
   readonly student_id: string
@@ -26,7 +26,7 @@ interface Mark {
 
 const keyOf = (student_id: string, day: string): string => `${student_id} ${day}`
 
-/** What stands on each child's day; a booking hides a pick, since it is the one that is sure. */
+/** What each child has on each day; a booking hides a basket item. */
 function marksOf(booked: readonly Booked[], basket: Basket): Map<string, Mark> {
   const marks = new Map<string, Mark>()
   for (const { student_id, offering_id, days } of basket)
@@ -42,30 +42,30 @@ const isSameRun = (one: Mark, other: Mark | undefined): boolean =>
   other !== undefined && one.offering_id === other.offering_id && one.is_picked === other.is_picked
 
 /** `first_day` is a Sunday. */
-export function lanesOf(
+export function barsOf(
   family: readonly { readonly id: string }[],
   booked: readonly Booked[],
   basket: Basket,
   { first_day, weeks }: { first_day: string; weeks: number },
-): Lanes {
+): Bars {
   const marks = marksOf(booked, basket)
-  const lanes = new Map<string, (Lane | null)[]>()
+  const bars = new Map<string, (Bar | null)[]>()
   for (let week = 0; week < weeks; week += 1) {
     const days = Array.from({ length: 7 }, (_, index) => addDays(first_day, week * 7 + index))
-    const inLanes = family.filter(({ id }) => days.some((day) => marks.has(keyOf(id, day))))
-    if (inLanes.length === 0) continue
+    const withBars = family.filter(({ id }) => days.some((day) => marks.has(keyOf(id, day))))
+    if (withBars.length === 0) continue
     for (const [index, day] of days.entries()) {
-      const slots = inLanes.map(({ id }): Lane | null => {
+      const slots = withBars.map(({ id }): Bar | null => {
         const markOn = (at: number): Mark | undefined => marks.get(keyOf(id, days[at] ?? ""))
         const mark = markOn(index)
         if (mark === undefined) return null
         let end = index + 1
         while (isSameRun(mark, markOn(end))) end += 1
         const is_first = !isSameRun(mark, markOn(index - 1))
-        return { student_id: id, is_picked: mark.is_picked, run_days: is_first ? end - index : 0 }
+        return { student_id: id, is_picked: mark.is_picked, day_count: is_first ? end - index : 0 }
       })
-      lanes.set(day, slots)
+      bars.set(day, slots)
     }
   }
-  return lanes
+  return bars
 }

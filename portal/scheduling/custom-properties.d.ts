@@ -1,9 +1,9 @@
 import "react"
 
 declare module "react" {
-  // Where a lane stands and how far it goes are values that only custom properties can carry.
+  // The length of a calendar's bar, and how many are below it.
   interface CSSProperties {
-    "--run-days"?: number
-    "--lanes-below"?: number
+    "--bar-days"?: number
+    "--bars-below"?: number
   }
 }

@@ -1,7 +1,7 @@
 import type { PlacesAnswer } from "@hub/domain/catalogue/catalogue"
 import { MONTHS_LONG, spokenDay } from "@hub/domain/kernel/calendar"
 import { listOf, plural } from "@hub/domain/kernel/text"
-import type { Lane } from "./calendar-bars.ts"
+import type { Bar } from "./calendar-bars.ts"
 
 // What a screen reader hears where the eye sees marks.
 
@@ -16,11 +16,11 @@ const ANSWERS: Record<PlacesAnswer, string> = {
 export function dayWords(
   day: string,
   answer: PlacesAnswer | undefined,
-  lanes: readonly (Lane | null)[],
+  bars: readonly (Bar | null)[],
   nameOf: (student_id: string) => string,
 ): string {
   const named = (is_picked: boolean): string[] =>
-    lanes.flatMap((lane) => (lane !== null && lane.is_picked === is_picked ? [nameOf(lane.student_id)] : []))
+    bars.flatMap((bar) => (bar !== null && bar.is_picked === is_picked ? [nameOf(bar.student_id)] : []))
   const booked = named(false)
   const picked = named(true)
   const parts = [

@@ -8,7 +8,7 @@ import { SelectField } from "@hub/ui/field/select-field"
 import { Icon } from "@hub/ui/icon/icon"
 import { Modal } from "@hub/ui/modal/modal"
 import { useState } from "react"
-import { type AvailabilitySearch, compact, kindsOf, TIMES_OF_DAY, withoutFilters } from "./availability-search.ts"
+import { type AvailabilitySearch, kindsOf, TIMES_OF_DAY, withoutFilters } from "./availability-search.ts"
 import css from "./filters.module.css"
 
 const KIND_WORDS: Record<Kind, string> = {
@@ -25,10 +25,10 @@ interface FilterSheetProps {
   readonly onClose: () => void
 }
 
-/** A draft until "Show": the list behind it doesn't jump while a family thinks. */
+/** All filters, applied together by "Show programs". */
 export function FilterSheet({ search, onApply, onClose }: FilterSheetProps) {
   const [draft, setDraft] = useState(search)
-  const change = (part: AvailabilitySearch) => setDraft((before) => compact({ ...before, ...part }))
+  const change = (part: AvailabilitySearch) => setDraft((before) => ({ ...before, ...part }))
   const toggle = (words: string, isOn: boolean, part: AvailabilitySearch, label?: string) => (
     <button
       aria-label={label}

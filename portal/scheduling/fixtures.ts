@@ -1,6 +1,6 @@
 import type { Customer } from "@hub/domain/account/customer"
 import type { Student } from "@hub/domain/participants/student"
-import type { AvailableOffering } from "./available-offering.ts"
+import type { AvailableOffering } from "./queries.ts"
 
 // What tests of this room start from.
 

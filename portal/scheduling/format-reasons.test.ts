@@ -1,8 +1,8 @@
 import type { Reason } from "@hub/domain/scheduling/availability"
 import { describe, expect, it } from "vitest"
-import type { AvailableOffering } from "./available-offering.ts"
 import { DANA, MAYA, offeringWith, THEO } from "./fixtures.ts"
 import { formatReasons, whySentence } from "./format-reasons.ts"
+import type { AvailableOffering } from "./queries.ts"
 
 const against = (code: Reason["code"], student_id = "theo", other_name: string | null = null): Reason => ({
   student_id,

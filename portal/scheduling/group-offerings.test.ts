@@ -1,8 +1,8 @@
 import type { Reason } from "@hub/domain/scheduling/availability"
 import { describe, expect, it } from "vitest"
-import type { AvailableOffering } from "./available-offering.ts"
 import { offeringWith } from "./fixtures.ts"
 import { groupOfferings } from "./group-offerings.ts"
+import type { AvailableOffering } from "./queries.ts"
 
 const grade = (student_id: string): Reason => ({ student_id, code: "grade_too_low", other_name: null })
 const full = (student_id: string): Reason => ({ student_id, code: "full", other_name: null })

@@ -1,5 +1,5 @@
 import { unreachable } from "@hub/domain/kernel/unreachable"
-import type { AvailableOffering } from "./available-offering.ts"
+import type { AvailableOffering } from "./queries.ts"
 
 // The list answers the family's question first: what works for everybody who goes, then for some, then what has no places left.
 

@@ -1,7 +1,6 @@
-import { timeLabel } from "@hub/domain/kernel/calendar"
+import { dayLabel, timeLabel, WEEKDAYS, weekday } from "@hub/domain/kernel/calendar"
 
-// Moments are shown by the clock on the location's wall, wherever the family reads it. The browser's own Intl knows the zones,
-// so the page needs no library for it.
+// Times are shown in the location's time zone, wherever the family is.
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -38,3 +37,12 @@ export function localWallTime(instant: string | Date, time_zone: string): string
 /** 'h:mmA' at a moment in a zone (spec 2.12). */
 export const localTime = (instant: string | Date, time_zone: string): string =>
   timeLabel(localWallTime(instant, time_zone))
+
+/** "Fri, Dec 11th, 9:00AM EST", with its zone, because a family may read it in another one. */
+export function deadline(instant: string, time_zone: string): string {
+  const day = localDay(instant, time_zone)
+  const zone = new Intl.DateTimeFormat("en-US", { timeZone: time_zone, timeZoneName: "short" })
+    .formatToParts(new Date(instant))
+    .find(({ type }) => type === "timeZoneName")
+  return `${WEEKDAYS[weekday(day)] ?? ""}, ${dayLabel(day)}, ${localTime(instant, time_zone)} ${zone?.value ?? ""}`.trim()
+}

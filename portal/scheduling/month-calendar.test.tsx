@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react"
 import { useState } from "react"
 import { afterEach, expect, it } from "vitest"
-import { lanesOf } from "./calendar-bars.ts"
+import { barsOf } from "./calendar-bars.ts"
 import { membersOf } from "./family.ts"
 import { MAYA, THEO } from "./fixtures.ts"
 import { MonthCalendar } from "./month-calendar.tsx"
@@ -28,7 +28,7 @@ const june = {
   selected: undefined,
   is_only_day: false,
   answers: new Map(),
-  lanes: new Map(),
+  bars: new Map(),
   members: new Map(),
   areDaysDue: true,
   isBusy: false,
@@ -41,7 +41,7 @@ it("draws a run of days as one line from its first day, over those below it", ()
   render(
     <MonthCalendar
       {...june}
-      lanes={lanesOf(members, booked, [], { first_day: "2027-05-30", weeks: 6 })}
+      bars={barsOf(members, booked, [], { first_day: "2027-05-30", weeks: 6 })}
       members={new Map(members.map((member) => [member.id, member]))}
     />,
   )
@@ -49,8 +49,8 @@ it("draws a run of days as one line from its first day, over those below it", ()
     [...cell.querySelectorAll<HTMLElement>("[data-letter]")].map(({ dataset, style }) => ({
       day: cell.querySelector("button")?.dataset["day"],
       letter: dataset["letter"],
-      days: style.getPropertyValue("--run-days"),
-      below: style.getPropertyValue("--lanes-below"),
+      days: style.getPropertyValue("--bar-days"),
+      below: style.getPropertyValue("--bars-below"),
     })),
   )
   expect(drawn).toEqual([

@@ -3,7 +3,7 @@ import { addDays, addMonths, monthOf, startOfWeek, WEEKDAYS, WEEKDAYS_LONG } fro
 import { dayForKey } from "@hub/ui/calendar/day-for-key.ts"
 import { Icon } from "@hub/ui/icon/icon"
 import { type KeyboardEvent, memo, useDeferredValue, useEffect, useId, useRef, useState } from "react"
-import type { Lane, Lanes } from "./calendar-bars.ts"
+import type { Bar, Bars } from "./calendar-bars.ts"
 import { CalendarLegend } from "./calendar-legend.tsx"
 import { monthName } from "./day-words.ts"
 import type { Member } from "./family.ts"
@@ -19,7 +19,7 @@ export interface MonthCalendarProps {
   readonly selected: string | undefined
   readonly is_only_day: boolean
   readonly answers: ReadonlyMap<string, PlacesAnswer>
-  readonly lanes: Lanes
+  readonly bars: Bars
   readonly members: ReadonlyMap<string, Member>
   /** The page's frame is painted before the days are; their space is kept, so that nothing below moves. */
   readonly areDaysDue: boolean
@@ -32,7 +32,7 @@ export interface MonthCalendarProps {
 interface DayProps {
   readonly day: string
   readonly answer: PlacesAnswer | undefined
-  readonly lanes: readonly (Lane | null)[] | undefined
+  readonly bars: readonly (Bar | null)[] | undefined
   readonly members: ReadonlyMap<string, Member>
   readonly label: string
   readonly isToday: boolean
@@ -45,11 +45,11 @@ interface DayProps {
  * A day is one button whose label says it all. Clicks and keys are heard by the grid. A run of days is one line, drawn by its first day
  * over those that follow: each element of the month is paid for in the first paint.
  */
-const Day = memo(({ day, answer, lanes, members, label, isToday, isSelected, isInWeek, isStop }: DayProps) => (
+const Day = memo(({ day, answer, bars, members, label, isToday, isSelected, isInWeek, isStop }: DayProps) => (
   <td>
     <button
       aria-current={isToday ? "date" : undefined}
-      aria-disabled={answer === undefined && lanes?.some((lane) => lane !== null) !== true ? true : undefined}
+      aria-disabled={answer === undefined && bars?.some((bar) => bar !== null) !== true ? true : undefined}
       aria-label={label}
       aria-pressed={isSelected}
       className={css.day}
@@ -61,17 +61,17 @@ const Day = memo(({ day, answer, lanes, members, label, isToday, isSelected, isI
     >
       <span className={css.number}>{Number(day.slice(8, 10))}</span>
     </button>
-    {lanes?.map((lane, index) => {
-      const member = lane === null ? undefined : members.get(lane.student_id)
-      if (lane === null || lane.run_days === 0 || member === undefined) return null
+    {bars?.map((bar, index) => {
+      const member = bar === null ? undefined : members.get(bar.student_id)
+      if (bar === null || bar.day_count === 0 || member === undefined) return null
       return (
         <div
-          className={css.lane}
+          className={css.bar}
           data-k={member.colour}
           data-letter={member.letter}
-          data-picked={lane.is_picked}
-          key={lane.student_id}
-          style={{ "--run-days": lane.run_days, "--lanes-below": lanes.length - 1 - index }}
+          data-picked={bar.is_picked}
+          key={bar.student_id}
+          style={{ "--bar-days": bar.day_count, "--bars-below": bars.length - 1 - index }}
         />
       )
     })}
@@ -80,7 +80,7 @@ const Day = memo(({ day, answer, lanes, members, label, isToday, isSelected, isI
 
 /** The month as a table of days (role grid): arrows, Home, End, Page Up and Down; one stop for Tab. */
 export function MonthCalendar(props: MonthCalendarProps) {
-  const { month, today, selected, is_only_day, answers, lanes, members, areDaysDue, isBusy, label, onMonth, onSelect } =
+  const { month, today, selected, is_only_day, answers, bars, members, areDaysDue, isBusy, label, onMonth, onSelect } =
     props
   const title = useId()
   const grid = useRef<HTMLTableElement>(null)
@@ -163,7 +163,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
         <tbody>
           {/* By its place, not by its days: another month is written into the cells of this one, which costs less than new ones. */}
           {weeks.map((sunday, row) => (
-            <tr key={row} data-lanes={lanes.get(sunday)?.length ?? 0}>
+            <tr key={row} data-bars={bars.get(sunday)?.length ?? 0}>
               {areDaysDue ? (
                 WEEKDAYS.map((name, index) => {
                   const day = addDays(sunday, index)
@@ -177,7 +177,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
                       isToday={day === today}
                       key={name}
                       label={label(day)}
-                      lanes={lanes.get(day)}
+                      bars={bars.get(day)}
                       members={members}
                     />
                   )

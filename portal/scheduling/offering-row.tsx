@@ -1,55 +1,57 @@
 import { rangeLabel, timesLabel, WEEKDAYS } from "@hub/domain/kernel/calendar"
 import { listOf } from "@hub/domain/kernel/text"
 import { Roundel } from "@hub/ui/avatar/roundel"
+import { Icon } from "@hub/ui/icon/icon"
 import { lazyComponent } from "@hub/ui/loading/lazy-component"
-import { memo, type ReactNode } from "react"
-import { AboutOffering } from "./about-offering.tsx"
-import type { AvailableOffering } from "./available-offering.ts"
-import { type Basket, holds, inTheWay } from "./basket.ts"
+import { memo, type ReactNode, useState } from "react"
+import { type Basket, hasItem, itemOf, overlapping } from "./basket.ts"
 import type { Member } from "./family.ts"
 import { formatReasons } from "./format-reasons.ts"
 import { canGo } from "./group-offerings.ts"
-import { meetingDays } from "./meeting-days.ts"
 import css from "./offering-row.module.css"
 import { answerWords, bigDate, forWhom, priceWords } from "./place-words.ts"
-import { Seat } from "./seat.tsx"
+import type { AvailableOffering } from "./queries.ts"
 
-// Few families have something left to tell: the others don't fetch its question.
+// Few families have a missing detail, and most descriptions are never opened.
 const MissingDetailPrompt = lazyComponent(
   () => import("../participants/missing-detail-prompt.tsx"),
   "MissingDetailPrompt",
 )
+const PlainText = ({ text }: { text: string }) => <p>{text}</p>
+const Markdown = lazyComponent(() => import("@hub/ui/markdown/markdown"), "Markdown", {
+  Pending: PlainText,
+  Failed: PlainText,
+})
 
-export interface RowWorld {
+export interface RowContext {
   readonly chosen: readonly Member[]
   readonly basket: Basket
-  /** IANA zone and name of a location. */
   readonly locationOf: (id: string) => { name: string; time_zone: string }
-  readonly onPick: (offering: AvailableOffering, member: Member) => void
-  readonly onDrop: (offering: AvailableOffering, member: Member) => void
-  /** What stands beside the reason when every place is taken. */
-  readonly wayOut: (offering: AvailableOffering) => ReactNode
+  readonly onAdd: (offering: AvailableOffering, student_id: string) => void
+  readonly onRemove: (offering: AvailableOffering, student_id: string) => void
+  /** Beside the reason when every place is taken. */
+  readonly alternativeTo: (offering: AvailableOffering) => ReactNode
 }
 
-/** Places left, or everybody in it already: those who can take a place, or hold one in the basket. */
-const isSeat = (offering: AvailableOffering, member: Member, basket: Basket): boolean =>
-  holds(basket, member.id, offering.id) ||
-  (offering.places.answer === "open" && !offering.reasons.some((reason) => reason.student_id === member.id))
+/** Whether a participant can take a place, or has it in the basket. */
+const isPickable = (offering: AvailableOffering, student_id: string, basket: Basket): boolean =>
+  hasItem(basket, { student_id, offering_id: offering.id }) ||
+  (offering.places.answer === "open" && !offering.reasons.some((reason) => reason.student_id === student_id))
 
-export const OfferingRow = memo(({ offering, world }: { offering: AvailableOffering; world: RowWorld }) => {
-  const { chosen, basket, locationOf, onPick, onDrop, wayOut } = world
+/** An offering of the list, with a button for each participant who can take a place. */
+export const OfferingRow = memo(({ offering, context }: { offering: AvailableOffering; context: RowContext }) => {
+  const { chosen, basket, locationOf, onAdd, onRemove, alternativeTo } = context
   const { name, room, places } = offering
   const location = locationOf(offering.location_id)
   const big = bigDate(offering)
   const words = answerWords(places, offering.is_waitlist_enabled, location.time_zone)
-  const seats = chosen.filter((member) => isSeat(offering, member, basket))
-  const others = chosen.filter((member) => !seats.includes(member))
+  const pickable = chosen.filter((member) => isPickable(offering, member.id, basket))
+  const others = chosen.filter((member) => !pickable.includes(member))
   const reasons = formatReasons(
     offering,
     others.map((member) => member.student),
     location.time_zone,
   )
-  const days = meetingDays(offering)
   const going = chosen.filter((member) => canGo(offering, member.id)).length
   const whom = forWhom(offering)
 
@@ -86,7 +88,7 @@ export const OfferingRow = memo(({ offering, world }: { offering: AvailableOffer
           {whom === undefined ? null : <span className={css.grades}>{whom}</span>}
           <b>{priceWords(offering.price, going)}</b>
         </p>
-        {offering.description === "" ? null : <AboutOffering name={name} text={offering.description} />}
+        {offering.description === "" ? null : <Description name={name} text={offering.description} />}
       </div>
       <div className={css.answer} data-tone={words.tone}>
         <span className={css.figure} data-word={words.is_word}>
@@ -96,20 +98,19 @@ export const OfferingRow = memo(({ offering, world }: { offering: AvailableOffer
       </div>
       {chosen.length === 0 ? null : (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw the row's grid anew
-        <div aria-label={`${name}: who can go`} className={css.kids} role="group">
-          {seats.length === 0 ? null : (
-            <div className={css.seats}>
-              {seats.map((member) => {
-                const isPicked = holds(basket, member.id, offering.id)
-                const times = { days, start_time: offering.start_time, end_time: offering.end_time }
-                const rivals = inTheWay(basket, member.id, times, offering.id)
+        <div aria-label={`${name}: who can go`} className={css.participants} role="group">
+          {pickable.length === 0 ? null : (
+            <div className={css.buttons}>
+              {pickable.map((member) => {
+                const item = itemOf(offering, member.id)
+                const isPicked = hasItem(basket, item)
                 return (
-                  <Seat
-                    instead_of={listOf(rivals.map((rival) => rival.name))}
+                  <PickButton
                     isPicked={isPicked}
                     key={member.id}
                     member={member}
-                    onPress={() => (isPicked ? onDrop(offering, member) : onPick(offering, member))}
+                    replaced={listOf(overlapping(basket, item).map((one) => one.name))}
+                    onPress={() => (isPicked ? onRemove(offering, member.id) : onAdd(offering, member.id))}
                   />
                 )
               })}
@@ -117,21 +118,21 @@ export const OfferingRow = memo(({ offering, world }: { offering: AvailableOffer
           )}
           {reasons.length === 0 ? null : (
             <ul aria-label="Who can’t, and why" className={css.reasons}>
-              {reasons.map((why) => (
-                <li key={why.students.map((student) => student.id).join()}>
+              {reasons.map((reason) => (
+                <li key={reason.students.map((student) => student.id).join()}>
                   <span className={css.faces}>
                     {others
-                      .filter((member) => why.students.includes(member.student))
+                      .filter((member) => reason.students.includes(member.student))
                       .map((member) => (
                         <Roundel isHollow key={member.id} letter={member.letter} k={member.colour} />
                       ))}
                   </span>
                   <span className={css.reason}>
-                    <b>{listOf(why.names)}</b> {why.rest}
+                    <b>{listOf(reason.names)}</b> {reason.rest}
                   </span>
-                  {why.code === "full" ? wayOut(offering) : null}
-                  {why.code === "grade_unknown" || why.code === "birth_date_unknown" ? (
-                    <MissingDetailPrompt code={why.code} student={why.students[0]} />
+                  {reason.code === "full" ? alternativeTo(offering) : null}
+                  {reason.code === "grade_unknown" || reason.code === "birth_date_unknown" ? (
+                    <MissingDetailPrompt code={reason.code} student={reason.students[0]} />
                   ) : null}
                 </li>
               ))}
@@ -142,3 +143,43 @@ export const OfferingRow = memo(({ offering, world }: { offering: AvailableOffer
     </li>
   )
 })
+
+interface PickButtonProps {
+  readonly member: Member
+  readonly isPicked: boolean
+  /** What leaves the basket for it; empty when nothing does. */
+  readonly replaced: string
+  readonly onPress: () => void
+}
+
+/** Outline and Add or Swap; solid in the child's colour once it is picked. */
+function PickButton({ member, isPicked, replaced, onPress }: PickButtonProps) {
+  const isSwap = !isPicked && replaced !== ""
+  return (
+    <button aria-pressed={isPicked} className={css.pick} data-k={member.colour} onClick={onPress} type="button">
+      <Roundel letter={member.letter} k={member.colour} />
+      <span>
+        {member.name}
+        {isSwap ? <span className="vh">, instead of {replaced}</span> : null}
+      </span>
+      <span className={css.action}>
+        <Icon name={isPicked ? "check" : isSwap ? "swap" : "plus"} />
+        {isPicked ? "Added" : isSwap ? "Swap" : "Add"}
+      </span>
+    </button>
+  )
+}
+
+/** The business's own words about an offering, in Markdown (spec 5). */
+function Description({ name, text }: { name: string; text: string }) {
+  const [wasOpened, setOpened] = useState(false)
+  return (
+    <details className={css.about} onToggle={() => setOpened(true)}>
+      <summary>
+        <span>About</span>
+        <span className="vh">{name}</span>
+      </summary>
+      {wasOpened ? <Markdown text={text} /> : <PlainText text={text} />}
+    </details>
+  )
+}

@@ -2,9 +2,9 @@ import { rangeLabel, timesLabel } from "@hub/domain/kernel/calendar"
 import { Icon } from "@hub/ui/icon/icon"
 import { Markdown } from "@hub/ui/markdown/markdown"
 import { Link } from "@tanstack/react-router"
-import type { AvailableOffering } from "./available-offering.ts"
 import { answerWords, forWhom, priceWords } from "./place-words.ts"
 import styles from "./program-row.module.css"
+import type { AvailableOffering } from "./queries.ts"
 
 interface Props {
   offering: AvailableOffering

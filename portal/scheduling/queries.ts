@@ -6,35 +6,34 @@ import { api } from "../api/client.ts"
 import { inlined } from "../api/inlined.ts"
 import type { Filters } from "./availability-search.ts"
 
-// Places change by the minute, so what is shown is asked for again after half a minute; months around the one shown are asked
-// for ahead, so that turning a page waits for nothing.
+// Places change by the minute, so answers are fresh for half a minute only.
 
 const FRESH_MS = 30_000
-/** Of what came with the page. */
+/** When the answers that came with the page were given. */
 const knownAt = () => inlined.answered_at
 
-export interface Place {
-  readonly funbox_id?: string
-  readonly location_id?: string
-}
-export interface Asked {
-  readonly place: Place
+export interface AvailabilityQuery {
+  readonly funbox_id: string | undefined
+  readonly location_id: string | undefined
   readonly filters: Filters
   /** Sorted, so that one choice has one key. */
   readonly student_ids: readonly string[]
   readonly fit?: "all" | "some"
 }
 export type OfferingPage = Result<Contract["GET /availability/offerings"]>
+/** An offering of the list, with why each of the chosen participants can't take it. */
+export type AvailableOffering = Result<Contract["GET /availability/by_ids"]>[number]
 
-const queryOf = ({ place, filters, student_ids, fit }: Asked) => ({
-  ...place,
+const queryOf = ({ funbox_id, location_id, filters, student_ids, fit }: AvailabilityQuery) => ({
+  funbox_id,
+  location_id,
   ...filters,
-  ...(student_ids.length === 0 ? {} : { student_ids: student_ids.join(","), ...(fit === undefined ? {} : { fit }) }),
+  ...(student_ids.length === 0 ? {} : { student_ids: student_ids.join(","), fit }),
 })
 
 /** The month needs the participants only when it is filtered by them: else everybody's answer serves. */
-export const calendarQuery = (asked: Asked, month: string) => {
-  const query = { ...queryOf(asked.fit === undefined ? { ...asked, student_ids: [] } : asked), month }
+export const calendarQuery = (wanted: AvailabilityQuery, month: string) => {
+  const query = { ...queryOf(wanted.fit === undefined ? { ...wanted, student_ids: [] } : wanted), month }
   return queryOptions({
     queryKey: ["availability", "calendar", query],
     queryFn: ({ signal }) => api.call("GET /availability/calendar", { query }, { signal }),
@@ -44,8 +43,8 @@ export const calendarQuery = (asked: Asked, month: string) => {
   })
 }
 
-export const offeringsQuery = (asked: Asked, days: { from: string; to: string }) => {
-  const query = { ...queryOf(asked), ...days }
+export const offeringsQuery = (wanted: AvailabilityQuery, days: { from: string; to: string }) => {
+  const query = { ...queryOf(wanted), ...days }
   return infiniteQueryOptions({
     queryKey: ["availability", "offerings", query],
     queryFn: ({ pageParam, signal }) =>
@@ -63,20 +62,19 @@ export const offeringsQuery = (asked: Asked, days: { from: string; to: string })
   })
 }
 
-/** The first thing with places from a day on: the way out of an empty week and of a full program. */
-export const nextWithPlacesQuery = (asked: Asked, from: string, schedule_set_id?: string) =>
+/** The first offering with places from a day on. */
+export const nextWithPlacesQuery = (wanted: AvailabilityQuery, from: string, schedule_set_id?: string) =>
   queryOptions({
-    queryKey: ["availability", "next", queryOf(asked), from, schedule_set_id ?? ""],
+    queryKey: ["availability", "next", queryOf(wanted), from, schedule_set_id ?? ""],
     queryFn: async ({ signal }) => {
-      const set = schedule_set_id === undefined ? {} : { schedule_set_id }
-      const query = { ...queryOf(asked), ...set, from, only_with_places: true, limit: 1 }
+      const query = { ...queryOf(wanted), schedule_set_id, from, only_with_places: true, limit: 1 }
       const { items } = await api.call("GET /availability/offerings", { query }, { signal })
       return items[0] ?? null
     },
     staleTime: FRESH_MS,
   })
 
-/** Some offerings, with what speaks against the participants named. */
+/** Some offerings, with why the participants can't take them. */
 export const offeringsByIdQuery = (ids: readonly string[], student_ids: readonly string[]) => {
   const query = { ids: [...new Set(ids)].sort().join(","), student_ids: [...new Set(student_ids)].sort().join(",") }
   return queryOptions({

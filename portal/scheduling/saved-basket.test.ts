@@ -1,9 +1,10 @@
+import { renderHook } from "@testing-library/react"
 import { beforeEach, expect, test } from "vitest"
 import { allowStorage, fillStorage, forbidStorage } from "../api/testing-storage.ts"
-import type { Pick } from "./basket.ts"
-import { basketOf, changeBasket } from "./saved-basket.ts"
+import type { BasketItem } from "./basket.ts"
+import { changeBasket, useBasket } from "./saved-basket.ts"
 
-const pick = (offering_id: string): Pick => ({
+const item = (offering_id: string): BasketItem => ({
   student_id: "s1",
   offering_id,
   kind: "DAYCAMP_PROGRAM",
@@ -14,8 +15,8 @@ const pick = (offering_id: string): Pick => ({
   start_time: "09:00",
   end_time: "15:00",
 })
-const add = (offering_id: string) => changeBasket("rosa", (basket) => [...basket, pick(offering_id)])
-const picked = () => basketOf("rosa").map(({ offering_id }) => offering_id)
+const add = (offering_id: string) => changeBasket("rosa", (basket) => [...basket, item(offering_id)])
+const picked = () => renderHook(() => useBasket("rosa")).result.current.basket.map(({ offering_id }) => offering_id)
 
 beforeEach(() => {
   allowStorage()
@@ -23,10 +24,10 @@ beforeEach(() => {
 })
 
 test.each([
-  ["takes it", allowStorage],
-  ["has no room left", fillStorage],
-  ["forbids it", forbidStorage],
-])("what is picked stays while the page does, in a browser that %s", (_, prepare) => {
+  ["allows storage", allowStorage],
+  ["has no storage left", fillStorage],
+  ["forbids storage", forbidStorage],
+])("keeps the basket while the page is open, in a browser that %s", (_, prepare) => {
   add("o1")
   prepare()
   changeBasket("rosa", () => [])

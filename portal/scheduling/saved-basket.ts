@@ -1,17 +1,24 @@
+import type { Offering } from "@hub/domain/catalogue/catalogue"
 import { useCallback, useMemo, useSyncExternalStore } from "react"
 import { localStore } from "../api/local-storage.ts"
-import { BASKET_KEY, type Basket, readBasket, writeBasket } from "./basket.ts"
+import {
+  BASKET_KEY,
+  type Basket,
+  hasItem,
+  isMissingDays,
+  itemOf,
+  readBasket,
+  withItem,
+  withoutItems,
+  writeBasket,
+} from "./basket.ts"
+import { sessionDays } from "./queries.ts"
 
 // One basket for all tabs of a browser: the storage event keeps the others in step, our own event this one.
 
 const CHANGED = "customer_basket_changed"
 
 const stored = (): string | null => localStore.get(BASKET_KEY)
-
-function store(text: string): void {
-  localStore.set(BASKET_KEY, text)
-  window.dispatchEvent(new Event(CHANGED))
-}
 
 function subscribe(changed: () => void): () => void {
   const onStorage = (event: StorageEvent): void => {
@@ -26,40 +33,39 @@ function subscribe(changed: () => void): () => void {
   }
 }
 
-export const basketOf = (customer_id: string): Basket => readBasket(stored(), customer_id)
-
-/** Always changes what stands in storage now, not what this tab saw last: another tab may have added to it. */
-export const changeBasket = (customer_id: string, change: (basket: Basket) => Basket): void =>
-  store(writeBasket(stored(), customer_id, change(basketOf(customer_id))))
-
-/** What has been booked leaves the basket, and only that: a pick added in another tab meanwhile stays. */
-export const clearBasket = (
-  customer_id: string,
-  booked?: readonly { student_id: string; offering_id: string }[],
-): void =>
-  changeBasket(customer_id, (basket) =>
-    booked === undefined
-      ? []
-      : basket.filter(
-          (pick) =>
-            !booked.some((item) => item.student_id === pick.student_id && item.offering_id === pick.offering_id),
-        ),
-  )
-
-export interface RememberedBasket {
-  readonly basket: Basket
-  readonly change: (change: (basket: Basket) => Basket) => void
+/** Changes what is stored now, not what this tab saw last: another tab may have added to it. */
+export function changeBasket(customer_id: string, change: (basket: Basket) => Basket): void {
+  const text = stored()
+  localStore.set(BASKET_KEY, writeBasket(text, customer_id, change(readBasket(text, customer_id))))
+  window.dispatchEvent(new Event(CHANGED))
 }
 
-/** The basket of a customer, in step with every tab; nobody has an empty one. */
-export function useBasket(customer_id: string | undefined): RememberedBasket {
+/** The customer's basket, the same in every tab; a visitor's is empty. */
+export function useBasket(customer_id: string | undefined) {
   const text = useSyncExternalStore(subscribe, stored, () => null)
   const basket = useMemo(() => (customer_id === undefined ? [] : readBasket(text, customer_id)), [text, customer_id])
   const change = useCallback(
-    (how: (basket: Basket) => Basket) => {
+    (how: (before: Basket) => Basket) => {
       if (customer_id !== undefined) changeBasket(customer_id, how)
     },
     [customer_id],
   )
-  return { basket, change }
+  const add = useCallback(
+    (offering: Offering, student_id: string) => {
+      const item = itemOf(offering, student_id)
+      change((before) => withItem(before, item))
+      if (!isMissingDays(offering)) return
+      // The calendar shows the run of weekdays until the sessions have come.
+      const correct = (days: string[]) =>
+        change((before) => before.map((one) => (hasItem([item], one) ? { ...one, days } : one)))
+      sessionDays(offering.id).then(correct, () => undefined)
+    },
+    [change],
+  )
+  const remove = useCallback(
+    (offering: Offering, student_id: string) =>
+      change((before) => withoutItems(before, [{ student_id, offering_id: offering.id }])),
+    [change],
+  )
+  return { basket, add, remove }
 }

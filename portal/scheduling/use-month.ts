@@ -1,9 +1,9 @@
 import type { PlacesAnswer } from "@hub/domain/catalogue/catalogue"
 import { addMonths } from "@hub/domain/kernel/calendar"
 import type { CalendarDay } from "@hub/domain/scheduling/availability"
-import { usePrefetchQuery, useQuery } from "@tanstack/react-query"
+import { useQuery } from "@tanstack/react-query"
 import { useMemo } from "react"
-import { type Asked, calendarQuery } from "./queries.ts"
+import { type AvailabilityQuery, calendarQuery } from "./queries.ts"
 
 export interface MonthAnswers {
   readonly answers: ReadonlyMap<string, PlacesAnswer>
@@ -14,16 +14,14 @@ export interface MonthAnswers {
   readonly retry: () => void
 }
 
-/** The month and its neighbours: they fill the edges of the page, and are there already when the page is turned. */
-export function useMonth(asked: Asked, month: string): MonthAnswers {
-  const query = calendarQuery(asked, month)
-  // It is on its way while the page is being drawn.
-  usePrefetchQuery(query)
+/** The month and its neighbours, whose days fill its first and last week. */
+export function useMonth(wanted: AvailabilityQuery, month: string): MonthAnswers {
+  const query = calendarQuery(wanted, month)
   const shown = useQuery(query)
-  // What is looked at comes first, and the list waits for it.
+  // The list waits for the shown month, so its neighbours come after it.
   const enabled = shown.data !== undefined
-  const before = useQuery({ ...calendarQuery(asked, addMonths(month, -1)), enabled })
-  const after = useQuery({ ...calendarQuery(asked, addMonths(month, 1)), enabled })
+  const before = useQuery({ ...calendarQuery(wanted, addMonths(month, -1)), enabled })
+  const after = useQuery({ ...calendarQuery(wanted, addMonths(month, 1)), enabled })
   const answers = useMemo(() => {
     const all = [before.data, shown.data, after.data].flatMap((data) => data?.days ?? [])
     return new Map(all.map(({ date, answer }) => [date, answer]))
@@ -32,7 +30,7 @@ export function useMonth(asked: Asked, month: string): MonthAnswers {
     answers,
     days: shown.data?.days,
     isBusy: shown.isPending,
-    // One that is known stays, though asking for it again has failed.
+    // A month that has come stays when its refetch fails.
     isFailed: shown.isError && shown.data === undefined,
     retry: () => {
       void shown.refetch()

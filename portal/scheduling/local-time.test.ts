@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { deadline } from "./deadline.ts"
+import { deadline } from "./local-time.ts"
 
 test.each([
   ["2026-12-11T14:00:00.000Z", "America/New_York", "Fri, Dec 11th, 9:00AM EST"],

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { problemOf } from "../api/problem.ts"
-import { promocodeFault } from "./promocode-fault.ts"
+import { promocodeError } from "./promocode-field.tsx"
 
 const refused = (status: number, payload: object) =>
   problemOf(status, {
@@ -14,5 +14,5 @@ it.each([
   [429, { retry_after: 61 }, "Too many requests. Please try again in 2 minutes"],
   [429, { retry_after: 3_600 }, "Too many requests. Please try again in 60 minutes"],
 ])("%i with %j reads: %s", (status, payload, sentence) => {
-  expect(promocodeFault(refused(status, payload))).toBe(sentence)
+  expect(promocodeError(refused(status, payload))).toBe(sentence)
 })

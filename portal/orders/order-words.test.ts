@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { notBookedWords } from "./not-booked.tsx"
+import { unbookedWords } from "./order-words.ts"
 
 const refused = { code: "card_declined", message: "Your card was declined." }
 const payment = (more: object = {}) => ({
@@ -18,8 +18,8 @@ test.each([
   ["expired", payment(), "Nothing was booked", "availability", "nothing was charged"],
   ["cancelled", null, "Nothing was booked", "availability", "nothing was charged"],
   ["expired", payment({ refunded_amount: 24_000 }), "Nothing was booked", "availability", "goes back to your card"],
-] as const)("of an order that is %s with %j is said: %s", (status, paid, title, way, words) => {
-  const told = notBookedWords({ status, payment: paid })
-  expect(told).toMatchObject({ title, way })
-  expect(told.words).toContain(words)
+] as const)("says of an order that is %s with payment %j: %s", (status, paid, title, next, words) => {
+  const said = unbookedWords({ status, payment: paid })
+  expect(said).toMatchObject({ title, next })
+  expect(said.words).toContain(words)
 })

@@ -1,0 +1,141 @@
+import type { Customer } from "@hub/domain/account/customer"
+import { rangeLabel, timesLabel } from "@hub/domain/kernel/calendar"
+import { Avatar } from "@hub/ui/avatar/avatar"
+import { Button, buttonClass } from "@hub/ui/button/button"
+import { Money } from "@hub/ui/money/money"
+import { ArrivalScene } from "@hub/ui/scene/trail-scene"
+import { useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import type { Init } from "../api/inlined.ts"
+import { calendarFile, saveCalendarFile } from "../attendances/calendar-file.ts"
+import { familyAttendancesQuery } from "../attendances/queries.ts"
+import { locationName } from "../catalogue/location-name.ts"
+import { type Member, membersOf } from "../scheduling/family.ts"
+import styles from "./booked-order.module.css"
+import { paidWords } from "./order-words.ts"
+import type { Order } from "./queries.ts"
+import { ReceiptButton } from "./receipt-button.tsx"
+
+interface Props {
+  order: Order
+  customer: Customer
+  init: Init
+}
+
+/** A booked order: its passes, and what next. */
+export function BookedOrder({ order, customer, init }: Props) {
+  const items = order.sign_up?.items ?? []
+  const days = items.flatMap(({ start_date, end_date }) => [start_date, end_date]).sort()
+  const [first = ""] = days
+  const query = useQuery({ ...familyAttendancesQuery(first, days.at(-1) ?? ""), enabled: first !== "" })
+  const booked = query.data?.filter((attendance) => attendance.order_id === order.id) ?? []
+  const nameOf = (location_id: string) => locationName(init.locations, location_id)
+  const addToCalendar = () => {
+    const studentName = (id: string) => customer.students.find((student) => student.id === id)?.first_name ?? ""
+    saveCalendarFile(calendarFile(booked, { studentName, locationName: nameOf }, new Date()))
+  }
+  return (
+    <main id="main" className={`bleed ${styles["page"] ?? ""}`}>
+      <section className={`${styles["thanks"] ?? ""} on-brand`}>
+        <ArrivalScene className={styles["scene"]} />
+        <div>
+          <h1>You're booked!</h1>
+          <p>{paidWords(order)}</p>
+        </div>
+      </section>
+      <div className={styles["body"]}>
+        <h2 className="vh">Your passes</h2>
+        <ul className={styles["passes"]}>
+          {membersOf(customer.students).flatMap((member) =>
+            items
+              .filter((item) => item.student_id === member.id)
+              .map((item) => (
+                <Pass key={item.offering_id} item={item} member={member} location={nameOf(item.location_id)} />
+              )),
+          )}
+        </ul>
+        <div className={`sign ${styles["next"] ?? ""}`}>
+          <h2>What next</h2>
+          {order.final_price > 0 && (
+            <span className="small dim">
+              <Money cents={order.final_price} /> paid
+            </span>
+          )}
+        </div>
+        <ol className={styles["steps"]}>
+          <li>
+            <span className="num">1</span>
+            <p>
+              <b>Put the days in your calendar</b>
+              <br />
+              <span className="dim">Everybody's days in one file</span>
+            </p>
+            <Button variant="line" disabled={booked.length === 0} onClick={addToCalendar}>
+              Add
+            </Button>
+          </li>
+          <li>
+            <span className="num">2</span>
+            <p>
+              <b>Keep the receipt</b>
+              <br />
+              <span className="dim">A PDF that you can hand in</span>
+            </p>
+            <ReceiptButton order={order} />
+          </li>
+          <li>
+            <span className="num">3</span>
+            <p>
+              <b>See the week</b>
+              <br />
+              <span className="dim">All children, all places</span>
+            </p>
+            <Link className={buttonClass({})} to="/dashboard">
+              Dashboard
+            </Link>
+          </li>
+        </ol>
+      </div>
+    </main>
+  )
+}
+
+interface PassProps {
+  item: NonNullable<Order["sign_up"]>["items"][number]
+  member: Member
+  location: string
+}
+
+const Pass = ({ item, member, location }: PassProps) => (
+  <li className="pass" data-k={member.colour}>
+    <div className="head">
+      <Avatar {...member.student} k={member.colour} isDecorative />
+      <div>
+        <p className="num">{item.name}</p>
+        <p>
+          <b>{member.student.full_name}</b>
+        </p>
+      </div>
+    </div>
+    <dl>
+      <div>
+        <dt>{item.session_count > 1 ? "Dates" : "Date"}</dt>
+        <dd>{rangeLabel(item.start_date, item.end_date)}</dd>
+      </div>
+      <div>
+        <dt>{item.session_count > 1 ? "Each time" : "Time"}</dt>
+        <dd>{timesLabel(item.start_time, item.end_time)}</dd>
+      </div>
+      <div>
+        <dt>Where</dt>
+        <dd>{location}</dd>
+      </div>
+      {item.room !== "" && (
+        <div>
+          <dt>Room</dt>
+          <dd>{item.room}</dd>
+        </div>
+      )}
+    </dl>
+  </li>
+)

@@ -1,0 +1,85 @@
+import { cleanup, screen, waitFor } from "@testing-library/react"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { itemOf } from "../scheduling/basket.ts"
+import { offeringWith } from "../scheduling/fixtures.ts"
+import { changeBasket } from "../scheduling/saved-basket.ts"
+import { answer, CARD, cardsAre, late, openCheckout, PROVIDER, refusal } from "./testing-checkout.tsx"
+import { DRAFT } from "./testing-order.ts"
+
+const TRAIL = { student_id: "maya", offering_id: "trail" }
+const KILN = { student_id: "maya", offering_id: "kiln" }
+const booking = {
+  ...TRAIL,
+  credit_type_id: "week",
+  list_price: 10_000,
+  price: 10_000,
+  credit_id: null,
+  is_free_credit: false,
+}
+const held = { ...DRAFT, bookings: [booking] }
+const answers = {
+  "/orders/current_draft": answer(held),
+  "/orders/draft": answer(held),
+  "/payment_methods/": cardsAre(CARD),
+  "/integrations/main_payment_provider": PROVIDER,
+}
+const timer = () => screen.findByRole("timer", { name: "Places held" })
+const press = (name: string | RegExp) => screen.findByRole("button", { name })
+
+beforeEach(() => {
+  const kiln = offeringWith({ id: "kiln", name: "Kiln and Clay" })
+  changeBasket("dana", () => [itemOf(offeringWith(), "maya"), itemOf(kiln, "maya")])
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+test("a reload shows the places that are held, and holds no others", async () => {
+  const { asked } = openCheckout(answers)
+  await timer()
+  expect(asked).not.toContain("/orders/draft")
+})
+
+test("without held places, it holds the basket's only when it is told to", async () => {
+  const own = { ...answers, "/orders/current_draft": answer(null) }
+  const { asked, user } = openCheckout(own)
+  const goOn = await press("Go on to checkout")
+  expect(asked).not.toContain("/orders/draft")
+  await user.click(goOn)
+  await timer()
+  expect(asked).toContain("/orders/create_pending_abandoned_reservation_notification")
+})
+
+test("an empty basket leads to the schedule", async () => {
+  changeBasket("dana", () => [])
+  openCheckout({ ...answers, "/orders/current_draft": answer(null) })
+  await screen.findByText("Nothing is picked yet.")
+})
+
+test("names what is gone, and holds the rest without it", async () => {
+  const gone = late()
+  const own = { ...answers, "/orders/current_draft": answer(null), "/orders/draft": gone.answer }
+  const { user } = openCheckout(own)
+  await user.click(await press("Go on to checkout"))
+  await screen.findByText("Holding your places…")
+  await gone.comes(refusal(409, "PLACES_GONE", "Some places have just gone.", { items: [KILN] }))
+  expect((await screen.findByRole("alert")).textContent).toContain("Maya: Kiln and Clay")
+  own["/orders/draft"] = answer(held)
+  await user.click(await press("Remove Kiln and Clay and go on"))
+  await timer()
+  expect(localStorage.getItem("customer_basket")).not.toContain("kiln")
+})
+
+test("when the time is over, the same places can be held again", async () => {
+  const short = answer({ ...held, hold: { ...DRAFT.hold, seconds_left: 1 } })
+  const own = { ...answers, "/orders/current_draft": short }
+  const { asked, user } = openCheckout(own)
+  await timer()
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("The time ran out"), 5_000)
+  Object.assign(own, { "/orders/current_draft": answer(null) })
+  await user.click(await press("Hold them again"))
+  await timer()
+  expect(asked).toContain("/orders/draft")
+})

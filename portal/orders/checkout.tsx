@@ -1,0 +1,112 @@
+import type { Customer } from "@hub/domain/account/customer"
+import { Button, buttonClass } from "@hub/ui/button/button"
+import { useMutation, useQuery } from "@tanstack/react-query"
+import { Link, useNavigate } from "@tanstack/react-router"
+import { useState } from "react"
+import { api } from "../api/client.ts"
+import { ApiProblem } from "../api/problem.ts"
+import { type Basket, itemsOfStudents, withoutItems } from "../scheduling/basket.ts"
+import { changeBasket, useBasket } from "../scheduling/saved-basket.ts"
+import { CheckoutScreen } from "./checkout-screen.tsx"
+import { CheckoutStopped, isForLater } from "./checkout-stopped.tsx"
+import { currentDraftQuery, useHoldAttempt, useHoldPlaces } from "./queries.ts"
+import { useEndHold } from "./use-end-hold.ts"
+
+const HOLD_ENDED = new ApiProblem("domain", "Your places were held until the time ran out. Nothing was charged.", {
+  code: "HOLD_ENDED",
+})
+const asProblem = (error: Error): ApiProblem =>
+  error instanceof ApiProblem ? error : new ApiProblem("unknown", "Unknown Error")
+
+interface Props {
+  customer: Customer
+  /** An order that was left unpaid, whatever is in the basket. */
+  isOpenOrder: boolean
+}
+
+/** Checkout: the places being held, the order that holds them, or why there is none. */
+export function Checkout({ customer, isOpenOrder }: Props) {
+  const { basket } = useBasket(customer.id)
+  const [stopped, setStopped] = useState<ApiProblem>()
+  const navigate = useNavigate()
+  const hold = useHoldPlaces()
+  const lastAttempt = useHoldAttempt(customer.id)
+  const attempt = isOpenOrder ? undefined : lastAttempt
+  const draft = useQuery({ ...currentDraftQuery, enabled: attempt === undefined || attempt.status === "success" })
+  const order = draft.data ?? undefined
+  const endHold = useEndHold(() => setStopped(HOLD_ENDED))
+  const leave = useMutation({
+    mutationFn: (id: string) => api.call("POST /orders/{id}/release", { params: { id }, body: {} }),
+    onSuccess: () => navigate({ to: "/availability" }),
+  })
+
+  const picked = isOpenOrder ? [] : itemsOfStudents(basket, customer.students)
+  const isInOrder = ({ student_id, offering_id }: Basket[number]) =>
+    order?.bookings.some((one) => one.student_id === student_id && one.offering_id === offering_id) ?? true
+  const items = attempt?.status === "error" ? (attempt.variables?.items ?? []) : picked.filter(isInOrder)
+  const holdAgain = (wanted: Basket) => {
+    endHold.reset()
+    setStopped(undefined)
+    if (isOpenOrder) void draft.refetch()
+    else hold.mutate({ customer_id: customer.id, items: wanted })
+  }
+
+  const isOver = order?.status === "draft" && order.hold === null
+  const error = attempt?.error ?? draft.error
+  const problem = stopped ?? (error === null ? undefined : asProblem(error)) ?? (isOver ? HOLD_ENDED : undefined)
+  const isHolding = attempt?.status === "pending" || draft.isFetching || (draft.isPending && problem === undefined)
+  if (isHolding) return <Waiting>Holding your places…</Waiting>
+  if (problem !== undefined) {
+    return (
+      <CheckoutStopped
+        problem={problem}
+        basket={items}
+        students={customer.students}
+        onDrop={(dropped) => {
+          if (!isForLater(problem)) changeBasket(customer.id, (before) => withoutItems(before, dropped))
+          holdAgain(withoutItems(items, dropped))
+        }}
+        onRetry={() => holdAgain(items)}
+      />
+    )
+  }
+  if (!endHold.isIdle) return <Waiting>The time is over. Making sure that nothing was charged…</Waiting>
+  if (order === undefined) {
+    return (
+      <div className="page-h">
+        <p>
+          {picked.length === 0 ? "Nothing is picked yet." : "Your places aren't held yet. What you picked is kept."}
+        </p>
+        <p>
+          {picked.length === 0 ? (
+            <Link className={buttonClass({})} to="/availability">
+              Find a program
+            </Link>
+          ) : (
+            <Button onClick={() => holdAgain(picked)}>Go on to checkout</Button>
+          )}
+        </p>
+      </div>
+    )
+  }
+  return (
+    <CheckoutScreen
+      customer={customer}
+      order={order}
+      onHoldEnd={(isUnknown) => {
+        if (order.status === "draft" && !isUnknown) setStopped(HOLD_ENDED)
+        else endHold.mutate(order.id)
+      }}
+      onStopped={setStopped}
+      onLeave={() => leave.mutate(order.id)}
+      isLeaving={leave.isPending}
+      leaveError={leave.error}
+    />
+  )
+}
+
+const Waiting = ({ children }: { children: string }) => (
+  <p role="status" aria-busy="true">
+    {children}
+  </p>
+)

@@ -1,0 +1,48 @@
+import { formatMoney } from "@hub/domain/kernel/money"
+import { cardName } from "@hub/ui/card/card-tile"
+import type { Order } from "./queries.ts"
+
+type Payment = NonNullable<Order["payment"]>
+
+/** What the card's provider said when it refused; null while a payment is under way, whatever was said before. */
+export const refusalOf = (payment: Pick<Payment, "status" | "last_error"> | null): Payment["last_error"] =>
+  payment?.status === "requires_confirmation" ? payment.last_error : null
+
+interface UnbookedWords {
+  title: string
+  words: string
+  next: "checkout" | "availability" | "none"
+}
+
+/** Why an order isn't booked, and where to go from there. */
+export function unbookedWords({
+  status,
+  payment,
+}: Pick<Order, "status"> & {
+  payment: Pick<Payment, "status" | "last_error" | "refunded_amount"> | null
+}): UnbookedWords {
+  if (status === "draft")
+    return { title: "Not booked yet", words: "This order has been begun, but not paid.", next: "checkout" }
+  if (status === "awaiting_payment") {
+    const refused = refusalOf(payment)?.message
+    if (refused !== undefined) return { title: "Not booked yet", words: refused, next: "checkout" }
+    const words = "We are waiting for your bank. Nothing is charged twice; this page tells you as soon as it is done."
+    return { title: "Almost there", words, next: "none" }
+  }
+  const isRefunded = (payment?.refunded_amount ?? 0) > 0
+  return {
+    title: "Nothing was booked",
+    words: isRefunded
+      ? "This order had ended when your payment arrived. The money goes back to your card."
+      : "This order ended before it was paid. Its places were given back, and nothing was charged.",
+    next: "availability",
+  }
+}
+
+/** "$1,024.49 paid with Visa • 4242. The receipt is in your mail." */
+export function paidWords(order: Order): string {
+  if (order.final_price === 0) return "Paid with your credits. The receipt is in your mail."
+  const card = order.payment?.payment_method
+  const how = card == null ? "" : ` with ${cardName(card)} • ${card.last4}`
+  return `${formatMoney(order.final_price)} paid${how}. The receipt is in your mail.`
+}

@@ -1,0 +1,40 @@
+import { buttonClass } from "@hub/ui/button/button"
+import { Link } from "@tanstack/react-router"
+import { unbookedWords } from "./order-words.ts"
+import type { Order } from "./queries.ts"
+
+/** An order that isn't booked: what it waits for, or how it ended. */
+export function UnbookedOrder({ order }: { order: Order }) {
+  const { title, words, next } = unbookedWords(order)
+  return (
+    <main id="main">
+      <div className="page-h" role="status">
+        <h1>{title}</h1>
+        <p>{words}</p>
+      </div>
+      {next === "checkout" && (
+        <Link className={buttonClass({})} to="/schedule/checkout&pay" search={{ order: order.id }}>
+          Go on to checkout
+        </Link>
+      )}
+      {next === "availability" && (
+        <Link className={buttonClass({})} to="/availability">
+          Find a program
+        </Link>
+      )}
+    </main>
+  )
+}
+
+/** An order that isn't there, or isn't this family's. */
+export const OrderNotFound = () => (
+  <main id="main">
+    <div className="page-h">
+      <h1>We can't find this booking</h1>
+      <p>Everything that you have booked is in your transaction history.</p>
+    </div>
+    <Link className={buttonClass({})} to="/history">
+      Transaction History
+    </Link>
+  </main>
+)

@@ -29,7 +29,7 @@ const attendance: Attendance = {
 }
 const names = { studentName: () => "Maya", locationName: () => "Mill Pond" }
 
-it("writes an event for each booked day, in UTC, under a name that stays", () => {
+it("writes an event for each booked day, in UTC and with a fixed UID", () => {
   const text = calendarFile([attendance], names, new Date("2027-05-01T08:00:00Z"))
   expect(text).toContain("UID:a1-2027-06-14@customer-hub\r\n")
   expect(text).toContain("DTSTART:20270614T130000Z\r\nDTEND:20270614T190000Z\r\n")

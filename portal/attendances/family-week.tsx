@@ -1,5 +1,6 @@
 import { addDays, spokenDay, timesLabel, WEEKDAYS, weekday } from "@hub/domain/kernel/calendar"
 import type { Member } from "../scheduling/family.ts"
+import styles from "./family-week.module.css"
 import type { Meeting } from "./meetings.ts"
 
 interface Props {
@@ -8,11 +9,10 @@ interface Props {
   meetings: readonly Meeting[]
   members: readonly Member[]
   nameOf: (location_id: string) => string
-  styles: Readonly<Record<string, string | undefined>>
 }
 
 /** A week of the family: rows on a phone, seven columns on a desk. */
-export function FamilyWeek({ first_day, today, meetings, members, nameOf, styles }: Props) {
+export function FamilyWeek({ first_day, today, meetings, members, nameOf }: Props) {
   const days = WEEKDAYS.map((_, index) => addDays(first_day, index))
   return (
     <ol className={styles["week"]}>
@@ -21,12 +21,12 @@ export function FamilyWeek({ first_day, today, meetings, members, nameOf, styles
         return (
           <li
             key={day}
-            className={styles["dy"]}
+            className={styles["day"]}
             data-today={day === today || undefined}
             data-past={day < today || undefined}
             aria-label={spokenDay(day)}
           >
-            <p className={styles["dd"]} aria-hidden="true">
+            <p className={styles["date"]} aria-hidden="true">
               <span className="num">{Number(day.slice(8))}</span>
               <span className="unit">{WEEKDAYS[weekday(day)]}</span>
             </p>
@@ -37,7 +37,7 @@ export function FamilyWeek({ first_day, today, meetings, members, nameOf, styles
                 {own.map((meeting) => {
                   const member = members.find(({ id }) => id === meeting.attendance.student_id)
                   return (
-                    <li key={meeting.attendance.id} className={styles["ev"]} data-k={member?.colour ?? 0}>
+                    <li key={meeting.attendance.id} className={styles["meeting"]} data-k={member?.colour ?? 0}>
                       <span className="k s" data-k={member?.colour ?? 0} aria-hidden="true">
                         {member?.letter}
                       </span>

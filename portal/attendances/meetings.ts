@@ -15,7 +15,7 @@ export const meetingsOf = (attendances: readonly Attendance[]): Meeting[] =>
     .flatMap((attendance) => attendance.days.map((day) => ({ attendance, ...day })))
     .sort((a, b) => (a.starts_at < b.starts_at ? -1 : a.starts_at > b.starts_at ? 1 : 0))
 
-/** The one that a parent has to leave for next: the first that isn't over. */
+/** The first that isn't over. */
 export const nextMeeting = (meetings: readonly Meeting[], now: Date): Meeting | undefined =>
   meetings.find(({ ends_at }) => Date.parse(ends_at) > now.getTime())
 

@@ -10,7 +10,7 @@ interface Props {
   now: Date
 }
 
-/** The next departure: who, when and where to, the biggest thing on the dashboard. */
+/** Who goes where and when next. */
 export function NextSession({ meeting, member, location, today, now }: Props) {
   const { attendance, date, start_time, end_time, starts_at } = meeting
   const clock = timeLabel(start_time)

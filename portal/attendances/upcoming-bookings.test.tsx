@@ -42,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it("left open overnight, it stands until it has been asked for again, and says what can't be given back any more", async () => {
+it("keeps the bookings while it refetches after midnight, and says which can't be given back any more", async () => {
   const page = () => <UpcomingBookings title="Schedule Sharing" intro="" hasContacts={false} />
   const router = createRouter({ routeTree: createRootRoute({ component: page }), history: createMemoryHistory() })
   render(

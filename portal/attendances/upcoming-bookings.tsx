@@ -1,4 +1,4 @@
-import { addDays } from "@hub/domain/kernel/calendar"
+import { addDays, rangeLabel, timesLabel } from "@hub/domain/kernel/calendar"
 import { buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { QueryPart } from "@hub/ui/loading/query-part"
@@ -9,10 +9,9 @@ import { useCustomer } from "../account/queries.ts"
 import { locationName } from "../catalogue/location-name.ts"
 import { initQuery } from "../company/queries.ts"
 import { SupportContacts } from "../company/support-contacts.tsx"
-import { membersOf } from "../scheduling/family.ts"
-import { localDay } from "../scheduling/local-time.ts"
+import { type Member, membersOf } from "../scheduling/family.ts"
+import { deadline, localDay } from "../scheduling/local-time.ts"
 import { useNow } from "../scheduling/use-now.ts"
-import { BookingTerms } from "./booking-terms.tsx"
 import { type Attendance, familyAttendancesQuery } from "./queries.ts"
 
 const AHEAD_DAYS = 365
@@ -20,9 +19,9 @@ const AHEAD_DAYS = 365
 interface Props {
   title: string
   intro: string
-  /** Whom to ask, where the family can't do it here yet. */
+  /** Where the family has to ask the business. */
   hasContacts: boolean
-  children?: (ahead: readonly Attendance[]) => ReactNode
+  children?: (upcoming: readonly Attendance[]) => ReactNode
 }
 
 /** The family's bookings from today on, with their terms; with `?who=` in the address, one participant's. */
@@ -34,13 +33,13 @@ export function UpcomingBookings({ title, intro, hasContacts, children }: Props)
   const query = useQuery({
     ...familyAttendancesQuery(today, addDays(today, AHEAD_DAYS)),
     enabled: customer !== undefined,
-    // At midnight it is asked for anew while the page stands.
+    // At midnight the range changes while the page is open.
     placeholderData: keepPreviousData,
   })
   const { who }: { who?: unknown } = useSearch({ strict: false })
   if (init === undefined || customer === undefined) return null
   const members = membersOf(customer.students)
-  const asked = members.find(({ id }) => id === who)
+  const chosen = members.find(({ id }) => id === who)
   const zoneOf = (id: string) =>
     init.locations.find((one) => one.id === id)?.time_zone ?? init.company_profile.time_zone
   return (
@@ -49,9 +48,9 @@ export function UpcomingBookings({ title, intro, hasContacts, children }: Props)
         <h1>{title}</h1>
         <p>{intro}</p>
       </div>
-      {asked !== undefined && (
+      {chosen !== undefined && (
         <p>
-          Only {asked.name === "You" ? "your own" : `${asked.name}'s`} bookings are shown.{" "}
+          Only {chosen.name === "You" ? "your own" : `${chosen.name}'s`} bookings are shown.{" "}
           <Link to="." search={{ who: undefined }}>
             Show everybody's
           </Link>
@@ -59,7 +58,7 @@ export function UpcomingBookings({ title, intro, hasContacts, children }: Props)
       )}
       <QueryPart query={query} loading="Loading your bookings…" failed="We couldn't load your bookings.">
         {(all) => {
-          const shown = all.filter(({ student_id }) => asked === undefined || student_id === asked.id)
+          const shown = all.filter(({ student_id }) => chosen === undefined || student_id === chosen.id)
           return shown.length === 0 ? (
             <EmptyState text="Nothing is booked ahead.">
               <Link className={buttonClass({})} to="/availability">
@@ -82,5 +81,48 @@ export function UpcomingBookings({ title, intro, hasContacts, children }: Props)
         }}
       </QueryPart>
     </main>
+  )
+}
+
+interface TermsProps {
+  attendances: readonly Attendance[]
+  members: readonly Member[]
+  now: Date
+  zoneOf: (location_id: string) => string
+  nameOf: (location_id: string) => string
+}
+
+/** Bookings, and until when each can be given back, in its location's time zone (4.10). */
+function BookingTerms({ attendances, members, now, zoneOf, nameOf }: TermsProps) {
+  return (
+    <ul>
+      {attendances.map((booking) => {
+        const member = members.find(({ id }) => id === booking.student_id)
+        const isOpen = booking.cancel_until !== null && Date.parse(booking.cancel_until) > now.getTime()
+        return (
+          <li className="row" key={booking.id}>
+            <span className="k" data-k={member?.colour ?? 0} aria-hidden="true">
+              {member?.letter}
+            </span>
+            <p>
+              <b>
+                {member?.name}: {booking.name}
+              </b>
+              <br />
+              <span className="small dim">
+                {rangeLabel(booking.start_date, booking.end_date)}, {timesLabel(booking.start_time, booking.end_time)},{" "}
+                {nameOf(booking.location_id)}
+              </span>
+              <br />
+              <span className="small">
+                {isOpen && booking.cancel_until !== null
+                  ? `Can be given back until ${deadline(booking.cancel_until, zoneOf(booking.location_id))}; it comes back as a credit.`
+                  : "Can't be given back any more."}
+              </span>
+            </p>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -3,17 +3,12 @@ import { Money } from "@hub/ui/money/money"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { initQuery } from "../company/queries.ts"
+import styles from "./latest-orders.module.css"
 import { placedOn, statusOf } from "./order-row.tsx"
 import type { OrderSummary } from "./queries.ts"
 
-/** The newest orders, each on one line that leads to the history. */
-export function LatestOrders({
-  orders,
-  className,
-}: {
-  orders: readonly OrderSummary[]
-  className: string | undefined
-}) {
+/** The newest orders, linked to the history. */
+export function LatestOrders({ orders }: { orders: readonly OrderSummary[] }) {
   const { data: init } = useQuery(initQuery)
   if (orders.length === 0) return <p className="dim">Nothing bought yet.</p>
   return orders.map((order) => (
@@ -23,7 +18,7 @@ export function LatestOrders({
         <br />
         <span className="small dim">{placedOn(order, init?.company_profile.time_zone ?? "UTC")}</span>
       </p>
-      <span className={`${className ?? ""} r`}>
+      <span className={`${styles["amount"] ?? ""} r`}>
         <b>
           <Money cents={order.final_price} />
         </b>

@@ -8,8 +8,8 @@ import { creditsQuery, historyQuery } from "./queries.ts"
 
 const LATEST = 3
 
-/** What the family bought last, and the credits that it has left: two sections. */
-export function MoneyAndCredits({ amount }: { amount: string | undefined }) {
+/** Two sections: the latest orders, and the credits left. */
+export function MoneyAndCredits() {
   const credits = useQuery(creditsQuery)
   const history = useInfiniteQuery(historyQuery)
   return (
@@ -22,7 +22,7 @@ export function MoneyAndCredits({ amount }: { amount: string | undefined }) {
           </Link>
         </div>
         <QueryPart query={history} loading="Loading your orders…" failed="We couldn't load your orders.">
-          {({ pages }) => <LatestOrders orders={pages[0]?.items.slice(0, LATEST) ?? []} className={amount} />}
+          {({ pages }) => <LatestOrders orders={pages[0]?.items.slice(0, LATEST) ?? []} />}
         </QueryPart>
       </section>
       <section aria-labelledby="credits">

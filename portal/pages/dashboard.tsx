@@ -22,7 +22,7 @@ import styles from "./dashboard.module.css"
 /** In days. */
 const AHEAD = 120
 
-/** /dashboard, "My Dashboard": the next departure, the week, credits and money. */
+/** /dashboard, "My Dashboard": the next session, the week, credits and money. */
 export function DashboardPage() {
   const now = useNow()
   const init = useInit()
@@ -91,14 +91,7 @@ export function DashboardPage() {
             </div>
             <QueryPart query={booked} loading="Loading your week…" failed="We couldn't load your bookings.">
               {() => (
-                <FamilyWeek
-                  first_day={week}
-                  today={today}
-                  meetings={meetings}
-                  members={members}
-                  nameOf={nameOf}
-                  styles={styles}
-                />
+                <FamilyWeek first_day={week} today={today} meetings={meetings} members={members} nameOf={nameOf} />
               )}
             </QueryPart>
           </section>
@@ -113,7 +106,7 @@ export function DashboardPage() {
             </div>
             <FamilyList students={customer.students} today={today} />
           </section>
-          <MoneyAndCredits amount={styles["amt"]} />
+          <MoneyAndCredits />
         </div>
       </AfterHeading>
     </main>

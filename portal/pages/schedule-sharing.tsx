@@ -9,8 +9,8 @@ import { useInit } from "../company/init.ts"
 
 type Names = Parameters<typeof calendarFile>[1]
 
-const save = (ahead: readonly Attendance[], names: Names): void =>
-  saveCalendarFile(calendarFile(ahead, names, new Date()))
+const save = (upcoming: readonly Attendance[], names: Names): void =>
+  saveCalendarFile(calendarFile(upcoming, names, new Date()))
 
 /** /schedule-sharing, "Schedule Sharing": the schedule as a calendar file. Links for others come with a later version. */
 export function ScheduleSharingPage() {
@@ -26,9 +26,9 @@ export function ScheduleSharingPage() {
       intro="Save the schedule as a calendar file, and send it to whoever drops off or picks up."
       hasContacts={false}
     >
-      {(ahead) => (
+      {(upcoming) => (
         <p>
-          <Button onClick={() => save(ahead, names)}>
+          <Button onClick={() => save(upcoming, names)}>
             <Icon name="calendar" /> Save calendar file
           </Button>
         </p>

@@ -4,7 +4,6 @@ import { useInfiniteQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { LatestOrders } from "../orders/latest-orders.tsx"
 import { historyQuery } from "../orders/queries.ts"
-import styles from "./dashboard.module.css"
 
 const WORDS = {
   payment: {
@@ -30,7 +29,7 @@ function Thanks({ kind }: { kind: keyof typeof WORDS }) {
           <h2 id="latest">Your latest</h2>
         </div>
         <QueryPart query={history} loading="Loading your orders…" failed="We couldn't load your orders.">
-          {({ pages }) => <LatestOrders orders={pages[0]?.items.slice(0, 1) ?? []} className={styles["amt"]} />}
+          {({ pages }) => <LatestOrders orders={pages[0]?.items.slice(0, 1) ?? []} />}
         </QueryPart>
       </section>
       <p>

@@ -19,7 +19,7 @@ interface Props {
   onSelect: () => void
 }
 
-/** A funbox as a card of two sides (2.4); the buttons stay where they were when it is flipped. */
+/** A funbox as a card with two sides (2.4). */
 export function FunboxCard({ funbox, init, isFlipped, onFlip, onSelect }: Props) {
   const id = `funbox-${funbox.id}`
   return (
@@ -29,21 +29,21 @@ export function FunboxCard({ funbox, init, isFlipped, onFlip, onSelect }: Props)
         front={
           <div className={styles["front"]}>
             <FunboxScene mark={funbox.mark} className={styles["art"]} />
-            <div className={styles["bd"]}>
+            <div className={styles["body"]}>
               <Head funbox={funbox} id={id} />
               <Facts funbox={funbox} init={init} />
-              <Acts funbox={funbox} onFlip={onFlip} onSelect={onSelect} />
+              <Actions funbox={funbox} onFlip={onFlip} onSelect={onSelect} />
             </div>
           </div>
         }
         back={
           <div className={styles["back"]}>
             <Head funbox={funbox} />
-            <div className={styles["desc"]}>
+            <div className={styles["description"]}>
               <Markdown text={funbox.description} />
             </div>
-            <Places funbox={funbox} init={init} />
-            <Acts funbox={funbox} isBack onFlip={onFlip} onSelect={onSelect} />
+            <Locations funbox={funbox} init={init} />
+            <Actions funbox={funbox} isBack onFlip={onFlip} onSelect={onSelect} />
           </div>
         }
       />
@@ -61,13 +61,13 @@ const Head = ({ funbox, id }: { funbox: Funbox; id?: string }) => (
   </header>
 )
 
-const Acts = ({
+const Actions = ({
   funbox,
   isBack = false,
   onFlip,
   onSelect,
 }: Pick<Props, "funbox" | "onFlip" | "onSelect"> & { isBack?: boolean }) => (
-  <div className={styles["acts"]}>
+  <div className={styles["actions"]}>
     <Button wide onClick={onSelect}>
       Select This Option<span className="vh">: {funbox.name}</span>
     </Button>
@@ -79,7 +79,6 @@ const Acts = ({
   </div>
 )
 
-/** The live figures, and whom it is for. */
 function Facts({ funbox, init }: Pick<Props, "funbox" | "init">) {
   const { figure, unit } = liveFigure(funbox, init.company_profile.time_zone)
   const own = funbox.requirements.split("\n").filter((line) => line.trim() !== "")
@@ -98,7 +97,7 @@ function Facts({ funbox, init }: Pick<Props, "funbox" | "init">) {
           </div>
         )}
       </dl>
-      <ul className={styles["rq"]} aria-label="Requirements">
+      <ul className={styles["requirements"]} aria-label="Requirements">
         {requirements.map((line) => (
           <li key={line}>
             <Icon name="check" />
@@ -110,7 +109,7 @@ function Facts({ funbox, init }: Pick<Props, "funbox" | "init">) {
   )
 }
 
-function Places({ funbox, init }: Pick<Props, "funbox" | "init">) {
+function Locations({ funbox, init }: Pick<Props, "funbox" | "init">) {
   const names = funbox.active_locations.flatMap(
     ({ id: one }) => init.locations.find((known) => known.id === one)?.name ?? [],
   )

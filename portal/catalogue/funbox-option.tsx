@@ -14,7 +14,7 @@ interface Props {
   onSelect: () => void
 }
 
-/** 2.4: a funbox in the switcher: its sign, name and requirements; its description is on the back. */
+/** 2.4: a funbox in the switcher, with its description on the back. */
 export function FunboxOption({ funbox, isSelected, onSelect }: Props) {
   const [isFlipped, setFlipped] = useState(false)
   const { name, thumbnail, mark, requirements, description } = funbox
@@ -32,7 +32,7 @@ export function FunboxOption({ funbox, isSelected, onSelect }: Props) {
         {isSelected && <span className="tag">Selected</span>}
       </div>
       {children}
-      <div className={styles["acts"]}>
+      <div className={styles["actions"]}>
         {!isSelected && (
           <Button variant="line" size="s" onClick={onSelect}>
             Select This Option<span className="vh">: {name}</span>

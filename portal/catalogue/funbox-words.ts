@@ -12,7 +12,7 @@ export function whoFor({ summary, tagline }: Funbox): string {
   return range === undefined ? tagline : `${range} grade`
 }
 
-/** The one live figure of a funbox: how many can be booked, or when booking opens. */
+/** How many offerings can be booked, or when booking opens. */
 export function liveFigure({ summary }: Funbox, time_zone: string): { figure: string; unit: string } {
   const { opens_at, open_offering_count, is_program } = summary
   if (opens_at !== null) {

@@ -6,7 +6,7 @@ import type { Init } from "../api/inlined.ts"
 import styles from "./location-list.module.css"
 import { shownName } from "./location-name.ts"
 
-/** With more locations than this, a field finds one by its name. */
+/** With more locations than this there is a search field. */
 const SEARCHABLE = 12
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   onSelect: (funbox_id: string, location_id: string) => void
 }
 
-/** The lineup by place: each location with the funboxes that are there. */
+/** The lineup by location. */
 export function LocationList({ init, onSelect }: Props) {
   const [search, setSearch] = useState("")
   const wanted = search.trim().toLowerCase()
@@ -32,7 +32,7 @@ export function LocationList({ init, onSelect }: Props) {
       <p className="vh" role="status">
         {locations.length} {plural("location", locations.length)}
       </p>
-      <ul className={styles["places"]}>
+      <ul className={styles["locations"]}>
         {locations.map((location) => (
           <li key={location.id}>
             <h2>{shownName(location)}</h2>
@@ -44,7 +44,7 @@ export function LocationList({ init, onSelect }: Props) {
                 .filter((funbox) => funbox.active_locations.some(({ id }) => id === location.id))
                 .map((funbox) => (
                   <li key={funbox.id}>
-                    <button type="button" className={styles["go"]} onClick={() => onSelect(funbox.id, location.id)}>
+                    <button type="button" className={styles["funbox"]} onClick={() => onSelect(funbox.id, location.id)}>
                       <span>{funbox.name}</span>
                       <Icon name="arrow" />
                     </button>

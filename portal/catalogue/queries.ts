@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 import type { Init } from "../api/inlined.ts"
 
-/** 4.7: a funbox's credit types, asked for again when it is selected; until they come, what the portal started with stands. */
+/** 4.7: a funbox's credit types, refetched when it is selected. */
 export const creditTypesQuery = (init: Init, funbox_id: string) =>
   queryOptions({
     queryKey: ["credit_types", funbox_id],

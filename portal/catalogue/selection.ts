@@ -41,8 +41,8 @@ export function select(init: Init, funbox_id: string, location_id?: string): voi
 }
 
 /**
- * Selects what an address asks for (2.1). An id that nobody knows changes nothing; of a place alone, the selected funbox stays when it
- * is there, else the only one that is.
+ * Selects what an address names (2.1). Unknown ids change nothing. With a location alone, the selected funbox stays if it is there,
+ * else the only one there is selected.
  */
 export function selectAsAsked(init: Init, asked: { funbox_id?: string | null; location_id?: string | null }): void {
   const location_id = init.locations.find(({ id, is_archived }) => id === asked.location_id && !is_archived)?.id

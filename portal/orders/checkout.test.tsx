@@ -66,7 +66,7 @@ test("names what is gone, and holds the rest without it", async () => {
   await screen.findByText("Holding your places…")
   await gone.comes(refusal(409, "PLACES_GONE", "Some places have just gone.", { items: [KILN] }))
   expect((await screen.findByRole("alert")).textContent).toContain("Maya: Kiln and Clay")
-  own["/orders/draft"] = answer(held)
+  Object.assign(own, { "/orders/draft": answer(held) })
   await user.click(await press("Remove Kiln and Clay and go on"))
   await timer()
   expect(localStorage.getItem("customer_basket")).not.toContain("kiln")
@@ -77,7 +77,7 @@ test("when the time is over, the same places can be held again", async () => {
   const own = { ...answers, "/orders/current_draft": short }
   const { asked, user } = openCheckout(own)
   await timer()
-  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("The time ran out"), 5_000)
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("The time ran out"), { timeout: 5_000 })
   Object.assign(own, { "/orders/current_draft": answer(null) })
   await user.click(await press("Hold them again"))
   await timer()

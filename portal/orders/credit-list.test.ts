@@ -18,18 +18,18 @@ const credit = (given: Partial<Credit> = {}): Credit => ({
 const shown = (credits: readonly Credit[]) =>
   groupCredits(credits).map(({ quantity, use_by, ...kind }) => [quantity, creditKind(kind), use_by])
 
-test("a family without credits has no groups", () => {
+test("makes no groups without credits", () => {
   expect(groupCredits([])).toEqual([])
 })
 
-test("units of one type that last equally long are counted together, whichever way they came", () => {
+test("counts credits of one type and last day together, whatever their origin", () => {
   const returned = credit({ origin: "RETURN" })
   const [group, ...rest] = groupCredits([credit(), returned, credit({ origin: "GRANT" })])
   expect(rest).toEqual([])
   expect(group).toMatchObject({ name: "Camp week", is_program_credit: true, use_by: null, quantity: 3 })
 })
 
-test("free ones, another last day and another type stand apart, in the order in which they are spent", () => {
+test("separates free ones, another last day and another type, in spending order", () => {
   const soon = credit({ expires_on: "2027-06-30" })
   const free = credit({ is_free: true })
   const session = credit({ credit_type_id: "day", name: "Camp day", is_program_credit: false })
@@ -41,7 +41,7 @@ test("free ones, another last day and another type stand apart, in the order in 
   ])
 })
 
-test("each group has a key of its own", () => {
+test("gives each group a unique key", () => {
   const credits = [
     credit(),
     credit({ is_free: true }),

@@ -11,7 +11,7 @@ interface Group extends Pick<Credit, "name" | "is_free" | "is_program_credit"> {
   quantity: number
 }
 
-/** Units that are alike, counted: same type, free or not, same last day. */
+/** Counts credits of the same type, price and last day. */
 export function groupCredits(credits: readonly Credit[]): Group[] {
   const groups = new Map<string, Group>()
   for (const { credit_type_id, is_free, is_program_credit, name, expires_on } of credits) {
@@ -22,7 +22,7 @@ export function groupCredits(credits: readonly Credit[]): Group[] {
   return [...groups.values()]
 }
 
-/** What the family owns, in the order in which it will be spent. */
+/** In the order in which they are spent. */
 export function CreditList({ credits }: { credits: readonly Credit[] }) {
   if (credits.length === 0)
     return <p className="dim">No credits. A booking that you cancel in time comes back as one.</p>

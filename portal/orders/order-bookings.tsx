@@ -21,14 +21,14 @@ const Price = ({ booking: { price, list_price } }: { booking: Booking }) => (
   </p>
 )
 
-/** The basket of each child as a line with stops: what, when, and what it costs here. */
+/** The order's bookings by participant: what, when, and its price here. */
 export function OrderBookings({ order, students }: { order: Order; students: readonly Student[] }) {
   const { data: init } = useQuery(initQuery)
   const stops: Stop[] = (order.sign_up?.items ?? []).flatMap((item) => {
     const booking = order.bookings.find((b) => b.student_id === item.student_id && b.offering_id === item.offering_id)
     return booking === undefined ? [] : [{ ...item, booking }]
   })
-  // An overnight of one session costs a program credit too: only the type knows.
+  // An overnight of one session costs a program credit, so only the type tells.
   const kindOf = ({ credit_type_id, is_free_credit }: Booking): string => {
     const type = init?.credit_types.find(({ id }) => id === credit_type_id)
     return creditKind({ is_free: is_free_credit, is_program_credit: type?.is_program_credit ?? true })

@@ -5,7 +5,7 @@ import { initQuery } from "../company/queries.ts"
 import { localDay } from "../scheduling/local-time.ts"
 import type { Order } from "./queries.ts"
 
-/** What an order is, in a few rows: its lines, its total and how it stands. */
+/** An order's lines and total. */
 export function OrderFacts({ order }: { order: Order }) {
   const { data: init } = useQuery(initQuery)
   const zone = init?.company_profile.time_zone ?? "UTC"

@@ -8,7 +8,6 @@ import styles from "./order-row.module.css"
 import type { OrderSummary } from "./queries.ts"
 import { ReceiptButton } from "./receipt-button.tsx"
 
-/** The state of an order in a word and a tone; never by tone alone. */
 export function statusOf({ status, refunded_amount, final_price }: OrderSummary): { words: string; tone: string } {
   if (refunded_amount > 0)
     return { words: refunded_amount >= final_price ? "Sent back" : "Partly sent back", tone: "wait" }
@@ -16,7 +15,7 @@ export function statusOf({ status, refunded_amount, final_price }: OrderSummary)
   return { words: "Paid", tone: "ok" }
 }
 
-/** The day on the business's own calendar, as on the receipt: an evening's order is tomorrow's already in UTC. */
+/** The day in the business's time zone, as on the receipt. */
 export const placedOn = ({ placed_at }: OrderSummary, time_zone: string): string =>
   placed_at === null ? "" : generalDate(localDay(placed_at, time_zone))
 

@@ -7,7 +7,7 @@ type Item = Order["items"][number]
 
 const wordsOf = ({ quantity, name }: Item): string => (quantity > 1 ? `${quantity} × ${name}` : name)
 
-/** Arithmetic that adds up on the screen: each rule on its line, then what is due. */
+/** The lines of the price, then what is due. */
 export function OrderTotal({
   order,
   onRemovePromocode,

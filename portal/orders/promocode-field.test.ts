@@ -13,6 +13,6 @@ it.each([
   [429, { retry_after: 60 }, "Too many requests. Please try again in a moment"],
   [429, { retry_after: 61 }, "Too many requests. Please try again in 2 minutes"],
   [429, { retry_after: 3_600 }, "Too many requests. Please try again in 60 minutes"],
-])("%i with %j reads: %s", (status, payload, sentence) => {
+])("says for %i with %j: %s", (status, payload, sentence) => {
   expect(promocodeError(refused(status, payload))).toBe(sentence)
 })

@@ -22,7 +22,7 @@ export function PromocodeField({
 }: {
   isBusy: boolean
   error: string | undefined
-  /** What the button says. */
+  /** The button's text. */
   label?: string
   onUse: (code: string) => void
 }) {

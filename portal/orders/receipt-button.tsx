@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query"
 import { sentenceOf } from "../api/problem.ts"
 import { downloadReceipt } from "./queries.ts"
 
-/** Downloads the receipt of a completed order; what goes wrong stands beside the button. */
+/** Downloads the receipt of a completed order, with an error beside it. */
 export function ReceiptButton({
   order,
   variant = "line",

@@ -1,6 +1,6 @@
 import type { Order } from "./queries.ts"
 
-/** An order whose place is held, and which nobody has paid. */
+/** An unpaid order with a held place. */
 export const DRAFT: Order = {
   id: "o1",
   number: null,

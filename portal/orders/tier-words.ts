@@ -3,7 +3,7 @@ import type { Init } from "../api/inlined.ts"
 
 type CreditType = Init["credit_types"][number]
 
-/** What more of them save: "3 or more: 10% off". */
+/** "3 or more: 10% off". */
 export const tierWords = ({ quantity_discount_tiers }: CreditType): string[] =>
   quantity_discount_tiers.flatMap(({ min_quantity, max_quantity, discount_percent, discount_flat_amount }) => {
     if (min_quantity < 2) return []

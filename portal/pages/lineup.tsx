@@ -30,7 +30,7 @@ export function LineupPage() {
   }
   return (
     <main id="main">
-      <div className={styles["lh"]}>
+      <div className={styles["heading"]}>
         <h1>Lineup</h1>
         <fieldset className="seg" aria-label="Show by">
           <button type="button" aria-pressed={tab === "funbox"} onClick={() => setTab("funbox")}>
@@ -42,9 +42,9 @@ export function LineupPage() {
         </fieldset>
       </div>
       {tab === "funbox" ? (
-        <ul className={styles["fbs"]}>
+        <ul className={styles["cards"]}>
           {init.funboxes.map((funbox) => (
-            <li key={funbox.id} className={styles["fb"]} data-chosen={funbox === chosen || undefined}>
+            <li key={funbox.id} className={styles["card"]} data-chosen={funbox === chosen || undefined}>
               <FunboxCard
                 funbox={funbox}
                 init={init}

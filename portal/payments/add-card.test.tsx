@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { AddCard } from "./add-card.tsx"
 
-// The screen over a server that the test speaks for.
+// The screen with a server whose answers the test gives.
 
 type Answer = () => Response | Promise<Response>
 let answers: Record<string, Answer> = {}
@@ -43,7 +43,7 @@ const PROVIDER = "main_payment_provider"
 const HOSTED = { type: "TOUCH_NET", company: { type: "direct", upay_url: "https://upay.test/", upay_site_id: "1" } }
 
 describe("adding a card", () => {
-  test("without keys 'Stripe not initialized' (spec 8), and it can be tried again", async () => {
+  test("says 'Stripe not initialized' without keys (spec 8), and retries", async () => {
     answers[PROVIDER] = json({ type: "STRIPE", company: { type: "connect", account_stripe_id: "acct_1" } })
     const { user } = show()
     expect((await screen.findByRole("alert")).textContent).toContain("Stripe not initialized")
@@ -51,7 +51,7 @@ describe("adding a card", () => {
     await user.click(screen.getByRole("button", { name: "Try again" }))
     await newCard()
   })
-  test("who takes the money can't be learned: it says so, and can be tried again", async () => {
+  test("says that the provider's settings didn't load, and retries", async () => {
     const { user } = show()
     expect((await screen.findByRole("alert")).textContent).toContain("Unexpected Network Error")
     answers[PROVIDER] = json(HOSTED)
@@ -69,7 +69,7 @@ describe("adding a card", () => {
     expect(screen.getByRole("alert").textContent).toBe("Something went wrong. Please contact support.")
     screen.getByRole("link", { name: "Get Help" })
   })
-  test("no ticket is told in the modal, with another try", async () => {
+  test("shows in the modal that there is no ticket, and retries", async () => {
     answers[PROVIDER] = json(HOSTED)
     answers["attach"] = json(
       { error: { type: "ApplicationException", message: "The card service doesn't answer." } },
@@ -82,7 +82,7 @@ describe("adding a card", () => {
     await user.click(screen.getByRole("button", { name: "Try again" }))
     expect(screen.getByRole("alert").textContent).toBe("You will be redirected in 3 seconds to the Payment Method page")
   })
-  test("the ticket is sent by a form in a window that can't reach back", async () => {
+  test("posts the ticket by a form in a window without opener", async () => {
     answers[PROVIDER] = json(HOSTED)
     answers["attach"] = json({ ticket: "a ticket", ticket_name: "a name", payment_method_request_id: "r" })
     const opened = {

@@ -14,7 +14,7 @@ import { addingQuery } from "./queries.ts"
 import { useHostedCard } from "./use-hosted-card.ts"
 import { useNewCard } from "./use-new-card.ts"
 
-/** The way to add a card, whichever the business has. `onAdded` is told once the card is among the family's. */
+/** Adds a card in our form or on the provider's page, whichever the business has. */
 export function AddCard({ onAdded }: { onAdded: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(addingQuery)
   if (data === undefined && error === null) return null
@@ -61,7 +61,7 @@ function InForm({ config, onAdded, onRetry }: FormProps) {
       isMain
       onClose={() => {
         setOpen(false)
-        // The button is back in the next frame, and so is the place where the keyboard was.
+        // The button is rendered by then.
         requestAnimationFrame(() => opener.current?.focus())
       }}
       onAdd={async (card) => {

@@ -13,20 +13,19 @@ import { SavedCard } from "./saved-card.tsx"
 interface Props {
   cards: readonly PaymentMethod[]
   default_id: string | undefined
-  /** Where the focus goes when the row that it stood in is gone. */
+  /** Gets the focus when the focused row is gone. */
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** The saved cards, which one is taken first, and taking one away (4.8). */
+/** The saved cards, with the default and removing (4.8). */
 export function CardList({ cards, default_id, heading }: Props) {
   const queries = useQueryClient()
-  // The card stays named while the question about it closes.
+  // Stays set while the dialog closes.
   const [removing, setRemoving] = useState<PaymentMethod>()
   const [isAsking, setAsking] = useState(false)
   const wasRemoved = useRef(false)
-  // Once the dialog has given the focus back to a button that is gone, however long its closing takes; with the last card the whole
-  // list goes, and the dialog with it.
-  const leaveQuestion = () => {
+  // After the dialog has returned the focus to a button that is gone. With the last card the list unmounts, and the dialog with it.
+  const focusHeading = () => {
     if (wasRemoved.current) heading.current?.focus()
     wasRemoved.current = false
   }
@@ -85,12 +84,12 @@ export function CardList({ cards, default_id, heading }: Props) {
       <RemoveCardModal
         isOpen={isAsking}
         card={removing}
-        heirs={isDefaultGoing ? cards.filter((card) => card !== removing) : undefined}
+        others={isDefaultGoing ? cards.filter((card) => card !== removing) : undefined}
         error={remove.error === null ? undefined : sentenceOf(remove.error)}
         busy={remove.isPending}
         onRemove={() => removing !== undefined && remove.mutate(removing.payment_method_id)}
         onKeep={() => setAsking(false)}
-        onClosed={leaveQuestion}
+        onClosed={focusHeading}
       />
     </>
   )

@@ -14,7 +14,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-/** A window, a provider and a ticket that the test moves by hand. */
+/** A window, a provider and a ticket that the test controls. */
 function scene({ ticket_after = 0, is_blocked = false }: { ticket_after?: number; is_blocked?: boolean } = {}) {
   const opened = { closed: false, close: vi.fn() }
   const outside = {
@@ -41,7 +41,7 @@ async function untilClosed() {
 }
 
 describe("to the page (spec 2.11)", () => {
-  test("three seconds are counted while the ticket is fetched, then the window opens", async () => {
+  test("counts three seconds while the ticket is fetched, then opens the window", async () => {
     const { flow, outside } = scene()
     flow.begin()
     expect(outside.attach).toHaveBeenCalledOnce()
@@ -55,7 +55,7 @@ describe("to the page (spec 2.11)", () => {
     expect(flow.current()).toEqual({ at: "open", is_closed: false })
     expect(outside.openWindow).toHaveBeenCalledExactlyOnceWith(TICKET)
   })
-  test("'Go now' opens it at once, in the click itself, and only once", async () => {
+  test("opens the window at once, within the click, and only once on 'Go now'", async () => {
     const { flow, outside } = scene()
     flow.begin()
     await pass(500)
@@ -65,7 +65,7 @@ describe("to the page (spec 2.11)", () => {
     flow.go()
     expect(outside.openWindow).toHaveBeenCalledOnce()
   })
-  test("a ticket that is late is waited for", async () => {
+  test("waits for a late ticket", async () => {
     const { flow, outside } = scene({ ticket_after: 4_000 })
     flow.begin()
     await pass(3_500)
@@ -74,7 +74,7 @@ describe("to the page (spec 2.11)", () => {
     await pass(500)
     expect(flow.current()).toEqual({ at: "open", is_closed: false })
   })
-  test("a window that the browser blocks waits for another click", async () => {
+  test("waits for another click when the browser blocks the window", async () => {
     const { flow, outside } = scene({ is_blocked: true })
     flow.begin()
     await pass(3_000)
@@ -83,7 +83,7 @@ describe("to the page (spec 2.11)", () => {
     expect(flow.current()).toEqual({ at: "open", is_closed: false })
     expect(outside.attach).toHaveBeenCalledOnce()
   })
-  test("no ticket is told, and a new try starts anew", async () => {
+  test("fails without a ticket, and starts again on a retry", async () => {
     const { flow, outside } = scene()
     outside.attach.mockRejectedValueOnce(new ApiProblem("application", "The card service doesn't answer."))
     flow.begin()
@@ -93,7 +93,7 @@ describe("to the page (spec 2.11)", () => {
     await pass(3_000)
     expect(flow.current()).toEqual({ at: "open", is_closed: false })
   })
-  test("closing the modal before the window opens ends it: no window comes later", async () => {
+  test("opens no window after the modal was closed", async () => {
     const { flow, outside } = scene()
     flow.begin()
     await pass(1_000)
@@ -105,14 +105,14 @@ describe("to the page (spec 2.11)", () => {
   })
 })
 
-describe("what has become of it (spec 4.8)", () => {
-  test("while the window is open nobody is asked", async () => {
+describe("polling (spec 4.8)", () => {
+  test("doesn't poll while the window is open", async () => {
     const { flow, outside } = scene()
     flow.begin()
     await pass(120_000)
     expect(outside.read).not.toHaveBeenCalled()
   })
-  test("once it is closed, the request decides: completed and among the cards is added", async () => {
+  test("reports a completed and listed card as added", async () => {
     const { flow, outside, opened } = await untilClosed()
     outside.read.mockResolvedValue(settled("COMPLETED"))
     await pass(600)
@@ -121,7 +121,7 @@ describe("what has become of it (spec 4.8)", () => {
     expect(opened.close).toHaveBeenCalledOnce()
     expect(flow.current()).toEqual({ at: "idle" })
   })
-  test("a page that only seemed closed goes on being asked about, every two seconds", async () => {
+  test("polls every two seconds after the window was closed", async () => {
     const { flow, outside } = await untilClosed()
     await pass(600)
     expect(flow.current()).toEqual({ at: "open", is_closed: true })
@@ -131,13 +131,13 @@ describe("what has become of it (spec 4.8)", () => {
     await pass(2_000)
     expect(outside.onEnd).toHaveBeenCalledExactlyOnceWith("added")
   })
-  test.each(["CANCELLED", "FAILED"] as const)("%s has failed", async (status) => {
+  test.each(["CANCELLED", "FAILED"] as const)("reports %s as failed", async (status) => {
     const { flow, outside } = await untilClosed()
     outside.read.mockResolvedValue(settled(status))
     await pass(600)
     expect(flow.current()).toEqual({ at: "failed", message: "Failed to add a new card" })
   })
-  test("completed, but not among the cards, isn't called added", async () => {
+  test("doesn't report a card as added that isn't listed", async () => {
     const { flow, outside } = await untilClosed()
     outside.read.mockResolvedValue(settled("COMPLETED"))
     outside.isListed.mockResolvedValue(false)
@@ -145,7 +145,7 @@ describe("what has become of it (spec 4.8)", () => {
     expect(flow.current()).toEqual({ at: "failed", message: "Failed to add a new card" })
     expect(outside.onEnd).not.toHaveBeenCalled()
   })
-  test("a network that fails is asked again; after ten minutes it has failed", async () => {
+  test("polls again after a network failure, and gives up after ten minutes", async () => {
     const { flow, outside } = await untilClosed()
     outside.read.mockRejectedValue(new Error("network"))
     await pass(590_000)
@@ -153,7 +153,7 @@ describe("what has become of it (spec 4.8)", () => {
     await pass(15_000)
     expect(flow.current()).toEqual({ at: "failed", message: "Failed to add a new card" })
   })
-  test("a modal that is closed meanwhile doesn't end it: the end is told all the same", async () => {
+  test("reports the end though the modal was closed", async () => {
     const { flow, outside, opened } = scene()
     flow.begin()
     await pass(3_000)
@@ -166,7 +166,7 @@ describe("what has become of it (spec 4.8)", () => {
     await pass(2_000)
     expect(outside.onEnd).toHaveBeenCalledExactlyOnceWith("added")
   })
-  test("whoever stops waiting gets the provider's last word", async () => {
+  test("polls once more when the modal is closed after the window", async () => {
     const { flow, outside } = await untilClosed()
     await pass(600)
     flow.hide()
@@ -174,7 +174,7 @@ describe("what has become of it (spec 4.8)", () => {
     expect(outside.onEnd).toHaveBeenCalledExactlyOnceWith("failed")
     expect(flow.current()).toEqual({ at: "idle" })
   })
-  test("back on our page with the window still open, it is asked about once", async () => {
+  test("polls once when the family is back with the window open", async () => {
     const { flow, outside } = scene()
     flow.begin()
     await pass(3_000)
@@ -183,7 +183,7 @@ describe("what has become of it (spec 4.8)", () => {
     await pass(0)
     expect(outside.onEnd).toHaveBeenCalledExactlyOnceWith("added")
   })
-  test("a page that is left is quiet", async () => {
+  test("stops when the page is left", async () => {
     const { flow, outside } = await untilClosed()
     flow.leave()
     await pass(60_000)

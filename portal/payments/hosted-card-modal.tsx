@@ -8,7 +8,7 @@ import { PAYMENT_WORDS as WORDS } from "./payment-words.ts"
 interface Props {
   isOpen: boolean
   step: HostedStep
-  /** False when the business names no page to add a card on. */
+  /** False when the business has configured no page. */
   hasPage: boolean
   onGo: () => void
   onAgain: () => void
@@ -39,7 +39,7 @@ function Step({ step, hasPage, onGo, onAgain, onClose }: Omit<Props, "isOpen">) 
     case "counting":
       return (
         <>
-          {/* Heard once, when it begins; the figure that falls is for the eyes. */}
+          {/* Announced once; the countdown is visual. */}
           <p className="vh" role="alert">
             {WORDS.countdown(COUNTDOWN_SECONDS)}
           </p>
@@ -47,7 +47,7 @@ function Step({ step, hasPage, onGo, onAgain, onClose }: Omit<Props, "isOpen">) 
             <span className={styles["seconds"]}>{step.seconds}</span>
             {WORDS.countdown(step.seconds)}
           </p>
-          <Acts main={WORDS.go_now} onMain={onGo} onClose={onClose} />
+          <Actions main={WORDS.go_now} onMain={onGo} onClose={onClose} />
         </>
       )
     case "preparing":
@@ -56,14 +56,14 @@ function Step({ step, hasPage, onGo, onAgain, onClose }: Omit<Props, "isOpen">) 
           <p role="status" aria-busy="true">
             {WORDS.preparing}
           </p>
-          <Acts onClose={onClose} />
+          <Actions onClose={onClose} />
         </>
       )
     case "blocked":
       return (
         <>
           <p role="alert">{WORDS.blocked}</p>
-          <Acts main={WORDS.go_on} onMain={onGo} onClose={onClose} />
+          <Actions main={WORDS.go_on} onMain={onGo} onClose={onClose} />
         </>
       )
     case "open":
@@ -88,13 +88,13 @@ function Step({ step, hasPage, onGo, onAgain, onClose }: Omit<Props, "isOpen">) 
           <p className="note bad" role="alert">
             {step.message}
           </p>
-          <Acts main={WORDS.try_again} onMain={onAgain} onClose={onClose} />
+          <Actions main={WORDS.try_again} onMain={onAgain} onClose={onClose} />
         </>
       )
   }
 }
 
-const Acts = ({ main, onMain, onClose }: { main?: string; onMain?: () => void; onClose: () => void }) => (
+const Actions = ({ main, onMain, onClose }: { main?: string; onMain?: () => void; onClose: () => void }) => (
   <>
     {main !== undefined && (
       <Button wide onClick={onMain}>

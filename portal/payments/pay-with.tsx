@@ -17,14 +17,14 @@ export interface ChosenCard extends CardLike {
 
 interface Props {
   chosen: ChosenCard | undefined
-  /** A card that was typed in this checkout; it is charged with the order and kept afterwards if that was asked for. */
+  /** A card typed in this checkout; saved after the payment if the family wants that. */
   typed: ChosenCard | undefined
   disabled: boolean
   onChoose: (card: ChosenCard) => void
   onType: (card: ChosenCard) => void
 }
 
-/** The saved cards, a card typed just now, and the way to type another. */
+/** Chooses a saved card, or a new one. */
 export function PayWith({ chosen, typed, disabled, onChoose, onType }: Props) {
   const { data: saved, isError, isFetching, refetch } = useQuery(cardsQuery)
   const provider = useQuery(cardConfigQuery)
@@ -33,7 +33,7 @@ export function PayWith({ chosen, typed, disabled, onChoose, onType }: Props) {
   const isEmpty = saved !== undefined && cards.length === 0 && typed === undefined
   const config = provider.data ?? null
   const isFormOpen = config !== null && (isTyping || isEmpty)
-  // Without the provider's settings no card can be charged, neither a saved one nor a new one.
+  // Without the provider's settings no card can be charged, not even a saved one.
   const unready = provider.isError ? sentenceOf(provider.error) : notInitialized().message
   const failure = isError ? WORDS.load_failed : config === null && !provider.isPending ? unready : undefined
   const pending = saved === undefined ? WORDS.loading : provider.isPending ? WORDS.getting_ready : undefined

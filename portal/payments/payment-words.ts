@@ -1,6 +1,6 @@
 import { plural } from "@hub/domain/kernel/text"
 
-/** What the room says, so that a second language is a file. Spec 2.11, 2.12, 4.8 and 8 rule the words that stand there. */
+/** Texts of spec 2.11, 2.12, 4.8 and 8, and our own. */
 export const PAYMENT_WORDS = {
   new_card: "New Card",
   saved: "Saved cards",

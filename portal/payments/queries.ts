@@ -24,10 +24,10 @@ const formOf = (provider: MainPaymentProvider) =>
     shim_url: inlined.card_shim_url ?? null,
   }) ?? null
 
-/** How the browser speaks to whoever takes the money; null where cards aren't taken in our own form. */
+/** The settings of the card form; null where the provider isn't configured or hosts its own. */
 export const cardConfigQuery = queryOptions({ ...mainProvider, select: formOf })
 
-/** How a card is added here: in our own form, or on the hosted provider's page. Null where that way isn't configured. */
+/** How a card is added: in our form, or on the hosted provider's page. Null where that isn't configured. */
 export const addingQuery = queryOptions({
   ...mainProvider,
   select: (provider) =>

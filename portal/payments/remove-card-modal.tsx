@@ -7,8 +7,8 @@ import styles from "./hosted-card-modal.module.css"
 interface Props {
   isOpen: boolean
   card: CardLike | undefined
-  /** The cards that stay, when the default is the one that goes. */
-  heirs: readonly CardLike[] | undefined
+  /** The other cards, when the default is removed. */
+  others: readonly CardLike[] | undefined
   error: string | undefined
   busy: boolean
   onRemove: () => void
@@ -18,22 +18,22 @@ interface Props {
 
 const titleOf = (card: CardLike): string => `${cardName(card)} • ${card.last4}`
 
-/** What becomes of the default (4.8): one card that is left becomes it, several leave the choice to the family. */
-function defaultNext(heirs: readonly CardLike[]): string {
-  const [first, second] = heirs
+/** 4.8: a single other card becomes the default. */
+function defaultNext(others: readonly CardLike[]): string {
+  const [first, second] = others
   if (first === undefined) return ""
   if (second === undefined) return ` ${titleOf(first)} becomes the default.`
   return " It is your default; choose another one afterwards."
 }
 
-export function RemoveCardModal({ isOpen, card, heirs, error, busy, onRemove, onKeep, onClosed }: Props) {
+export function RemoveCardModal({ isOpen, card, others, error, busy, onRemove, onKeep, onClosed }: Props) {
   return (
     <Modal isOpen={isOpen} title="Remove this card?" onClose={onKeep} onClosed={onClosed}>
       {card !== undefined && (
         <div className={styles["body"]}>
           <p>
             {titleOf(card)} can't be charged any more. Bookings that you have paid for stay as they are.
-            {heirs !== undefined && defaultNext(heirs)}
+            {others !== undefined && defaultNext(others)}
           </p>
           {error !== undefined && (
             <p className="err" role="alert">

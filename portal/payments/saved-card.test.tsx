@@ -31,17 +31,17 @@ test("names the card, its last digits and when it expires (spec 2.12)", () => {
   expect(screen.queryByText("Default")).toBeNull()
   screen.getByRole("button", { name: "Make default: Visa • 4242" })
 })
-test("the default has its badge, and can't be made it again", () => {
+test("shows the default's badge, and no button to make it the default", () => {
   show({}, true)
   screen.getByText("Default")
   expect(screen.queryByRole("button", { name: /Make default/ })).toBeNull()
 })
-test("a card of the phone's wallet is 'Apple Pay', with its mark", () => {
+test("shows a wallet's card as 'Apple Pay', with its mark", () => {
   show({ wallet_type: "apple_pay" })
   screen.getByText("Apple Pay")
   screen.getByText("In your wallet")
 })
-test("another brand has its own name, an unknown one none", () => {
+test("names other brands, and an unknown one Card", () => {
   show({ brand: "discover" })
   screen.getByText("Discover")
   cleanup()
@@ -55,7 +55,7 @@ test.each([
 ])("%i/%i at %s: expired is %s", (expiration_month, expiration_year, now, expected) => {
   expect(isExpired({ expiration_month, expiration_year }, new Date(now))).toBe(expected)
 })
-test("an expired card says so", () => {
+test("marks an expired card", () => {
   show({ expiration_year: 2020 })
   screen.getByText("Expired 12/2020")
 })

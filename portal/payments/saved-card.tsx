@@ -12,13 +12,13 @@ interface Props {
   onRemove: () => void
 }
 
-/** A card is good to the end of its month. */
+/** Valid to the end of its month. */
 export const isExpired = (
   { expiration_month, expiration_year }: Pick<Props["card"], "expiration_month" | "expiration_year">,
   now: Date,
 ): boolean => now >= new Date(expiration_year, expiration_month, 1)
 
-/** 2.12 and 4.8: a saved card, and what can be done with it. */
+/** 2.12 and 4.8. */
 export function SavedCard({ card, isDefault, busy, onMakeDefault, onRemove }: Props) {
   const [now] = useState(() => new Date())
   const name = `${cardName(card)} • ${card.last4}`

@@ -6,7 +6,7 @@ import { type HostedPage, openHostedPage } from "../providers/hosted-cards/hoste
 import { hostedCardFlow } from "./hosted-card-flow.ts"
 import { cardsQuery } from "./queries.ts"
 
-/** The flow of adding a card on the hosted provider's page, for as long as this screen is there. */
+/** The hosted-card flow, until this screen is left. */
 export function useHostedCard(page: HostedPage | null, onEnd: (outcome: "added" | "failed") => void) {
   const queries = useQueryClient()
   const [flow] = useState(() =>

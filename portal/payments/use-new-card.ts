@@ -7,8 +7,8 @@ import { PAYMENT_WORDS } from "./payment-words.ts"
 import { cardsQuery } from "./queries.ts"
 
 /**
- * 7.5: saves a card that stands in the form. A secret is good until a card is saved with it, so a card that the bank refuses and the
- * next one share it: that uses up one of the family's tries, not two.
+ * 7.5: saves the card of the form. A secret is valid until a card is saved with it, so a refused card and the next one share it and
+ * count as one attempt.
  */
 export function useNewCard(config: CardConfig | null) {
   const queries = useQueryClient()
@@ -18,13 +18,13 @@ export function useNewCard(config: CardConfig | null) {
     secret.current ??= (await api.call("GET /payment_methods/setup_intent")).client_secret
     const cards = await openCards(config)
     const { payment_method_id } = await cards.confirmSetup(secret.current, card.payment_method_id).catch((error) => {
-      // A permission that was taken back is good for no card: the next try asks for a new one.
+      // The setup intent was cancelled: the next attempt needs a new one.
       if (error instanceof CardProviderError && error.code === "setup_intent_unexpected_state")
         secret.current = undefined
       throw error
     })
     secret.current = undefined
-    // The bank has said yes: a list that doesn't load says so itself, and is no reason to type the card again.
+    // The card is saved: a list that fails to load shows that itself.
     const list = await queries.fetchQuery({ ...cardsQuery, staleTime: 0, retry: false }).catch(() => undefined)
     if (list === undefined) return void queries.invalidateQueries({ queryKey: cardsQuery.queryKey })
     if (!list.payment_methods.some((known) => known.payment_method_id === payment_method_id))

@@ -31,7 +31,7 @@ describe("bars", () => {
   const bars = barsOf([MAYA, THEO], booked, [pick("theo", ["2027-06-28"])], grid)
   const on = (day: string): string[] => (bars.get(day) ?? []).map(drawn)
 
-  it("draws each child's line in the family's order, with a gap where a sibling has none", () => {
+  it("has a slot per child in the family's order, empty where a sibling alone has a bar", () => {
     expect(on("2027-06-28")).toEqual(["maya 2", "theo picked 1"])
     expect(on("2027-06-29")).toEqual(["maya 0", "-"])
     expect(on("2027-06-27")).toEqual(["-", "-"])
@@ -41,7 +41,7 @@ describe("bars", () => {
     expect(bars.has("2027-06-11")).toBe(false)
   })
 
-  it("starts anew on Sunday and between two bookings", () => {
+  it("begins a new bar on Sunday and between two bookings", () => {
     const nights = barsOf([MAYA], [week("maya", ["2027-06-11", "2027-06-12", "2027-06-13"])], [], grid)
     expect(["2027-06-11", "2027-06-12", "2027-06-13"].map((day) => drawn(nights.get(day)?.[0]))).toEqual([
       "maya 2",
@@ -52,12 +52,12 @@ describe("bars", () => {
     expect(drawn(two.get("2027-06-07")?.[0])).toBe("maya 1")
   })
 
-  it("shows a booking over a pick of the same day", () => {
+  it("shows a booking instead of a basket item of the same day", () => {
     const barsOfBoth = barsOf([MAYA], [week("maya", ["2027-06-07"])], [pick("maya", ["2027-06-07"])], grid)
     expect(drawn(barsOfBoth.get("2027-06-07")?.[0])).toBe("maya 1")
   })
 
-  it("are heard", () => {
+  it("are in the day's label", () => {
     const nameOf = (id: string) => (id === "maya" ? "Maya" : "Theo")
     expect(dayWords("2027-06-28", "open", bars.get("2027-06-28") ?? [], nameOf)).toBe(
       "Monday, June 28: places left, Maya booked, picked for Theo",

@@ -7,9 +7,8 @@ const GAUGES = [
   ["full", "Full"],
 ] as const
 
-/** Six marks, one key below. */
 export const CalendarLegend = () => (
-  <ul aria-label="Marks in this calendar" className={css.key}>
+  <ul aria-label="Marks in this calendar" className={css.legend}>
     {GAUGES.map(([answer, words]) => (
       <li key={answer}>
         <span className={css.gauge} data-answer={answer} />

@@ -3,8 +3,6 @@ import { MONTHS_LONG, spokenDay } from "@hub/domain/kernel/calendar"
 import { listOf, plural } from "@hub/domain/kernel/text"
 import type { Bar } from "./calendar-bars.ts"
 
-// What a screen reader hears where the eye sees marks.
-
 const ANSWERS: Record<PlacesAnswer, string> = {
   open: "places left",
   held: "places held by others, may come back",

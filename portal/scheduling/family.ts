@@ -6,12 +6,12 @@ export interface Member {
   readonly id: string
   readonly student: Student
   readonly name: string
-  /** What it is known by on every screen; 0 for the customer. */
+  /** The same on every screen; 0 for the customer. */
   readonly colour: MemberColour
   readonly letter: string
 }
 
-/** The customer first, as the selector shows it; the children in the order they joined. */
+/** The customer first, then the others in the order they joined. */
 export function membersOf(students: readonly Student[]): Member[] {
   const isYou = (student: Student): boolean => student.type === "CUSTOMER_AS_PARTICIPANT"
   const member = (student: Student): Member => {

@@ -9,10 +9,10 @@ interface FilterChipsProps {
   readonly onOpen: () => void
 }
 
-/** A chip that is seen in part isn't brought in by the browser when Tab arrives at it. */
-const bringIn = ({ target }: FocusEvent) => target.scrollIntoView({ block: "nearest", inline: "nearest" })
+/** Browsers don't scroll to a chip that is partly visible. */
+const scrollToChip = ({ target }: FocusEvent) => target.scrollIntoView({ block: "nearest", inline: "nearest" })
 
-/** The filters that families use most, one tap each; the rest is behind "Filters". */
+/** The most used filters; the others are in the sheet. */
 export function FilterChips({ search, chosen_count, onChange, onOpen }: FilterChipsProps) {
   const count = filterCount(search)
   const chip = (words: string, isOn: boolean, change: AvailabilitySearch) => (
@@ -25,7 +25,7 @@ export function FilterChips({ search, chosen_count, onChange, onOpen }: FilterCh
   const isWeeks = search.kinds === "PROGRAM,DAYCAMP_PROGRAM"
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of toggles, not a part of a form
-    <div aria-label="Filters" className="chips" onFocus={bringIn} role="group">
+    <div aria-label="Filters" className="chips" onFocus={scrollToChip} role="group">
       <button aria-haspopup="dialog" className="chip" onClick={onOpen} type="button">
         <Icon name="filters" />
         Filters

@@ -114,7 +114,7 @@ export function FilterSheet({ search, onApply, onClose }: FilterSheetProps) {
             with_places: draft.with_places === true ? undefined : true,
           })}
         </div>
-        <div className={css.feet}>
+        <div className={css.footer}>
           <Button variant="line" size="s" onClick={() => setDraft(withoutFilters(draft))}>
             Clear all
           </Button>

@@ -1,7 +1,7 @@
 import type { Reason } from "@hub/domain/scheduling/availability"
 import { describe, expect, it } from "vitest"
 import { DANA, MAYA, offeringWith, THEO } from "./fixtures.ts"
-import { formatReasons, whySentence } from "./format-reasons.ts"
+import { formatReasons, reasonSentence } from "./format-reasons.ts"
 import type { AvailableOffering } from "./queries.ts"
 
 const against = (code: Reason["code"], student_id = "theo", other_name: string | null = null): Reason => ({
@@ -10,7 +10,7 @@ const against = (code: Reason["code"], student_id = "theo", other_name: string |
   other_name,
 })
 const said = (given: Partial<AvailableOffering>, chosen = [MAYA, THEO]): string[] =>
-  formatReasons(offeringWith(given), chosen, "America/New_York").map(whySentence)
+  formatReasons(offeringWith(given), chosen, "America/New_York").map(reasonSentence)
 
 describe("why a child can't go", () => {
   it.each<[string, Partial<AvailableOffering>, string]>([
@@ -81,7 +81,7 @@ describe("why a child can't go", () => {
     expect(said({ places })).toEqual(["Maya and Theo could go. The last 2 places are being paid for now."])
   })
 
-  it("says nothing where nothing stands in the way", () => {
+  it("has no reason for who can go", () => {
     expect(said({})).toEqual([])
   })
 })

@@ -6,10 +6,8 @@ import type { Student } from "@hub/domain/participants/student"
 import type { Reason, ReasonCode } from "@hub/domain/scheduling/availability"
 import { localDay, localTime } from "./local-time.ts"
 
-// Say why: whatever can't be done names the child and the reason in one plain sentence. The name is set apart, for it is
-// written in bold; `rest` begins with the word after it.
-
-export interface Why {
+/** Why participants can't take an offering. The names are bold; `rest` is the sentence after them. */
+export interface FormattedReason {
   readonly students: readonly Student[]
   /** "Maya and Theo", "You", or empty when the sentence is about nobody in particular. */
   readonly names: readonly string[]
@@ -30,8 +28,8 @@ type Facts = Pick<
   | "is_waitlist_enabled"
 >
 
-/** Which reason to say when several speak against a child: what no wait can change comes before what a wait may. */
-const WEIGHT: readonly ReasonCode[] = [
+/** The first that applies is shown: what waiting can't change comes first. */
+const PRIORITY: readonly ReasonCode[] = [
   "already_booked",
   "started",
   "grade_too_low",
@@ -49,7 +47,7 @@ const WEIGHT: readonly ReasonCode[] = [
 
 export function mainReason(reasons: readonly Reason[], student_id: string): Reason | undefined {
   const own = reasons.filter((reason) => reason.student_id === student_id)
-  return WEIGHT.flatMap((code) => own.filter((reason) => reason.code === code))[0]
+  return PRIORITY.flatMap((code) => own.filter((reason) => reason.code === code))[0]
 }
 
 const isYou = (student: Student): boolean => student.type === "CUSTOMER_AS_PARTICIPANT"
@@ -130,12 +128,12 @@ function single(reason: Reason, student: Student, facts: Facts): string {
   }
 }
 
-/** One sentence for each reason; children whom the same sentence fits share it. */
+/** One sentence per reason; participants with the same sentence share it. */
 export function formatReasons(
   facts: Facts & { readonly reasons: readonly Reason[] },
   chosen: readonly Student[],
   time_zone: string,
-): Why[] {
+): FormattedReason[] {
   const found: { student: Student; code: ReasonCode | "held"; rest: string; isShared: boolean }[] = []
   for (const student of chosen) {
     const reason = mainReason(facts.reasons, student.id)
@@ -169,5 +167,4 @@ const heldWords = (held: number): string =>
     ? "could go. The last place is being paid for now."
     : `could go. The last ${held} places are being paid for now.`
 
-/** The whole sentence, for a screen reader and for tests. */
-export const whySentence = ({ names, rest }: Why): string => `${listOf(names)} ${rest}`
+export const reasonSentence = ({ names, rest }: FormattedReason): string => `${listOf(names)} ${rest}`

@@ -57,7 +57,7 @@ describe("the list's groups", () => {
     })
   })
 
-  it("counts a child who is in already as one it works for", () => {
+  it("counts a child who is booked already as one it works for", () => {
     const booked = offeringWith({ reasons: [{ student_id: "theo", code: "already_booked", other_name: null }] })
     expect(Object.keys(grouped([booked], ["Maya", "Theo"]))).toEqual(["Works for both"])
   })

@@ -1,8 +1,6 @@
 import { unreachable } from "@hub/domain/kernel/unreachable"
 import type { AvailableOffering } from "./queries.ts"
 
-// The list answers the family's question first: what works for everybody who goes, then for some, then what has no places left.
-
 export type GroupKey = "all" | "some" | "not_yet" | "none" | "no_places"
 
 export interface OfferingGroup {
@@ -11,11 +9,11 @@ export interface OfferingGroup {
   readonly offerings: readonly AvailableOffering[]
 }
 
-/** Children who could take it, or have: nothing speaks against them but that they are in it already. */
+/** Whether a participant can take a place, or has one. */
 export const canGo = (offering: AvailableOffering, student_id: string): boolean =>
   offering.reasons.every((reason) => reason.student_id !== student_id || reason.code === "already_booked")
 
-/** Nothing speaks against it but that booking isn't open to them yet. */
+/** Whether only an opening date or an application is missing. */
 const couldGoLater = (offering: AvailableOffering, student_id: string): boolean =>
   offering.reasons.every(
     ({ student_id: whose, code }) => whose !== student_id || code === "not_open_yet" || code === "application_needed",
@@ -33,7 +31,7 @@ function keyOf(offering: AvailableOffering, student_ids: readonly string[]): Gro
 }
 
 export interface GroupWords {
-  /** First names of those who go, "you" for the customer. */
+  /** First names of the chosen participants, "you" for the customer. */
   readonly names: readonly string[]
   readonly is_one_day: boolean
 }
@@ -61,7 +59,7 @@ function titleOf(key: GroupKey, { names, is_one_day }: GroupWords): string {
 
 const ORDER: readonly GroupKey[] = ["all", "some", "not_yet", "none", "no_places"]
 
-/** Keeps the order by date within each group; a group with nothing in it isn't there. */
+/** Non-empty groups, ordered by date within each. */
 export function groupOfferings(
   offerings: readonly AvailableOffering[],
   student_ids: readonly string[],

@@ -2,7 +2,6 @@ import { Icon } from "@hub/ui/icon/icon"
 import { lazyDialog } from "@hub/ui/loading/lazy-component"
 import { useState } from "react"
 
-// Most visits stay where they are.
 const LocationSheet = lazyDialog(() => import("./location-sheet.tsx"), "LocationSheet")
 
 interface Choice {
@@ -16,7 +15,6 @@ export interface LocationChoiceProps {
   readonly onChoose: (location_id: string | undefined) => void
 }
 
-/** Where: for a funbox with several locations. */
 export function LocationChoice(props: LocationChoiceProps) {
   const { locations, location_id } = props
   const [isOpen, setIsOpen] = useState(false)

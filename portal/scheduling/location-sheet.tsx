@@ -5,7 +5,7 @@ import { useState } from "react"
 import css from "./filters.module.css"
 import type { LocationChoiceProps } from "./location-choice.tsx"
 
-/** So many are drawn at once; a business with a hundred is searched, not scrolled. */
+/** More are found by the search field. */
 const SHOWN = 25
 const folded = (text: string): string =>
   text
@@ -13,7 +13,6 @@ const folded = (text: string): string =>
     .replaceAll(/[\u0300-\u036f]/g, "")
     .toLowerCase()
 
-/** The locations to choose from. */
 export function LocationSheet({
   locations,
   location_id,
@@ -29,7 +28,7 @@ export function LocationSheet({
   }
   const row = (id: string | undefined, name: string) => (
     <li key={id ?? "all"}>
-      <button aria-current={id === location_id} className={css.place} onClick={() => choose(id)} type="button">
+      <button aria-current={id === location_id} className={css.location} onClick={() => choose(id)} type="button">
         {name}
         {id === location_id ? <Icon name="check" /> : null}
       </button>
@@ -45,7 +44,7 @@ export function LocationSheet({
           onChange={(event) => setText(event.target.value)}
         />
       ) : null}
-      <ul className={css.places}>
+      <ul className={css.locations}>
         {text.trim() === "" ? row(undefined, "Every location") : null}
         {shown.map(({ id, name }) => row(id, name))}
       </ul>

@@ -37,7 +37,7 @@ const june = {
   onSelect: () => undefined,
 }
 
-it("draws a run of days as one line from its first day, over those below it", () => {
+it("draws a run of days as one bar from its first day", () => {
   render(
     <MonthCalendar
       {...june}
@@ -56,18 +56,18 @@ it("draws a run of days as one line from its first day, over those below it", ()
   expect(drawn).toEqual([
     { day: "2027-06-07", letter: "M", days: "3", below: "1" },
     { day: "2027-06-08", letter: "T", days: "1", below: "0" },
-    // A row is a week: what goes on over Sunday begins anew.
+    // A new week begins a new bar.
     { day: "2027-06-12", letter: "T", days: "1", below: "0" },
     { day: "2027-06-13", letter: "T", days: "1", below: "0" },
   ])
 })
 
-it("stands with the space of its weeks, without days and key until they are due, and says that it is busy", () => {
+it("reserves the height of its weeks, without days and legend, and is busy until they are due", () => {
   render(<MonthCalendar {...june} areDaysDue={false} />)
   expect(screen.getByRole("heading", { name: "June 2027" })).toBeTruthy()
   expect(screen.getByRole("grid").getAttribute("aria-busy")).toBe("true")
   expect(screen.queryByRole("button", { name: /^2027/ })).toBeNull()
-  // June 2027 has five weeks, and their space is kept.
+  // June 2027 has five weeks.
   expect(screen.getAllByRole("row")).toHaveLength(1 + 5)
   expect(screen.queryByText("Places left")).toBeNull()
 })
@@ -77,7 +77,7 @@ it.each([
   // A month of six weeks, and then one of five.
   ["2027-05", "2027-06-02"],
   ["2027-07", "2027-06-30"],
-])("a click in %s on %s leads there, and the focus goes with the day", (month, day) => {
+])("in %s, a click on %s turns to its month and focuses the day", (month, day) => {
   function Pages() {
     const [shown, setShown] = useState(month)
     return (

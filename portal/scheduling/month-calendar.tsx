@@ -21,7 +21,7 @@ export interface MonthCalendarProps {
   readonly answers: ReadonlyMap<string, PlacesAnswer>
   readonly bars: Bars
   readonly members: ReadonlyMap<string, Member>
-  /** The page's frame is painted before the days are; their space is kept, so that nothing below moves. */
+  /** The page's frame is painted before the days; their height is reserved. */
   readonly areDaysDue: boolean
   readonly isBusy: boolean
   readonly label: (day: string) => string
@@ -42,8 +42,7 @@ interface DayProps {
 }
 
 /**
- * A day is one button whose label says it all. Clicks and keys are heard by the grid. A run of days is one line, drawn by its first day
- * over those that follow: each element of the month is paid for in the first paint.
+ * A day is one button; the grid handles its clicks and keys. A bar is one element of its first day, drawn over the days that follow.
  */
 const Day = memo(({ day, answer, bars, members, label, isToday, isSelected, isInWeek, isStop }: DayProps) => (
   <td>
@@ -78,16 +77,16 @@ const Day = memo(({ day, answer, bars, members, label, isToday, isSelected, isIn
   </td>
 ))
 
-/** The month as a table of days (role grid): arrows, Home, End, Page Up and Down; one stop for Tab. */
+/** The month as a grid of days, with one tab stop and the keys of the grid pattern. */
 export function MonthCalendar(props: MonthCalendarProps) {
   const { month, today, selected, is_only_day, answers, bars, members, areDaysDue, isBusy, label, onMonth, onSelect } =
     props
   const title = useId()
   const grid = useRef<HTMLTableElement>(null)
-  // The days are painted before what explains them.
-  const isKeyDue = useDeferredValue(areDaysDue, false)
+  // The days are painted before the legend.
+  const isLegendDue = useDeferredValue(areDaysDue, false)
   const [stop, setStop] = useState<string>()
-  // A day that leads to another month: it is focused once that is drawn, wherever it stands there.
+  // A day of another month, focused once that month is rendered.
   const wanted = useRef<{ day: string } & FocusOptions>(undefined)
 
   const first = startOfWeek(`${month}-01`)
@@ -143,7 +142,6 @@ export function MonthCalendar(props: MonthCalendarProps) {
           if (!(button instanceof HTMLElement) || button.getAttribute("aria-disabled") === "true") return
           const day = button.dataset["day"] ?? `${month}-01`
           setStop(day)
-          // The page stays where the finger is.
           if (monthOf(day) !== month) wanted.current = { day, preventScroll: true }
           onSelect(day)
         }}
@@ -161,7 +159,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
           </tr>
         </thead>
         <tbody>
-          {/* By its place, not by its days: another month is written into the cells of this one, which costs less than new ones. */}
+          {/* Keyed by position, so that another month reuses the cells. */}
           {weeks.map((sunday, row) => (
             <tr key={row} data-bars={bars.get(sunday)?.length ?? 0}>
               {areDaysDue ? (
@@ -189,7 +187,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
           ))}
         </tbody>
       </table>
-      {isKeyDue ? <CalendarLegend /> : null}
+      {isLegendDue ? <CalendarLegend /> : null}
     </section>
   )
 }

@@ -3,14 +3,13 @@ import { ParticipantSelector } from "@hub/ui/participant-picker/participant-sele
 import { usePictures } from "../files/private-picture.ts"
 import type { Member } from "./family.ts"
 
-interface WhoGoesProps {
+interface ParticipantChoiceProps {
   readonly members: readonly Member[]
   readonly chosen: readonly Member[]
   readonly onChoose: (ids: string[]) => void
 }
 
-/** Who is looked for: any of the family, a child with its grade. */
-export function ParticipantChoice({ members, chosen, onChoose }: WhoGoesProps) {
+export function ParticipantChoice({ members, chosen, onChoose }: ParticipantChoiceProps) {
   const pictures = usePictures(members.map(({ student }) => student.thumbnail))
   return (
     <ParticipantSelector

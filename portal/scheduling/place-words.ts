@@ -6,17 +6,16 @@ import { unreachable } from "@hub/domain/kernel/unreachable"
 import { gradeRangeLabel } from "@hub/domain/participants/grade"
 import { localTime } from "./local-time.ts"
 
-// The figure first: what stands big at the right of a row, and the unit under it.
-
+/** The large figure at the right of a row, and its unit. */
 export interface AnswerWords {
   readonly tone: "open" | "low" | "held" | "waitlist" | "full"
   readonly figure: string
   readonly unit: string
-  /** A word takes a smaller size than a number. */
+  /** Words are set smaller than numbers. */
   readonly is_word: boolean
 }
 
-/** At this many or fewer the number turns red. */
+/** At this many or fewer the number is red. */
 const LOW = 3
 
 export function answerWords(places: Places, is_waitlist_enabled: boolean, time_zone: string): AnswerWords {
@@ -52,7 +51,7 @@ export function answerWords(places: Places, is_waitlist_enabled: boolean, time_z
   }
 }
 
-/** The big date at the left: "Jun", "21–25", "Mon–Fri". Decoration; the spec's label is what a screen reader hears. */
+/** "Jun", "21–25", "Mon–Fri": decorative, screen readers get the spec's label. */
 export function bigDate(offering: Offering): { month: string; days: string; pattern: string } {
   const { start_date, end_date, weekdays, session_count } = offering
   const monthOf = (day: string): string => MONTHS[Number(day.slice(5, 7)) - 1] ?? ""
@@ -67,7 +66,7 @@ export function bigDate(offering: Offering): { month: string; days: string; patt
       days: String(number(start_date)),
       pattern: `${WEEKDAYS[weekday(start_date)] ?? ""} only`,
     }
-  // Over the end of a month two bare numbers would read backwards ("24–15").
+  // Across months two bare numbers would read backwards ("24–15").
   if (isLong) {
     const until = `to ${dayLabel(end_date)}`
     return { month: monthOf(start_date), days: String(number(start_date)), pattern: isWeekly ? pattern : until }
@@ -82,7 +81,7 @@ function ages(min_age: number | null, max_age: number | null): string | undefine
   return min_age === max_age ? `age ${min_age}` : `ages ${min_age} to ${max_age}`
 }
 
-/** "K to 5th", "ages 7 to 9", or undefined when everybody may come. */
+/** "K to 5th", "ages 7 to 9", or undefined for everybody. */
 export function forWhom({ min_grade, max_grade, min_age, max_age }: Offering): string | undefined {
   const words = [gradeRangeLabel(min_grade, max_grade), ages(min_age, max_age)].filter((word) => word !== undefined)
   return words.length === 0 ? undefined : words.join(", ")

@@ -12,7 +12,7 @@ interface Props {
   time_zone: string
 }
 
-/** A program to read: what, when, where, for whom, how much, and how many places; its week is a press away. */
+/** A program with its facts, linked to its week on the schedule. */
 export function ProgramRow({ offering, location, time_zone }: Props) {
   const { name, description, start_date, end_date, start_time, end_time, places, is_waitlist_enabled, price } = offering
   const answer = answerWords(places, is_waitlist_enabled, time_zone)
@@ -23,7 +23,6 @@ export function ProgramRow({ offering, location, time_zone }: Props) {
         <p>
           <b className={styles["name"]}>{name}</b>
           <br />
-          {/* On a phone the times go to the next line as one. */}
           {rangeLabel(start_date, end_date)},{" "}
           <span className={styles["times"]}>{timesLabel(start_time, end_time)}</span>
           <br />

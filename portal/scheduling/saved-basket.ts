@@ -14,7 +14,7 @@ import {
 } from "./basket.ts"
 import { sessionDays } from "./queries.ts"
 
-// One basket for all tabs of a browser: the storage event keeps the others in step, our own event this one.
+// All tabs share the basket: the storage event updates the other tabs, our own event this one.
 
 const CHANGED = "customer_basket_changed"
 

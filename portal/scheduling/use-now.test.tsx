@@ -14,8 +14,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Draws what a component makes of it, and keeps each drawing's words. */
-function drawings(read: () => string): string[] {
+/** The texts of a component's renders. */
+function renders(read: () => string): string[] {
   const all: string[] = []
   function Reader() {
     const words = read()
@@ -36,8 +36,8 @@ const turn = (what: "hidden" | "visible") =>
     document.dispatchEvent(new Event("visibilitychange"))
   })
 
-it("goes on with each minute of the wall, not a minute after it was asked", () => {
-  const drawn = drawings(useClock)
+it("updates at each full minute", () => {
+  const drawn = renders(useClock)
   pass(39_000)
   expect(drawn).toEqual(["12:00"])
   pass(1_000)
@@ -47,9 +47,9 @@ it("goes on with each minute of the wall, not a minute after it was asked", () =
   expect(drawn).toEqual(["12:00", "12:01", "12:02", "12:03"])
 })
 
-it("has one timer for everybody, none while the page is hidden, and none when nobody asks any more", () => {
-  drawings(useClock)
-  drawings(useClock)
+it("has one timer for all, none while the page is hidden, and none without components", () => {
+  renders(useClock)
+  renders(useClock)
   expect(vi.getTimerCount()).toBe(1)
   turn("hidden")
   expect(vi.getTimerCount()).toBe(0)
@@ -62,10 +62,10 @@ it("has one timer for everybody, none while the page is hidden, and none when no
 })
 
 it.each([
-  ["the page comes back into sight", () => turn("visible")],
-  ["the browser brings it back from where it kept it", () => act(() => void dispatchEvent(new Event("pageshow")))],
-])("is right at once when %s", (_when, comeBack) => {
-  const drawn = drawings(useClock)
+  ["the page becomes visible", () => turn("visible")],
+  ["the browser restores it from the back/forward cache", () => act(() => void dispatchEvent(new Event("pageshow")))],
+])("is up to date when %s", (_when, comeBack) => {
+  const drawn = renders(useClock)
   turn("hidden")
   vi.setSystemTime(new Date("2027-06-08T07:30:00Z"))
   isHidden = false
@@ -73,16 +73,16 @@ it.each([
   expect(drawn).toEqual(["12:00", "07:30"])
 })
 
-it("is right for who asks first after a long time without anybody", () => {
-  drawings(useClock)
+it("is up to date for the first component after a pause", () => {
+  renders(useClock)
   cleanup()
   vi.setSystemTime(new Date("2027-06-08T07:30:00Z"))
-  expect(drawings(useClock)[0]).toBe("07:30")
+  expect(renders(useClock)[0]).toBe("07:30")
 })
 
-it("draws who needs the day alone at midnight only, by the zone's own clock", () => {
+it("renders useDay at midnight in the zone only", () => {
   vi.setSystemTime(new Date("2027-06-08T03:57:00Z"))
-  const drawn = drawings(() => useDay("America/New_York"))
+  const drawn = renders(() => useDay("America/New_York"))
   pass(60_000)
   pass(60_000)
   expect(drawn).toEqual(["2027-06-07"])

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from "react"
 import { localDay } from "./local-time.ts"
 
-// The time of day, for everything on the screen that speaks of it: a page may be left open overnight, as an installed app is. It goes
-// on with each minute, by one timer for all, and sleeps while nobody can see it.
+// The current minute, by one timer for all components; it stops while the page is hidden. A page may stay open overnight.
 
 const MINUTE_MS = 60_000
 const minuteOf = (time: number): number => Math.floor(time / MINUTE_MS)
@@ -11,38 +10,38 @@ let known = new Date()
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** The same object for as long as the minute lasts. */
+/** The same object during a minute. */
 function now(): Date {
   const time = Date.now()
   if (minuteOf(time) !== minuteOf(known.getTime())) known = new Date(time)
   return known
 }
 
-function tell(): void {
+function notify(): void {
   clearTimeout(timer)
-  // Anew each time, so that it stays with the wall's minutes after a machine has slept.
-  if (document.visibilityState !== "hidden") timer = setTimeout(tell, MINUTE_MS - (Date.now() % MINUTE_MS))
+  // Computed each time, so that it stays in step after the device has slept.
+  if (document.visibilityState !== "hidden") timer = setTimeout(notify, MINUTE_MS - (Date.now() % MINUTE_MS))
   for (const listener of listeners) listener()
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   if (listeners.size === 1) {
-    document.addEventListener("visibilitychange", tell)
-    globalThis.addEventListener("pageshow", tell)
-    tell()
+    document.addEventListener("visibilitychange", notify)
+    globalThis.addEventListener("pageshow", notify)
+    notify()
   }
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
     clearTimeout(timer)
-    document.removeEventListener("visibilitychange", tell)
-    globalThis.removeEventListener("pageshow", tell)
+    document.removeEventListener("visibilitychange", notify)
+    globalThis.removeEventListener("pageshow", notify)
   }
 }
 
-/** The current moment, which goes on with each minute and is right at once when the page comes back into sight. */
+/** The current time, updated each minute and when the page becomes visible. */
 export const useNow = (): Date => useSyncExternalStore(subscribe, now)
 
-/** The current day in a zone. Whoever needs no more is drawn anew at midnight only, not each minute. */
+/** The current day in a zone; renders again at midnight only. */
 export const useDay = (time_zone: string): string => useSyncExternalStore(subscribe, () => localDay(now(), time_zone))

@@ -1,35 +1,19 @@
 import { timeLabel } from "@hub/domain/kernel/calendar"
 import { plural } from "@hub/domain/kernel/text"
 import { announce } from "@hub/ui/page-header/announcer"
-import { useEffect, useEffectEvent, useRef, useState } from "react"
+import { useEffect, useEffectEvent, useState } from "react"
 
 const TICKS = 15
 /** Announced to screen readers at these minutes. */
 const SPOKEN = [10, 5, 2, 1]
 const LATE_SECONDS = 120
 
+const minutesOf = (seconds: number): number => Math.ceil(seconds / 60)
 const clockOf = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`
 
 const localTime = (at: number): string => {
   const date = new Date(at)
   return timeLabel(`${String(date.getHours()).padStart(2, "0")}:${String(date.getMinutes()).padStart(2, "0")}`)
-}
-
-/** Counts down from the server's seconds, so a wrong clock of the phone doesn't matter. */
-function useSecondsLeft(seconds_left: number, isPaused: boolean, onEnd: () => void) {
-  const [ends_at] = useState(() => Date.now() + seconds_left * 1000)
-  const [seconds, setSeconds] = useState(seconds_left)
-  useEffect(() => {
-    const tick = () => setSeconds(Math.max(0, Math.ceil((ends_at - Date.now()) / 1000)))
-    const timer = setInterval(tick, 500)
-    return () => clearInterval(timer)
-  }, [ends_at])
-  const hasEnded = seconds === 0 && !isPaused
-  const end = useEffectEvent(onEnd)
-  useEffect(() => {
-    if (hasEnded) end()
-  }, [hasEnded])
-  return { seconds, ends_at }
 }
 
 interface Props {
@@ -43,14 +27,28 @@ interface Props {
 
 /** How long the places are held, with a tick for each minute. */
 export function HoldCountdown({ seconds_left, place_count, isPaused, onEnd }: Props) {
-  const { seconds, ends_at } = useSecondsLeft(seconds_left, isPaused, onEnd)
-  const minutes = Math.ceil(seconds / 60)
-  const said = useRef(minutes)
+  // Counted from the server's seconds, so a wrong clock of the phone doesn't matter.
+  const [ends_at] = useState(() => Date.now() + seconds_left * 1000)
+  const [seconds, setSeconds] = useState(seconds_left)
+  const minutes = minutesOf(seconds)
+  const tick = useEffectEvent((): number => {
+    const left = Math.max(0, Math.ceil((ends_at - Date.now()) / 1000))
+    setSeconds(left)
+    const spoken = minutesOf(left)
+    if (spoken !== minutes && SPOKEN.includes(spoken))
+      announce(`Your places are held for ${spoken} more ${plural("minute", spoken)}`)
+    return left
+  })
+  const endUnlessPaused = useEffectEvent((): boolean => {
+    if (!isPaused) onEnd()
+    return !isPaused
+  })
   useEffect(() => {
-    if (minutes === said.current) return
-    said.current = minutes
-    if (SPOKEN.includes(minutes)) announce(`Your places are held for ${minutes} more ${plural("minute", minutes)}`)
-  }, [minutes])
+    const timer = setInterval(() => {
+      if (tick() === 0 && endUnlessPaused()) clearInterval(timer)
+    }, 500)
+    return () => clearInterval(timer)
+  }, [])
   const what = place_count === 1 ? "Your place is yours to finish." : `All ${place_count} places are yours to finish.`
   return (
     <div className={seconds <= LATE_SECONDS ? "hold late" : "hold"} role="timer" aria-label="Places held">

@@ -1,8 +1,9 @@
 import "react"
 
 declare module "react" {
-  // The length of a calendar's bar, and how many are below it.
+  // Of the calendar: the bars of a week, the length of a bar, and how many are below it.
   interface CSSProperties {
+    "--bars"?: number
     "--bar-days"?: number
     "--bars-below"?: number
   }

@@ -161,7 +161,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
         <tbody>
           {/* Keyed by position, so that another month reuses the cells. */}
           {weeks.map((sunday, row) => (
-            <tr key={row} data-bars={bars.get(sunday)?.length ?? 0}>
+            <tr key={row} style={{ "--bars": bars.get(sunday)?.length ?? 0 }}>
               {areDaysDue ? (
                 WEEKDAYS.map((name, index) => {
                   const day = addDays(sunday, index)

@@ -7,7 +7,7 @@ import { Link, useSearch } from "@tanstack/react-router"
 import type { ReactNode } from "react"
 import { useCustomer } from "../account/queries.ts"
 import { locationName } from "../catalogue/location-name.ts"
-import { initQuery } from "../company/queries.ts"
+import { useInit } from "../company/init.ts"
 import { SupportContacts } from "../company/support-contacts.tsx"
 import { type Member, membersOf } from "../scheduling/family.ts"
 import { deadline, localDay } from "../scheduling/local-time.ts"
@@ -27,17 +27,17 @@ interface Props {
 /** The family's bookings from today on, with their terms; with `?who=` in the address, one participant's. */
 export function UpcomingBookings({ title, intro, hasContacts, children }: Props) {
   const now = useNow()
-  const { data: init } = useQuery(initQuery)
+  const init = useInit()
   const { data: customer } = useCustomer()
-  const today = localDay(now, init?.company_profile.time_zone ?? "UTC")
+  const today = localDay(now, init.company_profile.time_zone)
   const query = useQuery({
     ...familyAttendancesQuery(today, addDays(today, AHEAD_DAYS)),
     enabled: customer !== undefined,
     // At midnight the range changes while the page is open.
     placeholderData: keepPreviousData,
   })
-  const { who }: { who?: unknown } = useSearch({ strict: false })
-  if (init === undefined || customer === undefined) return null
+  const { who } = useSearch({ strict: false })
+  if (customer === undefined) return null
   const members = membersOf(customer.students)
   const chosen = members.find(({ id }) => id === who)
   const zoneOf = (id: string) =>

@@ -4,7 +4,7 @@ import { Button, buttonClass } from "@hub/ui/button/button"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import type { ApiProblem } from "../api/problem.ts"
-import { initQuery } from "../company/queries.ts"
+import { useInit } from "../company/init.ts"
 import type { Basket } from "../scheduling/basket.ts"
 import { formatReasons, nameOf } from "../scheduling/format-reasons.ts"
 import { offeringsByIdQuery } from "../scheduling/queries.ts"
@@ -97,7 +97,7 @@ interface RefusedProps {
 
 /** The items that can't be booked, each with its participant and, once the schedule has answered, why. */
 function RefusedItems({ refused, students, hasReasons }: RefusedProps) {
-  const { data: init } = useQuery(initQuery)
+  const init = useInit()
   const query = offeringsByIdQuery(
     refused.map(({ offering_id }) => offering_id),
     refused.map(({ student_id }) => student_id),
@@ -108,7 +108,7 @@ function RefusedItems({ refused, students, hasReasons }: RefusedProps) {
       {refused.map(({ student_id, offering_id, name, dates }) => {
         const student = students.find(({ id }) => id === student_id)
         const offering = offerings.find(({ id }) => id === offering_id)
-        const zone = init?.locations.find(({ id }) => id === offering?.location_id)?.time_zone ?? "UTC"
+        const zone = init.locations.find(({ id }) => id === offering?.location_id)?.time_zone ?? "UTC"
         const [reason] = student === undefined || offering === undefined ? [] : formatReasons(offering, [student], zone)
         return (
           <li key={`${student_id} ${offering_id}`}>

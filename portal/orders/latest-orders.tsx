@@ -1,22 +1,21 @@
 import { Icon } from "@hub/ui/icon/icon"
 import { Money } from "@hub/ui/money/money"
-import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
-import { initQuery } from "../company/queries.ts"
+import { useInit } from "../company/init.ts"
 import styles from "./latest-orders.module.css"
 import { placedOn, statusOf } from "./order-row.tsx"
 import type { OrderSummary } from "./queries.ts"
 
 /** The newest orders, linked to the history. */
 export function LatestOrders({ orders }: { orders: readonly OrderSummary[] }) {
-  const { data: init } = useQuery(initQuery)
+  const init = useInit()
   if (orders.length === 0) return <p className="dim">Nothing bought yet.</p>
   return orders.map((order) => (
     <Link key={order.id} className="row" to="/history">
       <p>
         <b>{order.title}</b>
         <br />
-        <span className="small dim">{placedOn(order, init?.company_profile.time_zone ?? "UTC")}</span>
+        <span className="small dim">{placedOn(order, init.company_profile.time_zone)}</span>
       </p>
       <span className={`${styles["amount"] ?? ""} r`}>
         <b>

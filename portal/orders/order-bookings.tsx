@@ -2,8 +2,7 @@ import { rangeLabel, timesLabel } from "@hub/domain/kernel/calendar"
 import type { Student } from "@hub/domain/participants/student"
 import { creditKind } from "@hub/ui/credit-line/credit-line"
 import { Money } from "@hub/ui/money/money"
-import { useQuery } from "@tanstack/react-query"
-import { initQuery } from "../company/queries.ts"
+import { useInit } from "../company/init.ts"
 import { membersOf } from "../scheduling/family.ts"
 import styles from "./order-bookings.module.css"
 import type { Order } from "./queries.ts"
@@ -23,14 +22,14 @@ const Price = ({ booking: { price, list_price } }: { booking: Booking }) => (
 
 /** The order's bookings by participant: what, when, and its price here. */
 export function OrderBookings({ order, students }: { order: Order; students: readonly Student[] }) {
-  const { data: init } = useQuery(initQuery)
+  const init = useInit()
   const stops: Stop[] = (order.sign_up?.items ?? []).flatMap((item) => {
     const booking = order.bookings.find((b) => b.student_id === item.student_id && b.offering_id === item.offering_id)
     return booking === undefined ? [] : [{ ...item, booking }]
   })
   // An overnight of one session costs a program credit, so only the type tells.
   const kindOf = ({ credit_type_id, is_free_credit }: Booking): string => {
-    const type = init?.credit_types.find(({ id }) => id === credit_type_id)
+    const type = init.credit_types.find(({ id }) => id === credit_type_id)
     return creditKind({ is_free: is_free_credit, is_program_credit: type?.is_program_credit ?? true })
   }
   return membersOf(students).map((member) => {

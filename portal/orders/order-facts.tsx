@@ -1,14 +1,13 @@
 import { generalDate } from "@hub/domain/kernel/calendar"
 import { Money } from "@hub/ui/money/money"
-import { useQuery } from "@tanstack/react-query"
-import { initQuery } from "../company/queries.ts"
+import { useInit } from "../company/init.ts"
 import { localDay } from "../scheduling/local-time.ts"
 import type { Order } from "./queries.ts"
 
 /** An order's lines and total. */
 export function OrderFacts({ order }: { order: Order }) {
-  const { data: init } = useQuery(initQuery)
-  const zone = init?.company_profile.time_zone ?? "UTC"
+  const init = useInit()
+  const zone = init.company_profile.time_zone
   return (
     <ul>
       {order.items.map((item, index) => (

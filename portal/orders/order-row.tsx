@@ -1,8 +1,7 @@
 import { generalDate } from "@hub/domain/kernel/calendar"
 import { Money } from "@hub/ui/money/money"
-import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
-import { initQuery } from "../company/queries.ts"
+import { useInit } from "../company/init.ts"
 import { localDay } from "../scheduling/local-time.ts"
 import styles from "./order-row.module.css"
 import type { OrderSummary } from "./queries.ts"
@@ -22,13 +21,13 @@ export const placedOn = ({ placed_at }: OrderSummary, time_zone: string): string
 /** One line of the transaction history. */
 export function OrderRow({ order }: { order: OrderSummary }) {
   const { words, tone } = statusOf(order)
-  const { data: init } = useQuery(initQuery)
+  const init = useInit()
   return (
     <li className={styles["order"]}>
       <div>
         <h2 className={styles["title"]}>{order.title}</h2>
         <p className="small dim">
-          {placedOn(order, init?.company_profile.time_zone ?? "UTC")}
+          {placedOn(order, init.company_profile.time_zone)}
           {order.number === null ? "" : ` · No. ${order.number}`}
           {order.payment_method_label === null ? "" : ` · ${order.payment_method_label}`}
         </p>

@@ -1,14 +1,12 @@
-import { useQuery } from "@tanstack/react-query"
 import { useMatch, useNavigate, useSearch } from "@tanstack/react-router"
 import { useCallback } from "react"
 import { useCustomer } from "../account/queries.ts"
-import type { Init } from "../api/inlined.ts"
 import { shownName } from "../catalogue/location-name.ts"
 import { selectLocation, useSelection } from "../catalogue/selection.ts"
-import { initQuery } from "../company/queries.ts"
+import { useInit } from "../company/init.ts"
 import { useHoldPlaces } from "../orders/queries.ts"
 import { AvailabilityScreen } from "../scheduling/availability-screen.tsx"
-import { type AvailabilitySearch, readAvailabilitySearch } from "../scheduling/availability-search.ts"
+import type { AvailabilitySearch } from "../scheduling/availability-search.ts"
 import { useDay } from "../scheduling/use-now.ts"
 
 /**
@@ -16,14 +14,10 @@ import { useDay } from "../scheduling/use-now.ts"
  * the same for a family that is about to book.
  */
 export function AvailabilityPage() {
-  const { data: init } = useQuery(initQuery)
-  return init === undefined ? null : <Availability init={init} />
-}
-
-function Availability({ init }: { init: Init }) {
+  const init = useInit()
   const { funbox, location } = useSelection(init)
   const { data: customer } = useCustomer()
-  const search = readAvailabilitySearch(useSearch({ strict: false }))
+  const search: AvailabilitySearch = useSearch({ strict: false })
   const navigate = useNavigate()
   // The address is ahead of the page on the way to another one.
   const isScheduling = useMatch({ strict: false, select: ({ pathname }) => pathname.startsWith("/schedule") })
@@ -34,7 +28,7 @@ function Availability({ init }: { init: Init }) {
     (change: (before: AvailabilitySearch) => AvailabilitySearch) =>
       void navigate({
         to: ".",
-        search: (before: Record<string, unknown>) => ({ ...change(readAvailabilitySearch(before)) }),
+        search: (before) => ({ ...change(before) }),
         replace: true,
         resetScroll: false,
       }),

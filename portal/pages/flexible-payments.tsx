@@ -4,17 +4,16 @@ import { Navigate } from "@tanstack/react-router"
 import { useCustomer } from "../account/queries.ts"
 import type { Init } from "../api/inlined.ts"
 import { useSelection } from "../catalogue/selection.ts"
-import { initQuery } from "../company/queries.ts"
+import { useInit } from "../company/init.ts"
 import { CreditList } from "../orders/credit-list.tsx"
 import { CreditPrices } from "../orders/credit-prices.tsx"
 import { creditsQuery } from "../orders/queries.ts"
 
 /** /flexible-payments, "Credits & Packages": what credits cost and what more of them save. Buying them here comes later. */
 export function FlexiblePaymentsPage() {
-  const { data: init } = useQuery(initQuery)
+  const init = useInit()
   const { data: customer } = useCustomer()
   const credits = useQuery({ ...creditsQuery, enabled: customer !== undefined })
-  if (init === undefined) return null
   const selling = init.funboxes.filter((funbox) => funbox.is_buy_credits_and_save_enabled)
   // 2.1: the address exists only where credits are sold.
   if (selling.length === 0) return <Navigate to="/" replace />

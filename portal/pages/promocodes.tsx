@@ -5,7 +5,7 @@ import { QueryPart } from "@hub/ui/loading/query-part"
 import { tellSuccess } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
-import { initQuery } from "../company/queries.ts"
+import { useInit } from "../company/init.ts"
 import { PromocodeField, promocodeError } from "../orders/promocode-field.tsx"
 import { promocodesQuery } from "../orders/queries.ts"
 import { localDay } from "../scheduling/local-time.ts"
@@ -13,8 +13,8 @@ import { localDay } from "../scheduling/local-time.ts"
 /** /promocodes, "Promo Codes": the codes that this family can use, and adding one that was given to it. */
 export function PromocodesPage() {
   const queries = useQueryClient()
-  const { data: init } = useQuery(initQuery)
-  const zone = init?.company_profile.time_zone ?? "UTC"
+  const init = useInit()
+  const zone = init.company_profile.time_zone
   const codes = useQuery(promocodesQuery)
   const add = useMutation({
     mutationFn: (code: string) => api.call("POST /promocodes/redeem", { body: { code } }),

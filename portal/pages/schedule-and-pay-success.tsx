@@ -4,7 +4,7 @@ import { useSearch } from "@tanstack/react-router"
 import { useEffect, useRef } from "react"
 import { useCustomer } from "../account/queries.ts"
 import { isProblem } from "../api/problem.ts"
-import { initQuery } from "../company/queries.ts"
+import { useInit } from "../company/init.ts"
 import { BookedOrder } from "../orders/booked-order.tsx"
 import { orderQuery } from "../orders/queries.ts"
 import { OrderNotFound, UnbookedOrder } from "../orders/unbooked-order.tsx"
@@ -12,9 +12,8 @@ import { FailedScreen } from "../shell/failed-screen.tsx"
 
 /** /schedule_and_pay_success, "Thank You!": the passes, and what next. It works from the order's id alone. */
 export function SuccessPage() {
-  const { order: wanted }: { order?: unknown } = useSearch({ strict: false })
-  const id = typeof wanted === "string" ? wanted : ""
-  const { data: init } = useQuery(initQuery)
+  const { order: id = "" } = useSearch({ from: "/schedule_and_pay_success" })
+  const init = useInit()
   const { data: customer } = useCustomer()
   const query = useQuery({ ...orderQuery(id), enabled: id !== "" })
   const order = query.data
@@ -36,7 +35,7 @@ export function SuccessPage() {
       />
     )
   }
-  if (order === undefined || customer === undefined || init === undefined) {
+  if (order === undefined || customer === undefined) {
     return (
       <main id="main" aria-busy="true">
         <h1 className="vh">Your booking</h1>

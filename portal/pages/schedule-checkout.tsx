@@ -5,7 +5,7 @@ import { Checkout } from "../orders/checkout.tsx"
 /** /schedule/checkout&pay: the held places, and paying for them. `?order=` is an order that was left unpaid. */
 export function CheckoutPage() {
   const { data: customer } = useCustomer()
-  const { order }: { order?: unknown } = useSearch({ strict: false })
+  const { order } = useSearch({ from: "/schedule/checkout&pay" })
   return (
     <main id="main">
       <h1 className="vh">Check out and pay</h1>

@@ -2,7 +2,7 @@ import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
-import { Link, type LinkProps, useLocation } from "@tanstack/react-router"
+import { Link, useLocation } from "@tanstack/react-router"
 import type { ReactNode } from "react"
 import { cameFrom } from "../way-back/came-from.ts"
 import css from "./availability.module.css"
@@ -48,7 +48,7 @@ const Bar = ({ sum, words, link }: { sum?: string; words: string; link: ReactNod
 )
 
 interface NextProps {
-  readonly to: NonNullable<LinkProps["to"]>
+  readonly to: "/sign-in" | "/add-participant" | "/schedule/checkout&pay"
   readonly children: string
   readonly onClick?: () => void
 }

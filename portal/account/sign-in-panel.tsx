@@ -4,6 +4,7 @@ import { Segmented } from "@hub/ui/segmented/segmented"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useNavigate, useRouter, useSearch } from "@tanstack/react-router"
 import { type ReactNode, useState } from "react"
+import type { SignInSearch } from "../routes-search.ts"
 import { EmailCodeForm } from "./email-code-form.tsx"
 import { PhoneCodeForm } from "./phone-code-form.tsx"
 import { phoneSignInQuery } from "./queries.ts"
@@ -27,7 +28,7 @@ interface Props {
 
 /** All ways to sign in. Which one, and whether it waits for a code, is in the address, so that Back works. */
 export function SignInPanel({ email: given, company_name, isSignUpOpen }: Props) {
-  const { aim, step, way: wanted } = useSearch({ from: "/sign-in" })
+  const { aim, step, way: wanted }: SignInSearch = useSearch({ from: "/sign-in" })
   const navigate = useNavigate({ from: "/sign-in" })
   const router = useRouter()
   const [email, setEmail] = useState(given)

@@ -1,8 +1,10 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query"
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router"
 import { act, cleanup, render, screen } from "@testing-library/react"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { signInWith } from "../api/tokens.ts"
+import { InitContext } from "../company/init.ts"
+import { initQuery } from "../company/queries.ts"
 import { MAYA } from "../scheduling/fixtures.ts"
 import { UpcomingBookings } from "./upcoming-bookings.tsx"
 
@@ -43,8 +45,15 @@ afterEach(() => {
 })
 
 it("keeps the bookings while it refetches after midnight, and says which can't be given back any more", async () => {
-  const page = () => <UpcomingBookings title="Schedule Sharing" intro="" hasContacts={false} />
-  const router = createRouter({ routeTree: createRootRoute({ component: page }), history: createMemoryHistory() })
+  function Page() {
+    const { data: init } = useQuery(initQuery)
+    return init === undefined ? null : (
+      <InitContext value={init}>
+        <UpcomingBookings title="Schedule Sharing" intro="" hasContacts={false} />
+      </InitContext>
+    )
+  }
+  const router = createRouter({ routeTree: createRootRoute({ component: Page }), history: createMemoryHistory() })
   render(
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider router={router} />

@@ -1,6 +1,6 @@
 import type { Customer } from "@hub/domain/account/customer"
 import { Button, buttonClass } from "@hub/ui/button/button"
-import { useMutation, useQuery } from "@tanstack/react-query"
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { Link, useNavigate } from "@tanstack/react-router"
 import { useState } from "react"
 import { api } from "../api/client.ts"
@@ -29,6 +29,7 @@ export function Checkout({ customer, isOpenOrder }: Props) {
   const { basket } = useBasket(customer.id)
   const [stopped, setStopped] = useState<ApiProblem>()
   const navigate = useNavigate()
+  const queries = useQueryClient()
   const hold = useHoldPlaces()
   const lastAttempt = useHoldAttempt(customer.id)
   const attempt = isOpenOrder ? undefined : lastAttempt
@@ -37,7 +38,10 @@ export function Checkout({ customer, isOpenOrder }: Props) {
   const endHold = useEndHold(() => setStopped(HOLD_ENDED))
   const leave = useMutation({
     mutationFn: (id: string) => api.call("POST /orders/{id}/release", { params: { id }, body: {} }),
-    onSuccess: () => navigate({ to: "/availability" }),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: currentDraftQuery.queryKey, refetchType: "none" })
+      return navigate({ to: "/availability" })
+    },
   })
 
   const picked = isOpenOrder ? [] : itemsOfStudents(basket, customer.students)

@@ -16,14 +16,13 @@ import { type Basket, hasSameItems } from "../scheduling/basket.ts"
 export type Order = Result<Contract["GET /orders/{id}"]>
 export type OrderSummary = Result<Contract["GET /orders/"]>["items"][number]
 
-/** The order whose places are held. Its countdown goes on with time, so every visit of checkout asks for it once, and then no more. */
+/** The order whose places are held. Read on each visit of checkout, unless it was held just before; never again during the visit. */
 export const currentDraftQuery = queryOptions({
   queryKey: ["orders", "current_draft"],
   queryFn: ({ signal }) => api.call("GET /orders/current_draft", {}, { signal }),
   retry: false,
   gcTime: 0,
-  staleTime: Number.POSITIVE_INFINITY,
-  refetchOnMount: "always",
+  staleTime: 5_000,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 })

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query"
 import {
   createMemoryHistory,
   createRootRoute,
@@ -10,6 +10,8 @@ import {
 import { act, render } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { vi } from "vitest"
+import { InitContext } from "../company/init.ts"
+import { initQuery } from "../company/queries.ts"
 import { customerWith, MAYA } from "../scheduling/fixtures.ts"
 import { Checkout } from "./checkout.tsx"
 
@@ -39,6 +41,20 @@ export const cardsAre = (...payment_methods: readonly (typeof CARD)[]): Answer =
 export const PROVIDER = answer({ type: "STRIPE", company: { type: "direct", public_key: "pk_test_checkout" } })
 
 const CUSTOMER = customerWith({ students: [MAYA] })
+const INIT = {
+  company_profile: { time_zone: "UTC", documents: { cancellation_policy: null } },
+  locations: [],
+  credit_types: [],
+}
+
+function CheckoutPage() {
+  const { data: init } = useQuery(initQuery)
+  return init === undefined ? null : (
+    <InitContext value={init}>
+      <Checkout customer={CUSTOMER} isOpenOrder={false} />
+    </InitContext>
+  )
+}
 
 /** Opens checkout. The answers may change during the test; what they don't name is a network failure. */
 export function openCheckout(answers: Record<string, Answer>) {
@@ -46,7 +62,7 @@ export function openCheckout(answers: Record<string, Answer>) {
   vi.stubGlobal("fetch", async (address: string) => {
     const path = address.replace("/customer_api/v2", "")
     asked.push(path)
-    const found = answers[path]
+    const found = path === "/init_request" ? answer(INIT) : answers[path]
     if (found === undefined) throw new TypeError(`Nobody answers ${path}`)
     return found()
   })
@@ -58,7 +74,7 @@ export function openCheckout(answers: Record<string, Answer>) {
     createRoute({ getParentRoute: () => root, path, component })
   const router = createRouter({
     routeTree: root.addChildren([
-      page("/", () => <Checkout customer={CUSTOMER} isOpenOrder={false} />),
+      page("/", CheckoutPage),
       page("/availability", () => <p>The schedule</p>),
       page("/schedule_and_pay_success", () => <p>Your order</p>),
     ]),

@@ -37,8 +37,8 @@ test("a hold that ended while the device slept is refused when it is paid for, a
 }) => {
   if (store === undefined) return test.skip(true, "It ends holds in the server's database.")
   const { id } = await store.one<{ id: string }>(sql`select id from customer where email = ${family.email}`)
-  const paid = () => store.run(sql`select from payment where customer_id = ${id} and state = 'completed'`)
-  const open = sql`state = 'OPEN' and order_id in (select id from orders where customer_id = ${id})`
+  const paid = () => store.run(sql`select from payment where customer_id = ${id} and status = 'COMPLETED'`)
+  const open = sql`status = 'OPEN' and order_id in (select id from customer_order where customer_id = ${id})`
   const endHold = () =>
     store.run(sql`update hold set expires_at = clock_timestamp() - interval '1 second' where ${open}`)
   const before = await paid()

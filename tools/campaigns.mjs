@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto"
 import { mkdirSync, rmSync } from "node:fs"
 import { parseArgs } from "node:util"
 import { ensureBuilt } from "./build-stamp.mjs"
-import { giveUp } from "./give-up.mjs"
+import { exitWithError } from "./exit-with-error.mjs"
 import { ensureInstalled } from "./install.mjs"
 import { journeys } from "./journeys.mjs"
 import { RESULTS, runParts, unitTests } from "./test-run.mjs"
@@ -18,7 +18,7 @@ const CAMPAIGNS = {
   crashes: { tests: ["server/races/crashes"] },
   "random-kills": { tests: ["server/races/random-kills"] },
   sabotage: { tests: ["server/races/sabotage"] },
-  shutdown: { tests: ["server/graceful-shutdown", "server/orderly-end", "tools/end-with-npm"], rounds: 20 },
+  shutdown: { tests: ["server/graceful-shutdown", "tools/exit-with-npm"], rounds: 20 },
   "access-matrix": { journeys: ["--project=screens"] },
   forms: { journeys: ["--project=phone", "forms"] },
   kit: { journeys: ["--project=kit"] },
@@ -30,7 +30,7 @@ const { values, positionals } = parseArgs({
 })
 const unknown = positionals.filter((name) => !(name in CAMPAIGNS))
 if (unknown.length > 0)
-  giveUp(`There is no campaign ${unknown.join(", ")}: choose from ${Object.keys(CAMPAIGNS).join(", ")}.`)
+  exitWithError(`There is no campaign ${unknown.join(", ")}: choose from ${Object.keys(CAMPAIGNS).join(", ")}.`)
 
 ensureInstalled()
 ensureBuilt()

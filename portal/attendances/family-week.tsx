@@ -27,7 +27,7 @@ export function FamilyWeek({ first_day, today, meetings, members, nameOf }: Prop
             aria-label={spokenDay(day)}
           >
             <p className={styles["date"]} aria-hidden="true">
-              <span className="num">{Number(day.slice(8))}</span>
+              <span className="numeral">{Number(day.slice(8))}</span>
               <span className="unit">{WEEKDAYS[weekday(day)]}</span>
             </p>
             {own.length === 0 ? (
@@ -38,7 +38,7 @@ export function FamilyWeek({ first_day, today, meetings, members, nameOf }: Prop
                   const member = members.find(({ id }) => id === meeting.attendance.student_id)
                   return (
                     <li key={meeting.attendance.id} className={styles["meeting"]} data-k={member?.colour ?? 0}>
-                      <span className="k s" data-k={member?.colour ?? 0} aria-hidden="true">
+                      <span className="roundel compact" data-k={member?.colour ?? 0} aria-hidden="true">
                         {member?.letter}
                       </span>
                       <p>

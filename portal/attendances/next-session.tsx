@@ -16,8 +16,8 @@ export function NextSession({ meeting, member, location, today, now }: Props) {
   const clock = timeLabel(start_time)
   return (
     <article className="next on-brand" aria-labelledby="next-session">
-      <div className="tag2" data-k={member?.colour ?? 0}>
-        <span className="k s" data-k={member?.colour ?? 0} aria-hidden="true">
+      <div className="pass-tag" data-k={member?.colour ?? 0}>
+        <span className="roundel compact" data-k={member?.colour ?? 0} aria-hidden="true">
           {member?.letter}
         </span>
         <span>

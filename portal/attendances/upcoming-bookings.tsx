@@ -44,7 +44,7 @@ export function UpcomingBookings({ title, intro, hasContacts, children }: Props)
     init.locations.find((one) => one.id === id)?.time_zone ?? init.company_profile.time_zone
   return (
     <main id="main" className="flow" aria-busy={query.isPending}>
-      <div className="page-h">
+      <div className="page-header">
         <h1>{title}</h1>
         <p>{intro}</p>
       </div>
@@ -101,7 +101,7 @@ function BookingTerms({ attendances, members, now, zoneOf, nameOf }: TermsProps)
         const isOpen = booking.cancel_until !== null && Date.parse(booking.cancel_until) > now.getTime()
         return (
           <li className="row" key={booking.id}>
-            <span className="k" data-k={member?.colour ?? 0} aria-hidden="true">
+            <span className="roundel" data-k={member?.colour ?? 0} aria-hidden="true">
               {member?.letter}
             </span>
             <p>

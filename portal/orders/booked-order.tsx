@@ -44,7 +44,7 @@ export function BookedOrder({ order, customer, init }: Props) {
         </div>
       </section>
       <div className={styles["body"]}>
-        <h2 className="vh">Your passes</h2>
+        <h2 className="visually-hidden">Your passes</h2>
         <ul className={styles["passes"]}>
           {membersOf(customer.students).flatMap((member) =>
             items
@@ -64,7 +64,7 @@ export function BookedOrder({ order, customer, init }: Props) {
         </div>
         <ol className={styles["steps"]}>
           <li>
-            <span className="num">1</span>
+            <span className="numeral">1</span>
             <p>
               <b>Put the days in your calendar</b>
               <br />
@@ -75,7 +75,7 @@ export function BookedOrder({ order, customer, init }: Props) {
             </Button>
           </li>
           <li>
-            <span className="num">2</span>
+            <span className="numeral">2</span>
             <p>
               <b>Keep the receipt</b>
               <br />
@@ -84,7 +84,7 @@ export function BookedOrder({ order, customer, init }: Props) {
             <ReceiptButton order={order} />
           </li>
           <li>
-            <span className="num">3</span>
+            <span className="numeral">3</span>
             <p>
               <b>See the week</b>
               <br />
@@ -111,7 +111,7 @@ const Pass = ({ item, member, location }: PassProps) => (
     <div className="head">
       <Avatar {...member.student} k={member.colour} isDecorative />
       <div>
-        <p className="num">{item.name}</p>
+        <p className="numeral">{item.name}</p>
         <p>
           <b>{member.student.full_name}</b>
         </p>

@@ -77,7 +77,7 @@ export function Checkout({ customer, isOpenOrder }: Props) {
   if (!endHold.isIdle) return <Waiting>The time is over. Making sure that nothing was charged…</Waiting>
   if (order === undefined) {
     return (
-      <div className="page-h">
+      <div className="page-header">
         <p>
           {picked.length === 0 ? "Nothing is picked yet." : "Your places aren't held yet. What you picked is kept."}
         </p>

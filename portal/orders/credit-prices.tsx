@@ -44,7 +44,7 @@ export function CreditPrices({ init, funbox }: { init: Init; funbox: Init["funbo
                   </span>
                 ))}
               </p>
-              <span className="num">
+              <span className="numeral">
                 <Money cents={type.price} />
               </span>
             </li>

@@ -17,7 +17,7 @@ export function LatestOrders({ orders }: { orders: readonly OrderSummary[] }) {
         <br />
         <span className="small dim">{placedOn(order, init.company_profile.time_zone)}</span>
       </p>
-      <span className={`${styles["amount"] ?? ""} r`}>
+      <span className={`${styles["amount"] ?? ""} align-end`}>
         <b>
           <Money cents={order.final_price} />
         </b>

@@ -8,7 +8,7 @@ export function UnbookedOrder({ order }: { order: Order }) {
   const { title, words, next } = unbookedWords(order)
   return (
     <main id="main">
-      <div className="page-h" role="status">
+      <div className="page-header" role="status">
         <h1>{title}</h1>
         <p>{words}</p>
       </div>
@@ -29,7 +29,7 @@ export function UnbookedOrder({ order }: { order: Order }) {
 /** An order that isn't there, or isn't this family's. */
 export const OrderNotFound = () => (
   <main id="main">
-    <div className="page-h">
+    <div className="page-header">
       <h1>We can't find this booking</h1>
       <p>Everything that you have booked is in your transaction history.</p>
     </div>

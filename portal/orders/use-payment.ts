@@ -1,4 +1,4 @@
-import { tellError } from "@hub/ui/toast/toasts.ts"
+import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
 import { sentenceOf } from "../api/problem.ts"

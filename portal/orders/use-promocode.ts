@@ -17,14 +17,14 @@ export function usePromocode(order_id: string) {
     },
     onSuccess,
     // The field shows it while there is one.
-    onError: (error) => isMounted.current || tellError(promocodeError(error)),
+    onError: (error) => isMounted.current || notifyError(promocodeError(error)),
     // The code is on the family's list even if it doesn't fit this order.
     onSettled: () => void queries.invalidateQueries({ queryKey: promocodesQuery.queryKey }),
   })
   const remove = useMutation({
     mutationFn: () => api.call("POST /orders/{id}/detach_promocode", { params: { id: order_id }, body: {} }),
     onSuccess,
-    onError: (error) => tellError(error),
+    onError: (error) => notifyError(error),
   })
   return {
     use: (code: string) => use.mutate(code),

@@ -70,7 +70,7 @@ export function DashboardPage() {
         <p className="note">Nothing is booked ahead. Find a program and book all your children in one go.</p>
       )}
       {next !== undefined && (
-        <div className={styles["now"]}>
+        <div className={styles["next"]}>
           <NextSession
             meeting={next}
             member={members.find(({ id }) => id === next.attendance.student_id)}

@@ -8,10 +8,10 @@ export function CheckoutPage() {
   const { order } = useSearch({ from: "/schedule/checkout&pay" })
   return (
     <main id="main">
-      <h1 className="vh">Check out and pay</h1>
+      <h1 className="visually-hidden">Check out and pay</h1>
       <ol className="steps" aria-label="Progress">
         <li className="done">
-          Dates<span className="vh">, done</span>
+          Dates<span className="visually-hidden">, done</span>
         </li>
         <li aria-current="step">Pay</li>
         <li>Ready</li>

@@ -40,7 +40,7 @@ function Step({ step, hasPage, onGo, onAgain, onClose }: Omit<Props, "isOpen">) 
       return (
         <>
           {/* Announced once; the countdown is visual. */}
-          <p className="vh" role="alert">
+          <p className="visually-hidden" role="alert">
             {WORDS.countdown(COUNTDOWN_SECONDS)}
           </p>
           <p aria-hidden="true">

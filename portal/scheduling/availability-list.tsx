@@ -72,7 +72,7 @@ export const AvailabilityList = memo((props: AvailabilityListProps) => {
     )
   return (
     <>
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {list.isPlaceholderData || day === undefined ? "" : statusLine(total, day, is_only_day)}
       </p>
       {total === 0 && typeof day === "string" && !list.isPlaceholderData ? (

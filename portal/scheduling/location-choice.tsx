@@ -5,17 +5,6 @@ import type { LocationChoiceProps } from "./location-sheet.tsx"
 
 const LocationSheet = lazyDialog(() => import("./location-sheet.tsx"), "LocationSheet")
 
-interface Choice {
-  readonly id: string
-  readonly name: string
-}
-export interface LocationChoiceProps {
-  readonly locations: readonly Choice[]
-  readonly location_id: string | undefined
-  /** Undefined: every location. */
-  readonly onChoose: (location_id: string | undefined) => void
-}
-
 export function LocationChoice(props: LocationChoiceProps) {
   const { locations, location_id } = props
   const [isOpen, setIsOpen] = useState(false)

@@ -4,6 +4,17 @@ import { Modal } from "@hub/ui/modal/modal"
 import { useState } from "react"
 import css from "./filters.module.css"
 
+interface Choice {
+  readonly id: string
+  readonly name: string
+}
+export interface LocationChoiceProps {
+  readonly locations: readonly Choice[]
+  readonly location_id: string | undefined
+  /** Undefined: every location. */
+  readonly onChoose: (location_id: string | undefined) => void
+}
+
 /** More are found by the search field. */
 const SHOWN = 25
 const folded = (text: string): string =>

@@ -160,7 +160,7 @@ function PickButton({ member, isPicked, replaced, onPress }: PickButtonProps) {
       <Roundel letter={member.letter} k={member.colour} />
       <span>
         {member.name}
-        {isSwap ? <span className="vh">, instead of {replaced}</span> : null}
+        {isSwap ? <span className="visually-hidden">, instead of {replaced}</span> : null}
       </span>
       <span className={css.action}>
         <Icon name={isPicked ? "check" : isSwap ? "swap" : "plus"} />
@@ -177,7 +177,7 @@ function Description({ name, text }: { name: string; text: string }) {
     <details className={css.about} onToggle={() => setOpened(true)}>
       <summary>
         <span>About</span>
-        <span className="vh">{name}</span>
+        <span className="visually-hidden">{name}</span>
       </summary>
       {wasOpened ? <Markdown text={text} /> : <PlainText text={text} />}
     </details>

@@ -3,7 +3,7 @@ import { basketOf } from "@hub/domain/orders/order-line"
 import { readCredits } from "../credits/read-credits.ts"
 import type { Handlers, Transport, Who } from "../http/handlers.ts"
 import { listOrders } from "../orders/list-orders.ts"
-import { limitPromocodeGuesses } from "../orders/rate-limit-promocode.ts"
+import { rateLimitPromocode } from "../orders/rate-limit-promocode.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { changePromocode, redeemPromocode, usablePromocodes } from "./choose-promocode.ts"
 import { draftOrder } from "./draft-order.ts"
@@ -22,7 +22,7 @@ const guesserOf = ({ customer_id }: Who, { ip }: Transport) => ({ customer_id, a
 
 export const checkoutRoutes = (needs: CheckoutNeeds): Handlers<typeof ordersContract> => {
   const fresh = readFreshOrder(needs)
-  const limited = limitPromocodeGuesses(needs)
+  const limited = rateLimitPromocode(needs)
   const draft = draftOrder(needs)
   const sign = signUp(needs, draft)
   return {

@@ -36,7 +36,7 @@ function refuseMany({ count, oldest }: Guesses, limit: number, now: Date): void 
  * Runs `work` unless too many codes were wrong. Each is counted as wrong before it is checked and uncounted when it was known, so
  * that thirty sent at once get no further.
  */
-export const limitPromocodeGuesses =
+export const rateLimitPromocode =
   ({ store, clock }: GuessLimitNeeds) =>
   async <Result>(guesser: Guesser, work: () => Promise<Result>): Promise<Result> => {
     const id = newId()

@@ -82,7 +82,6 @@ export const AvailabilityList = memo((props: AvailabilityListProps) => {
           span={is_only_day ? "on this day" : "this week"}
         />
       ) : (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only stops clicks
         <div aria-busy={list.isPlaceholderData} onClickCapture={blockStaleClicks(list.isPlaceholderData)}>
           {groups.map((group) => (
             <Group context={rows} group={group} key={group.key} />

@@ -140,7 +140,6 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
               <FailedPart onRetry={calendar.retry}>The calendar didn't load. What you picked is kept.</FailedPart>
             ) : (
               // Until the deferred list has the new day or filter.
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only stops clicks
               <div onClickCapture={blockStaleClicks(shown.day !== day || shown.query !== query)}>
                 <AvailabilityList {...shown} />
               </div>

@@ -69,7 +69,7 @@ it("completes a payment that we never heard of", async () => {
   const { pay, status } = await placed()
   await pay()
   expect(await comparePayments(scene.needs)()).toBe(0)
-  expect(await status()).toBe("COMPLETED")
+  expect(await status()).toBe("completed")
 })
 
 it("cancels a payment that was made there and given up here", async () => {
@@ -129,7 +129,7 @@ it("reports one that can't be settled and a second payment of the same order, an
       : []),
   ])
   await comparePayments(needs)()
-  expect(await status()).toBe("COMPLETED")
+  expect(await status()).toBe("completed")
   expect(words()).toContain(`which is not paid here: payment ${broken.id}`)
   expect(words()).toContain(`payment ${twice.id} is paid by another one already`)
 })

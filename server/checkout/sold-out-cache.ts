@@ -5,7 +5,7 @@ const MAX_ENTRIES = 5_000
 
 /**
  * Offerings for which somebody was refused within the last minute: the next who ask are probably refused as well, so their counters
- * are read before a transaction is begun (decision 0052). No answer rests on it.
+ * are read before a transaction is begun (docs/places.md). No answer rests on it.
  */
 export function soldOutCache(clock: () => Date) {
   const until = new Map<string, number>()

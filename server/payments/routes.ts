@@ -8,12 +8,14 @@ import { callProvider, hostedCardStore, providerCardStore } from "./saved-card-s
 import { chooseDefaultCard, readCards, removeCard } from "./saved-cards.ts"
 import { setUpCard } from "./set-up-card.ts"
 
-export interface PaymentsNeeds extends Pick<PaymentNeeds, "store" | "cards" | "clock" | "crashpoint">, AttachNeeds {
+export interface PaymentsRoutesNeeds
+  extends Pick<PaymentNeeds, "store" | "cards" | "clock" | "crashpoint">,
+    AttachNeeds {
   /** What the browser needs to talk to the provider; never a secret. */
   readonly main_payment_provider: MainPaymentProvider
 }
 
-export const paymentsRoutes = (needs: PaymentsNeeds): Handlers<typeof paymentsContract> => {
+export const paymentsRoutes = (needs: PaymentsRoutesNeeds): Handlers<typeof paymentsContract> => {
   const account = ttlCache<StripeAccount>(60_000)
   const saved = needs.hosted === undefined ? providerCardStore(needs) : hostedCardStore(needs)
   const cards = { store: needs.store, saved }

@@ -157,7 +157,7 @@ describe("a transaction", () => {
   })
 })
 
-it("answers TOO_MANY_REQUESTS when no connection becomes free", async () => {
+it("answers UNAVAILABLE when no connection becomes free", async () => {
   const crowded = openStore(db.url, { max: 1, connection_timeout: 1_000 })
   const client = await crowded.pool.connect()
   const work = [crowded.many(sql`select 1`), crowded.transaction((tx) => tx.many(sql`select 1`))]
@@ -165,7 +165,7 @@ it("answers TOO_MANY_REQUESTS when no connection becomes free", async () => {
     settled.status === "rejected" ? settled.reason : settled,
   )
   expect(reasons).toEqual([expect.any(NoConnection), expect.any(NoConnection)])
-  expect(reasons.map((reason) => problemOf(reason).code)).toEqual(["TOO_MANY_REQUESTS", "TOO_MANY_REQUESTS"])
+  expect(reasons.map((reason) => problemOf(reason).code)).toEqual(["UNAVAILABLE", "UNAVAILABLE"])
   client.release()
   expect(await crowded.many(sql`select 1 as one`)).toEqual([{ one: 1 }])
   await crowded.pool.end()

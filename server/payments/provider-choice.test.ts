@@ -67,7 +67,9 @@ describe("the business's provider", () => {
       company: { type: "direct", public_key: "pk_test_sandbox" },
     })
     expect(await formAction()).toBe("'self'")
-    expect((await app.inject({ url: "/touchnet/cancel?request=x" })).statusCode).toBe(404)
+    expect(
+      (await app.inject({ url: "/touchnet/cancel?request=x", headers: { accept: "application/json" } })).statusCode,
+    ).toBe(404)
     expect((await app.inject({ method: "POST", url: "/webhooks/touchnet" })).statusCode).toBe(404)
   })
 
@@ -89,7 +91,9 @@ describe("the business's provider", () => {
     expect(await formAction()).toBe("'self' https://upay.example")
     const { headers } = await app.inject({ url: "/welcome" })
     expect(headers["content-security-policy"]).not.toContain("stripe.com")
-    expect((await app.inject({ url: "/touchnet/cancel?request=x" })).statusCode).toBe(404)
+    expect(
+      (await app.inject({ url: "/touchnet/cancel?request=x", headers: { accept: "application/json" } })).statusCode,
+    ).toBe(404)
     const { statusCode } = await app.inject({ method: "POST", url: "/webhooks/touchnet", payload: "a=b" })
     expect(statusCode).toBeGreaterThanOrEqual(400)
     expect(statusCode).toBeLessThan(500)

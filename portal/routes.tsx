@@ -76,12 +76,16 @@ const ThankYouPage: RouteComponent = lazyPage(() => import("./pages/thanks.tsx")
 const SuccessPage: RouteComponent = lazyPage(() => import("./pages/schedule-and-pay-success.tsx"), "SuccessPage")
 const InvoiceSentPage: RouteComponent = lazyPage(() => import("./pages/thanks.tsx"), "InvoiceSentPage")
 
+const RootPage: RouteComponent = Root
+const Welcome: RouteComponent = WelcomePage
+/** Any unknown path leads to the start. */
+const NotFound: RouteComponent = () => <Navigate to="/" replace />
+
 const root = createRootRoute({
-  component: Root,
-  // Any unknown path leads to the start.
-  notFoundComponent: () => <Navigate to="/" replace />,
+  component: RootPage,
+  notFoundComponent: NotFound,
   validateSearch: rootSearch,
-  beforeLoad: ({ search: { funbox, location: location_id, ...search }, location, preload }) => {
+  beforeLoad: ({ search: { funbox, location: location_id, ...search }, location, preload }): Promise<void> | undefined => {
     if (preload || (funbox === undefined && location_id === undefined)) return loadShellFor(location)
     // 2.1: a funbox and a location in the address are selected on load, on any page, and leave the address.
     return import("./shell/select-from-address.ts").then(async ({ selectFromAddress }) => {
@@ -116,7 +120,7 @@ const page = <const To extends Path, Search extends object>(
     path,
     component,
     validateSearch: search,
-    beforeLoad: ({ location, params, preload }) => {
+    beforeLoad: ({ location, params, preload }): void | Promise<void> => {
       if (access === "public" || isSignedIn()) return enter?.({ location, params, preload })
       // 2.2: the search is kept and where the visitor wanted to go is passed along.
       throw redirect({ to: "/sign-in", search: location.search, state: cameFrom(location), replace: true })
@@ -139,7 +143,7 @@ function leaveWhenSignedIn({ location: { state } }: Entering): void {
 }
 
 const pages = [
-  page("/welcome", "public", WelcomePage),
+  page("/welcome", "public", Welcome),
   page("/select-funbox", "public", LineupPage, { search: lineupSearch, enter: selectFunbox }),
   page("/select-funbox/$id", "public", LineupPage, { search: lineupSearch, enter: selectFunbox }),
   page("/funbox/$url_part", "public", LineupPage, { search: lineupSearch, enter: selectFunbox }),
@@ -208,7 +212,7 @@ const redirects = Object.entries(REDIRECTS).map(([path, to]) =>
   createRoute({
     getParentRoute: () => root,
     path,
-    beforeLoad: ({ location }) => {
+    beforeLoad: ({ location }): void => {
       throw redirect({ to, search: location.search, replace: true })
     },
   }),

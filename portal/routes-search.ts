@@ -42,16 +42,34 @@ export const signInSearch = (raw: Raw): SignInSearch => ({
   step: oneOf(["code"], raw["step"]),
 })
 
-export const lineupSearch = (raw: Raw): { selected_tab?: "funbox" | "location" } => ({
+export interface LineupSearch {
+  selected_tab?: "funbox" | "location"
+}
+
+export const lineupSearch = (raw: Raw): LineupSearch => ({
   selected_tab: oneOf(["funbox", "location"], raw["selected_tab"]),
 })
 
-/** Whether the customer adds themselves. */
-export const addParticipantSearch = (raw: Raw): { you?: true } => ({ you: raw["you"] === true ? true : undefined })
+export interface AddParticipantSearch {
+  /** The customer adds themselves. */
+  you?: true
+}
 
-export const orderSearch = (raw: Raw): { order?: string } => ({ order: text(raw["order"]) })
+export const addParticipantSearch = (raw: Raw): AddParticipantSearch => ({
+  you: raw["you"] === true ? true : undefined,
+})
 
-/** Whose bookings. */
-export const bookingsSearch = (raw: Raw): { who?: string } => ({ who: text(raw["who"]) })
+export interface OrderSearch {
+  order?: string
+}
+
+export const orderSearch = (raw: Raw): OrderSearch => ({ order: text(raw["order"]) })
+
+export interface BookingsSearch {
+  /** Whose bookings. */
+  who?: string
+}
+
+export const bookingsSearch = (raw: Raw): BookingsSearch => ({ who: text(raw["who"]) })
 
 export const availabilitySearch = readAvailabilitySearch

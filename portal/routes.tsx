@@ -85,7 +85,11 @@ const root = createRootRoute({
   component: RootPage,
   notFoundComponent: NotFound,
   validateSearch: rootSearch,
-  beforeLoad: ({ search: { funbox, location: location_id, ...search }, location, preload }): Promise<void> | undefined => {
+  beforeLoad: ({
+    search: { funbox, location: location_id, ...search },
+    location,
+    preload,
+  }): Promise<void> | undefined => {
     if (preload || (funbox === undefined && location_id === undefined)) return loadShellFor(location)
     // 2.1: a funbox and a location in the address are selected on load, on any page, and leave the address.
     return import("./shell/select-from-address.ts").then(async ({ selectFromAddress }) => {

@@ -9,6 +9,7 @@ import { useCustomer } from "../account/queries.ts"
 import { locationName } from "../catalogue/location-name.ts"
 import { useInit } from "../company/init.ts"
 import { SupportContacts } from "../company/support-contacts.tsx"
+import type { BookingsSearch } from "../routes-search.ts"
 import { type Member, membersOf } from "../scheduling/family.ts"
 import { deadline, localDay } from "../scheduling/local-time.ts"
 import { useNow } from "../scheduling/use-now.ts"
@@ -36,7 +37,7 @@ export function UpcomingBookings({ title, intro, hasContacts, children }: Props)
     // At midnight the range changes while the page is open.
     placeholderData: keepPreviousData,
   })
-  const { who } = useSearch({ strict: false })
+  const { who }: BookingsSearch = useSearch({ strict: false })
   if (customer === undefined) return null
   const members = membersOf(customer.students)
   const chosen = members.find(({ id }) => id === who)

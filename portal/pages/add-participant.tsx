@@ -6,6 +6,7 @@ import { EMPTY } from "../participants/draft.ts"
 import { ParticipantForm } from "../participants/participant-form.tsx"
 import { isYou } from "../participants/participant-words.ts"
 import { useToday } from "../participants/use-today.ts"
+import type { AddParticipantSearch } from "../routes-search.ts"
 import { useWayBack } from "../way-back/use-way-back.ts"
 
 /** /add-participant: a child, or with `?you=true` the customer themselves. */
@@ -13,7 +14,7 @@ export function AddParticipantPage() {
   const { data: customer } = useCustomer()
   const today = useToday()
   const goBack = useWayBack()
-  const { you = false } = useSearch({ strict: false })
+  const { you }: AddParticipantSearch = useSearch({ strict: false })
   // As it was at first: saving adds one.
   const [{ students, names }] = useState(() => ({
     students: customer?.students ?? [],
@@ -30,7 +31,7 @@ export function AddParticipantPage() {
       <ParticipantForm
         before={you ? { ...EMPTY, ...names } : EMPTY}
         who={{ kind: you ? "you" : "new" }}
-        is_you={you}
+        is_you={you === true}
         k={you ? 0 : (customer?.next_colour ?? 1)}
         today={today}
         save_words={you ? "Add yourself" : "Add participant"}

@@ -5,6 +5,7 @@ import styles from "../catalogue/lineup.module.css"
 import { LocationList } from "../catalogue/location-list.tsx"
 import { select } from "../catalogue/selection.ts"
 import { useInit } from "../company/init.ts"
+import type { LineupSearch } from "../routes-search.ts"
 
 /** Pages about the selected funbox: choosing another one leads back there (2.1). */
 const ABOUT_A_FUNBOX = /^\/(availability|schedule|explore-offerings|flexible-payments)([/?]|$)/
@@ -16,7 +17,7 @@ export function LineupPage() {
   const router = useRouter()
   const { from, from_state } = useLocation({ select: ({ state }) => state })
   // 2.1: the address says which list is shown.
-  const { selected_tab: tab = "funbox" } = useSearch({ strict: false })
+  const { selected_tab: tab = "funbox" }: LineupSearch = useSearch({ strict: false })
   const navigate = useNavigate()
   const setTab = (selected_tab: "funbox" | "location") =>
     void navigate({ to: ".", search: (before) => ({ ...before, selected_tab }), state: true, replace: true })

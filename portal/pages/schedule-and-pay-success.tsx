@@ -8,11 +8,12 @@ import { useInit } from "../company/init.ts"
 import { BookedOrder } from "../orders/booked-order.tsx"
 import { orderQuery } from "../orders/queries.ts"
 import { OrderNotFound, UnbookedOrder } from "../orders/unbooked-order.tsx"
+import type { OrderSearch } from "../routes-search.ts"
 import { FailedScreen } from "../shell/failed-screen.tsx"
 
 /** /schedule_and_pay_success, "Thank You!": the passes, and what next. It works from the order's id alone. */
 export function SuccessPage() {
-  const { order: id = "" } = useSearch({ from: "/schedule_and_pay_success" })
+  const { order: id = "" }: OrderSearch = useSearch({ from: "/schedule_and_pay_success" })
   const init = useInit()
   const { data: customer } = useCustomer()
   const query = useQuery({ ...orderQuery(id), enabled: id !== "" })

@@ -98,3 +98,49 @@ test("refuses a file that isn't UTF-8, at its first invalid byte", async () => {
   expect(code).toBe(1)
   expect(lines).toContainEqual(expect.stringMatching(/^rows\.csv:2:4: isn't UTF-8/))
 })
+
+test("shows a large change and writes it only with its number", async () => {
+  const folder = (name: string, rows: number) =>
+    folderOf({
+      "company.yaml": COMPANY,
+      "locations.csv": LOCATIONS,
+      "funboxes.yaml": "- { external_id: camps, name: Camps, url_part: camps }\n",
+      "credit_types.yaml": "- { external_id: day, funbox: camps, name: Day, price: 9000, is_program_credit: false }\n",
+      "schedule_sets.yaml":
+        "- { external_id: days, funbox: camps, location: barn, name: Days, kind: DAYCAMP_SESSION }\n",
+      "sessions.csv": `external_id,schedule_set,credit_type,name,capacity,date,start_time,end_time\n${Array.from(
+        { length: rows },
+        (_, index) => `d${index},days,day,${name},8,2031-07-${String(index + 1).padStart(2, "0")},09:00,15:00\n`,
+      ).join("")}`,
+    })
+  expect((await hubImport(folder("Stars", 25))).code).toBe(0)
+  const summary = "25 changes to 25 of 25 offerings and 0 of 25 sessions"
+  const refused = await hubImport(folder("Moons", 25))
+  expect(refused.code).toBe(1)
+  const shown = refused.lines.slice(refused.lines.indexOf(`${summary}:`))
+  expect(shown).toHaveLength(24)
+  expect(shown[1]).toBe('  "Stars" (d0): name "Stars" → "Moons"')
+  expect(shown.slice(21)).toEqual([
+    "  and 5 more",
+    `these files make ${summary}. If that is right, confirm it with --confirm-changes 25`,
+    "Nothing was imported.",
+  ])
+  expect(await database.store.many(sql`select distinct name from offering`)).toEqual([{ name: "Stars" }])
+
+  const dry = await hubImport("--dry-run", folder("Moons", 25))
+  expect(dry.code).toBe(0)
+  expect(dry.lines.slice(dry.lines.indexOf(`${summary}:`), -2)).toEqual(shown.slice(0, 22))
+  expect(dry.lines.slice(-2)).toEqual(["The import needs --confirm-changes 25.", "Dry run: nothing was written."])
+  expect((await hubImport("--confirm-changes", "24", folder("Moons", 25))).code).toBe(1)
+  expect((await hubImport("--confirm-changes", "25", folder("Moons", 25))).code).toBe(0)
+  const again = await hubImport(folder("Moons", 25))
+  expect(again).toMatchObject({ code: 0 })
+  expect(again.lines.at(-1)).toBe("Nothing changed: everything was there already.")
+})
+
+test("refuses a confirmation that is no number", async () => {
+  vi.spyOn(process.stderr, "write").mockReturnValue(true)
+  await expect(hubImport("--confirm-changes", "all", folderOf({}))).rejects.toThrow(
+    "The number of changes looks like 12.",
+  )
+})

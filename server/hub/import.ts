@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { basename, resolve } from "node:path"
+import { UnconfirmedChanges } from "../import/confirm-changes.ts"
 import { type Faults, faultList, ImportRefused } from "../import/faults.ts"
 import { importBusiness } from "../import/import-business.ts"
 import { readFolder } from "../import/read-folder.ts"
 import { utf8Of } from "../import/read-text.ts"
 import { readTimetable } from "../import/read-timetable.ts"
+import type { Changes } from "../import/summarize-changes.ts"
 import type { Report } from "../import/write-business.ts"
 import { reasonOf, StartupProblem } from "../startup-problem.ts"
 import type { CommandContext } from "./command-context.ts"
@@ -13,6 +15,7 @@ export interface ImportOptions {
   readonly mapping?: string
   readonly dryRun?: boolean
   readonly archiveMissing?: boolean
+  readonly confirmChanges?: number
 }
 
 function textFile(path: string, faults: Faults) {
@@ -41,6 +44,15 @@ function refuseNoFolder(path: string): void {
   }
 }
 
+const MOST_LINES = 20
+
+function showChanges({ lines, summary }: Changes, say: (line: string) => void): void {
+  if (lines.length === 0) return
+  say(`${summary}:`)
+  for (const line of lines.slice(0, MOST_LINES)) say(`  ${line}`)
+  if (lines.length > MOST_LINES) say(`  and ${lines.length - MOST_LINES} more`)
+}
+
 function report(result: Report, is_dry: boolean, say: (line: string) => void): void {
   let changes = result.archived
   for (const [name, { created, updated, unchanged }] of Object.entries(result.counts)) {
@@ -53,14 +65,22 @@ function report(result: Report, is_dry: boolean, say: (line: string) => void): v
     say(`${result.missing.length} offerings of these funboxes are no longer in the files: ${what}`)
     for (const row of result.missing.slice(0, 20)) say(`  ${row.external_id}  ${row.name}`)
   }
+  showChanges(result.changes, say)
   if (changes === 0) say("Nothing changed: everything was there already.")
-  if (is_dry) say("Dry run: nothing was written.")
+  if (!is_dry) return
+  if (result.changes.needs_confirmation) say(`The import needs --confirm-changes ${result.changes.count}.`)
+  say("Dry run: nothing was written.")
 }
 
 /** Imports a folder of YAML and CSV files, or one foreign timetable and its mapping (docs/import.md). */
 export async function importFiles(
   typed: string,
-  { mapping, dryRun: dry_run = false, archiveMissing: archive_missing = false }: ImportOptions,
+  {
+    mapping,
+    dryRun: dry_run = false,
+    archiveMissing: archive_missing = false,
+    confirmChanges: confirm_changes,
+  }: ImportOptions,
   { store, say }: CommandContext,
 ): Promise<number> {
   const path = fromCaller(typed)
@@ -73,10 +93,11 @@ export async function importFiles(
         : readTimetable(textFile(fromCaller(mapping), faults), textFile(path, faults), faults)
     faults.throwIfAny()
     if (data === undefined) throw new StartupProblem(`${mapping ?? path} is empty: it must hold the mapping.`)
-    report(await importBusiness({ store })(data, faults, { dry_run, archive_missing }), dry_run, say)
+    report(await importBusiness({ store })(data, faults, { dry_run, archive_missing, confirm_changes }), dry_run, say)
     return 0
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error
+    if (error instanceof UnconfirmedChanges) report(error.report, false, say)
     for (const fault of error.faults) console.error(fault)
     console.error("Nothing was imported.")
     return 1

@@ -12,6 +12,11 @@ function dayOf(text: string): string {
   return text
 }
 
+function countOf(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError("The number of changes looks like 12.")
+  return Number(text)
+}
+
 /** The operator's command line. Each command has a file in this folder, loaded only when it is called. */
 export function hubProgram(run: RunCommand): Command {
   const program = new Command("hub")
@@ -24,6 +29,11 @@ export function hubProgram(run: RunCommand): Command {
     .description("bring in a business from a folder of YAML and CSV files, or one foreign timetable by its mapping")
     .option("--mapping <file>", "how the columns of a foreign CSV file are read")
     .option("--dry-run", "check everything and write nothing")
+    .option(
+      "--confirm-changes <number>",
+      "write a large change, or one to what families have booked; the number is how many changes the import has shown",
+      countOf,
+    )
     .option("--archive-missing", "take offerings that are no longer in the files off the lists")
     .action((path: string, options: ImportOptions) =>
       run(async (context) => (await import("./import.ts")).importFiles(path, options, context)),

@@ -37,7 +37,7 @@ test("lets families book unchanged offerings while it changes the days of others
   await database.store
     .transaction(async (tx) => {
       await tx.run(sql`select id from pool where external_id = 'd1' for update`)
-      const brought = importFiles(database.store, LATER)
+      const brought = importFiles(database.store, LATER, { confirm_changes: 1 })
       await untilSomebodyWaits()
       const others = sql`select id from pool where external_id = 'w1' for update nowait`
       expect(await database.store.many(others)).toHaveLength(1)

@@ -52,16 +52,19 @@ test("accepts a byte order mark", async () => {
 })
 
 test("writes only what changed", async () => {
-  const report = await importFiles({ "programs.csv": FILES["programs.csv"].replace("Trail Makers", "Creek Engineers") })
+  const report = await importFiles(
+    { "programs.csv": FILES["programs.csv"].replace("Trail Makers", "Creek Engineers") },
+    { confirm_changes: 1 },
+  )
   expect(changes(report)).toBe(1)
   expect(report.counts.offering).toEqual({ created: 0, updated: 1, unchanged: 1 })
 })
 
 test("reports missing rows and leaves them alone, or archives them with the flag", async () => {
   const without = { "sessions.csv": FILES["sessions.csv"].split("\n")[0] ?? "" }
-  expect((await importFiles(without)).missing.map((row) => row.external_id)).toEqual(["d1"])
-  expect((await importFiles(without, { archive_missing: true })).archived).toBe(1)
-  expect((await importFiles()).counts.offering?.updated).toBe(1)
+  expect((await importFiles(without, { confirm_changes: 1 })).missing.map((row) => row.external_id)).toEqual(["d1"])
+  expect((await importFiles(without, { archive_missing: true, confirm_changes: 1 })).archived).toBe(1)
+  expect((await importFiles({}, { confirm_changes: 1 })).counts.offering?.updated).toBe(1)
 })
 
 test("refuses a capacity below the taken and held places", async () => {

@@ -1,6 +1,7 @@
 import type { Store } from "../database/transaction.ts"
 import type { BusinessData } from "./business-data.ts"
 import { checkBusiness } from "./check-business.ts"
+import { requireConfirmation } from "./confirm-changes.ts"
 import { refusalOf } from "./database-refusals.ts"
 import { type Faults } from "./faults.ts"
 import { type Report, writeBusiness } from "./write-business.ts"
@@ -17,6 +18,8 @@ class DryRun extends Error {
 export interface ImportOptions {
   dry_run?: boolean
   archive_missing?: boolean
+  /** How many changes of stored offerings and sessions the operator has seen and wants. */
+  confirm_changes?: number | undefined
 }
 
 /** All or nothing: every file is checked, then everything is written in one transaction. */
@@ -34,6 +37,7 @@ export const importBusiness =
       return await store.transaction(async (tx) => {
         const report = await writeBusiness(tx, data, faults, options)
         if (options.dry_run === true) throw new DryRun(report)
+        requireConfirmation(report, options.confirm_changes)
         return report
       })
     } catch (error) {

@@ -29,19 +29,22 @@ function valueOf(rule: unknown, cell: Cell): unknown {
 }
 
 /** The columns that a rule reads, so that a fault points at the cell. */
-function columnsOf(rule: unknown): string[] {
+export function columnsOf(rule: unknown): string[] {
   if (typeof rule === "string") return [...rule.matchAll(/\{([^{}]+)\}/g)].flatMap((found) => found[1] ?? [])
   if (!isRecord(rule)) return []
-  return [rule.column, rule.hour].flatMap((name) => (typeof name === "string" ? [name] : []))
+  return [rule.column, rule.hour, rule.minute].flatMap((name) => (typeof name === "string" ? [name] : []))
 }
+
+/** A text or a time without one of its columns would be another text or time. */
+const needsEveryColumn = (rule: unknown): boolean => !isRecord(rule) || typeof rule.column !== "string"
 
 export function fieldsOf(rules: Record<string, unknown>, row: SourceRow, faults: Faults): SourceRow {
   const cell: Cell = (column) => row.values[column]
   const values: Record<string, unknown> = {}
   for (const [field, rule] of Object.entries(rules)) {
+    const missing = needsEveryColumn(rule) ? columnsOf(rule).find((column) => cell(column) === undefined) : undefined
     const value = valueOf(rule, cell)
     if (value !== undefined && value !== null && value !== "") values[field] = value
-    const missing = typeof rule === "string" ? columnsOf(rule).find((column) => cell(column) === undefined) : undefined
     if (missing !== undefined) faults.at(row.locate(missing), `${field} needs the column "${missing}", which is empty`)
   }
   return { values, locate: (field) => row.locate(columnsOf(rules[String(field ?? "")])[0]) }

@@ -22,7 +22,14 @@ function fieldPosition(raw: string, index: number): { line: number; column: numb
 }
 
 /** A table with a line of column names. An empty cell is no value. */
-export function readCsv(file: string, text: string, faults: Faults): SourceRow[] {
+export const readCsv = (file: string, text: string, faults: Faults): SourceRow[] => readTable(file, text, faults).rows
+
+export interface Table {
+  readonly columns: readonly string[]
+  readonly rows: SourceRow[]
+}
+
+export function readTable(file: string, text: string, faults: Faults): Table {
   let columns: string[] = []
   let rows: Raw[]
   try {
@@ -37,17 +44,18 @@ export function readCsv(file: string, text: string, faults: Faults): SourceRow[]
   } catch (error) {
     const line = error instanceof Error && "lines" in error ? String(error.lines) : "1"
     faults.at(`${file}:${line}:1`, error instanceof Error ? error.message : String(error))
-    return []
+    return { columns, rows: [] }
   }
   const twice = columns.find((name, index) => columns.indexOf(name) !== index)
   if (twice !== undefined) faults.at(`${file}:1:1`, `the column "${twice}" appears twice`)
-  return rows.map(({ record, raw, info }) => ({
+  const read = rows.map(({ record, raw, info }) => ({
     values: Object.fromEntries(Object.entries(record).filter(([, cell]) => cell !== "")),
-    locate: (field) => {
+    locate: (field?: string | number) => {
       const trimmed = raw.replace(/\s+$/, "")
       const first = info.lines - trimmed.split("\n").length + 1
       const found = fieldPosition(trimmed, Math.max(0, columns.indexOf(String(field ?? ""))))
       return `${file}:${first + found.line}:${found.column}`
     },
   }))
+  return { columns, rows: read }
 }

@@ -1,9 +1,10 @@
 import { exact } from "@hub/domain/kernel/wire"
 import { type Static, Type } from "typebox"
 import { type BusinessData, type OfferingRow, schemas } from "./business-data.ts"
+import { checkMappingColumns } from "./check-mapping-columns.ts"
 import type { Faults, Locate } from "./faults.ts"
 import { fieldsOf } from "./mapped-fields.ts"
-import { readCsv } from "./read-csv.ts"
+import { readTable } from "./read-csv.ts"
 import { readYaml } from "./read-yaml.ts"
 import { repeatedEntities } from "./repeated-entities.ts"
 import { entityReader, isRecord } from "./source-row.ts"
@@ -32,6 +33,9 @@ export function readTimetable(mapping_file: TextFile, csv: TextFile, faults: Fau
   const [source] = readYaml(mapping_file.name, mapping_file.text, faults)
   const mapping = source && entityReader(Mapping, faults)(source)
   if (source === undefined || mapping === undefined) return undefined
+  const table = readTable(csv.name, csv.text, faults)
+  if (!checkMappingColumns({ mapping: source, mapping_file: mapping_file.name }, { ...table, file: csv.name }, faults))
+    return undefined
   const entity = (name: "company" | "funbox" | "credit_type") => {
     const values = source.values[name]
     return { values: isRecord(values) ? values : {}, locate: () => source.locate(name) }
@@ -49,7 +53,7 @@ export function readTimetable(mapping_file: TextFile, csv: TextFile, faults: Fau
   const offerings = new Map<string, OfferingRow>()
   const readSession = entityReader(schemas.Session, faults)
   const readOffering = entityReader(schemas.Offering, faults)
-  for (const row of readCsv(csv.name, csv.text, faults)) {
+  for (const row of table.rows) {
     const location = locations.add(fieldsOf(mapping.location, row, faults))
     const named = fieldsOf(mapping.schedule_set, row, faults)
     const set = sets.add({

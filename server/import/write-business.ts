@@ -22,6 +22,8 @@ import {
   writeCompany,
   writeTiers,
 } from "./store.ts"
+import { storedOfferings } from "./store-changes.ts"
+import type { Changes } from "./summarize-changes.ts"
 import { writeDocuments } from "./write-documents.ts"
 import { writeFamilies } from "./write-families.ts"
 import { writeOfferings } from "./write-offerings.ts"
@@ -32,6 +34,7 @@ export interface Report {
   readonly counts: Counts
   readonly missing: readonly { external_id: string; name: string }[]
   readonly archived: number
+  readonly changes: Changes
 }
 
 const locationRow = (row: LocationRow, ids: Ids) => ({ ...row, id: idOf(ids, row.external_id), is_archived: false })
@@ -82,6 +85,9 @@ export async function writeBusiness(
   const credit_types = await idsOf(tx, "credit_type", data.credit_types)
   const sets = await idsOf(tx, "schedule_set", data.schedule_sets)
   const promocodes = await idsOf(tx, "promocode", data.promocodes)
+  // Before anything is written: the location of an offering follows its schedule set.
+  const offering_ids = data.offerings.map((row) => row.external_id)
+  const stored = await storedOfferings(tx, [...funboxes.values()], offering_ids)
   const write = async (table: Table, rows: readonly object[]) =>
     count(table, rows.length, await upsert(tx, table, rows))
   await write(
@@ -122,12 +128,12 @@ export async function writeBusiness(
   const tier_changes = await writeTiers(tx, tiers, [...credit_types.values()])
   count("quantity_discount_tier", Math.max(tiers.length, tier_changes), { created: 0, updated: tier_changes })
 
-  const { archived, missing } = await writeOfferings(
-    { tx, data, faults, count, sets, funboxes, locations, credit_types },
+  const { archived, missing, changes } = await writeOfferings(
+    { tx, data, faults, count, sets, funboxes, locations, credit_types, stored },
     options,
   )
   await writeDocuments(tx, data.document_templates, faults, count)
   await writeFamilies(tx, data.families, count)
   faults.throwIfAny()
-  return { counts, missing, archived }
+  return { counts, missing, archived, changes }
 }

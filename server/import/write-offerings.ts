@@ -6,8 +6,10 @@ import type { Transaction } from "../database/transaction.ts"
 import type { BusinessData, OfferingRow } from "./business-data.ts"
 import { instantsOf } from "./check-business.ts"
 import type { Faults } from "./faults.ts"
+import { type DayChange, findChanges } from "./find-changes.ts"
 import { type Ids, idOf, idsOf } from "./ids.ts"
 import { upsert, type Written } from "./store.ts"
+import type { StoredOffering } from "./store-changes.ts"
 import {
   addSessions,
   archiveOfferings,
@@ -19,6 +21,7 @@ import {
   removeSessions,
   storedSessions,
 } from "./store-offerings.ts"
+import { type Changes, summarizeChanges } from "./summarize-changes.ts"
 
 interface WriteContext {
   tx: Transaction
@@ -29,6 +32,8 @@ interface WriteContext {
   funboxes: Ids
   locations: Ids
   credit_types: Ids
+  /** As they were before the import. */
+  stored: readonly StoredOffering[]
 }
 
 /** Where the clocks go forward, a skipped start time moves behind the gap, possibly past the end. */
@@ -94,13 +99,7 @@ interface Plan {
   sessions: SessionRow[]
 }
 
-interface Change {
-  plan: Plan
-  removed: SessionRow[]
-  added: SessionRow[]
-}
-
-async function changesOf(tx: Transaction, plans: readonly Plan[]): Promise<Change[]> {
+async function dayChanges(tx: Transaction, plans: readonly Plan[]): Promise<DayChange[]> {
   const stored = new Map<string, SessionRow[]>()
   for (const session of await storedSessions(tx)) {
     const known = stored.get(session.offering_id)
@@ -118,11 +117,7 @@ async function changesOf(tx: Transaction, plans: readonly Plan[]): Promise<Chang
 }
 
 /** The days of an offering that a family has booked can't change. */
-async function refuseBooked({ tx, faults }: WriteContext, changes: readonly Change[]): Promise<void> {
-  const booked = await bookedOfferings(
-    tx,
-    changes.map(({ plan }) => plan.row.id),
-  )
+function refuseBooked({ faults }: WriteContext, changes: readonly DayChange[], booked: ReadonlySet<string>): void {
   for (const { offering, row } of changes.map(({ plan }) => plan)) {
     const { name, external_id } = offering
     if (booked.has(row.id))
@@ -134,7 +129,7 @@ async function refuseBooked({ tx, faults }: WriteContext, changes: readonly Chan
   }
 }
 
-async function writeSessions({ tx, count }: WriteContext, plans: readonly Plan[], changes: readonly Change[]) {
+async function writeSessions({ tx, count }: WriteContext, plans: readonly Plan[], changes: readonly DayChange[]) {
   const gone = changes.flatMap(({ removed }) => removed.map((session) => session.id))
   const come = changes.flatMap(({ added }) => added)
   if (gone.length > 0) await removeSessions(tx, gone)
@@ -144,8 +139,17 @@ async function writeSessions({ tx, count }: WriteContext, plans: readonly Plan[]
   count("session", Math.max(total, come.length), { created: come.length - moved, updated: moved })
 }
 
-export async function writeOfferings(context: WriteContext, options: { archive_missing?: boolean }) {
-  const { tx, data, faults, count, funboxes } = context
+interface WrittenOfferings {
+  readonly missing: readonly { external_id: string; name: string }[]
+  readonly archived: number
+  readonly changes: Changes
+}
+
+export async function writeOfferings(
+  context: WriteContext,
+  options: { archive_missing?: boolean },
+): Promise<WrittenOfferings> {
+  const { tx, data, faults, count, funboxes, stored } = context
   const ids = await idsOf(tx, "offering", data.offerings)
   const pool_ids = await idsOf(tx, "pool", data.offerings)
   const pools = data.offerings.map((row) => ({
@@ -155,13 +159,14 @@ export async function writeOfferings(context: WriteContext, options: { archive_m
   }))
   const rows = new Map(data.offerings.map((row) => [row.external_id, row]))
   const plans = planned(context, ids)
-  const changes = await changesOf(tx, plans)
-  await lockPools(
-    tx,
-    pools,
-    changes.map(({ plan }) => plan.row.id),
-  )
-  await refuseBooked(context, changes)
+  const days = await dayChanges(tx, plans)
+  const missing = await missingOfferings(tx, [...funboxes.values()], [...rows.keys()])
+  const to_archive = options.archive_missing === true ? missing.map((row) => row.external_id) : []
+  const changes = findChanges(stored, data, days, to_archive)
+  const changed_ids = [...days.map(({ plan }) => plan.row.id), ...changes.map(({ offering_id }) => offering_id)]
+  await lockPools(tx, pools, changed_ids)
+  const booked = await bookedOfferings(tx, changed_ids)
+  refuseBooked(context, days, booked)
   for (const pool of await poolsTooSmall(tx, pools)) {
     const row = rows.get(pool.external_id ?? "")
     if (row === undefined) continue
@@ -176,14 +181,7 @@ export async function writeOfferings(context: WriteContext, options: { archive_m
     tx,
     plans.map(({ offering, row }) => ({ offering_id: row.id, pool_id: idOf(pool_ids, offering.external_id) })),
   )
-  await writeSessions(context, plans, changes)
-  const missing = await missingOfferings(tx, [...funboxes.values()], [...rows.keys()])
-  const archived =
-    options.archive_missing === true
-      ? await archiveOfferings(
-          tx,
-          missing.map((row) => row.external_id),
-        )
-      : 0
-  return { missing, archived }
+  await writeSessions(context, plans, days)
+  const archived = to_archive.length > 0 ? await archiveOfferings(tx, to_archive) : 0
+  return { missing, archived, changes: summarizeChanges(changes, stored, booked) }
 }

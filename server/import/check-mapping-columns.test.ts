@@ -1,0 +1,82 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { expect, test } from "vitest"
+import { faultList, ImportRefused } from "./faults.ts"
+import { readTimetable } from "./read-timetable.ts"
+
+const MAPPING = readFileSync(join(import.meta.dirname, "../../examples/toronto/mapping.yaml"), "utf8")
+const HEAD =
+  "Location ID,Course_ID,Course Title,Section,Age Min,Age Max,First Date,Last Date,DayOftheWeek,Start Hour,Start Minute,End Hour,End Min"
+const ROW = "8,101,Toy Corner,Play,0,5,2031-01-06,2031-01-06,Monday,9,5,10,0"
+
+function faultsOf({ mapping = MAPPING, head = HEAD, rows = [ROW] }): readonly string[] {
+  const faults = faultList()
+  readTimetable(
+    { name: "mapping.yaml", text: mapping },
+    { name: "rows.csv", text: head === "" ? "" : [head, ...rows].join("\n") },
+    faults,
+  )
+  try {
+    faults.throwIfAny()
+    return []
+  } catch (error) {
+    if (error instanceof ImportRefused) return error.faults
+    throw error
+  }
+}
+
+test("reads a table that has every column of its mapping", () => {
+  expect(faultsOf({})).toEqual([])
+})
+
+test.each([
+  ["an hour", "End Hour", "EndHour", "session.end_time"],
+  ["a minute", "End Min", "End Minute", "session.end_time"],
+  ["an age", "Age Max", "Max Age", "offering.max_age"],
+  ["a text", "Section", "Area", "schedule_set.description and offering.description"],
+])("refuses a table without the column for %s, in one fault that lists what there is", (_, from, to, field) => {
+  const head = HEAD.replace(from, to)
+  expect(faultsOf({ head, rows: [ROW, ROW, ROW] })).toEqual([
+    `rows.csv:1:1: has no column "${from}", which mapping.yaml needs for ${field}: its columns are ${head.split(",").join(", ")}`,
+  ])
+})
+
+test("names every missing column at once", () => {
+  const [fault, ...more] = faultsOf({ head: HEAD.replace("End Hour", "EndHour").replace("End Min", "EndMin") })
+  expect(fault).toContain('has no columns "End Hour" and "End Min", which mapping.yaml needs for session.end_time:')
+  expect(more).toEqual([])
+})
+
+test("refuses a renamed column in a table without rows, and an empty table", () => {
+  expect(faultsOf({ head: HEAD.replace("End Hour", "EndHour"), rows: [] })).toHaveLength(1)
+  expect(faultsOf({ head: "" })).toEqual([expect.stringMatching(/^rows\.csv:1:1: .*: it has no columns$/)])
+})
+
+test.each([
+  ["hour", ROW.replace(",10,0", ",,0"), 'rows.csv:3:60: end_time needs the column "End Hour", which is empty'],
+  ["minute", ROW.replace(",10,0", ",10,"), 'rows.csv:3:63: end_time needs the column "End Min", which is empty'],
+  ["day", ROW.replace("2031-01-06,", ","), 'rows.csv:3:27: date needs the column "First Date", which is empty'],
+])("refuses an empty %s at its own cell", (_, row, fault) => {
+  expect(faultsOf({ rows: [ROW, row] })).toContain(fault)
+})
+
+test("refuses an empty cell of a field that has no default", () => {
+  const mapping = MAPPING.replace("capacity: 25", "capacity: { column: Places }")
+  expect(faultsOf({ mapping, head: `${HEAD},Places`, rows: [`${ROW},`] })).toEqual([
+    "rows.csv:2:65: capacity is missing",
+  ])
+})
+
+test.each([
+  ["{ hour: End Hour, minutes: End Min }", '37:40: session.end_time has "minutes" beside hour and minute'],
+  [
+    "{ column: Age Max, vaules: { None: null } }",
+    '37:40: session.end_time has "vaules" beside column, values and default',
+  ],
+  ["{ minute: End Min }", "37:23: session.end_time has a minute without an hour"],
+  ["{ hour: End Hour, minute: 30 }", "37:39: session.end_time: minute must be the name of a column"],
+  ["{ column: 7 }", "37:23: session.end_time: column must be the name of a column"],
+])("refuses a mapping with the rule %s", (rule, fault) => {
+  const mapping = MAPPING.replace("{ hour: End Hour, minute: End Min }", rule)
+  expect(faultsOf({ mapping })).toEqual([`mapping.yaml:${fault}`])
+})

@@ -98,8 +98,6 @@ const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
 /** The only places where things are wired: they may import anything of their own package and of `domain`. */
 const WIRING =
   /^(server\/(main|app)\.ts|server\/hub\/|server\/database\/demo\/|portal\/(main|routes)[^/]*\.tsx?|domain\/contract\.ts)/
-/** To be renamed: it is a verb that `participants` calls. */
-const LENT_STORE = /^server\/scheduling\/store-upcoming-bookings\.ts$/
 const TEST_SUPPORT = /(\.test\.tsx?|\/(testing|fixture|generate-)[^/]*\.tsx?)$/
 
 /** The files that a file imports from this project, as paths from the root. Type imports count too. */
@@ -161,8 +159,7 @@ function inServer(from: string, to: string): string | undefined {
   }
   if (yours === "database") return undefined
   if (/\/store[^/]*\.ts$/.test(from)) return "a store reads its own room's tables"
-  if (/\/store[^/]*\.ts$/.test(to) && mine !== "checkout" && !LENT_STORE.test(to))
-    return "another room's tables are reached through its verbs"
+  if (/\/store[^/]*\.ts$/.test(to) && mine !== "checkout") return "another room's tables are reached through its verbs"
   return inTable(SERVER_ROOMS, mine, yours)
 }
 

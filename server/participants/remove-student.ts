@@ -1,7 +1,7 @@
 import { problem } from "@hub/domain/kernel/problem"
 import type { Transaction } from "../database/transaction.ts"
 import { releaseFiles } from "../files/transaction-queries.ts"
-import { upcomingBookings } from "../scheduling/store-upcoming-bookings.ts"
+import { upcomingBookings } from "../scheduling/upcoming-bookings-query.ts"
 import type { ParticipantNeeds } from "./participant-needs.ts"
 import { archiveStudent, lockFamily, lockStudent, type StudentRow } from "./store.ts"
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { averageCompleteness, completenessOf, type Document, papersByStudent } from "./document.ts"
-import { paperText } from "./paper-text.ts"
+import { documentText } from "./document-text.ts"
 
 const paper = (student_id: string, status: Document["status"]): Document => ({
   id: `${student_id}-${status}`,
@@ -40,9 +40,9 @@ describe("students with documents (spec 4.3)", () => {
   })
 })
 
-describe("a paper's text", () => {
+describe("a document's text", () => {
   it("is headings and paragraphs; lines of one block are one, and nothing else is markup", () => {
-    expect(paperText("## First\r\n\r\nOne\nline.\n\n\n  <b>Two</b>  \n")).toEqual([
+    expect(documentText("## First\r\n\r\nOne\nline.\n\n\n  <b>Two</b>  \n")).toEqual([
       { kind: "heading", text: "First" },
       { kind: "paragraph", text: "One line." },
       { kind: "paragraph", text: "<b>Two</b>" },

@@ -2,7 +2,7 @@ import { type Static, Type } from "typebox"
 import { exact, Id, Instant, nullable, oneOf } from "../kernel/wire.ts"
 import type { Student } from "../participants/student.ts"
 
-// A paper that the business wants for a participant (spec 3, 4.3): one that is read and signed, or one that is answered with files.
+// A document that the business wants for a participant (spec 3, 4.3): one that is read and signed, or one that is answered with files.
 
 export const DOCUMENT_KINDS = ["SIGNATURE", "UPLOAD"] as const
 
@@ -30,7 +30,7 @@ export const Document = Type.Object({
 })
 export type Document = Static<typeof Document>
 
-/** One document with its words: headings and paragraphs, as `paperText` reads them. */
+/** One document with its words: headings and paragraphs, as `documentText` reads them. */
 export const WholeDocument = Type.Object({ ...Document.properties, text: Type.String() })
 export type WholeDocument = Static<typeof WholeDocument>
 
@@ -51,7 +51,7 @@ export const isComplete = ({ status }: Finished): boolean => status === "SIGNED"
 export const completenessOf = (documents: readonly Finished[]): number =>
   documents.length === 0 ? 100 : Math.floor((100 * documents.filter(isComplete).length) / documents.length)
 
-export interface StudentPapers<Person> {
+export interface DocumentsByStudent<Person> {
   readonly student: Person
   readonly documents: readonly Document[]
   readonly percent: number
@@ -61,7 +61,7 @@ export interface StudentPapers<Person> {
 export function papersByStudent<Person extends Pick<Student, "id" | "type" | "full_name">>(
   students: readonly Person[],
   documents: readonly Document[],
-): StudentPapers<Person>[] {
+): DocumentsByStudent<Person>[] {
   const isOthers = ({ type }: Person): number => (type === "CUSTOMER_AS_PARTICIPANT" ? 0 : 1)
   return students
     .map((student) => {

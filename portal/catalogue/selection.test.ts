@@ -3,7 +3,7 @@ import { renderHook } from "@testing-library/react"
 import { beforeEach, expect, test } from "vitest"
 import type { Init } from "../api/inlined.ts"
 import { allowStorage, forbidStorage } from "../api/testing-storage.ts"
-import { select, selectAsAsked, selectLocation, useSelection } from "./selection.ts"
+import { select, selectFrom, selectLocation, useSelection } from "./selection.ts"
 import { switchableFunboxes } from "./switchable-funboxes.ts"
 
 const funbox = (id: string, ...locations: string[]): Init["funboxes"][number] => ({
@@ -81,7 +81,7 @@ test.each([
   { title: "unknown ids change nothing", asked: { funbox_id: "x", location_id: "y" }, to: ["classes", "ridge"] },
 ])("2.1: an address asks for $title", ({ asked, to }) => {
   select(given(), "classes")
-  selectAsAsked(given(), asked)
+  selectFrom(given(), asked)
   expect(selected()).toEqual(to)
 })
 
@@ -114,6 +114,6 @@ test("a browser that forbids storage: what is selected counts while the page is 
   select(given(), "classes")
   expect(page()).toEqual({ funbox: classes, location: location("ridge") })
   selectLocation(undefined)
-  selectAsAsked(given(), { location_id: "pond" })
+  selectFrom(given(), { location_id: "pond" })
   expect(page()).toEqual({ funbox: camps, location: location("pond") })
 })

@@ -44,7 +44,7 @@ export function select(init: Init, funbox_id: string, location_id?: string): voi
  * Selects what an address names (2.1). Unknown ids change nothing. With a location alone, the selected funbox stays if it is there,
  * else the only one there is selected.
  */
-export function selectAsAsked(init: Init, asked: { funbox_id?: string | null; location_id?: string | null }): void {
+export function selectFrom(init: Init, asked: { funbox_id?: string | null; location_id?: string | null }): void {
   const location_id = init.locations.find(({ id, is_archived }) => id === asked.location_id && !is_archived)?.id
   const isThere = ({ active_locations }: Init["funboxes"][number]) =>
     location_id === undefined || active_locations.some(({ id }) => id === location_id)

@@ -1,6 +1,6 @@
 import { generalDate } from "@hub/domain/kernel/calendar"
 import type { WholeDocument } from "@hub/domain/paperwork/document"
-import { paperText } from "@hub/domain/paperwork/paper-text"
+import { documentText } from "@hub/domain/paperwork/document-text"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { useMutation } from "@tanstack/react-query"
@@ -34,7 +34,7 @@ export function DocumentDetails({
         <DocumentStatusTag document={document} />
       </p>
       <article className={styles["text"]}>
-        {paperText(document.text).map(({ kind, text }, at) => {
+        {documentText(document.text).map(({ kind, text }, at) => {
           // The text never changes, so its position is a good key.
           const key = `${at} ${kind}`
           return kind === "heading" ? <h2 key={key}>{text}</h2> : <p key={key}>{text}</p>

@@ -1,5 +1,5 @@
 import type { Init } from "../api/inlined.ts"
-import { select, selectAsAsked } from "../catalogue/selection.ts"
+import { select, selectFrom } from "../catalogue/selection.ts"
 import { initQuery } from "../company/queries.ts"
 import { queries } from "./query-client.ts"
 
@@ -12,7 +12,7 @@ export async function selectFromAddress(ids: {
   location_id: string | undefined
 }): Promise<boolean> {
   const init = await initData()
-  if (init !== undefined) selectAsAsked(init, ids)
+  if (init !== undefined) selectFrom(init, ids)
   return init !== undefined
 }
 

@@ -1,5 +1,5 @@
 import { printed } from "@hub/domain/kernel/printable"
-import { paperText } from "@hub/domain/paperwork/paper-text"
+import { documentText } from "@hub/domain/paperwork/document-text"
 import { bytesOf, INK, LEFT, letter, type Page, rule, small } from "../pdf-page.ts"
 import type { SignatureRecord } from "./sign-document.ts"
 import type { SignatureRow } from "./store-signatures.ts"
@@ -66,7 +66,7 @@ export function drawSignedCopy(row: SignatureRow): Promise<Uint8Array> {
   small(page, printed(signed.business_name), WIDE)
   paragraph(page, signed.document_name, "Helvetica-Bold", 22)
   rule(page, 0.5)
-  for (const { kind, text } of paperText(row.text)) {
+  for (const { kind, text } of documentText(row.text)) {
     if (kind === "heading") paragraph(page, text, "Helvetica-Bold", 12)
     else paragraph(page, text, "Helvetica", 10.5)
   }

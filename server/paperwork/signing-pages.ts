@@ -1,4 +1,4 @@
-import { paperText } from "@hub/domain/paperwork/paper-text"
+import { documentText } from "@hub/domain/paperwork/document-text"
 import { NAME_LENGTH } from "@hub/domain/participants/person-name"
 import { html, plainPage } from "../plain-page.ts"
 import { CONSENT_WORDS, consentText } from "./consent.ts"
@@ -46,7 +46,7 @@ export function signingPage(
   { typed, faults }: { typed: Omit<Signing, "seen">; faults: readonly SigningFault[] },
 ): string {
   const { name, text, student_name, business_name } = document
-  const words = paperText(text).map(({ kind, text: block }) =>
+  const words = documentText(text).map(({ kind, text: block }) =>
     kind === "heading" ? `<h2>${html(block)}</h2>` : `<p>${html(block)}</p>`,
   )
   const consent = marked("consent", faults)

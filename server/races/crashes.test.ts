@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { CRASHPOINTS, type Crashpoint } from "../crashpoints.ts"
 import { sql } from "../database/sql.ts"
 import { campaign, sampleOf } from "../testing-campaign.ts"
-import { differences, settle, type Told } from "./testing-crash-books.ts"
+import { differences, type StoryRun, settle } from "./testing-crash-books.ts"
 import { arrive, KILL_MS } from "./testing-crash-family.ts"
 import { type CrashScene, openCrashScene } from "./testing-crash-scene.ts"
 import { STORIES, type StoryName } from "./testing-crash-stories.ts"
@@ -79,7 +79,7 @@ it("kills at every point that is in the code", () => {
 })
 
 let open: CrashScene
-const told: (Told & { point: Crashpoint; round: number; isBack: boolean })[] = []
+const runs: (StoryRun & { point: Crashpoint; round: number; isBack: boolean })[] = []
 
 beforeAll(async () => {
   open = await openCrashScene()
@@ -99,8 +99,8 @@ describe.each(ROUNDS)(`round $round of seed ${seed}: a server that is killed`, (
       const isLeftAlone = telling.then(() => setTimeout(500, false))
       expect(await Promise.race([isKilled, isLeftAlone])).toBe(true)
       await telling
-      told.push({ point, story, who, round, isBack: (told.length + round) % 2 === 0 })
-      expect(await open.faults(told)).toEqual([])
+      runs.push({ point, story, who, round, isBack: (runs.length + round) % 2 === 0 })
+      expect(await open.faults(runs)).toEqual([])
     },
     KILL_MS,
   )
@@ -110,11 +110,11 @@ describe.each(ROUNDS)(`round $round of seed ${seed}: a server that is killed`, (
     async () => {
       const { scene, product, mails } = open
       const server = await startProduct(product)
-      const back = told.filter((one) => one.isBack && one.round === round)
+      const back = runs.filter((one) => one.isBack && one.round === round)
       for (const { story, who } of back) await STORIES[story].tell(scene, who, server)
-      await settle(scene, server, told)
-      expect(await open.faults(told)).toEqual([])
-      expect(await differences(scene, told)).toEqual([])
+      await settle(scene, server, runs)
+      expect(await open.faults(runs)).toEqual([])
+      expect(await differences(scene, runs)).toEqual([])
       const states = await scene.db.store.many<{ id: string; status: string }>(
         sql`select id, status from customer_order`,
       )

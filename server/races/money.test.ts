@@ -49,14 +49,14 @@ describe("one order", () => {
     const object_id = secret.slice(0, secret.indexOf("_secret"))
     const event = { provider: "STRIPE", account: "", event_id: "evt_1", type: "payment_intent.succeeded", object_id }
     // The browser, two webhooks, the sweep and a family that wants to leave, all in the same moment.
-    const told = await Promise.all([
+    const codes = await Promise.all([
       codeOf(confirmPayment(scene.needs)(customer_id, record_id)),
       codeOf(applyEvent(scene.needs)(event)),
       codeOf(applyEvent(scene.needs)({ ...event, event_id: "evt_2" })),
       codeOf(endExpired(scene.needs)),
       codeOf(releaseOrder(scene.needs)(customer_id, order_id)),
     ])
-    expect(told.filter((code) => code !== "done" && code !== "ORDER_NOT_OPEN")).toEqual([])
+    expect(codes.filter((code) => code !== "done" && code !== "ORDER_NOT_OPEN")).toEqual([])
     expect((await readOrder(scene.needs)(customer_id, order_id)).status).toBe("completed")
     expect(await scene.checkout.books()).toEqual({ charged: 10_000, refunded: 0, charges: 1 })
   })
@@ -87,12 +87,12 @@ describe("a credit", () => {
     const { customer_id, student_ids } = await addFamily(scene.store, { students: [{}, {}] })
     await grantCredit(scene.store, scene.business, { customer_id })
     const offering = await addOffering(scene.store, scene.business, { capacity: 5 })
-    const told = await Promise.all(
+    const codes = await Promise.all(
       student_ids.map((student_id, index) =>
         codeOf(signUp(scene.needs)(customer_id, [{ student_id, offering_id: offering.id }], `tab-${index}-key`)),
       ),
     )
-    expect(told.filter((code) => code === "done")).toHaveLength(1)
+    expect(codes.filter((code) => code === "done")).toHaveLength(1)
     const used = await scene.store.many(sql`select id from credit where status = 'USED'`)
     expect(used).toHaveLength(1)
   })
@@ -110,13 +110,13 @@ describe("a promo code's last use", () => {
       await changePromocode(scene.needs)(customer_id, order_id, promocode_id)
       orders.push({ customer_id, order_id, key: `family-${index}` })
     }
-    const told = await Promise.all(
+    const codes = await Promise.all(
       orders.map(({ customer_id, order_id, key }) =>
         codeOf(placeOrder(scene.needs)(customer_id, placing(order_id, 0, key))),
       ),
     )
-    expect(told.filter((code) => code === "done")).toHaveLength(1)
-    expect(told.filter((code) => code === "PROMOCODE_USED_UP")).toHaveLength(19)
-    expect(at(orders, told.indexOf("done"))).toBeDefined()
+    expect(codes.filter((code) => code === "done")).toHaveLength(1)
+    expect(codes.filter((code) => code === "PROMOCODE_USED_UP")).toHaveLength(19)
+    expect(at(orders, codes.indexOf("done"))).toBeDefined()
   })
 })

@@ -44,22 +44,22 @@ const families = async (count: number, students: number) => {
 const taken = async (): Promise<number> =>
   (await scene.store.maybe<{ taken: number }>(sql`select sum(taken)::int as taken from pool`))?.taken ?? 0
 
-/** 100 buyers for the last place: what they were told, and how many are booked. */
-async function rush(): Promise<{ told: Record<string, number>; booked: number }> {
+/** 100 buyers for the last place: their answers, and how many are booked. */
+async function rush(): Promise<{ answers: Record<string, number>; booked: number }> {
   const offering = await addOffering(scene.store, scene.business, { capacity: 1 })
   const buyers = await families(100, 1)
-  const told = await Promise.all(
+  const answers = await Promise.all(
     buyers.map(({ customer_id, student_ids }) =>
       codeOf(book(customer_id, [{ student_id: at(student_ids, 0), offering_id: offering.id }]), "booked"),
     ),
   )
   const rows = await scene.store.many(sql`select id from attendance where status = 'BOOKED'`)
-  return { told: tally(told), booked: rows.length }
+  return { answers: tally(answers), booked: rows.length }
 }
 
 describe("places under a rush", () => {
-  it("go to one of 100 buyers of the last one, and 99 are told the truth", async () => {
-    expect(await rush()).toEqual({ told: { booked: 1, PLACES_GONE: 99 }, booked: 1 })
+  it("go to one of 100 buyers of the last one, and 99 are refused truthfully", async () => {
+    expect(await rush()).toEqual({ answers: { booked: 1, PLACES_GONE: 99 }, booked: 1 })
     expect(await scene.checkout.faults()).toEqual([])
   })
 
@@ -69,7 +69,7 @@ describe("places under a rush", () => {
       await addOffering(scene.store, scene.business, { capacity: 10, start_date: "2030-06-17" }),
     ]
     const buyers = await families(64, 5)
-    const told = await Promise.all(
+    const answers = await Promise.all(
       buyers.map(({ customer_id, student_ids }, index) => {
         const size = (index % 5) + 1
         const items = student_ids.slice(0, size).flatMap((student_id) =>
@@ -79,7 +79,7 @@ describe("places under a rush", () => {
         return codeOf(book(customer_id, items), "booked")
       }),
     )
-    const { booked = 0, PLACES_GONE = 0, ...others } = tally(told)
+    const { booked = 0, PLACES_GONE = 0, ...others } = tally(answers)
     expect(others).toEqual({})
     expect(booked + PLACES_GONE).toBe(64)
     const pools = await scene.store.many<{ taken: number; held: number }>(sql`select taken, held from pool`)
@@ -107,10 +107,10 @@ describe("places under a rush", () => {
     const items = [{ student_id: at(family.student_ids, 0), offering_id: offering.id }]
     const order_id = await draftOrder(scene.needs)(family.customer_id, items)
     const placing = { order_id, final_price: 0, remember_payment_method: false, idempotency_key: "the-same-click" }
-    const told = await Promise.all(
+    const answers = await Promise.all(
       Array.from({ length: 8 }, () => codeOf(placeOrder(scene.needs)(family.customer_id, placing), "booked")),
     )
-    expect(tally(told)).toEqual({ booked: 8 })
+    expect(tally(answers)).toEqual({ booked: 8 })
     expect(await taken()).toBe(1)
     expect((await readOrder(scene.needs)(family.customer_id, order_id)).status).toBe("completed")
     expect(await scene.checkout.faults()).toEqual([])

@@ -2,13 +2,13 @@ import { setTimeout } from "node:timers/promises"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { campaign } from "../testing-campaign.ts"
-import { differences, settle, type Told } from "./testing-crash-books.ts"
+import { differences, type StoryRun, settle } from "./testing-crash-books.ts"
 import { arrive, KILL_MS } from "./testing-crash-family.ts"
 import { type CrashScene, openCrashScene } from "./testing-crash-scene.ts"
 import { STORIES, type StoryName } from "./testing-crash-stories.ts"
 import { startProduct } from "./testing-processes.ts"
 
-// The named points are those that somebody thought of. Here every story is told at once, and the server is killed at any moment.
+// The named points are those that somebody thought of. Here every story runs at once, and the server is killed at any moment.
 // After 25 kills those who come back do so: a sign-in lives ten minutes, and a hold fifteen.
 
 const { size, seed } = campaign("random-kills")
@@ -24,7 +24,7 @@ const NAMES = Object.keys(STORIES)
   .filter((name) => !("isRefundRefused" in STORIES[name]))
 
 let open: CrashScene
-const told: Told[] = []
+const runs: StoryRun[] = []
 
 beforeAll(async () => {
   open = await openCrashScene()
@@ -38,7 +38,7 @@ const rounds = Array.from({ length: Math.ceil(size / KILLS_OF_A_ROUND) }, (_, ro
 }))
 
 describe.each(rounds)(`round $round of seed ${seed}`, ({ kills }) => {
-  const of_round: Told[] = []
+  const of_round: StoryRun[] = []
 
   it.each(kills)(
     "kill $kill, after $delay ms, leaves a sound database",
@@ -54,7 +54,7 @@ describe.each(rounds)(`round $round of seed ${seed}`, ({ kills }) => {
       await setTimeout(delay)
       await doomed.stop()
       await Promise.all(telling)
-      expect(await open.faults([...told, ...of_round])).toEqual([])
+      expect(await open.faults([...runs, ...of_round])).toEqual([])
     },
     KILL_MS,
   )
@@ -64,13 +64,13 @@ describe.each(rounds)(`round $round of seed ${seed}`, ({ kills }) => {
     async () => {
       const { scene, product } = open
       const server = await startProduct(product)
-      told.push(...of_round)
+      runs.push(...of_round)
       // Every other family comes back, of each story in every other kill.
       const back = of_round.filter((_, index) => (index + Math.floor(index / NAMES.length)) % 2 === 0)
       for (const { story, who } of back) await STORIES[story].tell(scene, who, server)
       await settle(scene, server, of_round)
-      expect(await open.faults(told)).toEqual([])
-      expect(await differences(scene, told)).toEqual([])
+      expect(await open.faults(runs)).toEqual([])
+      expect(await differences(scene, runs)).toEqual([])
       await server.stop()
     },
     2 * KILL_MS,

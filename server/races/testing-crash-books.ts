@@ -7,15 +7,15 @@ import type { Process } from "./testing-processes.ts"
 
 // After the kills: everything is made due, the jobs run until nothing waits, and the vendor's books are laid beside ours.
 
-export interface Told {
+export interface StoryRun {
   readonly story: StoryName
   readonly who: Family
 }
 
 /** Five minutes pass for everything that waits for time; what the vendor must report, it reports again. */
-export async function settle(scene: Scene, server: Process, told: readonly Told[]): Promise<void> {
+export async function settle(scene: Scene, server: Process, runs: readonly StoryRun[]): Promise<void> {
   const { store } = scene.db
-  for (const { story, who } of told) {
+  for (const { story, who } of runs) {
     if ("isReported" in STORIES[story] && who.isPaid) await report(scene, who, server)
   }
   await store.run(sql`update hold set expires_at = now() - interval '1 minute' where status = 'OPEN'`)
@@ -41,10 +41,10 @@ export async function settle(scene: Scene, server: Process, told: readonly Told[
 }
 
 /** What holds for every family whatever became of it; a list of sentences, empty when all is well. */
-export const differences = async (scene: Scene, told: readonly Told[]): Promise<string[]> => [
+export const differences = async (scene: Scene, runs: readonly StoryRun[]): Promise<string[]> => [
   ...(await againstTheVendor(scene)),
   ...(await receipts(scene)),
-  ...(await keptCards(scene, told)),
+  ...(await differencesOfSavedCards(scene, runs)),
 ]
 
 interface Kept {
@@ -95,8 +95,8 @@ async function receipts({ db }: Scene): Promise<string[]> {
 }
 
 /** Nobody asked to keep a card; where the provider reports what was paid, none is left. */
-async function keptCards(scene: Scene, told: readonly Told[]): Promise<string[]> {
-  const reported = told.filter(({ story, who }) => "isReported" in STORIES[story] && who.isPaid)
+async function differencesOfSavedCards(scene: Scene, runs: readonly StoryRun[]): Promise<string[]> {
+  const reported = runs.filter(({ story, who }) => "isReported" in STORIES[story] && who.isPaid)
   const ids = reported.map(({ who }) => who.customer_id)
   const rows = await scene.db.store.many<{ id: string; at_provider: string }>(sql`
     select id, provider_customer_id as at_provider from customer

@@ -6,7 +6,7 @@ import { seedBusiness } from "../database/fixtures.ts"
 import { findFaults } from "../database/invariants.ts"
 import { testDatabase } from "../database/testing.ts"
 import { bundleServer } from "./testing-bundle.ts"
-import type { Told } from "./testing-crash-books.ts"
+import type { StoryRun } from "./testing-crash-books.ts"
 import { PASSWORD, PRICE, type Scene } from "./testing-crash-family.ts"
 import { STORIES } from "./testing-crash-stories.ts"
 import { type ProductOptions, startVendor } from "./testing-processes.ts"
@@ -17,7 +17,7 @@ export interface CrashScene {
   readonly product: ProductOptions
   readonly mails: MailSink
   /** Where the provider refused to send money back, the books say so until somebody has sent it; any other fault is ours. */
-  faults(told: readonly Told[]): ReturnType<typeof findFaults>
+  faults(runs: readonly StoryRun[]): ReturnType<typeof findFaults>
   close(): Promise<void>
 }
 
@@ -33,8 +33,8 @@ export async function openCrashScene(): Promise<CrashScene> {
     scene: { db, vendor, business, password_hash },
     product: { file: bundle.server, database_url: db.url, vendor_url: vendor.url, smtp_url: mails.url, data_dir },
     mails,
-    async faults(told) {
-      const hasRefusal = told.filter(({ story }) => "isRefundRefused" in STORIES[story])
+    async faults(runs) {
+      const hasRefusal = runs.filter(({ story }) => "isRefundRefused" in STORIES[story])
       const refused = new Set(hasRefusal.map(({ who }) => who.order_id))
       return (await findFaults(db.store)).filter(({ id }) => !refused.has(id))
     },

@@ -36,15 +36,15 @@ export const CROWD = 12
 
 export const minutesLater = (minutes: number): Date => new Date(TEST_NOW.getTime() + minutes * 60_000)
 
-/** What somebody was told, whatever it was: a harness looks at the rows that are left. */
-export const told = (work: Promise<unknown>): Promise<string> =>
+/** The answer or the error of a call, as text: a harness looks at the rows that are left. */
+export const outcomeOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => "done",
     (error: unknown) => (error instanceof Problem ? error.code : "an error"),
   )
 
 export const crowd = (size: number, one: (index: number) => Promise<unknown>): Promise<string[]> =>
-  Promise.all(Array.from({ length: size }, (_, index) => told(one(index))))
+  Promise.all(Array.from({ length: size }, (_, index) => outcomeOf(one(index))))
 
 export const faults = async ({ db }: World): Promise<string[]> =>
   (await findFaults(db.store)).map(({ invariant, fault }) => `${invariant}: ${fault}`)

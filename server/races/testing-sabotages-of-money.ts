@@ -21,8 +21,8 @@ import {
   crowd,
   faults,
   type Harness,
+  outcomeOf,
   type Placed,
-  told,
   type World,
 } from "./testing-sabotage-harness.ts"
 
@@ -62,7 +62,7 @@ async function paidTooLate(world: World): Promise<Placed> {
 
 const reportedTwice: Harness = async (world) => {
   const order = await paid(world)
-  for (const event_id of [newId(), newId()]) await told(applyEvent(world.needs)(eventOf(order, event_id)))
+  for (const event_id of [newId(), newId()]) await outcomeOf(applyEvent(world.needs)(eventOf(order, event_id)))
   await sendRefunds(world.needs)()
   return [...(await faults(world)), ...(await againstTheVendor(world))]
 }
@@ -111,7 +111,7 @@ const tooLittle: Harness = async (world) => {
   const cheap: World = { ...world, needs: { ...world.needs, cards: { ...cards, createPayment } } }
   const order = await harness.placed(cheap)
   await world.checkout.payInBrowser(order.secret)
-  await told(confirmPayment(cheap.needs)(order.family.customer_id, order.payment_id))
+  await outcomeOf(confirmPayment(cheap.needs)(order.family.customer_id, order.payment_id))
   return counted(
     world,
     "orders that a hundredth has paid",
@@ -135,7 +135,7 @@ const blindToAmounts = (cards: CardPayments): CardPayments => {
 
 const refundedTwice: Harness = async (world) => {
   const order = await paidTooLate(world)
-  await told(
+  await outcomeOf(
     world.needs.store.transaction(async (tx) =>
       addRefund(tx, await rowOf(world, order), "once more", world.needs.clock()),
     ),
@@ -145,7 +145,7 @@ const refundedTwice: Harness = async (world) => {
 
 const sentByManyJobs: Harness = async (world) => {
   await paidTooLate(world)
-  await told(sendRefunds({ ...world.needs, cards: harness.losingOneReply(world.needs.cards) })())
+  await outcomeOf(sendRefunds({ ...world.needs, cards: harness.losingOneReply(world.needs.cards) })())
   await crowd(4, () => sendRefunds(world.needs)())
   return [...(await faults(world)), ...(await againstTheVendor(world))]
 }
@@ -181,7 +181,7 @@ const cancelsNothing = (cards: CardPayments): CardPayments => ({
 
 const tampering: Harness = async (world) => {
   await paid(world)
-  await told(world.db.store.run(sql`delete from ledger_transfer where kind = 'PAYMENT'`))
+  await outcomeOf(world.db.store.run(sql`delete from ledger_transfer where kind = 'PAYMENT'`))
   return faults(world)
 }
 
@@ -197,7 +197,7 @@ const writtenTwice: Harness = async (world) => {
 const anothersPayment: Harness = async (world) => {
   const order = await harness.placed(world)
   const stranger = await harness.familyOf(world)
-  const answer = await told(confirmPayment(world.needs)(stranger.customer_id, order.payment_id))
+  const answer = await outcomeOf(confirmPayment(world.needs)(stranger.customer_id, order.payment_id))
   return answer === "NOT_FOUND" ? [] : [`another family is answered ${answer}`]
 }
 
@@ -279,7 +279,7 @@ export const SABOTAGES_OF_MONEY: Record<string, Sabotage> = {
     harness: anothersPayment,
   },
   "a mail is sent by one process": { words: [["for update skip locked", ""]], harness: sentByManyProcesses },
-  "a fact is told by one mail": {
+  "one mail says a fact": {
     words: [[/on conflict \(kind, about_id\) do nothing/, ""]],
     ddl: "alter table outbox_mail drop constraint outbox_mail_kind_about_id_key",
     harness: toldTwice,

@@ -8,7 +8,7 @@ import { at, type SeededFamily } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import type { Sabotage } from "./testing-sabotage.ts"
 import * as harness from "./testing-sabotage-harness.ts"
-import { CROWD, counted, crowd, faults, type Harness, minutesLater, told } from "./testing-sabotage-harness.ts"
+import { CROWD, counted, crowd, faults, type Harness, minutesLater, outcomeOf } from "./testing-sabotage-harness.ts"
 
 // Guards of places, credits, codes and owners. Where a promise has several belts, all of them are taken off: one that is left
 // would hold, and the harness would have nothing to see.
@@ -95,9 +95,9 @@ const anothersOrder: Harness = async (world) => {
   const stranger = await harness.familyOf(world)
   const order_id = await harness.draft(world, family, await harness.offeringOf(world, 1))
   const answers = [
-    await told(readOrder(world.needs)(stranger.customer_id, order_id)),
-    await told(releaseOrder(world.needs)(stranger.customer_id, order_id)),
-    await told(changePromocode(world.needs)(stranger.customer_id, order_id, null)),
+    await outcomeOf(readOrder(world.needs)(stranger.customer_id, order_id)),
+    await outcomeOf(releaseOrder(world.needs)(stranger.customer_id, order_id)),
+    await outcomeOf(changePromocode(world.needs)(stranger.customer_id, order_id, null)),
   ]
   return answers.filter((answer) => answer !== "NOT_FOUND").map((answer) => `another family is answered ${answer}`)
 }
@@ -108,7 +108,7 @@ const placeAfterTheHold: Harness = async (world) => {
   const order_id = await harness.draft(world, family, await harness.offeringOf(world, 1))
   const { final_price } = await readOrder(world.needs)(family.customer_id, order_id)
   world.checkout.setTime(minutesLater(16))
-  const answer = await told(harness.place(world, family, order_id))
+  const answer = await outcomeOf(harness.place(world, family, order_id))
   return answer === "HOLD_ENDED" ? [] : [`an order of ${final_price} is placed after its hold: ${answer}`]
 }
 

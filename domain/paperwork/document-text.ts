@@ -1,14 +1,14 @@
-/** A heading or a paragraph of a paper. */
-export interface PaperBlock {
+/** A heading or a paragraph of a document. */
+export interface DocumentBlock {
   readonly kind: "heading" | "paragraph"
   readonly text: string
 }
 
 /**
- * Takes a paper's text apart: blocks stand between empty lines, and one that begins with `## ` is a heading. Nothing else is markup, so
+ * Takes a document's text apart: blocks stand between empty lines, and one that begins with `## ` is a heading. Nothing else is markup, so
  * that the screen, the signing page and the signed copy can't show different words.
  */
-export const paperText = (text: string): PaperBlock[] =>
+export const documentText = (text: string): DocumentBlock[] =>
   text
     .split(/\r?\n\s*\r?\n/)
     .map((block) => block.trim().replaceAll(/\s*\r?\n\s*/g, " "))

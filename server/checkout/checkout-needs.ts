@@ -1,6 +1,6 @@
 import type { PaymentNeeds } from "../payments/payment-needs.ts"
 
 export interface CheckoutNeeds extends PaymentNeeds {
-  /** Cards can be saved here but not charged yet, so only what costs nothing can be booked. */
+  /** Cards are switched off, or can be saved here but not charged yet: only what costs nothing can be booked. */
   readonly is_card_payment_off?: boolean
 }

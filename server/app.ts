@@ -137,6 +137,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     cards,
     is_card_payment_off: account.main_payment_provider === null || hosted !== undefined,
     card_requests_per_hour: settings.card_requests_per_hour,
+    orders_per_minute: settings.orders_per_minute,
     crashpoint,
   }
   const mailer = await mailerOf(settings)

@@ -108,6 +108,16 @@ export const Environment = Type.Object({
         "How often a family may begin to add a card within an hour: trying many is how stolen cards are tested.",
     }),
   ),
+  ORDERS_PER_MINUTE: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 100_000,
+      rule: "must be a number from 1 to 100000",
+      shown: "`10`, in the sandbox `1000`",
+      description:
+        "How often a family may place orders within a minute, and how often confirm payments; one sent again counts too.",
+    }),
+  ),
   TOUCHNET_TLINK_URL: text({
     ...WEB,
     ...OF_SANDBOX,

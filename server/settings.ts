@@ -77,6 +77,7 @@ export interface Settings {
   /** Undefined: the sandbox's, where that provider is chosen. */
   readonly touchnet: TouchNetSettings | undefined
   readonly card_requests_per_hour: number
+  readonly orders_per_minute: number
   readonly mail: MailSettings
   readonly is_phone_sign_in_off: boolean
   /** Undefined: the sandbox's stand-in, or no sign-in by phone where there is no sandbox. */
@@ -193,6 +194,7 @@ export function readSettings(environment: ProcessEnvironment): Omit<Settings, "s
     touchnet,
     // The sandbox takes test cards only, which are tried often.
     card_requests_per_hour: env.CARD_REQUESTS_PER_HOUR ?? (is_sandbox ? 100 : 5),
+    orders_per_minute: env.ORDERS_PER_MINUTE ?? (is_sandbox ? 1_000 : 10),
     mail: { is_off: env.MAIL === "off", smtp_url: env.SMTP_URL, from: env.MAIL_FROM ?? `no-reply@${hostname}` },
     is_phone_sign_in_off: env.PHONE_SIGN_IN === "off",
     firebase: firebaseOf(env),

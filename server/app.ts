@@ -43,6 +43,7 @@ import { hostedAccount, POSTING_PATH } from "./providers/hosted-cards/account.ts
 import { outboxOnly } from "./providers/mail/outbox-only.ts"
 import type { Mailer } from "./providers/mail/port.ts"
 import { cardAccount } from "./providers/payments/account.ts"
+import { noCards } from "./providers/payments/no-cards.ts"
 import { stripePayments } from "./providers/payments/stripe.ts"
 import { phoneAccount } from "./providers/sms/account.ts"
 import { commandScanner, noScanner } from "./providers/virus-scanner/command.ts"
@@ -126,7 +127,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   })
 
   const tokens = accessTokens(settings.secrets.token_keys)
-  const cards = stripePayments(account.connection)
+  const cards = account.is_known ? stripePayments(account.connection) : noCards
   const reading = { store, clock, memory_ms }
   const hosted = hosted_account?.hosted
   const crashpoint = crashpoints(process.env.CRASHPOINT)
@@ -134,12 +135,16 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     store,
     clock,
     cards,
-    is_card_payment_off: hosted !== undefined,
+    is_card_payment_off: account.main_payment_provider === null || hosted !== undefined,
     card_requests_per_hour: settings.card_requests_per_hour,
+    orders_per_minute: settings.orders_per_minute,
     crashpoint,
   }
-  const mailer = await mailerOf(settings.mail)
-  const send_mails = sendMails({ store, mailer, clock, crashpoint, ending: ending.signal })
+  const mailer = await mailerOf(settings)
+  const is_mail_off = mailer === undefined
+  const send_mails = is_mail_off
+    ? async () => 0
+    : sendMails({ store, mailer, clock, crashpoint, ending: ending.signal })
   // For mails that a family waits for; if one fails now, the job tries again within the minute.
   const deliver = () => void send_mails().catch((error: unknown) => app.log.warn(error))
   const files_folder = join(settings.data_dir, "files")
@@ -158,7 +163,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     app,
     {
       ...companyRoutes(reading),
-      ...accountRoutes({ store, tokens, clock, code_key: settings.secrets.link_key, phone, deliver }),
+      ...accountRoutes({ store, tokens, clock, code_key: settings.secrets.link_key, phone, is_mail_off, deliver }),
       ...participantsRoutes({ store, clock }),
       ...filesRoutes(files),
       ...catalogueRoutes(reading, init),
@@ -207,6 +212,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     card_shim_url,
     platform_public_key,
     outbox_url,
+    is_mail_off,
     errors,
   })
 
@@ -221,8 +227,10 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   return app
 }
 
-async function mailerOf({ smtp_url, from }: Settings["mail"]): Promise<Mailer> {
-  if (smtp_url === undefined) return outboxOnly
+/** Undefined: no mail has a way out, so it stays unsent. */
+async function mailerOf({ mail: { is_off, smtp_url, from }, is_sandbox }: Settings): Promise<Mailer | undefined> {
+  if (is_off) return undefined
+  if (smtp_url === undefined) return is_sandbox ? outboxOnly : undefined
   const { smtpMailer } = await import("./providers/mail/smtp.ts")
   return smtpMailer({ smtp_url, from })
 }

@@ -8,8 +8,9 @@ import { openStore } from "./database/open.ts"
 import { sql } from "./database/sql.ts"
 import type { Store } from "./database/transaction.ts"
 import { isShuttingDown, onShutdown, shutDown, shutDownOnSignals } from "./graceful-shutdown.ts"
+import { requireProviders } from "./required-providers.ts"
 import { stripeJournal } from "./sandbox/stripe/store.ts"
-import { loadSettings, type Settings } from "./settings.ts"
+import { loadSettings, readSettings, type Settings } from "./settings.ts"
 import { StartupProblem } from "./startup-problem.ts"
 
 const say = (line: string): void => console.log(line)
@@ -79,6 +80,7 @@ async function refuseUsedPort(settings: Settings): Promise<void> {
 }
 
 async function start(): Promise<void> {
+  requireProviders(readSettings(process.env))
   const settings = loadSettings(process.env)
   await refuseUsedPort(settings)
   const { store, embedded } = await openDatabase(settings)

@@ -15,6 +15,7 @@ const text = (options: Described & TStringOptions) => Type.Optional(Type.String(
 const WEB = { format: "web-address", rule: "must be an address such as https://hub.example.com/path" }
 const SECRET_KEY = { pattern: "^[sr]k_(test|live)_", rule: "must begin with sk_test_, sk_live_, rk_test_ or rk_live_" }
 const PUBLIC_KEY = { pattern: "^pk_(test|live)_", rule: "must begin with pk_test_ or pk_live_" }
+const SWITCH = { default: "on", pattern: "^(on|off)$", rule: "must be on or off" }
 const OF_SANDBOX = { shown: "the sandbox's" }
 
 export const Environment = Type.Object({
@@ -67,6 +68,11 @@ export const Environment = Type.Object({
   NODE_ENV: text({
     description: "`production` changes the defaults above. Neither the installing nor the build looks at it.",
   }),
+  CARDS: Type.String({
+    ...SWITCH,
+    description:
+      "`off`: nobody pays or saves a card here, and only what costs nothing can be booked. Payments that are under way still settle where their keys are set. In production the start is refused without either the keys or this.",
+  }),
   STRIPE_SECRET_KEY: text({ ...SECRET_KEY, description: "The business's own Stripe account." }),
   STRIPE_PUBLIC_KEY: text({ ...PUBLIC_KEY, description: "Its public key." }),
   STRIPE_PLATFORM_SECRET_KEY: text({
@@ -102,6 +108,16 @@ export const Environment = Type.Object({
         "How often a family may begin to add a card within an hour: trying many is how stolen cards are tested.",
     }),
   ),
+  ORDERS_PER_MINUTE: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 100_000,
+      rule: "must be a number from 1 to 100000",
+      shown: "`10`, in the sandbox `1000`",
+      description:
+        "How often a family may place orders within a minute, and how often confirm payments; one sent again counts too.",
+    }),
+  ),
   TOUCHNET_TLINK_URL: text({
     ...WEB,
     ...OF_SANDBOX,
@@ -125,15 +141,22 @@ export const Environment = Type.Object({
     description:
       "The addresses that those posts come from, with commas between. Behind a proxy set `TRUSTED_PROXIES`, too.",
   }),
+  MAIL: Type.String({
+    ...SWITCH,
+    description:
+      "`off`: no mail is sent, and nobody signs in, signs up or chooses a new password by an e-mail code. What would be sent waits in the database and goes out at the first start with mail.",
+  }),
   SMTP_URL: text({
     format: "mail-address",
     rule: "must look like smtps://user:password@host",
-    description: "`smtps://user:password@host`; without it mail stays in the sandbox.",
+    description:
+      "`smtps://user:password@host`. Without it the sandbox shows mail at `/sandbox/outbox`; in production the start is refused, unless `MAIL` is `off`.",
   }),
   MAIL_FROM: text({ shown: "`no-reply@` the public host", description: "The sender of mail." }),
+  PHONE_SIGN_IN: Type.String({ ...SWITCH, description: "`off`: nobody signs in by phone." }),
   FIREBASE_PROJECT_ID: text({
     description:
-      "Firebase, for signing in by phone. Without it the sandbox stands in; in production nobody signs in by phone.",
+      "Firebase, for signing in by phone. Without it the sandbox stands in; in production the start is refused, unless `PHONE_SIGN_IN` is `off`.",
   }),
   FIREBASE_API_KEY: text({ description: "Its key; set together with the project." }),
   FIREBASE_AUTH_DOMAIN: text({ shown: "`PROJECT.firebaseapp.com`", description: "The host of its frames." }),

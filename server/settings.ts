@@ -34,6 +34,8 @@ export interface TouchNetSettings {
 }
 
 export interface MailSettings {
+  /** Switched off: mail waits in the outbox, even where there is a server for it. */
+  readonly is_off: boolean
   readonly smtp_url: string | undefined
   readonly from: string
 }
@@ -68,12 +70,16 @@ export interface Settings {
   /** Addresses and networks of proxies whose X-Forwarded-For is believed; empty when families reach us directly. */
   readonly trusted_proxies: readonly string[]
   readonly is_sandbox: boolean
+  /** Switched off: nobody pays by card, even where there are keys. */
+  readonly is_card_payment_off: boolean
   readonly stripe: StripeSettings
   readonly payment_provider: "STRIPE" | "TOUCH_NET"
   /** Undefined: the sandbox's, where that provider is chosen. */
   readonly touchnet: TouchNetSettings | undefined
   readonly card_requests_per_hour: number
+  readonly orders_per_minute: number
   readonly mail: MailSettings
+  readonly is_phone_sign_in_off: boolean
   /** Undefined: the sandbox's stand-in, or no sign-in by phone where there is no sandbox. */
   readonly firebase: FirebaseSettings | undefined
   readonly errors: ErrorReportSettings
@@ -167,7 +173,8 @@ export function readSettings(environment: ProcessEnvironment): Omit<Settings, "s
   }
   const payment_provider = env.PAYMENT_PROVIDER === "stripe" ? "STRIPE" : "TOUCH_NET"
   const touchnet = touchNetOf(env)
-  if (payment_provider === "TOUCH_NET" && touchnet === undefined && !is_sandbox) {
+  const is_card_payment_off = env.CARDS === "off"
+  if (payment_provider === "TOUCH_NET" && touchnet === undefined && !is_sandbox && !is_card_payment_off) {
     throw new StartupProblem("PAYMENT_PROVIDER is touch_net, so the TOUCHNET_ settings must be set too.")
   }
   const local_hosts = is_production ? [] : ["localhost", "127.0.0.1"]
@@ -181,12 +188,15 @@ export function readSettings(environment: ProcessEnvironment): Omit<Settings, "s
     public_hosts: [...new Set([...listOf(env.PUBLIC_HOSTS?.toLowerCase()), hostname, ...local_hosts])],
     trusted_proxies: listOf(env.TRUSTED_PROXIES),
     is_sandbox,
+    is_card_payment_off,
     stripe,
     payment_provider,
     touchnet,
     // The sandbox takes test cards only, which are tried often.
     card_requests_per_hour: env.CARD_REQUESTS_PER_HOUR ?? (is_sandbox ? 100 : 5),
-    mail: { smtp_url: env.SMTP_URL, from: env.MAIL_FROM ?? `no-reply@${hostname}` },
+    orders_per_minute: env.ORDERS_PER_MINUTE ?? (is_sandbox ? 1_000 : 10),
+    mail: { is_off: env.MAIL === "off", smtp_url: env.SMTP_URL, from: env.MAIL_FROM ?? `no-reply@${hostname}` },
+    is_phone_sign_in_off: env.PHONE_SIGN_IN === "off",
     firebase: firebaseOf(env),
     errors: { dsn: env.SENTRY_DSN, traces_sample_rate: env.SENTRY_TRACES, is_replay_on: env.SENTRY_REPLAY },
     virus_scan_command: env.VIRUS_SCAN_COMMAND,

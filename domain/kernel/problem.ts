@@ -51,6 +51,9 @@ export const PROBLEMS = {
     "The phone service doesn't answer. Try again, or sign in with your e-mail.",
     503,
   ),
+  EMAIL_CODE_NOT_OFFERED: domain(
+    "Codes by e-mail aren't offered here. Sign in with your password, or ask the business.",
+  ),
   EMAIL_TAKEN: domain("There is an account with this e-mail already. Sign in instead."),
   SIGN_UP_DISABLED: domain("New accounts are made by the business. Please contact it."),
   STUDENT_HAS_BOOKINGS: domain("This participant has bookings, so it can't be removed."),

@@ -13,6 +13,14 @@ export type OrderStatus = keyof typeof ORDER_TRANSITIONS
 export const mayMoveOrder = (from: OrderStatus, to: OrderStatus): boolean =>
   ORDER_TRANSITIONS[from].some((next) => next === to)
 
+const ORDER_STATUSES = [
+  "DRAFT",
+  "AWAITING_PAYMENT",
+  "COMPLETED",
+  "CANCELLED",
+  "EXPIRED",
+] as const satisfies OrderStatus[]
+
 export const WIRE_ORDER_STATUSES = ["draft", "awaiting_payment", "completed", "cancelled", "expired"] as const
 
 const ON_WIRE = {
@@ -22,6 +30,10 @@ const ON_WIRE = {
   CANCELLED: "cancelled",
   EXPIRED: "expired",
 } as const satisfies Record<OrderStatus, (typeof WIRE_ORDER_STATUSES)[number]>
+
+/** Answers undefined for a word that is no status. */
+export const readOrderStatus = (word: string): OrderStatus | undefined =>
+  ORDER_STATUSES.find((status) => ON_WIRE[status] === word)
 
 /** The contract spells a status in lower case. */
 export const wireOrderStatus = (status: OrderStatus): (typeof WIRE_ORDER_STATUSES)[number] => ON_WIRE[status]

@@ -1,7 +1,7 @@
 import { Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
 import { Paged, paging } from "../kernel/paging.ts"
-import { Cents, exact, Id, nullable } from "../kernel/wire.ts"
+import { Cents, Day, exact, Id, nullable } from "../kernel/wire.ts"
 import { Credit, Order, OrderSummary, Pick, PlacedOrder, PricedBasket, Promocode } from "./order.ts"
 
 const byId = Type.Object({ id: Id })
@@ -92,7 +92,14 @@ export const ordersContract = endpoints({
   "GET /orders/": {
     summary: "Transaction history, newest first",
     access: "customer",
-    query: Type.Object({ ...paging }),
+    query: Type.Object({
+      /** Statuses as in the answer, with commas between. */
+      status: Type.Optional(Type.String({ pattern: "^[a-z_]+(,[a-z_]+)*$", maxLength: 100 })),
+      /** Placed between these days, both included, in the business's time zone. */
+      from: Type.Optional(Day),
+      to: Type.Optional(Day),
+      ...paging,
+    }),
     result: Paged(OrderSummary),
   },
   "GET /orders/{id}": { summary: "An order", access: "customer", params: byId, result: Order },

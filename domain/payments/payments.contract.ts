@@ -7,12 +7,12 @@ const byId = Type.Object({ id: Type.String({ minLength: 1, maxLength: 255 }) })
 
 export const paymentsContract = endpoints({
   "GET /integrations/main_payment_provider": {
-    summary: "Who takes the money",
+    summary: "Who takes the money; null where nobody can pay by card",
     access: "public",
-    result: MainPaymentProvider,
+    result: nullable(MainPaymentProvider),
   },
   "GET /integrations/stripe_account": {
-    summary: "The Stripe account that takes the money; null when another provider does",
+    summary: "The Stripe account that takes the money; null when another provider does, or none",
     access: "customer",
     result: nullable(StripeAccount),
   },

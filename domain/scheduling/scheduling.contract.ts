@@ -8,8 +8,8 @@ import { CalendarDay, Reason } from "./availability.ts"
 
 const Month = Type.String({ pattern: "^(19|20)[0-9]{2}-(0[1-9]|1[0-2])$" })
 const grade = Type.Integer({ minimum: 0, maximum: 16 })
-/** 7.1: an empty parameter is dropped, and stands for no ids. */
-const idList = Type.String({ pattern: "^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,99}$", maxLength: 3700 })
+/** Joined with commas; an empty text stands for no ids. */
+const idList = Type.String({ pattern: "^([0-9a-f-]{36}(,[0-9a-f-]{36}){0,99})?$", maxLength: 3700 })
 
 /**
  * The filters of availability. Ids are joined with commas. `student_ids` needs a signed-in customer who owns them: the answer

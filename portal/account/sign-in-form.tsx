@@ -12,6 +12,7 @@ import { useFormFaults } from "../form/use-form-faults.ts"
 import { EMAIL_FAULT, emailFault } from "./email-fault.ts"
 
 const MISMATCH = "That password doesn't match this e-mail. Try again, or get a code instead."
+const MISMATCH_WITHOUT_CODE = "That password doesn't match this e-mail."
 
 const at = (path: "email" | "password", message: string): FieldError => ({ path, message, code: "invalid" })
 
@@ -25,27 +26,32 @@ function faultsIn(email: string, password: string): FieldError[] {
 }
 
 /** Maps the server's refusal to our words, at their field. */
-function refuse(error: unknown): never {
-  if (!isProblem(error)) throw error
-  const { kind, message, code } = error
-  if (code === "WRONG_PASSWORD") throw new ApiProblem(kind, message, { code, errors: [at("password", MISMATCH)] })
-  if (error.errors.some(({ path }) => path === "email")) {
-    throw new ApiProblem(kind, message, { code, errors: [at("email", EMAIL_FAULT)] })
+const refuse =
+  (mismatch: string) =>
+  (error: unknown): never => {
+    if (!isProblem(error)) throw error
+    const { kind, message, code } = error
+    if (code === "WRONG_PASSWORD") throw new ApiProblem(kind, message, { code, errors: [at("password", mismatch)] })
+    if (error.errors.some(({ path }) => path === "email")) {
+      throw new ApiProblem(kind, message, { code, errors: [at("email", EMAIL_FAULT)] })
+    }
+    throw error
   }
-  throw error
-}
 
 interface Props {
   email: string
   onEmail: (email: string) => void
-  onCodeInstead: () => void
+  /** Absent where no code is mailed. */
+  onCodeInstead?: () => void
 }
 
 /** E-mail and password (7.2). */
 export function SignInForm({ email, onEmail, onCodeInstead }: Props) {
   const [password, setPassword] = useState("")
+  const mismatch = onCodeInstead === undefined ? MISMATCH_WITHOUT_CODE : MISMATCH
   const signIn = useMutation({
-    mutationFn: () => api.call("POST /auth/email_password", { body: { email: email.trim(), password } }).catch(refuse),
+    mutationFn: () =>
+      api.call("POST /auth/email_password", { body: { email: email.trim(), password } }).catch(refuse(mismatch)),
     onSuccess: signInWith,
   })
   const faults = useFormFaults(signIn.error)
@@ -82,7 +88,7 @@ export function SignInForm({ email, onEmail, onCodeInstead }: Props) {
       <Button type="submit" wide busy={signIn.isPending}>
         Sign in
       </Button>
-      {signIn.isError && (
+      {signIn.isError && onCodeInstead !== undefined && (
         <Button variant="line" wide onClick={onCodeInstead}>
           <Icon name="mail" /> Send me a code instead
         </Button>

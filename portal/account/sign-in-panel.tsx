@@ -4,6 +4,7 @@ import { Segmented } from "@hub/ui/segmented/segmented"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useNavigate, useRouter, useSearch } from "@tanstack/react-router"
 import { type ReactNode, useState } from "react"
+import { inlined } from "../api/inlined.ts"
 import type { SignInSearch } from "../routes-search.ts"
 import { EmailCodeForm } from "./email-code-form.tsx"
 import { PhoneCodeForm } from "./phone-code-form.tsx"
@@ -13,6 +14,9 @@ import styles from "./sign-in-panel.module.css"
 
 const WAYS = ["password", "email", "phone"] as const
 type Way = (typeof WAYS)[number]
+
+/** Ways that need a code by e-mail are gone where no mail is sent. */
+const isMailOff = inlined.is_mail_off === true
 
 const TITLES = { new: "Create a family account", forgot: "Choose a new password" } as const
 type Aim = keyof typeof TITLES | undefined
@@ -28,13 +32,15 @@ interface Props {
 
 /** All ways to sign in. Which one, and whether it waits for a code, is in the address, so that Back works. */
 export function SignInPanel({ email: given, company_name, isSignUpOpen }: Props) {
-  const { aim, step, way: wanted }: SignInSearch = useSearch({ from: "/sign-in" })
+  const { aim: asked, step, way: wanted }: SignInSearch = useSearch({ from: "/sign-in" })
   const navigate = useNavigate({ from: "/sign-in" })
   const router = useRouter()
   const [email, setEmail] = useState(given)
   const { data: phone } = useQuery(phoneSignInQuery)
-  const offered = WAYS.filter((way) => (way !== "password" || aim === undefined) && (way !== "phone" || phone != null))
-  const way = offered.find((one) => one === wanted) ?? (aim === undefined ? "password" : "email")
+  const aim = isMailOff && (asked === "forgot" || phone === null) ? undefined : asked
+  const offers = { password: aim === undefined, email: !isMailOff, phone: phone != null }
+  const offered = WAYS.filter((way) => offers[way])
+  const way = offered.find((one) => one === wanted) ?? offered[0]
   const isCodeStep = step === "code"
 
   const go = (change: { way?: Way; step?: "code" | undefined }, replace = false) =>
@@ -49,7 +55,7 @@ export function SignInPanel({ email: given, company_name, isSignUpOpen }: Props)
       <h1>{aim === undefined ? "Sign in" : TITLES[aim]}</h1>
       {aim === "forgot" && !isCodeStep && <p>We'll send a code to your e-mail. With it you choose a new password.</p>}
       {aim === "new" && !isCodeStep && <p>First we check that it's you, by a code. Then we ask for your name.</p>}
-      {aim !== "forgot" && !isCodeStep && offered.length > 1 && (
+      {aim !== "forgot" && !isCodeStep && way !== undefined && offered.length > 1 && (
         <Segmented
           label="How do you want to come in?"
           options={offered.map((value) => ({ value, label: LABELS[value] }))}
@@ -57,12 +63,23 @@ export function SignInPanel({ email: given, company_name, isSignUpOpen }: Props)
           onChange={(value) => go({ way: value }, true)}
         />
       )}
-      {way === "password" && <SignInForm email={email} onEmail={setEmail} onCodeInstead={() => go({ way: "email" })} />}
+      {way === "password" && (
+        <SignInForm
+          email={email}
+          onEmail={setEmail}
+          {...(isMailOff ? {} : { onCodeInstead: () => go({ way: "email" }) })}
+        />
+      )}
       {way === "email" && (
         <EmailCodeForm key={aim} email={email} onEmail={setEmail} isReset={aim === "forgot"} {...codeStep} />
       )}
       {way === "phone" && phone != null && <PhoneCodeForm settings={phone} {...codeStep} />}
-      <OtherAims aim={aim} hasPassword={way === "password"} company_name={company_name} isSignUpOpen={isSignUpOpen} />
+      <OtherAims
+        aim={aim}
+        canReset={way === "password" && !isMailOff}
+        company_name={company_name}
+        isSignUpOpen={isSignUpOpen && (!isMailOff || phone != null)}
+      />
     </>
   )
 }
@@ -86,12 +103,12 @@ const AimLink = ({ aim, className, children }: AimLinkProps) => (
 
 interface OtherAimsProps {
   aim: Aim
-  hasPassword: boolean
+  canReset: boolean
   company_name: string
   isSignUpOpen: boolean
 }
 
-function OtherAims({ aim, hasPassword, company_name, isSignUpOpen }: OtherAimsProps) {
+function OtherAims({ aim, canReset, company_name, isSignUpOpen }: OtherAimsProps) {
   if (aim !== undefined) {
     return (
       <p className={styles["section"]}>
@@ -103,7 +120,7 @@ function OtherAims({ aim, hasPassword, company_name, isSignUpOpen }: OtherAimsPr
   }
   return (
     <>
-      {hasPassword && (
+      {canReset && (
         <p>
           <AimLink aim="forgot" className={styles["link"]}>
             Forgot your password?

@@ -24,6 +24,8 @@ interface Inlined {
   card_shim_url?: string | null
   /** Where a sandbox's mail and text messages can be read; null outside of one. */
   outbox_url?: string | null
+  /** No mail is sent, so no code is offered. */
+  is_mail_off?: boolean
   /** Null when failures aren't reported. */
   errors?: ErrorSettings | null
   /** The platform's key, if the business is an account connected to one. */

@@ -67,3 +67,10 @@ test("books a free order without settings", async () => {
   expect(book.hasAttribute("disabled")).toBe(false)
   expect(screen.queryByRole("alert")).toBeNull()
 })
+
+test("offers no card where cards are switched off", async () => {
+  openCheckout({ ...base, [SETTINGS]: answer(null) })
+  await screen.findByText("Paying by card isn't offered here yet")
+  expect(await isDisabled()).toBe(true)
+  expect(screen.queryByText("• 4242")).toBeNull()
+})

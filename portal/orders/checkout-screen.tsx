@@ -56,8 +56,8 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
   const card = picked ?? (fallback === undefined || fallback === null ? undefined : { ...fallback, remember: true })
   const isDue = order.final_price > 0
   const isPlaced = order.status === "awaiting_payment"
-  // The hosted provider saves cards, but can't charge them yet (docs/decisions/0031).
-  const isCardPaymentUnavailable = isDue && adding?.way === "page"
+  // Cards are switched off, or the hosted provider saves them, but can't charge them yet (docs/decisions/0031).
+  const isCardPaymentUnavailable = isDue && adding !== undefined && adding.way !== "form"
   // An order that can't be paid isn't placed: PayWith says what is missing, with a retry.
   const isDisabled = isCardPaymentUnavailable || (isDue && (card === undefined || config === null))
 

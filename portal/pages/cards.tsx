@@ -5,18 +5,19 @@ import { useRef } from "react"
 import { AddCard } from "../payments/add-card.tsx"
 import { CardList } from "../payments/card-list.tsx"
 import { PAYMENT_WORDS as WORDS } from "../payments/payment-words.ts"
-import { cardsQuery } from "../payments/queries.ts"
+import { addingQuery, cardsQuery } from "../payments/queries.ts"
 import styles from "./cards.module.css"
 
 /** /cards */
 export function CardsPage() {
   const cards = useQuery(cardsQuery)
+  const isOff = useQuery(addingQuery).data?.way === "none"
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <main id="main">
       <div className="page-header">
         <h1>Cards</h1>
-        <p>The default card is offered first when you pay.</p>
+        {!isOff && <p>The default card is offered first when you pay.</p>}
       </div>
       <section className={styles["page"]} aria-labelledby="saved-cards">
         <div className="sign">
@@ -27,7 +28,7 @@ export function CardsPage() {
         <QueryPart query={cards} loading={WORDS.loading} failed={WORDS.load_failed}>
           {({ payment_methods, default_payment_method }) =>
             payment_methods.length === 0 ? (
-              <EmptyState text={WORDS.none} />
+              <EmptyState text={isOff ? WORDS.off : WORDS.none} />
             ) : (
               <CardList
                 cards={payment_methods}

@@ -25,6 +25,7 @@ export function AddCard({ onAdded }: { onAdded: () => void }) {
       </FailedPart>
     )
   }
+  if (data.way === "none") return null
   return data.way === "page" ? (
     <OnPage page={data.page} onAdded={onAdded} />
   ) : (

@@ -8,6 +8,7 @@ export const PAYMENT_WORDS = {
   getting_ready: "Getting the card payment ready…",
   load_failed: "Failed to load Payment Methods",
   none: "No saved cards yet. With one, paying takes a single tap.",
+  off: "Paying by card isn't offered here.",
   no_default: "None of these cards is the default. Choose the one that is offered first when you pay.",
   added: "The card is saved.",
   add_failed: "Failed to add a new card",

@@ -18,20 +18,24 @@ const mainProvider = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-const formOf = (provider: MainPaymentProvider) =>
-  cardConfig(provider, {
-    platform_public_key: inlined.platform_public_key ?? null,
-    shim_url: inlined.card_shim_url ?? null,
-  }) ?? null
+const formOf = (provider: MainPaymentProvider | null) =>
+  provider === null
+    ? null
+    : (cardConfig(provider, {
+        platform_public_key: inlined.platform_public_key ?? null,
+        shim_url: inlined.card_shim_url ?? null,
+      }) ?? null)
 
 /** The settings of the card form; null where the provider isn't configured or hosts its own. */
 export const cardConfigQuery = queryOptions({ ...mainProvider, select: formOf })
 
-/** How a card is added: in our form, or on the hosted provider's page. Null where that isn't configured. */
+/** How a card is added: in our form, on the hosted provider's page, or not at all. Null where that isn't configured. */
 export const addingQuery = queryOptions({
   ...mainProvider,
-  select: (provider) =>
-    isHosted(provider)
+  select: (provider) => {
+    if (provider === null) return { way: "none" as const }
+    return isHosted(provider)
       ? { way: "page" as const, page: hostedPage(provider) ?? null }
-      : { way: "form" as const, config: formOf(provider) },
+      : { way: "form" as const, config: formOf(provider) }
+  },
 })

@@ -42,7 +42,10 @@ const notify = (
 /** 7.2: a forgotten password is replaced with a code. There must be an account: a code alone opens none here. */
 export const resetPassword =
   (needs: AccountNeeds) =>
-  async (input: { code_id: string; code: string; password: string }, { user_agent }: Transport): Promise<TokenPair> => {
+  async (
+    input: { code_id: string; code: string; password: string },
+    { ip, user_agent }: Transport,
+  ): Promise<TokenPair> => {
     // Refused before the code is spent, so that a better password can be sent with the same one.
     refuseWeak(input.password, null)
     const hash = await hashPassword(input.password)
@@ -57,7 +60,7 @@ export const resetPassword =
       return found
     })
     needs.deliver()
-    return openSession(needs)(customer, user_agent)
+    return openSession(needs)(customer, user_agent, ip)
   }
 
 export const setPassword =

@@ -30,7 +30,8 @@ const hashOf = (key: Buffer, code_id: string, code: string): Buffer =>
 export const sendEmailCode =
   (needs: AccountNeeds) =>
   async (input: { email: string }, { ip }: Transport): Promise<{ code_id: string }> => {
-    const { store, clock, code_key } = needs
+    const { store, clock, code_key, is_mail_off } = needs
+    if (is_mail_off === true) throw problem("EMAIL_CODE_NOT_OFFERED")
     const now = clock()
     const email = input.email.trim().toLowerCase()
     const { is_sign_up_enabled } = await readPublicSettings({ store })()

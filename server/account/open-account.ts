@@ -41,13 +41,13 @@ async function newAccount(
 /** 7.2: signs in with a code, or opens the account that it is the first step of. */
 export const continueWithEmailCode =
   (needs: AccountNeeds) =>
-  async (input: { code_id: string; code: string }, { user_agent }: Transport): Promise<TokenPair> => {
+  async (input: { code_id: string; code: string }, { ip, user_agent }: Transport): Promise<TokenPair> => {
     const email = await proveEmail(needs)(input)
     const customer = await needs.store.transaction(async (tx) => {
       await lockIdentity(tx, email)
       return (await credentialsByEmail(tx, email)) ?? newAccount(tx, { email, phone: null }, needs.clock())
     })
-    return openSession(needs)(customer, user_agent)
+    return openSession(needs)(customer, user_agent, ip)
   }
 
 /**
@@ -69,5 +69,5 @@ export const continueWithPhone =
       await setSignInPhone(tx, written.id, phone)
       return written
     })
-    return openSession(needs)(customer, user_agent)
+    return openSession(needs)(customer, user_agent, ip)
   }

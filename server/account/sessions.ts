@@ -14,6 +14,7 @@ import {
   rotateSession,
   sessionByRefreshHash,
 } from "./store.ts"
+import { addKnownAddress } from "./store-addresses.ts"
 
 type SessionNeeds = Pick<AccountNeeds, "store" | "tokens" | "clock">
 
@@ -43,10 +44,10 @@ function unseal(sealed: Buffer, previous: string): string {
   return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]).toString("utf8")
 }
 
-/** Opens a session on this device and returns its first token pair. */
+/** Opens a session on this device and returns its first token pair. Its address is known to the account from then on. */
 export const openSession =
   ({ store, tokens, clock }: SessionNeeds) =>
-  async (customer: { id: string; is_restricted: boolean }, user_agent: string): Promise<TokenPair> => {
+  async (customer: { id: string; is_restricted: boolean }, user_agent: string, ip?: string): Promise<TokenPair> => {
     const now = clock()
     const family = random()
     const refresh_token = newToken(family)
@@ -61,6 +62,7 @@ export const openSession =
       now,
       expires_at,
     })
+    if (ip !== undefined) await addKnownAddress(store, { customer_id: customer.id, address: ip, now })
     const access_token = await tokens.sign(
       { customer_id: customer.id, session_id: id, is_restricted: customer.is_restricted },
       now,

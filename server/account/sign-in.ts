@@ -1,16 +1,33 @@
 import type { TokenPair } from "@hub/domain/account/customer"
 import { problem } from "@hub/domain/kernel/problem"
-import { consume, refund, reset } from "../database/rate-limit.ts"
+import { v7 as newId } from "uuid"
+import { consume, consumeWithBackoff, refund, reset } from "../database/rate-limit.ts"
 import type { Transport } from "../http/handlers.ts"
+import { queueMailTo } from "../mail/queue-mail.ts"
 import type { AccountNeeds } from "./account-needs.ts"
 import { isPassword } from "./passwords.ts"
 import { openSession } from "./sessions.ts"
 import { credentialsByEmail } from "./store.ts"
+import { isKnownAddress } from "./store-addresses.ts"
 
-type SignInNeeds = Pick<AccountNeeds, "store" | "tokens" | "clock">
+type SignInNeeds = Pick<AccountNeeds, "store" | "tokens" | "clock" | "deliver">
 
 const PER_EMAIL = { name: "password", max: 5, seconds: 900 }
 const PER_ADDRESS = { name: "password-address", max: 50, seconds: 3_600 }
+/** Many addresses may guess at one account. Where its owner has signed in before, these tries don't count and nothing is delayed. */
+const PER_ACCOUNT = {
+  name: "password-account",
+  free: 100,
+  first_seconds: 60,
+  longest_seconds: 3_600,
+  forget_seconds: 86_400,
+}
+
+async function tellOwner({ store, clock, deliver }: SignInNeeds, recipient: string): Promise<void> {
+  const mail = { kind: "PASSWORD_GUESSED" as const, recipient, about_id: newId(), words: {}, now: clock() }
+  await store.transaction((tx) => queueMailTo(tx, mail))
+  deliver()
+}
 
 /** 7.2: e-mail and password. The answer and its time are the same for an unknown e-mail and a wrong password. */
 export const signIn =
@@ -20,14 +37,18 @@ export const signIn =
     const { store, clock } = needs
     const { ip, user_agent } = transport
     const now = clock()
-    await store.transaction(async (tx) => {
+    const credentials = await credentialsByEmail(store, email)
+    const isKnown =
+      credentials !== undefined && (await isKnownAddress(store, { customer_id: credentials.id, address: ip }))
+    const tries = await store.transaction(async (tx) => {
       await consume(tx, PER_EMAIL, `${email}:${ip}`, now)
       await consume(tx, PER_ADDRESS, ip, now)
+      return isKnown ? 0 : consumeWithBackoff(tx, PER_ACCOUNT, email, now)
     })
 
-    const credentials = await credentialsByEmail(store, email)
     const isRight = await isPassword(credentials?.password_hash ?? null, input.password)
     if (credentials === undefined || !isRight) {
+      if (credentials !== undefined && tries === PER_ACCOUNT.free) await tellOwner(needs, email)
       throw problem("WRONG_PASSWORD", {
         errors: [{ path: "password", message: "That password doesn't match this e-mail.", code: "wrong" }],
       })
@@ -35,5 +56,6 @@ export const signIn =
     await reset(store, PER_EMAIL, `${email}:${ip}`)
     // Fifty families may sign in from one school: only refused tries count against an address.
     await refund(store, PER_ADDRESS, ip)
-    return openSession(needs)(credentials, user_agent)
+    if (!isKnown) await refund(store, PER_ACCOUNT, email)
+    return openSession(needs)(credentials, user_agent, ip)
   }

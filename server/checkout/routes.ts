@@ -1,6 +1,7 @@
 import { basketOf } from "@hub/domain/orders/order-line"
 import type { ordersContract } from "@hub/domain/orders/orders.contract"
 import { readCredits } from "../credits/read-credits.ts"
+import { consume } from "../database/rate-limit.ts"
 import type { Handlers, Transport, Who } from "../http/handlers.ts"
 import { listOrders } from "../orders/list-orders.ts"
 import { rateLimitPromocode } from "../orders/rate-limit-promocode.ts"
@@ -23,6 +24,10 @@ const senderOf = ({ customer_id }: Who, { ip }: Transport) => ({ customer_id, ad
 export const checkoutRoutes = (needs: CheckoutNeeds): Handlers<typeof ordersContract> => {
   const fresh = readFreshOrder(needs)
   const limited = rateLimitPromocode(needs)
+  const limitTo = (name: string) => (customer_id: string) =>
+    consume(needs.store, { name, max: needs.orders_per_minute ?? 10, seconds: 60 }, customer_id, needs.clock())
+  const limitPlacing = limitTo("place-order")
+  const limitPayment = limitTo("confirm-payment")
   const draft = draftOrder(needs)
   const sign = signUp(needs, draft)
   return {
@@ -33,6 +38,7 @@ export const checkoutRoutes = (needs: CheckoutNeeds): Handlers<typeof ordersCont
       return basketOf(lines)
     },
     "POST /orders/place": async ({ who, body, transport }) => {
+      await limitPlacing(who.customer_id)
       const order_id = await placeCredits(needs)({
         customer_id: who.customer_id,
         items: body.items,
@@ -52,6 +58,7 @@ export const checkoutRoutes = (needs: CheckoutNeeds): Handlers<typeof ordersCont
       return fresh(who.customer_id, await sign(who.customer_id, body.items, key))
     },
     "POST /orders/place_schedule_and_pay": async ({ who, body, transport }) => {
+      await limitPlacing(who.customer_id)
       await placeOrder(needs)(who.customer_id, {
         order_id: body.order_id,
         final_price: body.final_price,
@@ -60,8 +67,9 @@ export const checkoutRoutes = (needs: CheckoutNeeds): Handlers<typeof ordersCont
       })
       return readPlacedOrder(needs)(who.customer_id, body.order_id)
     },
-    "POST /orders/payment_provider_record/{id}/confirm": async ({ who, params }) => {
-      const payment = await confirmPayment(needs)(who.customer_id, params.id)
+    "POST /orders/payment_provider_record/{id}/confirm": async ({ who, params, body }) => {
+      await limitPayment(who.customer_id)
+      const payment = await confirmPayment(needs)(who.customer_id, params.id, body.payment_method_id)
       return fresh(who.customer_id, payment.order_id)
     },
     "POST /orders/{id}/release": async ({ who, params }) => {

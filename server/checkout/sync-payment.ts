@@ -1,18 +1,30 @@
 import { problem } from "@hub/domain/kernel/problem"
 import { isPaymentOpen } from "@hub/domain/payments/payment-status"
+import { providerCardStore } from "../payments/saved-card-store.ts"
 import { ownPayment, type PaymentRow, setSynced } from "../payments/store.ts"
 import { CardPaymentError } from "../providers/payments/port.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { settlePayment } from "./settle-payment.ts"
 import { startPayment } from "./start-payment.ts"
 
-/** 7.9: the browser says that it has confirmed; what counts is what the provider says. */
+/** A card that paid and was forgotten is no longer among the family's, but it is the payment's. */
+async function mustBeOwn(needs: CheckoutNeeds, payment: PaymentRow, card_id: string): Promise<void> {
+  if (payment.payment_method?.payment_method_id === card_id) return
+  const { provider_payment_id, customer_id } = payment
+  const used = provider_payment_id === null ? null : await needs.cards.retrievePayment(provider_payment_id)
+  if (used?.payment_method?.payment_method_id === card_id) return
+  const own = await providerCardStore(needs).list(customer_id)
+  if (!own.some(({ payment_method_id }) => payment_method_id === card_id)) throw problem("PAYMENT_METHOD_UNKNOWN")
+}
+
+/** 7.9: the browser says that it has confirmed, and with which card; what counts is what the provider says. */
 export const confirmPayment =
   (needs: CheckoutNeeds) =>
-  async (customer_id: string, payment_id: string): Promise<PaymentRow> => {
+  async (customer_id: string, payment_id: string, card_id: string | null = null): Promise<PaymentRow> => {
     const payment = await ownPayment(needs.store, customer_id, payment_id)
     if (payment === undefined) throw problem("NOT_FOUND")
     try {
+      if (card_id !== null) await mustBeOwn(needs, payment, card_id)
       return await syncPayment(needs)(payment, "confirmed in the browser")
     } catch (error) {
       if (error instanceof CardPaymentError) throw problem("PAYMENT_PROVIDER_UNAVAILABLE")

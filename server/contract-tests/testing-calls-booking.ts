@@ -56,12 +56,21 @@ export const bookingCalls: Calls = {
   },
   "POST /orders/payment_provider_record/{id}/confirm": {
     send: ({ data }) => ({ params: { id: data.payment_id }, body: { payment_method_id: data.card_id } }),
-    // What counts is what the provider says of the payment; the card that is named pays nothing here.
-    unread: ["card_id"],
   },
   "POST /orders/{id}/release": { send: ({ data }) => ({ params: { id: data.draft_order_id }, body: {} }) },
   "GET /orders/current_draft": nothing,
-  "GET /orders/": { send: () => ({ query: { limit: 5, offset: 0, order_by: "placed_at:desc" } }) },
+  "GET /orders/": {
+    send: () => ({
+      query: {
+        limit: 5,
+        offset: 0,
+        order_by: "placed_at:desc",
+        status: "completed,awaiting_payment",
+        from: "2020-01-01",
+        to: "2040-12-31",
+      },
+    }),
+  },
   "GET /orders/{id}": { send: ({ data }) => ({ params: { id: data.waiting_order_id } }) },
   "POST /orders/{id}/attach_promocode": {
     send: ({ data }) => ({ params: { id: data.draft_order_id }, body: { promocode_id: data.promocode_id } }),

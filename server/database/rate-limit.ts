@@ -1,5 +1,6 @@
 import { problem } from "@hub/domain/kernel/problem"
 import { type Database, sql } from "./sql.ts"
+import type { Transaction } from "./transaction.ts"
 
 /** At most `max` uses under one key within `seconds`, counted from the first of them. */
 export interface Limit {
@@ -27,6 +28,34 @@ export async function consume(db: Database, limit: Limit, key: string, now: Date
   const full = await db.maybe<{ resets_at: string }>(sql`select resets_at from rate_limit where key = ${row}`)
   const left_ms = full === undefined ? 0 : Date.parse(full.resets_at) - now.getTime()
   throw problem("TOO_MANY_REQUESTS", { payload: { retry_after: Math.max(1, Math.ceil(left_ms / 1_000)) } })
+}
+
+/** Free uses, then a delay before each further one, which doubles up to the longest. */
+export interface Backoff {
+  readonly name: string
+  readonly free: number
+  readonly first_seconds: number
+  readonly longest_seconds: number
+  /** Uses are forgotten when there was none for so long. */
+  readonly forget_seconds: number
+}
+
+/**
+ * Counts one use and answers how many there are, or refuses it with 429 while the delay of the last one lasts. Uses of one key at the
+ * same moment wait for each other until the transaction ends; one that fails isn't counted.
+ */
+export async function consumeWithBackoff(tx: Transaction, limit: Backoff, key: string, now: Date): Promise<number> {
+  const { free, first_seconds, longest_seconds, forget_seconds } = limit
+  const row = await tx.maybe<{ uses: number }>(sql`
+    insert into rate_limit as r (key, resets_at) values (${rowOf(limit, key)}, ${new Date(now.getTime() + forget_seconds * 1_000)})
+    on conflict (key) do update set uses = case when r.resets_at > ${now} then r.uses + 1 else 1 end, resets_at = excluded.resets_at
+    returning uses`)
+  const uses = row?.uses ?? 1
+  if (uses >= free) {
+    const seconds = Math.min(first_seconds * 2 ** (uses - free), longest_seconds)
+    await consume(tx, { name: `${limit.name}-delay`, max: 1, seconds }, key, now)
+  }
+  return uses
 }
 
 /** Takes one use back that turned out not to count. */

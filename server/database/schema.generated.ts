@@ -238,6 +238,12 @@ export interface HostedPostRow {
   received_at: string
 }
 
+export interface KnownAddressRow {
+  customer_id: string
+  address: string
+  last_used_at: string
+}
+
 export interface LedgerTransferRow {
   id: string
   cause_kind: "ORDER" | "PAYMENT" | "REFUND" | "GRANT"
@@ -337,7 +343,7 @@ export interface OrderStatusHistoryRow {
 export interface OutboxMailRow {
   id: string
   customer_id: string | null
-  kind: "RECEIPT" | "PAYMENT_REFUNDED" | "SIGN_IN_CODE" | "NO_ACCOUNT" | "EMAIL_CHANGED" | "PHONE_CHANGED" | "PASSWORD_CHANGED" | "SMS_ABUSE"
+  kind: "RECEIPT" | "PAYMENT_REFUNDED" | "SIGN_IN_CODE" | "NO_ACCOUNT" | "EMAIL_CHANGED" | "PHONE_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_GUESSED" | "SMS_ABUSE"
   recipient: string
   subject: string
   body: string

@@ -30,6 +30,7 @@ beforeAll(async () => {
     card_shim_url: null,
     platform_public_key: null,
     outbox_url: null,
+    is_mail_off: false,
     errors: null,
   })
 })

@@ -21,6 +21,8 @@ export interface ShellNeeds {
   readonly platform_public_key: string | null
   /** Where a sandbox's mail and messages are read; null outside of one. */
   readonly outbox_url: string | null
+  /** No mail is sent, so no code is offered. */
+  readonly is_mail_off: boolean
   /** Where the portal reports what fails; null for nowhere. */
   readonly errors: { dsn: string; traces_sample_rate: number; is_replay_on: boolean } | null
 }
@@ -45,10 +47,9 @@ export function wantsPage({ method, url, headers: { accept = "*/*" } }: FastifyR
 }
 
 /** Serves the built portal: hashed files are cached for ever, the page is fresh on every visit. */
-export async function serveShell(
-  app: FastifyInstance,
-  { folder, init, initial_data, brand_css, card_shim_url, platform_public_key, outbox_url, errors }: ShellNeeds,
-): Promise<void> {
+export async function serveShell(app: FastifyInstance, needs: ShellNeeds): Promise<void> {
+  const { folder, init, initial_data, brand_css, card_shim_url, platform_public_key, outbox_url, is_mail_off, errors } =
+    needs
   const page = join(folder, "index.html")
   if (!existsSync(page)) {
     app.setNotFoundHandler(answerNotFound)
@@ -59,6 +60,7 @@ export async function serveShell(
     card_shim_url,
     platform_public_key,
     outbox_url,
+    is_mail_off,
     version: release,
     errors: errors === null ? null : { ...errors, release },
   }

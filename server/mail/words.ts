@@ -41,6 +41,13 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
     subject: "Your password was changed",
     body: `Your account has a new password, and every other device was signed out.\n\n${NOT_YOU}`,
   },
+  PASSWORD_GUESSED: {
+    subject: "Somebody is guessing your password",
+    body:
+      "Many wrong passwords were tried for your account, and none of them was right. Further tries have to wait longer and longer, " +
+      "except where you have signed in before. You can sign in by a code anywhere.\n\nIf you use your password elsewhere too, " +
+      "choose another one here.\n",
+  },
   SMS_ABUSE: {
     subject: "A customer reports text messages",
     body: "Customer {customer_id} with the phone {phone} writes about text messages:\n\n{text}\n",

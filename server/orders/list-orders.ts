@@ -1,7 +1,7 @@
 import { PAGE_LIMIT, readOrderBy } from "@hub/domain/kernel/paging"
 import { invalid } from "@hub/domain/kernel/problem"
 import type { OrderSummary } from "@hub/domain/orders/order"
-import { wireOrderStatus } from "@hub/domain/orders/order-status"
+import { readOrderStatus, WIRE_ORDER_STATUSES, wireOrderStatus } from "@hub/domain/orders/order-status"
 import { wirePaymentStatus } from "@hub/domain/payments/payment-status"
 import type { Database } from "../database/sql.ts"
 import { countHistory, type HistoryRow, historyPage } from "./store-history.ts"
@@ -29,17 +29,34 @@ const summaryOf = (row: HistoryRow): OrderSummary => ({
   placed_at: row.placed_at,
 })
 
+interface HistoryQuery {
+  limit?: number
+  offset?: number
+  order_by?: string
+  status?: string
+  from?: string
+  to?: string
+}
+
+const statusesOf = (text: string | undefined) =>
+  text?.split(",").map((word) => {
+    const status = readOrderStatus(word)
+    if (status === undefined) throw invalid("status", `A status is one of ${WIRE_ORDER_STATUSES.join(", ")}.`, "enum")
+    return status
+  })
+
 /** 7.9: placed orders, newest first. */
 export const listOrders =
   ({ store }: { store: Database }) =>
-  async (customer_id: string, query: { limit?: number; offset?: number; order_by?: string }) => {
+  async (customer_id: string, query: HistoryQuery) => {
     const { limit = PAGE_LIMIT, offset = 0 } = query
     const order_by = readOrderBy(query.order_by, ["placed_at"])
     if (order_by === undefined) throw invalid("order_by", "Orders can be sorted by placed_at.", "unknown_field")
     const direction = order_by[0]?.direction ?? "desc"
+    const filter = { statuses: statusesOf(query.status), from: query.from, to: query.to }
     const [rows, total] = await Promise.all([
-      historyPage(store, customer_id, { limit, offset, direction }),
-      countHistory(store, customer_id),
+      historyPage(store, customer_id, filter, { limit, offset, direction }),
+      countHistory(store, customer_id, filter),
     ])
     return { items: rows.map(summaryOf), total, limit, offset }
   }

@@ -1,3 +1,4 @@
+import { problem } from "@hub/domain/kernel/problem"
 import type { MainPaymentProvider, StripeAccount } from "@hub/domain/payments/payment"
 import type { paymentsContract } from "@hub/domain/payments/payments.contract"
 import { ttlCache } from "../database/ttl-cache.ts"
@@ -11,8 +12,8 @@ import { setUpCard } from "./set-up-card.ts"
 export interface PaymentsRoutesNeeds
   extends Pick<PaymentNeeds, "store" | "cards" | "clock" | "crashpoint">,
     AttachNeeds {
-  /** What the browser needs to talk to the provider; never a secret. */
-  readonly main_payment_provider: MainPaymentProvider
+  /** What the browser needs to talk to the provider, never a secret; null where nobody pays by card. */
+  readonly main_payment_provider: MainPaymentProvider | null
 }
 
 export const paymentsRoutes = (needs: PaymentsRoutesNeeds): Handlers<typeof paymentsContract> => {
@@ -22,11 +23,16 @@ export const paymentsRoutes = (needs: PaymentsRoutesNeeds): Handlers<typeof paym
   return {
     "GET /integrations/main_payment_provider": async () => needs.main_payment_provider,
     "GET /integrations/stripe_account": async () =>
-      needs.hosted === undefined ? account("", () => callProvider(() => needs.cards.readAccount())) : null,
+      needs.main_payment_provider?.type === "STRIPE"
+        ? account("", () => callProvider(() => needs.cards.readAccount()))
+        : null,
     // The built-in signer needs no account anywhere (decision 0048).
     "GET /integrations/stripe_account_id": async () => ({ status: "active" }),
     "GET /payment_methods/": ({ who }) => readCards(cards)(who.customer_id),
-    "GET /payment_methods/setup_intent": ({ who }) => setUpCard(needs)(who.customer_id),
+    "GET /payment_methods/setup_intent": async ({ who }) => {
+      if (needs.main_payment_provider === null) throw problem("CARD_PAYMENT_NOT_OFFERED")
+      return setUpCard(needs)(who.customer_id)
+    },
     "POST /payment_methods/touch_net/attach": ({ who }) => attachHostedCard(needs)(who.customer_id),
     "GET /payment_methods/touch_net/requests/{id}": ({ who, params }) =>
       readHostedRequest(needs)(who.customer_id, params.id),

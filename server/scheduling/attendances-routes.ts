@@ -25,6 +25,6 @@ export function attendancesRoutes(needs: ReadAttendancesNeeds): Pick<SchedulingH
     },
     "GET /attendances/": ({ who, query }) => ofFamily(who.customer_id, query),
     "GET /attendances/by_ids": async ({ who, query: { ids } }) =>
-      ids === undefined ? [] : byIds(who.customer_id, ids),
+      ids === undefined || ids === "" ? [] : byIds(who.customer_id, ids),
   }
 }

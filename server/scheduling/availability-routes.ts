@@ -45,7 +45,7 @@ export function availabilityRoutes(
     "GET /availability/available_daycamp_sessions": ({ who, query }) => list(who, query, "DAYCAMP_SESSION"),
     "GET /availability/available_overnight_programs": ({ who, query }) => list(who, query, "OVERNIGHT"),
     "GET /availability/by_ids": async ({ who, query: { ids, student_ids } }) =>
-      ids === undefined ? [] : byIds(who, { ids, ...(student_ids !== undefined && { student_ids }) }),
+      ids === undefined || ids === "" ? [] : byIds(who, { ids, ...(student_ids !== undefined && { student_ids }) }),
     "GET /availability/{id}/sessions": async ({ params }) => {
       const sessions = await sessionsOf(store, params.id)
       if (sessions.length === 0) throw problem("NOT_FOUND")

@@ -76,6 +76,15 @@ end $$;
 create trigger restriction_revokes_sessions after update of is_restricted on customer
   for each row when (new.is_restricted and not old.is_restricted) execute function revoke_sessions_of_restricted();
 
+-- Where a customer has signed in, so that guesses from elsewhere can't delay them. The hourly job deletes what is a year old.
+create table known_address (
+  customer_id uuid not null references customer,
+  address text not null,
+  last_used_at timestamptz not null,
+  primary key (customer_id, address)
+);
+create index known_address_age on known_address (last_used_at);
+
 -- How often something was done under a key within its window, which begins with the first use. The hourly job deletes expired rows.
 create table rate_limit (
   key text primary key,
@@ -144,7 +153,7 @@ create table outbox_mail (
   id uuid primary key,
   customer_id uuid references customer,
   kind text not null check (kind in ('RECEIPT', 'PAYMENT_REFUNDED', 'SIGN_IN_CODE', 'NO_ACCOUNT', 'EMAIL_CHANGED', 'PHONE_CHANGED',
-    'PASSWORD_CHANGED', 'SMS_ABUSE')),
+    'PASSWORD_CHANGED', 'PASSWORD_GUESSED', 'SMS_ABUSE')),
   recipient text not null,
   subject text not null,
   body text not null,

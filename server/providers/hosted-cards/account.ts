@@ -35,7 +35,7 @@ export interface HostedAccount {
 
 /** The hosted provider, where the business has chosen it: by its settings, else the sandbox's. */
 export function hostedAccount(settings: Settings): HostedAccount | undefined {
-  if (settings.payment_provider !== "TOUCH_NET") return undefined
+  if (settings.payment_provider !== "TOUCH_NET" || settings.is_card_payment_off) return undefined
   const hosted = tlinkCards(settings.touchnet ?? sandboxTouchNet(settings))
   const { origin } = new URL(hosted.page.upay_url)
   return {

@@ -1,4 +1,4 @@
 import type { Mailer } from "./port.ts"
 
-/** Without an SMTP server mails stay in the outbox, where the sandbox shows them. */
+/** In a sandbox without an SMTP server: mails stay in the outbox, where its page shows them. */
 export const outboxOnly: Mailer = { send: async () => undefined }

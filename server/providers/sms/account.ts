@@ -13,8 +13,10 @@ export interface PhoneAccount {
   readonly auth_domain: string | undefined
 }
 
-/** The phone sign-in provider: by the settings, else the sandbox's, else none. */
-export function phoneAccount({ firebase, is_sandbox, inner_origin, public_origin }: Settings): PhoneAccount {
+/** The phone sign-in provider: by the settings, else the sandbox's, else none; none where it is switched off. */
+export function phoneAccount(settings: Settings): PhoneAccount {
+  const { firebase, is_sandbox, inner_origin, public_origin, is_phone_sign_in_off } = settings
+  if (is_phone_sign_in_off) return { phone: undefined, auth_domain: undefined }
   if (firebase !== undefined) {
     return { phone: firebasePhone({ ...firebase, emulator_origin: null }), auth_domain: firebase.auth_domain }
   }

@@ -26,6 +26,7 @@ const PUBLIC: readonly string[] = [
   "/support",
   "/flexible-payments",
   "/explore-offerings",
+  "/programs/$url_part",
   "/availability",
 ]
 

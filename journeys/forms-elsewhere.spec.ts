@@ -16,7 +16,7 @@ test.beforeAll(async ({ request }) => {
 test("a search", async ({ page }) => {
   const { faults } = watch(page)
   await page.goto("/explore-offerings")
-  const open = page.getByRole("button", { name: /^Filters/ })
+  const open = page.getByRole("button", { name: /^More/ })
   const sheet = page.getByRole("dialog", { name: "Filters" })
   const field = sheet.getByRole("searchbox", { name: "Search" })
   for (const { name, text } of typedInto("search")) {
@@ -25,7 +25,7 @@ test("a search", async ({ page }) => {
       await field.fill(text)
       // What no keyboard types is no more than a blank, and blanks alone are no search.
       const typed = (await field.inputValue()).replaceAll(/\p{Cc}/gu, " ")
-      const looked = page.waitForResponse(/\/availability\/offerings\?/)
+      const looked = page.waitForResponse(/\/activities\/\?/)
       await page.keyboard.press("Enter")
       await expect(sheet).toBeHidden()
       expect((await looked).status()).toBe(200)
@@ -33,7 +33,7 @@ test("a search", async ({ page }) => {
       await expect(
         page
           .locator("#main")
-          .getByText(/Nothing fits these filters\.|\d+ ahead/)
+          .getByText(/Nothing fits this search\.|\d+ programs?/)
           .first(),
       ).toBeVisible()
       await open.click()

@@ -17,6 +17,7 @@ const PUBLIC: readonly (readonly [path: string, title: string])[] = [
   ["/flexible-payments", "Credits & Packages"],
   ["/flexible-payments/checkout", "Credits & Packages"],
   ["/explore-offerings", "Explore Offerings"],
+  ["/programs/trail-makers", "Trail Makers"],
   ["/availability", "Check Schedule"],
 ]
 

@@ -1,3 +1,4 @@
+import { readActivitySearch } from "./activities/activity-search.ts"
 import { readAvailabilitySearch } from "./scheduling/availability-search.ts"
 
 // The search parameters of spec 2.1, and of pages that keep their state in the address. The router has parsed each value as JSON. What
@@ -73,3 +74,5 @@ export interface BookingsSearch {
 export const bookingsSearch = (raw: Raw): BookingsSearch => ({ who: text(raw["who"]) })
 
 export const availabilitySearch = readAvailabilitySearch
+
+export const exploreSearch = readActivitySearch

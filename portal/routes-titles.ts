@@ -10,6 +10,7 @@ export const TITLES = {
   "/flexible-payments": "Credits & Packages",
   "/flexible-payments/$": "Credits & Packages",
   "/explore-offerings": "Explore Offerings",
+  "/programs/$url_part": "Program",
   "/availability": "Check Schedule",
   "/dashboard": "My Dashboard",
   "/profile": "Profile",

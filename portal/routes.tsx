@@ -14,6 +14,7 @@ import {
   addParticipantSearch,
   availabilitySearch,
   bookingsSearch,
+  exploreSearch,
   lineupSearch,
   orderSearch,
   rootSearch,
@@ -42,6 +43,7 @@ const ExploreOfferingsPage: RouteComponent = lazyPage(
   () => import("./pages/explore-offerings.tsx"),
   "ExploreOfferingsPage",
 )
+const ProgramPage: RouteComponent = lazyPage(() => import("./pages/program.tsx"), "ProgramPage")
 const AvailabilityPage: RouteComponent = lazyPage(() => import("./pages/availability.tsx"), "AvailabilityPage")
 const ProfilePage: RouteComponent = lazyPage(() => import("./pages/profile.tsx"), "ProfilePage")
 const ContactsPage: RouteComponent = lazyPage(() => import("./pages/contacts.tsx"), "ContactsPage")
@@ -155,7 +157,8 @@ const pages = [
   page("/support", "public", SupportPage),
   page("/flexible-payments", "public", FlexiblePaymentsPage),
   page("/flexible-payments/$", "public", FlexiblePaymentsPage),
-  page("/explore-offerings", "public", ExploreOfferingsPage, { search: availabilitySearch }),
+  page("/explore-offerings", "public", ExploreOfferingsPage, { search: exploreSearch }),
+  page("/programs/$url_part", "public", ProgramPage),
   page("/availability", "public", AvailabilityPage, { search: availabilitySearch }),
   page("/profile", "login", ProfilePage),
   page("/contacts", "login", ContactsPage),

@@ -50,6 +50,7 @@ import { commandScanner, noScanner } from "./providers/virus-scanner/command.ts"
 import { CALLS_INSIDE, mountSandbox } from "./sandbox/mount.ts"
 import { availabilityReadings } from "./scheduling/availability-routes.ts"
 import { initialData } from "./scheduling/initial-data.ts"
+import { programHead } from "./scheduling/program-head.ts"
 import { schedulingRoutes } from "./scheduling/routes.ts"
 import type { Settings } from "./settings.ts"
 
@@ -208,6 +209,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     folder: portalFolder(),
     init,
     initial_data: initialData({ ...availability, init, clock, memory_ms }),
+    page_head: programHead({ store, init }),
     brand_css,
     card_shim_url,
     platform_public_key,

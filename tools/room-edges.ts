@@ -50,6 +50,7 @@ const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
 /** Besides files beside the rooms. */
 const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
   account: ["api", "company", "form", "providers", "scheduling"],
+  activities: ["api", "catalogue", "company", "scheduling"],
   api: [],
   attendances: ["account", "api", "catalogue", "company", "scheduling"],
   catalogue: ["api", "scheduling"],
@@ -62,6 +63,7 @@ const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
   "other-window": [],
   pages: [
     "account",
+    "activities",
     "api",
     "attendances",
     "catalogue",

@@ -121,6 +121,8 @@ export const Offering = Type.Object({
   funbox_id: Id,
   location_id: Id,
   credit_type_id: Id,
+  /** The address of its program. */
+  activity_url_part: nullable(Type.String()),
   name: Type.String(),
   description: Type.String(),
   room: Type.String(),

@@ -4,3 +4,11 @@
  */
 export const KINDS = ["PROGRAM", "DAYCAMP_PROGRAM", "DAYCAMP_SESSION", "OVERNIGHT"] as const
 export type Kind = (typeof KINDS)[number]
+
+/** In the order in which families look for them. */
+export const EXPLORE_KINDS = [
+  "DAYCAMP_PROGRAM",
+  "DAYCAMP_SESSION",
+  "PROGRAM",
+  "OVERNIGHT",
+] as const satisfies readonly Kind[]

@@ -1,4 +1,5 @@
 import { Type } from "typebox"
+import { Activity, ActivityCard, ActivityCounts } from "../catalogue/activity.ts"
 import { Kind, Offering, ScheduleSet, Session } from "../catalogue/catalogue.ts"
 import { endpoints } from "../kernel/endpoint.ts"
 import { Paged, paging } from "../kernel/paging.ts"
@@ -19,6 +20,7 @@ const filters = {
   funbox_id: Type.Optional(Id),
   location_id: Type.Optional(Id),
   schedule_set_id: Type.Optional(Id),
+  activity_id: Type.Optional(Id),
   kinds: Type.Optional(Type.String({ pattern: "^[A-Z_]+(,[A-Z_]+){0,3}$" })),
   from: Type.Optional(Day),
   to: Type.Optional(Day),
@@ -34,6 +36,8 @@ const filters = {
   search: Type.Optional(Type.String({ maxLength: 100 })),
 }
 
+const { student_ids: _ids, fit: _fit, ...activityFilters } = filters
+
 export const AvailableOffering = Type.Object({ ...Offering.properties, reasons: Type.Array(Reason) })
 const list = {
   access: "optional",
@@ -47,6 +51,26 @@ export const schedulingContract = endpoints({
   "GET /availability/available_daycamp_programs": { summary: "Offerings of kind DAYCAMP_PROGRAM", ...list },
   "GET /availability/available_daycamp_sessions": { summary: "Offerings of kind DAYCAMP_SESSION", ...list },
   "GET /availability/available_overnight_programs": { summary: "Offerings of kind OVERNIGHT", ...list },
+  "GET /activities/": {
+    summary: "Programs as families know them, with the dates that match summed up",
+    access: "optional",
+    query: Type.Object({
+      ...activityFilters,
+      /** For whom the cards say what fits. */
+      student_ids: Type.Optional(idList),
+      /** Keeps programs with a date that all of these can take; each is also in student_ids. */
+      works_for: Type.Optional(idList),
+      ...paging,
+    }),
+    result: Type.Object({ ...Paged(ActivityCard).properties, counts: ActivityCounts }),
+  },
+  "GET /activities/{url_part}": {
+    summary: "A program with its dates",
+    access: "optional",
+    params: Type.Object({ url_part: Type.String({ minLength: 1, maxLength: 100 }) }),
+    query: Type.Object({ student_ids: Type.Optional(idList) }),
+    result: Type.Object({ activity: Activity, dates: Type.Array(AvailableOffering) }),
+  },
   "GET /availability/by_ids": {
     summary: "Offerings by id, e.g. of a basket",
     access: "optional",

@@ -49,7 +49,7 @@ export const OVERLAYS: readonly Overlay[] = [
     name: "a list of choices in a sheet",
     at: "/explore-offerings",
     open: async (page) => {
-      await press("Filters")(page)
+      await press("More")(page)
       await page.getByRole("dialog").getByRole("combobox", { name: "Grade" }).click()
     },
     sees: (page) => page.getByRole("listbox"),

@@ -11,6 +11,7 @@ export const offeringWith = (given: Partial<AvailableOffering> = {}): AvailableO
   funbox_id: "camps",
   location_id: "pond",
   credit_type_id: "week",
+  activity_url_part: null,
   name: "Trail Makers",
   description: "",
   room: "Mill Pond Barn",

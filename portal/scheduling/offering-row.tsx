@@ -1,14 +1,15 @@
 import { rangeLabel, timesLabel, WEEKDAYS } from "@hub/domain/kernel/calendar"
 import { listOf } from "@hub/domain/kernel/text"
 import { Roundel } from "@hub/ui/avatar/roundel"
-import { Icon } from "@hub/ui/icon/icon"
 import { lazyComponent } from "@hub/ui/loading/lazy-component"
+import { Link } from "@tanstack/react-router"
 import { memo, type ReactNode, useState } from "react"
 import { type Basket, hasItem, itemOf, overlapping } from "./basket.ts"
 import type { Member } from "./family.ts"
 import { formatReasons } from "./format-reasons.ts"
 import { canGo } from "./group-offerings.ts"
 import css from "./offering-row.module.css"
+import { PickButton } from "./pick-button.tsx"
 import { answerWords, bigDate, forWhom, priceWords } from "./place-words.ts"
 import type { AvailableOffering } from "./queries.ts"
 
@@ -41,7 +42,7 @@ const isPickable = (offering: AvailableOffering, student_id: string, basket: Bas
 /** An offering of the list, with a button for each participant who can take a place. */
 export const OfferingRow = memo(({ offering, context }: { offering: AvailableOffering; context: RowContext }) => {
   const { chosen, basket, locationOf, onAdd, onRemove, alternativeTo } = context
-  const { name, room, places } = offering
+  const { activity_url_part, name, room, places } = offering
   const location = locationOf(offering.location_id)
   const big = bigDate(offering)
   const words = answerWords(places, offering.is_waitlist_enabled, location.time_zone)
@@ -79,7 +80,15 @@ export const OfferingRow = memo(({ offering, context }: { offering: AvailableOff
         </span>
       </div>
       <div className={css.what}>
-        <h3>{name}</h3>
+        <h3>
+          {activity_url_part === null ? (
+            name
+          ) : (
+            <Link params={{ url_part: activity_url_part }} to="/programs/$url_part">
+              {name}
+            </Link>
+          )}
+        </h3>
         <p>
           {timesLabel(offering.start_time, offering.end_time)}
           <br />
@@ -143,32 +152,6 @@ export const OfferingRow = memo(({ offering, context }: { offering: AvailableOff
     </li>
   )
 })
-
-interface PickButtonProps {
-  readonly member: Member
-  readonly isPicked: boolean
-  /** What leaves the basket for it; empty when nothing does. */
-  readonly replaced: string
-  readonly onPress: () => void
-}
-
-/** Outline and Add or Swap; solid in the child's colour once it is picked. */
-function PickButton({ member, isPicked, replaced, onPress }: PickButtonProps) {
-  const isSwap = !isPicked && replaced !== ""
-  return (
-    <button aria-pressed={isPicked} className={css.pick} data-k={member.colour} onClick={onPress} type="button">
-      <Roundel letter={member.letter} k={member.colour} />
-      <span>
-        {member.name}
-        {isSwap ? <span className="visually-hidden">, instead of {replaced}</span> : null}
-      </span>
-      <span className={css.action}>
-        <Icon name={isPicked ? "check" : isSwap ? "swap" : "plus"} />
-        {isPicked ? "Added" : isSwap ? "Swap" : "Add"}
-      </span>
-    </button>
-  )
-}
 
 /** The business's own words about an offering, in Markdown (spec 5). */
 function Description({ name, text }: { name: string; text: string }) {

@@ -2,7 +2,7 @@ import { announce } from "@hub/ui/page-header/announcer"
 import { useEffect } from "react"
 import { titleOf } from "../routes-titles.ts"
 
-// A gate of 2.3 replaces every page, so its title replaces the title of the address.
+// Replaces the title of the address: a gate of 2.3 replaces every page, and a page may be called like what it shows.
 
 let title: string | undefined
 

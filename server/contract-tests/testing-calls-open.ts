@@ -9,10 +9,11 @@ const nothing = { send: () => ({}) }
 const area = (_: Family, { business }: ContractServer) => ({
   query: { funbox_id: business.funbox_id, location_id: business.location_id },
 })
-const filters = ({ data }: Family, { business, weeks }: ContractServer) => ({
+const filters = ({ data }: Family, { business, weeks, activity }: ContractServer) => ({
   funbox_id: business.funbox_id,
   location_id: business.location_id,
   schedule_set_id: at(weeks, 0).schedule_set_id,
+  activity_id: activity.id,
   student_ids: `${data.student_id},${data.other_student_id}`,
 })
 const list = {
@@ -42,6 +43,17 @@ export const openCalls: Calls = {
   "GET /availability/available_daycamp_programs": list,
   "GET /availability/available_daycamp_sessions": list,
   "GET /availability/available_overnight_programs": list,
+  "GET /activities/": {
+    send: (family, server) => ({
+      query: { ...filters(family, server), works_for: family.data.student_id },
+    }),
+  },
+  "GET /activities/{url_part}": {
+    send: ({ data }, { activity }) => ({
+      params: { url_part: activity.url_part },
+      query: { student_ids: data.student_id },
+    }),
+  },
   "GET /availability/by_ids": {
     send: ({ data }, { weeks }) => ({
       query: {

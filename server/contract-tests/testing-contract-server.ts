@@ -3,7 +3,14 @@ import type { FastifyInstance } from "fastify"
 import { accessTokens } from "../account/access-token.ts"
 import { hashPassword } from "../account/passwords.ts"
 import { openSession } from "../account/sessions.ts"
-import { addOffering, type Business, type SeededOffering, seedBusiness, testClock } from "../database/fixtures.ts"
+import {
+  addActivity,
+  addOffering,
+  type Business,
+  type SeededOffering,
+  seedBusiness,
+  testClock,
+} from "../database/fixtures.ts"
 import { freePort } from "../database/free-port.ts"
 import { joined, sql, verbatim } from "../database/sql.ts"
 import type { Store } from "../database/transaction.ts"
@@ -26,6 +33,8 @@ export interface ContractServer {
   readonly password_hash: string
   /** Offerings with enough places, each in another week. */
   readonly weeks: readonly SeededOffering[]
+  /** The weeks are its dates. */
+  readonly activity: { readonly id: string; readonly url_part: string }
   /** A sign-in of a customer, as a new device. */
   pairOf(customer_id: string): Promise<TokenPair>
   tokenOf(customer_id: string): Promise<string>
@@ -49,6 +58,10 @@ export async function openContractServer(): Promise<ContractServer> {
   const business = await seedBusiness(store, { price: PRICE, families: [], offerings: [] })
   const weeks: SeededOffering[] = []
   for (const start_date of WEEKS) weeks.push(await addOffering(store, business, { start_date, capacity: 100_000 }))
+  const activity = await addActivity(store, business, {
+    url_part: `trail-makers-${business.funbox_id}`,
+    offerings: weeks,
+  })
   for (const name of Object.values(DOCUMENTS))
     await addTemplate(store, { name, kind: name === DOCUMENTS.upload ? "UPLOAD" : "SIGNATURE" })
   await app.listen({ host: "127.0.0.1", port })
@@ -62,6 +75,7 @@ export async function openContractServer(): Promise<ContractServer> {
     settings,
     business,
     weeks,
+    activity,
     origin: `http://127.0.0.1:${port}`,
     password_hash: await hashPassword(PASSWORD),
     pairOf: (customer_id) => pairOf(customer_id),

@@ -230,6 +230,21 @@ export async function seedBusiness(store: Store, plan: BusinessPlan = {}): Promi
   })
 }
 
+/** What families call a program, with these offerings as its dates. */
+export async function addActivity(
+  db: Database,
+  { funbox_id }: Pick<SeededFunbox, "funbox_id">,
+  { url_part, offerings }: { url_part: string; offerings: readonly Pick<SeededOffering, "id">[] },
+): Promise<{ id: string; url_part: string }> {
+  const id = newId()
+  await db.run(
+    sql`insert into activity (id, funbox_id, url_part, name) values (${id}, ${funbox_id}, ${url_part}, 'Trail Makers')`,
+  )
+  const ids = offerings.map((offering) => offering.id)
+  await db.run(sql`update offering set activity_id = ${id} where id = any(${ids}::uuid[])`)
+  return { id, url_part }
+}
+
 /** A credit that the business gives a family, with its ledger entry. */
 export async function grantCredit(
   db: Database,

@@ -18,7 +18,8 @@ export function openStore(url: string, options: OpenOptions = {}): Store {
     max: options.max ?? 16,
     application_name: options.application_name ?? "customer-hub",
     types,
-    options: "-c TimeZone=UTC -c DateStyle=ISO",
+    // "kayk" finds "kayak": one letter wrong or missing in a short word.
+    options: "-c TimeZone=UTC -c DateStyle=ISO -c pg_trgm.word_similarity_threshold=0.45",
     // Statements in a Promise.all are sent without waiting for each other (docs/decisions/0021).
     pipeline: true,
     // A buyer behind a long lock gets "busy" rather than no response.

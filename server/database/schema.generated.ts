@@ -1,5 +1,21 @@
 // Generated from the migrations by `npm run generate:schema`.
 
+export interface ActivityRow {
+  id: string
+  external_id: string | null
+  funbox_id: string
+  url_part: string
+  name: string
+  summary: string
+  description: string
+  scene: string
+  day_plan: unknown
+  things_to_bring: unknown
+  leaders: unknown
+  leaders_note: string
+  search_text: string
+}
+
 export interface AttendanceRow {
   id: string
   customer_id: string
@@ -287,6 +303,7 @@ export interface OfferingRow {
   location_id: string
   kind: string
   credit_type_id: string
+  activity_id: string | null
   name: string
   description: string
   room: string

@@ -16,9 +16,20 @@ const INITIAL_DATA: Readonly<Record<string, () => Promise<object | undefined>>> 
   "/broken": () => Promise.reject(new Error("the database is gone")),
 }
 
+const HEADS: Readonly<Record<string, () => Promise<{ title: string; description: string } | undefined>>> = {
+  "/programs/clay": async () => ({ title: 'Clay & "Kiln"', description: "</title><script>$& a > b" }),
+  "/programs/kites": async () => ({ title: "Kites", description: "Wind." }),
+  "/programs/gone": async () => undefined,
+  "/programs/slow": () => new Promise(() => undefined),
+  "/programs/broken": () => Promise.reject(new Error("the database is gone")),
+}
+
 beforeAll(async () => {
   mkdirSync(join(folder, "assets"))
-  writeFileSync(join(folder, "index.html"), "<html><head><!--init--></head></html>")
+  writeFileSync(
+    join(folder, "index.html"),
+    '<html><head><meta name="description" content="Find a program." /><title>Welcome</title><!--init--></head></html>',
+  )
   writeFileSync(join(folder, "version.txt"), "release-7\n")
   writeFileSync(join(folder, "assets/index-ab12.js"), "go()")
   app = Fastify()
@@ -26,6 +37,7 @@ beforeAll(async () => {
     folder,
     init: async () => ({ name: "Camp" }),
     initial_data: (url) => INITIAL_DATA[url]?.(),
+    page_head: (url) => HEADS[url]?.(),
     brand_css: async () => ":root { --brand: #0a6e4f }",
     card_shim_url: null,
     platform_public_key: null,
@@ -75,6 +87,37 @@ it("inlines the initial data of a page, in that page alone", async () => {
       url,
       url === "/availability",
     ])
+})
+
+describe("the head of a page with its own title", () => {
+  const headOf = async (url: string) => (await app.inject({ url, headers: PAGE })).body
+
+  it("has its title and description, once, for readers that run no script", async () => {
+    const body = await headOf("/programs/kites")
+    expect(body).toContain("<title>Kites</title>")
+    expect(body).toContain('<meta name="description" content="Wind." />')
+    expect(body).toContain('<meta property="og:title" content="Kites" />')
+    expect(body).toContain('<meta property="og:description" content="Wind." />')
+    expect(body).toContain('<meta property="og:type" content="website" />')
+    expect([body.match(/<title>/g)?.length, body.match(/name="description"/g)?.length]).toEqual([1, 1])
+  })
+
+  it("escapes what a business has typed", async () => {
+    const body = await headOf("/programs/clay")
+    expect(body).toContain("<title>Clay &amp; &quot;Kiln&quot;</title>")
+    expect(body).toContain('content="&lt;/title&gt;&lt;script&gt;$&amp; a &gt; b"')
+  })
+
+  it("isn't given to the next page", async () => {
+    await headOf("/programs/kites")
+    expect(await headOf("/programs/clay")).not.toContain("Kites")
+    expect(await headOf("/welcome")).toContain("<title>Welcome</title>")
+  })
+
+  it.each(["/programs/gone", "/programs/slow", "/programs/broken"])("is the usual one at %s", async (url) => {
+    const { statusCode, body } = await app.inject({ url, headers: PAGE })
+    expect([statusCode, body.includes("<title>Welcome</title>"), body.includes("og:")]).toEqual([200, true, false])
+  })
 })
 
 it.each(["/slow", "/broken"])("serves %s without answers that are late or fail", async (url) => {

@@ -7,6 +7,11 @@ import type { FastifyInstance, FastifyRequest } from "fastify"
 import { answerNotFound } from "./errors.ts"
 import { pagePreloads } from "./page-preloads.ts"
 
+export interface PageHead {
+  readonly title: string
+  readonly description: string
+}
+
 export interface ShellNeeds {
   /** The built portal. */
   readonly folder: string
@@ -14,6 +19,8 @@ export interface ShellNeeds {
   readonly init: () => Promise<unknown>
   /** What the page of an address requests first; undefined where that is nothing. The same object for as long as it is cached. */
   readonly initial_data: (url: string) => Promise<object | undefined> | undefined
+  /** What a link to this address is called elsewhere; undefined for the business's usual head. */
+  readonly page_head: (url: string) => Promise<PageHead | undefined> | undefined
   readonly brand_css: () => Promise<string>
   /** The sandbox's script in place of the card vendor's; null where the vendor's own is used. */
   readonly card_shim_url: string | null
@@ -34,6 +41,22 @@ const ANSWERS_TIMEOUT_MS = 300
 const inlined = (value: unknown): string =>
   JSON.stringify(value).replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029")
 
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;")
+
+/** Search engines and link previews read the head and run no script. */
+function withHead(html: string, page_head: PageHead): string {
+  const [title, description] = [escaped(page_head.title), escaped(page_head.description)]
+  const about = [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}" />`,
+    `<meta property="og:title" content="${title}" />`,
+    `<meta property="og:description" content="${description}" />`,
+    `<meta property="og:type" content="website" />`,
+  ].join("")
+  return html.replace(/<meta name="description"[^>]*>/, "").replace(/<title>[^<]*<\/title>/, () => about)
+}
+
 const packed = (text: string): Buffer => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
 const takesBrotli = (request: FastifyRequest): boolean =>
   /\bbr\b/.test(String(request.headers["accept-encoding"] ?? ""))
@@ -48,8 +71,8 @@ export function wantsPage({ method, url, headers: { accept = "*/*" } }: FastifyR
 
 /** Serves the built portal: hashed files are cached for ever, the page is fresh on every visit. */
 export async function serveShell(app: FastifyInstance, needs: ShellNeeds): Promise<void> {
-  const { folder, init, initial_data, brand_css, card_shim_url, platform_public_key, outbox_url, is_mail_off, errors } =
-    needs
+  const { folder, init, initial_data, page_head, brand_css, card_shim_url, platform_public_key } = needs
+  const { outbox_url, is_mail_off, errors } = needs
   const page = join(folder, "index.html")
   if (!existsSync(page)) {
     app.setNotFoundHandler(answerNotFound)
@@ -69,9 +92,9 @@ export async function serveShell(app: FastifyInstance, needs: ShellNeeds): Promi
   // Each page is compressed once, as long as what is inlined is the same cached object.
   const pages = new Map<string, { data: unknown; answered: object | undefined; plain: string; packed: Buffer }>()
   // A page without them requests them, and shows what is wrong.
-  const answersInTime = async (path: string): Promise<object | undefined> => {
-    const found = initial_data(path)?.catch((error: unknown) => {
-      app.log.warn(error, "page sent without its initial data")
+  const inTime = async <Found>(what: string, finding: Promise<Found> | undefined): Promise<Found | undefined> => {
+    const found = finding?.catch((error: unknown) => {
+      app.log.warn(error, `page sent without its ${what}`)
       return undefined
     })
     return found === undefined ? undefined : Promise.race([found, pause(ANSWERS_TIMEOUT_MS, undefined)])
@@ -79,17 +102,29 @@ export async function serveShell(app: FastifyInstance, needs: ShellNeeds): Promi
   const filled = async (path: string) => {
     const links = preloads(path)
     // A page without init data still opens: the portal then fetches it and shows what is wrong.
-    const [data, answered] = await Promise.all([init().catch(() => undefined), answersInTime(path)])
+    const [data, answered, about] = await Promise.all([
+      init().catch(() => undefined),
+      inTime("initial data", initial_data(path)),
+      inTime("own head", page_head(path)),
+    ])
     const name = answered === undefined ? links : `${links} answered`
     const last = pages.get(name)
-    if (last !== undefined && last.data === data && last.answered === answered && data !== undefined) return last
+    if (
+      about === undefined &&
+      last !== undefined &&
+      last.data === data &&
+      last.answered === answered &&
+      data !== undefined
+    )
+      return last
     const script =
       data === undefined
         ? ""
         : `<script type="application/json" id="init">${inlined({ init: data, ...answered, ...settings })}</script>`
-    const plain = `${head}${links}${script}${tail}`
+    const plain = `${about === undefined ? head : withHead(head, about)}${links}${script}${tail}`
     const page = { data, answered, plain, packed: packed(plain) }
-    pages.set(name, page)
+    // There are thousands of programs.
+    if (about === undefined) pages.set(name, page)
     return page
   }
   await app.register(fastifyStatic, {

@@ -103,6 +103,20 @@ const ScheduleSet = exact({
   reschedule_settings: Type.Unsafe<Static<ReturnType<typeof windowOf>>>({ ...windowOf(72, 24), default: {} }),
 })
 
+/** What families call a program. Offerings that name none are grouped by funbox, location and name. */
+const Activity = exact({
+  external_id: Key,
+  funbox: Key,
+  name: Name,
+  summary: words(),
+  description: words(),
+  scene: words("trail-makers"),
+  day_plan: Type.Array(exact({ time: WallTime, title: Name, text: words() }), { default: [] }),
+  things_to_bring: Type.Array(exact({ icon: words("backpack"), name: Name, note: words() }), { default: [] }),
+  leaders: Type.Array(exact({ name: Name, about: words() }), { default: [] }),
+  leaders_note: words(),
+})
+
 const Session = exact({ date: Day, start_time: WallTime, end_time: WallTime })
 
 /** A program's days as a pattern; without `end_date` it is one day. */
@@ -112,6 +126,8 @@ const offering = {
   external_id: Key,
   schedule_set: Key,
   credit_type: Key,
+  /** External id of its activity. */
+  activity: orNull(Key),
   name: Name,
   description: words(),
   room: words(),
@@ -180,6 +196,7 @@ export const schemas = {
   Funbox,
   CreditType,
   ScheduleSet,
+  Activity,
   Pattern,
   Session,
   Offering,
@@ -194,6 +211,7 @@ export type LocationRow = Static<typeof Location>
 export type FunboxRow = Static<typeof Funbox>
 export type CreditTypeRow = Static<typeof CreditType>
 export type ScheduleSetRow = Static<typeof ScheduleSet>
+export type ActivityRow = Static<typeof Activity>
 export type OfferingRow = Static<typeof Offering>
 export type PromocodeRow = Static<typeof Promocode>
 export type DocumentTemplateRow = Static<typeof DocumentTemplate>
@@ -207,6 +225,7 @@ export interface BusinessData {
   readonly funboxes: readonly FunboxRow[]
   readonly credit_types: readonly CreditTypeRow[]
   readonly schedule_sets: readonly ScheduleSetRow[]
+  readonly activities: readonly ActivityRow[]
   readonly offerings: readonly OfferingRow[]
   readonly promocodes: readonly PromocodeRow[]
   readonly document_templates: readonly DocumentTemplateRow[]

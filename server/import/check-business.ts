@@ -43,6 +43,7 @@ export function checkBusiness(data: BusinessData, faults: Faults): void {
   const funboxes = byKey(data.funboxes, "external_id", "funbox", faults)
   const credit_types = byKey(data.credit_types, "external_id", "credit type", faults)
   const sets = byKey(data.schedule_sets, "external_id", "schedule set", faults)
+  const activities = byKey(data.activities, "external_id", "activity", faults)
   checkDuplicates(data, faults)
   const mustExist = (row: object, field: string, key: string | null, known: ReadonlyMap<string, unknown>) => {
     if (key !== null && !known.has(key)) faults.add(row, field, `${field} "${key}" is not in these files`)
@@ -60,7 +61,9 @@ export function checkBusiness(data: BusinessData, faults: Faults): void {
     mustExist(row, "funbox", row.funbox, funboxes)
     mustExist(row, "location", row.location, locations)
   }
+  for (const row of data.activities) mustExist(row, "funbox", row.funbox, funboxes)
   for (const row of data.offerings) {
+    mustExist(row, "activity", row.activity, activities)
     mustExist(row, "schedule_set", row.schedule_set, sets)
     mustExist(row, "credit_type", row.credit_type, credit_types)
     const set = sets.get(row.schedule_set)

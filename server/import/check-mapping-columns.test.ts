@@ -33,7 +33,7 @@ test.each([
   ["an hour", "End Hour", "EndHour", "session.end_time"],
   ["a minute", "End Min", "End Minute", "session.end_time"],
   ["an age", "Age Max", "Max Age", "offering.max_age"],
-  ["a text", "Section", "Area", "schedule_set.description and offering.description"],
+  ["a text", "Section", "Area", "schedule_set.description, offering.description and activity.summary"],
 ])("refuses a table without the column for %s, in one fault that lists what there is", (_, from, to, field) => {
   const head = HEAD.replace(from, to)
   expect(faultsOf({ head, rows: [ROW, ROW, ROW] })).toEqual([

@@ -19,6 +19,7 @@ const Mapping = exact({
   credit_type: part,
   location: part,
   schedule_set: part,
+  activity: Type.Optional(part),
   offering: part,
   session: part,
 })
@@ -50,6 +51,7 @@ export function readTimetable(mapping_file: TextFile, csv: TextFile, faults: Fau
 
   const locations = repeatedEntities(schemas.Location, faults)
   const sets = repeatedEntities(schemas.ScheduleSet, faults)
+  const activities = repeatedEntities(schemas.Activity, faults)
   const offerings = new Map<string, OfferingRow>()
   const readSession = entityReader(schemas.Session, faults)
   const readOffering = entityReader(schemas.Offering, faults)
@@ -63,6 +65,8 @@ export function readTimetable(mapping_file: TextFile, csv: TextFile, faults: Fau
     const when = fieldsOf(mapping.session, row, faults)
     const session = readSession(when)
     if (!set || !session) continue
+    const about = mapping.activity && fieldsOf(mapping.activity, row, faults)
+    const activity = about && activities.add({ ...about, values: { funbox: funbox?.external_id, ...about.values } })
     const mapped = fieldsOf(mapping.offering, row, faults)
     const known = offerings.get(String(mapped.values.external_id))
     if (known) known.sessions.push(session)
@@ -70,6 +74,7 @@ export function readTimetable(mapping_file: TextFile, csv: TextFile, faults: Fau
       const values = {
         schedule_set: set.external_id,
         credit_type: credit_type?.external_id,
+        ...(activity === undefined ? {} : { activity: activity.external_id }),
         ...mapped.values,
         sessions: [session],
       }
@@ -86,6 +91,7 @@ export function readTimetable(mapping_file: TextFile, csv: TextFile, faults: Fau
     funboxes: funbox ? [funbox] : [],
     credit_types: credit_type ? [credit_type] : [],
     schedule_sets: sets.all(),
+    activities: activities.all(),
     offerings: [...offerings.values()],
     promocodes: [],
     document_templates: [],

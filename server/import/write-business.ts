@@ -24,6 +24,7 @@ import {
 } from "./store.ts"
 import { storedOfferings } from "./store-changes.ts"
 import type { Changes } from "./summarize-changes.ts"
+import { writeActivities } from "./write-activities.ts"
 import { writeDocuments } from "./write-documents.ts"
 import { writeFamilies } from "./write-families.ts"
 import { writeOfferings } from "./write-offerings.ts"
@@ -128,8 +129,9 @@ export async function writeBusiness(
   const tier_changes = await writeTiers(tx, tiers, [...credit_types.values()])
   count("quantity_discount_tier", Math.max(tiers.length, tier_changes), { created: 0, updated: tier_changes })
 
+  const activities = await writeActivities(tx, data, funboxes, count)
   const { archived, missing, changes } = await writeOfferings(
-    { tx, data, faults, count, sets, funboxes, locations, credit_types, stored },
+    { tx, data, faults, count, sets, funboxes, locations, credit_types, activities, stored },
     options,
   )
   await writeDocuments(tx, data.document_templates, faults, count)

@@ -34,6 +34,8 @@ interface WriteContext {
   credit_types: Ids
   /** As they were before the import. */
   stored: readonly StoredOffering[]
+  /** Offering's external id → its activity's id. */
+  activities: Ids
 }
 
 /** Where the clocks go forward, a skipped start time moves behind the gap, possibly past the end. */
@@ -49,7 +51,7 @@ function instantsIn(zone: string, session: OfferingRow["sessions"][number], faul
   return instants
 }
 
-function planned({ data, faults, sets, funboxes, locations, credit_types }: WriteContext, ids: Ids) {
+function planned({ data, faults, sets, funboxes, locations, credit_types, activities }: WriteContext, ids: Ids) {
   const set_rows = new Map(data.schedule_sets.map((row) => [row.external_id, row]))
   const zones = new Map(data.locations.map((row) => [row.external_id, row.time_zone]))
   return data.offerings.flatMap((offering) => {
@@ -70,6 +72,7 @@ function planned({ data, faults, sets, funboxes, locations, credit_types }: Writ
       location_id: idOf(locations, set.location),
       kind: set.kind,
       credit_type_id: idOf(credit_types, offering.credit_type),
+      activity_id: idOf(activities, offering.external_id),
       name: offering.name,
       description: offering.description,
       room: offering.room,

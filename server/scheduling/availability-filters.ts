@@ -8,6 +8,7 @@ export interface Filters {
   funbox_id?: string
   location_id?: string
   schedule_set_id?: string
+  activity_id?: string
   kinds?: string
   from?: string
   to?: string
@@ -75,6 +76,7 @@ export function matching(filters: Filters, now: Date, visible: VisibleKeys = inS
     conditions.push(condition)
   }
   if (filters.schedule_set_id !== undefined) add(sql`o.schedule_set_id = ${filters.schedule_set_id}`)
+  if (filters.activity_id !== undefined) add(sql`o.activity_id = ${filters.activity_id}`)
   if (filters.kinds !== undefined) add(sql`o.kind = any(${readKinds(filters.kinds)}::text[])`)
   if (from !== undefined) add(sql`o.end_date >= ${from}`)
   if (to !== undefined) add(sql`o.start_date <= ${to}`)

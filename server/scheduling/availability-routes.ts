@@ -5,12 +5,13 @@ import type { Database } from "../database/sql.ts"
 import { ttlCache } from "../database/ttl-cache.ts"
 import type { Handlers } from "../http/handlers.ts"
 import { matching } from "./availability-filters.ts"
+import { listActivities, readActivity } from "./list-activities.ts"
 import { listOfferings, readOfferings, type SharedPage } from "./list-offerings.ts"
 import { type Month, readCalendar } from "./read-calendar.ts"
 import { kindsWith, monthsWith, scheduleSetById, sessionsOf } from "./store-availability.ts"
 
 type SchedulingHandlers = Handlers<typeof schedulingContract>
-type AvailabilityName = Extract<keyof SchedulingHandlers, `GET /availability/${string}`>
+type AvailabilityName = Extract<keyof SchedulingHandlers, `GET /availability/${string}` | `GET /activities/${string}`>
 
 export interface AvailabilityNeeds {
   readonly store: Database
@@ -36,6 +37,7 @@ export function availabilityRoutes(
   const { store, clock, memory_ms } = needs
   const monthNames = ttlCache<string[]>(memory_ms)
   const kindNames = ttlCache<Kind[]>(memory_ms)
+  const activities = { store, clock, offeringsByIds: byIds }
   const key = ({ funbox_id = "", location_id = "" }) => `${funbox_id} ${location_id}`
 
   return {
@@ -44,6 +46,9 @@ export function availabilityRoutes(
     "GET /availability/available_daycamp_programs": ({ who, query }) => list(who, query, "DAYCAMP_PROGRAM"),
     "GET /availability/available_daycamp_sessions": ({ who, query }) => list(who, query, "DAYCAMP_SESSION"),
     "GET /availability/available_overnight_programs": ({ who, query }) => list(who, query, "OVERNIGHT"),
+    "GET /activities/": ({ who, query }) => listActivities(activities)(who, query),
+    "GET /activities/{url_part}": ({ who, params, query }) =>
+      readActivity(activities)(who, params.url_part, query.student_ids),
     "GET /availability/by_ids": async ({ who, query: { ids, student_ids } }) =>
       ids === undefined || ids === "" ? [] : byIds(who, { ids, ...(student_ids !== undefined && { student_ids }) }),
     "GET /availability/{id}/sessions": async ({ params }) => {

@@ -63,6 +63,7 @@ function offeringOf(row: ListedOffering): AvailableOffering {
     funbox_id: row.funbox_id,
     location_id: row.location_id,
     credit_type_id: row.credit_type_id,
+    activity_url_part: row.activity_url_part,
     name: row.name,
     description: row.description,
     room: row.room,

@@ -9,7 +9,7 @@ export const ORDER_FIELDS = ["start_date", "name", "price"] as const
 export type OrderField = (typeof ORDER_FIELDS)[number]
 
 /** What a list shows of an offering: itself, its price, its registration window, and the counters of its tightest pool. */
-export type ListedOffering = Omit<OfferingRow, "external_id" | "kind" | "is_archived" | "search_text"> &
+export type ListedOffering = Omit<OfferingRow, "external_id" | "activity_id" | "kind" | "is_archived" | "search_text"> &
   Pick<CreditTypeRow, "price"> &
   Pick<ScheduleSetRow, "kind" | "opens_at" | "closes_at" | "requires_application" | "is_waitlist_enabled"> & {
     /** Null without a pool, as are `untaken` and `free`. */
@@ -18,6 +18,7 @@ export type ListedOffering = Omit<OfferingRow, "external_id" | "kind" | "is_arch
     free: number | null
     held_until: string | null
     exact_up_to: number | null
+    activity_url_part: string | null
   }
 
 /** Offerings named `o`, with their price, registration window and pool counters; `extra` adds columns. */
@@ -26,6 +27,7 @@ const offeringRows = (chosen: Sql, extra: Sql = nothing): Sql => sql`
     o.start_date, o.end_date, o.start_time, o.end_time, o.starts_at, o.weekdays, o.session_count, o.min_grade, o.max_grade,
     o.min_age, o.max_age, c.price, s.opens_at, s.closes_at, s.requires_application, s.is_waitlist_enabled,
     pools.capacity, pools.untaken, pools.free,
+    (select a.url_part from activity a where a.id = o.activity_id) as activity_url_part,
     case when pools.free <= 0 and pools.untaken > 0 then (
       select min(h.expires_at) from offering_pool op join hold_pool hp on hp.pool_id = op.pool_id join hold h on h.id = hp.hold_id
       where op.offering_id = o.id and h.status = 'OPEN') end as held_until,

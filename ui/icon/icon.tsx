@@ -1,6 +1,11 @@
 // Line icons on a grid of 24. Decorative: their meaning is next to them in words.
 
 const PATHS = {
+  search: ["M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13", "m15.5 15.5 5 5"],
+  share: ["M12 4v11M7.5 8 12 3.5 16.5 8M6 12H5v8h14v-8h-1"],
+  pin: ["M12 21c-5-6-7-8.5-7-11.5a7 7 0 1 1 14 0C19 12.5 17 15 12 21z", "M12 7a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5"],
+  undo: ["M9 6 4.5 10.5 9 15M4.5 10.5H15a4.5 4.5 0 0 1 0 9h-4"],
+  info: ["M12 11v5.5M12 7.5v.01", "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z"],
   menu: ["M4 7h16M4 12h16M4 17h10"],
   close: ["M6 6l12 12M18 6 6 18"],
   arrow: ["M4 12h15M13 6l6 6-6 6"],

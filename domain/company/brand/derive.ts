@@ -54,6 +54,7 @@ function lightTheme(brand: Oklch, fill: Oklch): Record<string, Oklch> {
   return {
     "brand-text": tone(Math.min(l, 0.46), 0.14),
     "brand-tint": tone(0.955, 0.035),
+    "pic-pale": tone(0.91, 0.05),
     "brand-mark": tone(Math.min(l, 0.56), 0.16),
     act: fill,
     "on-act": onBrand,
@@ -74,6 +75,7 @@ function darkTheme(brand: Oklch): Record<string, Oklch> {
   return {
     "brand-text": tone(Math.max(l, 0.82), 0.12),
     "brand-tint": tone(0.29, 0.045),
+    "pic-pale": tone(0.36, 0.05),
     "brand-mark": tone(Math.max(l, 0.72), 0.15),
     act: tone(Math.max(l, 0.8), 0.13),
     "on-act": tone(0.18, 0.03),

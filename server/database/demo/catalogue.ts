@@ -2,6 +2,7 @@ import { addDays, addMonths, addMonthsToDay, monthOf, weekday } from "@hub/domai
 import type { Grade } from "@hub/domain/participants/grade"
 import type { BusinessData, OfferingRow, ScheduleSetRow } from "../../import/business-data.ts"
 import { documentAddress } from "../../sandbox/documents/juniper-trail.ts"
+import { demoActivities } from "./activities.ts"
 import { aboutFunbox, aboutOffering } from "./descriptions.ts"
 import { DEMO_DOCUMENTS } from "./documents.ts"
 
@@ -96,6 +97,7 @@ const offering = (plan: Plan): OfferingRow => ({
   external_id: plan.id,
   schedule_set: plan.set,
   credit_type: plan.credit,
+  activity: plan.name,
   name: plan.name,
   description: aboutOffering(plan.name),
   room: plan.room ?? "Barn",
@@ -230,6 +232,7 @@ export function demoCatalogue(today: string): BusinessData {
     is_public: false,
     ...more,
   })
+  const offerings = [...camps(monday), ...singleDays(monday), ...classes(monday), ...overnights(monday)]
   return {
     replaces_company: true,
     company: {
@@ -276,7 +279,8 @@ export function demoCatalogue(today: string): BusinessData {
       set("overnights", "overnights", "base-camp", "OVERNIGHT", "Overnights"),
       set("overnights-later", "overnights", "base-camp", "OVERNIGHT", "Late season", { opens_at: next_month }),
     ],
-    offerings: [...camps(monday), ...singleDays(monday), ...classes(monday), ...overnights(monday)],
+    activities: demoActivities(offerings),
+    offerings,
     promocodes: [
       promocode("HELLOJUNE", {
         description: "$40 off day camps",

@@ -1,6 +1,9 @@
 -- What the business offers. A schedule set belongs to one funbox and one location. A family books one of its offerings:
 -- a program (attended as a whole) or a single session (pick your days). An offering's days are its sessions.
 
+-- Search forgives typos.
+create extension if not exists pg_trgm;
+
 create table location_folder (
   id uuid primary key,
   external_id text unique,
@@ -105,6 +108,31 @@ create function folded(words text) returns text language sql immutable strict pa
   select lower(regexp_replace(normalize(words, nfd), '[\u0300-\u036f]', '', 'g'))
 $$;
 
+-- An activity is what families call a program: one name, story and picture; its offerings are its dates.
+create table activity (
+  id uuid primary key,
+  external_id text unique,
+  funbox_id uuid not null references funbox,
+  -- Its address: /programs/{url_part}.
+  url_part text not null unique check (url_part ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  name text not null check (name <> ''),
+  summary text not null default '',
+  -- Markdown.
+  description text not null default '',
+  -- A drawing of portal/public/scenes.svg, used where there is no photo.
+  scene text not null default 'trail-makers',
+  -- [{time, title, text}]
+  day_plan jsonb not null default '[]',
+  -- [{icon, name, note}]
+  things_to_bring jsonb not null default '[]',
+  -- [{name, about}]
+  leaders jsonb not null default '[]',
+  leaders_note text not null default '',
+  search_text text not null generated always as (folded(
+    name || ' ' || summary || ' ' || description || ' ' || leaders_note || ' ' || leaders::text)) stored
+);
+create index activity_search on activity using gin (search_text gin_trgm_ops);
+
 -- Funbox, location and kind are copies of the schedule set's, held equal by the foreign key, so that one index answers the
 -- availability list.
 create table offering (
@@ -115,6 +143,7 @@ create table offering (
   location_id uuid not null,
   kind text not null,
   credit_type_id uuid not null references credit_type,
+  activity_id uuid references activity,
   name text not null,
   description text not null default '',
   room text not null default '',
@@ -143,6 +172,7 @@ create index offering_list on offering (funbox_id, location_id, start_date, star
 create index offering_by_kind on offering (funbox_id, kind, start_date, start_time, id) where not is_archived;
 create index offering_by_date on offering (start_date, start_time, id) where not is_archived;
 create index offering_by_location on offering (location_id, start_date, start_time, id) where not is_archived;
+create index offering_activity on offering (activity_id, start_date) where not is_archived;
 create index offering_set on offering (schedule_set_id);
 
 create table offering_pool (

@@ -1,0 +1,82 @@
+import { type Static, Type } from "typebox"
+import { Cents, Day, Id, Instant, nullable, oneOf, WallTime } from "../kernel/wire.ts"
+import { Kind, PLACES } from "./catalogue.ts"
+
+// An activity is what families call a program ("Trail Makers"): one name, story and picture. Its offerings are its dates.
+
+export const DayStop = Type.Object({ time: WallTime, title: Type.String(), text: Type.String() })
+export const ThingToBring = Type.Object({ icon: Type.String(), name: Type.String(), note: Type.String() })
+export const Leader = Type.Object({ name: Type.String(), about: Type.String() })
+
+export const Activity = Type.Object({
+  id: Id,
+  funbox_id: Id,
+  url_part: Type.String(),
+  name: Type.String(),
+  /** One sentence. */
+  summary: Type.String(),
+  /** Markdown. */
+  description: Type.String(),
+  /** The drawn scene that stands for it (portal/public/scenes.svg). */
+  scene: Type.String(),
+  day_plan: Type.Array(DayStop),
+  things_to_bring: Type.Array(ThingToBring),
+  leaders: Type.Array(Leader),
+  leaders_note: Type.String(),
+})
+export type Activity = Static<typeof Activity>
+
+/** A participant on a card: how many of its dates they could take, and if none, why. */
+export const ActivityFit = Type.Object({
+  student_id: Id,
+  date_count: Type.Integer(),
+  /** A reason code of availability; null while there is a date. */
+  reason: nullable(Type.String()),
+  other_name: nullable(Type.String()),
+})
+export type ActivityFit = Static<typeof ActivityFit>
+
+/** All dates of an activity that match the filters, summed up for one card. */
+export const ActivityCard = Type.Object({
+  id: Id,
+  funbox_id: Id,
+  url_part: Type.String(),
+  name: Type.String(),
+  summary: Type.String(),
+  scene: Type.String(),
+  kind: Kind,
+  location_ids: Type.Array(Id),
+  date_count: Type.Integer(),
+  start_date: Day,
+  end_date: Day,
+  /** Bits, Sunday = 1. */
+  weekdays: Type.Integer(),
+  /** Null when its dates have different times. */
+  start_time: nullable(WallTime),
+  end_time: nullable(WallTime),
+  min_grade: nullable(Type.Integer()),
+  max_grade: nullable(Type.Integer()),
+  min_age: nullable(Type.Integer()),
+  max_age: nullable(Type.Integer()),
+  min_price: Cents,
+  max_price: Cents,
+  answer: oneOf(PLACES),
+  /** Places over all dates; null where a date doesn't say how many. */
+  left: nullable(Type.Integer()),
+  waiting: Type.Integer(),
+  /** When booking opens, while it is open for none of its dates. */
+  opens_at: nullable(Instant),
+  fits: Type.Array(ActivityFit),
+})
+export type ActivityCard = Static<typeof ActivityCard>
+
+/** How many activities each filter would leave, the others kept. */
+export const ActivityCounts = Type.Object({
+  with_places: Type.Integer(),
+  kinds: Type.Array(Type.Object({ kind: Kind, count: Type.Integer() })),
+  locations: Type.Array(Type.Object({ location_id: Id, count: Type.Integer() })),
+  /** Works for every chosen participant; null with fewer than two. */
+  fit_all: nullable(Type.Integer()),
+  fits: Type.Array(Type.Object({ student_id: Id, count: Type.Integer() })),
+})
+export type ActivityCounts = Static<typeof ActivityCounts>

@@ -1,0 +1,92 @@
+import type { ActivityCounts } from "@hub/domain/catalogue/activity"
+import { Roundel } from "@hub/ui/avatar/roundel"
+import { Icon } from "@hub/ui/icon/icon"
+import type { FocusEvent, ReactNode } from "react"
+import { filterCount } from "../scheduling/availability-search.ts"
+import type { Member } from "../scheduling/family.ts"
+import { type ActivitySearch, toggledKind } from "./activity-search.ts"
+import { KIND_WORDS } from "./activity-words.ts"
+import css from "./explore.module.css"
+
+interface Props {
+  readonly counts: ActivityCounts | undefined
+  readonly members: readonly Member[]
+  readonly search: ActivitySearch
+  readonly onSearch: (search: ActivitySearch) => void
+  readonly onOpen: () => void
+}
+
+/** A chip that is partly outside isn't scrolled in by the browser when Tab reaches it. */
+const scrollIn = ({ target }: FocusEvent) => target.scrollIntoView({ block: "nearest", inline: "nearest" })
+
+/** The filters that families use most, each with how many programs it would leave. */
+export function ExploreChips({ counts, members, search, onSearch, onOpen }: Props) {
+  const chip = (key: string, isOn: boolean, change: ActivitySearch, words: ReactNode, count: number | undefined) => (
+    <button
+      aria-pressed={isOn}
+      className="chip"
+      disabled={count === 0 && !isOn}
+      key={key}
+      onClick={() => onSearch({ ...search, ...change })}
+      type="button"
+    >
+      {words}
+      {count === undefined ? null : <span className={css.count}>{count}</span>}
+    </button>
+  )
+  const everybody = members
+    .map(({ id }) => id)
+    .sort()
+    .join(",")
+  const forAll = members.length === 2 ? "For both" : "For all"
+  const isForAll = search.works_for === everybody
+  const more = filterCount(search) - (search.kinds === undefined ? 0 : 1) - (search.with_places === undefined ? 0 : 1)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a row of toggles, not a part of a form
+    <div aria-label="Filters" className="chips" onFocus={scrollIn} role="group">
+      {members.length < 2
+        ? null
+        : chip("all", isForAll, { works_for: isForAll ? undefined : everybody }, forAll, counts?.fit_all ?? undefined)}
+      {members.map(({ id, name, letter, colour }) =>
+        chip(
+          id,
+          search.works_for === id,
+          { works_for: search.works_for === id ? undefined : id },
+          <>
+            <Roundel k={colour} letter={letter} />
+            {name}
+          </>,
+          counts?.fits.find(({ student_id }) => student_id === id)?.count,
+        ),
+      )}
+      {chip(
+        "places",
+        search.with_places === true,
+        { with_places: search.with_places === true ? undefined : true },
+        "With places",
+        counts?.with_places,
+      )}
+      {counts?.kinds.map(({ kind, count }) =>
+        chip(
+          kind,
+          (search.kinds ?? "").split(",").includes(kind),
+          { kinds: toggledKind(search, kind) },
+          KIND_WORDS[kind].chip,
+          count,
+        ),
+      )}
+      <button aria-haspopup="dialog" className="chip" onClick={onOpen} type="button">
+        <Icon name="filters" />
+        More
+        {more > 0 ? (
+          <>
+            <span className="visually-hidden">, {more} set</span>
+            <span aria-hidden="true" className={css.count}>
+              {more}
+            </span>
+          </>
+        ) : null}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import type { Customer } from "@hub/domain/account/customer"
+import { EXPLORE_KINDS } from "@hub/domain/catalogue/kinds"
+import { plural } from "@hub/domain/kernel/text"
+import { Button, buttonClass } from "@hub/ui/button/button"
+import { EmptyState } from "@hub/ui/empty/empty-state"
+import { QueryPart } from "@hub/ui/loading/query-part"
+import { ShowMore } from "@hub/ui/loading/show-more"
+import { useInfiniteQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import { useState } from "react"
+import type { Init } from "../api/inlined.ts"
+import { membersOf } from "../scheduling/family.ts"
+import { FilterSheet } from "../scheduling/filter-sheet.tsx"
+import { ActivityCard } from "./activity-card.tsx"
+import { type ActivitySearch, isFiltered, queryOf } from "./activity-search.ts"
+import { KIND_WORDS } from "./activity-words.ts"
+import css from "./explore.module.css"
+import { ExploreChips } from "./explore-chips.tsx"
+import { OrderChoice } from "./order-choice.tsx"
+import { activitiesQuery } from "./queries.ts"
+import { SearchField } from "./search-field.tsx"
+
+interface Props {
+  readonly init: Init
+  readonly customer: Customer | undefined
+  readonly funbox_id: string | undefined
+  readonly location_id: string | undefined
+  readonly search: ActivitySearch
+  readonly onSearch: (search: ActivitySearch) => void
+}
+
+/** Every program once, grouped by kind, with search and counted filters. */
+export function ExploreScreen({ init, customer, funbox_id, location_id, search, onSearch }: Props) {
+  const [isFiltering, setFiltering] = useState(false)
+  const members = membersOf(customer?.students ?? [])
+  const family = members.map(({ id }) => id)
+  const query = useInfiniteQuery(activitiesQuery(queryOf(search, { funbox_id, location_id }, family)))
+  const counts = query.data?.pages[0]?.counts
+  const total = query.data?.pages[0]?.total
+  return (
+    <main id="main" className={css.explore} aria-busy={query.isPending}>
+      <div className={css.head}>
+        <h1>Explore Offerings</h1>
+        <SearchField onSearch={(q) => onSearch({ ...search, q })} value={search.q ?? ""} />
+      </div>
+      <ExploreChips
+        counts={counts}
+        members={members}
+        onOpen={() => setFiltering(true)}
+        onSearch={onSearch}
+        search={search}
+      />
+      <div className={css.line}>
+        <p role="status">
+          {total === undefined ? null : (
+            <>
+              <b>
+                {total} {plural("program", total)}
+              </b>
+              {counts === undefined || total === 0 ? null : (
+                <span className="dim">, {counts.with_places} with places</span>
+              )}
+            </>
+          )}
+        </p>
+        <OrderChoice onChoose={(order) => onSearch({ ...search, order })} order={search.order ?? "soonest"} />
+      </div>
+      {isFiltering ? (
+        <FilterSheet
+          onApply={(next) => onSearch({ ...search, ...next })}
+          onClose={() => setFiltering(false)}
+          search={search}
+        />
+      ) : null}
+      <QueryPart failed="We couldn't load what we offer." loading="Loading what we offer…" query={query}>
+        {({ pages }) => {
+          const cards = pages.flatMap(({ items }) => items)
+          if (cards.length === 0)
+            return (
+              <EmptyState
+                text={isFiltered(search) ? "Nothing fits this search." : "Nothing is offered here at the moment."}
+              >
+                {isFiltered(search) ? (
+                  <Button onClick={() => onSearch({})} variant="line">
+                    Clear search and filters
+                  </Button>
+                ) : (
+                  <Link className={buttonClass({ variant: "line" })} to="/select-funbox">
+                    See the whole lineup
+                  </Link>
+                )}
+              </EmptyState>
+            )
+          const listed = (own: typeof cards) => (
+            <ul className={css.cards}>
+              {own.map((card) => (
+                <ActivityCard
+                  card={card}
+                  key={card.id}
+                  locations={init.locations}
+                  members={members}
+                  time_zone={init.company_profile.time_zone}
+                />
+              ))}
+            </ul>
+          )
+          // Sorted by name or price the kinds are mixed, so groups would repeat.
+          if (search.order !== undefined) return <section aria-label="Programs">{listed(cards)}</section>
+          return EXPLORE_KINDS.filter((kind) => cards.some((card) => card.kind === kind)).map((kind) => (
+            <section aria-labelledby={`kind-${kind}`} key={kind}>
+              <div className="sign">
+                <h2 id={`kind-${kind}`}>{KIND_WORDS[kind].title}</h2>
+                <span className="small dim">{KIND_WORDS[kind].note}</span>
+              </div>
+              {listed(cards.filter((card) => card.kind === kind))}
+            </section>
+          ))
+        }}
+      </QueryPart>
+      <ShowMore failed="The next programs didn't load." query={query} />
+    </main>
+  )
+}

@@ -1,0 +1,64 @@
+import type { TimeWindow } from "@hub/domain/catalogue/catalogue"
+import { plural } from "@hub/domain/kernel/text"
+import { Icon } from "@hub/ui/icon/icon"
+import { useQuery } from "@tanstack/react-query"
+import { DocumentLink } from "../company/document-link.tsx"
+import css from "./program.module.css"
+import { scheduleSetQuery } from "./queries.ts"
+
+interface Props {
+  readonly schedule_set_id: string
+  readonly policy: string | null | undefined
+}
+
+const hoursOf = (window: TimeWindow, kind: string): number =>
+  kind === "DAYCAMP_SESSION" ? window.hours_before_session_start : window.hours_before_program_start
+
+/** The cancel and reschedule windows in plain words, before anybody pays. */
+export function IfPlansChange({ schedule_set_id, policy }: Props) {
+  const { data: set } = useQuery(scheduleSetQuery(schedule_set_id))
+  if (set === undefined) return null
+  const { cancel_settings, reschedule_settings, kind } = set
+  const cancel = hoursOf(cancel_settings, kind)
+  const move = hoursOf(reschedule_settings, kind)
+  return (
+    <section className={css.change}>
+      <div className="sign">
+        <h2>If plans change</h2>
+      </div>
+      <ul>
+        {cancel_settings.is_enabled ? (
+          <li>
+            <Icon name="undo" />
+            <span>
+              <b>
+                Up to {cancel} {plural("hour", cancel)} before:
+              </b>{" "}
+              the booking comes back as a credit.
+            </span>
+          </li>
+        ) : null}
+        {reschedule_settings.is_enabled ? (
+          <li>
+            <Icon name="swap" />
+            <span>
+              <b>
+                Up to {move} {plural("hour", move)} before:
+              </b>{" "}
+              it can move to another date.
+            </span>
+          </li>
+        ) : null}
+        <li>
+          <Icon name="info" />
+          <span>{cancel_settings.is_enabled ? "Later, nothing comes back." : "This one can’t be cancelled here."}</span>
+        </li>
+      </ul>
+      {policy === null || policy === undefined || policy === "" ? null : (
+        <p>
+          <DocumentLink href={policy} words="The whole policy" />
+        </p>
+      )}
+    </section>
+  )
+}

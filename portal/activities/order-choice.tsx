@@ -1,0 +1,28 @@
+import { ORDERS, type Order } from "./activity-search.ts"
+import css from "./explore.module.css"
+
+const WORDS: Readonly<Record<Order, string>> = { soonest: "Soonest", name: "Name", price: "Lowest price" }
+
+interface Props {
+  readonly order: Order
+  readonly onChoose: (order: Order | undefined) => void
+}
+
+export const OrderChoice = ({ order, onChoose }: Props) => (
+  <label className={css.order}>
+    <span className="visually-hidden">Sort by</span>
+    <select
+      onChange={({ target }) => {
+        const chosen = ORDERS.find((known) => known === target.value)
+        onChoose(chosen === "soonest" ? undefined : chosen)
+      }}
+      value={order}
+    >
+      {ORDERS.map((known) => (
+        <option key={known} value={known}>
+          {WORDS[known]}
+        </option>
+      ))}
+    </select>
+  </label>
+)

@@ -1,0 +1,149 @@
+import type { Activity } from "@hub/domain/catalogue/activity"
+import type { Location } from "@hub/domain/catalogue/catalogue"
+import { rangeLabel, timesLabel, weekdaysLabel } from "@hub/domain/kernel/calendar"
+import { formatMoney } from "@hub/domain/kernel/money"
+import { listOf, plural } from "@hub/domain/kernel/text"
+import { Roundel } from "@hub/ui/avatar/roundel"
+import { Button } from "@hub/ui/button/button"
+import { useState } from "react"
+import { locationName } from "../catalogue/location-name.ts"
+import { hasItem, itemOf, overlapping } from "../scheduling/basket.ts"
+import type { Member } from "../scheduling/family.ts"
+import { formatReasons } from "../scheduling/format-reasons.ts"
+import { PickButton } from "../scheduling/pick-button.tsx"
+import { answerWords } from "../scheduling/place-words.ts"
+import type { AvailableOffering } from "../scheduling/queries.ts"
+import { useBasket } from "../scheduling/saved-basket.ts"
+import css from "./program-dates.module.css"
+
+interface Props {
+  readonly activity: Activity
+  readonly dates: readonly AvailableOffering[]
+  readonly members: readonly Member[]
+  readonly customer_id: string | undefined
+  readonly locations: readonly Location[]
+  readonly time_zone: string
+}
+
+const FIRST = 6
+/** One more than this is a list that is cut. */
+const MOST_AT_ONCE = 12
+
+const HEADINGS = {
+  DAYCAMP_PROGRAM: "Pick a week",
+  DAYCAMP_SESSION: "Pick your days",
+  PROGRAM: "Pick a term",
+  OVERNIGHT: "Pick a date",
+} as const
+
+/** Every date as a row with its answer, and a button for each child. */
+export function ProgramDates({ activity, dates, members, customer_id, locations, time_zone }: Props) {
+  const [isAll, setAll] = useState(dates.length <= MOST_AT_ONCE)
+  const { basket, add, remove } = useBasket(customer_id)
+  const [first] = dates
+  if (first === undefined)
+    return (
+      <>
+        <div className="sign">
+          <h2 id="dates">Over for now</h2>
+        </div>
+        <p>There are no dates of {activity.name} to book. New ones appear here.</p>
+      </>
+    )
+  const shown = isAll ? dates : dates.slice(0, FIRST)
+  const places = new Set(dates.map(({ location_id }) => location_id))
+  const times = new Set(dates.map(({ start_time, end_time }) => `${start_time} ${end_time}`))
+  const prices = new Set(dates.map(({ price }) => price))
+  return (
+    <>
+      <div className="sign">
+        <h2 id="dates">{HEADINGS[first.kind]}</h2>
+        <span className="small dim">
+          {dates.length} {plural("date", dates.length)}
+        </span>
+      </div>
+      <ol className={css.dates}>
+        {shown.map((offering) => {
+          const location = locations.find(({ id }) => id === offering.location_id)
+          const zone = location?.time_zone ?? time_zone
+          const words = answerWords(offering.places, offering.is_waitlist_enabled, zone)
+          const isFree = (member: Member) =>
+            offering.places.answer === "open" && !offering.reasons.some(({ student_id }) => student_id === member.id)
+          const pickable = members.filter(
+            (member) => isFree(member) || hasItem(basket, { student_id: member.id, offering_id: offering.id }),
+          )
+          const others = members.filter((member) => !pickable.includes(member))
+          const details = [
+            weekdaysLabel(offering.weekdays),
+            ...(times.size > 1 ? [timesLabel(offering.start_time, offering.end_time)] : []),
+            ...(places.size > 1 ? [locationName(locations, offering.location_id)] : []),
+            ...(prices.size > 1 ? [formatMoney(offering.price)] : []),
+          ]
+          return (
+            <li key={offering.id}>
+              <p>
+                <span className={css.range}>{rangeLabel(offering.start_date, offering.end_date)}</span>
+                <span className={css.details}>{details.join(", ")}</span>
+              </p>
+              <p className={css.answer} data-tone={words.tone}>
+                <span className={css.figure} data-word={words.is_word}>
+                  {words.figure}
+                </span>
+                <span className={css.unit}>{words.unit}</span>
+              </p>
+              {pickable.length === 0 ? null : (
+                // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw the row's grid anew
+                <div
+                  aria-label={`${rangeLabel(offering.start_date, offering.end_date)}: who goes`}
+                  className={css.picks}
+                  role="group"
+                >
+                  {pickable.map((member) => {
+                    const item = itemOf(offering, member.id)
+                    const isPicked = hasItem(basket, item)
+                    return (
+                      <PickButton
+                        isPicked={isPicked}
+                        key={member.id}
+                        member={member}
+                        replaced={listOf(overlapping(basket, item).map(({ name }) => name))}
+                        onPress={() => (isPicked ? remove(offering, member.id) : add(offering, member.id))}
+                      />
+                    )
+                  })}
+                </div>
+              )}
+              {others.length === 0 ? null : (
+                <ul aria-label="Who can’t, and why" className={css.reasons}>
+                  {formatReasons(
+                    offering,
+                    others.map(({ student }) => student),
+                    zone,
+                  ).map((reason) => (
+                    <li key={reason.students.map(({ id }) => id).join()}>
+                      <span className={css.faces}>
+                        {others
+                          .filter(({ student }) => reason.students.includes(student))
+                          .map((member) => (
+                            <Roundel isHollow k={member.colour} key={member.id} letter={member.letter} />
+                          ))}
+                      </span>
+                      <span>
+                        <b>{listOf(reason.names)}</b> {reason.rest}
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      {isAll ? null : (
+        <Button onClick={() => setAll(true)} variant="line" wide>
+          All {dates.length} dates
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import type { Activity } from "@hub/domain/catalogue/activity"
+import { timesLabel, weekdaysLabel } from "@hub/domain/kernel/calendar"
+import { listOf } from "@hub/domain/kernel/text"
+import { activityCard } from "@hub/domain/scheduling/activity-card"
+import { Roundel } from "@hub/ui/avatar/roundel"
+import { Icon } from "@hub/ui/icon/icon"
+import { ProgramScene } from "@hub/ui/scene/program-scene"
+import { Link } from "@tanstack/react-router"
+import type { ReactNode } from "react"
+import type { Init } from "../api/inlined.ts"
+import type { Basket } from "../scheduling/basket.ts"
+import { BasketBar } from "../scheduling/basket-bar.tsx"
+import type { Member } from "../scheduling/family.ts"
+import type { AvailableOffering } from "../scheduling/queries.ts"
+import { useBasket } from "../scheduling/saved-basket.ts"
+import { useNow } from "../scheduling/use-now.ts"
+import { fitWords, forWhom, priceWords } from "./activity-words.ts"
+import { IfPlansChange } from "./if-plans-change.tsx"
+import css from "./program.module.css"
+import { ProgramDates } from "./program-dates.tsx"
+import { DayPlan, Leaders, ThingsToBring } from "./program-story.tsx"
+import { ProgramWhere } from "./program-where.tsx"
+import { ShareButton } from "./share-button.tsx"
+
+interface Props {
+  readonly init: Init
+  readonly activity: Activity
+  readonly dates: readonly AvailableOffering[]
+  readonly members: readonly Member[]
+  readonly customer_id: string | undefined
+  readonly onCheckout: (basket: Basket) => void
+}
+
+const Fact = ({ figure, children }: { figure: string; children: ReactNode }) => (
+  <div>
+    <dt>{children}</dt>
+    <dd>{figure}</dd>
+  </div>
+)
+
+export function ProgramScreen({ init, activity, dates, members, customer_id, onCheckout }: Props) {
+  const { basket } = useBasket(customer_id)
+  const student_ids = members.map(({ id }) => id)
+  const card = activityCard(activity, dates, { student_ids, now: useNow() })
+  const fit = card && fitWords(card.fits, members, card)
+  const whom = card && forWhom(card)
+  const price = card && priceWords(card)
+  const onPage = new Set(dates.map(({ id }) => id))
+  const funbox = init.funboxes.find(({ id }) => id === activity.funbox_id)
+  const capacity = dates[0]?.places.capacity ?? null
+  return (
+    <div className={css.page}>
+      <div className={css.top}>
+        <Link className={css.back} to="/explore-offerings">
+          <Icon name="back" />
+          <span>Explore Offerings</span>
+        </Link>
+        <ShareButton title={activity.name} />
+      </div>
+      <div className={css.columns}>
+        <div className={css.story}>
+          <div className={css.picture}>
+            <ProgramScene scene={activity.scene} />
+          </div>
+          <div className={css.intro}>
+            {funbox === undefined ? null : <p className="small dim">{funbox.name}</p>}
+            <h1>{activity.name}</h1>
+            {activity.summary === "" ? null : <p className={css.lede}>{activity.summary}</p>}
+            {fit === undefined ? null : (
+              <p className={css.fit}>
+                <span className={css.faces}>
+                  {fit.members.map(({ member, fits }) => (
+                    <Roundel isHollow={!fits} k={member.colour} key={member.id} letter={member.letter} />
+                  ))}
+                </span>
+                <span>
+                  <b>{fitSentence(fit.members)}</b> {whom}
+                </span>
+              </p>
+            )}
+          </div>
+          {card === undefined || price === undefined ? null : (
+            <dl className={css.facts}>
+              <Fact figure={price.price}>{price.from ? "and up, before credits" : "each, or 1 credit"}</Fact>
+              <Fact
+                figure={
+                  card.start_time === null || card.end_time === null
+                    ? "See the dates"
+                    : timesLabel(card.start_time, card.end_time)
+                }
+              >
+                {weekdaysLabel(card.weekdays)}
+              </Fact>
+              <Fact figure={whom ?? "Everybody"}>can come</Fact>
+              {capacity === null ? null : <Fact figure={String(capacity)}>places each time</Fact>}
+            </dl>
+          )}
+        </div>
+        <section aria-labelledby="dates" className={css.dates}>
+          <ProgramDates
+            activity={activity}
+            customer_id={customer_id}
+            dates={dates}
+            locations={init.locations}
+            members={members}
+            time_zone={init.company_profile.time_zone}
+          />
+          {dates.length === 0 ? null : (
+            <BasketBar
+              basket={basket.filter(({ offering_id }) => onPage.has(offering_id))}
+              has_members={members.length > 0}
+              is_signed_in={customer_id !== undefined}
+              onCheckout={onCheckout}
+            />
+          )}
+        </section>
+        <div className={css.story}>
+          <DayPlan stops={activity.day_plan} />
+          <ThingsToBring things={activity.things_to_bring} />
+          <Leaders leaders={activity.leaders} note={activity.leaders_note} />
+        </div>
+      </div>
+      <div className={css.halves}>
+        <ProgramWhere
+          location_ids={card?.location_ids ?? []}
+          locations={init.locations}
+          rooms={[...new Set(dates.map(({ room }) => room))]}
+        />
+        {dates[0] === undefined ? null : (
+          <IfPlansChange
+            policy={init.company_profile.documents.cancellation_policy}
+            schedule_set_id={dates[0].schedule_set_id}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function fitSentence(members: readonly { member: Member; fits: boolean }[]): string {
+  const going = members.filter(({ fits }) => fits).map(({ member }) => member.name)
+  return going.length === 0 ? "None of yours fits." : `Works for ${listOf(going)}.`
+}

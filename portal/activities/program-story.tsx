@@ -1,0 +1,72 @@
+import type { Activity } from "@hub/domain/catalogue/activity"
+import { timeLabel } from "@hub/domain/kernel/calendar"
+import { PackingIcon } from "@hub/ui/icon/packing-icon"
+import { initialsOf } from "./activity-words.ts"
+import css from "./program-story.module.css"
+
+// Each section is left out when the business says nothing about it.
+
+export const DayPlan = ({ stops }: { stops: Activity["day_plan"] }) =>
+  stops.length === 0 ? null : (
+    <section>
+      <div className="sign">
+        <h2>What a day looks like</h2>
+      </div>
+      <ol className={css.day}>
+        {stops.map(({ time, title, text }) => (
+          <li key={`${time} ${title}`}>
+            <span className={css.time}>{timeLabel(time)}</span>
+            <div>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+
+export const ThingsToBring = ({ things }: { things: Activity["things_to_bring"] }) =>
+  things.length === 0 ? null : (
+    <section>
+      <div className="sign">
+        <h2>What to bring</h2>
+      </div>
+      <ul className={css.bring}>
+        {things.map(({ icon, name, note }) => (
+          <li key={name}>
+            <span className={css.icon}>
+              <PackingIcon name={icon} />
+            </span>
+            <span>
+              {name}
+              {note === "" ? null : <small>{note}</small>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+
+export const Leaders = ({ leaders, note }: { leaders: Activity["leaders"]; note: string }) =>
+  leaders.length === 0 ? null : (
+    <section>
+      <div className="sign">
+        <h2>Who leads</h2>
+        {note === "" ? null : <span className="small dim">{note}</span>}
+      </div>
+      <ul className={css.leaders}>
+        {leaders.map((leader) => (
+          <li key={leader.name}>
+            <span aria-hidden="true" className={css.initials}>
+              {initialsOf(leader)}
+            </span>
+            <div>
+              <h3>{leader.name}</h3>
+              <p>{leader.about}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )

@@ -1,0 +1,49 @@
+import type { Location } from "@hub/domain/catalogue/catalogue"
+import { buttonClass } from "@hub/ui/button/button"
+import { Icon } from "@hub/ui/icon/icon"
+import { Link } from "@tanstack/react-router"
+import { shownName } from "../catalogue/location-name.ts"
+import css from "./program.module.css"
+
+interface Props {
+  readonly location_ids: readonly string[]
+  readonly locations: readonly Location[]
+  readonly rooms: readonly string[]
+}
+
+const addressWords = ({ type, address }: Location): string => {
+  if (type === "REMOTE") return "The link is in your schedule once you have booked."
+  return address ?? "The address comes with your booking."
+}
+
+export function ProgramWhere({ location_ids, locations, rooms }: Props) {
+  const known = locations.filter(({ id }) => location_ids.includes(id))
+  if (known.length === 0) return null
+  const [room = ""] = rooms
+  return (
+    <section className={css.where}>
+      <div className="sign">
+        <h2>Where</h2>
+      </div>
+      <ul>
+        {known.map((location) => (
+          <li key={location.id}>
+            <b>
+              {shownName(location)}
+              {rooms.length === 1 && room !== "" ? `, ${room}` : ""}
+            </b>
+            <br />
+            {addressWords(location)}
+            {location.type === "REMOTE" || location.address === null ? null : (
+              <p className={css.actions}>
+                <Link className={buttonClass({ variant: "line", size: "s" })} to="/directions">
+                  <Icon name="pin" /> Directions
+                </Link>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

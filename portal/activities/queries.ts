@@ -1,0 +1,59 @@
+import type { Contract } from "@hub/domain/contract"
+import type { Result } from "@hub/domain/kernel/endpoint"
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query"
+import { api } from "../api/client.ts"
+
+/** Places change by the minute. */
+const FRESH_MS = 30_000
+
+export type ActivityPage = Result<Contract["GET /activities/"]>
+
+export interface ActivityQuery {
+  funbox_id?: string
+  location_id?: string
+  kinds?: string
+  weekdays?: number
+  time_of_day?: "morning" | "afternoon" | "evening"
+  grade?: number
+  age?: number
+  only_with_places?: boolean
+  search?: string
+  student_ids?: string
+  works_for?: string
+  order_by?: string
+}
+
+export const activitiesQuery = (query: ActivityQuery) =>
+  infiniteQueryOptions({
+    queryKey: ["activities", "list", query],
+    queryFn: ({ pageParam, signal }) =>
+      api.call("GET /activities/", { query: { ...query, offset: pageParam } }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ offset, items, total }: ActivityPage) =>
+      items.length > 0 && offset + items.length < total ? offset + items.length : undefined,
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+  })
+
+/** A program with its dates, and what speaks against each participant. */
+export const activityQuery = (url_part: string, student_ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ["activities", "one", url_part, [...student_ids].sort().join(",")],
+    queryFn: ({ signal }) =>
+      api.call(
+        "GET /activities/{url_part}",
+        {
+          params: { url_part },
+          query: student_ids.length === 0 ? {} : { student_ids: [...student_ids].sort().join(",") },
+        },
+        { signal },
+      ),
+    staleTime: FRESH_MS,
+  })
+
+export const scheduleSetQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["schedule_set", id],
+    queryFn: ({ signal }) => api.call("GET /availability/get_schedule_set_by_id/{id}", { params: { id } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })

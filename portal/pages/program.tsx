@@ -1,0 +1,60 @@
+import { buttonClass } from "@hub/ui/button/button"
+import { EmptyState } from "@hub/ui/empty/empty-state"
+import { QueryPart } from "@hub/ui/loading/query-part"
+import { useQuery } from "@tanstack/react-query"
+import { Link, useParams } from "@tanstack/react-router"
+import { useCustomer } from "../account/queries.ts"
+import { ProgramScreen } from "../activities/program-screen.tsx"
+import { activityQuery } from "../activities/queries.ts"
+import { isProblem } from "../api/problem.ts"
+import { useInit } from "../company/init.ts"
+import { useHoldPlaces } from "../orders/queries.ts"
+import { membersOf } from "../scheduling/family.ts"
+import { useGateTitle } from "../shell/gate-title.ts"
+
+/** /programs/{url_part}: one program, its dates and its story. A link to it can be sent to anybody. */
+export function ProgramPage() {
+  const init = useInit()
+  const { url_part } = useParams({ from: "/programs/$url_part" })
+  const { data: customer } = useCustomer()
+  const members = membersOf(customer?.students ?? [])
+  const hold = useHoldPlaces()
+  const query = useQuery(
+    activityQuery(
+      url_part,
+      members.map(({ id }) => id),
+    ),
+  )
+  const isGone = isProblem(query.error, "NOT_FOUND")
+  return (
+    <main id="main" aria-busy={query.isPending}>
+      {query.data === undefined ? <h1>Program</h1> : <Title name={query.data.activity.name} />}
+      {isGone ? (
+        <EmptyState text="This program isn't offered any more.">
+          <Link className={buttonClass({ variant: "line" })} to="/explore-offerings">
+            Explore what is
+          </Link>
+        </EmptyState>
+      ) : (
+        <QueryPart failed="We couldn't load this program." loading="Loading the program…" query={query}>
+          {({ activity, dates }) => (
+            <ProgramScreen
+              activity={activity}
+              customer_id={customer?.id}
+              dates={dates}
+              init={init}
+              members={members}
+              onCheckout={(items) => customer !== undefined && hold.mutate({ customer_id: customer.id, items })}
+            />
+          )}
+        </QueryPart>
+      )}
+    </main>
+  )
+}
+
+/** The page is called like its program. */
+function Title({ name }: { name: string }) {
+  useGateTitle(name)
+  return null
+}

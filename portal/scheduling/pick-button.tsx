@@ -1,0 +1,30 @@
+import { Roundel } from "@hub/ui/avatar/roundel"
+import { Icon } from "@hub/ui/icon/icon"
+import type { Member } from "./family.ts"
+import css from "./pick-button.module.css"
+
+interface PickButtonProps {
+  readonly member: Member
+  readonly isPicked: boolean
+  /** What leaves the basket for it; empty when nothing does. */
+  readonly replaced: string
+  readonly onPress: () => void
+}
+
+/** Outline and Add or Swap; solid in the child's colour once it is picked. */
+export function PickButton({ member, isPicked, replaced, onPress }: PickButtonProps) {
+  const isSwap = !isPicked && replaced !== ""
+  return (
+    <button aria-pressed={isPicked} className={css.pick} data-k={member.colour} onClick={onPress} type="button">
+      <Roundel letter={member.letter} k={member.colour} />
+      <span>
+        {member.name}
+        {isSwap ? <span className="visually-hidden">, instead of {replaced}</span> : null}
+      </span>
+      <span className={css.action}>
+        <Icon name={isPicked ? "check" : isSwap ? "swap" : "plus"} />
+        {isPicked ? "Added" : isSwap ? "Swap" : "Add"}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { loadDemo } from "../database/demo/load.ts"
+import { sql } from "../database/sql.ts"
+import { type TestDatabase, testDatabase } from "../database/testing.ts"
+import type { Transport, Who } from "../http/handlers.ts"
+import { availabilityRoutes } from "./availability-routes.ts"
+
+const transport: Transport = { ip: "127.0.0.1", user_agent: "", idempotency_key: undefined }
+const clock = () => new Date("2027-06-08T15:00:00.000Z")
+
+let db: TestDatabase
+let routes: ReturnType<typeof availabilityRoutes>
+let dana: Who
+let maya: string
+let theo: string
+
+const list = (query: object, who?: Who) => routes["GET /activities/"]({ query, who, transport })
+const names = async (query: object, who?: Who) =>
+  (await list({ limit: 100, ...query }, who)).items.map(({ name }) => name)
+
+beforeAll(async () => {
+  db = await testDatabase()
+  await loadDemo(db.store, clock)
+  routes = availabilityRoutes({ store: db.store, clock, memory_ms: 0 })
+  const children = await db.store.many<{ id: string; customer_id: string; first_name: string }>(sql`
+    select s.id, s.customer_id, s.first_name from student s join customer c on c.id = s.customer_id
+    where c.email = 'dana.okafor@mail.example' order by s.first_name`)
+  maya = children.find(({ first_name }) => first_name === "Maya")?.id ?? ""
+  theo = children.find(({ first_name }) => first_name === "Theo")?.id ?? ""
+  dana = { customer_id: children[0]?.customer_id ?? "", session_id: "", is_restricted: false }
+})
+afterAll(() => db.close())
+
+describe("the list of activities", () => {
+  it("has each program once, however many dates it has", async () => {
+    const { items, total, counts } = await list({ limit: 100 })
+    expect(new Set(items.map(({ name }) => name)).size).toBe(items.length)
+    expect(total).toBe(items.length)
+    const makers = items.find(({ name }) => name === "Trail Makers")
+    expect(makers).toMatchObject({ kind: "DAYCAMP_PROGRAM", start_time: "09:00", end_time: "15:00", min_price: 38_500 })
+    expect(makers?.date_count).toBeGreaterThan(1)
+    expect(counts.kinds.reduce((sum, { count }) => sum + count, 0)).toBe(total)
+  })
+
+  it("pages without repeating or losing one", async () => {
+    const all = await names({})
+    const pages = [
+      await names({ limit: 10 }),
+      await names({ limit: 10, offset: 10 }),
+      await names({ limit: 10, offset: 20 }),
+    ]
+    expect(pages.flat()).toEqual(all)
+  })
+
+  it.each([
+    ["part of a name", "kiln", ["Clay & Kiln Day", "Clay & Kiln"]],
+    ["a typo", "climing", ["Climbing Club"]],
+    ["an accent that isn't there", "clímbing", ["Climbing Club"]],
+    ["a word of the story", "violin", ["Strings for Starters"]],
+    ["a leader", "Haddad", ["Code Garden", "Story Lab", "Map Makers"]],
+    ["nothing that exists", "zzzzqq", []],
+    ["what LIKE reads as a wildcard", "100%", []],
+  ])("finds %s", async (_, search, expected) => {
+    expect((await names({ search })).toSorted()).toEqual(expected.toSorted())
+  })
+
+  it("finds a location by its name", async () => {
+    expect(await names({ search: "owl ridge base" })).toContain("Star Count")
+  })
+
+  it("counts what each child could take, and says why another can't", async () => {
+    const student_ids = `${maya},${theo}`
+    const { items, counts } = await list({ student_ids, limit: 100 }, dana)
+    const stars = items.find(({ name }) => name === "Star Count")
+    expect(stars?.fits).toMatchObject([
+      { student_id: maya, reason: null },
+      { student_id: theo, date_count: 0, reason: "grade_too_low" },
+    ])
+    const fitting = (id: string) =>
+      items.filter(({ fits }) => fits.some((fit) => fit.student_id === id && fit.date_count > 0)).length
+    expect(counts.fits).toEqual([
+      { student_id: maya, count: fitting(maya) },
+      { student_id: theo, count: fitting(theo) },
+    ])
+    expect(await names({ student_ids, works_for: student_ids }, dana)).toHaveLength(counts.fit_all ?? -1)
+    expect(await names({ student_ids, works_for: theo }, dana)).toHaveLength(counts.fits[1]?.count ?? -1)
+  })
+
+  it("refuses another family's child and an unknown order", async () => {
+    await expect(list({ student_ids: maya, works_for: theo }, dana)).rejects.toMatchObject({ code: "NOT_FOUND" })
+    await expect(list({ student_ids: maya })).rejects.toMatchObject({ code: "NOT_AUTHORIZED" })
+    await expect(list({ order_by: "secret:asc" })).rejects.toMatchObject({ code: "VALIDATION" })
+  })
+})
+
+describe("one activity", () => {
+  const read = (url_part: string, query: object = {}, who?: Who) =>
+    routes["GET /activities/{url_part}"]({ params: { url_part }, query, who, transport })
+
+  it("is found by its address, with its dates in order", async () => {
+    const { activity, dates } = await read("trail-makers")
+    expect(activity).toMatchObject({ name: "Trail Makers", scene: "trail-makers" })
+    expect(activity.day_plan).toHaveLength(6)
+    expect(dates.map(({ start_date }) => start_date)).toEqual(dates.map(({ start_date }) => start_date).toSorted())
+  })
+
+  it("says against each date why a child can't take it", async () => {
+    const { dates } = await read("star-count", { student_ids: theo }, dana)
+    expect(dates[0]?.reasons).toMatchObject([{ student_id: theo, code: "grade_too_low" }])
+  })
+
+  it("is not found when its funbox is hidden", async () => {
+    await db.store.run(sql`update funbox set display_option = 'hidden' where url_part = 'overnights'`)
+    await expect(read("star-count")).rejects.toMatchObject({ code: "NOT_FOUND" })
+    expect(await names({})).not.toContain("Star Count")
+    await db.store.run(sql`update funbox set display_option = 'visible' where url_part = 'overnights'`)
+  })
+})

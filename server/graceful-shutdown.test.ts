@@ -54,14 +54,28 @@ async function begin(name: string, file: string, ...args: string[]) {
 
 const names = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
 
-test("stops PostgreSQL when a second signal comes", { timeout: 2 * PATIENCE_MS }, async () => {
-  const { child, ended, port, databasePid } = await begin("twice", bundle.server)
-  await until("the start", () =>
+const started = (port: number) =>
+  until("the start", () =>
     fetch(`http://127.0.0.1:${port}/health`).then(
       ({ ok }) => ok,
       () => false,
     ),
   )
+
+test("starts and stops when nobody reads what it prints", { timeout: 2 * PATIENCE_MS }, async () => {
+  const { child, ended, port, databasePid } = await begin("unread", bundle.server)
+  child.stdout.destroy()
+  child.stderr.destroy()
+  await started(port)
+  const pid = databasePid() ?? 0
+  child.kill("SIGTERM")
+  expect(await Promise.race([ended, sleep(20_000, "still running")])).toEqual([0, null])
+  expect(isRunning(pid)).toBe(false)
+})
+
+test("stops PostgreSQL when a second signal comes", { timeout: 2 * PATIENCE_MS }, async () => {
+  const { child, ended, port, databasePid } = await begin("twice", bundle.server)
+  await started(port)
   const pid = databasePid() ?? 0
   expect(isRunning(pid)).toBe(true)
   child.kill("SIGINT")

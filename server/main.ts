@@ -109,6 +109,8 @@ shutDownOnSignals(() => {
   return 0
 })
 process.on("uncaughtException", failed)
+// Reporting that nobody reads the output any more (EPIPE) would fail in the same way, for ever.
+for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined)
 start().catch((error: unknown) => {
   // A start that goes on while everything is stopped fails at what isn't there any more, and that is no news.
   if (!isShuttingDown()) failed(error)

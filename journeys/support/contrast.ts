@@ -103,8 +103,10 @@ async function measure({ png, x, y }: { png: string | undefined; x: number; y: n
       for (let one: Element | null = element; one !== null && one !== document.body; one = one.parentElement) {
         if (getComputedStyle(one).overflowX === "visible") continue
         const box = one.getBoundingClientRect()
-        ;[left, right] = [Math.max(left, box.left), Math.min(right, box.right)]
-        ;[top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)]
+        // Its border is drawn over nothing that scrolls.
+        const [box_left, box_top] = [box.left + one.clientLeft, box.top + one.clientTop]
+        ;[left, right] = [Math.max(left, box_left), Math.min(right, box_left + one.clientWidth)]
+        ;[top, bottom] = [Math.max(top, box_top), Math.min(bottom, box_top + one.clientHeight)]
       }
       return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top))
     }

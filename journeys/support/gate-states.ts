@@ -35,9 +35,9 @@ export const UNKNOWN_ANSWER: Gate = {
   name: "an answer that this version doesn't know",
   who: "visitor",
   shut: (page) =>
-    page.route(`${API}/availability/offerings?*`, async (route) => {
+    page.route(`${API}/activities/?*`, async (route) => {
       const { result } = await (await route.fetch()).json()
-      const items = result.items.map((item: object) => ({ ...item, places: { answer: "by_lot" } }))
+      const items = result.items.map((item: object) => ({ ...item, answer: "by_lot" }))
       return route.fulfill({ json: { ok: true, result: { ...result, items } } })
     }),
   meet: goTo("/explore-offerings"),

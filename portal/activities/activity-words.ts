@@ -3,6 +3,7 @@ import type { Kind, Location } from "@hub/domain/catalogue/catalogue"
 import { rangeLabel, timesLabel, WEEKDAYS_LONG } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { listOf, plural } from "@hub/domain/kernel/text"
+import { unreachable } from "@hub/domain/kernel/unreachable"
 import { gradeRangeLabel, gradeShort } from "@hub/domain/participants/grade"
 import { locationName } from "../catalogue/location-name.ts"
 import type { Member } from "../scheduling/family.ts"
@@ -57,12 +58,19 @@ export function placesWords(card: ActivityCard, time_zone: string): PlacesWords 
     const day = rangeLabel(localDay(opens_at, time_zone), localDay(opens_at, time_zone))
     return { tone: "soon", words: `opens ${day}, ${localTime(opens_at, time_zone)}` }
   }
-  if (answer === "open" && left === null) return { tone: "open", words: "Places" }
-  if (answer === "open" && left !== null)
-    return { tone: left <= LOW ? "low" : "open", words: `${left} ${plural("place", left)}` }
-  if (answer === "held") return { tone: "soon", words: "Held, may return" }
-  if (answer === "waitlist") return { tone: "waitlist", words: waiting === 0 ? "Waitlist" : `${waiting} waiting` }
-  return { tone: "full", words: "Full" }
+  switch (answer) {
+    case "open":
+      if (left === null) return { tone: "open", words: "Places" }
+      return { tone: left <= LOW ? "low" : "open", words: `${left} ${plural("place", left)}` }
+    case "held":
+      return { tone: "soon", words: "Held, may return" }
+    case "waitlist":
+      return { tone: "waitlist", words: waiting === 0 ? "Waitlist" : `${waiting} waiting` }
+    case "full":
+      return { tone: "full", words: "Full" }
+    default:
+      return unreachable(answer)
+  }
 }
 
 export const priceWords = ({ min_price, max_price }: Pick<ActivityCard, "min_price" | "max_price">) => ({

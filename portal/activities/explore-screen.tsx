@@ -3,6 +3,7 @@ import { EXPLORE_KINDS } from "@hub/domain/catalogue/kinds"
 import { plural } from "@hub/domain/kernel/text"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
+import { lazyDialog } from "@hub/ui/loading/lazy-component"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { ShowMore } from "@hub/ui/loading/show-more"
 import { useInfiniteQuery } from "@tanstack/react-query"
@@ -10,7 +11,6 @@ import { Link } from "@tanstack/react-router"
 import { useState } from "react"
 import type { Init } from "../api/inlined.ts"
 import { membersOf } from "../scheduling/family.ts"
-import { FilterSheet } from "../scheduling/filter-sheet.tsx"
 import { ActivityCard } from "./activity-card.tsx"
 import { type ActivitySearch, isFiltered, queryOf } from "./activity-search.ts"
 import { KIND_WORDS } from "./activity-words.ts"
@@ -19,6 +19,8 @@ import { ExploreChips } from "./explore-chips.tsx"
 import { OrderChoice } from "./order-choice.tsx"
 import { activitiesQuery } from "./queries.ts"
 import { SearchField } from "./search-field.tsx"
+
+const FilterSheet = lazyDialog(() => import("../scheduling/filter-sheet.tsx"), "FilterSheet")
 
 interface Props {
   readonly init: Init

@@ -14,6 +14,8 @@ beforeEach(() => {
     return Response.json({ ok: true, result: [] })
   })
   signInWith(pair)
+  // What other files have left listening for a sign-in.
+  vi.clearAllTimers()
 })
 afterEach(() => {
   clearTokens()

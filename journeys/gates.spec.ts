@@ -24,7 +24,7 @@ test("private data that can't be had signs out", async ({ page, family }) => {
   await expect(page).toHaveURL(/\/sign-in/, { timeout: 20_000 })
 })
 
-test("a splash stands until the script has come, and the skip link leads past the header", { tag: "@desk" }, async ({
+test("a splash shows until the script has come, and the skip link leads past the header", { tag: "@desk" }, async ({
   page,
 }) => {
   let go = (): void => undefined
@@ -84,7 +84,7 @@ test("2.1: Credits & Packages exists only where credits are sold", async ({ page
   await expect(page.getByRole("dialog").getByRole("link", { name: "Credits & Packages" })).toHaveCount(0)
 })
 
-test("2.8: the business's banner stands on the Support page, in its red", { tag: "@desk" }, async ({
+test("2.8: the business's banner shows on the Support page, in its red", { tag: "@desk" }, async ({
   page,
   accessible,
 }) => {

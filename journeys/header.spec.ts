@@ -80,7 +80,7 @@ test.describe("signed in", () => {
     await expect(page).toHaveURL(/\/welcome$/)
   })
 
-  test("the selected program area stands on its pages and their steps, and on no other", { tag: "@desk" }, async ({
+  test("the selected program area shows on its pages and their steps, and on no other", { tag: "@desk" }, async ({
     page,
   }) => {
     await page.goto("/funbox/day-camps")

@@ -166,7 +166,7 @@ test("who is still booked can't be removed, and the bookings are named", async (
   await expect(page.getByRole("link", { name: "Maya Okafor", exact: true })).toBeVisible()
 })
 
-test("a parent adds themselves, stands first as You, and stops again", async ({ page, family, accessible }) => {
+test("a parent adds themselves, comes first as You, and stops again", async ({ page, family, accessible }) => {
   await enterAs(page, family.email)
   await page.goto("/participants")
   await page.getByRole("link", { name: "Add yourself" }).click()

@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   if (element === null) throw new Error("Cannot initialize splash")
   // The splash stays until the first page can be shown. What fails here is shown by the page.
   await router.load().catch(() => undefined)
-  // As a transition React renders in slices, so that a slow phone answers touches meanwhile.
+  // As a transition React renders in slices, so that a slow phone still answers touches.
   startTransition(() =>
     createRoot(element).render(
       <StrictMode>

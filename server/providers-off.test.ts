@@ -10,7 +10,7 @@ import { openMailSink } from "./races/testing-smtp.ts"
 import { loadSettings } from "./settings.ts"
 import { type OpenApp, openApp } from "./testing-app.ts"
 
-// In production a service without a provider is switched off: nothing pretends that it works, and no sandbox stands in.
+// In production a service without a provider is switched off: nothing pretends that it works, and the sandbox is not used.
 
 const OFF = { SANDBOX: "0", MAIL: "off", CARDS: "off", PHONE_SIGN_IN: "off" }
 const EMAIL = "dana@mail.example"

@@ -156,7 +156,7 @@ export const Environment = Type.Object({
   PHONE_SIGN_IN: Type.String({ ...SWITCH, description: "`off`: nobody signs in by phone." }),
   FIREBASE_PROJECT_ID: text({
     description:
-      "Firebase, for signing in by phone. Without it the sandbox stands in; in production the start is refused, unless `PHONE_SIGN_IN` is `off`.",
+      "Firebase, for signing in by phone. Without it the sandbox is used; in production the start is refused, unless `PHONE_SIGN_IN` is `off`.",
   }),
   FIREBASE_API_KEY: text({ description: "Its key; set together with the project." }),
   FIREBASE_AUTH_DOMAIN: text({ shown: "`PROJECT.firebaseapp.com`", description: "The host of its frames." }),

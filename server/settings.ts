@@ -251,7 +251,7 @@ function listeningOrigin(host: string, port: number): string {
   return origin
 }
 
-/** Not all systems take the address that stands for every address as this machine. */
+/** Not all systems connect to the wildcard address as to this machine. */
 function innerOrigin(listens_at: string): string {
   const url = new URL(listens_at)
   if (url.hostname === "0.0.0.0") url.hostname = "127.0.0.1"

@@ -17,7 +17,7 @@ export const Activity = Type.Object({
   summary: Type.String(),
   /** Markdown. */
   description: Type.String(),
-  /** The drawn scene that stands for it (portal/public/scenes.svg). */
+  /** The drawn scene that illustrates it (portal/public/scenes.svg). */
   scene: Type.String(),
   day_plan: Type.Array(DayStop),
   things_to_bring: Type.Array(ThingToBring),

@@ -9,7 +9,7 @@ import { CalendarDay, Reason } from "./availability.ts"
 
 const Month = Type.String({ pattern: "^(19|20)[0-9]{2}-(0[1-9]|1[0-2])$" })
 const grade = Type.Integer({ minimum: 0, maximum: 16 })
-/** Joined with commas; an empty text stands for no ids. */
+/** Joined with commas; an empty string means no ids. */
 const idList = Type.String({ pattern: "^([0-9a-f-]{36}(,[0-9a-f-]{36}){0,99})?$", maxLength: 3700 })
 
 /**

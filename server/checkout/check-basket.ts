@@ -89,7 +89,7 @@ export const severalFunboxes = (items: readonly PickedPlace[] = []): Problem =>
     payload: { items },
   })
 
-/** A pick stands in the way of the same child's other picks. */
+/** A pick blocks the same child's other picks. */
 const daysOf = (offering: BookableOffering): BookedDay[] =>
   offering.sessions.map(({ starts_at, ends_at }) => ({
     name: offering.name,

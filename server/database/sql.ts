@@ -7,7 +7,7 @@ export interface Sql {
   readonly values: readonly unknown[]
 }
 
-/** Made by `sql` alone, which is how a fragment is told from a value. */
+/** Made by `sql` alone, which distinguishes a fragment from a value. */
 class Statement implements Sql {
   /** The text around the values: always one more than there are values. */
   readonly pieces: readonly string[]

@@ -17,7 +17,7 @@ export async function checkConflicts(tx: Transaction, data: BusinessData, faults
     promocodes: new Map(data.promocodes.map((row) => [row.external_id, row])),
   }
   const emails = data.families.map(({ external_id, email }) => ({ external_id, email }))
-  // An e-mail proves nothing: adopting the account would show the file's children to whoever signed up with that address.
+  // An e-mail proves nothing: adopting the account would show the file's children to anyone who signed up with that address.
   for (const { external_id } of await takenEmails(tx, emails)) {
     const row = rows.families.get(external_id)
     if (row)

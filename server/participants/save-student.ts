@@ -8,7 +8,7 @@ import { studentOf } from "./read-students.ts"
 import { addStudent, changeStudent, lockFamily, lockStudent, type StudentFacts } from "./store.ts"
 import { checkFacts, refuseDuplicate, refuseOwnNames, replacePhoto, withFacts } from "./student-facts.ts"
 
-/** Scanned at the gate. Random rather than an id: whoever copies it could collect the child. */
+/** Scanned at the gate. Random rather than an id: anyone who copies it could collect the child. */
 export const newQr = (): string => randomBytes(16).toString("base64url")
 
 export const NO_FACTS = {

@@ -22,7 +22,7 @@ export const sandboxTouchNet = ({ inner_origin, public_origin, secrets }: Settin
   }
 }
 
-/** Whether the sandbox stands in for the hosted provider. */
+/** Whether the sandbox replaces the hosted provider. */
 export const usesSandboxTouchNet = ({ payment_provider, touchnet }: Settings): boolean =>
   payment_provider === "TOUCH_NET" && touchnet === undefined
 

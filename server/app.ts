@@ -10,6 +10,7 @@ import { accountRoutes } from "./account/routes.ts"
 import { whoIs } from "./account/who-is.ts"
 import { initData } from "./catalogue/read-init.ts"
 import { catalogueRoutes } from "./catalogue/routes.ts"
+import { movesRoutes } from "./checkout/moves-routes.ts"
 import { checkoutRoutes } from "./checkout/routes.ts"
 import { webhookRoute } from "./checkout/webhook.ts"
 import { readIsLocked } from "./company/read-company.ts"
@@ -170,6 +171,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
       ...catalogueRoutes(reading, init),
       ...schedulingRoutes(reading, availability),
       ...checkoutRoutes(checkout),
+      ...movesRoutes(checkout),
       ...paymentsRoutes({
         store,
         clock,

@@ -79,6 +79,7 @@ export const PROBLEMS = {
   WINDOW_CLOSED: domain("It is too late to change this booking here. Please contact the business."),
   TERMS_CHANGED: domain("What comes back has changed since you saw it. Nothing was changed; please look again."),
   BOOKING_CANCELLED: domain("This booking has been given up already."),
+  UNDO_NOT_POSSIBLE: domain("This place can't be booked again from here."),
   MOVE_NOT_POSSIBLE: domain("This booking can't be moved there."),
   PROMOCODE_UNKNOWN: domain("We don't know this promo code.", 404),
   PROMOCODE_NOT_USABLE: domain("This promo code can't be used for this basket."),

@@ -77,12 +77,12 @@ const tryMove = (needs: CheckoutNeeds, customer_id: string, attendance_id: strin
       throw problem("BOOKING_CANCELLED", { payload: { cause: booking.cancellation?.cause ?? null } })
     const closed_at = rescheduleUntil(booking)
     if (!isOpen(closed_at, now)) throw problem("WINDOW_CLOSED", { payload: { closed_at } })
-    const open = await openOrders(tx, customer_id)
-    if (open.some(({ status }) => status === "AWAITING_PAYMENT")) return undefined
     const priced = await priceMove(tx, booking, moving.offering_id, now)
     const { difference, gives } = priced
     if (difference !== moving.difference || gives !== moving.gives)
       throw problem("TERMS_CHANGED", { payload: { difference, gives } })
+    const open = await openOrders(tx, customer_id)
+    if (open.some(({ status }) => status === "AWAITING_PAYMENT")) return undefined
     const given: PlaceChange[] = []
     for (const order of open) given.push(...(await closeOrder(tx, order, { to: "CANCELLED", cause: "a move", now })))
     return writeMove(needs, tx, booking, { moving, priced, given })

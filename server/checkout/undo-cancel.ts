@@ -5,7 +5,7 @@ import type { Transaction } from "../database/transaction.ts"
 import { insertDraft } from "../orders/store.ts"
 import { hold, takePlaces } from "../scheduling/places.ts"
 import { insertHold, insertHoldItems, insertHoldPools } from "../scheduling/store-holds.ts"
-import type { Booking } from "./booking-query.ts"
+import { type Booking, bookingOf } from "./booking-query.ts"
 import { lockBooking } from "./cancel-booking.ts"
 import { checkBasket, poolDemand } from "./check-basket.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
@@ -25,8 +25,10 @@ export const canUndo = ({ cancellation }: Booking): boolean =>
 export const undoCancel =
   (needs: CheckoutNeeds) =>
   async (customer_id: string, attendance_id: string): Promise<string> => {
+    const seen = await bookingOf(needs.store, customer_id, attendance_id)
+    if (seen === undefined) throw problem("NOT_FOUND")
     // Its place could overlap one that is being paid.
-    await cancelUnpaidOrders(needs)(customer_id)
+    if (canUndo(seen)) await cancelUnpaidOrders(needs)(customer_id)
     return needs.store.transaction(async (tx) => {
       const booking = await lockBooking(tx, customer_id, attendance_id)
       const done = booking.cancellation?.undone_by_order_id ?? null
@@ -41,7 +43,7 @@ async function bookAgain(needs: CheckoutNeeds, tx: Transaction, booking: Booking
   const now = needs.clock()
   const { customer_id, student_id, offering_id, cancellation } = booking
   const credit_id = cancellation?.credit_id ?? null
-  if (credit_id === null || !canUndo(booking)) throw problem("ORDER_NOT_OPEN")
+  if (credit_id === null || !canUndo(booking)) throw problem("UNDO_NOT_POSSIBLE")
   const open = await openOrders(tx, customer_id)
   if (open.some(({ status }) => status === "AWAITING_PAYMENT")) throw problem("PAYMENT_OPEN")
   const item = { student_id, offering_id }

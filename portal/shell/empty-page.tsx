@@ -6,7 +6,7 @@ import { Fragment } from "react"
 interface Props {
   title: string
   text: string
-  to: "/dashboard" | "/availability" | "/participants" | "/documents"
+  to: "/availability" | "/cancel_credit" | "/dashboard" | "/documents" | "/participants" | "/reschedule"
   way: string
 }
 

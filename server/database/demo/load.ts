@@ -9,6 +9,7 @@ import type { Store } from "../transaction.ts"
 import { bookAll, type DemoOrder, grantCredit } from "./bookings.ts"
 import { demoCatalogue } from "./catalogue.ts"
 import { crowd, demoFamilies } from "./families.ts"
+import { moveOrders, showMoves } from "./moves.ts"
 
 export interface SignIn {
   readonly email: string
@@ -78,7 +79,8 @@ export async function loadDemo(
     const undecided = families.filter(({ is_undecided }) => is_undecided).map(({ row }) => row.email)
     await tx.run(sql`
       update customer set is_phone_number_communication_opted_in = true where email <> all(${undecided}::text[])`)
-    await bookAll(tx, store, { orders: demoOrders(now, others), journal })
+    await bookAll(tx, store, { orders: [...demoOrders(now, others), ...moveOrders(now, today)], journal })
+    await showMoves(tx, store, now)
     await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-week", is_free: false, now })
     await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-day", is_free: true, now })
   })

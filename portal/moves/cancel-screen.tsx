@@ -66,9 +66,13 @@ export function CancelScreen({ terms, customer, init }: Props) {
               </h2>
             </div>
             <p>
-              By the policy as it was when you booked on {dayLabel(localDay(terms.booked_at, zone))}: {ruleWords(terms)}{" "}
-              {policy !== null && <DocumentLink href={policy} words="Read that policy" />}
+              By the policy as it was when you booked on {dayLabel(localDay(terms.booked_at, zone))}: {ruleWords(terms)}
             </p>
+            {policy !== null && (
+              <p>
+                <DocumentLink href={policy} words="Read that policy" />
+              </p>
+            )}
           </section>
           <CancelSum terms={terms} zone={zone} />
         </div>

@@ -39,6 +39,6 @@ export function ruleWords({ refund_hours, cancel_hours, refund_until, paid }: Ca
 export function differenceWords({ difference, gives }: Pick<MoveTarget, "difference" | "gives">): [string, string] {
   if (gives === "CREDIT") return [difference === 0 ? "$0" : `+${formatMoney(difference)}`, "1 credit comes back"]
   if (difference > 0) return [`+${formatMoney(difference)}`, "to pay"]
-  if (difference === 0) return ["$0", "nothing to pay"]
+  if (difference === 0) return ["$0", "same price"]
   return [`−${formatMoney(-difference)}`, gives === "REFUND" ? "to your card" : "as a code"]
 }

@@ -45,8 +45,13 @@ export function TooLate({ terms, customer, init }: Props) {
           <MoneyWindow terms={terms} now={now} zone={zone} />
           <p>
             The rule is on your booking of {dayLabel(localDay(terms.booked_at, zone))}: {ruleWords(terms)} Nothing has
-            changed on your booking. {policy !== null && <DocumentLink href={policy} words="Read that policy" />}
+            changed on your booking.
           </p>
+          {policy !== null && (
+            <p>
+              <DocumentLink href={policy} words="Read that policy" />
+            </p>
+          )}
         </div>
         <section>
           <div className="sign">

@@ -78,7 +78,7 @@ function NewPlace({ id, old, order, customer, init }: NewPlaceProps) {
             <div className={styles["stack"]}>
               <div role="status" className="page-header">
                 <h1>{you ? "You are moved" : `${member.name} is moved`}</h1>
-                <p>{moneyWords(order, old)} It is in your mail.</p>
+                <p>{moneyWords(order, old)} The new place is in your mail.</p>
               </div>
               <ul>
                 <li className="row">

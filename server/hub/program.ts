@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError } from "commander"
 import type { CommandContext } from "./command-context.ts"
 import { completionScript } from "./completion.ts"
+import { addHealthCommands } from "./health-commands.ts"
 import type { ImportOptions } from "./import.ts"
 
 /** Opens what a command needs and runs it. */
@@ -53,6 +54,7 @@ export function hubProgram(run: RunCommand): Command {
     .command("status")
     .description("show what this installation holds, and where")
     .action(() => run(async (context) => (await import("./status.ts")).showStatus(context)))
+  addHealthCommands(program, run)
   program
     .command("completion")
     .description(

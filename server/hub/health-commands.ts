@@ -1,5 +1,5 @@
 import type { Command } from "commander"
-import type { RunCommand } from "./program.ts"
+import type { RunCommand } from "./command-context.ts"
 
 /** `hub health …`: what the business does about families' health. */
 export function addHealthCommands(program: Command, run: RunCommand): void {

@@ -28,9 +28,10 @@ export const DOMAIN_ROOMS = [
 /** Besides `database`, `http` (only the types of handlers.ts, but for routes), the providers' ports and files beside the rooms. */
 const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   account: ["company", "mail", "participants", "scheduling"],
-  applications: ["mail", "paperwork", "payments", "scheduling"],
+  applications: ["audit", "mail", "paperwork", "payments", "scheduling"],
+  audit: [],
   catalogue: ["company", "scheduling"],
-  checkout: ["applications", "credits", "ledger", "mail", "orders", "payments", "scheduling"],
+  checkout: ["applications", "audit", "credits", "ledger", "mail", "orders", "payments", "scheduling"],
   company: [],
   credits: [],
   database: [],

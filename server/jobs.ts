@@ -12,6 +12,7 @@ import { removeUnattached } from "./files/remove-unattached.ts"
 import { type Job, type Queue, startWorker } from "./job-worker.ts"
 import { deleteExpiredLinks } from "./paperwork/signing-link.ts"
 import { type HostedNeeds, settleHostedRequests } from "./payments/settle-hosted-request.ts"
+import { lapseOffers } from "./scheduling/place-offers.ts"
 import { type Supervised, supervise, type Times } from "./supervisor.ts"
 
 // The schedule is in the database, so each job runs once per due time however many processes there are. Every job reads what is due from
@@ -50,6 +51,12 @@ export const jobQueues = (needs: JobNeeds): readonly Queue[] => [
     concurrency: 2,
     jobs: {
       end_expired_drafts: eachMinute(() => endExpiredDrafts(needs)()),
+      lapse_offers: eachMinute(() =>
+        lapseOffers({
+          ...needs,
+          on_lapsed: { WAITLIST: async () => undefined, APPLICATION: async () => undefined },
+        })(),
+      ),
       send_mails: eachMinute(() => needs.send_mails(MAILS_MS)),
       forget_old_codes: eachHour(() => forgetOldCodes(needs)()),
       delete_expired_limits: eachHour(() => deleteExpiredLimits(needs.store, needs.clock())),

@@ -449,6 +449,25 @@ export interface PaymentStatusHistoryRow {
   at: string
 }
 
+export interface PlaceOfferRow {
+  id: string
+  customer_id: string
+  student_id: string
+  offering_id: string
+  kind: "WAITLIST" | "APPLICATION"
+  about_id: string
+  status: "OPEN" | "IN_CHECKOUT" | "ACCEPTED" | "DECLINED" | "LAPSED" | "WITHDRAWN"
+  expires_at: string
+  order_id: string | null
+  created_at: string
+  ended_at: string | null
+}
+
+export interface PlaceOfferPoolRow {
+  offer_id: string
+  pool_id: string
+}
+
 export interface PoolRow {
   id: string
   external_id: string | null

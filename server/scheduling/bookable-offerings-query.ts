@@ -60,7 +60,7 @@ export const bookableOfferings = (db: Database, offering_ids: readonly string[])
 
 /** An offering's counters beside what a family has to do with it. */
 export interface OfferingPlaces extends Pick<BookableOffering, "id" | "name" | "pools"> {
-  /** Whether the family is booked there, or holds places anywhere. */
+  /** Whether the family is booked there, or has places held or reserved anywhere. */
   is_theirs: boolean
   student_ids: readonly string[]
 }
@@ -72,6 +72,7 @@ export const offeringPlaces = (
   db.many<OfferingPlaces>(sql`
     select o.id, o.name, ${poolsOf} as pools,
       exists (select from hold h where h.customer_id = ${customer_id} and h.status = 'OPEN')
+        or exists (select from place_offer r where r.customer_id = ${customer_id} and r.status in ('OPEN', 'IN_CHECKOUT'))
         or exists (select from attendance a where a.customer_id = ${customer_id} and a.offering_id = o.id and a.status = 'BOOKED')
         as is_theirs,
       array(select s.id from student s where s.customer_id = ${customer_id} and s.archived_at is null) as student_ids

@@ -5,6 +5,7 @@ import { endExpiredDrafts, endUnpaidOrders } from "./checkout/end-order.ts"
 import { applyWaitingEvents } from "./checkout/provider-events.ts"
 import { reconcilePayments } from "./checkout/reconcile-payments.ts"
 import { sendRefunds } from "./checkout/refund-payment.ts"
+import { onApplicationLapsed } from "./checkout/settle-applications.ts"
 import { poolBeside } from "./database/open.ts"
 import { deleteExpiredLimits } from "./database/rate-limit.ts"
 import type { FileNeeds } from "./files/file-needs.ts"
@@ -54,7 +55,7 @@ export const jobQueues = (needs: JobNeeds): readonly Queue[] => [
       lapse_offers: eachMinute(() =>
         lapseOffers({
           ...needs,
-          on_lapsed: { WAITLIST: async () => undefined, APPLICATION: async () => undefined },
+          on_lapsed: { WAITLIST: async () => undefined, APPLICATION: onApplicationLapsed },
         })(),
       ),
       send_mails: eachMinute(() => needs.send_mails(MAILS_MS)),

@@ -49,15 +49,3 @@ export const insertDraft = (tx: Transaction, { id, customer_id, student_id, offe
 export const aliveFor = (db: Database, offering_id: string, student_ids: readonly string[]) =>
   db.many<ApplicationRow>(sql`
     select ${columns} from application where offering_id = ${offering_id} and student_id in (${listed(student_ids)}) and ${isAlive}`)
-
-/** A family's places that wait only for their payment. */
-export const approvedPlaces = (db: Database, customer_id: string) =>
-  db.many<Pick<Row, "id" | "student_id" | "offering_id">>(sql`
-    select id, student_id, offering_id from application
-    where customer_id = ${customer_id} and status = 'AWAITING_PAYMENT' and withdrawn_at is null`)
-
-/** Applications whose time to pay is over, the longest first. */
-export const unpaidApplications = (db: Database, now: Date) =>
-  db.many<Pick<Row, "id" | "customer_id">>(sql`
-    select id, customer_id from application
-    where status = 'AWAITING_PAYMENT' and withdrawn_at is null and pay_until <= ${now} order by pay_until limit 100`)

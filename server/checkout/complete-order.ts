@@ -23,18 +23,20 @@ import { insertAttendanceDays, insertAttendances, type NewAttendance } from "../
 import { checkBasket, poolDemand } from "./check-basket.ts"
 import { openOrders } from "./open-orders-query.ts"
 import { creditValidity } from "./pricing-query.ts"
+import { settleApplications } from "./settle-applications.ts"
 
 type CompletableOrder = Pick<OrderRow, "id" | "customer_id" | "kind" | "status">
 
 /** Books what an order's hold has, or makes the credits that it bought. The caller holds the family's and the order's row locks. */
 export async function completeOrder(tx: Transaction, order: CompletableOrder, now: Date): Promise<void> {
   const isBooking = order.kind === "SCHEDULE_AND_PAY"
-  const [lines, pools] = await Promise.all([
+  const [lines, pools, accepted] = await Promise.all([
     linesOf(tx, order.id),
     isBooking ? endHold(tx, order.id, "CONSUMED") : [],
-    isBooking && acceptOffers(tx, order.id, now),
+    isBooking ? acceptOffers(tx, order.id, now) : 0,
   ])
   if (pools === undefined) throw new Error(`The hold of order ${order.id} was not open`)
+  if (accepted > 0) await settleApplications(tx, order.id, now)
   const short = await writeCompleted(tx, order, { lines, places: pools.map(takeHeld), now })
   if (short.length > 0) throw new Error(`The places of order ${order.id} were not held`)
 }
@@ -65,7 +67,7 @@ export async function reviveOrder(tx: Transaction, order: OrderRow, now: Date): 
     if (owned.length > 0 && (await reserveCredits(tx, owned, order.id)) !== owned.length) return false
     if (order.promocode_id !== null && !(await retakePromocodeUse(tx, order.id))) return false
     const given = await giveToOrder(tx, { ids: offers.map(({ id }) => id), order_id: order.id, now })
-    await acceptOffers(tx, order.id, now)
+    if ((await acceptOffers(tx, order.id, now)) > 0) await settleApplications(tx, order.id, now)
     const places = [...given, ...poolDemand(basket.picks).map(take)]
     return (await writeCompleted(tx, order, { lines, places, now })).length === 0
   })

@@ -159,7 +159,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     file_store: diskFiles(files_folder),
     virus_scanner: settings.virus_scan_command === undefined ? noScanner : commandScanner(settings.virus_scan_command),
     quarantine: join(files_folder, ".incoming"),
-    link_key: settings.secrets.link_key,
+    link_keys: settings.secrets.link_keys,
   }
   const saved = hosted === undefined ? providerCardStore({ store, cards }) : hostedCardStore({ store, clock })
   const init = initData(reading)
@@ -169,7 +169,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     app,
     {
       ...companyRoutes(reading),
-      ...accountRoutes({ store, tokens, clock, code_key: settings.secrets.link_key, phone, is_mail_off, deliver }),
+      ...accountRoutes({ store, tokens, clock, code_keys: settings.secrets.link_keys, phone, is_mail_off, deliver }),
       ...participantsRoutes({ store, clock }),
       ...filesRoutes(files),
       ...catalogueRoutes(reading, init),

@@ -36,6 +36,7 @@ const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   credits: [],
   database: [],
   files: [],
+  health: [],
   http: [],
   import: [],
   ledger: [],

@@ -19,8 +19,8 @@ export const DOMAIN_ROOMS = [
   "files",
   "payments",
   "scheduling",
-  "applications",
   "orders",
+  "applications",
   "paperwork",
   "health",
 ] as const
@@ -28,9 +28,10 @@ export const DOMAIN_ROOMS = [
 /** Besides `database`, `http` (only the types of handlers.ts, but for routes), the providers' ports and files beside the rooms. */
 const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   account: ["company", "mail", "participants", "scheduling"],
+  applications: ["audit", "mail", "paperwork", "payments", "scheduling"],
   audit: [],
   catalogue: ["company", "scheduling"],
-  checkout: ["audit", "credits", "ledger", "mail", "orders", "payments", "scheduling"],
+  checkout: ["applications", "audit", "credits", "ledger", "mail", "orders", "payments", "scheduling"],
   company: [],
   credits: [],
   database: [],
@@ -54,6 +55,7 @@ const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
   account: ["api", "company", "form", "providers", "scheduling"],
   activities: ["api", "catalogue", "company", "scheduling"],
   api: [],
+  applications: ["api", "company", "scheduling", "way-back"],
   attendances: ["account", "api", "catalogue", "company", "scheduling"],
   catalogue: ["api", "scheduling"],
   "check-in": ["attendances", "files", "participants", "scheduling"],
@@ -67,6 +69,7 @@ const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
     "account",
     "activities",
     "api",
+    "applications",
     "attendances",
     "catalogue",
     "company",

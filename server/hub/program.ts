@@ -1,4 +1,5 @@
 import { Argument, Command, InvalidArgumentError } from "commander"
+import { addApplicationsCommands } from "./applications-commands.ts"
 import type { RunCommand } from "./command-context.ts"
 import { completionScript } from "./completion.ts"
 import { addHealthCommands } from "./health-commands.ts"
@@ -48,6 +49,7 @@ export function hubProgram(run: RunCommand): Command {
     .action((options: { since?: string }) =>
       run(async (context) => (await import("./sms-reports.ts")).listSmsReports(options, context)),
     )
+  addApplicationsCommands(program, run)
   program
     .command("status")
     .description("show what this installation holds, and where")

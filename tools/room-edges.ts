@@ -32,7 +32,7 @@ const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   catalogue: ["company", "scheduling"],
   checkout: ["audit", "credits", "ledger", "mail", "orders", "payments", "scheduling"],
   company: [],
-  credits: [],
+  credits: ["audit", "ledger"],
   database: [],
   files: [],
   http: [],

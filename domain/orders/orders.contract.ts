@@ -28,7 +28,7 @@ const payment = {
 
 const quantity = Type.Integer({ minimum: 1, maximum: 100 })
 
-/** Credits and packages, or one upgrade. */
+/** Credits, packages and an upgrade: at least one of them. */
 const purchase = {
   items: Type.Array(exact({ credit_type_id: Id, quantity }), { maxItems: 20 }),
   packages: Type.Optional(Type.Array(exact({ package_id: Id, quantity }), { maxItems: 20 })),
@@ -62,13 +62,13 @@ export const ordersContract = endpoints({
     file: "application/pdf",
   },
   "POST /orders/calculate": {
-    summary: "The price of credits and packages, or of an upgrade",
+    summary: "The price of credits and packages, and of an upgrade",
     access: "customer",
     body: exact(purchase),
     result: PricedBasket,
   },
   "POST /orders/place": {
-    summary: "Buy credits and packages, or upgrade a credit",
+    summary: "Buy credits and packages, and upgrade a credit",
     access: "customer",
     body: exact({ ...purchase, ...payment }),
     result: PlacedOrder,

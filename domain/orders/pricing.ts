@@ -59,11 +59,8 @@ export interface BasketInput extends Rules {
 export interface CreditsInput extends Rules {
   items: readonly { credit_type_id: string; quantity: number }[]
   packages?: readonly { package: PricedPackage; quantity: number }[]
-}
-
-export interface UpgradeInput extends Rules {
-  credit: Pick<OwnedCredit, "id" | "credit_type_id">
-  credit_type_id: string
+  /** An owned credit that becomes one of another type for the difference in price. */
+  upgrade?: { credit: Pick<OwnedCredit, "id" | "credit_type_id">; credit_type_id: string } | undefined
 }
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
@@ -128,7 +125,7 @@ export function priceBasket(input: BasketInput): OrderLine[] {
   return applyDiscountsAndFee(lines, input)
 }
 
-/** Prices credits and packages that are bought for later. */
+/** Prices credits and packages that are bought for later, and an upgrade. */
 export function priceCredits(input: CreditsInput): OrderLine[] {
   const credits = [...summed(input.items.map((item) => [item.credit_type_id, item.quantity]))].map(([id, quantity]) => {
     const type = itemById(input.credit_types, id)
@@ -159,33 +156,23 @@ export function priceCredits(input: CreditsInput): OrderLine[] {
       unit_price,
     })
   })
-  return applyDiscountsAndFee([...credits, ...packages], input)
+  return applyDiscountsAndFee([...upgradeLine(input), ...credits, ...packages], input)
 }
 
-/** The difference in price when a credit becomes one of another type; undefined when the other isn't dearer. */
-export function upgradeDifference(
-  credit_types: readonly Pick<PricedType, "id" | "price">[],
-  { from, to }: { from: string; to: string },
-): number | undefined {
-  const difference = itemById(credit_types, to).price - itemById(credit_types, from).price
-  return difference > 0 ? difference : undefined
-}
-
-/** Prices an upgrade; undefined when the other type isn't dearer. */
-export function priceUpgrade(input: UpgradeInput): OrderLine[] | undefined {
-  const { credit, credit_type_id, credit_types } = input
-  const unit_price = upgradeDifference(credit_types, { from: credit.credit_type_id, to: credit_type_id })
-  if (unit_price === undefined) return undefined
-  const name = `Upgrade To ${itemById(credit_types, credit_type_id).name}`
-  const line = newLine({
-    kind: "UPGRADE",
-    name,
-    credit_type_id,
-    upgraded_credit_id: credit.id,
-    quantity: 1,
-    unit_price,
-  })
-  return applyDiscountsAndFee([line], input)
+function upgradeLine({ credit_types, upgrade }: CreditsInput): OrderLine[] {
+  if (upgrade === undefined) return []
+  const { credit, credit_type_id } = upgrade
+  const type = itemById(credit_types, credit_type_id)
+  return [
+    newLine({
+      kind: "UPGRADE",
+      name: `Upgrade To ${type.name}`,
+      credit_type_id,
+      upgraded_credit_id: credit.id,
+      quantity: 1,
+      unit_price: Math.max(0, type.price - itemById(credit_types, credit.credit_type_id).price),
+    }),
+  ]
 }
 
 /** Quantities by id, sorted by id. */

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import Stripe from "stripe"
 import { v7 as newId } from "uuid"
-import { addFamily, at, TEST_NOW } from "../database/fixtures.ts"
+import { addFamily, at, grantCredit, TEST_NOW } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { sign } from "../paperwork/testing-documents.ts"
 import { send } from "./testing-answers.ts"
@@ -18,6 +18,7 @@ export const KEYS = [
   "waiting_order_id",
   "draft_order_id",
   "payment_id",
+  "credit_id",
   "contact_id",
   "session_id",
   "file_key",
@@ -50,6 +51,7 @@ export const unknownData = (): FamilyData => ({
   waiting_order_id: newId(),
   draft_order_id: newId(),
   payment_id: newId(),
+  credit_id: newId(),
   contact_id: newId(),
   session_id: newId(),
   file_key: newKey(),
@@ -146,6 +148,7 @@ export async function addFamilyWithData(server: ContractServer): Promise<Family>
     waiting_order_id,
     draft_order_id: await draft(2),
     payment_id: placed.text("payment_provider_record", "id"),
+    credit_id: await grantCredit(store, server.half_day, { customer_id }),
     contact_id: contact.text("id"),
     session_id: String(sid),
     file_key,

@@ -1,11 +1,9 @@
 import { formatMoney } from "@hub/domain/kernel/money"
 import { Button } from "@hub/ui/button/button"
-import { cardName } from "@hub/ui/card/card-tile"
 import { FormAlert } from "@hub/ui/field/form-alert"
 import { Modal } from "@hub/ui/modal/modal"
 import { type ReactNode, useEffect, useRef } from "react"
 import { sentenceOf } from "../api/problem.ts"
-import type { ChosenCard } from "../payments/pay-with.tsx"
 import { CardProviderError } from "../providers/card-fields/card-provider.ts"
 import styles from "./moves.module.css"
 import type { MoveTarget } from "./queries.ts"
@@ -16,7 +14,8 @@ interface Props {
   name: string
   old_name: string
   target: MoveTarget
-  card: ChosenCard | undefined
+  /** How it is paid: "Visa • 4242". */
+  card: string
   isMoving: boolean
   error: Error | null
   onMove: () => void
@@ -77,8 +76,8 @@ export function MoveDialog({ isOpen, title, name, target, card, isMoving, error,
   )
 }
 
-function totalWords({ difference, gives }: MoveTarget, card: ChosenCard | undefined): string {
-  if (difference > 0) return card === undefined ? "To pay now" : `To pay now, ${cardName(card)} • ${card.last4}`
+function totalWords({ difference, gives }: MoveTarget, card: string): string {
+  if (difference > 0) return `To pay now, ${card}`
   if (difference === 0) return "To pay now"
   return gives === "REFUND" ? "Back to your card" : "Comes back as a code"
 }

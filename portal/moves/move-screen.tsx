@@ -11,8 +11,9 @@ import { useNavigate } from "@tanstack/react-router"
 import { useState } from "react"
 import type { Init } from "../api/inlined.ts"
 import { locationName } from "../catalogue/location-name.ts"
-import { type ChosenCard, PayWith } from "../payments/pay-with.tsx"
-import { cardConfigQuery, cardsQuery } from "../payments/queries.ts"
+import { CardPaymentUnavailable } from "../orders/card-payment-unavailable.tsx"
+import { PayWith } from "../payments/pay-with.tsx"
+import { choiceWords, useCardChoice } from "../payments/use-card-choice.ts"
 import { itemOf } from "../scheduling/basket.ts"
 import { monthName } from "../scheduling/day-words.ts"
 import { deadline } from "../scheduling/local-time.ts"
@@ -43,10 +44,7 @@ export function MoveScreen({ terms, customer, init, to }: Props) {
   const from = startOfWeek(`${month}-01`)
   const until = addDays(startOfWeek(addDays(`${addMonths(month, 1)}-01`, -1)), 6)
   const query = useQuery(moveTargetsQuery(attendance.id, from, until))
-  const { data: saved } = useQuery(cardsQuery)
-  const { data: config = null } = useQuery(cardConfigQuery)
-  const [typed, setTyped] = useState<ChosenCard>()
-  const [chosen, setChosen] = useState<ChosenCard>()
+  const card = useCardChoice()
   const [asked, setAsked] = useState<{ target: MoveTarget; key: string }>()
   const [isAsking, setAsking] = useState(false)
   const move = useMove(attendance.id)
@@ -56,10 +54,8 @@ export function MoveScreen({ terms, customer, init, to }: Props) {
 
   const targets = query.data?.items.filter(fits) ?? []
   const picked = targets.find((target) => target.offering.id === to && !isFull(target))
-  const fallback = saved?.default_payment_method ?? saved?.payment_methods[0]
-  const card = chosen ?? (fallback === undefined || fallback === null ? undefined : { ...fallback, remember: true })
   const isDue = (picked?.difference ?? 0) > 0
-  const isReady = picked !== undefined && (!isDue || (card !== undefined && config !== null))
+  const isReady = picked !== undefined && (!isDue || (card.isReady && !card.isUnavailable))
   const nameOf = (id: string) => locationName(init.locations, id)
   const zoneOf = (id: string) => init.locations.find((one) => one.id === id)?.time_zone ?? zone
   const pick = (id: string) =>
@@ -75,9 +71,16 @@ export function MoveScreen({ terms, customer, init, to }: Props) {
     setAsked({ target: picked, key: crypto.randomUUID() })
     setAsking(true)
   }
-  const go = () => {
+  const go = async () => {
     if (asked === undefined) return
-    const paying = { payment_method_id: card?.payment_method_id, remember: card?.remember ?? false, config }
+    const taken = asked.target.difference > 0 ? await card.take() : undefined
+    // The fields say what is wrong with a typed card.
+    if (asked.target.difference > 0 && taken === undefined) return setAsking(false)
+    const paying = {
+      payment_method_id: taken?.payment_method_id,
+      remember: taken?.remember ?? false,
+      config: card.config,
+    }
     move.mutate(
       { ...asked, ...paying },
       {
@@ -158,17 +161,9 @@ export function MoveScreen({ terms, customer, init, to }: Props) {
               {leg(picked)}
             </section>
           )}
-          {isDue && (
-            <PayWith
-              chosen={card}
-              typed={typed}
-              disabled={move.isPending}
-              onChoose={setChosen}
-              onType={(next) => {
-                setTyped(next)
-                setChosen(next)
-              }}
-            />
+          {isDue && card.isUnavailable && <CardPaymentUnavailable />}
+          {isDue && !card.isUnavailable && (
+            <PayWith chosen={card.chosen} disabled={move.isPending} onChoose={card.choose} handle={card.handle} />
           )}
         </div>
       </div>
@@ -189,10 +184,10 @@ export function MoveScreen({ terms, customer, init, to }: Props) {
           name={member.name}
           old_name={attendance.name}
           target={asked.target}
-          card={card}
-          isMoving={move.isPending}
+          card={choiceWords(card.chosen)}
+          isMoving={move.isPending || card.isTaking}
           error={move.error}
-          onMove={go}
+          onMove={() => void go()}
           onClose={() => setAsking(false)}
         >
           {leg(asked.target)}

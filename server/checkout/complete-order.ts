@@ -4,11 +4,14 @@ import type { Transaction } from "../database/transaction.ts"
 import type { OrderRow } from "../orders/store.ts"
 import { linesOf } from "../orders/store-lines.ts"
 import { retakePromocodeUse } from "../orders/store-promocodes.ts"
+import { giveToOrder, liveOffers, offersFor } from "../scheduling/place-offers.ts"
 import { take, takeHeld } from "../scheduling/places.ts"
 import { endHold } from "../scheduling/store-holds.ts"
+import { acceptOffers } from "../scheduling/store-place-offers.ts"
 import { checkBasket, poolDemand } from "./check-basket.ts"
 import { completeMove } from "./complete-move.ts"
 import { openOrders } from "./open-orders-query.ts"
+import { settleApplications } from "./settle-applications.ts"
 import { moveOfOrder } from "./store-moves.ts"
 import { type CompletableOrder, writeCompleted } from "./write-completed.ts"
 
@@ -18,13 +21,15 @@ import { type CompletableOrder, writeCompleted } from "./write-completed.ts"
  */
 export async function completeOrder(tx: Transaction, order: CompletableOrder, now: Date): Promise<boolean> {
   const isBooking = order.kind === "SCHEDULE_AND_PAY"
-  const [lines, pools, move] = await Promise.all([
+  const [lines, pools, accepted, move] = await Promise.all([
     linesOf(tx, order.id),
     isBooking ? endHold(tx, order.id, "CONSUMED") : [],
+    isBooking ? acceptOffers(tx, order.id, now) : 0,
     isBooking ? moveOfOrder(tx, order.id) : undefined,
   ])
   if (pools === undefined) throw new Error(`The hold of order ${order.id} was not open`)
   if (move !== undefined) return completeMove(tx, order, { move, lines, pools, now })
+  if (accepted > 0) await settleApplications(tx, order.id, now)
   const short = await writeCompleted(tx, order, { lines, places: pools.map(takeHeld), now })
   if (short.length > 0) throw new Error(`The places of order ${order.id} were not held`)
   return true
@@ -46,15 +51,20 @@ export async function reviveOrder(tx: Transaction, order: OrderRow, now: Date): 
     const items = lines.flatMap(({ student_id, offering_id }) =>
       student_id === null || offering_id === null ? [] : [{ student_id, offering_id }],
     )
-    const basket = await checkBasket(tx, { customer_id: order.customer_id, items, now }).catch((error: unknown) => {
-      if (error instanceof Problem) return undefined
-      throw error
-    })
+    const offers = offersFor(await liveOffers(tx, order.customer_id), items, now)
+    const basket = await checkBasket(tx, { customer_id: order.customer_id, items, now, offers }).catch(
+      (error: unknown) => {
+        if (error instanceof Problem) return undefined
+        throw error
+      },
+    )
     if (basket === undefined) return false
     const owned = lines.flatMap(({ credit_id }) => credit_id ?? [])
     if (owned.length > 0 && (await reserveCredits(tx, owned, order.id)) !== owned.length) return false
     if (order.promocode_id !== null && !(await retakePromocodeUse(tx, order.id))) return false
-    const places = poolDemand(basket.picks).map(take)
+    const given = await giveToOrder(tx, { ids: offers.map(({ id }) => id), order_id: order.id, now })
+    if ((await acceptOffers(tx, order.id, now)) > 0) await settleApplications(tx, order.id, now)
+    const places = [...given, ...poolDemand(basket.picks).map(take)]
     return (await writeCompleted(tx, order, { lines, places, now })).length === 0
   })
 }

@@ -47,7 +47,7 @@ async function bookAgain(needs: CheckoutNeeds, tx: Transaction, booking: Booking
   const open = await openOrders(tx, customer_id)
   if (open.some(({ status }) => status === "AWAITING_PAYMENT")) throw problem("PAYMENT_OPEN")
   const item = { student_id, offering_id }
-  const { funbox_id, picks } = await checkBasket(tx, { customer_id, items: [item], now })
+  const { funbox_id, picks } = await checkBasket(tx, { customer_id, items: [item], now, offers: [] })
   const [order_id, hold_id] = [newId(), newId()]
   const order = { id: order_id, customer_id, kind: "SCHEDULE_AND_PAY", status: "DRAFT" } as const
   const demand = poolDemand(picks)
@@ -75,6 +75,9 @@ const creditLine = ({ student_id, offering_id, credit }: Booking, credit_id: str
   offering_id,
   credit_type_id: credit.credit_type_id,
   credit_id,
+  upgraded_credit_id: null,
+  package_id: null,
+  package_contents: null,
   is_free_credit: credit.is_free,
   quantity: 1,
   unit_price: credit.price,

@@ -1,4 +1,6 @@
 import type { Invariant } from "./invariant.ts"
+import { APPLICATION_INVARIANTS } from "./invariants-applications.ts"
+import { CREDIT_INVARIANTS } from "./invariants-credits.ts"
 import { DOCUMENT_INVARIANTS } from "./invariants-documents.ts"
 import { MONEY_INVARIANTS } from "./invariants-money.ts"
 import { MOVE_INVARIANTS } from "./invariants-moves.ts"
@@ -10,6 +12,8 @@ export const INVARIANTS: readonly Invariant[] = [
   ...MONEY_INVARIANTS,
   ...MOVE_INVARIANTS,
   ...DOCUMENT_INVARIANTS,
+  ...APPLICATION_INVARIANTS,
+  ...CREDIT_INVARIANTS,
 ]
 
 export interface Fault {

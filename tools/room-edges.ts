@@ -34,7 +34,7 @@ const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   credits: [],
   database: [],
   files: [],
-  health: [],
+  health: ["files", "mail"],
   http: [],
   import: [],
   ledger: [],

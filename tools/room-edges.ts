@@ -27,7 +27,7 @@ export const DOMAIN_ROOMS = [
 
 /** Besides `database`, `http` (only the types of handlers.ts, but for routes), the providers' ports and files beside the rooms. */
 const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
-  account: ["company", "mail", "participants", "scheduling"],
+  account: ["company", "files", "mail", "participants", "scheduling"],
   audit: [],
   catalogue: ["company", "scheduling"],
   checkout: ["audit", "credits", "ledger", "mail", "orders", "payments", "scheduling"],
@@ -35,7 +35,7 @@ const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   credits: [],
   database: [],
   files: [],
-  health: ["files", "mail"],
+  health: ["audit", "files", "mail"],
   http: [],
   import: [],
   ledger: [],

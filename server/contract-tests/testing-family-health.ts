@@ -12,6 +12,7 @@ import type { ContractServer } from "./testing-contract-server.ts"
 export const HEALTH_KEYS = [
   "medical_item_id",
   "medical_file_key",
+  "contact_photo_key",
   "medication_request_id",
   "medication_record_id",
   "incident_report_id",
@@ -23,6 +24,7 @@ const newKey = (): string => randomBytes(32).toString("base64url")
 export const unknownHealthData = (): HealthData => ({
   medical_item_id: newId(),
   medical_file_key: newKey(),
+  contact_photo_key: newKey(),
   medication_request_id: newId(),
   medication_record_id: newId(),
   incident_report_id: newId(),
@@ -33,10 +35,11 @@ export async function addHealthData(
   { customer_id, student_id }: { customer_id: string; student_id: string },
 ): Promise<HealthData> {
   const needs = { store, clock: testClock, vault: medicalVault(settings.secrets.master_keys, testClock) }
-  const medical_file_key = newKey()
+  const [medical_file_key, contact_photo_key] = [newKey(), newKey()]
   await store.run(sql`
     insert into file (key, customer_id, ownership_type, content_type, size, public_name)
-    values (${medical_file_key}, ${customer_id}, 'MEDICAL', 'application/pdf', 3, 'medical-file.pdf')`)
+    values (${medical_file_key}, ${customer_id}, 'MEDICAL', 'application/pdf', 3, 'medical-file.pdf'),
+      (${contact_photo_key}, ${customer_id}, 'CONTACT_PHOTO', 'image/jpeg', 3, 'rose.jpg')`)
   const item = await createItem(needs)(customer_id, student_id, {
     kind: "CONDITION",
     name: "Asthma",
@@ -70,6 +73,7 @@ export async function addHealthData(
   return {
     medical_item_id: item.id,
     medical_file_key,
+    contact_photo_key,
     medication_request_id: request.id,
     medication_record_id: await record("irregular"),
     incident_report_id: await record("incident"),

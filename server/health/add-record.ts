@@ -2,6 +2,7 @@ import { tidyText } from "@hub/domain/health/health-faults"
 import type { RecordDetails, RecordType } from "@hub/domain/health/health-record"
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import { v7 as newId } from "uuid"
+import { recordAction } from "../audit/record-action.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import type { HealthNeeds } from "./health-needs.ts"
@@ -62,4 +63,14 @@ export async function writeRecord(
 export const addHealthRecord =
   (needs: HealthNeeds) =>
   (record: NewRecord): Promise<string> =>
-    needs.store.transaction((tx) => writeRecord(needs, tx, record))
+    needs.store.transaction(async (tx) => {
+      const id = await writeRecord(needs, tx, record)
+      const action = {
+        action: "HEALTH_RECORD_ADDED",
+        subject: "health_record",
+        subject_id: id,
+        operator: record.details.by,
+      }
+      await recordAction(tx, { ...action, now: needs.clock() })
+      return id
+    })

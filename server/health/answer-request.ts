@@ -1,5 +1,6 @@
 import { tidyText } from "@hub/domain/health/health-faults"
 import { invalid, problem } from "@hub/domain/kernel/problem"
+import { recordAction } from "../audit/record-action.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import type { HealthNeeds } from "./health-needs.ts"
 import { businessFacts } from "./participant-query.ts"
@@ -31,6 +32,8 @@ export const answerRequest =
       if ((await moveRequest(tx, { id, to, now, answer: sealed })) !== 1)
         throw problem(before.answered_at === null ? "MEDICATION_ENDED" : "MEDICATION_ANSWERED")
       await addAccess(tx, { customer_id, student_id, what: "MEDICATION", staff_name: answer.by, now })
+      const action = to === "APPROVED" ? "MEDICATION_APPROVED" : "MEDICATION_DECLINED"
+      await recordAction(tx, { action, subject: "medication_request", subject_id: id, operator: answer.by, now })
       await queueMail(tx, { kind: "NEW_RECORD", customer_id, about_id: id, now })
     })
 

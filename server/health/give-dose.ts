@@ -4,6 +4,7 @@ import { timeLabel } from "@hub/domain/kernel/calendar"
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import { dayAt } from "@hub/domain/kernel/zone"
 import { v7 as newId } from "uuid"
+import { recordAction } from "../audit/record-action.ts"
 import { writeRecord } from "./add-record.ts"
 import type { HealthNeeds } from "./health-needs.ts"
 import { bookedDays, businessFacts } from "./participant-query.ts"
@@ -81,6 +82,8 @@ export const giveDose =
       } as const
       if ((await addDose(tx, row)) !== 1) throw invalid("time", "This dose is ticked off already.", "repeated")
       await addAccess(tx, { customer_id, student_id, what: "MEDICATION", staff_name: by, now })
+      const action = is_given ? "DOSE_GIVEN" : "DOSE_NOT_GIVEN"
+      await recordAction(tx, { action, subject: "medication_request", subject_id: request_id, operator: by, now })
       return health_record_id
     })
 

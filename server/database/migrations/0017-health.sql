@@ -129,10 +129,15 @@ create table health_access (
 create index health_access_student on health_access (student_id, looked_at);
 create trigger health_access_append_only before update or delete on health_access for each row execute function refuse_change();
 
--- For whom a contact counts.
+-- For whom a contact counts; without rows for the whole family.
 create table contact_student (
   contact_id uuid not null references contact on delete cascade,
   student_id uuid not null references student,
   primary key (contact_id, student_id)
 );
 create index contact_student_student on contact_student (student_id);
+
+create function contact_counts(contact uuid, student uuid) returns boolean language sql stable parallel safe as $$
+  select not exists (select from contact_student where contact_id = contact)
+    or exists (select from contact_student where contact_id = contact and student_id = student)
+$$;

@@ -61,6 +61,7 @@ const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
   errors: [],
   files: ["api", "providers"],
   form: ["api"],
+  health: ["account", "api", "company", "files", "form", "participants", "scheduling"],
   orders: ["api", "attendances", "catalogue", "company", "form", "payments", "providers", "scheduling"],
   "other-window": [],
   pages: [
@@ -70,6 +71,7 @@ const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
     "attendances",
     "catalogue",
     "company",
+    "health",
     "orders",
     "paperwork",
     "participants",
@@ -90,6 +92,7 @@ const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
     "catalogue",
     "check-in",
     "company",
+    "health",
     "paperwork",
     "participants",
     "payments",

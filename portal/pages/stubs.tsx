@@ -23,16 +23,6 @@ export const SmartFormsPage = () => (
   />
 )
 
-/** /participants/medication-requests/archive */
-export const MedicationRequestsPage = () => (
-  <EmptyPage
-    title="Medication requests"
-    text="Requests to give a medicine, answered and done with, stand here. There is none."
-    to="/participants"
-    way="To my participants"
-  />
-)
-
 /** /cancel_credit */
 export const CancelCreditPage = () => (
   <UpcomingBookings

@@ -47,7 +47,7 @@ export function ParticipantHealthPage() {
         )}
         <h1>Health</h1>
         {members.length > 1 && (
-          <nav className="chips" aria-label="Participants">
+          <nav className={`chips ${styles["siblings"] ?? ""}`} aria-label="Participants">
             {members.map((one) => (
               <Link
                 key={one.id}

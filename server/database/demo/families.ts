@@ -79,6 +79,16 @@ export const demoFamilies = (today: string): readonly DemoFamily[] => [
     ],
     "a participant too",
   ),
+  family(
+    today,
+    "grace.park@mail.example",
+    ["Grace", "Park"],
+    [
+      ["Mina", "THIRD_GRADE", 8],
+      ["Eli", "FIRST_GRADE", 6],
+    ],
+    "health items, a health log, medication requests in every state",
+  ),
   family(today, "iris.tan@mail.example", ["Iris", "Tan"], [["Juno", "SECOND_GRADE", 7]], "asked about text messages"),
   family(today, "abel.ross@mail.example", ["Abel", "Ross"], [["Otis", "THIRD_GRADE", 8]], "restricted"),
 ]

@@ -4,11 +4,13 @@ import type { FamilyRow } from "../../import/business-data.ts"
 import { checkBusiness } from "../../import/check-business.ts"
 import { faultList } from "../../import/faults.ts"
 import { writeBusiness } from "../../import/write-business.ts"
+import type { MasterKeys } from "../../master-keys.ts"
 import { sql } from "../sql.ts"
 import type { Store } from "../transaction.ts"
 import { bookAll, type DemoOrder, grantCredit } from "./bookings.ts"
 import { demoCatalogue } from "./catalogue.ts"
 import { crowd, demoFamilies } from "./families.ts"
+import { fillHealth, healthOrders } from "./health.ts"
 
 export interface SignIn {
   readonly email: string
@@ -59,7 +61,7 @@ function demoOrders(now: Date, crowd_families: readonly FamilyRow[]): DemoOrder[
 export async function loadDemo(
   store: Store,
   clock: () => Date,
-  { journal }: { journal?: string } = {},
+  { journal, master_keys }: { journal?: string; master_keys?: MasterKeys } = {},
 ): Promise<readonly SignIn[]> {
   const now = clock()
   const today = dayAt(now.toISOString(), "America/New_York")
@@ -78,7 +80,8 @@ export async function loadDemo(
     const undecided = families.filter(({ is_undecided }) => is_undecided).map(({ row }) => row.email)
     await tx.run(sql`
       update customer set is_phone_number_communication_opted_in = true where email <> all(${undecided}::text[])`)
-    await bookAll(tx, store, { orders: demoOrders(now, others), journal })
+    await bookAll(tx, store, { orders: [...demoOrders(now, others), ...healthOrders(now)], journal })
+    if (master_keys !== undefined) await fillHealth(tx, store, { now, today, master_keys })
     await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-week", is_free: false, now })
     await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-day", is_free: true, now })
   })

@@ -148,7 +148,7 @@ function PendingRequest({ request, onWithdraw }: { request: MedicationRequest; o
         <dt>Days</dt>
         <dd>{daysWords(request)}</dd>
         <dt>Form</dt>
-        <dd>{MEDICATION_FORMS[request.form].one}, own box</dd>
+        <dd>{MEDICATION_FORMS[request.form].label}, own box</dd>
       </dl>
     </div>
   )
@@ -168,7 +168,8 @@ export function RequestRow({ request, onWithdraw }: { request: MedicationRequest
   const { status, answer, schedule } = request
   const { icon, tag } = SIGNS[status]
   const when = schedule === "AS_NEEDED" ? "As needed" : scheduleWords(request)
-  const given = request.doses_given === 0 ? "" : ` Given ${request.doses_given} times.`
+  const given =
+    request.doses_given === 0 ? "" : ` Given ${request.doses_given === 1 ? "once" : `${request.doses_given} times`}.`
   return (
     <li className={styles["row"]}>
       <span className={styles["sign"]}>

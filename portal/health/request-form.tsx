@@ -241,7 +241,7 @@ export function RequestForm({ student, age, health, request, today, onSent }: Re
       </div>
       <div className="bar">
         <p>
-          <span className="figure tabular">{doses ?? draft.max_per_day ?? 0}</span>
+          <span className="numeral">{doses ?? draft.max_per_day ?? 0}</span>
           <span className="unit">{doses === undefined ? "a day at most" : plural("dose", doses)}</span>
         </p>
         <Button type="submit" busy={save.isPending}>

@@ -34,7 +34,7 @@ export async function addHealthData(
   { store, settings }: ContractServer,
   { customer_id, student_id }: { customer_id: string; student_id: string },
 ): Promise<HealthData> {
-  const needs = { store, clock: testClock, vault: medicalVault(settings.secrets.master_keys, testClock) }
+  const needs = { store, clock: testClock, vault: medicalVault(settings.secrets.health_keys, testClock) }
   const [medical_file_key, contact_photo_key] = [newKey(), newKey()]
   await store.run(sql`
     insert into file (key, customer_id, ownership_type, content_type, size, public_name)

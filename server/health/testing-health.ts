@@ -44,5 +44,5 @@ export const RECORD = {
 export const healthNeedsOf = ({ store, settings }: { store: Store; settings: Settings }, clock = testClock) => ({
   store,
   clock,
-  vault: medicalVault(settings.secrets.master_keys, clock),
+  vault: medicalVault(settings.secrets.health_keys, clock),
 })

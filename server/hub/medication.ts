@@ -12,7 +12,7 @@ import type { CommandContext } from "./command-context.ts"
 export const healthNeeds = ({ store, settings, clock }: CommandContext) => ({
   store,
   clock,
-  vault: medicalVault(settings.secrets.master_keys, clock),
+  vault: medicalVault(settings.secrets.health_keys, clock),
 })
 
 /** Requests that wait or are being given. */

@@ -11,7 +11,7 @@ import { createItem } from "../../health/save-item.ts"
 import { confirmHealth, updateProfile } from "../../health/save-profile.ts"
 import { submitRequest, withdrawRequest } from "../../health/save-request.ts"
 import { readForStaff } from "../../health/staff-reads.ts"
-import type { MasterKeys } from "../../master-keys.ts"
+import type { KeyList } from "../../key-list.ts"
 import { sql } from "../sql.ts"
 import type { Store, Transaction } from "../transaction.ts"
 import type { DemoOrder } from "./bookings.ts"
@@ -99,7 +99,7 @@ const SALBUTAMOL: Partial<MedicationDto> = {
 export async function fillHealth(
   tx: Transaction,
   { pool }: Pick<Store, "pool">,
-  { now, today, master_keys }: { now: Date; today: string; master_keys: MasterKeys },
+  { now, today, master_keys }: { now: Date; today: string; master_keys: KeyList },
 ): Promise<void> {
   const store: Store = { ...tx, pool, transaction: (work) => work(tx) }
   const rows = await tx.many<{ id: string; customer_id: string; external_id: string }>(sql`

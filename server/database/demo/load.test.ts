@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { fixedMasterKeys } from "../../master-keys.ts"
+import { fixedKeys } from "../../key-list.ts"
 import { findFaults } from "../invariants.ts"
 import { testDatabase } from "../testing.ts"
 import { demoSignIns, loadDemo } from "./load.ts"
@@ -8,7 +8,7 @@ import { demoSignIns, loadDemo } from "./load.ts"
 test.each(["2026-11-23", "2027-02-28"])("Juniper Trail loads on %s, and every invariant holds", async (today) => {
   const database = await testDatabase()
   const sign_ins = await loadDemo(database.store, () => new Date(`${today}T15:00:00.000Z`), {
-    master_keys: fixedMasterKeys("k".repeat(43)),
+    master_keys: fixedKeys("k".repeat(43)),
   })
   expect(sign_ins[0]).toMatchObject({ email: "dana.okafor@mail.example" })
   expect(await demoSignIns(database.store)).toEqual(sign_ins)

@@ -4,9 +4,10 @@ import type { FamilyRow } from "../../import/business-data.ts"
 import { checkBusiness } from "../../import/check-business.ts"
 import { faultList } from "../../import/faults.ts"
 import { writeBusiness } from "../../import/write-business.ts"
-import type { MasterKeys } from "../../master-keys.ts"
+import type { KeyList } from "../../key-list.ts"
 import { sql } from "../sql.ts"
 import type { Store } from "../transaction.ts"
+import { applyAll } from "./applications.ts"
 import { bookAll, type DemoOrder, grantCredit } from "./bookings.ts"
 import { demoCatalogue } from "./catalogue.ts"
 import { crowd, demoFamilies } from "./families.ts"
@@ -61,7 +62,7 @@ function demoOrders(now: Date, crowd_families: readonly FamilyRow[]): DemoOrder[
 export async function loadDemo(
   store: Store,
   clock: () => Date,
-  { journal, master_keys }: { journal?: string; master_keys?: MasterKeys } = {},
+  { journal, master_keys }: { journal?: string; master_keys?: KeyList } = {},
 ): Promise<readonly SignIn[]> {
   const now = clock()
   const today = dayAt(now.toISOString(), "America/New_York")
@@ -84,6 +85,7 @@ export async function loadDemo(
     if (master_keys !== undefined) await fillHealth(tx, store, { now, today, master_keys })
     await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-week", is_free: false, now })
     await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-day", is_free: true, now })
+    await applyAll(tx, store, now)
   })
   return demoSignIns(store)
 }

@@ -24,13 +24,14 @@ test("makes keys once", () => {
   expect(loadSecrets(folder).link_key).toEqual(first.link_key)
   expect(loadSecrets(folder).sandbox_webhook_secret).toBe(first.sandbox_webhook_secret)
   expect(readdirSync(join(folder, "secrets")).toSorted()).toEqual([
+    "health-keys",
     "link-key",
     "sandbox-webhook-secret",
     "token-key.pem",
   ])
 })
 
-test.each(["token-key.pem", "link-key", "sandbox-webhook-secret"])(
+test.each(["token-key.pem", "link-key", "sandbox-webhook-secret", "health-keys"])(
   "refuses an empty or damaged %s in one sentence, and leaves it as it is",
   (name) => {
     const folder = data()

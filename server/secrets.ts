@@ -2,6 +2,7 @@ import { createPrivateKey, createPublicKey, type KeyObject, randomBytes } from "
 import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { makeFolder } from "./make-folder.ts"
+import { fixedMasterKeys, isMasterKeyList, type MasterKeys, masterKeysInFile } from "./master-keys.ts"
 import { newPrivateKey } from "./new-private-key.ts"
 import { reasonOf, StartupProblem } from "./startup-problem.ts"
 
@@ -15,6 +16,8 @@ export interface Secrets {
   readonly link_key: Buffer
   /** Signs the sandbox card provider's events. */
   readonly sandbox_webhook_secret: string
+  /** Wrap the data keys of families, under which medical data is sealed. */
+  readonly master_keys: MasterKeys
 }
 
 interface Secret {
@@ -92,8 +95,15 @@ const SANDBOX_WEBHOOK_SECRET: Secret = {
   isWhole: (text) => text.startsWith("whsec_") && isRandom(text.slice("whsec_".length)),
   loss: "nothing is lost",
 }
+const HEALTH_KEYS: Secret = {
+  name: "health-keys",
+  make: random,
+  isWhole: isMasterKeyList,
+  loss: "all medical data is lost for good",
+}
 
-export function loadSecrets(data_dir: string): Secrets {
+/** `health_keys` come from the environment; without them they lie in the data folder like the others. */
+export function loadSecrets(data_dir: string, health_keys?: string): Secrets {
   const folder = join(data_dir, "secrets")
   try {
     // In two steps: only the inner folder is closed, because as root the database's own user must pass through the data folder.
@@ -107,5 +117,9 @@ export function loadSecrets(data_dir: string): Secrets {
     token_keys: Object.freeze({ private_key, public_key: createPublicKey(private_key) }),
     link_key: Buffer.from(readOrMake(folder, LINK_KEY), "base64url"),
     sandbox_webhook_secret: readOrMake(folder, SANDBOX_WEBHOOK_SECRET),
+    master_keys:
+      health_keys === undefined
+        ? masterKeysInFile(join(folder, HEALTH_KEYS.name), () => readOrMake(folder, HEALTH_KEYS))
+        : fixedMasterKeys(health_keys),
   })
 }

@@ -188,6 +188,13 @@ export const Environment = Type.Object({
     description:
       "A program that checks each upload, such as `clamdscan --no-summary --fdpass`; the file's path is added. Exit code 0 lets it in, 1 refuses it, anything else is an error.",
   }),
+  HEALTH_KEYS: text({
+    format: "master-keys",
+    rule: "must be keys of 32 bytes in base64url with commas between, such as `openssl rand -base64 32 | tr '+/' '-_' | tr -d =` makes",
+    shown: "`secrets/health-keys`",
+    description:
+      "Master keys that wrap the families' data keys, under which medical data is sealed: 32 bytes each in base64url, with commas between, the newest first. Set them to hold the keys outside `DATA_DIR` and its backups. Put a new one in front and run `hub health rotate-key`; an hour later the old ones can go.",
+  }),
 })
 export type Environment = Static<typeof Environment>
 

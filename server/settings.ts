@@ -1,6 +1,7 @@
 import { isIP } from "node:net"
 import { resolve } from "node:path"
 import { Ajv } from "ajv"
+import { isMasterKeyList } from "./master-keys.ts"
 import { loadSecrets, type Secrets } from "./secrets.ts"
 import { Environment, ruleOf, typeOf } from "./settings-table.ts"
 import { StartupProblem } from "./startup-problem.ts"
@@ -122,6 +123,7 @@ const isEnvironment = new Ajv({ useDefaults: true, strict: false })
   .addFormat("mail-address", isAddress("smtp:", "smtps:"))
   .addFormat("hosts", (text) => listOf(text).every((host) => /^[a-z0-9.-]+$/i.test(host)))
   .addFormat("networks", (text) => listOf(text).every(isNetwork))
+  .addFormat("master-keys", isMasterKeyList)
   .compile<Environment>(Environment)
 
 /** A flag is 0 or 1, a number has digits only; any other text stays one, which its rule then refuses. */
@@ -262,5 +264,8 @@ function innerOrigin(listens_at: string): string {
 /** Reads the environment and the secrets in the data folder, which are made there on the first start. */
 export function loadSettings(environment: ProcessEnvironment): Settings {
   const settings = readSettings(environment)
-  return Object.freeze({ ...settings, secrets: loadSecrets(settings.data_dir) })
+  return Object.freeze({
+    ...settings,
+    secrets: loadSecrets(settings.data_dir, readEnvironment(environment).HEALTH_KEYS),
+  })
 }

@@ -144,6 +144,16 @@ export interface CustomerPromocodeRow {
   added_at: string
 }
 
+export interface DataKeyRow {
+  id: string
+  customer_id: string
+  wrapped: Buffer | null
+  master_key_id: string
+  created_at: string
+  retired_at: string | null
+  destroyed_at: string | null
+}
+
 export interface DocumentRow {
   id: string
   template_id: string

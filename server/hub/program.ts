@@ -1,10 +1,8 @@
 import { Command, InvalidArgumentError } from "commander"
-import type { CommandContext } from "./command-context.ts"
+import type { RunCommand } from "./command-context.ts"
 import { completionScript } from "./completion.ts"
+import { addHealthCommands } from "./health-commands.ts"
 import type { ImportOptions } from "./import.ts"
-
-/** Opens what a command needs and runs it. */
-export type RunCommand = (command: (context: CommandContext) => Promise<number>) => Promise<void>
 
 function dayOf(text: string): string {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00.000Z`))
@@ -53,6 +51,7 @@ export function hubProgram(run: RunCommand): Command {
     .command("status")
     .description("show what this installation holds, and where")
     .action(() => run(async (context) => (await import("./status.ts")).showStatus(context)))
+  addHealthCommands(program, run)
   program
     .command("completion")
     .description(

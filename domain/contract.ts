@@ -1,4 +1,5 @@
 import { accountContract } from "./account/account.contract.ts"
+import { waitlistsContract } from "./applications/waitlists.contract.ts"
 import { catalogueContract } from "./catalogue/catalogue.contract.ts"
 import { companyContract } from "./company/company.contract.ts"
 import { filesContract } from "./files/files.contract.ts"
@@ -16,6 +17,7 @@ export const contract = {
   ...filesContract,
   ...catalogueContract,
   ...schedulingContract,
+  ...waitlistsContract,
   ...ordersContract,
   ...paymentsContract,
   ...paperworkContract,

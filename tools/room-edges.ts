@@ -42,11 +42,12 @@ const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   mail: [],
   orders: [],
   paperwork: ["files"],
-  participants: ["company", "files", "scheduling"],
+  participants: ["company", "files", "scheduling", "waitlists"],
   payments: [],
   providers: [],
   sandbox: ["checkout"],
   scheduling: ["catalogue"],
+  waitlists: ["mail", "scheduling"],
 }
 
 /** Besides files beside the rooms. */

@@ -33,6 +33,8 @@ export interface ContractServer {
   readonly password_hash: string
   /** Offerings with enough places, each in another week. */
   readonly weeks: readonly SeededOffering[]
+  /** One without any, for which families can wait. */
+  readonly full_week: SeededOffering
   /** The weeks are its dates. */
   readonly activity: { readonly id: string; readonly url_part: string }
   /** A sign-in of a customer, as a new device. */
@@ -58,6 +60,11 @@ export async function openContractServer(): Promise<ContractServer> {
   const business = await seedBusiness(store, { price: PRICE, families: [], offerings: [] })
   const weeks: SeededOffering[] = []
   for (const start_date of WEEKS) weeks.push(await addOffering(store, business, { start_date, capacity: 100_000 }))
+  const full_week = await addOffering(store, business, {
+    start_date: "2030-07-22",
+    capacity: 0,
+    set: { is_waitlist_enabled: true },
+  })
   const activity = await addActivity(store, business, {
     url_part: `trail-makers-${business.funbox_id}`,
     offerings: weeks,
@@ -75,6 +82,7 @@ export async function openContractServer(): Promise<ContractServer> {
     settings,
     business,
     weeks,
+    full_week,
     activity,
     origin: `http://127.0.0.1:${port}`,
     password_hash: await hashPassword(PASSWORD),

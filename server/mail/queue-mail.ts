@@ -7,15 +7,21 @@ interface CustomerMail {
   kind: MailKind
   customer_id: string
   about_id: string
+  /** `{name}` in the text becomes `words.name`. */
+  words?: Readonly<Record<string, string>>
   now: Date
 }
+
+const filled = (text: string, words: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole)
 
 /**
  * Queues a mail in the transaction of what it reports; a job sends it. At most one mail of a kind about a thing, and none to an account
  * without an e-mail.
  */
 export async function queueMail(tx: Transaction, mail: CustomerMail): Promise<void> {
-  const { subject, body } = wordsOf(mail.kind)
+  const { words = {} } = mail
+  const [subject, body] = [wordsOf(mail.kind).subject, wordsOf(mail.kind).body].map((text) => filled(text, words))
   await tx.run(sql`
     insert into outbox_mail (id, customer_id, kind, recipient, subject, body, about_id, created_at)
     select ${newId()}, c.id, ${mail.kind}, c.email, ${subject}, replace(${body}, '{first_name}', c.first_name), ${mail.about_id},
@@ -30,11 +36,9 @@ export async function queueMailTo(
   mail: { kind: MailKind; recipient: string; about_id: string; words: Readonly<Record<string, string>>; now: Date },
 ): Promise<void> {
   const { subject, body } = wordsOf(mail.kind)
-  const filled = (text: string): string =>
-    text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => mail.words[name] ?? whole)
   await tx.run(sql`
     insert into outbox_mail (id, kind, recipient, subject, body, about_id, created_at)
-    values (${newId()}, ${mail.kind}, ${mail.recipient}, ${filled(subject)}, ${filled(body)}, ${mail.about_id}, ${mail.now})
+    values (${newId()}, ${mail.kind}, ${mail.recipient}, ${filled(subject, mail.words)}, ${filled(body, mail.words)}, ${mail.about_id}, ${mail.now})
     on conflict (kind, about_id) do nothing`)
 }
 

@@ -19,6 +19,7 @@ import {
   orderSearch,
   rootSearch,
   signInSearch,
+  waitlistSearch,
 } from "./routes-search.ts"
 import type { Path } from "./routes-titles.ts"
 import { ErrorScreen } from "./shell/error-screen.tsx"
@@ -62,7 +63,11 @@ const CustomDocumentPage: RouteComponent = lazyPage(() => import("./pages/custom
 const MedicationRequestsPage: RouteComponent = lazyPage(() => import("./pages/stubs.tsx"), "MedicationRequestsPage")
 const PromocodesPage: RouteComponent = lazyPage(() => import("./pages/promocodes.tsx"), "PromocodesPage")
 const SmartFormsPage: RouteComponent = lazyPage(() => import("./pages/stubs.tsx"), "SmartFormsPage")
-const ApplicationsPage: RouteComponent = lazyPage(() => import("./pages/stubs.tsx"), "ApplicationsPage")
+const ApplicationsPage: RouteComponent = lazyPage(() => import("./pages/applications.tsx"), "ApplicationsPage")
+const ScheduleWaitlistPage: RouteComponent = lazyPage(
+  () => import("./pages/schedule-waitlist.tsx"),
+  "ScheduleWaitlistPage",
+)
 const CheckoutPage: RouteComponent = lazyPage(() => import("./pages/schedule-checkout.tsx"), "CheckoutPage")
 const PaymentSuccessPage: RouteComponent = lazyPage(() => import("./pages/thanks.tsx"), "PaymentSuccessPage")
 const ReschedulePage: RouteComponent = lazyPage(() => import("./pages/stubs.tsx"), "ReschedulePage")
@@ -184,7 +189,7 @@ const pages = [
   page("/schedule", "login", AvailabilityPage, { search: availabilitySearch }),
   page("/schedule/add-participant", "login", AddParticipantPage, { search: addParticipantSearch }),
   page("/schedule/complete-customer-profile", "login", PersonalInfoPage),
-  page("/schedule/waitlist", "login", ApplicationsPage),
+  page("/schedule/waitlist", "login", ScheduleWaitlistPage, { search: waitlistSearch }),
   page("/schedule/application_process", "login", ApplicationsPage),
   page("/schedule/before-schedule-question-sets", "login", SmartFormsPage),
   page("/schedule/provide-payment-information", "login", CardsPage),

@@ -53,7 +53,7 @@ const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
 /** Besides files beside the rooms. */
 const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
   account: ["api", "company", "form", "providers", "scheduling"],
-  activities: ["api", "catalogue", "company", "scheduling"],
+  activities: ["api", "catalogue", "company", "scheduling", "waitlists"],
   api: [],
   attendances: ["account", "api", "catalogue", "company", "scheduling"],
   catalogue: ["api", "scheduling"],
@@ -77,6 +77,7 @@ const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
     "payments",
     "scheduling",
     "shell",
+    "waitlists",
     "way-back",
   ],
   paperwork: ["api", "company", "files", "form", "other-window", "participants", "scheduling"],
@@ -97,6 +98,7 @@ const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
     "providers",
     "way-back",
   ],
+  waitlists: ["account", "api", "catalogue", "company", "orders", "scheduling", "way-back"],
   "way-back": [],
 }
 

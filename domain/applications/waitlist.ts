@@ -1,9 +1,11 @@
 import { type Static, Type } from "typebox"
+import { Kind } from "../catalogue/catalogue.ts"
 import { Cents, Day, Id, Instant, nullable, oneOf, WallTime } from "../kernel/wire.ts"
 
 /** What can be booked at the end of the line, as much as the line shows of it. */
 const WaitlistedProgram = Type.Object({
   name: Type.String(),
+  kind: Kind,
   room: Type.String(),
   location_id: Id,
   funbox_id: Id,
@@ -13,6 +15,7 @@ const WaitlistedProgram = Type.Object({
   end_time: WallTime,
   starts_at: Instant,
   weekdays: Type.Integer(),
+  session_count: Type.Integer(),
   price: Cents,
   activity_url_part: nullable(Type.String()),
 })

@@ -47,7 +47,7 @@ export async function waitlistPage(db: Database, { customer_id, now, ...wanted }
         where ${isWaiting} and a.offering_id = e.offering_id and a.status = 'WAITING' and a.number < e.number
           and a.customer_id <> e.customer_id) as families_ahead,
       r.id as offer_id, r.expires_at as offer_expires_at, r.status = 'IN_CHECKOUT' as is_in_checkout,
-      o.name, o.room, o.location_id, o.funbox_id, o.start_date, o.end_date, o.start_time, o.end_time, o.starts_at, o.weekdays,
+      o.name, o.kind, o.session_count, o.room, o.location_id, o.funbox_id, o.start_date, o.end_date, o.start_time, o.end_time, o.starts_at, o.weekdays,
       c.price, (select t.url_part from activity t where t.id = o.activity_id) as activity_url_part,
       count(*) over ()::int as total
     from waitlist_entry e join offering o on o.id = e.offering_id join credit_type c on c.id = o.credit_type_id
@@ -76,6 +76,7 @@ const recordOf = (row: Row): WaitlistRecord => {
     offer: isOffered ? { id: offer_id, expires_at: offer_expires_at, is_in_checkout: row.is_in_checkout } : null,
     program: {
       name: row.name,
+      kind: row.kind,
       room: row.room,
       location_id: row.location_id,
       funbox_id: row.funbox_id,
@@ -85,6 +86,7 @@ const recordOf = (row: Row): WaitlistRecord => {
       end_time: row.end_time,
       starts_at: row.starts_at,
       weekdays: row.weekdays,
+      session_count: row.session_count,
       price: row.price,
       activity_url_part: row.activity_url_part,
     },

@@ -535,6 +535,12 @@ export interface ScheduleSetRow {
   reschedule_settings: unknown
 }
 
+export interface SecretKeyRow {
+  name: "token-keys" | "link-keys" | "health-keys"
+  key_id: string
+  first_used_at: string
+}
+
 export interface SessionRow {
   id: string
   offering_id: string

@@ -47,7 +47,7 @@ const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   providers: [],
   sandbox: ["checkout"],
   scheduling: ["catalogue"],
-  waitlists: ["mail", "scheduling"],
+  waitlists: ["audit", "mail", "scheduling"],
 }
 
 /** Besides files beside the rooms. */

@@ -107,6 +107,9 @@ const reserved = sql`case when c.waiting < 0 then 0 else pool.waiting end`
 
 export interface LockedPool {
   id: string
+  capacity: number
+  taken: number
+  held: number
   /** Those reserved for who waits included. */
   free: number
   waiting: number
@@ -115,8 +118,13 @@ export interface LockedPool {
 /** The counters under their locks, for who decides by them; in the order in which all others lock. */
 export const lockedPools = (tx: Transaction, pool_ids: readonly string[]): Promise<LockedPool[]> =>
   tx.many<LockedPool>(sql`
-    select id, capacity - taken - held as free, waiting from pool
+    select id, capacity, taken, held, capacity - taken - held as free, waiting from pool
     where id = any(${pool_ids}::uuid[]) order by id for no key update`)
+
+/** How many places there are. Undefined when it would be fewer than are taken and held. The caller has locked the pool. */
+export const setCapacity = (tx: Transaction, pool_id: string, capacity: number) =>
+  tx.maybe<{ capacity: number }>(sql`
+    update pool set capacity = ${capacity} where id = ${pool_id} and taken + held <= ${capacity} returning capacity`)
 
 /** Answers the pools that have too few places. */
 async function changeCounters(tx: Transaction, changes: readonly Required<PlaceChange>[]): Promise<string[]> {

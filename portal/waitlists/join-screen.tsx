@@ -37,7 +37,7 @@ export function JoinScreen({ customer, offering, wanted }: Props) {
   const isRefused = ({ id }: Member) =>
     offering.reasons.some(({ student_id, code }) => student_id === id && code !== "full")
   const free = members.filter((member) => !isIn(member) && !isRefused(member))
-  const [picked, setPicked] = useState(wanted)
+  const [picked, setPicked] = useState(wanted.length > 0 ? wanted : members.map(({ id }) => id))
   const [how, setHow] = useState<string>("one")
   const chosen = free.filter(({ id }) => picked.includes(id) || free.length === 1)
   const join = useChangeLine(() => {
@@ -121,6 +121,7 @@ export function JoinScreen({ customer, offering, wanted }: Props) {
               </p>
             )}
             <Button
+              wide
               busy={join.isPending}
               disabled={ids.length === 0}
               onClick={() => join.mutate({ program_id: offering.id, ids, to: "join", both_or_none: how === "both" })}

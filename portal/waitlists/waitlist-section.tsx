@@ -18,7 +18,7 @@ export function WaitlistSection({ customer }: { customer: Customer }) {
   const members = membersOf(customer.students)
   const waiting = waitingIn(query.data?.items ?? [])
   return (
-    <section aria-busy={query.isPending} aria-labelledby="waitlists">
+    <section aria-busy={query.isPending} aria-labelledby="waitlists" className={styles["section"]}>
       <div className="sign">
         <h2 id="waitlists">Waitlists</h2>
         {waiting.length > 0 && (

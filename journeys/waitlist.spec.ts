@@ -19,7 +19,7 @@ test("a family joins a full program's line with both children, is third, and lea
   await putSession(page, family.session)
   await page.goto(`${weekOf(FULL)}&kinds=DAYCAMP_PROGRAM`)
   const row = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: FULL.name }) })
-  await expect(row).toContainText(/\d families waiting/)
+  await expect(row).toContainText(/\d families are waiting/)
   await row.getByRole("link", { name: "Join waitlist" }).click()
 
   await expect(page.getByRole("heading", { name: "Join the waitlist" })).toBeVisible()

@@ -1,8 +1,10 @@
 import { accountContract } from "./account/account.contract.ts"
+import { applicationsContract } from "./applications/applications.contract.ts"
 import { waitlistsContract } from "./applications/waitlists.contract.ts"
 import { catalogueContract } from "./catalogue/catalogue.contract.ts"
 import { companyContract } from "./company/company.contract.ts"
 import { filesContract } from "./files/files.contract.ts"
+import { movesContract } from "./orders/moves.contract.ts"
 import { ordersContract } from "./orders/orders.contract.ts"
 import { paperworkContract } from "./paperwork/paperwork.contract.ts"
 import { participantsContract } from "./participants/participants.contract.ts"
@@ -19,7 +21,9 @@ export const contract = {
   ...schedulingContract,
   ...waitlistsContract,
   ...ordersContract,
+  ...movesContract,
   ...paymentsContract,
   ...paperworkContract,
+  ...applicationsContract,
 }
 export type Contract = typeof contract

@@ -1,9 +1,18 @@
+import { QueryPart } from "@hub/ui/loading/query-part"
+import { useQuery } from "@tanstack/react-query"
 import { useCustomer } from "../account/queries.ts"
+import { ApplicationsList } from "../applications/applications-list.tsx"
+import { applicationsQuery } from "../applications/queries.ts"
+import { useHoldPlaces } from "../orders/queries.ts"
+import { membersOf } from "../scheduling/family.ts"
 import { WaitlistSection } from "../waitlists/waitlist-section.tsx"
 
-/** /applications, "Applications/Waitlists". */
+/** /applications/ */
 export function ApplicationsPage() {
+  const applications = useQuery(applicationsQuery)
   const { data: customer } = useCustomer()
+  const hold = useHoldPlaces()
+  if (customer === undefined) return null
   return (
     <main id="main">
       <div className="page-header">
@@ -14,7 +23,16 @@ export function ApplicationsPage() {
         </h1>
         <p>Each one is a line. It ends at a booked place, or at a plain no with a reason.</p>
       </div>
-      {customer !== undefined && <WaitlistSection customer={customer} />}
+      <QueryPart query={applications} loading="Loading your applications…" failed="We couldn't load your applications.">
+        {(list) => (
+          <ApplicationsList
+            applications={list}
+            aside={<WaitlistSection customer={customer} />}
+            members={membersOf(customer.students)}
+            onPay={(item) => hold.mutate({ customer_id: customer.id, items: [item] })}
+          />
+        )}
+      </QueryPart>
     </main>
   )
 }

@@ -27,6 +27,8 @@ export const takeHeld = ({ pool_id, quantity }: PoolDemand): PlaceChange => ({
 })
 export const take = ({ pool_id, quantity }: PoolDemand): PlaceChange => ({ pool_id, held: 0, taken: quantity })
 
+export const untake = ({ pool_id, quantity }: PoolDemand): PlaceChange => ({ pool_id, held: 0, taken: -quantity })
+
 export const wait = ({ pool_id, quantity }: PoolDemand): PlaceChange => ({
   pool_id,
   held: 0,

@@ -21,6 +21,7 @@ import {
   orderSearch,
   rootSearch,
   signInSearch,
+  waitlistSearch,
 } from "./routes-search.ts"
 import type { Path } from "./routes-titles.ts"
 import { ErrorScreen } from "./shell/error-screen.tsx"
@@ -76,6 +77,10 @@ const MedicationArchivePage: RouteComponent = lazyPage(
 const PromocodesPage: RouteComponent = lazyPage(() => import("./pages/promocodes.tsx"), "PromocodesPage")
 const SmartFormsPage: RouteComponent = lazyPage(() => import("./pages/stubs.tsx"), "SmartFormsPage")
 const ApplicationsPage: RouteComponent = lazyPage(() => import("./pages/applications.tsx"), "ApplicationsPage")
+const ScheduleWaitlistPage: RouteComponent = lazyPage(
+  () => import("./pages/schedule-waitlist.tsx"),
+  "ScheduleWaitlistPage",
+)
 const ApplicationPage: RouteComponent = lazyPage(() => import("./pages/application.tsx"), "ApplicationPage")
 const ApplicationProcessPage: RouteComponent = lazyPage(
   () => import("./pages/application-process.tsx"),
@@ -204,7 +209,7 @@ const pages = [
   page("/schedule", "login", AvailabilityPage, { search: availabilitySearch }),
   page("/schedule/add-participant", "login", AddParticipantPage, { search: addParticipantSearch }),
   page("/schedule/complete-customer-profile", "login", PersonalInfoPage),
-  page("/schedule/waitlist", "login", ApplicationsPage),
+  page("/schedule/waitlist", "login", ScheduleWaitlistPage, { search: waitlistSearch }),
   page("/schedule/application_process", "login", ApplicationProcessPage, { search: applySearch }),
   page("/schedule/before-schedule-question-sets", "login", SmartFormsPage),
   page("/schedule/provide-payment-information", "login", CardsPage),

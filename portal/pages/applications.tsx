@@ -5,6 +5,7 @@ import { ApplicationsList } from "../applications/applications-list.tsx"
 import { applicationsQuery } from "../applications/queries.ts"
 import { useHoldPlaces } from "../orders/queries.ts"
 import { membersOf } from "../scheduling/family.ts"
+import { WaitlistSection } from "../waitlists/waitlist-section.tsx"
 
 /** /applications/ */
 export function ApplicationsPage() {
@@ -20,12 +21,13 @@ export function ApplicationsPage() {
           <wbr />
           Waitlists
         </h1>
-        <p>Each application is a line. It ends at a booked place, or at a plain no with a reason.</p>
+        <p>Each one is a line. It ends at a booked place, or at a plain no with a reason.</p>
       </div>
       <QueryPart query={applications} loading="Loading your applications…" failed="We couldn't load your applications.">
         {(list) => (
           <ApplicationsList
             applications={list}
+            aside={<WaitlistSection customer={customer} />}
             members={membersOf(customer.students)}
             onPay={(item) => hold.mutate({ customer_id: customer.id, items: [item] })}
           />

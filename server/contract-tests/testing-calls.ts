@@ -6,6 +6,7 @@ import { creditCalls } from "./testing-calls-credits.ts"
 import { healthCalls } from "./testing-calls-health.ts"
 import { moveCalls } from "./testing-calls-moves.ts"
 import { openCalls } from "./testing-calls-open.ts"
+import { waitlistCalls } from "./testing-calls-waitlists.ts"
 
 export const CALLS: Calls = {
   ...openCalls,
@@ -15,4 +16,5 @@ export const CALLS: Calls = {
   ...creditCalls,
   ...moveCalls,
   ...healthCalls,
+  ...waitlistCalls,
 }

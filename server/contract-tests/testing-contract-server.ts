@@ -34,6 +34,8 @@ export interface ContractServer {
   readonly password_hash: string
   /** Offerings with enough places, each in another week. */
   readonly weeks: readonly SeededOffering[]
+  /** One without any, for which families can wait. */
+  readonly full_week: SeededOffering
   /** Its places are applied for. */
   readonly application_week: SeededOffering
   /** Of a cheaper type than the weeks' credits, in a package of two. */
@@ -63,6 +65,11 @@ export async function openContractServer(): Promise<ContractServer> {
   const business = await seedBusiness(store, { price: PRICE, families: [], offerings: [] })
   const weeks: SeededOffering[] = []
   for (const start_date of WEEKS) weeks.push(await addOffering(store, business, { start_date, capacity: 100_000 }))
+  const full_week = await addOffering(store, business, {
+    start_date: "2030-07-22",
+    capacity: 0,
+    set: { is_waitlist_enabled: true },
+  })
   const application_week = await addOffering(store, business, {
     start_date: "2030-08-05",
     capacity: 100_000,
@@ -85,6 +92,7 @@ export async function openContractServer(): Promise<ContractServer> {
     settings,
     business,
     weeks,
+    full_week,
     application_week,
     activity,
     half_day: await addHalfDay(store, business),

@@ -77,6 +77,26 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
     subject: "You have a new record",
     body: "Hello {first_name},\n\nyou have a new record. Sign in to read it.\n",
   },
+  WAITLIST_JOINED: {
+    subject: "{names}: in line for {program}",
+    body:
+      "Hello {first_name},\n\n{names} {wait} for {program}, {when}: {position} in line.\n\nWhen a place opens, we reserve it for you and " +
+      "write to you. You then have {hours} hours to take it. Nothing is charged, and nothing is booked, until you do.\n\n" +
+      "See the line or leave it: {link}\n",
+  },
+  PLACE_OFFERED: {
+    subject: "A place opened for {names}",
+    body:
+      "Hello {first_name},\n\nyours until {until}. Then it goes to the next family. Nothing is charged until you take it.\n\n" +
+      "Take the place, {price}, or let it go: {link}\n\n{program}\nWhen         {when}\nFrom and to  {times}\nWhere        {where}\n" +
+      "For          {names}\nPrice        {price}\n\nYou have waited since {since}.\n",
+  },
+  PLACE_LAPSED: {
+    subject: "The place for {names} went to the next family",
+    body:
+      "Hello {first_name},\n\nthe place for {names} in {program}, {when}, was reserved for you until {until}. Nobody took it, so it went " +
+      "to the next family. Nothing was charged. You can join the line again: {link}\n",
+  },
   APPLICATION_SUBMITTED: {
     subject: "We have your application",
     body:

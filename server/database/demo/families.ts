@@ -91,6 +91,16 @@ export const demoFamilies = (today: string): readonly DemoFamily[] => [
   ),
   family(
     today,
+    "nadia.petrova@mail.example",
+    ["Nadia", "Petrova"],
+    [
+      ["Mila", "FOURTH_GRADE", 9],
+      ["Luka", "SECOND_GRADE", 7],
+    ],
+    "waitlists: 2nd in line, a place offered, one that lapsed",
+  ),
+  family(
+    today,
     "mara.velez@mail.example",
     ["Mara", "Velez"],
     [

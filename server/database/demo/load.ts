@@ -13,6 +13,7 @@ import { demoCatalogue } from "./catalogue.ts"
 import { crowd, demoFamilies } from "./families.ts"
 import { fillHealth, healthOrders } from "./health.ts"
 import { moveOrders, showMoves } from "./moves.ts"
+import { demoWaitlists, waitlistOrders } from "./waitlists.ts"
 
 export interface SignIn {
   readonly email: string
@@ -45,6 +46,7 @@ function demoOrders(now: Date, crowd_families: readonly FamilyRow[]): DemoOrder[
     order(44, ["dana.okafor-theo", "class-1"]),
     order(6, ["dana.okafor-theo", "week-3-small"]),
     order(9, ["lena.brandt-jonas", "week-1-small"]),
+    ...waitlistOrders(daysAgo(13)),
     ...crowd_families.map(({ external_id }, index) => {
       const [older, younger] = [`${external_id}-kim`, `${external_id}-lou`]
       const more: DemoOrder["items"] = [
@@ -86,6 +88,7 @@ export async function loadDemo(
     await bookAll(tx, store, { orders, journal })
     await showMoves(tx, store, now)
     if (master_keys !== undefined) await fillHealth(tx, store, { now, today, master_keys })
+    await demoWaitlists(tx, store, now)
     await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-week", is_free: false, now })
     await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-day", is_free: true, now })
     await applyAll(tx, store, now)

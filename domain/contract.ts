@@ -4,6 +4,7 @@ import { catalogueContract } from "./catalogue/catalogue.contract.ts"
 import { companyContract } from "./company/company.contract.ts"
 import { filesContract } from "./files/files.contract.ts"
 import { healthContract } from "./health/health.contract.ts"
+import { movesContract } from "./orders/moves.contract.ts"
 import { ordersContract } from "./orders/orders.contract.ts"
 import { paperworkContract } from "./paperwork/paperwork.contract.ts"
 import { participantsContract } from "./participants/participants.contract.ts"
@@ -19,6 +20,7 @@ export const contract = {
   ...catalogueContract,
   ...schedulingContract,
   ...ordersContract,
+  ...movesContract,
   ...paymentsContract,
   ...paperworkContract,
   ...healthContract,

@@ -4,6 +4,7 @@ import { applicationCalls } from "./testing-calls-applications.ts"
 import { bookingCalls } from "./testing-calls-booking.ts"
 import { creditCalls } from "./testing-calls-credits.ts"
 import { healthCalls } from "./testing-calls-health.ts"
+import { moveCalls } from "./testing-calls-moves.ts"
 import { openCalls } from "./testing-calls-open.ts"
 
 export const CALLS: Calls = {
@@ -12,5 +13,6 @@ export const CALLS: Calls = {
   ...bookingCalls,
   ...applicationCalls,
   ...creditCalls,
+  ...moveCalls,
   ...healthCalls,
 }

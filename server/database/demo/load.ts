@@ -12,6 +12,7 @@ import { bookAll, type DemoOrder, grantCredit } from "./bookings.ts"
 import { demoCatalogue } from "./catalogue.ts"
 import { crowd, demoFamilies } from "./families.ts"
 import { fillHealth, healthOrders } from "./health.ts"
+import { moveOrders, showMoves } from "./moves.ts"
 
 export interface SignIn {
   readonly email: string
@@ -81,7 +82,9 @@ export async function loadDemo(
     const undecided = families.filter(({ is_undecided }) => is_undecided).map(({ row }) => row.email)
     await tx.run(sql`
       update customer set is_phone_number_communication_opted_in = true where email <> all(${undecided}::text[])`)
-    await bookAll(tx, store, { orders: [...demoOrders(now, others), ...healthOrders(now)], journal })
+    const orders = [...demoOrders(now, others), ...moveOrders(now, today), ...healthOrders(now)]
+    await bookAll(tx, store, { orders, journal })
+    await showMoves(tx, store, now)
     if (master_keys !== undefined) await fillHealth(tx, store, { now, today, master_keys })
     await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-week", is_free: false, now })
     await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-day", is_free: true, now })

@@ -31,6 +31,9 @@ export const CONTACT = {
   email: "ada.okafor@mail.example",
   is_emergency_contact: true,
   is_authorized_pick_up: true,
+  student_ids: [],
+  photo_key: null,
+  photo: null,
 }
 
 export const CARD = {

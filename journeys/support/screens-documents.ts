@@ -37,7 +37,6 @@ export const DOCUMENT_SCREENS: readonly Screen[] = [
     error: "We couldn't load your documents.",
   },
   customDocument(`/documents/${ID}`, "/documents/$id"),
-  paper("/participants/medication-requests/archive", "Medication requests", "There is none."),
   paper("/smart-forms", "Personal Information", "Nothing waits for an answer."),
   paper(
     `/personal-information/${ID}/sets/${ID}`,

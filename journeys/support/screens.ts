@@ -2,6 +2,7 @@ import { CARD, CODE, CONTACT, CREDIT, ID, INLINED, never, PROFILE, type Screen }
 
 import { DOCUMENT_SCREENS } from "./screens-documents.ts"
 import { WAITLIST_SCREENS } from "./screens-waitlists.ts"
+import { HEALTH_SCREENS } from "./screens-health.ts"
 
 // Every address of the portal and what is read on it in each of its states. A state that an address doesn't have says why.
 
@@ -62,6 +63,7 @@ const credits = (path: string, route: string): Screen => ({
 export const SCREENS: readonly Screen[] = [
   ...DOCUMENT_SCREENS,
   ...WAITLIST_SCREENS,
+  ...HEALTH_SCREENS,
   {
     path: "/welcome",
     route: "/welcome",

@@ -19,7 +19,7 @@ import { SelectField } from "@hub/ui/field/select-field"
 import { TextArea } from "@hub/ui/field/text-area"
 import { Segmented } from "@hub/ui/segmented/segmented"
 import { notifyError } from "@hub/ui/toast/toasts.ts"
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { useUploads } from "../files/use-uploads.ts"
 import { FormErrors } from "../form/form-errors.tsx"
 import { UnsavedChanges } from "../form/unsaved-changes.tsx"
@@ -97,10 +97,10 @@ export function RequestForm({ student, age, health, request, today, onSent }: Re
   const [draft, setDraft] = useState(start)
   const [photo, setPhoto] = useState(request?.photo ?? null)
   const [idempotency_key] = useState(() => crypto.randomUUID())
-  const [isSent, setSent] = useState(false)
+  const isSent = useRef(false)
   const uploads = useUploads("MEDICAL")
   const save = useSaveRequest(student.id, request, () => {
-    setSent(true)
+    isSent.current = true
     onSent()
   })
   const faults = useFormFaults(save.error)
@@ -120,7 +120,8 @@ export function RequestForm({ student, age, health, request, today, onSent }: Re
   })
   const isSet = draft.schedule === "SET_TIMES"
   const doses = isSet ? plannedDoses(draft, health.booked_days).length : undefined
-  const isUnsaved = () => !isSent && (JSON.stringify(draft) !== JSON.stringify(start) || uploads.uploads.length > 0)
+  const isUnsaved = () =>
+    !isSent.current && (JSON.stringify(draft) !== JSON.stringify(start) || uploads.uploads.length > 0)
   const submit = () => {
     if (save.isPending) return
     save.reset()

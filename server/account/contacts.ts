@@ -50,22 +50,18 @@ function contactFrom(id: string, input: NewContact, before?: ContactRow): Contac
   }
 }
 
-/** The photo and the participants of a contact that is written; both must be the family's own (I22). */
-async function attach(
+/** The photo must be the family's own upload (I22); checked before the contact refers to it. */
+async function replacePhoto(
   tx: Transaction,
-  {
-    customer_id,
-    row,
-    photo_before,
-    now,
-  }: { customer_id: string; row: ContactRow; photo_before: string | null; now: Date },
+  { customer_id, before, after, now }: { customer_id: string; before: string | null; after: string | null; now: Date },
 ): Promise<void> {
-  const { id, photo_key, student_ids } = row
-  if (photo_key !== photo_before) {
-    const file = { customer_id, ownership_type: "CONTACT_PHOTO", path: "photo_key" } as const
-    if (photo_key !== null) await attachFiles(tx, { ...file, keys: [photo_key] })
-    if (photo_before !== null) await releaseFiles(tx, [photo_before], now)
-  }
+  if (after === before) return
+  const file = { customer_id, ownership_type: "CONTACT_PHOTO", path: "photo_key" } as const
+  if (after !== null) await attachFiles(tx, { ...file, keys: [after] })
+  if (before !== null) await releaseFiles(tx, [before], now)
+}
+
+async function writeStudents(tx: Transaction, customer_id: string, { id, student_ids }: ContactRow): Promise<void> {
   const written = await setContactStudents(tx, { contact_id: id, customer_id, student_ids })
   if (written !== student_ids.length) throw invalid("student_ids", "Choose from your participants.", "unknown")
 }
@@ -85,8 +81,9 @@ export const createContact =
         throw problem("CONTACTS_FULL", { payload: { max: CONTACTS_MAX } })
       }
       const now = clock()
+      await replacePhoto(tx, { customer_id, before: null, after: row.photo_key, now })
       await addContact(tx, { ...row, customer_id, now })
-      await attach(tx, { customer_id, row, photo_before: null, now })
+      await writeStudents(tx, customer_id, row)
     })
     return contactOf(row)
   }
@@ -100,8 +97,9 @@ export const updateContact =
       const before = await contactById(tx, customer_id, id)
       if (before === undefined) throw problem("NOT_FOUND")
       const row = contactFrom(id, input, before)
+      await replacePhoto(tx, { customer_id, before: before.photo_key, after: row.photo_key, now: clock() })
       await changeContact(tx, row)
-      await attach(tx, { customer_id, row, photo_before: before.photo_key, now: clock() })
+      await writeStudents(tx, customer_id, row)
       return contactOf(row)
     })
 

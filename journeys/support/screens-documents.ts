@@ -46,13 +46,6 @@ export const DOCUMENT_SCREENS: readonly Screen[] = [
     "/personal-information/$student_id/sets/$smart_form_template_id",
   ),
   paper("/after-schedule-questions", "Personal Information", "Nothing waits for an answer."),
-  paper("/applications", "Applications/Waitlists", "There is none at the moment."),
-  paper(
-    `/applications/${ID}`,
-    "Applications/Waitlists",
-    "There is none at the moment.",
-    "/applications/$application_id",
-  ),
   paper(
     `/applications/${ID}/smart-forms`,
     "Personal Information",

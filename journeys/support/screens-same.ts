@@ -9,7 +9,6 @@ const SAME_PAGE: Readonly<Record<string, string>> = {
   "/schedule/add-participant": "/add-participant",
   "/schedule/complete-customer-profile": "/personal-info",
   "/schedule/waitlist": "/applications",
-  "/schedule/application_process": "/applications",
   "/schedule/before-schedule-question-sets": "/smart-forms",
   "/schedule/provide-payment-information": "/cards",
 }

@@ -1,5 +1,6 @@
 import { CARD, CODE, CONTACT, CREDIT, ID, INLINED, never, PROFILE, type Screen } from "./screen.ts"
 
+import { APPLICATION_SCREENS } from "./screens-applications.ts"
 import { DOCUMENT_SCREENS } from "./screens-documents.ts"
 
 // Every address of the portal and what is read on it in each of its states. A state that an address doesn't have says why.
@@ -60,6 +61,7 @@ const credits = (path: string, route: string): Screen => ({
 
 export const SCREENS: readonly Screen[] = [
   ...DOCUMENT_SCREENS,
+  ...APPLICATION_SCREENS,
   {
     path: "/welcome",
     route: "/welcome",

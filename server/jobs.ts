@@ -6,6 +6,7 @@ import { applyWaitingEvents } from "./checkout/provider-events.ts"
 import { reconcilePayments } from "./checkout/reconcile-payments.ts"
 import { sendRefunds } from "./checkout/refund-payment.ts"
 import { onApplicationLapsed } from "./checkout/settle-applications.ts"
+import { expireCredits } from "./credits/expire-credits.ts"
 import { poolBeside } from "./database/open.ts"
 import { deleteExpiredLimits } from "./database/rate-limit.ts"
 import type { FileNeeds } from "./files/file-needs.ts"
@@ -60,6 +61,7 @@ export const jobQueues = (needs: JobNeeds): readonly Queue[] => [
         })(),
       ),
       send_mails: eachMinute(() => needs.send_mails(MAILS_MS)),
+      expire_credits: eachHour(() => expireCredits(needs)()),
       forget_old_codes: eachHour(() => forgetOldCodes(needs)()),
       delete_expired_limits: eachHour(() => deleteExpiredLimits(needs.store, needs.clock())),
       delete_expired_links: eachHour(() => deleteExpiredLinks(needs)()),

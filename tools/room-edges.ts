@@ -33,7 +33,7 @@ const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   catalogue: ["company", "scheduling"],
   checkout: ["applications", "audit", "credits", "ledger", "mail", "orders", "payments", "scheduling"],
   company: [],
-  credits: [],
+  credits: ["audit", "ledger"],
   database: [],
   files: [],
   health: [],

@@ -1,6 +1,6 @@
 import { addMonthsToDay } from "@hub/domain/kernel/calendar"
 import { Problem } from "@hub/domain/kernel/problem"
-import type { OrderLine } from "@hub/domain/orders/order-line"
+import { creditsIssued, type OrderLine } from "@hub/domain/orders/order-line"
 import { v7 as newId } from "uuid"
 import {
   insertBoughtCredits,
@@ -9,6 +9,7 @@ import {
   type SpentCredit,
   spendReservedCredits,
 } from "../credits/store.ts"
+import { upgradeCredit } from "../credits/upgrade-credit.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { recordTransfers, type Transfer } from "../ledger/record-transfers.ts"
 import { queueMail } from "../mail/queue-mail.ts"
@@ -99,6 +100,8 @@ async function writeCompleted(
     queueMail(tx, { kind: "RECEIPT", customer_id, about_id: order_id, now }),
     takePlaces(tx, places),
   ])
+  for (const { upgraded_credit_id: credit_id, credit_type_id } of lines)
+    if (credit_id !== null && credit_type_id !== null) await upgradeCredit(tx, owner, { credit_id, credit_type_id })
   if (spent !== booked.spent.length) throw new Error(`A credit of order ${order_id} was not reserved for it`)
   return short
 }
@@ -113,7 +116,7 @@ function bookingsOf(lines: readonly OrderLine[]): {
   const spent: SpentCredit[] = []
   const credits: NewCredit[] = []
   for (const { student_id, offering_id, credit_type_id, credit_id } of lines) {
-    if (student_id === null || offering_id === null) continue
+    if (student_id === null || offering_id === null || credit_type_id === null) continue
     const attendance_id = newId()
     attendances.push({ id: attendance_id, student_id, offering_id })
     if (credit_id === null) credits.push({ id: newId(), credit_type_id, attendance_id, expires_on: null })
@@ -123,14 +126,14 @@ function bookingsOf(lines: readonly OrderLine[]): {
 }
 
 async function creditsForLater(tx: Transaction, lines: readonly OrderLine[], now: Date): Promise<NewCredit[]> {
-  const bought = lines.filter(({ kind }) => kind === "CREDIT")
+  const bought = countByType(lines.filter(({ kind }) => kind === "CREDIT" || kind === "PACKAGE"))
   if (bought.length === 0) return []
   const validity = await creditValidity(
     tx,
-    bought.map(({ credit_type_id }) => credit_type_id),
+    bought.map(([credit_type_id]) => credit_type_id),
     now,
   )
-  return bought.flatMap(({ credit_type_id, quantity }) => {
+  return bought.flatMap(([credit_type_id, quantity]) => {
     const found = validity.find(({ id }) => id === credit_type_id)
     const expires_on = found?.months_valid == null ? null : addMonthsToDay(found.today, found.months_valid)
     return Array.from({ length: quantity }, () => ({ id: newId(), credit_type_id, attendance_id: null, expires_on }))
@@ -142,8 +145,9 @@ function saleTransfers({ id, customer_id }: CompletableOrder, lines: readonly Or
   const cause = { cause_kind: "ORDER", cause_id: id, customer_id, order_id: id } as const
   const fee = lines.reduce((sum, line) => sum + line.fee, 0)
   const sale = lines.reduce((sum, line) => sum + line.total, 0) - fee
-  const bought = countByType(lines.filter(({ credit_id }) => credit_id === null))
-  const used = countByType(lines.filter(({ kind }) => kind === "BOOKING"))
+  const bought = countByType(lines)
+  // Of a booking paid with an owned credit nothing is issued, but one is used.
+  const used = countByType(lines.filter(({ kind }) => kind === "BOOKING").map((line) => ({ ...line, credit_id: null })))
   return [
     { ...cause, kind: "SALE", debit: "RECEIVABLE", credit: "REVENUE_SALES", amount: sale },
     { ...cause, kind: "FEE", debit: "RECEIVABLE", credit: "REVENUE_FEES", amount: fee },
@@ -158,9 +162,10 @@ function saleTransfers({ id, customer_id }: CompletableOrder, lines: readonly Or
   ]
 }
 
+/** The units that lines issue. */
 function countByType(lines: readonly OrderLine[]): [credit_type_id: string, quantity: number][] {
   const counts = new Map<string, number>()
-  for (const { credit_type_id, quantity } of lines)
+  for (const { credit_type_id, quantity } of lines.flatMap(creditsIssued))
     counts.set(credit_type_id, (counts.get(credit_type_id) ?? 0) + quantity)
   return [...counts]
 }

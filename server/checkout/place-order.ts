@@ -132,7 +132,7 @@ async function reserveCreditsAndPromocode(
   { id: order_id, customer_id }: Pick<OrderRow, "id" | "customer_id">,
   { lines, promocode }: Priced,
 ): Promise<void> {
-  const owned = lines.flatMap(({ credit_id }) => credit_id ?? [])
+  const owned = lines.flatMap(({ credit_id, upgraded_credit_id }) => credit_id ?? upgraded_credit_id ?? [])
   if (owned.length > 0 && (await reserveCredits(tx, owned, order_id)) !== owned.length) throw problem("ORDER_CHANGED")
   if (promocode === null) return
   const use = { order_id, customer_id, promocode_id: promocode.id, limit: promocode.max_uses_per_customer }

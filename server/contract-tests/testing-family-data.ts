@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto"
 import Stripe from "stripe"
 import { v7 as newId } from "uuid"
 import { rejectApplication } from "../applications/answer-application.ts"
-import { addFamily, at, TEST_NOW, testClock } from "../database/fixtures.ts"
+import { addFamily, at, grantCredit, TEST_NOW, testClock } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { sign } from "../paperwork/testing-documents.ts"
 import { send } from "./testing-answers.ts"
@@ -19,6 +19,7 @@ export const KEYS = [
   "waiting_order_id",
   "draft_order_id",
   "payment_id",
+  "credit_id",
   "contact_id",
   "session_id",
   "file_key",
@@ -53,6 +54,7 @@ export const unknownData = (): FamilyData => ({
   waiting_order_id: newId(),
   draft_order_id: newId(),
   payment_id: newId(),
+  credit_id: newId(),
   contact_id: newId(),
   session_id: newId(),
   file_key: newKey(),
@@ -162,6 +164,7 @@ export async function addFamilyWithData(server: ContractServer): Promise<Family>
     waiting_order_id,
     draft_order_id: await draft(2),
     payment_id: placed.text("payment_provider_record", "id"),
+    credit_id: await grantCredit(store, server.half_day, { customer_id }),
     contact_id: contact.text("id"),
     session_id: String(sid),
     file_key,

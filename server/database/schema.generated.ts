@@ -107,10 +107,11 @@ export interface CreditRow {
   customer_id: string
   credit_type_id: string
   is_free: boolean
-  status: "AVAILABLE" | "RESERVED" | "USED"
+  status: "AVAILABLE" | "RESERVED" | "USED" | "UPGRADED" | "EXPIRED"
   origin: "ORDER" | "RETURN" | "GRANT"
   order_id: string | null
   returned_from_id: string | null
+  upgraded_from_id: string | null
   reserved_by_order_id: string | null
   attendance_id: string | null
   expires_on: string | null
@@ -151,7 +152,7 @@ export interface CustomerOrderRow {
   id: string
   customer_id: string
   funbox_id: string
-  kind: "SCHEDULE_AND_PAY" | "CREDITS"
+  kind: "SCHEDULE_AND_PAY" | "CREDITS" | "UPGRADE"
   status: "DRAFT" | "AWAITING_PAYMENT" | "COMPLETED" | "CANCELLED" | "EXPIRED"
   number: number | null
   promocode_id: string | null
@@ -239,6 +240,7 @@ export interface FunboxRow {
   is_buy_credits_and_save_enabled: boolean
   invoice_payment_settings: unknown
   sibling_discount_percent: number
+  are_discounts_combined: boolean
   payment_fee_basis_points: number
   position: number
 }
@@ -263,6 +265,7 @@ export interface HoldItemRow {
   position: number
   student_id: string
   offering_id: string
+  keeps_credit: boolean
 }
 
 export interface HoldPoolRow {
@@ -299,14 +302,14 @@ export interface KnownAddressRow {
 
 export interface LedgerTransferRow {
   id: string
-  cause_kind: "ORDER" | "PAYMENT" | "REFUND" | "GRANT"
+  cause_kind: "ORDER" | "PAYMENT" | "REFUND" | "GRANT" | "EXPIRY"
   cause_id: string
-  kind: "SALE" | "FEE" | "PAYMENT" | "REFUND" | "CREDIT_ISSUED" | "CREDIT_USED"
+  kind: "SALE" | "FEE" | "PAYMENT" | "REFUND" | "CREDIT_ISSUED" | "CREDIT_USED" | "CREDIT_UPGRADED" | "CREDIT_EXPIRED"
   customer_id: string
   order_id: string | null
   credit_type_id: string | null
-  debit_account: "RECEIVABLE" | "REVENUE_SALES" | "REVENUE_FEES" | "PROVIDER_CLEARING" | "CREDITS_ISSUED" | "CREDITS_CUSTOMER" | "CREDITS_USED"
-  credit_account: "RECEIVABLE" | "REVENUE_SALES" | "REVENUE_FEES" | "PROVIDER_CLEARING" | "CREDITS_ISSUED" | "CREDITS_CUSTOMER" | "CREDITS_USED"
+  debit_account: "RECEIVABLE" | "REVENUE_SALES" | "REVENUE_FEES" | "PROVIDER_CLEARING" | "CREDITS_ISSUED" | "CREDITS_CUSTOMER" | "CREDITS_USED" | "CREDITS_UPGRADED" | "CREDITS_EXPIRED"
+  credit_account: "RECEIVABLE" | "REVENUE_SALES" | "REVENUE_FEES" | "PROVIDER_CLEARING" | "CREDITS_ISSUED" | "CREDITS_CUSTOMER" | "CREDITS_USED" | "CREDITS_UPGRADED" | "CREDITS_EXPIRED"
   unit: "CENTS" | "CREDITS"
   amount: number
   at: string
@@ -379,12 +382,15 @@ export interface OperatorActionRow {
 export interface OrderLineRow {
   order_id: string
   position: number
-  kind: "BOOKING" | "CREDIT"
+  kind: "BOOKING" | "CREDIT" | "PACKAGE" | "UPGRADE"
   name: string
   student_id: string | null
   offering_id: string | null
-  credit_type_id: string
+  credit_type_id: string | null
   credit_id: string | null
+  upgraded_credit_id: string | null
+  package_id: string | null
+  package_contents: unknown
   is_free_credit: boolean
   quantity: number
   unit_price: number
@@ -417,6 +423,23 @@ export interface OutboxMailRow {
   created_at: string
   sent_at: string | null
   given_up_at: string | null
+}
+
+export interface PackageRow {
+  id: string
+  external_id: string | null
+  funbox_id: string
+  name: string
+  description: string
+  price: number
+  is_archived: boolean
+  position: number
+}
+
+export interface PackageItemRow {
+  package_id: string
+  credit_type_id: string
+  quantity: number
 }
 
 export interface PaymentRow {

@@ -2,6 +2,7 @@ import { Argument, Command, InvalidArgumentError } from "commander"
 import { addApplicationsCommands } from "./applications-commands.ts"
 import type { RunCommand } from "./command-context.ts"
 import { completionScript } from "./completion.ts"
+import type { GrantOptions } from "./grant.ts"
 import { addHealthCommands } from "./health-commands.ts"
 import type { ImportOptions } from "./import.ts"
 import { ROTATED, type Rotated } from "./secrets.ts"
@@ -37,6 +38,16 @@ export function hubProgram(run: RunCommand): Command {
     .option("--archive-missing", "take offerings that are no longer in the files off the lists")
     .action((path: string, options: ImportOptions) =>
       run(async (context) => (await import("./import.ts")).importFiles(path, options, context)),
+    )
+  program
+    .command("grant <customer-email> <credit-type> <number>")
+    .description("give a family credits that it hasn't bought")
+    .requiredOption("--reason <text>", "why, for the record")
+    .option("--expires <day>", "the last day on which they can be used, such as 2026-11-01", dayOf)
+    .option("--not-free", "show them like bought ones, so that they can be upgraded")
+    .option("--key <text>", "grant once, however often the command is repeated with this key")
+    .action((email: string, credit_type: string, number: string, options: GrantOptions) =>
+      run(async (context) => (await import("./grant.ts")).grant({ email, credit_type, number, ...options }, context)),
     )
   program
     .command("verify")

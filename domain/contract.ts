@@ -1,5 +1,6 @@
 import { accountContract } from "./account/account.contract.ts"
 import { applicationsContract } from "./applications/applications.contract.ts"
+import { waitlistsContract } from "./applications/waitlists.contract.ts"
 import { catalogueContract } from "./catalogue/catalogue.contract.ts"
 import { companyContract } from "./company/company.contract.ts"
 import { filesContract } from "./files/files.contract.ts"
@@ -17,6 +18,7 @@ export const contract = {
   ...filesContract,
   ...catalogueContract,
   ...schedulingContract,
+  ...waitlistsContract,
   ...ordersContract,
   ...paymentsContract,
   ...paperworkContract,

@@ -91,6 +91,15 @@ export interface BookingsSearch {
 
 export const bookingsSearch = (raw: Raw): BookingsSearch => ({ who: text(raw["who"]) })
 
+export interface WaitlistSearch {
+  /** The offering to wait for. */
+  program?: string
+  /** Participants, joined with commas. */
+  who?: string
+}
+
+export const waitlistSearch = (raw: Raw): WaitlistSearch => ({ program: text(raw["program"]), who: text(raw["who"]) })
+
 export const availabilitySearch = readAvailabilitySearch
 
 export const exploreSearch = readActivitySearch

@@ -20,6 +20,7 @@ import {
   orderSearch,
   rootSearch,
   signInSearch,
+  waitlistSearch,
 } from "./routes-search.ts"
 import type { Path } from "./routes-titles.ts"
 import { ErrorScreen } from "./shell/error-screen.tsx"
@@ -68,6 +69,10 @@ const ApplicationPage: RouteComponent = lazyPage(() => import("./pages/applicati
 const ApplicationProcessPage: RouteComponent = lazyPage(
   () => import("./pages/application-process.tsx"),
   "ApplicationProcessPage",
+)
+const ScheduleWaitlistPage: RouteComponent = lazyPage(
+  () => import("./pages/schedule-waitlist.tsx"),
+  "ScheduleWaitlistPage",
 )
 const CheckoutPage: RouteComponent = lazyPage(() => import("./pages/schedule-checkout.tsx"), "CheckoutPage")
 const PaymentSuccessPage: RouteComponent = lazyPage(() => import("./pages/thanks.tsx"), "PaymentSuccessPage")
@@ -190,7 +195,7 @@ const pages = [
   page("/schedule", "login", AvailabilityPage, { search: availabilitySearch }),
   page("/schedule/add-participant", "login", AddParticipantPage, { search: addParticipantSearch }),
   page("/schedule/complete-customer-profile", "login", PersonalInfoPage),
-  page("/schedule/waitlist", "login", ApplicationsPage),
+  page("/schedule/waitlist", "login", ScheduleWaitlistPage, { search: waitlistSearch }),
   page("/schedule/application_process", "login", ApplicationProcessPage, { search: applySearch }),
   page("/schedule/before-schedule-question-sets", "login", SmartFormsPage),
   page("/schedule/provide-payment-information", "login", CardsPage),

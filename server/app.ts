@@ -57,6 +57,7 @@ import { initialData } from "./scheduling/initial-data.ts"
 import { programHead } from "./scheduling/program-head.ts"
 import { schedulingRoutes } from "./scheduling/routes.ts"
 import type { Settings } from "./settings.ts"
+import { waitlistsRoutes } from "./waitlists/routes.ts"
 
 export interface AppNeeds {
   readonly settings: Settings
@@ -185,6 +186,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
         public_origin: settings.public_origin,
         main_payment_provider: (hosted_account ?? account).main_payment_provider,
       }),
+      ...waitlistsRoutes({ store, clock, public_origin: settings.public_origin }),
       ...paperworkRoutes({ store, clock, public_origin: settings.public_origin }),
       ...applicationsRoutes(
         { store, clock, saved },
@@ -231,7 +233,9 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     // After the first answers. A failed first start ends the process; later failures are the supervisor's.
     let runner: Promise<Stoppable> | undefined
     app.addHook("onListen", async () => {
-      runner = import("./jobs.ts").then(({ startJobs }) => startJobs({ ...checkout, files, hosted, send_mails }))
+      runner = import("./jobs.ts").then(({ startJobs }) =>
+        startJobs({ ...checkout, files, hosted, send_mails, public_origin: settings.public_origin }),
+      )
     })
     app.addHook("onClose", async () => (await runner)?.stop())
   }

@@ -17,6 +17,7 @@ import { deleteExpiredLinks } from "./paperwork/signing-link.ts"
 import { type HostedNeeds, settleHostedRequests } from "./payments/settle-hosted-request.ts"
 import { lapseOffers } from "./scheduling/place-offers.ts"
 import { type Supervised, supervise, type Times } from "./supervisor.ts"
+import { offerFreedPlaces, onWaitlistOfferLapsed } from "./waitlists/offer-freed-places.ts"
 
 // The schedule is in the database, so each job runs once per due time however many processes there are. Every job reads what is due from
 // its table, so the next run makes up for one that was missed or killed.
@@ -24,6 +25,7 @@ import { type Supervised, supervise, type Times } from "./supervisor.ts"
 export interface JobNeeds extends CheckoutNeeds, HostedNeeds {
   readonly send_mails: (max_ms?: number) => Promise<number>
   readonly files: FileNeeds
+  readonly public_origin: string
 }
 
 /** For the workers alone: each listens on one, and two are for their statements. The jobs themselves use the store's. */
@@ -57,9 +59,10 @@ export const jobQueues = (needs: JobNeeds): readonly Queue[] => [
       lapse_offers: eachMinute(() =>
         lapseOffers({
           ...needs,
-          on_lapsed: { WAITLIST: async () => undefined, APPLICATION: onApplicationLapsed },
+          on_lapsed: { WAITLIST: onWaitlistOfferLapsed(needs), APPLICATION: onApplicationLapsed },
         })(),
       ),
+      offer_freed_places: eachMinute(() => offerFreedPlaces(needs)()),
       send_mails: eachMinute(() => needs.send_mails(MAILS_MS)),
       expire_credits: eachHour(() => expireCredits(needs)()),
       forget_old_codes: eachHour(() => forgetOldCodes(needs)()),

@@ -34,6 +34,7 @@ export async function openJobScene(): Promise<JobScene> {
   const { name } = await store.one<{ name: string }>(sql`select current_database() as name`)
   const job_needs: JobNeeds = {
     ...needs,
+    public_origin: nowhere,
     send_mails: sendMails({ ...needs, mailer: outboxOnly }),
     hosted: tlinkCards({
       user: "u",

@@ -43,17 +43,18 @@ const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   mail: [],
   orders: [],
   paperwork: ["files"],
-  participants: ["company", "files", "scheduling"],
+  participants: ["company", "files", "scheduling", "waitlists"],
   payments: [],
   providers: [],
   sandbox: ["checkout"],
   scheduling: ["catalogue"],
+  waitlists: ["audit", "mail", "scheduling"],
 }
 
 /** Besides files beside the rooms. */
 const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
   account: ["api", "company", "form", "providers", "scheduling"],
-  activities: ["api", "catalogue", "company", "scheduling"],
+  activities: ["api", "catalogue", "company", "scheduling", "waitlists"],
   api: [],
   applications: ["api", "company", "scheduling", "way-back"],
   attendances: ["account", "api", "catalogue", "company", "scheduling"],
@@ -79,6 +80,7 @@ const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
     "payments",
     "scheduling",
     "shell",
+    "waitlists",
     "way-back",
   ],
   paperwork: ["api", "company", "files", "form", "other-window", "participants", "scheduling"],
@@ -99,6 +101,7 @@ const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
     "providers",
     "way-back",
   ],
+  waitlists: ["account", "api", "catalogue", "company", "orders", "scheduling", "way-back"],
   "way-back": [],
 }
 

@@ -15,6 +15,7 @@ import { PickButton } from "../scheduling/pick-button.tsx"
 import { answerWords } from "../scheduling/place-words.ts"
 import type { AvailableOffering } from "../scheduling/queries.ts"
 import { useBasket } from "../scheduling/saved-basket.ts"
+import { LineStatus } from "../waitlists/line-status.tsx"
 import css from "./program-dates.module.css"
 
 interface Props {
@@ -134,6 +135,9 @@ export function ProgramDates({ activity, dates, members, customer_id, locations,
                       </span>
                       {reason.code === "application_needed" ? (
                         <ApplyLink offering={offering} student_ids={reason.students.map(({ id }) => id)} />
+                      ) : null}
+                      {reason.code === "full" || reason.code === "held" ? (
+                        <LineStatus offering={offering} student_ids={reason.students.map(({ id }) => id)} />
                       ) : null}
                     </li>
                   ))}

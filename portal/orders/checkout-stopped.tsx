@@ -7,6 +7,7 @@ import type { ApiProblem } from "../api/problem.ts"
 import { useInit } from "../company/init.ts"
 import type { Basket } from "../scheduling/basket.ts"
 import { formatReasons, nameOf } from "../scheduling/format-reasons.ts"
+import { JoinWaitlistLink } from "../scheduling/join-waitlist-link.tsx"
 import { offeringsByIdQuery } from "../scheduling/queries.ts"
 import styles from "./checkout-stopped.module.css"
 
@@ -67,7 +68,12 @@ export function CheckoutStopped({ problem, basket, students, onDrop, onRetry }: 
         <p>Nothing was charged, and what you picked is kept. Check your connection and try again.</p>
       )}
       {refused.length > 0 && (
-        <RefusedItems refused={refused} students={students} hasReasons={problem.code === "NOT_ELIGIBLE"} />
+        <RefusedItems
+          refused={refused}
+          students={students}
+          hasReasons={problem.code === "NOT_ELIGIBLE"}
+          canWait={problem.code === "PLACES_GONE"}
+        />
       )}
       <p className={styles["go"]}>
         {refused.length > 0 && (
@@ -93,16 +99,18 @@ interface RefusedProps {
   students: Customer["students"]
   /** False where the reason is the same for all and is in the title. */
   hasReasons: boolean
+  /** The places have just gone, so there may be a line for them. */
+  canWait: boolean
 }
 
 /** The items that can't be booked, each with its participant and, once the schedule has answered, why. */
-function RefusedItems({ refused, students, hasReasons }: RefusedProps) {
+function RefusedItems({ refused, students, hasReasons, canWait }: RefusedProps) {
   const init = useInit()
   const query = offeringsByIdQuery(
     refused.map(({ offering_id }) => offering_id),
     refused.map(({ student_id }) => student_id),
   )
-  const { data: offerings = [] } = useQuery({ ...query, enabled: hasReasons })
+  const { data: offerings = [] } = useQuery({ ...query, enabled: hasReasons || canWait })
   return (
     <ul>
       {refused.map(({ student_id, offering_id, name, dates }) => {
@@ -116,6 +124,11 @@ function RefusedItems({ refused, students, hasReasons }: RefusedProps) {
               {student === undefined ? "" : nameOf(student)}: {name}, {dates}.
             </b>{" "}
             {reason !== undefined && `${reason.names.join()} ${reason.rest}`}
+            {canWait && offering?.is_waitlist_enabled === true && offering.places.answer !== "open" && (
+              <>
+                Full since you looked. <JoinWaitlistLink ids={[student_id]} program_id={offering_id} />
+              </>
+            )}
           </li>
         )
       })}

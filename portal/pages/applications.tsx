@@ -1,10 +1,10 @@
-import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { useCustomer } from "../account/queries.ts"
 import { ApplicationsList } from "../applications/applications-list.tsx"
 import { applicationsQuery } from "../applications/queries.ts"
 import { useHoldPlaces } from "../orders/queries.ts"
 import { membersOf } from "../scheduling/family.ts"
+import { WaitlistSection } from "../waitlists/waitlist-section.tsx"
 
 /** /applications/ */
 export function ApplicationsPage() {
@@ -20,17 +20,14 @@ export function ApplicationsPage() {
           <wbr />
           Waitlists
         </h1>
-        <p>Each application is a line. It ends at a booked place, or at a plain no with a reason.</p>
+        <p>Each one is a line. It ends at a booked place, or at a plain no with a reason.</p>
       </div>
-      <QueryPart query={applications} loading="Loading your applications…" failed="We couldn't load your applications.">
-        {(list) => (
-          <ApplicationsList
-            applications={list}
-            members={membersOf(customer.students)}
-            onPay={(item) => hold.mutate({ customer_id: customer.id, items: [item] })}
-          />
-        )}
-      </QueryPart>
+      <ApplicationsList
+        aside={<WaitlistSection customer={customer} />}
+        members={membersOf(customer.students)}
+        onPay={(item) => hold.mutate({ customer_id: customer.id, items: [item] })}
+        query={applications}
+      />
     </main>
   )
 }

@@ -7,7 +7,13 @@ import { useInit } from "../company/init.ts"
 import { useHoldPlaces } from "../orders/queries.ts"
 import { AvailabilityScreen } from "../scheduling/availability-screen.tsx"
 import type { AvailabilitySearch } from "../scheduling/availability-search.ts"
+import type { AvailableOffering } from "../scheduling/queries.ts"
 import { useDay } from "../scheduling/use-now.ts"
+import { LineStatus } from "../waitlists/line-status.tsx"
+
+const lineOf = (offering: AvailableOffering, student_ids: readonly string[]) => (
+  <LineStatus offering={offering} student_ids={student_ids} />
+)
 
 /**
  * /availability, "Check Schedule": who goes, when, and what can be booked then. Public: a visitor may look at everything. /schedule is
@@ -44,6 +50,7 @@ export function AvailabilityPage() {
       <AvailabilityScreen
         customer={customer}
         funbox_id={funbox?.id}
+        lineOf={lineOf}
         location_id={locations.find(({ id }) => id === location?.id)?.id}
         locations={locations}
         onCheckout={(items) => customer !== undefined && hold.mutate({ customer_id: customer.id, items })}

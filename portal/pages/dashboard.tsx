@@ -17,6 +17,7 @@ import { FamilyList } from "../participants/family-list.tsx"
 import { membersOf } from "../scheduling/family.ts"
 import { localDay } from "../scheduling/local-time.ts"
 import { useNow } from "../scheduling/use-now.ts"
+import { OfferStrip } from "../waitlists/offer-strip.tsx"
 import styles from "./dashboard.module.css"
 
 /** In days. */
@@ -80,6 +81,7 @@ export function DashboardPage() {
           />
         </div>
       )}
+      <OfferStrip />
       <AfterHeading>
         {!isAlone && (
           <section className={styles["week"]} aria-labelledby="this-week" aria-busy={booked.isPending}>

@@ -19,6 +19,7 @@ import { membersOf } from "./family.ts"
 import { FilterChips } from "./filter-chips.tsx"
 import { LocationChoice } from "./location-choice.tsx"
 import { MonthCalendar } from "./month-calendar.tsx"
+import type { RowContext } from "./offering-row.tsx"
 import { ParticipantChoice } from "./participant-choice.tsx"
 import { bookedQuery } from "./queries.ts"
 import { useBasket } from "./saved-basket.ts"
@@ -41,13 +42,25 @@ export interface AvailabilityScreenProps {
   readonly onSearch: (change: (before: AvailabilitySearch) => AvailabilitySearch) => void
   readonly onLocation: (location_id: string | undefined) => void
   readonly onCheckout: (basket: Basket) => void
+  readonly lineOf?: RowContext["lineOf"]
 }
 
 const WEEKS = 6
 
 export function AvailabilityScreen(props: AvailabilityScreenProps) {
-  const { customer, funbox_id, location_id, locations, time_zone, today, search, onSearch, onLocation, onCheckout } =
-    props
+  const {
+    customer,
+    funbox_id,
+    location_id,
+    locations,
+    time_zone,
+    today,
+    search,
+    onSearch,
+    onLocation,
+    onCheckout,
+    lineOf,
+  } = props
   const [isFiltering, setIsFiltering] = useState(false)
   const isDue = useAfterPaint()
   const month = search.month ?? monthOf(search.day ?? today)
@@ -83,8 +96,8 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
   const context = useMemo(() => {
     const byId = new Map(locations.map((location) => [location.id, location]))
     const locationOf = (id: string) => byId.get(id) ?? { name: "", time_zone }
-    return { chosen, basket, locationOf, onAdd: add, onRemove: remove }
-  }, [chosen, basket, locations, time_zone, add, remove])
+    return { chosen, basket, locationOf, onAdd: add, onRemove: remove, lineOf }
+  }, [chosen, basket, locations, time_zone, add, remove, lineOf])
 
   const change = useCallback((part: AvailabilitySearch) => onSearch((before) => ({ ...before, ...part })), [onSearch])
   const onDay = useCallback((to: string) => change({ month: monthOf(to), day: to }), [change])

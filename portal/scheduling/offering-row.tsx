@@ -31,6 +31,8 @@ export interface RowContext {
   readonly locationOf: (id: string) => { name: string; time_zone: string }
   readonly onAdd: (offering: AvailableOffering, student_id: string) => void
   readonly onRemove: (offering: AvailableOffering, student_id: string) => void
+  /** Beside the reason when families may wait for a place. */
+  readonly lineOf?: ((offering: AvailableOffering, student_ids: readonly string[]) => ReactNode) | undefined
   /** Beside the reason when every place is taken. */
   readonly alternativeTo: (offering: AvailableOffering) => ReactNode
 }
@@ -42,7 +44,7 @@ const isPickable = (offering: AvailableOffering, student_id: string, basket: Bas
 
 /** An offering of the list, with a button for each participant who can take a place. */
 export const OfferingRow = memo(({ offering, context }: { offering: AvailableOffering; context: RowContext }) => {
-  const { chosen, basket, locationOf, onAdd, onRemove, alternativeTo } = context
+  const { chosen, basket, locationOf, onAdd, onRemove, alternativeTo, lineOf } = context
   const { activity_url_part, name, room, places } = offering
   const location = locationOf(offering.location_id)
   const big = bigDate(offering)
@@ -140,6 +142,12 @@ export const OfferingRow = memo(({ offering, context }: { offering: AvailableOff
                   <span className={css.reason}>
                     <b>{listOf(reason.names)}</b> {reason.rest}
                   </span>
+                  {reason.code === "full" || reason.code === "held"
+                    ? lineOf?.(
+                        offering,
+                        reason.students.map(({ id }) => id),
+                      )
+                    : null}
                   {reason.code === "full" ? alternativeTo(offering) : null}
                   {reason.code === "application_needed" ? (
                     <ApplyLink offering={offering} student_ids={reason.students.map(({ id }) => id)} />

@@ -67,7 +67,7 @@ export const funboxSummaries = (db: Database, now: Date): Promise<SummaryRow[]> 
       case when bool_or(o.opens_at is null or o.opens_at <= ${now}) then null else min(o.opens_at) end as opens_at
     from (
       select o.id, o.funbox_id, o.kind <> 'DAYCAMP_SESSION' as is_program, o.min_grade, o.max_grade, s.opens_at, c.price,
-        (s.opens_at is null or s.opens_at <= ${now}) and coalesce(min(p.capacity - p.taken - p.held) > 0, true) as is_open
+        (s.opens_at is null or s.opens_at <= ${now}) and coalesce(min(p.capacity - p.taken - p.held - p.waiting) > 0, true) as is_open
       from offering o
         join location l on l.id = o.location_id and not l.is_archived
         join schedule_set s on s.id = o.schedule_set_id and (s.closes_at is null or s.closes_at > ${now})

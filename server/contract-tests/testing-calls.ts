@@ -4,5 +4,13 @@ import { applicationCalls } from "./testing-calls-applications.ts"
 import { bookingCalls } from "./testing-calls-booking.ts"
 import { creditCalls } from "./testing-calls-credits.ts"
 import { openCalls } from "./testing-calls-open.ts"
+import { waitlistCalls } from "./testing-calls-waitlists.ts"
 
-export const CALLS: Calls = { ...openCalls, ...accountCalls, ...bookingCalls, ...applicationCalls, ...creditCalls }
+export const CALLS: Calls = {
+  ...openCalls,
+  ...accountCalls,
+  ...bookingCalls,
+  ...applicationCalls,
+  ...creditCalls,
+  ...waitlistCalls,
+}

@@ -38,6 +38,8 @@ export interface ContractServer {
   readonly application_week: SeededOffering
   /** Of a cheaper type than the weeks' credits, in a package of two. */
   readonly half_day: { readonly credit_type_id: string; readonly package_id: string }
+  /** One without any, for which families can wait. */
+  readonly full_week: SeededOffering
   /** The weeks are its dates. */
   readonly activity: { readonly id: string; readonly url_part: string }
   /** A sign-in of a customer, as a new device. */
@@ -68,6 +70,11 @@ export async function openContractServer(): Promise<ContractServer> {
     capacity: 100_000,
     set: { requires_application: true },
   })
+  const full_week = await addOffering(store, business, {
+    start_date: "2030-07-22",
+    capacity: 0,
+    set: { is_waitlist_enabled: true },
+  })
   const activity = await addActivity(store, business, {
     url_part: `trail-makers-${business.funbox_id}`,
     offerings: weeks,
@@ -86,6 +93,7 @@ export async function openContractServer(): Promise<ContractServer> {
     business,
     weeks,
     application_week,
+    full_week,
     activity,
     half_day: await addHalfDay(store, business),
     origin: `http://127.0.0.1:${port}`,

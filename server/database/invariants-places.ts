@@ -42,6 +42,21 @@ export const PLACE_INVARIANTS: readonly Invariant[] = [
         where a.order_id = r.order_id and a.student_id = r.student_id and a.offering_id = r.offering_id)`,
   },
   {
+    name: "I5 the waiting of a pool are exactly the entries that wait for a place of it",
+    faults: sql`
+      select p.id, 'waiting ' || p.waiting || ', entries ' || count(e.id) as fault
+      from pool p left join offering_pool op on op.pool_id = p.id
+        left join waitlist_entry e on e.offering_id = op.offering_id and e.status = 'WAITING'
+      group by p.id having p.waiting <> count(e.id)`,
+  },
+  {
+    name: "I5 an offered entry has an offer of its own family, child and offering",
+    faults: sql`
+      select e.id, 'offer ' || r.id as fault from waitlist_entry e join place_offer r on r.id = e.offer_id
+      where (r.customer_id, r.student_id, r.offering_id, r.about_id, r.kind)
+        is distinct from (e.customer_id, e.student_id, e.offering_id, e.id, 'WAITLIST')`,
+  },
+  {
     name: "I3 an open hold belongs to a draft or to an order that awaits its payment",
     faults: sql`
       select h.id, 'order is ' || o.status as fault from hold h join customer_order o on o.id = h.order_id
@@ -90,6 +105,7 @@ export const PLACE_INVARIANTS: readonly Invariant[] = [
       select id, what || ' of another family' as fault from (
         select h.id, 'hold' as what, h.customer_id, o.customer_id as owner_id from hold h join customer_order o on o.id = h.order_id
         union all select r.id, 'place offer', r.customer_id, o.customer_id from place_offer r join customer_order o on o.id = r.order_id
+        union all select e.id, 'waitlist entry', e.customer_id, s.customer_id from waitlist_entry e join student s on s.id = e.student_id
         union all select r.id, 'place offer of a participant', r.customer_id, s.customer_id from place_offer r join student s on s.id = r.student_id
         union all select a.id, 'attendance', a.customer_id, o.customer_id from attendance a join customer_order o on o.id = a.order_id
         union all select a.id, 'attendance of a participant', a.customer_id, s.customer_id from attendance a join student s on s.id = a.student_id

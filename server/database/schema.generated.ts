@@ -415,7 +415,7 @@ export interface OrderStatusHistoryRow {
 export interface OutboxMailRow {
   id: string
   customer_id: string | null
-  kind: "RECEIPT" | "PAYMENT_REFUNDED" | "SIGN_IN_CODE" | "NO_ACCOUNT" | "EMAIL_CHANGED" | "PHONE_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_GUESSED" | "SMS_ABUSE" | "APPLICATION_SUBMITTED" | "APPLICATION_APPROVED" | "APPLICATION_TO_PAY" | "APPLICATION_SENT_BACK" | "APPLICATION_REJECTED" | "APPLICATION_TIME_OVER"
+  kind: "RECEIPT" | "PAYMENT_REFUNDED" | "SIGN_IN_CODE" | "NO_ACCOUNT" | "EMAIL_CHANGED" | "PHONE_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_GUESSED" | "SMS_ABUSE" | "WAITLIST_JOINED" | "PLACE_OFFERED" | "PLACE_LAPSED" | "APPLICATION_SUBMITTED" | "APPLICATION_APPROVED" | "APPLICATION_TO_PAY" | "APPLICATION_SENT_BACK" | "APPLICATION_REJECTED" | "APPLICATION_TIME_OVER"
   recipient: string
   subject: string
   body: string
@@ -507,6 +507,7 @@ export interface PoolRow {
   capacity: number
   taken: number
   held: number
+  waiting: number
 }
 
 export interface PromocodeRow {
@@ -663,6 +664,18 @@ export interface StudentRow {
   grade: string
   created_at: string
   archived_at: string | null
+}
+
+export interface WaitlistEntryRow {
+  id: string
+  customer_id: string
+  student_id: string
+  offering_id: string
+  number: number
+  group_id: string
+  status: "WAITING" | "OFFERED" | "REMOVED"
+  offer_id: string | null
+  joined_at: string
 }
 
 export interface WebhookEventRow {

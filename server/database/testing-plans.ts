@@ -32,6 +32,10 @@ const SMALL_INDEXES: ReadonlySet<string> = new Set([
   "hold_open",
   "payment_method_request_open",
   "payment_open",
+  "place_offer_customer",
+  "place_offer_due",
+  "place_offer_offering",
+  "place_offer_once",
   "refund_open",
   "webhook_event_waiting",
 ])

@@ -6,6 +6,7 @@ import type { GrantOptions } from "./grant.ts"
 import { addHealthCommands } from "./health-commands.ts"
 import type { ImportOptions } from "./import.ts"
 import { ROTATED, type Rotated } from "./secrets.ts"
+import { addWaitlistCommands } from "./waitlist-commands.ts"
 
 function dayOf(text: string): string {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00.000Z`))
@@ -66,6 +67,7 @@ export function hubProgram(run: RunCommand): Command {
     .description("show what this installation holds, and where")
     .action(() => run(async (context) => (await import("./status.ts")).showStatus(context)))
   addHealthCommands(program, run)
+  addWaitlistCommands(program, run)
   const secrets = program.command("secrets").description("keys of this installation")
   secrets
     .command("rotate")

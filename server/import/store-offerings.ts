@@ -22,6 +22,13 @@ export const lockPools = (
       select o.pool_id from offering_pool o where o.offering_id = any(${offering_ids}::uuid[]))
     order by p.id for update`)
 
+/** A raised capacity is offered to those who wait; the counters keep it from everybody else until then. */
+export const offerRaised = (tx: Transaction, pools: readonly object[]): Promise<number> =>
+  tx.run(sql`
+    select wake_job('offer_freed_places')
+    from jsonb_to_recordset(${JSON.stringify(pools)}::jsonb) as r(external_id text) join pool p using (external_id)
+    where p.waiting > 0 and p.taken + p.held < p.capacity limit 1`)
+
 /** Pools that would have fewer places than are taken and held. The caller has locked them. */
 export const poolsTooSmall = (
   tx: Transaction,

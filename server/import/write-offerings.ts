@@ -17,6 +17,7 @@ import {
   linkPools,
   lockPools,
   missingOfferings,
+  offerRaised,
   poolsTooSmall,
   removeSessions,
   storedSessions,
@@ -178,6 +179,7 @@ export async function writeOfferings(
   }
   faults.throwIfAny()
   count("pool", pools.length, await upsert(tx, "pool", pools))
+  await offerRaised(tx, pools)
   const offering_rows = plans.map((plan) => plan.row)
   count("offering", offering_rows.length, await upsert(tx, "offering", offering_rows))
   await linkPools(

@@ -84,6 +84,26 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
       "Hello {first_name},\n\nthe place of {participant} in {program}, {dates}, was reserved for you until {until}. It wasn't paid by " +
       "then, so it goes to the next family. Nothing was charged. As long as applications are open, you can apply again.\n",
   },
+  WAITLIST_JOINED: {
+    subject: "{names}: in line for {program}",
+    body:
+      "Hello {first_name},\n\n{names} {wait} for {program}, {when}: {position} in line.\n\nWhen a place opens, we reserve it for you and " +
+      "write to you. You then have {hours} hours to take it. Nothing is charged, and nothing is booked, until you do.\n\n" +
+      "See the line or leave it: {link}\n",
+  },
+  PLACE_OFFERED: {
+    subject: "A place opened for {names}",
+    body:
+      "Hello {first_name},\n\nyours until {until}. Then it goes to the next family. Nothing is charged until you take it.\n\n" +
+      "Take the place, {price}, or let it go: {link}\n\n{program}\nWhen         {when}\nFrom and to  {times}\nWhere        {where}\n" +
+      "For          {names}\nPrice        {price}\n\nYou have waited since {since}.\n",
+  },
+  PLACE_LAPSED: {
+    subject: "The place for {names} went to the next family",
+    body:
+      "Hello {first_name},\n\nthe place for {names} in {program}, {when}, was reserved for you until {until}. Nobody took it, so it went " +
+      "to the next family. Nothing was charged. You can join the line again: {link}\n",
+  },
   SMS_ABUSE: {
     subject: "A customer reports text messages",
     body: "Customer {customer_id} with the phone {phone} writes about text messages:\n\n{text}\n",

@@ -90,7 +90,7 @@ export function matching(filters: Filters, now: Date, visible: VisibleKeys = inS
     const [earliest, before] = TIMES[time_of_day]
     add(sql`o.start_time >= ${earliest} and o.start_time < ${before}`)
   }
-  if (filters.only_with_places === true) add(withoutPool(sql`p.taken + p.held >= p.capacity`))
+  if (filters.only_with_places === true) add(withoutPool(sql`p.taken + p.held + p.waiting >= p.capacity`))
   const pattern = searchPattern(filters.search ?? "")
   if (pattern !== undefined)
     add(sql`(o.search_text like ${pattern} or exists (

@@ -24,6 +24,7 @@ export interface BookableOffering {
   opens_at: string | null
   closes_at: string | null
   requires_application: boolean
+  is_waitlist_enabled: boolean
   cancel_settings: Window
   reschedule_settings: Window
   /** False for what nobody can take any more, but is still shown to those who booked it. */
@@ -39,7 +40,7 @@ interface Window {
 }
 
 const poolsOf = sql`coalesce((
-      select json_agg(json_build_object('id', p.id, 'free', p.capacity - p.taken - p.held))
+      select json_agg(json_build_object('id', p.id, 'free', p.capacity - p.taken - p.held - p.waiting))
       from offering_pool op join pool p on p.id = op.pool_id where op.offering_id = o.id), '[]')`
 
 const isOffered = sql`(not o.is_archived and f.display_option = 'visible' and not l.is_archived)`
@@ -49,7 +50,7 @@ export const bookableOfferings = (db: Database, offering_ids: readonly string[])
   db.many<BookableOffering>(sql`
     select o.id, o.schedule_set_id, o.funbox_id, o.location_id, o.credit_type_id, o.name, o.room, o.kind, o.start_date, o.end_date, o.start_time,
       o.end_time, o.starts_at, o.weekdays, o.session_count, o.min_grade, o.max_grade, o.min_age, o.max_age,
-      s.opens_at, s.closes_at, s.requires_application, s.cancel_settings, s.reschedule_settings, ${isOffered} as is_offered,
+      s.opens_at, s.closes_at, s.requires_application, s.is_waitlist_enabled, s.cancel_settings, s.reschedule_settings, ${isOffered} as is_offered,
       (select json_agg(json_build_object('id', d.id, 'date', d.date, 'starts_at', d.starts_at, 'ends_at', d.ends_at)
         order by d.starts_at) from session d where d.offering_id = o.id) as sessions,
       ${poolsOf} as pools

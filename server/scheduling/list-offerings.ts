@@ -54,7 +54,7 @@ const EXACT_UP_TO = 10
 
 /** Written out: a row of the driver, or a spread copy of one, takes the serializer four times as long. */
 function offeringOf(row: ListedOffering): AvailableOffering {
-  const { capacity, untaken, free, held_until, is_waitlist_enabled } = row
+  const { capacity, untaken, free, waiting, held_until, is_waitlist_enabled } = row
   const exact_up_to = row.exact_up_to ?? EXACT_UP_TO
   return {
     id: row.id,
@@ -83,7 +83,7 @@ function offeringOf(row: ListedOffering): AvailableOffering {
     closes_at: row.closes_at,
     requires_application: row.requires_application,
     is_waitlist_enabled,
-    places: placesOf({ capacity, untaken, free, held_until, is_waitlist_enabled, waiting: 0, exact_up_to }),
+    places: placesOf({ capacity, untaken, free, held_until, is_waitlist_enabled, waiting, exact_up_to }),
     reasons: [],
   }
 }

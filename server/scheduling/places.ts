@@ -9,6 +9,8 @@ export interface PlaceChange {
   pool_id: string
   held: number
   taken: number
+  /** Of those who wait for a place: joining counts up, an offer or leaving counts down. */
+  waiting?: number
 }
 
 export interface PoolDemand {
@@ -25,15 +27,28 @@ export const takeHeld = ({ pool_id, quantity }: PoolDemand): PlaceChange => ({
 })
 export const take = ({ pool_id, quantity }: PoolDemand): PlaceChange => ({ pool_id, held: 0, taken: quantity })
 
+export const wait = ({ pool_id, quantity }: PoolDemand): PlaceChange => ({
+  pool_id,
+  held: 0,
+  taken: 0,
+  waiting: quantity,
+})
+export const unwait = ({ pool_id, quantity }: PoolDemand): PlaceChange => ({
+  pool_id,
+  held: 0,
+  taken: 0,
+  waiting: -quantity,
+})
+
 /** Summed per pool, so that two lines that share a pool are counted together (I2), in the order of locking. */
-export function sumByPool(changes: readonly PlaceChange[]): PlaceChange[] {
-  const byPool = new Map<string, PlaceChange>()
-  for (const { pool_id, held, taken } of changes) {
-    const sum = byPool.get(pool_id) ?? { pool_id, held: 0, taken: 0 }
-    byPool.set(pool_id, { pool_id, held: sum.held + held, taken: sum.taken + taken })
+export function sumByPool(changes: readonly PlaceChange[]): Required<PlaceChange>[] {
+  const byPool = new Map<string, Required<PlaceChange>>()
+  for (const { pool_id, held, taken, waiting = 0 } of changes) {
+    const sum = byPool.get(pool_id) ?? { pool_id, held: 0, taken: 0, waiting: 0 }
+    byPool.set(pool_id, { pool_id, held: sum.held + held, taken: sum.taken + taken, waiting: sum.waiting + waiting })
   }
   return [...byPool.values()]
-    .filter(({ held, taken }) => held !== 0 || taken !== 0)
+    .filter(({ held, taken, waiting }) => held !== 0 || taken !== 0 || waiting !== 0)
     .sort((a, b) => (a.pool_id < b.pool_id ? -1 : 1))
 }
 
@@ -60,10 +75,24 @@ export async function takePlaces(
   return short
 }
 
-/** Every place that becomes free does so here, whatever frees it: leaving, expiry, cancelling. */
+/** Every place that becomes free does so here, whatever frees it: leaving, expiry, cancelling. Those who wait are offered it at once. */
 export async function freePlaces(tx: Transaction, changes: readonly PlaceChange[]): Promise<void> {
   const freed = sumByPool(changes)
-  await Promise.all([lockPools(tx, freed), changeCounters(tx, freed)])
+  await Promise.all([
+    lockPools(tx, freed),
+    changeCounters(tx, freed),
+    offerSoon(
+      tx,
+      freed.map(({ pool_id }) => pool_id),
+    ),
+  ])
+}
+
+/** Wakes the job that offers places to those who wait for one of these pools, if anybody does. */
+export const offerSoon = async (tx: Transaction, pool_ids: readonly string[]): Promise<void> => {
+  if (pool_ids.length === 0) return
+  await tx.run(sql`
+    select wake_job('offer_freed_places') from pool where id in (${listed(pool_ids)}) and waiting > 0 limit 1`)
 }
 
 /** One pool is locked by its update; several are locked in sorted order first, so that two baskets can't wait for each other. */
@@ -73,14 +102,41 @@ async function lockPools(tx: Transaction, changes: readonly PlaceChange[]): Prom
   await tx.run(sql`select id from pool where id in (${ids}) order by id for no key update`)
 }
 
+/** What those who wait have before a direct buyer. An offer to one of them takes a place and counts it down at once. */
+const reserved = sql`case when c.waiting < 0 then 0 else pool.waiting end`
+
+export interface LockedPool {
+  id: string
+  capacity: number
+  taken: number
+  held: number
+  /** Those reserved for who waits included. */
+  free: number
+  waiting: number
+}
+
+/** The counters under their locks, for who decides by them; in the order in which all others lock. */
+export const lockedPools = (tx: Transaction, pool_ids: readonly string[]): Promise<LockedPool[]> =>
+  tx.many<LockedPool>(sql`
+    select id, capacity, taken, held, capacity - taken - held as free, waiting from pool
+    where id = any(${pool_ids}::uuid[]) order by id for no key update`)
+
+/** How many places there are. Undefined when it would be fewer than are taken and held. The caller has locked the pool. */
+export const setCapacity = (tx: Transaction, pool_id: string, capacity: number) =>
+  tx.maybe<{ capacity: number }>(sql`
+    update pool set capacity = ${capacity} where id = ${pool_id} and taken + held <= ${capacity} returning capacity`)
+
 /** Answers the pools that have too few places. */
-async function changeCounters(tx: Transaction, changes: readonly PlaceChange[]): Promise<string[]> {
+async function changeCounters(tx: Transaction, changes: readonly Required<PlaceChange>[]): Promise<string[]> {
   if (changes.length === 0) return []
-  const rows = changes.map(({ pool_id, held, taken }) => sql`(${pool_id}::uuid, ${held}::int, ${taken}::int)`)
+  const rows = changes.map(
+    ({ pool_id, held, taken, waiting }) => sql`(${pool_id}::uuid, ${held}::int, ${taken}::int, ${waiting}::int)`,
+  )
   const changed = await tx.many<{ id: string }>(sql`
-    update pool set held = pool.held + c.held, taken = pool.taken + c.taken
-    from (values ${joined(rows, sql`, `)}) as c(id, held, taken)
-    where pool.id = c.id and pool.taken + c.taken + pool.held + c.held <= pool.capacity
+    update pool set held = pool.held + c.held, taken = pool.taken + c.taken, waiting = pool.waiting + c.waiting
+    from (values ${joined(rows, sql`, `)}) as c(id, held, taken, waiting)
+    where pool.id = c.id
+      and (c.taken + c.held <= 0 or pool.taken + c.taken + pool.held + c.held + ${reserved} <= pool.capacity)
     returning pool.id`)
   const done = new Set(changed.map((row) => row.id))
   return changes.map(({ pool_id }) => pool_id).filter((id) => !done.has(id))

@@ -16,10 +16,15 @@ export type ListedOffering = Omit<OfferingRow, "external_id" | "activity_id" | "
     capacity: number | null
     untaken: number | null
     free: number | null
+    /** Families on the waitlist. */
+    waiting: number
     held_until: string | null
     exact_up_to: number | null
     activity_url_part: string | null
   }
+
+/** What a direct buyer may still get of a pool `p`: where families wait, what comes back is theirs. */
+const mayComeBack = sql`case when p.waiting > 0 then p.capacity - p.taken - p.held - p.waiting else p.capacity - p.taken end`
 
 /** Offerings named `o`, with their price, registration window and pool counters; `extra` adds columns. */
 const offeringRows = (chosen: Sql, extra: Sql = nothing): Sql => sql`
@@ -29,14 +34,21 @@ const offeringRows = (chosen: Sql, extra: Sql = nothing): Sql => sql`
     pools.capacity, pools.untaken, pools.free,
     (select a.url_part from activity a where a.id = o.activity_id) as activity_url_part,
     case when pools.free <= 0 and pools.untaken > 0 then (
-      select min(h.expires_at) from offering_pool op join hold_pool hp on hp.pool_id = op.pool_id join hold h on h.id = hp.hold_id
-      where op.offering_id = o.id and h.status = 'OPEN') end as held_until,
+      select least(
+        (select min(h.expires_at) from offering_pool op join hold_pool hp on hp.pool_id = op.pool_id join hold h on h.id = hp.hold_id
+          where op.offering_id = o.id and h.status = 'OPEN'),
+        (select min(r.expires_at) from offering_pool op join place_offer_pool rp on rp.pool_id = op.pool_id
+          join place_offer r on r.id = rp.offer_id where op.offering_id = o.id and r.status = 'OPEN'))) end as held_until,
+    case when pools.waiting > 0 then (
+      select count(distinct e.customer_id)::int from waitlist_entry e where e.offering_id = o.id and e.status = 'WAITING')
+      else 0 end as waiting,
     (select (settings ->> 'exact_places_up_to')::int from company) as exact_up_to${extra}
   from ${chosen}
     join schedule_set s on s.id = o.schedule_set_id
     join credit_type c on c.id = o.credit_type_id
     cross join lateral (
-      select min(p.capacity) as capacity, min(p.capacity - p.taken) as untaken, min(p.capacity - p.taken - p.held) as free
+      select min(p.capacity) as capacity, min(${mayComeBack}) as untaken, min(p.capacity - p.taken - p.held - p.waiting) as free,
+        max(p.waiting) as waiting
       from offering_pool op join pool p on p.id = op.pool_id where op.offering_id = o.id) pools`
 
 /** Always ends in the day, the time and the id: no offering can be on two pages, or on none. */
@@ -103,8 +115,8 @@ export const calendarDays = (db: Database, condition: Sql, first: string, last: 
     select d.date, min(ranked.rank)::int as rank, count(*)::int as count
     from (
       select o.id, case
-          when min(p.capacity - p.taken - p.held) > 0 or count(p.id) = 0 then 0
-          when min(p.capacity - p.taken) > 0 then 1
+          when min(p.capacity - p.taken - p.held - p.waiting) > 0 or count(p.id) = 0 then 0
+          when min(${mayComeBack}) > 0 then 1
           when bool_or(s.is_waitlist_enabled) then 2
           else 3 end as rank
       from offering o

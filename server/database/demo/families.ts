@@ -90,6 +90,16 @@ export const demoFamilies = (today: string): readonly DemoFamily[] => [
     ],
     "applications in every state",
   ),
+  family(
+    today,
+    "nadia.petrova@mail.example",
+    ["Nadia", "Petrova"],
+    [
+      ["Mila", "FOURTH_GRADE", 9],
+      ["Luka", "SECOND_GRADE", 7],
+    ],
+    "waitlists: 2nd in line, a place offered, one that lapsed",
+  ),
   family(today, "iris.tan@mail.example", ["Iris", "Tan"], [["Juno", "SECOND_GRADE", 7]], "asked about text messages"),
   family(today, "abel.ross@mail.example", ["Abel", "Ross"], [["Otis", "THIRD_GRADE", 8]], "restricted"),
 ]

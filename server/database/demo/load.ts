@@ -10,6 +10,7 @@ import { applyAll } from "./applications.ts"
 import { bookAll, type DemoOrder, grantCredit } from "./bookings.ts"
 import { demoCatalogue } from "./catalogue.ts"
 import { crowd, demoFamilies } from "./families.ts"
+import { demoWaitlists, waitlistOrders } from "./waitlists.ts"
 
 export interface SignIn {
   readonly email: string
@@ -42,6 +43,7 @@ function demoOrders(now: Date, crowd_families: readonly FamilyRow[]): DemoOrder[
     order(44, ["dana.okafor-theo", "class-1"]),
     order(6, ["dana.okafor-theo", "week-3-small"]),
     order(9, ["lena.brandt-jonas", "week-1-small"]),
+    ...waitlistOrders(daysAgo(13)),
     ...crowd_families.map(({ external_id }, index) => {
       const [older, younger] = [`${external_id}-kim`, `${external_id}-lou`]
       const more: DemoOrder["items"] = [
@@ -80,6 +82,7 @@ export async function loadDemo(
     await tx.run(sql`
       update customer set is_phone_number_communication_opted_in = true where email <> all(${undecided}::text[])`)
     await bookAll(tx, store, { orders: demoOrders(now, others), journal })
+    await demoWaitlists(tx, store, now)
     await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-week", is_free: false, now })
     await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-day", is_free: true, now })
     await applyAll(tx, store, now)

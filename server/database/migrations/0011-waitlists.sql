@@ -31,3 +31,32 @@ create table place_offer_pool (
   primary key (offer_id, pool_id)
 );
 create index place_offer_pool_pool on place_offer_pool (pool_id);
+
+-- Families that wait for a place of an offering, in the order in which they came. What became of an offer is on the offer.
+create table waitlist_entry (
+  id uuid primary key,
+  customer_id uuid not null references customer,
+  student_id uuid not null references student,
+  offering_id uuid not null references offering,
+  -- Given under the locks of the offering's pools, so it follows the order of arrival.
+  number bigint generated always as identity,
+  -- Siblings who want both or none share it.
+  group_id uuid not null,
+  status text not null check (status in ('WAITING', 'OFFERED', 'REMOVED')),
+  offer_id uuid unique references place_offer,
+  joined_at timestamptz not null default now(),
+  constraint waitlist_entry_was_offered check ((status = 'OFFERED') = (offer_id is not null))
+);
+create unique index waitlist_entry_once on waitlist_entry (student_id, offering_id) where status = 'WAITING';
+create index waitlist_entry_line on waitlist_entry (offering_id, number) where status = 'WAITING';
+create index waitlist_entry_customer on waitlist_entry (customer_id, number);
+create index waitlist_entry_student on waitlist_entry (student_id, offering_id, number);
+create index waitlist_entry_group on waitlist_entry (group_id);
+
+-- Runs a job as soon as the transaction commits. Where no worker has ever run there is nothing to wake: its own schedule comes round.
+create function wake_job(name text) returns void language plpgsql as $$
+begin
+  if to_regclass('graphile_worker._private_jobs') is not null then
+    perform graphile_worker.add_job(name, max_attempts => 3);
+  end if;
+end $$;

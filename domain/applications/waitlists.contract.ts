@@ -1,0 +1,45 @@
+import { Type } from "typebox"
+import { endpoints } from "../kernel/endpoint.ts"
+import { Paged, paging } from "../kernel/paging.ts"
+import { exact, Id } from "../kernel/wire.ts"
+import { WaitlistRecord } from "./waitlist.ts"
+
+const params = Type.Object({ id: Id })
+const ids = Type.Array(Id, { minItems: 1, maxItems: 20, uniqueItems: true })
+
+export const waitlistsContract = endpoints({
+  "GET /waitlists/": {
+    summary: "The family's places in line and the places it is offered",
+    access: "customer",
+    query: Type.Object({ student_id: Type.Optional(Id), limit: paging.limit, offset: paging.offset }),
+    result: Paged(WaitlistRecord),
+  },
+  "POST /waitlists/{id}/add": {
+    summary: "Puts participants in line for a program that is full; again changes nothing",
+    access: "customer",
+    params,
+    body: exact({ ids, both_or_none: Type.Optional(Type.Boolean()) }),
+    result: Type.Array(WaitlistRecord),
+  },
+  "POST /waitlists/{id}/remove": {
+    summary: "Takes participants out of the line for a program, and lets an offered place go",
+    access: "customer",
+    params,
+    body: exact({ ids }),
+    result: Type.Object({}),
+  },
+  "POST /waitlists/{id}/decline": {
+    summary: "Lets the places go that participants are offered",
+    access: "customer",
+    params,
+    body: exact({ ids }),
+    result: Type.Object({}),
+  },
+  "POST /waitlists/{id}/one_is_enough": {
+    summary: "Siblings who wanted both places or none now wait for one each",
+    access: "customer",
+    params,
+    body: exact({}),
+    result: Type.Array(WaitlistRecord),
+  },
+})

@@ -1,0 +1,43 @@
+import { buttonClass } from "@hub/ui/button/button"
+import { EmptyState } from "@hub/ui/empty/empty-state"
+import { QueryPart } from "@hub/ui/loading/query-part"
+import { useQuery } from "@tanstack/react-query"
+import { Link, useSearch } from "@tanstack/react-router"
+import { useCustomer } from "../account/queries.ts"
+import type { WaitlistSearch } from "../routes-search.ts"
+import { offeringsByIdQuery } from "../scheduling/queries.ts"
+import { JoinScreen } from "../waitlists/join-screen.tsx"
+
+/** /schedule/waitlist: who waits for a full program, which is in the address. */
+export function ScheduleWaitlistPage() {
+  const { data: customer } = useCustomer()
+  const { program, who }: WaitlistSearch = useSearch({ from: "/schedule/waitlist" })
+  const query = useQuery({
+    ...offeringsByIdQuery(program === undefined ? [] : [program], customer?.students.map(({ id }) => id) ?? []),
+    enabled: customer !== undefined && program !== undefined,
+  })
+  const offering = query.data?.[0]
+  return (
+    <main id="main">
+      <div className="page-header">
+        <h1>Join the waitlist</h1>
+      </div>
+      {program === undefined || (query.isSuccess && offering === undefined) ? (
+        <EmptyState text="A waitlist is joined from a program that is full.">
+          <Link className={buttonClass({ variant: "line" })} to="/availability">
+            Find a program
+          </Link>
+        </EmptyState>
+      ) : (
+        <QueryPart failed="We couldn't load this program." loading="Loading the program…" query={query}>
+          {() =>
+            customer !== undefined &&
+            offering !== undefined && (
+              <JoinScreen customer={customer} key={program} offering={offering} wanted={who?.split(",") ?? []} />
+            )
+          }
+        </QueryPart>
+      )}
+    </main>
+  )
+}

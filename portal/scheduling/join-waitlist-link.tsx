@@ -1,0 +1,25 @@
+import { buttonClass } from "@hub/ui/button/button"
+import { Link, useLocation } from "@tanstack/react-router"
+import { cameFrom } from "../way-back/came-from.ts"
+
+interface Props {
+  program_id: string
+  /** Who is chosen to wait. */
+  ids: readonly string[]
+  children?: string
+}
+
+/** To the page where participants are put in line for a full program. */
+export function JoinWaitlistLink({ program_id, ids, children = "Join waitlist" }: Props) {
+  const location = useLocation()
+  return (
+    <Link
+      className={buttonClass({ variant: "line", size: "s" })}
+      search={{ program: program_id, who: ids.join(",") }}
+      state={cameFrom(location)}
+      to="/schedule/waitlist"
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button } from "@hub/ui/button/button"
+import { Modal } from "@hub/ui/modal/modal"
+import type { ReactNode } from "react"
+import { sentenceOf } from "../api/problem.ts"
+import { type LineChange, useChangeLine } from "./queries.ts"
+import styles from "./waitlists.module.css"
+
+interface Props {
+  title: string
+  /** What leaving costs, in a sentence. */
+  children: ReactNode
+  yes: string
+  no: string
+  to: "leave" | "decline"
+  line: LineChange
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** A place in line can't be had back, so it is asked for once more. */
+export function ConfirmLeaving({ title, children, yes, no, to, line, isOpen, onClose }: Props) {
+  const change = useChangeLine(onClose)
+  const close = () => {
+    onClose()
+    change.reset()
+  }
+  return (
+    <Modal isOpen={isOpen} title={title} onClose={close}>
+      <p>{children}</p>
+      {change.error !== null && (
+        <p className="note bad" role="alert">
+          {sentenceOf(change.error)}
+        </p>
+      )}
+      <div className={styles["confirm"]}>
+        <Button wide variant="ink" busy={change.isPending} onClick={() => change.mutate({ ...line, to })}>
+          {change.error === null ? yes : "Try again"}
+        </Button>
+        <Button wide variant="quiet" onClick={close}>
+          {no}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

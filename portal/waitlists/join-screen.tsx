@@ -1,0 +1,174 @@
+import type { Customer } from "@hub/domain/account/customer"
+import { rangeLabel, timesLabel, weekdaysLabel } from "@hub/domain/kernel/calendar"
+import { formatMoney } from "@hub/domain/kernel/money"
+import { listOf, ordinal } from "@hub/domain/kernel/text"
+import { Roundel } from "@hub/ui/avatar/roundel"
+import { Button, buttonClass } from "@hub/ui/button/button"
+import { CheckboxesField, RadioField } from "@hub/ui/field/choice-field"
+import { notifySuccess } from "@hub/ui/toast/toasts.ts"
+import { Link, useNavigate } from "@tanstack/react-router"
+import { useState } from "react"
+import { sentenceOf } from "../api/problem.ts"
+import { locationName } from "../catalogue/location-name.ts"
+import { useInit } from "../company/init.ts"
+import { type Member, membersOf } from "../scheduling/family.ts"
+import { formatReasons, reasonSentence } from "../scheduling/format-reasons.ts"
+import type { AvailableOffering } from "../scheduling/queries.ts"
+import { useChangeLine, useWaitlists } from "./queries.ts"
+import styles from "./waitlists.module.css"
+
+interface Props {
+  customer: Customer
+  offering: AvailableOffering
+  /** Chosen where the family came from. */
+  wanted: readonly string[]
+}
+
+/** Who waits, how, and what happens next. */
+export function JoinScreen({ customer, offering, wanted }: Props) {
+  const init = useInit()
+  const navigate = useNavigate()
+  const { data } = useWaitlists()
+  const members = membersOf(customer.students)
+  const inLine = (data?.items ?? []).filter(
+    ({ program_id, status }) => program_id === offering.id && status !== "LAPSED",
+  )
+  const isIn = ({ id }: Member) => inLine.some(({ student_id }) => student_id === id)
+  const isRefused = ({ id }: Member) =>
+    offering.reasons.some(({ student_id, code }) => student_id === id && code !== "full")
+  const free = members.filter((member) => !isIn(member) && !isRefused(member))
+  const [picked, setPicked] = useState(wanted)
+  const [how, setHow] = useState<string>("one")
+  const chosen = free.filter(({ id }) => picked.includes(id) || free.length === 1)
+  const join = useChangeLine(() => {
+    notifySuccess(`${listOf(chosen.map(({ name }) => name))}: in line for ${offering.name}.`)
+    void navigate({ to: "/applications" })
+  })
+  const { places } = offering
+  const isFull = places.answer !== "open"
+  const zone = init.locations.find(({ id }) => id === offering.location_id)?.time_zone ?? init.company_profile.time_zone
+  const reasons = formatReasons(
+    offering,
+    members.filter(isRefused).map(({ student }) => student),
+    zone,
+  )
+  const ids = chosen.map(({ id }) => id)
+  return (
+    <div className={styles["columns"]}>
+      <div>
+        <section aria-labelledby="program">
+          <div className="sign">
+            <h2 id="program">{offering.name}</h2>
+            <span className="small dim">{formatMoney(offering.price)} each</span>
+          </div>
+          <p>
+            {rangeLabel(offering.start_date, offering.end_date)}
+            {offering.session_count > 1 ? `, ${weekdaysLabel(offering.weekdays)}` : ""},{" "}
+            {timesLabel(offering.start_time, offering.end_time)}, {locationName(init.locations, offering.location_id)}
+          </p>
+          {isFull ? (
+            <p className={styles["ahead"]}>
+              <span className={styles["place"]}>
+                {places.waiting + 1}
+                <sup>{ordinal(places.waiting + 1).replace(/\d+/, "")}</sup>
+              </span>
+              <span>
+                would be your place in line.{" "}
+                {places.waiting === 0
+                  ? "Nobody is ahead of you."
+                  : `${places.waiting} ${places.waiting === 1 ? "family is" : "families are"} waiting.`}
+              </span>
+            </p>
+          ) : (
+            <p className="note ok" role="status">
+              There are places left, so there is no line. Pick one on the schedule.
+            </p>
+          )}
+        </section>
+        {isFull && free.length > 0 && (
+          <div className={styles["join"]}>
+            {free.length > 1 ? (
+              <CheckboxesField
+                label="Who is waiting?"
+                options={free.map((member) => ({ value: member.id, label: <Who member={member} /> }))}
+                value={ids}
+                onChange={setPicked}
+              />
+            ) : (
+              <p>
+                {free.map((member) => (
+                  <Who key={member.id} member={member} />
+                ))}
+              </p>
+            )}
+            {chosen.length > 1 && (
+              <RadioField
+                label="When fewer places open than you need"
+                options={[
+                  { value: "one", label: "One is enough: offer us each place as it opens" },
+                  {
+                    value: "both",
+                    label: `${chosen.length === 2 ? "Both" : "All"} or none: ask us only when ${chosen.length} are free at once`,
+                  },
+                ]}
+                value={how}
+                onChange={setHow}
+              />
+            )}
+            {join.error !== null && (
+              <p className="note bad" role="alert">
+                {sentenceOf(join.error)}
+              </p>
+            )}
+            <Button
+              busy={join.isPending}
+              disabled={ids.length === 0}
+              onClick={() => join.mutate({ program_id: offering.id, ids, to: "join", both_or_none: how === "both" })}
+            >
+              Join the waitlist
+            </Button>
+          </div>
+        )}
+        {inLine.length > 0 && (
+          <p className="note wait">
+            {listOf(members.filter(isIn).map(({ name }) => name))}: already in this line.{" "}
+            <Link to="/applications">See your waitlists</Link>
+          </p>
+        )}
+        {reasons.length > 0 && (
+          <ul aria-label="Who can’t wait here, and why">
+            {reasons.map((reason) => (
+              <li key={reasonSentence(reason)}>{reasonSentence(reason)}</li>
+            ))}
+          </ul>
+        )}
+        {(!isFull || free.length === 0) && (
+          <p>
+            <Link className={buttonClass({ variant: "line" })} to="/availability">
+              Back to the schedule
+            </Link>
+          </p>
+        )}
+      </div>
+      <section aria-labelledby="next">
+        <div className="sign">
+          <h2 id="next">What happens next</h2>
+        </div>
+        <ol className={styles["steps"]}>
+          <li>Nothing is charged, and nothing is booked, while you wait.</li>
+          <li>When a place opens for you, we reserve it and write to you. You find it here and on your dashboard.</li>
+          <li>You have until the hour that we name, usually a day, to take it or let it go.</li>
+          <li>If you do neither, it goes to the next family.</li>
+        </ol>
+        <p className="small dim">First come, first served. You can leave the line at any time.</p>
+      </section>
+    </div>
+  )
+}
+
+const Who = ({ member }: { member: Member }) => (
+  <span className={styles["who"]}>
+    <Roundel k={member.colour} letter={member.letter} />
+    {member.name}
+  </span>
+)

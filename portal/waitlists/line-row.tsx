@@ -1,0 +1,107 @@
+import { timesLabel, weekdaysLabel } from "@hub/domain/kernel/calendar"
+import { listOf, ordinal } from "@hub/domain/kernel/text"
+import { Roundel } from "@hub/ui/avatar/roundel"
+import { Button } from "@hub/ui/button/button"
+import { Link } from "@tanstack/react-router"
+import { useState } from "react"
+import { sentenceOf } from "../api/problem.ts"
+import type { Member } from "../scheduling/family.ts"
+import { ConfirmLeaving } from "./confirm-leaving.tsx"
+import { datesOf, inSentence, type Line, membersOfLine } from "./lines.ts"
+import { useChangeLine } from "./queries.ts"
+import styles from "./waitlists.module.css"
+
+/** As many are drawn ahead of the family at most. */
+const MOST_DRAWN = 8
+
+/** One line that the family waits in: its place in it is the figure. */
+export function LineRow({ line, members }: { line: Line; members: readonly Member[] }) {
+  const [isLeaving, setLeaving] = useState(false)
+  const split = useChangeLine(() => undefined)
+  const { record, ids } = line
+  const { program, program_id, position, families_ahead } = record
+  const waiting = membersOfLine(line, members)
+  const names = listOf(waiting.map(({ name }) => name))
+  const place = ordinal(position ?? 1)
+  return (
+    <li className={styles["line"]}>
+      <p className={styles["place"]}>
+        <span className="visually-hidden">{place} in line</span>
+        <span aria-hidden="true">
+          {position ?? 1}
+          <sup>{place.replace(/\d+/, "")}</sup>
+        </span>
+      </p>
+      <div className={styles["what"]}>
+        <h3>
+          <span className={styles["faces"]}>
+            {waiting.map((member) => (
+              <Roundel k={member.colour} key={member.id} letter={member.letter} />
+            ))}
+          </span>
+          {names}:{" "}
+          {program.activity_url_part === null ? (
+            program.name
+          ) : (
+            <Link params={{ url_part: program.activity_url_part }} to="/programs/$url_part">
+              {program.name}
+            </Link>
+          )}
+        </h3>
+        <p className="small dim">
+          {datesOf(record)}, {program.session_count > 1 ? `${weekdaysLabel(program.weekdays)}, ` : ""}
+          {timesLabel(program.start_time, program.end_time)}. {aheadWords(families_ahead)}
+          {record.both_or_none && (
+            <>
+              {" "}
+              <b>Both or none</b>: we ask you only when {ids.length} places are free at once.
+            </>
+          )}
+        </p>
+        <p aria-hidden="true" className={styles["queue"]} data-k={waiting[0]?.colour}>
+          {Array.from({ length: Math.min(families_ahead, MOST_DRAWN) }, (_, index) => (
+            <i key={`ahead ${String(index)}`} />
+          ))}
+          <i data-me="true" />
+        </p>
+      </div>
+      <div className={styles["actions"]}>
+        {record.both_or_none && (
+          <Button
+            variant="line"
+            size="s"
+            busy={split.isPending}
+            onClick={() => split.mutate({ program_id, ids, to: "one_is_enough" })}
+          >
+            One is enough
+          </Button>
+        )}
+        <Button variant="quiet" size="s" onClick={() => setLeaving(true)}>
+          Leave the line<span className="visually-hidden"> for {program.name}</span>
+        </Button>
+        {split.error !== null && (
+          <p className="error" role="alert">
+            {sentenceOf(split.error)}
+          </p>
+        )}
+      </div>
+      <ConfirmLeaving
+        isOpen={isLeaving}
+        line={{ program_id, ids }}
+        no="Stay in line"
+        onClose={() => setLeaving(false)}
+        title={`Leave the line for ${program.name}?`}
+        to="leave"
+        yes="Leave the line"
+      >
+        {listOf(waiting.map(inSentence))} {waiting.length > 1 ? "lose" : "loses"} {place} place in line. If you join
+        again, you start at the end.
+      </ConfirmLeaving>
+    </li>
+  )
+}
+
+const aheadWords = (families: number): string => {
+  if (families === 0) return "You are next."
+  return families === 1 ? "1 family is ahead of you." : `${families} families are ahead of you.`
+}

@@ -1,0 +1,82 @@
+import type { WaitlistRecord } from "@hub/domain/applications/waitlist"
+import { dayLabel, rangeLabel, WEEKDAYS, weekday } from "@hub/domain/kernel/calendar"
+import { plural } from "@hub/domain/kernel/text"
+import type { BasketItem } from "../scheduling/basket.ts"
+import type { Member } from "../scheduling/family.ts"
+import { localDay, localTime } from "../scheduling/local-time.ts"
+
+/** Records that are shown as one: siblings who wait together, or the places that a family is offered in one program. */
+export interface Line {
+  readonly key: string
+  readonly record: WaitlistRecord
+  readonly ids: readonly string[]
+}
+
+function lines(records: readonly WaitlistRecord[], keyOf: (record: WaitlistRecord) => string): Line[] {
+  const byKey = new Map<string, Line>()
+  for (const record of records) {
+    const key = keyOf(record)
+    const known = byKey.get(key)
+    byKey.set(key, { key, record: known?.record ?? record, ids: [...(known?.ids ?? []), record.student_id] })
+  }
+  return [...byKey.values()]
+}
+
+export const offersIn = (records: readonly WaitlistRecord[]): Line[] =>
+  lines(
+    records.filter(({ status }) => status === "OFFERED"),
+    ({ program_id, offer }) => `${program_id} ${offer?.expires_at ?? ""} ${String(offer?.is_in_checkout)}`,
+  )
+
+export const waitingIn = (records: readonly WaitlistRecord[]): Line[] =>
+  lines(
+    records.filter(({ status }) => status === "WAITING"),
+    ({ program_id, ids }) => `${program_id} ${ids.join()}`,
+  )
+
+export const lapsedIn = (records: readonly WaitlistRecord[]): Line[] =>
+  lines(
+    records.filter(({ status }) => status === "LAPSED"),
+    ({ program_id }) => program_id,
+  )
+
+export const membersOfLine = ({ ids }: Pick<Line, "ids">, members: readonly Member[]): Member[] =>
+  members.filter(({ id }) => ids.includes(id))
+
+/** "you" inside a sentence. */
+export const inSentence = ({ name }: Member): string => (name === "You" ? "you" : name)
+
+const HOUR_MS = 3_600_000
+
+/** "19:40 hours left"; under two hours the minutes count. */
+export function timeLeft(expires_at: string, now: Date): { figure: string; unit: string } {
+  const ms = Math.max(0, Date.parse(expires_at) - now.getTime())
+  const minutes = Math.floor(ms / 60_000)
+  if (ms < 2 * HOUR_MS) return { figure: String(minutes), unit: `${plural("minute", minutes)} left` }
+  return { figure: `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`, unit: "hours left" }
+}
+
+/** "tomorrow, 9:00AM" on the clock of the location. */
+export function untilWords(instant: string, time_zone: string, now: Date): string {
+  const day = localDay(instant, time_zone)
+  const time = localTime(instant, time_zone)
+  if (day === localDay(now, time_zone)) return `today, ${time}`
+  if (day === localDay(new Date(now.getTime() + 24 * HOUR_MS), time_zone)) return `tomorrow, ${time}`
+  return `${WEEKDAYS[weekday(day)] ?? ""}, ${dayLabel(day)}, ${time}`
+}
+
+export const datesOf = ({ program }: WaitlistRecord): string => rangeLabel(program.start_date, program.end_date)
+
+/** What accepting takes into checkout: exactly the offered places. */
+export const placesOf = ({ record, ids }: Line): BasketItem[] =>
+  ids.map((student_id) => ({
+    student_id,
+    offering_id: record.program_id,
+    kind: record.program.kind,
+    name: record.program.name,
+    dates: datesOf(record),
+    price: record.program.price,
+    days: [],
+    start_time: record.program.start_time,
+    end_time: record.program.end_time,
+  }))

@@ -1,0 +1,88 @@
+import type { Customer } from "@hub/domain/account/customer"
+import { formatMoney } from "@hub/domain/kernel/money"
+import { listOf } from "@hub/domain/kernel/text"
+import { Button, buttonClass } from "@hub/ui/button/button"
+import { Link, useLocation, useNavigate } from "@tanstack/react-router"
+import { useState } from "react"
+import { useInit } from "../company/init.ts"
+import { useHoldPlaces } from "../orders/queries.ts"
+import { membersOf } from "../scheduling/family.ts"
+import { useNow } from "../scheduling/use-now.ts"
+import { cameFrom } from "../way-back/came-from.ts"
+import { ConfirmLeaving } from "./confirm-leaving.tsx"
+import { datesOf, inSentence, type Line, membersOfLine, placesOf, timeLeft, untilWords } from "./lines.ts"
+import styles from "./waitlists.module.css"
+
+interface Props {
+  line: Line
+  customer: Customer
+  /** On the dashboard the figure is at the right, and the heading is one of the page's. */
+  isStrip?: boolean
+}
+
+/** A place that is reserved for the family: what, until when, and the two answers. */
+export function OfferCard({ line, customer, isStrip = false }: Props) {
+  const [isLeaving, setLeaving] = useState(false)
+  const now = useNow()
+  const init = useInit()
+  const hold = useHoldPlaces()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const { record, ids } = line
+  const { offer, program, program_id } = record
+  if (offer === null) return null
+  const zone = init.locations.find(({ id }) => id === program.location_id)?.time_zone ?? init.company_profile.time_zone
+  const members = membersOfLine(line, membersOf(customer.students))
+  const names = listOf(members.map(inSentence))
+  const isOne = ids.length === 1
+  const left = timeLeft(offer.expires_at, now)
+  const Heading = isStrip ? "h2" : "h3"
+  const take = () => {
+    hold.mutate({ customer_id: customer.id, items: placesOf(line) })
+    void navigate({ to: "/schedule/checkout&pay", state: cameFrom(location) })
+  }
+  return (
+    <div className={`note wait ${styles["offer"] ?? ""}`} data-strip={isStrip}>
+      <p className={styles["left"]}>
+        <span className={styles["figure"]}>{left.figure}</span>
+        <span className="unit">{left.unit}</span>
+      </p>
+      <div className={styles["what"]}>
+        <Heading>{isOne ? `A place opened for ${names}` : `Places opened for ${names}`}</Heading>
+        <p>
+          {program.name}, {datesOf(record)}. {offer.is_in_checkout ? "In your checkout now. " : ""}Held for you until{" "}
+          <b>{untilWords(offer.expires_at, zone, now)}</b>. After that the next family is asked.
+        </p>
+      </div>
+      <div className={styles["actions"]}>
+        {offer.is_in_checkout ? (
+          <Link className={buttonClass({ variant: "ink", size: "s" })} to="/schedule/checkout&pay">
+            Go on to checkout
+          </Link>
+        ) : (
+          <>
+            <Button variant="ink" size="s" busy={hold.isPending} onClick={take}>
+              {isOne ? "Take the place" : `Take the ${ids.length} places`}
+              {program.price === 0 ? "" : `, ${formatMoney(program.price * ids.length)}`}
+            </Button>
+            <Button variant="line" size="s" onClick={() => setLeaving(true)}>
+              Let {isOne ? "it" : "them"} go
+            </Button>
+          </>
+        )}
+      </div>
+      <ConfirmLeaving
+        isOpen={isLeaving}
+        line={{ program_id, ids }}
+        no={isOne ? "Keep it until then" : "Keep them until then"}
+        onClose={() => setLeaving(false)}
+        title={isOne ? "Let the place go?" : "Let the places go?"}
+        to="decline"
+        yes={isOne ? "Let it go" : "Let them go"}
+      >
+        {isOne ? "The place" : "Both places"} in {program.name} for {names} {isOne ? "goes" : "go"} to the next family
+        at once. You can join the line again, at its end.
+      </ConfirmLeaving>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useIsSignedIn } from "../account/use-is-signed-in.ts"
+import { api } from "../api/client.ts"
+
+/** 7.14: all of the family's, as the spec's client reads them. */
+const waitlistsQuery = queryOptions({
+  queryKey: ["waitlists"],
+  queryFn: ({ signal }) => api.call("GET /waitlists/", { query: { limit: 100, offset: 0 } }, { signal }),
+  staleTime: 30_000,
+  // A place may open, or go to the next family, while the page is open.
+  refetchInterval: 60_000,
+})
+
+export function useWaitlists() {
+  const signedIn = useIsSignedIn()
+  return useQuery({ ...waitlistsQuery, enabled: signedIn })
+}
+
+export interface LineChange {
+  readonly program_id: string
+  /** Participants. */
+  readonly ids: readonly string[]
+}
+
+type Change = LineChange &
+  ({ readonly to: "join"; readonly both_or_none: boolean } | { readonly to: "leave" | "decline" | "one_is_enough" })
+
+async function send(change: Change): Promise<unknown> {
+  const params = { id: change.program_id }
+  const ids = [...change.ids]
+  switch (change.to) {
+    case "join":
+      return api.call("POST /waitlists/{id}/add", { params, body: { ids, both_or_none: change.both_or_none } })
+    case "leave":
+      return api.call("POST /waitlists/{id}/remove", { params, body: { ids } })
+    case "decline":
+      return api.call("POST /waitlists/{id}/decline", { params, body: { ids } })
+    case "one_is_enough":
+      return api.call("POST /waitlists/{id}/one_is_enough", { params, body: {} })
+  }
+}
+
+/** Changes a place in line; rows everywhere show it. */
+export function useChangeLine(onChanged: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onSuccess: async () => {
+      void queries.invalidateQueries({ queryKey: ["availability"] })
+      void queries.invalidateQueries({ queryKey: ["activities"] })
+      await queries.invalidateQueries({ queryKey: ["waitlists"] })
+      onChanged()
+    },
+  })
+}

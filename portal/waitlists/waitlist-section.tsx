@@ -1,0 +1,73 @@
+import type { Customer } from "@hub/domain/account/customer"
+import { listOf, plural } from "@hub/domain/kernel/text"
+import { buttonClass } from "@hub/ui/button/button"
+import { EmptyState } from "@hub/ui/empty/empty-state"
+import { QueryPart } from "@hub/ui/loading/query-part"
+import { Link } from "@tanstack/react-router"
+import { membersOf } from "../scheduling/family.ts"
+import { JoinWaitlistLink } from "../scheduling/join-waitlist-link.tsx"
+import { LineRow } from "./line-row.tsx"
+import { datesOf, inSentence, type Line, lapsedIn, membersOfLine, offersIn, waitingIn } from "./lines.ts"
+import { OfferCard } from "./offer-card.tsx"
+import { useWaitlists } from "./queries.ts"
+import styles from "./waitlists.module.css"
+
+/** The lines that the family waits in, with the places that it is offered first. */
+export function WaitlistSection({ customer }: { customer: Customer }) {
+  const query = useWaitlists()
+  const members = membersOf(customer.students)
+  const waiting = waitingIn(query.data?.items ?? [])
+  return (
+    <section aria-busy={query.isPending} aria-labelledby="waitlists">
+      <div className="sign">
+        <h2 id="waitlists">Waitlists</h2>
+        {waiting.length > 0 && (
+          <span className="small dim">
+            {waiting.length} {plural("line", waiting.length)}
+          </span>
+        )}
+      </div>
+      <QueryPart failed="We couldn't load your waitlists." loading="Loading your waitlists…" query={query}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState text="You aren't waiting for a place. Full programs have a waitlist that you can join.">
+              <Link className={buttonClass({ variant: "line" })} to="/explore-offerings">
+                Explore programs
+              </Link>
+            </EmptyState>
+          ) : (
+            <>
+              <div className={styles["offers"]}>
+                {offersIn(items).map((line) => (
+                  <OfferCard customer={customer} key={line.key} line={line} />
+                ))}
+              </div>
+              <ul className={styles["lines"]}>
+                {waiting.map((line) => (
+                  <LineRow key={line.key} line={line} members={members} />
+                ))}
+              </ul>
+              {lapsedIn(items).map((line) => (
+                <Lapsed key={line.key} line={line} names={listOf(membersOfLine(line, members).map(inSentence))} />
+              ))}
+              <p className="small dim">First come, first served. We never book without your yes.</p>
+            </>
+          )
+        }
+      </QueryPart>
+    </section>
+  )
+}
+
+/** A place that nobody took in time. */
+const Lapsed = ({ line, names }: { line: Line; names: string }) => (
+  <div className={styles["lapsed"]}>
+    <p>
+      <b>{line.record.program.name}</b>, {datesOf(line.record)}: the time to take the place for {names} ran out. It went
+      to the next family.
+    </p>
+    <JoinWaitlistLink ids={line.ids} program_id={line.record.program_id}>
+      Join the line again
+    </JoinWaitlistLink>
+  </div>
+)

@@ -1,0 +1,63 @@
+import { lapseOffers } from "../../scheduling/place-offers.ts"
+import { changeCapacity } from "../../waitlists/change-capacity.ts"
+import { joinWaitlist } from "../../waitlists/join-waitlist.ts"
+import { offerFreedPlaces, onWaitlistOfferLapsed } from "../../waitlists/offer-freed-places.ts"
+import { sql } from "../sql.ts"
+import type { Store, Transaction } from "../transaction.ts"
+import type { DemoOrder } from "./bookings.ts"
+
+// Nadia waits for one week, is offered a place in another, and has let one lapse.
+
+const WAITING = "week-6-big"
+const OFFERED = "week-8-big"
+const LAPSED = "week-10-big"
+
+const HOUR_MS = 3_600_000
+
+/** Who has the places that others wait for. */
+export const waitlistOrders = (booked_at: Date): DemoOrder[] => [
+  { booked_at, items: [["adler-kim", WAITING]] },
+  { booked_at, items: [["bauer-kim", WAITING]] },
+  { booked_at, items: [["costa-kim", OFFERED]] },
+  { booked_at, items: [["duval-kim", LAPSED]] },
+]
+
+export async function demoWaitlists(tx: Transaction, { pool }: Pick<Store, "pool">, now: Date): Promise<void> {
+  // Every verb's transaction is part of this one, so that the demo is loaded whole or not at all.
+  const store: Store = { ...tx, pool, transaction: (work) => work(tx) }
+  const at = (hours_ago: number) => ({
+    store,
+    clock: () => new Date(now.getTime() - hours_ago * HOUR_MS),
+    public_origin: "",
+  })
+  const join = async (hours_ago: number, offering: string, ...students: string[]) => {
+    const rows = await tx.many<{ customer_id: string; id: string; program_id: string }>(sql`
+      select s.customer_id, s.id, o.id as program_id from student s, offering o
+      where s.external_id = any(${students}::text[]) and o.external_id = ${offering} order by s.id`)
+    const [first] = rows
+    if (first === undefined) throw new Error(`Nobody of ${students.join()} can wait for ${offering}`)
+    const who = { customer_id: first.customer_id, session_id: "", is_restricted: false }
+    const ids = rows.map(({ id }) => id)
+    await joinWaitlist(at(hours_ago))(who, { program_id: first.program_id, ids, both_or_none: true })
+  }
+
+  await changeCapacity(at(200))(WAITING, 2)
+  await join(190, WAITING, "eriksen-kim")
+  await join(100, WAITING, "nadia.petrova-mila", "nadia.petrova-luka")
+
+  await changeCapacity(at(200))(OFFERED, 1)
+  await join(150, OFFERED, "nadia.petrova-mila")
+  await changeCapacity(at(4))(OFFERED, 2)
+
+  await changeCapacity(at(200))(LAPSED, 1)
+  await join(120, LAPSED, "nadia.petrova-luka")
+  await join(110, LAPSED, "fontana-kim")
+  await changeCapacity(at(40))(LAPSED, 2)
+  await lapseOffers({
+    ...at(15),
+    on_lapsed: { WAITLIST: onWaitlistOfferLapsed(at(15)), APPLICATION: async () => undefined },
+  })()
+  await offerFreedPlaces(at(15))()
+  // Mails of the past need not be sent.
+  await tx.run(sql`delete from outbox_mail where kind in ('WAITLIST_JOINED', 'PLACE_OFFERED', 'PLACE_LAPSED')`)
+}

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { sql } from "../database/sql.ts"
+import { loadSettings } from "../settings.ts"
+import { type Lines, openLines } from "../waitlists/testing-waitlist.ts"
+import { setPlaces } from "./capacity.ts"
+import type { CommandContext } from "./command-context.ts"
+import { offerToNext, showWaitlist } from "./waitlist.ts"
+
+let lines: Lines
+const said: string[] = []
+let context: CommandContext
+
+beforeAll(async () => {
+  lines = await openLines()
+  const { store, clock } = lines.needs
+  context = { store, clock, settings: loadSettings({ DATA_DIR: "/tmp" }), say: (line) => said.push(line) }
+})
+afterAll(() => lines.close())
+
+const run = async (command: (context: CommandContext) => Promise<number>) => {
+  said.length = 0
+  const code = await command(context)
+  return `${code} ${said.join("\n")}`
+}
+
+it("shows a line, offers to the next, and never sets fewer places than are taken and held", async () => {
+  const { id } = await lines.offering(0)
+  const [first, second] = [await lines.family(), await lines.family(2)]
+  await lines.join(first, { id })
+  await lines.join(second, { id }, true)
+  expect(await run((to) => showWaitlist(id, to))).toMatch(/0 places.*\n.*1\. .*\n.*2\. .*2 together or none/)
+  expect(await run((to) => offerToNext(id, to))).toContain("No place is free")
+  expect(await run((to) => setPlaces(id, 2, to))).toMatch(/^0 .*0 places before, 2 now.\n1 place offered/)
+  expect(await run((to) => showWaitlist(id, to))).toContain("offered to")
+  expect(await run((to) => offerToNext(id, to))).toContain("waits for 2 together or none")
+  expect(await run((to) => setPlaces(id, 0, to))).toMatch(/^1 0 taken and 1 held.*\nSet at least 1/)
+  await expect(setPlaces("nothing", 3, context)).rejects.toThrow("There is no offering")
+  const actions = await context.store.many(sql`select action, details from operator_action order by at, id`)
+  expect(actions).toEqual([
+    { action: "WAITLIST_OFFERED", details: { offers: 0 } },
+    { action: "CAPACITY_SET", details: { from: 0, to: 2 } },
+    { action: "WAITLIST_OFFERED", details: { offers: 0 } },
+  ])
+  expect(await lines.scene.checkout.faults()).toEqual([])
+})

@@ -1,0 +1,70 @@
+import { dayLabel, timeLabel } from "@hub/domain/kernel/calendar"
+import { plural } from "@hub/domain/kernel/text"
+import { dayAt, timeAt } from "@hub/domain/kernel/zone"
+import { recordAction } from "../audit/record-action.ts"
+import { StartupProblem } from "../startup-problem.ts"
+import { poolsOfOffering } from "../waitlists/line-query.ts"
+import { offerFreedPlaces } from "../waitlists/offer-freed-places.ts"
+import { counters, lineOf, type NamedOffering, offeredIn, offeringNamed } from "../waitlists/operator-query.ts"
+import type { CommandContext } from "./command-context.ts"
+
+async function find({ store }: CommandContext, name: string): Promise<NamedOffering> {
+  const offering = await offeringNamed(store, name)
+  if (offering === undefined) throw new StartupProblem(`There is no offering ${name}.`)
+  return offering
+}
+
+/** Who waits for an offering, in order, and to whom a place is offered until when. */
+export async function showWaitlist(name: string, context: CommandContext): Promise<number> {
+  const { store, say } = context
+  const offering = await find(context, name)
+  const moment = (instant: string) =>
+    `${dayLabel(dayAt(instant, offering.time_zone))}, ${timeLabel(timeAt(instant, offering.time_zone))}`
+  const [pools, offered, line] = await Promise.all([
+    counters(store, offering.id),
+    offeredIn(store, offering.id),
+    lineOf(store, offering.id),
+  ])
+  say(`${offering.name}, ${dayLabel(offering.start_date)}`)
+  for (const { capacity, taken, held } of pools) say(`  ${capacity} places: ${taken} taken, ${held} held`)
+  for (const { student, kind, status, expires_at } of offered) {
+    const where = status === "IN_CHECKOUT" ? ", in checkout" : ""
+    say(`  offered to ${student} until ${moment(expires_at)} (${kind.toLowerCase()}${where})`)
+  }
+  for (const [index, { student, customer, email, joined_at, together }] of line.entries()) {
+    const both = together > 1 ? `, ${together} together or none` : ""
+    say(`  ${index + 1}. ${student} (${customer}, ${email ?? "no e-mail"}) since ${moment(joined_at)}${both}`)
+  }
+  if (line.length === 0) say("  Nobody waits.")
+  return 0
+}
+
+/** Offers what is free to whose turn it is, without waiting for the job. */
+export async function offerToNext(name: string, context: CommandContext): Promise<number> {
+  const { store, clock, settings, say } = context
+  const offering = await find(context, name)
+  const pool_ids = (await poolsOfOffering(store, offering.id)) ?? []
+  const before = await lineOf(store, offering.id)
+  const offers = await offerFreedPlaces({ store, clock, public_origin: settings.public_origin })(pool_ids)
+  await store.transaction((tx) =>
+    recordAction(tx, {
+      action: "WAITLIST_OFFERED",
+      subject: "offering",
+      subject_id: offering.id,
+      details: { offers },
+      now: clock(),
+    }),
+  )
+  if (offers > 0) {
+    say(`${offers} ${plural("place", offers)} offered. See: hub waitlist show ${name}`)
+    return 0
+  }
+  const [first] = before
+  const free = Math.min(
+    ...(await counters(store, offering.id)).map(({ capacity, taken, held }) => capacity - taken - held),
+  )
+  if (first === undefined) say("Nobody waits.")
+  else if (free > 0) say(`${free} free, but ${first.student} waits for ${first.together} together or none.`)
+  else say(`No place is free. To add one: hub capacity set ${name} <places>`)
+  return 1
+}

@@ -1,0 +1,87 @@
+import { offerDeadline, whoseTurn } from "@hub/domain/applications/waitlist-turn"
+import type { Transaction } from "../database/transaction.ts"
+import { makeOffers, type OnLapsed } from "../scheduling/place-offers.ts"
+import { freePlaces, lockedPools, type PlaceChange, unwait } from "../scheduling/places.ts"
+import { awaitedPools, type InLine, lineOfPool, offerHours, poolsInLine } from "./line-query.ts"
+import { queueWaitlistMail } from "./mail-query.ts"
+import { removeEntries, setOffered } from "./store.ts"
+import type { WaitlistNeeds } from "./waitlist-needs.ts"
+
+/**
+ * Offers every free place that somebody waits for to whose turn it is, and answers how many. Woken by what frees places, and once a
+ * minute. Until it runs nobody else can have the places: the pool's counters reserve as many as wait (docs/places.md).
+ */
+export const offerFreedPlaces =
+  (needs: WaitlistNeeds) =>
+  async (pool_ids?: readonly string[]): Promise<number> => {
+    const ids = pool_ids ?? (await awaitedPools(needs.store)).map(({ id }) => id)
+    let offered = 0
+    for (const id of ids) offered += await needs.store.transaction((tx) => offerInPool(needs, tx, id))
+    return offered
+  }
+
+async function offerInPool(needs: WaitlistNeeds, tx: Transaction, pool_id: string): Promise<number> {
+  const now = needs.clock()
+  const pools = await lockedPools(tx, await poolsInLine(tx, pool_id))
+  const free = Object.fromEntries(pools.map((pool) => [pool.id, pool.free]))
+  // Who has joined since with another offering's pool, which isn't locked, has a turn of its own.
+  const line = (await lineOfPool(tx, pool_id, now)).filter(({ pool_ids }) => pool_ids.every((id) => id in free))
+  const over = line.filter(({ is_over }) => is_over)
+  const next = whoseTurn(
+    line.filter(({ is_over }) => !is_over),
+    free,
+  )
+  if (over.length > 0) {
+    await removeEntries(
+      tx,
+      over.map(({ id }) => id),
+    )
+    await freePlaces(tx, over.flatMap(leaveLine))
+  }
+  if (next.length > 0) await offer(needs, tx, next, now)
+  return next.length
+}
+
+const leaveLine = ({ pool_ids }: Pick<InLine, "pool_ids">): PlaceChange[] =>
+  pool_ids.map((pool_id) => unwait({ pool_id, quantity: 1 }))
+
+async function offer(needs: WaitlistNeeds, tx: Transaction, next: readonly InLine[], now: Date): Promise<void> {
+  const hours = await offerHours(tx)
+  const offers = next.map(({ id, customer_id, student_id, offering_id, starts_at }) => ({
+    customer_id,
+    student_id,
+    offering_id,
+    kind: "WAITLIST" as const,
+    about_id: id,
+    expires_at: offerDeadline({ now, hours, starts_at }),
+  }))
+  const { ids, short } = await makeOffers(tx, offers, { now, given: next.flatMap(leaveLine) })
+  if (short.length > 0) throw new Error(`The pools ${short.join(", ")} had fewer places than under their locks`)
+  await setOffered(
+    tx,
+    next.map(({ id }, index) => ({ id, offer_id: ids[index] ?? "" })),
+  )
+  const mails = new Map<string, InLine[]>()
+  for (const entry of next) {
+    const key = `${entry.customer_id} ${entry.offering_id}`
+    mails.set(key, [...(mails.get(key) ?? []), entry])
+  }
+  for (const entries of mails.values()) {
+    const [first] = entries
+    if (first === undefined) continue
+    await queueWaitlistMail(tx, {
+      kind: "PLACE_OFFERED",
+      customer_id: first.customer_id,
+      entry_ids: entries.map(({ id }) => id),
+      expires_at: offerDeadline({ now, hours, starts_at: first.starts_at }).toISOString(),
+      public_origin: needs.public_origin,
+      now,
+    })
+  }
+}
+
+/** What a family hears when its offer has lapsed. The freed place goes to the next by the same way as any other. */
+export const onWaitlistOfferLapsed =
+  ({ public_origin }: Pick<WaitlistNeeds, "public_origin">): OnLapsed =>
+  (tx, { customer_id, about_id, expires_at }, now) =>
+    queueWaitlistMail(tx, { kind: "PLACE_LAPSED", customer_id, entry_ids: [about_id], expires_at, public_origin, now })

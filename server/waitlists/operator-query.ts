@@ -1,0 +1,44 @@
+import { type Database, sql } from "../database/sql.ts"
+
+// What the operator's commands look up: things are named by their external id, or by their id.
+
+export interface NamedOffering {
+  id: string
+  name: string
+  start_date: string
+  time_zone: string
+}
+
+export const offeringNamed = (db: Database, name: string) =>
+  db.maybe<NamedOffering>(sql`
+    select o.id, o.name, o.start_date, l.time_zone from offering o join location l on l.id = o.location_id
+    where o.external_id = ${name} or o.id::text = ${name}`)
+
+/** The pools that a command names: a pool, or all those of an offering. */
+export const poolsNamed = async (db: Database, name: string): Promise<string[]> => {
+  const rows = await db.many<{ id: string }>(sql`
+    select p.id from pool p where p.external_id = ${name} or p.id::text = ${name}
+    union
+    select op.pool_id from offering o join offering_pool op on op.offering_id = o.id
+    where o.external_id = ${name} or o.id::text = ${name}
+    order by 1`)
+  return rows.map(({ id }) => id)
+}
+
+export const counters = (db: Database, offering_id: string) =>
+  db.many<{ capacity: number; taken: number; held: number }>(sql`
+    select p.capacity, p.taken, p.held from offering_pool op join pool p on p.id = op.pool_id
+    where op.offering_id = ${offering_id} order by p.id`)
+
+export const lineOf = (db: Database, offering_id: string) =>
+  db.many<{ student: string; customer: string; email: string | null; joined_at: string; together: number }>(sql`
+    select s.first_name || ' ' || s.last_name as student, c.first_name || ' ' || c.last_name as customer, c.email, e.joined_at,
+      (select count(*)::int from waitlist_entry g where g.group_id = e.group_id and g.status = 'WAITING') as together
+    from waitlist_entry e join student s on s.id = e.student_id join customer c on c.id = e.customer_id
+    where e.offering_id = ${offering_id} and e.status = 'WAITING' order by e.number`)
+
+export const offeredIn = (db: Database, offering_id: string) =>
+  db.many<{ student: string; kind: string; status: string; expires_at: string }>(sql`
+    select s.first_name || ' ' || s.last_name as student, r.kind, r.status, r.expires_at
+    from place_offer r join student s on s.id = r.student_id
+    where r.offering_id = ${offering_id} and r.status in ('OPEN', 'IN_CHECKOUT') order by r.expires_at, r.id`)

@@ -1,0 +1,27 @@
+import type { waitlistsContract } from "@hub/domain/applications/waitlists.contract"
+import { PAGE_LIMIT } from "@hub/domain/kernel/paging"
+import type { Handlers } from "../http/handlers.ts"
+import { ownStudents } from "../scheduling/own-students.ts"
+import { joinWaitlist } from "./join-waitlist.ts"
+import { declineOffer, leaveWaitlist, oneIsEnough } from "./leave-waitlist.ts"
+import type { WaitlistNeeds } from "./waitlist-needs.ts"
+import { waitlistPage } from "./waitlist-query.ts"
+
+export const waitlistsRoutes = (needs: WaitlistNeeds): Handlers<typeof waitlistsContract> => ({
+  "GET /waitlists/": async ({ who, query: { student_id, limit = PAGE_LIMIT, offset = 0 } }) => {
+    const now = needs.clock()
+    await ownStudents(needs.store, who, student_id, now)
+    return waitlistPage(needs.store, { customer_id: who.customer_id, now, student_id, limit, offset })
+  },
+  "POST /waitlists/{id}/add": ({ who, params, body: { ids, both_or_none = false } }) =>
+    joinWaitlist(needs)(who, { program_id: params.id, ids, both_or_none }),
+  "POST /waitlists/{id}/remove": async ({ who, params, body }) => {
+    await leaveWaitlist(needs)(who, { program_id: params.id, ids: body.ids })
+    return {}
+  },
+  "POST /waitlists/{id}/decline": async ({ who, params, body }) => {
+    await declineOffer(needs)(who, { program_id: params.id, ids: body.ids })
+    return {}
+  },
+  "POST /waitlists/{id}/one_is_enough": ({ who, params }) => oneIsEnough(needs)(who, params.id),
+})

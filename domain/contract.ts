@@ -4,6 +4,7 @@ import { waitlistsContract } from "./applications/waitlists.contract.ts"
 import { catalogueContract } from "./catalogue/catalogue.contract.ts"
 import { companyContract } from "./company/company.contract.ts"
 import { filesContract } from "./files/files.contract.ts"
+import { movesContract } from "./orders/moves.contract.ts"
 import { ordersContract } from "./orders/orders.contract.ts"
 import { paperworkContract } from "./paperwork/paperwork.contract.ts"
 import { participantsContract } from "./participants/participants.contract.ts"
@@ -20,6 +21,7 @@ export const contract = {
   ...schedulingContract,
   ...waitlistsContract,
   ...ordersContract,
+  ...movesContract,
   ...paymentsContract,
   ...paperworkContract,
   ...applicationsContract,

@@ -77,7 +77,8 @@ export async function applyAll(tx: Transaction, { pool }: Pick<Store, "pool">, n
   await draft("ana", "River Guides", 4)
   for (const child of ["tomas", "lia"]) await draft(child, "Stage Hands", 3)
   // What is long past need not be sent.
-  await tx.run(sql`delete from outbox_mail`)
+  await tx.run(sql`
+    delete from outbox_mail where customer_id = (select id from customer where external_id = ${CUSTOMER})`)
 }
 
 const find = (tx: Transaction, child: string, program: string) =>

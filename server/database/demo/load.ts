@@ -10,6 +10,7 @@ import { applyAll } from "./applications.ts"
 import { bookAll, type DemoOrder, grantCredit } from "./bookings.ts"
 import { demoCatalogue } from "./catalogue.ts"
 import { crowd, demoFamilies } from "./families.ts"
+import { moveOrders, showMoves } from "./moves.ts"
 import { demoWaitlists, waitlistOrders } from "./waitlists.ts"
 
 export interface SignIn {
@@ -81,7 +82,8 @@ export async function loadDemo(
     const undecided = families.filter(({ is_undecided }) => is_undecided).map(({ row }) => row.email)
     await tx.run(sql`
       update customer set is_phone_number_communication_opted_in = true where email <> all(${undecided}::text[])`)
-    await bookAll(tx, store, { orders: demoOrders(now, others), journal })
+    await bookAll(tx, store, { orders: [...demoOrders(now, others), ...moveOrders(now, today)], journal })
+    await showMoves(tx, store, now)
     await demoWaitlists(tx, store, now)
     await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-week", is_free: false, now })
     await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-day", is_free: true, now })

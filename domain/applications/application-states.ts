@@ -45,12 +45,9 @@ interface Standing {
   readonly withdrawn_at: string | null
 }
 
-/** Nobody has answered it for good yet. */
+/** Nobody has answered it for good yet: until it is approved and paid, the family may withdraw it. */
 export const isAlive = ({ status, withdrawn_at }: Standing): boolean =>
   withdrawn_at === null && status !== "APPROVED" && status !== "REJECTED"
-
-/** Product rule: until it is approved and paid. */
-export const mayWithdraw = isAlive
 
 /** The family can still change and send it. */
 export const maySubmit = ({ status, withdrawn_at }: Standing): boolean =>

@@ -1,5 +1,4 @@
-import type { Screen, State } from "./screen.ts"
-import { STATES } from "./screen.ts"
+import { type Screen, STATES, type State } from "./screen.ts"
 import { SCREENS } from "./screens.ts"
 
 /** Addresses that show the page of another: steps of scheduling, and what lies below a page. */
@@ -8,7 +7,6 @@ const SAME_PAGE: Readonly<Record<string, string>> = {
   "/schedule": "/availability",
   "/schedule/add-participant": "/add-participant",
   "/schedule/complete-customer-profile": "/personal-info",
-  "/schedule/application_process": "/applications",
   "/schedule/before-schedule-question-sets": "/smart-forms",
   "/schedule/provide-payment-information": "/cards",
 }

@@ -1,8 +1,9 @@
 import { CARD, CODE, CONTACT, CREDIT, ID, INLINED, never, PROFILE, type Screen } from "./screen.ts"
 
+import { APPLICATION_SCREENS } from "./screens-applications.ts"
 import { DOCUMENT_SCREENS } from "./screens-documents.ts"
-import { WAITLIST_SCREENS } from "./screens-waitlists.ts"
 import { HEALTH_SCREENS } from "./screens-health.ts"
+import { WAITLIST_SCREENS } from "./screens-waitlists.ts"
 
 // Every address of the portal and what is read on it in each of its states. A state that an address doesn't have says why.
 
@@ -64,6 +65,7 @@ export const SCREENS: readonly Screen[] = [
   ...DOCUMENT_SCREENS,
   ...WAITLIST_SCREENS,
   ...HEALTH_SCREENS,
+  ...APPLICATION_SCREENS,
   {
     path: "/welcome",
     route: "/welcome",

@@ -66,7 +66,7 @@ export function ProgramScreen({ init, activity, dates, members, customer_id, onC
             {funbox === undefined ? null : <p className="small dim">{funbox.name}</p>}
             <h1>{activity.name}</h1>
             {activity.summary === "" ? null : <p className={css.lede}>{activity.summary}</p>}
-            {fit === undefined ? null : (
+            {fit === undefined || card === undefined ? null : (
               <p className={css.fit}>
                 <span className={css.faces}>
                   {fit.members.map(({ member, fits }) => (
@@ -74,7 +74,7 @@ export function ProgramScreen({ init, activity, dates, members, customer_id, onC
                   ))}
                 </span>
                 <span>
-                  <b>{fitSentence(fit.members)}</b> {whom}
+                  <b>{fitSentence(fit.members, card.fits)}</b> {whom}
                 </span>
               </p>
             )}
@@ -137,7 +137,16 @@ export function ProgramScreen({ init, activity, dates, members, customer_id, onC
   )
 }
 
-function fitSentence(members: readonly { member: Member; fits: boolean }[]): string {
-  const going = members.filter(({ fits }) => fits).map(({ member }) => member.name)
-  return going.length === 0 ? "None of yours fits." : `Works for ${listOf(going)}.`
+function fitSentence(
+  members: readonly { member: Member; fits: boolean }[],
+  fits: readonly { student_id: string; reason: string | null }[],
+): string {
+  const going = members.filter((one) => one.fits).map(({ member }) => member.name)
+  if (going.length > 0) return `Works for ${listOf(going)}.`
+  const applying = members.filter(({ member }) =>
+    fits.some(({ student_id, reason }) => student_id === member.id && reason === "application_needed"),
+  )
+  return applying.length === 0
+    ? "None of yours fits."
+    : `For ${listOf(applying.map(({ member }) => member.name))}, after an application.`
 }

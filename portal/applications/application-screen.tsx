@@ -82,7 +82,7 @@ export function ApplicationScreen({ application, others, members, locationName, 
             refused={several.isPending ? [] : several.refused}
           />
           <PartsList application={application} who={name} />
-          {maySubmit(application) && several.ready.length > 0 ? (
+          {application.status === "DRAFT" && isOpen && several.ready.length > 0 ? (
             <AlsoReady several={several} members={members} />
           ) : null}
           {isOpen ? (
@@ -106,7 +106,7 @@ function Terms({ application, price }: { application: Application; price: number
   const isOver = Date.parse(apply_until) <= useNow().getTime()
   return (
     <p>
-      {application.status === "PENDING" ? null : isOver ? (
+      {application.status !== "DRAFT" ? null : isOver ? (
         "Applications have closed. "
       ) : (
         <>
@@ -209,8 +209,8 @@ function Bar({
         </PartLink>
       </div>
     )
-  const ids = [application.id, ...several.ticked.map(({ id }) => id)]
   const isAgain = application.status === "RESUBMISSION"
+  const ids = [application.id, ...(isAgain ? [] : several.ticked.map(({ id }) => id))]
   return (
     <div className="bar">
       <p>
@@ -218,7 +218,7 @@ function Bar({
         <span className="unit">ready to submit</span>
       </p>
       <Button busy={several.isPending} onClick={() => several.send(ids, () => void navigate({ to: "/applications" }))}>
-        {isAgain && ids.length === 1 ? "Send it again" : `Submit ${ids.length} ${plural("application", ids.length)}`}
+        {isAgain ? "Send it again" : `Submit ${ids.length} ${plural("application", ids.length)}`}
       </Button>
     </div>
   )

@@ -6,12 +6,15 @@ import { api } from "../api/client.ts"
 export const applicationsQuery = queryOptions({
   queryKey: ["applications"],
   queryFn: ({ signal }) => api.call("GET /applications/", {}, { signal }),
+  // Its parts are done, and its place is paid, on other pages.
+  staleTime: 0,
 })
 
 export const applicationQuery = (id: string) =>
   queryOptions({
     queryKey: ["applications", "one", id],
     queryFn: ({ signal }) => api.call("GET /applications/{id}", { params: { id } }, { signal }),
+    staleTime: 0,
   })
 
 /** What it costs after a yes, with the credits of now. */

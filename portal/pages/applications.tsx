@@ -1,4 +1,3 @@
-import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { useCustomer } from "../account/queries.ts"
 import { ApplicationsList } from "../applications/applications-list.tsx"
@@ -23,16 +22,12 @@ export function ApplicationsPage() {
         </h1>
         <p>Each one is a line. It ends at a booked place, or at a plain no with a reason.</p>
       </div>
-      <QueryPart query={applications} loading="Loading your applications…" failed="We couldn't load your applications.">
-        {(list) => (
-          <ApplicationsList
-            applications={list}
-            aside={<WaitlistSection customer={customer} />}
-            members={membersOf(customer.students)}
-            onPay={(item) => hold.mutate({ customer_id: customer.id, items: [item] })}
-          />
-        )}
-      </QueryPart>
+      <ApplicationsList
+        aside={<WaitlistSection customer={customer} />}
+        members={membersOf(customer.students)}
+        onPay={(item) => hold.mutate({ customer_id: customer.id, items: [item] })}
+        query={applications}
+      />
     </main>
   )
 }

@@ -1,6 +1,8 @@
+import { buttonClass } from "@hub/ui/button/button"
+import { Icon } from "@hub/ui/icon/icon"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
-import { useParams } from "@tanstack/react-router"
+import { Link, useParams } from "@tanstack/react-router"
 import { useRef } from "react"
 import { useCustomer } from "../account/queries.ts"
 import { isProblem } from "../api/problem.ts"
@@ -11,7 +13,7 @@ import styles from "./documents.module.css"
 
 /** /documents/{id}, also below an application */
 export function CustomDocumentPage() {
-  const { id, document_id } = useParams({ strict: false })
+  const { id, document_id, application_id } = useParams({ strict: false })
   const document = useQuery(documentQuery(document_id ?? id ?? ""))
   const { data: customer } = useCustomer()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -30,6 +32,16 @@ export function CustomDocumentPage() {
   const student = customer?.students.find((one) => one.id === data?.student_id)
   return (
     <main id="main" className={styles["page"]}>
+      {application_id !== undefined && (
+        <Link
+          className={buttonClass({ variant: "quiet", size: "s" })}
+          to="/applications/$application_id"
+          params={{ application_id }}
+        >
+          <Icon name="back" />
+          The application
+        </Link>
+      )}
       <div className="page-header">
         <h1 ref={heading} tabIndex={-1}>
           {data?.name ?? "Custom Document"}

@@ -62,10 +62,6 @@ export const applicationsOf = (db: Database, customer_id: string, ids?: readonly
     ),
   )
 
-export interface ListedApplication extends ApplicationFacts {
-  family: string
-}
-
 /** For the operator: by status, the longest waiting first. */
 export const applicationsByStatus = (db: Database, status: string | undefined) =>
   db.many<ApplicationFacts & { last_name: string; email: string | null }>(sql`

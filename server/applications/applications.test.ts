@@ -247,55 +247,6 @@ describe("a yes", () => {
   })
 })
 
-describe("races", () => {
-  it("two approvals of one application take one place", async () => {
-    const id = await sent()
-    const answers = await Promise.all([approve(id), approve(id)])
-    expect(answers.filter((answer) => "problem" in answer)).toHaveLength(1)
-    expect(await pool()).toEqual({ taken: 0, held: 1 })
-  })
-
-  it("two approvals for the last place: one family gets it, the other's application stays", async () => {
-    await scene.store.run(sql`update pool set capacity = 1 where id = ${at(program.pool_ids, 0)}`)
-    const ids = [await sent(), await sent(await addFamily(scene.store))]
-    const answers = await Promise.all(ids.map(approve))
-    expect(answers.filter((answer) => "problem" in answer)).toHaveLength(1)
-    expect(await pool()).toEqual({ taken: 0, held: 1 })
-  })
-
-  it("approved and withdrawn at once: no place stays reserved for a withdrawn one", async () => {
-    for (let round = 0; round < 6; round += 1) {
-      const other = await addFamily(scene.store)
-      const id = await sent(other)
-      await Promise.all([approve(id), withdrawApplication(scene.needs)(other.customer_id, id)])
-      expect((await readApplication(needs)(other.customer_id, id)).withdrawn_at).not.toBeNull()
-      expect(await pool()).toEqual({ taken: 0, held: 0 })
-    }
-  })
-
-  it("withdrawn in checkout: the place comes back, or it was paid", async () => {
-    const id = await sent()
-    await approve(id)
-    const items = [{ student_id: at(family.student_ids, 0), offering_id: program.id }]
-    await draftOrder(scene.needs)(who(), items)
-    await withdrawApplication(scene.needs)(who(), id)
-    await withdrawApplication(scene.needs)(who(), id)
-    expect(await pool()).toEqual({ taken: 0, held: 0 })
-    expect(await codeOf(draftOrder(scene.needs)(who(), items))).toBe("NOT_ELIGIBLE")
-  })
-
-  it("paid and withdrawn at once: booked, or free", async () => {
-    const id = await sent()
-    await approve(id)
-    const [paid, withdrawn] = await Promise.allSettled([pay(), withdrawApplication(scene.needs)(who(), id)])
-    const { taken, held } = await pool()
-    const isBooked = (await statusOf(id)) === "APPROVED"
-    expect([taken, held]).toEqual([isBooked ? 1 : 0, 0])
-    if (isBooked) expect(paid.status).toBe("fulfilled")
-    else expect(withdrawn.status).toBe("fulfilled")
-  })
-})
-
 describe("other answers", () => {
   it("sent back with a reason, it is sent again, after the window too", async () => {
     const id = await sent()

@@ -1,4 +1,4 @@
-import { mayWithdraw } from "@hub/domain/applications/application-states"
+import { isAlive } from "@hub/domain/applications/application-states"
 import { Problem, problem } from "@hub/domain/kernel/problem"
 import { endApplication } from "../applications/move-application.ts"
 import { lockApplications } from "../applications/store.ts"
@@ -36,7 +36,7 @@ const tryWithdraw = ({ store, clock }: CheckoutNeeds, customer_id: string, id: s
     const [application] = await lockApplications(tx, customer_id, [id])
     if (application === undefined) throw problem("NOT_FOUND")
     if (application.withdrawn_at !== null) return undefined
-    if (!mayWithdraw(application)) throw problem("APPLICATION_ANSWERED")
+    if (!isAlive(application)) throw problem("APPLICATION_ANSWERED")
     const offers = await offersAbout(tx, [id])
     const inCheckout = offers.find(({ status }) => status === "IN_CHECKOUT")
     if (inCheckout?.order_id != null) return inCheckout.order_id

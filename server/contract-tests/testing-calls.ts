@@ -14,6 +14,7 @@ export const CALLS: Calls = {
   ...bookingCalls,
   ...applicationCalls,
   ...creditCalls,
+  ...waitlistCalls,
   ...moveCalls,
   ...healthCalls,
   ...waitlistCalls,

@@ -27,8 +27,6 @@ export const takeHeld = ({ pool_id, quantity }: PoolDemand): PlaceChange => ({
 })
 export const take = ({ pool_id, quantity }: PoolDemand): PlaceChange => ({ pool_id, held: 0, taken: quantity })
 
-export const untake = ({ pool_id, quantity }: PoolDemand): PlaceChange => ({ pool_id, held: 0, taken: -quantity })
-
 export const wait = ({ pool_id, quantity }: PoolDemand): PlaceChange => ({
   pool_id,
   held: 0,
@@ -41,6 +39,7 @@ export const unwait = ({ pool_id, quantity }: PoolDemand): PlaceChange => ({
   taken: 0,
   waiting: -quantity,
 })
+export const untake = ({ pool_id, quantity }: PoolDemand): PlaceChange => ({ pool_id, held: 0, taken: -quantity })
 
 /** Summed per pool, so that two lines that share a pool are counted together (I2), in the order of locking. */
 export function sumByPool(changes: readonly PlaceChange[]): Required<PlaceChange>[] {

@@ -117,6 +117,7 @@ const SCENES: Readonly<Record<string, string>> = {
   "Apprentice Theater": "drum-drama-day",
   "Kiln Masters": "clay-kiln-day",
   "River Guides": "river-rangers",
+  "Stage Hands": "robotics",
   "Night Owls Overnight": "night-owls-overnight",
   "Owl Ridge Weekend": "trail-makers",
   "Star Count": "star-count",

@@ -172,6 +172,7 @@ function classes(monday: string): OfferingRow[] {
     { name: "Apprentice Theater", day: 2, set: "classes-application", start: 2, times: 10, room: "Stage" },
     { name: "Kiln Masters", day: 0, set: "classes-application", start: 3, times: 8, room: "Kiln" },
     { name: "River Guides", day: 4, set: "classes-mentors", start: 3, times: 8, room: "Boathouse" },
+    { name: "Stage Hands", day: 3, set: "classes-application", start: 2, times: 6, room: "Stage" },
   ].map(({ name, day, set: set_id, start, times, room }, index) => {
     const days = weekly(addDays(monday, start * 7 + day), times)
     const at = ["15:30", day === 1 ? "16:30" : "17:00"] as const

@@ -1,0 +1,102 @@
+import { spawnSync } from "node:child_process"
+import { sql } from "../server/database/sql.ts"
+import { pay, typeCard } from "./support/family.ts"
+import { addChildren, newFamily } from "./support/new-family.ts"
+import { putSession } from "./support/session.ts"
+import { expect, test } from "./support/test.ts"
+
+// 4.1, from a program that gives its places after an application to a booked place. The business answers as it does every day: by
+// `npm run hub -- applications`.
+
+function hub(...args: string[]): void {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["tools/hub.mjs", "applications", ...args], {
+    env: { ...process.env, DATABASE_URL: process.env.JOURNEYS_DATABASE_URL },
+    encoding: "utf8",
+  })
+  expect(status, stdout + stderr).toBe(0)
+}
+
+test("a family applies for a place, answers what was sent back, gets a yes, and pays", async ({
+  page,
+  context,
+  request,
+  store,
+  accessible,
+}) => {
+  test.skip(store === undefined, "the business answers on the server's own database")
+  const family = await newFamily(request)
+  await addChildren(request, family, [{ first_name: "Ada", birth_date: "2018-03-04", grade: "THIRD_GRADE" }])
+  await putSession(context, family.session)
+  await page.goto("/programs/kiln-masters")
+  await page.getByRole("link", { name: "Apply for Kiln Masters" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Apply for Kiln Masters" })).toBeVisible()
+  await expect(page.getByRole("checkbox", { name: "Ada" })).toBeChecked()
+  await accessible()
+  await page.getByRole("button", { name: "Start" }).click()
+
+  await expect(page.getByRole("heading", { level: 1, name: "Kiln Masters" })).toBeVisible()
+  await expect(page.getByText("1 of 2")).toBeVisible()
+  await accessible()
+  await page.getByRole("link", { name: "Next: Trail agreement" }).click()
+  const opening = context.waitForEvent("page")
+  await page.getByRole("button", { name: "Sign" }).click()
+  const paper = await opening
+  await paper.getByLabel("Your full name").fill("Noor Haddad")
+  await paper.getByRole("checkbox").check()
+  await paper.getByRole("button", { name: "Sign" }).click()
+  await expect(paper.getByRole("heading", { name: "Signed" })).toBeVisible()
+  await paper.close()
+  await page.getByRole("link", { name: "The application" }).click()
+  await page.getByRole("button", { name: "Submit 1 application" }).click()
+  const withUs = page.getByRole("region", { name: "With us" })
+  await expect(withUs.getByRole("listitem").filter({ hasText: "Ada: Kiln Masters" }).first()).toContainText(
+    "Being read",
+  )
+  await accessible()
+
+  const id = await store?.one<{ id: string }>(sql`
+    select a.id from application a join customer c on c.id = a.customer_id where c.email = ${family.email}`)
+  hub("resubmit", id?.id ?? "", "--reason", "Is Ada in 4th grade by then?")
+  await page.reload()
+  await expect(page.getByText("“Is Ada in 4th grade by then?”")).toBeVisible()
+  await page.getByRole("link", { name: /^Answer and resend/ }).click()
+  await page.getByRole("button", { name: "Send it again" }).click()
+  await expect(withUs).toBeVisible()
+  hub("approve", id?.id ?? "")
+  await page.reload()
+  await expect(page.getByText("Yes! Pay to keep it: $240")).toBeVisible()
+  await accessible()
+  await page.getByRole("link", { name: "Pay $240" }).click()
+  await expect(page.getByRole("heading", { name: "What you're booking" })).toBeVisible()
+  await typeCard(page, "4242424242424242")
+  await pay(page)
+  await expect(page.getByRole("heading", { name: "You're booked!" })).toBeVisible()
+
+  await page.goto("/applications")
+  await expect(page.getByText("Approved and booked.")).toBeVisible()
+  await accessible()
+})
+
+test("a family withdraws: the dialog says what happens, and it can apply again", async ({
+  page,
+  context,
+  request,
+  accessible,
+}) => {
+  const family = await newFamily(request)
+  await addChildren(request, family, [{ first_name: "Bo", birth_date: "2018-03-04", grade: "THIRD_GRADE" }])
+  await putSession(context, family.session)
+  await page.goto("/programs/kiln-masters")
+  await page.getByRole("link", { name: "Apply for Kiln Masters" }).click()
+  await page.getByRole("button", { name: "Start" }).click()
+  await page.getByRole("button", { name: /^Withdraw this application/ }).click()
+  const dialog = page.getByRole("dialog", { name: "Withdraw Kiln Masters?" })
+  await expect(dialog.getByRole("button", { name: "Keep it" })).toBeFocused()
+  await accessible()
+  await dialog.getByRole("button", { name: "Withdraw" }).click()
+  await expect(page.getByRole("heading", { name: /^You withdrew this/ })).toBeVisible()
+  await accessible()
+  await page.getByRole("link", { name: "Apply again" }).click()
+  await page.getByRole("button", { name: "Start" }).click()
+  await expect(page.getByRole("link", { name: "Next: Trail agreement" })).toBeVisible()
+})

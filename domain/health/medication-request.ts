@@ -44,7 +44,6 @@ export const FORM_NAMES = [
   "INJECTION",
   "AUTO_INJECTOR",
 ] as const
-export type MedicationForm = (typeof FORM_NAMES)[number]
 
 export const SCHEDULES = ["SET_TIMES", "AS_NEEDED"] as const
 export const REQUEST_DAYS_MAX = 366

@@ -1,7 +1,7 @@
 import type { BookedDay } from "@hub/domain/health/dose-plan"
 import { problem } from "@hub/domain/kernel/problem"
 import { companyDay } from "../database/company-day.ts"
-import type { CustomerRow, StudentRow } from "../database/schema.generated.ts"
+import type { StudentRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
@@ -38,11 +38,6 @@ export interface BusinessFacts {
 
 export const businessFacts = (db: Database, now: Date) =>
   db.one<BusinessFacts>(sql`select name, time_zone, phone, ${companyDay(now)} as today from company`)
-
-export const familyName = (db: Database, customer_id: string) =>
-  db.one<Pick<CustomerRow, "first_name" | "last_name">>(
-    sql`select first_name, last_name from customer where id = ${customer_id}`,
-  )
 
 const BOOKED_DAYS = 400
 

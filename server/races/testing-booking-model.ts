@@ -52,7 +52,7 @@ export interface Model {
 
 export const newModel = (): Model => ({ now: 0, orders: [], booked: [], refunds: [], credits: ["available", "none"] })
 
-const demand = (items: readonly Item[], offering: number): number =>
+export const demand = (items: readonly Item[], offering: number): number =>
   items.filter((item) => item.offering === offering).length
 
 export const takenIn = ({ booked }: Model, offering: number): number => demand(booked, offering)
@@ -60,7 +60,7 @@ export const heldIn = ({ orders }: Model, offering: number): number =>
   orders.filter(({ isHeld }) => isHeld).reduce((sum, { items }) => sum + demand(items, offering), 0)
 export const usesOfCode = ({ orders }: Model): number => orders.filter(({ use }) => use === "taken").length
 
-function isEligible({ booked }: Model, family: number, items: readonly Item[]): boolean {
+export function isEligible({ booked }: Model, family: number, items: readonly Item[]): boolean {
   return items.every((item, index) => {
     const others = [...booked.filter((one) => one.family === family), ...items.slice(0, index)]
     return !others.some((other) => other.child === item.child && sameWeek(other.offering, item.offering))
@@ -85,7 +85,7 @@ export function priceOf(model: Model, order: ModelOrder): number {
 
 const told = (model: Model, order: ModelOrder): string => `${order.state} ${priceOf(model, order)}`
 
-function end(model: Model, order: ModelOrder, to: "cancelled" | "expired"): void {
+export function end(model: Model, order: ModelOrder, to: "cancelled" | "expired"): void {
   order.isHeld = false
   if (order.state === "awaiting_payment") {
     if (order.hasCredit) model.credits[order.family] = "available"
@@ -140,7 +140,7 @@ function apply(model: Model, order: ModelOrder, to: "cancelled" | "expired" = "e
   if (order.state === "awaiting_payment") end(model, order, to)
 }
 
-function leave(model: Model, order: ModelOrder, to: "cancelled" | "expired"): void {
+export function leave(model: Model, order: ModelOrder, to: "cancelled" | "expired"): void {
   const { payment } = order
   if (payment?.state !== "open") return end(model, order, to)
   if (payment.vendor === "open") payment.vendor = "canceled"
@@ -150,7 +150,7 @@ function leave(model: Model, order: ModelOrder, to: "cancelled" | "expired"): vo
 const isDue = (model: Model, order: ModelOrder): boolean => order.isHeld && order.ends_at <= model.now
 
 /** Ends holds past their time; those with an open payment only by the job, which asks the provider. */
-function sweep(model: Model, { offerings, isJob }: { offerings: readonly number[]; isJob: boolean }): number {
+export function sweep(model: Model, { offerings, isJob }: { offerings: readonly number[]; isJob: boolean }): number {
   const due = model.orders
     .filter((order) => isDue(model, order) && (isJob || order.state === "draft"))
     .filter(({ items }) => items.some(({ offering }) => offerings.includes(offering)))
@@ -270,50 +270,6 @@ export function reconcile(model: Model): void {
   for (const order of model.orders) {
     if (order.payment?.state === "open" && order.payment.asked_at < model.now - 2) apply(model, order)
   }
-}
-
-/** Money comes back for what money paid, else the credit. */
-export function cancel(model: Model, booking: ModelBooking): string {
-  model.booked.splice(model.booked.indexOf(booking), 1)
-  if (booking.paid === null) {
-    model.credits[booking.family] = "available"
-    return "CREDIT 0"
-  }
-  model.refunds.push({ amount: booking.paid, isSent: false })
-  return `REFUND ${booking.paid}`
-}
-
-/** To a place of the same credit type: it costs nothing, and what was paid goes along. */
-export function move(model: Model, booking: ModelBooking, offering: number): string {
-  const { family, child, paid } = booking
-  const own = () => model.orders.filter((order) => order.family === family && order.isHeld)
-  const isPossible = () =>
-    isEligible({ ...model, booked: model.booked.filter((one) => one !== booking) }, family, [{ child, offering }])
-  const isShort = () => {
-    const mine = own().reduce((sum, order) => sum + demand(order.items, offering), 0)
-    return takenIn(model, offering) + heldIn(model, offering) - mine >= (CAPACITY[offering] ?? 0)
-  }
-  if (offering === booking.offering) return "VALIDATION"
-  if (!isPossible()) return "NOT_ELIGIBLE"
-  for (const order of own()) if (order.state === "awaiting_payment") leave(model, order, "cancelled")
-  if (!isPossible()) return "NOT_ELIGIBLE"
-  if (isShort()) sweep(model, { offerings: [offering], isJob: false })
-  if (isShort()) return "PLACES_GONE"
-  for (const order of own()) end(model, order, "cancelled")
-  model.booked.splice(model.booked.indexOf(booking), 1, { family, child, offering, paid })
-  model.orders.push({
-    family,
-    items: [{ child, offering }],
-    state: "completed",
-    isHeld: false,
-    ends_at: model.now,
-    hasCode: false,
-    price: 0,
-    hasCredit: false,
-    use: "none",
-    payment: undefined,
-  })
-  return "completed 0"
 }
 
 export function sendRefunds({ orders, refunds }: Model): void {

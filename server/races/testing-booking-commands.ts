@@ -11,6 +11,7 @@ import { paymentById } from "../payments/store.ts"
 import { endExpired } from "../testing-scene.ts"
 import type { Item, Model, ModelBooking, ModelOrder } from "./testing-booking-model.ts"
 import * as model from "./testing-booking-model.ts"
+import * as jobs from "./testing-booking-model-jobs.ts"
 import * as moves from "./testing-booking-model-moves.ts"
 import { ask, idOf, paymentIn, picksOf, priceIn, type Real, type RealOrder, termsIn } from "./testing-booking-world.ts"
 
@@ -221,19 +222,19 @@ const wait = (minutes: number): Step =>
 
 const endExpiredHolds = (): Step =>
   step("endExpiredHolds", async (m, r) => {
-    expect(await endExpired(r.house.checkout.needs)).toBe(model.endExpiredHolds(m))
+    expect(await endExpired(r.house.checkout.needs)).toBe(jobs.endExpiredHolds(m))
   })
 
 const reconcile = (): Step =>
   step("reconcile", async (m, r) => {
     await reconcilePayments(r.house.checkout.needs)()
-    model.reconcile(m)
+    jobs.reconcile(m)
   })
 
 const refund = (): Step =>
   step("sendRefunds", async (m, r) => {
     await sendRefunds(r.house.checkout.needs)()
-    model.sendRefunds(m)
+    jobs.sendRefunds(m)
   })
 
 /** What ends every history: two hours pass, and all jobs run. */

@@ -44,13 +44,22 @@ export interface Model {
   now: number
   readonly orders: ModelOrder[]
   readonly booked: ModelBooking[]
+  /** The minute of the last refusal of each offering: who has nothing to do with it is then refused before the rest is judged. */
+  readonly refused_at: number[]
   /** Of cancelled bookings. */
   readonly refunds: { amount: number; isSent: boolean }[]
   /** Each family's one credit. */
   readonly credits: ("none" | "available" | "reserved" | "used")[]
 }
 
-export const newModel = (): Model => ({ now: 0, orders: [], booked: [], refunds: [], credits: ["available", "none"] })
+export const newModel = (): Model => ({
+  now: 0,
+  orders: [],
+  booked: [],
+  refused_at: [],
+  refunds: [],
+  credits: ["available", "none"],
+})
 
 export const demand = (items: readonly Item[], offering: number): number =>
   items.filter((item) => item.offering === offering).length
@@ -125,7 +134,7 @@ function revive(model: Model, order: ModelOrder): boolean {
 }
 
 /** What the provider says is applied. */
-function apply(model: Model, order: ModelOrder, to: "cancelled" | "expired" = "expired"): void {
+export function apply(model: Model, order: ModelOrder, to: "cancelled" | "expired" = "expired"): void {
   const { payment } = order
   if (payment === undefined || payment.state === "completed") return
   if (payment.vendor === "succeeded") {
@@ -158,12 +167,26 @@ export function sweep(model: Model, { offerings, isJob }: { offerings: readonly 
   return due.filter(({ state }) => state !== "completed").length
 }
 
-const ALL = CAPACITY.map((_, offering) => offering)
+export const ALL = CAPACITY.map((_, offering) => offering)
 
 /** What a read shows: an open payment that nobody has asked about lately is asked about. */
 export function read(model: Model, order: ModelOrder): string {
   if (order.payment?.state === "open" && order.payment.asked_at < model.now) apply(model, order)
   return told(model, order)
+}
+
+/** A family that holds nothing and isn't booked in any of them. */
+const isStranger = ({ orders, booked }: Model, family: number, items: readonly Item[]): boolean =>
+  !orders.some((order) => order.family === family && order.isHeld) &&
+  !items.some(({ offering }) => booked.some((one) => one.family === family && one.offering === offering))
+
+/** Those without any place, when one of the basket was refused within this minute (docs/places.md). */
+function soldOutAmong(model: Model, items: readonly Item[]): number[] {
+  if (!items.some(({ offering }) => model.refused_at[offering] === model.now)) return []
+  return ALL.filter(
+    (offering) =>
+      demand(items, offering) > 0 && takenIn(model, offering) + heldIn(model, offering) >= (CAPACITY[offering] ?? 0),
+  )
 }
 
 export function draft(model: Model, family: number, items: readonly Item[]): string {
@@ -176,10 +199,17 @@ export function draft(model: Model, family: number, items: readonly Item[]): str
       const wanted = demand(items, offering)
       return wanted > 0 && used + wanted > (CAPACITY[offering] ?? 0)
     })
+  const refuse = (offerings: readonly number[]): string => {
+    for (const offering of offerings) model.refused_at[offering] = model.now
+    return "PLACES_GONE"
+  }
+  const soldOut = isStranger(model, family, items) ? soldOutAmong(model, items) : []
+  const hasSwept = soldOut.length > 0
+  if (hasSwept && sweep(model, { offerings: soldOut, isJob: false }) === 0) return refuse(soldOut)
   if (!isEligible(model, family, items)) return "NOT_ELIGIBLE"
   const short = shortage()
-  if (short.length > 0) sweep(model, { offerings: short, isJob: false })
-  if (shortage().length > 0) return "PLACES_GONE"
+  if (short.length > 0 && !hasSwept) sweep(model, { offerings: short, isJob: false })
+  if (shortage().length > 0) return refuse(shortage())
   const before = own()
   for (const order of before) end(model, order, "cancelled")
   const order: ModelOrder = {
@@ -262,17 +292,4 @@ export function endTooEarly(model: Model, order: ModelOrder): void {
   order.payment.state = "expired"
   order.payment.asked_at = model.now
   if (order.state === "awaiting_payment") end(model, order, "expired")
-}
-
-export const endExpiredHolds = (model: Model): number => sweep(model, { offerings: ALL, isJob: true })
-
-export function reconcile(model: Model): void {
-  for (const order of model.orders) {
-    if (order.payment?.state === "open" && order.payment.asked_at < model.now - 2) apply(model, order)
-  }
-}
-
-export function sendRefunds({ orders, refunds }: Model): void {
-  for (const refund of refunds) refund.isSent = true
-  for (const { payment } of orders) if (payment?.refund === "asked") payment.refund = "sent"
 }

@@ -3,6 +3,7 @@ import { applicationsContract } from "./applications/applications.contract.ts"
 import { catalogueContract } from "./catalogue/catalogue.contract.ts"
 import { companyContract } from "./company/company.contract.ts"
 import { filesContract } from "./files/files.contract.ts"
+import { healthContract } from "./health/health.contract.ts"
 import { movesContract } from "./orders/moves.contract.ts"
 import { ordersContract } from "./orders/orders.contract.ts"
 import { paperworkContract } from "./paperwork/paperwork.contract.ts"
@@ -22,6 +23,7 @@ export const contract = {
   ...movesContract,
   ...paymentsContract,
   ...paperworkContract,
+  ...healthContract,
   ...applicationsContract,
 }
 export type Contract = typeof contract

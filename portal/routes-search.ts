@@ -51,6 +51,13 @@ export const lineupSearch = (raw: Raw): LineupSearch => ({
   selected_tab: oneOf(["funbox", "location"], raw["selected_tab"]),
 })
 
+export interface MedicationRequestSearch {
+  /** One that isn't answered yet, to change it. */
+  request?: string
+}
+
+export const medicationRequestSearch = (raw: Raw): MedicationRequestSearch => ({ request: text(raw["request"]) })
+
 export interface AddParticipantSearch {
   /** The customer adds themselves. */
   you?: true

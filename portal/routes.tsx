@@ -17,6 +17,7 @@ import {
   bookingsSearch,
   exploreSearch,
   lineupSearch,
+  medicationRequestSearch,
   orderSearch,
   rootSearch,
   signInSearch,
@@ -60,7 +61,18 @@ const HistoryPage: RouteComponent = lazyPage(() => import("./pages/history.tsx")
 const CardsPage: RouteComponent = lazyPage(() => import("./pages/cards.tsx"), "CardsPage")
 const DocumentsPage: RouteComponent = lazyPage(() => import("./pages/documents.tsx"), "DocumentsPage")
 const CustomDocumentPage: RouteComponent = lazyPage(() => import("./pages/custom-document.tsx"), "CustomDocumentPage")
-const MedicationRequestsPage: RouteComponent = lazyPage(() => import("./pages/stubs.tsx"), "MedicationRequestsPage")
+const ParticipantHealthPage: RouteComponent = lazyPage(
+  () => import("./pages/participant-health.tsx"),
+  "ParticipantHealthPage",
+)
+const MedicationRequestPage: RouteComponent = lazyPage(
+  () => import("./pages/medication-request.tsx"),
+  "MedicationRequestPage",
+)
+const MedicationArchivePage: RouteComponent = lazyPage(
+  () => import("./pages/medication-archive.tsx"),
+  "MedicationArchivePage",
+)
 const PromocodesPage: RouteComponent = lazyPage(() => import("./pages/promocodes.tsx"), "PromocodesPage")
 const SmartFormsPage: RouteComponent = lazyPage(() => import("./pages/stubs.tsx"), "SmartFormsPage")
 const ApplicationsPage: RouteComponent = lazyPage(() => import("./pages/applications.tsx"), "ApplicationsPage")
@@ -178,7 +190,9 @@ const pages = [
   page("/cards", "login", CardsPage),
   page("/documents", "login", DocumentsPage),
   page("/documents/$id", "login", CustomDocumentPage),
-  page("/participants/medication-requests/archive", "login", MedicationRequestsPage),
+  page("/participants/medication-requests/archive", "login", MedicationArchivePage),
+  page("/participants/$id/health", "login", ParticipantHealthPage),
+  page("/participants/$id/medication-request", "login", MedicationRequestPage, { search: medicationRequestSearch }),
   page("/promocodes", "login", PromocodesPage),
   page("/smart-forms", "login", SmartFormsPage),
   page("/personal-information/$student_id/sets/$smart_form_template_id", "login", SmartFormsPage),

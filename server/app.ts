@@ -23,6 +23,8 @@ import type { Store } from "./database/transaction.ts"
 import { ttlCache } from "./database/ttl-cache.ts"
 import { rawFileRoute } from "./files/raw-route.ts"
 import { filesRoutes } from "./files/routes.ts"
+import { medicalVault } from "./health/medical-vault.ts"
+import { healthRoutes } from "./health/routes.ts"
 import { closeConnections } from "./http/close-connections.ts"
 import { readEmptyJson } from "./http/empty-json.ts"
 import { answerError } from "./http/errors.ts"
@@ -165,6 +167,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   const saved = hosted === undefined ? providerCardStore({ store, cards }) : hostedCardStore({ store, clock })
   const init = initData(reading)
   const availability = availabilityReadings(reading)
+  const vault = medicalVault(settings.secrets.health_keys, clock)
   const locked = ttlCache<boolean>(memory_ms)
   registerContract(
     app,
@@ -188,6 +191,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
         main_payment_provider: (hosted_account ?? account).main_payment_provider,
       }),
       ...paperworkRoutes({ store, clock, public_origin: settings.public_origin }),
+      ...healthRoutes({ store, clock, vault }),
       ...applicationsRoutes(
         { store, clock, saved },
         { price: priceApplications(checkout), withdraw: withdrawApplication(checkout) },

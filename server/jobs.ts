@@ -11,6 +11,7 @@ import { poolBeside } from "./database/open.ts"
 import { deleteExpiredLimits } from "./database/rate-limit.ts"
 import type { FileNeeds } from "./files/file-needs.ts"
 import { removeUnattached } from "./files/remove-unattached.ts"
+import { endRequests } from "./health/answer-request.ts"
 import { destroyRetired } from "./health/rotate-keys.ts"
 import { type Job, type Queue, startWorker } from "./job-worker.ts"
 import { deleteExpiredLinks } from "./paperwork/signing-link.ts"
@@ -65,6 +66,7 @@ export const jobQueues = (needs: JobNeeds): readonly Queue[] => [
       forget_old_codes: eachHour(() => forgetOldCodes(needs)()),
       delete_expired_limits: eachHour(() => deleteExpiredLimits(needs.store, needs.clock())),
       delete_expired_links: eachHour(() => deleteExpiredLinks(needs)()),
+      end_medication_requests: eachHour(() => endRequests(needs)()),
       destroy_retired_keys: eachHour(() => destroyRetired(needs)(), 3),
       remove_unattached_files: eachHour(() => removeUnattached(needs.files)(), 3),
     },

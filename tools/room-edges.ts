@@ -27,7 +27,7 @@ export const DOMAIN_ROOMS = [
 
 /** Besides `database`, `http` (only the types of handlers.ts, but for routes), the providers' ports and files beside the rooms. */
 const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
-  account: ["company", "mail", "participants", "scheduling"],
+  account: ["company", "files", "mail", "participants", "scheduling"],
   applications: ["audit", "mail", "paperwork", "payments", "scheduling"],
   audit: [],
   catalogue: ["company", "scheduling"],
@@ -36,7 +36,7 @@ const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   credits: ["audit", "ledger"],
   database: [],
   files: [],
-  health: [],
+  health: ["audit", "files", "mail"],
   http: [],
   import: [],
   ledger: [],
@@ -64,6 +64,7 @@ const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
   files: ["api", "providers"],
   form: ["api"],
   moves: ["api", "attendances", "catalogue", "company", "orders", "payments", "providers", "scheduling"],
+  health: ["account", "api", "company", "files", "form", "participants", "scheduling"],
   orders: ["api", "attendances", "catalogue", "company", "form", "payments", "providers", "scheduling"],
   "other-window": [],
   pages: [
@@ -75,6 +76,7 @@ const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
     "catalogue",
     "company",
     "moves",
+    "health",
     "orders",
     "paperwork",
     "participants",
@@ -95,6 +97,7 @@ const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
     "catalogue",
     "check-in",
     "company",
+    "health",
     "paperwork",
     "participants",
     "payments",

@@ -11,13 +11,3 @@ export const SmartFormsPage = () => (
     way="To my participants"
   />
 )
-
-/** /participants/medication-requests/archive */
-export const MedicationRequestsPage = () => (
-  <EmptyPage
-    title="Medication requests"
-    text="Requests to give a medicine, answered and done with, stand here. There is none."
-    to="/participants"
-    way="To my participants"
-  />
-)

@@ -70,7 +70,12 @@ export function ParticipantModal({
       <Completeness title="Profile" percent={percent} left={missingWords(missing)}>
         {edit("Complete", "quiet", "s")}
       </Completeness>
-      <p className={styles["actions"]}>{edit("Edit", "line")}</p>
+      <p className={styles["actions"]}>
+        <Link className={buttonClass({ variant: "line", wide: true })} to="/participants/$id/health" params={{ id }}>
+          Health
+        </Link>
+        {edit("Edit", "line")}
+      </p>
     </Modal>
   )
 }

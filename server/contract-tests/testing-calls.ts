@@ -3,6 +3,7 @@ import { accountCalls } from "./testing-calls-account.ts"
 import { applicationCalls } from "./testing-calls-applications.ts"
 import { bookingCalls } from "./testing-calls-booking.ts"
 import { creditCalls } from "./testing-calls-credits.ts"
+import { healthCalls } from "./testing-calls-health.ts"
 import { moveCalls } from "./testing-calls-moves.ts"
 import { openCalls } from "./testing-calls-open.ts"
 
@@ -13,4 +14,5 @@ export const CALLS: Calls = {
   ...applicationCalls,
   ...creditCalls,
   ...moveCalls,
+  ...healthCalls,
 }

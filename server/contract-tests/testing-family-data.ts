@@ -7,6 +7,7 @@ import { sql } from "../database/sql.ts"
 import { sign } from "../paperwork/testing-documents.ts"
 import { send } from "./testing-answers.ts"
 import { type ContractServer, DOCUMENTS, PRICE } from "./testing-contract-server.ts"
+import { addHealthData, HEALTH_KEYS, unknownHealthData } from "./testing-family-health.ts"
 
 // One family that owns one of everything that has an id. A call's row names the thing, and the walk puts another family's in its place.
 
@@ -30,6 +31,7 @@ export const KEYS = [
   "signed_document_id",
   "upload_document_id",
   "document_file_key",
+  ...HEALTH_KEYS,
   "application_id",
   "rejected_application_id",
 ] as const
@@ -65,6 +67,7 @@ export const unknownData = (): FamilyData => ({
   signed_document_id: newId(),
   upload_document_id: newId(),
   document_file_key: newKey(),
+  ...unknownHealthData(),
   application_id: newId(),
   rejected_application_id: newId(),
 })
@@ -173,6 +176,7 @@ export async function addFamilyWithData(server: ContractServer): Promise<Family>
     hosted_request_id,
     ...(await papers(server, token, student_id)),
     document_file_key,
+    ...(await addHealthData(server, { customer_id, student_id })),
     ...(await apply(server, token, [student_id, other_student_id])),
   }
   const missing = Object.entries(data).filter(([, id]) => id === "" || id === "undefined")

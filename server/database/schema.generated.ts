@@ -131,7 +131,13 @@ export interface ContactRow {
   email: string | null
   is_emergency_contact: boolean
   is_authorized_pick_up: boolean
+  photo_key: string | null
   created_at: string
+}
+
+export interface ContactStudentRow {
+  contact_id: string
+  student_id: string
 }
 
 export interface CreditRow {
@@ -250,7 +256,7 @@ export interface DocumentTemplateRow {
 export interface FileRow {
   key: string
   customer_id: string | null
-  ownership_type: "PUBLIC" | "STUDENT_THUMBNAIL" | "DOCUMENT" | "SMART_FORM"
+  ownership_type: "PUBLIC" | "STUDENT_THUMBNAIL" | "DOCUMENT" | "SMART_FORM" | "MEDICAL" | "CONTACT_PHOTO"
   content_type: string
   size: number
   public_name: string
@@ -280,6 +286,27 @@ export interface FunboxRow {
 export interface FunboxLocationRow {
   funbox_id: string
   location_id: string
+}
+
+export interface HealthAccessRow {
+  id: string
+  customer_id: string
+  student_id: string
+  staff_name: string
+  what: "HEALTH" | "MEDICATION" | "LOG" | "ROSTER"
+  looked_at: string
+}
+
+export interface HealthRecordRow {
+  id: string
+  customer_id: string
+  student_id: string
+  type: "regular" | "irregular" | "incident"
+  details: Buffer
+  occurred_at: string
+  recorded_at: string
+  is_visible: boolean
+  medication_request_id: string | null
 }
 
 export interface HoldRow {
@@ -365,6 +392,61 @@ export interface LocationFolderRow {
   external_id: string | null
   name: string
   position: number
+}
+
+export interface MedicalCatalogEntryRow {
+  id: string
+  external_id: string
+  kind: "ALLERGY" | "CONDITION" | "DIETARY" | "MEDICATION"
+  name: string
+  examples: string
+  dated: string
+  is_archived: boolean
+}
+
+export interface MedicalItemRow {
+  id: string
+  customer_id: string
+  student_id: string
+  details: Buffer
+  file_key: string | null
+  revision: number
+  created_at: string
+  updated_at: string
+}
+
+export interface MedicalProfileRow {
+  id: string
+  customer_id: string
+  details: Buffer | null
+  revision: number
+  confirmed_at: string | null
+}
+
+export interface MedicationDoseRow {
+  id: string
+  medication_request_id: string
+  day: string
+  time: string | null
+  status: "GIVEN" | "NOT_GIVEN"
+  health_record_id: string
+}
+
+export interface MedicationRequestRow {
+  id: string
+  customer_id: string
+  student_id: string
+  status: "PENDING" | "APPROVED" | "DECLINED" | "WITHDRAWN" | "FINISHED" | "EXPIRED"
+  details: Buffer
+  answer: Buffer | null
+  file_key: string | null
+  first_day: string
+  last_day: string
+  revision: number
+  idempotency_key: string | null
+  submitted_at: string
+  answered_at: string | null
+  ended_at: string | null
 }
 
 export interface OfferingRow {
@@ -455,7 +537,7 @@ export interface OrderStatusHistoryRow {
 export interface OutboxMailRow {
   id: string
   customer_id: string | null
-  kind: "RECEIPT" | "PAYMENT_REFUNDED" | "SIGN_IN_CODE" | "NO_ACCOUNT" | "EMAIL_CHANGED" | "PHONE_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_GUESSED" | "SMS_ABUSE" | "BOOKING_CANCELLED" | "BOOKING_CANCELLED_BY_BUSINESS" | "BOOKING_MOVED" | "ORDER_REFUNDED" | "APPLICATION_SUBMITTED" | "APPLICATION_APPROVED" | "APPLICATION_TO_PAY" | "APPLICATION_SENT_BACK" | "APPLICATION_REJECTED" | "APPLICATION_TIME_OVER"
+  kind: "RECEIPT" | "PAYMENT_REFUNDED" | "SIGN_IN_CODE" | "NO_ACCOUNT" | "EMAIL_CHANGED" | "PHONE_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_GUESSED" | "SMS_ABUSE" | "BOOKING_CANCELLED" | "BOOKING_CANCELLED_BY_BUSINESS" | "BOOKING_MOVED" | "ORDER_REFUNDED" | "NEW_RECORD" | "APPLICATION_SUBMITTED" | "APPLICATION_APPROVED" | "APPLICATION_TO_PAY" | "APPLICATION_SENT_BACK" | "APPLICATION_REJECTED" | "APPLICATION_TIME_OVER"
   recipient: string
   subject: string
   body: string

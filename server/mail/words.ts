@@ -72,6 +72,11 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
       "except where you have signed in before. You can sign in by a code anywhere.\n\nIf you use your password elsewhere too, " +
       "choose another one here.\n",
   },
+  // About health: a mail says nothing of what it is.
+  NEW_RECORD: {
+    subject: "You have a new record",
+    body: "Hello {first_name},\n\nyou have a new record. Sign in to read it.\n",
+  },
   APPLICATION_SUBMITTED: {
     subject: "We have your application",
     body:

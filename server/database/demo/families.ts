@@ -81,6 +81,16 @@ export const demoFamilies = (today: string): readonly DemoFamily[] => [
   ),
   family(
     today,
+    "grace.park@mail.example",
+    ["Grace", "Park"],
+    [
+      ["Mina", "THIRD_GRADE", 8],
+      ["Eli", "FIRST_GRADE", 6],
+    ],
+    "health items, a health log, medication requests in every state",
+  ),
+  family(
+    today,
     "mara.velez@mail.example",
     ["Mara", "Velez"],
     [

@@ -4,12 +4,14 @@ import type { FamilyRow } from "../../import/business-data.ts"
 import { checkBusiness } from "../../import/check-business.ts"
 import { faultList } from "../../import/faults.ts"
 import { writeBusiness } from "../../import/write-business.ts"
+import type { KeyList } from "../../key-list.ts"
 import { sql } from "../sql.ts"
 import type { Store } from "../transaction.ts"
 import { applyAll } from "./applications.ts"
 import { bookAll, type DemoOrder, grantCredit } from "./bookings.ts"
 import { demoCatalogue } from "./catalogue.ts"
 import { crowd, demoFamilies } from "./families.ts"
+import { fillHealth, healthOrders } from "./health.ts"
 import { moveOrders, showMoves } from "./moves.ts"
 
 export interface SignIn {
@@ -61,7 +63,7 @@ function demoOrders(now: Date, crowd_families: readonly FamilyRow[]): DemoOrder[
 export async function loadDemo(
   store: Store,
   clock: () => Date,
-  { journal }: { journal?: string } = {},
+  { journal, master_keys }: { journal?: string; master_keys?: KeyList } = {},
 ): Promise<readonly SignIn[]> {
   const now = clock()
   const today = dayAt(now.toISOString(), "America/New_York")
@@ -80,8 +82,10 @@ export async function loadDemo(
     const undecided = families.filter(({ is_undecided }) => is_undecided).map(({ row }) => row.email)
     await tx.run(sql`
       update customer set is_phone_number_communication_opted_in = true where email <> all(${undecided}::text[])`)
-    await bookAll(tx, store, { orders: [...demoOrders(now, others), ...moveOrders(now, today)], journal })
+    const orders = [...demoOrders(now, others), ...moveOrders(now, today), ...healthOrders(now)]
+    await bookAll(tx, store, { orders, journal })
     await showMoves(tx, store, now)
+    if (master_keys !== undefined) await fillHealth(tx, store, { now, today, master_keys })
     await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-week", is_free: false, now })
     await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-day", is_free: true, now })
     await applyAll(tx, store, now)

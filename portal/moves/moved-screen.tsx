@@ -109,7 +109,8 @@ function NewPlace({ id, old, order, customer, init }: NewPlaceProps) {
 }
 
 function moneyWords(order: Order, old: CancelTerms): string {
-  const back = old.gives === "NOTHING" ? "" : ` ${backWords(old)} came back.`
+  // Terms from before the move say what cancelling would have given.
+  const back = old.status !== "cancelled" || old.gives === "NOTHING" ? "" : ` ${backWords(old)} came back.`
   if (order.final_price === 0) return back === "" ? "It cost nothing more." : back.trim()
   const paid = order.payment
   return `${backWords({ gives: "REFUND", amount: order.final_price })} paid with ${cardWords(paid?.payment_method ?? null)}.${back}`

@@ -106,7 +106,10 @@ export function useMove(id: string) {
       if (order.status === "completed") return order
       return payOrder({ order, payment_method_id, remember, config, onPlaced: () => undefined })
     },
-    onSuccess: () => invalidateAfterPayment(queries),
+    onSuccess: () => {
+      invalidateAfterPayment(queries)
+      return queries.invalidateQueries({ queryKey: cancelTermsQuery(id).queryKey })
+    },
     onError: () => queries.invalidateQueries({ queryKey: ["attendances", "move_targets", id] }),
   })
 }

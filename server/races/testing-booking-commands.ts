@@ -11,6 +11,8 @@ import { paymentById } from "../payments/store.ts"
 import { endExpired } from "../testing-scene.ts"
 import type { Item, Model, ModelBooking, ModelOrder } from "./testing-booking-model.ts"
 import * as model from "./testing-booking-model.ts"
+import * as jobs from "./testing-booking-model-jobs.ts"
+import * as moves from "./testing-booking-model-moves.ts"
 import { ask, idOf, paymentIn, picksOf, priceIn, type Real, type RealOrder, termsIn } from "./testing-booking-world.ts"
 
 // Each step does the same to the model and to the product, and compares what they answer.
@@ -146,14 +148,14 @@ const cancel = (n: number): Step =>
     const terms = termsIn(seen)
     const { result } = await ask(r, booking.family, `/attendances/${id}/cancel`, terms)
     const { gives, amount } = termsIn(result)
-    expect(`${gives} ${amount}`).toBe(model.cancel(m, booking))
+    expect(`${gives} ${amount}`).toBe(moves.cancel(m, booking))
   })
 
 const move = (n: number, offering: number): Step =>
   onBooking(`move(${offering})`, n, async (m, booking, r, id) => {
     const moving = { offering_id: at(r.offering_ids, offering), difference: 0, gives: "NOTHING" }
     const { text } = await ask(r, booking.family, `/attendances/${id}/reschedule`, moving)
-    expect(text).toBe(model.move(m, booking, offering))
+    expect(text).toBe(moves.move(m, booking, offering))
     await follow(m, r, booking.family)
   })
 
@@ -220,19 +222,19 @@ const wait = (minutes: number): Step =>
 
 const endExpiredHolds = (): Step =>
   step("endExpiredHolds", async (m, r) => {
-    expect(await endExpired(r.house.checkout.needs)).toBe(model.endExpiredHolds(m))
+    expect(await endExpired(r.house.checkout.needs)).toBe(jobs.endExpiredHolds(m))
   })
 
 const reconcile = (): Step =>
   step("reconcile", async (m, r) => {
     await reconcilePayments(r.house.checkout.needs)()
-    model.reconcile(m)
+    jobs.reconcile(m)
   })
 
 const refund = (): Step =>
   step("sendRefunds", async (m, r) => {
     await sendRefunds(r.house.checkout.needs)()
-    model.sendRefunds(m)
+    jobs.sendRefunds(m)
   })
 
 /** What ends every history: two hours pass, and all jobs run. */

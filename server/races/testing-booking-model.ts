@@ -44,15 +44,24 @@ export interface Model {
   now: number
   readonly orders: ModelOrder[]
   readonly booked: ModelBooking[]
+  /** The minute of the last refusal of each offering: who has nothing to do with it is then refused before the rest is judged. */
+  readonly refused_at: number[]
   /** Of cancelled bookings. */
   readonly refunds: { amount: number; isSent: boolean }[]
   /** Each family's one credit. */
   readonly credits: ("none" | "available" | "reserved" | "used")[]
 }
 
-export const newModel = (): Model => ({ now: 0, orders: [], booked: [], refunds: [], credits: ["available", "none"] })
+export const newModel = (): Model => ({
+  now: 0,
+  orders: [],
+  booked: [],
+  refused_at: [],
+  refunds: [],
+  credits: ["available", "none"],
+})
 
-const demand = (items: readonly Item[], offering: number): number =>
+export const demand = (items: readonly Item[], offering: number): number =>
   items.filter((item) => item.offering === offering).length
 
 export const takenIn = ({ booked }: Model, offering: number): number => demand(booked, offering)
@@ -60,7 +69,7 @@ export const heldIn = ({ orders }: Model, offering: number): number =>
   orders.filter(({ isHeld }) => isHeld).reduce((sum, { items }) => sum + demand(items, offering), 0)
 export const usesOfCode = ({ orders }: Model): number => orders.filter(({ use }) => use === "taken").length
 
-function isEligible({ booked }: Model, family: number, items: readonly Item[]): boolean {
+export function isEligible({ booked }: Model, family: number, items: readonly Item[]): boolean {
   return items.every((item, index) => {
     const others = [...booked.filter((one) => one.family === family), ...items.slice(0, index)]
     return !others.some((other) => other.child === item.child && sameWeek(other.offering, item.offering))
@@ -85,7 +94,7 @@ export function priceOf(model: Model, order: ModelOrder): number {
 
 const told = (model: Model, order: ModelOrder): string => `${order.state} ${priceOf(model, order)}`
 
-function end(model: Model, order: ModelOrder, to: "cancelled" | "expired"): void {
+export function end(model: Model, order: ModelOrder, to: "cancelled" | "expired"): void {
   order.isHeld = false
   if (order.state === "awaiting_payment") {
     if (order.hasCredit) model.credits[order.family] = "available"
@@ -125,7 +134,7 @@ function revive(model: Model, order: ModelOrder): boolean {
 }
 
 /** What the provider says is applied. */
-function apply(model: Model, order: ModelOrder, to: "cancelled" | "expired" = "expired"): void {
+export function apply(model: Model, order: ModelOrder, to: "cancelled" | "expired" = "expired"): void {
   const { payment } = order
   if (payment === undefined || payment.state === "completed") return
   if (payment.vendor === "succeeded") {
@@ -140,7 +149,7 @@ function apply(model: Model, order: ModelOrder, to: "cancelled" | "expired" = "e
   if (order.state === "awaiting_payment") end(model, order, to)
 }
 
-function leave(model: Model, order: ModelOrder, to: "cancelled" | "expired"): void {
+export function leave(model: Model, order: ModelOrder, to: "cancelled" | "expired"): void {
   const { payment } = order
   if (payment?.state !== "open") return end(model, order, to)
   if (payment.vendor === "open") payment.vendor = "canceled"
@@ -150,7 +159,7 @@ function leave(model: Model, order: ModelOrder, to: "cancelled" | "expired"): vo
 const isDue = (model: Model, order: ModelOrder): boolean => order.isHeld && order.ends_at <= model.now
 
 /** Ends holds past their time; those with an open payment only by the job, which asks the provider. */
-function sweep(model: Model, { offerings, isJob }: { offerings: readonly number[]; isJob: boolean }): number {
+export function sweep(model: Model, { offerings, isJob }: { offerings: readonly number[]; isJob: boolean }): number {
   const due = model.orders
     .filter((order) => isDue(model, order) && (isJob || order.state === "draft"))
     .filter(({ items }) => items.some(({ offering }) => offerings.includes(offering)))
@@ -158,12 +167,26 @@ function sweep(model: Model, { offerings, isJob }: { offerings: readonly number[
   return due.filter(({ state }) => state !== "completed").length
 }
 
-const ALL = CAPACITY.map((_, offering) => offering)
+export const ALL = CAPACITY.map((_, offering) => offering)
 
 /** What a read shows: an open payment that nobody has asked about lately is asked about. */
 export function read(model: Model, order: ModelOrder): string {
   if (order.payment?.state === "open" && order.payment.asked_at < model.now) apply(model, order)
   return told(model, order)
+}
+
+/** A family that holds nothing and isn't booked in any of them. */
+const isStranger = ({ orders, booked }: Model, family: number, items: readonly Item[]): boolean =>
+  !orders.some((order) => order.family === family && order.isHeld) &&
+  !items.some(({ offering }) => booked.some((one) => one.family === family && one.offering === offering))
+
+/** Those without any place, when one of the basket was refused within this minute (docs/places.md). */
+function soldOutAmong(model: Model, items: readonly Item[]): number[] {
+  if (!items.some(({ offering }) => model.refused_at[offering] === model.now)) return []
+  return ALL.filter(
+    (offering) =>
+      demand(items, offering) > 0 && takenIn(model, offering) + heldIn(model, offering) >= (CAPACITY[offering] ?? 0),
+  )
 }
 
 export function draft(model: Model, family: number, items: readonly Item[]): string {
@@ -176,10 +199,17 @@ export function draft(model: Model, family: number, items: readonly Item[]): str
       const wanted = demand(items, offering)
       return wanted > 0 && used + wanted > (CAPACITY[offering] ?? 0)
     })
+  const refuse = (offerings: readonly number[]): string => {
+    for (const offering of offerings) model.refused_at[offering] = model.now
+    return "PLACES_GONE"
+  }
+  const soldOut = isStranger(model, family, items) ? soldOutAmong(model, items) : []
+  const hasSwept = soldOut.length > 0
+  if (hasSwept && sweep(model, { offerings: soldOut, isJob: false }) === 0) return refuse(soldOut)
   if (!isEligible(model, family, items)) return "NOT_ELIGIBLE"
   const short = shortage()
-  if (short.length > 0) sweep(model, { offerings: short, isJob: false })
-  if (shortage().length > 0) return "PLACES_GONE"
+  if (short.length > 0 && !hasSwept) sweep(model, { offerings: short, isJob: false })
+  if (shortage().length > 0) return refuse(shortage())
   const before = own()
   for (const order of before) end(model, order, "cancelled")
   const order: ModelOrder = {
@@ -262,61 +292,4 @@ export function endTooEarly(model: Model, order: ModelOrder): void {
   order.payment.state = "expired"
   order.payment.asked_at = model.now
   if (order.state === "awaiting_payment") end(model, order, "expired")
-}
-
-export const endExpiredHolds = (model: Model): number => sweep(model, { offerings: ALL, isJob: true })
-
-export function reconcile(model: Model): void {
-  for (const order of model.orders) {
-    if (order.payment?.state === "open" && order.payment.asked_at < model.now - 2) apply(model, order)
-  }
-}
-
-/** Money comes back for what money paid, else the credit. */
-export function cancel(model: Model, booking: ModelBooking): string {
-  model.booked.splice(model.booked.indexOf(booking), 1)
-  if (booking.paid === null) {
-    model.credits[booking.family] = "available"
-    return "CREDIT 0"
-  }
-  model.refunds.push({ amount: booking.paid, isSent: false })
-  return `REFUND ${booking.paid}`
-}
-
-/** To a place of the same credit type: it costs nothing, and what was paid goes along. */
-export function move(model: Model, booking: ModelBooking, offering: number): string {
-  const { family, child, paid } = booking
-  const own = () => model.orders.filter((order) => order.family === family && order.isHeld)
-  const isPossible = () =>
-    isEligible({ ...model, booked: model.booked.filter((one) => one !== booking) }, family, [{ child, offering }])
-  const isShort = () => {
-    const mine = own().reduce((sum, order) => sum + demand(order.items, offering), 0)
-    return takenIn(model, offering) + heldIn(model, offering) - mine >= (CAPACITY[offering] ?? 0)
-  }
-  if (offering === booking.offering) return "VALIDATION"
-  if (!isPossible()) return "NOT_ELIGIBLE"
-  for (const order of own()) if (order.state === "awaiting_payment") leave(model, order, "cancelled")
-  if (!isPossible()) return "NOT_ELIGIBLE"
-  if (isShort()) sweep(model, { offerings: [offering], isJob: false })
-  if (isShort()) return "PLACES_GONE"
-  for (const order of own()) end(model, order, "cancelled")
-  model.booked.splice(model.booked.indexOf(booking), 1, { family, child, offering, paid })
-  model.orders.push({
-    family,
-    items: [{ child, offering }],
-    state: "completed",
-    isHeld: false,
-    ends_at: model.now,
-    hasCode: false,
-    price: 0,
-    hasCredit: false,
-    use: "none",
-    payment: undefined,
-  })
-  return "completed 0"
-}
-
-export function sendRefunds({ orders, refunds }: Model): void {
-  for (const refund of refunds) refund.isSent = true
-  for (const { payment } of orders) if (payment?.refund === "asked") payment.refund = "sent"
 }

@@ -53,6 +53,9 @@ import { initialData } from "./scheduling/initial-data.ts"
 import { programHead } from "./scheduling/program-head.ts"
 import { schedulingRoutes } from "./scheduling/routes.ts"
 import type { Settings } from "./settings.ts"
+import { feedRoute } from "./sharing/feed-routes.ts"
+import { sharingRoutes } from "./sharing/routes.ts"
+import { stopMailsRoutes } from "./sharing/stop-mails-routes.ts"
 
 export interface AppNeeds {
   readonly settings: Settings
@@ -157,6 +160,8 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     quarantine: join(files_folder, ".incoming"),
     link_key: settings.secrets.link_key,
   }
+  const { link_key } = settings.secrets
+  const sharing = { store, clock, link_key, public_origin: settings.public_origin, is_mail_off }
   const init = initData(reading)
   const availability = availabilityReadings(reading)
   const locked = ttlCache<boolean>(memory_ms)
@@ -181,6 +186,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
         main_payment_provider: (hosted_account ?? account).main_payment_provider,
       }),
       ...paperworkRoutes({ store, clock, public_origin: settings.public_origin }),
+      ...sharingRoutes(sharing),
     },
     {
       identity: { whoIs: whoIs({ store, tokens, clock }) },
@@ -191,6 +197,8 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   app.get("/health", async () => ({ ok: true }))
   await takePolicyReports(app, clock)
   rawFileRoute(app, files)
+  feedRoute(app, { store, clock, isLocked: () => locked("", readIsLocked(reading)) })
+  await stopMailsRoutes(app, sharing)
   await webhookRoute(app, checkout)
   servePlainStyle(app)
   await signingRoutes(app, { store, clock })

@@ -19,6 +19,7 @@ export const DOMAIN_ROOMS = [
   "files",
   "payments",
   "scheduling",
+  "sharing",
   "applications",
   "orders",
   "paperwork",
@@ -46,6 +47,7 @@ const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   providers: [],
   sandbox: ["checkout"],
   scheduling: ["catalogue"],
+  sharing: ["mail"],
 }
 
 /** Besides files beside the rooms. */

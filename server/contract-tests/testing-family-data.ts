@@ -28,6 +28,7 @@ export const KEYS = [
   "signed_document_id",
   "upload_document_id",
   "document_file_key",
+  "feed_id",
 ] as const
 export type FamilyData = Readonly<Record<(typeof KEYS)[number], string>>
 
@@ -60,6 +61,7 @@ export const unknownData = (): FamilyData => ({
   signed_document_id: newId(),
   upload_document_id: newId(),
   document_file_key: newKey(),
+  feed_id: newId(),
 })
 
 const CONTACT = {
@@ -126,6 +128,10 @@ export async function addFamilyWithData(server: ContractServer): Promise<Family>
   const waiting_order_id = await draft(1)
   const placed = await place(waiting_order_id, PRICE)
   const contact = await send(server, "POST /contacts/", { token, body: CONTACT })
+  const feed = await send(server, "POST /attendances/schedule/feeds", {
+    token,
+    body: { name: "All", student_id: null },
+  })
   const { sid } = JSON.parse(
     Buffer.from((await server.tokenOf(customer_id)).split(".")[1] ?? "", "base64url").toString(),
   )
@@ -154,6 +160,7 @@ export async function addFamilyWithData(server: ContractServer): Promise<Family>
     hosted_request_id,
     ...(await papers(server, token, student_id)),
     document_file_key,
+    feed_id: feed.text("id"),
   }
   const missing = Object.entries(data).filter(([, id]) => id === "" || id === "undefined")
   if (missing.length > 0) throw new Error(`The family lacks ${missing.map(([name]) => name).join(", ")}`)

@@ -28,6 +28,16 @@ export interface AttendanceRow {
   cancelled_at: string | null
 }
 
+export interface AttendanceCheckRow {
+  id: string
+  attendance_id: string
+  session_id: string
+  number: number
+  kind: "IN" | "OUT"
+  with_whom: string | null
+  at: string
+}
+
 export interface AttendanceDayRow {
   attendance_id: string
   session_id: string
@@ -36,6 +46,24 @@ export interface AttendanceDayRow {
   starts_at: string
   ends_at: string
   is_booked: boolean
+}
+
+export interface CalendarFeedRow {
+  id: string
+  customer_id: string
+  student_id: string | null
+  name: string
+  version: number
+  token_hash: Buffer
+  created_at: string
+  expires_at: string
+  closed_at: string | null
+}
+
+export interface CalendarFeedReaderRow {
+  feed_id: string
+  reader: Buffer
+  last_read_at: string
 }
 
 export interface CheckoutVisitRow {
@@ -369,10 +397,17 @@ export interface OrderStatusHistoryRow {
   at: string
 }
 
+export interface OutboxAttachmentRow {
+  mail_id: string
+  file_name: string
+  content_type: string
+  content: string
+}
+
 export interface OutboxMailRow {
   id: string
   customer_id: string | null
-  kind: "RECEIPT" | "PAYMENT_REFUNDED" | "SIGN_IN_CODE" | "NO_ACCOUNT" | "EMAIL_CHANGED" | "PHONE_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_GUESSED" | "SMS_ABUSE"
+  kind: "RECEIPT" | "PAYMENT_REFUNDED" | "SIGN_IN_CODE" | "NO_ACCOUNT" | "EMAIL_CHANGED" | "PHONE_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_GUESSED" | "SMS_ABUSE" | "SCHEDULE_SHARED"
   recipient: string
   subject: string
   body: string
@@ -513,6 +548,25 @@ export interface SessionRow {
   end_time: string
   starts_at: string
   ends_at: string
+}
+
+export interface ShareRecipientRow {
+  id: string
+  customer_id: string
+  name: string
+  email: string
+  last_sent_at: string | null
+  stopped_at: string | null
+}
+
+export interface ShareSettingsRow {
+  id: string
+  customer_id: string
+  student_id: string | null
+  student_ids: unknown
+  recipient_ids: unknown
+  note: string
+  updated_at: string
 }
 
 export interface SignInCodeRow {

@@ -48,6 +48,7 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
       "except where you have signed in before. You can sign in by a code anywhere.\n\nIf you use your password elsewhere too, " +
       "choose another one here.\n",
   },
+  SCHEDULE_SHARED: { subject: "{subject}", body: "{body}" },
   SMS_ABUSE: {
     subject: "A customer reports text messages",
     body: "Customer {customer_id} with the phone {phone} writes about text messages:\n\n{text}\n",

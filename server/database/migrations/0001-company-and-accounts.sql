@@ -153,7 +153,7 @@ create table outbox_mail (
   id uuid primary key,
   customer_id uuid references customer,
   kind text not null check (kind in ('RECEIPT', 'PAYMENT_REFUNDED', 'SIGN_IN_CODE', 'NO_ACCOUNT', 'EMAIL_CHANGED', 'PHONE_CHANGED',
-    'PASSWORD_CHANGED', 'PASSWORD_GUESSED', 'SMS_ABUSE')),
+    'PASSWORD_CHANGED', 'PASSWORD_GUESSED', 'SMS_ABUSE', 'SCHEDULE_SHARED')),
   recipient text not null,
   subject text not null,
   body text not null,

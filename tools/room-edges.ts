@@ -46,7 +46,7 @@ const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   payments: [],
   providers: [],
   sandbox: ["checkout"],
-  scheduling: ["catalogue"],
+  scheduling: ["audit", "catalogue"],
   sharing: ["mail"],
 }
 

@@ -12,3 +12,7 @@ export function instantOf(day: string, time: string, time_zone: string): string 
 /** The calendar day at an instant in a zone. */
 export const dayAt = (instant: string, time_zone: string): string =>
   Temporal.Instant.from(instant).toZonedDateTimeISO(time_zone).toPlainDate().toString()
+
+/** The wall-clock time at an instant in a zone. */
+export const wallTimeAt = (instant: string, time_zone: string): string =>
+  Temporal.Instant.from(instant).toZonedDateTimeISO(time_zone).toPlainTime().toString({ smallestUnit: "minute" })

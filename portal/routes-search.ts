@@ -69,9 +69,35 @@ export const orderSearch = (raw: Raw): OrderSearch => ({ order: text(raw["order"
 export interface BookingsSearch {
   /** Whose bookings. */
   who?: string
+  /** One of them. */
+  attendance?: string
 }
 
-export const bookingsSearch = (raw: Raw): BookingsSearch => ({ who: text(raw["who"]) })
+export const bookingsSearch = (raw: Raw): BookingsSearch => ({
+  who: text(raw["who"]),
+  attendance: text(raw["attendance"]),
+})
+
+export interface PastSearch {
+  /** Whose past. */
+  who?: string
+}
+
+export const pastSearch = (raw: Raw): PastSearch => ({ who: text(raw["who"]) })
+
+export interface SharingSearch {
+  /** Whose days are chosen first. */
+  who?: string
+  month?: string
+  /** A schedule set instead of a month. */
+  program?: string
+}
+
+export const sharingSearch = (raw: Raw): SharingSearch => ({
+  who: text(raw["who"]),
+  month: /^20\d\d-(0[1-9]|1[0-2])$/.test(text(raw["month"]) ?? "") ? text(raw["month"]) : undefined,
+  program: text(raw["program"]),
+})
 
 export const availabilitySearch = readAvailabilitySearch
 

@@ -17,7 +17,9 @@ import {
   exploreSearch,
   lineupSearch,
   orderSearch,
+  pastSearch,
   rootSearch,
+  sharingSearch,
   signInSearch,
 } from "./routes-search.ts"
 import type { Path } from "./routes-titles.ts"
@@ -50,6 +52,9 @@ const ContactsPage: RouteComponent = lazyPage(() => import("./pages/contacts.tsx
 const PersonalInfoPage: RouteComponent = lazyPage(() => import("./pages/personal-info.tsx"), "PersonalInfoPage")
 const DashboardPage: RouteComponent = lazyPage(() => import("./pages/dashboard.tsx"), "DashboardPage")
 const ParticipantsPage: RouteComponent = lazyPage(() => import("./pages/participants.tsx"), "ParticipantsPage")
+const ParticipantPage: RouteComponent = lazyPage(() => import("./pages/participant.tsx"), "ParticipantPage")
+const BookingPage: RouteComponent = lazyPage(() => import("./pages/booking.tsx"), "BookingPage")
+const PastBookingsPage: RouteComponent = lazyPage(() => import("./pages/past-bookings.tsx"), "PastBookingsPage")
 const AddParticipantPage: RouteComponent = lazyPage(() => import("./pages/add-participant.tsx"), "AddParticipantPage")
 const EditParticipantPage: RouteComponent = lazyPage(
   () => import("./pages/edit-participant.tsx"),
@@ -166,6 +171,9 @@ const pages = [
   page("/dashboard", "login", DashboardPage),
   page("/participants", "login", ParticipantsPage),
   page("/participants/$", "login", ParticipantsPage),
+  page("/participants/child/$id", "login", ParticipantPage),
+  page("/participants/bookings/$id", "login", BookingPage),
+  page("/participants/past", "login", PastBookingsPage, { search: pastSearch }),
   page("/add-participant", "login", AddParticipantPage, { search: addParticipantSearch }),
   page("/edit-participant/$id", "login", EditParticipantPage),
   page("/history", "login", HistoryPage),
@@ -196,7 +204,7 @@ const pages = [
   page("/upgrade_credit/$id/checkout", "login", UpgradeCreditPage),
   page("/payment_plan/$id", "login", PaymentPlanPage),
   page("/directions", "login", DirectionsPage),
-  page("/schedule-sharing", "login", ScheduleSharingPage, { search: bookingsSearch }),
+  page("/schedule-sharing", "login", ScheduleSharingPage, { search: sharingSearch }),
   page("/thank-you", "login", ThankYouPage),
   page("/schedule_and_pay_success", "login", SuccessPage, { search: orderSearch }),
   page("/invoice_sent_success", "login", InvoiceSentPage),

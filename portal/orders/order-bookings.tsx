@@ -1,7 +1,9 @@
-import { rangeLabel, timesLabel } from "@hub/domain/kernel/calendar"
+import { timesLabel, whenLabel } from "@hub/domain/kernel/calendar"
 import type { Student } from "@hub/domain/participants/student"
 import { creditKind } from "@hub/ui/credit-line/credit-line"
 import { Money } from "@hub/ui/money/money"
+import { Link } from "@tanstack/react-router"
+import { locationName } from "../catalogue/location-name.ts"
 import { useInit } from "../company/init.ts"
 import { membersOf } from "../scheduling/family.ts"
 import styles from "./order-bookings.module.css"
@@ -51,10 +53,20 @@ export function OrderBookings({ order, students }: { order: Order; students: rea
           {own.map((stop) => (
             <li key={stop.offering_id}>
               <div>
-                <h4 className={styles["what"]}>{stop.name}</h4>
+                <h4 className={styles["what"]}>
+                  {stop.attendance_id === null ? (
+                    stop.name
+                  ) : (
+                    <Link to="/participants/bookings/$id" params={{ id: stop.attendance_id }}>
+                      {stop.name}
+                    </Link>
+                  )}
+                </h4>
                 <p className="meta">
-                  <span className="no-break">{rangeLabel(stop.start_date, stop.end_date)}</span>{" "}
+                  <span className="no-break">{whenLabel(stop)}</span>{" "}
                   <span className="no-break">{timesLabel(stop.start_time, stop.end_time)}</span>
+                  <br />
+                  {[locationName(init.locations, stop.location_id), stop.room].filter((part) => part !== "").join(", ")}
                 </p>
                 {stop.booking.credit_id !== null && <p className="meta used">1 {kindOf(stop.booking)} used</p>}
               </div>

@@ -69,7 +69,12 @@ export function ParticipantModal({
       <Completeness title="Profile" percent={percent} left={missingWords(missing)}>
         {edit("Complete", "quiet", "s")}
       </Completeness>
-      <p className={styles["actions"]}>{edit("Edit", "line")}</p>
+      <p className={styles["actions"]}>
+        <Link className={buttonClass({ variant: "ink", wide: true })} to="/participants/child/$id" params={{ id }}>
+          Days, papers and code
+        </Link>
+        {edit("Edit", "line")}
+      </p>
     </Modal>
   )
 }

@@ -1,6 +1,6 @@
 import type { Offering } from "@hub/domain/catalogue/catalogue"
 import { KINDS, type Kind } from "@hub/domain/catalogue/kinds"
-import { addDays, rangeLabel, weekdayBit } from "@hub/domain/kernel/calendar"
+import { addDays, lastDayOf, rangeLabel, weekdayBit } from "@hub/domain/kernel/calendar"
 
 // What a family has picked and not yet paid for. It lives in this browser, per customer, so that it survives a reload, a closed
 // tab and a sign-in; nothing is held on the server until checkout begins (docs/places.md).
@@ -42,7 +42,7 @@ export const itemOf = (offering: Offering, student_id: string): BasketItem => ({
   offering_id: offering.id,
   kind: offering.kind,
   name: offering.name,
-  dates: rangeLabel(offering.start_date, offering.end_date),
+  dates: rangeLabel(offering.start_date, lastDayOf(offering)),
   price: offering.price,
   days: meetingDays(offering),
   start_time: offering.start_time,

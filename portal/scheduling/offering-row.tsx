@@ -1,4 +1,4 @@
-import { rangeLabel, timesLabel, WEEKDAYS } from "@hub/domain/kernel/calendar"
+import { lastDayOf, rangeLabel, timesLabel, WEEKDAYS } from "@hub/domain/kernel/calendar"
 import { listOf } from "@hub/domain/kernel/text"
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { lazyComponent } from "@hub/ui/loading/lazy-component"
@@ -76,7 +76,7 @@ export const OfferingRow = memo(({ offering, context }: { offering: AvailableOff
           </span>
         ) : null}
         <span className="visually-hidden">
-          {rangeLabel(offering.start_date, offering.end_date)}, {big.pattern}
+          {rangeLabel(offering.start_date, lastDayOf(offering))}, {big.pattern}
         </span>
       </div>
       <div className={css.what}>
@@ -92,7 +92,7 @@ export const OfferingRow = memo(({ offering, context }: { offering: AvailableOff
         <p>
           {timesLabel(offering.start_time, offering.end_time)}
           <br />
-          {room === "" ? location.name : room}
+          {[location.name, room].filter((part) => part !== "").join(", ")}
           <br />
           {whom === undefined ? null : <span className={css.grades}>{whom}</span>}
           <b>{priceWords(offering.price, going)}</b>

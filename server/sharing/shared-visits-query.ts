@@ -35,7 +35,7 @@ export async function sharedVisits(db: Database, wanted: Wanted): Promise<Sharea
   const chosen = student_ids === undefined ? sql`true` : sql`st.id = any(${student_ids}::uuid[])`
   const ofSet = schedule_set_id === undefined ? sql`true` : sql`o.schedule_set_id = ${schedule_set_id}`
   const rows = await db.many<Row>(sql`
-    select a.id as attendance_id, st.first_name as student_name, o.name, o.room, l.name as location_name, ss.name as schedule_set_name,
+    select a.id as attendance_id, st.first_name as student_name, o.name, o.room, case when l.type = 'REMOTE' then 'Online Space' else l.name end as location_name, ss.name as schedule_set_name,
       ss.is_sharing_enabled, a.booked_at as stamped_at,
       case when l.type <> 'REMOTE' and l.show_directions = 'ALWAYS_SHOW' then l.address end as address, d.days
     from (

@@ -79,6 +79,16 @@ export const demoFamilies = (today: string): readonly DemoFamily[] => [
     ],
     "a participant too",
   ),
+  family(
+    today,
+    "nadia.haddad@mail.example",
+    ["Nadia", "Haddad"],
+    [
+      ["Sami", "THIRD_GRADE", 8],
+      ["Layla", "FIRST_GRADE", 6],
+    ],
+    "weeks ahead, a past, shared days, pick-ups at two places",
+  ),
   family(today, "iris.tan@mail.example", ["Iris", "Tan"], [["Juno", "SECOND_GRADE", 7]], "asked about text messages"),
   family(today, "abel.ross@mail.example", ["Abel", "Ross"], [["Otis", "THIRD_GRADE", 8]], "restricted"),
 ]

@@ -4,8 +4,10 @@ import type { FamilyRow } from "../../import/business-data.ts"
 import { checkBusiness } from "../../import/check-business.ts"
 import { faultList } from "../../import/faults.ts"
 import { writeBusiness } from "../../import/write-business.ts"
+import type { SharingNeeds } from "../../sharing/sharing-needs.ts"
 import { sql } from "../sql.ts"
 import type { Store } from "../transaction.ts"
+import { aheadOrders, shareAndCheck } from "./ahead.ts"
 import { bookAll, type DemoOrder, grantCredit } from "./bookings.ts"
 import { demoCatalogue } from "./catalogue.ts"
 import { crowd, demoFamilies } from "./families.ts"
@@ -59,7 +61,7 @@ function demoOrders(now: Date, crowd_families: readonly FamilyRow[]): DemoOrder[
 export async function loadDemo(
   store: Store,
   clock: () => Date,
-  { journal }: { journal?: string } = {},
+  { journal, sharing }: { journal?: string; sharing?: Pick<SharingNeeds, "link_key" | "public_origin"> } = {},
 ): Promise<readonly SignIn[]> {
   const now = clock()
   const today = dayAt(now.toISOString(), "America/New_York")
@@ -78,7 +80,8 @@ export async function loadDemo(
     const undecided = families.filter(({ is_undecided }) => is_undecided).map(({ row }) => row.email)
     await tx.run(sql`
       update customer set is_phone_number_communication_opted_in = true where email <> all(${undecided}::text[])`)
-    await bookAll(tx, store, { orders: demoOrders(now, others), journal })
+    await bookAll(tx, store, { orders: [...demoOrders(now, others), ...aheadOrders(now, today)], journal })
+    await shareAndCheck(tx, store, { now, today, sharing })
     await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-week", is_free: false, now })
     await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-day", is_free: true, now })
   })

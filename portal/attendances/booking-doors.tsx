@@ -16,7 +16,7 @@ const isOpen = (until: string | null, now: Date): until is string => until !== n
 
 /** What can still be done with a booking, and until when; what can't says so. */
 export function BookingDoors({ attendance, time_zone, now, onSave }: Props) {
-  const { id, status, cancel_until, reschedule_until, days } = attendance
+  const { id, student_id, schedule_set_id, status, cancel_until, reschedule_until, days } = attendance
   if (status === "CANCELLED") return <p className="note">This booking was cancelled.</p>
   const isOver = days.every(({ ends_at }) => Date.parse(ends_at) <= now.getTime())
   const until = (instant: string): string => deadline(instant, time_zone)
@@ -26,6 +26,15 @@ export function BookingDoors({ attendance, time_zone, now, onSave }: Props) {
         <Button variant="line" onClick={onSave}>
           <Icon name="calendar" /> Calendar file
         </Button>
+        {attendance.is_sharing_enabled && !isOver && (
+          <Link
+            className={buttonClass({ variant: "line" })}
+            to="/schedule-sharing"
+            search={{ who: student_id, program: schedule_set_id }}
+          >
+            <Icon name="share" /> Share
+          </Link>
+        )}
         {isOpen(reschedule_until, now) && (
           <Link className={buttonClass({ variant: "line" })} to="/reschedule" search={{ attendance: id }}>
             <Icon name="swap" /> Move

@@ -64,7 +64,9 @@ export function ParticipantPage() {
                   All history
                 </Link>
               </div>
+              <h3 className={styles["group"]}>Ahead</h3>
               <NextBookings member={member} today={today} nameOf={nameOf} />
+              <h3 className={styles["group"]}>Over</h3>
               <PastList
                 key={id}
                 member={member}

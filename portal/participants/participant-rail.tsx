@@ -34,7 +34,7 @@ export const ParticipantRail = ({ members, chosen, today }: Props) => (
         </li>
       ))}
       <li>
-        <Link className={styles["one"]} to="/participants">
+        <Link className={styles["one"]} to="/participants" activeOptions={{ exact: true }}>
           <span className={styles["all"]}>
             <Icon name="person" />
           </span>

@@ -20,6 +20,7 @@ import { FilterChips } from "./filter-chips.tsx"
 import { LocationChoice } from "./location-choice.tsx"
 import { MonthCalendar } from "./month-calendar.tsx"
 import { ParticipantChoice } from "./participant-choice.tsx"
+import { bookedVisits, pickedVisits, pickUpWarnings } from "./pick-up-warnings.ts"
 import { bookedQuery } from "./queries.ts"
 import { useBasket } from "./saved-basket.ts"
 import { useMonth } from "./use-month.ts"
@@ -83,8 +84,9 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
   const context = useMemo(() => {
     const byId = new Map(locations.map((location) => [location.id, location]))
     const locationOf = (id: string) => byId.get(id) ?? { name: "", time_zone }
-    return { chosen, basket, locationOf, onAdd: add, onRemove: remove }
-  }, [chosen, basket, locations, time_zone, add, remove])
+    const clashes = pickUpWarnings(pickedVisits(basket), bookedVisits(booked.data ?? []), { members, locations })
+    return { chosen, basket, clashes, locationOf, onAdd: add, onRemove: remove }
+  }, [chosen, basket, booked.data, members, locations, time_zone, add, remove])
 
   const change = useCallback((part: AvailabilitySearch) => onSearch((before) => ({ ...before, ...part })), [onSearch])
   const onDay = useCallback((to: string) => change({ month: monthOf(to), day: to }), [change])

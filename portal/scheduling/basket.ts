@@ -21,12 +21,18 @@ export interface BasketItem {
   readonly days: readonly string[]
   readonly start_time: string
   readonly end_time: string
+  /** Older versions stored none. */
+  readonly location_id?: string | undefined
 }
 export type Basket = readonly BasketItem[]
 /** What tells items apart. */
 type ItemKey = Pick<BasketItem, "student_id" | "offering_id">
 
-function meetingDays({ start_date, end_date, weekdays }: Offering): string[] {
+export function meetingDays({
+  start_date,
+  end_date,
+  weekdays,
+}: Pick<Offering, "start_date" | "end_date" | "weekdays">): string[] {
   const days: string[] = []
   for (let day = start_date; day <= end_date; day = addDays(day, 1)) {
     if ((weekdays & weekdayBit(day)) !== 0) days.push(day)
@@ -47,6 +53,7 @@ export const itemOf = (offering: Offering, student_id: string): BasketItem => ({
   days: meetingDays(offering),
   start_time: offering.start_time,
   end_time: offering.end_time,
+  location_id: offering.location_id,
 })
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -62,7 +69,8 @@ function readItem(value: unknown): BasketItem | undefined {
   if (typeof price !== "number" || typeof start_time !== "string" || typeof end_time !== "string") return undefined
   if (!Array.isArray(days)) return undefined
   const known = days.filter((day) => typeof day === "string")
-  return { student_id, offering_id, kind, name, dates, price, days: known, start_time, end_time }
+  const location_id = typeof value["location_id"] === "string" ? value["location_id"] : undefined
+  return { student_id, offering_id, kind, name, dates, price, days: known, start_time, end_time, location_id }
 }
 
 function readAll(text: string | null): Record<string, Basket> {

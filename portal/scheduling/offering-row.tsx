@@ -1,5 +1,6 @@
 import { lastDayOf, rangeLabel, timesLabel, WEEKDAYS } from "@hub/domain/kernel/calendar"
 import { listOf } from "@hub/domain/kernel/text"
+import type { PickUpClash } from "@hub/domain/scheduling/pick-up-clash"
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { lazyComponent } from "@hub/ui/loading/lazy-component"
 import { Link } from "@tanstack/react-router"
@@ -10,6 +11,7 @@ import { formatReasons } from "./format-reasons.ts"
 import { canGo } from "./group-offerings.ts"
 import css from "./offering-row.module.css"
 import { PickButton } from "./pick-button.tsx"
+import { PickUpNote } from "./pick-up-note.tsx"
 import { answerWords, bigDate, forWhom, priceWords } from "./place-words.ts"
 import type { AvailableOffering } from "./queries.ts"
 
@@ -27,6 +29,8 @@ const Markdown = lazyComponent(() => import("@hub/ui/markdown/markdown"), "Markd
 export interface RowContext {
   readonly chosen: readonly Member[]
   readonly basket: Basket
+  /** Pick-ups at two places at once, with something in the basket. */
+  readonly clashes: readonly PickUpClash[]
   readonly locationOf: (id: string) => { name: string; time_zone: string }
   readonly onAdd: (offering: AvailableOffering, student_id: string) => void
   readonly onRemove: (offering: AvailableOffering, student_id: string) => void
@@ -41,7 +45,7 @@ const isPickable = (offering: AvailableOffering, student_id: string, basket: Bas
 
 /** An offering of the list, with a button for each participant who can take a place. */
 export const OfferingRow = memo(({ offering, context }: { offering: AvailableOffering; context: RowContext }) => {
-  const { chosen, basket, locationOf, onAdd, onRemove, alternativeTo } = context
+  const { chosen, basket, clashes, locationOf, onAdd, onRemove, alternativeTo } = context
   const { activity_url_part, name, room, places } = offering
   const location = locationOf(offering.location_id)
   const big = bigDate(offering)
@@ -125,6 +129,13 @@ export const OfferingRow = memo(({ offering, context }: { offering: AvailableOff
               })}
             </div>
           )}
+          <PickUpNote
+            clashes={clashes.filter(({ one, other }) =>
+              [one, other].some((visit) => visit.offering_id === offering.id && hasItem(basket, visit)),
+            )}
+            members={chosen}
+            nameOf={(id) => locationOf(id).name}
+          />
           {reasons.length === 0 ? null : (
             <ul aria-label="Who can’t, and why" className={css.reasons}>
               {reasons.map((reason) => (

@@ -1,6 +1,6 @@
 import type { Contact } from "@hub/domain/account/contact"
 import type { Customer } from "@hub/domain/account/customer"
-import { addDays, MONTHS_LONG } from "@hub/domain/kernel/calendar"
+import { addDays, MONTHS_LONG, monthOf } from "@hub/domain/kernel/calendar"
 import { listOf, plural } from "@hub/domain/kernel/text"
 import { NOTE_LENGTH, RECIPIENTS_MAX } from "@hub/domain/sharing/share"
 import { shareLetter } from "@hub/domain/sharing/share-letter"
@@ -53,10 +53,11 @@ export function ShareScreen({ customer, settings, contacts, ahead, today, search
   const [key, setKey] = useState(() => crypto.randomUUID())
   const share = useShare()
 
-  const month = search.month ?? monthWithDays(ahead, today)
+  const wanted = search.month ?? monthWithDays(ahead, today)
+  const month = wanted < monthOf(today) ? monthOf(today) : wanted
   const programs = schedulesOf(ahead)
   const program = programs.find(({ id }) => id === search.program)
-  const span = program === undefined ? monthSpan(month) : { from: today, to: addDays(today, AHEAD_DAYS) }
+  const span = program === undefined ? monthSpan(month, today) : { from: today, to: addDays(today, AHEAD_DAYS) }
   const booked = useQuery(familyAttendancesQuery(span.from, span.to))
   const all = sharedDays(booked.data ?? [], { ...span, schedule_set_id: program?.id })
   const shared = all.shared.filter((one) => student_ids.includes(one.student_id))
@@ -130,6 +131,7 @@ export function ShareScreen({ customer, settings, contacts, ahead, today, search
               program={program?.id}
               programs={programs}
               day_count={dayCountOf(shared)}
+              first_month={monthOf(today)}
               onMonth={(next) => onSearch({ ...search, month: next, program: undefined })}
               onProgram={(id) => onSearch({ ...search, program: id })}
             />

@@ -16,11 +16,12 @@ export function schedulesOf(attendances: readonly Attendance[]): ScheduleChoice[
   return [...names].map(([id, name]) => ({ id, name }))
 }
 
-/** The first and last day of a month. */
-export const monthSpan = (month: string): { from: string; to: string } => ({
-  from: `${month}-01`,
-  to: addDays(`${addMonths(month, 1)}-01`, -1),
-})
+/** What is ahead of a month that isn't over. */
+export function monthSpan(month: string, today: string): { from: string; to: string } {
+  const first = `${month}-01`
+  const to = addDays(`${addMonths(month, 1)}-01`, -1)
+  return { from: first < today ? today : first, to }
+}
 
 /** The next month that has a day, this one included; this one when there is none. */
 export function monthWithDays(attendances: readonly Attendance[], today: string): string {

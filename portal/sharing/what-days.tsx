@@ -11,12 +11,14 @@ interface Props {
   program: string | undefined
   programs: readonly ScheduleChoice[]
   day_count: number
+  /** Nothing before it can be shared. */
+  first_month: string
   onMonth: (month: string) => void
   onProgram: (id: string) => void
 }
 
 /** A month, or all that is ahead of one program. */
-export function WhatDays({ month, program, programs, day_count, onMonth, onProgram }: Props) {
+export function WhatDays({ month, program, programs, day_count, first_month, onMonth, onProgram }: Props) {
   const [first] = programs
   return (
     <div>
@@ -36,7 +38,8 @@ export function WhatDays({ month, program, programs, day_count, onMonth, onProgr
             type="button"
             className="icon-button ring"
             aria-label="Previous month"
-            onClick={() => onMonth(addMonths(month, -1))}
+            aria-disabled={month <= first_month}
+            onClick={() => (month <= first_month ? undefined : onMonth(addMonths(month, -1)))}
           >
             <Icon name="back" />
           </button>

@@ -33,11 +33,14 @@ interface Days {
   readonly month?: string
 }
 
-/** 7.13: a month of the chosen participants' days, mailed. */
+/** 7.13: a month of the chosen participants' days, mailed. Of a month that has begun what is still ahead: nobody fetches yesterday's child. */
 export const shareMonth =
   (needs: SharingNeeds) =>
   (asked: Asked, { month, ...input }: ShareMonth): Promise<Shared> =>
-    share(needs, asked, input, () => ({ from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1), month }))
+    share(needs, asked, input, (today) => {
+      const first = `${month}-01`
+      return { from: first < today ? today : first, to: addDays(`${addMonths(month, 1)}-01`, -1), month }
+    })
 
 /** 7.13: what is ahead in one schedule set. */
 export const shareScheduleSet =

@@ -18,6 +18,7 @@ import { retakePromocodeUse } from "../orders/store-promocodes.ts"
 import { type PlaceChange, take, takeHeld, takePlaces } from "../scheduling/places.ts"
 import { endHold } from "../scheduling/store-holds.ts"
 import { insertAttendanceDays, insertAttendances, type NewAttendance } from "../scheduling/write-attendances.ts"
+import { bookedPlaces } from "./booked-places-query.ts"
 import { checkBasket, poolDemand } from "./check-basket.ts"
 import { openOrders } from "./open-orders-query.ts"
 import { creditValidity } from "./pricing-query.ts"
@@ -83,12 +84,17 @@ async function writeCompleted(
     credits.length > 0 && insertBoughtCredits(tx, owner, credits),
     booked.spent.length > 0 ? spendReservedCredits(tx, order_id, booked.spent) : 0,
     recordTransfers(tx, saleTransfers(order, lines), now),
-    queueMail(tx, { kind: "RECEIPT", customer_id, about_id: order_id, now }),
+    bookedPlaces(tx, booked.attendances).then((places) =>
+      queueMail(tx, { kind: "RECEIPT", customer_id, about_id: order_id, now, words: { what: bookedWords(places) } }),
+    ),
     takePlaces(tx, places),
   ])
   if (spent !== booked.spent.length) throw new Error(`A credit of order ${order_id} was not reserved for it`)
   return short
 }
+
+const bookedWords = (places: string): string =>
+  places === "" ? "your credits are ready to be used." : `your places are booked:\n\n${places}`
 
 /** Every booking is paid by one credit: one that the family owned, or one that is bought and used at once. */
 function bookingsOf(lines: readonly OrderLine[]): {

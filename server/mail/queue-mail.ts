@@ -9,14 +9,21 @@ interface CustomerMail {
   customer_id: string
   about_id: string
   now: Date
+  /** Besides the customer's name. */
+  words?: Readonly<Record<string, string>>
 }
+
+/** `{name}` in a text becomes `words.name`. */
+const filled = (text: string, words: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole)
 
 /**
  * Queues a mail in the transaction of what it reports; a job sends it. At most one mail of a kind about a thing, and none to an account
  * without an e-mail.
  */
 export async function queueMail(tx: Transaction, mail: CustomerMail): Promise<void> {
-  const { subject, body } = wordsOf(mail.kind)
+  const { subject, body: template } = wordsOf(mail.kind)
+  const body = filled(template, mail.words ?? {})
   await tx.run(sql`
     insert into outbox_mail (id, customer_id, kind, recipient, subject, body, about_id, created_at)
     select ${newId()}, c.id, ${mail.kind}, c.email, ${subject}, replace(${body}, '{first_name}', c.first_name), ${mail.about_id},
@@ -37,12 +44,10 @@ interface AddressedMail {
 /** To an address that need not be a customer's; `{name}` in the text becomes `words.name`. */
 export async function queueMailTo(tx: Transaction, mail: AddressedMail): Promise<void> {
   const { subject, body } = wordsOf(mail.kind)
-  const filled = (text: string): string =>
-    text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => mail.words[name] ?? whole)
   const id = newId()
   const queued = await tx.run(sql`
     insert into outbox_mail (id, kind, recipient, subject, body, about_id, created_at)
-    values (${id}, ${mail.kind}, ${mail.recipient}, ${filled(subject)}, ${filled(body)}, ${mail.about_id}, ${mail.now})
+    values (${id}, ${mail.kind}, ${mail.recipient}, ${filled(subject, mail.words)}, ${filled(body, mail.words)}, ${mail.about_id}, ${mail.now})
     on conflict (kind, about_id) do nothing`)
   if (queued === 0 || mail.attachment === undefined) return
   const { file_name, content_type, content } = mail.attachment

@@ -9,7 +9,7 @@ const NOT_YOU =
 const WORDS: Record<MailKind, { subject: string; body: string }> = {
   RECEIPT: {
     subject: "You're booked",
-    body: "Hello {first_name},\n\nyour places are booked. The receipt is in your transaction history.\n",
+    body: "Hello {first_name},\n\n{what}\n\nThe receipt is in your transaction history.\n",
   },
   PAYMENT_REFUNDED: {
     subject: "Your payment is on its way back",

@@ -1,6 +1,6 @@
 import { addMonthsToDay } from "@hub/domain/kernel/calendar"
 import { Problem } from "@hub/domain/kernel/problem"
-import type { OrderLine } from "@hub/domain/orders/order-line"
+import { creditsIssued, type OrderLine } from "@hub/domain/orders/order-line"
 import { v7 as newId } from "uuid"
 import {
   insertBoughtCredits,
@@ -9,27 +9,36 @@ import {
   type SpentCredit,
   spendReservedCredits,
 } from "../credits/store.ts"
+import { upgradeCredit } from "../credits/upgrade-credit.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { recordTransfers, type Transfer } from "../ledger/record-transfers.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import { moveOrder, type OrderRow } from "../orders/store.ts"
 import { linesOf } from "../orders/store-lines.ts"
 import { retakePromocodeUse } from "../orders/store-promocodes.ts"
+import { giveToOrder, liveOffers, offersFor } from "../scheduling/place-offers.ts"
 import { type PlaceChange, take, takeHeld, takePlaces } from "../scheduling/places.ts"
 import { endHold } from "../scheduling/store-holds.ts"
+import { acceptOffers } from "../scheduling/store-place-offers.ts"
 import { insertAttendanceDays, insertAttendances, type NewAttendance } from "../scheduling/write-attendances.ts"
 import { bookedPlaces } from "./booked-places-query.ts"
 import { checkBasket, poolDemand } from "./check-basket.ts"
 import { openOrders } from "./open-orders-query.ts"
 import { creditValidity } from "./pricing-query.ts"
+import { settleApplications } from "./settle-applications.ts"
 
 type CompletableOrder = Pick<OrderRow, "id" | "customer_id" | "kind" | "status">
 
 /** Books what an order's hold has, or makes the credits that it bought. The caller holds the family's and the order's row locks. */
 export async function completeOrder(tx: Transaction, order: CompletableOrder, now: Date): Promise<void> {
   const isBooking = order.kind === "SCHEDULE_AND_PAY"
-  const [lines, pools] = await Promise.all([linesOf(tx, order.id), isBooking ? endHold(tx, order.id, "CONSUMED") : []])
+  const [lines, pools, accepted] = await Promise.all([
+    linesOf(tx, order.id),
+    isBooking ? endHold(tx, order.id, "CONSUMED") : [],
+    isBooking ? acceptOffers(tx, order.id, now) : 0,
+  ])
   if (pools === undefined) throw new Error(`The hold of order ${order.id} was not open`)
+  if (accepted > 0) await settleApplications(tx, order.id, now)
   const short = await writeCompleted(tx, order, { lines, places: pools.map(takeHeld), now })
   if (short.length > 0) throw new Error(`The places of order ${order.id} were not held`)
 }
@@ -48,15 +57,20 @@ export async function reviveOrder(tx: Transaction, order: OrderRow, now: Date): 
     const items = lines.flatMap(({ student_id, offering_id }) =>
       student_id === null || offering_id === null ? [] : [{ student_id, offering_id }],
     )
-    const basket = await checkBasket(tx, { customer_id: order.customer_id, items, now }).catch((error: unknown) => {
-      if (error instanceof Problem) return undefined
-      throw error
-    })
+    const offers = offersFor(await liveOffers(tx, order.customer_id), items, now)
+    const basket = await checkBasket(tx, { customer_id: order.customer_id, items, now, offers }).catch(
+      (error: unknown) => {
+        if (error instanceof Problem) return undefined
+        throw error
+      },
+    )
     if (basket === undefined) return false
     const owned = lines.flatMap(({ credit_id }) => credit_id ?? [])
     if (owned.length > 0 && (await reserveCredits(tx, owned, order.id)) !== owned.length) return false
     if (order.promocode_id !== null && !(await retakePromocodeUse(tx, order.id))) return false
-    const places = poolDemand(basket.picks).map(take)
+    const given = await giveToOrder(tx, { ids: offers.map(({ id }) => id), order_id: order.id, now })
+    if ((await acceptOffers(tx, order.id, now)) > 0) await settleApplications(tx, order.id, now)
+    const places = [...given, ...poolDemand(basket.picks).map(take)]
     return (await writeCompleted(tx, order, { lines, places, now })).length === 0
   })
 }
@@ -89,6 +103,8 @@ async function writeCompleted(
     ),
     takePlaces(tx, places),
   ])
+  for (const { upgraded_credit_id: credit_id, credit_type_id } of lines)
+    if (credit_id !== null && credit_type_id !== null) await upgradeCredit(tx, owner, { credit_id, credit_type_id })
   if (spent !== booked.spent.length) throw new Error(`A credit of order ${order_id} was not reserved for it`)
   return short
 }
@@ -106,7 +122,7 @@ function bookingsOf(lines: readonly OrderLine[]): {
   const spent: SpentCredit[] = []
   const credits: NewCredit[] = []
   for (const { student_id, offering_id, credit_type_id, credit_id } of lines) {
-    if (student_id === null || offering_id === null) continue
+    if (student_id === null || offering_id === null || credit_type_id === null) continue
     const attendance_id = newId()
     attendances.push({ id: attendance_id, student_id, offering_id })
     if (credit_id === null) credits.push({ id: newId(), credit_type_id, attendance_id, expires_on: null })
@@ -116,14 +132,14 @@ function bookingsOf(lines: readonly OrderLine[]): {
 }
 
 async function creditsForLater(tx: Transaction, lines: readonly OrderLine[], now: Date): Promise<NewCredit[]> {
-  const bought = lines.filter(({ kind }) => kind === "CREDIT")
+  const bought = countByType(lines.filter(({ kind }) => kind === "CREDIT" || kind === "PACKAGE"))
   if (bought.length === 0) return []
   const validity = await creditValidity(
     tx,
-    bought.map(({ credit_type_id }) => credit_type_id),
+    bought.map(([credit_type_id]) => credit_type_id),
     now,
   )
-  return bought.flatMap(({ credit_type_id, quantity }) => {
+  return bought.flatMap(([credit_type_id, quantity]) => {
     const found = validity.find(({ id }) => id === credit_type_id)
     const expires_on = found?.months_valid == null ? null : addMonthsToDay(found.today, found.months_valid)
     return Array.from({ length: quantity }, () => ({ id: newId(), credit_type_id, attendance_id: null, expires_on }))
@@ -135,8 +151,9 @@ function saleTransfers({ id, customer_id }: CompletableOrder, lines: readonly Or
   const cause = { cause_kind: "ORDER", cause_id: id, customer_id, order_id: id } as const
   const fee = lines.reduce((sum, line) => sum + line.fee, 0)
   const sale = lines.reduce((sum, line) => sum + line.total, 0) - fee
-  const bought = countByType(lines.filter(({ credit_id }) => credit_id === null))
-  const used = countByType(lines.filter(({ kind }) => kind === "BOOKING"))
+  const bought = countByType(lines)
+  // Of a booking paid with an owned credit nothing is issued, but one is used.
+  const used = countByType(lines.filter(({ kind }) => kind === "BOOKING").map((line) => ({ ...line, credit_id: null })))
   return [
     { ...cause, kind: "SALE", debit: "RECEIVABLE", credit: "REVENUE_SALES", amount: sale },
     { ...cause, kind: "FEE", debit: "RECEIVABLE", credit: "REVENUE_FEES", amount: fee },
@@ -151,9 +168,10 @@ function saleTransfers({ id, customer_id }: CompletableOrder, lines: readonly Or
   ]
 }
 
+/** The units that lines issue. */
 function countByType(lines: readonly OrderLine[]): [credit_type_id: string, quantity: number][] {
   const counts = new Map<string, number>()
-  for (const { credit_type_id, quantity } of lines)
+  for (const { credit_type_id, quantity } of lines.flatMap(creditsIssued))
     counts.set(credit_type_id, (counts.get(credit_type_id) ?? 0) + quantity)
   return [...counts]
 }

@@ -1,7 +1,16 @@
 import type { Calls } from "./testing-call-row.ts"
 import { accountCalls } from "./testing-calls-account.ts"
 import { aheadCalls } from "./testing-calls-ahead.ts"
+import { applicationCalls } from "./testing-calls-applications.ts"
 import { bookingCalls } from "./testing-calls-booking.ts"
+import { creditCalls } from "./testing-calls-credits.ts"
 import { openCalls } from "./testing-calls-open.ts"
 
-export const CALLS: Calls = { ...openCalls, ...accountCalls, ...bookingCalls, ...aheadCalls }
+export const CALLS: Calls = {
+  ...openCalls,
+  ...accountCalls,
+  ...bookingCalls,
+  ...applicationCalls,
+  ...creditCalls,
+  ...aheadCalls,
+}

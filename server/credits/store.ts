@@ -1,4 +1,5 @@
 import type { Credit } from "@hub/domain/orders/order"
+import { v7 as newId } from "uuid"
 import { companyDay } from "../database/company-day.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
@@ -21,6 +22,49 @@ export const freeReservedCredits = (tx: Transaction, order_id: string) =>
   tx.run(sql`
     update credit set status = 'AVAILABLE', reserved_by_order_id = null
     where reserved_by_order_id = ${order_id} and status = 'RESERVED'`)
+
+/** Ends a credit that an order has reserved to upgrade it; undefined when it isn't reserved for that order. */
+export const endUpgradedCredit = (tx: Transaction, { credit_id, order_id }: { credit_id: string; order_id: string }) =>
+  tx.maybe<{ credit_type_id: string; expires_on: string | null }>(sql`
+    update credit set status = 'UPGRADED', reserved_by_order_id = null
+    where id = ${credit_id} and status = 'RESERVED' and reserved_by_order_id = ${order_id}
+    returning credit_type_id, expires_on`)
+
+export interface UpgradedCredit {
+  upgraded_from_id: string
+  customer_id: string
+  credit_type_id: string
+  order_id: string
+  expires_on: string | null
+}
+
+export const insertUpgradedCredit = (tx: Transaction, credit: UpgradedCredit, now: Date) =>
+  tx.run(sql`
+    insert into credit (id, customer_id, credit_type_id, status, origin, order_id, upgraded_from_id, expires_on, created_at)
+    values (${newId()}, ${credit.customer_id}, ${credit.credit_type_id}, 'AVAILABLE', 'ORDER', ${credit.order_id},
+      ${credit.upgraded_from_id}, ${credit.expires_on}, ${now})`)
+
+export interface Grant {
+  customer_id: string
+  credit_type_id: string
+  is_free: boolean
+  quantity: number
+  expires_on: string | null
+}
+
+export const insertGrantedCredits = (tx: Transaction, grant: Grant, now: Date) =>
+  tx.run(sql`
+    insert into credit (id, customer_id, credit_type_id, is_free, status, origin, expires_on, created_at)
+    select id, ${grant.customer_id}, ${grant.credit_type_id}, ${grant.is_free}, 'AVAILABLE', 'GRANT', ${grant.expires_on}, ${now}
+    from unnest(${Array.from({ length: grant.quantity }, () => newId())}::uuid[]) as id`)
+
+/** Ends available credits past their last day, at most as many at a time. */
+export const endExpiredCredits = (tx: Transaction, now: Date, limit: number) =>
+  tx.many<{ id: string; customer_id: string; credit_type_id: string }>(sql`
+    update credit set status = 'EXPIRED' where id in (
+      select id from credit where status = 'AVAILABLE' and expires_on < ${companyDay(now)}
+      order by expires_on limit ${limit} for update skip locked)
+    returning id, customer_id, credit_type_id`)
 
 export interface SpentCredit {
   credit_id: string

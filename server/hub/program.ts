@@ -1,12 +1,13 @@
-import { Command, InvalidArgumentError } from "commander"
+import { Argument, Command, InvalidArgumentError } from "commander"
+import { addApplicationsCommands } from "./applications-commands.ts"
 import type { CheckOptions } from "./check.ts"
-import type { CommandContext } from "./command-context.ts"
+import type { RunCommand } from "./command-context.ts"
 import { completionScript } from "./completion.ts"
+import type { GrantOptions } from "./grant.ts"
+import { addHealthCommands } from "./health-commands.ts"
 import type { ImportOptions } from "./import.ts"
 import type { RosterOptions } from "./roster.ts"
-
-/** Opens what a command needs and runs it. */
-export type RunCommand = (command: (context: CommandContext) => Promise<number>) => Promise<void>
+import { ROTATED, type Rotated } from "./secrets.ts"
 
 function dayOf(text: string): string {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00.000Z`))
@@ -41,6 +42,16 @@ export function hubProgram(run: RunCommand): Command {
       run(async (context) => (await import("./import.ts")).importFiles(path, options, context)),
     )
   program
+    .command("grant <customer-email> <credit-type> <number>")
+    .description("give a family credits that it hasn't bought")
+    .requiredOption("--reason <text>", "why, for the record")
+    .option("--expires <day>", "the last day on which they can be used, such as 2026-11-01", dayOf)
+    .option("--not-free", "show them like bought ones, so that they can be upgraded")
+    .option("--key <text>", "grant once, however often the command is repeated with this key")
+    .action((email: string, credit_type: string, number: string, options: GrantOptions) =>
+      run(async (context) => (await import("./grant.ts")).grant({ email, credit_type, number, ...options }, context)),
+    )
+  program
     .command("verify")
     .description("check every invariant of places, credits, money and signatures")
     .action(() => run(async (context) => (await import("./verify.ts")).verify(context)))
@@ -51,6 +62,7 @@ export function hubProgram(run: RunCommand): Command {
     .action((options: { since?: string }) =>
       run(async (context) => (await import("./sms-reports.ts")).listSmsReports(options, context)),
     )
+  addApplicationsCommands(program, run)
   program
     .command("roster <offering-or-day>")
     .description("list who is expected in an offering, by its external id, or on a day such as 2026-11-01")
@@ -79,6 +91,17 @@ export function hubProgram(run: RunCommand): Command {
     .command("status")
     .description("show what this installation holds, and where")
     .action(() => run(async (context) => (await import("./status.ts")).showStatus(context)))
+  addHealthCommands(program, run)
+  const secrets = program.command("secrets").description("keys of this installation")
+  secrets
+    .command("rotate")
+    .description("put a new key in front; what the one before signed stays valid")
+    .addArgument(new Argument("<kind>", "what the keys are for").choices(ROTATED))
+    .action((kind: Rotated) => run(async (context) => (await import("./secrets.ts")).rotateSecret(kind, context)))
+  secrets
+    .command("new-key")
+    .description("print a new key for TOKEN_KEYS, LINK_KEYS or HEALTH_KEYS")
+    .action(async () => console.log((await import("../key-list.ts")).newKeyText()))
   program
     .command("completion")
     .description(

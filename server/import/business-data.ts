@@ -54,6 +54,7 @@ const Funbox = exact({
   display_option: Type.Unsafe<"visible" | "hidden">({ ...oneOf(["visible", "hidden"]), default: "visible" }),
   is_buy_credits_and_save_enabled: flag(false),
   sibling_discount_percent: Type.Integer({ minimum: 0, maximum: 100, default: 0 }),
+  are_discounts_combined: flag(true),
   payment_fee_basis_points: Type.Integer({ minimum: 0, maximum: 10_000, default: 0 }),
   /** External ids. Locations of the funbox's schedule sets needn't be listed. */
   locations: Type.Array(Key, { default: [] }),
@@ -67,6 +68,7 @@ const CreditType = exact({
   price: Type.Integer({ minimum: 0, maximum: 2_000_000_000 }),
   is_free: flag(false),
   is_program_credit: Type.Boolean(),
+  is_hidden_from_flexible_payments_page: flag(false),
   months_valid: orNull(count(1)),
   tiers: Type.Array(
     exact({
@@ -76,6 +78,18 @@ const CreditType = exact({
     }),
     { default: [] },
   ),
+  position,
+})
+
+/** Credits bundled at one price. */
+const Package = exact({
+  external_id: Key,
+  funbox: Key,
+  name: Name,
+  description: words(),
+  price: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }),
+  items: Type.Array(exact({ credit_type: Key, quantity: Type.Integer({ minimum: 1, maximum: 100 }) }), { minItems: 1 }),
+  is_archived: flag(false),
   position,
 })
 
@@ -166,6 +180,8 @@ const DocumentTemplate = exact({
   text: Type.String({ minLength: 1, maxLength: 100_000 }),
   position,
   is_archived: flag(false),
+  /** Has to be done before an application is sent. */
+  is_asked_with_application: flag(false),
 })
 
 const Participant = exact({
@@ -195,6 +211,7 @@ export const schemas = {
   Location,
   Funbox,
   CreditType,
+  Package,
   ScheduleSet,
   Activity,
   Pattern,
@@ -210,6 +227,7 @@ export type CompanyRow = Static<typeof Company>
 export type LocationRow = Static<typeof Location>
 export type FunboxRow = Static<typeof Funbox>
 export type CreditTypeRow = Static<typeof CreditType>
+export type PackageRow = Static<typeof Package>
 export type ScheduleSetRow = Static<typeof ScheduleSet>
 export type ActivityRow = Static<typeof Activity>
 export type OfferingRow = Static<typeof Offering>
@@ -224,6 +242,7 @@ export interface BusinessData {
   readonly locations: readonly LocationRow[]
   readonly funboxes: readonly FunboxRow[]
   readonly credit_types: readonly CreditTypeRow[]
+  readonly packages: readonly PackageRow[]
   readonly schedule_sets: readonly ScheduleSetRow[]
   readonly activities: readonly ActivityRow[]
   readonly offerings: readonly OfferingRow[]

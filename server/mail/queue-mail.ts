@@ -8,13 +8,12 @@ interface CustomerMail {
   kind: MailKind
   customer_id: string
   about_id: string
-  now: Date
-  /** Besides the customer's name. */
+  /** `{name}` in the subject and the text becomes `words.name`. */
   words?: Readonly<Record<string, string>>
+  now: Date
 }
 
-/** `{name}` in a text becomes `words.name`. */
-const filled = (text: string, words: Readonly<Record<string, string>>): string =>
+const fill = (text: string, words: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole)
 
 /**
@@ -22,11 +21,11 @@ const filled = (text: string, words: Readonly<Record<string, string>>): string =
  * without an e-mail.
  */
 export async function queueMail(tx: Transaction, mail: CustomerMail): Promise<void> {
-  const { subject, body: template } = wordsOf(mail.kind)
-  const body = filled(template, mail.words ?? {})
+  const { subject, body } = wordsOf(mail.kind)
+  const { words = {} } = mail
   await tx.run(sql`
     insert into outbox_mail (id, customer_id, kind, recipient, subject, body, about_id, created_at)
-    select ${newId()}, c.id, ${mail.kind}, c.email, ${subject}, replace(${body}, '{first_name}', c.first_name), ${mail.about_id},
+    select ${newId()}, c.id, ${mail.kind}, c.email, ${fill(subject, words)}, replace(${fill(body, words)}, '{first_name}', c.first_name), ${mail.about_id},
       ${mail.now}
     from customer c where c.id = ${mail.customer_id} and c.email is not null
     on conflict (kind, about_id) do nothing`)
@@ -47,7 +46,7 @@ export async function queueMailTo(tx: Transaction, mail: AddressedMail): Promise
   const id = newId()
   const queued = await tx.run(sql`
     insert into outbox_mail (id, kind, recipient, subject, body, about_id, created_at)
-    values (${id}, ${mail.kind}, ${mail.recipient}, ${filled(subject, mail.words)}, ${filled(body, mail.words)}, ${mail.about_id}, ${mail.now})
+    values (${id}, ${mail.kind}, ${mail.recipient}, ${fill(subject, mail.words)}, ${fill(body, mail.words)}, ${mail.about_id}, ${mail.now})
     on conflict (kind, about_id) do nothing`)
   if (queued === 0 || mail.attachment === undefined) return
   const { file_name, content_type, content } = mail.attachment

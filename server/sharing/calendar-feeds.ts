@@ -2,7 +2,7 @@ import { problem } from "@hub/domain/kernel/problem"
 import { type CalendarFeed, FEEDS_MAX, type NewCalendarFeed } from "@hub/domain/sharing/share"
 import { v7 as newId } from "uuid"
 import { consume } from "../database/rate-limit.ts"
-import { feedToken, feedUrl, hashOfFeedToken } from "./share-tokens.ts"
+import { feedToken, feedTokenOf, feedUrl, hashOfFeedToken } from "./share-tokens.ts"
 import { lockSharer, ownStudentIds } from "./sharer-query.ts"
 import type { SharingNeeds } from "./sharing-needs.ts"
 import { addFeed, closeFeed, type FeedRow, feedById, feedsOf, renewFeed } from "./store-feeds.ts"
@@ -11,10 +11,10 @@ const YEAR_MS = 365 * 86_400_000
 const CHANGES = { name: "calendar-feed", max: 20, seconds: 3_600 }
 
 const feedOf =
-  ({ link_key, public_origin }: SharingNeeds) =>
+  ({ link_keys, public_origin }: SharingNeeds) =>
   ({ version, token_hash, ...row }: FeedRow): CalendarFeed => {
-    const token = feedToken(link_key, { id: row.id, version })
-    return { ...row, url: hashOfFeedToken(token).equals(token_hash) ? feedUrl(public_origin, token) : null }
+    const token = feedTokenOf(link_keys, { id: row.id, version, token_hash })
+    return { ...row, url: token === undefined ? null : feedUrl(public_origin, token) }
   }
 
 export const listFeeds =
@@ -32,7 +32,7 @@ export const openFeed =
       if ((await feedsOf(tx, customer_id, now)).length >= FEEDS_MAX) throw problem("CALENDAR_FEEDS_FULL")
       await consume(tx, CHANGES, customer_id, now)
       const id = newId()
-      const token_hash = hashOfFeedToken(feedToken(needs.link_key, { id, version: 1 }))
+      const token_hash = hashOfFeedToken(feedToken(needs.link_keys, { id, version: 1 }))
       const expires_at = new Date(now.getTime() + YEAR_MS)
       await addFeed(tx, { id, customer_id, student_id, name: name.trim() || "Calendar", token_hash, now, expires_at })
       const added = await feedById(tx, customer_id, id, now)
@@ -51,7 +51,7 @@ export const rotateFeed =
       if (known === undefined) throw problem("NOT_FOUND")
       await consume(tx, CHANGES, customer_id, now)
       const version = known.version + 1
-      const token_hash = hashOfFeedToken(feedToken(needs.link_key, { id, version }))
+      const token_hash = hashOfFeedToken(feedToken(needs.link_keys, { id, version }))
       const expires_at = new Date(now.getTime() + YEAR_MS)
       await renewFeed(tx, { id, version, token_hash, expires_at })
       const renewed = await feedById(tx, customer_id, id, now)

@@ -20,10 +20,10 @@ const answer = (reply: FastifyReply, status: number, title: string, body: string
 /** Where the reader of a shared schedule stops these mails. The link alone changes nothing: mail programs open links by themselves. */
 export async function stopMailsRoutes(
   app: FastifyInstance,
-  { store, clock, link_key }: Pick<SharingNeeds, "store" | "clock" | "link_key">,
+  { store, clock, link_keys }: Pick<SharingNeeds, "store" | "clock" | "link_keys">,
 ): Promise<void> {
   const recipient = ({ id, proof }: Link["Params"]) =>
-    ID.test(id) && isStopLink(link_key, { id, proof }) ? recipientById(store, id) : Promise.resolve(undefined)
+    ID.test(id) && isStopLink(link_keys, { id, proof }) ? recipientById(store, id) : Promise.resolve(undefined)
   const gone = (reply: FastifyReply) => answer(reply, 404, "Not found", "<p>This link doesn't lead anywhere.</p>")
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

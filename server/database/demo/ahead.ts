@@ -60,7 +60,7 @@ interface Ahead {
   readonly now: Date
   readonly today: string
   /** Signs links, which tests of the demo don't need. */
-  readonly sharing: Pick<SharingNeeds, "link_key" | "public_origin"> | undefined
+  readonly sharing: Pick<SharingNeeds, "link_keys" | "public_origin"> | undefined
 }
 
 /** What the family and the gate did since: in the demo's transaction. */

@@ -8,6 +8,7 @@ import type { SharingNeeds } from "../../sharing/sharing-needs.ts"
 import { sql } from "../sql.ts"
 import type { Store } from "../transaction.ts"
 import { aheadOrders, shareAndCheck } from "./ahead.ts"
+import { applyAll } from "./applications.ts"
 import { bookAll, type DemoOrder, grantCredit } from "./bookings.ts"
 import { demoCatalogue } from "./catalogue.ts"
 import { crowd, demoFamilies } from "./families.ts"
@@ -61,7 +62,7 @@ function demoOrders(now: Date, crowd_families: readonly FamilyRow[]): DemoOrder[
 export async function loadDemo(
   store: Store,
   clock: () => Date,
-  { journal, sharing }: { journal?: string; sharing?: Pick<SharingNeeds, "link_key" | "public_origin"> } = {},
+  { journal, sharing }: { journal?: string; sharing?: Pick<SharingNeeds, "link_keys" | "public_origin"> } = {},
 ): Promise<readonly SignIn[]> {
   const now = clock()
   const today = dayAt(now.toISOString(), "America/New_York")
@@ -84,6 +85,7 @@ export async function loadDemo(
     await shareAndCheck(tx, store, { now, today, sharing })
     await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-week", is_free: false, now })
     await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-day", is_free: true, now })
+    await applyAll(tx, store, now)
   })
   return demoSignIns(store)
 }

@@ -38,6 +38,8 @@ create table funbox (
   is_buy_credits_and_save_enabled boolean not null default false,
   invoice_payment_settings jsonb not null default '{"is_enabled": false, "description": ""}',
   sibling_discount_percent integer not null default 0 check (sibling_discount_percent between 0 and 100),
+  -- Whether a place may have both a quantity discount and the sibling discount; else it has the one that takes more off.
+  are_discounts_combined boolean not null default true,
   -- Hundredths of a percent on card payments: 250 is 2.5 %.
   payment_fee_basis_points integer not null default 0 check (payment_fee_basis_points between 0 and 10000),
   position integer not null default 0

@@ -20,7 +20,6 @@ import { FilterChips } from "./filter-chips.tsx"
 import { LocationChoice } from "./location-choice.tsx"
 import { MonthCalendar } from "./month-calendar.tsx"
 import { ParticipantChoice } from "./participant-choice.tsx"
-import { bookedVisits, pickedVisits, pickUpWarnings } from "./pick-up-warnings.ts"
 import { bookedQuery } from "./queries.ts"
 import { useBasket } from "./saved-basket.ts"
 import { useMonth } from "./use-month.ts"
@@ -84,8 +83,8 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
   const context = useMemo(() => {
     const byId = new Map(locations.map((location) => [location.id, location]))
     const locationOf = (id: string) => byId.get(id) ?? { name: "", time_zone }
-    const clashes = pickUpWarnings(pickedVisits(basket), bookedVisits(booked.data ?? []), { members, locations })
-    return { chosen, basket, clashes, locationOf, onAdd: add, onRemove: remove }
+    const pick_ups = { booked: booked.data ?? [], members, locations }
+    return { chosen, basket, pick_ups, locationOf, onAdd: add, onRemove: remove }
   }, [chosen, basket, booked.data, members, locations, time_zone, add, remove])
 
   const change = useCallback((part: AvailabilitySearch) => onSearch((before) => ({ ...before, ...part })), [onSearch])

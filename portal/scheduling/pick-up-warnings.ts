@@ -3,7 +3,7 @@ import { type PickUpClash, pickUpClashes, type Visit } from "@hub/domain/schedul
 import type { Basket } from "./basket.ts"
 import type { Member } from "./family.ts"
 
-interface Booked extends Omit<Visit, "days"> {
+export interface Booked extends Omit<Visit, "days"> {
   readonly status: string
   readonly days: readonly { readonly date: string }[]
 }

@@ -1,5 +1,4 @@
 import type { Location } from "@hub/domain/catalogue/catalogue"
-import { shownName } from "../catalogue/location-name.ts"
 import { type Basket, hasItem } from "./basket.ts"
 import type { Member } from "./family.ts"
 import { PickUpNote } from "./pick-up-note.tsx"
@@ -25,9 +24,7 @@ export function RowPickUps({
   const clashes = pickUpWarnings(pickedVisits(basket), bookedVisits(booked), facts).filter(({ one, other }) =>
     [one, other].some((visit) => visit.offering_id === offering_id && hasItem(basket, visit)),
   )
-  const nameOf = (id: string): string => {
-    const location = locations.find((known) => known.id === id)
-    return location === undefined ? "" : shownName(location)
-  }
+  // Online ones never clash, so the name is the one that is shown.
+  const nameOf = (id: string): string => locations.find((known) => known.id === id)?.name ?? ""
   return <PickUpNote clashes={clashes} members={members} nameOf={nameOf} />
 }

@@ -11,6 +11,7 @@ import { paperworkContract } from "./paperwork/paperwork.contract.ts"
 import { participantsContract } from "./participants/participants.contract.ts"
 import { paymentsContract } from "./payments/payments.contract.ts"
 import { schedulingContract } from "./scheduling/scheduling.contract.ts"
+import { sharingContract } from "./sharing/sharing.contract.ts"
 
 /** Every call of both sides: the server's handlers and the portal's client are derived from this one table. */
 export const contract = {
@@ -21,6 +22,7 @@ export const contract = {
   ...catalogueContract,
   ...schedulingContract,
   ...waitlistsContract,
+  ...sharingContract,
   ...ordersContract,
   ...movesContract,
   ...paymentsContract,

@@ -116,6 +116,27 @@ export interface WaitlistSearch {
 
 export const waitlistSearch = (raw: Raw): WaitlistSearch => ({ program: text(raw["program"]), who: text(raw["who"]) })
 
+export interface PastSearch {
+  /** Whose past. */
+  who?: string
+}
+
+export const pastSearch = (raw: Raw): PastSearch => ({ who: text(raw["who"]) })
+
+export interface SharingSearch {
+  /** Whose days are chosen first. */
+  who?: string
+  month?: string
+  /** A schedule set instead of a month. */
+  program?: string
+}
+
+export const sharingSearch = (raw: Raw): SharingSearch => ({
+  who: text(raw["who"]),
+  month: /^20\d\d-(0[1-9]|1[0-2])$/.test(text(raw["month"]) ?? "") ? text(raw["month"]) : undefined,
+  program: text(raw["program"]),
+})
+
 export const availabilitySearch = readAvailabilitySearch
 
 export const exploreSearch = readActivitySearch

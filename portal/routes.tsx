@@ -19,7 +19,9 @@ import {
   lineupSearch,
   medicationRequestSearch,
   orderSearch,
+  pastSearch,
   rootSearch,
+  sharingSearch,
   signInSearch,
   waitlistSearch,
 } from "./routes-search.ts"
@@ -53,6 +55,9 @@ const ContactsPage: RouteComponent = lazyPage(() => import("./pages/contacts.tsx
 const PersonalInfoPage: RouteComponent = lazyPage(() => import("./pages/personal-info.tsx"), "PersonalInfoPage")
 const DashboardPage: RouteComponent = lazyPage(() => import("./pages/dashboard.tsx"), "DashboardPage")
 const ParticipantsPage: RouteComponent = lazyPage(() => import("./pages/participants.tsx"), "ParticipantsPage")
+const ParticipantPage: RouteComponent = lazyPage(() => import("./pages/participant.tsx"), "ParticipantPage")
+const BookingPage: RouteComponent = lazyPage(() => import("./pages/booking.tsx"), "BookingPage")
+const PastBookingsPage: RouteComponent = lazyPage(() => import("./pages/past-bookings.tsx"), "PastBookingsPage")
 const AddParticipantPage: RouteComponent = lazyPage(() => import("./pages/add-participant.tsx"), "AddParticipantPage")
 const EditParticipantPage: RouteComponent = lazyPage(
   () => import("./pages/edit-participant.tsx"),
@@ -189,6 +194,9 @@ const pages = [
   page("/dashboard", "login", DashboardPage),
   page("/participants", "login", ParticipantsPage),
   page("/participants/$", "login", ParticipantsPage),
+  page("/participants/child/$id", "login", ParticipantPage),
+  page("/participants/bookings/$id", "login", BookingPage),
+  page("/participants/past", "login", PastBookingsPage, { search: pastSearch }),
   page("/add-participant", "login", AddParticipantPage, { search: addParticipantSearch }),
   page("/edit-participant/$id", "login", EditParticipantPage),
   page("/history", "login", HistoryPage),
@@ -221,7 +229,7 @@ const pages = [
   page("/upgrade_credit/$id/checkout", "login", UpgradeCreditPage),
   page("/payment_plan/$id", "login", PaymentPlanPage),
   page("/directions", "login", DirectionsPage),
-  page("/schedule-sharing", "login", ScheduleSharingPage, { search: bookingsSearch }),
+  page("/schedule-sharing", "login", ScheduleSharingPage, { search: sharingSearch }),
   page("/thank-you", "login", ThankYouPage),
   page("/schedule_and_pay_success", "login", SuccessPage, { search: orderSearch }),
   page("/invoice_sent_success", "login", InvoiceSentPage),

@@ -60,6 +60,9 @@ import { initialData } from "./scheduling/initial-data.ts"
 import { programHead } from "./scheduling/program-head.ts"
 import { schedulingRoutes } from "./scheduling/routes.ts"
 import type { Settings } from "./settings.ts"
+import { feedRoute } from "./sharing/feed-routes.ts"
+import { sharingRoutes } from "./sharing/routes.ts"
+import { stopMailsRoutes } from "./sharing/stop-mails-routes.ts"
 import { waitlistsRoutes } from "./waitlists/routes.ts"
 
 export interface AppNeeds {
@@ -165,6 +168,8 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     quarantine: join(files_folder, ".incoming"),
     link_keys: settings.secrets.link_keys,
   }
+  const { link_keys } = settings.secrets
+  const sharing = { store, clock, link_keys, public_origin: settings.public_origin, is_mail_off }
   const saved = hosted === undefined ? providerCardStore({ store, cards }) : hostedCardStore({ store, clock })
   const init = initData(reading)
   const availability = availabilityReadings(reading)
@@ -194,6 +199,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
       ...waitlistsRoutes({ store, clock, public_origin: settings.public_origin }),
       ...paperworkRoutes({ store, clock, public_origin: settings.public_origin }),
       ...healthRoutes({ store, clock, vault }),
+      ...sharingRoutes(sharing),
       ...applicationsRoutes(
         { store, clock, saved },
         { price: priceApplications(checkout), withdraw: withdrawApplication(checkout) },
@@ -208,6 +214,8 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   app.get("/health", async () => ({ ok: true }))
   await takePolicyReports(app, clock)
   rawFileRoute(app, files)
+  feedRoute(app, { store, clock, isLocked: () => locked("", readIsLocked(reading)) })
+  await stopMailsRoutes(app, sharing)
   await webhookRoute(app, checkout)
   servePlainStyle(app)
   await signingRoutes(app, { store, clock })

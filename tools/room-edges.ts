@@ -19,6 +19,7 @@ export const DOMAIN_ROOMS = [
   "files",
   "payments",
   "scheduling",
+  "sharing",
   "orders",
   "applications",
   "paperwork",
@@ -47,7 +48,8 @@ const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   payments: [],
   providers: [],
   sandbox: ["checkout"],
-  scheduling: ["catalogue"],
+  scheduling: ["audit", "catalogue"],
+  sharing: ["mail"],
   waitlists: ["audit", "mail", "scheduling"],
 }
 
@@ -75,6 +77,7 @@ const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
     "applications",
     "attendances",
     "catalogue",
+    "check-in",
     "company",
     "moves",
     "health",
@@ -83,6 +86,7 @@ const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
     "participants",
     "payments",
     "scheduling",
+    "sharing",
     "shell",
     "waitlists",
     "way-back",
@@ -93,6 +97,7 @@ const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
   providers: ["api"],
   scheduling: ["api", "files", "participants", "way-back"],
   "service-worker": ["api"],
+  sharing: ["account", "api", "attendances", "catalogue", "company", "scheduling"],
   shell: [
     "account",
     "api",

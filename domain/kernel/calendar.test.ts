@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { generalDate, rangeLabel, timesLabel, weekdaysLabel } from "./calendar.ts"
+import { generalDate, rangeLabel, timesLabel, weekdaysLabel, whenLabel } from "./calendar.ts"
 
 // Spec 2.12: how dates and times are shown.
 
@@ -34,5 +34,27 @@ describe("days and times as they are shown", () => {
     [0b1000001, "Sun, Sat"],
   ])("the days %i of a week", (weekdays, shown) => {
     expect(weekdaysLabel(weekdays)).toBe(shown)
+  })
+})
+
+describe("dates with their weekdays", () => {
+  const at = { start_time: "09:00", end_time: "15:00" }
+  const night = { start_time: "17:00", end_time: "10:00" }
+  it.each([
+    ["a day", { start_date: "2027-06-10", end_date: "2027-06-10", weekdays: 16, ...at }, "Thu, Jun 10th"],
+    ["a week", { start_date: "2027-06-14", end_date: "2027-06-18", weekdays: 62, ...at }, "Jun 14th - 18th, Mon–Fri"],
+    ["a term", { start_date: "2027-06-03", end_date: "2027-08-05", weekdays: 16, ...at }, "Jun 3rd - Aug 5th, Thu"],
+    [
+      "a night",
+      { start_date: "2027-06-25", end_date: "2027-06-25", weekdays: 32, ...night },
+      "Fri, Jun 25th - Sat, Jun 26th",
+    ],
+    [
+      "two nights",
+      { start_date: "2027-06-25", end_date: "2027-06-26", weekdays: 96, ...night },
+      "Fri, Jun 25th - Sun, Jun 27th",
+    ],
+  ])("%s", (_, when, shown) => {
+    expect(whenLabel(when)).toBe(shown)
   })
 })

@@ -95,3 +95,31 @@ export function weekdaysLabel(weekdays: number): string {
   const isRun = weekdays === ((1 << days.length) - 1) << from
   return isRun && days.length > 2 ? `${first ?? ""}–${days[days.length - 1] ?? ""}` : days.join(", ")
 }
+
+interface When {
+  readonly start_date: string
+  readonly end_date: string
+  readonly start_time: string
+  readonly end_time: string
+  /** Bits, Sunday = 1. */
+  readonly weekdays: number
+}
+
+/** What ends before it starts ends on the next morning. */
+export const isOvernight = ({ start_time, end_time }: Pick<When, "start_time" | "end_time">): boolean =>
+  end_time <= start_time
+
+/** The day on which a booking is over: of an overnight, the morning after its last night. */
+export const lastDayOf = (when: Pick<When, "end_date" | "start_time" | "end_time">): string =>
+  isOvernight(when) ? addDays(when.end_date, 1) : when.end_date
+
+/** "Thu, Jun 10th" */
+export const dayWithWeekday = (day: string): string => `${WEEKDAYS[weekday(day)] ?? ""}, ${dayLabel(day)}`
+
+/** Dates with their weekdays: "Thu, Jun 10th" · "Jun 14th - 18th, Mon–Fri" · "Fri, Jun 25th - Sat, Jun 26th" for a night. */
+export function whenLabel(when: When): string {
+  const last_day = lastDayOf(when)
+  if (when.start_date === last_day) return dayWithWeekday(when.start_date)
+  if (isOvernight(when)) return `${dayWithWeekday(when.start_date)} - ${dayWithWeekday(last_day)}`
+  return `${rangeLabel(when.start_date, last_day)}, ${weekdaysLabel(when.weekdays).replace(" only", "")}`
+}

@@ -4,6 +4,8 @@ import { type Static, type TSchema, Type } from "typebox"
 
 /** A UUIDv7, as a string. */
 export const Id = Type.String({ format: "uuid" })
+/** Ids joined with commas; an empty string means none. */
+export const IdList = Type.String({ pattern: "^([0-9a-f-]{36}(,[0-9a-f-]{36}){0,99})?$", maxLength: 3700 })
 /** A calendar day, `YYYY-MM-DD`, in the location's time zone. */
 export const Day = Type.String({ format: "date" })
 /** A moment, ISO 8601 in UTC. */

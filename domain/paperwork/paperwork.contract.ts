@@ -1,7 +1,8 @@
 import { Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
-import { Id } from "../kernel/wire.ts"
+import { Id, IdList } from "../kernel/wire.ts"
 import { AttachedFiles, Document, SigningLink, WholeDocument } from "./document.ts"
+import { AttendanceRequirements, Readiness } from "./requirement.ts"
 
 const byId = Type.Object({ id: Id })
 
@@ -36,5 +37,16 @@ export const paperworkContract = endpoints({
     params: byId,
     result: Type.String(),
     file: "application/pdf",
+  },
+  "GET /required_for_attendance/readiness": {
+    summary: "How ready each participant is for the next day out, and what is left",
+    access: "customer",
+    result: Type.Array(Readiness),
+  },
+  "GET /required_for_attendance/get_requirements_by_attendance_ids": {
+    summary: "What is asked for before each of these bookings",
+    access: "customer",
+    query: Type.Object({ attendance_ids: Type.Optional(IdList) }),
+    result: Type.Array(AttendanceRequirements),
   },
 })

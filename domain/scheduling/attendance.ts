@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox"
+import { Kind } from "../catalogue/catalogue.ts"
 import { Day, Id, Instant, nullable, oneOf, WallTime } from "../kernel/wire.ts"
 
 /** A place that a participant has taken: one per booking of a program or a session, with a day for each session of it. */
@@ -12,14 +13,33 @@ export const Attendance = Type.Object({
   room: Type.String(),
   location_id: Id,
   funbox_id: Id,
+  schedule_set_id: Id,
+  schedule_set_name: Type.String(),
+  /** Whether the business allows families to share its days. */
+  is_sharing_enabled: Type.Boolean(),
+  kind: Kind,
+  /** The address and the drawing of its program. */
+  activity_url_part: nullable(Type.String()),
+  scene: nullable(Type.String()),
   start_date: Day,
   end_date: Day,
   start_time: WallTime,
   end_time: WallTime,
   weekdays: Type.Integer(),
   days: Type.Array(
-    Type.Object({ date: Day, start_time: WallTime, end_time: WallTime, starts_at: Instant, ends_at: Instant }),
+    Type.Object({
+      date: Day,
+      start_time: WallTime,
+      end_time: WallTime,
+      starts_at: Instant,
+      ends_at: Instant,
+      /** What the gate recorded: the first in, and the last out while nobody is in again. */
+      checked_in_at: nullable(Instant),
+      checked_out_at: nullable(Instant),
+      fetched_by: nullable(Type.String()),
+    }),
   ),
   cancel_until: nullable(Instant),
+  reschedule_until: nullable(Instant),
 })
 export type Attendance = Static<typeof Attendance>

@@ -3,14 +3,12 @@ import { Activity, ActivityCard, ActivityCounts } from "../catalogue/activity.ts
 import { Kind, Offering, ScheduleSet, Session } from "../catalogue/catalogue.ts"
 import { endpoints } from "../kernel/endpoint.ts"
 import { Paged, paging } from "../kernel/paging.ts"
-import { Day, Id, oneOf } from "../kernel/wire.ts"
+import { Day, Id, IdList, oneOf } from "../kernel/wire.ts"
 import { Attendance } from "./attendance.ts"
 import { CalendarDay, Reason } from "./availability.ts"
 
 const Month = Type.String({ pattern: "^(19|20)[0-9]{2}-(0[1-9]|1[0-2])$" })
 const grade = Type.Integer({ minimum: 0, maximum: 16 })
-/** Joined with commas; an empty string means no ids. */
-const idList = Type.String({ pattern: "^([0-9a-f-]{36}(,[0-9a-f-]{36}){0,99})?$", maxLength: 3700 })
 
 /**
  * The filters of availability. Ids are joined with commas. `student_ids` needs a signed-in customer who owns them: the answer
@@ -24,7 +22,7 @@ const filters = {
   kinds: Type.Optional(Type.String({ pattern: "^[A-Z_]+(,[A-Z_]+){0,3}$" })),
   from: Type.Optional(Day),
   to: Type.Optional(Day),
-  student_ids: Type.Optional(idList),
+  student_ids: Type.Optional(IdList),
   fit: Type.Optional(oneOf(["all", "some"])),
   grade: Type.Optional(grade),
   age: Type.Optional(Type.Integer({ minimum: 0, maximum: 120 })),
@@ -57,9 +55,9 @@ export const schedulingContract = endpoints({
     query: Type.Object({
       ...activityFilters,
       /** For whom the cards say what fits. */
-      student_ids: Type.Optional(idList),
+      student_ids: Type.Optional(IdList),
       /** Keeps programs with a date that all of these can take; each is also in student_ids. */
-      works_for: Type.Optional(idList),
+      works_for: Type.Optional(IdList),
       ...paging,
     }),
     result: Type.Object({ ...Paged(ActivityCard).properties, counts: ActivityCounts }),
@@ -68,13 +66,13 @@ export const schedulingContract = endpoints({
     summary: "A program with its dates",
     access: "optional",
     params: Type.Object({ url_part: Type.String({ minLength: 1, maxLength: 100 }) }),
-    query: Type.Object({ student_ids: Type.Optional(idList) }),
+    query: Type.Object({ student_ids: Type.Optional(IdList) }),
     result: Type.Object({ activity: Activity, dates: Type.Array(AvailableOffering) }),
   },
   "GET /availability/by_ids": {
     summary: "Offerings by id, e.g. of a basket",
     access: "optional",
-    query: Type.Object({ ids: Type.Optional(idList), student_ids: Type.Optional(idList) }),
+    query: Type.Object({ ids: Type.Optional(IdList), student_ids: Type.Optional(IdList) }),
     result: Type.Array(AvailableOffering),
   },
   "GET /availability/{id}/sessions": {
@@ -111,7 +109,13 @@ export const schedulingContract = endpoints({
     summary: "A participant's bookings, by their first day",
     access: "customer",
     params: Type.Object({ id: Id }),
-    query: Type.Object({ from: Type.Optional(Day), to: Type.Optional(Day), ...paging }),
+    query: Type.Object({
+      from: Type.Optional(Day),
+      to: Type.Optional(Day),
+      /** Only those that are over by then: their last session is on this day or before. */
+      over_by: Type.Optional(Day),
+      ...paging,
+    }),
     result: Paged(Attendance),
   },
   "GET /attendances/": {
@@ -123,7 +127,7 @@ export const schedulingContract = endpoints({
   "GET /attendances/by_ids": {
     summary: "Bookings by id",
     access: "customer",
-    query: Type.Object({ ids: Type.Optional(idList) }),
+    query: Type.Object({ ids: Type.Optional(IdList) }),
     result: Type.Array(Attendance),
   },
 })

@@ -1,13 +1,6 @@
 import type { Attendance } from "./queries.ts"
 
-export interface Meeting {
-  attendance: Attendance
-  date: string
-  start_time: string
-  end_time: string
-  starts_at: string
-  ends_at: string
-}
+export type Meeting = Attendance["days"][number] & { readonly attendance: Attendance }
 
 /** Every day of every booking, in order. */
 export const meetingsOf = (attendances: readonly Attendance[]): Meeting[] =>
@@ -15,9 +8,26 @@ export const meetingsOf = (attendances: readonly Attendance[]): Meeting[] =>
     .flatMap((attendance) => attendance.days.map((day) => ({ attendance, ...day })))
     .sort((a, b) => (a.starts_at < b.starts_at ? -1 : a.starts_at > b.starts_at ? 1 : 0))
 
-/** The first that isn't over. */
+const isOver = ({ ends_at, checked_out_at }: Meeting, now: Date): boolean =>
+  Date.parse(ends_at) <= now.getTime() || (checked_out_at ?? null) !== null
+
+/** The first that isn't over: nobody waits for a child who was fetched already. */
 export const nextMeeting = (meetings: readonly Meeting[], now: Date): Meeting | undefined =>
-  meetings.find(({ ends_at }) => Date.parse(ends_at) > now.getTime())
+  meetings.find((meeting) => !isOver(meeting, now))
+
+/** The next one, and what other children have at the same time. */
+export function departuresOf(meetings: readonly Meeting[], now: Date): Meeting[] {
+  const next = nextMeeting(meetings, now)
+  if (next === undefined) return []
+  const children = new Set<string>()
+  return meetings.filter((meeting) => {
+    const { student_id } = meeting.attendance
+    const isTogether = meeting.starts_at < next.ends_at && next.starts_at < meeting.ends_at
+    if (isOver(meeting, now) || !isTogether || children.has(student_id)) return false
+    children.add(student_id)
+    return true
+  })
+}
 
 /** "in 2 h 10 min", "in 3 days", "now". */
 export function untilWords(starts_at: string, now: Date): string {

@@ -1,6 +1,6 @@
 import type { Contract } from "@hub/domain/contract"
 import type { Result } from "@hub/domain/kernel/endpoint"
-import { queryOptions } from "@tanstack/react-query"
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 
 export type Attendance = Result<Contract["GET /attendances/"]>[number]
@@ -17,4 +17,27 @@ export const attendancesByIdsQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: ["attendances", "by_ids", [...ids].sort().join(",")],
     queryFn: ({ signal }) => api.call("GET /attendances/by_ids", { query: { ids: ids.join(",") } }, { signal }),
+  })
+
+/** A booking of the family, a cancelled one too. */
+export const attendanceQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["attendances", "one", id],
+    queryFn: ({ signal }) => api.call("GET /attendances/by_ids", { query: { ids: id } }, { signal }),
+    retry: false,
+  })
+
+/** A participant's bookings that are over by a day, the latest first. */
+export const pastAttendancesQuery = (student_id: string, over_by: string) =>
+  infiniteQueryOptions({
+    queryKey: ["attendances", "past", student_id, over_by],
+    queryFn: ({ pageParam, signal }) =>
+      api.call(
+        "GET /attendances/student/{id}",
+        { params: { id: student_id }, query: { over_by, order_by: "start_date:desc", offset: pageParam } },
+        { signal },
+      ),
+    initialPageParam: 0,
+    getNextPageParam: ({ offset, items, total }) =>
+      items.length > 0 && offset + items.length < total ? offset + items.length : undefined,
   })

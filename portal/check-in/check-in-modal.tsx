@@ -22,10 +22,12 @@ interface Props {
   onClose: () => void
   customer: Customer
   time_zone: string
+  /** Whose code is shown first, instead of who is expected next. */
+  student_id?: string | undefined
 }
 
 /** 2.6: the code that the gate scans, one participant at a time. Works offline once it was shown. */
-export function CheckInModal({ isOpen, onClose, customer, time_zone }: Props) {
+export function CheckInModal({ isOpen, onClose, customer, time_zone, student_id }: Props) {
   const now = useNow()
   const today = localDay(now, time_zone)
   const booked = useQuery({
@@ -46,7 +48,7 @@ export function CheckInModal({ isOpen, onClose, customer, time_zone }: Props) {
   const next = nextMeeting(meetings, settled)
   // Defaults to who is expected next.
   const member =
-    members.find(({ id }) => id === chosen_id) ??
+    members.find(({ id }) => id === (chosen_id ?? student_id)) ??
     members.find(({ id }) => id === next?.attendance.student_id) ??
     members[0]
   const pictures = usePictures(members.map((one) => one.student.thumbnail))

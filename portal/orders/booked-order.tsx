@@ -1,5 +1,5 @@
 import type { Customer } from "@hub/domain/account/customer"
-import { rangeLabel, timesLabel } from "@hub/domain/kernel/calendar"
+import { timesLabel, whenLabel } from "@hub/domain/kernel/calendar"
 import { Avatar } from "@hub/ui/avatar/avatar"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Money } from "@hub/ui/money/money"
@@ -7,8 +7,8 @@ import { ArrivalScene } from "@hub/ui/scene/trail-scene"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import type { Init } from "../api/inlined.ts"
-import { calendarFile, saveCalendarFile } from "../attendances/calendar-file.ts"
 import { familyAttendancesQuery } from "../attendances/queries.ts"
+import { saveCalendar } from "../attendances/save-calendar.ts"
 import { locationName } from "../catalogue/location-name.ts"
 import { type Member, membersOf } from "../scheduling/family.ts"
 import styles from "./booked-order.module.css"
@@ -32,7 +32,7 @@ export function BookedOrder({ order, customer, init }: Props) {
   const nameOf = (location_id: string) => locationName(init.locations, location_id)
   const addToCalendar = () => {
     const studentName = (id: string) => customer.students.find((student) => student.id === id)?.first_name ?? ""
-    saveCalendarFile(calendarFile(booked, { studentName, locationName: nameOf }, new Date()))
+    saveCalendar(booked, { studentName, locationName: nameOf })
   }
   return (
     <main id="main" className={`bleed ${styles["page"] ?? ""}`}>
@@ -120,7 +120,7 @@ const Pass = ({ item, member, location }: PassProps) => (
     <dl>
       <div>
         <dt>{item.session_count > 1 ? "Dates" : "Date"}</dt>
-        <dd>{rangeLabel(item.start_date, item.end_date)}</dd>
+        <dd>{whenLabel(item)}</dd>
       </div>
       <div>
         <dt>{item.session_count > 1 ? "Each time" : "Time"}</dt>

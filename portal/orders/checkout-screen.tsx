@@ -11,6 +11,7 @@ import { CardPaymentUnavailable } from "./card-payment-unavailable.tsx"
 import styles from "./checkout-screen.module.css"
 import { HoldCountdown } from "./hold-countdown.tsx"
 import { OrderBookings } from "./order-bookings.tsx"
+import { OrderPickUps } from "./order-pick-ups.tsx"
 import { OrderTotal } from "./order-total.tsx"
 import { failureOf, PaymentStatus } from "./payment-status.tsx"
 import { PromocodeField } from "./promocode-field.tsx"
@@ -93,6 +94,7 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
               </Link>
             </div>
             <OrderBookings order={order} students={customer.students} />
+            <OrderPickUps order={order} students={customer.students} />
           </section>
         </div>
         <aside className={styles["total"]} aria-label="Total">

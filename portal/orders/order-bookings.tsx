@@ -1,4 +1,4 @@
-import { rangeLabel, timesLabel } from "@hub/domain/kernel/calendar"
+import { timesLabel, whenLabel } from "@hub/domain/kernel/calendar"
 import type { Student } from "@hub/domain/participants/student"
 import { creditKind } from "@hub/ui/credit-line/credit-line"
 import { Money } from "@hub/ui/money/money"
@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { BookingDoors } from "../attendances/booking-doors.tsx"
 import { attendancesByIdsQuery } from "../attendances/queries.ts"
+import { locationName } from "../catalogue/location-name.ts"
 import { useInit } from "../company/init.ts"
 import { membersOf } from "../scheduling/family.ts"
 import { useNow } from "../scheduling/use-now.ts"
@@ -62,10 +63,20 @@ export function OrderBookings({ order, students }: { order: Order; students: rea
           {own.map((stop) => (
             <li key={stop.offering_id}>
               <div>
-                <h4 className={styles["what"]}>{stop.name}</h4>
+                <h4 className={styles["what"]}>
+                  {stop.attendance_id === null ? (
+                    stop.name
+                  ) : (
+                    <Link to="/participants/bookings/$id" params={{ id: stop.attendance_id }}>
+                      {stop.name}
+                    </Link>
+                  )}
+                </h4>
                 <p className="meta">
-                  <span className="no-break">{rangeLabel(stop.start_date, stop.end_date)}</span>{" "}
+                  <span className="no-break">{whenLabel(stop)}</span>{" "}
                   <span className="no-break">{timesLabel(stop.start_time, stop.end_time)}</span>
+                  <br />
+                  {[locationName(init.locations, stop.location_id), stop.room].filter((part) => part !== "").join(", ")}
                 </p>
                 {booked.has(stop.attendance_id ?? "") && stop.attendance_id !== null && (
                   <BookingDoors attendance_id={stop.attendance_id} name={`${member.name}: ${stop.name}`} />

@@ -2,33 +2,38 @@ import { addDays, spokenDay, startOfWeek } from "@hub/domain/kernel/calendar"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { AfterHeading } from "@hub/ui/loading/after-heading"
-import { QueryPart } from "@hub/ui/loading/query-part"
+import { lazyDialog } from "@hub/ui/loading/lazy-component"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
+import { useState } from "react"
 import { useCustomer } from "../account/queries.ts"
-import { FamilyWeek } from "../attendances/family-week.tsx"
-import { meetingsOf, nextMeeting } from "../attendances/meetings.ts"
-import { NextSession } from "../attendances/next-session.tsx"
+import { ComingUp } from "../attendances/coming-up.tsx"
+import { Departure } from "../attendances/departure.tsx"
+import { departuresOf, meetingsOf } from "../attendances/meetings.ts"
 import { familyAttendancesQuery } from "../attendances/queries.ts"
 import { locationName } from "../catalogue/location-name.ts"
 import { useInit } from "../company/init.ts"
 import { MoneyAndCredits } from "../orders/money-and-credits.tsx"
-import { FamilyList } from "../participants/family-list.tsx"
+import { ReadyToGo } from "../paperwork/ready-to-go.tsx"
 import { membersOf } from "../scheduling/family.ts"
 import { localDay } from "../scheduling/local-time.ts"
 import { useNow } from "../scheduling/use-now.ts"
 import { OfferStrip } from "../waitlists/offer-strip.tsx"
 import styles from "./dashboard.module.css"
 
-/** In days. */
-const AHEAD = 120
+const CheckInModal = lazyDialog(() => import("../check-in/check-in-modal.tsx"), "CheckInModal")
 
-/** /dashboard, "My Dashboard": the next session, the week, credits and money. */
+/** In days: to the end of what can be booked. */
+const AHEAD = 400
+
+/** /dashboard, "My Dashboard": the next departure, what is left before it, what is coming, credits and money. */
 export function DashboardPage() {
   const now = useNow()
   const init = useInit()
   const { data: customer } = useCustomer()
-  const today = localDay(now, init.company_profile.time_zone)
+  const [code, setCode] = useState<{ student_id: string; isOpen: boolean }>()
+  const { time_zone } = init.company_profile
+  const today = localDay(now, time_zone)
   const week = startOfWeek(today)
   const booked = useQuery({
     ...familyAttendancesQuery(week, addDays(week, AHEAD)),
@@ -40,8 +45,9 @@ export function DashboardPage() {
 
   const members = membersOf(customer.students)
   const nameOf = (id: string) => locationName(init.locations, id)
+  const zoneOf = (id: string) => init.locations.find((one) => one.id === id)?.time_zone ?? time_zone
   const meetings = meetingsOf(booked.data ?? [])
-  const next = nextMeeting(meetings, now)
+  const departures = departuresOf(meetings, now)
   const isAlone = customer.students.length === 0
   return (
     <main id="main">
@@ -56,7 +62,7 @@ export function DashboardPage() {
             Add participant
           </Link>
         ) : (
-          <Link className={buttonClass({ variant: next === undefined ? "brand" : "line" })} to="/availability">
+          <Link className={buttonClass({ variant: departures.length === 0 ? "brand" : "line" })} to="/availability">
             <Icon name="plus" />
             Schedule
           </Link>
@@ -67,50 +73,55 @@ export function DashboardPage() {
           Begin with who is going: add your children, or yourself. Programs for them are then a press away.
         </p>
       )}
-      {!isAlone && next === undefined && booked.data !== undefined && (
+      {!isAlone && departures.length === 0 && booked.data !== undefined && (
         <p className="note">Nothing is booked ahead. Find a program and book all your children in one go.</p>
       )}
-      {next !== undefined && (
-        <div className={styles["next"]}>
-          <NextSession
-            meeting={next}
-            member={members.find(({ id }) => id === next.attendance.student_id)}
-            location={nameOf(next.attendance.location_id)}
-            today={today}
-            now={now}
-          />
+      {!isAlone && booked.isPending && <div className={styles["awaited"]} aria-hidden="true" />}
+      {departures.length > 0 && (
+        <div className={styles["departures"]}>
+          {departures.map((meeting) => (
+            <Departure
+              key={meeting.attendance.id}
+              meeting={meeting}
+              member={members.find(({ id }) => id === meeting.attendance.student_id)}
+              location={nameOf(meeting.attendance.location_id)}
+              time_zone={zoneOf(meeting.attendance.location_id)}
+              today={today}
+              now={now}
+              onCode={(student_id) => setCode({ student_id, isOpen: true })}
+            />
+          ))}
+          {/* A waitlist's offer stands here, beside the departure. */}
         </div>
       )}
       <OfferStrip />
       <AfterHeading>
         {!isAlone && (
-          <section className={styles["week"]} aria-labelledby="this-week" aria-busy={booked.isPending}>
-            <div className="sign">
-              <h2 id="this-week">This week</h2>
-              <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/availability">
-                Full schedule
-              </Link>
-            </div>
-            <QueryPart query={booked} loading="Loading your week…" failed="We couldn't load your bookings.">
-              {() => (
-                <FamilyWeek first_day={week} today={today} meetings={meetings} members={members} nameOf={nameOf} />
-              )}
-            </QueryPart>
-          </section>
+          <>
+            <ReadyToGo members={members} today={today} />
+            <ComingUp
+              query={booked}
+              meetings={meetings}
+              members={members}
+              customer_id={customer.id}
+              today={today}
+              nameOf={nameOf}
+            />
+          </>
         )}
         <div className={styles["columns"]}>
-          <section aria-labelledby="family">
-            <div className="sign">
-              <h2 id="family">Participants</h2>
-              <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/participants">
-                See and edit
-              </Link>
-            </div>
-            <FamilyList students={customer.students} today={today} />
-          </section>
+          {/* A payment plan stands here, before the latest orders. */}
           <MoneyAndCredits />
         </div>
       </AfterHeading>
+      <CheckInModal
+        key={code?.student_id}
+        customer={customer}
+        time_zone={time_zone}
+        isOpen={code?.isOpen === true}
+        student_id={code?.student_id}
+        onClose={() => setCode((shown) => (shown === undefined ? undefined : { ...shown, isOpen: false }))}
+      />
     </main>
   )
 }

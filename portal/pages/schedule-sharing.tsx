@@ -1,38 +1,97 @@
-import { Button } from "@hub/ui/button/button"
+import { addDays } from "@hub/domain/kernel/calendar"
+import { Button, buttonClass } from "@hub/ui/button/button"
+import { EmptyState } from "@hub/ui/empty/empty-state"
 import { Icon } from "@hub/ui/icon/icon"
-import { useCustomer } from "../account/queries.ts"
-import { calendarFile, saveCalendarFile } from "../attendances/calendar-file.ts"
-import type { Attendance } from "../attendances/queries.ts"
-import { UpcomingBookings } from "../attendances/upcoming-bookings.tsx"
+import { QueryPart } from "@hub/ui/loading/query-part"
+import { useQuery } from "@tanstack/react-query"
+import { Link, useNavigate, useSearch } from "@tanstack/react-router"
+import { contactsQuery, useCustomer } from "../account/queries.ts"
+import { familyAttendancesQuery } from "../attendances/queries.ts"
+import { saveCalendar } from "../attendances/save-calendar.ts"
 import { locationName } from "../catalogue/location-name.ts"
 import { useInit } from "../company/init.ts"
+import { locationsQuery } from "../company/queries.ts"
+import { useToday } from "../participants/use-today.ts"
+import { membersOf } from "../scheduling/family.ts"
+import { LiveCalendars } from "../sharing/live-calendars.tsx"
+import { shareSettingsQuery } from "../sharing/queries.ts"
+import { ShareScreen } from "../sharing/share-screen.tsx"
 
-type Names = Parameters<typeof calendarFile>[1]
+const AHEAD_DAYS = 400
 
-const save = (upcoming: readonly Attendance[], names: Names): void =>
-  saveCalendarFile(calendarFile(upcoming, names, new Date()))
-
-/** /schedule-sharing, "Schedule Sharing": the schedule as a calendar file. Links for others come with a later version. */
+/** /schedule-sharing, "Schedule Sharing": days by mail to named people, and live calendars. */
 export function ScheduleSharingPage() {
   const init = useInit()
+  const today = useToday()
+  const navigate = useNavigate()
+  const search = useSearch({ from: "/schedule-sharing" })
   const { data: customer } = useCustomer()
-  const names = {
-    studentName: (id: string) => customer?.students.find((student) => student.id === id)?.first_name ?? "",
-    locationName: (id: string) => locationName(init.locations, id),
+  const isKnown = customer !== undefined
+  const ahead = useQuery({ ...familyAttendancesQuery(today, addDays(today, AHEAD_DAYS)), enabled: isKnown })
+  const settings = useQuery({ ...shareSettingsQuery(search.who ?? customer?.id ?? ""), enabled: isKnown, retry: false })
+  const contacts = useQuery({ ...contactsQuery, enabled: isKnown })
+  const { data: locations = [] } = useQuery({ ...locationsQuery, enabled: isKnown })
+  if (customer === undefined) return null
+  const members = membersOf(customer.students)
+  const save = () =>
+    saveCalendar(ahead.data ?? [], {
+      studentName: (id) => members.find((one) => one.id === id)?.student.first_name ?? "",
+      locationName: (id) => locationName(init.locations, id),
+      addressOf: (id) => locations.find((one) => one.id === id)?.address ?? null,
+    })
+  const live = <LiveCalendars members={members} time_zone={init.company_profile.time_zone} today={today} />
+  const needed = {
+    data:
+      ahead.data !== undefined && settings.data !== undefined && contacts.data !== undefined
+        ? { ahead: ahead.data, settings: settings.data, contacts: contacts.data }
+        : undefined,
+    isError: ahead.isError || settings.isError || contacts.isError,
+    isFetching: ahead.isFetching || settings.isFetching || contacts.isFetching,
+    refetch: () => Promise.all([ahead, settings, contacts].map((query) => query.refetch())),
   }
   return (
-    <UpcomingBookings
-      title="Schedule Sharing"
-      intro="Save the schedule as a calendar file, and send it to whoever drops off or picks up."
-      hasContacts={false}
-    >
-      {(upcoming) => (
+    <main id="main" aria-busy={needed.data === undefined}>
+      <div className="page-header">
+        <h1>Schedule Sharing</h1>
         <p>
-          <Button onClick={() => save(upcoming, names)}>
-            <Icon name="calendar" /> Save calendar file
-          </Button>
+          Let the other grown-ups know when to bring and when to fetch. They see days, times and rooms; never payments
+          or health.
         </p>
-      )}
-    </UpcomingBookings>
+      </div>
+      <QueryPart query={needed} loading="Loading your bookings…" failed="We couldn't load your bookings.">
+        {(data) =>
+          data.ahead.length === 0 ? (
+            <EmptyState text="Nothing is booked ahead.">
+              <Link className={buttonClass({ variant: "line" })} to="/availability">
+                Find a program
+              </Link>
+            </EmptyState>
+          ) : (
+            <ShareScreen
+              {...data}
+              key={`${customer.id} ${search.who ?? ""}`}
+              customer={customer}
+              today={today}
+              search={search}
+              onSearch={(next) =>
+                void navigate({ to: "/schedule-sharing", search: next, replace: true, resetScroll: false })
+              }
+            >
+              {live}
+              <section aria-labelledby="file">
+                <div className="sign">
+                  <h2 id="file">Your own calendar file</h2>
+                </div>
+                <p>
+                  <Button variant="line" onClick={save}>
+                    <Icon name="download" /> Save calendar file
+                  </Button>
+                </p>
+              </section>
+            </ShareScreen>
+          )
+        }
+      </QueryPart>
+    </main>
   )
 }

@@ -17,3 +17,21 @@ export const documentQuery = (id: string) =>
 
 export const downloadSignedCopy = ({ id, name }: Pick<Document, "id" | "name">): Promise<void> =>
   download("GET /documents/{id}/signed_copy", { params: { id } }, `${name}, signed.pdf`)
+
+/** How ready each participant is for the next day out. */
+export const readinessQuery = queryOptions({
+  queryKey: ["documents", "readiness"],
+  queryFn: ({ signal }) => api.call("GET /required_for_attendance/readiness", {}, { signal }),
+})
+
+/** What is asked for before a booking's next day. */
+export const requirementsQuery = (attendance_id: string) =>
+  queryOptions({
+    queryKey: ["documents", "requirements", attendance_id],
+    queryFn: ({ signal }) =>
+      api.call(
+        "GET /required_for_attendance/get_requirements_by_attendance_ids",
+        { query: { attendance_ids: attendance_id } },
+        { signal },
+      ),
+  })

@@ -71,6 +71,9 @@ export function ParticipantModal({
         {edit("Complete", "quiet", "s")}
       </Completeness>
       <p className={styles["actions"]}>
+        <Link className={buttonClass({ variant: "ink", wide: true })} to="/participants/child/$id" params={{ id }}>
+          Days, papers and code
+        </Link>
         <Link className={buttonClass({ variant: "line", wide: true })} to="/participants/$id/health" params={{ id }}>
           Health
         </Link>

@@ -96,8 +96,9 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
   const context = useMemo(() => {
     const byId = new Map(locations.map((location) => [location.id, location]))
     const locationOf = (id: string) => byId.get(id) ?? { name: "", time_zone }
-    return { chosen, basket, locationOf, onAdd: add, onRemove: remove, lineOf }
-  }, [chosen, basket, locations, time_zone, add, remove, lineOf])
+    const pick_ups = { booked: booked.data ?? [], members, locations }
+    return { chosen, basket, pick_ups, locationOf, onAdd: add, onRemove: remove, lineOf }
+  }, [chosen, basket, booked.data, members, locations, time_zone, add, remove, lineOf])
 
   const change = useCallback((part: AvailabilitySearch) => onSearch((before) => ({ ...before, ...part })), [onSearch])
   const onDay = useCallback((to: string) => change({ month: monthOf(to), day: to }), [change])

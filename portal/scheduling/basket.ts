@@ -1,6 +1,6 @@
 import type { Offering } from "@hub/domain/catalogue/catalogue"
 import { KINDS, type Kind } from "@hub/domain/catalogue/kinds"
-import { addDays, rangeLabel, weekdayBit } from "@hub/domain/kernel/calendar"
+import { addDays, lastDayOf, rangeLabel, weekdayBit } from "@hub/domain/kernel/calendar"
 
 // What a family has picked and not yet paid for. It lives in this browser, per customer, so that it survives a reload, a closed
 // tab and a sign-in; nothing is held on the server until checkout begins (docs/places.md).
@@ -21,12 +21,18 @@ export interface BasketItem {
   readonly days: readonly string[]
   readonly start_time: string
   readonly end_time: string
+  /** Older versions stored none. */
+  readonly location_id?: string | undefined
 }
 export type Basket = readonly BasketItem[]
 /** What tells items apart. */
 type ItemKey = Pick<BasketItem, "student_id" | "offering_id">
 
-function meetingDays({ start_date, end_date, weekdays }: Offering): string[] {
+export function meetingDays({
+  start_date,
+  end_date,
+  weekdays,
+}: Pick<Offering, "start_date" | "end_date" | "weekdays">): string[] {
   const days: string[] = []
   for (let day = start_date; day <= end_date; day = addDays(day, 1)) {
     if ((weekdays & weekdayBit(day)) !== 0) days.push(day)
@@ -42,11 +48,12 @@ export const itemOf = (offering: Offering, student_id: string): BasketItem => ({
   offering_id: offering.id,
   kind: offering.kind,
   name: offering.name,
-  dates: rangeLabel(offering.start_date, offering.end_date),
+  dates: rangeLabel(offering.start_date, lastDayOf(offering)),
   price: offering.price,
   days: meetingDays(offering),
   start_time: offering.start_time,
   end_time: offering.end_time,
+  location_id: offering.location_id,
 })
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -62,7 +69,8 @@ function readItem(value: unknown): BasketItem | undefined {
   if (typeof price !== "number" || typeof start_time !== "string" || typeof end_time !== "string") return undefined
   if (!Array.isArray(days)) return undefined
   const known = days.filter((day) => typeof day === "string")
-  return { student_id, offering_id, kind, name, dates, price, days: known, start_time, end_time }
+  const location_id = typeof value["location_id"] === "string" ? value["location_id"] : undefined
+  return { student_id, offering_id, kind, name, dates, price, days: known, start_time, end_time, location_id }
 }
 
 function readAll(text: string | null): Record<string, Basket> {

@@ -1,7 +1,7 @@
 import type { PlacesAnswer } from "@hub/domain/catalogue/catalogue"
 import { addDays, addMonths, monthOf, startOfWeek, WEEKDAYS, WEEKDAYS_LONG } from "@hub/domain/kernel/calendar"
 import { Icon } from "@hub/ui/icon/icon"
-import { type KeyboardEvent, memo, useDeferredValue, useEffect, useId, useRef, useState } from "react"
+import { type KeyboardEvent, memo, type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from "react"
 import type { Bar, Bars } from "./calendar-bars.ts"
 import { CalendarLegend } from "./calendar-legend.tsx"
 import { dayForKey } from "./day-for-key.ts"
@@ -27,6 +27,8 @@ export interface MonthCalendarProps {
   readonly label: (day: string) => string
   readonly onMonth: (month: string) => void
   readonly onSelect: (day: string) => void
+  /** Instead of the key to places and picks. */
+  readonly legend?: ReactNode
 }
 
 interface DayProps {
@@ -81,6 +83,7 @@ const Day = memo(({ day, answer, bars, members, label, isToday, isSelected, isIn
 export function MonthCalendar(props: MonthCalendarProps) {
   const { month, today, selected, is_only_day, answers, bars, members, areDaysDue, isBusy, label, onMonth, onSelect } =
     props
+  const { legend = <CalendarLegend /> } = props
   const title = useId()
   const grid = useRef<HTMLTableElement>(null)
   // The days are painted before the legend.
@@ -187,7 +190,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
           ))}
         </tbody>
       </table>
-      {isLegendDue ? <CalendarLegend /> : null}
+      {isLegendDue ? legend : null}
     </section>
   )
 }

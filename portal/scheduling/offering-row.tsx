@@ -1,7 +1,7 @@
-import { rangeLabel, timesLabel, WEEKDAYS } from "@hub/domain/kernel/calendar"
+import { lastDayOf, rangeLabel, timesLabel, WEEKDAYS } from "@hub/domain/kernel/calendar"
 import { listOf } from "@hub/domain/kernel/text"
 import { Roundel } from "@hub/ui/avatar/roundel"
-import { lazyComponent } from "@hub/ui/loading/lazy-component"
+import { lazyComponent, Nothing } from "@hub/ui/loading/lazy-component"
 import { Link } from "@tanstack/react-router"
 import { memo, type ReactNode, useState } from "react"
 import { ApplyLink } from "./apply-link.tsx"
@@ -13,12 +13,18 @@ import css from "./offering-row.module.css"
 import { PickButton } from "./pick-button.tsx"
 import { answerWords, bigDate, forWhom, priceWords } from "./place-words.ts"
 import type { AvailableOffering } from "./queries.ts"
+import type { PickUpFacts } from "./row-pick-ups.tsx"
 
 // Few families have a missing detail, and most descriptions are never opened.
 const MissingDetailPrompt = lazyComponent(
   () => import("../participants/missing-detail-prompt.tsx"),
   "MissingDetailPrompt",
 )
+// Only a row that is picked asks for it.
+const RowPickUps = lazyComponent(() => import("./row-pick-ups.tsx"), "RowPickUps", {
+  Pending: Nothing,
+  Failed: Nothing,
+})
 const PlainText = ({ text }: { text: string }) => <p>{text}</p>
 const Markdown = lazyComponent(() => import("@hub/ui/markdown/markdown"), "Markdown", {
   Pending: PlainText,
@@ -28,6 +34,8 @@ const Markdown = lazyComponent(() => import("@hub/ui/markdown/markdown"), "Markd
 export interface RowContext {
   readonly chosen: readonly Member[]
   readonly basket: Basket
+  /** By which pick-ups at two places at once are found. */
+  readonly pick_ups: PickUpFacts
   readonly locationOf: (id: string) => { name: string; time_zone: string }
   readonly onAdd: (offering: AvailableOffering, student_id: string) => void
   readonly onRemove: (offering: AvailableOffering, student_id: string) => void
@@ -44,7 +52,7 @@ const isPickable = (offering: AvailableOffering, student_id: string, basket: Bas
 
 /** An offering of the list, with a button for each participant who can take a place. */
 export const OfferingRow = memo(({ offering, context }: { offering: AvailableOffering; context: RowContext }) => {
-  const { chosen, basket, locationOf, onAdd, onRemove, alternativeTo, lineOf } = context
+  const { chosen, basket, pick_ups, locationOf, onAdd, onRemove, alternativeTo, lineOf } = context
   const { activity_url_part, name, room, places } = offering
   const location = locationOf(offering.location_id)
   const big = bigDate(offering)
@@ -79,7 +87,7 @@ export const OfferingRow = memo(({ offering, context }: { offering: AvailableOff
           </span>
         ) : null}
         <span className="visually-hidden">
-          {rangeLabel(offering.start_date, offering.end_date)}, {big.pattern}
+          {rangeLabel(offering.start_date, lastDayOf(offering))}, {big.pattern}
         </span>
       </div>
       <div className={css.what}>
@@ -95,7 +103,7 @@ export const OfferingRow = memo(({ offering, context }: { offering: AvailableOff
         <p>
           {timesLabel(offering.start_time, offering.end_time)}
           <br />
-          {room === "" ? location.name : room}
+          {[location.name, room].filter((part) => part !== "").join(", ")}
           <br />
           {whom === undefined ? null : <span className={css.grades}>{whom}</span>}
           <b>{priceWords(offering.price, going)}</b>
@@ -128,6 +136,9 @@ export const OfferingRow = memo(({ offering, context }: { offering: AvailableOff
               })}
             </div>
           )}
+          {basket.some(({ offering_id }) => offering_id === offering.id) ? (
+            <RowPickUps basket={basket} facts={pick_ups} offering_id={offering.id} />
+          ) : null}
           {reasons.length === 0 ? null : (
             <ul aria-label="Who can’t, and why" className={css.reasons}>
               {reasons.map((reason) => (

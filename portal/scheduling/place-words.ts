@@ -1,5 +1,5 @@
 import type { Offering, Places } from "@hub/domain/catalogue/catalogue"
-import { dayLabel, MONTHS, WEEKDAYS, weekday, weekdaysLabel } from "@hub/domain/kernel/calendar"
+import { dayLabel, isOvernight, lastDayOf, MONTHS, WEEKDAYS, weekday, weekdaysLabel } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
 import { unreachable } from "@hub/domain/kernel/unreachable"
@@ -53,13 +53,21 @@ export function answerWords(places: Places, is_waitlist_enabled: boolean, time_z
 
 /** "Jun", "21–25", "Mon–Fri": decorative, screen readers get the spec's label. */
 export function bigDate(offering: Offering): { month: string; days: string; pattern: string } {
-  const { start_date, end_date, weekdays, session_count } = offering
+  const { start_date, weekdays, session_count } = offering
+  // Of a night the morning after it counts: it is when somebody fetches them.
+  const end_date = lastDayOf(offering)
+  const isNight = isOvernight(offering)
   const monthOf = (day: string): string => MONTHS[Number(day.slice(5, 7)) - 1] ?? ""
   const number = (day: string): number => Number(day.slice(8, 10))
   const isLong = start_date.slice(0, 7) !== end_date.slice(0, 7)
   const isOne = start_date === end_date
   const isWeekly = session_count > 1 && weekdays === 1 << weekday(start_date)
-  const pattern = isWeekly ? `${session_count} ${WEEKDAYS[weekday(start_date)] ?? ""}` : weekdaysLabel(weekdays)
+  const nights = `${WEEKDAYS[weekday(start_date)] ?? ""}–${WEEKDAYS[weekday(end_date)] ?? ""}`
+  const pattern = isNight
+    ? nights
+    : isWeekly
+      ? `${session_count} ${WEEKDAYS[weekday(start_date)] ?? ""}`
+      : weekdaysLabel(weekdays)
   if (isOne)
     return {
       month: monthOf(start_date),

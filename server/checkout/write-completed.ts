@@ -9,6 +9,7 @@ import { queueMail } from "../mail/queue-mail.ts"
 import { moveOrder, type OrderRow } from "../orders/store.ts"
 import { type PlaceChange, takePlaces } from "../scheduling/places.ts"
 import { insertAttendanceDays, insertAttendances, type NewAttendance } from "../scheduling/write-attendances.ts"
+import { bookedPlaces } from "./booked-places-query.ts"
 import { creditValidity } from "./pricing-query.ts"
 
 export type CompletableOrder = Pick<OrderRow, "id" | "customer_id" | "kind" | "status">
@@ -29,7 +30,7 @@ export interface Completion {
 export async function writeCompleted(
   tx: Transaction,
   order: CompletableOrder,
-  { lines, places, given = [], carried_credit, mail = { kind: "RECEIPT" }, now }: Completion,
+  { lines, places, given = [], carried_credit, mail, now }: Completion,
 ): Promise<string[]> {
   const { id: order_id, customer_id } = order
   const owner = { customer_id, order_id, now }
@@ -42,13 +43,25 @@ export async function writeCompleted(
     credits.length > 0 && insertBoughtCredits(tx, owner, credits),
     booked.spent.length > 0 ? spendReservedCredits(tx, order_id, booked.spent) : 0,
     recordTransfers(tx, saleTransfers(order, lines), now),
-    queueMail(tx, { ...mail, customer_id, about_id: order_id, now }),
+    (mail === undefined ? receiptMail(tx, booked.attendances) : Promise.resolve(mail)).then((content) =>
+      queueMail(tx, { ...content, customer_id, about_id: order_id, now }),
+    ),
     takePlaces(tx, places, given),
   ])
   for (const { upgraded_credit_id: credit_id, credit_type_id } of lines)
     if (credit_id !== null && credit_type_id !== null) await upgradeCredit(tx, owner, { credit_id, credit_type_id })
   if (spent !== booked.spent.length) throw new Error(`A credit of order ${order_id} was not reserved for it`)
   return short
+}
+
+/** Names what was booked; the query runs after the bookings' inserts, on the same connection. */
+async function receiptMail(
+  tx: Transaction,
+  attendances: readonly NewAttendance[],
+): Promise<NonNullable<Completion["mail"]>> {
+  const places = await bookedPlaces(tx, attendances)
+  const what = places === "" ? "your credits are ready to be used." : `your places are booked:\n\n${places}`
+  return { kind: "RECEIPT", words: { what } }
 }
 
 /** Every booking is paid by one credit: one that the family owned, or one that is bought and used at once. */

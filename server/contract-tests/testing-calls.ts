@@ -1,5 +1,6 @@
 import type { Calls } from "./testing-call-row.ts"
 import { accountCalls } from "./testing-calls-account.ts"
+import { aheadCalls } from "./testing-calls-ahead.ts"
 import { applicationCalls } from "./testing-calls-applications.ts"
 import { bookingCalls } from "./testing-calls-booking.ts"
 import { creditCalls } from "./testing-calls-credits.ts"
@@ -18,4 +19,5 @@ export const CALLS: Calls = {
   ...moveCalls,
   ...healthCalls,
   ...waitlistCalls,
+  ...aheadCalls,
 }

@@ -32,6 +32,7 @@ export const KEYS = [
   "upload_document_id",
   "document_file_key",
   ...HEALTH_KEYS,
+  "feed_id",
   "application_id",
   "rejected_application_id",
 ] as const
@@ -68,6 +69,7 @@ export const unknownData = (): FamilyData => ({
   upload_document_id: newId(),
   document_file_key: newKey(),
   ...unknownHealthData(),
+  feed_id: newId(),
   application_id: newId(),
   rejected_application_id: newId(),
 })
@@ -147,6 +149,10 @@ export async function addFamilyWithData(server: ContractServer): Promise<Family>
   const waiting_order_id = await draft(1)
   const placed = await place(waiting_order_id, PRICE)
   const contact = await send(server, "POST /contacts/", { token, body: CONTACT })
+  const feed = await send(server, "POST /attendances/schedule/feeds", {
+    token,
+    body: { name: "All", student_id: null },
+  })
   const { sid } = JSON.parse(
     Buffer.from((await server.tokenOf(customer_id)).split(".")[1] ?? "", "base64url").toString(),
   )
@@ -177,6 +183,7 @@ export async function addFamilyWithData(server: ContractServer): Promise<Family>
     ...(await papers(server, token, student_id)),
     document_file_key,
     ...(await addHealthData(server, { customer_id, student_id })),
+    feed_id: feed.text("id"),
     ...(await apply(server, token, [student_id, other_student_id])),
   }
   const missing = Object.entries(data).filter(([, id]) => id === "" || id === "undefined")

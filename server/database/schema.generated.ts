@@ -68,6 +68,16 @@ export interface AttendanceCancellationRow {
   at: string
 }
 
+export interface AttendanceCheckRow {
+  id: string
+  attendance_id: string
+  session_id: string
+  number: number
+  kind: "IN" | "OUT"
+  with_whom: string | null
+  at: string
+}
+
 export interface AttendanceDayRow {
   attendance_id: string
   session_id: string
@@ -94,6 +104,24 @@ export interface AttendanceMoveRow {
   difference: number
   gives: "REFUND" | "CREDIT" | "CODE" | "NOTHING"
   created_at: string
+}
+
+export interface CalendarFeedRow {
+  id: string
+  customer_id: string
+  student_id: string | null
+  name: string
+  version: number
+  token_hash: Buffer
+  created_at: string
+  expires_at: string
+  closed_at: string | null
+}
+
+export interface CalendarFeedReaderRow {
+  feed_id: string
+  reader: Buffer
+  last_read_at: string
 }
 
 export interface CheckoutVisitRow {
@@ -534,10 +562,17 @@ export interface OrderStatusHistoryRow {
   at: string
 }
 
+export interface OutboxAttachmentRow {
+  mail_id: string
+  file_name: string
+  content_type: string
+  content: string
+}
+
 export interface OutboxMailRow {
   id: string
   customer_id: string | null
-  kind: "RECEIPT" | "PAYMENT_REFUNDED" | "SIGN_IN_CODE" | "NO_ACCOUNT" | "EMAIL_CHANGED" | "PHONE_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_GUESSED" | "SMS_ABUSE" | "BOOKING_CANCELLED" | "BOOKING_CANCELLED_BY_BUSINESS" | "BOOKING_MOVED" | "ORDER_REFUNDED" | "NEW_RECORD" | "APPLICATION_SUBMITTED" | "APPLICATION_APPROVED" | "APPLICATION_TO_PAY" | "APPLICATION_SENT_BACK" | "APPLICATION_REJECTED" | "APPLICATION_TIME_OVER" | "WAITLIST_JOINED" | "PLACE_OFFERED" | "PLACE_LAPSED"
+  kind: "RECEIPT" | "PAYMENT_REFUNDED" | "SIGN_IN_CODE" | "NO_ACCOUNT" | "EMAIL_CHANGED" | "PHONE_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_GUESSED" | "SMS_ABUSE" | "BOOKING_CANCELLED" | "BOOKING_CANCELLED_BY_BUSINESS" | "BOOKING_MOVED" | "ORDER_REFUNDED" | "NEW_RECORD" | "APPLICATION_SUBMITTED" | "APPLICATION_APPROVED" | "APPLICATION_TO_PAY" | "APPLICATION_SENT_BACK" | "APPLICATION_REJECTED" | "APPLICATION_TIME_OVER" | "WAITLIST_JOINED" | "PLACE_OFFERED" | "PLACE_LAPSED" | "SCHEDULE_SHARED"
   recipient: string
   subject: string
   body: string
@@ -724,6 +759,25 @@ export interface SessionRow {
   end_time: string
   starts_at: string
   ends_at: string
+}
+
+export interface ShareRecipientRow {
+  id: string
+  customer_id: string
+  name: string
+  email: string
+  last_sent_at: string | null
+  stopped_at: string | null
+}
+
+export interface ShareSettingsRow {
+  id: string
+  customer_id: string
+  student_id: string | null
+  student_ids: unknown
+  recipient_ids: unknown
+  note: string
+  updated_at: string
 }
 
 export interface SignInCodeRow {

@@ -1,6 +1,7 @@
 import { v7 as newId } from "uuid"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
+import type { Attachment } from "../providers/mail/port.ts"
 import { type MailKind, wordsOf } from "./words.ts"
 
 interface CustomerMail {
@@ -30,16 +31,28 @@ export async function queueMail(tx: Transaction, mail: CustomerMail): Promise<vo
     on conflict (kind, about_id) do nothing`)
 }
 
+interface AddressedMail {
+  kind: MailKind
+  recipient: string
+  about_id: string
+  words: Readonly<Record<string, string>>
+  now: Date
+  attachment?: Attachment
+}
+
 /** To an address that need not be a customer's; `{name}` in the text becomes `words.name`. */
-export async function queueMailTo(
-  tx: Transaction,
-  mail: { kind: MailKind; recipient: string; about_id: string; words: Readonly<Record<string, string>>; now: Date },
-): Promise<void> {
+export async function queueMailTo(tx: Transaction, mail: AddressedMail): Promise<void> {
   const { subject, body } = wordsOf(mail.kind)
-  await tx.run(sql`
+  const id = newId()
+  const queued = await tx.run(sql`
     insert into outbox_mail (id, kind, recipient, subject, body, about_id, created_at)
-    values (${newId()}, ${mail.kind}, ${mail.recipient}, ${fill(subject, mail.words)}, ${fill(body, mail.words)}, ${mail.about_id}, ${mail.now})
+    values (${id}, ${mail.kind}, ${mail.recipient}, ${fill(subject, mail.words)}, ${fill(body, mail.words)}, ${mail.about_id}, ${mail.now})
     on conflict (kind, about_id) do nothing`)
+  if (queued === 0 || mail.attachment === undefined) return
+  const { file_name, content_type, content } = mail.attachment
+  await tx.run(sql`
+    insert into outbox_attachment (mail_id, file_name, content_type, content)
+    values (${id}, ${file_name}, ${content_type}, ${content})`)
 }
 
 export const forgetCodeMails = (db: Database, now: Date) =>

@@ -2,7 +2,7 @@ import type { Crashpoint } from "../crashpoints.ts"
 import type { OutboxMailRow } from "../database/schema.generated.ts"
 import { sql } from "../database/sql.ts"
 import type { Store, Transaction } from "../database/transaction.ts"
-import { type Mailer, MailRefused } from "../providers/mail/port.ts"
+import { type Attachment, type Mail, type Mailer, MailRefused } from "../providers/mail/port.ts"
 
 export interface MailNeeds {
   readonly store: Store
@@ -22,7 +22,11 @@ const SKIP_MS = 300_000
 /** A mail that is refused at this age is given up. */
 const GIVE_UP_MS = 3 * 86_400_000
 
-type Mail = Pick<OutboxMailRow, "id" | "recipient" | "subject" | "body">
+type Row = Pick<OutboxMailRow, "id" | "recipient" | "subject" | "body">
+
+const attachmentOf = (tx: Transaction, mail_id: string) =>
+  tx.maybe<Attachment>(sql`
+    select file_name, content_type, content from outbox_attachment where mail_id = ${mail_id}`)
 
 /** The next mail, locked: codes first, then mails of the last hour, then the rest. Each query reads the start of an index. */
 async function nextMail(tx: Transaction, skipped: readonly string[], now: Date): Promise<Mail | undefined> {
@@ -33,11 +37,11 @@ async function nextMail(tx: Transaction, skipped: readonly string[], now: Date):
     sql`created_at < ${hour_ago}`,
   ]
   for (const condition of classes) {
-    const mail = await tx.maybe<Mail>(sql`
+    const mail = await tx.maybe<Row>(sql`
       select id, recipient, subject, body from outbox_mail
       where sent_at is null and given_up_at is null and ${condition} and id <> all(${skipped}::uuid[])
       order by created_at limit 1 for update skip locked`)
-    if (mail !== undefined) return mail
+    if (mail !== undefined) return { ...mail, attachment: (await attachmentOf(tx, mail.id)) ?? null }
   }
   return undefined
 }

@@ -9,7 +9,7 @@ const NOT_YOU =
 const WORDS: Record<MailKind, { subject: string; body: string }> = {
   RECEIPT: {
     subject: "You're booked",
-    body: "Hello {first_name},\n\nyour places are booked. The receipt is in your transaction history.\n",
+    body: "Hello {first_name},\n\n{what}\n\nThe receipt is in your transaction history.\n",
   },
   PAYMENT_REFUNDED: {
     subject: "Your payment is on its way back",
@@ -97,6 +97,7 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
       "Hello {first_name},\n\nthe place for {names} in {program}, {when}, was reserved for you until {until}. Nobody took it, so it went " +
       "to the next family. Nothing was charged. You can join the line again: {link}\n",
   },
+  SCHEDULE_SHARED: { subject: "{subject}", body: "{body}" },
   APPLICATION_SUBMITTED: {
     subject: "We have your application",
     body:

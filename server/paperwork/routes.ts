@@ -4,6 +4,7 @@ import { answerWithFiles } from "./attach-files.ts"
 import { makeSignedCopy } from "./make-signed-copy.ts"
 import type { PaperworkNeeds } from "./paperwork-needs.ts"
 import { listDocuments, readDocument } from "./read-documents.ts"
+import { readReadiness, readRequirements } from "./read-requirements.ts"
 import { makeSigningLink } from "./signing-link.ts"
 
 export const paperworkRoutes = (needs: PaperworkNeeds): Handlers<typeof paperworkContract> => ({
@@ -13,4 +14,7 @@ export const paperworkRoutes = (needs: PaperworkNeeds): Handlers<typeof paperwor
   "POST /documents/{id}/attach_files": ({ who, params, body }) =>
     answerWithFiles(needs)(who.customer_id, params.id, body.file_keys),
   "GET /documents/{id}/signed_copy": ({ who, params }) => makeSignedCopy(needs)(who.customer_id, params.id),
+  "GET /required_for_attendance/readiness": ({ who }) => readReadiness(needs)(who.customer_id),
+  "GET /required_for_attendance/get_requirements_by_attendance_ids": ({ who, query: { attendance_ids = "" } }) =>
+    readRequirements(needs)(who.customer_id, attendance_ids),
 })

@@ -18,10 +18,11 @@ export function attendancesRoutes(needs: ReadAttendancesNeeds): Pick<SchedulingH
   const byIds = readAttendancesByIds(needs)
   return {
     "GET /attendances/student/{id}": async ({ who, params, query }) => {
-      const { limit = PAGE_LIMIT, offset = 0, order_by, from, to } = query
-      if (order_by !== undefined && order_by !== "start_date:asc")
-        throw invalid("order_by", "Bookings are ordered by their first day: start_date:asc.", "enum")
-      return ofStudent(who.customer_id, { student_id: params.id, limit, offset, from, to })
+      const { limit = PAGE_LIMIT, offset = 0, order_by = "start_date:asc", ...span } = query
+      if (order_by !== "start_date:asc" && order_by !== "start_date:desc")
+        throw invalid("order_by", "Bookings are ordered by their first day: start_date:asc or start_date:desc.", "enum")
+      const is_latest_first = order_by === "start_date:desc"
+      return ofStudent(who.customer_id, { student_id: params.id, limit, offset, is_latest_first, ...span })
     },
     "GET /attendances/": ({ who, query }) => ofFamily(who.customer_id, query),
     "GET /attendances/by_ids": async ({ who, query: { ids } }) =>

@@ -61,6 +61,9 @@ describe("a participant's bookings", () => {
         end_time: "01:00",
         starts_at: "2030-06-16T00:00:00.000Z",
         ends_at: "2030-06-16T05:00:00.000Z",
+        checked_in_at: null,
+        checked_out_at: null,
+        fetched_by: null,
       },
     ])
   })
@@ -77,6 +80,10 @@ describe("a participant's bookings", () => {
     // The term goes on into July, and doesn't meet in what is left of June.
     expect(await meeting("2030-06-14")).toEqual([["Day"], 1])
     expect((await read(student_id, { from: "2030-07-05" })).total).toBe(0)
+    // What is over: the term goes on.
+    expect((await read(student_id, { over_by: "2030-06-30" })).items.map((item) => item.name)).toEqual(["Day"])
+    const latest = await read(student_id, { over_by: "2030-07-04", order_by: "start_date:desc" })
+    expect(latest.items.map((item) => item.name)).toEqual(["Day", "Term"])
     await expect(read(student_id, { order_by: "name:asc" })).rejects.toMatchObject({ errors: [{ path: "order_by" }] })
   })
 

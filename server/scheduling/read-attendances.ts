@@ -4,6 +4,7 @@ import { lastMoment } from "@hub/domain/scheduling/time-window"
 import type { Database } from "../database/sql.ts"
 import {
   type AttendanceRow,
+  type AttendancesPage,
   attendancesByIds,
   attendancesPage,
   countAttendances,
@@ -19,7 +20,9 @@ export interface ReadAttendancesNeeds {
 /** The policy of the purchase counts, whatever the schedule set says today. */
 const attendanceOf = ({ kind, starts_at, policy, ...row }: AttendanceRow): Attendance => ({
   ...row,
+  kind,
   cancel_until: row.status === "BOOKED" ? lastMoment(policy.cancel_settings, kind, starts_at) : null,
+  reschedule_until: row.status === "BOOKED" ? lastMoment(policy.reschedule_settings, kind, starts_at) : null,
 })
 
 function checkSpan({ from, to }: Span): void {
@@ -29,7 +32,7 @@ function checkSpan({ from, to }: Span): void {
 /** 7.13: a participant's bookings. Another family's participant is refused like one that does not exist (I21). */
 export const readStudentAttendances =
   ({ store }: ReadAttendancesNeeds) =>
-  async (customer_id: string, input: Span & { student_id: string; limit: number; offset: number }) => {
+  async (customer_id: string, input: Span & AttendancesPage) => {
     checkSpan(input)
     if (!(await hasStudent(store, customer_id, input.student_id))) throw problem("NOT_FOUND")
     const [rows, total] = await Promise.all([

@@ -25,41 +25,69 @@ export const bookersOf = (db: Database, customer_id: string, now: Date) =>
     from student s where s.customer_id = ${customer_id} and s.archived_at is null`)
 
 /** An attendance as stored, with the cancel policy of its purchase. */
-export interface AttendanceRow extends Omit<Attendance, "cancel_until"> {
+export interface AttendanceRow extends Omit<Attendance, "cancel_until" | "reschedule_until"> {
   kind: Kind
   starts_at: string
-  policy: { cancel_settings: TimeWindow }
+  policy: { cancel_settings: TimeWindow; reschedule_settings: TimeWindow }
 }
 
 const columns = sql`
   a.id, a.student_id, a.offering_id, a.order_id, a.status, o.name, o.room, o.location_id, o.funbox_id, o.start_date, o.end_date,
-  o.start_time, o.end_time, o.weekdays, o.kind, o.starts_at, a.policy, (
+  o.start_time, o.end_time, o.weekdays, o.kind, o.starts_at, a.policy, o.schedule_set_id, ss.name as schedule_set_name,
+  ss.is_sharing_enabled, ac.url_part as activity_url_part, ac.scene, (
     select json_agg(json_build_object('date', s.date, 'start_time', ${wallClock(sql`s.start_time`)}, 'end_time', ${wallClock(sql`s.end_time`)},
-      'starts_at', ${inUtc(sql`s.starts_at`)}, 'ends_at', ${inUtc(sql`s.ends_at`)}) order by s.starts_at)
-    from attendance_day d join session s on s.id = d.session_id where d.attendance_id = a.id) as days`
+      'starts_at', ${inUtc(sql`s.starts_at`)}, 'ends_at', ${inUtc(sql`s.ends_at`)},
+      'checked_in_at', ${inUtc(sql`c.checked_in_at`)}, 'checked_out_at', ${inUtc(sql`c.checked_out_at`)}, 'fetched_by', c.fetched_by)
+      order by s.starts_at)
+    from attendance_day d join session s on s.id = d.session_id cross join lateral (
+      select min(at) filter (where kind = 'IN') as checked_in_at,
+        case when count(*) % 2 = 0 then max(at) filter (where kind = 'OUT') end as checked_out_at,
+        case when count(*) % 2 = 0 then (array_agg(with_whom order by number desc))[1] end as fetched_by
+      from attendance_check where attendance_id = d.attendance_id and session_id = d.session_id) c
+    where d.attendance_id = a.id) as days`
+
+const joins = sql`attendance a join offering o on o.id = a.offering_id join schedule_set ss on ss.id = o.schedule_set_id
+      left join activity ac on ac.id = o.activity_id`
 
 export interface Span {
   from?: string
   to?: string
+  over_by?: string
 }
 
 /** A booking is in a span when one of its days is (docs/places.md): a term of Thursdays isn't in a Friday. */
-const meeting = ({ from, to }: Span): Sql => {
+const meeting = ({ from, to, over_by }: Span): Sql => {
+  const over =
+    over_by === undefined
+      ? sql`true`
+      : sql`not exists (select from attendance_day d where d.attendance_id = a.id and d.date > ${over_by})`
+  return sql`${over} and ${between({ from, to })}`
+}
+
+function between({ from, to }: { from: string | undefined; to: string | undefined }): Sql {
   if (from === undefined && to === undefined) return sql`true`
   const after = from === undefined ? sql`true` : sql`d.date >= ${from}`
   const before = to === undefined ? sql`true` : sql`d.date <= ${to}`
   return sql`exists (select from attendance_day d where d.attendance_id = a.id and ${after} and ${before})`
 }
 
+export interface AttendancesPage {
+  student_id: string
+  limit: number
+  offset: number
+  is_latest_first: boolean
+}
+
 export const attendancesPage = (
   db: Database,
   customer_id: string,
-  { student_id, limit, offset, ...span }: Span & { student_id: string; limit: number; offset: number },
+  { student_id, limit, offset, is_latest_first, ...span }: Span & AttendancesPage,
 ) =>
   db.many<AttendanceRow>(sql`
-    select ${columns} from attendance a join offering o on o.id = a.offering_id
+    select ${columns} from ${joins}
     where a.customer_id = ${customer_id} and a.student_id = ${student_id} and a.status = 'BOOKED' and ${meeting(span)}
-    order by o.start_date, o.start_time, a.id limit ${limit} offset ${offset}`)
+    order by ${is_latest_first ? sql`o.start_date desc, o.start_time desc, a.id desc` : sql`o.start_date, o.start_time, a.id`}
+    limit ${limit} offset ${offset}`)
 
 export async function countAttendances(
   db: Database,
@@ -75,7 +103,7 @@ export async function countAttendances(
 /** Goes by the booked days of all the family's participants, removed ones too: ten years of bookings cost no more than a month's. */
 export const familyAttendances = (db: Database, customer_id: string, from: string, to: string) =>
   db.many<AttendanceRow>(sql`
-    select ${columns} from attendance a join offering o on o.id = a.offering_id
+    select ${columns} from ${joins}
     where a.id in (
       select d.attendance_id from student s join attendance_day d on d.student_id = s.id
       where s.customer_id = ${customer_id} and d.is_booked and d.date between ${from} and ${to})
@@ -83,7 +111,7 @@ export const familyAttendances = (db: Database, customer_id: string, from: strin
 
 export const attendancesByIds = (db: Database, customer_id: string, ids: readonly string[]) =>
   db.many<AttendanceRow>(sql`
-    select ${columns} from attendance a join offering o on o.id = a.offering_id
+    select ${columns} from ${joins}
     where a.customer_id = ${customer_id} and a.id = any(${ids}::uuid[])
     order by o.start_date, o.start_time, a.id`)
 

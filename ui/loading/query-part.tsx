@@ -12,13 +12,15 @@ interface Props<Data> {
   }
   /** "Loading your credits…" */
   loading: string
+  /** Instead of these words, at the height of what is coming. */
+  skeleton?: ReactNode
   /** "We couldn't load your credits." */
   failed: string
   children: (data: Data) => ReactNode
 }
 
 /** Renders a query: loading, offline, failed with a retry, or its data. */
-export function QueryPart<Data>({ query, loading, failed, children }: Props<Data>) {
+export function QueryPart<Data>({ query, loading, skeleton, failed, children }: Props<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isPaused === true) {
     return (
@@ -27,6 +29,7 @@ export function QueryPart<Data>({ query, loading, failed, children }: Props<Data
       </p>
     )
   }
+  if (!query.isError && skeleton !== undefined) return skeleton
   if (!query.isError) {
     return (
       <p className="dim" role="status" aria-busy="true">

@@ -101,6 +101,16 @@ export const demoFamilies = (today: string): readonly DemoFamily[] => [
   ),
   family(
     today,
+    "nadia.haddad@mail.example",
+    ["Nadia", "Haddad"],
+    [
+      ["Sami", "THIRD_GRADE", 8],
+      ["Layla", "FIRST_GRADE", 6],
+    ],
+    "weeks ahead, a past, shared days, pick-ups at two places",
+  ),
+  family(
+    today,
     "mara.velez@mail.example",
     ["Mara", "Velez"],
     [

@@ -5,8 +5,10 @@ import { checkBusiness } from "../../import/check-business.ts"
 import { faultList } from "../../import/faults.ts"
 import { writeBusiness } from "../../import/write-business.ts"
 import type { KeyList } from "../../key-list.ts"
+import type { SharingNeeds } from "../../sharing/sharing-needs.ts"
 import { sql } from "../sql.ts"
 import type { Store } from "../transaction.ts"
+import { aheadOrders, shareAndCheck } from "./ahead.ts"
 import { applyAll } from "./applications.ts"
 import { bookAll, type DemoOrder, grantCredit } from "./bookings.ts"
 import { demoCatalogue } from "./catalogue.ts"
@@ -65,7 +67,15 @@ function demoOrders(now: Date, crowd_families: readonly FamilyRow[]): DemoOrder[
 export async function loadDemo(
   store: Store,
   clock: () => Date,
-  { journal, master_keys }: { journal?: string; master_keys?: KeyList } = {},
+  {
+    journal,
+    master_keys,
+    sharing,
+  }: {
+    journal?: string
+    master_keys?: KeyList
+    sharing?: Pick<SharingNeeds, "link_keys" | "public_origin">
+  } = {},
 ): Promise<readonly SignIn[]> {
   const now = clock()
   const today = dayAt(now.toISOString(), "America/New_York")
@@ -84,11 +94,17 @@ export async function loadDemo(
     const undecided = families.filter(({ is_undecided }) => is_undecided).map(({ row }) => row.email)
     await tx.run(sql`
       update customer set is_phone_number_communication_opted_in = true where email <> all(${undecided}::text[])`)
-    const orders = [...demoOrders(now, others), ...moveOrders(now, today), ...healthOrders(now)]
+    const orders = [
+      ...demoOrders(now, others),
+      ...moveOrders(now, today),
+      ...healthOrders(now),
+      ...aheadOrders(now, today),
+    ]
     await bookAll(tx, store, { orders, journal })
     await showMoves(tx, store, now)
     if (master_keys !== undefined) await fillHealth(tx, store, { now, today, master_keys })
     await demoWaitlists(tx, store, now)
+    await shareAndCheck(tx, store, { now, today, sharing })
     await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-week", is_free: false, now })
     await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-day", is_free: true, now })
     await applyAll(tx, store, now)

@@ -9,7 +9,22 @@ export class MailRefused extends Error {
   }
 }
 
+/** A text file that goes with a mail. */
+export interface Attachment {
+  readonly file_name: string
+  readonly content_type: string
+  readonly content: string
+}
+
+export interface Mail {
+  readonly id: string
+  readonly recipient: string
+  readonly subject: string
+  readonly body: string
+  readonly attachment?: Attachment | null
+}
+
 export interface Mailer {
   /** Throws MailRefused, or another error when no mail can be sent now. */
-  send(mail: { id: string; recipient: string; subject: string; body: string }): Promise<void>
+  send(mail: Mail): Promise<void>
 }

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer"
-import { type Mailer, MailRefused } from "./port.ts"
+import { type Mail, type Mailer, MailRefused } from "./port.ts"
 
 /** Sender, recipients or content are at fault. The reason may contain an address, which must not be logged. */
 const isAboutMail = (error: unknown): boolean =>
@@ -15,6 +15,11 @@ const isFinal = (error: unknown): boolean =>
  */
 const TIMEOUT_MS = 10_000
 
+const filesOf = (attachment: Mail["attachment"]) =>
+  attachment === undefined || attachment === null
+    ? []
+    : [{ filename: attachment.file_name, contentType: attachment.content_type, content: attachment.content }]
+
 interface Smtp {
   readonly smtp_url: string
   readonly from: string
@@ -25,11 +30,11 @@ interface Smtp {
 export function smtpMailer({ smtp_url, from, timeout_ms = TIMEOUT_MS }: Smtp): Mailer {
   const transport = createTransport(smtp_url)
   return {
-    async send({ id, recipient, subject, body }) {
+    async send({ id, recipient, subject, body, attachment }) {
       const messageId = `<${id}@customer-hub>`
       const signal = AbortSignal.timeout(timeout_ms)
       await transport
-        .sendMail({ from, to: recipient, subject, text: body, messageId, signal })
+        .sendMail({ from, to: recipient, subject, text: body, attachments: filesOf(attachment), messageId, signal })
         .catch((error: unknown) => {
           throw isAboutMail(error) ? new MailRefused(`The mail ${id} was refused`, { is_final: isFinal(error) }) : error
         })

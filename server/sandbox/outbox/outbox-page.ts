@@ -11,13 +11,16 @@ interface Sent {
   subject: string
   body: string
   at: string
+  file_name: string | null
+  file: string | null
 }
 
 const sentTo = (db: Database, to: string | null): Promise<Sent[]> =>
   db.many<Sent>(sql`
     select * from (
-      select 'mail' as kind, recipient as "to", subject, body, created_at as at from outbox_mail
-      union all select 'sms', recipient, '', body, created_at from sandbox_sms) as sent
+      select 'mail' as kind, recipient as "to", subject, body, created_at as at, f.file_name, f.content as file
+      from outbox_mail m left join outbox_attachment f on f.mail_id = m.id
+      union all select 'sms', recipient, '', body, created_at, null, null from sandbox_sms) as sent
     where ${to}::text is null or lower("to") = lower(${to})
     order by at desc limit 100`)
 
@@ -27,14 +30,18 @@ const ADDRESS = /https?:\/\/[^\s<>"']+/g
 const linked = (text: string): string =>
   html(text).replaceAll(ADDRESS, (address) => `<a href="${address}">${address}</a>`)
 
-const entry = ({ kind, to, subject, body, at }: Sent): string => `<article>
+const entry = ({ kind, to, subject, body, at, file_name, file }: Sent): string => `<article>
 <h2>${kind === "sms" ? "Text message" : html(subject)}</h2>
 <dl><dt>To</dt><dd>${html(to)}</dd><dt>Sent</dt><dd><time datetime="${at}">${html(at.slice(0, 16).replace("T", " "))} UTC</time></dd></dl>
 ${body
   .trim()
   .split(/\n{2,}/)
   .map((part) => `<p>${linked(part).replaceAll("\n", "<br>")}</p>`)
-  .join("")}
+  .join("")}${
+  file === null
+    ? ""
+    : `<details><summary>${html(file_name ?? "")}</summary><pre tabindex="0">${html(file)}</pre></details>`
+}
 </article>`
 
 const query = Type.Object({ to: Type.Optional(Type.String({ maxLength: 254 })) })

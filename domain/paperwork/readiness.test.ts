@@ -1,0 +1,57 @@
+import { expect, it } from "vitest"
+import { readinessOf, requirementsOf } from "./readiness.ts"
+import type { RequirementFact } from "./requirement.ts"
+
+const fact = (
+  kind: RequirementFact["kind"],
+  state: RequirementFact["state"],
+  name: string = kind,
+): RequirementFact => ({
+  student_id: "maya",
+  kind,
+  subject_id: null,
+  name,
+  hint: "",
+  state,
+})
+const creek = { attendance_id: "a1", student_id: "maya", name: "Creek Engineers", date: "2027-06-14" }
+const trail = { attendance_id: "a2", student_id: "maya", name: "Trail Makers", date: "2027-06-21" }
+const facts = [
+  fact("profile", "DONE"),
+  fact("documents", "SENT", "Release"),
+  fact("documents", "OPEN", "Swim permission"),
+  fact("questions", "OPEN", "Health questions"),
+]
+
+it("counts what is sent as done, and dates the rest by the next day out", () => {
+  const [maya] = readinessOf(["maya"], facts, [creek, trail])
+  expect(maya).toMatchObject({ percent: 50, done: 2, total: 4, next: { name: "Creek Engineers", date: "2027-06-14" } })
+  expect(maya?.items.map(({ name, due_on, blocks_check_in_on }) => [name, due_on, blocks_check_in_on])).toEqual([
+    ["Swim permission", "2027-06-11", "2027-06-14"],
+    ["Health questions", "2027-06-11", "2027-06-14"],
+    ["Release", null, null],
+  ])
+  expect(maya?.stops.find(({ kind }) => kind === "documents")).toEqual({ kind: "documents", done: 1, total: 2 })
+})
+
+it("doesn't lower the percentage for a payment, nor send anybody away for it", () => {
+  const [maya] = readinessOf(["maya"], [fact("profile", "DONE"), fact("payment", "OPEN")], [creek])
+  expect(maya).toMatchObject({
+    percent: 100,
+    items: [{ kind: "payment", due_on: "2027-06-11", blocks_check_in_on: null }],
+  })
+})
+
+it("sets no date while nothing is booked, and asks nothing of who owes nothing", () => {
+  expect(readinessOf(["maya"], [fact("profile", "OPEN")], [])).toMatchObject([
+    { percent: 0, next: null, items: [{ due_on: null, blocks_check_in_on: null }] },
+  ])
+  expect(readinessOf(["theo"], facts, [creek])).toMatchObject([{ percent: 100, total: 0, items: [] }])
+})
+
+it("says the same of each booking, by its own day", () => {
+  expect(requirementsOf(facts, [trail])).toMatchObject([
+    { attendance_id: "a2", is_ready: false, requirements: [{}, {}, { due_on: "2027-06-18" }, {}] },
+  ])
+  expect(requirementsOf([fact("documents", "SENT")], [creek])).toMatchObject([{ is_ready: true }])
+})

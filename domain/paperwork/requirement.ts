@@ -1,0 +1,52 @@
+import { type Static, Type } from "typebox"
+import { Day, Id, nullable, oneOf } from "../kernel/wire.ts"
+
+// What the business wants before a participant comes. One truth for the dashboard, the participant's page, the calls and the gate.
+
+export const REQUIREMENT_KINDS = ["profile", "questions", "documents", "payment"] as const
+export type RequirementKind = (typeof REQUIREMENT_KINDS)[number]
+
+/** One thing of one participant, wherever it comes from: a profile's detail, a document, a question set, a payment. */
+export const RequirementFact = Type.Object({
+  student_id: Id,
+  kind: oneOf(REQUIREMENT_KINDS),
+  /** The document, the question set; null for the profile. */
+  subject_id: nullable(Id),
+  name: Type.String(),
+  /** How it is done: "Read and sign, about 2 min." */
+  hint: Type.String(),
+  /** SENT: given, and the business hasn't looked at it yet. It counts as done. */
+  state: oneOf(["OPEN", "SENT", "DONE"]),
+})
+export type RequirementFact = Static<typeof RequirementFact>
+
+export const Requirement = Type.Object({
+  ...RequirementFact.properties,
+  /** Three days before the next day out; null while nothing is booked. */
+  due_on: nullable(Day),
+  /** The day on which the gate asks for it. */
+  blocks_check_in_on: nullable(Day),
+})
+export type Requirement = Static<typeof Requirement>
+
+/** A participant's way to the next day out: how much is done, and what is left. */
+export const Readiness = Type.Object({
+  student_id: Id,
+  /** Whole percent of profile, questions and documents; a payment never lowers it. */
+  percent: Type.Integer(),
+  done: Type.Integer(),
+  total: Type.Integer(),
+  next: nullable(Type.Object({ attendance_id: Id, name: Type.String(), date: Day })),
+  stops: Type.Array(Type.Object({ kind: oneOf(REQUIREMENT_KINDS), done: Type.Integer(), total: Type.Integer() })),
+  /** Not done, the soonest first; what was sent comes last. */
+  items: Type.Array(Requirement),
+})
+export type Readiness = Static<typeof Readiness>
+
+export const AttendanceRequirements = Type.Object({
+  attendance_id: Id,
+  student_id: Id,
+  is_ready: Type.Boolean(),
+  requirements: Type.Array(Requirement),
+})
+export type AttendanceRequirements = Static<typeof AttendanceRequirements>

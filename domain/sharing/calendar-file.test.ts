@@ -1,0 +1,39 @@
+import { expect, it } from "vitest"
+import { calendarFile } from "./calendar-file.ts"
+import type { SharedVisit } from "./share.ts"
+
+const visit: SharedVisit = {
+  attendance_id: "a1",
+  student_name: "Maya",
+  name: "Clay, Kiln; and a name that is long enough to need a fold in the file — ça va",
+  place: "Mill Pond, Barn",
+  address: null,
+  days: [
+    {
+      date: "2027-06-14",
+      start_time: "09:00",
+      end_time: "15:00",
+      starts_at: "2027-06-14T13:00:00.000Z",
+      ends_at: "2027-06-14T19:00:00.000Z",
+    },
+  ],
+  stamped_at: "2027-05-01T08:00:00.000Z",
+}
+
+it("writes an event for each day, in UTC and with a fixed UID and stamp", () => {
+  const text = calendarFile([visit])
+  expect(text).toContain("UID:a1-2027-06-14@customer-hub\r\nDTSTAMP:20270501T080000Z\r\n")
+  expect(text).toContain("DTSTART:20270614T130000Z\r\nDTEND:20270614T190000Z\r\n")
+  expect(text.replaceAll("\r\n ", "")).toContain("SUMMARY:Maya: Clay\\, Kiln\\; and a name")
+  expect(text).toContain("LOCATION:Mill Pond\\, Barn\r\n")
+})
+
+it("folds every line to 75 bytes", () => {
+  const lines = calendarFile([visit]).split("\r\n")
+  expect(lines.every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true)
+})
+
+it("lets no name begin a line of its own", () => {
+  const text = calendarFile([{ ...visit, name: "Camp\r\nATTACH:https://bad.example" }], "Family\nX-BAD:1")
+  expect(text).not.toMatch(/^(ATTACH|X-BAD)/m)
+})

@@ -1,0 +1,53 @@
+import { expect, it } from "vitest"
+import type { SharedVisit } from "./share.ts"
+import { letterText, shareLetter } from "./share-letter.ts"
+
+const visit = (student_name: string, name: string, dates: readonly string[], end_time = "15:00"): SharedVisit => ({
+  attendance_id: `${student_name} ${name}`,
+  student_name,
+  name,
+  place: "Mill Pond, Barn",
+  address: null,
+  days: dates.map((date) => ({
+    date,
+    start_time: "09:00",
+    end_time,
+    starts_at: `${date}T13:00:00.000Z`,
+    ends_at: `${date}T19:00:00.000Z`,
+  })),
+  stamped_at: "2027-05-01T08:00:00.000Z",
+})
+
+it("lists days in a row as one line, in order, and a night to its morning", () => {
+  const week = ["2027-06-14", "2027-06-15", "2027-06-16", "2027-06-17", "2027-06-18"]
+  const letter = shareLetter(
+    [
+      visit("Maya", "Creek Engineers", week),
+      visit("Theo", "Kitchen Lab", ["2027-06-10"]),
+      visit("Maya", "Night Owls", ["2027-06-30"], "08:00"),
+    ],
+    "2027-06",
+    "Dana",
+  )
+  expect(letter.subject).toBe("Maya and Theo in June")
+  expect(letter.lines.map(({ when, what }) => [when, what])).toEqual([
+    ["Thu, Jun 10th", "Kitchen Lab"],
+    ["Mon, Jun 14th - Fri, 18th", "Creek Engineers"],
+    ["Wed, Jun 30th - Thu, Jul 1st", "Night Owls"],
+  ])
+})
+
+it("lists twelve lines and counts the days of the rest", () => {
+  const days = Array.from({ length: 15 }, (_, index) => `2027-06-${String(index * 2 + 1).padStart(2, "0")}`)
+  const letter = shareLetter([visit("Maya", "Clay", days)], "Single days", "Dana")
+  expect([letter.subject, letter.lines.length, letter.more_days]).toEqual(["Maya: Single days", 12, 3])
+})
+
+it("says what it is, what it isn't, and how to stop it", () => {
+  const letter = shareLetter([visit("Maya", "Clay", ["2027-06-10"])], "2027-06", "Dana")
+  const text = letterText(letter, { to_name: "Ada", note: "Gate B!", stop_url: "https://hub.example/stop" })
+  expect(text).toContain("Hello Ada,\n\nDana shares these days with you")
+  expect(text).toContain("Gate B!\n\nThu, Jun 10th, 9:00AM - 3:00PM\nMaya: Clay\nMill Pond, Barn\n\n")
+  expect(text).toContain("It is no permission to collect")
+  expect(text).toContain("Stop these mails: https://hub.example/stop")
+})

@@ -1,0 +1,88 @@
+import { type Static, Type } from "typebox"
+import { Day, exact, Id, Instant, nullable } from "../kernel/wire.ts"
+
+// Who else sees a family's schedule: people who get it by mail, and live calendars.
+
+export const RECIPIENTS_MAX = 10
+export const FEEDS_MAX = 10
+export const NOTE_LENGTH = 500
+
+const Name = Type.String({ minLength: 1, maxLength: 80 })
+const Email = Type.String({ maxLength: 254, pattern: "^[^\\s@<>,;]+@[^\\s@<>,;]+\\.[^\\s@<>,;]+$" })
+
+const what = {
+  student_ids: Type.Array(Id, { minItems: 1, maxItems: 20, uniqueItems: true }),
+  recipients: Type.Array(exact({ name: Name, email: Email }), { minItems: 1, maxItems: RECIPIENTS_MAX }),
+  note: Type.Optional(Type.String({ maxLength: NOTE_LENGTH })),
+}
+
+export const ShareMonth = exact({ month: Type.String({ pattern: "^20[0-9]{2}-(0[1-9]|1[0-2])$" }), ...what })
+export type ShareMonth = Static<typeof ShareMonth>
+export const ShareScheduleSet = exact({ schedule_set_id: Id, ...what })
+export type ShareScheduleSet = Static<typeof ShareScheduleSet>
+
+export const Shared = Type.Object({
+  sent_to: Type.Array(Type.Object({ name: Type.String(), email: Type.String() })),
+  /** Who asked for no more of these mails. */
+  stopped: Type.Array(Type.Object({ name: Type.String(), email: Type.String() })),
+  day_count: Type.Integer(),
+})
+export type Shared = Static<typeof Shared>
+
+/** What the family chose the last time; of one participant, what was chosen for them. */
+export const ShareSettings = Type.Object({
+  /** The customer's id, or a participant's. */
+  id: Id,
+  student_ids: Type.Array(Id),
+  note: Type.String(),
+  recipients: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      email: Type.String(),
+      is_chosen: Type.Boolean(),
+      has_stopped: Type.Boolean(),
+      last_sent_at: nullable(Instant),
+    }),
+  ),
+})
+export type ShareSettings = Static<typeof ShareSettings>
+
+export const NewCalendarFeed = exact({ name: Name, student_id: nullable(Id) })
+export type NewCalendarFeed = Static<typeof NewCalendarFeed>
+
+export const CalendarFeed = Type.Object({
+  id: Id,
+  /** Null for the whole family. */
+  student_id: nullable(Id),
+  name: Type.String(),
+  /** Null when the server's key has changed since: calendars that follow it still may, but nobody can copy it again. */
+  url: nullable(Type.String()),
+  expires_at: Instant,
+  /** Calendars that read it in the last week. */
+  follower_count: Type.Integer(),
+  last_read_at: nullable(Instant),
+})
+export type CalendarFeed = Static<typeof CalendarFeed>
+
+/** One booking of one participant, with as much of it as others may see: a first name, times, and a place. */
+export interface SharedVisit {
+  readonly attendance_id: string
+  readonly student_name: string
+  readonly name: string
+  /** Location and room. */
+  readonly place: string
+  /** Null unless everybody may see it. */
+  readonly address: string | null
+  readonly days: readonly SharedDay[]
+  /** When the booking was made: a calendar's stamp must not change by itself. */
+  readonly stamped_at: string
+}
+
+export const SharedDay = Type.Object({
+  date: Day,
+  start_time: Type.String(),
+  end_time: Type.String(),
+  starts_at: Instant,
+  ends_at: Instant,
+})
+export type SharedDay = Static<typeof SharedDay>

@@ -1,0 +1,50 @@
+import { Type } from "typebox"
+import { endpoints } from "../kernel/endpoint.ts"
+import { Id } from "../kernel/wire.ts"
+import { CalendarFeed, NewCalendarFeed, Shared, ShareMonth, ShareScheduleSet, ShareSettings } from "./share.ts"
+
+const byId = Type.Object({ id: Id })
+
+export const sharingContract = endpoints({
+  "POST /attendances/schedule/share": {
+    summary: "Mail a month of the schedule to named people, with a calendar file",
+    access: "customer",
+    body: ShareMonth,
+    result: Shared,
+  },
+  "POST /attendances/share_schedule_set": {
+    summary: "Mail the days ahead of one schedule set to named people, with a calendar file",
+    access: "customer",
+    body: ShareScheduleSet,
+    result: Shared,
+  },
+  "GET /attendances/schedule/share/settings/{id}": {
+    summary: "What was chosen the last time: by the customer's id for the family, by a participant's for them",
+    access: "customer",
+    params: byId,
+    result: ShareSettings,
+  },
+  "GET /attendances/schedule/feeds": {
+    summary: "The live calendars that are open",
+    access: "customer",
+    result: Type.Array(CalendarFeed),
+  },
+  "POST /attendances/schedule/feeds": {
+    summary: "Open a live calendar of the family or of one participant, for a year",
+    access: "customer",
+    body: NewCalendarFeed,
+    result: CalendarFeed,
+  },
+  "POST /attendances/schedule/feeds/{id}/rotate": {
+    summary: "Give a live calendar a new address, for a year; the old one is closed at once",
+    access: "customer",
+    params: byId,
+    result: CalendarFeed,
+  },
+  "DELETE /attendances/schedule/feeds/{id}": {
+    summary: "Close a live calendar for good",
+    access: "customer",
+    params: byId,
+    result: Type.Object({}),
+  },
+})

@@ -1,0 +1,65 @@
+import { Button, buttonClass } from "@hub/ui/button/button"
+import { Icon } from "@hub/ui/icon/icon"
+import { Link } from "@tanstack/react-router"
+import { deadline } from "../scheduling/local-time.ts"
+import styles from "./booking.module.css"
+import type { Attendance } from "./queries.ts"
+
+interface Props {
+  attendance: Attendance
+  time_zone: string
+  now: Date
+  onSave: () => void
+}
+
+const isOpen = (until: string | null, now: Date): until is string => until !== null && Date.parse(until) > now.getTime()
+
+/** What can still be done with a booking, and until when; what can't says so. */
+export function BookingActions({ attendance, time_zone, now, onSave }: Props) {
+  const { id, student_id, schedule_set_id, status, cancel_until, reschedule_until, days } = attendance
+  if (status === "CANCELLED") return <p className="note">This booking was cancelled.</p>
+  const isOver = days.every(({ ends_at }) => Date.parse(ends_at) <= now.getTime())
+  const until = (instant: string): string => deadline(instant, time_zone)
+  return (
+    <>
+      <div className={styles["doors"]}>
+        <Button variant="line" onClick={onSave}>
+          <Icon name="calendar" /> Calendar file
+        </Button>
+        {attendance.is_sharing_enabled && !isOver && (
+          <Link
+            className={buttonClass({ variant: "line" })}
+            to="/schedule-sharing"
+            search={{ who: student_id, program: schedule_set_id }}
+          >
+            <Icon name="share" /> Share
+          </Link>
+        )}
+        {isOpen(reschedule_until, now) && (
+          <Link className={buttonClass({ variant: "line" })} to="/reschedule" search={{ attendance: id }}>
+            <Icon name="swap" /> Move
+          </Link>
+        )}
+        {isOpen(cancel_until, now) && (
+          <Link className={buttonClass({ variant: "line" })} to="/cancel_credit" search={{ attendance: id }}>
+            Cancel
+          </Link>
+        )}
+      </div>
+      {isOver ? null : (
+        <p className="small dim">
+          {isOpen(cancel_until, now)
+            ? `Can be cancelled until ${until(cancel_until)}.`
+            : cancel_until === null
+              ? "This booking can't be cancelled."
+              : `It could be cancelled until ${until(cancel_until)}.`}{" "}
+          {isOpen(reschedule_until, now)
+            ? `Can be moved until ${until(reschedule_until)}.`
+            : reschedule_until === null
+              ? "It can't be moved."
+              : `It could be moved until ${until(reschedule_until)}.`}
+        </p>
+      )}
+    </>
+  )
+}

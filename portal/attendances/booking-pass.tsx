@@ -1,0 +1,57 @@
+import { timesLabel, whenLabel } from "@hub/domain/kernel/calendar"
+import type { Member } from "../scheduling/family.ts"
+import { deadline } from "../scheduling/local-time.ts"
+import type { Attendance } from "./queries.ts"
+
+interface Props {
+  attendance: Attendance
+  member: Member | undefined
+  location: string
+  time_zone: string
+}
+
+/** A booking as a pass: who, what, when, where, and until when it can be given back. */
+export function BookingPass({ attendance, member, location, time_zone }: Props) {
+  const { name, start_time, end_time, room, cancel_until } = attendance
+  return (
+    <article className="pass" data-k={member?.colour ?? 0} aria-label={name}>
+      <div className="head">
+        <span className="roundel" data-k={member?.colour ?? 0} aria-hidden="true">
+          {member?.letter}
+        </span>
+        <div>
+          <p className="numeral">{name}</p>
+          <p>
+            <b>{member?.student.full_name}</b>
+          </p>
+        </div>
+      </div>
+      <dl>
+        <div>
+          <dt>{attendance.days.length > 1 ? "Dates" : "Date"}</dt>
+          <dd>{whenLabel(attendance)}</dd>
+        </div>
+        <div>
+          <dt>{attendance.days.length > 1 ? "Each time" : "Time"}</dt>
+          <dd>{timesLabel(start_time, end_time)}</dd>
+        </div>
+        <div>
+          <dt>Where</dt>
+          <dd>{location}</dd>
+        </div>
+        {room !== "" && (
+          <div>
+            <dt>Room</dt>
+            <dd>{room}</dd>
+          </div>
+        )}
+        {cancel_until !== null && (
+          <div>
+            <dt>Cancel by</dt>
+            <dd>{deadline(cancel_until, time_zone)}</dd>
+          </div>
+        )}
+      </dl>
+    </article>
+  )
+}

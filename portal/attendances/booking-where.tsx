@@ -1,0 +1,38 @@
+import type { Location } from "@hub/domain/catalogue/catalogue"
+import { buttonClass } from "@hub/ui/button/button"
+import { Icon } from "@hub/ui/icon/icon"
+import { Link } from "@tanstack/react-router"
+import { shownName } from "../catalogue/location-name.ts"
+import styles from "./booking.module.css"
+
+const mapOf = (address: string): string => `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
+
+/** How to get there, with the address that a booking discloses (4.10). */
+export const BookingWhere = ({ location, room }: { location: Location | undefined; room: string }) =>
+  location === undefined ? null : (
+    <section aria-labelledby="where">
+      <div className="sign">
+        <h2 id="where">Directions</h2>
+      </div>
+      <p>
+        <b>{[shownName(location), room].filter((part) => part !== "").join(", ")}</b>
+        <br />
+        {location.type === "REMOTE" ? "Online: the link comes by mail before it begins." : (location.address ?? "")}
+      </p>
+      <p className={styles["doors"]}>
+        {location.address !== null && (
+          <a
+            className={buttonClass({ variant: "line", size: "s" })}
+            href={mapOf(location.address)}
+            target="_blank"
+            rel="noreferrer noopener"
+          >
+            <Icon name="pin" /> Map
+          </a>
+        )}
+        <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/directions">
+          All locations
+        </Link>
+      </p>
+    </section>
+  )

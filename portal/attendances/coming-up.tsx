@@ -1,0 +1,109 @@
+import { Button, buttonClass } from "@hub/ui/button/button"
+import { lazyComponent } from "@hub/ui/loading/lazy-component"
+import { QueryPart } from "@hub/ui/loading/query-part"
+import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
+import { Segmented } from "@hub/ui/segmented/segmented"
+import { Link } from "@tanstack/react-router"
+import { type ComponentProps, useState } from "react"
+import { localStore } from "../api/local-storage.ts"
+import type { Member } from "../scheduling/family.ts"
+import { BookingRow } from "./booking-row.tsx"
+import styles from "./coming-up.module.css"
+import { comingGroups } from "./coming-weeks.ts"
+import type { Meeting } from "./meetings.ts"
+
+// The calendar comes after the page's first paint.
+const FamilyMonth = lazyComponent(() => import("./family-month.tsx"), "FamilyMonth", {
+  Pending: () => <SkeletonRows label="Loading the month…" rows={7} />,
+})
+
+const STORED = "customer_dashboard_view"
+const ROWS = 12
+type View = "list" | "month"
+
+interface Props {
+  query: Omit<ComponentProps<typeof QueryPart>["query"], "data"> & { readonly data: unknown }
+  meetings: readonly Meeting[]
+  members: readonly Member[]
+  customer_id: string
+  today: string
+  nameOf: (location_id: string) => string
+}
+
+/** What is booked, to its end: by week beside the month on a desk, one or the other on a phone. */
+export function ComingUp({ query, meetings, members, customer_id, today, nameOf }: Props) {
+  const [view, setView] = useState<View>(localStore.get(STORED) === "month" ? "month" : "list")
+  const [limit, setLimit] = useState(ROWS)
+  const { groups, left } = comingGroups(meetings, today, limit)
+  const choose = (next: View): void => {
+    localStore.set(STORED, next)
+    setView(next)
+  }
+  return (
+    <section className={styles["coming"]} aria-labelledby="coming-up">
+      <div className="sign">
+        <h2 id="coming-up">Coming up</h2>
+        <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/schedule-sharing">
+          Share or save
+        </Link>
+      </div>
+      <div className={styles["toggle"]}>
+        <Segmented
+          label="Show as"
+          options={[
+            { value: "list", label: "List" },
+            { value: "month", label: "Month" },
+          ]}
+          value={view}
+          onChange={choose}
+        />
+      </div>
+      <div className={styles["columns"]} data-view={view}>
+        <div className={styles["list"]}>
+          <QueryPart
+            query={query}
+            loading="Loading your bookings…"
+            skeleton={<SkeletonRows label="Loading your bookings…" rows={4} />}
+            failed="We couldn't load your bookings."
+          >
+            {() => (
+              <>
+                {groups.length === 0 && <p className="dim">Nothing is booked ahead.</p>}
+                {groups.map(({ title, rows }) => (
+                  <div key={title}>
+                    <h3 className={styles["group"]}>{title}</h3>
+                    <ol>
+                      {rows.map((row) => (
+                        <BookingRow
+                          {...row}
+                          key={row.key}
+                          members={members}
+                          location={nameOf(row.attendances[0]?.location_id ?? "")}
+                        />
+                      ))}
+                    </ol>
+                  </div>
+                ))}
+                {left > 0 && (
+                  <p>
+                    <Button variant="line" wide onClick={() => setLimit(Number.POSITIVE_INFINITY)}>
+                      Show {left} more
+                    </Button>
+                  </p>
+                )}
+                <p className="flush">
+                  <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/participants/past">
+                    Past bookings
+                  </Link>
+                </p>
+              </>
+            )}
+          </QueryPart>
+        </div>
+        <div className={styles["month"]}>
+          <FamilyMonth customer_id={customer_id} members={members} today={today} nameOf={nameOf} />
+        </div>
+      </div>
+    </section>
+  )
+}

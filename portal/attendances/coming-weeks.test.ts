@@ -1,0 +1,57 @@
+import { expect, it } from "vitest"
+import { comingGroups } from "./coming-weeks.ts"
+import { departuresOf, meetingsOf } from "./meetings.ts"
+import { testAttendance } from "./testing-attendance.ts"
+
+const TODAY = "2027-06-08"
+const week = ["2027-06-14", "2027-06-15", "2027-06-16", "2027-06-17", "2027-06-18"]
+const shown = (attendances: Parameters<typeof meetingsOf>[0], limit = 99) =>
+  comingGroups(meetingsOf(attendances), TODAY, limit).groups.map(({ title, rows }) => [
+    title,
+    rows.map(({ first_day, last_day, attendances: own }) => [
+      first_day,
+      last_day,
+      own.map(({ student_id }) => student_id),
+    ]),
+  ])
+
+it("groups by week and month, and puts siblings who go together into one row", () => {
+  expect(
+    shown([
+      testAttendance("maya", "Trail Makers", week),
+      testAttendance("theo", "Trail Makers", week),
+      testAttendance("theo", "Climbing", ["2027-06-01", "2027-06-08", "2027-06-15", "2027-06-22", "2027-07-06"]),
+    ]),
+  ).toEqual([
+    ["This week", [["2027-06-08", "2027-06-08", ["theo"]]]],
+    [
+      "Next week",
+      [
+        ["2027-06-14", "2027-06-18", ["maya", "theo"]],
+        ["2027-06-15", "2027-06-15", ["theo"]],
+      ],
+    ],
+    ["Later in June", [["2027-06-22", "2027-06-22", ["theo"]]]],
+    ["July", [["2027-07-06", "2027-07-06", ["theo"]]]],
+  ])
+})
+
+it("begins a row anew after a gap and in a new week, and counts what isn't shown", () => {
+  const gap = testAttendance("maya", "Camp", ["2027-06-10", "2027-06-12", "2027-06-13"])
+  expect(shown([gap])[0]?.[1]).toHaveLength(2)
+  expect(comingGroups(meetingsOf([gap]), TODAY, 1).left).toBe(2)
+})
+
+it("departs two children at the same time, and nobody who was fetched", () => {
+  const now = new Date("2027-06-08T12:00:00Z")
+  const maya = testAttendance("maya", "Trail Makers", [TODAY])
+  const theo = testAttendance("theo", "Pond Camp", [TODAY, "2027-06-09"])
+  const who = (all: (typeof maya)[]) =>
+    departuresOf(meetingsOf(all), now).map(({ attendance, date }) => [attendance.student_id, date])
+  expect(who([maya, theo])).toEqual([
+    ["maya", TODAY],
+    ["theo", TODAY],
+  ])
+  const fetched = { ...maya, days: maya.days.map((day) => ({ ...day, checked_out_at: "2027-06-08T11:00:00Z" })) }
+  expect(who([fetched, theo])).toEqual([["theo", TODAY]])
+})

@@ -1,0 +1,82 @@
+import { monthOf, spokenDay, startOfWeek } from "@hub/domain/kernel/calendar"
+import { useQuery } from "@tanstack/react-query"
+import { useMemo, useState } from "react"
+import { barsOf } from "../scheduling/calendar-bars.ts"
+import { dayWords } from "../scheduling/day-words.ts"
+import type { Member } from "../scheduling/family.ts"
+import { MonthCalendar } from "../scheduling/month-calendar.tsx"
+import { bookedQuery } from "../scheduling/queries.ts"
+import { BookingRow } from "./booking-row.tsx"
+import styles from "./coming-up.module.css"
+import { meetingsOf } from "./meetings.ts"
+
+/** Six weeks fill any month. */
+const WEEKS = 6
+const NOTHING = new Map()
+
+interface Props {
+  customer_id: string
+  members: readonly Member[]
+  today: string
+  nameOf: (location_id: string) => string
+}
+
+/** The month of all children; the chosen day is under it. */
+export function FamilyMonth({ customer_id, members, today, nameOf }: Props) {
+  const [month, setMonth] = useState(monthOf(today))
+  const [day, setDay] = useState<string>()
+  const booked = useQuery(bookedQuery(customer_id, month))
+  const bars = useMemo(
+    () => barsOf(members, booked.data ?? [], [], { first_day: startOfWeek(`${month}-01`), weeks: WEEKS }),
+    [members, booked.data, month],
+  )
+  const byId = useMemo(() => new Map(members.map((member) => [member.id, member])), [members])
+  const own = meetingsOf(booked.data ?? []).filter(({ date }) => date === day)
+  return (
+    <>
+      <MonthCalendar
+        month={month}
+        today={today}
+        selected={day}
+        is_only_day
+        answers={NOTHING}
+        bars={bars}
+        members={byId}
+        areDaysDue
+        isBusy={booked.isPending}
+        label={(one) => dayWords(one, undefined, bars.get(one) ?? [], (id) => byId.get(id)?.name ?? "")}
+        onMonth={(to) => {
+          setMonth(to)
+          setDay(undefined)
+        }}
+        onSelect={setDay}
+        legend={
+          <p className={`small dim ${styles["legend"] ?? ""}`}>
+            A line is what a child has booked. Tap its day to see it.
+          </p>
+        }
+      />
+      <div aria-live="polite">
+        {day !== undefined && own.length > 0 && (
+          <>
+            <h3 className={styles["group"]}>{spokenDay(day)}</h3>
+            <ol>
+              {own.map(({ attendance, date, start_time, end_time }) => (
+                <BookingRow
+                  key={attendance.id}
+                  first_day={date}
+                  last_day={date}
+                  start_time={start_time}
+                  end_time={end_time}
+                  attendances={[attendance]}
+                  members={members}
+                  location={nameOf(attendance.location_id)}
+                />
+              ))}
+            </ol>
+          </>
+        )}
+      </div>
+    </>
+  )
+}

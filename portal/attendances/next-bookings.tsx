@@ -1,0 +1,57 @@
+import { addDays } from "@hub/domain/kernel/calendar"
+import { QueryPart } from "@hub/ui/loading/query-part"
+import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
+import { useQuery } from "@tanstack/react-query"
+import type { Member } from "../scheduling/family.ts"
+import { BookingRow } from "./booking-row.tsx"
+import { comingGroups } from "./coming-weeks.ts"
+import { meetingsOf } from "./meetings.ts"
+import { familyAttendancesQuery } from "./queries.ts"
+
+const AHEAD_DAYS = 365
+const ROWS = 3
+
+interface Props {
+  member: Member
+  today: string
+  nameOf: (location_id: string) => string
+}
+
+/** The next days of one participant. */
+export function NextBookings({ member, today, nameOf }: Props) {
+  const query = useQuery(familyAttendancesQuery(today, addDays(today, AHEAD_DAYS)))
+  return (
+    <QueryPart
+      query={query}
+      loading="Loading bookings…"
+      skeleton={<SkeletonRows label="Loading bookings…" rows={ROWS} />}
+      failed="We couldn't load the bookings."
+    >
+      {(all) => {
+        const own = meetingsOf(all.filter(({ student_id }) => student_id === member.id))
+        const { groups, left } = comingGroups(own, today, ROWS)
+        if (groups.length === 0) return <p className="dim">Nothing is booked ahead.</p>
+        return (
+          <>
+            <ol>
+              {groups
+                .flatMap(({ rows }) => rows)
+                .map((row, index) => (
+                  <BookingRow
+                    {...row}
+                    key={row.key}
+                    hasMonth
+                    members={[member]}
+                    location={nameOf(row.attendances[0]?.location_id ?? "")}
+                  >
+                    {index === 0 && <span className="tag warn">Next</span>}
+                  </BookingRow>
+                ))}
+            </ol>
+            {left > 0 && <p className="small dim">and {left} more, on the dashboard.</p>}
+          </>
+        )
+      }}
+    </QueryPart>
+  )
+}

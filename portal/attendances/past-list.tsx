@@ -1,0 +1,63 @@
+import { EmptyState } from "@hub/ui/empty/empty-state"
+import { QueryPart } from "@hub/ui/loading/query-part"
+import { ShowMore } from "@hub/ui/loading/show-more"
+import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
+import { useInfiniteQuery } from "@tanstack/react-query"
+import type { Member } from "../scheduling/family.ts"
+import { checkWords } from "./booking-days.tsx"
+import { BookingRow } from "./booking-row.tsx"
+import { pastAttendancesQuery } from "./queries.ts"
+
+interface Props {
+  member: Member
+  over_by: string
+  nameOf: (location_id: string) => string
+  zoneOf: (location_id: string) => string
+  /** Only so many, without the rest. */
+  limit?: number
+}
+
+/** A participant's bookings that are over, the latest first, with what the gate recorded on the last day. */
+export function PastList({ member, over_by, nameOf, zoneOf, limit }: Props) {
+  const query = useInfiniteQuery(pastAttendancesQuery(member.id, over_by))
+  return (
+    <QueryPart
+      query={query}
+      loading="Loading past bookings…"
+      skeleton={<SkeletonRows label="Loading past bookings…" rows={limit ?? 6} />}
+      failed="We couldn't load past bookings."
+    >
+      {({ pages }) => {
+        const items = pages.flatMap((page) => page.items)
+        if (items.length === 0) return <EmptyState text={`Nothing of ${member.name} is over yet.`} />
+        return (
+          <>
+            <ol>
+              {items.slice(0, limit ?? items.length).map((attendance) => {
+                const day = attendance.days.findLast(({ checked_in_at }) => checked_in_at !== null)
+                return (
+                  <BookingRow
+                    key={attendance.id}
+                    hasMonth
+                    first_day={attendance.start_date}
+                    last_day={attendance.end_date}
+                    start_time={attendance.start_time}
+                    end_time={attendance.end_time}
+                    attendances={[attendance]}
+                    members={[member]}
+                    location={nameOf(attendance.location_id)}
+                  >
+                    {day !== undefined && (
+                      <span className="small dim">{checkWords(day, zoneOf(attendance.location_id))}</span>
+                    )}
+                  </BookingRow>
+                )
+              })}
+            </ol>
+            {limit === undefined && <ShowMore query={query} failed="The older bookings didn't come." />}
+          </>
+        )
+      }}
+    </QueryPart>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Attendance } from "./queries.ts"
+
+/** A booking for tests, from 9:00AM to 3:00PM in UTC. */
+export const testAttendance = (
+  student_id: string,
+  name: string,
+  dates: readonly string[],
+  more: Partial<Attendance> = {},
+): Attendance => ({
+  id: `${student_id} ${name}`,
+  student_id,
+  offering_id: name,
+  order_id: "order",
+  status: "BOOKED",
+  name,
+  room: "",
+  location_id: "pond",
+  funbox_id: "camps",
+  schedule_set_id: "set",
+  schedule_set_name: "Camps",
+  is_sharing_enabled: true,
+  kind: "PROGRAM",
+  activity_url_part: null,
+  scene: null,
+  start_date: dates[0] ?? "",
+  end_date: dates.at(-1) ?? "",
+  start_time: "09:00",
+  end_time: "15:00",
+  weekdays: 62,
+  days: dates.map((date) => ({
+    date,
+    start_time: "09:00",
+    end_time: "15:00",
+    starts_at: `${date}T09:00:00Z`,
+    ends_at: `${date}T15:00:00Z`,
+    checked_in_at: null,
+    checked_out_at: null,
+    fetched_by: null,
+  })),
+  cancel_until: null,
+  reschedule_until: null,
+  ...more,
+})

@@ -1,0 +1,23 @@
+import type { Student } from "@hub/domain/participants/student"
+import { useQuery } from "@tanstack/react-query"
+import { familyAttendancesQuery } from "../attendances/queries.ts"
+import { locationName } from "../catalogue/location-name.ts"
+import { useInit } from "../company/init.ts"
+import { meetingDays } from "../scheduling/basket.ts"
+import { membersOf } from "../scheduling/family.ts"
+import { PickUpNote } from "../scheduling/pick-up-note.tsx"
+import { bookedVisits, pickUpWarnings } from "../scheduling/pick-up-warnings.ts"
+import type { Order } from "./queries.ts"
+
+/** Warns before paying when children of this order must be fetched at two places at once. */
+export function OrderPickUps({ order, students }: { order: Order; students: readonly Student[] }) {
+  const init = useInit()
+  const items = order.sign_up?.items ?? []
+  const days = items.flatMap(({ start_date, end_date }) => [start_date, end_date]).sort()
+  const [first = ""] = days
+  const booked = useQuery({ ...familyAttendancesQuery(first, days.at(-1) ?? ""), enabled: first !== "" })
+  const members = membersOf(students)
+  const picked = items.map((item) => ({ ...item, days: meetingDays(item) }))
+  const clashes = pickUpWarnings(picked, bookedVisits(booked.data ?? []), { members, locations: init.locations })
+  return <PickUpNote clashes={clashes} members={members} nameOf={(id) => locationName(init.locations, id)} />
+}

@@ -1,0 +1,119 @@
+import { buttonClass } from "@hub/ui/button/button"
+import { EmptyState } from "@hub/ui/empty/empty-state"
+import { QueryPart } from "@hub/ui/loading/query-part"
+import { useQuery } from "@tanstack/react-query"
+import { Link, useParams } from "@tanstack/react-router"
+import { useCustomer } from "../account/queries.ts"
+import { DayPlan, ThingsToBring } from "../activities/program-story.tsx"
+import { activityQuery } from "../activities/queries.ts"
+import { isProblem } from "../api/problem.ts"
+import styles from "../attendances/booking.module.css"
+import { BookingActions } from "../attendances/booking-actions.tsx"
+import { BookingDays } from "../attendances/booking-days.tsx"
+import { BookingPass } from "../attendances/booking-pass.tsx"
+import { BookingWhere } from "../attendances/booking-where.tsx"
+import { type Attendance, attendanceQuery } from "../attendances/queries.ts"
+import { saveCalendar } from "../attendances/save-calendar.ts"
+import { locationName } from "../catalogue/location-name.ts"
+import { useInit } from "../company/init.ts"
+import { locationsQuery } from "../company/queries.ts"
+import { BookingRequirements } from "../paperwork/booking-requirements.tsx"
+import { membersOf } from "../scheduling/family.ts"
+import { useNow } from "../scheduling/use-now.ts"
+
+/** /participants/bookings/{id}: everything about one booking. */
+export function BookingPage() {
+  const { id } = useParams({ from: "/participants/bookings/$id" })
+  const query = useQuery(attendanceQuery(id))
+  const [attendance] = query.data ?? []
+  return (
+    <main id="main" aria-busy={query.isPending}>
+      <div className="page-header">
+        <h1>{attendance?.name ?? "Booking"}</h1>
+      </div>
+      {isProblem(query.error, "NOT_FOUND") || isProblem(query.error, "VALIDATION") ? (
+        <EmptyState text="We can't find this booking.">
+          <Link className={buttonClass({ variant: "line" })} to="/dashboard">
+            To the dashboard
+          </Link>
+        </EmptyState>
+      ) : (
+        <QueryPart query={query} loading="Loading your booking…" failed="We couldn't load your booking.">
+          {() => (attendance === undefined ? null : <Booking attendance={attendance} />)}
+        </QueryPart>
+      )}
+    </main>
+  )
+}
+
+function Booking({ attendance }: { attendance: Attendance }) {
+  const now = useNow()
+  const init = useInit()
+  const { data: customer } = useCustomer()
+  const { activity_url_part, location_id, student_id, days } = attendance
+  const { data: locations = [] } = useQuery({ ...locationsQuery, enabled: customer !== undefined })
+  const { data: program } = useQuery({
+    ...activityQuery(activity_url_part ?? "", []),
+    enabled: activity_url_part !== null,
+  })
+  const members = membersOf(customer?.students ?? [])
+  const member = members.find((one) => one.id === student_id)
+  const known = init.locations.find((one) => one.id === location_id)
+  const time_zone = known?.time_zone ?? init.company_profile.time_zone
+  const location = locations.find((one) => one.id === location_id) ?? known
+  const save = () =>
+    saveCalendar([attendance], {
+      studentName: () => member?.student.first_name ?? "",
+      locationName: (one) => locationName(init.locations, one),
+      addressOf: () => location?.address ?? null,
+    })
+  return (
+    <div className={styles["columns"]}>
+      <div className={styles["stack"]}>
+        <div className={styles["pass"]}>
+          <BookingPass
+            attendance={attendance}
+            member={member}
+            location={locationName(init.locations, location_id)}
+            time_zone={time_zone}
+          />
+          <BookingActions attendance={attendance} time_zone={time_zone} now={now} onSave={save} />
+          <p className="flush">
+            <Link
+              className={buttonClass({ variant: "quiet", size: "s" })}
+              to="/payment_plan/$id"
+              params={{ id: attendance.order_id }}
+            >
+              The order
+            </Link>
+            {activity_url_part !== null && (
+              <Link
+                className={buttonClass({ variant: "quiet", size: "s" })}
+                to="/programs/$url_part"
+                params={{ url_part: activity_url_part }}
+              >
+                About the program
+              </Link>
+            )}
+          </p>
+        </div>
+        <BookingWhere location={location} room={attendance.room} />
+      </div>
+      <div className={styles["stack"]}>
+        <BookingRequirements attendance_id={attendance.id} />
+        <section aria-labelledby="days">
+          <div className="sign">
+            <h2 id="days">{days.length === 1 ? "The day" : `${days.length} days`}</h2>
+          </div>
+          <BookingDays days={days} time_zone={time_zone} />
+        </section>
+        {program !== undefined && (
+          <>
+            <ThingsToBring things={program.activity.things_to_bring} />
+            <DayPlan stops={program.activity.day_plan} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

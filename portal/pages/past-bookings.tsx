@@ -1,0 +1,49 @@
+import { addDays } from "@hub/domain/kernel/calendar"
+import { Segmented } from "@hub/ui/segmented/segmented"
+import { useNavigate, useSearch } from "@tanstack/react-router"
+import { useCustomer } from "../account/queries.ts"
+import { PastList } from "../attendances/past-list.tsx"
+import { locationName } from "../catalogue/location-name.ts"
+import { useInit } from "../company/init.ts"
+import { useToday } from "../participants/use-today.ts"
+import { membersOf } from "../scheduling/family.ts"
+
+/** /participants/past: what is over, by participant. */
+export function PastBookingsPage() {
+  const init = useInit()
+  const today = useToday()
+  const navigate = useNavigate()
+  const { data: customer } = useCustomer()
+  const { who } = useSearch({ from: "/participants/past" })
+  const members = membersOf(customer?.students ?? [])
+  const member = members.find(({ id }) => id === who) ?? members[0]
+  const zoneOf = (id: string) =>
+    init.locations.find((one) => one.id === id)?.time_zone ?? init.company_profile.time_zone
+  return (
+    <main id="main" className="flow">
+      <div className="page-header">
+        <h1>Past bookings</h1>
+        <p>What is over, the latest first.</p>
+      </div>
+      {members.length > 1 && member !== undefined && (
+        <Segmented
+          label="Whose bookings"
+          options={members.map(({ id, name }) => ({ value: id, label: name }))}
+          value={member.id}
+          onChange={(id) => void navigate({ to: "/participants/past", search: { who: id }, replace: true })}
+        />
+      )}
+      {member === undefined ? (
+        <p className="dim">Nobody is on your list yet.</p>
+      ) : (
+        <PastList
+          key={member.id}
+          member={member}
+          over_by={addDays(today, -1)}
+          nameOf={(id) => locationName(init.locations, id)}
+          zoneOf={zoneOf}
+        />
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,38 @@
+import { QueryPart } from "@hub/ui/loading/query-part"
+import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
+import { useQuery } from "@tanstack/react-query"
+import { useInit } from "../company/init.ts"
+import { useDay } from "../scheduling/use-now.ts"
+import { requirementsQuery } from "./queries.ts"
+import { RequirementRow } from "./requirement-row.tsx"
+
+/** What is still asked for before a booking. */
+export function BookingRequirements({ attendance_id }: { attendance_id: string }) {
+  const today = useDay(useInit().company_profile.time_zone)
+  const query = useQuery(requirementsQuery(attendance_id))
+  return (
+    <section aria-labelledby="before">
+      <div className="sign">
+        <h2 id="before">Before the day</h2>
+      </div>
+      <QueryPart
+        query={query}
+        loading="Loading what is left…"
+        skeleton={<SkeletonRows label="Loading what is left…" rows={2} />}
+        failed="We couldn't load what is left to do."
+      >
+        {([booking]) => {
+          const left = (booking?.requirements ?? []).filter(({ state }) => state !== "DONE")
+          if (left.length === 0) return <p>Completed! Nothing is left to do.</p>
+          return (
+            <ul>
+              {left.map((item) => (
+                <RequirementRow key={`${item.kind} ${item.subject_id ?? item.name}`} item={item} today={today} />
+              ))}
+            </ul>
+          )
+        }}
+      </QueryPart>
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Readiness, RequirementKind } from "@hub/domain/paperwork/requirement"
+import { Donut } from "@hub/ui/completeness/completeness"
+import { QueryPart } from "@hub/ui/loading/query-part"
+import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
+import { useQuery } from "@tanstack/react-query"
+import type { Member } from "../scheduling/family.ts"
+import styles from "./participant-ready.module.css"
+import { readinessQuery } from "./queries.ts"
+import { leftWords } from "./readiness-words.ts"
+import { RequirementRow } from "./requirement-row.tsx"
+
+const PARTS: readonly [RequirementKind, string][] = [
+  ["profile", "Profile"],
+  ["documents", "Documents"],
+  ["questions", "Questions"],
+]
+
+/** One participant's readiness: the percentage, what it is made of, and what is left. */
+export function ParticipantReady({ member, today }: { member: Member; today: string }) {
+  const query = useQuery(readinessQuery)
+  const ready = query.data?.find(({ student_id }) => student_id === member.id)
+  return (
+    <section aria-labelledby="ready">
+      <div className="sign">
+        <h2 id="ready">Ready to go?</h2>
+        {ready !== undefined && <span className="small dim">{leftWords([ready], today)}</span>}
+      </div>
+      <QueryPart
+        query={query}
+        loading="Loading what is left…"
+        skeleton={<SkeletonRows label="Loading what is left…" rows={5} />}
+        failed="We couldn't load what is left to do."
+      >
+        {() => (ready === undefined ? null : <Parts ready={ready} member={member} today={today} />)}
+      </QueryPart>
+    </section>
+  )
+}
+
+function Parts({ ready, member, today }: { ready: Readiness; member: Member; today: string }) {
+  return (
+    <div data-k={member.colour}>
+      <div className={styles["truth"]}>
+        <div className={styles["large"]}>
+          <Donut percent={ready.percent} label={`${member.name} ready`} />
+        </div>
+        <dl>
+          {PARTS.map(([kind, words]) => {
+            const { done, total } = ready.stops.find((stop) => stop.kind === kind) ?? { done: 0, total: 0 }
+            return (
+              <div key={kind} className={styles["part"]}>
+                <dt>{words}</dt>
+                <dd>{total === 0 ? "Nothing asked" : `${done} of ${total}`}</dd>
+                <dd className={styles["pips"]} aria-hidden="true">
+                  {Array.from({ length: total }, (_, index) => (
+                    <i key={`pip-${String(index)}`} data-done={index < done} />
+                  ))}
+                </dd>
+              </div>
+            )
+          })}
+        </dl>
+      </div>
+      {ready.items.length === 0 ? (
+        <p className={styles["done"]}>Completed!</p>
+      ) : (
+        <ul>
+          {ready.items.map((item) => (
+            <RequirementRow key={`${item.kind} ${item.subject_id ?? item.name}`} item={item} today={today} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

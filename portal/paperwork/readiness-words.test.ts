@@ -1,0 +1,40 @@
+import type { Requirement } from "@hub/domain/paperwork/requirement"
+import { expect, it } from "vitest"
+import { dueWords, leftWords, nextWords } from "./readiness-words.ts"
+
+const TODAY = "2027-06-08"
+
+it.each([
+  ["2027-06-07", "due now"],
+  ["2027-06-11", "by Fri"],
+  ["2027-06-14", "by Mon"],
+  ["2027-06-15", "by Jun 15"],
+])("says %s as %s", (due_on, words) => {
+  expect(dueWords(due_on, TODAY)).toBe(words)
+})
+
+const item = (due_on: string | null): Requirement => ({
+  student_id: "maya",
+  kind: "documents",
+  subject_id: "d1",
+  name: "Release",
+  hint: "",
+  state: "OPEN",
+  due_on,
+  blocks_check_in_on: null,
+})
+const maya = { student_id: "maya", percent: 50, done: 1, total: 2, next: null, stops: [], items: [] }
+
+it("counts what is left and what comes first", () => {
+  const left = (...dates: (string | null)[]) => leftWords([{ ...maya, items: dates.map(item) }], TODAY)
+  expect(left()).toBe("Nothing left to do")
+  expect(left(null)).toBe("1 thing left")
+  expect(left("2027-06-11", "2027-06-11", "2027-06-15")).toBe("3 things left, 2 by Friday")
+  expect(left("2027-06-01", "2027-06-05")).toBe("2 things left, 2 due now")
+})
+
+it("says how far the next day out is", () => {
+  const next = { attendance_id: "a", name: "Trail Makers", date: "2027-06-14" }
+  expect(nextWords({ ...maya, next }, TODAY)).toBe("Trail Makers in 6 days. 1 of 2 done")
+  expect(nextWords(maya, TODAY)).toBe("Nothing booked ahead. 1 of 2 done")
+})

@@ -1,0 +1,50 @@
+import { addDays, dayLabel, MONTHS, WEEKDAYS, WEEKDAYS_LONG, weekday } from "@hub/domain/kernel/calendar"
+import { plural } from "@hub/domain/kernel/text"
+import type { Readiness, Requirement } from "@hub/domain/paperwork/requirement"
+
+/** Within so many days a weekday says it. */
+const SOON_DAYS = 6
+
+export const isSoon = (due_on: string, today: string): boolean => due_on <= addDays(today, SOON_DAYS)
+
+const shortDay = (day: string): string => `${MONTHS[Number(day.slice(5, 7)) - 1] ?? ""} ${Number(day.slice(8))}`
+
+/** "by Fri", "by Jun 15", "due now". */
+export function dueWords(due_on: string, today: string): string {
+  if (due_on <= today) return "due now"
+  return `by ${isSoon(due_on, today) ? (WEEKDAYS[weekday(due_on)] ?? "") : shortDay(due_on)}`
+}
+
+/** "Blocks check-in on Jun 14th", or that it blocks nothing. */
+export const blocksWords = ({ blocks_check_in_on, state }: Requirement): string | undefined =>
+  state === "SENT"
+    ? undefined
+    : blocks_check_in_on === null
+      ? "Blocks nothing yet"
+      : `Blocks check-in on ${dayLabel(blocks_check_in_on)}`
+
+/** "5 things left, 3 by Friday". */
+export function leftWords(all: readonly Readiness[], today: string): string {
+  const open = all.flatMap(({ items }) => items).filter(({ state }) => state === "OPEN")
+  if (open.length === 0) return "Nothing left to do"
+  const left = `${open.length} ${plural("thing", open.length)} left`
+  const dates = open.flatMap(({ due_on }) => due_on ?? []).sort()
+  const [first] = dates
+  if (first === undefined) return left
+  const soonest = dates.filter((date) => date <= (first < today ? today : first)).length
+  if (first <= today) return `${left}, ${soonest} due now`
+  const day = isSoon(first, today) ? (WEEKDAYS_LONG[weekday(first)] ?? "") : shortDay(first)
+  return soonest === open.length ? `${left}, by ${day}` : `${left}, ${soonest} by ${day}`
+}
+
+const dayCount = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+
+/** "Creek Engineers in 6 days. 6 of 8 done". */
+export function nextWords({ next, done, total }: Readiness, today: string): string {
+  const count = `${done} of ${total} done`
+  if (next === null) return `Nothing booked ahead. ${count}`
+  const days = dayCount(today, next.date)
+  const when = days <= 0 ? "today" : days === 1 ? "tomorrow" : `in ${days} days`
+  return `${next.name} ${when}. ${count}`
+}

@@ -1,0 +1,96 @@
+import type { Readiness, RequirementKind } from "@hub/domain/paperwork/requirement"
+import { Donut } from "@hub/ui/completeness/completeness"
+import { QueryPart } from "@hub/ui/loading/query-part"
+import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
+import { useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
+import type { Member } from "../scheduling/family.ts"
+import { readinessQuery } from "./queries.ts"
+import { leftWords, nextWords } from "./readiness-words.ts"
+import styles from "./ready-to-go.module.css"
+import { RequirementRow } from "./requirement-row.tsx"
+
+const STOPS: Record<RequirementKind, string> = {
+  profile: "Profile",
+  questions: "Questions",
+  documents: "Documents",
+  payment: "Payment",
+}
+
+/** "Ready to go?": each participant's way to the next day out, and what is left. */
+export function ReadyToGo({ members, today }: { members: readonly Member[]; today: string }) {
+  const query = useQuery(readinessQuery)
+  return (
+    <section className={styles["ready"]} aria-labelledby="ready">
+      <div className="sign">
+        <h2 id="ready">Ready to go?</h2>
+        {query.data !== undefined && <span className="small dim">{leftWords(query.data, today)}</span>}
+      </div>
+      <QueryPart
+        query={query}
+        loading="Loading what is left…"
+        skeleton={<SkeletonRows label="Loading what is left…" rows={members.length * 4} />}
+        failed="We couldn't load what is left to do."
+      >
+        {(all) => (
+          <ul className={styles["children"]}>
+            {members.map((member) => {
+              const own = all.find(({ student_id }) => student_id === member.id)
+              return own === undefined ? null : <ChildReady key={member.id} member={member} ready={own} today={today} />
+            })}
+          </ul>
+        )}
+      </QueryPart>
+    </section>
+  )
+}
+
+interface Props {
+  member: Member
+  ready: Readiness
+  today: string
+}
+
+function ChildReady({ member, ready, today }: Props) {
+  return (
+    <li data-k={member.colour} className={styles["child"]}>
+      <div className={styles["head"]}>
+        <ParticipantAvatar student={member.student} k={member.colour} size="m" isDecorative />
+        <div>
+          <h3>
+            <Link to="/participants/child/$id" params={{ id: member.id }}>
+              {member.name}
+            </Link>
+          </h3>
+          <p>
+            {ready.percent >= 100 && ready.items.length === 0
+              ? `${nextWords(ready, today)}. Completed!`
+              : nextWords(ready, today)}
+          </p>
+        </div>
+        <Donut percent={ready.percent} label={`${member.name} ready`} />
+      </div>
+      <ReadyStops ready={ready} />
+      {ready.items.length > 0 && (
+        <ul className={styles["items"]}>
+          {ready.items.map((item) => (
+            <RequirementRow key={`${item.kind} ${item.subject_id ?? item.name}`} item={item} today={today} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+/** Four stations on the child's line; what is open is in the rows, in words. */
+const ReadyStops = ({ ready: { stops } }: { ready: Readiness }) => (
+  <ol className={styles["stops"]} aria-hidden="true">
+    {stops.map(({ kind, done, total }) => (
+      <li key={kind} data-done={done === total}>
+        <i />
+        {STOPS[kind]}
+      </li>
+    ))}
+  </ol>
+)

@@ -1,0 +1,74 @@
+import type { Requirement, RequirementKind } from "@hub/domain/paperwork/requirement"
+import { Icon, type IconName } from "@hub/ui/icon/icon"
+import { Link } from "@tanstack/react-router"
+import type { ReactNode } from "react"
+import { blocksWords, dueWords, isSoon } from "./readiness-words.ts"
+import styles from "./requirement-row.module.css"
+
+const ICONS: Record<RequirementKind, IconName> = {
+  profile: "person",
+  questions: "pencil",
+  documents: "paper",
+  payment: "lock",
+}
+
+/** What is left, what it blocks and by when; it leads to where it is done. */
+export function RequirementRow({ item, today }: { item: Requirement; today: string }) {
+  const { kind, name, hint, state, due_on } = item
+  const isSent = state === "SENT"
+  const blocks = blocksWords(item)
+  return (
+    <li>
+      <Way item={item} isSent={isSent}>
+        <Icon name={isSent ? "check" : ICONS[kind]} />
+        <span>
+          <b>{name}</b>
+          {hint !== "" && <small>{hint}</small>}
+          {blocks !== undefined && <small className={styles["blocks"]}>{blocks}</small>}
+        </span>
+        {isSent ? (
+          <span className="tag ok">Sent</span>
+        ) : due_on === null ? (
+          <span />
+        ) : (
+          <span className={`tag ${isSoon(due_on, today) ? "bad" : ""}`}>{dueWords(due_on, today)}</span>
+        )}
+        <Icon name="next" />
+      </Way>
+    </li>
+  )
+}
+
+function Way({ item, isSent, children }: { item: Requirement; isSent: boolean; children: ReactNode }) {
+  const { kind, subject_id, student_id, name } = item
+  const look = { className: styles["row"], "data-sent": isSent || undefined }
+  if (kind === "documents" && subject_id !== null)
+    return (
+      <Link {...look} to="/documents/$id" params={{ id: subject_id }}>
+        {children}
+      </Link>
+    )
+  if (kind === "questions")
+    return (
+      <Link {...look} to="/smart-forms">
+        {children}
+      </Link>
+    )
+  if (kind === "payment")
+    return (
+      <Link {...look} to="/history">
+        {children}
+      </Link>
+    )
+  if (name === "Emergency contact")
+    return (
+      <Link {...look} to="/contacts">
+        {children}
+      </Link>
+    )
+  return (
+    <Link {...look} to="/edit-participant/$id" params={{ id: student_id }}>
+      {children}
+    </Link>
+  )
+}

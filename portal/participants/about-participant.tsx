@@ -1,0 +1,47 @@
+import { generalDate } from "@hub/domain/kernel/calendar"
+import { PRONOUN_LABELS, type Student } from "@hub/domain/participants/student"
+import { buttonClass } from "@hub/ui/button/button"
+import { Icon } from "@hub/ui/icon/icon"
+import { Link } from "@tanstack/react-router"
+import type { Member } from "../scheduling/family.ts"
+import styles from "./about-participant.module.css"
+import { ParticipantAvatar } from "./participant-avatar.tsx"
+import { aboutWords, gradeOf, isYou } from "./participant-words.ts"
+
+/** The participant's name, in their colour. */
+export const ParticipantHead = ({ member: { id, student, colour }, today }: { member: Member; today: string }) => (
+  <div className={styles["head"]} data-k={colour}>
+    <ParticipantAvatar student={student} k={colour} isDecorative />
+    <div>
+      <h1>
+        {student.full_name}
+        {isYou(student) && <span className="visually-hidden"> (You)</span>}
+      </h1>
+      <p>{aboutWords(student, today)}</p>
+    </div>
+    <Link className={buttonClass({ variant: "ink" })} to="/edit-participant/$id" params={{ id }}>
+      <Icon name="pencil" /> Edit
+    </Link>
+  </div>
+)
+
+/** What is known about a participant. */
+export const AboutParticipant = ({ student }: { student: Student }) => (
+  <section aria-labelledby="about">
+    <div className="sign">
+      <h2 id="about">About {isYou(student) ? "you" : student.first_name}</h2>
+    </div>
+    <dl className={styles["facts"]}>
+      <dt>Born</dt>
+      <dd>{student.birth_date === null ? "Not said yet" : generalDate(student.birth_date)}</dd>
+      {!isYou(student) && (
+        <>
+          <dt>Grade</dt>
+          <dd>{gradeOf(student)}</dd>
+        </>
+      )}
+      <dt>Pronouns</dt>
+      <dd>{PRONOUN_LABELS[student.pronouns]}</dd>
+    </dl>
+  </section>
+)

@@ -1,0 +1,63 @@
+import type { Customer } from "@hub/domain/account/customer"
+import { formatPhone } from "@hub/domain/kernel/text"
+import { buttonClass } from "@hub/ui/button/button"
+import { QueryPart } from "@hub/ui/loading/query-part"
+import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
+import { useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import { contactsQuery } from "../account/queries.ts"
+import styles from "./pick-up-list.module.css"
+
+const Person = ({ name, words, tag }: { name: string; words: string; tag: string }) => (
+  <li className={styles["person"]}>
+    <span className={styles["face"]} aria-hidden="true">
+      {name.charAt(0).toUpperCase()}
+    </span>
+    <p>
+      <b>{name}</b>
+      <small>{words}</small>
+    </p>
+    <span className="tag ok">{tag}</span>
+  </li>
+)
+
+/** Who may fetch a child at the gate. */
+export function PickUpList({ name, customer }: { name: string; customer: Customer }) {
+  const query = useQuery(contactsQuery)
+  return (
+    <section aria-labelledby="collect">
+      <div className="sign">
+        <h2 id="collect">May collect {name}</h2>
+        <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/contacts">
+          Change
+        </Link>
+      </div>
+      <ul>
+        <Person
+          name={`${customer.first_name}, you`}
+          words={customer.phone_number === null ? "No phone yet" : formatPhone(customer.phone_number)}
+          tag="Always"
+        />
+        <QueryPart
+          query={query}
+          loading="Loading your contacts…"
+          skeleton={<SkeletonRows label="Loading your contacts…" rows={1} />}
+          failed="We couldn't load your contacts."
+        >
+          {(contacts) =>
+            contacts
+              .filter((contact) => contact.is_authorized_pick_up)
+              .map((contact) => (
+                <Person
+                  key={contact.id}
+                  name={`${contact.first_name} ${contact.last_name}`}
+                  words={`${contact.relationship}, ${formatPhone(contact.phone_number)}`}
+                  tag="May collect"
+                />
+              ))
+          }
+        </QueryPart>
+      </ul>
+    </section>
+  )
+}

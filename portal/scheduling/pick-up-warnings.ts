@@ -1,0 +1,35 @@
+import type { Location } from "@hub/domain/catalogue/catalogue"
+import { type PickUpClash, pickUpClashes, type Visit } from "@hub/domain/scheduling/pick-up-clash"
+import type { Basket } from "./basket.ts"
+import type { Member } from "./family.ts"
+
+export interface Booked extends Omit<Visit, "days"> {
+  readonly status: string
+  readonly days: readonly { readonly date: string }[]
+}
+
+export const bookedVisits = (booked: readonly Booked[]): Visit[] =>
+  booked.filter(({ status }) => status === "BOOKED").map((one) => ({ ...one, days: one.days.map(({ date }) => date) }))
+
+export const pickedVisits = (basket: Basket): Visit[] =>
+  basket.flatMap(({ location_id, ...item }) => (location_id === undefined ? [] : [{ ...item, location_id }]))
+
+interface Family {
+  readonly members: readonly Member[]
+  readonly locations: readonly Location[]
+}
+
+/** Pick-ups of what is picked that clash with each other, or with what is booked. */
+export function pickUpWarnings(
+  picked: readonly Visit[],
+  booked: readonly Visit[],
+  { members, locations }: Family,
+): PickUpClash[] {
+  const isNew = (visit: Visit): boolean => picked.includes(visit)
+  const isKnown = (visit: Visit): boolean =>
+    picked.some((one) => one.student_id === visit.student_id && one.offering_id === visit.offering_id)
+  return pickUpClashes([...picked, ...booked.filter((visit) => !isKnown(visit))], {
+    isFetched: (id) => members.find((member) => member.id === id)?.student.type === "REGULAR",
+    isPlace: (id) => (locations.find((location) => location.id === id)?.type ?? "REMOTE") !== "REMOTE",
+  }).filter(({ one, other }) => isNew(one) || isNew(other))
+}

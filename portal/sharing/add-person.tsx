@@ -1,0 +1,48 @@
+import { Button } from "@hub/ui/button/button"
+import { TextField } from "@hub/ui/field/field"
+import { Icon } from "@hub/ui/icon/icon"
+import { type FormEvent, useState } from "react"
+import styles from "./sharing.module.css"
+
+const EMAIL = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/
+
+/** Somebody who isn't among the family's contacts. */
+export function AddPerson({ onAdd }: { onAdd: (person: { name: string; email: string }) => void }) {
+  const [name, setName] = useState("")
+  const [email, setEmail] = useState("")
+  const [hasTried, setTried] = useState(false)
+  const isEmail = EMAIL.test(email.trim())
+  const add = (event: FormEvent): void => {
+    event.preventDefault()
+    setTried(true)
+    if (!isEmail || name.trim() === "") return
+    onAdd({ name: name.trim().slice(0, 80), email: email.trim() })
+    setName("")
+    setEmail("")
+    setTried(false)
+  }
+  return (
+    <form className={styles["add"]} noValidate onSubmit={add}>
+      <TextField
+        label="Someone else's name"
+        value={name}
+        maxLength={80}
+        autoComplete="off"
+        onChange={(event) => setName(event.target.value)}
+        {...(hasTried && name.trim() === "" ? { error: "Enter a name." } : {})}
+      />
+      <TextField
+        label="Their email"
+        type="email"
+        value={email}
+        maxLength={254}
+        autoComplete="off"
+        onChange={(event) => setEmail(event.target.value)}
+        {...(hasTried && !isEmail ? { error: "An e-mail looks like name@example.com." } : {})}
+      />
+      <Button variant="line" type="submit">
+        <Icon name="plus" /> Add
+      </Button>
+    </form>
+  )
+}

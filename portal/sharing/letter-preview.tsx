@@ -1,0 +1,43 @@
+import { attachedWords, LETTER_END, type Letter } from "@hub/domain/sharing/share-letter"
+import styles from "./sharing.module.css"
+
+interface Props {
+  letter: Letter
+  company: string
+  to: string
+  note: string
+}
+
+/** The mail, as it will be. */
+export const LetterPreview = ({ letter, company, to, note }: Props) => (
+  <div className={styles["letter"]}>
+    <p className={styles["head"]}>
+      <b>From</b> {company}
+      <br />
+      <b>To</b> {to === "" ? "nobody yet" : to}
+      <br />
+      <b>Subject</b> {letter.subject}
+    </p>
+    <div>
+      <p>Hello {to === "" ? "…" : to},</p>
+      <p>{letter.intro}</p>
+      {note.trim() !== "" && <p className={styles["note"]}>{note.trim()}</p>}
+      <ul>
+        {letter.lines.map(({ key, student_name, when, times, what, where }) => (
+          <li key={key}>
+            <b className="tabular">
+              {when}, {times}
+            </b>
+            <br />
+            {student_name}: {what}
+            <br />
+            <span className="small dim">{where}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="small dim">{attachedWords(letter.more_days)}</p>
+      <p className="small dim">{LETTER_END}</p>
+      <p className="small dim">Each mail has a link by which its reader can stop these mails.</p>
+    </div>
+  </div>
+)

@@ -1,0 +1,46 @@
+import type { Contact } from "@hub/domain/account/contact"
+import { WEEKDAYS, weekday } from "@hub/domain/kernel/calendar"
+import type { ShareSettings } from "./queries.ts"
+
+/** Somebody who may get the schedule. */
+export interface Person {
+  readonly name: string
+  readonly email: string
+  readonly words: string
+  readonly isChosen: boolean
+  readonly hasStopped: boolean
+}
+
+const keyOf = (email: string): string => email.trim().toLowerCase()
+
+/** Who got it before, then the contacts that have an e-mail, then who was added on the page; each address once. */
+export function peopleOf(
+  settings: ShareSettings,
+  contacts: readonly Contact[],
+  added: readonly Pick<Person, "name" | "email">[],
+  today: string,
+): Person[] {
+  const people = new Map<string, Person>()
+  const collectors = new Set(
+    contacts.filter((contact) => contact.is_authorized_pick_up).map(({ email }) => keyOf(email ?? "")),
+  )
+  const collectWords = (email: string): string =>
+    collectors.has(keyOf(email)) ? "May collect." : "Not on the pick-up list."
+  for (const { name, email, is_chosen, has_stopped, last_sent_at } of settings.recipients) {
+    const day = last_sent_at?.slice(0, 10)
+    const sent =
+      day === undefined ? "" : day === today ? " Sent today." : ` Sent ${WEEKDAYS[weekday(day)] ?? ""}, ${day}.`
+    const words = has_stopped ? "Asked for no more of these mails." : `${collectWords(email)}${sent}`
+    people.set(keyOf(email), { name, email, words, isChosen: is_chosen, hasStopped: has_stopped })
+  }
+  for (const { first_name, relationship, email } of contacts) {
+    if (email === null || people.has(keyOf(email))) continue
+    const name = `${first_name} (${relationship})`
+    people.set(keyOf(email), { name, email, words: collectWords(email), isChosen: false, hasStopped: false })
+  }
+  for (const { name, email } of added) {
+    if (people.has(keyOf(email))) continue
+    people.set(keyOf(email), { name, email, words: collectWords(email), isChosen: true, hasStopped: false })
+  }
+  return [...people.values()]
+}

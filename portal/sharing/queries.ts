@@ -1,0 +1,56 @@
+import type { Contract } from "@hub/domain/contract"
+import type { Result } from "@hub/domain/kernel/endpoint"
+import type { NewCalendarFeed, ShareMonth, ShareScheduleSet } from "@hub/domain/sharing/share"
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query"
+import { api } from "../api/client.ts"
+
+export type ShareSettings = Result<Contract["GET /attendances/schedule/share/settings/{id}"]>
+export type CalendarFeed = Result<Contract["GET /attendances/schedule/feeds"]>[number]
+
+/** What was chosen the last time: by the customer's id for the family, by a participant's for them. */
+export const shareSettingsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["sharing", "settings", id],
+    queryFn: ({ signal }) => api.call("GET /attendances/schedule/share/settings/{id}", { params: { id } }, { signal }),
+  })
+
+export const feedsQuery = queryOptions({
+  queryKey: ["sharing", "feeds"],
+  queryFn: ({ signal }) => api.call("GET /attendances/schedule/feeds", {}, { signal }),
+})
+
+/** A month, or a schedule set. A retry after a lost answer has the same key, so nobody gets the mail twice. */
+export type Share = { readonly key: string } & (
+  | { readonly month: ShareMonth }
+  | { readonly schedule_set: ShareScheduleSet }
+)
+
+export function useShare() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (share: Share) =>
+      "month" in share
+        ? api.call("POST /attendances/schedule/share", { body: share.month }, { idempotency_key: share.key })
+        : api.call(
+            "POST /attendances/share_schedule_set",
+            { body: share.schedule_set },
+            { idempotency_key: share.key },
+          ),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: ["sharing", "settings"] }),
+  })
+}
+
+const useFeedsChange = <Input>(change: (input: Input) => Promise<unknown>) => {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => queries.invalidateQueries({ queryKey: feedsQuery.queryKey }),
+  })
+}
+
+export const useOpenFeed = () =>
+  useFeedsChange((body: NewCalendarFeed) => api.call("POST /attendances/schedule/feeds", { body }))
+export const useRotateFeed = () =>
+  useFeedsChange((id: string) => api.call("POST /attendances/schedule/feeds/{id}/rotate", { params: { id } }))
+export const useCloseFeed = () =>
+  useFeedsChange((id: string) => api.call("DELETE /attendances/schedule/feeds/{id}", { params: { id } }))

@@ -1,0 +1,211 @@
+import type { Contact } from "@hub/domain/account/contact"
+import type { Customer } from "@hub/domain/account/customer"
+import { addDays, MONTHS_LONG, monthOf } from "@hub/domain/kernel/calendar"
+import { listOf, plural } from "@hub/domain/kernel/text"
+import { NOTE_LENGTH, RECIPIENTS_MAX } from "@hub/domain/sharing/share"
+import { shareLetter } from "@hub/domain/sharing/share-letter"
+import { Button } from "@hub/ui/button/button"
+import { TextArea } from "@hub/ui/field/text-area"
+import { Icon } from "@hub/ui/icon/icon"
+import { ParticipantSelector } from "@hub/ui/participant-picker/participant-selector"
+import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
+import { useQuery } from "@tanstack/react-query"
+import { type ReactNode, useState } from "react"
+import { type Attendance, familyAttendancesQuery } from "../attendances/queries.ts"
+import { visitsOf } from "../attendances/save-calendar.ts"
+import { locationName } from "../catalogue/location-name.ts"
+import { useInit } from "../company/init.ts"
+import type { SharingSearch } from "../routes-search.ts"
+import { membersOf } from "../scheduling/family.ts"
+import { AddPerson } from "./add-person.tsx"
+import { LetterPreview } from "./letter-preview.tsx"
+import { peopleOf } from "./people.ts"
+import { type ShareSettings, useShare } from "./queries.ts"
+import { dayCountOf, monthSpan, monthWithDays, schedulesOf, sharedDays } from "./shared-days.ts"
+import styles from "./sharing.module.css"
+import { WhatDays } from "./what-days.tsx"
+
+const AHEAD_DAYS = 400
+
+interface Props {
+  customer: Customer
+  settings: ShareSettings
+  contacts: readonly Contact[]
+  /** What is booked ahead. */
+  ahead: readonly Attendance[]
+  today: string
+  search: SharingSearch
+  onSearch: (search: SharingSearch) => void
+  /** Live calendars. */
+  children: ReactNode
+}
+
+/** Who gets which days by mail, with the mail as it will be. */
+export function ShareScreen({ customer, settings, contacts, ahead, today, search, onSearch, children }: Props) {
+  const init = useInit()
+  const members = membersOf(customer.students)
+  const known = members.map(({ id }) => id)
+  const remembered = (search.who === undefined ? settings.student_ids : [search.who]).filter((id) => known.includes(id))
+  const [student_ids, setStudents] = useState<readonly string[]>(remembered.length === 0 ? known : remembered)
+  const [added, setAdded] = useState<readonly { name: string; email: string }[]>([])
+  const [ticks, setTicks] = useState<Readonly<Record<string, boolean>>>({})
+  const [note, setNote] = useState(settings.note)
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const share = useShare()
+
+  const wanted = search.month ?? monthWithDays(ahead, today)
+  const month = wanted < monthOf(today) ? monthOf(today) : wanted
+  const programs = schedulesOf(ahead)
+  const program = programs.find(({ id }) => id === search.program)
+  const span = program === undefined ? monthSpan(month, today) : { from: today, to: addDays(today, AHEAD_DAYS) }
+  const booked = useQuery(familyAttendancesQuery(span.from, span.to))
+  const all = sharedDays(booked.data ?? [], { ...span, schedule_set_id: program?.id })
+  const shared = all.shared.filter((one) => student_ids.includes(one.student_id))
+  const people = peopleOf(settings, contacts, added, today)
+  const chosen = people.filter(({ email, isChosen, hasStopped }) => !hasStopped && (ticks[email] ?? isChosen))
+  const visits = visitsOf(
+    shared,
+    {
+      studentName: (id) => members.find((one) => one.id === id)?.student.first_name ?? "",
+      locationName: (id) => locationName(init.locations, id),
+      // What everybody sees: the init data are a visitor's.
+      addressOf: (id) => init.locations.find((one) => one.id === id)?.address ?? null,
+    },
+    "2026-01-01T00:00:00.000Z",
+  )
+  const letter = shareLetter(visits, program?.name ?? month, customer.first_name)
+  const what = program?.name ?? MONTHS_LONG[Number(month.slice(5)) - 1] ?? ""
+  const names = listOf(chosen.map(({ name }) => name.split(/[ (,]/)[0] ?? name))
+  const isReady = visits.length > 0 && chosen.length > 0 && chosen.length <= RECIPIENTS_MAX
+
+  const send = () => {
+    const body = {
+      student_ids: [...student_ids],
+      recipients: chosen.map(({ name, email }) => ({ name: name.slice(0, 80), email })),
+      note: note.trim(),
+    }
+    share.mutate(
+      program === undefined
+        ? { key, month: { ...body, month } }
+        : { key, schedule_set: { ...body, schedule_set_id: program.id } },
+      {
+        onSuccess: ({ sent_to }) => {
+          setKey(crypto.randomUUID())
+          notifySuccess(`${what} is on its way to ${listOf(sent_to.map(({ name }) => name))}.`, { title: "Sent" })
+        },
+        onError: (error) => notifyError(error),
+      },
+    )
+  }
+
+  return (
+    <>
+      <div className={styles["columns"]}>
+        <div className={styles["stack"]}>
+          <section className={styles["form"]} aria-labelledby="by-mail">
+            <div className="sign">
+              <h2 id="by-mail">Send by mail</h2>
+            </div>
+            <div>
+              <p className={styles["label"]}>Whose days</p>
+              <ParticipantSelector
+                legend="Whose days"
+                participants={members.map(({ id, student, colour }) => {
+                  const count = dayCountOf(all.shared.filter((one) => one.student_id === id))
+                  return {
+                    id,
+                    first_name: student.first_name,
+                    last_name: student.last_name,
+                    thumbnail: null,
+                    k: colour,
+                    is_you: student.type === "CUSTOMER_AS_PARTICIPANT",
+                    note: `${count} ${plural("day", count)}`,
+                  }
+                })}
+                chosen={[...student_ids]}
+                onChoose={setStudents}
+              />
+            </div>
+            <WhatDays
+              month={month}
+              program={program?.id}
+              programs={programs}
+              day_count={dayCountOf(shared)}
+              first_month={monthOf(today)}
+              onMonth={(next) => onSearch({ ...search, month: next, program: undefined })}
+              onProgram={(id) => onSearch({ ...search, program: id })}
+            />
+            {all.unshared.length > 0 && (
+              <p className="note warn">Left out, because the business doesn't share them: {listOf(all.unshared)}.</p>
+            )}
+            <div>
+              <p className={styles["label"]} id="to-whom">
+                To whom
+              </p>
+              <ul aria-labelledby="to-whom">
+                {people.map(({ name, email, words, isChosen, hasStopped }) => (
+                  <li key={email}>
+                    <label className={styles["person"]} data-off={hasStopped || undefined}>
+                      <input
+                        className="box"
+                        type="checkbox"
+                        disabled={hasStopped}
+                        checked={!hasStopped && (ticks[email] ?? isChosen)}
+                        onChange={(event) => setTicks({ ...ticks, [email]: event.target.checked })}
+                      />
+                      <span className={styles["face"]} aria-hidden="true">
+                        {name.charAt(0).toUpperCase()}
+                      </span>
+                      <span>
+                        <b>{name}</b>
+                        <small>
+                          {email}. {words}
+                        </small>
+                      </span>
+                    </label>
+                  </li>
+                ))}
+              </ul>
+              <AddPerson onAdd={(person) => setAdded([...added, person])} />
+            </div>
+            <TextArea
+              label="A note (optional)"
+              value={note}
+              max_length={NOTE_LENGTH}
+              rows={2}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          </section>
+          {children}
+        </div>
+        <section className={styles["preview"]} aria-labelledby="what-they-get">
+          <div className="sign">
+            <h2 id="what-they-get">What they get</h2>
+            {chosen[0] !== undefined && <span className="small dim">{chosen[0].name}'s mail</span>}
+          </div>
+          {booked.data !== undefined && visits.length === 0 ? (
+            <p className="dim">There are no days to share there. Choose another month or another child.</p>
+          ) : (
+            <LetterPreview letter={letter} company={init.company_profile.name} to={chosen[0]?.name ?? ""} note={note} />
+          )}
+        </section>
+      </div>
+      <div className="bar">
+        <p>
+          <span className="numeral">{chosen.length}</span>
+          <span className="unit">{chosen.length === 1 ? "person" : "people"}</span>
+        </p>
+        <Button busy={share.isPending} disabled={!isReady} onClick={send}>
+          <Icon name="mail" />
+          {chosen.length === 0
+            ? "Choose who gets it"
+            : chosen.length > RECIPIENTS_MAX
+              ? `At most ${RECIPIENTS_MAX} at once`
+              : visits.length === 0
+                ? "No days to send"
+                : `Send ${what} to ${chosen.length > 3 ? `${chosen.length} people` : names}`}
+        </Button>
+      </div>
+    </>
+  )
+}

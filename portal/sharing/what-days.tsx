@@ -1,0 +1,75 @@
+import { addMonths, MONTHS_LONG } from "@hub/domain/kernel/calendar"
+import { plural } from "@hub/domain/kernel/text"
+import { RadioField } from "@hub/ui/field/choice-field"
+import { Icon } from "@hub/ui/icon/icon"
+import { Segmented } from "@hub/ui/segmented/segmented"
+import type { ScheduleChoice } from "./shared-days.ts"
+import styles from "./sharing.module.css"
+
+interface Props {
+  month: string
+  program: string | undefined
+  programs: readonly ScheduleChoice[]
+  day_count: number
+  /** Nothing before it can be shared. */
+  first_month: string
+  onMonth: (month: string) => void
+  onProgram: (id: string) => void
+}
+
+/** A month, or all that is ahead of one program. */
+export function WhatDays({ month, program, programs, day_count, first_month, onMonth, onProgram }: Props) {
+  const [first] = programs
+  return (
+    <div>
+      <p className={styles["label"]}>Which days</p>
+      <Segmented
+        label="Which days"
+        options={[
+          { value: "month", label: "A month" },
+          { value: "program", label: "One program" },
+        ]}
+        value={program === undefined ? "month" : "program"}
+        onChange={(kind) => (kind === "month" ? onMonth(month) : onProgram(first?.id ?? ""))}
+      />
+      {program === undefined ? (
+        <div className={styles["month"]}>
+          <button
+            type="button"
+            className="icon-button ring"
+            aria-label="Previous month"
+            aria-disabled={month <= first_month}
+            onClick={() => (month <= first_month ? undefined : onMonth(addMonths(month, -1)))}
+          >
+            <Icon name="back" />
+          </button>
+          <p aria-live="polite">
+            <b className="numeral">
+              {MONTHS_LONG[Number(month.slice(5)) - 1]} {month.slice(0, 4)}
+            </b>
+            <span className="small dim">
+              {day_count} {plural("day", day_count)} with something on
+            </span>
+          </p>
+          <button
+            type="button"
+            className="icon-button ring"
+            aria-label="Next month"
+            onClick={() => onMonth(addMonths(month, 1))}
+          >
+            <Icon name="next" />
+          </button>
+        </div>
+      ) : (
+        <div className={styles["programs"]}>
+          <RadioField
+            label="Which program"
+            options={programs.map(({ id, name }) => ({ value: id, label: name }))}
+            value={program}
+            onChange={onProgram}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { writeFile } from "node:fs/promises"
+import { ageOn, generalDate, timesLabel } from "@hub/domain/kernel/calendar"
+import { formatPhone, plural } from "@hub/domain/kernel/text"
+import { timeAt } from "@hub/domain/kernel/zone"
+import { isDone } from "@hub/domain/paperwork/readiness"
+import { gradeLabel, gradePosition } from "@hub/domain/participants/grade"
+import { recordAction } from "../audit/record-action.ts"
+import { sql } from "../database/sql.ts"
+import { readRequirements } from "../paperwork/read-requirements.ts"
+import { offeringByExternalId, type RosterRow, rosterRows } from "../scheduling/gate-query.ts"
+import { StartupProblem } from "../startup-problem.ts"
+import type { CommandContext } from "./command-context.ts"
+import { csvLine } from "./csv-line.ts"
+
+export interface RosterOptions {
+  readonly csv?: boolean
+  readonly pdf?: boolean
+  readonly out?: string
+}
+
+const HEAD = [
+  "Day",
+  "Time",
+  "Program",
+  "Location",
+  "Room",
+  "Participant",
+  "Age",
+  "Grade",
+  "Guardian",
+  "Phone",
+  "May collect",
+  "Missing",
+  "In",
+  "Out",
+]
+
+/** Who is expected: in an offering, by its external id, or on a day. Health isn't on it. */
+export async function roster(what: string, options: RosterOptions, context: CommandContext): Promise<number> {
+  const { store, clock, say } = context
+  const offering = await offeringByExternalId(store, what)
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(what)
+  if (offering === undefined && !isDay) throw new StartupProblem(`There is no offering with the external id ${what}.`)
+  const rows = await rosterRows(store, offering === undefined ? { day: what } : { offering_id: offering.id })
+  const missing = await missingOf(rows, context)
+  const title = offering === undefined ? `Roster of ${generalDate(what)}` : `Roster of ${offering.name}`
+  const lines = rows.map((row) => cellsOf(row, missing.get(row.attendance_id) ?? []))
+  await store.transaction(async (tx) => {
+    const company = await tx.one<{ id: string }>(sql`select id from company`)
+    const subject =
+      offering === undefined
+        ? { subject: "company", subject_id: company.id }
+        : { subject: "offering", subject_id: offering.id }
+    await recordAction(tx, {
+      action: "ROSTER_READ",
+      ...subject,
+      details: { what, row_count: rows.length },
+      now: clock(),
+    })
+  })
+  if (options.pdf === true) {
+    const { drawRoster } = await import("./draw-roster.ts")
+    const file = options.out ?? `roster-${what.replaceAll(/[^A-Za-z0-9._-]/g, "-")}.pdf`
+    await writeFile(file, await drawRoster({ title, rows, missing }))
+    say(`${rows.length} ${plural("participant", rows.length)} in ${file}`)
+    return 0
+  }
+  const text = [csvLine(HEAD), ...lines.map(csvLine)]
+  if (options.out === undefined) for (const line of text) say(line)
+  else {
+    await writeFile(options.out, `${text.join("\r\n")}\r\n`)
+    say(`${rows.length} ${plural("participant", rows.length)} in ${options.out}`)
+  }
+  return 0
+}
+
+/** The names of what is missing, by booking. */
+async function missingOf(rows: readonly RosterRow[], context: CommandContext): Promise<Map<string, string[]>> {
+  const byFamily = new Map<string, string[]>()
+  for (const { customer_id, attendance_id } of rows)
+    byFamily.set(customer_id, [...(byFamily.get(customer_id) ?? []), attendance_id])
+  const missing = new Map<string, string[]>()
+  for (const [customer_id, ids] of byFamily)
+    for (const { attendance_id, requirements } of await readRequirements(context)(customer_id, ids.join(",")))
+      missing.set(
+        attendance_id,
+        requirements.filter((one) => one.kind !== "payment" && !isDone(one)).map(({ name }) => name),
+      )
+  return missing
+}
+
+const timeIn = (instant: string | null, zone: string): string => (instant === null ? "" : timeAt(instant, zone))
+
+function cellsOf(row: RosterRow, missing: readonly string[]): string[] {
+  const { date, birth_date, grade, phone, pick_up, time_zone } = row
+  const position = gradePosition(grade)
+  return [
+    date,
+    timesLabel(row.start_time, row.end_time),
+    row.offering,
+    row.location,
+    row.room,
+    row.participant,
+    birth_date === null ? "" : String(ageOn(birth_date, date)),
+    position <= 0 ? "" : gradeLabel(position),
+    row.guardian,
+    phone === null ? "" : formatPhone(phone),
+    pick_up.join("; "),
+    missing.join("; "),
+    timeIn(row.checked_in_at, time_zone),
+    timeIn(row.checked_out_at, time_zone),
+  ]
+}

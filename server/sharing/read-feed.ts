@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto"
+import { addDays } from "@hub/domain/kernel/calendar"
+import { calendarFile } from "@hub/domain/sharing/calendar-file"
+import { feedOwner } from "./feed-owner-query.ts"
+import { hashOfFeedToken } from "./share-tokens.ts"
+import { sharedVisits } from "./shared-visits-query.ts"
+import type { SharingNeeds } from "./sharing-needs.ts"
+import { noteReader } from "./store-feeds.ts"
+
+const BEFORE_DAYS = 31
+const AHEAD_DAYS = 400
+
+/** The calendar of a token; undefined when it is unknown, closed or over, or its family may not come in. */
+export const readFeed =
+  ({ store, clock }: Pick<SharingNeeds, "store" | "clock">) =>
+  async (token: string, reader: string): Promise<{ text: string; etag: string } | undefined> => {
+    const now = clock()
+    const owner = await feedOwner(store, hashOfFeedToken(token), now)
+    if (owner === undefined) return undefined
+    const { feed_id, customer_id, student_id, name, today } = owner
+    await noteReader(store, feed_id, createHash("sha256").update(`${feed_id}\n${reader}`).digest(), now)
+    const visits = await sharedVisits(store, {
+      customer_id,
+      ...(student_id === null ? {} : { student_ids: [student_id] }),
+      from: addDays(today, -BEFORE_DAYS),
+      to: addDays(today, AHEAD_DAYS),
+    })
+    const text = calendarFile(
+      visits.filter(({ is_sharing_enabled }) => is_sharing_enabled),
+      name,
+    )
+    return { text, etag: `"${createHash("sha256").update(text).digest("base64url")}"` }
+  }

@@ -1,0 +1,135 @@
+import { addDays, addMonths } from "@hub/domain/kernel/calendar"
+import { problem } from "@hub/domain/kernel/problem"
+import { calendarFile } from "@hub/domain/sharing/calendar-file"
+import type { Shared, ShareMonth, ShareScheduleSet } from "@hub/domain/sharing/share"
+import { letterText, shareLetter } from "@hub/domain/sharing/share-letter"
+import { v5 as idOf, v7 as newId } from "uuid"
+import { consume } from "../database/rate-limit.ts"
+import type { Transaction } from "../database/transaction.ts"
+import { queueMailTo } from "../mail/queue-mail.ts"
+import { stopUrl } from "./share-tokens.ts"
+import { type Shareable, sharedVisits } from "./shared-visits-query.ts"
+import { ownStudentIds, sharerOf } from "./sharer-query.ts"
+import type { SharingNeeds } from "./sharing-needs.ts"
+import { markSent, type Recipient, saveRecipient, saveSettings } from "./store.ts"
+
+/** One use for each mail. */
+const MAILS = { name: "share-mail", max: 20, seconds: 3_600 }
+const MAIL_IDS = "0c8b1c3e-8f4c-4c53-9a0b-2f1d3c4b5a69"
+const AHEAD_DAYS = 400
+
+type Input = Pick<ShareMonth, "student_ids" | "recipients" | "note">
+
+interface Asked {
+  readonly customer_id: string
+  readonly idempotency_key: string | undefined
+}
+
+interface Days {
+  readonly from: string
+  readonly to: string
+  readonly schedule_set_id?: string
+  /** A month; without it the set's name. */
+  readonly month?: string
+}
+
+/** 7.13: a month of the chosen participants' days, mailed. Of a month that has begun what is still ahead: nobody fetches yesterday's child. */
+export const shareMonth =
+  (needs: SharingNeeds) =>
+  (asked: Asked, { month, ...input }: ShareMonth): Promise<Shared> =>
+    share(needs, asked, input, (today) => {
+      const first = `${month}-01`
+      return { from: first < today ? today : first, to: addDays(`${addMonths(month, 1)}-01`, -1), month }
+    })
+
+/** 7.13: what is ahead in one schedule set. */
+export const shareScheduleSet =
+  (needs: SharingNeeds) =>
+  (asked: Asked, { schedule_set_id, ...input }: ShareScheduleSet): Promise<Shared> =>
+    share(needs, asked, input, (today) => ({ from: today, to: addDays(today, AHEAD_DAYS), schedule_set_id }))
+
+function share(needs: SharingNeeds, asked: Asked, input: Input, daysFrom: (today: string) => Days): Promise<Shared> {
+  const { store, clock, is_mail_off } = needs
+  if (is_mail_off) throw problem("MAIL_OFF")
+  return store.transaction(async (tx) => {
+    const now = clock()
+    const { customer_id } = asked
+    await ownStudentIds(tx, customer_id, input.student_ids)
+    const sharer = await sharerOf(tx, customer_id, now)
+    const { month, ...days } = daysFrom(sharer.today)
+    const visits = await sharedVisits(tx, { customer_id, student_ids: input.student_ids, ...days })
+    const open = visits.filter(({ is_sharing_enabled }) => is_sharing_enabled)
+    const [first] = open
+    if (first === undefined) throw problem(visits.length === 0 ? "NOTHING_TO_SHARE" : "SHARING_OFF")
+    const recipients = await saveAll(tx, customer_id, input.recipients)
+    const reached = recipients.filter(({ stopped_at }) => stopped_at === null)
+    for (const _ of reached) await consume(tx, MAILS, customer_id, now)
+    const about = month ?? first.schedule_set_name
+    await sendTo(tx, needs, {
+      ...asked,
+      reached,
+      visits: open,
+      about,
+      note: input.note ?? "",
+      from: sharer.first_name,
+      now,
+    })
+    await remember(tx, customer_id, { ...input, recipients }, now)
+    const named = ({ name, email }: Recipient) => ({ name, email })
+    return {
+      sent_to: reached.map(named),
+      stopped: recipients.filter(({ stopped_at }) => stopped_at !== null).map(named),
+      day_count: new Set(open.flatMap(({ days: own }) => own.map(({ date }) => date))).size,
+    }
+  })
+}
+
+/** Each address once, in a fixed order, so that two shares at the same time don't lock each other. */
+async function saveAll(tx: Transaction, customer_id: string, given: Input["recipients"]): Promise<Recipient[]> {
+  const byEmail = new Map(given.map((one) => [one.email.toLowerCase(), one]))
+  const saved: Recipient[] = []
+  for (const [, { name, email }] of [...byEmail].sort(([a], [b]) => (a < b ? -1 : 1)))
+    saved.push(
+      await saveRecipient(tx, { id: newId(), customer_id, name: name.trim() === "" ? email : name.trim(), email }),
+    )
+  return saved
+}
+
+interface Sending extends Asked {
+  readonly reached: readonly Recipient[]
+  readonly visits: readonly Shareable[]
+  readonly about: string
+  readonly note: string
+  readonly from: string
+  readonly now: Date
+}
+
+async function sendTo(tx: Transaction, needs: SharingNeeds, sending: Sending): Promise<void> {
+  const { reached, visits, about, note, from, now, customer_id, idempotency_key } = sending
+  const letter = shareLetter(visits, about, from)
+  const attachment = { file_name: "schedule.ics", content_type: "text/calendar", content: calendarFile(visits) }
+  for (const { id, name, email } of reached) {
+    const body = letterText(letter, { to_name: name, note: note.trim(), stop_url: stopUrl(needs, id) })
+    // A repeated request mails nobody twice.
+    const about_id = idempotency_key === undefined ? newId() : idOf(`${customer_id} ${idempotency_key} ${id}`, MAIL_IDS)
+    const words = { subject: letter.subject, body }
+    await queueMailTo(tx, { kind: "SCHEDULE_SHARED", recipient: email, about_id, words, now, attachment })
+  }
+  await markSent(
+    tx,
+    reached.map(({ id }) => id),
+    now,
+  )
+}
+
+/** For the family, and for each participant whose days were shared. */
+async function remember(
+  tx: Transaction,
+  customer_id: string,
+  { student_ids, recipients, note = "" }: Pick<Input, "student_ids" | "note"> & { recipients: readonly Recipient[] },
+  now: Date,
+): Promise<void> {
+  const recipient_ids = recipients.map(({ id }) => id)
+  for (const student_id of [null, ...student_ids.toSorted()])
+    await saveSettings(tx, { id: newId(), customer_id, student_id, student_ids, recipient_ids, note, now })
+}

@@ -1,0 +1,57 @@
+import type { SharedDay, SharedVisit } from "@hub/domain/sharing/share"
+import { type Database, type Sql, sql } from "../database/sql.ts"
+
+const inUtc = (instant: Sql): Sql => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const wallClock = (time: Sql): Sql => sql`to_char(${time}, 'HH24:MI')`
+
+interface Row extends Omit<SharedVisit, "place" | "days"> {
+  schedule_set_name: string
+  location_name: string
+  room: string
+  is_sharing_enabled: boolean
+  days: SharedDay[]
+}
+
+export interface Shareable extends SharedVisit {
+  readonly schedule_set_name: string
+  readonly is_sharing_enabled: boolean
+}
+
+interface Wanted {
+  readonly customer_id: string
+  /** All of the family's without it. */
+  readonly student_ids?: readonly string[]
+  readonly schedule_set_id?: string
+  readonly from: string
+  readonly to: string
+}
+
+/**
+ * Booked days between two days, as others may see them: first names, times, and places. An address is of a location that shows its
+ * address to everybody: who reads a share hasn't booked there (I25, I31).
+ */
+export async function sharedVisits(db: Database, wanted: Wanted): Promise<Shareable[]> {
+  const { customer_id, student_ids, schedule_set_id, from, to } = wanted
+  const chosen = student_ids === undefined ? sql`true` : sql`st.id = any(${student_ids}::uuid[])`
+  const ofSet = schedule_set_id === undefined ? sql`true` : sql`o.schedule_set_id = ${schedule_set_id}`
+  const rows = await db.many<Row>(sql`
+    select a.id as attendance_id, st.first_name as student_name, o.name, o.room, case when l.type = 'REMOTE' then 'Online Space' else l.name end as location_name, ss.name as schedule_set_name,
+      ss.is_sharing_enabled, a.booked_at as stamped_at,
+      case when l.type <> 'REMOTE' and l.show_directions = 'ALWAYS_SHOW' then l.address end as address, d.days
+    from (
+      select d.attendance_id, json_agg(json_build_object('date', s.date, 'start_time', ${wallClock(sql`s.start_time`)},
+        'end_time', ${wallClock(sql`s.end_time`)}, 'starts_at', ${inUtc(sql`s.starts_at`)}, 'ends_at', ${inUtc(sql`s.ends_at`)})
+        order by s.starts_at) as days
+      from student st join attendance_day d on d.student_id = st.id join session s on s.id = d.session_id
+      where st.customer_id = ${customer_id} and st.archived_at is null and ${chosen}
+        and d.is_booked and d.date between ${from} and ${to}
+      group by d.attendance_id) d
+      join attendance a on a.id = d.attendance_id join student st on st.id = a.student_id join offering o on o.id = a.offering_id
+      join location l on l.id = o.location_id join schedule_set ss on ss.id = o.schedule_set_id
+    where ${ofSet}
+    order by o.start_date, o.start_time, a.id`)
+  return rows.map(({ location_name, room, ...row }) => ({
+    ...row,
+    place: [location_name, room].filter((part) => part !== "").join(", "),
+  }))
+}

@@ -1,0 +1,11 @@
+import type { Store } from "../database/transaction.ts"
+import type { KeyList } from "../key-list.ts"
+
+export interface SharingNeeds {
+  readonly store: Store
+  readonly clock: () => Date
+  /** Signs the addresses of live calendars, and the links that stop mails. */
+  readonly link_keys: KeyList
+  readonly public_origin: string
+  readonly is_mail_off: boolean
+}

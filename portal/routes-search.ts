@@ -76,3 +76,10 @@ export const bookingsSearch = (raw: Raw): BookingsSearch => ({ who: text(raw["wh
 export const availabilitySearch = readAvailabilitySearch
 
 export const exploreSearch = readActivitySearch
+
+export interface UpgradeSearch {
+  /** The credit type that the credit becomes. */
+  to?: string
+}
+
+export const upgradeSearch = (raw: Raw): UpgradeSearch => ({ to: text(raw["to"]) })

@@ -1,11 +1,13 @@
 import { rangeLabel, timesLabel } from "@hub/domain/kernel/calendar"
 import type { Student } from "@hub/domain/participants/student"
+import { Button } from "@hub/ui/button/button"
 import { creditKind } from "@hub/ui/credit-line/credit-line"
 import { Money } from "@hub/ui/money/money"
 import { useInit } from "../company/init.ts"
 import { membersOf } from "../scheduling/family.ts"
 import styles from "./order-bookings.module.css"
 import type { Order } from "./queries.ts"
+import type { useKeepCredits } from "./use-keep-credits.ts"
 
 type Booking = Order["bookings"][number]
 type SignUp = NonNullable<Order["sign_up"]>["items"][number]
@@ -20,8 +22,35 @@ const Price = ({ booking: { price, list_price } }: { booking: Booking }) => (
   </p>
 )
 
+const CreditButton = ({
+  busy,
+  place,
+  onPress,
+  children,
+}: {
+  busy: boolean
+  place: string
+  onPress: () => void
+  children: string
+}) => (
+  <span className={styles["credit"]}>
+    <Button variant="quiet" size="s" busy={busy} aria-label={`${children}: ${place}`} onClick={onPress}>
+      {children}
+    </Button>
+  </span>
+)
+
 /** The order's bookings by participant: what, when, and its price here. */
-export function OrderBookings({ order, students }: { order: Order; students: readonly Student[] }) {
+export function OrderBookings({
+  order,
+  students,
+  credits,
+}: {
+  order: Order
+  students: readonly Student[]
+  /** Whether a place is paid with a credit, while that can still be changed. */
+  credits?: ReturnType<typeof useKeepCredits>
+}) {
   const init = useInit()
   const stops: Stop[] = (order.sign_up?.items ?? []).flatMap((item) => {
     const booking = order.bookings.find((b) => b.student_id === item.student_id && b.offering_id === item.offering_id)
@@ -56,7 +85,41 @@ export function OrderBookings({ order, students }: { order: Order; students: rea
                   <span className="no-break">{rangeLabel(stop.start_date, stop.end_date)}</span>{" "}
                   <span className="no-break">{timesLabel(stop.start_time, stop.end_time)}</span>
                 </p>
-                {stop.booking.credit_id !== null && <p className="meta used">1 {kindOf(stop.booking)} used</p>}
+                {stop.booking.credit_id !== null && (
+                  <p className="meta used">
+                    1 {kindOf(stop.booking)} used
+                    {credits !== undefined && (
+                      <CreditButton
+                        busy={credits.isBusy}
+                        place={`${stop.name}, ${member.name}`}
+                        onPress={() => credits.keep(stop.booking)}
+                      >
+                        Keep my credit
+                      </CreditButton>
+                    )}
+                  </p>
+                )}
+                {stop.booking.is_credit_kept && (
+                  <p className="meta">
+                    You keep your credit
+                    {credits !== undefined && (
+                      <CreditButton
+                        busy={credits.isBusy}
+                        place={`${stop.name}, ${member.name}`}
+                        onPress={() => credits.use(stop.booking)}
+                      >
+                        Use it
+                      </CreditButton>
+                    )}
+                  </p>
+                )}
+                {stop.booking.discounts
+                  .filter(({ reason }) => reason !== "promocode")
+                  .map(({ reason, name }) => (
+                    <p key={reason} className="meta">
+                      {name}
+                    </p>
+                  ))}
               </div>
               <Price booking={stop.booking} />
             </li>

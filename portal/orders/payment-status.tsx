@@ -10,7 +10,9 @@ import type { Order } from "./queries.ts"
 interface Props {
   error: Error | null
   isWaiting: boolean
-  order: Order
+  order: Pick<Order, "payment">
+  /** Places are held while it is paid; else credits are bought. */
+  isForPlaces?: boolean
   onRetry: () => void
 }
 
@@ -51,7 +53,7 @@ export function outcomeOf({ error, isWaiting, order }: PaymentState): Outcome {
 }
 
 /** The state of the latest payment. A retry is always safe. */
-export function PaymentStatus({ error, isWaiting, order, onRetry }: Props) {
+export function PaymentStatus({ error, isWaiting, order, isForPlaces = true, onRetry }: Props) {
   const outcome = outcomeOf({ error, isWaiting, order })
   const isUnknown = outcome === "unknown"
   useEffect(() => {
@@ -68,7 +70,7 @@ export function PaymentStatus({ error, isWaiting, order, onRetry }: Props) {
     case "unknown":
       return (
         <Alert tone="warn" title={FAILURE_TITLES.unknown} act="Check again" onAct={onRetry}>
-          Your places are safe, and nothing is charged twice however often you try.
+          {isForPlaces ? "Your places are safe, and nothing" : "Nothing"} is charged twice however often you try.
           {error instanceof ApiProblem && <span className={styles.error}>{sentenceOf(error)}</span>}
         </Alert>
       )
@@ -87,8 +89,8 @@ export function PaymentStatus({ error, isWaiting, order, onRetry }: Props) {
     case "refused_by_card":
       return (
         <Alert tone="bad" title={FAILURE_TITLES.refused_by_card}>
-          {error?.message ?? order.payment?.last_error?.message} Your places are still held. Choose another card, or try
-          this one again.
+          {error?.message ?? order.payment?.last_error?.message} {isForPlaces && "Your places are still held. "}Choose
+          another card, or try this one again.
         </Alert>
       )
     default:

@@ -79,6 +79,17 @@ export const demoFamilies = (today: string): readonly DemoFamily[] => [
     ],
     "a participant too",
   ),
+  family(
+    today,
+    "nora.lind@mail.example",
+    ["Nora", "Lind"],
+    [
+      ["Vera", "SIXTH_GRADE", 12],
+      ["Emil", "THIRD_GRADE", 9],
+      ["Otto", "KINDERGARTEN", 6],
+    ],
+    "credits: bought, free, ending soon, one to upgrade",
+  ),
   family(today, "iris.tan@mail.example", ["Iris", "Tan"], [["Juno", "SECOND_GRADE", 7]], "asked about text messages"),
   family(today, "abel.ross@mail.example", ["Abel", "Ross"], [["Otis", "THIRD_GRADE", 8]], "restricted"),
 ]

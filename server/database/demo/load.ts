@@ -6,8 +6,9 @@ import { faultList } from "../../import/faults.ts"
 import { writeBusiness } from "../../import/write-business.ts"
 import { sql } from "../sql.ts"
 import type { Store } from "../transaction.ts"
-import { bookAll, type DemoOrder, grantCredit } from "./bookings.ts"
+import { bookAll, type DemoCheckout, type DemoOrder, grantCredit } from "./bookings.ts"
 import { demoCatalogue } from "./catalogue.ts"
+import { creditsFamily } from "./credits.ts"
 import { crowd, demoFamilies } from "./families.ts"
 
 export interface SignIn {
@@ -78,7 +79,8 @@ export async function loadDemo(
     const undecided = families.filter(({ is_undecided }) => is_undecided).map(({ row }) => row.email)
     await tx.run(sql`
       update customer set is_phone_number_communication_opted_in = true where email <> all(${undecided}::text[])`)
-    await bookAll(tx, store, { orders: demoOrders(now, others), journal })
+    const more = (checkout: DemoCheckout) => creditsFamily(tx, checkout, now, today)
+    await bookAll(tx, store, { orders: demoOrders(now, others), journal, more })
     await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-week", is_free: false, now })
     await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-day", is_free: true, now })
   })

@@ -9,13 +9,16 @@ import { creditsQuery } from "../orders/queries.ts"
 import styles from "./credits.module.css"
 import { isSold } from "./price-cart.ts"
 
-/** What the family has of this funbox, in the order in which it is spent, and what can become something dearer. */
-export function OwnCredits({ init, funbox_id }: { init: Init; funbox_id: string }) {
+/** What the family has, in the order in which it is spent, and what can become something dearer. */
+export function OwnCredits({ init }: { init: Init }) {
   const query = useQuery(creditsQuery)
-  const types = init.credit_types.filter((type) => type.funbox_id === funbox_id)
+  const types = init.credit_types
   const isUpgradable = (id: string): boolean => {
     const own = types.find((type) => type.id === id)
-    return own !== undefined && types.some((type) => isSold(type) && type.price > own.price)
+    return (
+      own !== undefined &&
+      types.some((type) => type.funbox_id === own.funbox_id && isSold(type) && type.price > own.price)
+    )
   }
   return (
     <section aria-labelledby="own-credits">
@@ -23,12 +26,12 @@ export function OwnCredits({ init, funbox_id }: { init: Init; funbox_id: string 
         You have
       </h2>
       <QueryPart query={query} loading="Loading your credits…" failed="We couldn't load your credits.">
-        {(credits) => {
-          const here = credits.filter(({ credit_type_id }) => types.some(({ id }) => id === credit_type_id))
-          if (here.length === 0) return <p className="dim">No credits here yet.</p>
-          return (
+        {(credits) =>
+          credits.length === 0 ? (
+            <p className="dim">No credits yet.</p>
+          ) : (
             <ul className={styles["have"]}>
-              {groupCredits(here).map(({ key, name, is_free, quantity, use_by, credit_id, credit_type_id }) => (
+              {groupCredits(credits).map(({ key, name, is_free, quantity, use_by, credit_id, credit_type_id }) => (
                 <li key={key}>
                   <span className="numeral">{quantity}</span>
                   <span>
@@ -45,7 +48,7 @@ export function OwnCredits({ init, funbox_id }: { init: Init; funbox_id: string 
               ))}
             </ul>
           )
-        }}
+        }
       </QueryPart>
     </section>
   )

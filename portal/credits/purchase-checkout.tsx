@@ -93,7 +93,13 @@ function Pay({ purchase, price, funbox_id, change, promocode, isStale, onBought 
         <div className={styles["payment"]}>
           {isUnavailable && <CardPaymentUnavailable />}
           {isDue && !isUnavailable && (
-            <PayWith chosen={card.chosen} disabled={isBusy} onChoose={card.choose} handle={card.handle} />
+            <PayWith
+              chosen={card.chosen}
+              disabled={isBusy}
+              onChoose={card.choose}
+              onType={payment.reset}
+              handle={card.handle}
+            />
           )}
           <PaymentStatus
             error={payment.error}

@@ -111,7 +111,13 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
         <div className={styles["payment"]}>
           {isCardPaymentUnavailable && <CardPaymentUnavailable />}
           {isDue && !isCardPaymentUnavailable && (
-            <PayWith chosen={card.chosen} disabled={isBusy} onChoose={card.choose} handle={card.handle} />
+            <PayWith
+              chosen={card.chosen}
+              disabled={isBusy}
+              onChoose={card.choose}
+              onType={payment.reset}
+              handle={card.handle}
+            />
           )}
           <PaymentStatus
             error={payment.error}

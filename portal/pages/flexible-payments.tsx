@@ -23,7 +23,7 @@ export function FlexiblePaymentsPage() {
           <h1>Credits &amp; Packages</h1>
           <p>A credit is a place paid ahead. Buy now, pick the dates later; one credit, one place.</p>
         </div>
-        {customer !== undefined && <OwnCredits init={init} funbox_id={funbox.id} />}
+        {customer !== undefined && <OwnCredits init={init} />}
       </div>
       {selling.length > 1 && (
         <Segmented

@@ -8,7 +8,7 @@ test("a visitor fills a cart, logs in, pays once, has the credits, and upgrades 
   accessible,
 }) => {
   await page.goto("/flexible-payments")
-  await page.getByText("Day Camps", { exact: true }).first().click()
+  await page.getByRole("radio", { name: "Day Camps" }).check({ force: true })
   const weeks = page.getByRole("group", { name: "Camp Week Credit" })
   for (let count = 0; count < 4; count += 1) await weeks.getByRole("button", { name: /One more/ }).click()
   await expect(page.getByRole("row", { name: /3 to 5, your price now/ })).toBeVisible()

@@ -1,4 +1,3 @@
-import { plural } from "@hub/domain/kernel/text"
 import { CreditLine } from "@hub/ui/credit-line/credit-line"
 import { useInit } from "../company/init.ts"
 import type { Order } from "../orders/queries.ts"
@@ -33,7 +32,6 @@ export function PurchaseLines({ items }: { items: Order["items"] }) {
               <b>
                 {item.quantity} × {item.name}
               </b>
-              <span className="dim">{plural("package", item.quantity)}</span>
             </p>
             <ul>
               {item.contents.map(({ credit_type_id, name, quantity }) => (

@@ -26,12 +26,14 @@ export function FlexiblePaymentsPage() {
         {customer !== undefined && <OwnCredits init={init} />}
       </div>
       {selling.length > 1 && (
-        <Segmented
-          label="Credits for"
-          options={selling.map(({ id, name }) => ({ value: id, label: name }))}
-          value={funbox.id}
-          onChange={(id) => select(init, id)}
-        />
+        <div className={styles["funboxes"]}>
+          <Segmented
+            label="Credits for"
+            options={selling.map(({ id, name }) => ({ value: id, label: name }))}
+            value={funbox.id}
+            onChange={(id) => select(init, id)}
+          />
+        </div>
       )}
       <CreditsScreen key={funbox.id} init={init} funbox={funbox} />
     </main>

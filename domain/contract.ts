@@ -1,4 +1,5 @@
 import { accountContract } from "./account/account.contract.ts"
+import { applicationsContract } from "./applications/applications.contract.ts"
 import { catalogueContract } from "./catalogue/catalogue.contract.ts"
 import { companyContract } from "./company/company.contract.ts"
 import { filesContract } from "./files/files.contract.ts"
@@ -19,5 +20,6 @@ export const contract = {
   ...ordersContract,
   ...paymentsContract,
   ...paperworkContract,
+  ...applicationsContract,
 }
 export type Contract = typeof contract

@@ -66,6 +66,24 @@ export interface OrderSearch {
 
 export const orderSearch = (raw: Raw): OrderSearch => ({ order: text(raw["order"]) })
 
+export interface ApplySearch {
+  /** The offering that is applied for. */
+  program?: string
+  /** Ids of participants, joined with commas. */
+  who?: string
+}
+
+const ID = /^[0-9a-f-]{36}$/
+const IDS = /^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,19}$/
+
+export const applySearch = (raw: Raw): ApplySearch => {
+  const [program, who] = [text(raw["program"]), text(raw["who"])]
+  return {
+    program: program !== undefined && ID.test(program) ? program : undefined,
+    who: who !== undefined && IDS.test(who) ? who : undefined,
+  }
+}
+
 export interface BookingsSearch {
   /** Whose bookings. */
   who?: string

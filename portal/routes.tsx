@@ -12,6 +12,7 @@ import { WelcomePage } from "./pages/welcome.tsx"
 import { report } from "./providers/errors/reports.ts"
 import {
   addParticipantSearch,
+  applySearch,
   availabilitySearch,
   bookingsSearch,
   exploreSearch,
@@ -67,7 +68,12 @@ const CustomDocumentPage: RouteComponent = lazyPage(() => import("./pages/custom
 const MedicationRequestsPage: RouteComponent = lazyPage(() => import("./pages/stubs.tsx"), "MedicationRequestsPage")
 const PromocodesPage: RouteComponent = lazyPage(() => import("./pages/promocodes.tsx"), "PromocodesPage")
 const SmartFormsPage: RouteComponent = lazyPage(() => import("./pages/stubs.tsx"), "SmartFormsPage")
-const ApplicationsPage: RouteComponent = lazyPage(() => import("./pages/stubs.tsx"), "ApplicationsPage")
+const ApplicationsPage: RouteComponent = lazyPage(() => import("./pages/applications.tsx"), "ApplicationsPage")
+const ApplicationPage: RouteComponent = lazyPage(() => import("./pages/application.tsx"), "ApplicationPage")
+const ApplicationProcessPage: RouteComponent = lazyPage(
+  () => import("./pages/application-process.tsx"),
+  "ApplicationProcessPage",
+)
 const CheckoutPage: RouteComponent = lazyPage(() => import("./pages/schedule-checkout.tsx"), "CheckoutPage")
 const PaymentSuccessPage: RouteComponent = lazyPage(() => import("./pages/thanks.tsx"), "PaymentSuccessPage")
 const ReschedulePage: RouteComponent = lazyPage(() => import("./pages/stubs.tsx"), "ReschedulePage")
@@ -193,14 +199,14 @@ const pages = [
   page("/personal-information/$student_id/sets/$smart_form_template_id", "login", SmartFormsPage),
   page("/after-schedule-questions", "login", SmartFormsPage),
   page("/applications", "login", ApplicationsPage),
-  page("/applications/$application_id", "login", ApplicationsPage),
+  page("/applications/$application_id", "login", ApplicationPage),
   page("/applications/$application_id/documents/$document_id", "login", CustomDocumentPage),
   page("/applications/$application_id/smart-forms", "login", SmartFormsPage),
   page("/schedule", "login", AvailabilityPage, { search: availabilitySearch }),
   page("/schedule/add-participant", "login", AddParticipantPage, { search: addParticipantSearch }),
   page("/schedule/complete-customer-profile", "login", PersonalInfoPage),
   page("/schedule/waitlist", "login", ApplicationsPage),
-  page("/schedule/application_process", "login", ApplicationsPage),
+  page("/schedule/application_process", "login", ApplicationProcessPage, { search: applySearch }),
   page("/schedule/before-schedule-question-sets", "login", SmartFormsPage),
   page("/schedule/provide-payment-information", "login", CardsPage),
   page("/schedule/checkout&pay", "login", CheckoutPage, { search: orderSearch }),

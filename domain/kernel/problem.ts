@@ -95,6 +95,9 @@ export const PROBLEMS = {
   ),
   CARD_FORM_NOT_OFFERED: domain("Cards are added on the payment provider's own page here."),
   HOSTED_PROVIDER_MISSING: domain("Something went wrong. Please contact support."),
+  APPLICATION_NOT_NEEDED: domain("This program needs no application. It can be booked directly."),
+  APPLICATION_ANSWERED: domain("This application has been answered, so it can't be withdrawn any more."),
+  APPLICATION_NOT_REJECTED: domain("Only a rejected application can be put away."),
   PAYMENT_METHOD_UNKNOWN: domain("This card isn't on your account any more.", 404),
 } as const satisfies Record<string, ProblemKind>
 

@@ -104,6 +104,7 @@ function Pay({ purchase, price, funbox_id, change, promocode, isStale, onBought 
           <PaymentStatus
             error={payment.error}
             isWaiting={payment.isPending}
+            isOffline={payment.isPaused}
             order={payment.data ?? { payment: null }}
             isForPlaces={false}
             onRetry={payAgain}

@@ -33,11 +33,9 @@ const CreditButton = ({
   onPress: () => void
   children: string
 }) => (
-  <span className={styles["credit"]}>
-    <Button variant="quiet" size="s" busy={busy} aria-label={`${children}: ${place}`} onClick={onPress}>
-      {children}
-    </Button>
-  </span>
+  <Button variant="quiet" size="s" busy={busy} aria-label={`${children}: ${place}`} onClick={onPress}>
+    {children}
+  </Button>
 )
 
 /** The order's bookings by participant: what, when, and its price here. */
@@ -86,8 +84,8 @@ export function OrderBookings({
                   <span className="no-break">{timesLabel(stop.start_time, stop.end_time)}</span>
                 </p>
                 {stop.booking.credit_id !== null && (
-                  <p className="meta used">
-                    1 {kindOf(stop.booking)} used
+                  <div className={styles["credit"]}>
+                    <p className="meta used">1 {kindOf(stop.booking)} used</p>
                     {credits !== undefined && (
                       <CreditButton
                         busy={credits.isBusy}
@@ -97,11 +95,11 @@ export function OrderBookings({
                         Keep my credit
                       </CreditButton>
                     )}
-                  </p>
+                  </div>
                 )}
                 {stop.booking.is_credit_kept && (
-                  <p className="meta">
-                    You keep your credit
+                  <div className={styles["credit"]}>
+                    <p className="meta">You keep your credit</p>
                     {credits !== undefined && (
                       <CreditButton
                         busy={credits.isBusy}
@@ -111,7 +109,7 @@ export function OrderBookings({
                         Use it
                       </CreditButton>
                     )}
-                  </p>
+                  </div>
                 )}
                 {stop.booking.discounts
                   .filter(({ reason }) => reason !== "promocode")

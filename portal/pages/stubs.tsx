@@ -3,16 +3,6 @@ import { EmptyPage } from "../shell/empty-page.tsx"
 
 // Pages whose subject comes with a later version.
 
-/** /applications and an application. */
-export const ApplicationsPage = () => (
-  <EmptyPage
-    title="Applications/Waitlists"
-    text="Applications and waitlists of your family stand here, with where they are. There is none at the moment."
-    to="/availability"
-    way="Find a program"
-  />
-)
-
 /** /smart-forms and the question sets. */
 export const SmartFormsPage = () => (
   <EmptyPage

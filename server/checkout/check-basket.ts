@@ -23,6 +23,8 @@ interface Basket {
   customer_id: string
   items: readonly HoldItem[]
   now: Date
+  /** Places that are reserved for the family. */
+  offers: readonly PickedPlace[]
 }
 
 /**
@@ -31,7 +33,7 @@ interface Basket {
  */
 export async function checkBasket(
   db: Database,
-  { customer_id, items, now }: Basket,
+  { customer_id, items, now, offers }: Basket,
   { is_held = false } = {},
 ): Promise<CheckedBasket> {
   const [offerings, bookers] = await Promise.all([
@@ -46,7 +48,11 @@ export async function checkBasket(
     const reasons: Refusal[] = offering.is_offered
       ? reasonsAgainst({ offering, sessions: offering.sessions, student, booked, now })
       : [{ code: "closed", other_name: null }]
-    return reasons.map((reason) => ({ student_id: student.id, offering_id: offering.id, ...reason }))
+    const pick = { student_id: student.id, offering_id: offering.id }
+    const isOffered = offers.some((offer) => isSamePlace(offer, pick))
+    return reasons
+      .filter(({ code }) => !(isOffered && offering.is_offered && ANSWERED_BY_AN_OFFER.has(code)))
+      .map((reason) => ({ ...pick, ...reason }))
   })
   if (refusals.length > 0) throw problem("NOT_ELIGIBLE", { payload: { items: refusals } })
   const checked = picks.map(({ student, offering, keeps_credit }) => ({
@@ -56,6 +62,12 @@ export async function checkBasket(
   }))
   return { funbox_id, picks: checked }
 }
+
+/** An offer was made by the business for this child, whatever the registration window and the need to apply say to others. */
+const ANSWERED_BY_AN_OFFER: ReadonlySet<Refusal["code"]> = new Set(["application_needed", "not_open_yet", "closed"])
+
+const isSamePlace = (one: PickedPlace, other: PickedPlace): boolean =>
+  one.student_id === other.student_id && one.offering_id === other.offering_id
 
 /** The basket's students and offerings, in its order, after everything that a client could get wrong. */
 function findPicks(

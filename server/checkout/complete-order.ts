@@ -16,20 +16,28 @@ import { queueMail } from "../mail/queue-mail.ts"
 import { moveOrder, type OrderRow } from "../orders/store.ts"
 import { linesOf } from "../orders/store-lines.ts"
 import { retakePromocodeUse } from "../orders/store-promocodes.ts"
+import { giveToOrder, liveOffers, offersFor } from "../scheduling/place-offers.ts"
 import { type PlaceChange, take, takeHeld, takePlaces } from "../scheduling/places.ts"
 import { endHold } from "../scheduling/store-holds.ts"
+import { acceptOffers } from "../scheduling/store-place-offers.ts"
 import { insertAttendanceDays, insertAttendances, type NewAttendance } from "../scheduling/write-attendances.ts"
 import { checkBasket, poolDemand } from "./check-basket.ts"
 import { openOrders } from "./open-orders-query.ts"
 import { creditValidity } from "./pricing-query.ts"
+import { settleApplications } from "./settle-applications.ts"
 
 type CompletableOrder = Pick<OrderRow, "id" | "customer_id" | "kind" | "status">
 
 /** Books what an order's hold has, or makes the credits that it bought. The caller holds the family's and the order's row locks. */
 export async function completeOrder(tx: Transaction, order: CompletableOrder, now: Date): Promise<void> {
   const isBooking = order.kind === "SCHEDULE_AND_PAY"
-  const [lines, pools] = await Promise.all([linesOf(tx, order.id), isBooking ? endHold(tx, order.id, "CONSUMED") : []])
+  const [lines, pools, accepted] = await Promise.all([
+    linesOf(tx, order.id),
+    isBooking ? endHold(tx, order.id, "CONSUMED") : [],
+    isBooking ? acceptOffers(tx, order.id, now) : 0,
+  ])
   if (pools === undefined) throw new Error(`The hold of order ${order.id} was not open`)
+  if (accepted > 0) await settleApplications(tx, order.id, now)
   const short = await writeCompleted(tx, order, { lines, places: pools.map(takeHeld), now })
   if (short.length > 0) throw new Error(`The places of order ${order.id} were not held`)
 }
@@ -48,15 +56,20 @@ export async function reviveOrder(tx: Transaction, order: OrderRow, now: Date): 
     const items = lines.flatMap(({ student_id, offering_id }) =>
       student_id === null || offering_id === null ? [] : [{ student_id, offering_id }],
     )
-    const basket = await checkBasket(tx, { customer_id: order.customer_id, items, now }).catch((error: unknown) => {
-      if (error instanceof Problem) return undefined
-      throw error
-    })
+    const offers = offersFor(await liveOffers(tx, order.customer_id), items, now)
+    const basket = await checkBasket(tx, { customer_id: order.customer_id, items, now, offers }).catch(
+      (error: unknown) => {
+        if (error instanceof Problem) return undefined
+        throw error
+      },
+    )
     if (basket === undefined) return false
     const owned = lines.flatMap(({ credit_id }) => credit_id ?? [])
     if (owned.length > 0 && (await reserveCredits(tx, owned, order.id)) !== owned.length) return false
     if (order.promocode_id !== null && !(await retakePromocodeUse(tx, order.id))) return false
-    const places = poolDemand(basket.picks).map(take)
+    const given = await giveToOrder(tx, { ids: offers.map(({ id }) => id), order_id: order.id, now })
+    if ((await acceptOffers(tx, order.id, now)) > 0) await settleApplications(tx, order.id, now)
+    const places = [...given, ...poolDemand(basket.picks).map(take)]
     return (await writeCompleted(tx, order, { lines, places, now })).length === 0
   })
 }

@@ -6,6 +6,7 @@ import type { Database } from "../database/sql.ts"
 import { ownsPromocode, type PromocodeRow, promocodeById } from "../orders/store-promocodes.ts"
 import { mustBeUsable, promocodeRefusal } from "../orders/usable-promocode.ts"
 import type { BookableOffering } from "../scheduling/bookable-offerings-query.ts"
+import { liveOffers, offersFor } from "../scheduling/place-offers.ts"
 import type { HoldItem } from "../scheduling/store-holds.ts"
 import { type BasketPick, checkBasket } from "./check-basket.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
@@ -30,7 +31,8 @@ export const previewBasket =
   ({ store, clock }: Pick<CheckoutNeeds, "store" | "clock">) =>
   async (customer_id: string, items: readonly PickedPlace[], promocode_id: string | null) => {
     const now = clock()
-    const { funbox_id, picks } = await checkBasket(store, { customer_id, items, now })
+    const offers = offersFor(await liveOffers(store, customer_id), items, now)
+    const { funbox_id, picks } = await checkBasket(store, { customer_id, items, now, offers })
     if (promocode_id !== null && !(await ownsPromocode(store, customer_id, promocode_id)))
       throw problem("PROMOCODE_UNKNOWN")
     const { lines } = await pricePicks(store, { customer_id, funbox_id, picks, promocode_id, now })

@@ -34,6 +34,8 @@ export interface ContractServer {
   readonly password_hash: string
   /** Offerings with enough places, each in another week. */
   readonly weeks: readonly SeededOffering[]
+  /** Its places are applied for. */
+  readonly application_week: SeededOffering
   /** Of a cheaper type than the weeks' credits, in a package of two. */
   readonly half_day: { readonly credit_type_id: string; readonly package_id: string }
   /** The weeks are its dates. */
@@ -61,6 +63,11 @@ export async function openContractServer(): Promise<ContractServer> {
   const business = await seedBusiness(store, { price: PRICE, families: [], offerings: [] })
   const weeks: SeededOffering[] = []
   for (const start_date of WEEKS) weeks.push(await addOffering(store, business, { start_date, capacity: 100_000 }))
+  const application_week = await addOffering(store, business, {
+    start_date: "2030-08-05",
+    capacity: 100_000,
+    set: { requires_application: true },
+  })
   const activity = await addActivity(store, business, {
     url_part: `trail-makers-${business.funbox_id}`,
     offerings: weeks,
@@ -78,6 +85,7 @@ export async function openContractServer(): Promise<ContractServer> {
     settings,
     business,
     weeks,
+    application_week,
     activity,
     half_day: await addHalfDay(store, business),
     origin: `http://127.0.0.1:${port}`,

@@ -1,4 +1,5 @@
 import type { Invariant } from "./invariant.ts"
+import { APPLICATION_INVARIANTS } from "./invariants-applications.ts"
 import { CREDIT_INVARIANTS } from "./invariants-credits.ts"
 import { DOCUMENT_INVARIANTS } from "./invariants-documents.ts"
 import { MONEY_INVARIANTS } from "./invariants-money.ts"
@@ -8,8 +9,9 @@ import { type Database, sql } from "./sql.ts"
 export const INVARIANTS: readonly Invariant[] = [
   ...PLACE_INVARIANTS,
   ...MONEY_INVARIANTS,
-  ...CREDIT_INVARIANTS,
   ...DOCUMENT_INVARIANTS,
+  ...APPLICATION_INVARIANTS,
+  ...CREDIT_INVARIANTS,
 ]
 
 export interface Fault {

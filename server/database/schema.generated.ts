@@ -16,6 +16,32 @@ export interface ActivityRow {
   search_text: string
 }
 
+export interface ApplicationRow {
+  id: string
+  customer_id: string
+  student_id: string
+  offering_id: string
+  status: "DRAFT" | "PENDING" | "REJECTED" | "RESUBMISSION" | "APPROVED" | "AWAITING_PAYMENT"
+  reason: string | null
+  rejected_because: "BUSINESS" | "PAYMENT_TIME_OVER" | null
+  pay_until: string | null
+  created_at: string
+  submitted_at: string | null
+  answered_at: string | null
+  archived_at: string | null
+  withdrawn_at: string | null
+}
+
+export interface ApplicationHistoryRow {
+  id: string
+  application_id: string
+  event: "DRAFTED" | "SUBMITTED" | "APPROVED" | "APPROVED_TO_PAY" | "REJECTED" | "SENT_BACK" | "PAID" | "PAYMENT_TIME_OVER" | "WITHDRAWN" | "PUT_AWAY"
+  from_status: string | null
+  to_status: string
+  reason: string | null
+  at: string
+}
+
 export interface AttendanceRow {
   id: string
   customer_id: string
@@ -145,6 +171,16 @@ export interface CustomerPromocodeRow {
   added_at: string
 }
 
+export interface DataKeyRow {
+  id: string
+  customer_id: string
+  wrapped: Buffer | null
+  master_key_id: string
+  created_at: string
+  retired_at: string | null
+  destroyed_at: string | null
+}
+
 export interface DocumentRow {
   id: string
   template_id: string
@@ -175,6 +211,7 @@ export interface DocumentTemplateRow {
   text: string
   position: number
   is_archived: boolean
+  is_asked_with_application: boolean
   created_at: string
 }
 
@@ -378,7 +415,7 @@ export interface OrderStatusHistoryRow {
 export interface OutboxMailRow {
   id: string
   customer_id: string | null
-  kind: "RECEIPT" | "PAYMENT_REFUNDED" | "SIGN_IN_CODE" | "NO_ACCOUNT" | "EMAIL_CHANGED" | "PHONE_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_GUESSED" | "SMS_ABUSE"
+  kind: "RECEIPT" | "PAYMENT_REFUNDED" | "SIGN_IN_CODE" | "NO_ACCOUNT" | "EMAIL_CHANGED" | "PHONE_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_GUESSED" | "SMS_ABUSE" | "APPLICATION_SUBMITTED" | "APPLICATION_APPROVED" | "APPLICATION_TO_PAY" | "APPLICATION_SENT_BACK" | "APPLICATION_REJECTED" | "APPLICATION_TIME_OVER"
   recipient: string
   subject: string
   body: string
@@ -443,6 +480,25 @@ export interface PaymentStatusHistoryRow {
   to_status: string
   cause: string
   at: string
+}
+
+export interface PlaceOfferRow {
+  id: string
+  customer_id: string
+  student_id: string
+  offering_id: string
+  kind: "WAITLIST" | "APPLICATION"
+  about_id: string
+  status: "OPEN" | "IN_CHECKOUT" | "ACCEPTED" | "DECLINED" | "LAPSED" | "WITHDRAWN"
+  expires_at: string
+  order_id: string | null
+  created_at: string
+  ended_at: string | null
+}
+
+export interface PlaceOfferPoolRow {
+  offer_id: string
+  pool_id: string
 }
 
 export interface PoolRow {
@@ -526,6 +582,12 @@ export interface ScheduleSetRow {
   is_sharing_enabled: boolean
   cancel_settings: unknown
   reschedule_settings: unknown
+}
+
+export interface SecretKeyRow {
+  name: "token-keys" | "link-keys" | "health-keys"
+  key_id: string
+  first_used_at: string
 }
 
 export interface SessionRow {

@@ -180,6 +180,8 @@ const DocumentTemplate = exact({
   text: Type.String({ minLength: 1, maxLength: 100_000 }),
   position,
   is_archived: flag(false),
+  /** Has to be done before an application is sent. */
+  is_asked_with_application: flag(false),
 })
 
 const Participant = exact({

@@ -111,7 +111,14 @@ export const tables = {
     max_uses_per_customer: "int",
     is_public: "boolean",
   },
-  document_template: { name: "text", kind: "text", text: "text", position: "int", is_archived: "boolean" },
+  document_template: {
+    name: "text",
+    kind: "text",
+    text: "text",
+    position: "int",
+    is_archived: "boolean",
+    is_asked_with_application: "boolean",
+  },
   customer: { email: "text", first_name: "text", last_name: "text", phone_number: "text", is_restricted: "boolean" },
   student: {
     customer_id: "uuid",

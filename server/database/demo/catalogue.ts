@@ -168,6 +168,8 @@ function classes(monday: string): OfferingRow[] {
     ...ridge.map((name, day) => ({ name, day, set: "classes-ridge", start: 6, times: 10, room: "Door B" })),
     ...online.map((name, day) => ({ name, day, set: "classes-online", start: 1, times: 8, room: "" })),
     { name: "Apprentice Theater", day: 2, set: "classes-application", start: 2, times: 10, room: "Stage" },
+    { name: "Kiln Masters", day: 0, set: "classes-application", start: 3, times: 8, room: "Kiln" },
+    { name: "River Guides", day: 4, set: "classes-mentors", start: 3, times: 8, room: "Boathouse" },
   ].map(({ name, day, set: set_id, start, times, room }, index) => {
     const days = weekly(addDays(monday, start * 7 + day), times)
     const at = ["15:30", day === 1 ? "16:30" : "17:00"] as const
@@ -267,6 +269,10 @@ export function demoCatalogue(today: string): BusinessData {
       set("classes-ridge", "classes", "ridge-house", "PROGRAM", "Afternoons at Ridge House"),
       set("classes-online", "classes", "online", "PROGRAM", "Afternoons online"),
       set("classes-application", "classes", "ridge-house", "PROGRAM", "Stage", { requires_application: true }),
+      set("classes-mentors", "classes", "ridge-house", "PROGRAM", "With a mentor", {
+        requires_application: true,
+        requires_payment_information: true,
+      }),
       set("overnights", "overnights", "base-camp", "OVERNIGHT", "Overnights"),
       set("overnights-later", "overnights", "base-camp", "OVERNIGHT", "Late season", { opens_at: next_month }),
     ],

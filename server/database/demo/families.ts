@@ -90,6 +90,17 @@ export const demoFamilies = (today: string): readonly DemoFamily[] => [
     ],
     "credits: bought, free, ending soon, one to upgrade",
   ),
+  family(
+    today,
+    "mara.velez@mail.example",
+    ["Mara", "Velez"],
+    [
+      ["Ana", "THIRD_GRADE", 8],
+      ["Tomas", "FIFTH_GRADE", 10],
+      ["Lia", "FIRST_GRADE", 6],
+    ],
+    "applications in every state",
+  ),
   family(today, "iris.tan@mail.example", ["Iris", "Tan"], [["Juno", "SECOND_GRADE", 7]], "asked about text messages"),
   family(today, "abel.ross@mail.example", ["Abel", "Ross"], [["Otis", "THIRD_GRADE", 8]], "restricted"),
 ]

@@ -6,6 +6,7 @@ import { faultList } from "../../import/faults.ts"
 import { writeBusiness } from "../../import/write-business.ts"
 import { sql } from "../sql.ts"
 import type { Store } from "../transaction.ts"
+import { applyAll } from "./applications.ts"
 import { bookAll, type DemoCheckout, type DemoOrder, grantCredit } from "./bookings.ts"
 import { demoCatalogue } from "./catalogue.ts"
 import { creditsFamily } from "./credits.ts"
@@ -83,6 +84,7 @@ export async function loadDemo(
     await bookAll(tx, store, { orders: demoOrders(now, others), journal, more })
     await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-week", is_free: false, now })
     await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-day", is_free: true, now })
+    await applyAll(tx, store, now)
   })
   return demoSignIns(store)
 }

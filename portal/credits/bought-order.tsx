@@ -30,8 +30,8 @@ const Bought = ({ order }: { order: Order }) => (
     </section>
     <section aria-labelledby="paid">
       <div className="sign">
-        <h2 id="paid">What it came to</h2>
-        <ReceiptButton order={order} />
+        <h2 id="paid">Paid</h2>
+        <ReceiptButton order={order} variant="quiet" size="s" />
       </div>
       <OrderFacts order={order} />
     </section>

@@ -87,9 +87,18 @@ export const applySearch = (raw: Raw): ApplySearch => {
 export interface BookingsSearch {
   /** Whose bookings. */
   who?: string
+  /** The booking to cancel or move, the offering to move it to, and the order that moved it. */
+  attendance?: string
+  to?: string
+  order?: string
 }
 
-export const bookingsSearch = (raw: Raw): BookingsSearch => ({ who: text(raw["who"]) })
+export const bookingsSearch = (raw: Raw): BookingsSearch => ({
+  who: text(raw["who"]),
+  attendance: text(raw["attendance"]),
+  to: text(raw["to"]),
+  order: text(raw["order"]),
+})
 
 export const availabilitySearch = readAvailabilitySearch
 

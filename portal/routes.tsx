@@ -76,8 +76,8 @@ const ApplicationProcessPage: RouteComponent = lazyPage(
 )
 const CheckoutPage: RouteComponent = lazyPage(() => import("./pages/schedule-checkout.tsx"), "CheckoutPage")
 const PaymentSuccessPage: RouteComponent = lazyPage(() => import("./pages/thanks.tsx"), "PaymentSuccessPage")
-const ReschedulePage: RouteComponent = lazyPage(() => import("./pages/stubs.tsx"), "ReschedulePage")
-const CancelCreditPage: RouteComponent = lazyPage(() => import("./pages/stubs.tsx"), "CancelCreditPage")
+const ReschedulePage: RouteComponent = lazyPage(() => import("./pages/reschedule.tsx"), "ReschedulePage")
+const CancelCreditPage: RouteComponent = lazyPage(() => import("./pages/cancel-credit.tsx"), "CancelCreditPage")
 const UpgradeCreditPage: RouteComponent = lazyPage(() => import("./pages/upgrade-credit.tsx"), "UpgradeCreditPage")
 const UpgradeCheckoutPage: RouteComponent = lazyPage(
   () => import("./pages/upgrade-credit-checkout.tsx"),

@@ -11,6 +11,7 @@ import { whoIs } from "./account/who-is.ts"
 import { applicationsRoutes } from "./applications/routes.ts"
 import { initData } from "./catalogue/read-init.ts"
 import { catalogueRoutes } from "./catalogue/routes.ts"
+import { movesRoutes } from "./checkout/moves-routes.ts"
 import { priceApplications } from "./checkout/price-applications.ts"
 import { checkoutRoutes } from "./checkout/routes.ts"
 import { webhookRoute } from "./checkout/webhook.ts"
@@ -175,6 +176,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
       ...catalogueRoutes(reading, init),
       ...schedulingRoutes(reading, availability),
       ...checkoutRoutes(checkout),
+      ...movesRoutes(checkout),
       ...paymentsRoutes({
         store,
         clock,

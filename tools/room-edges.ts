@@ -64,6 +64,7 @@ const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
   errors: [],
   files: ["api", "providers"],
   form: ["api"],
+  moves: ["api", "attendances", "catalogue", "company", "orders", "payments", "providers", "scheduling"],
   orders: ["api", "attendances", "catalogue", "company", "form", "payments", "providers", "scheduling"],
   "other-window": [],
   pages: [
@@ -75,6 +76,7 @@ const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
     "catalogue",
     "company",
     "credits",
+    "moves",
     "orders",
     "paperwork",
     "participants",

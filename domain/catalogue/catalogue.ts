@@ -98,6 +98,8 @@ export const ScheduleSet = Type.Object({
   is_sharing_enabled: Type.Boolean(),
   cancel_settings: TimeWindow,
   reschedule_settings: TimeWindow,
+  /** Until so many hours before the start a cancelled booking comes back as money; null is never. */
+  refund_hours_before_start: nullable(Type.Integer()),
 })
 export type ScheduleSet = Static<typeof ScheduleSet>
 

@@ -94,8 +94,13 @@ export type SignUpItem = Static<typeof SignUpItem>
 export const Hold = Type.Object({ expires_at: Instant, seconds_left: Type.Integer(), place_count: Type.Integer() })
 export type Hold = Static<typeof Hold>
 
-/** The terms shown above Pay: until when a booking can be cancelled, by the current policy. */
-export const CancelTerm = Type.Object({ offering_id: Id, is_enabled: Type.Boolean(), cancel_until: nullable(Instant) })
+/** The terms shown above Pay: until when a booking can be cancelled, and until when for money, by the current policy. */
+export const CancelTerm = Type.Object({
+  offering_id: Id,
+  is_enabled: Type.Boolean(),
+  cancel_until: nullable(Instant),
+  refund_until: nullable(Instant),
+})
 
 export const Order = Type.Object({
   id: Id,

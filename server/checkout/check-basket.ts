@@ -27,6 +27,12 @@ interface Basket {
   offers: readonly PickedPlace[]
 }
 
+interface Judging {
+  is_held?: boolean
+  /** A booking that is given up for it: it stands in nobody's way. */
+  instead_of?: PickedPlace
+}
+
 /**
  * Refuses a basket in which anybody can't take a place: as a whole, with every reason, before anything is written (I2, I4). Of a held
  * basket what is no longer offered is refused by name; of a new one it is as if it did not exist.
@@ -34,7 +40,7 @@ interface Basket {
 export async function checkBasket(
   db: Database,
   { customer_id, items, now, offers }: Basket,
-  { is_held = false } = {},
+  { is_held = false, instead_of }: Judging = {},
 ): Promise<CheckedBasket> {
   const [offerings, bookers] = await Promise.all([
     bookableOfferings(db, [...new Set(items.map((item) => item.offering_id))]),
@@ -44,7 +50,10 @@ export async function checkBasket(
   const { funbox_id, picks } = findPicks(shown, bookers, items)
   const refusals = picks.flatMap(({ student, offering }, index) => {
     const others = picks.slice(0, index).filter((other) => other.student.id === student.id)
-    const booked = [...student.booked, ...others.flatMap((other) => daysOf(other.offering))]
+    const kept = student.booked.filter(
+      (day) => student.id !== instead_of?.student_id || day.offering_id !== instead_of.offering_id,
+    )
+    const booked = [...kept, ...others.flatMap((other) => daysOf(other.offering))]
     const reasons: Refusal[] = offering.is_offered
       ? reasonsAgainst({ offering, sessions: offering.sessions, student, booked, now })
       : [{ code: "closed", other_name: null }]

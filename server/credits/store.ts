@@ -84,6 +84,8 @@ export interface NewCredit {
   /** The booking that it pays at once; null for a credit bought for later. */
   attendance_id: string | null
   expires_on: string | null
+  /** As the credit of a booking that was moved. */
+  is_free?: boolean
 }
 
 export const insertBoughtCredits = (
@@ -92,8 +94,18 @@ export const insertBoughtCredits = (
   credits: readonly NewCredit[],
 ) =>
   tx.run(sql`
-    insert into credit (id, customer_id, credit_type_id, status, origin, order_id, attendance_id, expires_on, created_at)
+    insert into credit (id, customer_id, credit_type_id, status, origin, order_id, attendance_id, expires_on, is_free, created_at)
     select c.id, ${customer_id}, c.credit_type_id, case when c.attendance_id is null then 'AVAILABLE' else 'USED' end, 'ORDER',
-      ${order_id}, c.attendance_id, c.expires_on, ${now}
+      ${order_id}, c.attendance_id, c.expires_on, coalesce(c.is_free, false), ${now}
     from jsonb_to_recordset(${JSON.stringify(credits)})
-      as c(id uuid, credit_type_id uuid, attendance_id uuid, expires_on date)`)
+      as c(id uuid, credit_type_id uuid, attendance_id uuid, expires_on date, is_free boolean)`)
+
+/** The credit of a booking that was given up comes back as a new one (I6: at most once, by its unique index). */
+export const insertReturnedCredit = (
+  tx: Transaction,
+  credit: { id: string; returned_from_id: string; expires_on: string | null; now: Date },
+) =>
+  tx.run(sql`
+    insert into credit (id, customer_id, credit_type_id, is_free, status, origin, returned_from_id, expires_on, created_at)
+    select ${credit.id}, customer_id, credit_type_id, is_free, 'AVAILABLE', 'RETURN', id, ${credit.expires_on}, ${credit.now}
+    from credit where id = ${credit.returned_from_id} and status = 'USED'`)

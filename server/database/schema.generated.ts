@@ -54,6 +54,20 @@ export interface AttendanceRow {
   cancelled_at: string | null
 }
 
+export interface AttendanceCancellationRow {
+  attendance_id: string
+  customer_id: string
+  cause: "CUSTOMER" | "MOVE" | "OPERATOR"
+  gives: "REFUND" | "CREDIT" | "CODE" | "NOTHING"
+  amount: number
+  credit_id: string | null
+  promocode_id: string | null
+  moved_by_order_id: string | null
+  undone_by_order_id: string | null
+  reason: string
+  at: string
+}
+
 export interface AttendanceDayRow {
   attendance_id: string
   session_id: string
@@ -62,6 +76,24 @@ export interface AttendanceDayRow {
   starts_at: string
   ends_at: string
   is_booked: boolean
+}
+
+export interface AttendanceFundingRow {
+  attendance_id: string
+  order_id: string
+  sale_amount: number
+  fee_amount: number
+  is_refundable: boolean
+}
+
+export interface AttendanceMoveRow {
+  order_id: string
+  attendance_id: string
+  customer_id: string
+  offering_id: string
+  difference: number
+  gives: "REFUND" | "CREDIT" | "CODE" | "NOTHING"
+  created_at: string
 }
 
 export interface CheckoutVisitRow {
@@ -302,9 +334,9 @@ export interface KnownAddressRow {
 
 export interface LedgerTransferRow {
   id: string
-  cause_kind: "ORDER" | "PAYMENT" | "REFUND" | "GRANT" | "EXPIRY"
+  cause_kind: "ORDER" | "PAYMENT" | "REFUND" | "GRANT" | "CANCELLATION" | "EXPIRY"
   cause_id: string
-  kind: "SALE" | "FEE" | "PAYMENT" | "REFUND" | "CREDIT_ISSUED" | "CREDIT_USED" | "CREDIT_UPGRADED" | "CREDIT_EXPIRED"
+  kind: "SALE" | "FEE" | "PAYMENT" | "REFUND" | "REFUND_FAILED" | "SALE_REFUNDED" | "FEE_REFUNDED" | "CREDIT_ISSUED" | "CREDIT_USED" | "CREDIT_RETURNED" | "CREDIT_REVOKED" | "CREDIT_UPGRADED" | "CREDIT_EXPIRED"
   customer_id: string
   order_id: string | null
   credit_type_id: string | null
@@ -362,6 +394,14 @@ export interface OfferingRow {
   search_text: string
 }
 
+export interface OfferingCancellationRow {
+  offering_id: string
+  gives: "REFUND" | "CREDIT"
+  reason: string
+  started_at: string
+  finished_at: string | null
+}
+
 export interface OfferingPoolRow {
   offering_id: string
   pool_id: string
@@ -415,7 +455,7 @@ export interface OrderStatusHistoryRow {
 export interface OutboxMailRow {
   id: string
   customer_id: string | null
-  kind: "RECEIPT" | "PAYMENT_REFUNDED" | "SIGN_IN_CODE" | "NO_ACCOUNT" | "EMAIL_CHANGED" | "PHONE_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_GUESSED" | "SMS_ABUSE" | "APPLICATION_SUBMITTED" | "APPLICATION_APPROVED" | "APPLICATION_TO_PAY" | "APPLICATION_SENT_BACK" | "APPLICATION_REJECTED" | "APPLICATION_TIME_OVER"
+  kind: "RECEIPT" | "PAYMENT_REFUNDED" | "SIGN_IN_CODE" | "NO_ACCOUNT" | "EMAIL_CHANGED" | "PHONE_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_GUESSED" | "SMS_ABUSE" | "BOOKING_CANCELLED" | "BOOKING_CANCELLED_BY_BUSINESS" | "BOOKING_MOVED" | "ORDER_REFUNDED" | "APPLICATION_SUBMITTED" | "APPLICATION_APPROVED" | "APPLICATION_TO_PAY" | "APPLICATION_SENT_BACK" | "APPLICATION_REJECTED" | "APPLICATION_TIME_OVER"
   recipient: string
   subject: string
   body: string
@@ -554,6 +594,7 @@ export interface RefundRow {
   reason: string
   status: "CREATED" | "PENDING" | "SUCCEEDED" | "FAILED"
   provider_refund_id: string | null
+  attendance_id: string | null
   created_at: string
 }
 
@@ -582,6 +623,8 @@ export interface ScheduleSetRow {
   is_sharing_enabled: boolean
   cancel_settings: unknown
   reschedule_settings: unknown
+  refund_hours_before_start: number | null
+  keeps_payment_fee: boolean
 }
 
 export interface SecretKeyRow {

@@ -115,6 +115,9 @@ const ScheduleSet = exact({
   is_sharing_enabled: flag(true),
   cancel_settings: Type.Unsafe<Static<ReturnType<typeof windowOf>>>({ ...windowOf(72, 24), default: {} }),
   reschedule_settings: Type.Unsafe<Static<ReturnType<typeof windowOf>>>({ ...windowOf(72, 24), default: {} }),
+  /** Until then a cancelled booking comes back as money; null is never. */
+  refund_hours_before_start: orNull(Type.Integer({ minimum: 0, maximum: 100_000 })),
+  keeps_payment_fee: flag(true),
 })
 
 /** What families call a program. Offerings that name none are grouped by funbox, location and name. */

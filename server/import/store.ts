@@ -61,6 +61,8 @@ export const tables = {
     is_sharing_enabled: "boolean",
     cancel_settings: "jsonb",
     reschedule_settings: "jsonb",
+    refund_hours_before_start: "int",
+    keeps_payment_fee: "boolean",
   },
   pool: { capacity: "int" },
   activity: {

@@ -17,6 +17,30 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
       "Hello {first_name},\n\nyour payment arrived after your places were given back, and there was no place left. " +
       "We are sending all of it back to your card.\n",
   },
+  BOOKING_CANCELLED: {
+    subject: "{program} is cancelled",
+    body:
+      "Hello {first_name},\n\n{who}'s place in {program}, {dates}, is cancelled, as you asked.\n\n{comes_back}\n\n" +
+      "You can see it in your transaction history.\n",
+  },
+  BOOKING_CANCELLED_BY_BUSINESS: {
+    subject: "{program} doesn't take place",
+    body:
+      "Hello {first_name},\n\nwe are sorry: {program}, {dates}, doesn't take place, so {who}'s place is cancelled. The reason: " +
+      "{reason}\n\n{comes_back}\n",
+  },
+  BOOKING_MOVED: {
+    subject: "{who} is moved to {program}",
+    body:
+      "Hello {first_name},\n\n{who} now has a place in {program}, {dates}. The old place, {old_program}, {old_dates}, is given up." +
+      "\n\n{comes_back}\n\nThe receipt is in your transaction history.\n",
+  },
+  ORDER_REFUNDED: {
+    subject: "A refund is on its way",
+    body:
+      "Hello {first_name},\n\nwe are sending {amount} of your order {order} back to your card. Banks take 5 to 10 days. The " +
+      "reason: {reason}\n",
+  },
   SIGN_IN_CODE: {
     subject: "Your code",
     body:

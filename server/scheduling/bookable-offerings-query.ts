@@ -26,6 +26,7 @@ export interface BookableOffering {
   requires_application: boolean
   cancel_settings: Window
   reschedule_settings: Window
+  refund_hours_before_start: number | null
   /** False for what nobody can take any more, but is still shown to those who booked it. */
   is_offered: boolean
   sessions: { id: string; date: string; starts_at: string; ends_at: string }[]
@@ -49,7 +50,8 @@ export const bookableOfferings = (db: Database, offering_ids: readonly string[])
   db.many<BookableOffering>(sql`
     select o.id, o.schedule_set_id, o.funbox_id, o.location_id, o.credit_type_id, o.name, o.room, o.kind, o.start_date, o.end_date, o.start_time,
       o.end_time, o.starts_at, o.weekdays, o.session_count, o.min_grade, o.max_grade, o.min_age, o.max_age,
-      s.opens_at, s.closes_at, s.requires_application, s.cancel_settings, s.reschedule_settings, ${isOffered} as is_offered,
+      s.opens_at, s.closes_at, s.requires_application, s.cancel_settings, s.reschedule_settings, s.refund_hours_before_start,
+      ${isOffered} as is_offered,
       (select json_agg(json_build_object('id', d.id, 'date', d.date, 'starts_at', d.starts_at, 'ends_at', d.ends_at)
         order by d.starts_at) from session d where d.offering_id = o.id) as sessions,
       ${poolsOf} as pools

@@ -26,6 +26,8 @@ const open = {
   is_sharing_enabled: true,
   cancel_settings: window,
   reschedule_settings: window,
+  refund_hours_before_start: 336,
+  keeps_payment_fee: true,
 }
 
 const location = (position: number, external_id: string, name: string, address: string | null) => ({

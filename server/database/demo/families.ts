@@ -102,6 +102,16 @@ export const demoFamilies = (today: string): readonly DemoFamily[] => [
     "applications in every state",
   ),
   family(today, "iris.tan@mail.example", ["Iris", "Tan"], [["Juno", "SECOND_GRADE", 7]], "asked about text messages"),
+  family(
+    today,
+    "mika.sand@mail.example",
+    ["Mika", "Sand"],
+    [
+      ["Nia", "THIRD_GRADE", 8],
+      ["Oli", "KINDERGARTEN", 5],
+    ],
+    "cancel and move: one for money, one for a credit, one too late, one moved",
+  ),
   family(today, "abel.ross@mail.example", ["Abel", "Ross"], [["Otis", "THIRD_GRADE", 8]], "restricted"),
 ]
 

@@ -11,6 +11,7 @@ import { bookAll, type DemoCheckout, type DemoOrder, grantCredit } from "./booki
 import { demoCatalogue } from "./catalogue.ts"
 import { creditsFamily } from "./credits.ts"
 import { crowd, demoFamilies } from "./families.ts"
+import { moveOrders, showMoves } from "./moves.ts"
 
 export interface SignIn {
   readonly email: string
@@ -81,7 +82,8 @@ export async function loadDemo(
     await tx.run(sql`
       update customer set is_phone_number_communication_opted_in = true where email <> all(${undecided}::text[])`)
     const more = (checkout: DemoCheckout) => creditsFamily(tx, checkout, now, today)
-    await bookAll(tx, store, { orders: demoOrders(now, others), journal, more })
+    await bookAll(tx, store, { orders: [...demoOrders(now, others), ...moveOrders(now, today)], journal, more })
+    await showMoves(tx, store, now)
     await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-week", is_free: false, now })
     await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-day", is_free: true, now })
     await applyAll(tx, store, now)

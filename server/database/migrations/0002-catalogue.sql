@@ -91,6 +91,10 @@ create table schedule_set (
   is_sharing_enabled boolean not null default true,
   cancel_settings jsonb not null default '{"is_enabled": true, "hours_before_program_start": 72, "hours_before_session_start": 24}',
   reschedule_settings jsonb not null default '{"is_enabled": true, "hours_before_program_start": 72, "hours_before_session_start": 24}',
+  -- Until so many hours before the start a cancelled booking comes back as money, afterwards as a credit; null is never.
+  refund_hours_before_start integer check (refund_hours_before_start >= 0),
+  -- Whether the business keeps the combined payment fee of a refunded booking.
+  keeps_payment_fee boolean not null default true,
   unique (id, funbox_id, location_id, kind)
 );
 create index schedule_set_funbox on schedule_set (funbox_id, location_id);

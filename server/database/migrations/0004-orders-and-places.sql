@@ -108,7 +108,7 @@ create table attendance (
   offering_id uuid not null references offering,
   order_id uuid not null references customer_order,
   status text not null check (status in ('BOOKED', 'CANCELLED')),
-  -- The cancel and reschedule windows as they were at purchase.
+  -- The cancel and reschedule windows and the refund's terms as they were at purchase.
   policy jsonb not null,
   booked_at timestamptz not null default now(),
   cancelled_at timestamptz

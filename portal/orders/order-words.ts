@@ -37,7 +37,7 @@ export function unbookedWords({
     title: sign_up === null ? "Nothing was bought" : "Nothing was booked",
     words: isRefunded
       ? "This order had ended when your payment arrived. The money goes back to your card."
-      : `This order ended before it was paid. ${sign_up === null ? "Nothing" : "Its places were given back, and nothing"} was charged.`,
+      : `This order ended before it was paid${sign_up === null ? "" : ". Its places were given back"}, and nothing was charged.`,
     next: "availability",
   }
 }

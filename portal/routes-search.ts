@@ -140,3 +140,10 @@ export const sharingSearch = (raw: Raw): SharingSearch => ({
 export const availabilitySearch = readAvailabilitySearch
 
 export const exploreSearch = readActivitySearch
+
+export interface UpgradeSearch {
+  /** The credit type that the credit becomes. */
+  to?: string
+}
+
+export const upgradeSearch = (raw: Raw): UpgradeSearch => ({ to: text(raw["to"]) })

@@ -8,6 +8,7 @@ export const TITLES = {
   "/sign-in": "Sign In",
   "/support": "Get Help",
   "/flexible-payments": "Credits & Packages",
+  "/flexible-payments/checkout": "Credits & Packages",
   "/flexible-payments/$": "Credits & Packages",
   "/explore-offerings": "Explore Offerings",
   "/programs/$url_part": "Program",

@@ -23,6 +23,7 @@ import {
   rootSearch,
   sharingSearch,
   signInSearch,
+  upgradeSearch,
   waitlistSearch,
 } from "./routes-search.ts"
 import type { Path } from "./routes-titles.ts"
@@ -43,6 +44,10 @@ const SupportPage: RouteComponent = lazyPage(() => import("./pages/support.tsx")
 const FlexiblePaymentsPage: RouteComponent = lazyPage(
   () => import("./pages/flexible-payments.tsx"),
   "FlexiblePaymentsPage",
+)
+const FlexiblePaymentsCheckoutPage: RouteComponent = lazyPage(
+  () => import("./pages/flexible-payments-checkout.tsx"),
+  "FlexiblePaymentsCheckoutPage",
 )
 const ExploreOfferingsPage: RouteComponent = lazyPage(
   () => import("./pages/explore-offerings.tsx"),
@@ -96,6 +101,10 @@ const PaymentSuccessPage: RouteComponent = lazyPage(() => import("./pages/thanks
 const ReschedulePage: RouteComponent = lazyPage(() => import("./pages/reschedule.tsx"), "ReschedulePage")
 const CancelCreditPage: RouteComponent = lazyPage(() => import("./pages/cancel-credit.tsx"), "CancelCreditPage")
 const UpgradeCreditPage: RouteComponent = lazyPage(() => import("./pages/upgrade-credit.tsx"), "UpgradeCreditPage")
+const UpgradeCheckoutPage: RouteComponent = lazyPage(
+  () => import("./pages/upgrade-credit-checkout.tsx"),
+  "UpgradeCheckoutPage",
+)
 const PaymentPlanPage: RouteComponent = lazyPage(() => import("./pages/payment-plan.tsx"), "PaymentPlanPage")
 const DirectionsPage: RouteComponent = lazyPage(() => import("./pages/directions.tsx"), "DirectionsPage")
 const ScheduleSharingPage: RouteComponent = lazyPage(
@@ -176,6 +185,11 @@ function leaveWhenSignedIn({ location: { state } }: Entering): void {
     : redirect({ to: "/dashboard", replace: true })
 }
 
+/** A visitor's cart waits while they log in. */
+function signInToPay({ location }: Entering): void {
+  if (!isSignedIn()) throw redirect({ to: "/sign-in", state: cameFrom(location), replace: true })
+}
+
 const pages = [
   page("/welcome", "public", Welcome),
   page("/select-funbox", "public", LineupPage, { search: lineupSearch, enter: selectFunbox }),
@@ -184,6 +198,7 @@ const pages = [
   page("/sign-in", "public", SignInPage, { search: signInSearch, enter: leaveWhenSignedIn }),
   page("/support", "public", SupportPage),
   page("/flexible-payments", "public", FlexiblePaymentsPage),
+  page("/flexible-payments/checkout", "public", FlexiblePaymentsCheckoutPage, { enter: signInToPay }),
   page("/flexible-payments/$", "public", FlexiblePaymentsPage),
   page("/explore-offerings", "public", ExploreOfferingsPage, { search: exploreSearch }),
   page("/programs/$url_part", "public", ProgramPage),
@@ -226,11 +241,11 @@ const pages = [
   page("/reschedule", "login", ReschedulePage, { search: bookingsSearch }),
   page("/cancel_credit", "login", CancelCreditPage, { search: bookingsSearch }),
   page("/upgrade_credit/$id", "login", UpgradeCreditPage),
-  page("/upgrade_credit/$id/checkout", "login", UpgradeCreditPage),
+  page("/upgrade_credit/$id/checkout", "login", UpgradeCheckoutPage, { search: upgradeSearch }),
   page("/payment_plan/$id", "login", PaymentPlanPage),
   page("/directions", "login", DirectionsPage),
   page("/schedule-sharing", "login", ScheduleSharingPage, { search: sharingSearch }),
-  page("/thank-you", "login", ThankYouPage),
+  page("/thank-you", "login", ThankYouPage, { search: orderSearch }),
   page("/schedule_and_pay_success", "login", SuccessPage, { search: orderSearch }),
   page("/invoice_sent_success", "login", InvoiceSentPage),
 ]

@@ -40,6 +40,8 @@ export const CreditType = Type.Object({
   is_free: Type.Boolean(),
   is_program_credit: Type.Boolean(),
   is_hidden_from_flexible_payments_page: Type.Boolean(),
+  /** For how long a bought credit is good; null for ever. */
+  months_valid: nullable(Type.Integer()),
   quantity_discount_tiers: Type.Array(QuantityDiscountTier),
 })
 export type CreditType = Static<typeof CreditType>

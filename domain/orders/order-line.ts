@@ -115,7 +115,7 @@ const discountsOf = (line: OrderLine): PricedBooking["discounts"] =>
 export function basketOf(lines: readonly OrderLine[]): PricedBasket {
   const bought = lines.filter(({ credit_id }) => credit_id === null)
   const units = bought.filter(({ kind }) => kind === "BOOKING" || kind === "CREDIT")
-  const types = [...new Set(units.map(({ credit_type_id }) => credit_type_id))].sort()
+  const types = [...new Set(units.flatMap(({ credit_type_id }) => credit_type_id ?? []))].sort()
   const subtotal = sumOf(bought, fullPrice)
   const fee = sumOf(bought, (line) => line.fee)
   const final_price = sumOf(bought, (line) => line.total)

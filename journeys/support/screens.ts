@@ -29,16 +29,23 @@ const ahead = (path: string, heading: string): Screen => ({
   error: "We couldn't load your bookings.",
 })
 
-const upgrade = (path: string, route: string): Screen => ({
+const upgrade = (path: string, route: string, full: string): Screen => ({
   path,
   route,
   heading: "Self Upgrade",
   empty: "This credit isn't among yours any more",
-  answers: { full: ["/profile/credits", [CREDIT]] },
-  full: "Program Credit",
-  loading: "Loading your credits…",
-  error: "We couldn't load your credits.",
+  answers: { full: [`/profile/credits/${ID}/upgrades`, UPGRADES] },
+  full,
+  loading: "Loading your credit…",
+  error: "We couldn't load your credit.",
 })
+
+const UPGRADES = {
+  credit: CREDIT,
+  price: 9_000,
+  funbox_id: ID,
+  choices: [{ credit_type_id: ID, name: "Camp Week", is_program_credit: true, price: 38_500, difference: 29_500 }],
+}
 
 const lineup = (path: string, route: string): Screen => ({
   path,
@@ -54,7 +61,7 @@ const credits = (path: string, route: string): Screen => ({
   path,
   route,
   heading: "Credits & Packages",
-  empty: "No credits.",
+  empty: "No credits yet.",
   answers: { full: ["/profile/credits", [CREDIT]] },
   full: "Program Credit",
   loading: "Loading your credits…",
@@ -88,7 +95,16 @@ export const SCREENS: readonly Screen[] = [
     error: INLINED,
   },
   credits("/flexible-payments", "/flexible-payments"),
-  credits("/flexible-payments/checkout", "/flexible-payments/$"),
+  credits("/flexible-payments/packages", "/flexible-payments/$"),
+  {
+    path: "/flexible-payments/checkout",
+    route: "/flexible-payments/checkout",
+    heading: "Credits & Packages",
+    empty: "Your cart is empty.",
+    full: never("journeys/credits.spec.ts fills a cart"),
+    loading: never("without a cart it asks for nothing"),
+    error: never("without a cart it asks for nothing"),
+  },
   {
     path: "/explore-offerings",
     route: "/explore-offerings",
@@ -253,8 +269,8 @@ export const SCREENS: readonly Screen[] = [
   thanks("/payment_success", "Payment Successful!"),
   ahead("/reschedule", "Self Reschedule"),
   ahead("/cancel_credit", "Cancel Reservation"),
-  upgrade(`/upgrade_credit/${ID}`, "/upgrade_credit/$id"),
-  upgrade(`/upgrade_credit/${ID}/checkout`, "/upgrade_credit/$id/checkout"),
+  upgrade(`/upgrade_credit/${ID}`, "/upgrade_credit/$id", "Upgrade To Camp Week"),
+  upgrade(`/upgrade_credit/${ID}/checkout`, "/upgrade_credit/$id/checkout", "Choose first what this credit becomes."),
   {
     path: `/payment_plan/${ID}`,
     route: "/payment_plan/$id",

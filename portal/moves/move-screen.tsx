@@ -163,7 +163,13 @@ export function MoveScreen({ terms, customer, init, to }: Props) {
           )}
           {isDue && card.isUnavailable && <CardPaymentUnavailable />}
           {isDue && !card.isUnavailable && (
-            <PayWith chosen={card.chosen} disabled={move.isPending} onChoose={card.choose} handle={card.handle} />
+            <PayWith
+              chosen={card.chosen}
+              disabled={move.isPending}
+              onChoose={card.choose}
+              onType={move.reset}
+              handle={card.handle}
+            />
           )}
         </div>
       </div>

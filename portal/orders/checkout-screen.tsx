@@ -16,6 +16,7 @@ import { OrderTotal } from "./order-total.tsx"
 import { failureOf, PaymentStatus } from "./payment-status.tsx"
 import { PromocodeField } from "./promocode-field.tsx"
 import type { Order } from "./queries.ts"
+import { useKeepCredits } from "./use-keep-credits.ts"
 import { usePayment } from "./use-payment.ts"
 import { usePromocode } from "./use-promocode.ts"
 
@@ -45,6 +46,7 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
   const card = useCardChoice()
   const promocode = usePromocode(order.id)
   const payment = usePayment(customer.id)
+  const credits = useKeepCredits(order)
 
   const isDue = order.final_price > 0
   const isPlaced = order.status === "awaiting_payment"
@@ -93,7 +95,7 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
                 Change
               </Link>
             </div>
-            <OrderBookings order={order} students={customer.students} />
+            <OrderBookings order={order} students={customer.students} {...(isPlaced ? {} : { credits })} />
             <OrderPickUps order={order} students={customer.students} />
           </section>
         </div>
@@ -103,7 +105,7 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
           )}
           <OrderTotal
             order={order}
-            isChanging={promocode.isBusy}
+            isChanging={promocode.isBusy || credits.isBusy}
             {...(isPlaced ? {} : { onRemovePromocode: promocode.remove })}
           />
           <CancelTerms order={order} />
@@ -111,7 +113,13 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
         <div className={styles["payment"]}>
           {isCardPaymentUnavailable && <CardPaymentUnavailable />}
           {isDue && !isCardPaymentUnavailable && (
-            <PayWith chosen={card.chosen} disabled={isBusy} onChoose={card.choose} handle={card.handle} />
+            <PayWith
+              chosen={card.chosen}
+              disabled={isBusy}
+              onChoose={card.choose}
+              onType={payment.reset}
+              handle={card.handle}
+            />
           )}
           <PaymentStatus
             error={payment.error}
@@ -141,7 +149,7 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
             {isCardPaymentUnavailable ? "Not payable here yet" : isDue ? choiceWords(card.chosen) : "Nothing to pay"}
           </span>
         </p>
-        <Button busy={isBusy} disabled={isDisabled || promocode.isBusy} onClick={() => void pay()}>
+        <Button busy={isBusy} disabled={isDisabled || promocode.isBusy || credits.isBusy} onClick={() => void pay()}>
           {isDue && <Icon name="lock" />}
           {isDue ? "Pay now" : "Book now"}
         </Button>

@@ -5,8 +5,10 @@ import { CreditLine } from "@hub/ui/credit-line/credit-line"
 
 type Credit = Result<Contract["GET /profile/credits"]>[number]
 
-interface Group extends Pick<Credit, "name" | "is_free" | "is_program_credit"> {
+interface Group extends Pick<Credit, "name" | "is_free" | "is_program_credit" | "credit_type_id"> {
   key: string
+  /** One of them. */
+  credit_id: string
   use_by: string | null
   quantity: number
 }
@@ -14,9 +16,10 @@ interface Group extends Pick<Credit, "name" | "is_free" | "is_program_credit"> {
 /** Counts credits of the same type, price and last day. */
 export function groupCredits(credits: readonly Credit[]): Group[] {
   const groups = new Map<string, Group>()
-  for (const { credit_type_id, is_free, is_program_credit, name, expires_on } of credits) {
+  for (const { id: credit_id, credit_type_id, is_free, is_program_credit, name, expires_on } of credits) {
     const key = `${credit_type_id} ${is_free} ${expires_on ?? ""}`
-    const known = groups.get(key) ?? { key, name, is_free, is_program_credit, use_by: expires_on, quantity: 0 }
+    const one = { key, credit_id, credit_type_id, name, is_free, is_program_credit, use_by: expires_on }
+    const known = groups.get(key) ?? { ...one, quantity: 0 }
     groups.set(key, { ...known, quantity: known.quantity + 1 })
   }
   return [...groups.values()]

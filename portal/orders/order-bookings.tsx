@@ -1,5 +1,6 @@
 import { timesLabel, whenLabel } from "@hub/domain/kernel/calendar"
 import type { Student } from "@hub/domain/participants/student"
+import { Button } from "@hub/ui/button/button"
 import { creditKind } from "@hub/ui/credit-line/credit-line"
 import { Money } from "@hub/ui/money/money"
 import { useQuery } from "@tanstack/react-query"
@@ -12,6 +13,7 @@ import { membersOf } from "../scheduling/family.ts"
 import { useNow } from "../scheduling/use-now.ts"
 import styles from "./order-bookings.module.css"
 import type { Order } from "./queries.ts"
+import type { useKeepCredits } from "./use-keep-credits.ts"
 
 type Booking = Order["bookings"][number]
 type SignUp = NonNullable<Order["sign_up"]>["items"][number]
@@ -26,8 +28,33 @@ const Price = ({ booking: { price, list_price } }: { booking: Booking }) => (
   </p>
 )
 
+const CreditButton = ({
+  busy,
+  place,
+  onPress,
+  children,
+}: {
+  busy: boolean
+  place: string
+  onPress: () => void
+  children: string
+}) => (
+  <Button variant="quiet" size="s" busy={busy} aria-label={`${children}: ${place}`} onClick={onPress}>
+    {children}
+  </Button>
+)
+
 /** The order's bookings by participant: what, when, and its price here. */
-export function OrderBookings({ order, students }: { order: Order; students: readonly Student[] }) {
+export function OrderBookings({
+  order,
+  students,
+  credits,
+}: {
+  order: Order
+  students: readonly Student[]
+  /** Whether a place is paid with a credit, while that can still be changed. */
+  credits?: ReturnType<typeof useKeepCredits>
+}) {
   const init = useInit()
   const now = useNow()
   const stops: Stop[] = (order.sign_up?.items ?? []).flatMap((item) => {
@@ -88,7 +115,41 @@ export function OrderBookings({ order, students }: { order: Order; students: rea
                     </Link>
                   </p>
                 )}
-                {stop.booking.credit_id !== null && <p className="meta used">1 {kindOf(stop.booking)} used</p>}
+                {stop.booking.credit_id !== null && (
+                  <div className={styles["credit"]}>
+                    <p className="meta used">1 {kindOf(stop.booking)} used</p>
+                    {credits !== undefined && (
+                      <CreditButton
+                        busy={credits.isBusy}
+                        place={`${stop.name}, ${member.name}`}
+                        onPress={() => credits.keep(stop.booking)}
+                      >
+                        Keep my credit
+                      </CreditButton>
+                    )}
+                  </div>
+                )}
+                {stop.booking.is_credit_kept && (
+                  <div className={styles["credit"]}>
+                    <p className="meta">You keep your credit</p>
+                    {credits !== undefined && (
+                      <CreditButton
+                        busy={credits.isBusy}
+                        place={`${stop.name}, ${member.name}`}
+                        onPress={() => credits.use(stop.booking)}
+                      >
+                        Use it
+                      </CreditButton>
+                    )}
+                  </div>
+                )}
+                {stop.booking.discounts
+                  .filter(({ reason }) => reason !== "promocode")
+                  .map(({ reason, name }) => (
+                    <p key={reason} className="meta">
+                      {name}
+                    </p>
+                  ))}
               </div>
               <Price booking={stop.booking} />
             </li>

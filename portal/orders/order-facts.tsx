@@ -2,6 +2,7 @@ import { generalDate } from "@hub/domain/kernel/calendar"
 import { Money } from "@hub/ui/money/money"
 import { useInit } from "../company/init.ts"
 import { localDay } from "../scheduling/local-time.ts"
+import styles from "./order-facts.module.css"
 import type { Order } from "./queries.ts"
 
 /** An order's lines and total. */
@@ -17,7 +18,9 @@ export function OrderFacts({ order }: { order: Order }) {
             {item.name}
             {item.quantity > 1 ? ` × ${item.quantity}` : ""}
           </p>
-          <Money cents={item.amount} />
+          <span className={styles["amount"]}>
+            <Money cents={item.amount} />
+          </span>
         </li>
       ))}
       <li className="row">

@@ -1,5 +1,7 @@
+import { formatMoney } from "@hub/domain/kernel/money"
 import { Button } from "@hub/ui/button/button"
 import { Money } from "@hub/ui/money/money"
+import { useInit } from "../company/init.ts"
 import styles from "./order-total.module.css"
 import type { Order } from "./queries.ts"
 
@@ -13,10 +15,12 @@ export function OrderTotal({
   onRemovePromocode,
   isChanging,
 }: {
-  order: Order
+  order: Pick<Order, "items" | "final_price" | "saved" | "funbox_id">
   onRemovePromocode?: () => void
   isChanging: boolean
 }) {
+  const { funboxes } = useInit()
+  const rate = funboxes.find(({ id }) => id === order.funbox_id)?.payment_fee_basis_points ?? 0
   return (
     <>
       <div className="sign">
@@ -32,7 +36,11 @@ export function OrderTotal({
                   Remove
                 </Button>
               )}
-              {item.reason === "PAYMENT" && <small>on card payments</small>}
+              {item.reason === "PAYMENT" && (
+                <small>
+                  {rate / 100}% of {formatMoney(order.final_price - item.amount)} on card payments
+                </small>
+              )}
             </dt>
             <dd>
               {item.amount < 0 && "−"}

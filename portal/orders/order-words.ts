@@ -18,7 +18,10 @@ interface UnbookedWords {
 export function unbookedWords({
   status,
   payment,
+  sign_up,
 }: Pick<Order, "status"> & {
+  /** Null when credits were bought. */
+  sign_up?: Order["sign_up"]
   payment: Pick<Payment, "status" | "last_error" | "refunded_amount"> | null
 }): UnbookedWords {
   if (status === "draft")
@@ -31,17 +34,17 @@ export function unbookedWords({
   }
   const isRefunded = (payment?.refunded_amount ?? 0) > 0
   return {
-    title: "Nothing was booked",
+    title: sign_up === null ? "Nothing was bought" : "Nothing was booked",
     words: isRefunded
       ? "This order had ended when your payment arrived. The money goes back to your card."
-      : "This order ended before it was paid. Its places were given back, and nothing was charged.",
+      : `This order ended before it was paid${sign_up === null ? "" : ". Its places were given back"}, and nothing was charged.`,
     next: "availability",
   }
 }
 
 /** "$1,024.49 paid with Visa • 4242." */
 export function paidWords(order: Order): string {
-  if (order.final_price === 0) return "Paid with your credits."
+  if (order.final_price === 0) return order.sign_up === null ? "Nothing to pay." : "Paid with your credits."
   const card = order.payment?.payment_method
   const how = card == null ? "" : ` with ${cardName(card)} • ${card.last4}`
   return `${formatMoney(order.final_price)} paid${how}.`

@@ -1,3 +1,5 @@
+import type { Contract } from "@hub/domain/contract"
+import type { Result } from "@hub/domain/kernel/endpoint"
 import { api } from "../api/client.ts"
 import { sessionStore } from "../api/local-storage.ts"
 import { ApiProblem } from "../api/problem.ts"
@@ -52,22 +54,23 @@ async function settled(order: Order): Promise<Order> {
 const notReady = (kind: "domain" | "unknown"): ApiProblem =>
   new ApiProblem(kind, notInitialized().message, { code: "NOT_INITIALIZED" })
 
+interface PlacedPayment extends Pick<Payment, "payment_method_id" | "config" | "onPlaced"> {
+  place: () => Promise<Result<Contract["POST /orders/place"]>>
+  /** Nothing can have been charged yet. */
+  isNew: boolean
+  isDue: boolean
+}
+
 /**
- * Places the order and pays it (4.8). Every step may be repeated: the same key gives the same order, and confirming a payment
+ * Places an order and pays it (4.8). Every step may be repeated: the same key gives the same order, and confirming a payment
  * that has succeeded changes nothing. Returns the completed order; throws when the card is refused.
  */
-export async function payOrder({ order, payment_method_id, remember, config, onPlaced }: Payment): Promise<Order> {
+export async function payPlaced(paying: PlacedPayment): Promise<Order> {
+  const { place, isNew, isDue, payment_method_id, config, onPlaced } = paying
   const isUnpayable = config === null || payment_method_id === undefined
   // A placed order may have been paid, so it is placed again to learn its state.
-  if (order.status === "draft" && order.final_price > 0 && isUnpayable) throw notReady("domain")
-  const placed = await api.call("POST /orders/place_schedule_and_pay", {
-    body: {
-      order_id: order.id,
-      final_price: order.final_price,
-      remember_payment_method: remember,
-      idempotency_key: keyFor(order.id),
-    },
-  })
+  if (isNew && isDue && isUnpayable) throw notReady("domain")
+  const placed = await place()
   onPlaced(placed.order)
   const record = placed.payment_provider_record
   if (record === null) return settled(placed.order)
@@ -78,7 +81,7 @@ export async function payOrder({ order, payment_method_id, remember, config, onP
     throw notReady("unknown")
   }
   const cards = await openCards(config).catch((error: unknown) => {
-    throw order.status === "draft" ? error : notReady("unknown")
+    throw isNew ? error : notReady("unknown")
   })
   await cards.confirmPayment(record.stripe_client_secret, payment_method_id)
   const confirmed = await api.call("POST /orders/payment_provider_record/{id}/confirm", {
@@ -87,3 +90,20 @@ export async function payOrder({ order, payment_method_id, remember, config, onP
   })
   return settled(confirmed)
 }
+
+/** Pays for held places. */
+export const payOrder = ({ order, remember, ...paying }: Payment): Promise<Order> =>
+  payPlaced({
+    ...paying,
+    isNew: order.status === "draft",
+    isDue: order.final_price > 0,
+    place: () =>
+      api.call("POST /orders/place_schedule_and_pay", {
+        body: {
+          order_id: order.id,
+          final_price: order.final_price,
+          remember_payment_method: remember,
+          idempotency_key: keyFor(order.id),
+        },
+      }),
+  })

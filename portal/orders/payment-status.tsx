@@ -12,7 +12,9 @@ interface Props {
   isWaiting: boolean
   /** Pay was pressed without a connection: nothing is sent yet. */
   isOffline: boolean
-  order: Order
+  order: Pick<Order, "payment">
+  /** Places are held while it is paid; else credits are bought. */
+  isForPlaces?: boolean
   onRetry: () => void
 }
 
@@ -54,7 +56,7 @@ export function outcomeOf({ error, isWaiting, isOffline, order }: PaymentState):
 }
 
 /** The state of the latest payment. A retry is always safe. */
-export function PaymentStatus({ error, isWaiting, isOffline, order, onRetry }: Props) {
+export function PaymentStatus({ error, isWaiting, isOffline, order, isForPlaces = true, onRetry }: Props) {
   const outcome = outcomeOf({ error, isWaiting, isOffline, order })
   const isUnknown = outcome === "unknown"
   useEffect(() => {
@@ -73,7 +75,7 @@ export function PaymentStatus({ error, isWaiting, isOffline, order, onRetry }: P
     case "unknown":
       return (
         <Alert tone="warn" title={FAILURE_TITLES.unknown} act="Check again" onAct={onRetry}>
-          Your places are safe, and nothing is charged twice however often you try.
+          {isForPlaces ? "Your places are safe, and nothing" : "Nothing"} is charged twice however often you try.
           {error instanceof ApiProblem && <span className={styles.error}>{sentenceOf(error)}</span>}
         </Alert>
       )
@@ -92,8 +94,8 @@ export function PaymentStatus({ error, isWaiting, isOffline, order, onRetry }: P
     case "refused_by_card":
       return (
         <Alert tone="bad" title={FAILURE_TITLES.refused_by_card}>
-          {error?.message ?? order.payment?.last_error?.message} Your places are still held. Choose another card, or try
-          this one again.
+          {error?.message ?? order.payment?.last_error?.message} {isForPlaces && "Your places are still held. "}Choose
+          another card, or try this one again.
         </Alert>
       )
     default:

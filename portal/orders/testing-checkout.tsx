@@ -45,6 +45,7 @@ const INIT = {
   company_profile: { time_zone: "UTC", documents: { cancellation_policy: null } },
   locations: [],
   credit_types: [],
+  funboxes: [],
 }
 
 function CheckoutPage() {

@@ -1,9 +1,11 @@
 import { buttonClass } from "@hub/ui/button/button"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useInfiniteQuery } from "@tanstack/react-query"
-import { Link } from "@tanstack/react-router"
+import { Link, useSearch } from "@tanstack/react-router"
+import { BoughtOrder } from "../credits/bought-order.tsx"
 import { LatestOrders } from "../orders/latest-orders.tsx"
 import { historyQuery } from "../orders/queries.ts"
+import type { OrderSearch } from "../routes-search.ts"
 
 const WORDS = {
   payment: {
@@ -42,5 +44,19 @@ function Thanks({ kind }: { kind: keyof typeof WORDS }) {
 }
 
 export const PaymentSuccessPage = () => <Thanks kind="payment" />
-export const ThankYouPage = () => <Thanks kind="thanks" />
+
+/** /thank-you: what was bought, by the order's id; without one, the newest orders. */
+export function ThankYouPage() {
+  const { order }: OrderSearch = useSearch({ from: "/thank-you" })
+  if (order === undefined) return <Thanks kind="thanks" />
+  return (
+    <main id="main" className="flow">
+      <div className="page-header">
+        <h1>{WORDS.thanks.title}</h1>
+      </div>
+      <BoughtOrder id={order} />
+    </main>
+  )
+}
+
 export const InvoiceSentPage = () => <Thanks kind="invoice" />

@@ -15,12 +15,14 @@ interface Props {
   chosen: CardChoice | undefined
   disabled: boolean
   onChoose: (choice: CardChoice) => void
+  /** Another card is being typed: what was said about the one before no longer counts. */
+  onType: () => void
   /** Takes the typed card when the screen's button is pressed. */
   handle: RefObject<NewCardHandle | null>
 }
 
 /** Chooses a saved card, or a new one, which is typed here and paid with by the screen's one button. */
-export function PayWith({ chosen, disabled, onChoose, handle }: Props) {
+export function PayWith({ chosen, disabled, onChoose, onType, handle }: Props) {
   const { data: saved, isError, isFetching, refetch } = useQuery(cardsQuery)
   const provider = useQuery(cardConfigQuery)
   const config = provider.data ?? null
@@ -61,7 +63,9 @@ export function PayWith({ chosen, disabled, onChoose, handle }: Props) {
         {saved !== undefined && config !== null && (
           <NewCardTile checked={chosen === "new"} onChoose={() => onChoose("new")} />
         )}
-        {chosen === "new" && config !== null && <NewCardFields config={config} handle={handle} disabled={disabled} />}
+        {chosen === "new" && config !== null && (
+          <NewCardFields config={config} handle={handle} disabled={disabled} onType={onType} />
+        )}
       </fieldset>
     </section>
   )

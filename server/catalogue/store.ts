@@ -18,6 +18,7 @@ export type CreditTypeRow = Omit<CreditType, "quantity_discount_tiers"> & { tier
 export const creditTypes = (db: Database): Promise<CreditTypeRow[]> =>
   db.many<CreditTypeRow>(sql`
     select c.id, c.funbox_id, c.name, c.price, c.is_free, c.is_program_credit, c.is_hidden_from_flexible_payments_page,
+      c.months_valid,
       coalesce((
         select json_agg(json_build_object('min_quantity', t.min_quantity, 'discount_percent', t.discount_percent,
           'discount_flat_amount', t.discount_flat_amount) order by t.min_quantity)

@@ -6,7 +6,7 @@ import { type Database, nothing, type Sql, sql } from "../database/sql.ts"
 export type HistoryRow = Pick<CustomerOrderRow, "id" | "kind" | "number" | "status" | "placed_at"> & {
   final_price: number
   discount: number
-  /** Of the offerings that it booked. */
+  /** Of the offerings that it booked and the credits that it bought. */
   names: string[]
   student_ids: string[]
   payment_status: PaymentRow["status"] | null
@@ -45,8 +45,8 @@ export const historyPage = (
   const order = direction === "asc" ? sql`o.placed_at, o.id` : sql`o.placed_at desc, o.id desc`
   return db.many<HistoryRow>(sql`
     select o.id, o.kind, o.number, o.status, o.final_price, o.discount, o.placed_at,
-      array(select distinct f.name from order_line l join offering f on f.id = l.offering_id where l.order_id = o.id
-        order by f.name) as names,
+      array(select distinct coalesce(f.name, l.name) from order_line l left join offering f on f.id = l.offering_id
+        where l.order_id = o.id order by 1) as names,
       array(select distinct l.student_id from order_line l where l.order_id = o.id and l.student_id is not null order by 1) as student_ids,
       p.status as payment_status, p.payment_method, p.refunded_amount
     from (

@@ -18,13 +18,15 @@ export function NewCardFields({
   config,
   handle,
   disabled,
+  onType,
 }: {
   config: CardConfig
   handle: RefObject<NewCardHandle | null>
   disabled: boolean
+  onType: () => void
 }) {
   const [isRemembered, setRemembered] = useState(true)
-  const { take, show } = useCardFields(config)
+  const { take, show } = useCardFields(config, onType)
   useImperativeHandle(handle, () => ({
     take: async () => {
       const card = await take()

@@ -25,7 +25,7 @@ const MISSING: Record<FieldName, string> = {
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : CARD_WORDS.unknown)
 
 /** The vendor's three fields, and the card that is typed into them. The vendor's client is loaded when they appear. */
-export function useCardFields(config: CardConfig) {
+export function useCardFields(config: CardConfig, onType?: () => void) {
   const [fields, setFields] = useState<Record<FieldName, Omit<FieldChange, "field">>>(EMPTY)
   const [failure, setFailure] = useState<string | null>(null)
   const focus = useRef<Partial<Record<FieldName, () => void>>>({})
@@ -54,6 +54,7 @@ export function useCardFields(config: CardConfig) {
   function change({ field, complete, error }: FieldChange): void {
     setFailure(null)
     setFields((before) => ({ ...before, [field]: { complete, error } }))
+    onType?.()
   }
 
   const show = (isDisabled: boolean) => ({

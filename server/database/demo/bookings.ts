@@ -1,5 +1,6 @@
 import Fastify from "fastify"
 import { v7 as newId } from "uuid"
+import type { CheckoutNeeds } from "../../checkout/checkout-needs.ts"
 import { draftOrder } from "../../checkout/draft-order.ts"
 import { placeOrder } from "../../checkout/place-order.ts"
 import { readOrder } from "../../checkout/read-order.ts"
@@ -71,21 +72,39 @@ async function resolve(tx: Transaction, items: DemoOrder["items"]) {
   }
 }
 
-/** Books as families do, paid by card. */
+/** How a story buys and pays at any moment, as part of the demo's transaction. */
+export interface DemoCheckout {
+  needsAt(now: Date): CheckoutNeeds
+  /** Pays a placed order by card. */
+  pay(needs: CheckoutNeeds, customer_id: string, order_id: string): Promise<void>
+}
+
+/** Books as families do, paid by card; `more` are stories that aren't only bookings. */
 export async function bookAll(
   tx: Transaction,
   { pool }: Pick<Store, "pool">,
-  { orders, journal }: { orders: readonly DemoOrder[]; journal: string | undefined },
+  {
+    orders,
+    journal,
+    more,
+  }: { orders: readonly DemoOrder[]; journal: string | undefined; more: (checkout: DemoCheckout) => Promise<void> },
 ): Promise<void> {
   // Every verb's transaction is part of this one, so that the demo is loaded whole or not at all.
   const store: Store = { ...tx, pool, transaction: (work) => work(tx) }
   const provider = await startCardProvider(journal)
   const { cards } = provider
+  const needsAt = (now: Date): CheckoutNeeds => ({ store, cards, clock: () => now, crashpoint: NO_CRASHPOINT })
+  const pay = async (needs: CheckoutNeeds, customer_id: string, order_id: string): Promise<void> => {
+    const payment = await paymentOfOrder(tx, order_id)
+    if (payment === undefined) throw new Error(`No payment of order ${order_id}`)
+    await provider.pay(payment.client_secret ?? "")
+    await confirmPayment(needs)(customer_id, payment.id)
+  }
   try {
     for (const { booked_at, items } of orders.toSorted(
       (one, other) => Number(one.booked_at) - Number(other.booked_at),
     )) {
-      const needs = { store, cards, clock: () => booked_at, crashpoint: NO_CRASHPOINT }
+      const needs = needsAt(booked_at)
       const { customer_id, picks } = await resolve(tx, items)
       const order_id = await draftOrder(needs)(customer_id, picks)
       const { final_price } = await readOrder(needs)(customer_id, order_id)
@@ -95,11 +114,9 @@ export async function bookAll(
         remember_payment_method: false,
         idempotency_key: undefined,
       })
-      const payment = await paymentOfOrder(tx, order_id)
-      if (payment === undefined) throw new Error(`No payment of order ${order_id}`)
-      await provider.pay(payment.client_secret ?? "")
-      await confirmPayment(needs)(customer_id, payment.id)
+      await pay(needs, customer_id, order_id)
     }
+    await more({ needsAt, pay })
   } finally {
     await provider.close()
   }

@@ -111,6 +111,17 @@ export const demoFamilies = (today: string): readonly DemoFamily[] => [
   ),
   family(
     today,
+    "nora.lind@mail.example",
+    ["Nora", "Lind"],
+    [
+      ["Vera", "SIXTH_GRADE", 12],
+      ["Emil", "THIRD_GRADE", 9],
+      ["Otto", "KINDERGARTEN", 6],
+    ],
+    "credits: bought, free, ending soon, one to upgrade",
+  ),
+  family(
+    today,
     "mara.velez@mail.example",
     ["Mara", "Velez"],
     [

@@ -10,8 +10,9 @@ import { sql } from "../sql.ts"
 import type { Store } from "../transaction.ts"
 import { aheadOrders, shareAndCheck } from "./ahead.ts"
 import { applyAll } from "./applications.ts"
-import { bookAll, type DemoOrder, grantCredit } from "./bookings.ts"
+import { bookAll, type DemoCheckout, type DemoOrder, grantCredit } from "./bookings.ts"
 import { demoCatalogue } from "./catalogue.ts"
+import { creditsFamily } from "./credits.ts"
 import { crowd, demoFamilies } from "./families.ts"
 import { fillHealth, healthOrders } from "./health.ts"
 import { moveOrders, showMoves } from "./moves.ts"
@@ -100,7 +101,8 @@ export async function loadDemo(
       ...healthOrders(now),
       ...aheadOrders(now, today),
     ]
-    await bookAll(tx, store, { orders, journal })
+    const more = (checkout: DemoCheckout) => creditsFamily(tx, checkout, now, today)
+    await bookAll(tx, store, { orders, journal, more })
     await showMoves(tx, store, now)
     if (master_keys !== undefined) await fillHealth(tx, store, { now, today, master_keys })
     await demoWaitlists(tx, store, now)

@@ -1,0 +1,45 @@
+import { passwordField, pay, typeCard } from "./support/family.ts"
+import { PASSWORD } from "./support/session.ts"
+import { expect, test } from "./support/test.ts"
+
+test("a visitor fills a cart, logs in, pays once, has the credits, and upgrades one", async ({
+  page,
+  family,
+  accessible,
+}) => {
+  await page.goto("/flexible-payments")
+  await page.getByRole("radio", { name: "Day Camps" }).check({ force: true })
+  const weeks = page.getByRole("group", { name: "Camp Week Credit" })
+  for (let count = 0; count < 4; count += 1) await weeks.getByRole("button", { name: /One more/ }).click()
+  await expect(page.getByRole("row").filter({ hasText: "3 to 5, your price now" })).toBeVisible()
+  const days = page.getByRole("group", { name: "Camp Day Credit" })
+  for (let count = 0; count < 2; count += 1) await days.getByRole("button", { name: /One more/ }).click()
+  await page.getByRole("button", { name: "Swap to the package" }).click()
+  await expect(page.getByText("1 × Summer Four")).toBeVisible()
+  await accessible()
+
+  await page.getByRole("link", { name: "Check out" }).last().click()
+  await expect(page).toHaveURL(/\/sign-in/)
+  await page.getByLabel("Email").fill(family.email)
+  await passwordField(page).fill(PASSWORD)
+  await page.getByRole("button", { name: "Sign in" }).click()
+  await expect(page.getByRole("heading", { name: "What you're buying" })).toBeVisible()
+  await typeCard(page, "4242424242424242")
+  await accessible()
+  await pay(page)
+  await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible()
+  await expect(page.getByText("1 × Summer Four")).toBeVisible()
+  await accessible()
+
+  await page.goto("/flexible-payments")
+  await expect(page.getByText("Nothing yet.")).toBeVisible()
+  await expect(page.getByRole("listitem").filter({ hasText: "Camp Week Credits" }).first()).toContainText("4")
+  await page.getByRole("link", { name: "Upgrade a Camp Day Credit" }).click()
+  await accessible()
+  await page.getByRole("link", { name: "Upgrade to Camp Week Credit" }).click()
+  await pay(page)
+  await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible()
+  await expect(page.getByText("Upgrade To Camp Week Credit").first()).toBeVisible()
+  await page.goto("/flexible-payments")
+  await expect(page.getByRole("listitem").filter({ hasText: "Camp Day Credit" }).first()).toContainText("1")
+})

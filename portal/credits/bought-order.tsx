@@ -1,0 +1,59 @@
+import { isPurchaseSuccessful } from "@hub/domain/orders/purchase-success"
+import { buttonClass } from "@hub/ui/button/button"
+import { QueryPart } from "@hub/ui/loading/query-part"
+import { useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import { OrderFacts } from "../orders/order-facts.tsx"
+import { paidWords, unbookedWords } from "../orders/order-words.ts"
+import { type Order, orderQuery } from "../orders/queries.ts"
+import { ReceiptButton } from "../orders/receipt-button.tsx"
+import { PurchaseLines } from "./purchase-lines.tsx"
+
+/** What was bought, when 4.9 calls it bought; else what it waits for. */
+export function BoughtOrder({ id }: { id: string }) {
+  const query = useQuery(orderQuery(id))
+  return (
+    <QueryPart query={query} loading="Looking up what you bought…" failed="We couldn't load your order.">
+      {(order) => (isPurchaseSuccessful(order) ? <Bought order={order} /> : <NotBought order={order} />)}
+    </QueryPart>
+  )
+}
+
+const Bought = ({ order }: { order: Order }) => (
+  <>
+    <p>{paidWords(order)}</p>
+    <section aria-labelledby="bought">
+      <div className="sign">
+        <h2 id="bought">Yours now</h2>
+      </div>
+      <PurchaseLines items={order.items} />
+    </section>
+    <section aria-labelledby="paid">
+      <div className="sign">
+        <h2 id="paid">Paid</h2>
+        <ReceiptButton order={order} variant="quiet" size="s" />
+      </div>
+      <OrderFacts order={order} />
+    </section>
+    <p>
+      <Link className={buttonClass({})} to="/availability">
+        Pick dates with them
+      </Link>
+    </p>
+  </>
+)
+
+function NotBought({ order }: { order: Order }) {
+  const { title, words } = unbookedWords(order)
+  return (
+    <div role="status">
+      <h2>{title}</h2>
+      <p>{words}</p>
+      <p>
+        <Link className={buttonClass({ variant: "line" })} to="/flexible-payments">
+          Credits &amp; Packages
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import { formatMoney } from "@hub/domain/kernel/money"
+import { plural } from "@hub/domain/kernel/text"
+import { cheaperPackage } from "@hub/domain/orders/cheaper-package"
+import type { Package } from "@hub/domain/orders/order"
+import { basketOf, creditsIssued, type OrderLine } from "@hub/domain/orders/order-line"
+import { type CreditsInput, priceCredits } from "@hub/domain/orders/pricing"
+import { Button, buttonClass } from "@hub/ui/button/button"
+import { Icon } from "@hub/ui/icon/icon"
+import { Money } from "@hub/ui/money/money"
+import { Link } from "@tanstack/react-router"
+import { type Cart, withPackages } from "./cart.ts"
+import styles from "./credits.module.css"
+import { rateWords, type SoldType } from "./price-cart.ts"
+
+interface Props {
+  input: CreditsInput
+  types: readonly SoldType[]
+  packages: readonly Package[]
+  onChange: (change: (cart: Cart) => Cart) => void
+}
+
+/** The cart, what it adds up to, and the way to pay for it. */
+export function CartPanel({ input, types, packages, onChange }: Props) {
+  const lines = priceCredits(input)
+  const { final_price, fee } = basketOf(lines)
+  const count = lines.flatMap(creditsIssued).reduce((sum, { quantity }) => sum + quantity, 0)
+  const swap = cheaperPackage(input, packages)
+  const words = `${count} ${plural("credit", count)}`
+  if (count === 0) {
+    return (
+      <aside className={styles["side"]} aria-label="Cart">
+        <div className="sign">
+          <h2>Your cart</h2>
+        </div>
+        <p className="dim">Nothing yet.</p>
+      </aside>
+    )
+  }
+  return (
+    <>
+      <aside className={styles["side"]} aria-label="Cart">
+        <div className="sign">
+          <h2>Your cart</h2>
+          <span className="small dim">{words}</span>
+        </div>
+        <ul className={styles["cart"]}>
+          {lines.map((line) => (
+            <CartLine key={line.package_id ?? line.credit_type_id} line={line} types={types} />
+          ))}
+        </ul>
+        {swap !== undefined && (
+          <div className={`note ok ${styles["swap"] ?? ""}`}>
+            <p>
+              <b>
+                The same {swap.credit_count} cost {formatMoney(swap.saving)} less as “{swap.name}”.
+              </b>
+            </p>
+            <Button
+              variant="line"
+              size="s"
+              onClick={() =>
+                onChange((cart) =>
+                  withPackages(
+                    { ...cart, items: [...swap.items] },
+                    swap.package_id,
+                    (cart.packages.find(({ package_id }) => package_id === swap.package_id)?.quantity ?? 0) + 1,
+                  ),
+                )
+              }
+            >
+              Swap to the package
+            </Button>
+          </div>
+        )}
+        <dl className="sum tabular">
+          <div>
+            <dt>{words}</dt>
+            <dd>
+              <Money cents={final_price - fee} />
+            </dd>
+          </div>
+          {fee > 0 && (
+            <div>
+              <dt>
+                Combined payment fee
+                <small>
+                  {rateWords(input.fee_basis_points)} of {formatMoney(final_price - fee)}, on cards
+                </small>
+              </dt>
+              <dd>
+                <Money cents={fee} />
+              </dd>
+            </div>
+          )}
+          <div className="total">
+            <dt>To pay</dt>
+            <dd className="numeral">
+              <Money cents={final_price} />
+            </dd>
+          </div>
+        </dl>
+        <p className={styles["desk"]}>
+          <CheckOut wide />
+        </p>
+        <p className="small dim">Promo codes go in on the next page. Nothing is charged yet.</p>
+      </aside>
+      <div className={`bar ${styles["phone"] ?? ""}`}>
+        <p>
+          <span className="numeral">
+            <Money cents={final_price} />
+          </span>
+          <span className="unit">{fee > 0 ? `${words}, with fee` : words}</span>
+        </p>
+        <CheckOut />
+      </div>
+    </>
+  )
+}
+
+const CheckOut = ({ wide = false }: { wide?: boolean }) => (
+  <Link className={buttonClass({ wide })} to="/flexible-payments/checkout">
+    Check out <Icon name="arrow" />
+  </Link>
+)
+
+function CartLine({ line, types }: { line: OrderLine; types: readonly SoldType[] }) {
+  const { quantity, unit_price, tier_discount, tier_label, package_contents } = line
+  const type = types.find(({ id }) => id === line.credit_type_id)
+  const full = quantity * unit_price
+  const contents = package_contents?.map((one) => `${one.quantity} ${plural(one.name, one.quantity)}`).join(", ")
+  return (
+    <li>
+      <div>
+        <b>
+          {quantity} × {type?.name ?? line.name}
+        </b>
+        <p className="small dim">{contents ?? tier_label ?? "List price"}</p>
+      </div>
+      <p className="price">
+        <Money cents={full - tier_discount} {...(tier_discount === 0 ? {} : { was_cents: full })} />
+      </p>
+    </li>
+  )
+}

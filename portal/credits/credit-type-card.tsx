@@ -1,0 +1,116 @@
+import { formatMoney, percentOf } from "@hub/domain/kernel/money"
+import { plural } from "@hub/domain/kernel/text"
+import { type TierRange, tierDiscount, tierRanges } from "@hub/domain/orders/discount-tiers"
+import { creditKind } from "@hub/ui/credit-line/credit-line"
+import { Icon } from "@hub/ui/icon/icon"
+import { Money } from "@hub/ui/money/money"
+import { announce } from "@hub/ui/page-header/announcer"
+import { Stepper } from "@hub/ui/stepper/stepper"
+import { MOST } from "./cart.ts"
+import styles from "./credits.module.css"
+import type { SoldType } from "./price-cart.ts"
+import { Ticket } from "./ticket.tsx"
+
+const each = (price: number, { discount_percent, discount_flat_amount }: TierRange): number =>
+  discount_percent === null
+    ? Math.max(0, price - (discount_flat_amount ?? 0))
+    : price - percentOf(price, discount_percent)
+
+function offWords({ discount_percent, discount_flat_amount }: TierRange): string {
+  if (discount_percent !== null) return `${discount_percent}%`
+  return discount_flat_amount === null ? "" : formatMoney(discount_flat_amount)
+}
+
+const rangeWords = ({ min_quantity, max_quantity }: TierRange): string => {
+  if (max_quantity === null) return `${min_quantity} or more`
+  return min_quantity === max_quantity ? `${min_quantity}` : `${min_quantity} to ${max_quantity}`
+}
+
+interface Props {
+  type: SoldType
+  quantity: number
+  onChange: (quantity: number) => void
+}
+
+/** A credit type: what it costs, from which number on it costs less, and how many are in the cart. */
+export function CreditTypeCard({ type, quantity, onChange }: Props) {
+  const { name, price, quantity_discount_tiers: tiers } = type
+  const ranges = tierRanges(tiers, { base: true })
+  const current = quantity === 0 ? undefined : ranges.findLast(({ min_quantity }) => min_quantity <= quantity)
+  const next = ranges.find(({ min_quantity }) => min_quantity > quantity && min_quantity > 1)
+  const sumOf = (count: number) => count * price - tierDiscount(tiers, count, price)
+  const priceNow = current === undefined ? price : each(price, current)
+  const change = (count: number) => {
+    const range = ranges.findLast(({ min_quantity }) => min_quantity <= count)
+    const off = range === undefined || count === 0 ? "" : offWords(range)
+    const words = [`${count} ${plural(name, count)}`, ...(off === "" ? [] : [`${off} off`]), formatMoney(sumOf(count))]
+    announce(words.join(", "))
+    onChange(count)
+  }
+  return (
+    <li className={styles["kind"]}>
+      <header>
+        <Ticket is_program={type.is_program_credit} />
+        <div>
+          <h3>{name}</h3>
+          <p>{creditKind({ is_program_credit: type.is_program_credit, is_free: false })}</p>
+          {type.months_valid !== null && (
+            <p>
+              Good for {type.months_valid} {plural("month", type.months_valid)}
+            </p>
+          )}
+        </div>
+        <p className={`numeral ${styles["price"] ?? ""}`}>
+          <Money cents={priceNow} {...(priceNow === price ? {} : { was_cents: price })} />
+        </p>
+      </header>
+      {ranges.length > 1 && (
+        <table className={styles["tiers"]}>
+          <caption className="visually-hidden">Price of a {name} by number</caption>
+          <thead>
+            <tr>
+              <th scope="col">You buy</th>
+              <th scope="col">Off</th>
+              <th scope="col">Each</th>
+            </tr>
+          </thead>
+          <tbody>
+            {ranges.map((range) => (
+              <tr key={range.min_quantity} aria-current={range === current ? "true" : undefined}>
+                <th scope="row">
+                  {range === current && <Icon name="check" />}
+                  {rangeWords(range)}
+                  {range === current && <span className="visually-hidden">, your price now</span>}
+                </th>
+                <td>{offWords(range)}</td>
+                <td>
+                  <Money cents={each(price, range)} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div className={styles["buy"]}>
+        <Stepper label={name} value={quantity} max={MOST} onChange={change} />
+        <p>
+          {quantity > 0 && (
+            <span className="numeral">
+              <Money cents={sumOf(quantity)} />
+            </span>
+          )}
+          {quantity >= MOST ? (
+            <span className="small">At most {MOST} at a time.</span>
+          ) : (
+            next !== undefined && (
+              <span className="small dim">
+                {next.min_quantity - quantity}
+                {quantity === 0 ? "" : " more"}: <Money cents={each(price, next)} /> each
+              </span>
+            )
+          )}
+        </p>
+      </div>
+    </li>
+  )
+}

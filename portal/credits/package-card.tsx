@@ -1,0 +1,59 @@
+import { formatMoney } from "@hub/domain/kernel/money"
+import { plural } from "@hub/domain/kernel/text"
+import type { Package } from "@hub/domain/orders/order"
+import { Button } from "@hub/ui/button/button"
+import { Money } from "@hub/ui/money/money"
+import { announce } from "@hub/ui/page-header/announcer"
+import { Stepper } from "@hub/ui/stepper/stepper"
+import { MOST } from "./cart.ts"
+import styles from "./credits.module.css"
+
+interface Props {
+  bundle: Package
+  /** Against the same credits at the prices of their ranges. */
+  saving: number
+  quantity: number
+  onChange: (quantity: number) => void
+}
+
+/** Credits bundled at one price. One that saves nothing never says that it does. */
+export function PackageCard({ bundle: { name, price, contents, description }, saving, quantity, onChange }: Props) {
+  const change = (count: number) => {
+    announce(`${count} × ${name}, ${formatMoney(count * price)}`)
+    onChange(count)
+  }
+  return (
+    <li className={styles["pack"]}>
+      <h3>{name}</h3>
+      <p className="numeral">
+        <Money cents={price} />
+      </p>
+      <ul>
+        {contents.map(({ credit_type_id, name: type, quantity: count }) => (
+          <li key={credit_type_id}>
+            {count} {plural(type, count)}
+          </li>
+        ))}
+        {description !== "" && <li>{description}</li>}
+      </ul>
+      <div className={styles["save"]}>
+        <p>
+          {saving > 0 && (
+            <>
+              <b>Saves {formatMoney(saving)}</b>
+              <br />
+              alone they are {formatMoney(price + saving)}
+            </>
+          )}
+        </p>
+        {quantity === 0 ? (
+          <Button variant="line" size="s" aria-label={`Add ${name}`} onClick={() => change(1)}>
+            Add
+          </Button>
+        ) : (
+          <Stepper label={name} value={quantity} max={MOST} onChange={change} />
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import { api } from "../api/client.ts"
+import { sessionStore } from "../api/local-storage.ts"
+import { isProblem } from "../api/problem.ts"
+import { payPlaced } from "../orders/pay-order.ts"
+import type { Order } from "../orders/queries.ts"
+import type { CardConfig } from "../providers/card-fields/card-provider.ts"
+import type { Purchase } from "./queries.ts"
+
+const KEY_PREFIX = "customer_purchase_"
+
+export interface PurchasePayment {
+  purchase: Purchase
+  final_price: number
+  /** Undefined when nothing is due. */
+  payment_method_id: string | undefined
+  remember: boolean
+  config: CardConfig | null
+}
+
+const nameOf = ({ purchase, final_price }: PurchasePayment): string =>
+  `${KEY_PREFIX}${JSON.stringify([purchase, final_price])}`
+
+/** One key per content and tab until it is bought: a retry, also after a reload, places nothing twice. */
+function keyFor(name: string): string {
+  const known = sessionStore.get(name)
+  if (known !== null) return known
+  const key = crypto.randomUUID()
+  sessionStore.set(name, key)
+  return key
+}
+
+/** Places and pays credits, packages or an upgrade. Every step may be repeated, as for places. */
+export async function payPurchase(payment: PurchasePayment): Promise<Order> {
+  const name = nameOf(payment)
+  const { purchase, final_price, remember: remember_payment_method, payment_method_id, config } = payment
+  try {
+    const order = await payPlaced({
+      place: () =>
+        api.call("POST /orders/place", {
+          body: { ...purchase, final_price, remember_payment_method, idempotency_key: keyFor(name) },
+        }),
+      isNew: sessionStore.get(name) === null,
+      isDue: final_price > 0,
+      payment_method_id,
+      config,
+      onPlaced: () => undefined,
+    })
+    // The next purchase like it is another one.
+    if (order.status === "completed") sessionStore.remove(name)
+    return order
+  } catch (error) {
+    if (isProblem(error, "PAYMENT_NOT_STARTED", "ORDER_NOT_OPEN", "IDEMPOTENCY_MISMATCH")) sessionStore.remove(name)
+    throw error
+  }
+}

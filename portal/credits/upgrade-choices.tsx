@@ -1,0 +1,65 @@
+import type { Contract } from "@hub/domain/contract"
+import { dayLabel } from "@hub/domain/kernel/calendar"
+import type { Result } from "@hub/domain/kernel/endpoint"
+import { formatMoney } from "@hub/domain/kernel/money"
+import { buttonClass } from "@hub/ui/button/button"
+import { CreditLine } from "@hub/ui/credit-line/credit-line"
+import { EmptyState } from "@hub/ui/empty/empty-state"
+import { Icon } from "@hub/ui/icon/icon"
+import { Money } from "@hub/ui/money/money"
+import { Link } from "@tanstack/react-router"
+import styles from "./upgrade-choices.module.css"
+
+type Found = Result<Contract["GET /profile/credits/{id}/upgrades"]>
+
+/** The credit, and what it can become with the difference to pay. */
+export function UpgradeChoices({ found: { credit, price, choices } }: { found: Found }) {
+  const { expires_on } = credit
+  return (
+    <>
+      <section aria-labelledby="own">
+        <div className="sign">
+          <h2 id="own">Yours</h2>
+        </div>
+        <CreditLine
+          {...credit}
+          quantity={1}
+          note={expires_on === null ? undefined : `use by ${dayLabel(expires_on)}`}
+        />
+      </section>
+      <section aria-labelledby="choices">
+        <div className="sign">
+          <h2 id="choices">Make it a</h2>
+        </div>
+        {choices.length === 0 ? (
+          <EmptyState text="There is no dearer credit for this one here." />
+        ) : (
+          <ul>
+            {choices.map(({ credit_type_id, name, price: dearer, difference }) => (
+              <li key={credit_type_id} className={styles["choice"]}>
+                <div>
+                  <h3>Upgrade To {name}</h3>
+                  <p className="small dim">
+                    {formatMoney(dearer)} less the {formatMoney(price)} of yours
+                  </p>
+                </div>
+                <span className="numeral">
+                  +<Money cents={difference} />
+                </span>
+                <Link
+                  className={buttonClass({ variant: "line" })}
+                  to="/upgrade_credit/$id/checkout"
+                  params={{ id: credit.id }}
+                  search={{ to: credit_type_id }}
+                  aria-label={`Upgrade to ${name}`}
+                >
+                  Upgrade <Icon name="arrow" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
+import { api } from "../api/client.ts"
+import { ApiProblem } from "../api/problem.ts"
+import { promocodeError } from "../orders/promocode-field.tsx"
+import { promocodesQuery } from "../orders/queries.ts"
+import { type Purchase, priceQuery } from "./queries.ts"
+
+/** The promo code of a purchase: kept here, because nothing is placed yet. One that takes nothing off is refused. */
+export function usePurchasePromocode(purchase: Purchase) {
+  const queries = useQueryClient()
+  const [promocode_id, setPromocode] = useState<string | null>(null)
+  const use = useMutation({
+    mutationFn: async (code: string) => {
+      const { id } = await api.call("POST /promocodes/redeem", { body: { code } })
+      const price = await queries.fetchQuery({ ...priceQuery({ ...purchase, promocode_id: id }), retry: false })
+      if (price.items.some(({ reason }) => reason === "promocode")) return setPromocode(id)
+      throw new ApiProblem("domain", "This promo code can't be used for what you are buying.", {
+        code: "PROMOCODE_NOT_USABLE",
+      })
+    },
+    // The code is on the family's list even if it doesn't fit.
+    onSettled: () => void queries.invalidateQueries({ queryKey: promocodesQuery.queryKey }),
+  })
+  return {
+    promocode_id,
+    use: (code: string) => use.mutate(code),
+    remove: () => setPromocode(null),
+    isBusy: use.isPending,
+    error: use.isError ? promocodeError(use.error) : undefined,
+  }
+}

@@ -1,0 +1,30 @@
+import { notifyError } from "@hub/ui/toast/toasts.ts"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useNavigate } from "@tanstack/react-router"
+import { sentenceOf } from "../api/problem.ts"
+import { FAILURE_TITLES, failureOf } from "../orders/payment-status.tsx"
+import { useIsMounted } from "../orders/use-is-mounted.ts"
+import { invalidateAfterPayment } from "../orders/use-payment.ts"
+import { type PurchasePayment, payPurchase } from "./pay-purchase.ts"
+
+/** Pays and goes on to Thank you. What fails after the screen was left becomes a notification. */
+export function usePurchase(onBought: () => void) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const isMounted = useIsMounted()
+  return useMutation({
+    mutationFn: (payment: PurchasePayment) => payPurchase(payment),
+    onSuccess: async (order) => {
+      invalidateAfterPayment(queries)
+      if (order.status !== "completed") return
+      onBought()
+      await navigate({ to: "/thank-you", search: { order: order.id }, replace: true })
+    },
+    onError: (error) => {
+      invalidateAfterPayment(queries)
+      const failure = failureOf(error)
+      const words = failure === "unknown" ? sentenceOf(error) : error.message
+      if (!isMounted.current) notifyError(words, { title: FAILURE_TITLES[failure] })
+    },
+  })
+}

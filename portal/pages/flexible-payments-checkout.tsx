@@ -1,0 +1,43 @@
+import { buttonClass } from "@hub/ui/button/button"
+import { EmptyState } from "@hub/ui/empty/empty-state"
+import { Link, Navigate } from "@tanstack/react-router"
+import { useSelection } from "../catalogue/selection.ts"
+import { useInit } from "../company/init.ts"
+import { EMPTY_CART, isEmptyCart } from "../credits/cart.ts"
+import { PurchaseCheckout } from "../credits/purchase-checkout.tsx"
+import { changeCart, useCart } from "../credits/saved-cart.ts"
+
+/** /flexible-payments/checkout: the cart of credits and packages, and paying for it. */
+export function FlexiblePaymentsCheckoutPage() {
+  const init = useInit()
+  const { funbox: selected } = useSelection(init)
+  const selling = init.funboxes.filter((funbox) => funbox.is_buy_credits_and_save_enabled)
+  const funbox = selling.find(({ id }) => id === selected?.id) ?? selling[0]
+  const { cart } = useCart(funbox?.id ?? "")
+  if (funbox === undefined) return <Navigate to="/" replace />
+  return (
+    <main id="main">
+      <div className="page-header">
+        <h1>Credits &amp; Packages</h1>
+      </div>
+      {isEmptyCart(cart) ? (
+        <EmptyState text="Your cart is empty.">
+          <Link className={buttonClass({})} to="/flexible-payments">
+            Choose credits
+          </Link>
+        </EmptyState>
+      ) : (
+        <PurchaseCheckout
+          purchase={{ items: cart.items, packages: cart.packages }}
+          funbox_id={funbox.id}
+          change={
+            <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/flexible-payments">
+              Change
+            </Link>
+          }
+          onBought={() => changeCart(funbox.id, () => EMPTY_CART)}
+        />
+      )}
+    </main>
+  )
+}

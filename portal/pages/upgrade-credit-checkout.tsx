@@ -1,0 +1,47 @@
+import { buttonClass } from "@hub/ui/button/button"
+import { EmptyState } from "@hub/ui/empty/empty-state"
+import { QueryPart } from "@hub/ui/loading/query-part"
+import { useQuery } from "@tanstack/react-query"
+import { Link, useParams, useSearch } from "@tanstack/react-router"
+import { isProblem } from "../api/problem.ts"
+import { PurchaseCheckout } from "../credits/purchase-checkout.tsx"
+import { upgradesQuery } from "../credits/queries.ts"
+import type { UpgradeSearch } from "../routes-search.ts"
+
+/** /upgrade_credit/{id}/checkout: pays the difference. */
+export function UpgradeCheckoutPage() {
+  const { id = "" } = useParams({ strict: false })
+  const { to }: UpgradeSearch = useSearch({ from: "/upgrade_credit/$id/checkout" })
+  const query = useQuery(upgradesQuery(id))
+  return (
+    <main id="main">
+      <div className="page-header">
+        <h1>Self Upgrade</h1>
+      </div>
+      {isProblem(query.error, "NOT_FOUND", "VALIDATION") ? (
+        <EmptyState text="This credit isn't among yours any more: it may be used, or belong to another family." />
+      ) : (
+        <QueryPart query={query} loading="Loading your credit…" failed="We couldn't load your credit.">
+          {({ funbox_id, choices }) => {
+            const choice = choices.find(({ credit_type_id }) => credit_type_id === to)
+            const back = (words: string) => (
+              <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/upgrade_credit/$id" params={{ id }}>
+                {words}
+              </Link>
+            )
+            if (choice === undefined)
+              return <EmptyState text="Choose first what this credit becomes.">{back("See the choices")}</EmptyState>
+            return (
+              <PurchaseCheckout
+                purchase={{ items: [], upgrade: { credit_id: id, credit_type_id: choice.credit_type_id } }}
+                funbox_id={funbox_id}
+                change={back("Change")}
+                onBought={() => undefined}
+              />
+            )
+          }}
+        </QueryPart>
+      )}
+    </main>
+  )
+}

@@ -2,7 +2,9 @@ import { accountContract } from "./account/account.contract.ts"
 import { catalogueContract } from "./catalogue/catalogue.contract.ts"
 import { companyContract } from "./company/company.contract.ts"
 import { filesContract } from "./files/files.contract.ts"
+import { invoicesContract } from "./orders/invoices.contract.ts"
 import { ordersContract } from "./orders/orders.contract.ts"
+import { plansContract } from "./orders/plans.contract.ts"
 import { paperworkContract } from "./paperwork/paperwork.contract.ts"
 import { participantsContract } from "./participants/participants.contract.ts"
 import { paymentsContract } from "./payments/payments.contract.ts"
@@ -17,6 +19,8 @@ export const contract = {
   ...catalogueContract,
   ...schedulingContract,
   ...ordersContract,
+  ...plansContract,
+  ...invoicesContract,
   ...paymentsContract,
   ...paperworkContract,
 }

@@ -60,6 +60,10 @@ function creditItems(lines: readonly OrderLine[]): OrderItem[] {
   ]
 }
 
+/** By invoice there is no payment fee. */
+export const withoutFee = (lines: readonly OrderLine[]): OrderLine[] =>
+  lines.map((line) => ({ ...line, total: line.total - line.fee, fee: 0 }))
+
 /** What an order's lines add up to, as the contract shows it. */
 export function basketOf(lines: readonly OrderLine[]): PricedBasket {
   const bought = lines.filter(({ credit_id }) => credit_id === null)

@@ -21,15 +21,21 @@ import { insertAttendanceDays, insertAttendances, type NewAttendance } from "../
 import { checkBasket, poolDemand } from "./check-basket.ts"
 import { openOrders } from "./open-orders-query.ts"
 import { creditValidity } from "./pricing-query.ts"
+import { startPlan } from "./start-plan.ts"
 
 type CompletableOrder = Pick<OrderRow, "id" | "customer_id" | "kind" | "status">
 
 /** Books what an order's hold has, or makes the credits that it bought. The caller holds the family's and the order's row locks. */
-export async function completeOrder(tx: Transaction, order: CompletableOrder, now: Date): Promise<void> {
+export async function completeOrder(
+  tx: Transaction,
+  order: CompletableOrder,
+  now: Date,
+  { has_receipt = true }: { has_receipt?: boolean } = {},
+): Promise<void> {
   const isBooking = order.kind === "SCHEDULE_AND_PAY"
   const [lines, pools] = await Promise.all([linesOf(tx, order.id), isBooking ? endHold(tx, order.id, "CONSUMED") : []])
   if (pools === undefined) throw new Error(`The hold of order ${order.id} was not open`)
-  const short = await writeCompleted(tx, order, { lines, places: pools.map(takeHeld), now })
+  const short = await writeCompleted(tx, order, { lines, places: pools.map(takeHeld), now, has_receipt })
   if (short.length > 0) throw new Error(`The places of order ${order.id} were not held`)
 }
 
@@ -64,13 +70,15 @@ interface Completion {
   lines: readonly OrderLine[]
   places: readonly PlaceChange[]
   now: Date
+  /** False where an invoice goes out instead. */
+  has_receipt?: boolean
 }
 
 /** Answers the pools that have too few places; then the caller undoes it all. */
 async function writeCompleted(
   tx: Transaction,
   order: CompletableOrder,
-  { lines, places, now }: Completion,
+  { lines, places, now, has_receipt = true }: Completion,
 ): Promise<string[]> {
   const { id: order_id, customer_id } = order
   const owner = { customer_id, order_id, now }
@@ -83,8 +91,9 @@ async function writeCompleted(
     credits.length > 0 && insertBoughtCredits(tx, owner, credits),
     booked.spent.length > 0 ? spendReservedCredits(tx, order_id, booked.spent) : 0,
     recordTransfers(tx, saleTransfers(order, lines), now),
-    queueMail(tx, { kind: "RECEIPT", customer_id, about_id: order_id, now }),
+    has_receipt && queueMail(tx, { kind: "RECEIPT", customer_id, about_id: order_id, now }),
     takePlaces(tx, places),
+    startPlan(tx, owner),
   ])
   if (spent !== booked.spent.length) throw new Error(`A credit of order ${order_id} was not reserved for it`)
   return short

@@ -2,9 +2,15 @@ import type { Invariant } from "./invariant.ts"
 import { DOCUMENT_INVARIANTS } from "./invariants-documents.ts"
 import { MONEY_INVARIANTS } from "./invariants-money.ts"
 import { PLACE_INVARIANTS } from "./invariants-places.ts"
+import { PLAN_INVARIANTS } from "./invariants-plans.ts"
 import { type Database, sql } from "./sql.ts"
 
-export const INVARIANTS: readonly Invariant[] = [...PLACE_INVARIANTS, ...MONEY_INVARIANTS, ...DOCUMENT_INVARIANTS]
+export const INVARIANTS: readonly Invariant[] = [
+  ...PLACE_INVARIANTS,
+  ...MONEY_INVARIANTS,
+  ...PLAN_INVARIANTS,
+  ...DOCUMENT_INVARIANTS,
+]
 
 export interface Fault {
   invariant: string

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { sql } from "../database/sql.ts"
 import { paymentOfOrder } from "../payments/store.ts"
 import { codeOf } from "../testing-outcome.ts"
-import { addPlan, bookByPlan, type Planned, planOf, placingOf, saveCard } from "../testing-plans.ts"
+import { addPlan, bookByPlan, type Planned, placingOf, planOf, saveCard } from "../testing-plans.ts"
 import { basketIn, openScene, type Scene } from "../testing-scene.ts"
 import { chargeInstallments } from "./charge-installments.ts"
 import { availablePlans, changePlan } from "./choose-plan.ts"
@@ -28,7 +28,9 @@ afterEach(async () => {
 const on = (day: string) => scene.checkout.setTime(new Date(`${day}T15:00:00.000Z`))
 const charge = () => chargeInstallments(scene.needs)()
 const mails = () =>
-  scene.store.many<{ kind: string; body: string }>(sql`select kind, body from outbox_mail where kind <> 'RECEIPT' order by created_at`)
+  scene.store.many<{ kind: string; body: string }>(
+    sql`select kind, body from outbox_mail where kind <> 'RECEIPT' order by created_at`,
+  )
 const kinds = async () => (await mails()).map(({ kind }) => kind)
 const statesOf = async (planned: Planned) =>
   (await planOf(scene, planned)).installments.map(({ status }) => status).join(" ")
@@ -107,9 +109,15 @@ describe("a plan", () => {
       if ((await charge()) > 0) days.push(`${day}`)
     }
     expect(days).toEqual(["1", "2", "5", "12"])
-    expect(await kinds()).toEqual([...Array.from({ length: 3 }, () => "INSTALLMENT_FAILED"), "INSTALLMENT_FAILED_FINALLY"])
+    expect(await kinds()).toEqual([
+      ...Array.from({ length: 3 }, () => "INSTALLMENT_FAILED"),
+      "INSTALLMENT_FAILED_FINALLY",
+    ])
     const failed = (await planOf(scene, planned)).installments[1]
-    expect(failed).toMatchObject({ status: "failed", tries: [{ on: "2030-07-01" }, {}, {}, { on: "2030-07-12", is_done: true }] })
+    expect(failed).toMatchObject({
+      status: "failed",
+      tries: [{ on: "2030-07-01" }, {}, {}, { on: "2030-07-12", is_done: true }],
+    })
     // The next one waits for it.
     on("2030-08-05")
     expect(await charge()).toBe(0)
@@ -119,14 +127,17 @@ describe("a plan", () => {
 
   it("asks the family when the bank wants to see them, and isn't tried again by itself", async () => {
     const planned = await bookByPlan(scene)
-    await changePlanCard(scene.needs)(planned.who, planned.order_id, await saveCard(scene, planned.who, "4000002760003184")).catch(
-      () => undefined,
-    )
-    await scene.store.run(sql`
-      update order_payment_plan set payment_method = jsonb_set(payment_method, '{payment_method_id}', to_jsonb(${await saveCard(scene, planned.who, "4000002500003155")}::text))`)
+    const strict = await saveCard(scene, planned.who, "4000002760003184")
+    await changePlanCard(scene.needs)(planned.who, planned.order_id, strict)
     on("2030-07-01")
     await charge()
-    expect(await statesOf(planned)).toMatch(/^paid (failed|paid) /)
+    on("2030-07-02")
+    expect(await charge()).toBe(0)
+    expect(await statesOf(planned)).toBe("paid failed scheduled scheduled")
+    expect(await kinds()).toEqual(["INSTALLMENT_NEEDS_YOU"])
+    expect((await planOf(scene, planned)).installments[1]?.tries).toMatchObject([
+      { error: { code: "authentication_required" } },
+    ])
   })
 
   it("is paid by hand with another card, in order, pressed twice", async () => {
@@ -208,7 +219,9 @@ describe("a plan", () => {
     const paying = { order_id: planned.order_id, installment_id, is_rest: false, amount: undefined }
     expect(await codeOf(payInstallment(scene.needs)({ customer_id: who, ...paying }))).toBe("NOT_FOUND")
     const own = await bookByPlan(scene)
-    expect(await codeOf(payInstallment(scene.needs)({ customer_id: own.who, ...paying, order_id: own.order_id }))).toBe("NOT_FOUND")
+    expect(await codeOf(payInstallment(scene.needs)({ customer_id: own.who, ...paying, order_id: own.order_id }))).toBe(
+      "NOT_FOUND",
+    )
     expect(await codeOf(changePlanCard(scene.needs)(who, planned.order_id, "pm_x"))).toBe("NOT_FOUND")
     expect((await paymentOfOrder(scene.store, own.order_id))?.amount).toBe(2_500)
   })

@@ -2,5 +2,6 @@ import type { Calls } from "./testing-call-row.ts"
 import { accountCalls } from "./testing-calls-account.ts"
 import { bookingCalls } from "./testing-calls-booking.ts"
 import { openCalls } from "./testing-calls-open.ts"
+import { plansCalls } from "./testing-calls-plans.ts"
 
-export const CALLS: Calls = { ...openCalls, ...accountCalls, ...bookingCalls }
+export const CALLS: Calls = { ...openCalls, ...accountCalls, ...bookingCalls, ...plansCalls }

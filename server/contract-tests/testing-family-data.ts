@@ -5,6 +5,7 @@ import { addFamily, at, TEST_NOW } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { sign } from "../paperwork/testing-documents.ts"
 import { send } from "./testing-answers.ts"
+import { addPlanAndInvoice } from "./testing-calls-plans.ts"
 import { type ContractServer, DOCUMENTS, PRICE } from "./testing-contract-server.ts"
 
 // One family that owns one of everything that has an id. A call's row names the thing, and the walk puts another family's in its place.
@@ -28,6 +29,9 @@ export const KEYS = [
   "signed_document_id",
   "upload_document_id",
   "document_file_key",
+  "plan_order_id",
+  "installment_id",
+  "invoice_id",
 ] as const
 export type FamilyData = Readonly<Record<(typeof KEYS)[number], string>>
 
@@ -60,6 +64,9 @@ export const unknownData = (): FamilyData => ({
   signed_document_id: newId(),
   upload_document_id: newId(),
   document_file_key: newKey(),
+  plan_order_id: newId(),
+  installment_id: newId(),
+  invoice_id: newId(),
 })
 
 const CONTACT = {
@@ -154,6 +161,7 @@ export async function addFamilyWithData(server: ContractServer): Promise<Family>
     hosted_request_id,
     ...(await papers(server, token, student_id)),
     document_file_key,
+    ...(await addPlanAndInvoice(server, customer_id)),
   }
   const missing = Object.entries(data).filter(([, id]) => id === "" || id === "undefined")
   if (missing.length > 0) throw new Error(`The family lacks ${missing.map(([name]) => name).join(", ")}`)

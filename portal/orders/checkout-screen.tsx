@@ -1,14 +1,17 @@
 import type { Customer } from "@hub/domain/account/customer"
+import { formatMoney } from "@hub/domain/kernel/money"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { cardName } from "@hub/ui/card/card-tile"
 import { Icon } from "@hub/ui/icon/icon"
 import { Money } from "@hub/ui/money/money"
-import { useQuery } from "@tanstack/react-query"
+import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { useState } from "react"
 import { ApiProblem, sentenceOf } from "../api/problem.ts"
+import { PayByInvoice } from "../invoices/pay-by-invoice.tsx"
 import { type ChosenCard, PayWith } from "../payments/pay-with.tsx"
 import { addingQuery, cardConfigQuery, cardsQuery } from "../payments/queries.ts"
+import { WhenToPay } from "../plans/when-to-pay.tsx"
 import { CancelTerms } from "./cancel-terms.tsx"
 import { CardPaymentUnavailable } from "./card-payment-unavailable.tsx"
 import styles from "./checkout-screen.module.css"
@@ -17,7 +20,7 @@ import { OrderBookings } from "./order-bookings.tsx"
 import { OrderTotal } from "./order-total.tsx"
 import { failureOf, PaymentStatus } from "./payment-status.tsx"
 import { PromocodeField } from "./promocode-field.tsx"
-import type { Order } from "./queries.ts"
+import { type Order, updateCurrentDraft } from "./queries.ts"
 import { usePayment } from "./use-payment.ts"
 import { usePromocode } from "./use-promocode.ts"
 
@@ -42,6 +45,12 @@ const STOPPING = new Set([
   "PAYMENT_NOT_STARTED",
 ])
 
+const byInvoice = (order: Order): Order => ({
+  ...order,
+  items: order.items.filter(({ reason }) => reason !== "PAYMENT"),
+  final_price: order.invoice_option?.final_price ?? order.final_price,
+})
+
 /** The held basket, its price, the card, and one button. */
 export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave, isLeaving, leaveError }: Props) {
   const { data: saved } = useQuery(cardsQuery)
@@ -51,6 +60,11 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
   const [picked, setPicked] = useState<ChosenCard>()
   const promocode = usePromocode(order.id)
   const payment = usePayment(customer.id)
+  const queries = useQueryClient()
+  const [wantsInvoice, setWantsInvoice] = useState(false)
+  // By invoice there is no card fee, and no plan.
+  const isInvoice = wantsInvoice && order.invoice_option !== null && order.payment_plan === null
+  const due = isInvoice ? 0 : order.due_today
 
   const fallback = saved?.default_payment_method ?? saved?.payment_methods[0]
   const card = picked ?? (fallback === undefined || fallback === null ? undefined : { ...fallback, remember: true })
@@ -59,11 +73,17 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
   // Cards are switched off, or the hosted provider saves them, but can't charge them yet (docs/decisions/0031).
   const isCardPaymentUnavailable = isDue && adding !== undefined && adding.way !== "form"
   // An order that can't be paid isn't placed: PayWith says what is missing, with a retry.
-  const isDisabled = isCardPaymentUnavailable || (isDue && (card === undefined || config === null))
+  const isDisabled = !isInvoice && (isCardPaymentUnavailable || (isDue && (card === undefined || config === null)))
 
   const pay = () =>
     payment.mutate(
-      { order, payment_method_id: card?.payment_method_id, remember: card?.remember ?? false, config },
+      {
+        order,
+        payment_method_id: card?.payment_method_id,
+        remember: card?.remember ?? false,
+        config,
+        pay_by_invoice: isInvoice,
+      },
       {
         onError: (error) => {
           if (error instanceof ApiProblem && STOPPING.has(error.code)) onStopped(error)
@@ -99,25 +119,45 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
             <PromocodeField isBusy={promocode.isBusy} error={promocode.error} onUse={promocode.use} />
           )}
           <OrderTotal
-            order={order}
+            order={isInvoice ? byInvoice(order) : order}
+            due={due}
             isChanging={promocode.isBusy}
             {...(isPlaced ? {} : { onRemovePromocode: promocode.remove })}
           />
           <CancelTerms order={order} />
         </aside>
         <div className={styles["payment"]}>
+          {!isInvoice && (
+            <WhenToPay
+              order={order}
+              disabled={payment.isPending}
+              onChanged={(changed) => updateCurrentDraft(queries, changed)}
+            />
+          )}
           {isCardPaymentUnavailable && <CardPaymentUnavailable />}
           {isDue && !isCardPaymentUnavailable && (
             <PayWith
-              chosen={card}
+              chosen={isInvoice ? undefined : card}
               typed={typed}
               disabled={payment.isPending}
-              onChoose={setPicked}
+              onChoose={(next) => {
+                setWantsInvoice(false)
+                setPicked(next)
+              }}
               onType={(next) => {
+                setWantsInvoice(false)
                 setTyped(next)
                 setPicked(next)
                 payment.reset()
               }}
+            />
+          )}
+          {order.invoice_option !== null && order.payment_plan === null && !isPlaced && (
+            <PayByInvoice
+              option={order.invoice_option}
+              checked={isInvoice}
+              disabled={payment.isPending}
+              onChoose={() => setWantsInvoice(true)}
             />
           )}
           <PaymentStatus
@@ -141,21 +181,29 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
       <div className="bar">
         <p>
           <span className="numeral">
-            <Money cents={order.final_price} />
+            <Money cents={isInvoice ? (order.invoice_option?.final_price ?? 0) : due} />
           </span>
           <span className="unit">
-            {isCardPaymentUnavailable
-              ? "Not payable here yet"
-              : isDue
-                ? card === undefined
-                  ? "Choose a card"
-                  : `${cardName(card)} • ${card.last4}`
-                : "Nothing to pay"}
+            {isInvoice
+              ? "by invoice"
+              : isCardPaymentUnavailable
+                ? "Not payable here yet"
+                : isDue
+                  ? card === undefined
+                    ? "Choose a card"
+                    : `${cardName(card)} • ${card.last4}`
+                  : "Nothing to pay"}
           </span>
         </p>
         <Button busy={payment.isPending} disabled={isDisabled || promocode.isBusy} onClick={pay}>
-          {isDue && <Icon name="lock" />}
-          {isDue ? "Pay now" : "Book now"}
+          {isDue && !isInvoice && <Icon name="lock" />}
+          {isInvoice
+            ? "Book, pay by invoice"
+            : order.payment_plan !== null
+              ? `Pay ${formatMoney(due)} now`
+              : isDue
+                ? "Pay now"
+                : "Book now"}
         </Button>
       </div>
     </>

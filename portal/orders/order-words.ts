@@ -44,5 +44,9 @@ export function paidWords(order: Order): string {
   if (order.final_price === 0) return "Paid with your credits. The receipt is in your mail."
   const card = order.payment?.payment_method
   const how = card == null ? "" : ` with ${cardName(card)} • ${card.last4}`
+  if (order.invoice !== null)
+    return `Invoice ${order.invoice.number} over ${formatMoney(order.final_price)} is in your mail.`
+  if (order.payment_plan !== null)
+    return `${formatMoney(order.due_today)} of ${formatMoney(order.final_price)} paid${how}. The rest follows by your plan.`
   return `${formatMoney(order.final_price)} paid${how}. The receipt is in your mail.`
 }

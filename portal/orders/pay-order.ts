@@ -25,6 +25,8 @@ export interface Payment {
   payment_method_id: string | undefined
   remember: boolean
   config: CardConfig | null
+  /** Booked now and paid later: no card is needed. */
+  pay_by_invoice?: boolean
   /** Placing lengthens the order's hold. */
   onPlaced: (order: Order) => void
 }
@@ -56,14 +58,23 @@ const notReady = (kind: "domain" | "unknown"): ApiProblem =>
  * Places the order and pays it (4.8). Every step may be repeated: the same key gives the same order, and confirming a payment
  * that has succeeded changes nothing. Returns the completed order; throws when the card is refused.
  */
-export async function payOrder({ order, payment_method_id, remember, config, onPlaced }: Payment): Promise<Order> {
+export async function payOrder({
+  order,
+  payment_method_id,
+  remember,
+  config,
+  pay_by_invoice = false,
+  onPlaced,
+}: Payment): Promise<Order> {
   const isUnpayable = config === null || payment_method_id === undefined
   // A placed order may have been paid, so it is placed again to learn its state.
-  if (order.status === "draft" && order.final_price > 0 && isUnpayable) throw notReady("domain")
+  if (order.status === "draft" && order.final_price > 0 && isUnpayable && !pay_by_invoice) throw notReady("domain")
   const placed = await api.call("POST /orders/place_schedule_and_pay", {
     body: {
       order_id: order.id,
-      final_price: order.final_price,
+      final_price: pay_by_invoice ? (order.invoice_option?.final_price ?? 0) : order.final_price,
+      due_today: pay_by_invoice ? 0 : order.due_today,
+      ...(pay_by_invoice ? { pay_by_invoice } : {}),
       remember_payment_method: remember,
       idempotency_key: keyFor(order.id),
     },

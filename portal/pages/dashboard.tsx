@@ -14,6 +14,7 @@ import { locationName } from "../catalogue/location-name.ts"
 import { useInit } from "../company/init.ts"
 import { MoneyAndCredits } from "../orders/money-and-credits.tsx"
 import { FamilyList } from "../participants/family-list.tsx"
+import { IncompletePlans } from "../plans/incomplete-plans.tsx"
 import { membersOf } from "../scheduling/family.ts"
 import { localDay } from "../scheduling/local-time.ts"
 import { useNow } from "../scheduling/use-now.ts"
@@ -106,6 +107,7 @@ export function DashboardPage() {
             </div>
             <FamilyList students={customer.students} today={today} />
           </section>
+          <IncompletePlans />
           <MoneyAndCredits />
         </div>
       </AfterHeading>

@@ -11,10 +11,9 @@ const WORDS = {
     text: "Your payment has arrived. The receipt is in your transaction history.",
   },
   thanks: { title: "Thank You!", text: "That's done. Here is what your family bought last." },
-  invoice: { title: "Invoice Sent!", text: "The invoice is on its way to your e-mail." },
 } as const
 
-/** /payment_success, /thank-you and /invoice_sent_success: what has just been done, the newest orders, and what next. */
+/** /payment_success and /thank-you: what has just been done, the newest orders, and what next. */
 function Thanks({ kind }: { kind: keyof typeof WORDS }) {
   const history = useInfiniteQuery(historyQuery)
   const { title, text } = WORDS[kind]
@@ -43,4 +42,3 @@ function Thanks({ kind }: { kind: keyof typeof WORDS }) {
 
 export const PaymentSuccessPage = () => <Thanks kind="payment" />
 export const ThankYouPage = () => <Thanks kind="thanks" />
-export const InvoiceSentPage = () => <Thanks kind="invoice" />

@@ -143,7 +143,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     card_requests_per_hour: settings.card_requests_per_hour,
     orders_per_minute: settings.orders_per_minute,
     crashpoint,
-    invoice_links: invoiceLinks({ link_key: settings.secrets.link_key, public_origin: settings.public_origin }),
+    invoice_links: invoiceLinks({ link_keys: settings.secrets.link_keys, public_origin: settings.public_origin }),
   }
   const mailer = await mailerOf(settings)
   const is_mail_off = mailer === undefined
@@ -159,7 +159,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     file_store: diskFiles(files_folder),
     virus_scanner: settings.virus_scan_command === undefined ? noScanner : commandScanner(settings.virus_scan_command),
     quarantine: join(files_folder, ".incoming"),
-    link_key: settings.secrets.link_key,
+    link_keys: settings.secrets.link_keys,
   }
   const init = initData(reading)
   const availability = availabilityReadings(reading)
@@ -168,7 +168,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     app,
     {
       ...companyRoutes(reading),
-      ...accountRoutes({ store, tokens, clock, code_key: settings.secrets.link_key, phone, is_mail_off, deliver }),
+      ...accountRoutes({ store, tokens, clock, code_keys: settings.secrets.link_keys, phone, is_mail_off, deliver }),
       ...participantsRoutes({ store, clock }),
       ...filesRoutes(files),
       ...catalogueRoutes(reading, init),

@@ -13,6 +13,7 @@ import { poolBeside } from "./database/open.ts"
 import { deleteExpiredLimits } from "./database/rate-limit.ts"
 import type { FileNeeds } from "./files/file-needs.ts"
 import { removeUnattached } from "./files/remove-unattached.ts"
+import { destroyRetired } from "./health/rotate-keys.ts"
 import { type Job, type Queue, startWorker } from "./job-worker.ts"
 import { deleteExpiredLinks } from "./paperwork/signing-link.ts"
 import { type HostedNeeds, settleHostedRequests } from "./payments/settle-hosted-request.ts"
@@ -67,6 +68,7 @@ export const jobQueues = (needs: JobNeeds): readonly Queue[] => [
       forget_old_codes: eachHour(() => forgetOldCodes(needs)()),
       delete_expired_limits: eachHour(() => deleteExpiredLimits(needs.store, needs.clock())),
       delete_expired_links: eachHour(() => deleteExpiredLinks(needs)()),
+      destroy_retired_keys: eachHour(() => destroyRetired(needs)(), 3),
       remove_unattached_files: eachHour(() => removeUnattached(needs.files)(), 3),
     },
   },

@@ -1,6 +1,7 @@
 import { once } from "node:events"
 import { createServer } from "node:net"
 import { buildApp } from "./app.ts"
+import { checkSecrets } from "./check-secrets.ts"
 import { demoSignIns, loadDemo, type SignIn } from "./database/demo/load.ts"
 import { type Embedded, startEmbedded } from "./database/embedded.ts"
 import { migrate } from "./database/migrate.ts"
@@ -84,6 +85,7 @@ async function start(): Promise<void> {
   const settings = loadSettings(process.env)
   await refuseUsedPort(settings)
   const { store, embedded } = await openDatabase(settings)
+  await checkSecrets(store, settings.secrets)
   const sign_ins = settings.is_sandbox ? await demoBusiness(store, settings) : []
   const app = await buildApp({ settings, store, clock })
   onShutdown(() => app.close())

@@ -4,6 +4,7 @@ import { testClock } from "./database/fixtures.ts"
 import { findFaults } from "./database/invariants.ts"
 import type { Store } from "./database/transaction.ts"
 import { invoiceLinks } from "./invoices/invoice-links.ts"
+import { fixedKeys, newKeyText } from "./key-list.ts"
 import { SANDBOX_PUBLIC_KEY, SANDBOX_SECRET_KEY } from "./providers/payments/account.ts"
 import { stripePayments } from "./providers/payments/stripe.ts"
 import { sandboxStore } from "./sandbox/stripe/store.ts"
@@ -64,7 +65,7 @@ export async function openCheckout(store: Store): Promise<Checkout> {
       clock: () => now,
       cards: stripePayments(connection),
       crashpoint: () => undefined,
-      invoice_links: invoiceLinks({ link_key: Buffer.alloc(32, 7), public_origin: "https://hub.example" }),
+      invoice_links: invoiceLinks({ link_keys: fixedKeys(newKeyText()), public_origin: "https://hub.example" }),
     },
     setTime(next) {
       now = next

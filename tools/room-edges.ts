@@ -28,12 +28,14 @@ export const DOMAIN_ROOMS = [
 /** Besides `database`, `http` (only the types of handlers.ts, but for routes), the providers' ports and files beside the rooms. */
 const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   account: ["company", "mail", "participants", "scheduling"],
+  audit: [],
   catalogue: ["company", "scheduling"],
-  checkout: ["credits", "invoices", "ledger", "mail", "orders", "payments", "plans", "scheduling"],
+  checkout: ["audit", "credits", "invoices", "ledger", "mail", "orders", "payments", "plans", "scheduling"],
   company: [],
   credits: [],
   database: [],
   files: [],
+  health: [],
   http: [],
   import: [],
   invoices: [],

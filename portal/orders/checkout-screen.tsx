@@ -163,6 +163,7 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
           <PaymentStatus
             error={payment.error}
             isWaiting={payment.isPending && isPlaced}
+            isOffline={payment.isPaused}
             order={payment.data ?? order}
             onRetry={pay}
           />

@@ -39,14 +39,13 @@ export function unbookedWords({
   }
 }
 
-/** "$1,024.49 paid with Visa • 4242. The receipt is in your mail." */
+/** "$1,024.49 paid with Visa • 4242." */
 export function paidWords(order: Order): string {
-  if (order.final_price === 0) return "Paid with your credits. The receipt is in your mail."
+  if (order.final_price === 0) return "Paid with your credits."
   const card = order.payment?.payment_method
   const how = card == null ? "" : ` with ${cardName(card)} • ${card.last4}`
-  if (order.invoice !== null)
-    return `Invoice ${order.invoice.number} over ${formatMoney(order.final_price)} is in your mail.`
+  if (order.invoice !== null) return `Invoice ${order.invoice.number} over ${formatMoney(order.final_price)} is sent.`
   if (order.payment_plan !== null)
     return `${formatMoney(order.due_today)} of ${formatMoney(order.final_price)} paid${how}. The rest follows by your plan.`
-  return `${formatMoney(order.final_price)} paid${how}. The receipt is in your mail.`
+  return `${formatMoney(order.final_price)} paid${how}.`
 }

@@ -47,8 +47,8 @@ export async function addPlanAndInvoice(server: ContractServer, customer_id: str
 
 /** Of an invoice that nothing else names: who has a link needs nothing else. */
 async function linked(server: ContractServer, { customer_id }: Family) {
-  const { link_key } = server.settings.secrets
-  const url = invoiceLinks({ link_key, public_origin: "" }).urlOf(await addInvoice(server, customer_id))
+  const { link_keys } = server.settings.secrets
+  const url = invoiceLinks({ link_keys, public_origin: "" }).urlOf(await addInvoice(server, customer_id))
   return { token: url.split("/").at(-1) ?? "" }
 }
 

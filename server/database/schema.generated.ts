@@ -144,6 +144,16 @@ export interface CustomerPromocodeRow {
   added_at: string
 }
 
+export interface DataKeyRow {
+  id: string
+  customer_id: string
+  wrapped: Buffer | null
+  master_key_id: string
+  created_at: string
+  retired_at: string | null
+  destroyed_at: string | null
+}
+
 export interface DocumentRow {
   id: string
   template_id: string
@@ -388,6 +398,18 @@ export interface OfferingPoolRow {
   pool_id: string
 }
 
+export interface OperatorActionRow {
+  id: string
+  action: string
+  operator: string
+  subject: string
+  subject_id: string
+  reason: string
+  details: unknown
+  idempotency_key: string | null
+  at: string
+}
+
 export interface OrderLineRow {
   order_id: string
   position: number
@@ -588,6 +610,12 @@ export interface ScheduleSetRow {
   is_sharing_enabled: boolean
   cancel_settings: unknown
   reschedule_settings: unknown
+}
+
+export interface SecretKeyRow {
+  name: "token-keys" | "link-keys" | "health-keys"
+  key_id: string
+  first_used_at: string
 }
 
 export interface SessionRow {

@@ -9,3 +9,6 @@ export interface CommandContext {
   /** To standard output; what is wrong is thrown. */
   readonly say: (line: string) => void
 }
+
+/** Opens what a command needs and runs it. */
+export type RunCommand = (command: (context: CommandContext) => Promise<number>) => Promise<void>

@@ -3,8 +3,9 @@ import { CommanderError } from "commander"
 import { isShuttingDown, onShutdown, shutDownOnSignals } from "../graceful-shutdown.ts"
 import { loadSettings } from "../settings.ts"
 import { StartupProblem } from "../startup-problem.ts"
+import type { RunCommand } from "./command-context.ts"
 import { openDatabase } from "./database.ts"
-import { hubProgram, type RunCommand } from "./program.ts"
+import { hubProgram } from "./program.ts"
 
 // `npm run hub -- <command> …`
 

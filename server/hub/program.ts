@@ -1,10 +1,9 @@
-import { Command, InvalidArgumentError } from "commander"
-import type { CommandContext } from "./command-context.ts"
+import { Argument, Command, InvalidArgumentError } from "commander"
+import type { RunCommand } from "./command-context.ts"
 import { completionScript } from "./completion.ts"
+import { addHealthCommands } from "./health-commands.ts"
 import type { ImportOptions } from "./import.ts"
-
-/** Opens what a command needs and runs it. */
-export type RunCommand = (command: (context: CommandContext) => Promise<number>) => Promise<void>
+import { ROTATED, type Rotated } from "./secrets.ts"
 
 function dayOf(text: string): string {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00.000Z`))
@@ -53,6 +52,17 @@ export function hubProgram(run: RunCommand): Command {
     .command("status")
     .description("show what this installation holds, and where")
     .action(() => run(async (context) => (await import("./status.ts")).showStatus(context)))
+  addHealthCommands(program, run)
+  const secrets = program.command("secrets").description("keys of this installation")
+  secrets
+    .command("rotate")
+    .description("put a new key in front; what the one before signed stays valid")
+    .addArgument(new Argument("<kind>", "what the keys are for").choices(ROTATED))
+    .action((kind: Rotated) => run(async (context) => (await import("./secrets.ts")).rotateSecret(kind, context)))
+  secrets
+    .command("new-key")
+    .description("print a new key for TOKEN_KEYS, LINK_KEYS or HEALTH_KEYS")
+    .action(async () => console.log((await import("../key-list.ts")).newKeyText()))
   program
     .command("completion")
     .description(

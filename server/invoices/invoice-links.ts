@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
+import type { Key, KeyList } from "../key-list.ts"
 
 /** Addresses at which an invoice is paid without signing in. */
 export interface InvoiceLinks {
@@ -7,19 +8,28 @@ export interface InvoiceLinks {
   invoiceOf(token: string): string | undefined
 }
 
+const signatureOf = ({ bytes }: Key, id: string): Buffer =>
+  createHmac("sha256", bytes).update(`invoice\n${id}`).digest()
+
 /**
  * The token is the invoice's id and its signature, so it can't be guessed, opens one invoice only, and is the same in every mail. None
- * is stored: whoever reads the database alone can't pay or see an invoice with it.
+ * is stored: the database alone lets nobody pay or see an invoice.
  */
-export function invoiceLinks({ link_key, public_origin }: { link_key: Buffer; public_origin: string }): InvoiceLinks {
-  const signatureOf = (id: string): string => createHmac("sha256", link_key).update(`invoice:${id}`).digest("base64url")
-  return {
-    urlOf: (id) => `${public_origin}/invoices/pay/${id}.${signatureOf(id)}`,
-    invoiceOf(token) {
-      const [id = "", signature = ""] = token.split(".")
-      const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
-      const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(id))]
-      return isUuid && given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined
-    },
-  }
-}
+export const invoiceLinks = ({
+  link_keys,
+  public_origin,
+}: {
+  link_keys: KeyList
+  public_origin: string
+}): InvoiceLinks => ({
+  urlOf: (id) => `${public_origin}/invoices/pay/${id}.${signatureOf(link_keys.current(), id).toString("base64url")}`,
+  invoiceOf(token) {
+    const [, id, given = ""] = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/.exec(token) ?? []
+    if (id === undefined) return undefined
+    const isOurs = link_keys.all().some((key) => {
+      const expected = signatureOf(key, id)
+      return timingSafeEqual(expected, Buffer.from(given, "base64url")) && expected.toString("base64url") === given
+    })
+    return isOurs ? id : undefined
+  },
+})

@@ -1,0 +1,7 @@
+export interface SealedColumn {
+  readonly table: string
+  readonly column: string
+}
+
+/** Every column of sealed values, of whichever room: its table has `id` and `customer_id`. Rotating a key seals them again. */
+export const SEALED_COLUMNS: readonly SealedColumn[] = []

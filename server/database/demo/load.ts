@@ -9,6 +9,7 @@ import type { Store } from "../transaction.ts"
 import { bookAll, type DemoOrder, grantCredit } from "./bookings.ts"
 import { demoCatalogue } from "./catalogue.ts"
 import { crowd, demoFamilies } from "./families.ts"
+import { showPlansAndInvoices } from "./plans.ts"
 
 export interface SignIn {
   readonly email: string
@@ -79,6 +80,7 @@ export async function loadDemo(
     await tx.run(sql`
       update customer set is_phone_number_communication_opted_in = true where email <> all(${undecided}::text[])`)
     await bookAll(tx, store, { orders: demoOrders(now, others), journal })
+    await showPlansAndInvoices(tx, store, { now, today, journal })
     await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-week", is_free: false, now })
     await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-day", is_free: true, now })
   })

@@ -1,4 +1,5 @@
 import { problem } from "@hub/domain/kernel/problem"
+import { recordAction } from "../audit/record-action.ts"
 import { invoiceByNumber, lockInvoice } from "../invoices/store.ts"
 import { recordTransfers } from "../ledger/record-transfers.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
@@ -31,6 +32,15 @@ export const recordByHand =
       const cause = { cause_kind: "INVOICE_PAYMENT", cause_id, customer_id, order_id } as const
       const received = { ...cause, kind: "PAYMENT", debit: "BANK", credit: "RECEIVABLE", amount } as const
       await recordTransfers(tx, [received], now)
+      const details = { number, amount }
+      await recordAction(tx, {
+        action: "INVOICE_PAID",
+        subject: "invoice",
+        subject_id: found.id,
+        reason: note,
+        details,
+        now,
+      })
       return left - amount
     })
   }

@@ -3,6 +3,7 @@ import type { RunCommand } from "./command-context.ts"
 import { completionScript } from "./completion.ts"
 import { addHealthCommands } from "./health-commands.ts"
 import type { ImportOptions } from "./import.ts"
+import { addPlansCommands } from "./plans-commands.ts"
 import { ROTATED, type Rotated } from "./secrets.ts"
 
 function dayOf(text: string): string {
@@ -53,6 +54,7 @@ export function hubProgram(run: RunCommand): Command {
     .description("show what this installation holds, and where")
     .action(() => run(async (context) => (await import("./status.ts")).showStatus(context)))
   addHealthCommands(program, run)
+  addPlansCommands(program, run)
   const secrets = program.command("secrets").description("keys of this installation")
   secrets
     .command("rotate")

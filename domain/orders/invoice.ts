@@ -26,6 +26,7 @@ export const InvoiceOption = Type.Object({ final_price: Cents, due_on: Day, desc
 
 /** What anybody with the link sees of one invoice. */
 export const LinkedInvoice = Type.Object({
+  title: Type.String(),
   number: Type.String(),
   status: oneOf(INVOICE_STATUSES),
   amount: Cents,

@@ -36,8 +36,8 @@ export function PayInvoiceScreen({ token, invoice }: { token: string; invoice: L
       <div className="page-header">
         <h1>Invoice {invoice.number}</h1>
         <p>
-          {invoice.business_name}. Sent {dayLabel(localDay(invoice.sent_at, time_zone))}, due {dayWords(invoice.due_on)}
-          .
+          {invoice.title}, {invoice.business_name}. Sent {dayLabel(localDay(invoice.sent_at, time_zone))}, due{" "}
+          {dayWords(invoice.due_on)}.
         </p>
       </div>
       <p className={styles["figure"]}>

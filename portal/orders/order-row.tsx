@@ -16,7 +16,11 @@ export function statusOf(order: OrderSummary): { words: string; tone: string } {
   if (left_amount > 0) {
     const left = formatMoney(left_amount)
     if (is_late) return { words: has_payment_plan ? "Payment failed" : `${left} overdue`, tone: "bad" }
-    return { words: due_on === null ? `${left} to pay` : `${left} to pay, next ${dayLabel(due_on)}`, tone: "" }
+    return {
+      words:
+        due_on === null ? `${left} to pay` : `${left} to pay, ${has_payment_plan ? "next" : "due"} ${dayLabel(due_on)}`,
+      tone: "",
+    }
   }
   return { words: "Paid", tone: "ok" }
 }

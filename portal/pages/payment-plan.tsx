@@ -20,10 +20,13 @@ export function PaymentPlanPage() {
   if (order.data !== undefined && plan !== null && order.data.status === "completed") {
     const ids = new Set(order.data.bookings.map(({ student_id }) => student_id))
     const names = customer?.students.filter((student) => ids.has(student.id)).map(({ first_name }) => first_name) ?? []
+    const title = [listOf([...new Set(order.data.sign_up?.items.map(({ name }) => name) ?? [])]), listOf(names)]
+      .filter((part) => part !== "")
+      .join(", ")
     const receipt = <ReceiptButton order={order.data} variant="quiet" size="s" />
     return (
       <main id="main">
-        <PlanScreen key={id} order={order.data} plan={plan} names={listOf(names)} receipt={() => receipt} />
+        <PlanScreen key={id} order={order.data} plan={plan} title={title} receipt={() => receipt} />
       </main>
     )
   }

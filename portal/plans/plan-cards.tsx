@@ -41,7 +41,7 @@ export function PlanCards({ legend, chosen, disabled, noteOf, onChoose }: Props)
               </div>
             ))}
           </fieldset>
-          <AddCard onAdded={() => undefined} />
+          <AddCard variant="quiet" onAdded={() => undefined} />
         </>
       )}
     </QueryPart>

@@ -27,13 +27,13 @@ import { usePayInstallment } from "./use-pay-installment.ts"
 interface Props {
   order: PlannedOrder
   plan: Plan
-  /** "Maya and Theo" */
-  names: string
+  /** "Climbing Club, Maya and Theo" */
+  title: string
   receipt: (part: Installment) => ReactNode
 }
 
 /** An order's payment plan: what is left, when, from which card; and if a payment failed, how to be done. */
-export function PlanScreen({ order, plan, names, receipt }: Props) {
+export function PlanScreen({ order, plan, title, receipt }: Props) {
   const { company_profile } = useInit()
   const { data: saved } = useQuery(cardsQuery)
   const { data: config = null } = useQuery(cardConfigQuery)
@@ -100,9 +100,7 @@ export function PlanScreen({ order, plan, names, receipt }: Props) {
       <div className="page-header">
         <h1>Payment Plan</h1>
         <p>
-          {plan.name}
-          {names === "" ? "." : `, ${names}.`}
-          {placed}
+          {title === "" ? plan.name : title}.{placed}
         </p>
       </div>
       {hasFailed ? (
@@ -124,9 +122,7 @@ export function PlanScreen({ order, plan, names, receipt }: Props) {
                 legend="Pay with"
                 chosen={card?.payment_method_id}
                 disabled={pay.isPending}
-                noteOf={(one) =>
-                  one.payment_method_id === refused ? `Said no on ${dayLabel(lastTry(next))}` : undefined
-                }
+                noteOf={(one) => (one.payment_method_id === refused ? "Said no" : undefined)}
                 onChoose={(one) => setPicked(one.payment_method_id)}
               />
               {open.length > 1 && (
@@ -168,7 +164,7 @@ export function PlanScreen({ order, plan, names, receipt }: Props) {
           </section>
           <div className={styles["halves"]}>
             {open.length > 0 && (
-              <section aria-labelledby="pays-with">
+              <section aria-labelledby="pays-with" className={styles["paysWith"]}>
                 <div className="sign">
                   <h2 id="pays-with">Pays with</h2>
                 </div>
@@ -258,8 +254,6 @@ export function PlanScreen({ order, plan, names, receipt }: Props) {
     </>
   )
 }
-
-const lastTry = ({ tries, due_on }: Installment): string => tries.findLast(({ is_done }) => is_done)?.on ?? due_on
 
 const WhatFor = ({ order }: { order: PlannedOrder }) => (
   <dl className="sum">

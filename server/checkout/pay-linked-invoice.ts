@@ -11,7 +11,7 @@ import { CardPaymentError } from "../providers/payments/port.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { businessOf } from "./invoice-facts-query.ts"
 import { lockCustomer } from "./lock-customer.ts"
-import { wireInvoiceStatus } from "./read-invoices.ts"
+import { invoiceOfOrder, wireInvoiceStatus } from "./read-invoices.ts"
 import { settlePayment } from "./settle-payment.ts"
 import { startPayment } from "./start-payment.ts"
 import { syncPayment } from "./sync-payment.ts"
@@ -30,13 +30,15 @@ export const readLinkedInvoice =
   async (token: string): Promise<LinkedInvoice> => {
     const { store } = needs
     const invoice = await invoiceOfLink(needs, token)
-    const [lines, payment, { business_name, today }] = await Promise.all([
+    const [lines, payment, shown, { business_name, today }] = await Promise.all([
       linesOf(store, invoice.order_id),
       latestPaymentOfInvoice(store, invoice.id),
+      invoiceOfOrder(store, invoice.order_id, needs.clock()),
       businessOf(store, needs.clock()),
     ])
     const { number, amount, paid_amount, sent_at, due_on, status } = invoice
     return {
+      title: shown?.title ?? "",
       number,
       status: wireInvoiceStatus(status),
       amount,

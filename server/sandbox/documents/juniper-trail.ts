@@ -125,5 +125,6 @@ export const DOCUMENTS: Readonly<Record<string, BusinessDocument>> = {
 }
 
 const PATH = "/sandbox/documents/"
-export const documentAddress = (name: "cancellation-policy" | "payment-plans" | "terms" | "privacy"): string => PATH + name
+export const documentAddress = (name: "cancellation-policy" | "payment-plans" | "terms" | "privacy"): string =>
+  PATH + name
 export const DOCUMENTS_PATH = `${PATH}:name`

@@ -5,8 +5,8 @@ import { addFamily, at, TEST_NOW } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { sign } from "../paperwork/testing-documents.ts"
 import { send } from "./testing-answers.ts"
-import { addPlanAndInvoice } from "./testing-calls-plans.ts"
 import { type ContractServer, DOCUMENTS, PRICE } from "./testing-contract-server.ts"
+import { addPlanAndInvoice } from "./testing-plan-data.ts"
 
 // One family that owns one of everything that has an id. A call's row names the thing, and the walk puts another family's in its place.
 

@@ -31,9 +31,6 @@ export const insertInstallments = (
     insert into installment_status_history (installment_id, from_status, to_status, cause, at)
     select id, null, status, 'the deposit was paid', ${now} from added`)
 
-export const installmentsOf = (db: Database, order_id: string) =>
-  db.many<InstallmentRow>(sql`select ${columns} from installment where order_id = ${order_id} order by position`)
-
 export const lockInstallments = (tx: Transaction, order_id: string) =>
   tx.many<InstallmentRow>(sql`
     select ${columns} from installment where order_id = ${order_id} order by position for update`)

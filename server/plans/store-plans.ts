@@ -42,17 +42,6 @@ export const setSchedule = (tx: Transaction, order_id: string, schedule: readonl
 export const setPlanCard = (tx: Transaction, order_id: string, card: PaymentMethod) =>
   tx.run(sql`update order_payment_plan set payment_method = ${JSON.stringify(card)} where order_id = ${order_id}`)
 
-/** Whether an instalment of this family is still to be charged to a card. */
-export const isPlanCard = async (
-  db: Database,
-  { customer_id, payment_method_id }: { customer_id: string; payment_method_id: string },
-): Promise<boolean> =>
-  (await db.maybe(sql`
-    select 1 as found from order_payment_plan p
-    where p.customer_id = ${customer_id} and p.payment_method ->> 'payment_method_id' = ${payment_method_id}
-      and exists (select from installment i where i.order_id = p.order_id and i.status in ('SCHEDULED', 'PROCESSING', 'FAILED'))
-    limit 1`)) !== undefined
-
 /** Plans whose card ends before their last instalment, and about which nobody was written to. */
 export const plansOfExpiringCards = (db: Database) =>
   db.many<ChosenPlan & { expires: string; last_due_on: string }>(sql`

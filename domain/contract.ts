@@ -1,8 +1,11 @@
 import { accountContract } from "./account/account.contract.ts"
+import { applicationsContract } from "./applications/applications.contract.ts"
 import { catalogueContract } from "./catalogue/catalogue.contract.ts"
 import { companyContract } from "./company/company.contract.ts"
 import { filesContract } from "./files/files.contract.ts"
+import { healthContract } from "./health/health.contract.ts"
 import { invoicesContract } from "./orders/invoices.contract.ts"
+import { movesContract } from "./orders/moves.contract.ts"
 import { ordersContract } from "./orders/orders.contract.ts"
 import { plansContract } from "./orders/plans.contract.ts"
 import { paperworkContract } from "./paperwork/paperwork.contract.ts"
@@ -21,7 +24,10 @@ export const contract = {
   ...ordersContract,
   ...plansContract,
   ...invoicesContract,
+  ...movesContract,
   ...paymentsContract,
   ...paperworkContract,
+  ...healthContract,
+  ...applicationsContract,
 }
 export type Contract = typeof contract

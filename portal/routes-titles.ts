@@ -25,6 +25,8 @@ export const TITLES = {
   "/documents": "Documents",
   "/documents/$id": "Custom Document",
   "/participants/medication-requests/archive": "Participants",
+  "/participants/$id/health": "Participants",
+  "/participants/$id/medication-request": "Participants",
   "/promocodes": "Promo Codes",
   "/smart-forms": "Personal Information",
   "/personal-information/$student_id/sets/$smart_form_template_id": "Personal Information",

@@ -12,10 +12,12 @@ import { WelcomePage } from "./pages/welcome.tsx"
 import { report } from "./providers/errors/reports.ts"
 import {
   addParticipantSearch,
+  applySearch,
   availabilitySearch,
   bookingsSearch,
   exploreSearch,
   lineupSearch,
+  medicationRequestSearch,
   orderSearch,
   rootSearch,
   signInSearch,
@@ -59,14 +61,30 @@ const HistoryPage: RouteComponent = lazyPage(() => import("./pages/history.tsx")
 const CardsPage: RouteComponent = lazyPage(() => import("./pages/cards.tsx"), "CardsPage")
 const DocumentsPage: RouteComponent = lazyPage(() => import("./pages/documents.tsx"), "DocumentsPage")
 const CustomDocumentPage: RouteComponent = lazyPage(() => import("./pages/custom-document.tsx"), "CustomDocumentPage")
-const MedicationRequestsPage: RouteComponent = lazyPage(() => import("./pages/stubs.tsx"), "MedicationRequestsPage")
+const ParticipantHealthPage: RouteComponent = lazyPage(
+  () => import("./pages/participant-health.tsx"),
+  "ParticipantHealthPage",
+)
+const MedicationRequestPage: RouteComponent = lazyPage(
+  () => import("./pages/medication-request.tsx"),
+  "MedicationRequestPage",
+)
+const MedicationArchivePage: RouteComponent = lazyPage(
+  () => import("./pages/medication-archive.tsx"),
+  "MedicationArchivePage",
+)
 const PromocodesPage: RouteComponent = lazyPage(() => import("./pages/promocodes.tsx"), "PromocodesPage")
 const SmartFormsPage: RouteComponent = lazyPage(() => import("./pages/stubs.tsx"), "SmartFormsPage")
-const ApplicationsPage: RouteComponent = lazyPage(() => import("./pages/stubs.tsx"), "ApplicationsPage")
+const ApplicationsPage: RouteComponent = lazyPage(() => import("./pages/applications.tsx"), "ApplicationsPage")
+const ApplicationPage: RouteComponent = lazyPage(() => import("./pages/application.tsx"), "ApplicationPage")
+const ApplicationProcessPage: RouteComponent = lazyPage(
+  () => import("./pages/application-process.tsx"),
+  "ApplicationProcessPage",
+)
 const CheckoutPage: RouteComponent = lazyPage(() => import("./pages/schedule-checkout.tsx"), "CheckoutPage")
 const PaymentSuccessPage: RouteComponent = lazyPage(() => import("./pages/thanks.tsx"), "PaymentSuccessPage")
-const ReschedulePage: RouteComponent = lazyPage(() => import("./pages/stubs.tsx"), "ReschedulePage")
-const CancelCreditPage: RouteComponent = lazyPage(() => import("./pages/stubs.tsx"), "CancelCreditPage")
+const ReschedulePage: RouteComponent = lazyPage(() => import("./pages/reschedule.tsx"), "ReschedulePage")
+const CancelCreditPage: RouteComponent = lazyPage(() => import("./pages/cancel-credit.tsx"), "CancelCreditPage")
 const UpgradeCreditPage: RouteComponent = lazyPage(() => import("./pages/upgrade-credit.tsx"), "UpgradeCreditPage")
 const PaymentPlanPage: RouteComponent = lazyPage(() => import("./pages/payment-plan.tsx"), "PaymentPlanPage")
 const DirectionsPage: RouteComponent = lazyPage(() => import("./pages/directions.tsx"), "DirectionsPage")
@@ -173,20 +191,22 @@ const pages = [
   page("/cards", "login", CardsPage),
   page("/documents", "login", DocumentsPage),
   page("/documents/$id", "login", CustomDocumentPage),
-  page("/participants/medication-requests/archive", "login", MedicationRequestsPage),
+  page("/participants/medication-requests/archive", "login", MedicationArchivePage),
+  page("/participants/$id/health", "login", ParticipantHealthPage),
+  page("/participants/$id/medication-request", "login", MedicationRequestPage, { search: medicationRequestSearch }),
   page("/promocodes", "login", PromocodesPage),
   page("/smart-forms", "login", SmartFormsPage),
   page("/personal-information/$student_id/sets/$smart_form_template_id", "login", SmartFormsPage),
   page("/after-schedule-questions", "login", SmartFormsPage),
   page("/applications", "login", ApplicationsPage),
-  page("/applications/$application_id", "login", ApplicationsPage),
+  page("/applications/$application_id", "login", ApplicationPage),
   page("/applications/$application_id/documents/$document_id", "login", CustomDocumentPage),
   page("/applications/$application_id/smart-forms", "login", SmartFormsPage),
   page("/schedule", "login", AvailabilityPage, { search: availabilitySearch }),
   page("/schedule/add-participant", "login", AddParticipantPage, { search: addParticipantSearch }),
   page("/schedule/complete-customer-profile", "login", PersonalInfoPage),
   page("/schedule/waitlist", "login", ApplicationsPage),
-  page("/schedule/application_process", "login", ApplicationsPage),
+  page("/schedule/application_process", "login", ApplicationProcessPage, { search: applySearch }),
   page("/schedule/before-schedule-question-sets", "login", SmartFormsPage),
   page("/schedule/provide-payment-information", "login", CardsPage),
   page("/schedule/checkout&pay", "login", CheckoutPage, { search: orderSearch }),

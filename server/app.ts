@@ -8,12 +8,16 @@ import Fastify, { type FastifyInstance, LogController } from "fastify"
 import { accessTokens } from "./account/access-token.ts"
 import { accountRoutes } from "./account/routes.ts"
 import { whoIs } from "./account/who-is.ts"
+import { applicationsRoutes } from "./applications/routes.ts"
 import { initData } from "./catalogue/read-init.ts"
 import { catalogueRoutes } from "./catalogue/routes.ts"
 import { invoicesRoutes } from "./checkout/invoices-routes.ts"
+import { movesRoutes } from "./checkout/moves-routes.ts"
 import { plansRoutes } from "./checkout/plans-routes.ts"
+import { priceApplications } from "./checkout/price-applications.ts"
 import { checkoutRoutes } from "./checkout/routes.ts"
 import { webhookRoute } from "./checkout/webhook.ts"
+import { withdrawApplication } from "./checkout/withdraw-application.ts"
 import { readIsLocked } from "./company/read-company.ts"
 import { companyRoutes } from "./company/routes.ts"
 import { crashpoints } from "./crashpoints.ts"
@@ -21,6 +25,8 @@ import type { Store } from "./database/transaction.ts"
 import { ttlCache } from "./database/ttl-cache.ts"
 import { rawFileRoute } from "./files/raw-route.ts"
 import { filesRoutes } from "./files/routes.ts"
+import { medicalVault } from "./health/medical-vault.ts"
+import { healthRoutes } from "./health/routes.ts"
 import { closeConnections } from "./http/close-connections.ts"
 import { readEmptyJson } from "./http/empty-json.ts"
 import { answerError } from "./http/errors.ts"
@@ -40,6 +46,7 @@ import { signingRoutes } from "./paperwork/signing-routes.ts"
 import { participantsRoutes } from "./participants/routes.ts"
 import { hostedCallbacks } from "./payments/hosted-callbacks.ts"
 import { paymentsRoutes } from "./payments/routes.ts"
+import { hostedCardStore, providerCardStore } from "./payments/saved-card-store.ts"
 import { servePlainStyle } from "./plain-page.ts"
 import { diskFiles } from "./providers/files/disk.ts"
 import { hostedAccount, POSTING_PATH } from "./providers/hosted-cards/account.ts"
@@ -161,8 +168,10 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     quarantine: join(files_folder, ".incoming"),
     link_keys: settings.secrets.link_keys,
   }
+  const saved = hosted === undefined ? providerCardStore({ store, cards }) : hostedCardStore({ store, clock })
   const init = initData(reading)
   const availability = availabilityReadings(reading)
+  const vault = medicalVault(settings.secrets.health_keys, clock)
   const locked = ttlCache<boolean>(memory_ms)
   registerContract(
     app,
@@ -176,6 +185,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
       ...checkoutRoutes(checkout),
       ...plansRoutes(checkout),
       ...invoicesRoutes(checkout),
+      ...movesRoutes(checkout),
       ...paymentsRoutes({
         store,
         clock,
@@ -187,6 +197,11 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
         main_payment_provider: (hosted_account ?? account).main_payment_provider,
       }),
       ...paperworkRoutes({ store, clock, public_origin: settings.public_origin }),
+      ...healthRoutes({ store, clock, vault }),
+      ...applicationsRoutes(
+        { store, clock, saved },
+        { price: priceApplications(checkout), withdraw: withdrawApplication(checkout) },
+      ),
     },
     {
       identity: { whoIs: whoIs({ store, tokens, clock }) },

@@ -45,6 +45,8 @@ export const CRASHPOINTS = [
   "before an instalment is charged",
   "after an instalment is charged",
   "owed money is written",
+  "a cancelled booking is written",
+  "a moved booking is written",
   "before a mail is sent",
   "after a mail is sent",
   "a mail is marked as sent",

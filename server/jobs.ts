@@ -9,14 +9,18 @@ import { reconcilePayments } from "./checkout/reconcile-payments.ts"
 import { sendRefunds } from "./checkout/refund-payment.ts"
 import { remindOfInvoices } from "./checkout/remind-of-invoices.ts"
 import { restrictUnpaid } from "./checkout/restrict-unpaid.ts"
+import { onApplicationLapsed } from "./checkout/settle-applications.ts"
+import { expireCredits } from "./credits/expire-credits.ts"
 import { poolBeside } from "./database/open.ts"
 import { deleteExpiredLimits } from "./database/rate-limit.ts"
 import type { FileNeeds } from "./files/file-needs.ts"
 import { removeUnattached } from "./files/remove-unattached.ts"
+import { endRequests } from "./health/answer-request.ts"
 import { destroyRetired } from "./health/rotate-keys.ts"
 import { type Job, type Queue, startWorker } from "./job-worker.ts"
 import { deleteExpiredLinks } from "./paperwork/signing-link.ts"
 import { type HostedNeeds, settleHostedRequests } from "./payments/settle-hosted-request.ts"
+import { lapseOffers } from "./scheduling/place-offers.ts"
 import { type Supervised, supervise, type Times } from "./supervisor.ts"
 
 // The schedule is in the database, so each job runs once per due time however many processes there are. Every job reads what is due from
@@ -56,6 +60,12 @@ export const jobQueues = (needs: JobNeeds): readonly Queue[] => [
     concurrency: 2,
     jobs: {
       end_expired_drafts: eachMinute(() => endExpiredDrafts(needs)()),
+      lapse_offers: eachMinute(() =>
+        lapseOffers({
+          ...needs,
+          on_lapsed: { WAITLIST: async () => undefined, APPLICATION: onApplicationLapsed },
+        })(),
+      ),
       send_mails: eachMinute(() => needs.send_mails(MAILS_MS)),
       notify_installments: eachHour(async () => {
         await notifyInstallments(needs)()
@@ -65,9 +75,11 @@ export const jobQueues = (needs: JobNeeds): readonly Queue[] => [
         await remindOfInvoices(needs)()
         await restrictUnpaid(needs)()
       }),
+      expire_credits: eachHour(() => expireCredits(needs)()),
       forget_old_codes: eachHour(() => forgetOldCodes(needs)()),
       delete_expired_limits: eachHour(() => deleteExpiredLimits(needs.store, needs.clock())),
       delete_expired_links: eachHour(() => deleteExpiredLinks(needs)()),
+      end_medication_requests: eachHour(() => endRequests(needs)()),
       destroy_retired_keys: eachHour(() => destroyRetired(needs)(), 3),
       remove_unattached_files: eachHour(() => removeUnattached(needs.files)(), 3),
     },

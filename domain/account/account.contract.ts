@@ -2,7 +2,7 @@ import { Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
 import { exact, Id, nullable } from "../kernel/wire.ts"
 import { AddressValues } from "./address-values.ts"
-import { Contact, NewContact } from "./contact.ts"
+import { Contact, ContactCopy, NewContact } from "./contact.ts"
 import { Address, Customer, TokenPair } from "./customer.ts"
 import { CodeAnswer, Email, Password, PhoneSignIn, PhoneToken, SignInSession } from "./sign-in.ts"
 
@@ -131,6 +131,12 @@ export const accountContract = endpoints({
     result: Type.Array(Contact),
   },
   "POST /contacts/": { summary: "Add a contact", access: "customer", body: NewContact, result: Contact },
+  "POST /contacts/copy_to_sibling": {
+    summary: "Let the contacts of one participant count for another, too",
+    access: "customer",
+    body: ContactCopy,
+    result: Type.Array(Contact),
+  },
   "PUT /contacts/{id}": {
     summary: "Change all of a contact",
     access: "customer",

@@ -14,6 +14,10 @@ export const NewContact = exact({
   email: Type.Optional(nullable(Text)),
   is_emergency_contact: Type.Boolean(),
   is_authorized_pick_up: Type.Boolean(),
+  /** For which participants; none or left out: for all of the family. */
+  student_ids: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+  /** An upload with ownership_type CONTACT_PHOTO, shown at the door. Left out: as it is. */
+  photo_key: Type.Optional(nullable(Type.String({ pattern: "^[A-Za-z0-9_-]{43}$" }))),
 })
 export type NewContact = Static<typeof NewContact>
 
@@ -27,5 +31,13 @@ export const Contact = Type.Object({
   email: nullable(Type.String()),
   is_emergency_contact: Type.Boolean(),
   is_authorized_pick_up: Type.Boolean(),
+  /** Empty: for all of the family. */
+  student_ids: Type.Array(Id),
+  photo_key: nullable(Type.String()),
+  /** Where the photo's signed link is asked for (7.10). */
+  photo: nullable(Type.String()),
 })
 export type Contact = Static<typeof Contact>
+
+export const ContactCopy = exact({ from_student_id: Id, to_student_id: Id })
+export type ContactCopy = Static<typeof ContactCopy>

@@ -1,6 +1,13 @@
 // What may be uploaded for what (spec 5, 8). Every type that we know is told from its first bytes; what a sender calls it must agree.
 
-export const OWNERSHIP_TYPES = ["PUBLIC", "STUDENT_THUMBNAIL", "DOCUMENT", "SMART_FORM"] as const
+export const OWNERSHIP_TYPES = [
+  "PUBLIC",
+  "STUDENT_THUMBNAIL",
+  "DOCUMENT",
+  "SMART_FORM",
+  "MEDICAL",
+  "CONTACT_PHOTO",
+] as const
 export type OwnershipType = (typeof OWNERSHIP_TYPES)[number]
 
 export type FileKind = "image" | "video" | "pdf"
@@ -54,6 +61,8 @@ export const ACCEPTED: Record<OwnershipType, readonly string[]> = {
   STUDENT_THUMBNAIL: ["image/*"],
   DOCUMENT: ["image/*", "video/*", "application/pdf"],
   SMART_FORM: ["image/*", "video/*", "application/pdf"],
+  MEDICAL: ["image/*", "application/pdf"],
+  CONTACT_PHOTO: ["image/*"],
 }
 
 /** Spec 5: wildcards such as image/*, or exact types. */

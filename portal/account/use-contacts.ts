@@ -33,7 +33,7 @@ export function useSaveContact(id: string | undefined, onSaved: (contact: Contac
 /** Removes a contact. Undo adds it again. */
 export function useRemoveContact(onRemoved: () => void) {
   const queries = useQueryClient()
-  const restore = async ({ id: _id, ...body }: Contact) => {
+  const restore = async ({ id: _id, photo: _photo, ...body }: Contact) => {
     try {
       const back = await api.call("POST /contacts/", { body })
       renew(queries, (contacts) => [...contacts, back])

@@ -1,16 +1,15 @@
 import type { Customer } from "@hub/domain/account/customer"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { Button, buttonClass } from "@hub/ui/button/button"
-import { cardName } from "@hub/ui/card/card-tile"
 import { Icon } from "@hub/ui/icon/icon"
 import { Money } from "@hub/ui/money/money"
-import { useQuery, useQueryClient } from "@tanstack/react-query"
+import { useQueryClient } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { useState } from "react"
 import { ApiProblem, sentenceOf } from "../api/problem.ts"
 import { PayByInvoice } from "../invoices/pay-by-invoice.tsx"
-import { type ChosenCard, PayWith } from "../payments/pay-with.tsx"
-import { addingQuery, cardConfigQuery, cardsQuery } from "../payments/queries.ts"
+import { PayWith } from "../payments/pay-with.tsx"
+import { choiceWords, type TakenCard, useCardChoice } from "../payments/use-card-choice.ts"
 import { WhenToPay } from "../plans/when-to-pay.tsx"
 import { CancelTerms } from "./cancel-terms.tsx"
 import { CardPaymentUnavailable } from "./card-payment-unavailable.tsx"
@@ -53,11 +52,7 @@ const byInvoice = (order: Order): Order => ({
 
 /** The held basket, its price, the card, and one button. */
 export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave, isLeaving, leaveError }: Props) {
-  const { data: saved } = useQuery(cardsQuery)
-  const { data: config = null } = useQuery(cardConfigQuery)
-  const { data: adding } = useQuery(addingQuery)
-  const [typed, setTyped] = useState<ChosenCard>()
-  const [picked, setPicked] = useState<ChosenCard>()
+  const card = useCardChoice()
   const promocode = usePromocode(order.id)
   const payment = usePayment(customer.id)
   const queries = useQueryClient()
@@ -66,22 +61,20 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
   const isInvoice = wantsInvoice && order.invoice_option !== null && order.payment_plan === null
   const due = isInvoice ? 0 : order.due_today
 
-  const fallback = saved?.default_payment_method ?? saved?.payment_methods[0]
-  const card = picked ?? (fallback === undefined || fallback === null ? undefined : { ...fallback, remember: true })
   const isDue = order.final_price > 0
   const isPlaced = order.status === "awaiting_payment"
-  // Cards are switched off, or the hosted provider saves them, but can't charge them yet (docs/decisions/0031).
-  const isCardPaymentUnavailable = isDue && adding !== undefined && adding.way !== "form"
+  const isCardPaymentUnavailable = isDue && card.isUnavailable
   // An order that can't be paid isn't placed: PayWith says what is missing, with a retry.
-  const isDisabled = !isInvoice && (isCardPaymentUnavailable || (isDue && (card === undefined || config === null)))
+  const isDisabled = !isInvoice && (isCardPaymentUnavailable || (isDue && !card.isReady))
+  const isBusy = card.isTaking || payment.isPending
 
-  const pay = () =>
+  const send = (taken: TakenCard | undefined) =>
     payment.mutate(
       {
         order,
-        payment_method_id: card?.payment_method_id,
-        remember: card?.remember ?? false,
-        config,
+        payment_method_id: taken?.payment_method_id,
+        remember: taken?.remember ?? false,
+        config: card.config,
         pay_by_invoice: isInvoice,
       },
       {
@@ -90,6 +83,17 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
         },
       },
     )
+  const pay = async () => {
+    const needsCard = isDue && !isInvoice
+    const taken = needsCard ? await card.take() : undefined
+    if (!needsCard || taken !== undefined) send(taken)
+  }
+  /** Sends the same card again: a typed one is known to the provider already. */
+  const payAgain = () => {
+    const { payment_method_id, remember } = payment.variables ?? {}
+    if (payment_method_id === undefined || isInvoice) void pay()
+    else send({ payment_method_id, remember: remember ?? false })
+  }
 
   return (
     <>
@@ -137,19 +141,13 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
           {isCardPaymentUnavailable && <CardPaymentUnavailable />}
           {isDue && !isCardPaymentUnavailable && (
             <PayWith
-              chosen={isInvoice ? undefined : card}
-              typed={typed}
-              disabled={payment.isPending}
+              chosen={isInvoice ? undefined : card.chosen}
+              disabled={isBusy}
               onChoose={(next) => {
                 setWantsInvoice(false)
-                setPicked(next)
+                card.choose(next)
               }}
-              onType={(next) => {
-                setWantsInvoice(false)
-                setTyped(next)
-                setPicked(next)
-                payment.reset()
-              }}
+              handle={card.handle}
             />
           )}
           {order.invoice_option !== null && order.payment_plan === null && !isPlaced && (
@@ -165,7 +163,7 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
             isWaiting={payment.isPending && isPlaced}
             isOffline={payment.isPaused}
             order={payment.data ?? order}
-            onRetry={pay}
+            onRetry={payAgain}
           />
           <p className="flush">
             <Button variant="quiet" size="s" busy={isLeaving} disabled={payment.isPending} onClick={onLeave}>
@@ -190,13 +188,11 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
               : isCardPaymentUnavailable
                 ? "Not payable here yet"
                 : isDue
-                  ? card === undefined
-                    ? "Choose a card"
-                    : `${cardName(card)} • ${card.last4}`
+                  ? choiceWords(card.chosen)
                   : "Nothing to pay"}
           </span>
         </p>
-        <Button busy={payment.isPending} disabled={isDisabled || promocode.isBusy} onClick={pay}>
+        <Button busy={isBusy} disabled={isDisabled || promocode.isBusy} onClick={() => void pay()}>
           {isDue && !isInvoice && <Icon name="lock" />}
           {isInvoice
             ? "Book, pay by invoice"

@@ -1,17 +1,6 @@
-import { UpcomingBookings } from "../attendances/upcoming-bookings.tsx"
 import { EmptyPage } from "../shell/empty-page.tsx"
 
 // Pages whose subject comes with a later version.
-
-/** /applications and an application. */
-export const ApplicationsPage = () => (
-  <EmptyPage
-    title="Applications/Waitlists"
-    text="Applications and waitlists of your family stand here, with where they are. There is none at the moment."
-    to="/availability"
-    way="Find a program"
-  />
-)
 
 /** /smart-forms and the question sets. */
 export const SmartFormsPage = () => (
@@ -20,33 +9,5 @@ export const SmartFormsPage = () => (
     text="Questions that a program asks about your children stand here. Nothing waits for an answer."
     to="/participants"
     way="To my participants"
-  />
-)
-
-/** /participants/medication-requests/archive */
-export const MedicationRequestsPage = () => (
-  <EmptyPage
-    title="Medication requests"
-    text="Requests to give a medicine, answered and done with, stand here. There is none."
-    to="/participants"
-    way="To my participants"
-  />
-)
-
-/** /cancel_credit */
-export const CancelCreditPage = () => (
-  <UpcomingBookings
-    title="Cancel Reservation"
-    intro="Each booking says until when it can be given back, and as what. To give one back, reach us below before then."
-    hasContacts
-  />
-)
-
-/** /reschedule */
-export const ReschedulePage = () => (
-  <UpcomingBookings
-    title="Self Reschedule"
-    intro="These are your bookings ahead. To move one, reach us below with the new date that you would like."
-    hasContacts
   />
 )

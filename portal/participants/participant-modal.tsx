@@ -9,6 +9,7 @@ import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { useEffect, useState } from "react"
+import { BookingDoors } from "../attendances/booking-doors.tsx"
 import { meetingsOf, nextMeeting } from "../attendances/meetings.ts"
 import { familyAttendancesQuery } from "../attendances/queries.ts"
 import { membersOf } from "../scheduling/family.ts"
@@ -69,7 +70,12 @@ export function ParticipantModal({
       <Completeness title="Profile" percent={percent} left={missingWords(missing)}>
         {edit("Complete", "quiet", "s")}
       </Completeness>
-      <p className={styles["actions"]}>{edit("Edit", "line")}</p>
+      <p className={styles["actions"]}>
+        <Link className={buttonClass({ variant: "line", wide: true })} to="/participants/$id/health" params={{ id }}>
+          Health
+        </Link>
+        {edit("Edit", "line")}
+      </p>
     </Modal>
   )
 }
@@ -88,5 +94,14 @@ function NextBooking({ student_id, today }: { student_id: string; today: string 
   const next = nextMeeting(meetingsOf(data.filter((attendance) => attendance.student_id === student_id)), now)
   if (next === undefined) return <Fact name="Next booking" words="None yet" />
   const when = `${rangeLabel(next.date, next.date)}, ${timesLabel(next.start_time, next.end_time)}`
-  return <Fact name="Next booking" words={`${next.attendance.name}: ${when}`} />
+  const { id, name } = next.attendance
+  return (
+    <div>
+      <dt>Next booking</dt>
+      <dd>
+        {`${name}: ${when}`}
+        <BookingDoors attendance_id={id} name={name} />
+      </dd>
+    </div>
+  )
 }

@@ -36,6 +36,9 @@ export function ParticipantRow({
       </div>
       <Donut percent={percent} label={`Profile of ${student.full_name}`} />
       <div className={styles["actions"]}>
+        <Link className={buttonClass({ variant: "line", size: "s" })} to="/participants/$id/health" params={{ id }}>
+          Health{named}
+        </Link>
         <Link className={buttonClass({ variant: "line", size: "s" })} to="/edit-participant/$id" params={{ id }}>
           Edit{named}
         </Link>

@@ -6,7 +6,14 @@ import { Fragment } from "react"
 interface Props {
   title: string
   text: string
-  to: "/dashboard" | "/availability" | "/participants" | "/documents"
+  to:
+    | "/applications"
+    | "/availability"
+    | "/cancel_credit"
+    | "/dashboard"
+    | "/documents"
+    | "/participants"
+    | "/reschedule"
   way: string
 }
 

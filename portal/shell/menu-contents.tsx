@@ -1,6 +1,7 @@
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Logo } from "@hub/ui/mark/logo"
+import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { memo } from "react"
 import { useCustomer } from "../account/queries.ts"
@@ -8,6 +9,7 @@ import { signOut } from "../account/sign-out.ts"
 import { useIsSignedIn } from "../account/use-is-signed-in.ts"
 import type { Init } from "../api/inlined.ts"
 import { useSelection } from "../catalogue/selection.ts"
+import { hasRecordsQuery } from "../health/has-records-query.ts"
 import styles from "./menu-contents.module.css"
 
 /** 2.5, in its order; some lead visitors to the sign-in first. */
@@ -24,6 +26,7 @@ const LINKS = [
 const FAMILY_LINKS = [
   { to: "/participants", words: "Participants" },
   { to: "/documents", words: "Documents" },
+  { to: "/applications", words: "Applications/Waitlists" },
   { to: "/history", words: "Transaction History" },
   { to: "/cards", words: "Cards" },
   { to: "/promocodes", words: "Promo Codes" },
@@ -55,6 +58,8 @@ export const MenuContents = memo(({ onClose, onCode, init }: Props) => {
     onClose()
   }
   const { name, logo } = init.company_profile
+  const has_records = useQuery({ ...hasRecordsQuery, enabled: signedIn }).data === true
+  const first = customer?.students.find(({ type }) => type === "REGULAR") ?? customer?.students[0]
   const links = signedIn ? [...LINKS, ...FAMILY_LINKS] : LINKS
   return (
     <>
@@ -85,6 +90,21 @@ export const MenuContents = memo(({ onClose, onCode, init }: Props) => {
               </Link>
             </li>
           ))}
+          {/* 7.7 */}
+          {signedIn && has_records && first !== undefined && (
+            <li>
+              <Link
+                className="row"
+                to="/participants/$id/health"
+                params={{ id: first.id }}
+                hash="log"
+                onClick={onClose}
+              >
+                <p>Health Log</p>
+                <Icon name="next" />
+              </Link>
+            </li>
+          )}
         </ul>
       </nav>
       <div className={styles["actions"]}>

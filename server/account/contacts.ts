@@ -1,23 +1,41 @@
-import type { Contact, NewContact } from "@hub/domain/account/contact"
+import type { Contact, ContactCopy, NewContact } from "@hub/domain/account/contact"
 import { CONTACTS_MAX, contactErrors } from "@hub/domain/account/contact-faults"
 import { toE164 } from "@hub/domain/kernel/phone"
-import { problem } from "@hub/domain/kernel/problem"
+import { invalid, problem } from "@hub/domain/kernel/problem"
 import { tidyName } from "@hub/domain/participants/person-name"
 import { v7 as newId } from "uuid"
-import type { Store } from "../database/transaction.ts"
-import { addContact, changeContact, contactsOf, countContacts, lockContacts, removeContact } from "./store-contacts.ts"
+import type { Store, Transaction } from "../database/transaction.ts"
+import { downloadUrl } from "../files/download-url.ts"
+import { attachFiles, releaseFiles } from "../files/transaction-queries.ts"
+import {
+  addContact,
+  type ContactRow,
+  changeContact,
+  contactById,
+  contactsOf,
+  copyContactStudents,
+  countContacts,
+  lockContacts,
+  ownStudents,
+  removeContact,
+  setContactStudents,
+} from "./store-contacts.ts"
 
 interface ContactNeeds {
   readonly store: Store
   readonly clock: () => Date
 }
 
-/** The contact to save; throws when the input is invalid. */
-function contactFrom(id: string, input: NewContact): Contact {
+/** In its wire shape. */
+const contactOf = (row: ContactRow): Contact => ({ ...row, photo: row.photo_key && downloadUrl(row.photo_key) })
+
+/** The contact to save; throws when the input is invalid. What isn't said about the photo and the participants stays. */
+function contactFrom(id: string, input: NewContact, before?: ContactRow): ContactRow {
   const errors = contactErrors(input)
   const phone_number = toE164(input.phone_number)
   if (errors.length > 0 || phone_number === undefined) throw problem("VALIDATION", { errors })
   const email = tidyName(input.email ?? "")
+  const { photo_key = before?.photo_key ?? null, student_ids = before?.student_ids ?? [] } = input
   return {
     id,
     first_name: tidyName(input.first_name),
@@ -27,13 +45,35 @@ function contactFrom(id: string, input: NewContact): Contact {
     email: email === "" ? null : email,
     is_emergency_contact: input.is_emergency_contact,
     is_authorized_pick_up: input.is_authorized_pick_up,
+    photo_key,
+    student_ids: [...new Set(student_ids)].toSorted(),
   }
+}
+
+/** The photo and the participants of a contact that is written; both must be the family's own (I22). */
+async function attach(
+  tx: Transaction,
+  {
+    customer_id,
+    row,
+    photo_before,
+    now,
+  }: { customer_id: string; row: ContactRow; photo_before: string | null; now: Date },
+): Promise<void> {
+  const { id, photo_key, student_ids } = row
+  if (photo_key !== photo_before) {
+    const file = { customer_id, ownership_type: "CONTACT_PHOTO", path: "photo_key" } as const
+    if (photo_key !== null) await attachFiles(tx, { ...file, keys: [photo_key] })
+    if (photo_before !== null) await releaseFiles(tx, [photo_before], now)
+  }
+  const written = await setContactStudents(tx, { contact_id: id, customer_id, student_ids })
+  if (written !== student_ids.length) throw invalid("student_ids", "Choose from your participants.", "unknown")
 }
 
 export const listContacts =
   ({ store }: ContactNeeds) =>
-  (customer_id: string): Promise<Contact[]> =>
-    contactsOf(store, customer_id)
+  async (customer_id: string): Promise<Contact[]> =>
+    (await contactsOf(store, customer_id)).map(contactOf)
 
 export const createContact =
   ({ store, clock }: ContactNeeds) =>
@@ -44,22 +84,45 @@ export const createContact =
       if ((await countContacts(tx, customer_id)) >= CONTACTS_MAX) {
         throw problem("CONTACTS_FULL", { payload: { max: CONTACTS_MAX } })
       }
-      await addContact(tx, { ...row, customer_id, now: clock() })
+      const now = clock()
+      await addContact(tx, { ...row, customer_id, now })
+      await attach(tx, { customer_id, row, photo_before: null, now })
     })
-    return row
+    return contactOf(row)
   }
 
 /** Another family's contact answers like one that does not exist (I21). */
 export const updateContact =
-  ({ store }: ContactNeeds) =>
-  async (customer_id: string, id: string, input: NewContact): Promise<Contact> => {
-    const row = contactFrom(id, input)
-    if ((await changeContact(store, customer_id, row)) === 0) throw problem("NOT_FOUND")
-    return row
-  }
+  ({ store, clock }: ContactNeeds) =>
+  (customer_id: string, id: string, input: NewContact): Promise<Contact> =>
+    store.transaction(async (tx) => {
+      await lockContacts(tx, customer_id)
+      const before = await contactById(tx, customer_id, id)
+      if (before === undefined) throw problem("NOT_FOUND")
+      const row = contactFrom(id, input, before)
+      await changeContact(tx, row)
+      await attach(tx, { customer_id, row, photo_before: before.photo_key, now: clock() })
+      return contactOf(row)
+    })
 
 export const deleteContact =
+  ({ store, clock }: ContactNeeds) =>
+  (customer_id: string, id: string): Promise<void> =>
+    store.transaction(async (tx) => {
+      await lockContacts(tx, customer_id)
+      const before = await contactById(tx, customer_id, id)
+      if (before === undefined) throw problem("NOT_FOUND")
+      await removeContact(tx, customer_id, id)
+      if (before.photo_key !== null) await releaseFiles(tx, [before.photo_key], clock())
+    })
+
+export const copyContacts =
   ({ store }: ContactNeeds) =>
-  async (customer_id: string, id: string): Promise<void> => {
-    if ((await removeContact(store, customer_id, id)) === 0) throw problem("NOT_FOUND")
-  }
+  (customer_id: string, { from_student_id: from, to_student_id: to }: ContactCopy): Promise<Contact[]> =>
+    store.transaction(async (tx) => {
+      const wanted = new Set([from, to])
+      if ((await ownStudents(tx, customer_id, [...wanted])).length !== wanted.size) throw problem("NOT_FOUND")
+      await lockContacts(tx, customer_id)
+      await copyContactStudents(tx, { customer_id, from, to })
+      return (await contactsOf(tx, customer_id)).map(contactOf)
+    })

@@ -5,7 +5,7 @@ import type { AccountNeeds } from "./account-needs.ts"
 import { changeEmail, changePhone, resetPassword, setPassword } from "./change-credentials.ts"
 import { changeProfile } from "./change-profile.ts"
 import { reportSmsAbuse, setCommunicationPreferences } from "./communication.ts"
-import { createContact, deleteContact, listContacts, updateContact } from "./contacts.ts"
+import { copyContacts, createContact, deleteContact, listContacts, updateContact } from "./contacts.ts"
 import { sendEmailCode } from "./email-code.ts"
 import { continueWithEmailCode, continueWithPhone } from "./open-account.ts"
 import { readProfile } from "./read-profile.ts"
@@ -40,6 +40,7 @@ export const accountRoutes = (needs: AccountNeeds): Handlers<typeof accountContr
   "GET /address_values": async () => ADDRESS_VALUES,
   "GET /contacts/": ({ who }) => listContacts(needs)(who.customer_id),
   "POST /contacts/": ({ who, body }) => createContact(needs)(who.customer_id, body),
+  "POST /contacts/copy_to_sibling": ({ who, body }) => copyContacts(needs)(who.customer_id, body),
   "PUT /contacts/{id}": ({ who, params, body }) => updateContact(needs)(who.customer_id, params.id, body),
   "DELETE /contacts/{id}": ({ who, params }) => done(deleteContact(needs)(who.customer_id, params.id)),
 })

@@ -62,8 +62,20 @@ export const accountCalls: Calls = {
   },
   "POST /profile/report_sms_abuse": { send: () => ({ body: { text: "Nobody asked for these." } }) },
   "GET /contacts/": nothing,
-  "POST /contacts/": { send: () => ({ body: CONTACT }) },
-  "PUT /contacts/{id}": { send: ({ data }) => ({ params: { id: data.contact_id }, body: CONTACT }) },
+  "POST /contacts/": {
+    send: ({ data }) => ({
+      body: { ...CONTACT, student_ids: [data.student_id], photo_key: data.contact_photo_key },
+    }),
+  },
+  "POST /contacts/copy_to_sibling": {
+    send: ({ data }) => ({ body: { from_student_id: data.student_id, to_student_id: data.other_student_id } }),
+  },
+  "PUT /contacts/{id}": {
+    send: ({ data }) => ({
+      params: { id: data.contact_id },
+      body: { ...CONTACT, student_ids: [data.student_id], photo_key: data.contact_photo_key },
+    }),
+  },
   "DELETE /contacts/{id}": { send: ({ data }) => ({ params: { id: data.contact_id } }) },
 
   "POST /students/": {

@@ -1,11 +1,13 @@
 import { randomBytes } from "node:crypto"
 import Stripe from "stripe"
 import { v7 as newId } from "uuid"
-import { addFamily, at, TEST_NOW } from "../database/fixtures.ts"
+import { rejectApplication } from "../applications/answer-application.ts"
+import { addFamily, at, grantCredit, TEST_NOW, testClock } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { sign } from "../paperwork/testing-documents.ts"
 import { send } from "./testing-answers.ts"
 import { type ContractServer, DOCUMENTS, PRICE } from "./testing-contract-server.ts"
+import { addHealthData, HEALTH_KEYS, unknownHealthData } from "./testing-family-health.ts"
 import { addPlanAndInvoice } from "./testing-plan-data.ts"
 
 // One family that owns one of everything that has an id. A call's row names the thing, and the walk puts another family's in its place.
@@ -19,6 +21,7 @@ export const KEYS = [
   "waiting_order_id",
   "draft_order_id",
   "payment_id",
+  "credit_id",
   "contact_id",
   "session_id",
   "file_key",
@@ -32,6 +35,9 @@ export const KEYS = [
   "plan_order_id",
   "installment_id",
   "invoice_id",
+  ...HEALTH_KEYS,
+  "application_id",
+  "rejected_application_id",
 ] as const
 export type FamilyData = Readonly<Record<(typeof KEYS)[number], string>>
 
@@ -54,6 +60,7 @@ export const unknownData = (): FamilyData => ({
   waiting_order_id: newId(),
   draft_order_id: newId(),
   payment_id: newId(),
+  credit_id: newId(),
   contact_id: newId(),
   session_id: newId(),
   file_key: newKey(),
@@ -67,6 +74,9 @@ export const unknownData = (): FamilyData => ({
   plan_order_id: newId(),
   installment_id: newId(),
   invoice_id: newId(),
+  ...unknownHealthData(),
+  application_id: newId(),
+  rejected_application_id: newId(),
 })
 
 const CONTACT = {
@@ -112,6 +122,17 @@ async function papers(server: ContractServer, token: string, student_id: string)
   }
 }
 
+/** A draft of one child, and the other's application that was rejected. */
+async function apply(server: ContractServer, token: string, student_ids: readonly string[]) {
+  const { id: program_id, schedule_set_id } = server.application_week
+  const body = { schedule_set_id, program_id, student_ids }
+  const drafts = await send(server, "POST /applications/get_or_create_drafts_for_program", { token, body })
+  const [application_id, rejected_application_id] = [drafts.text("0", "id"), drafts.text("1", "id")]
+  await send(server, "POST /applications/submit", { token, body: { application_ids: [rejected_application_id] } })
+  await rejectApplication({ store: server.store, clock: testClock })(rejected_application_id, "Too young")
+  return { application_id, rejected_application_id }
+}
+
 export async function addFamilyWithData(server: ContractServer): Promise<Family> {
   const { store, weeks } = server
   const family = await addFamily(store, { students: [{}, {}] })
@@ -153,6 +174,7 @@ export async function addFamilyWithData(server: ContractServer): Promise<Family>
     waiting_order_id,
     draft_order_id: await draft(2),
     payment_id: placed.text("payment_provider_record", "id"),
+    credit_id: await grantCredit(store, server.half_day, { customer_id }),
     contact_id: contact.text("id"),
     session_id: String(sid),
     file_key,
@@ -162,6 +184,8 @@ export async function addFamilyWithData(server: ContractServer): Promise<Family>
     ...(await papers(server, token, student_id)),
     document_file_key,
     ...(await addPlanAndInvoice(server, customer_id)),
+    ...(await addHealthData(server, { customer_id, student_id })),
+    ...(await apply(server, token, [student_id, other_student_id])),
   }
   const missing = Object.entries(data).filter(([, id]) => id === "" || id === "undefined")
   if (missing.length > 0) throw new Error(`The family lacks ${missing.map(([name]) => name).join(", ")}`)

@@ -1,6 +1,9 @@
 import type { Invariant } from "./invariant.ts"
+import { APPLICATION_INVARIANTS } from "./invariants-applications.ts"
+import { CREDIT_INVARIANTS } from "./invariants-credits.ts"
 import { DOCUMENT_INVARIANTS } from "./invariants-documents.ts"
 import { MONEY_INVARIANTS } from "./invariants-money.ts"
+import { MOVE_INVARIANTS } from "./invariants-moves.ts"
 import { PLACE_INVARIANTS } from "./invariants-places.ts"
 import { PLAN_INVARIANTS } from "./invariants-plans.ts"
 import { type Database, sql } from "./sql.ts"
@@ -10,6 +13,10 @@ export const INVARIANTS: readonly Invariant[] = [
   ...MONEY_INVARIANTS,
   ...PLAN_INVARIANTS,
   ...DOCUMENT_INVARIANTS,
+  ...MOVE_INVARIANTS,
+  ...DOCUMENT_INVARIANTS,
+  ...APPLICATION_INVARIANTS,
+  ...CREDIT_INVARIANTS,
 ]
 
 export interface Fault {

@@ -55,7 +55,8 @@ export async function cleanImage(path: string, type: FileTypeName, purpose: Owne
   if (written === undefined) throw refused(UNREADABLE)
   const sharp = await imageLibrary()
   const target = `${path}.clean`
-  const edge = purpose === "STUDENT_THUMBNAIL" ? EDGE.STUDENT_THUMBNAIL : EDGE.others
+  const isBadge = purpose === "STUDENT_THUMBNAIL" || purpose === "CONTACT_PHOTO"
+  const edge = isBadge ? EDGE.STUDENT_THUMBNAIL : EDGE.others
   try {
     const picture = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: "error" }).timeout({ seconds: SECONDS })
     const { format, width, height } = await picture.metadata()

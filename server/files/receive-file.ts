@@ -126,7 +126,9 @@ export const receiveFile =
       stored = await checked(needs, received.file, { customer_id, purpose: ownership_type })
       const key = randomBytes(32).toString("base64url")
       const { content_type, extensions } = FILE_TYPES[stored.type]
-      const public_name = publicName(received.file.part.file_name, extensions[0])
+      // A file's name can say as much as what is in it, so a medical one isn't stored in the open.
+      const given_name = ownership_type === "MEDICAL" ? "medical-file" : received.file.part.file_name
+      const public_name = publicName(given_name, extensions[0])
       await needs.file_store.put(key, stored.path)
       try {
         const file = { key, customer_id, ownership_type, content_type, size: stored.size, public_name }

@@ -58,6 +58,8 @@ const WALK: Record<Crashpoint, StoryName> = {
   "before an instalment is charged": "pays by a plan, and its second half is charged",
   "after an instalment is charged": "pays by a plan, and its second half is charged",
   "owed money is written": "pays by a plan, and its second half is charged",
+  "a cancelled booking is written": "cancels a booking",
+  "a moved booking is written": "moves a booking",
   "before a mail is sent": "pays and gets a receipt",
   "after a mail is sent": "pays and gets a receipt",
   "a mail is marked as sent": "pays and gets a receipt",

@@ -6,6 +6,7 @@ export const replay = (never: RegExp) =>
     maskAllText: true,
     maskAllInputs: true,
     blockAllMedia: true,
+    block: ["[data-private]"],
     maskAttributes: ["title", "placeholder", "aria-label", "alt", "href", "src"],
     networkDetailAllowUrls: [],
     beforeErrorSampling: () => !never.test(globalThis.location.pathname),

@@ -4,11 +4,15 @@ import type { FamilyRow } from "../../import/business-data.ts"
 import { checkBusiness } from "../../import/check-business.ts"
 import { faultList } from "../../import/faults.ts"
 import { writeBusiness } from "../../import/write-business.ts"
+import type { KeyList } from "../../key-list.ts"
 import { sql } from "../sql.ts"
 import type { Store } from "../transaction.ts"
+import { applyAll } from "./applications.ts"
 import { bookAll, type DemoOrder, grantCredit } from "./bookings.ts"
 import { demoCatalogue } from "./catalogue.ts"
 import { crowd, demoFamilies } from "./families.ts"
+import { fillHealth, healthOrders } from "./health.ts"
+import { moveOrders, showMoves } from "./moves.ts"
 import { showPlansAndInvoices } from "./plans.ts"
 
 export interface SignIn {
@@ -60,7 +64,7 @@ function demoOrders(now: Date, crowd_families: readonly FamilyRow[]): DemoOrder[
 export async function loadDemo(
   store: Store,
   clock: () => Date,
-  { journal }: { journal?: string } = {},
+  { journal, master_keys }: { journal?: string; master_keys?: KeyList } = {},
 ): Promise<readonly SignIn[]> {
   const now = clock()
   const today = dayAt(now.toISOString(), "America/New_York")
@@ -79,10 +83,14 @@ export async function loadDemo(
     const undecided = families.filter(({ is_undecided }) => is_undecided).map(({ row }) => row.email)
     await tx.run(sql`
       update customer set is_phone_number_communication_opted_in = true where email <> all(${undecided}::text[])`)
-    await bookAll(tx, store, { orders: demoOrders(now, others), journal })
+    const orders = [...demoOrders(now, others), ...moveOrders(now, today), ...healthOrders(now)]
+    await bookAll(tx, store, { orders, journal })
+    await showMoves(tx, store, now)
     await showPlansAndInvoices(tx, store, { now, today, journal })
+    if (master_keys !== undefined) await fillHealth(tx, store, { now, today, master_keys })
     await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-week", is_free: false, now })
     await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-day", is_free: true, now })
+    await applyAll(tx, store, now)
   })
   return demoSignIns(store)
 }

@@ -134,6 +134,8 @@ create table contact (
   email text,
   is_emergency_contact boolean not null,
   is_authorized_pick_up boolean not null,
+  -- Shown at the door; its file comes with 0003.
+  photo_key text unique,
   created_at timestamptz not null,
   constraint contact_has_a_use check (is_emergency_contact or is_authorized_pick_up)
 );
@@ -153,7 +155,10 @@ create table outbox_mail (
   id uuid primary key,
   customer_id uuid references customer,
   kind text not null check (kind in ('RECEIPT', 'PAYMENT_REFUNDED', 'SIGN_IN_CODE', 'NO_ACCOUNT', 'EMAIL_CHANGED', 'PHONE_CHANGED',
-    'PASSWORD_CHANGED', 'PASSWORD_GUESSED', 'SMS_ABUSE',
+    'PASSWORD_CHANGED', 'PASSWORD_GUESSED', 'SMS_ABUSE', 'BOOKING_CANCELLED', 'BOOKING_CANCELLED_BY_BUSINESS',
+    'BOOKING_MOVED', 'ORDER_REFUNDED', 'NEW_RECORD',
+    'APPLICATION_SUBMITTED', 'APPLICATION_APPROVED', 'APPLICATION_TO_PAY', 'APPLICATION_SENT_BACK', 'APPLICATION_REJECTED',
+    'APPLICATION_TIME_OVER',
     'INSTALLMENT_NOTICE', 'INSTALLMENT_PAID', 'INSTALLMENT_FAILED', 'INSTALLMENT_FAILED_FINALLY', 'INSTALLMENT_NEEDS_YOU',
     'PLAN_CARD_EXPIRING', 'INVOICE_SENT', 'INVOICE_REMINDER', 'INVOICE_PAID')),
   recipient text not null,

@@ -6,7 +6,7 @@ create table file (
   key text primary key check (key ~ '^[A-Za-z0-9_-]{43}$'),
   -- Null for a file of the business itself.
   customer_id uuid references customer,
-  ownership_type text not null check (ownership_type in ('PUBLIC', 'STUDENT_THUMBNAIL', 'DOCUMENT', 'SMART_FORM')),
+  ownership_type text not null check (ownership_type in ('PUBLIC', 'STUDENT_THUMBNAIL', 'DOCUMENT', 'SMART_FORM', 'MEDICAL', 'CONTACT_PHOTO')),
   -- Sniffed from the bytes, not what the sender claimed.
   content_type text not null,
   size bigint not null check (size > 0),
@@ -18,6 +18,8 @@ create table file (
 );
 create index file_customer on file (customer_id);
 create index file_unattached on file (unattached_since) where unattached_since is not null;
+
+alter table contact add constraint contact_photo foreign key (photo_key) references file;
 
 create table student (
   id uuid primary key,

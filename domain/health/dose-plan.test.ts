@@ -1,0 +1,32 @@
+import { expect, test } from "vitest"
+import { plannedDoses } from "./dose-plan.ts"
+
+const camp = (date: string) => ({ date, start_time: "09:00", end_time: "15:00" })
+const DAYS = ["2027-06-14", "2027-06-15", "2027-06-16"].map(camp)
+const plan = (times: string[], first_day = "2027-06-14", last_day = "2027-06-18") => ({ first_day, last_day, times })
+const counted = (times: string[], days = DAYS, ...range: [string?, string?]) =>
+  plannedDoses(plan(times, ...range), days).length
+
+test.each([
+  ["one a day, on booked days only", counted(["09:00"]), 3],
+  ["both ends of a day count", counted(["09:00", "15:00"]), 6],
+  ["outside the hours they stay the family's", counted(["08:59", "15:01", "21:00"]), 0],
+  ["only the days asked for", counted(["12:00"], DAYS, "2027-06-15", "2027-06-15"), 1],
+  [
+    "a night lasts past midnight",
+    counted(["21:00"], [{ date: "2027-06-14", start_time: "17:00", end_time: "09:00" }]),
+    1,
+  ],
+  ["a day in two programs counts once", counted(["12:00"], [camp("2027-06-14"), camp("2027-06-14")]), 1],
+  ["no booked day", counted(["12:00"], []), 0],
+])("%s", (_, count, expected) => {
+  expect(count).toBe(expected)
+})
+
+test("they are in order", () => {
+  expect(plannedDoses(plan(["12:00", "09:00"]), DAYS.toReversed()).slice(0, 3)).toEqual([
+    { day: "2027-06-14", time: "09:00" },
+    { day: "2027-06-14", time: "12:00" },
+    { day: "2027-06-15", time: "09:00" },
+  ])
+})

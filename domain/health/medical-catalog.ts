@@ -1,0 +1,32 @@
+import { type Static, Type } from "typebox"
+import { Day, Id, nullable } from "../kernel/wire.ts"
+
+// What families choose their words from; their own words are always possible.
+
+export const MEDICAL_KINDS = ["ALLERGY", "CONDITION", "DIETARY", "MEDICATION"] as const
+export type MedicalKind = (typeof MEDICAL_KINDS)[number]
+
+export const KIND_LABELS: Record<MedicalKind, string> = {
+  ALLERGY: "Allergy",
+  CONDITION: "Condition",
+  DIETARY: "Diet",
+  MEDICATION: "Medication",
+}
+
+export const CatalogEntry = Type.Object({
+  id: Id,
+  name: Type.String(),
+  /** Other words by which it is found. */
+  examples: Type.String(),
+})
+export type CatalogEntry = Static<typeof CatalogEntry>
+
+export const AllCatalogs = Type.Object({
+  allergies: Type.Array(CatalogEntry),
+  conditions: Type.Array(CatalogEntry),
+  dietary: Type.Array(CatalogEntry),
+  medications: Type.Array(CatalogEntry),
+  /** Of when the list is; null for an empty one. */
+  dated: nullable(Day),
+})
+export type AllCatalogs = Static<typeof AllCatalogs>

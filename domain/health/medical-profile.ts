@@ -1,0 +1,42 @@
+import { type Static, Type } from "typebox"
+import { exact, Id, Instant, nullable, oneOf } from "../kernel/wire.ts"
+
+// 2.12: the disability baseline question, and whom staff call: physician and insurance.
+
+export const BASELINE_ANSWERS = ["YES", "NO", "NOT_SAID"] as const
+export type BaselineAnswer = (typeof BASELINE_ANSWERS)[number]
+
+export const BASELINE_QUESTION = "Does a disability or another need change how we should plan the day?"
+export const BASELINE_LABELS: Record<BaselineAnswer, string> = {
+  YES: "Yes",
+  NO: "No",
+  NOT_SAID: "Prefer not to say",
+}
+
+const Text = Type.String({ maxLength: 2_000 })
+
+export const ProfileDetails = exact({
+  disability_baseline: exact({ answer: nullable(oneOf(BASELINE_ANSWERS)), needs: Text }),
+  physician: exact({ name: Text, phone: Text }),
+  insurance: exact({ provider: Text, policy_number: Text, holder_name: Text }),
+})
+export type ProfileDetails = Static<typeof ProfileDetails>
+
+export const EMPTY_PROFILE: ProfileDetails = {
+  disability_baseline: { answer: null, needs: "" },
+  physician: { name: "", phone: "" },
+  insurance: { provider: "", policy_number: "", holder_name: "" },
+}
+
+export const ProfileChange = exact({ ...ProfileDetails.properties, revision: Type.Integer({ minimum: 0 }) })
+export type ProfileChange = Static<typeof ProfileChange>
+
+export const MedicalProfile = Type.Object({
+  ...ProfileDetails.properties,
+  student_id: Id,
+  /** 0 before the first answer. */
+  revision: Type.Integer(),
+  /** When the family last said that everything is still right. */
+  confirmed_at: nullable(Instant),
+})
+export type MedicalProfile = Static<typeof MedicalProfile>

@@ -1,0 +1,108 @@
+import { type Static, Type } from "typebox"
+import { Day, exact, Id, Instant, nullable, oneOf, WallTime } from "../kernel/wire.ts"
+import { MedicalFile, TIMES_MAX } from "./medical-item.ts"
+
+// A family asks the business to give a medication. Nothing is given before staff have approved it.
+
+export const REQUEST_STATUSES = ["PENDING", "APPROVED", "DECLINED", "WITHDRAWN", "FINISHED", "EXPIRED"] as const
+export type RequestStatus = (typeof REQUEST_STATUSES)[number]
+
+export const REQUEST_LABELS: Record<RequestStatus, string> = {
+  PENDING: "Waiting",
+  APPROVED: "Accepted",
+  DECLINED: "Not accepted",
+  WITHDRAWN: "Withdrawn",
+  FINISHED: "Finished",
+  EXPIRED: "Not answered",
+}
+
+interface Form {
+  readonly unit: string
+  /** What is counted: 5 tablets. */
+  readonly one: string
+  readonly label: string
+}
+export const MEDICATION_FORMS = {
+  TABLET: { unit: "mg", one: "tablet", label: "mg, 1 tablet" },
+  CAPSULE: { unit: "mg", one: "capsule", label: "mg, 1 capsule" },
+  LIQUID: { unit: "ml", one: "spoon or syringe", label: "ml, liquid" },
+  INHALER: { unit: "puffs", one: "use of the inhaler", label: "puffs, inhaler" },
+  DROPS: { unit: "drops", one: "use of the drops", label: "drops" },
+  SPRAY: { unit: "sprays", one: "use of the spray", label: "sprays" },
+  CREAM: { unit: "thin layer", one: "layer of cream", label: "layer of cream" },
+  INJECTION: { unit: "units", one: "injection", label: "units, injection" },
+  AUTO_INJECTOR: { unit: "mg", one: "auto-injector", label: "mg, auto-injector" },
+} as const satisfies Record<string, Form>
+export const FORM_NAMES = [
+  "TABLET",
+  "CAPSULE",
+  "LIQUID",
+  "INHALER",
+  "DROPS",
+  "SPRAY",
+  "CREAM",
+  "INJECTION",
+  "AUTO_INJECTOR",
+] as const
+export type MedicationForm = (typeof FORM_NAMES)[number]
+
+export const SCHEDULES = ["SET_TIMES", "AS_NEEDED"] as const
+export const REQUEST_DAYS_MAX = 366
+export const PER_DAY_MAX = 12
+export const REQUESTS_LIMIT = 100
+
+const Text = Type.String({ maxLength: 2_000 })
+const FileKey = Type.String({ pattern: "^[A-Za-z0-9_-]{43}$" })
+
+/** As it is written; what of it is sealed is `MedicationDetails`. */
+const written = {
+  name: Text,
+  /** A number as the box says it: 5, 2.5. */
+  amount: Text,
+  form: oneOf(FORM_NAMES),
+  reason: Text,
+  schedule: oneOf(SCHEDULES),
+  /** At set times. */
+  times: Type.Array(WallTime, { maxItems: TIMES_MAX }),
+  /** As needed: the signs. */
+  when: Text,
+  max_per_day: nullable(Type.Integer({ minimum: 1, maximum: PER_DAY_MAX })),
+  first_day: Day,
+  last_day: Day,
+  instructions: Text,
+}
+
+export const MedicationDto = exact({
+  ...written,
+  /** A photo of the box or the prescription: an upload with ownership_type MEDICAL. */
+  photo_key: Type.Optional(nullable(FileKey)),
+  photo_name: Type.Optional(Text),
+  /** The family brings it in its own box, with the participant's name on it. */
+  is_in_own_box: Type.Boolean(),
+})
+export type MedicationDto = Static<typeof MedicationDto>
+
+export const MedicationRequest = Type.Object({
+  id: Id,
+  student_id: Id,
+  status: oneOf(REQUEST_STATUSES),
+  /** Ended, or its days are over. */
+  is_archived: Type.Boolean(),
+  ...written,
+  photo: nullable(MedicalFile),
+  answer: nullable(Type.Object({ text: Type.String(), by: Type.String() })),
+  doses_given: Type.Integer(),
+  revision: Type.Integer(),
+  submitted_at: Instant,
+  answered_at: nullable(Instant),
+})
+export type MedicationRequest = Static<typeof MedicationRequest>
+
+export type MedicationDetails = Pick<
+  MedicationRequest,
+  "name" | "amount" | "form" | "reason" | "schedule" | "times" | "when" | "max_per_day" | "instructions"
+> & { readonly photo_name: string }
+
+/** "5 mg", "2 puffs". */
+export const doseText = ({ amount, form }: Pick<MedicationDetails, "amount" | "form">): string =>
+  `${amount} ${MEDICATION_FORMS[form].unit}`

@@ -1,0 +1,57 @@
+import type { HealthRecord } from "@hub/domain/health/health-record"
+import { KIND_LABELS, type MedicalKind } from "@hub/domain/health/medical-catalog"
+import type { MedicalItem } from "@hub/domain/health/medical-item"
+import type { MedicationRequest } from "@hub/domain/health/medication-request"
+import { dayLabel, rangeLabel, timeLabel } from "@hub/domain/kernel/calendar"
+import type { IconName } from "@hub/ui/icon/icon"
+
+export const KIND_ICONS: Record<MedicalKind, IconName> = {
+  ALLERGY: "leaf",
+  CONDITION: "heart",
+  DIETARY: "cutlery",
+  MEDICATION: "pill",
+}
+
+const sentence = (text: string): string => (text === "" || /[.!?”]$/.test(text) ? text : `${text}.`)
+const joined = (...parts: readonly string[]): string =>
+  parts
+    .filter((part) => part !== "")
+    .map(sentence)
+    .join(" ")
+
+/** "Allergy. EpiPen at once, then 911, then you." */
+export const itemWords = ({ kind, dose, times, reaction, action }: MedicalItem): string =>
+  joined(KIND_LABELS[kind], [dose, ...times.map(timeLabel)].filter((part) => part !== "").join(", "), reaction, action)
+
+export function recordWords({
+  type,
+  day,
+  time,
+  location,
+  note,
+  action,
+  by,
+  contacted_at,
+  is_given,
+}: HealthRecord): string {
+  const when = `${dayLabel(day)}, ${timeLabel(time)}`
+  if (type === "incident") {
+    const called = contacted_at === null ? "" : `You were called at ${timeLabel(contacted_at)}`
+    return joined(location === "" ? when : `${when}, ${location}`, note, action, called)
+  }
+  const how = type === "regular" ? "As planned" : note === "" ? "As needed" : `As needed: ${note}`
+  return joined(when, is_given ? how : "Not given", type === "regular" ? note : "", `By ${by}`)
+}
+
+export const daysWords = ({ first_day, last_day }: Pick<MedicationRequest, "first_day" | "last_day">): string =>
+  rangeLabel(first_day, last_day)
+
+export const scheduleWords = ({
+  schedule,
+  times,
+  when,
+  max_per_day,
+}: Pick<MedicationRequest, "schedule" | "times" | "when" | "max_per_day">): string =>
+  schedule === "SET_TIMES"
+    ? times.map(timeLabel).join(", ")
+    : `As needed: ${when}${max_per_day === null ? "" : `, ${max_per_day} a day at most`}`

@@ -1,0 +1,249 @@
+import { hasSeverity, medicalItemErrors } from "@hub/domain/health/health-faults"
+import { KIND_LABELS, MEDICAL_KINDS, type MedicalKind } from "@hub/domain/health/medical-catalog"
+import {
+  ACTION_MAX,
+  type MedicalItem,
+  type NewMedicalItem,
+  SEVERITIES,
+  SEVERITY_LABELS,
+  type Severity,
+} from "@hub/domain/health/medical-item"
+import { Button } from "@hub/ui/button/button"
+import { RadioField } from "@hub/ui/field/choice-field"
+import { TextField } from "@hub/ui/field/field"
+import { TextArea } from "@hub/ui/field/text-area"
+import { Icon } from "@hub/ui/icon/icon"
+import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
+import { useState } from "react"
+import { useUploads } from "../files/use-uploads.ts"
+import { Form } from "../form/form.tsx"
+import { FormActions } from "../form/form-actions.tsx"
+import { FormErrors } from "../form/form-errors.tsx"
+import { useFormFaults } from "../form/use-form-faults.ts"
+import styles from "./health.module.css"
+import { ItemSearch } from "./item-search.tsx"
+import { fileToSend, OneFile } from "./one-file.tsx"
+import { PrivateLine } from "./private-line.tsx"
+import { useRemoveItem, useSaveItem } from "./queries.ts"
+import { SeverityBars } from "./severity.tsx"
+import { TimesField } from "./times-field.tsx"
+
+interface Draft extends NewMedicalItem {
+  /** Chosen from the catalogues, or said by the family. */
+  readonly is_sorted: boolean
+}
+
+const EMPTY: Draft = {
+  kind: "ALLERGY",
+  name: "",
+  severity: null,
+  action: "",
+  reaction: "",
+  dose: "",
+  times: [],
+  catalog_entry_id: null,
+  is_sorted: false,
+}
+
+const draftOf = ({ kind, name, severity, action, reaction, dose, times, catalog_entry_id }: MedicalItem): Draft => ({
+  kind,
+  name,
+  severity,
+  action,
+  reaction,
+  dose,
+  times,
+  catalog_entry_id,
+  is_sorted: true,
+})
+
+const LEVELS: Record<Severity, string> = {
+  MILD: "A rash, a sneeze",
+  MODERATE: "Needs medicine",
+  SEVERE: "Needs 911",
+}
+
+interface Props {
+  student: { readonly id: string; readonly first_name: string }
+  /** Undefined for a new one. */
+  item: MedicalItem | undefined
+  onDone: () => void
+}
+
+/** Adds or changes one item, in the dialog. */
+export function ItemForm({ student, item, onDone }: Props) {
+  const [{ is_sorted, ...draft }, setDraft] = useState<Draft>(() => (item === undefined ? EMPTY : draftOf(item)))
+  const [plan, setPlan] = useState(item?.plan ?? null)
+  const uploads = useUploads("MEDICAL")
+  const save = useSaveItem(student.id, item, (saved) => {
+    notifySuccess(`${saved.name} is ${item === undefined ? "added" : "saved"}.`)
+    onDone()
+  })
+  const remove = useRemoveItem(student.id, () => {
+    notifySuccess(`${item?.name ?? "It"} is removed.`)
+    onDone()
+  })
+  const faults = useFormFaults(save.error)
+  const set = (change: Partial<Draft>) => {
+    setDraft((was) => ({ ...was, ...change }))
+    faults.forget(...Object.keys(change))
+  }
+  const isMedication = draft.kind === "MEDICATION"
+  const submit = () => {
+    if (save.isPending) return
+    save.reset()
+    const file = fileToSend(plan, uploads.uploads)
+    if (file === undefined) return notifyError("The plan isn't uploaded yet. Wait for it, or remove it.")
+    if (faults.check(medicalItemErrors(draft))) save.mutate({ ...draft, plan_key: file.key, plan_name: file.name })
+  }
+  return (
+    <Form onSubmit={submit}>
+      <FormErrors summary={faults.summary} error={save.error} />
+      <ItemSearch
+        value={draft.name}
+        error={faults.at("name")}
+        onType={(name) => set({ name, catalog_entry_id: null })}
+        onChoose={({ id, kind, name }) => set({ name, kind, catalog_entry_id: id, is_sorted: true })}
+        onOwn={(name) => set({ name, catalog_entry_id: null, is_sorted: true })}
+      />
+      {is_sorted && draft.catalog_entry_id == null && (
+        <RadioField
+          label="What kind of thing is it?"
+          name="kind"
+          columns={2}
+          options={MEDICAL_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind] }))}
+          value={draft.kind}
+          onChange={(value) => set({ kind: MEDICAL_KINDS.find((kind) => kind === value) ?? "ALLERGY" })}
+        />
+      )}
+      {hasSeverity(draft.kind) && (
+        <SeverityField
+          value={draft.severity}
+          error={faults.at("severity")}
+          onChange={(severity) => set({ severity })}
+        />
+      )}
+      {isMedication && (
+        <>
+          <TextField
+            label="How much is taken?"
+            required
+            hint="Like 5 mg, or 2 puffs."
+            name="dose"
+            autoComplete="off"
+            maxLength={300}
+            value={draft.dose}
+            error={faults.at("dose")}
+            onChange={(event) => set({ dose: event.target.value })}
+          />
+          <TimesField value={draft.times} error={faults.at("times")} onChange={(times) => set({ times })} />
+        </>
+      )}
+      <TextArea
+        label={ACTION_LABELS[draft.kind]}
+        required={hasSeverity(draft.kind)}
+        hint="Write it as you would say it to a friend."
+        name="action"
+        max_length={ACTION_MAX}
+        value={draft.action}
+        error={faults.at("action")}
+        onChange={(event) => set({ action: event.target.value })}
+      />
+      {hasSeverity(draft.kind) && (
+        <div className={styles["fields"]}>
+          <TextField
+            label="How does it show? (optional)"
+            name="reaction"
+            autoComplete="off"
+            maxLength={ACTION_MAX}
+            value={draft.reaction}
+            error={faults.at("reaction")}
+            onChange={(event) => set({ reaction: event.target.value })}
+          />
+          <div className="field">
+            <p className="label">Emergency plan (optional)</p>
+            <OneFile words="Add a photo or PDF" known={plan} uploads={uploads} onRemoveKnown={() => setPlan(null)} />
+          </div>
+        </div>
+      )}
+      <PrivateLine student_id={student.id} first_name={student.first_name} />
+      <FormActions
+        save_words={item === undefined ? (draft.name.trim() === "" ? "Add" : `Add ${draft.name.trim()}`) : "Save"}
+        cancel_words="Close"
+        isBusy={save.isPending}
+        onCancel={onDone}
+      />
+      {item !== undefined && (
+        <Button
+          variant="quiet"
+          busy={remove.isPending}
+          onClick={() => remove.mutate(item, { onError: (error) => notifyError(error) })}
+        >
+          <Icon name="close" />
+          Remove {item.name}
+        </Button>
+      )}
+    </Form>
+  )
+}
+
+const ACTION_LABELS: Record<MedicalKind, string> = {
+  ALLERGY: "What should a guide do?",
+  CONDITION: "What should a guide do?",
+  DIETARY: "What should a guide know? (optional)",
+  MEDICATION: "What should a guide know? (optional)",
+}
+
+function SeverityField({
+  value,
+  error,
+  onChange,
+}: {
+  value: Severity | null
+  error: string | undefined
+  onChange: (severity: Severity) => void
+}) {
+  return (
+    <fieldset
+      className="field"
+      role="radiogroup"
+      aria-required
+      aria-invalid={error === undefined ? undefined : true}
+      aria-describedby={error === undefined ? undefined : "severity-error"}
+    >
+      <legend>
+        How bad can it get?
+        <span className="required-mark" aria-hidden="true">
+          {" *"}
+        </span>
+      </legend>
+      <div className={styles["severity"]}>
+        {SEVERITIES.map((severity) => (
+          <label key={severity} className={error === undefined ? "option-tile" : "option-tile invalid"}>
+            <span>
+              <input
+                className="box"
+                type="radio"
+                name="severity"
+                checked={value === severity}
+                onChange={() => onChange(severity)}
+              />
+              <SeverityBars severity={severity} />
+            </span>
+            <span>
+              <b>{SEVERITY_LABELS[severity]}</b>
+              <br />
+              <small>{LEVELS[severity]}</small>
+            </span>
+          </label>
+        ))}
+      </div>
+      {error !== undefined && (
+        <p className="error" id="severity-error" role="alert">
+          <Icon name="alert" />
+          <span>{error}</span>
+        </p>
+      )}
+    </fieldset>
+  )
+}

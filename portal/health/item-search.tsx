@@ -1,0 +1,141 @@
+import { type FoundEntry, searchCatalogs } from "@hub/domain/health/catalog-search"
+import { KIND_LABELS, type MedicalKind } from "@hub/domain/health/medical-catalog"
+import { Field } from "@hub/ui/field/field"
+import { Icon } from "@hub/ui/icon/icon"
+import { useQuery } from "@tanstack/react-query"
+import { Fragment, type KeyboardEvent, useId, useState } from "react"
+import styles from "./health.module.css"
+import { catalogsQuery } from "./queries.ts"
+
+const LISTS: Record<MedicalKind, string> = {
+  ALLERGY: "Allergies",
+  CONDITION: "Conditions",
+  DIETARY: "Diets",
+  MEDICATION: "Medications",
+}
+
+interface Props {
+  value: string
+  error: string | undefined
+  onType: (text: string) => void
+  onChoose: (entry: FoundEntry) => void
+  /** The typed words themselves. */
+  onOwn: (text: string) => void
+}
+
+/** One search over all four catalogues; own words are always possible. A combobox with a list below it. */
+export function ItemSearch({ value, error, onType, onChoose, onOwn }: Props) {
+  const catalogs = useQuery(catalogsQuery)
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(0)
+  const id = useId()
+  const found = catalogs.data === undefined ? [] : searchCatalogs(catalogs.data, value)
+  const isShown = isOpen && value.trim() !== ""
+  const count = found.length + 1
+  const choose = (index: number) => {
+    const entry = found[index]
+    setOpen(false)
+    if (entry === undefined) onOwn(value.trim())
+    else onChoose(entry)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isShown) {
+      if (event.key === "ArrowDown") setOpen(true)
+      return
+    }
+    if (event.key === "ArrowDown") setActive((was) => (was + 1) % count)
+    else if (event.key === "ArrowUp") setActive((was) => (was + count - 1) % count)
+    else if (event.key === "Enter") choose(active)
+    else if (event.key === "Escape") {
+      event.stopPropagation()
+      setOpen(false)
+    } else return
+    event.preventDefault()
+  }
+  return (
+    <Field label="What is it?" required hint="Allergy, condition, diet or medication; we sort it." error={error}>
+      {(wired) => (
+        <div>
+          <div className={styles["find"]}>
+            <Icon name="search" />
+            <input
+              {...wired}
+              className="input"
+              name="name"
+              role="combobox"
+              aria-required
+              aria-autocomplete="list"
+              aria-expanded={isShown}
+              aria-controls={`${id}-list`}
+              aria-activedescendant={isShown ? `${id}-${active}` : undefined}
+              autoComplete="off"
+              maxLength={300}
+              value={value}
+              onChange={(event) => {
+                onType(event.target.value)
+                setActive(0)
+                setOpen(true)
+              }}
+              onKeyDown={onKeyDown}
+              onBlur={() => setOpen(false)}
+            />
+          </div>
+          <div className={isShown ? styles["found"] : undefined} id={`${id}-list`} role="listbox" aria-label="Matches">
+            {isShown && (
+              <>
+                {found.map((entry, index) => (
+                  <Fragment key={entry.id}>
+                    {entry.kind !== found[index - 1]?.kind && (
+                      <div className={styles["heading"]} role="presentation">
+                        {LISTS[entry.kind]}
+                      </div>
+                    )}
+                    <Option id={`${id}-${index}`} isActive={index === active} onChoose={() => choose(index)}>
+                      {entry.name}
+                      <span className="visually-hidden">, {KIND_LABELS[entry.kind]}</span>
+                      <small>{entry.examples}</small>
+                    </Option>
+                  </Fragment>
+                ))}
+                <div className={styles["heading"]} role="presentation">
+                  Not in the list
+                </div>
+                <Option
+                  id={`${id}-${found.length}`}
+                  isActive={active === found.length}
+                  onChoose={() => choose(found.length)}
+                >
+                  Add “{value.trim()}” in your own words
+                </Option>
+              </>
+            )}
+          </div>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+const Option = ({
+  id,
+  isActive,
+  onChoose,
+  children,
+}: {
+  id: string
+  isActive: boolean
+  onChoose: () => void
+  children: React.ReactNode
+}) => (
+  // The keys are the input's; a press must not take the focus from it.
+  <div
+    id={id}
+    role="option"
+    tabIndex={-1}
+    aria-selected={isActive}
+    onPointerDown={(event) => event.preventDefault()}
+    onClick={onChoose}
+  >
+    {children}
+  </div>
+)

@@ -1,0 +1,104 @@
+import type { MedicalItem } from "@hub/domain/health/medical-item"
+import type { MedicalProfile } from "@hub/domain/health/medical-profile"
+import { dayLabel } from "@hub/domain/kernel/calendar"
+import { Button } from "@hub/ui/button/button"
+import { Icon } from "@hub/ui/icon/icon"
+import { Modal } from "@hub/ui/modal/modal"
+import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
+import { useState } from "react"
+import { useInit } from "../company/init.ts"
+import { localDay } from "../scheduling/local-time.ts"
+import styles from "./health.module.css"
+import { itemWords, KIND_ICONS } from "./health-words.ts"
+import { ItemForm } from "./item-form.tsx"
+import { useConfirmHealth } from "./queries.ts"
+import { SeverityTag } from "./severity.tsx"
+
+interface Props {
+  student: { readonly id: string; readonly first_name: string }
+  items: readonly MedicalItem[]
+  profile: MedicalProfile
+}
+
+/** What the family has written, and its dialog (2.12, participant medical item modal). */
+export function KnownItems({ student, items, profile }: Props) {
+  // `tries` changes after each save or cancel, so that the next form starts empty.
+  const [editing, setEditing] = useState<{ item: MedicalItem | undefined; tries: number }>({
+    item: undefined,
+    tries: 0,
+  })
+  const [isOpen, setOpen] = useState(false)
+  const confirm = useConfirmHealth(student.id, () => notifySuccess("Thank you. Checked today."))
+  const edit = (item: MedicalItem | undefined) => {
+    setEditing(({ tries }) => ({ item, tries: tries + 1 }))
+    setOpen(true)
+  }
+  return (
+    <section aria-labelledby="known">
+      <div className="sign">
+        <h2 id="known">What we know</h2>
+        <Checked at={profile.confirmed_at} />
+      </div>
+      {items.length === 0 && <p className="dim">Nothing to look out for.</p>}
+      <ul>
+        {items.map((item) => (
+          <ItemRow key={item.id} item={item} onEdit={() => edit(item)} />
+        ))}
+      </ul>
+      <div className={styles["actions"]}>
+        <Button onClick={() => edit(undefined)}>
+          <Icon name="plus" />
+          Add something
+        </Button>
+        <Button
+          variant="quiet"
+          busy={confirm.isPending}
+          onClick={() => confirm.mutate(undefined, { onError: (error) => notifyError(error) })}
+        >
+          Still right, checked today
+        </Button>
+      </div>
+      <Modal
+        isOpen={isOpen}
+        title={editing.item === undefined ? `Add to ${student.first_name}’s health` : `Change ${editing.item.name}`}
+        align="bottom"
+        closesOnBackdrop={false}
+        onClose={() => setOpen(false)}
+      >
+        <ItemForm
+          key={`${editing.tries} ${editing.item?.id ?? "new"}`}
+          student={student}
+          item={editing.item}
+          onDone={() => setOpen(false)}
+        />
+      </Modal>
+    </section>
+  )
+}
+
+function Checked({ at }: { at: string | null }) {
+  const { time_zone } = useInit().company_profile
+  return (
+    <span className="small dim">
+      {at === null ? "Not checked yet" : `Checked by you ${dayLabel(localDay(at, time_zone))}`}
+    </span>
+  )
+}
+
+const ItemRow = ({ item, onEdit }: { item: MedicalItem; onEdit: () => void }) => (
+  <li className={styles["row"]}>
+    <span className={styles["sign"]}>
+      <Icon name={KIND_ICONS[item.kind]} />
+    </span>
+    <p>
+      <b>{item.name}</b>
+      <small>{itemWords(item)}</small>
+    </p>
+    <span className={styles["end"]}>
+      {item.severity !== null && <SeverityTag severity={item.severity} />}
+      <Button variant="quiet" size="s" onClick={onEdit}>
+        Edit<span className="visually-hidden"> {item.name}</span>
+      </Button>
+    </span>
+  </li>
+)

@@ -1,0 +1,70 @@
+import { ACCEPTED } from "@hub/domain/files/file-types"
+import { Button } from "@hub/ui/button/button"
+import { UploadEntry } from "@hub/ui/upload/upload-entry"
+import { useRef } from "react"
+import type { useUploads } from "../files/use-uploads.ts"
+import styles from "./health.module.css"
+
+interface KnownFile {
+  readonly key: string
+  readonly public_name: string
+}
+
+interface Props {
+  /** "Choose a photo" */
+  words: string
+  known: KnownFile | null
+  uploads: ReturnType<typeof useUploads>
+  onRemoveKnown: () => void
+}
+
+/** One medical file: what is there already, or one upload. */
+export function OneFile({ words, known, uploads: { uploads, add, retry, remove }, onRemoveKnown }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const isEmpty = known === null && uploads.length === 0
+  return (
+    <div>
+      {known !== null && <UploadEntry name={known.public_name} state="success" onRemove={onRemoveKnown} />}
+      {uploads.map((upload) => (
+        <UploadEntry
+          key={upload.id}
+          name={upload.public_name}
+          state={upload.type}
+          share={upload.type === "loading" ? upload.share : 0}
+          error={upload.type === "error" ? upload.error : undefined}
+          onRetry={upload.type === "error" && upload.can_retry ? () => retry(upload) : undefined}
+          onRemove={() => remove([upload.id])}
+        />
+      ))}
+      <input
+        ref={input}
+        className={styles["input"]}
+        type="file"
+        accept={ACCEPTED.MEDICAL.join()}
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0]
+          if (file !== undefined) add(file, file.name)
+          // The same file can be chosen again.
+          currentTarget.value = ""
+        }}
+      />
+      {isEmpty && (
+        <Button variant="line" onClick={() => input.current?.click()}>
+          {words}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The key to send; undefined while a file is on its way or failed. */
+export function fileToSend(
+  known: KnownFile | null,
+  uploads: ReturnType<typeof useUploads>["uploads"],
+): { readonly key: string | null; readonly name: string } | undefined {
+  const [upload] = uploads
+  if (upload === undefined) return { key: known?.key ?? null, name: known?.public_name ?? "" }
+  return upload.type === "success" ? { key: upload.key, name: upload.public_name } : undefined
+}

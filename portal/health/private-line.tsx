@@ -1,0 +1,69 @@
+import type { Look } from "@hub/domain/health/health.contract"
+import { generalDate } from "@hub/domain/kernel/calendar"
+import { Icon } from "@hub/ui/icon/icon"
+import { QueryPart } from "@hub/ui/loading/query-part"
+import { Modal } from "@hub/ui/modal/modal"
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { useInit } from "../company/init.ts"
+import { localDay, localWallTime } from "../scheduling/local-time.ts"
+import styles from "./health.module.css"
+import { looksQuery } from "./queries.ts"
+
+const WHAT: Record<Look["what"], string> = {
+  HEALTH: "What we know",
+  MEDICATION: "Medication",
+  LOG: "Health log",
+  ROSTER: "Roster of a day",
+}
+
+/** Who reads it, and who has. */
+export function PrivateLine({ student_id, first_name }: { student_id: string; first_name: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <p className={styles["private"]}>
+        <Icon name="lock" />
+        <span>
+          Only the nurse and {first_name}’s guides read this. Every look is written down.{" "}
+          <button type="button" onClick={() => setOpen(true)}>
+            Who looked
+          </button>
+        </span>
+      </p>
+      <Modal isOpen={isOpen} title="Who looked" onClose={() => setOpen(false)}>
+        {isOpen && <Looks student_id={student_id} />}
+      </Modal>
+    </>
+  )
+}
+
+function Looks({ student_id }: { student_id: string }) {
+  const looks = useQuery(looksQuery(student_id))
+  const { time_zone } = useInit().company_profile
+  return (
+    <QueryPart query={looks} loading="Loading who looked…" failed="We couldn't load who looked.">
+      {(found) =>
+        found.length === 0 ? (
+          <p className="dim">Nobody of the staff has looked yet.</p>
+        ) : (
+          <ul>
+            {found.map(({ id, staff_name, what, looked_at }) => {
+              const when = generalDate(localDay(looked_at, time_zone), localWallTime(looked_at, time_zone))
+              return (
+                <li key={id} className="row">
+                  <p>
+                    <b>{staff_name}</b>
+                    <br />
+                    <span className="small dim">{WHAT[what]}</span>
+                  </p>
+                  <span className="small tabular">{when}</span>
+                </li>
+              )
+            })}
+          </ul>
+        )
+      }
+    </QueryPart>
+  )
+}

@@ -1,0 +1,254 @@
+import { plannedDoses } from "@hub/domain/health/dose-plan"
+import type { ParticipantHealth } from "@hub/domain/health/health.contract"
+import { medicationErrors } from "@hub/domain/health/health-faults"
+import {
+  FORM_NAMES,
+  MEDICATION_FORMS,
+  type MedicationDto,
+  type MedicationRequest,
+  PER_DAY_MAX,
+} from "@hub/domain/health/medication-request"
+import { rangeLabel, timesLabel } from "@hub/domain/kernel/calendar"
+import { plural } from "@hub/domain/kernel/text"
+import { Button } from "@hub/ui/button/button"
+import { DateField } from "@hub/ui/date-field/date-field"
+import { Checkbox } from "@hub/ui/field/checkbox"
+import { TextField } from "@hub/ui/field/field"
+import { NumberField } from "@hub/ui/field/number-field"
+import { SelectField } from "@hub/ui/field/select-field"
+import { TextArea } from "@hub/ui/field/text-area"
+import { Segmented } from "@hub/ui/segmented/segmented"
+import { notifyError } from "@hub/ui/toast/toasts.ts"
+import { useState } from "react"
+import { useUploads } from "../files/use-uploads.ts"
+import { FormErrors } from "../form/form-errors.tsx"
+import { UnsavedChanges } from "../form/unsaved-changes.tsx"
+import { useFormFaults } from "../form/use-form-faults.ts"
+import styles from "./health.module.css"
+import { fileToSend, OneFile } from "./one-file.tsx"
+import { PrivateLine } from "./private-line.tsx"
+import { useSaveRequest } from "./queries.ts"
+import { RequestCard } from "./request-card.tsx"
+import { TimesField } from "./times-field.tsx"
+
+export interface RequestFormProps {
+  student: { readonly id: string; readonly first_name: string; readonly full_name: string }
+  /** "6 yrs", or empty. */
+  age: string
+  health: ParticipantHealth
+  /** Undefined for a new one. */
+  request: MedicationRequest | undefined
+  today: string
+  onSent: () => void
+}
+
+function draftOf(
+  request: MedicationRequest | undefined,
+  { booked_days }: ParticipantHealth,
+  today: string,
+): MedicationDto {
+  if (request !== undefined) {
+    const { name, amount, form, reason, schedule, times, when, max_per_day, first_day, last_day, instructions } =
+      request
+    const written = {
+      name,
+      amount,
+      form,
+      reason,
+      schedule,
+      times,
+      when,
+      max_per_day,
+      first_day,
+      last_day,
+      instructions,
+    }
+    return { ...written, is_in_own_box: true }
+  }
+  return {
+    name: "",
+    amount: "",
+    form: "TABLET",
+    reason: "",
+    schedule: "SET_TIMES",
+    times: [],
+    when: "",
+    max_per_day: null,
+    first_day: booked_days[0]?.date ?? today,
+    last_day: booked_days.at(-1)?.date ?? today,
+    instructions: "",
+    is_in_own_box: false,
+  }
+}
+
+/** "Theo is with us Jun 14th - 18th, 9:00AM - 3:00PM." */
+function withUs(first_name: string, { booked_days }: ParticipantHealth): string {
+  const [first] = booked_days
+  const last = booked_days.at(-1)
+  if (first === undefined || last === undefined)
+    return `${first_name} has no booked days yet. Doses are counted when there are some.`
+  const hours = timesLabel(first.start_time, first.end_time)
+  return `${first_name} is with us ${rangeLabel(first.date, last.date)}, ${hours}. Doses outside these hours stay yours.`
+}
+
+/** Asks for a medication, or edits what isn't answered yet. */
+export function RequestForm({ student, age, health, request, today, onSent }: RequestFormProps) {
+  const [start] = useState(() => draftOf(request, health, today))
+  const [draft, setDraft] = useState(start)
+  const [photo, setPhoto] = useState(request?.photo ?? null)
+  const [idempotency_key] = useState(() => crypto.randomUUID())
+  const [isSent, setSent] = useState(false)
+  const uploads = useUploads("MEDICAL")
+  const save = useSaveRequest(student.id, request, () => {
+    setSent(true)
+    onSent()
+  })
+  const faults = useFormFaults(save.error)
+  const at = (path: string) =>
+    faults.at(path) ?? faults.at(`create_medication_dto.${path}`) ?? faults.at(`edit_medication_dto.${path}`)
+  const set = (change: Partial<MedicationDto>) => {
+    setDraft((was) => ({ ...was, ...change }))
+    faults.forget(...Object.keys(change))
+  }
+  const text = (key: "name" | "amount" | "reason" | "when" | "instructions") => ({
+    name: key,
+    maxLength: 600,
+    autoComplete: "off",
+    value: draft[key],
+    error: at(key),
+    onChange: (event: { target: { value: string } }) => set({ [key]: event.target.value }),
+  })
+  const isSet = draft.schedule === "SET_TIMES"
+  const doses = isSet ? plannedDoses(draft, health.booked_days).length : undefined
+  const isUnsaved = () => !isSent && (JSON.stringify(draft) !== JSON.stringify(start) || uploads.uploads.length > 0)
+  const submit = () => {
+    if (save.isPending) return
+    save.reset()
+    const file = fileToSend(photo, uploads.uploads)
+    if (file === undefined) return notifyError("The photo isn't uploaded yet. Wait for it, or remove it.")
+    const medication = { ...draft, photo_key: file.key, photo_name: file.name }
+    if (faults.check(medicationErrors(medication, today))) save.mutate({ medication, idempotency_key })
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <div className={styles["columns"]}>
+        <div className={styles["stack"]}>
+          <FormErrors summary={faults.summary} error={save.error} />
+          <section className={styles["fields"]}>
+            <div className="sign">
+              <h2>What</h2>
+            </div>
+            <div className={styles["pair"]}>
+              <TextField label="Name" required {...text("name")} />
+              <div className={styles["amount"]}>
+                <TextField label="Each time" required inputMode="decimal" {...text("amount")} />
+                <SelectField
+                  label="Unit and form"
+                  required
+                  options={FORM_NAMES.map((form) => ({ value: form, label: MEDICATION_FORMS[form].label }))}
+                  value={draft.form}
+                  onChange={(value) => set({ form: FORM_NAMES.find((form) => form === value) ?? "TABLET" })}
+                />
+              </div>
+            </div>
+            <TextField label="What for (optional)" {...text("reason")} />
+          </section>
+          <section className={styles["fields"]}>
+            <div className="sign">
+              <h2>When</h2>
+            </div>
+            <Segmented
+              label="How often"
+              options={[
+                { value: "SET_TIMES", label: "At set times" },
+                { value: "AS_NEEDED", label: "As needed" },
+              ]}
+              value={draft.schedule}
+              onChange={(schedule) => set({ schedule })}
+            />
+            {isSet ? (
+              <TimesField required value={draft.times} error={at("times")} onChange={(times) => set({ times })} />
+            ) : (
+              <>
+                <TextField label="By which signs?" required hint="Like wheezing, or a headache." {...text("when")} />
+                <NumberField
+                  label="Times a day at most"
+                  required
+                  name="max_per_day"
+                  min={1}
+                  max={PER_DAY_MAX}
+                  value={draft.max_per_day ?? undefined}
+                  error={at("max_per_day")}
+                  onChange={(max_per_day) => set({ max_per_day: max_per_day ?? null })}
+                />
+              </>
+            )}
+            <div className={styles["pair"]}>
+              <DateField
+                label="From"
+                required
+                name="first_day"
+                today={today}
+                value={draft.first_day}
+                error={at("first_day")}
+                onChange={(first_day) => set({ first_day })}
+              />
+              <DateField
+                label="Until"
+                required
+                name="last_day"
+                today={today}
+                min={today}
+                value={draft.last_day}
+                error={at("last_day")}
+                onChange={(last_day) => set({ last_day })}
+              />
+            </div>
+            <p className="small dim">{withUs(student.first_name, health)}</p>
+            <TextArea label="Instructions (optional)" max_length={500} {...text("instructions")} />
+          </section>
+          <section className={styles["fields"]}>
+            <div className="sign">
+              <h2>The box</h2>
+            </div>
+            <p className="small dim">A photo of the box or the prescription on which name and dose can be read.</p>
+            <OneFile words="Add a photo" known={photo} uploads={uploads} onRemoveKnown={() => setPhoto(null)} />
+            <Checkbox
+              isFramed
+              name="is_in_own_box"
+              label={`I will hand it over in its own box, with ${student.first_name}’s name on it.`}
+              checked={draft.is_in_own_box}
+              error={at("is_in_own_box")}
+              onChange={(event) => set({ is_in_own_box: event.target.checked })}
+            />
+          </section>
+        </div>
+        <aside className={`${styles["fields"] ?? ""} ${styles["sticky"] ?? ""}`} aria-label="What the nurse will read">
+          <RequestCard draft={draft} name={student.full_name} age={age} doses={doses} />
+          {health.items.length > 0 && (
+            <p className="small">
+              Also in {student.first_name}’s health: <b>{health.items.map(({ name }) => name).join(", ")}</b>
+            </p>
+          )}
+          <PrivateLine student_id={student.id} first_name={student.first_name} />
+        </aside>
+      </div>
+      <div className="bar">
+        <p>
+          <span className="numeral">{doses ?? draft.max_per_day ?? 0}</span>
+          <span className="unit">{doses === undefined ? "a day at most" : plural("dose", doses)}</span>
+        </p>
+        <Button type="submit" busy={save.isPending}>
+          {request === undefined ? "Send to the nurse" : "Save changes"}
+        </Button>
+      </div>
+      <UnsavedChanges isUnsaved={isUnsaved} />
+    </form>
+  )
+}

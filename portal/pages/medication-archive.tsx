@@ -1,0 +1,68 @@
+import { buttonClass } from "@hub/ui/button/button"
+import { EmptyState } from "@hub/ui/empty/empty-state"
+import { QueryPart } from "@hub/ui/loading/query-part"
+import { useQueries } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import { useCustomer } from "../account/queries.ts"
+import styles from "../health/health.module.css"
+import { joinQueries } from "../health/join-queries.ts"
+import { RequestRow } from "../health/medications.tsx"
+import { requestsQuery } from "../health/queries.ts"
+import { membersOf } from "../scheduling/family.ts"
+
+/** /participants/medication-requests/archive: what has ended, of the whole family. */
+export function MedicationArchivePage() {
+  const customer = useCustomer()
+  const members = membersOf(customer.data?.students ?? [])
+  const lists = useQueries({ queries: members.map(({ id }) => requestsQuery(id)) })
+  const groups = members.map((member, index) => ({
+    member,
+    requests: (lists[index]?.data ?? []).filter(({ is_archived }) => is_archived),
+  }))
+  const shown = groups.filter(({ requests }) => requests.length > 0)
+  return (
+    <main id="main" data-private>
+      <div className="page-header">
+        <h1>Medication requests</h1>
+        <p>What is done with: finished, withdrawn, not answered, or for days that are over.</p>
+      </div>
+      <QueryPart
+        query={joinQueries([customer, ...lists])}
+        loading="Loading the archive…"
+        failed="We couldn't load the archive."
+      >
+        {() =>
+          shown.length === 0 ? (
+            <EmptyState text="Nothing is in the archive. Requests come here when they have ended.">
+              <Link className={buttonClass({ variant: "line" })} to="/participants">
+                To my participants
+              </Link>
+            </EmptyState>
+          ) : (
+            <div className={styles["stack"]}>
+              {shown.map(({ member, requests }) => (
+                <section key={member.id}>
+                  <div className="sign">
+                    <h2>{member.student.full_name}</h2>
+                    <Link
+                      className={buttonClass({ variant: "quiet", size: "s" })}
+                      to="/participants/$id/health"
+                      params={{ id: member.id }}
+                    >
+                      Health<span className="visually-hidden"> of {member.student.full_name}</span>
+                    </Link>
+                  </div>
+                  <ul>
+                    {requests.map((request) => (
+                      <RequestRow key={request.id} request={request} />
+                    ))}
+                  </ul>
+                </section>
+              ))}
+            </div>
+          )
+        }
+      </QueryPart>
+    </main>
+  )
+}

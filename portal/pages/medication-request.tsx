@@ -1,0 +1,82 @@
+import { ageLabel } from "@hub/domain/participants/birth-date"
+import { Roundel } from "@hub/ui/avatar/roundel"
+import { Icon } from "@hub/ui/icon/icon"
+import { QueryPart } from "@hub/ui/loading/query-part"
+import { notifySuccess } from "@hub/ui/toast/toasts.ts"
+import { useQuery } from "@tanstack/react-query"
+import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router"
+import { useCustomer } from "../account/queries.ts"
+import styles from "../health/health.module.css"
+import { joinQueries } from "../health/join-queries.ts"
+import { healthQuery, requestsQuery } from "../health/queries.ts"
+import { RequestForm } from "../health/request-form.tsx"
+import { useToday } from "../participants/use-today.ts"
+import { membersOf } from "../scheduling/family.ts"
+import { EmptyPage } from "../shell/empty-page.tsx"
+
+/** /participants/{id}/medication-request: a new one, or with ?request one that isn't answered yet. */
+export function MedicationRequestPage() {
+  const { id = "" } = useParams({ strict: false })
+  const { request: request_id } = useSearch({ from: "/participants/$id/medication-request" })
+  const today = useToday()
+  const navigate = useNavigate()
+  const customer = useCustomer()
+  const member = membersOf(customer.data?.students ?? []).find((one) => one.id === id)
+  const health = useQuery({ ...healthQuery(id), enabled: member !== undefined })
+  const requests = useQuery({ ...requestsQuery(id), enabled: member !== undefined })
+  const request = requests.data?.find((one) => one.id === request_id)
+  const isGone = requests.data !== undefined && request_id !== undefined && request?.status !== "PENDING"
+  if ((customer.data !== undefined && member === undefined) || isGone)
+    return (
+      <EmptyPage
+        title="Participants"
+        text={
+          isGone
+            ? "This request is answered or has ended, so it can't be changed."
+            : "This participant isn't on your list."
+        }
+        to="/participants"
+        way="To my participants"
+      />
+    )
+  return (
+    <main id="main" data-private>
+      <Link className={styles["back"]} to="/participants/$id/health" params={{ id }}>
+        <Icon name="back" />
+        Health
+      </Link>
+      <div className="page-header">
+        {member !== undefined && (
+          <p className={styles["who"]}>
+            <Roundel letter={member.letter} k={member.colour} />
+            {member.student.full_name}
+          </p>
+        )}
+        <h1>{request_id === undefined ? "Ask for a medication" : "Change your request"}</h1>
+        <p>The nurse reads it and answers before the first day. Nothing is given until then.</p>
+      </div>
+      <QueryPart
+        query={joinQueries([customer, health, requests])}
+        loading="Loading…"
+        failed="We couldn't load this page."
+      >
+        {() =>
+          member !== undefined &&
+          health.data !== undefined && (
+            <RequestForm
+              student={member.student}
+              age={member.student.birth_date === null ? "" : ageLabel(member.student.birth_date, today)}
+              health={health.data}
+              request={request}
+              today={today}
+              onSent={() => {
+                notifySuccess(request === undefined ? "Sent. The nurse answers before the first day." : "Saved.")
+                void navigate({ to: "/participants/$id/health", params: { id } })
+              }}
+            />
+          )
+        }
+      </QueryPart>
+    </main>
+  )
+}

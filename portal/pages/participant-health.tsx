@@ -1,0 +1,84 @@
+import { Roundel } from "@hub/ui/avatar/roundel"
+import { Icon } from "@hub/ui/icon/icon"
+import { QueryPart } from "@hub/ui/loading/query-part"
+import { useQuery } from "@tanstack/react-query"
+import { Link, useParams } from "@tanstack/react-router"
+import { useCustomer } from "../account/queries.ts"
+import styles from "../health/health.module.css"
+import { HealthLog } from "../health/health-log.tsx"
+import { joinQueries } from "../health/join-queries.ts"
+import { KnownItems } from "../health/known-items.tsx"
+import { Medications } from "../health/medications.tsx"
+import { PrivateLine } from "../health/private-line.tsx"
+import { ProfileSection } from "../health/profile-section.tsx"
+import { healthQuery } from "../health/queries.ts"
+import { membersOf } from "../scheduling/family.ts"
+import { EmptyPage } from "../shell/empty-page.tsx"
+
+/** /participants/{id}/health. Health is never in the title, and the page is left out of replays. */
+export function ParticipantHealthPage() {
+  const { id = "" } = useParams({ strict: false })
+  const customer = useCustomer()
+  const members = membersOf(customer.data?.students ?? [])
+  const member = members.find((one) => one.id === id)
+  const health = useQuery({ ...healthQuery(id), enabled: member !== undefined })
+  if (customer.data !== undefined && member === undefined)
+    return (
+      <EmptyPage
+        title="Participants"
+        text="This participant isn't on your list."
+        to="/participants"
+        way="To my participants"
+      />
+    )
+  const first_name = member?.student.first_name ?? ""
+  return (
+    <main id="main" data-private>
+      <Link className={styles["back"]} to="/participants">
+        <Icon name="back" />
+        Participants
+      </Link>
+      <div className="page-header">
+        {member !== undefined && (
+          <p className={styles["who"]}>
+            <Roundel letter={member.letter} k={member.colour} />
+            {member.student.full_name}
+          </p>
+        )}
+        <h1>Health</h1>
+        {members.length > 1 && (
+          <nav className={`chips ${styles["siblings"] ?? ""}`} aria-label="Participants">
+            {members.map((one) => (
+              <Link
+                key={one.id}
+                className="chip"
+                to="/participants/$id/health"
+                params={{ id: one.id }}
+                aria-current={one.id === id ? "page" : undefined}
+              >
+                {one.name}
+              </Link>
+            ))}
+          </nav>
+        )}
+        {member !== undefined && <PrivateLine student_id={id} first_name={first_name} />}
+      </div>
+      <QueryPart query={joinQueries([customer, health])} loading="Loading…" failed="We couldn't load this page.">
+        {() =>
+          health.data !== undefined && (
+            <div className={styles["columns"]}>
+              <div className={styles["stack"]}>
+                <KnownItems student={{ id, first_name }} items={health.data.items} profile={health.data.profile} />
+                <HealthLog student_id={id} />
+              </div>
+              <div className={styles["stack"]}>
+                <Medications student_id={id} />
+                <ProfileSection student={{ id, first_name }} profile={health.data.profile} />
+              </div>
+            </div>
+          )
+        }
+      </QueryPart>
+    </main>
+  )
+}

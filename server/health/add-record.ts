@@ -1,0 +1,76 @@
+import { tidyText } from "@hub/domain/health/health-faults"
+import type { RecordDetails, RecordType } from "@hub/domain/health/health-record"
+import { invalid, problem } from "@hub/domain/kernel/problem"
+import { v7 as newId } from "uuid"
+import { recordAction } from "../audit/record-action.ts"
+import type { Transaction } from "../database/transaction.ts"
+import { queueMail } from "../mail/queue-mail.ts"
+import type { HealthNeeds } from "./health-needs.ts"
+import { anyParticipant } from "./participant-query.ts"
+import { RECORD_DETAILS } from "./sealed-columns.ts"
+import { addRecord } from "./store-records.ts"
+
+export interface NewRecord {
+  readonly student_id: string
+  readonly type: RecordType
+  readonly details: RecordDetails
+  readonly occurred_at: Date
+  readonly medication_request_id?: string
+}
+
+const MAX = { title: 200, note: 2_000, action: 2_000, location: 200, by: 120 } as const
+
+function tidy(details: RecordDetails): RecordDetails {
+  const texts = (["title", "note", "action", "location", "by"] as const).map((key) => {
+    const text = tidyText(details[key])
+    if (text.length > MAX[key]) throw invalid(key, `Use ${MAX[key]} characters at most.`, "too_long")
+    return [key, text] as const
+  })
+  const record: RecordDetails = { ...details, ...Object.fromEntries(texts) }
+  if (record.title === "") throw invalid("title", "Say what it is.", "empty")
+  if (record.by === "") throw invalid("by", "Say who writes it.", "empty")
+  return record
+}
+
+/** Writes a record, and a mail that says nothing of it. Answers its id. */
+export async function writeRecord(
+  { clock, vault }: HealthNeeds,
+  tx: Transaction,
+  { student_id, type, details, occurred_at, medication_request_id }: NewRecord,
+): Promise<string> {
+  const participant = await anyParticipant(tx, student_id)
+  if (participant === undefined) throw problem("NOT_FOUND")
+  const { customer_id } = participant
+  const now = clock()
+  if (occurred_at.getTime() > now.getTime()) throw invalid("occurred_at", "This hasn't happened yet.", "future")
+  const sealer = await vault.sealer(tx, customer_id)
+  const id = newId()
+  await addRecord(tx, {
+    id,
+    customer_id,
+    student_id,
+    type,
+    details: sealer.seal({ ...RECORD_DETAILS, row: id }, JSON.stringify(tidy(details))),
+    occurred_at,
+    medication_request_id: medication_request_id ?? null,
+    now,
+  })
+  await queueMail(tx, { kind: "NEW_RECORD", customer_id, about_id: id, now })
+  return id
+}
+
+/** By staff: a medication that was given, or an incident. */
+export const addHealthRecord =
+  (needs: HealthNeeds) =>
+  (record: NewRecord): Promise<string> =>
+    needs.store.transaction(async (tx) => {
+      const id = await writeRecord(needs, tx, record)
+      const action = {
+        action: "HEALTH_RECORD_ADDED",
+        subject: "health_record",
+        subject_id: id,
+        operator: record.details.by,
+      }
+      await recordAction(tx, { ...action, now: needs.clock() })
+      return id
+    })

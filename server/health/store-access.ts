@@ -1,0 +1,20 @@
+import type { Look } from "@hub/domain/health/health.contract"
+import { v7 as newId } from "uuid"
+import type { HealthAccessRow } from "../database/schema.generated.ts"
+import { type Database, sql } from "../database/sql.ts"
+import type { Transaction } from "../database/transaction.ts"
+
+export type Access = Pick<HealthAccessRow, "customer_id" | "student_id" | "what">
+
+/** I40: in the transaction that reads. */
+export const addAccess = (tx: Transaction, row: Access & { staff_name: string; now: Date }) =>
+  tx.run(sql`
+    insert into health_access (id, customer_id, student_id, staff_name, what, looked_at)
+    values (${newId()}, ${row.customer_id}, ${row.student_id}, ${row.staff_name}, ${row.what}, ${row.now})`)
+
+const SHOWN = 100
+
+export const looksOf = (db: Database, customer_id: string, student_id: string) =>
+  db.many<Look>(sql`
+    select id, staff_name, what, looked_at from health_access
+    where student_id = ${student_id} and customer_id = ${customer_id} order by looked_at desc, id desc limit ${SHOWN}`)

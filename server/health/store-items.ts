@@ -1,0 +1,66 @@
+import type { MedicalItemRow, MedicalProfileRow } from "../database/schema.generated.ts"
+import { type Database, sql } from "../database/sql.ts"
+import type { Transaction } from "../database/transaction.ts"
+
+export type ItemRow = Omit<MedicalItemRow, "created_at">
+export type ProfileRow = MedicalProfileRow
+
+const columns = sql`id, customer_id, student_id, details, file_key, revision, updated_at`
+
+export const itemsOf = (db: Database, customer_id: string, student_ids: readonly string[]) =>
+  db.many<ItemRow>(sql`
+    select ${columns} from medical_item
+    where customer_id = ${customer_id} and student_id = any(${student_ids}::uuid[]) order by created_at, id`)
+
+export const itemsOfMany = (db: Database, student_ids: readonly string[]) =>
+  db.many<ItemRow>(
+    sql`select ${columns} from medical_item where student_id = any(${student_ids}::uuid[]) order by created_at, id`,
+  )
+
+export async function countItems(tx: Transaction, student_id: string): Promise<number> {
+  const { items } = await tx.one<{ items: number }>(
+    sql`select count(*)::int as items from medical_item where student_id = ${student_id}`,
+  )
+  return items
+}
+
+export const lockItem = (
+  tx: Transaction,
+  { customer_id, student_id, id }: Pick<ItemRow, "customer_id" | "student_id" | "id">,
+) =>
+  tx.maybe<ItemRow>(sql`
+    select ${columns} from medical_item
+    where id = ${id} and student_id = ${student_id} and customer_id = ${customer_id} for update`)
+
+export const addItem = (tx: Transaction, row: Omit<ItemRow, "updated_at" | "revision"> & { now: Date }) =>
+  tx.one<ItemRow>(sql`
+    insert into medical_item (id, customer_id, student_id, details, file_key, created_at, updated_at)
+    values (${row.id}, ${row.customer_id}, ${row.student_id}, ${row.details}, ${row.file_key}, ${row.now}, ${row.now})
+    returning ${columns}`)
+
+export const changeItem = (tx: Transaction, row: Pick<ItemRow, "id" | "details" | "file_key"> & { now: Date }) =>
+  tx.one<ItemRow>(sql`
+    update medical_item set details = ${row.details}, file_key = ${row.file_key}, revision = revision + 1, updated_at = ${row.now}
+    where id = ${row.id} returning ${columns}`)
+
+export const removeItem = (tx: Transaction, id: string) => tx.run(sql`delete from medical_item where id = ${id}`)
+
+export const profileOf = (db: Database, customer_id: string, student_id: string) =>
+  db.maybe<ProfileRow>(sql`
+    select id, customer_id, details, revision, confirmed_at from medical_profile
+    where id = ${student_id} and customer_id = ${customer_id}`)
+
+export const profilesOfMany = (db: Database, student_ids: readonly string[]) =>
+  db.many<ProfileRow>(sql`
+    select id, customer_id, details, revision, confirmed_at from medical_profile where id = any(${student_ids}::uuid[])`)
+
+/** What isn't given stays. */
+export const saveProfile = (
+  tx: Transaction,
+  row: Pick<ProfileRow, "id" | "customer_id" | "details" | "revision"> & { confirmed_at: Date },
+) =>
+  tx.one<ProfileRow>(sql`
+    insert into medical_profile (id, customer_id, details, revision, confirmed_at)
+    values (${row.id}, ${row.customer_id}, ${row.details}, ${row.revision}, ${row.confirmed_at})
+    on conflict (id) do update set details = excluded.details, revision = excluded.revision, confirmed_at = excluded.confirmed_at
+    returning id, customer_id, details, revision, confirmed_at`)

@@ -1,0 +1,81 @@
+import type { RecordType } from "@hub/domain/health/health-record"
+import type { HealthRecordRow, MedicationDoseRow } from "../database/schema.generated.ts"
+import { type Database, nothing, type Sql, sql } from "../database/sql.ts"
+import type { Transaction } from "../database/transaction.ts"
+
+export type RecordRow = Omit<HealthRecordRow, "recorded_at" | "is_visible"> & { day: string; time: string }
+
+/** With day and time by the business's clock. */
+const columns = sql`h.id, h.customer_id, h.student_id, h.type, h.details, h.occurred_at, h.medication_request_id,
+  (h.occurred_at at time zone c.time_zone)::date as day, (h.occurred_at at time zone c.time_zone)::time as time`
+
+export interface LogFilter {
+  readonly customer_id: string
+  readonly student_id: string
+  readonly type?: RecordType
+  readonly from?: string
+  readonly to?: string
+}
+
+const filtered = ({ customer_id, student_id, type, from, to }: LogFilter): Sql => sql`
+  h.student_id = ${student_id} and h.customer_id = ${customer_id} and h.is_visible
+    ${type === undefined ? nothing : sql`and h.type = ${type}`}
+    ${from === undefined ? nothing : sql`and (h.occurred_at at time zone c.time_zone)::date >= ${from}`}
+    ${to === undefined ? nothing : sql`and (h.occurred_at at time zone c.time_zone)::date <= ${to}`}`
+
+/** Incidents of the last seven days come first. */
+export const recordsOf = (db: Database, filter: LogFilter, page: { limit: number; offset: number; now: Date }) =>
+  db.many<RecordRow>(sql`
+    select ${columns} from health_record h cross join company c where ${filtered(filter)}
+    order by (h.type = 'incident' and h.occurred_at > ${page.now}::timestamptz - interval '7 days') desc, h.occurred_at desc, h.id desc
+    limit ${page.limit} offset ${page.offset}`)
+
+/** How many of each type, whatever type is asked for. */
+export const countRecords = (db: Database, filter: Omit<LogFilter, "type">) =>
+  db.one<Record<RecordType, number>>(sql`
+    select count(*) filter (where h.type = 'regular')::int as regular, count(*) filter (where h.type = 'irregular')::int as irregular,
+      count(*) filter (where h.type = 'incident')::int as incident
+    from health_record h cross join company c where ${filtered(filter)}`)
+
+export async function hasVisibleRecords(db: Database, customer_id: string): Promise<boolean> {
+  const { has } = await db.one<{ has: boolean }>(sql`
+    select exists (select from health_record h join student s on s.id = h.student_id
+      where h.customer_id = ${customer_id} and h.is_visible and s.archived_at is null) as has`)
+  return has
+}
+
+export const recordById = (db: Database, customer_id: string, id: string) =>
+  db.maybe<RecordRow>(sql`
+    select ${columns} from health_record h cross join company c
+    where h.id = ${id} and h.customer_id = ${customer_id} and h.is_visible`)
+
+/** A participant's medication records of the year up to one of them. */
+export const medicationRecordsUpTo = (db: Database, { student_id, occurred_at }: RecordRow, limit: number) =>
+  db.many<RecordRow>(sql`
+    select ${columns} from health_record h cross join company c
+    where h.student_id = ${student_id} and h.is_visible and h.type <> 'incident' and h.occurred_at <= ${occurred_at}
+      and h.occurred_at > ${occurred_at}::timestamptz - interval '1 year'
+    order by h.occurred_at desc, h.id desc limit ${limit}`)
+
+export const addRecord = (
+  tx: Transaction,
+  row: Pick<HealthRecordRow, "id" | "customer_id" | "student_id" | "type" | "details" | "medication_request_id"> & {
+    occurred_at: Date
+    now: Date
+  },
+) =>
+  tx.run(sql`
+    insert into health_record (id, customer_id, student_id, type, details, occurred_at, recorded_at, medication_request_id)
+    values (${row.id}, ${row.customer_id}, ${row.student_id}, ${row.type}, ${row.details}, ${row.occurred_at}, ${row.now},
+      ${row.medication_request_id})`)
+
+/** 0 when that dose is ticked off already. */
+export const addDose = (tx: Transaction, row: MedicationDoseRow) =>
+  tx.run(sql`
+    insert into medication_dose (id, medication_request_id, day, time, status, health_record_id)
+    values (${row.id}, ${row.medication_request_id}, ${row.day}, ${row.time}, ${row.status}, ${row.health_record_id})
+    on conflict (medication_request_id, day, time) do nothing`)
+
+export const dosesOn = (db: Database, medication_request_id: string, day: string) =>
+  db.many<Pick<MedicationDoseRow, "time" | "status">>(sql`
+    select time, status from medication_dose where medication_request_id = ${medication_request_id} and day = ${day}`)

@@ -1,0 +1,112 @@
+import { readFileSync } from "node:fs"
+import { writeFile } from "node:fs/promises"
+import type { RecordType } from "@hub/domain/health/health-record"
+import { KIND_LABELS } from "@hub/domain/health/medical-catalog"
+import { type MedicalItem, SEVERITY_LABELS } from "@hub/domain/health/medical-item"
+import { ageOn, generalDate, timeLabel } from "@hub/domain/kernel/calendar"
+import { formatPhone, plural } from "@hub/domain/kernel/text"
+import { instantOf } from "@hub/domain/kernel/zone"
+import { addHealthRecord } from "../health/add-record.ts"
+import { entriesOf, importCatalogues } from "../health/catalogues.ts"
+import { businessFacts } from "../health/participant-query.ts"
+import { readForStaff, readMedicalRoster } from "../health/staff-reads.ts"
+import { reasonOf, StartupProblem } from "../startup-problem.ts"
+import type { CommandContext } from "./command-context.ts"
+import { healthNeeds } from "./medication.ts"
+
+interface RecordOptions {
+  readonly type: RecordType
+  readonly title: string
+  readonly note?: string
+  readonly action?: string
+  readonly location?: string
+  readonly called?: string
+  readonly day?: string
+  readonly time?: string
+  readonly by: string
+}
+
+/** Writes a medication that was given without a request, or an incident. */
+export async function addToLog(student_id: string, options: RecordOptions, context: CommandContext): Promise<number> {
+  const { type, title, note = "", action = "", location = "", called, day, time, by } = options
+  const now = context.clock()
+  const { today, time_zone } = await businessFacts(context.store, now)
+  const occurred_at = time === undefined ? now : new Date(instantOf(day ?? today, time, time_zone))
+  const details = { title, note, action, location, by, contacted_at: called ?? null, is_given: true }
+  const id = await addHealthRecord(healthNeeds(context))({ student_id, type, details, occurred_at })
+  context.say(`Written: ${id}. The family gets a mail that says nothing of it.`)
+  return 0
+}
+
+const lineOf = ({ kind, name, severity, dose, times, action }: MedicalItem): string =>
+  [
+    `${KIND_LABELS[kind]}: ${name}`,
+    severity === null ? "" : SEVERITY_LABELS[severity],
+    dose,
+    times.map(timeLabel).join(", "),
+    action.replaceAll("\n", " "),
+  ]
+    .filter((part) => part !== "")
+    .join(". ")
+
+/** One participant's health, as staff need it. The family sees who looked. */
+export async function showHealth(student_id: string, { by }: { by: string }, context: CommandContext): Promise<number> {
+  const { participant, items, profile, records } = await readForStaff(healthNeeds(context))({ student_id, by })
+  context.say(`${participant.first_name} ${participant.last_name}`)
+  for (const item of items) context.say(`  ${lineOf(item)}`)
+  const { disability_baseline, physician, insurance } = profile
+  if (disability_baseline.needs !== "") context.say(`  Needs: ${disability_baseline.needs.replaceAll("\n", " ")}`)
+  if (physician.name !== "") context.say(`  Physician: ${physician.name} ${physician.phone}`)
+  if (insurance.provider !== "") context.say(`  Insurance: ${insurance.provider} ${insurance.policy_number}`)
+  for (const { day, time, type, title } of records)
+    context.say(`  ${generalDate(day)} ${timeLabel(time)}  ${type}  ${title}`)
+  context.say(`${items.length} ${plural("item", items.length)}. The family sees that ${by} looked.`)
+  return 0
+}
+
+/** Who comes on a day with what staff must know: to print, and to shred in the evening. */
+export async function medicalRoster(
+  { day, by, pdf }: { day?: string; by: string; pdf?: string },
+  context: CommandContext,
+): Promise<number> {
+  const wanted = day ?? (await businessFacts(context.store, context.clock())).today
+  const entries = await readMedicalRoster(healthNeeds(context))({ day: wanted, by })
+  const people = entries.map((entry) => ({
+    head: `${entry.student}${entry.birth_date === null ? "" : `, ${ageOn(entry.birth_date, wanted)} yrs`}  (${entry.offerings.join(", ")})`,
+    alerts: entry.items.map(lineOf),
+    contacts: [
+      `${entry.parent}${entry.parent_phone === null ? "" : ` ${formatPhone(entry.parent_phone)}`}`,
+      ...entry.contacts.map(
+        ({ name, relationship, phone_number, is_authorized_pick_up }) =>
+          `${name}, ${relationship} ${formatPhone(phone_number)}${is_authorized_pick_up ? ", may collect" : ""}`,
+      ),
+    ],
+  }))
+  if (pdf !== undefined) {
+    const { drawMedicalRoster } = await import("./draw-medical-roster.ts")
+    await writeFile(pdf, await drawMedicalRoster({ day: wanted, people }), { mode: 0o600 })
+    context.say(`${pdf}: ${entries.length} ${plural("participant", entries.length)} on ${wanted}.`)
+    return 0
+  }
+  for (const { head, alerts, contacts } of people) {
+    context.say(head)
+    for (const alert of alerts) context.say(`  ! ${alert}`)
+    for (const contact of contacts) context.say(`    ${contact}`)
+  }
+  context.say(`${entries.length} ${plural("participant", entries.length)} on ${wanted}.`)
+  return 0
+}
+
+export async function importCatalogueFile(path: string, { store, say }: CommandContext): Promise<number> {
+  let text: string
+  try {
+    text = readFileSync(path, "utf8")
+  } catch (error) {
+    throw new StartupProblem(`${path} can't be read: ${reasonOf(error)}`)
+  }
+  const entries = entriesOf(text)
+  if (typeof entries === "string") throw new StartupProblem(`${path}: ${entries}`)
+  const changed = await importCatalogues({ store })(entries)
+  say(`${entries.length} ${plural("item", entries.length)}, ${changed} changed.`)
+  return 0
+}

@@ -5,8 +5,10 @@ import { catalogueContract } from "./catalogue/catalogue.contract.ts"
 import { companyContract } from "./company/company.contract.ts"
 import { filesContract } from "./files/files.contract.ts"
 import { healthContract } from "./health/health.contract.ts"
+import { invoicesContract } from "./orders/invoices.contract.ts"
 import { movesContract } from "./orders/moves.contract.ts"
 import { ordersContract } from "./orders/orders.contract.ts"
+import { plansContract } from "./orders/plans.contract.ts"
 import { paperworkContract } from "./paperwork/paperwork.contract.ts"
 import { participantsContract } from "./participants/participants.contract.ts"
 import { paymentsContract } from "./payments/payments.contract.ts"
@@ -24,6 +26,8 @@ export const contract = {
   ...waitlistsContract,
   ...sharingContract,
   ...ordersContract,
+  ...plansContract,
+  ...invoicesContract,
   ...movesContract,
   ...paymentsContract,
   ...paperworkContract,

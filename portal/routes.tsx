@@ -113,7 +113,8 @@ const ScheduleSharingPage: RouteComponent = lazyPage(
 )
 const ThankYouPage: RouteComponent = lazyPage(() => import("./pages/thanks.tsx"), "ThankYouPage")
 const SuccessPage: RouteComponent = lazyPage(() => import("./pages/schedule-and-pay-success.tsx"), "SuccessPage")
-const InvoiceSentPage: RouteComponent = lazyPage(() => import("./pages/thanks.tsx"), "InvoiceSentPage")
+const InvoiceSentPage: RouteComponent = lazyPage(() => import("./pages/invoice-sent.tsx"), "InvoiceSentPage")
+const PayInvoicePage: RouteComponent = lazyPage(() => import("./pages/pay-invoice.tsx"), "PayInvoicePage")
 
 const RootPage: RouteComponent = Root
 const Welcome: RouteComponent = WelcomePage
@@ -247,7 +248,8 @@ const pages = [
   page("/schedule-sharing", "login", ScheduleSharingPage, { search: sharingSearch }),
   page("/thank-you", "login", ThankYouPage, { search: orderSearch }),
   page("/schedule_and_pay_success", "login", SuccessPage, { search: orderSearch }),
-  page("/invoice_sent_success", "login", InvoiceSentPage),
+  page("/invoice_sent_success", "login", InvoiceSentPage, { search: orderSearch }),
+  page("/invoices/pay/$token", "public", PayInvoicePage),
 ]
 
 /** Addresses that only lead elsewhere (decision 0028). */

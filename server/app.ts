@@ -11,7 +11,9 @@ import { whoIs } from "./account/who-is.ts"
 import { applicationsRoutes } from "./applications/routes.ts"
 import { initData } from "./catalogue/read-init.ts"
 import { catalogueRoutes } from "./catalogue/routes.ts"
+import { invoicesRoutes } from "./checkout/invoices-routes.ts"
 import { movesRoutes } from "./checkout/moves-routes.ts"
+import { plansRoutes } from "./checkout/plans-routes.ts"
 import { priceApplications } from "./checkout/price-applications.ts"
 import { checkoutRoutes } from "./checkout/routes.ts"
 import { webhookRoute } from "./checkout/webhook.ts"
@@ -37,6 +39,7 @@ import { serializeError } from "./http/serialize-error.ts"
 import { serveShell } from "./http/shell.ts"
 import { closeAfterUnreadBody, endSlowBodies, UPLOAD_MS } from "./http/upload.ts"
 import { setValidation } from "./http/validation.ts"
+import { invoiceLinks } from "./invoices/invoice-links.ts"
 import { sendMails } from "./mail/send-mails.ts"
 import { paperworkRoutes } from "./paperwork/routes.ts"
 import { signingRoutes } from "./paperwork/signing-routes.ts"
@@ -151,6 +154,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     card_requests_per_hour: settings.card_requests_per_hour,
     orders_per_minute: settings.orders_per_minute,
     crashpoint,
+    invoice_links: invoiceLinks({ link_keys: settings.secrets.link_keys, public_origin: settings.public_origin }),
   }
   const mailer = await mailerOf(settings)
   const is_mail_off = mailer === undefined
@@ -185,6 +189,8 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
       ...catalogueRoutes(reading, init),
       ...schedulingRoutes(reading, availability),
       ...checkoutRoutes(checkout),
+      ...plansRoutes(checkout),
+      ...invoicesRoutes(checkout),
       ...movesRoutes(checkout),
       ...paymentsRoutes({
         store,

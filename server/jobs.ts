@@ -1,10 +1,14 @@
 import { forgetOldCodes } from "./account/forget-old-codes.ts"
+import { chargeInstallments } from "./checkout/charge-installments.ts"
 import type { CheckoutNeeds } from "./checkout/checkout-needs.ts"
 import { comparePayments } from "./checkout/compare-payments.ts"
 import { endExpiredDrafts, endUnpaidOrders } from "./checkout/end-order.ts"
+import { notifyInstallments, warnOfExpiringCards } from "./checkout/notify-installments.ts"
 import { applyWaitingEvents } from "./checkout/provider-events.ts"
 import { reconcilePayments } from "./checkout/reconcile-payments.ts"
 import { sendRefunds } from "./checkout/refund-payment.ts"
+import { remindOfInvoices } from "./checkout/remind-of-invoices.ts"
+import { restrictUnpaid } from "./checkout/restrict-unpaid.ts"
 import { onApplicationLapsed } from "./checkout/settle-applications.ts"
 import { expireCredits } from "./credits/expire-credits.ts"
 import { poolBeside } from "./database/open.ts"
@@ -49,6 +53,7 @@ export const jobQueues = (needs: JobNeeds): readonly Queue[] => [
         await settleHostedRequests(needs)()
       }),
       end_unpaid_orders: eachMinute(() => endUnpaidOrders(needs)()),
+      charge_installments: eachMinute(() => chargeInstallments(needs)()),
       send_refunds: eachMinute(() => sendRefunds(needs)()),
       compare_payments: { when: "41 3 * * *", max_attempts: 3, run: () => comparePayments(needs)() },
     },
@@ -65,6 +70,14 @@ export const jobQueues = (needs: JobNeeds): readonly Queue[] => [
       ),
       offer_freed_places: eachMinute(() => offerFreedPlaces(needs)()),
       send_mails: eachMinute(() => needs.send_mails(MAILS_MS)),
+      notify_installments: eachHour(async () => {
+        await notifyInstallments(needs)()
+        await warnOfExpiringCards(needs)()
+      }),
+      remind_of_invoices: eachHour(async () => {
+        await remindOfInvoices(needs)()
+        await restrictUnpaid(needs)()
+      }),
       expire_credits: eachHour(() => expireCredits(needs)()),
       forget_old_codes: eachHour(() => forgetOldCodes(needs)()),
       delete_expired_limits: eachHour(() => deleteExpiredLimits(needs.store, needs.clock())),

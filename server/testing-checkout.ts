@@ -3,6 +3,8 @@ import type { CheckoutNeeds } from "./checkout/checkout-needs.ts"
 import { testClock } from "./database/fixtures.ts"
 import { findFaults } from "./database/invariants.ts"
 import type { Store } from "./database/transaction.ts"
+import { invoiceLinks } from "./invoices/invoice-links.ts"
+import { fixedKeys, newKeyText } from "./key-list.ts"
 import { SANDBOX_PUBLIC_KEY, SANDBOX_SECRET_KEY } from "./providers/payments/account.ts"
 import { stripePayments } from "./providers/payments/stripe.ts"
 import { sandboxStore } from "./sandbox/stripe/store.ts"
@@ -58,7 +60,13 @@ export async function openCheckout(store: Store): Promise<Checkout> {
 
   return {
     origin,
-    needs: { store, clock: () => now, cards: stripePayments(connection), crashpoint: () => undefined },
+    needs: {
+      store,
+      clock: () => now,
+      cards: stripePayments(connection),
+      crashpoint: () => undefined,
+      invoice_links: invoiceLinks({ link_keys: fixedKeys(newKeyText()), public_origin: "https://hub.example" }),
+    },
     setTime(next) {
       now = next
     },

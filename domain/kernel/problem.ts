@@ -113,6 +113,11 @@ export const PROBLEMS = {
   PRICE_TOO_SMALL: domain(
     "So small an amount can't be paid by card. Nothing was charged; leave out the promo code, or add a place.",
   ),
+  PLAN_NOT_AVAILABLE: domain("This payment plan can't be used for this order."),
+  PLAN_CHANGED: domain("This payment plan has changed. Nothing was charged; please choose again when to pay."),
+  INSTALLMENT_NOT_NEXT: domain("Payments of a plan are made in order. Please pay the earlier one first."),
+  INVOICE_NOT_OFFERED: domain("Paying by invoice isn't offered here."),
+  INVOICE_NOT_OPEN: domain("Nothing is left to pay on this invoice."),
   CARD_FORM_NOT_OFFERED: domain("Cards are added on the payment provider's own page here."),
   HOSTED_PROVIDER_MISSING: domain("Something went wrong. Please contact support."),
   APPLICATION_NOT_NEEDED: domain("This program needs no application. It can be booked directly."),

@@ -80,6 +80,9 @@ function creditItems(lines: readonly OrderLine[]): OrderItem[] {
   return [creditItem(first, quantity, sumOf(lines, fullPrice)), ...discountItem("tier", lines, first.credit_type_id)]
 }
 
+/** By invoice there is no payment fee. */
+export const withoutFee = (lines: readonly OrderLine[]): OrderLine[] =>
+  lines.map((line) => ({ ...line, total: line.total - line.fee, fee: 0 }))
 /** 4.9: only an order that begins with a credit_item or an upgrade_item counts as bought, so a package is one too. */
 const packageItem = (line: OrderLine): OrderItem => ({
   ...creditItem(line, line.quantity, fullPrice(line)),

@@ -1,7 +1,9 @@
 import { type Static, Type } from "typebox"
 import { Cents, Day, Id, Instant, nullable, oneOf, WallTime } from "../kernel/wire.ts"
 import { Payment, PaymentProviderRecord } from "../payments/payment.ts"
+import { Invoice, InvoiceOption } from "./invoice.ts"
 import { WIRE_ORDER_STATUSES } from "./order-status.ts"
+import { OrderPaymentPlan } from "./payment-plan.ts"
 
 /** One place for one participant: what a family picks. A program's id or a session's, by the kind of its schedule set. */
 export const Pick = Type.Object({ student_id: Id, offering_id: Id }, { additionalProperties: false })
@@ -117,7 +119,12 @@ export const Order = Type.Object({
   hold: nullable(Hold),
   promocode: nullable(Promocode),
   payment: nullable(Payment),
-  payment_plan: Type.Null(),
+  payment_plan: nullable(OrderPaymentPlan),
+  /** What is charged when the order is placed: all of it, or the plan's deposit. */
+  due_today: Cents,
+  /** How it could be paid later; null where the funbox takes no invoices. */
+  invoice_option: nullable(InvoiceOption),
+  invoice: nullable(Invoice),
   placed_at: nullable(Instant),
   completed_at: nullable(Instant),
 })
@@ -138,6 +145,13 @@ export const OrderSummary = Type.Object({
   refunded_amount: Cents,
   payment_status: nullable(Type.String()),
   payment_method_label: nullable(Type.String()),
+  paid_amount: Cents,
+  /** Of a plan or an invoice: what is still owed, by when, and whether that has failed or is overdue. */
+  left_amount: Cents,
+  due_on: nullable(Day),
+  is_late: Type.Boolean(),
+  has_payment_plan: Type.Boolean(),
+  invoice_id: nullable(Id),
   placed_at: nullable(Instant),
 })
 export type OrderSummary = Static<typeof OrderSummary>

@@ -94,7 +94,14 @@ export const ordersContract = endpoints({
   "POST /orders/place_schedule_and_pay": {
     summary: "Place a draft order: pay what is due, or book at once when nothing is",
     access: "customer",
-    body: exact({ order_id: Id, ...payment }),
+    body: exact({
+      order_id: Id,
+      ...payment,
+      /** Where the funbox allows it: booked now, paid later, without the card's fee. */
+      pay_by_invoice: Type.Optional(Type.Boolean()),
+      /** What the customer saw would be charged now; another amount is refused. */
+      due_today: Type.Optional(Cents),
+    }),
     result: PlacedOrder,
   },
   "POST /orders/payment_provider_record/{id}/confirm": {

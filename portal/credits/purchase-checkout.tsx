@@ -86,6 +86,7 @@ function Pay({ purchase, price, funbox_id, change, promocode, isStale, onBought 
           )}
           <OrderTotal
             order={{ ...price, funbox_id }}
+            due={price.final_price}
             isChanging={promocode.isBusy}
             onRemovePromocode={promocode.remove}
           />

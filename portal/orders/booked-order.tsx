@@ -58,7 +58,19 @@ export function BookedOrder({ order, customer, init }: Props) {
           <h2>What next</h2>
           {order.final_price > 0 && (
             <span className="small dim">
-              <Money cents={order.final_price} /> paid
+              {order.payment_plan === null && order.invoice === null ? (
+                <>
+                  <Money cents={order.final_price} /> paid
+                </>
+              ) : order.payment_plan === null ? (
+                <>
+                  <Money cents={order.final_price} /> by invoice
+                </>
+              ) : (
+                <Link to="/payment_plan/$id" params={{ id: order.id }}>
+                  See the payment plan
+                </Link>
+              )}
             </span>
           )}
         </div>

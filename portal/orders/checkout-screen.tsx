@@ -1,11 +1,16 @@
 import type { Customer } from "@hub/domain/account/customer"
+import { formatMoney } from "@hub/domain/kernel/money"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Money } from "@hub/ui/money/money"
+import { useQueryClient } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
+import { useState } from "react"
 import { ApiProblem, sentenceOf } from "../api/problem.ts"
+import { PayByInvoice } from "../invoices/pay-by-invoice.tsx"
 import { PayWith } from "../payments/pay-with.tsx"
 import { choiceWords, type TakenCard, useCardChoice } from "../payments/use-card-choice.ts"
+import { WhenToPay } from "../plans/when-to-pay.tsx"
 import { CancelTerms } from "./cancel-terms.tsx"
 import { CardPaymentUnavailable } from "./card-payment-unavailable.tsx"
 import styles from "./checkout-screen.module.css"
@@ -15,7 +20,7 @@ import { OrderPickUps } from "./order-pick-ups.tsx"
 import { OrderTotal } from "./order-total.tsx"
 import { failureOf, PaymentStatus } from "./payment-status.tsx"
 import { PromocodeField } from "./promocode-field.tsx"
-import type { Order } from "./queries.ts"
+import { type Order, updateCurrentDraft } from "./queries.ts"
 import { useKeepCredits } from "./use-keep-credits.ts"
 import { usePayment } from "./use-payment.ts"
 import { usePromocode } from "./use-promocode.ts"
@@ -41,23 +46,40 @@ const STOPPING = new Set([
   "PAYMENT_NOT_STARTED",
 ])
 
+const byInvoice = (order: Order): Order => ({
+  ...order,
+  items: order.items.filter(({ reason }) => reason !== "PAYMENT"),
+  final_price: order.invoice_option?.final_price ?? order.final_price,
+})
+
 /** The held basket, its price, the card, and one button. */
 export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave, isLeaving, leaveError }: Props) {
   const card = useCardChoice()
   const promocode = usePromocode(order.id)
   const payment = usePayment(customer.id)
   const credits = useKeepCredits(order)
+  const queries = useQueryClient()
+  const [wantsInvoice, setWantsInvoice] = useState(false)
+  // By invoice there is no card fee, and no plan.
+  const isInvoice = wantsInvoice && order.invoice_option !== null && order.payment_plan === null
+  const due = isInvoice ? 0 : order.due_today
 
   const isDue = order.final_price > 0
   const isPlaced = order.status === "awaiting_payment"
   const isCardPaymentUnavailable = isDue && card.isUnavailable
   // An order that can't be paid isn't placed: PayWith says what is missing, with a retry.
-  const isDisabled = isCardPaymentUnavailable || (isDue && !card.isReady)
+  const isDisabled = !isInvoice && (isCardPaymentUnavailable || (isDue && !card.isReady))
   const isBusy = card.isTaking || payment.isPending
 
   const send = (taken: TakenCard | undefined) =>
     payment.mutate(
-      { order, payment_method_id: taken?.payment_method_id, remember: taken?.remember ?? false, config: card.config },
+      {
+        order,
+        payment_method_id: taken?.payment_method_id,
+        remember: taken?.remember ?? false,
+        config: card.config,
+        pay_by_invoice: isInvoice,
+      },
       {
         onError: (error) => {
           if (error instanceof ApiProblem && STOPPING.has(error.code)) onStopped(error)
@@ -65,13 +87,14 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
       },
     )
   const pay = async () => {
-    const taken = isDue ? await card.take() : undefined
-    if (!isDue || taken !== undefined) send(taken)
+    const needsCard = isDue && !isInvoice
+    const taken = needsCard ? await card.take() : undefined
+    if (!needsCard || taken !== undefined) send(taken)
   }
   /** Sends the same card again: a typed one is known to the provider already. */
   const payAgain = () => {
     const { payment_method_id, remember } = payment.variables ?? {}
-    if (payment_method_id === undefined) void pay()
+    if (payment_method_id === undefined || isInvoice) void pay()
     else send({ payment_method_id, remember: remember ?? false })
   }
 
@@ -104,21 +127,40 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
             <PromocodeField isBusy={promocode.isBusy} error={promocode.error} onUse={promocode.use} />
           )}
           <OrderTotal
-            order={order}
+            order={isInvoice ? byInvoice(order) : order}
+            due={due}
             isChanging={promocode.isBusy || credits.isBusy}
             {...(isPlaced ? {} : { onRemovePromocode: promocode.remove })}
           />
           <CancelTerms order={order} />
         </aside>
         <div className={styles["payment"]}>
+          {!isInvoice && (
+            <WhenToPay
+              order={order}
+              disabled={payment.isPending}
+              onChanged={(changed) => updateCurrentDraft(queries, changed)}
+            />
+          )}
           {isCardPaymentUnavailable && <CardPaymentUnavailable />}
           {isDue && !isCardPaymentUnavailable && (
             <PayWith
-              chosen={card.chosen}
+              chosen={isInvoice ? undefined : card.chosen}
               disabled={isBusy}
-              onChoose={card.choose}
+              onChoose={(next) => {
+                setWantsInvoice(false)
+                card.choose(next)
+              }}
               onType={payment.reset}
               handle={card.handle}
+            />
+          )}
+          {order.invoice_option !== null && order.payment_plan === null && !isPlaced && (
+            <PayByInvoice
+              option={order.invoice_option}
+              checked={isInvoice}
+              disabled={payment.isPending}
+              onChoose={() => setWantsInvoice(true)}
             />
           )}
           <PaymentStatus
@@ -143,15 +185,27 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
       <div className="bar">
         <p>
           <span className="numeral">
-            <Money cents={order.final_price} />
+            <Money cents={isInvoice ? (order.invoice_option?.final_price ?? 0) : due} />
           </span>
           <span className="unit">
-            {isCardPaymentUnavailable ? "Not payable here yet" : isDue ? choiceWords(card.chosen) : "Nothing to pay"}
+            {isInvoice
+              ? "by invoice"
+              : isCardPaymentUnavailable
+                ? "Not payable here yet"
+                : isDue
+                  ? choiceWords(card.chosen)
+                  : "Nothing to pay"}
           </span>
         </p>
         <Button busy={isBusy} disabled={isDisabled || promocode.isBusy || credits.isBusy} onClick={() => void pay()}>
-          {isDue && <Icon name="lock" />}
-          {isDue ? "Pay now" : "Book now"}
+          {isDue && !isInvoice && <Icon name="lock" />}
+          {isInvoice
+            ? "Book, pay by invoice"
+            : order.payment_plan !== null
+              ? `Pay ${formatMoney(due)} now`
+              : isDue
+                ? "Pay now"
+                : "Book now"}
         </Button>
       </div>
     </>

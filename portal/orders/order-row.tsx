@@ -1,4 +1,5 @@
-import { generalDate } from "@hub/domain/kernel/calendar"
+import { dayLabel, generalDate } from "@hub/domain/kernel/calendar"
+import { formatMoney } from "@hub/domain/kernel/money"
 import { Money } from "@hub/ui/money/money"
 import { Link } from "@tanstack/react-router"
 import { useInit } from "../company/init.ts"
@@ -7,10 +8,20 @@ import styles from "./order-row.module.css"
 import type { OrderSummary } from "./queries.ts"
 import { ReceiptButton } from "./receipt-button.tsx"
 
-export function statusOf({ status, refunded_amount, final_price }: OrderSummary): { words: string; tone: string } {
+export function statusOf(order: OrderSummary): { words: string; tone: string } {
+  const { status, refunded_amount, final_price, left_amount, due_on, is_late, has_payment_plan } = order
   if (refunded_amount > 0)
     return { words: refunded_amount >= final_price ? "Sent back" : "Partly sent back", tone: "wait" }
   if (status === "awaiting_payment") return { words: "Not paid yet", tone: "warn" }
+  if (left_amount > 0) {
+    const left = formatMoney(left_amount)
+    if (is_late) return { words: has_payment_plan ? "Payment failed" : `${left} overdue`, tone: "bad" }
+    return {
+      words:
+        due_on === null ? `${left} to pay` : `${left} to pay, ${has_payment_plan ? "next" : "due"} ${dayLabel(due_on)}`,
+      tone: "",
+    }
+  }
   return { words: "Paid", tone: "ok" }
 }
 
@@ -40,6 +51,11 @@ export function OrderRow({ order }: { order: OrderSummary }) {
       </p>
       <p className={`flush ${styles["acts"] ?? ""}`}>
         {order.status === "completed" && <ReceiptButton order={order} variant="quiet" size="s" />}
+        {order.has_payment_plan && (
+          <Link className="button line compact" to="/payment_plan/$id" params={{ id: order.id }}>
+            Payment plan
+          </Link>
+        )}
         {order.status === "awaiting_payment" && (
           <Link className="button line compact" to="/schedule/checkout&pay" search={{ order: order.id }}>
             Finish paying

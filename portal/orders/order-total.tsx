@@ -12,10 +12,13 @@ const wordsOf = ({ quantity, name }: Item): string => (quantity > 1 ? `${quantit
 /** The lines of the price, then what is due. */
 export function OrderTotal({
   order,
+  due,
   onRemovePromocode,
   isChanging,
 }: {
   order: Pick<Order, "items" | "final_price" | "saved" | "funbox_id">
+  /** What is charged now, in cents: less than all of it with a plan, nothing by invoice. */
+  due: number
   onRemovePromocode?: () => void
   isChanging: boolean
 }) {
@@ -48,10 +51,18 @@ export function OrderTotal({
             </dd>
           </div>
         ))}
+        {due !== order.final_price && (
+          <div>
+            <dt>{due === 0 ? "In all, by invoice" : "In all, by the plan"}</dt>
+            <dd>
+              <Money cents={order.final_price} />
+            </dd>
+          </div>
+        )}
         <div className="total">
           <dt>To pay today</dt>
           <dd className="numeral">
-            <Money cents={order.final_price} />
+            <Money cents={due} />
           </dd>
         </div>
       </dl>

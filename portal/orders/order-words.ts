@@ -47,5 +47,8 @@ export function paidWords(order: Order): string {
   if (order.final_price === 0) return order.sign_up === null ? "Nothing to pay." : "Paid with your credits."
   const card = order.payment?.payment_method
   const how = card == null ? "" : ` with ${cardName(card)} • ${card.last4}`
+  if (order.invoice !== null) return `Invoice ${order.invoice.number} over ${formatMoney(order.final_price)} is sent.`
+  if (order.payment_plan !== null)
+    return `${formatMoney(order.due_today)} of ${formatMoney(order.final_price)} paid${how}. The rest follows by your plan.`
   return `${formatMoney(order.final_price)} paid${how}.`
 }

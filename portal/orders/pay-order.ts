@@ -27,6 +27,8 @@ export interface Payment {
   payment_method_id: string | undefined
   remember: boolean
   config: CardConfig | null
+  /** Booked now and paid later: no card is needed. */
+  pay_by_invoice?: boolean
   /** Placing lengthens the order's hold. */
   onPlaced: (order: Order) => void
 }
@@ -92,16 +94,18 @@ export async function payPlaced(paying: PlacedPayment): Promise<Order> {
 }
 
 /** Pays for held places. */
-export const payOrder = ({ order, remember, ...paying }: Payment): Promise<Order> =>
+export const payOrder = ({ order, remember, pay_by_invoice = false, ...paying }: Payment): Promise<Order> =>
   payPlaced({
     ...paying,
     isNew: order.status === "draft",
-    isDue: order.final_price > 0,
+    isDue: order.final_price > 0 && !pay_by_invoice,
     place: () =>
       api.call("POST /orders/place_schedule_and_pay", {
         body: {
           order_id: order.id,
-          final_price: order.final_price,
+          final_price: pay_by_invoice ? (order.invoice_option?.final_price ?? 0) : order.final_price,
+          due_today: pay_by_invoice ? 0 : order.due_today,
+          ...(pay_by_invoice ? { pay_by_invoice } : {}),
           remember_payment_method: remember,
           idempotency_key: keyFor(order.id),
         },

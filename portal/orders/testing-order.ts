@@ -17,6 +17,9 @@ export const DRAFT: Order = {
   promocode: null,
   payment: null,
   payment_plan: null,
+  due_today: 10_000,
+  invoice_option: null,
+  invoice: null,
   placed_at: null,
   completed_at: null,
 }

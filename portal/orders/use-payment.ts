@@ -16,6 +16,7 @@ const CHANGED_BY_PAYMENT: ReadonlySet<unknown> = new Set([
   "availability",
   "credits",
   "init",
+  "invoices",
   "locations",
   "orders",
   "payment_methods",
@@ -53,7 +54,8 @@ export function usePayment(customer_id: string) {
       }
       // Only what was booked: another tab may have added to the basket.
       changeBasket(customer_id, (basket) => withoutItems(basket, order.bookings))
-      await navigate({ to: "/schedule_and_pay_success", search: { order: order.id }, replace: true })
+      const to = order.invoice === null ? "/schedule_and_pay_success" : "/invoice_sent_success"
+      await navigate({ to, search: { order: order.id }, replace: true })
     },
     onError: (error, { order }) => {
       // The order may be placed by now.

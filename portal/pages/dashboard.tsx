@@ -15,6 +15,7 @@ import { locationName } from "../catalogue/location-name.ts"
 import { useInit } from "../company/init.ts"
 import { MoneyAndCredits } from "../orders/money-and-credits.tsx"
 import { ReadyToGo } from "../paperwork/ready-to-go.tsx"
+import { IncompletePlans } from "../plans/incomplete-plans.tsx"
 import { membersOf } from "../scheduling/family.ts"
 import { localDay } from "../scheduling/local-time.ts"
 import { useNow } from "../scheduling/use-now.ts"
@@ -110,7 +111,7 @@ export function DashboardPage() {
           </>
         )}
         <div className={styles["columns"]}>
-          {/* A payment plan stands here, before the latest orders. */}
+          <IncompletePlans />
           <MoneyAndCredits />
         </div>
       </AfterHeading>

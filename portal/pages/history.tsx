@@ -5,6 +5,7 @@ import { QueryPart } from "@hub/ui/loading/query-part"
 import { ShowMore } from "@hub/ui/loading/show-more"
 import { useInfiniteQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
+import { InvoiceList } from "../invoices/invoice-list.tsx"
 import { OrderRow } from "../orders/order-row.tsx"
 import { historyQuery } from "../orders/queries.ts"
 
@@ -17,6 +18,7 @@ export function HistoryPage() {
         <h1>Transaction History</h1>
       </div>
       <AfterHeading>
+        <InvoiceList />
         <QueryPart query={query} loading="Loading your orders…" failed="We couldn't load your orders.">
           {({ pages }) =>
             (pages[0]?.items.length ?? 0) === 0 ? (

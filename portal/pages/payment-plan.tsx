@@ -1,16 +1,35 @@
+import { listOf } from "@hub/domain/kernel/text"
 import { buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useParams } from "@tanstack/react-router"
+import { useCustomer } from "../account/queries.ts"
 import { isProblem } from "../api/problem.ts"
 import { OrderFacts } from "../orders/order-facts.tsx"
 import { orderQuery } from "../orders/queries.ts"
+import { ReceiptButton } from "../orders/receipt-button.tsx"
+import { PlanScreen } from "../plans/plan-screen.tsx"
 
-/** /payment_plan/{id}, "Payment Plan": the order. Instalments come with a later version. */
+/** /payment_plan/{id}, "Payment Plan": an order's instalments; of an order without a plan, what it was. */
 export function PaymentPlanPage() {
   const { id = "" } = useParams({ strict: false })
   const order = useQuery(orderQuery(id))
+  const { data: customer } = useCustomer()
+  const plan = order.data?.payment_plan ?? null
+  if (order.data !== undefined && plan !== null && order.data.status === "completed") {
+    const ids = new Set(order.data.bookings.map(({ student_id }) => student_id))
+    const names = customer?.students.filter((student) => ids.has(student.id)).map(({ first_name }) => first_name) ?? []
+    const title = [listOf([...new Set(order.data.sign_up?.items.map(({ name }) => name) ?? [])]), listOf(names)]
+      .filter((part) => part !== "")
+      .join(", ")
+    const receipt = <ReceiptButton order={order.data} variant="quiet" size="s" />
+    return (
+      <main id="main">
+        <PlanScreen key={id} order={order.data} plan={plan} title={title} receipt={() => receipt} />
+      </main>
+    )
+  }
   return (
     <main id="main" className="flow">
       <div className="page-header">
@@ -23,9 +42,11 @@ export function PaymentPlanPage() {
           {(found) => (
             <>
               <p>
-                {found.status === "completed"
-                  ? "This order is paid in full: there is no plan to follow."
-                  : "This order has no payment plan."}
+                {found.invoice !== null
+                  ? "This order is paid by invoice: there is no plan to follow."
+                  : found.status === "completed"
+                    ? "This order is paid in full: there is no plan to follow."
+                    : "This order has no payment plan."}
               </p>
               <OrderFacts order={found} />
             </>

@@ -9,14 +9,13 @@ import type { OrderSearch } from "../routes-search.ts"
 
 const WORDS = {
   payment: {
-    title: "Payment Successful!",
-    text: "Your payment has arrived. The receipt is in your transaction history.",
+    title: "Your payment",
+    text: "This is your family's latest order, and where it stands.",
   },
-  thanks: { title: "Thank You!", text: "That's done. Here is what your family bought last." },
-  invoice: { title: "Invoice Sent!", text: "The invoice is on its way to your e-mail." },
+  thanks: { title: "Thank You!", text: "This is what your family bought last." },
 } as const
 
-/** /payment_success, /thank-you and /invoice_sent_success: what has just been done, the newest orders, and what next. */
+/** /payment_success and /thank-you without an order: they claim nothing, show the newest order, and lead on. */
 function Thanks({ kind }: { kind: keyof typeof WORDS }) {
   const history = useInfiniteQuery(historyQuery)
   const { title, text } = WORDS[kind]
@@ -58,5 +57,3 @@ export function ThankYouPage() {
     </main>
   )
 }
-
-export const InvoiceSentPage = () => <Thanks kind="invoice" />

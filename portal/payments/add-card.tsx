@@ -1,4 +1,4 @@
-import { Button } from "@hub/ui/button/button"
+import { Button, type ButtonVariant } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { FailedPart } from "@hub/ui/loading/failed-part"
 import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
@@ -15,7 +15,7 @@ import { useHostedCard } from "./use-hosted-card.ts"
 import { useNewCard } from "./use-new-card.ts"
 
 /** Adds a card in our form or on the provider's page, whichever the business has. */
-export function AddCard({ onAdded }: { onAdded: () => void }) {
+export function AddCard({ onAdded, variant = "brand" }: { onAdded: () => void; variant?: ButtonVariant }) {
   const { data, error, isFetching, refetch } = useQuery(addingQuery)
   if (data === undefined && error === null) return null
   if (data === undefined) {
@@ -27,19 +27,20 @@ export function AddCard({ onAdded }: { onAdded: () => void }) {
   }
   if (data.way === "none") return null
   return data.way === "page" ? (
-    <OnPage page={data.page} onAdded={onAdded} />
+    <OnPage page={data.page} onAdded={onAdded} variant={variant} />
   ) : (
-    <InForm config={data.config} onAdded={onAdded} onRetry={() => void refetch()} />
+    <InForm config={data.config} onAdded={onAdded} variant={variant} onRetry={() => void refetch()} />
   )
 }
 
 interface FormProps {
   config: CardConfig | null
   onAdded: () => void
+  variant: ButtonVariant
   onRetry: () => void
 }
 
-function InForm({ config, onAdded, onRetry }: FormProps) {
+function InForm({ config, onAdded, variant, onRetry }: FormProps) {
   const [isOpen, setOpen] = useState(false)
   const save = useNewCard(config)
   const opener = useRef<HTMLButtonElement>(null)
@@ -49,7 +50,7 @@ function InForm({ config, onAdded, onRetry }: FormProps) {
   if (!isOpen) {
     return (
       <p>
-        <Button ref={opener} onClick={() => setOpen(true)}>
+        <Button ref={opener} variant={variant} onClick={() => setOpen(true)}>
           <Icon name="plus" />
           {WORDS.new_card}
         </Button>
@@ -59,7 +60,7 @@ function InForm({ config, onAdded, onRetry }: FormProps) {
   return (
     <NewCardForm
       config={config}
-      isMain
+      isMain={variant === "brand"}
       onClose={() => {
         setOpen(false)
         // The button is rendered by then.
@@ -75,7 +76,7 @@ function InForm({ config, onAdded, onRetry }: FormProps) {
   )
 }
 
-function OnPage({ page, onAdded }: { page: HostedPage | null; onAdded: () => void }) {
+function OnPage({ page, onAdded, variant }: { page: HostedPage | null; onAdded: () => void; variant: ButtonVariant }) {
   const [isOpen, setOpen] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const { flow, step } = useHostedCard(page, (outcome) => {
@@ -89,6 +90,7 @@ function OnPage({ page, onAdded }: { page: HostedPage | null; onAdded: () => voi
     <>
       <p>
         <Button
+          variant={variant}
           onClick={() => {
             setOpen(true)
             setFailed(false)

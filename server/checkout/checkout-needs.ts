@@ -1,3 +1,4 @@
+import type { InvoiceLinks } from "../invoices/invoice-links.ts"
 import type { PaymentNeeds } from "../payments/payment-needs.ts"
 
 export interface CheckoutNeeds extends PaymentNeeds {
@@ -5,4 +6,6 @@ export interface CheckoutNeeds extends PaymentNeeds {
   readonly is_card_payment_off?: boolean
   /** How often a family may place orders within a minute, and how often confirm payments. */
   readonly orders_per_minute?: number
+  /** The addresses at which invoices are paid; without them a mail leads to the transaction history. */
+  readonly invoice_links?: InvoiceLinks
 }

@@ -19,7 +19,12 @@ import { type CompletableOrder, writeCompleted } from "./write-completed.ts"
  * Books what an order's hold has, or makes the credits that it bought. The caller holds the family's and the order's row locks. False
  * when it was to move a booking that is gone: then the order has ended, and money for it goes back.
  */
-export async function completeOrder(tx: Transaction, order: CompletableOrder, now: Date): Promise<boolean> {
+export async function completeOrder(
+  tx: Transaction,
+  order: CompletableOrder,
+  now: Date,
+  { has_receipt = true }: { has_receipt?: boolean } = {},
+): Promise<boolean> {
   const isBooking = order.kind === "SCHEDULE_AND_PAY"
   const [lines, pools, accepted, move] = await Promise.all([
     linesOf(tx, order.id),
@@ -30,7 +35,7 @@ export async function completeOrder(tx: Transaction, order: CompletableOrder, no
   if (pools === undefined) throw new Error(`The hold of order ${order.id} was not open`)
   if (move !== undefined) return completeMove(tx, order, { move, lines, pools, now })
   if (accepted > 0) await settleApplications(tx, order.id, now)
-  const short = await writeCompleted(tx, order, { lines, places: pools.map(takeHeld), now })
+  const short = await writeCompleted(tx, order, { lines, places: pools.map(takeHeld), now, has_receipt })
   if (short.length > 0) throw new Error(`The places of order ${order.id} were not held`)
   return true
 }

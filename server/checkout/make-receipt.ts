@@ -6,7 +6,7 @@ import { readOrder } from "./read-order.ts"
 
 /** 7.6: the receipt of a completed order, as a PDF that can be handed in. */
 export const makeReceipt =
-  (needs: Pick<CheckoutNeeds, "store" | "clock">) =>
+  (needs: Pick<CheckoutNeeds, "store" | "clock" | "cards">) =>
   async (customer_id: string, order_id: string): Promise<FileAnswer> => {
     const order = await readOrder(needs)(customer_id, order_id)
     if (order.status !== "completed") throw problem("NOT_FOUND")

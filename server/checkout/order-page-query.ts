@@ -45,6 +45,6 @@ export const orderPage = (db: Database, customer_id: string, order_id: string) =
       p.payment_method, p.last_error, p.completed_at as paid_at
     from customer_order o left join hold h on h.order_id = o.id
       left join lateral (
-        select * from payment where order_id = o.id
+        select * from payment where order_id = o.id and installment_id is null and invoice_id is null
         order by status in ('CREATED', 'REQUIRES_CONFIRMATION', 'PROCESSING', 'COMPLETED') desc, id desc limit 1) p on true
     where o.id = ${order_id} and o.customer_id = ${customer_id}`)

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
-import { problem } from "@hub/domain/kernel/problem"
-import { basketOf } from "@hub/domain/orders/order-line"
+import { Problem, problem } from "@hub/domain/kernel/problem"
+import { basketOf, withoutFee } from "@hub/domain/orders/order-line"
 import { v7 as newId } from "uuid"
 import { reserveCredits } from "../credits/store.ts"
 import type { Transaction } from "../database/transaction.ts"
@@ -8,13 +8,18 @@ import { lockOrders, moveOrder, type OrderRow, type PlacedPrice, setPlaced } fro
 import { insertLines } from "../orders/store-lines.ts"
 import { takePromocodeUse } from "../orders/store-promocodes.ts"
 import { insertPayment, type PaymentRow, paymentOfOrder, setMethodRemembered } from "../payments/store.ts"
+import { chosenPlan, forgetPlan, setSchedule } from "../plans/store-plans.ts"
 import { extendHold } from "../scheduling/store-holds.ts"
 import { offersInOrder } from "../scheduling/store-place-offers.ts"
 import { checkBasket } from "./check-basket.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
+import { changePlan } from "./choose-plan.ts"
 import { completeOrder } from "./complete-order.ts"
+import { mustTakeInvoices } from "./invoice-terms.ts"
 import { lockCustomer } from "./lock-customer.ts"
+import { scheduleToPlace } from "./plan-of-draft.ts"
 import { type Priced, priceDraft } from "./price-basket.ts"
+import { sendInvoice } from "./send-invoice.ts"
 import { startPayment } from "./start-payment.ts"
 
 const EXTENSION_MINUTES = 10
@@ -25,6 +30,10 @@ export interface PlaceOrder {
   final_price: number
   remember_payment_method: boolean
   idempotency_key: string | undefined
+  /** Booked now, paid later, without the card's fee. */
+  pay_by_invoice?: boolean
+  /** What the customer saw would be charged now, in cents: all of it, or a plan's deposit. */
+  due_today?: number | undefined
 }
 
 /**
@@ -35,7 +44,12 @@ export const placeOrder =
   (needs: CheckoutNeeds) =>
   async (customer_id: string, placing: PlaceOrder): Promise<void> => {
     needs.crashpoint("before placing")
-    const payment = await place(needs, customer_id, placing)
+    const payment = await place(needs, customer_id, placing).catch(async (error: unknown) => {
+      // The plan that can't be used any more must not stop the next try.
+      if (error instanceof Problem && error.code === "PLAN_CHANGED")
+        await changePlan(needs)(customer_id, placing.order_id, null)
+      throw error
+    })
     needs.crashpoint("after placing")
     if (payment !== undefined) await startPayment(needs)(payment)
   }
@@ -59,17 +73,31 @@ const place = (needs: CheckoutNeeds, customer_id: string, placing: PlaceOrder): 
     if (order.status !== "DRAFT" || hold === undefined) throw problem("HOLD_ENDED")
 
     const { picks } = await checkBasket(tx, { customer_id, items: hold.items, now, offers }, { is_held: true })
-    const priced = await priceDraft(tx, { ...order, picks, now })
+    const by_card = await priceDraft(tx, { ...order, picks, now })
+    const is_invoiced = placing.pay_by_invoice === true
+    const priced = is_invoiced ? { ...by_card, lines: withoutFee(by_card.lines) } : by_card
     // I12: the customer is charged what they last saw, or nothing.
     const { final_price } = basketOf(priced.lines)
     if (final_price !== placing.final_price)
       throw priced.refusal ?? problem("ORDER_CHANGED", { payload: { final_price } })
+    const terms = is_invoiced ? await mustTakeInvoices(tx, order.funbox_id, now) : undefined
+    const draft = { ...order, order_id, offerings: picks.map(({ offering }) => offering), total: final_price, now }
+    const schedule = is_invoiced ? undefined : await scheduleToPlace(needs, tx, draft)
+    const due_today = is_invoiced ? 0 : (schedule?.[0]?.amount ?? final_price)
+    if (placing.due_today !== undefined && placing.due_today !== due_today)
+      throw problem("ORDER_CHANGED", { payload: { final_price, due_today } })
+    if (schedule === undefined) await forgetPlan(tx, order_id)
+    else await setSchedule(tx, order_id, schedule)
     const payment = await awaitPaymentOrComplete(needs, tx, order, {
       ...priced,
+      due_today,
       idempotency_key,
-      request_hash: requestHash(placing.order_id, placing.final_price),
-      is_method_remembered: placing.remember_payment_method,
+      request_hash: hashOf(placing),
+      // The card of a plan is charged again.
+      is_method_remembered: placing.remember_payment_method || schedule !== undefined,
     })
+    if (terms !== undefined && final_price > 0)
+      await sendInvoice(needs, tx, { order_id, customer_id, amount: final_price, due_on: terms.due_on, now })
     needs.crashpoint("a placed order is written")
     return payment
   })
@@ -77,18 +105,24 @@ const place = (needs: CheckoutNeeds, customer_id: string, placing: PlaceOrder): 
 export const requestHash = (...request: readonly unknown[]): string =>
   createHash("sha256").update(JSON.stringify(request)).digest("base64url")
 
+const hashOf = ({ order_id, final_price, pay_by_invoice = false }: PlaceOrder): string =>
+  requestHash(order_id, final_price, ...(pay_by_invoice ? ["invoice"] : []))
+
 /** The same checkout sent again, perhaps to pay with another card; refused when it says anything else (I10, I12). */
 async function repeat(tx: Transaction, order: OrderRow, placing: PlaceOrder): Promise<PaymentRow | undefined> {
-  if (order.id !== placing.order_id || order.request_hash !== requestHash(placing.order_id, placing.final_price)) {
+  if (order.id !== placing.order_id || order.request_hash !== hashOf(placing)) {
     throw problem("IDEMPOTENCY_MISMATCH")
   }
   if (order.status !== "AWAITING_PAYMENT") return undefined
-  await setMethodRemembered(tx, order.id, placing.remember_payment_method)
+  const is_remembered = placing.remember_payment_method || (await chosenPlan(tx, order.id)) !== undefined
+  await setMethodRemembered(tx, order.id, is_remembered)
   return paymentOfOrder(tx, order.id)
 }
 
 interface Placed extends Priced, Pick<PlacedPrice, "idempotency_key" | "request_hash"> {
   is_method_remembered: boolean
+  /** What is charged now, if not all of it: a plan's deposit, or nothing of what an invoice is sent for. */
+  due_today?: number
 }
 
 /** The last steps of every placing: store the price, then either complete at once or wait for the payment that it answers. */
@@ -96,22 +130,23 @@ export async function awaitPaymentOrComplete(
   needs: CheckoutNeeds,
   tx: Transaction,
   order: Pick<OrderRow, "id" | "customer_id" | "kind" | "status">,
-  { lines, promocode, is_method_remembered, ...request }: Placed,
+  { lines, promocode, is_method_remembered, due_today, ...request }: Placed,
 ): Promise<PaymentRow | undefined> {
   const now = needs.clock()
   const { id: order_id, customer_id } = order
   const { final_price, discount } = basketOf(lines)
-  mustBePayable(needs, final_price)
+  const amount = due_today ?? final_price
+  mustBePayable(needs, amount)
   await reserveCreditsAndPromocode(tx, order, { lines, promocode })
   const placed = { final_price, discount, promocode_id: promocode?.id ?? null, ...request }
   await Promise.all([insertLines(tx, order_id, lines), setPlaced(tx, order_id, placed, now)])
   // I17: free only by the server's own calculation, and then no provider is asked.
-  if (final_price === 0) {
-    await completeOrder(tx, order, now)
+  if (amount === 0) {
+    await completeOrder(tx, order, now, { has_receipt: final_price === 0 })
     return undefined
   }
   const [payment] = await Promise.all([
-    insertPayment(tx, { id: newId(), order_id, customer_id, amount: final_price, is_method_remembered }, now),
+    insertPayment(tx, { id: newId(), order_id, customer_id, amount, is_method_remembered }, now),
     moveOrder(tx, order, "AWAITING_PAYMENT", { cause: "placed", now }),
   ])
   return payment

@@ -14,21 +14,22 @@ import { promocodeShape } from "./choose-promocode.ts"
 import { openOrders } from "./open-orders-query.ts"
 import { type OrderPage, orderPage } from "./order-page-query.ts"
 import { picksOf, priceDraft } from "./price-basket.ts"
+import { payingShape } from "./read-paying.ts"
 
-type ReadOrderNeeds = Pick<CheckoutNeeds, "store" | "clock">
+type ReadOrderNeeds = Pick<CheckoutNeeds, "store" | "clock" | "cards" | "is_card_payment_off">
 
 /** 7.9: a family's own order. */
 export const readOrder =
-  ({ store, clock }: ReadOrderNeeds) =>
+  (needs: ReadOrderNeeds) =>
   async (customer_id: string, order_id: string): Promise<Order> =>
-    orderShape(store, await ownPage(store, customer_id, order_id), clock())
+    orderShape(needs, await ownPage(needs.store, customer_id, order_id), needs.clock())
 
 /** The answer of placing: the order, and what the browser confirms the payment with while it is open. */
 export const readPlacedOrder =
-  ({ store, clock }: ReadOrderNeeds) =>
+  (needs: ReadOrderNeeds) =>
   async (customer_id: string, order_id: string): Promise<PlacedOrder> => {
-    const page = await ownPage(store, customer_id, order_id)
-    const order = await orderShape(store, page, clock())
+    const page = await ownPage(needs.store, customer_id, order_id)
+    const order = await orderShape(needs, page, needs.clock())
     const { payment_id: id, provider_type, payment_status, client_secret } = page
     if (id === null || provider_type === null || payment_status === null || !isPaymentOpen(payment_status))
       return { order, payment_provider_record: null }
@@ -51,12 +52,14 @@ async function ownPage(store: Database, customer_id: string, order_id: string): 
   return page
 }
 
-async function orderShape(db: Database, page: OrderPage, now: Date): Promise<Order> {
+async function orderShape(needs: ReadOrderNeeds, page: OrderPage, now: Date): Promise<Order> {
+  const { store: db } = needs
   const items = page.lines.length === 0 ? page.hold_items : basketOf(page.lines).bookings
   const ids = [...new Set(items.map(({ offering_id }) => offering_id))]
   const offerings = ids.length === 0 ? [] : await bookableOfferings(db, ids)
   const { lines, promocode } = await pricedLines(db, page, offerings, now)
   const { final_price, discount, items: price_items, bookings, saved } = basketOf(lines)
+  const paying = await payingShape(needs, page, { lines, offerings, now })
   return {
     id: page.id,
     number: page.number,
@@ -72,7 +75,7 @@ async function orderShape(db: Database, page: OrderPage, now: Date): Promise<Ord
     hold: holdShape(page, items.length, now),
     promocode: promocode == null ? null : promocodeShape(promocode),
     payment: paymentShape(page),
-    payment_plan: null,
+    ...paying,
     placed_at: page.placed_at,
     completed_at: page.completed_at,
   }

@@ -84,6 +84,8 @@ export const checkoutRoutes = (needs: CheckoutNeeds): Handlers<typeof ordersCont
         final_price: body.final_price,
         remember_payment_method: body.remember_payment_method ?? true,
         idempotency_key: body.idempotency_key ?? transport.idempotency_key,
+        pay_by_invoice: body.pay_by_invoice ?? false,
+        due_today: body.due_today,
       })
       return readPlacedOrder(needs)(who.customer_id, body.order_id)
     },

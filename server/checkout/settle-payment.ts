@@ -14,6 +14,8 @@ import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { endOrder } from "./close-order.ts"
 import { completeOrder, reviveOrder } from "./complete-order.ts"
 import { lockCustomer } from "./lock-customer.ts"
+import { payInstallments } from "./pay-installments.ts"
+import { payInvoice } from "./pay-invoice.ts"
 import { addRefund } from "./refund-payment.ts"
 
 // docs/payments.md: the one writer of a payment's status. The webhook, the browser's "I have confirmed", the reconciling job and a
@@ -100,6 +102,13 @@ async function settleOrder(
   const arrived = { ...cause, kind: "PAYMENT", debit: "PROVIDER_CLEARING", credit: "RECEIVABLE", amount } as const
   await recordTransfers(tx, [arrived], now)
   if (order === undefined) return
+  if (payment.installment_id !== null || payment.invoice_id !== null) {
+    const isOwed =
+      payment.invoice_id === null ? await payInstallments(needs, tx, payment) : await payInvoice(needs, tx, payment)
+    // Paid in another way in the meantime: this money goes back.
+    if (!isOwed) await addRefund(tx, payment, "nothing was left to pay when the payment arrived", now)
+    return needs.crashpoint("owed money is written")
+  }
   if (order.status === "AWAITING_PAYMENT") {
     if (await completeOrder(tx, order, now)) return needs.crashpoint("money is written")
     await addRefund(tx, payment, "the booking that it was to move is gone", now)

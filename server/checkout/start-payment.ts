@@ -30,10 +30,12 @@ export const startPayment =
 
 async function createAtProvider(needs: CheckoutNeeds, payment: PaymentRow): Promise<PaymentRow> {
   const { id: payment_id, customer_id, order_id, amount } = payment
+  // An instalment's card is saved already; an invoice may be paid by somebody else.
+  const keeps_card = payment.installment_id === null && payment.invoice_id === null
   const provider_customer_id = await ensureProviderCustomer(needs)(customer_id)
   needs.crashpoint("before the payment is made")
   const { snapshot, client_secret } = await needs.cards
-    .createPayment({ payment_id, order_id, amount, provider_customer_id })
+    .createPayment({ payment_id, order_id, amount, provider_customer_id, keeps_card })
     .catch(async (error: unknown) => {
       // The next payment makes the family anew; repeating this one would get the same refusal.
       if (isMissingAtProvider(error)) await clearProviderCustomer(needs.store, customer_id, provider_customer_id)

@@ -11,6 +11,7 @@ import { type PlaceChange, takePlaces } from "../scheduling/places.ts"
 import { insertAttendanceDays, insertAttendances, type NewAttendance } from "../scheduling/write-attendances.ts"
 import { bookedPlaces } from "./booked-places-query.ts"
 import { creditValidity } from "./pricing-query.ts"
+import { startPlan } from "./start-plan.ts"
 
 export type CompletableOrder = Pick<OrderRow, "id" | "customer_id" | "kind" | "status">
 
@@ -21,6 +22,8 @@ export interface Completion {
   given?: readonly PlaceChange[]
   /** The credit of the booking that is moved: the new place's is as free as that one. */
   carried_credit?: Pick<NewCredit, "is_free">
+  /** False where an invoice goes out instead. */
+  has_receipt?: boolean
   /** Said instead of the receipt's mail. */
   mail?: Omit<Parameters<typeof queueMail>[1], "customer_id" | "about_id" | "now">
   now: Date
@@ -30,7 +33,7 @@ export interface Completion {
 export async function writeCompleted(
   tx: Transaction,
   order: CompletableOrder,
-  { lines, places, given = [], carried_credit, mail, now }: Completion,
+  { lines, places, given = [], carried_credit, mail, has_receipt = true, now }: Completion,
 ): Promise<string[]> {
   const { id: order_id, customer_id } = order
   const owner = { customer_id, order_id, now }
@@ -43,10 +46,12 @@ export async function writeCompleted(
     credits.length > 0 && insertBoughtCredits(tx, owner, credits),
     booked.spent.length > 0 ? spendReservedCredits(tx, order_id, booked.spent) : 0,
     recordTransfers(tx, saleTransfers(order, lines), now),
-    (mail === undefined ? receiptMail(tx, booked.attendances) : Promise.resolve(mail)).then((content) =>
-      queueMail(tx, { ...content, customer_id, about_id: order_id, now }),
-    ),
+    has_receipt &&
+      (mail === undefined ? receiptMail(tx, booked.attendances) : Promise.resolve(mail)).then((content) =>
+        queueMail(tx, { ...content, customer_id, about_id: order_id, now }),
+      ),
     takePlaces(tx, places, given),
+    startPlan(tx, owner),
   ])
   for (const { upgraded_credit_id: credit_id, credit_type_id } of lines)
     if (credit_id !== null && credit_type_id !== null) await upgradeCredit(tx, owner, { credit_id, credit_type_id })

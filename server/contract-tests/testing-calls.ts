@@ -7,6 +7,7 @@ import { creditCalls } from "./testing-calls-credits.ts"
 import { healthCalls } from "./testing-calls-health.ts"
 import { moveCalls } from "./testing-calls-moves.ts"
 import { openCalls } from "./testing-calls-open.ts"
+import { plansCalls } from "./testing-calls-plans.ts"
 import { waitlistCalls } from "./testing-calls-waitlists.ts"
 
 export const CALLS: Calls = {
@@ -18,6 +19,6 @@ export const CALLS: Calls = {
   ...waitlistCalls,
   ...moveCalls,
   ...healthCalls,
-  ...waitlistCalls,
   ...aheadCalls,
+  ...plansCalls,
 }

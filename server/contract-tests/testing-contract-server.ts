@@ -42,6 +42,8 @@ export interface ContractServer {
   readonly half_day: { readonly credit_type_id: string; readonly package_id: string }
   /** The weeks are its dates. */
   readonly activity: { readonly id: string; readonly url_part: string }
+  /** By which every order may be paid. */
+  readonly payment_plan_id: string
   /** A sign-in of a customer, as a new device. */
   pairOf(customer_id: string): Promise<TokenPair>
   tokenOf(customer_id: string): Promise<string>
@@ -79,6 +81,10 @@ export async function openContractServer(): Promise<ContractServer> {
     url_part: `trail-makers-${business.funbox_id}`,
     offerings: weeks,
   })
+  const payment_plan_id = newId()
+  await store.run(sql`
+    insert into payment_plan (id, funbox_id, name, deposit_percent, installment_count, every_count, every_unit)
+    values (${payment_plan_id}, ${business.funbox_id}, 'Halves', 50, 1, 1, 'MONTH')`)
   for (const name of Object.values(DOCUMENTS))
     await addTemplate(store, { name, kind: name === DOCUMENTS.upload ? "UPLOAD" : "SIGNATURE" })
   await app.listen({ host: "127.0.0.1", port })
@@ -95,6 +101,7 @@ export async function openContractServer(): Promise<ContractServer> {
     full_week,
     application_week,
     activity,
+    payment_plan_id,
     half_day: await addHalfDay(store, business),
     origin: `http://127.0.0.1:${port}`,
     password_hash: await hashPassword(PASSWORD),

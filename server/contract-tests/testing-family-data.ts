@@ -8,6 +8,7 @@ import { sign } from "../paperwork/testing-documents.ts"
 import { send } from "./testing-answers.ts"
 import { type ContractServer, DOCUMENTS, PRICE } from "./testing-contract-server.ts"
 import { addHealthData, HEALTH_KEYS, unknownHealthData } from "./testing-family-health.ts"
+import { addPlanAndInvoice } from "./testing-plan-data.ts"
 
 // One family that owns one of everything that has an id. A call's row names the thing, and the walk puts another family's in its place.
 
@@ -31,6 +32,9 @@ export const KEYS = [
   "signed_document_id",
   "upload_document_id",
   "document_file_key",
+  "plan_order_id",
+  "installment_id",
+  "invoice_id",
   ...HEALTH_KEYS,
   "feed_id",
   "application_id",
@@ -68,6 +72,9 @@ export const unknownData = (): FamilyData => ({
   signed_document_id: newId(),
   upload_document_id: newId(),
   document_file_key: newKey(),
+  plan_order_id: newId(),
+  installment_id: newId(),
+  invoice_id: newId(),
   ...unknownHealthData(),
   feed_id: newId(),
   application_id: newId(),
@@ -182,6 +189,7 @@ export async function addFamilyWithData(server: ContractServer): Promise<Family>
     hosted_request_id,
     ...(await papers(server, token, student_id)),
     document_file_key,
+    ...(await addPlanAndInvoice(server, customer_id)),
     ...(await addHealthData(server, { customer_id, student_id })),
     feed_id: feed.text("id"),
     ...(await apply(server, token, [student_id, other_student_id])),

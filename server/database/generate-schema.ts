@@ -21,6 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
   bytea: "Buffer",
   json: "unknown",
   jsonb: "unknown",
+  _date: "string[]",
 }
 
 interface Column {

@@ -1,6 +1,11 @@
 import type { Invariant } from "./invariant.ts"
 import { sql } from "./sql.ts"
 
+/** What is still to be paid of the order of `l`. */
+const OWED = sql`
+  coalesce((select sum(i.amount) from installment i where i.order_id = l.order_id and i.status in ('SCHEDULED', 'PROCESSING', 'FAILED')), 0)
+  + coalesce((select v.amount - v.paid_amount from invoice v where v.order_id = l.order_id and v.status = 'OPEN'), 0)`
+
 export const MONEY_INVARIANTS: readonly Invariant[] = [
   {
     name: "I6 every booking is paid by exactly one credit",
@@ -37,21 +42,28 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
       select o.id, o.status || ' with ' || count(p.id) || ' payments kept' as fault
       from customer_order o left join payment p on p.order_id = o.id and p.status = 'COMPLETED'
         and (p.refunded_amount < p.amount or o.status = 'COMPLETED')
+        and p.installment_id is null and p.invoice_id is null
+      where not exists (select from invoice v where v.order_id = o.id)
       group by o.id having count(p.id) <> case when o.status = 'COMPLETED' and o.final_price > 0 then 1 else 0 end`,
   },
   {
-    name: "I10 nothing is receivable for an order that doesn't await its payment",
+    name: "I10 receivable of an order that doesn't await its payment is what its plan or its invoice leaves to pay",
     faults: sql`
-      select l.order_id as id, 'receivable ' || sum(case when l.debit_account = 'RECEIVABLE' then l.amount else -l.amount end) as fault
-      from ledger_transfer l join customer_order o on o.id = l.order_id
-      where l.unit = 'CENTS' and 'RECEIVABLE' in (l.debit_account, l.credit_account) and o.status <> 'AWAITING_PAYMENT'
-      group by l.order_id having sum(case when l.debit_account = 'RECEIVABLE' then l.amount else -l.amount end) <> 0`,
+      select id, 'receivable ' || receivable || ', to pay ' || owed as fault from (
+        select l.order_id as id, sum(case when l.debit_account = 'RECEIVABLE' then l.amount else -l.amount end) as receivable,
+          ${OWED} as owed
+        from ledger_transfer l join customer_order o on o.id = l.order_id
+        where l.unit = 'CENTS' and 'RECEIVABLE' in (l.debit_account, l.credit_account) and o.status <> 'AWAITING_PAYMENT'
+        group by l.order_id) r
+      where receivable <> owed`,
   },
   {
-    name: "I11 a payment's amount is its order's price",
+    name: "I11 a payment's amount is its order's price, or its plan's deposit",
     faults: sql`
       select p.id, 'amount ' || p.amount || ', order costs ' || o.final_price as fault
-      from payment p join customer_order o on o.id = p.order_id where p.amount is distinct from o.final_price`,
+      from payment p join customer_order o on o.id = p.order_id left join order_payment_plan a on a.order_id = o.id
+      where p.installment_id is null and p.invoice_id is null
+        and p.amount is distinct from coalesce((a.schedule -> 0 ->> 'amount')::int, o.final_price)`,
   },
   {
     name: "I14 refunds are at most what was paid",

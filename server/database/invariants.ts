@@ -6,11 +6,14 @@ import { HEALTH_INVARIANTS } from "./invariants-health.ts"
 import { MONEY_INVARIANTS } from "./invariants-money.ts"
 import { MOVE_INVARIANTS } from "./invariants-moves.ts"
 import { PLACE_INVARIANTS } from "./invariants-places.ts"
+import { PLAN_INVARIANTS } from "./invariants-plans.ts"
 import { type Database, sql } from "./sql.ts"
 
 export const INVARIANTS: readonly Invariant[] = [
   ...PLACE_INVARIANTS,
   ...MONEY_INVARIANTS,
+  ...PLAN_INVARIANTS,
+  ...DOCUMENT_INVARIANTS,
   ...MOVE_INVARIANTS,
   ...DOCUMENT_INVARIANTS,
   ...HEALTH_INVARIANTS,

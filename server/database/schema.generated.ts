@@ -381,6 +381,67 @@ export interface HostedPostRow {
   received_at: string
 }
 
+export interface InstallmentRow {
+  id: string
+  order_id: string
+  customer_id: string
+  position: number
+  amount: number
+  due_on: string
+  status: "SCHEDULED" | "PROCESSING" | "PAID" | "FAILED" | "CANCELLED"
+  next_try_on: string | null
+  payment_id: string | null
+  paid_at: string | null
+  noticed_at: string | null
+}
+
+export interface InstallmentStatusHistoryRow {
+  installment_id: string
+  from_status: string | null
+  to_status: string
+  cause: string
+  at: string
+}
+
+export interface InstallmentTryRow {
+  id: string
+  installment_id: string
+  payment_id: string
+  number: number
+  payment_method: unknown
+  started_at: string
+  ended_at: string | null
+  error: unknown
+}
+
+export interface InvoiceRow {
+  id: string
+  number: string
+  order_id: string
+  customer_id: string
+  status: "OPEN" | "PAID" | "CANCELLED"
+  amount: number
+  paid_amount: number
+  sent_at: string
+  due_on: string
+  reminders: number
+  paid_at: string | null
+}
+
+export interface InvoicePaymentRow {
+  id: string
+  invoice_id: string
+  payment_id: string | null
+  amount: number
+  note: string
+  at: string
+}
+
+export interface InvoiceRestrictionRow {
+  customer_id: string
+  restricted_at: string
+}
+
 export interface KnownAddressRow {
   customer_id: string
   address: string
@@ -389,14 +450,14 @@ export interface KnownAddressRow {
 
 export interface LedgerTransferRow {
   id: string
-  cause_kind: "ORDER" | "PAYMENT" | "REFUND" | "GRANT" | "CANCELLATION" | "EXPIRY"
+  cause_kind: "ORDER" | "PAYMENT" | "REFUND" | "GRANT" | "CANCELLATION" | "EXPIRY" | "INVOICE_PAYMENT"
   cause_id: string
   kind: "SALE" | "FEE" | "PAYMENT" | "REFUND" | "REFUND_FAILED" | "SALE_REFUNDED" | "FEE_REFUNDED" | "CREDIT_ISSUED" | "CREDIT_USED" | "CREDIT_RETURNED" | "CREDIT_REVOKED" | "CREDIT_UPGRADED" | "CREDIT_EXPIRED"
   customer_id: string
   order_id: string | null
   credit_type_id: string | null
-  debit_account: "RECEIVABLE" | "REVENUE_SALES" | "REVENUE_FEES" | "PROVIDER_CLEARING" | "CREDITS_ISSUED" | "CREDITS_CUSTOMER" | "CREDITS_USED" | "CREDITS_UPGRADED" | "CREDITS_EXPIRED"
-  credit_account: "RECEIVABLE" | "REVENUE_SALES" | "REVENUE_FEES" | "PROVIDER_CLEARING" | "CREDITS_ISSUED" | "CREDITS_CUSTOMER" | "CREDITS_USED" | "CREDITS_UPGRADED" | "CREDITS_EXPIRED"
+  debit_account: "RECEIVABLE" | "REVENUE_SALES" | "REVENUE_FEES" | "PROVIDER_CLEARING" | "BANK" | "CREDITS_ISSUED" | "CREDITS_CUSTOMER" | "CREDITS_USED" | "CREDITS_UPGRADED" | "CREDITS_EXPIRED"
+  credit_account: "RECEIVABLE" | "REVENUE_SALES" | "REVENUE_FEES" | "PROVIDER_CLEARING" | "BANK" | "CREDITS_ISSUED" | "CREDITS_CUSTOMER" | "CREDITS_USED" | "CREDITS_UPGRADED" | "CREDITS_EXPIRED"
   unit: "CENTS" | "CREDITS"
   amount: number
   at: string
@@ -554,6 +615,18 @@ export interface OrderLineRow {
   total: number
 }
 
+export interface OrderPaymentPlanRow {
+  order_id: string
+  customer_id: string
+  payment_plan_id: string
+  name: string
+  terms: unknown
+  schedule: unknown
+  payment_method: unknown
+  warned_of_expiry: string | null
+  chosen_at: string
+}
+
 export interface OrderStatusHistoryRow {
   order_id: string
   from_status: string | null
@@ -572,7 +645,7 @@ export interface OutboxAttachmentRow {
 export interface OutboxMailRow {
   id: string
   customer_id: string | null
-  kind: "RECEIPT" | "PAYMENT_REFUNDED" | "SIGN_IN_CODE" | "NO_ACCOUNT" | "EMAIL_CHANGED" | "PHONE_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_GUESSED" | "SMS_ABUSE" | "BOOKING_CANCELLED" | "BOOKING_CANCELLED_BY_BUSINESS" | "BOOKING_MOVED" | "ORDER_REFUNDED" | "NEW_RECORD" | "APPLICATION_SUBMITTED" | "APPLICATION_APPROVED" | "APPLICATION_TO_PAY" | "APPLICATION_SENT_BACK" | "APPLICATION_REJECTED" | "APPLICATION_TIME_OVER" | "WAITLIST_JOINED" | "PLACE_OFFERED" | "PLACE_LAPSED" | "SCHEDULE_SHARED"
+  kind: "RECEIPT" | "PAYMENT_REFUNDED" | "SIGN_IN_CODE" | "NO_ACCOUNT" | "EMAIL_CHANGED" | "PHONE_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_GUESSED" | "SMS_ABUSE" | "BOOKING_CANCELLED" | "BOOKING_CANCELLED_BY_BUSINESS" | "BOOKING_MOVED" | "ORDER_REFUNDED" | "NEW_RECORD" | "APPLICATION_SUBMITTED" | "APPLICATION_APPROVED" | "APPLICATION_TO_PAY" | "APPLICATION_SENT_BACK" | "APPLICATION_REJECTED" | "APPLICATION_TIME_OVER" | "WAITLIST_JOINED" | "PLACE_OFFERED" | "PLACE_LAPSED" | "SCHEDULE_SHARED" | "INSTALLMENT_NOTICE" | "INSTALLMENT_PAID" | "INSTALLMENT_FAILED" | "INSTALLMENT_FAILED_FINALLY" | "INSTALLMENT_NEEDS_YOU" | "PLAN_CARD_EXPIRING" | "INVOICE_SENT" | "INVOICE_REMINDER" | "INVOICE_PAID"
   recipient: string
   subject: string
   body: string
@@ -603,6 +676,8 @@ export interface PaymentRow {
   id: string
   order_id: string
   customer_id: string
+  installment_id: string | null
+  invoice_id: string | null
   provider_type: "STRIPE" | "TOUCH_NET"
   status: "CREATED" | "REQUIRES_CONFIRMATION" | "PROCESSING" | "COMPLETED" | "FAILED" | "EXPIRED"
   amount: number
@@ -629,6 +704,28 @@ export interface PaymentMethodRequestRow {
   payment_method_id: string | null
   created_at: string
   settled_at: string | null
+}
+
+export interface PaymentPlanRow {
+  id: string
+  external_id: string | null
+  funbox_id: string
+  name: string
+  deposit_percent: number | null
+  deposit_flat_amount: number | null
+  installment_count: number | null
+  every_count: number | null
+  every_unit: "WEEK" | "MONTH" | null
+  fixed_days: string[] | null
+  last_due_days_after_start: number | null
+  minimum_total: number
+  is_archived: boolean
+  position: number
+}
+
+export interface PaymentPlanScheduleSetRow {
+  payment_plan_id: string
+  schedule_set_id: string
 }
 
 export interface PaymentStatusHistoryRow {

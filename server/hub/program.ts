@@ -7,6 +7,7 @@ import { completionScript } from "./completion.ts"
 import type { GrantOptions } from "./grant.ts"
 import { addHealthCommands } from "./health-commands.ts"
 import type { ImportOptions } from "./import.ts"
+import { addPlansCommands } from "./plans-commands.ts"
 import type { RefundOptions } from "./refund.ts"
 import type { RosterOptions } from "./roster.ts"
 import { ROTATED, type Rotated } from "./secrets.ts"
@@ -132,6 +133,7 @@ export function hubProgram(run: RunCommand): Command {
     .action(() => run(async (context) => (await import("./status.ts")).showStatus(context)))
   addHealthCommands(program, run)
   addWaitlistCommands(program, run)
+  addPlansCommands(program, run)
   const secrets = program.command("secrets").description("keys of this installation")
   secrets
     .command("rotate")

@@ -72,6 +72,56 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
       "except where you have signed in before. You can sign in by a code anywhere.\n\nIf you use your password elsewhere too, " +
       "choose another one here.\n",
   },
+  INSTALLMENT_NOTICE: {
+    subject: "A payment of your plan is due on {day}",
+    body:
+      "Hello {first_name},\n\n{amount} of your payment plan is due on {day}. We charge {card}; there is nothing to do. To use " +
+      "another card, or to pay earlier, open the plan on your dashboard.\n",
+  },
+  INSTALLMENT_PAID: {
+    subject: "Your payment of {amount} has arrived",
+    body: "Hello {first_name},\n\n{amount} of your payment plan is paid. The receipt is in your transaction history.\n",
+  },
+  INSTALLMENT_FAILED: {
+    subject: "A payment of your plan didn't go through",
+    body:
+      "Hello {first_name},\n\n{card} wasn't charged {amount}. The bank says: {error} Your places are safe. We try again on {day}; " +
+      "you can also pay now, with any card, from the plan on your dashboard.\n",
+  },
+  INSTALLMENT_FAILED_FINALLY: {
+    subject: "Please pay {amount} of your plan by hand",
+    body:
+      "Hello {first_name},\n\n{card} wasn't charged {amount}. The bank says: {error} We don't try it again by ourselves. Please pay " +
+      "with another card from the plan on your dashboard, or call us.\n",
+  },
+  INSTALLMENT_NEEDS_YOU: {
+    subject: "Your bank asks you to confirm {amount}",
+    body:
+      "Hello {first_name},\n\nyour bank wants you to confirm {amount} of your payment plan yourself. Nothing was charged. Please open " +
+      "the plan on your dashboard and pay it there.\n",
+  },
+  PLAN_CARD_EXPIRING: {
+    subject: "The card of your payment plan ends soon",
+    body:
+      "Hello {first_name},\n\n{card} ends before your last payment is due on {day}. Please choose another card in the plan on your " +
+      "dashboard.\n",
+  },
+  INVOICE_SENT: {
+    subject: "Your invoice {number}",
+    body:
+      "Hello {first_name},\n\nyour places are booked, paid or not yet. Invoice {number} over {amount} is due on {day}. Pay it by card " +
+      "here, or pass the address on:\n\n{link}\n\nThe PDF is in your transaction history.\n",
+  },
+  INVOICE_REMINDER: {
+    subject: "Invoice {number} was due on {day}",
+    body:
+      "Hello {first_name},\n\n{amount} of invoice {number} was due on {day} and isn't paid yet. Pay it by card here:\n\n{link}\n\n" +
+      "If you have sent a transfer or a check in the last days, there is nothing to do. This is reminder {count} of 3.\n",
+  },
+  INVOICE_PAID: {
+    subject: "Your payment of invoice {number} has arrived",
+    body: "Hello {first_name},\n\nthank you: {amount} of invoice {number} has arrived. {rest}\n",
+  },
   // About health: a mail says nothing of what it is.
   NEW_RECORD: {
     subject: "You have a new record",

@@ -8,10 +8,10 @@ import type { ReceiptFacts } from "./store-receipt.ts"
 
 // A receipt that a parent can hand in: payee and tax id, child, dates and amounts.
 
-const money = (cents: number): string => formatMoney(cents, { display: "alwaysShow" })
+export const money = (cents: number): string => formatMoney(cents, { display: "alwaysShow" })
 
 /** Text on the left and an amount at the right edge. */
-function line(page: Page, text: string, amount: string, { bold = false }: { bold?: boolean } = {}): void {
+export function line(page: Page, text: string, amount: string, { bold = false }: { bold?: boolean } = {}): void {
   const { y } = page
   page
     .font(bold ? "Helvetica-Bold" : "Helvetica")
@@ -24,23 +24,18 @@ function line(page: Page, text: string, amount: string, { bold = false }: { bold
   page.moveDown(0.25)
 }
 
-function head(page: Page, order: Order, facts: ReceiptFacts): void {
+export function head(page: Page, title: string, under: string, facts: ReceiptFacts): void {
   page.font("Helvetica-Bold").fontSize(22).fillColor(INK).text(printed(facts.business_name), LEFT, 56)
   const contacts = [facts.business_address, facts.business_phone, facts.business_email].filter((text) => text !== null)
   if (contacts.length > 0) small(page, printed(contacts.join("   ")))
   if (facts.tax_id !== null) small(page, `Tax id ${facts.tax_id}`)
   rule(page, 1.5)
-  page
-    .font("Helvetica-Bold")
-    .fontSize(15)
-    .fillColor(INK)
-    .text(`Receipt ${order.number ?? ""}`, LEFT)
-  const day = order.completed_at === null ? "" : generalDate(dayAt(order.completed_at, facts.time_zone))
-  small(page, `${day}   ${printed(facts.customer_name)}`)
+  page.font("Helvetica-Bold").fontSize(15).fillColor(INK).text(title, LEFT)
+  small(page, `${under}   ${printed(facts.customer_name)}`)
   rule(page, 0.5)
 }
 
-function bookings(page: Page, order: Order, facts: ReceiptFacts): void {
+export function bookings(page: Page, order: Order, facts: ReceiptFacts): void {
   const names = new Map(facts.students.map((student) => [student.id, student.name]))
   const locations = new Map(
     facts.locations.map((location) => [location.id, location.type === "REMOTE" ? "Online Space" : location.name]),
@@ -60,18 +55,37 @@ function bookings(page: Page, order: Order, facts: ReceiptFacts): void {
   }
 }
 
-export function drawReceipt(order: Order, facts: ReceiptFacts): Promise<Uint8Array> {
-  const page = letter({ title: `Receipt ${order.number ?? ""}, ${facts.business_name}`, author: facts.business_name })
-  const done = bytesOf(page)
-  head(page, order, facts)
-  bookings(page, order, facts)
-  rule(page, 0.5)
+export function prices(page: Page, order: Order): void {
   for (const item of order.items) {
     line(page, printed(item.quantity > 1 ? `${item.quantity} × ${item.name}` : item.name), money(item.amount))
   }
+}
+
+/** Of an order that isn't paid at once: what was paid when, and what is left. */
+function payments(page: Page, { payment_plan, invoice }: Order, facts: ReceiptFacts): void {
+  for (const { status, amount, paid_at, payment } of payment_plan?.installments ?? []) {
+    if (status !== "paid" || paid_at === null) continue
+    const card = payment?.payment_method
+    const how = card == null ? "" : `, ${card.brand} ending in ${card.last4}`
+    line(page, `Paid ${generalDate(dayAt(paid_at, facts.time_zone))}${how}`, money(amount))
+  }
+  if (invoice !== null) line(page, `Paid on invoice ${invoice.number}`, money(invoice.paid_amount))
+  const left = payment_plan?.left_amount ?? invoice?.left_amount ?? 0
+  if (left > 0) line(page, "Still to pay", money(left), { bold: true })
+}
+
+export function drawReceipt(order: Order, facts: ReceiptFacts): Promise<Uint8Array> {
+  const page = letter({ title: `Receipt ${order.number ?? ""}, ${facts.business_name}`, author: facts.business_name })
+  const done = bytesOf(page)
+  const day = order.completed_at === null ? "" : generalDate(dayAt(order.completed_at, facts.time_zone))
+  head(page, `Receipt ${order.number ?? ""}`, day, facts)
+  bookings(page, order, facts)
+  rule(page, 0.5)
+  prices(page, order)
   rule(page, 1.5)
   line(page, "Total", money(order.final_price), { bold: true })
-  const card = order.payment?.payment_method
+  payments(page, order, facts)
+  const card = order.payment_plan === null ? order.payment?.payment_method : null
   if (card != null) small(page, `Paid with ${card.brand} ending in ${card.last4}`)
   const refunded = order.payment?.refunded_amount ?? 0
   if (refunded > 0) line(page, "Sent back to the card", money(-refunded))

@@ -4,7 +4,7 @@ import type { OrderSummary } from "@hub/domain/orders/order"
 import { readOrderStatus, WIRE_ORDER_STATUSES, wireOrderStatus } from "@hub/domain/orders/order-status"
 import { wirePaymentStatus } from "@hub/domain/payments/payment-status"
 import type { Database } from "../database/sql.ts"
-import { countHistory, type HistoryRow, historyPage } from "./store-history.ts"
+import { countHistory, HISTORY_ORDER, type HistoryRow, historyPage } from "./store-history.ts"
 
 const titleOf = ({ kind, names }: HistoryRow): string => {
   const [first, ...others] = names
@@ -22,7 +22,13 @@ const summaryOf = (row: HistoryRow): OrderSummary => ({
   student_ids: row.student_ids,
   final_price: row.final_price,
   discount: row.discount,
-  refunded_amount: row.refunded_amount ?? 0,
+  refunded_amount: row.refunded_amount,
+  paid_amount: row.paid_amount,
+  left_amount: row.left_amount,
+  due_on: row.due_on,
+  is_late: row.is_late,
+  has_payment_plan: row.has_payment_plan,
+  invoice_id: row.invoice_id,
   payment_status: row.payment_status === null ? null : wirePaymentStatus(row.payment_status),
   payment_method_label:
     row.payment_method === null ? null : `${brandOf(row.payment_method.brand)} • ${row.payment_method.last4}`,
@@ -47,15 +53,16 @@ const statusesOf = (text: string | undefined) =>
 
 /** 7.9: placed orders, newest first. */
 export const listOrders =
-  ({ store }: { store: Database }) =>
+  ({ store, clock }: { store: Database; clock: () => Date }) =>
   async (customer_id: string, query: HistoryQuery) => {
     const { limit = PAGE_LIMIT, offset = 0 } = query
-    const order_by = readOrderBy(query.order_by, ["placed_at"])
-    if (order_by === undefined) throw invalid("order_by", "Orders can be sorted by placed_at.", "unknown_field")
-    const direction = order_by[0]?.direction ?? "desc"
+    const order_by = readOrderBy(query.order_by, HISTORY_ORDER)
+    if (order_by === undefined)
+      throw invalid("order_by", `Orders can be sorted by ${HISTORY_ORDER.join(", ")}.`, "unknown_field")
+    const [{ field, direction } = { field: "placed_at", direction: "desc" } as const] = order_by
     const filter = { statuses: statusesOf(query.status), from: query.from, to: query.to }
     const [rows, total] = await Promise.all([
-      historyPage(store, customer_id, filter, { limit, offset, direction }),
+      historyPage(store, customer_id, filter, { limit, offset, field, direction, now: clock() }),
       countHistory(store, customer_id, filter),
     ])
     return { items: rows.map(summaryOf), total, limit, offset }

@@ -1,5 +1,6 @@
 import type { OrderStatus } from "@hub/domain/orders/order-status"
 import type { PaymentMethod } from "@hub/domain/payments/payment"
+import { companyDay } from "../database/company-day.ts"
 import type { CustomerOrderRow, PaymentRow } from "../database/schema.generated.ts"
 import { type Database, nothing, type Sql, sql } from "../database/sql.ts"
 
@@ -11,7 +12,13 @@ export type HistoryRow = Pick<CustomerOrderRow, "id" | "kind" | "number" | "stat
   student_ids: string[]
   payment_status: PaymentRow["status"] | null
   payment_method: PaymentMethod | null
-  refunded_amount: number | null
+  refunded_amount: number
+  paid_amount: number
+  left_amount: number
+  due_on: string | null
+  is_late: boolean
+  has_payment_plan: boolean
+  invoice_id: string | null
 }
 
 /**
@@ -36,26 +43,68 @@ const matching = ({ statuses, from, to }: HistoryFilter): Sql =>
     ${from === undefined ? nothing : sql`and o.placed_at >= ${begins(from)}`}
     ${to === undefined ? nothing : sql`and o.placed_at < ${begins(to, 1)}`}`
 
+const isOwed = sql`i.status in ('SCHEDULED', 'PROCESSING', 'FAILED')`
+
+/** By every column that is shown. */
+const FIELDS = {
+  placed_at: sql`o.placed_at`,
+  number: sql`o.number`,
+  final_price: sql`o.final_price`,
+  status: sql`o.status`,
+  title: sql`(select min(f.name) from order_line l join offering f on f.id = l.offering_id where l.order_id = o.id)`,
+} as const
+
+export const HISTORY_ORDER = [
+  "placed_at",
+  "number",
+  "final_price",
+  "status",
+  "title",
+] as const satisfies (keyof typeof FIELDS)[]
+
+interface HistorySlice {
+  limit: number
+  offset: number
+  field: keyof typeof FIELDS
+  direction: "asc" | "desc"
+  now: Date
+}
+
 export const historyPage = (
   db: Database,
   customer_id: string,
   filter: HistoryFilter,
-  { limit, offset, direction }: { limit: number; offset: number; direction: "asc" | "desc" },
+  { limit, offset, field, direction, now }: HistorySlice,
 ) => {
-  const order = direction === "asc" ? sql`o.placed_at, o.id` : sql`o.placed_at desc, o.id desc`
+  const order = direction === "asc" ? sql`${FIELDS[field]}, o.id` : sql`${FIELDS[field]} desc, o.id desc`
   return db.many<HistoryRow>(sql`
     select o.id, o.kind, o.number, o.status, o.final_price, o.discount, o.placed_at,
       array(select distinct coalesce(f.name, l.name) from order_line l left join offering f on f.id = l.offering_id
         where l.order_id = o.id order by 1) as names,
       array(select distinct l.student_id from order_line l where l.order_id = o.id and l.student_id is not null order by 1) as student_ids,
-      p.status as payment_status, p.payment_method, p.refunded_amount
+      p.status as payment_status, p.payment_method, paid.refunded_amount, paid.paid_amount + coalesce(v.other_amount, 0) as paid_amount,
+      coalesce(plan.left_amount, v.left_amount, 0) as left_amount, coalesce(plan.due_on, v.due_on) as due_on,
+      coalesce(plan.is_late, v.is_late, false) as is_late, plan.order_id is not null as has_payment_plan, v.id as invoice_id
     from (
       select o.id, o.kind, o.number, o.status, o.final_price, o.discount, o.placed_at from customer_order o
       where o.customer_id = ${customer_id} and ${matching(filter)}
       order by ${order} limit ${limit} offset ${offset}) o
     left join lateral (
-      select p.status, p.payment_method, p.refunded_amount from payment p where p.order_id = o.id
+      select p.status, p.payment_method from payment p
+      where p.order_id = o.id and p.installment_id is null and p.invoice_id is null
       order by p.status in ('CREATED', 'REQUIRES_CONFIRMATION', 'PROCESSING', 'COMPLETED') desc, p.id desc limit 1) p on true
+    left join lateral (
+      select coalesce(sum(p.amount), 0)::int as paid_amount, coalesce(sum(p.refunded_amount), 0)::int as refunded_amount
+      from payment p where p.order_id = o.id and p.status = 'COMPLETED') paid on true
+    left join lateral (
+      select i.order_id, coalesce(sum(i.amount) filter (where ${isOwed}), 0)::int as left_amount,
+        min(i.due_on) filter (where ${isOwed}) as due_on, bool_or(i.status = 'FAILED') as is_late
+      from installment i where i.order_id = o.id group by i.order_id) plan on true
+    left join lateral (
+      select v.id, case when v.status = 'OPEN' then v.amount - v.paid_amount else 0 end as left_amount,
+        case when v.status = 'OPEN' then v.due_on end as due_on, v.status = 'OPEN' and v.due_on < ${companyDay(now)} as is_late,
+        (select sum(ip.amount)::int from invoice_payment ip where ip.invoice_id = v.id and ip.payment_id is null) as other_amount
+      from invoice v where v.order_id = o.id) v on true
     order by ${order}`)
 }
 

@@ -15,8 +15,11 @@ interface PaymentError {
   message: string
 }
 
-const columns = sql`id, order_id, customer_id, provider_type, status, amount, provider_payment_id, client_secret, action, last_error,
+const columns = sql`id, order_id, customer_id, installment_id, invoice_id, provider_type, status, amount, provider_payment_id, client_secret, action, last_error,
   payment_method, is_method_remembered, refunded_amount, synced_at, completed_at`
+
+/** Of the order as a whole, or a plan's deposit. */
+const isOrders = sql`installment_id is null and invoice_id is null`
 
 const isOpen = sql`status in ('CREATED', 'REQUIRES_CONFIRMATION', 'PROCESSING')`
 
@@ -35,8 +38,21 @@ export const paymentByProviderId = (db: Database, provider_payment_id: string) =
 /** The payment that is open or has taken money, else the latest. */
 export const paymentOfOrder = (db: Database, order_id: string) =>
   db.maybe<PaymentRow>(sql`
-    select ${columns} from payment where order_id = ${order_id}
+    select ${columns} from payment where order_id = ${order_id} and ${isOrders}
     order by (${isOpen} or status = 'COMPLETED') desc, id desc limit 1`)
+
+/** An instalment's payment that is open or has taken money. */
+export const paymentOfInstallment = (db: Database, installment_id: string) =>
+  db.maybe<PaymentRow>(sql`
+    select ${columns} from payment where installment_id = ${installment_id} and (${isOpen} or status = 'COMPLETED')`)
+
+/** An invoice's payment that is open. */
+export const openPaymentOfInvoice = (db: Database, invoice_id: string) =>
+  db.maybe<PaymentRow>(sql`select ${columns} from payment where invoice_id = ${invoice_id} and ${isOpen}`)
+
+export const latestPaymentOfInvoice = (db: Database, invoice_id: string) =>
+  db.maybe<PaymentRow>(sql`
+    select ${columns} from payment where invoice_id = ${invoice_id} order by ${isOpen} desc, id desc limit 1`)
 
 /** Our ids begin with the time at which they were made (UUID version 7). */
 const firstIdAt = (moment: Date): string => idAt({ msecs: moment.getTime(), seq: 0, random: new Uint8Array(16) })
@@ -52,7 +68,8 @@ export const stalePayments = (db: Database, before: Date, limit = 50) =>
   db.many<PaymentRow>(sql`
     select ${columns} from payment where ${isOpen} and synced_at < ${before} order by synced_at limit ${limit}`)
 
-type NewPayment = Pick<PaymentRow, "id" | "order_id" | "customer_id" | "amount" | "is_method_remembered">
+type NewPayment = Pick<PaymentRow, "id" | "order_id" | "customer_id" | "amount" | "is_method_remembered"> &
+  Partial<Pick<PaymentRow, "installment_id" | "invoice_id">>
 
 export const insertPayment = (tx: Transaction, payment: NewPayment, now: Date) =>
   tx.one<PaymentRow>(sql`
@@ -60,8 +77,9 @@ export const insertPayment = (tx: Transaction, payment: NewPayment, now: Date) =
       insert into payment_status_history (payment_id, from_status, to_status, cause, at)
       values (${payment.id}, null, 'CREATED', 'placed', ${now})
     )
-    insert into payment (id, order_id, customer_id, provider_type, status, amount, is_method_remembered, created_at, synced_at)
-    values (${payment.id}, ${payment.order_id}, ${payment.customer_id}, 'STRIPE', 'CREATED', ${payment.amount},
+    insert into payment (id, order_id, customer_id, installment_id, invoice_id, provider_type, status, amount, is_method_remembered, created_at, synced_at)
+    values (${payment.id}, ${payment.order_id}, ${payment.customer_id}, ${payment.installment_id ?? null},
+      ${payment.invoice_id ?? null}, 'STRIPE', 'CREATED', ${payment.amount},
       ${payment.is_method_remembered}, ${now}, ${now})
     returning ${columns}`)
 
@@ -115,7 +133,7 @@ export const expireUnmadePayment = async (
 export const setMethodRemembered = (tx: Transaction, order_id: string, is_method_remembered: boolean) =>
   tx.run(sql`
     update payment set is_method_remembered = ${is_method_remembered}
-    where order_id = ${order_id} and ${isOpen} and is_method_remembered <> ${is_method_remembered}`)
+    where order_id = ${order_id} and ${isOrders} and ${isOpen} and is_method_remembered <> ${is_method_remembered}`)
 
 /** True for the first caller since `before`: one of those who read an order at the same time asks the provider for all. */
 export const claimSync = async (

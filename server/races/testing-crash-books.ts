@@ -21,7 +21,8 @@ export async function settle(scene: Scene, server: Process, runs: readonly Story
   await store.run(sql`update hold set expires_at = now() - interval '1 minute' where status = 'OPEN'`)
   await store.run(sql`update payment set synced_at = now() - interval '5 minutes'
     where status in ('CREATED', 'REQUIRES_CONFIRMATION', 'PROCESSING')`)
-  for (const job of ["reconcile_payments", "end_expired_drafts", "end_unpaid_orders"]) await poke(scene, job)
+  for (const job of ["reconcile_payments", "end_expired_drafts", "end_unpaid_orders", "charge_installments"])
+    await poke(scene, job)
   await until(
     scene,
     server,

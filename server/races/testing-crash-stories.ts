@@ -125,7 +125,38 @@ const payTooLate = payLate(takeTheLastPlace)
 const refundIs = ({ payment }: Family, status: string) =>
   sql`select id from refund where payment_id = ${payment?.id} and status = ${status}`
 
+/** Two halves, the second of which is due at once. */
+async function choosePlan({ db, business }: Scene, who: Family, server: Process): Promise<void> {
+  if (who.payment !== undefined) return
+  const [row] = await db.store.many<{ id: string }>(sql`
+    with plan as (
+      insert into payment_plan (id, external_id, funbox_id, name, deposit_percent, installment_count, every_count, every_unit)
+      values (gen_random_uuid(), 'halves', ${business.funbox_id}, 'Halves', 50, 1, 1, 'MONTH') on conflict do nothing returning id)
+    select id from plan union all select id from payment_plan where external_id = 'halves'`)
+  // Refused for an order that was placed already; its plan is then chosen.
+  const path = `/orders/${who.order_id}/attach_payment_plan`
+  await family.call(server, who, path, { payment_plan_id: row?.id }).catch(() => undefined)
+}
+
 export const STORIES = {
+  "pays by a plan, and its second half is charged": {
+    end: "COMPLETED",
+    async tell(scene, who, server) {
+      await holdPlace(scene, who, server)
+      await choosePlan(scene, who, server)
+      await family.place(server, who)
+      await family.pay(scene, who)
+      await confirm(scene, who, server)
+      await scene.db.store.run(sql`
+        update installment set next_try_on = '2020-01-01' where order_id = ${who.order_id} and status = 'SCHEDULED'`)
+      await poke(scene, "charge_installments")
+      await until(
+        scene,
+        server,
+        sql`select id from installment where order_id = ${who.order_id} and position = 2 and status = 'PAID'`,
+      )
+    },
+  },
   "pays and gets a receipt": {
     end: "COMPLETED",
     async tell(scene, who, server) {

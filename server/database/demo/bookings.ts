@@ -20,10 +20,10 @@ export interface DemoOrder {
   readonly items: readonly (readonly [student: string, offering: string])[]
 }
 
-const NO_CRASHPOINT = (): void => undefined
+export const NO_CRASHPOINT = (): void => undefined
 
 /** The sandbox's card provider, before the server that mounts it listens. It sends no webhooks. */
-async function startCardProvider(journal: string | undefined) {
+export async function startCardProvider(journal: string | undefined) {
   const app = Fastify()
   await app.register(stripeSandbox, {
     store: sandboxStore(journal),
@@ -42,26 +42,35 @@ async function startCardProvider(journal: string | undefined) {
     const { id }: { id: string } = (await app.inject({ method: "POST", url, headers, payload })).json()
     return id
   }
+  const card = (number = "4242424242424242"): Promise<string> =>
+    post("/v1/payment_methods", {
+      type: "card",
+      "card[number]": number,
+      "card[exp_month]": "12",
+      "card[exp_year]": "2040",
+      "card[cvc]": "123",
+    })
   return {
     cards: stripePayments({ secret_key: SANDBOX_SECRET_KEY, account_id: null, api_base, webhook_secrets: [] }),
     /** What the card fields do in the browser. */
-    async pay(client_secret: string): Promise<void> {
-      const payment_method = await post("/v1/payment_methods", {
-        type: "card",
-        "card[number]": "4242424242424242",
-        "card[exp_month]": "12",
-        "card[exp_year]": "2040",
-        "card[cvc]": "123",
-      })
+    async pay(client_secret: string, number?: string): Promise<void> {
+      const payment_method = await card(number)
       const intent = client_secret.slice(0, client_secret.indexOf("_secret"))
       await post(`/v1/payment_intents/${intent}/confirm`, { client_secret, payment_method })
+    },
+    /** Saves a card without charging it, and answers its id. */
+    async save(client_secret: string, number: string): Promise<string> {
+      const payment_method = await card(number)
+      const intent = client_secret.slice(0, client_secret.indexOf("_secret"))
+      await post(`/v1/setup_intents/${intent}/confirm`, { client_secret, payment_method })
+      return payment_method
     },
     close: () => app.close(),
   }
 }
 
 /** The items' ids, all of one family. */
-async function resolve(tx: Transaction, items: DemoOrder["items"]) {
+export async function resolve(tx: Transaction, items: DemoOrder["items"]) {
   const rows = await tx.many<{ customer_id: string; student_id: string; offering_id: string }>(sql`
     select s.customer_id, s.id as student_id, o.id as offering_id
     from unnest(${items.map(([student]) => student)}::text[], ${items.map(([, offering]) => offering)}::text[]) as i(student, offering)

@@ -13,6 +13,7 @@ const ZONE = "America/New_York"
 const PAPERS = {
   cancellation_policy: documentAddress("cancellation-policy"),
   terms_of_service: documentAddress("terms"),
+  payment_plan_policy: documentAddress("payment-plans"),
   privacy_policy: documentAddress("privacy"),
 }
 const window = { is_enabled: true, hours_before_program_start: 72, hours_before_session_start: 24 }

@@ -134,6 +134,23 @@ export const demoFamilies = (today: string): readonly DemoFamily[] => [
   family(today, "iris.tan@mail.example", ["Iris", "Tan"], [["Juno", "SECOND_GRADE", 7]], "asked about text messages"),
   family(
     today,
+    "nora.quist@mail.example",
+    ["Nora", "Quist"],
+    [
+      ["Finn", "THIRD_GRADE", 8],
+      ["Ada", "FIRST_GRADE", 6],
+    ],
+    "a payment plan: two paid, one declined, one to come",
+  ),
+  family(
+    today,
+    "omar.haddad@mail.example",
+    ["Omar", "Haddad"],
+    [["Lina", "FOURTH_GRADE", 9]],
+    "invoices: one open, one overdue, one paid",
+  ),
+  family(
+    today,
     "mika.sand@mail.example",
     ["Mika", "Sand"],
     [

@@ -16,6 +16,7 @@ import { creditsFamily } from "./credits.ts"
 import { crowd, demoFamilies } from "./families.ts"
 import { fillHealth, healthOrders } from "./health.ts"
 import { moveOrders, showMoves } from "./moves.ts"
+import { showPlansAndInvoices } from "./plans.ts"
 import { demoWaitlists, waitlistOrders } from "./waitlists.ts"
 
 export interface SignIn {
@@ -104,6 +105,7 @@ export async function loadDemo(
     const more = (checkout: DemoCheckout) => creditsFamily(tx, checkout, now, today)
     await bookAll(tx, store, { orders, journal, more })
     await showMoves(tx, store, now)
+    await showPlansAndInvoices(tx, store, { now, today, journal })
     if (master_keys !== undefined) await fillHealth(tx, store, { now, today, master_keys })
     await demoWaitlists(tx, store, now)
     await shareAndCheck(tx, store, { now, today, sharing })

@@ -4,6 +4,9 @@ create table payment (
   id uuid primary key,
   order_id uuid not null references customer_order,
   customer_id uuid not null references customer,
+  -- What it pays beside the order as a whole: an instalment after the deposit, or an invoice (0015).
+  installment_id uuid,
+  invoice_id uuid,
   provider_type text not null check (provider_type in ('STRIPE', 'TOUCH_NET')),
   status text not null check (status in ('CREATED', 'REQUIRES_CONFIRMATION', 'PROCESSING', 'COMPLETED', 'FAILED', 'EXPIRED')),
   amount integer not null check (amount > 0),
@@ -17,11 +20,17 @@ create table payment (
   created_at timestamptz not null default now(),
   synced_at timestamptz not null default now(),
   completed_at timestamptz,
-  constraint payment_refund_within_capture check (refunded_amount between 0 and amount)
+  constraint payment_refund_within_capture check (refunded_amount between 0 and amount),
+  constraint payment_pays_one_thing check (num_nonnulls(installment_id, invoice_id) <= 1)
 );
--- At most one payment of an order is open or has taken money.
+-- At most one payment of an order, and one of an instalment, is open or has taken money.
 create unique index payment_one_alive on payment (order_id)
-  where status in ('CREATED', 'REQUIRES_CONFIRMATION', 'PROCESSING', 'COMPLETED');
+  where status in ('CREATED', 'REQUIRES_CONFIRMATION', 'PROCESSING', 'COMPLETED') and installment_id is null and invoice_id is null;
+create unique index payment_one_of_installment on payment (installment_id)
+  where status in ('CREATED', 'REQUIRES_CONFIRMATION', 'PROCESSING', 'COMPLETED') and installment_id is not null;
+-- An invoice may be paid in parts, one at a time.
+create unique index payment_one_open_of_invoice on payment (invoice_id)
+  where status in ('CREATED', 'REQUIRES_CONFIRMATION', 'PROCESSING') and invoice_id is not null;
 create index payment_open on payment (synced_at) where status in ('CREATED', 'REQUIRES_CONFIRMATION', 'PROCESSING');
 create index payment_order on payment (order_id);
 
@@ -111,7 +120,7 @@ create index hosted_post_request on hosted_post (request_id);
 -- Double entry by construction: a row moves `amount` from one account to another, so all accounts always sum to zero.
 create table ledger_transfer (
   id uuid primary key,
-  cause_kind text not null check (cause_kind in ('ORDER', 'PAYMENT', 'REFUND', 'GRANT', 'CANCELLATION', 'EXPIRY')),
+  cause_kind text not null check (cause_kind in ('ORDER', 'PAYMENT', 'REFUND', 'GRANT', 'CANCELLATION', 'EXPIRY', 'INVOICE_PAYMENT')),
   cause_id uuid not null,
   kind text not null check (kind in ('SALE', 'FEE', 'PAYMENT', 'REFUND', 'REFUND_FAILED', 'SALE_REFUNDED',
     'FEE_REFUNDED', 'CREDIT_ISSUED', 'CREDIT_USED', 'CREDIT_RETURNED', 'CREDIT_REVOKED',
@@ -119,9 +128,9 @@ create table ledger_transfer (
   customer_id uuid not null references customer,
   order_id uuid references customer_order,
   credit_type_id uuid references credit_type,
-  debit_account text not null check (debit_account in ('RECEIVABLE', 'REVENUE_SALES', 'REVENUE_FEES', 'PROVIDER_CLEARING',
+  debit_account text not null check (debit_account in ('RECEIVABLE', 'REVENUE_SALES', 'REVENUE_FEES', 'PROVIDER_CLEARING', 'BANK',
     'CREDITS_ISSUED', 'CREDITS_CUSTOMER', 'CREDITS_USED', 'CREDITS_UPGRADED', 'CREDITS_EXPIRED')),
-  credit_account text not null check (credit_account in ('RECEIVABLE', 'REVENUE_SALES', 'REVENUE_FEES', 'PROVIDER_CLEARING',
+  credit_account text not null check (credit_account in ('RECEIVABLE', 'REVENUE_SALES', 'REVENUE_FEES', 'PROVIDER_CLEARING', 'BANK',
     'CREDITS_ISSUED', 'CREDITS_CUSTOMER', 'CREDITS_USED', 'CREDITS_UPGRADED', 'CREDITS_EXPIRED')),
   unit text not null check (unit in ('CENTS', 'CREDITS')),
   amount integer not null check (amount > 0),

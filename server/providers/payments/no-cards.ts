@@ -17,6 +17,7 @@ export const noCards: CardPayments = {
   setDefaultCard: async () => undefined,
   detachCard: refuse,
   createPayment: refuse,
+  confirmOffSession: refuse,
   retrievePayment: refuse,
   cancelPayment: refuse,
   refund: refuse,

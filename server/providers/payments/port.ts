@@ -79,7 +79,18 @@ export interface CardPayments {
     order_id: string
     amount: number
     provider_customer_id: string
+    /** The card that pays stays with the family, for what is charged without it later; true by default. */
+    keeps_card?: boolean
   }): Promise<{ client_secret: string; snapshot: PaymentSnapshot }>
+  /**
+   * Charges a saved card while the family isn't there. A declined card is thrown as such; the payment can be tried again. Each try has
+   * an id of its own, so that it is made once.
+   */
+  confirmOffSession(attempt: {
+    try_id: string
+    provider_payment_id: string
+    payment_method_id: string
+  }): Promise<PaymentSnapshot>
   retrievePayment(provider_payment_id: string): Promise<PaymentSnapshot>
   /** Cancels it unless it has taken money or is about to; answers its state afterwards. */
   cancelPayment(provider_payment_id: string): Promise<PaymentSnapshot>

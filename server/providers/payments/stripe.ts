@@ -97,7 +97,7 @@ export function stripePayments(connection: StripeConnection): CardPayments {
     async detachCard(payment_method_id) {
       await called(stripe.paymentMethods.detach(payment_method_id))
     },
-    async createPayment({ payment_id, order_id, amount, provider_customer_id: customer }) {
+    async createPayment({ payment_id, order_id, amount, provider_customer_id: customer, keeps_card = true }) {
       const intent = await called(
         stripe.paymentIntents.create(
           {
@@ -105,7 +105,7 @@ export function stripePayments(connection: StripeConnection): CardPayments {
             currency: "usd",
             customer,
             allowed_payment_method_types: ONLY_CARDS,
-            setup_future_usage: "off_session",
+            ...(keeps_card ? { setup_future_usage: "off_session" } : {}),
             metadata: { order_id, payment_id },
             expand,
           },
@@ -113,6 +113,11 @@ export function stripePayments(connection: StripeConnection): CardPayments {
         ),
       )
       return { client_secret: secretOf(intent), snapshot: toSnapshot(intent) }
+    },
+    async confirmOffSession({ try_id, provider_payment_id, payment_method_id: payment_method }) {
+      const params = { payment_method, off_session: true, expand }
+      const idempotencyKey = `try:${try_id}`
+      return toSnapshot(await called(stripe.paymentIntents.confirm(provider_payment_id, params, { idempotencyKey })))
     },
     retrievePayment,
     async cancelPayment(id) {

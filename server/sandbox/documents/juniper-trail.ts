@@ -12,6 +12,24 @@ export interface BusinessDocument {
 }
 
 export const DOCUMENTS: Readonly<Record<string, BusinessDocument>> = {
+  "payment-plans": {
+    title: "Payment plans",
+    parts: [
+      {
+        title: "What is charged when",
+        paragraphs: [
+          "The deposit is charged when you book, each part on its day, to the card that has paid the deposit or another one that you choose. We write three days before. There is no interest and no fee for the plan.",
+        ],
+      },
+      {
+        title: "When a card is declined",
+        paragraphs: [
+          "We try again one day later, then three, then seven. Your places stay booked all that time. After the last try we write and ask you to pay with another card.",
+          "You can pay the next part, or all that is left, at any time.",
+        ],
+      },
+    ],
+  },
   "cancellation-policy": {
     title: "Cancellation policy",
     parts: [
@@ -107,5 +125,6 @@ export const DOCUMENTS: Readonly<Record<string, BusinessDocument>> = {
 }
 
 const PATH = "/sandbox/documents/"
-export const documentAddress = (name: "cancellation-policy" | "terms" | "privacy"): string => PATH + name
+export const documentAddress = (name: "cancellation-policy" | "payment-plans" | "terms" | "privacy"): string =>
+  PATH + name
 export const DOCUMENTS_PATH = `${PATH}:name`

@@ -126,7 +126,7 @@ export const retrieveIntent = (kind: IntentKind): Operation => ({
 })
 
 export const confirmIntent = (kind: IntentKind): Operation => ({
-  allowed: ["client_secret", "payment_method", "setup_future_usage", "use_stripe_sdk", "return_url"],
+  allowed: ["client_secret", "payment_method", "setup_future_usage", "use_stripe_sdk", "return_url", "off_session"],
   is_public: true,
   async run(call) {
     const intent = await intentOf(call, kind)
@@ -136,7 +136,9 @@ export const confirmIntent = (kind: IntentKind): Operation => ({
     const method = usable(await methodOf(call, id), intent)
     const usage = call.form.get("setup_future_usage")
     const updated = intent.object === "payment_intent" && usage ? { ...intent, setup_future_usage: usage } : intent
-    return confirm(call, updated, method, { off_session: false, is_authenticated: false })
+    // Only the server, with its secret key, may say that nobody is there.
+    const off_session = !call.is_public && call.form.get("off_session") === "true"
+    return confirm(call, updated, method, { off_session, is_authenticated: false })
   },
 })
 

@@ -1,0 +1,44 @@
+import { type Static, Type } from "typebox"
+import { Cents, Day, Id, Instant, nullable, oneOf } from "../kernel/wire.ts"
+import { Payment } from "../payments/payment.ts"
+
+export const INVOICE_STATUSES = ["open", "paid", "cancelled"] as const
+
+export const Invoice = Type.Object({
+  id: Id,
+  number: Type.String(),
+  order_id: Id,
+  status: oneOf(INVOICE_STATUSES),
+  amount: Cents,
+  paid_amount: Cents,
+  left_amount: Cents,
+  sent_at: Instant,
+  due_on: Day,
+  is_overdue: Type.Boolean(),
+  paid_at: nullable(Instant),
+  title: Type.String(),
+  student_ids: Type.Array(Id),
+})
+export type Invoice = Static<typeof Invoice>
+
+/** What an order would cost by invoice: without the card's fee. */
+export const InvoiceOption = Type.Object({ final_price: Cents, due_on: Day, description: Type.String() })
+
+/** What anybody with the link sees of one invoice. */
+export const LinkedInvoice = Type.Object({
+  title: Type.String(),
+  number: Type.String(),
+  status: oneOf(INVOICE_STATUSES),
+  amount: Cents,
+  paid_amount: Cents,
+  left_amount: Cents,
+  sent_at: Instant,
+  due_on: Day,
+  is_overdue: Type.Boolean(),
+  business_name: Type.String(),
+  smallest_charge: Cents,
+  lines: Type.Array(Type.Object({ name: Type.String(), amount: Cents })),
+  /** The payment that is under way, or the latest. */
+  payment: nullable(Payment),
+})
+export type LinkedInvoice = Static<typeof LinkedInvoice>

@@ -1,0 +1,51 @@
+import { Type } from "typebox"
+import { endpoints } from "../kernel/endpoint.ts"
+import { Paged, paging } from "../kernel/paging.ts"
+import { Cents, exact, Id, oneOf } from "../kernel/wire.ts"
+import { PaymentProviderRecord } from "../payments/payment.ts"
+import { INVOICE_STATUSES, Invoice, LinkedInvoice } from "./invoice.ts"
+
+const byId = Type.Object({ id: Id })
+const byLink = Type.Object({ token: Type.String({ minLength: 20, maxLength: 200, pattern: "^[A-Za-z0-9_.-]+$" }) })
+
+export const invoicesContract = endpoints({
+  "GET /invoices/": {
+    summary: "The family's invoices, the newest first",
+    access: "customer",
+    query: Type.Object({ status: Type.Optional(oneOf(INVOICE_STATUSES)), ...paging }),
+    result: Paged(Invoice),
+  },
+  "GET /invoices/{id}/payment_link": {
+    summary: "The address at which anybody who has it can pay this invoice",
+    access: "customer",
+    params: byId,
+    result: Type.Object({ url: Type.String() }),
+  },
+  "GET /invoices/{id}/pdf": {
+    summary: "An invoice as a PDF",
+    access: "customer",
+    params: byId,
+    result: Type.Unknown(),
+    file: "application/pdf",
+  },
+  "GET /invoices/by_link/{token}": {
+    summary: "The invoice of a payment link",
+    access: "public",
+    params: byLink,
+    result: LinkedInvoice,
+  },
+  "POST /invoices/by_link/{token}/pay": {
+    summary: "Begin to pay an invoice, all or a part of it; the browser confirms the payment",
+    access: "public",
+    params: byLink,
+    body: exact({ amount: Cents }),
+    result: PaymentProviderRecord,
+  },
+  "POST /invoices/by_link/{token}/confirm": {
+    summary: "Ask the card provider now what has become of the payment",
+    access: "public",
+    params: byLink,
+    body: Type.Optional(exact({})),
+    result: LinkedInvoice,
+  },
+})

@@ -1,0 +1,46 @@
+import { type Static, Type } from "typebox"
+import { Cents, Day, Id, Instant, nullable, oneOf } from "../kernel/wire.ts"
+import { Payment, PaymentMethod } from "../payments/payment.ts"
+import { WIRE_INSTALLMENT_STATUSES } from "./installment-status.ts"
+
+/** A try of the card without the family: done, or still to come if those before it are declined. */
+export const InstallmentTry = Type.Object({
+  on: Day,
+  is_done: Type.Boolean(),
+  error: nullable(Type.Object({ code: Type.String(), message: Type.String() })),
+})
+
+/** Spec 3. The first is the deposit. */
+export const Installment = Type.Object({
+  /** Null while the order is a draft. */
+  id: nullable(Id),
+  position: Type.Integer(),
+  amount: Cents,
+  due_on: Day,
+  status: oneOf(WIRE_INSTALLMENT_STATUSES),
+  paid_at: nullable(Instant),
+  payment: nullable(Payment),
+  tries: Type.Array(InstallmentTry),
+})
+export type Installment = Static<typeof Installment>
+
+export const OrderPaymentPlan = Type.Object({
+  id: Id,
+  name: Type.String(),
+  installments: Type.Array(Installment),
+  /** What the instalments are charged to. */
+  payment_method: nullable(PaymentMethod),
+  /** The card ends before the last instalment is due. */
+  is_card_expiring: Type.Boolean(),
+  paid_amount: Cents,
+  left_amount: Cents,
+})
+export type OrderPaymentPlan = Static<typeof OrderPaymentPlan>
+
+/** A plan that a draft can be paid by, with its days and amounts. */
+export const AvailablePaymentPlan = Type.Object({
+  id: Id,
+  name: Type.String(),
+  installments: Type.Array(Type.Object({ position: Type.Integer(), amount: Cents, due_on: Day })),
+})
+export type AvailablePaymentPlan = Static<typeof AvailablePaymentPlan>

@@ -1,0 +1,88 @@
+import type { APIRequestContext } from "@playwright/test"
+import { typeCard } from "./support/family.ts"
+import { addChildren, type Family, newFamily } from "./support/new-family.ts"
+import { API_PATH, CLIENT, putSession, tokenOf } from "./support/session.ts"
+import { expect, test } from "./support/test.ts"
+
+// After-school classes cost $240, may be paid in four parts of $60, and by invoice.
+
+async function call(request: APIRequestContext, { session }: Family, path: string, data?: object) {
+  const headers = { ...CLIENT, authorization: `Bearer ${tokenOf(session)}` }
+  const answer = await request.fetch(API_PATH + path, {
+    headers,
+    ...(data === undefined ? {} : { method: "POST", data }),
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return (await answer.json()).result
+}
+
+/** Holds a place in a class, the nth of those to come. */
+async function holdClass(request: APIRequestContext, family: Family, student_id: string, nth: number): Promise<void> {
+  const funboxes: { id: string; url_part: string }[] = await call(request, family, "/funboxes/")
+  const funbox_id = funboxes.find(({ url_part }) => url_part === "classes")?.id ?? ""
+  const { items } = await call(
+    request,
+    family,
+    `/availability/available_programs_paginated?funbox_id=${funbox_id}&student_ids=${student_id}&limit=50`,
+  )
+  const open = items.filter(
+    (item: { requires_application?: boolean; name: string }) => item.name !== "Apprentice Theater",
+  )
+  await call(request, family, "/orders/draft", { items: [{ student_id, offering_id: open.at(-1 - nth).id }] })
+}
+
+test("a family pays a class in parts, and another one by invoice", { tag: "@desk" }, async ({
+  page,
+  request,
+  accessible,
+}) => {
+  const family = await newFamily(request, { first_name: "Noor", last_name: "Haddad" })
+  const [student_id = ""] = await addChildren(request, family, [
+    { first_name: "Lina", birth_date: "2017-03-01", grade: "THIRD_GRADE" },
+  ])
+  await putSession(page.context(), family.session)
+
+  await holdClass(request, family, student_id, 0)
+  await page.goto("/schedule/checkout&pay?order=open")
+  await page.getByRole("radio", { name: /Deposit, then 3 parts/ }).check()
+  await expect(page.getByRole("definition").filter({ hasText: "$60" })).toBeVisible()
+  await expect(page.getByRole("radio", { name: /^Invoice/ })).toHaveCount(0)
+  await typeCard(page, "4242424242424242")
+  await accessible()
+  await page.getByRole("button", { name: "Pay $60 now" }).click()
+  await expect(page.getByText("$60 of $240 paid with Visa • 4242")).toBeVisible()
+
+  await page.getByRole("link", { name: "See the payment plan" }).click()
+  await expect(page.getByRole("heading", { name: "Payment Plan" })).toBeVisible()
+  await expect(page.getByText("$60 of $240 paid. No interest, no fee for the plan.")).toBeVisible()
+  await accessible()
+  await page.getByRole("button", { name: "Pay $60 now" }).click()
+  await expect(page.getByRole("heading", { name: "Paid" })).toBeVisible()
+  await page.getByRole("link", { name: "Back to dashboard" }).click()
+  await page.getByRole("region", { name: "Payment plans" }).getByRole("link").click()
+  await page.getByRole("button", { name: "Pay all $120" }).click()
+  await expect(page.getByRole("heading", { name: "Paid. The plan is done" })).toBeVisible()
+  await accessible()
+
+  await holdClass(request, family, student_id, 1)
+  await page.goto("/schedule/checkout&pay?order=open")
+  await page.getByRole("radio", { name: /^Invoice/ }).check()
+  await page.getByRole("button", { name: "Book, pay by invoice" }).click()
+  await expect(page.getByRole("heading", { name: "Invoice Sent!" })).toBeVisible()
+  await expect(page.getByText("Lina’s place is booked.")).toBeVisible()
+  await accessible()
+
+  await page.getByRole("button", { name: /^Pay now/ }).click()
+  await expect(page.getByRole("heading", { name: /^Invoice 2/ })).toBeVisible()
+  // Whoever has the address needs no account.
+  const link = page.url()
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(link)
+  await page.getByLabel("Amount").fill("100")
+  await typeCard(page, "5555555555554444")
+  await accessible()
+  await page.getByRole("button", { name: "Pay $100" }).click()
+  await expect(page.getByText("$100 has arrived.")).toBeVisible()
+  await expect(page.getByText("$100 of $240 paid.")).toBeVisible()
+})

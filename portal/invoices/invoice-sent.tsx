@@ -1,0 +1,108 @@
+import type { Contract } from "@hub/domain/contract"
+import { rangeLabel } from "@hub/domain/kernel/calendar"
+import type { Result } from "@hub/domain/kernel/endpoint"
+import { listOf, plural } from "@hub/domain/kernel/text"
+import { buttonClass } from "@hub/ui/button/button"
+import { Icon } from "@hub/ui/icon/icon"
+import { Money } from "@hub/ui/money/money"
+import { ArrivalScene } from "@hub/ui/scene/trail-scene"
+import { Link } from "@tanstack/react-router"
+import { useInit } from "../company/init.ts"
+import { localDay } from "../scheduling/local-time.ts"
+import { InvoicePdfButton, PayInvoiceButton } from "./invoice-actions.tsx"
+import styles from "./invoice-sent.module.css"
+import { daysBetween, dayWords } from "./invoice-words.ts"
+import type { Invoice } from "./queries.ts"
+
+interface Props {
+  order: Result<Contract["GET /orders/{id}"]>
+  invoice: Invoice
+  email: string | null
+  students: readonly { id: string; first_name: string }[]
+}
+
+/** Booked by invoice: how much, due when, and what next. */
+export function InvoiceSent({ order, invoice, email, students }: Props) {
+  const { time_zone } = useInit().company_profile
+  const items = order.sign_up?.items ?? []
+  const names = students
+    .filter(({ id }) => items.some((item) => item.student_id === id))
+    .map(({ first_name }) => first_name)
+  const days = daysBetween(localDay(invoice.sent_at, time_zone), invoice.due_on)
+  const whose =
+    names.length === 0
+      ? "Your places are"
+      : items.length > 1
+        ? `The places of ${listOf(names)} are`
+        : `${names[0] ?? ""}’s place is`
+  return (
+    <main id="main" className={`bleed ${styles["page"] ?? ""}`}>
+      <section className={`${styles["sent"] ?? ""} on-brand`}>
+        <ArrivalScene className={styles["scene"]} />
+        <div>
+          <h1>Invoice Sent!</h1>
+          <p>
+            {whose} booked.{" "}
+            {email === null ? "The invoice is in your transaction history." : `The invoice is in your mail: ${email}.`}
+          </p>
+        </div>
+      </section>
+      <div className={styles["body"]}>
+        <article className={styles["card"]} aria-label={`Invoice ${invoice.number}`}>
+          <p className="small dim">No. {invoice.number}</p>
+          <p className={styles["figure"]}>
+            <span className="numeral">
+              <Money cents={invoice.left_amount > 0 ? invoice.left_amount : invoice.amount} />
+            </span>
+            <span>
+              {invoice.status === "paid" ? "paid" : `due ${dayWords(invoice.due_on)}`}
+              <small>
+                {days} {plural("day", days)}. By card with the link in the mail, or as the business says.
+              </small>
+            </span>
+          </p>
+          <dl className={styles["facts"]}>
+            {items.map((item) => (
+              <div key={`${item.student_id} ${item.offering_id}`}>
+                <dt>{students.find(({ id }) => id === item.student_id)?.first_name ?? "For"}</dt>
+                <dd>
+                  {item.name}, {rangeLabel(item.start_date, item.end_date)}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <div className={styles["acts"]}>
+            {invoice.status === "open" && <PayInvoiceButton invoice={invoice} label="Pay now" />}
+            <InvoicePdfButton invoice={invoice} />
+          </div>
+        </article>
+        <section aria-labelledby="what-next">
+          <div className="sign">
+            <h2 id="what-next">What next</h2>
+          </div>
+          <ul>
+            <li className="row">
+              <Icon name="check" />
+              <p>
+                <b>Nothing more for the {plural("place", items.length)}</b>
+                <br />
+                <span className="small dim">Yours, paid or not yet.</span>
+              </p>
+            </li>
+            <li className="row">
+              <Icon name="calendar" />
+              <p>
+                <b>See the week</b>
+                <br />
+                <span className="small dim">All children, all places</span>
+              </p>
+              <Link className={buttonClass({})} to="/dashboard">
+                Dashboard
+              </Link>
+            </li>
+          </ul>
+        </section>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,34 @@
+import { dayLabel } from "@hub/domain/kernel/calendar"
+import { formatMoney } from "@hub/domain/kernel/money"
+import { Icon } from "@hub/ui/icon/icon"
+import styles from "./pay-by-invoice.module.css"
+
+interface Props {
+  option: { final_price: number; due_on: string; description: string }
+  checked: boolean
+  disabled: boolean
+  onChoose: () => void
+}
+
+/** Invoice as one more payment method, where the funbox takes it: one choice with the cards above it, by the name of the inputs. */
+export const PayByInvoice = ({ option, checked, disabled, onChoose }: Props) => (
+  <label className="payment-card">
+    <input
+      className="box"
+      type="radio"
+      name="payment-method"
+      checked={checked}
+      disabled={disabled}
+      onChange={onChoose}
+    />
+    <span className={styles["face"]} aria-hidden="true">
+      <Icon name="paper" />
+    </span>
+    <span>
+      <b>Invoice</b>
+      <small className={styles["terms"]}>
+        No card fee: {formatMoney(option.final_price)}, due {dayLabel(option.due_on)}. {option.description}
+      </small>
+    </span>
+  </label>
+)

@@ -1,0 +1,142 @@
+import { dayLabel } from "@hub/domain/kernel/calendar"
+import { formatMoney } from "@hub/domain/kernel/money"
+import { Button } from "@hub/ui/button/button"
+import { CardTile } from "@hub/ui/card/card-tile"
+import { NumberField } from "@hub/ui/field/number-field"
+import { Icon } from "@hub/ui/icon/icon"
+import { Money } from "@hub/ui/money/money"
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { sentenceOf } from "../api/problem.ts"
+import { useInit } from "../company/init.ts"
+import { NewCardForm } from "../payments/new-card-part.tsx"
+import { cardConfigQuery } from "../payments/queries.ts"
+import type { NewCard } from "../providers/card-fields/card-provider.ts"
+import { localDay } from "../scheduling/local-time.ts"
+import { useDay } from "../scheduling/use-now.ts"
+import { dayWords, stateOf } from "./invoice-words.ts"
+import styles from "./pay-invoice-screen.module.css"
+import type { LinkedInvoice } from "./queries.ts"
+import { usePayInvoice } from "./use-pay-invoice.ts"
+
+/** One invoice by its link, for anybody who has it: what it is for, what is left, and paying by card. */
+export function PayInvoiceScreen({ token, invoice }: { token: string; invoice: LinkedInvoice }) {
+  const { time_zone } = useInit().company_profile
+  const today = useDay(time_zone)
+  const { data: config = null } = useQuery(cardConfigQuery)
+  const pay = usePayInvoice(token)
+  const [card, setCard] = useState<NewCard>()
+  const [part, setPart] = useState<number>()
+  const { left_amount, payment } = invoice
+  const amount = Math.min(part ?? left_amount, left_amount)
+  const { words, tone } = stateOf({ ...invoice, paid_at: null }, { today, time_zone })
+  const isBeingPaid = payment?.status === "processing"
+  return (
+    <>
+      <div className="page-header">
+        <h1>Invoice {invoice.number}</h1>
+        <p>
+          {invoice.title}, {invoice.business_name}. Sent {dayLabel(localDay(invoice.sent_at, time_zone))}, due{" "}
+          {dayWords(invoice.due_on)}.
+        </p>
+      </div>
+      <p className={styles["figure"]}>
+        <span className="numeral">
+          <Money cents={left_amount} />
+        </span>
+        <span>
+          {left_amount === 0 ? "left: thank you" : "left to pay"} <span className={`tag ${tone}`}>{words}</span>
+          {invoice.paid_amount > 0 && (
+            <small>
+              {formatMoney(invoice.paid_amount)} of {formatMoney(invoice.amount)} paid.
+            </small>
+          )}
+        </span>
+      </p>
+      {pay.isSuccess && (
+        <p className="note ok" role="status">
+          {formatMoney(pay.variables.amount)} has arrived. {left_amount === 0 ? "The invoice is paid in full." : ""}
+        </p>
+      )}
+      {isBeingPaid && (
+        <p className="note" role="status">
+          This invoice is being paid. The bank is still working on it; nothing is charged twice.
+        </p>
+      )}
+      <div className={styles["halves"]}>
+        <section aria-labelledby="what-for">
+          <div className="sign">
+            <h2 id="what-for">What it is for</h2>
+          </div>
+          <dl className="sum">
+            {invoice.lines.map(({ name, amount: cents }) => (
+              <div key={name} className={cents < 0 ? "minus" : ""}>
+                <dt>{name}</dt>
+                <dd>
+                  {cents < 0 && "−"}
+                  <Money cents={Math.abs(cents)} />
+                </dd>
+              </div>
+            ))}
+            <div className="total">
+              <dt>In all</dt>
+              <dd className="numeral">
+                <Money cents={invoice.amount} />
+              </dd>
+            </div>
+          </dl>
+        </section>
+        {left_amount > 0 && !isBeingPaid && (
+          <section aria-labelledby="pay-with" className={styles["pay"]}>
+            <div className="sign">
+              <h2 id="pay-with">Pay by card</h2>
+            </div>
+            <NumberField
+              label="Amount"
+              prefix="$"
+              decimal_places={2}
+              value={amount / 100}
+              min={Math.min(left_amount, invoice.smallest_charge) / 100}
+              max={left_amount / 100}
+              onChange={(dollars) => setPart(dollars === undefined ? undefined : Math.round(dollars * 100))}
+            />
+            {config === null ? (
+              <p className="note">Paying by card isn't offered here at the moment. Please contact the business.</p>
+            ) : card === undefined ? (
+              <NewCardForm config={config} onAdd={async (typed) => setCard(typed)} />
+            ) : (
+              <>
+                <CardTile card={card} checked onChoose={() => undefined} />
+                <p className="flush">
+                  <Button variant="quiet" size="s" disabled={pay.isPending} onClick={() => setCard(undefined)}>
+                    Another card
+                  </Button>
+                </p>
+              </>
+            )}
+            {pay.error !== null && (
+              <p className="note bad" role="alert">
+                {sentenceOf(pay.error)} Nothing is charged twice however often you try.
+              </p>
+            )}
+            <Button
+              wide
+              busy={pay.isPending}
+              disabled={card === undefined || config === null}
+              onClick={() => {
+                if (card === undefined || config === null) return
+                pay.mutate(
+                  { amount, payment_method_id: card.payment_method_id, config },
+                  { onSuccess: () => setCard(undefined) },
+                )
+              }}
+            >
+              <Icon name="lock" />
+              Pay {formatMoney(amount)}
+            </Button>
+          </section>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { buttonClass } from "@hub/ui/button/button"
+import { EmptyState } from "@hub/ui/empty/empty-state"
+import { QueryPart } from "@hub/ui/loading/query-part"
+import { useQuery } from "@tanstack/react-query"
+import { Link, useSearch } from "@tanstack/react-router"
+import { useCustomer } from "../account/queries.ts"
+import { isProblem } from "../api/problem.ts"
+import { InvoiceSent } from "../invoices/invoice-sent.tsx"
+import { orderQuery } from "../orders/queries.ts"
+import type { OrderSearch } from "../routes-search.ts"
+
+/** /invoice_sent_success, "Invoice Sent!": of the order in the address. Without one that an invoice pays, it claims nothing. */
+export function InvoiceSentPage() {
+  const { order: id = "" }: OrderSearch = useSearch({ from: "/invoice_sent_success" })
+  const { data: customer } = useCustomer()
+  const query = useQuery({ ...orderQuery(id), enabled: id !== "" })
+  const invoice = query.data?.invoice ?? null
+  if (query.data !== undefined && invoice !== null)
+    return (
+      <InvoiceSent
+        order={query.data}
+        invoice={invoice}
+        email={customer?.email ?? null}
+        students={customer?.students ?? []}
+      />
+    )
+  const isNone = id === "" || query.data !== undefined || isProblem(query.error, "NOT_FOUND", "VALIDATION")
+  return (
+    <main id="main" className="flow">
+      <div className="page-header">
+        <h1>Invoices</h1>
+      </div>
+      {isNone ? (
+        <EmptyState text="No invoice was sent just now. Your invoices are in your transaction history.">
+          <Link className={buttonClass({})} to="/history">
+            Transaction History
+          </Link>
+        </EmptyState>
+      ) : (
+        <QueryPart query={query} loading="Loading your invoice…" failed="We couldn't load your invoice.">
+          {() => null}
+        </QueryPart>
+      )}
+    </main>
+  )
+}

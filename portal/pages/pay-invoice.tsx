@@ -1,0 +1,30 @@
+import { EmptyState } from "@hub/ui/empty/empty-state"
+import { QueryPart } from "@hub/ui/loading/query-part"
+import { useQuery } from "@tanstack/react-query"
+import { useParams } from "@tanstack/react-router"
+import { isProblem } from "../api/problem.ts"
+import { PayInvoiceScreen } from "../invoices/pay-invoice-screen.tsx"
+import { linkedInvoiceQuery } from "../invoices/queries.ts"
+
+/** /invoices/pay/{token}: the page of an invoice's payment link. It needs no account, and shows one invoice. */
+export function PayInvoicePage() {
+  const { token = "" } = useParams({ strict: false })
+  const invoice = useQuery(linkedInvoiceQuery(token))
+  const isUnknown = isProblem(invoice.error, "NOT_FOUND", "VALIDATION")
+  return (
+    <main id="main">
+      {invoice.data === undefined && (
+        <div className="page-header">
+          <h1>Invoice</h1>
+        </div>
+      )}
+      {isUnknown ? (
+        <EmptyState text="This link leads to no invoice. Please open the whole address from the mail." />
+      ) : (
+        <QueryPart query={invoice} loading="Loading the invoice…" failed="We couldn't load the invoice.">
+          {(found) => <PayInvoiceScreen token={token} invoice={found} />}
+        </QueryPart>
+      )}
+    </main>
+  )
+}

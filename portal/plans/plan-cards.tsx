@@ -1,0 +1,49 @@
+import type { PaymentMethod } from "@hub/domain/payments/payment"
+import { CardTile } from "@hub/ui/card/card-tile"
+import { QueryPart } from "@hub/ui/loading/query-part"
+import { useQuery } from "@tanstack/react-query"
+import { AddCard } from "../payments/add-card.tsx"
+import { cardsQuery } from "../payments/queries.ts"
+import styles from "./plan-screen.module.css"
+import { expiryWords } from "./plan-words.ts"
+
+interface Props {
+  legend: string
+  chosen: string | undefined
+  disabled: boolean
+  /** What is said of a card beside its end: "Said no on Jun 16th". */
+  noteOf?: (card: PaymentMethod) => string | undefined
+  onChoose: (card: PaymentMethod) => void
+}
+
+/** The family's saved cards as a choice, and one more. */
+export function PlanCards({ legend, chosen, disabled, noteOf, onChoose }: Props) {
+  const query = useQuery(cardsQuery)
+  return (
+    <QueryPart query={query} loading="Loading your cards…" failed="We couldn't load your cards.">
+      {({ payment_methods, default_payment_method }) => (
+        <>
+          <fieldset className={styles["cards"]} disabled={disabled}>
+            <legend className="visually-hidden">{legend}</legend>
+            {payment_methods.map((card) => (
+              <div key={card.payment_method_id}>
+                <CardTile
+                  card={card}
+                  note={
+                    noteOf?.(card) ??
+                    (card.payment_method_id === default_payment_method?.payment_method_id
+                      ? "Default"
+                      : expiryWords(card))
+                  }
+                  checked={chosen === card.payment_method_id}
+                  onChoose={() => onChoose(card)}
+                />
+              </div>
+            ))}
+          </fieldset>
+          <AddCard variant="quiet" onAdded={() => undefined} />
+        </>
+      )}
+    </QueryPart>
+  )
+}

@@ -1,0 +1,43 @@
+import { formatMoney } from "@hub/domain/kernel/money"
+import { buttonClass } from "@hub/ui/button/button"
+import { Link } from "@tanstack/react-router"
+import type { ReactNode } from "react"
+import { PlanLine } from "./plan-line.tsx"
+import styles from "./plan-screen.module.css"
+import { cardWords, openOf } from "./plan-words.ts"
+import type { Installment, Plan, PlannedOrder } from "./queries.ts"
+
+interface Props {
+  order: PlannedOrder
+  plan: Plan
+  wasLate: boolean
+  amount: number
+  receipt: (part: Installment) => ReactNode
+}
+
+/** A payment of a plan has just been made. */
+export function PlanPaid({ plan, wasLate, amount, receipt }: Props) {
+  const last = plan.installments.findLast(({ status }) => status === "paid")
+  const isDone = openOf(plan).length === 0
+  const title = isDone ? "Paid. The plan is done" : wasLate ? "Paid. The plan is on time again" : "Paid"
+  const card = last?.payment?.payment_method ?? null
+  return (
+    <div className={styles["halves"]}>
+      <div className={styles["recover"]} role="status">
+        <h1>{title}</h1>
+        <p className="dim">
+          {formatMoney(amount)}
+          {card === null ? "" : ` with ${cardWords(card)}`}, just now. The receipt is in your transaction history.
+          {wasLate && " We have stopped the other tries."}
+        </p>
+        <div className={styles["acts"]}>
+          <Link className={buttonClass({})} to="/dashboard">
+            Back to dashboard
+          </Link>
+          {last !== undefined && receipt(last)}
+        </div>
+      </div>
+      <PlanLine plan={plan} />
+    </div>
+  )
+}

@@ -1,0 +1,279 @@
+import { dayLabel } from "@hub/domain/kernel/calendar"
+import { formatMoney } from "@hub/domain/kernel/money"
+import { Button, buttonClass } from "@hub/ui/button/button"
+import { CardTile } from "@hub/ui/card/card-tile"
+import { Checkbox } from "@hub/ui/field/checkbox"
+import { Icon } from "@hub/ui/icon/icon"
+import { Money } from "@hub/ui/money/money"
+import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import { type ReactNode, useState } from "react"
+import { api } from "../api/client.ts"
+import { sentenceOf } from "../api/problem.ts"
+import { DocumentLink } from "../company/document-link.tsx"
+import { useInit } from "../company/init.ts"
+import { cardConfigQuery, cardsQuery } from "../payments/queries.ts"
+import { localDay } from "../scheduling/local-time.ts"
+import { FailedPayment } from "./failed-payment.tsx"
+import { PlanCards } from "./plan-cards.tsx"
+import { PlanLine } from "./plan-line.tsx"
+import { PlanPaid } from "./plan-paid.tsx"
+import styles from "./plan-screen.module.css"
+import { cardWords, countWords, dayWords, expiryWords, openOf } from "./plan-words.ts"
+import type { Installment, Plan, PlannedOrder } from "./queries.ts"
+import { usePayInstallment } from "./use-pay-installment.ts"
+
+interface Props {
+  order: PlannedOrder
+  plan: Plan
+  /** "Climbing Club, Maya and Theo" */
+  title: string
+  receipt: (part: Installment) => ReactNode
+}
+
+/** An order's payment plan: what is left, when, from which card; and if a payment failed, how to be done. */
+export function PlanScreen({ order, plan, title, receipt }: Props) {
+  const { company_profile } = useInit()
+  const { data: saved } = useQuery(cardsQuery)
+  const { data: config = null } = useQuery(cardConfigQuery)
+  const [picked, setPicked] = useState<string>()
+  const [isForNext, setForNext] = useState(true)
+  const [isChoosing, setChoosing] = useState(false)
+  const [isRest, setRest] = useState(false)
+  const pay = usePayInstallment(order.id)
+  const queries = useQueryClient()
+  const changeCard = useMutation({
+    mutationFn: (payment_method_id: string) =>
+      api.call("POST /orders/{id}/payment_plan_card", { params: { id: order.id }, body: { payment_method_id } }),
+    onSuccess: (changed) => {
+      queries.setQueryData(["orders", "one", order.id], changed)
+      setChoosing(false)
+      notifySuccess("The payments to come are charged to this card.")
+    },
+    onError: (error) => notifyError(error),
+  })
+
+  const open = openOf(plan)
+  const [next] = open
+  const hasFailed = next?.status === "failed"
+  const refused = hasFailed ? next.payment?.payment_method?.payment_method_id : undefined
+  const cards = saved?.payment_methods ?? []
+  const usual = cards.find((card) => card.payment_method_id === plan.payment_method?.payment_method_id)
+  // After a refusal another card is offered, if there is one.
+  const fallback = hasFailed ? (cards.find((card) => card.payment_method_id !== refused) ?? usual) : (usual ?? cards[0])
+  const card = cards.find((one) => one.payment_method_id === picked) ?? fallback
+  const placed =
+    order.placed_at === null ? "" : ` Order of ${dayLabel(localDay(order.placed_at, company_profile.time_zone))}.`
+
+  const begin = (is_rest: boolean) => {
+    if (next?.id == null || card === undefined || config === null) return
+    setRest(is_rest)
+    pay.mutate({
+      installment_id: next.id,
+      amount: is_rest ? plan.left_amount : next.amount,
+      is_rest,
+      payment_method_id: card.payment_method_id,
+      is_for_next: hasFailed && isForNext,
+      config,
+    })
+  }
+  if (pay.isSuccess && pay.data.payment_plan !== null)
+    return (
+      <PlanPaid
+        order={pay.data}
+        plan={pay.data.payment_plan}
+        wasLate={hasFailed || pay.variables.is_for_next}
+        amount={pay.variables.amount}
+        receipt={receipt}
+      />
+    )
+
+  const isUnpayable = card === undefined || config === null
+  const policy = company_profile.documents.payment_plan_policy
+  return (
+    <>
+      <Link className={styles["back"]} to="/dashboard">
+        <Icon name="back" />
+        Dashboard
+      </Link>
+      <div className="page-header">
+        <h1>Payment Plan</h1>
+        <p>
+          {title === "" ? plan.name : title}.{placed}
+        </p>
+      </div>
+      {hasFailed ? (
+        <div className={styles["failed"]}>
+          <section aria-labelledby="payments">
+            <div className="sign">
+              <h2 id="payments">{countWords(plan.installments.length)}</h2>
+              <span className="small dim">{formatMoney(plan.left_amount)} left</span>
+            </div>
+            <PlanLine plan={plan} />
+          </section>
+          <div className={styles["recover"]}>
+            <FailedPayment part={next} />
+            <section aria-labelledby="pay-with">
+              <div className="sign">
+                <h2 id="pay-with">Pay {formatMoney(next.amount)} with</h2>
+              </div>
+              <PlanCards
+                legend="Pay with"
+                chosen={card?.payment_method_id}
+                disabled={pay.isPending}
+                noteOf={(one) => (one.payment_method_id === refused ? "Said no" : undefined)}
+                onChoose={(one) => setPicked(one.payment_method_id)}
+              />
+              {open.length > 1 && (
+                <Checkbox
+                  isFramed
+                  label={`Use this card for ${dayLabel(open[1]?.due_on ?? "")}, too`}
+                  checked={isForNext}
+                  onChange={(event) => setForNext(event.target.checked)}
+                />
+              )}
+            </section>
+          </div>
+        </div>
+      ) : (
+        <>
+          <p className={styles["figure"]}>
+            <span className="numeral">
+              <Money cents={plan.left_amount} />
+            </span>
+            <span>
+              {open.length === 0 ? "left: all is paid" : "left to pay"}
+              <small>
+                {formatMoney(plan.paid_amount)} of {formatMoney(order.final_price)} paid. No interest, no fee for the
+                plan.
+              </small>
+            </span>
+          </p>
+          {plan.is_card_expiring && plan.payment_method !== null && (
+            <p className="note warn">
+              {cardWords(plan.payment_method)} ends before the last payment. Please choose another card.
+            </p>
+          )}
+          <section aria-labelledby="payments">
+            <div className="sign">
+              <h2 id="payments">{countWords(plan.installments.length)}</h2>
+              {open.length > 0 && <span className="small dim">Taken by themselves</span>}
+            </div>
+            <PlanLine plan={plan} isAcross receipt={receipt} />
+          </section>
+          <div className={styles["halves"]}>
+            {open.length > 0 && (
+              <section aria-labelledby="pays-with" className={styles["paysWith"]}>
+                <div className="sign">
+                  <h2 id="pays-with">Pays with</h2>
+                </div>
+                {isChoosing ? (
+                  <PlanCards
+                    legend="Pays with"
+                    chosen={changeCard.isPending ? changeCard.variables : usual?.payment_method_id}
+                    disabled={changeCard.isPending}
+                    onChoose={(one) => changeCard.mutate(one.payment_method_id)}
+                  />
+                ) : (
+                  <>
+                    {plan.payment_method !== null && (
+                      <CardTile
+                        card={plan.payment_method}
+                        note={expiryWords(plan.payment_method)}
+                        checked
+                        onChoose={() => undefined}
+                      />
+                    )}
+                    <p className={styles["other"]}>
+                      <Button variant="line" size="s" onClick={() => setChoosing(true)}>
+                        Other card
+                      </Button>
+                    </p>
+                  </>
+                )}
+              </section>
+            )}
+            <section aria-labelledby="what-for">
+              <div className="sign">
+                <h2 id="what-for">What it is for</h2>
+              </div>
+              <WhatFor order={order} />
+            </section>
+          </div>
+        </>
+      )}
+      {policy !== null && (
+        <p className={styles["policy"]}>
+          <DocumentLink href={policy} words="Payment plan policy" />
+        </p>
+      )}
+      {pay.error !== null && (
+        <p className="note bad" role="alert">
+          {sentenceOf(pay.error)} Nothing is charged twice however often you try.
+        </p>
+      )}
+      {next !== undefined && (
+        <div className="bar">
+          <p>
+            <span className="numeral">
+              <Money cents={next.amount} />
+            </span>
+            <span className="unit">{hasFailed ? "now" : `on ${dayWords(next.due_on)}, by itself`}</span>
+          </p>
+          <div className={styles["acts"]}>
+            {open.length > 1 && !hasFailed && (
+              <Button
+                variant="line"
+                busy={pay.isPending && isRest}
+                disabled={isUnpayable || pay.isPending}
+                onClick={() => begin(true)}
+              >
+                Pay all {formatMoney(plan.left_amount)}
+              </Button>
+            )}
+            <Button
+              busy={pay.isPending && !isRest}
+              disabled={isUnpayable || (pay.isPending && isRest)}
+              onClick={() => begin(false)}
+            >
+              {hasFailed && card !== undefined
+                ? `Pay ${formatMoney(next.amount)} with • ${card.last4}`
+                : `Pay ${formatMoney(next.amount)} now`}
+            </Button>
+          </div>
+        </div>
+      )}
+      {open.length === 0 && (
+        <p>
+          <Link className={buttonClass({})} to="/history">
+            Transaction History
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+const WhatFor = ({ order }: { order: PlannedOrder }) => (
+  <dl className="sum">
+    {order.items.map((item) => (
+      <div key={`${item.type} ${item.name}`} className={item.amount < 0 ? "minus" : ""}>
+        <dt>
+          {item.quantity > 1 ? `${item.quantity} × ${item.name}` : item.name}
+          {item.reason === "PAYMENT" && <small>On the whole order</small>}
+        </dt>
+        <dd>
+          {item.amount < 0 && "−"}
+          <Money cents={Math.abs(item.amount)} />
+        </dd>
+      </div>
+    ))}
+    <div className="total">
+      <dt>In all</dt>
+      <dd className="numeral">
+        <Money cents={order.final_price} />
+      </dd>
+    </div>
+  </dl>
+)

@@ -1,0 +1,64 @@
+import type { OrderBy } from "@hub/domain/kernel/paging"
+import { companyDay } from "../database/company-day.ts"
+import { type Database, nothing, type Sql, sql } from "../database/sql.ts"
+import type { InvoiceRow } from "../invoices/store.ts"
+
+export interface InvoicePage extends Omit<InvoiceRow, "customer_id" | "reminders"> {
+  is_overdue: boolean
+  kind: "SCHEDULE_AND_PAY" | "CREDITS"
+  names: string[]
+  student_ids: string[]
+}
+
+const columns = (
+  now: Date,
+): Sql => sql`i.id, i.number, i.order_id, i.status, i.amount, i.paid_amount, i.sent_at, i.due_on, i.paid_at,
+  i.status = 'OPEN' and i.due_on < ${companyDay(now)} as is_overdue, o.kind,
+  array(select distinct f.name from order_line l join offering f on f.id = l.offering_id where l.order_id = i.order_id
+    order by f.name) as names,
+  array(select distinct l.student_id from order_line l where l.order_id = i.order_id and l.student_id is not null order by 1) as student_ids`
+
+export const INVOICE_ORDER = ["number", "sent_at", "due_on", "amount", "status"] as const
+
+export interface InvoiceFilter {
+  status?: InvoiceRow["status"] | undefined
+}
+
+const matching = (customer_id: string, { status }: InvoiceFilter): Sql =>
+  sql`i.customer_id = ${customer_id} ${status === undefined ? nothing : sql`and i.status = ${status}`}`
+
+const FIELDS = {
+  number: sql`i.number`,
+  sent_at: sql`i.sent_at`,
+  due_on: sql`i.due_on`,
+  amount: sql`i.amount`,
+  status: sql`i.status`,
+} as const
+
+const ordering = ({ field, direction }: OrderBy<keyof typeof FIELDS>): Sql =>
+  direction === "asc" ? sql`${FIELDS[field]}, i.id` : sql`${FIELDS[field]} desc, i.id desc`
+
+export const invoicePages = (
+  db: Database,
+  customer_id: string,
+  {
+    filter,
+    order_by,
+    limit,
+    offset,
+    now,
+  }: { filter: InvoiceFilter; order_by: OrderBy<keyof typeof FIELDS>; limit: number; offset: number; now: Date },
+) =>
+  db.many<InvoicePage>(sql`
+    select ${columns(now)} from invoice i join customer_order o on o.id = i.order_id
+    where ${matching(customer_id, filter)} order by ${ordering(order_by)} limit ${limit} offset ${offset}`)
+
+export const countInvoices = async (db: Database, customer_id: string, filter: InvoiceFilter): Promise<number> =>
+  (
+    await db.one<{ total: number }>(sql`
+    select count(*)::int as total from invoice i where ${matching(customer_id, filter)}`)
+  ).total
+
+export const invoicePageOfOrder = (db: Database, order_id: string, now: Date) =>
+  db.maybe<InvoicePage>(sql`
+    select ${columns(now)} from invoice i join customer_order o on o.id = i.order_id where i.order_id = ${order_id}`)

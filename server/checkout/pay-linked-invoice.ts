@@ -1,0 +1,130 @@
+import { problem } from "@hub/domain/kernel/problem"
+import type { LinkedInvoice } from "@hub/domain/orders/invoice"
+import { basketOf } from "@hub/domain/orders/order-line"
+import { type PaymentProviderRecord } from "@hub/domain/payments/payment"
+import { isPaymentOpen, wirePaymentStatus } from "@hub/domain/payments/payment-status"
+import { v7 as newId } from "uuid"
+import { type InvoiceRow, invoiceById, lockInvoice } from "../invoices/store.ts"
+import { linesOf } from "../orders/store-lines.ts"
+import { insertPayment, latestPaymentOfInvoice, openPaymentOfInvoice, type PaymentRow } from "../payments/store.ts"
+import { CardPaymentError } from "../providers/payments/port.ts"
+import type { CheckoutNeeds } from "./checkout-needs.ts"
+import { businessOf } from "./invoice-facts-query.ts"
+import { lockCustomer } from "./lock-customer.ts"
+import { invoiceOfOrder, wireInvoiceStatus } from "./read-invoices.ts"
+import { settlePayment } from "./settle-payment.ts"
+import { startPayment } from "./start-payment.ts"
+import { syncPayment } from "./sync-payment.ts"
+
+/** The invoice of a link, whoever has it. A token that we didn't make is as if it did not exist. */
+async function invoiceOfLink({ store, invoice_links }: CheckoutNeeds, token: string): Promise<InvoiceRow> {
+  const id = invoice_links?.invoiceOf(token)
+  const invoice = id === undefined ? undefined : await invoiceById(store, id)
+  if (invoice === undefined) throw problem("NOT_FOUND")
+  return invoice
+}
+
+/** What is shown without signing in: the invoice and its lines, not the family. */
+export const readLinkedInvoice =
+  (needs: CheckoutNeeds) =>
+  async (token: string): Promise<LinkedInvoice> => {
+    const { store } = needs
+    const invoice = await invoiceOfLink(needs, token)
+    const [lines, payment, shown, { business_name, today }] = await Promise.all([
+      linesOf(store, invoice.order_id),
+      latestPaymentOfInvoice(store, invoice.id),
+      invoiceOfOrder(store, invoice.order_id, needs.clock()),
+      businessOf(store, needs.clock()),
+    ])
+    const { number, amount, paid_amount, sent_at, due_on, status } = invoice
+    return {
+      title: shown?.title ?? "",
+      number,
+      status: wireInvoiceStatus(status),
+      amount,
+      paid_amount,
+      left_amount: status === "OPEN" ? amount - paid_amount : 0,
+      sent_at,
+      due_on,
+      is_overdue: status === "OPEN" && due_on < today,
+      business_name,
+      smallest_charge: needs.cards.smallest_charge,
+      lines: basketOf(lines).items.map(({ name, quantity, amount: cents }) => ({
+        name: quantity > 1 ? `${quantity} × ${name}` : name,
+        amount: cents,
+      })),
+      payment: payment === undefined ? null : paymentShape(payment),
+    }
+  }
+
+/** Who pays by a link may not be the family: no card is shown but the one that they have just used themselves. */
+const paymentShape = ({ id, status, amount, refunded_amount, last_error, completed_at }: PaymentRow) => ({
+  id,
+  status: wirePaymentStatus(status),
+  amount,
+  refunded_amount,
+  payment_method: null,
+  last_error,
+  completed_at,
+})
+
+/** Begins to pay all or a part. Two devices with the same amount share one payment, so it is paid once. */
+export const payLinkedInvoice =
+  (needs: CheckoutNeeds) =>
+  async (token: string, amount: number): Promise<PaymentProviderRecord> => {
+    if (needs.is_card_payment_off === true) throw problem("CARD_PAYMENT_NOT_OFFERED")
+    const invoice = await invoiceOfLink(needs, token)
+    for (;;) {
+      const { payment, other } = await findPayment(needs, invoice, amount)
+      if (other !== undefined) {
+        await endOther(needs, other)
+        continue
+      }
+      const { id, provider_type, status, client_secret } = await startPayment(needs)(payment)
+      if (!isPaymentOpen(status)) throw problem("PAYMENT_OPEN")
+      return { id, provider_type, stripe_client_secret: client_secret }
+    }
+  }
+
+const findPayment = (needs: CheckoutNeeds, { id, customer_id, order_id }: InvoiceRow, amount: number) =>
+  needs.store.transaction(async (tx): Promise<{ payment: PaymentRow; other: PaymentRow | undefined }> => {
+    await lockCustomer(tx, customer_id)
+    const invoice = await lockInvoice(tx, id)
+    const left = invoice?.status === "OPEN" ? invoice.amount - invoice.paid_amount : 0
+    if (left === 0) throw problem("INVOICE_NOT_OPEN")
+    const { smallest_charge } = needs.cards
+    const isTooSmall = amount < Math.min(left, smallest_charge) || (amount !== left && left - amount < smallest_charge)
+    if (amount > left || amount <= 0 || isTooSmall) throw problem("ORDER_CHANGED", { payload: { left_amount: left } })
+    const known = await openPaymentOfInvoice(tx, id)
+    if (known !== undefined) return { payment: known, other: known.amount === amount ? undefined : known }
+    const payment = { id: newId(), order_id, customer_id, invoice_id: id, amount, is_method_remembered: false }
+    return { payment: await insertPayment(tx, payment, needs.clock()), other: undefined }
+  })
+
+/** One of another amount ends at the provider first; while a bank works on it, nobody else can pay. */
+async function endOther(needs: CheckoutNeeds, other: PaymentRow): Promise<void> {
+  const started = await startPayment(needs)(other)
+  if (started.status === "PROCESSING") throw problem("PAYMENT_OPEN")
+  if (started.provider_payment_id === null || !isPaymentOpen(started.status)) return
+  const snapshot = await needs.cards.cancelPayment(started.provider_payment_id).catch((error: unknown) => {
+    if (error instanceof CardPaymentError) throw problem("PAYMENT_PROVIDER_UNAVAILABLE")
+    throw error
+  })
+  const settled = await settlePayment(needs)(started, snapshot, { cause: "another amount of the invoice is paid" })
+  if (settled !== undefined && isPaymentOpen(settled.status)) throw problem("PAYMENT_OPEN")
+}
+
+/** The browser says that it has confirmed; what counts is what the provider says. */
+export const confirmLinkedInvoice =
+  (needs: CheckoutNeeds) =>
+  async (token: string): Promise<LinkedInvoice> => {
+    const invoice = await invoiceOfLink(needs, token)
+    const payment = await latestPaymentOfInvoice(needs.store, invoice.id)
+    if (payment !== undefined) {
+      await syncPayment(needs)(payment, "confirmed on the invoice's page").catch((error: unknown) => {
+        if (error instanceof CardPaymentError) throw problem("PAYMENT_PROVIDER_UNAVAILABLE")
+        throw error
+      })
+    }
+    return readLinkedInvoice(needs)(token)
+  }

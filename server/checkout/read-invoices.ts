@@ -1,0 +1,71 @@
+import { PAGE_LIMIT, readOrderBy } from "@hub/domain/kernel/paging"
+import { invalid } from "@hub/domain/kernel/problem"
+import { INVOICE_STATUSES, type Invoice } from "@hub/domain/orders/invoice"
+import type { Database } from "../database/sql.ts"
+import type { InvoiceRow } from "../invoices/store.ts"
+import type { CheckoutNeeds } from "./checkout-needs.ts"
+import {
+  countInvoices,
+  INVOICE_ORDER,
+  type InvoicePage,
+  invoicePageOfOrder,
+  invoicePages,
+} from "./invoice-page-query.ts"
+
+const ON_WIRE = { OPEN: "open", PAID: "paid", CANCELLED: "cancelled" } as const satisfies Record<
+  InvoiceRow["status"],
+  (typeof INVOICE_STATUSES)[number]
+>
+const IN_DATABASE = { open: "OPEN", paid: "PAID", cancelled: "CANCELLED" } as const
+
+export const wireInvoiceStatus = (status: InvoiceRow["status"]) => ON_WIRE[status]
+
+const titleOf = ({ kind, names: [first, ...others] }: InvoicePage): string => {
+  if (first === undefined) return kind === "CREDITS" ? "Credits" : "Order"
+  return others.length === 0 ? first : `${first} and ${others.length} more`
+}
+
+const invoiceShape = (row: InvoicePage): Invoice => ({
+  id: row.id,
+  number: row.number,
+  order_id: row.order_id,
+  status: wireInvoiceStatus(row.status),
+  amount: row.amount,
+  paid_amount: row.paid_amount,
+  left_amount: row.status === "OPEN" ? row.amount - row.paid_amount : 0,
+  sent_at: row.sent_at,
+  due_on: row.due_on,
+  is_overdue: row.is_overdue,
+  paid_at: row.paid_at,
+  title: titleOf(row),
+  student_ids: row.student_ids,
+})
+
+export async function invoiceOfOrder(db: Database, order_id: string, now: Date): Promise<Invoice | null> {
+  const row = await invoicePageOfOrder(db, order_id, now)
+  return row === undefined ? null : invoiceShape(row)
+}
+
+interface InvoicesQuery {
+  status?: (typeof INVOICE_STATUSES)[number]
+  limit?: number
+  offset?: number
+  order_by?: string
+}
+
+/** 7.11: the family's invoices, the newest first. */
+export const listInvoices =
+  ({ store, clock }: Pick<CheckoutNeeds, "store" | "clock">) =>
+  async (customer_id: string, { status, limit = PAGE_LIMIT, offset = 0, ...query }: InvoicesQuery) => {
+    const order_by = readOrderBy(query.order_by, INVOICE_ORDER)
+    if (order_by === undefined)
+      throw invalid("order_by", `Invoices can be sorted by ${INVOICE_ORDER.join(", ")}.`, "unknown_field")
+    const filter = { status: status === undefined ? undefined : IN_DATABASE[status] }
+    const [first = { field: "sent_at", direction: "desc" } as const] = order_by
+    const page = { filter, order_by: first, limit, offset, now: clock() }
+    const [rows, total] = await Promise.all([
+      invoicePages(store, customer_id, page),
+      countInvoices(store, customer_id, filter),
+    ])
+    return { items: rows.map(invoiceShape), total, limit, offset }
+  }

@@ -1,0 +1,88 @@
+import { isInstallmentOpen, wireInstallmentStatus } from "@hub/domain/orders/installment-status"
+import { comingTries } from "@hub/domain/orders/installment-tries"
+import type { Installment, OrderPaymentPlan } from "@hub/domain/orders/payment-plan"
+import type { PlannedInstallment } from "@hub/domain/orders/payment-plan-schedule"
+import type { PaymentMethod } from "@hub/domain/payments/payment"
+import { wirePaymentStatus } from "@hub/domain/payments/payment-status"
+import type { Database } from "../database/sql.ts"
+import { type InstallmentPage, installmentPages, planPages } from "./plan-page-query.ts"
+
+/** A plan of which nothing is paid yet. */
+export const plannedShape = (
+  { id, name }: { id: string; name: string },
+  schedule: readonly PlannedInstallment[],
+): OrderPaymentPlan => ({
+  id,
+  name,
+  installments: schedule.map((part) => ({
+    id: null,
+    ...part,
+    status: "scheduled",
+    paid_at: null,
+    payment: null,
+    tries: [],
+  })),
+  payment_method: null,
+  is_card_expiring: false,
+  paid_amount: 0,
+  left_amount: schedule.reduce((sum, { amount }) => sum + amount, 0),
+})
+
+/** The plans of placed orders, by the order's id. */
+export async function plansOf(db: Database, order_ids: readonly string[]): Promise<Map<string, OrderPaymentPlan>> {
+  const [plans, rows] = await Promise.all([planPages(db, order_ids), installmentPages(db, order_ids)])
+  return new Map(
+    plans.flatMap((plan) => {
+      if (plan.schedule === null) return []
+      const mine = rows.filter(({ order_id }) => order_id === plan.order_id)
+      if (mine.length === 0) return [[plan.order_id, plannedShape(plan, plan.schedule)] as const]
+      const sum = (parts: readonly InstallmentPage[]) => parts.reduce((all, { amount }) => all + amount, 0)
+      const open = mine.filter(({ status }) => isInstallmentOpen(status))
+      const shape: OrderPaymentPlan = {
+        id: plan.id,
+        name: plan.name,
+        installments: mine.map(installmentShape),
+        payment_method: plan.payment_method,
+        is_card_expiring: endsBefore(plan.payment_method, open.at(-1)?.due_on),
+        paid_amount: sum(mine.filter(({ status }) => status === "PAID")),
+        left_amount: sum(open),
+      }
+      return [[plan.order_id, shape] as const]
+    }),
+  )
+}
+
+/** A card is good until the end of its month. */
+function endsBefore(card: PaymentMethod | null, day: string | undefined): boolean {
+  if (card === null || day === undefined) return false
+  return `${card.expiration_year}-${String(card.expiration_month).padStart(2, "0")}` < day.slice(0, 7)
+}
+
+function installmentShape(row: InstallmentPage): Installment {
+  const { id, position, amount, due_on, status, paid_at, tries, next_try_on } = row
+  const done = tries.map(({ on, error }) => ({ on, is_done: true, error }))
+  const coming = status === "FAILED" ? comingTries({ tries: tries.length, next_try_on }) : []
+  return {
+    id,
+    position,
+    amount,
+    due_on,
+    status: wireInstallmentStatus(status),
+    paid_at,
+    payment: paymentOf(row),
+    tries: [...done, ...coming.map((on) => ({ on, is_done: false, error: null }))],
+  }
+}
+
+const paymentOf = (row: InstallmentPage): Installment["payment"] =>
+  row.pay_id === null
+    ? null
+    : {
+        id: row.pay_id,
+        status: wirePaymentStatus(row.pay_status),
+        amount: row.pay_amount,
+        refunded_amount: row.pay_refunded_amount,
+        payment_method: row.pay_method,
+        last_error: row.pay_error,
+        completed_at: row.pay_completed_at,
+      }

@@ -1,0 +1,28 @@
+import { dayLabel } from "@hub/domain/kernel/calendar"
+import { formatMoney } from "@hub/domain/kernel/money"
+import { v7 as newId } from "uuid"
+import { countReminder, invoicesToRemind } from "../invoices/store.ts"
+import type { CheckoutNeeds } from "./checkout-needs.ts"
+import { mailFamily } from "./mail-family.ts"
+import { payAt } from "./send-invoice.ts"
+
+/** Writes about overdue invoices: the day after the due day, two weeks later and after a month. */
+export const remindOfInvoices =
+  ({ store, clock, invoice_links }: Pick<CheckoutNeeds, "store" | "clock" | "invoice_links">) =>
+  async (): Promise<void> => {
+    const now = clock()
+    for (const invoice of await invoicesToRemind(store, now)) {
+      const { id, number, customer_id, amount, paid_amount, due_on, reminders } = invoice
+      const words = {
+        number,
+        amount: formatMoney(amount - paid_amount),
+        day: dayLabel(due_on),
+        link: payAt(invoice_links, id),
+        count: String(reminders + 1),
+      }
+      await store.transaction(async (tx) => {
+        if (!(await countReminder(tx, invoice))) return
+        await mailFamily(tx, { kind: "INVOICE_REMINDER", customer_id, about_id: newId(), words, now })
+      })
+    }
+  }

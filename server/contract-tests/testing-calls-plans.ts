@@ -1,0 +1,45 @@
+import { invoiceLinks } from "../invoices/invoice-links.ts"
+import type { Calls } from "./testing-call-row.ts"
+import type { ContractServer } from "./testing-contract-server.ts"
+import type { Family } from "./testing-family-data.ts"
+import { AMOUNT, addInvoice } from "./testing-plan-data.ts"
+
+// Payment plans and invoices.
+
+/** Of an invoice that nothing else names: who has a link needs nothing else. */
+async function linked(server: ContractServer, { customer_id }: Family) {
+  const { link_keys } = server.settings.secrets
+  const url = invoiceLinks({ link_keys, public_origin: "" }).urlOf(await addInvoice(server, customer_id))
+  return { token: url.split("/").at(-1) ?? "" }
+}
+
+const draft = ({ data }: Family) => ({ params: { id: data.draft_order_id } })
+
+export const plansCalls: Calls = {
+  "GET /orders/with_incomplete_payment_plans": { send: () => ({}) },
+  "GET /orders/{id}/available_payment_plans": { send: draft },
+  "POST /orders/{id}/attach_payment_plan": {
+    send: (family, { payment_plan_id }) => ({ ...draft(family), body: { payment_plan_id } }),
+  },
+  "POST /orders/{id}/detach_payment_plan": { send: (family) => ({ ...draft(family), body: {} }) },
+  "POST /orders/{id}/installments/{installment_id}/pay": {
+    send: ({ data }) => ({
+      params: { id: data.plan_order_id, installment_id: data.installment_id },
+      body: { is_rest: true, amount: AMOUNT },
+    }),
+  },
+  "POST /orders/{id}/payment_plan_card": {
+    send: ({ data }) => ({ params: { id: data.plan_order_id }, body: { payment_method_id: data.card_id } }),
+  },
+
+  "GET /invoices/": { send: () => ({ query: { status: "open", limit: 5, offset: 0, order_by: "due_on:asc" } }) },
+  "GET /invoices/{id}/payment_link": { send: ({ data }) => ({ params: { id: data.invoice_id } }) },
+  "GET /invoices/{id}/pdf": { send: ({ data }) => ({ params: { id: data.invoice_id } }) },
+  "GET /invoices/by_link/{token}": { send: async (family, server) => ({ params: await linked(server, family) }) },
+  "POST /invoices/by_link/{token}/pay": {
+    send: async (family, server) => ({ params: await linked(server, family), body: { amount: AMOUNT } }),
+  },
+  "POST /invoices/by_link/{token}/confirm": {
+    send: async (family, server) => ({ params: await linked(server, family), body: {} }),
+  },
+}

@@ -1,0 +1,72 @@
+import type { Invariant } from "./invariant.ts"
+import { sql } from "./sql.ts"
+
+export const PLAN_INVARIANTS: readonly Invariant[] = [
+  {
+    name: "I13 the instalments of an order sum to its price",
+    faults: sql`
+      select o.id, 'instalments ' || sum(i.amount) || ' of ' || o.final_price as fault
+      from installment i join customer_order o on o.id = i.order_id group by o.id having sum(i.amount) is distinct from o.final_price`,
+  },
+  {
+    name: "I13 a booked order with a plan has its instalments, and only such an order has",
+    faults: sql`
+      select o.id, o.status || ' with ' || count(i.id) || ' instalments of ' || coalesce(jsonb_array_length(a.schedule), 0) as fault
+      from order_payment_plan a join customer_order o on o.id = a.order_id left join installment i on i.order_id = o.id
+      group by o.id, a.schedule having count(i.id) <>
+        case when o.status = 'COMPLETED' then coalesce(jsonb_array_length(a.schedule), 0) else 0 end`,
+  },
+  {
+    name: "I13 paid instalments are exactly the money that was taken for them",
+    faults: sql`
+      select coalesce(i.payment_id, p.id) as id, 'instalments ' || coalesce(i.amount, 0) || ', taken ' || coalesce(p.amount, 0) as fault
+      from (select payment_id, sum(amount) as amount from installment where status = 'PAID' group by payment_id) i
+        full join (
+          select p.id, p.amount from payment p
+          where p.status = 'COMPLETED' and p.refunded_amount < p.amount and (p.installment_id is not null
+            or exists (select from installment n where n.payment_id = p.id))) p on p.id = i.payment_id
+      where i.amount is distinct from p.amount
+        and not exists (select from payment b where b.id = i.payment_id and b.refunded_amount > 0)`,
+  },
+  {
+    name: "I13 instalments are paid in order",
+    faults: sql`
+      select i.id, 'paid before an earlier one' as fault from installment i
+      where i.status = 'PAID' and exists (
+        select from installment b where b.order_id = i.order_id and b.position < i.position
+          and b.status in ('SCHEDULED', 'PROCESSING', 'FAILED'))`,
+  },
+  {
+    name: "I13 a declined instalment was tried at most four times",
+    faults: sql`
+      select installment_id as id, 'tried ' || count(*) || ' times' as fault from installment_try
+      group by installment_id having count(*) > 4`,
+  },
+  {
+    name: "an invoice's price is its order's, and what was paid on it is the sum of its payments",
+    faults: sql`
+      select v.id, 'invoice ' || v.amount || ' of ' || o.final_price || ', paid ' || v.paid_amount || ' of ' || coalesce(sum(ip.amount), 0) as fault
+      from invoice v join customer_order o on o.id = v.order_id left join invoice_payment ip on ip.invoice_id = v.id
+      group by v.id, o.final_price having v.paid_amount <> coalesce(sum(ip.amount), 0) or v.amount is distinct from o.final_price`,
+  },
+  {
+    name: "what cards have paid on an invoice is the money that was taken for it",
+    faults: sql`
+      select p.id, 'taken ' || p.amount || ', written ' || coalesce(ip.amount, 0) as fault
+      from payment p left join invoice_payment ip on ip.payment_id = p.id
+      where p.invoice_id is not null and p.status = 'COMPLETED' and p.refunded_amount < p.amount and p.amount is distinct from ip.amount`,
+  },
+  {
+    name: "I21 plans and invoices belong to their order's family",
+    faults: sql`
+      select id, what || ' of another family' as fault from (
+        select a.order_id as id, 'plan' as what, a.customer_id, o.customer_id as owner_id
+        from order_payment_plan a join customer_order o on o.id = a.order_id
+        union all select i.id, 'instalment', i.customer_id, o.customer_id from installment i join customer_order o on o.id = i.order_id
+        union all select v.id, 'invoice', v.customer_id, o.customer_id from invoice v join customer_order o on o.id = v.order_id
+        union all select p.id, 'payment of an instalment', p.customer_id, i.customer_id from payment p
+          join installment i on i.id = p.installment_id
+        union all select p.id, 'payment of an invoice', p.customer_id, v.customer_id from payment p join invoice v on v.id = p.invoice_id
+      ) c where customer_id <> owner_id`,
+  },
+]

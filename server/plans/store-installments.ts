@@ -1,0 +1,128 @@
+import { type InstallmentStatus, mayMoveInstallment } from "@hub/domain/orders/installment-status"
+import type { PlannedInstallment } from "@hub/domain/orders/payment-plan-schedule"
+import type { PaymentMethod } from "@hub/domain/payments/payment"
+import { v7 as newId } from "uuid"
+import type { InstallmentTryRow, InstallmentRow as Row } from "../database/schema.generated.ts"
+import { type Database, sql } from "../database/sql.ts"
+import type { Transaction } from "../database/transaction.ts"
+
+export type InstallmentRow = Omit<Row, "noticed_at">
+
+const columns = sql`id, order_id, customer_id, position, amount, due_on, status, next_try_on, payment_id, paid_at`
+
+const isOpen = sql`status in ('SCHEDULED', 'PROCESSING', 'FAILED')`
+
+/** The deposit is paid: it and the rest become rows. Written again, nothing changes. */
+export const insertInstallments = (
+  tx: Transaction,
+  plan: { order_id: string; customer_id: string; schedule: readonly PlannedInstallment[]; payment_id: string },
+  now: Date,
+) =>
+  tx.run(sql`
+    with added as (
+      insert into installment (id, order_id, customer_id, position, amount, due_on, status, next_try_on, payment_id, paid_at)
+      select p.id, ${plan.order_id}, ${plan.customer_id}, p.position, p.amount, p.due_on,
+        case when p.position = 1 then 'PAID' else 'SCHEDULED' end, case when p.position > 1 then p.due_on end,
+        case when p.position = 1 then ${plan.payment_id}::uuid end, case when p.position = 1 then ${now}::timestamptz end
+      from jsonb_to_recordset(${JSON.stringify(plan.schedule.map((part) => ({ id: newId(), ...part })))})
+        as p(id uuid, position int, amount int, due_on date)
+      on conflict do nothing returning id, status
+    )
+    insert into installment_status_history (installment_id, from_status, to_status, cause, at)
+    select id, null, status, 'the deposit was paid', ${now} from added`)
+
+export const lockInstallments = (tx: Transaction, order_id: string) =>
+  tx.many<InstallmentRow>(sql`
+    select ${columns} from installment where order_id = ${order_id} order by position for update`)
+
+interface Move {
+  to: InstallmentStatus
+  cause: string
+  now: Date
+  /** Null: not again by itself. */
+  next_try_on?: string | null
+  payment_id?: string
+}
+
+/** The only writer of an instalment's status. The caller holds its row lock. */
+export async function moveInstallment(
+  tx: Transaction,
+  { id, status: from }: InstallmentRow,
+  move: Move,
+): Promise<void> {
+  const { to, cause, now, next_try_on = null, payment_id = null } = move
+  if (!mayMoveInstallment(from, to)) throw new Error(`An instalment can't go from ${from} to ${to}`)
+  const moved = await tx.run(sql`
+    with moved as (
+      update installment set status = ${to}, next_try_on = ${next_try_on}, payment_id = ${payment_id},
+        paid_at = case when ${to} = 'PAID' then ${now}::timestamptz end
+      where id = ${id} and status = ${from} returning id
+    )
+    insert into installment_status_history (installment_id, from_status, to_status, cause, at)
+    select id, ${from}, ${to}, ${cause}, ${now} from moved`)
+  if (moved !== 1) throw new Error(`The instalment ${id} is no longer ${from}`)
+}
+
+/** Instalments to charge, of each order only the first that is open (I13). Those that a run has begun and not ended come again. */
+export const dueInstallments = (db: Database, today: string, limit = 50) =>
+  db.many<{ id: string; order_id: string; customer_id: string }>(sql`
+    select i.id, i.order_id, i.customer_id from installment i
+    where i.next_try_on <= ${today} and not exists (
+      select from installment b where b.order_id = i.order_id and b.position < i.position
+        and b.status in ('SCHEDULED', 'PROCESSING', 'FAILED'))
+    order by random() limit ${limit}`)
+
+/** Instalments due within days about which the family wasn't written to. */
+export const unnoticedInstallments = (db: Database, { until }: { until: string }) =>
+  db.many<InstallmentRow>(sql`
+    select ${columns} from installment where status = 'SCHEDULED' and noticed_at is null and due_on <= ${until}
+    order by due_on limit 200`)
+
+/** False when somebody was faster, or it isn't scheduled any more. */
+export const setNoticed = async (tx: Transaction, installment_id: string, now: Date): Promise<boolean> =>
+  (await tx.run(sql`
+    update installment set noticed_at = ${now}
+    where id = ${installment_id} and noticed_at is null and status = 'SCHEDULED'`)) === 1
+
+export interface TryRow extends Omit<InstallmentTryRow, "payment_method" | "error"> {
+  payment_method: PaymentMethod
+  error: TryError | null
+}
+
+export interface TryError {
+  code: string
+  message: string
+}
+
+const try_columns = sql`id, installment_id, payment_id, number, payment_method, started_at, ended_at, error`
+
+/** The try that has begun and not ended. */
+export const openTry = (db: Database, installment_id: string) =>
+  db.maybe<TryRow>(sql`
+    select ${try_columns} from installment_try where installment_id = ${installment_id} and ended_at is null`)
+
+export const insertTry = (
+  tx: Transaction,
+  attempt: { installment_id: string; payment_id: string; payment_method: PaymentMethod; now: Date },
+) =>
+  tx.one<TryRow>(sql`
+    insert into installment_try (id, installment_id, payment_id, number, payment_method, started_at)
+    select ${newId()}, ${attempt.installment_id}, ${attempt.payment_id},
+      (select count(*) + 1 from installment_try where installment_id = ${attempt.installment_id}),
+      ${JSON.stringify(attempt.payment_method)}, ${attempt.now}
+    returning ${try_columns}`)
+
+/** Ends the open try, if any; answers it. */
+export const endTry = (
+  tx: Transaction,
+  installment_id: string,
+  { error, now }: { error: TryError | null; now: Date },
+) =>
+  tx.maybe<TryRow>(sql`
+    update installment_try set ended_at = ${now}, error = ${error === null ? null : JSON.stringify(error)}::jsonb
+    where installment_id = ${installment_id} and ended_at is null returning ${try_columns}`)
+
+/** Open instalments of a family, for what it owes. */
+export const hasOpenInstallments = async (db: Database, order_id: string): Promise<boolean> =>
+  (await db.maybe(sql`select 1 as found from installment where order_id = ${order_id} and ${isOpen} limit 1`)) !==
+  undefined

@@ -28,8 +28,9 @@ export const DOMAIN_ROOMS = [
 /** Besides `database`, `http` (only the types of handlers.ts, but for routes), the providers' ports and files beside the rooms. */
 const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   account: ["company", "mail", "participants", "scheduling"],
+  audit: [],
   catalogue: ["company", "scheduling"],
-  checkout: ["credits", "ledger", "mail", "orders", "payments", "scheduling"],
+  checkout: ["audit", "credits", "ledger", "mail", "orders", "payments", "scheduling"],
   company: [],
   credits: [],
   database: [],

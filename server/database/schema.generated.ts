@@ -337,6 +337,18 @@ export interface OfferingPoolRow {
   pool_id: string
 }
 
+export interface OperatorActionRow {
+  id: string
+  action: string
+  operator: string
+  subject: string
+  subject_id: string
+  reason: string
+  details: unknown
+  idempotency_key: string | null
+  at: string
+}
+
 export interface OrderLineRow {
   order_id: string
   position: number

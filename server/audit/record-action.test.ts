@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { TEST_NOW } from "../database/fixtures.ts"
+import { sql } from "../database/sql.ts"
+import { type TestDatabase, testDatabase } from "../database/testing.ts"
+import { recordAction } from "./record-action.ts"
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await testDatabase()
+})
+afterAll(() => db.close())
+
+const action = {
+  action: "OFFERING_CANCELLED",
+  subject: "offering",
+  subject_id: "01900000-0000-7000-8000-000000000001",
+  reason: "Storm",
+  details: { give: "refund" },
+  now: TEST_NOW,
+}
+
+it("records an interrupted action once, by whoever runs the process", async () => {
+  const record = () => db.store.transaction((tx) => recordAction(tx, { ...action, idempotency_key: "storm" }))
+  expect([await record(), await record()]).toEqual([true, false])
+  const rows = await db.store.many(
+    sql`select action, reason, details, operator <> '' as has_operator from operator_action`,
+  )
+  expect(rows).toEqual([
+    { action: "OFFERING_CANCELLED", reason: "Storm", details: { give: "refund" }, has_operator: true },
+  ])
+})
+
+it("never changes or deletes a record", async () => {
+  await db.store.transaction((tx) => recordAction(tx, action))
+  await expect(db.store.run(sql`update operator_action set reason = ''`)).rejects.toThrow("append-only")
+  await expect(db.store.run(sql`delete from operator_action`)).rejects.toThrow("append-only")
+})

@@ -2,6 +2,7 @@ import { accountContract } from "./account/account.contract.ts"
 import { catalogueContract } from "./catalogue/catalogue.contract.ts"
 import { companyContract } from "./company/company.contract.ts"
 import { filesContract } from "./files/files.contract.ts"
+import { formsContract } from "./forms/forms.contract.ts"
 import { ordersContract } from "./orders/orders.contract.ts"
 import { paperworkContract } from "./paperwork/paperwork.contract.ts"
 import { participantsContract } from "./participants/participants.contract.ts"
@@ -19,5 +20,6 @@ export const contract = {
   ...ordersContract,
   ...paymentsContract,
   ...paperworkContract,
+  ...formsContract,
 }
 export type Contract = typeof contract

@@ -19,6 +19,8 @@ import type { Store } from "./database/transaction.ts"
 import { ttlCache } from "./database/ttl-cache.ts"
 import { rawFileRoute } from "./files/raw-route.ts"
 import { filesRoutes } from "./files/routes.ts"
+import { formsRoutes } from "./forms/routes.ts"
+import { medicalVault } from "./health/medical-vault.ts"
 import { closeConnections } from "./http/close-connections.ts"
 import { readEmptyJson } from "./http/empty-json.ts"
 import { answerError } from "./http/errors.ts"
@@ -180,6 +182,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
         public_origin: settings.public_origin,
         main_payment_provider: (hosted_account ?? account).main_payment_provider,
       }),
+      ...formsRoutes({ store, clock, vault: medicalVault(settings.secrets.master_keys, clock) }),
       ...paperworkRoutes({ store, clock, public_origin: settings.public_origin }),
     },
     {

@@ -54,7 +54,10 @@ async function demoBusiness(store: Store, settings: Settings): Promise<readonly 
     const company = await store.maybe<{ id: string }>(sql`select id from company`)
     if (company) return await demoSignIns(store)
     say("Loading the demo business, Juniper Trail.")
-    return await loadDemo(store, clock, { journal: stripeJournal(settings.data_dir) })
+    return await loadDemo(store, clock, {
+      journal: stripeJournal(settings.data_dir),
+      master_keys: settings.secrets.master_keys,
+    })
   } finally {
     // Closing the connection releases the lock.
     lock.release(true)

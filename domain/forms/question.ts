@@ -84,7 +84,7 @@ export const AnsweredQuestion = Type.Object({
   kind: oneOf(QUESTION_KINDS),
   label: Type.String(),
   is_required: Type.Boolean(),
-  answer: nullable(AnswerValue),
+  answer: Type.Union([AnswerValue, Type.Null()]),
 })
 export type AnsweredQuestion = Static<typeof AnsweredQuestion>
 

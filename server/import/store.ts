@@ -102,6 +102,7 @@ export const tables = {
     is_public: "boolean",
   },
   document_template: { name: "text", kind: "text", text: "text", position: "int", is_archived: "boolean" },
+  smart_form_template: { name: "text" },
   customer: { email: "text", first_name: "text", last_name: "text", phone_number: "text", is_restricted: "boolean" },
   student: {
     customer_id: "uuid",

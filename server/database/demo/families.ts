@@ -80,6 +80,16 @@ export const demoFamilies = (today: string): readonly DemoFamily[] => [
     "a participant too",
   ),
   family(today, "iris.tan@mail.example", ["Iris", "Tan"], [["Juno", "SECOND_GRADE", 7]], "asked about text messages"),
+  family(
+    today,
+    "nora.lind@mail.example",
+    ["Nora", "Lind"],
+    [
+      ["Finn", "FOURTH_GRADE", 9],
+      ["Ella", "SIXTH_GRADE", 11],
+    ],
+    "question sets: to answer, optional, asked again, answered, put away",
+  ),
   family(today, "abel.ross@mail.example", ["Abel", "Ross"], [["Otis", "THIRD_GRADE", 8]], "restricted"),
 ]
 

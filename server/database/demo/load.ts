@@ -1,14 +1,17 @@
 import { dayAt } from "@hub/domain/kernel/zone"
 import { hashPassword } from "../../account/passwords.ts"
+import { medicalVault } from "../../health/medical-vault.ts"
 import type { FamilyRow } from "../../import/business-data.ts"
 import { checkBusiness } from "../../import/check-business.ts"
 import { faultList } from "../../import/faults.ts"
 import { writeBusiness } from "../../import/write-business.ts"
+import type { MasterKeys } from "../../master-keys.ts"
 import { sql } from "../sql.ts"
 import type { Store } from "../transaction.ts"
 import { bookAll, type DemoOrder, grantCredit } from "./bookings.ts"
 import { demoCatalogue } from "./catalogue.ts"
 import { crowd, demoFamilies } from "./families.ts"
+import { answerForms } from "./forms.ts"
 
 export interface SignIn {
   readonly email: string
@@ -41,6 +44,8 @@ function demoOrders(now: Date, crowd_families: readonly FamilyRow[]): DemoOrder[
     order(44, ["dana.okafor-theo", "class-1"]),
     order(6, ["dana.okafor-theo", "week-3-small"]),
     order(9, ["lena.brandt-jonas", "week-1-small"]),
+    order(3, ["nora.lind-finn", "overnight-0"], ["nora.lind-ella", "overnight-0"]),
+    order(2, ["nora.lind-ella", "class-10"]),
     ...crowd_families.map(({ external_id }, index) => {
       const [older, younger] = [`${external_id}-kim`, `${external_id}-lou`]
       const more: DemoOrder["items"] = [
@@ -59,7 +64,7 @@ function demoOrders(now: Date, crowd_families: readonly FamilyRow[]): DemoOrder[
 export async function loadDemo(
   store: Store,
   clock: () => Date,
-  { journal }: { journal?: string } = {},
+  { journal, master_keys }: { journal?: string; master_keys: MasterKeys },
 ): Promise<readonly SignIn[]> {
   const now = clock()
   const today = dayAt(now.toISOString(), "America/New_York")
@@ -78,7 +83,11 @@ export async function loadDemo(
     const undecided = families.filter(({ is_undecided }) => is_undecided).map(({ row }) => row.email)
     await tx.run(sql`
       update customer set is_phone_number_communication_opted_in = true where email <> all(${undecided}::text[])`)
+    const vault = medicalVault(master_keys, clock)
+    const answering = { vault, now }
+    await answerForms(tx, store, answering, "before booking")
     await bookAll(tx, store, { orders: demoOrders(now, others), journal })
+    await answerForms(tx, store, answering, "after booking")
     await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-week", is_free: false, now })
     await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-day", is_free: true, now })
   })

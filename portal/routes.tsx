@@ -61,7 +61,16 @@ const DocumentsPage: RouteComponent = lazyPage(() => import("./pages/documents.t
 const CustomDocumentPage: RouteComponent = lazyPage(() => import("./pages/custom-document.tsx"), "CustomDocumentPage")
 const MedicationRequestsPage: RouteComponent = lazyPage(() => import("./pages/stubs.tsx"), "MedicationRequestsPage")
 const PromocodesPage: RouteComponent = lazyPage(() => import("./pages/promocodes.tsx"), "PromocodesPage")
-const SmartFormsPage: RouteComponent = lazyPage(() => import("./pages/stubs.tsx"), "SmartFormsPage")
+const SmartFormsPage: RouteComponent = lazyPage(() => import("./pages/smart-forms.tsx"), "SmartFormsPage")
+const QuestionSetPage: RouteComponent = lazyPage(() => import("./pages/question-set.tsx"), "QuestionSetPage")
+const AfterScheduleQuestionsPage: RouteComponent = lazyPage(
+  () => import("./pages/after-schedule-questions.tsx"),
+  "AfterScheduleQuestionsPage",
+)
+const BeforeScheduleQuestionsPage: RouteComponent = lazyPage(
+  () => import("./pages/before-schedule-questions.tsx"),
+  "BeforeScheduleQuestionsPage",
+)
 const ApplicationsPage: RouteComponent = lazyPage(() => import("./pages/stubs.tsx"), "ApplicationsPage")
 const CheckoutPage: RouteComponent = lazyPage(() => import("./pages/schedule-checkout.tsx"), "CheckoutPage")
 const PaymentSuccessPage: RouteComponent = lazyPage(() => import("./pages/thanks.tsx"), "PaymentSuccessPage")
@@ -175,8 +184,8 @@ const pages = [
   page("/participants/medication-requests/archive", "login", MedicationRequestsPage),
   page("/promocodes", "login", PromocodesPage),
   page("/smart-forms", "login", SmartFormsPage),
-  page("/personal-information/$student_id/sets/$smart_form_template_id", "login", SmartFormsPage),
-  page("/after-schedule-questions", "login", SmartFormsPage),
+  page("/personal-information/$student_id/sets/$smart_form_template_id", "login", QuestionSetPage),
+  page("/after-schedule-questions", "login", AfterScheduleQuestionsPage),
   page("/applications", "login", ApplicationsPage),
   page("/applications/$application_id", "login", ApplicationsPage),
   page("/applications/$application_id/documents/$document_id", "login", CustomDocumentPage),
@@ -186,7 +195,7 @@ const pages = [
   page("/schedule/complete-customer-profile", "login", PersonalInfoPage),
   page("/schedule/waitlist", "login", ApplicationsPage),
   page("/schedule/application_process", "login", ApplicationsPage),
-  page("/schedule/before-schedule-question-sets", "login", SmartFormsPage),
+  page("/schedule/before-schedule-question-sets", "login", BeforeScheduleQuestionsPage),
   page("/schedule/provide-payment-information", "login", CardsPage),
   page("/schedule/checkout&pay", "login", CheckoutPage, { search: orderSearch }),
   page("/payment_success", "login", PaymentSuccessPage),

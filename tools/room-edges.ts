@@ -63,6 +63,7 @@ const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
   errors: [],
   files: ["api", "providers"],
   form: ["api"],
+  forms: ["account", "api", "company", "files", "form", "participants", "payments", "scheduling"],
   orders: ["api", "attendances", "catalogue", "company", "form", "payments", "providers", "scheduling"],
   "other-window": [],
   pages: [
@@ -72,6 +73,7 @@ const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
     "attendances",
     "catalogue",
     "company",
+    "forms",
     "orders",
     "paperwork",
     "participants",

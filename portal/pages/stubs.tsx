@@ -13,16 +13,6 @@ export const ApplicationsPage = () => (
   />
 )
 
-/** /smart-forms and the question sets. */
-export const SmartFormsPage = () => (
-  <EmptyPage
-    title="Personal Information"
-    text="Questions that a program asks about your children stand here. Nothing waits for an answer."
-    to="/participants"
-    way="To my participants"
-  />
-)
-
 /** /participants/medication-requests/archive */
 export const MedicationRequestsPage = () => (
   <EmptyPage

@@ -6,7 +6,7 @@ import { Fragment } from "react"
 interface Props {
   title: string
   text: string
-  to: "/dashboard" | "/availability" | "/participants" | "/documents"
+  to: "/dashboard" | "/availability" | "/participants" | "/documents" | "/smart-forms"
   way: string
 }
 

@@ -43,7 +43,7 @@ const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   ledger: [],
   mail: [],
   orders: [],
-  paperwork: ["files"],
+  paperwork: ["audit", "files"],
   participants: ["company", "files", "scheduling"],
   payments: [],
   providers: [],

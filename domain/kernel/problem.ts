@@ -68,8 +68,12 @@ export const PROBLEMS = {
   DOCUMENT_NOT_FOR_SIGNING: domain("This document is answered with files, not with a signature."),
   DOCUMENT_NOT_FOR_FILES: domain("This document is signed, not answered with files."),
   SMART_FORM_REQUIRED: domain("These questions are required, so they can't be skipped."),
-  SMART_FORM_CHANGED: domain("These answers were changed somewhere else since you opened them. Yours are not saved yet."),
-  SMART_FORM_TEMPLATE_CHANGED: domain("The questions have changed since you opened them. Your answers are not saved yet."),
+  SMART_FORM_CHANGED: domain(
+    "These answers were changed somewhere else since you opened them. Yours are not saved yet.",
+  ),
+  SMART_FORM_TEMPLATE_CHANGED: domain(
+    "The questions have changed since you opened them. Your answers are not saved yet.",
+  ),
   LINK_NOT_VALID: application("This link has run out.", 403),
   PLACES_GONE: domain("Some places have just gone. Nothing was booked and nothing was charged."),
   NOT_ELIGIBLE: domain("Not everybody in this basket can take their place."),

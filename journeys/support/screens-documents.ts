@@ -1,4 +1,4 @@
-import { ASKS_NOTHING, DOCUMENTS, ID, SAME, type Screen } from "./screen.ts"
+import { ASKS_NOTHING, DOCUMENTS, FORM, ID, SAME, type Screen } from "./screen.ts"
 
 // The addresses of documents, forms and applications.
 
@@ -25,6 +25,18 @@ const customDocument = (path: string, route: string): Screen => ({
   error: "We couldn't load the document.",
 })
 
+/** The family's question sets, under one of their addresses. */
+const forms = (path: string, route: string): Screen => ({
+  path,
+  route,
+  heading: "Personal Information",
+  answers: { empty: ["/smart_forms/", []], full: ["/smart_forms/", [FORM]] },
+  empty: "Nothing waits for an answer.",
+  full: "1 of 1 form still to do",
+  loading: "Loading your forms…",
+  error: "We couldn't load your forms.",
+})
+
 export const DOCUMENT_SCREENS: readonly Screen[] = [
   {
     path: "/documents",
@@ -38,14 +50,36 @@ export const DOCUMENT_SCREENS: readonly Screen[] = [
   },
   customDocument(`/documents/${ID}`, "/documents/$id"),
   paper("/participants/medication-requests/archive", "Medication requests", "There is none."),
-  paper("/smart-forms", "Personal Information", "Nothing waits for an answer."),
-  paper(
-    `/personal-information/${ID}/sets/${ID}`,
-    "Personal Information",
-    "Nothing waits for an answer.",
-    "/personal-information/$student_id/sets/$smart_form_template_id",
-  ),
-  paper("/after-schedule-questions", "Personal Information", "Nothing waits for an answer."),
+  forms("/smart-forms", "/smart-forms"),
+  {
+    path: `/personal-information/${ID}/sets/${ID}`,
+    route: "/personal-information/$student_id/sets/$smart_form_template_id",
+    heading: /Personal Information|Water questions/,
+    answers: { full: [`/smart_forms/student/${ID}/template/${ID}`, FORM] },
+    empty: "These questions aren't asked any more.",
+    full: "Can they swim?",
+    loading: "Loading the questions…",
+    error: "We couldn't load the questions.",
+  },
+  {
+    path: "/after-schedule-questions",
+    route: "/after-schedule-questions",
+    heading: /Personal Information|All answered/,
+    answers: { empty: ["/smart_forms/", []] },
+    empty: "Nothing is left to answer",
+    full: { never: "what is left to answer is the page before it" },
+    loading: "Looking up what is left to answer…",
+    error: "We couldn't load your forms.",
+  },
+  {
+    path: "/schedule/before-schedule-question-sets",
+    route: "/schedule/before-schedule-question-sets",
+    heading: "Schedule Dates",
+    empty: "Nothing is picked yet.",
+    full: { never: "needs a basket, which the journey of the questions has" },
+    loading: ASKS_NOTHING,
+    error: ASKS_NOTHING,
+  },
   paper("/applications", "Applications/Waitlists", "There is none at the moment."),
   paper(
     `/applications/${ID}`,
@@ -53,11 +87,6 @@ export const DOCUMENT_SCREENS: readonly Screen[] = [
     "There is none at the moment.",
     "/applications/$application_id",
   ),
-  paper(
-    `/applications/${ID}/smart-forms`,
-    "Personal Information",
-    "Nothing waits for an answer.",
-    "/applications/$application_id/smart-forms",
-  ),
+  forms(`/applications/${ID}/smart-forms`, "/applications/$application_id/smart-forms"),
   customDocument(`/applications/${ID}/documents/${ID}`, "/applications/$application_id/documents/$document_id"),
 ]

@@ -10,7 +10,6 @@ const SAME_PAGE: Readonly<Record<string, string>> = {
   "/schedule/complete-customer-profile": "/personal-info",
   "/schedule/waitlist": "/applications",
   "/schedule/application_process": "/applications",
-  "/schedule/before-schedule-question-sets": "/smart-forms",
   "/schedule/provide-payment-information": "/cards",
 }
 

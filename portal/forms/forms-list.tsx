@@ -32,15 +32,21 @@ export function FormsList({ forms, members }: { forms: readonly SmartForm[]; mem
           )}
         </Completeness>
       </div>
-      <FormsGroup title="To answer" forms={incomplete_required} members={members} />
-      <FormsGroup title="Optional" forms={incomplete_optional} members={members} />
-      <FormsGroup title="Answered" forms={complete} members={members} />
-      {archived.length > 0 && (
-        <details className={styles["archive"]}>
-          <summary>Put away ({archived.length})</summary>
-          <FormsGroup title="Put away" forms={archived} members={members} />
-        </details>
-      )}
+      <div className={styles["columns"]}>
+        <div>
+          <FormsGroup title="To answer" forms={incomplete_required} members={members} />
+          <FormsGroup title="Optional" forms={incomplete_optional} members={members} />
+        </div>
+        <div>
+          <FormsGroup title="Answered" forms={complete} members={members} />
+          {archived.length > 0 && (
+            <details className={styles["archive"]}>
+              <summary>Put away ({archived.length})</summary>
+              <FormsGroup title="Put away" forms={archived} members={members} />
+            </details>
+          )}
+        </div>
+      </div>
     </>
   )
 }
@@ -109,7 +115,11 @@ function FormRow({ form, member }: { form: SmartForm; member: Member | undefined
   )
 }
 
-function FormTag({ form: { status, due_at, completed_at, resubmission_reason, is_archived } }: { form: SmartForm }) {
+function FormTag({
+  form: { status, due_at, completed_at, is_required, resubmission_reason, is_archived },
+}: {
+  form: SmartForm
+}) {
   if (status === "COMPLETE")
     return (
       <span className="tag ok">
@@ -120,5 +130,5 @@ function FormTag({ form: { status, due_at, completed_at, resubmission_reason, is
   if (status === "SKIPPED") return <span className="tag">Skipped</span>
   if (is_archived) return <span className="tag">Not answered</span>
   if (resubmission_reason !== null) return <span className="tag warn">Asked again</span>
-  return due_at === null ? null : <span className="tag bad">by {dayOf(due_at)}</span>
+  return due_at === null ? null : <span className={is_required ? "tag warn" : "tag"}>by {dayOf(due_at)}</span>
 }

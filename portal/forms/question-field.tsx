@@ -2,6 +2,7 @@ import type { Address } from "@hub/domain/account/customer"
 import type { AnswerValue, FileAnswer } from "@hub/domain/forms/answer"
 import { textLimit } from "@hub/domain/forms/check-answer"
 import type { Question } from "@hub/domain/forms/question"
+import { formatPhone } from "@hub/domain/kernel/text"
 import { DateField } from "@hub/ui/date-field/date-field"
 import { Checkbox } from "@hub/ui/field/checkbox"
 import { CheckboxesField, RadioField } from "@hub/ui/field/choice-field"
@@ -38,6 +39,8 @@ const YES_NO = [
 const textOf = (answer: AnswerValue | undefined): string => (typeof answer === "string" ? answer : "")
 const isAddress = (answer: AnswerValue | undefined): answer is Address =>
   typeof answer === "object" && !Array.isArray(answer) && "line1" in answer
+/** As it was saved, so that nobody has to read a number without spaces. */
+const phoneText = (text: string): string => (/^\+1\d{10}$/.test(text) ? formatPhone(text) : text)
 const NO_ADDRESS: Required<Address> = { line1: "", line2: "", city: "", state: "", postal_code: "", country: "US" }
 
 /** A question of any kind. */
@@ -58,7 +61,7 @@ export const QuestionField = memo(function QuestionField({ question, label, name
     case "LONG_TEXT":
       return <TextArea {...typed} max_length={textLimit(question)} />
     case "PHONE":
-      return <PhoneField {...typed} autoComplete="off" />
+      return <PhoneField {...typed} value={phoneText(typed.value)} autoComplete="off" />
     case "NUMBER":
       return (
         <NumberField

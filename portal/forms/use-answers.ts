@@ -1,4 +1,5 @@
 import { type Answer, type Answers, type AnswerValue, answerList, answersOf } from "@hub/domain/forms/answer"
+import { questionsOf } from "@hub/domain/forms/question"
 import type { WholeSmartForm } from "@hub/domain/forms/smart-form"
 import { useCallback, useEffect, useRef, useState } from "react"
 import { api } from "../api/client.ts"
@@ -28,6 +29,19 @@ function startOf({ draft, resubmission_reason, offers, questions, student_id }: 
   return answersOf(questions.map(({ id, answer }) => ({ question_id: id, answer })))
 }
 
+/** What is the same for all children is asked once, so an answer of one of them is everybody's. */
+function startOfAll(forms: readonly WholeSmartForm[]): FamilyAnswers {
+  const starts = forms.map((form) => ({ form, answers: startOf(form) }))
+  const shared: Record<string, AnswerValue> = {}
+  for (const { form, answers } of starts) {
+    for (const { id, is_shared } of questionsOf(form.sections)) {
+      const answer = answers[id]
+      if (is_shared && answer !== undefined) shared[id] ??= answer
+    }
+  }
+  return Object.fromEntries(starts.map(({ form, answers }) => [form.student_id, { ...answers, ...shared }]))
+}
+
 const isAnswer = (value: unknown): value is Answer =>
   typeof value === "object" && value !== null && "question_id" in value && "answer" in value
 
@@ -43,9 +57,7 @@ export function conflictOf(student_id: string, { payload }: ApiProblem): Conflic
 
 /** The answers of a form for one or several participants, saved as a draft while typing. */
 export function useAnswers(forms: readonly WholeSmartForm[]) {
-  const [answers, setAnswers] = useState<FamilyAnswers>(() =>
-    Object.fromEntries(forms.map((form) => [form.student_id, startOf(form)])),
-  )
+  const [answers, setAnswers] = useState<FamilyAnswers>(() => startOfAll(forms))
   const [conflict, setConflict] = useState<Conflict>()
   const [saved, setSaved] = useState<"none" | "saving" | "saved" | "failed">("none")
   const revisions = useRef(new Map(forms.map(({ student_id, revision }) => [student_id, revision])))

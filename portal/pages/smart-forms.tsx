@@ -7,7 +7,6 @@ import { useCustomer } from "../account/queries.ts"
 import { FormsList } from "../forms/forms-list.tsx"
 import { formsQuery } from "../forms/queries.ts"
 import { membersOf } from "../scheduling/family.ts"
-import styles from "./documents.module.css"
 
 /** /smart-forms */
 export function SmartFormsPage() {
@@ -15,7 +14,7 @@ export function SmartFormsPage() {
   const { data: customer } = useCustomer()
   if (customer === undefined) return null
   return (
-    <main id="main" className={styles["page"]}>
+    <main id="main">
       <div className="page-header">
         <h1>Personal Information</h1>
         <p>What your programs ask about your family.</p>

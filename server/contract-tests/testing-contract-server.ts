@@ -14,6 +14,9 @@ import {
 import { freePort } from "../database/free-port.ts"
 import { joined, sql, verbatim } from "../database/sql.ts"
 import type { Store } from "../database/transaction.ts"
+import { templateOf } from "../forms/testing-forms.ts"
+import { faultList } from "../import/faults.ts"
+import { importForms } from "../import/import-forms.ts"
 import { addTemplate } from "../paperwork/testing-documents.ts"
 import type { Settings } from "../settings.ts"
 import { openApp } from "../testing-app.ts"
@@ -31,6 +34,8 @@ export interface ContractServer {
   readonly business: Business
   readonly origin: string
   readonly password_hash: string
+  /** An optional question set. */
+  readonly smart_form_template_id: string
   /** Offerings with enough places, each in another week. */
   readonly weeks: readonly SeededOffering[]
   /** The weeks are its dates. */
@@ -64,6 +69,13 @@ export async function openContractServer(): Promise<ContractServer> {
   })
   for (const name of Object.values(DOCUMENTS))
     await addTemplate(store, { name, kind: name === DOCUMENTS.upload ? "UPLOAD" : "SIGNATURE" })
+  const questions = [
+    { id: "swims", kind: "YES_NO" },
+    { id: "note", kind: "TEXT" },
+  ]
+  const template = templateOf("water", questions, { is_required: false })
+  await importForms({ store })([template], faultList())
+  const { id: smart_form_template_id } = await store.one<{ id: string }>(sql`select id from smart_form_template`)
   await app.listen({ host: "127.0.0.1", port })
   const tokens = accessTokens(settings.secrets.token_keys)
   const pairOf = (id: string, clock = testClock) =>
@@ -76,6 +88,7 @@ export async function openContractServer(): Promise<ContractServer> {
     business,
     weeks,
     activity,
+    smart_form_template_id,
     origin: `http://127.0.0.1:${port}`,
     password_hash: await hashPassword(PASSWORD),
     pairOf: (customer_id) => pairOf(customer_id),

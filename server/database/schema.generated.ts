@@ -160,6 +160,8 @@ export interface DocumentRow {
   student_id: string
   status: "PENDING" | "AWAITING_APPROVAL" | "SIGNED"
   issued_at: string
+  return_reason: string | null
+  approved_at: string | null
 }
 
 export interface DocumentFileRow {

@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError } from "commander"
 import type { RunCommand } from "./command-context.ts"
 import { completionScript } from "./completion.ts"
+import { addFormsCommands } from "./forms-commands.ts"
 import { addHealthCommands } from "./health-commands.ts"
 import type { ImportOptions } from "./import.ts"
 
@@ -52,6 +53,7 @@ export function hubProgram(run: RunCommand): Command {
     .description("show what this installation holds, and where")
     .action(() => run(async (context) => (await import("./status.ts")).showStatus(context)))
   addHealthCommands(program, run)
+  addFormsCommands(program, run)
   program
     .command("completion")
     .description(

@@ -15,6 +15,7 @@ import { TextArea } from "@hub/ui/field/text-area"
 import { Icon } from "@hub/ui/icon/icon"
 import { Modal } from "@hub/ui/modal/modal"
 import { type ReactNode, useId, useState } from "react"
+import { createPortal } from "react-dom"
 import { Form } from "../form/form.tsx"
 import { FormActions } from "../form/form-actions.tsx"
 import styles from "./list-fields.module.css"
@@ -101,17 +102,23 @@ function ListField<Item>({
           <span>{error}</span>
         </p>
       )}
-      <Modal isOpen={edited !== undefined} title={edited === "new" ? add_words : `Change ${label}`} onClose={close}>
-        {edited !== undefined &&
-          children(
-            edited === "new" ? undefined : items[edited],
-            (item) => {
-              onChange(edited === "new" ? [...items, item] : items.map((one, at) => (at === edited ? item : one)))
-              close()
-            },
-            close,
-          )}
-      </Modal>
+      {createPortal(
+        // Outside the form of the questions: a form can't be in another one, and its submitting isn't the other's.
+        <div onSubmit={(event) => event.stopPropagation()}>
+          <Modal isOpen={edited !== undefined} title={edited === "new" ? add_words : `Change ${label}`} onClose={close}>
+            {edited !== undefined &&
+              children(
+                edited === "new" ? undefined : items[edited],
+                (item) => {
+                  onChange(edited === "new" ? [...items, item] : items.map((one, at) => (at === edited ? item : one)))
+                  close()
+                },
+                close,
+              )}
+          </Modal>
+        </div>,
+        document.body,
+      )}
     </div>
   )
 }

@@ -66,13 +66,13 @@ export function SectionQuestions({ section, forms, members, answers, nameFor, fa
     <>
       {shared.map((question) => field(question, forms, undefined))}
       {own.map(({ form, member, questions }) => (
-        <section key={member.id} className={styles["child"]} aria-labelledby={`${section.id}-${member.id}`}>
+        <div key={member.id} role="group" className={styles["child"]} aria-labelledby={`${section.id}-${member.id}`}>
           <h3 id={`${section.id}-${member.id}`}>
             <ParticipantAvatar student={member.student} k={member.colour} size="s" isDecorative />
             <span>{member.name}</span>
           </h3>
           {questions.map((question) => field(question, [form], member))}
-        </section>
+        </div>
       ))}
     </>
   )

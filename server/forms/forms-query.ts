@@ -63,7 +63,7 @@ const rowsOf = ({ customer_id, now, where }: { customer_id: string; now: Date; w
     owed.due_at, owed.asked_for, owed.is_owed
   from student s cross join smart_form_template t
     join smart_form_version v on v.template_id = t.id and v.version = t.version
-    left join smart_form f on f.student_id = s.id and f.template_id = t.id
+    left join smart_form f on f.customer_id = ${customer_id} and f.student_id = s.id and f.template_id = t.id
     left join smart_form_answers r on r.id = f.answers_id
     left join smart_form_version rv on rv.template_id = r.template_id and rv.version = r.version
     left join owed on owed.student_id = s.id and owed.template_id = t.id

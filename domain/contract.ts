@@ -1,8 +1,10 @@
 import { accountContract } from "./account/account.contract.ts"
+import { applicationsContract } from "./applications/applications.contract.ts"
 import { catalogueContract } from "./catalogue/catalogue.contract.ts"
 import { companyContract } from "./company/company.contract.ts"
 import { filesContract } from "./files/files.contract.ts"
 import { formsContract } from "./forms/forms.contract.ts"
+import { movesContract } from "./orders/moves.contract.ts"
 import { ordersContract } from "./orders/orders.contract.ts"
 import { paperworkContract } from "./paperwork/paperwork.contract.ts"
 import { participantsContract } from "./participants/participants.contract.ts"
@@ -18,8 +20,10 @@ export const contract = {
   ...catalogueContract,
   ...schedulingContract,
   ...ordersContract,
+  ...movesContract,
   ...paymentsContract,
   ...paperworkContract,
   ...formsContract,
+  ...applicationsContract,
 }
 export type Contract = typeof contract

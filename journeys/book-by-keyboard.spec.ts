@@ -42,15 +42,12 @@ test("the whole errand by keyboard alone", { tag: "@desk-only" }, async ({ page,
   await page.keyboard.press("Enter")
   await expect(page.getByText("Promo TRAIL15")).toBeVisible()
   const number = page.getByLabel("Card Number")
-  await expect(button("New Card").or(number).first()).toBeVisible()
-  if (await button("New Card").isVisible()) await pressOn(page, button("New Card"), "Enter")
+  const fresh = page.getByRole("radio", { name: "New Card" })
+  await expect(fresh).toBeVisible()
+  if (!(await fresh.isChecked())) await pressOn(page, fresh, "Space")
   await typeInto(page, number, "4242424242424242")
   await typeInto(page, page.getByLabel("Expiration Date"), "1240")
   await typeInto(page, page.getByLabel("CVV"), "123")
-  await pressOn(page, button("Add Card"), "Enter")
-  await expect(page.getByRole("radio", { name: /4242/ }).last()).toBeChecked()
-  // Axe reads a page in parts, and fails on an element that disappears in between.
-  await expect(page.getByRole("heading", { name: "New Card" })).toBeHidden()
   await accessible()
   await pressOn(page, button("Pay now"), "Enter")
 

@@ -84,6 +84,7 @@ test("a refresh that is refused signs out, here and in the store", async ({ page
   await page.route(`${API}/auth/refresh`, (route) => route.fulfill(problem("NotAuthorized", "", 401)))
   await askForDefault(page, (route) => route.fulfill(problem("NotAuthorized", "", 401)))
   await expect(page).toHaveURL(/\/sign-in/)
+  await expect(page.getByText("You were signed out")).toBeVisible()
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("customer_fj")))).toEqual(
     [],
   )

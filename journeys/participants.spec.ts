@@ -206,7 +206,7 @@ test("a file that is no picture is refused at once, and a lost connection can be
   await expect(page.getByRole("button", { name: "Use photo" })).toHaveAttribute("aria-busy", "false")
   await context.setOffline(true)
   await page.getByRole("button", { name: "Use photo" }).click()
-  await expect(page.getByText("Unexpected Network Error")).toBeVisible()
+  await expect(page.getByText("Unexpected Network Error").first()).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole("dialog")).toHaveCount(0)
   await accessible()

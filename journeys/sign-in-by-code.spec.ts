@@ -35,7 +35,7 @@ test.describe("by mail", () => {
     await expect(page.getByRole("heading", { name: "Transaction History" })).toBeVisible()
   })
 
-  test("a page that is loaded anew has nothing to send a code for, and Back leads to the e-mail", async ({
+  test("a reload goes on waiting for the code until it expires, and Back leads to the e-mail", async ({
     page,
     accessible,
   }) => {
@@ -46,6 +46,13 @@ test.describe("by mail", () => {
     await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(email)
     await page.goForward()
     await expect(codeField(page)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(email)).toBeVisible()
+    await expect(codeField(page)).toBeFocused()
+    await page.evaluate(() => {
+      const pending = JSON.parse(sessionStorage.getItem("customer_email_code") ?? "{}")
+      sessionStorage.setItem("customer_email_code", JSON.stringify({ ...pending, requested_at: Date.now() - 600_000 }))
+    })
     await page.reload()
     await expect(page.getByRole("alert")).toContainText("No email auth code id")
     await accessible()

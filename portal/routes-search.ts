@@ -66,12 +66,39 @@ export interface OrderSearch {
 
 export const orderSearch = (raw: Raw): OrderSearch => ({ order: text(raw["order"]) })
 
-export interface BookingsSearch {
-  /** Whose bookings. */
+export interface ApplySearch {
+  /** The offering that is applied for. */
+  program?: string
+  /** Ids of participants, joined with commas. */
   who?: string
 }
 
-export const bookingsSearch = (raw: Raw): BookingsSearch => ({ who: text(raw["who"]) })
+const ID = /^[0-9a-f-]{36}$/
+const IDS = /^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,19}$/
+
+export const applySearch = (raw: Raw): ApplySearch => {
+  const [program, who] = [text(raw["program"]), text(raw["who"])]
+  return {
+    program: program !== undefined && ID.test(program) ? program : undefined,
+    who: who !== undefined && IDS.test(who) ? who : undefined,
+  }
+}
+
+export interface BookingsSearch {
+  /** Whose bookings. */
+  who?: string
+  /** The booking to cancel or move, the offering to move it to, and the order that moved it. */
+  attendance?: string
+  to?: string
+  order?: string
+}
+
+export const bookingsSearch = (raw: Raw): BookingsSearch => ({
+  who: text(raw["who"]),
+  attendance: text(raw["attendance"]),
+  to: text(raw["to"]),
+  order: text(raw["order"]),
+})
 
 export const availabilitySearch = readAvailabilitySearch
 

@@ -12,6 +12,7 @@ import { WelcomePage } from "./pages/welcome.tsx"
 import { report } from "./providers/errors/reports.ts"
 import {
   addParticipantSearch,
+  applySearch,
   availabilitySearch,
   bookingsSearch,
   exploreSearch,
@@ -71,11 +72,16 @@ const BeforeScheduleQuestionsPage: RouteComponent = lazyPage(
   () => import("./pages/before-schedule-questions.tsx"),
   "BeforeScheduleQuestionsPage",
 )
-const ApplicationsPage: RouteComponent = lazyPage(() => import("./pages/stubs.tsx"), "ApplicationsPage")
+const ApplicationsPage: RouteComponent = lazyPage(() => import("./pages/applications.tsx"), "ApplicationsPage")
+const ApplicationPage: RouteComponent = lazyPage(() => import("./pages/application.tsx"), "ApplicationPage")
+const ApplicationProcessPage: RouteComponent = lazyPage(
+  () => import("./pages/application-process.tsx"),
+  "ApplicationProcessPage",
+)
 const CheckoutPage: RouteComponent = lazyPage(() => import("./pages/schedule-checkout.tsx"), "CheckoutPage")
 const PaymentSuccessPage: RouteComponent = lazyPage(() => import("./pages/thanks.tsx"), "PaymentSuccessPage")
-const ReschedulePage: RouteComponent = lazyPage(() => import("./pages/stubs.tsx"), "ReschedulePage")
-const CancelCreditPage: RouteComponent = lazyPage(() => import("./pages/stubs.tsx"), "CancelCreditPage")
+const ReschedulePage: RouteComponent = lazyPage(() => import("./pages/reschedule.tsx"), "ReschedulePage")
+const CancelCreditPage: RouteComponent = lazyPage(() => import("./pages/cancel-credit.tsx"), "CancelCreditPage")
 const UpgradeCreditPage: RouteComponent = lazyPage(() => import("./pages/upgrade-credit.tsx"), "UpgradeCreditPage")
 const PaymentPlanPage: RouteComponent = lazyPage(() => import("./pages/payment-plan.tsx"), "PaymentPlanPage")
 const DirectionsPage: RouteComponent = lazyPage(() => import("./pages/directions.tsx"), "DirectionsPage")
@@ -187,14 +193,14 @@ const pages = [
   page("/personal-information/$student_id/sets/$smart_form_template_id", "login", QuestionSetPage),
   page("/after-schedule-questions", "login", AfterScheduleQuestionsPage),
   page("/applications", "login", ApplicationsPage),
-  page("/applications/$application_id", "login", ApplicationsPage),
+  page("/applications/$application_id", "login", ApplicationPage),
   page("/applications/$application_id/documents/$document_id", "login", CustomDocumentPage),
   page("/applications/$application_id/smart-forms", "login", SmartFormsPage),
   page("/schedule", "login", AvailabilityPage, { search: availabilitySearch }),
   page("/schedule/add-participant", "login", AddParticipantPage, { search: addParticipantSearch }),
   page("/schedule/complete-customer-profile", "login", PersonalInfoPage),
   page("/schedule/waitlist", "login", ApplicationsPage),
-  page("/schedule/application_process", "login", ApplicationsPage),
+  page("/schedule/application_process", "login", ApplicationProcessPage, { search: applySearch }),
   page("/schedule/before-schedule-question-sets", "login", BeforeScheduleQuestionsPage),
   page("/schedule/provide-payment-information", "login", CardsPage),
   page("/schedule/checkout&pay", "login", CheckoutPage, { search: orderSearch }),

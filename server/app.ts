@@ -8,10 +8,14 @@ import Fastify, { type FastifyInstance, LogController } from "fastify"
 import { accessTokens } from "./account/access-token.ts"
 import { accountRoutes } from "./account/routes.ts"
 import { whoIs } from "./account/who-is.ts"
+import { applicationsRoutes } from "./applications/routes.ts"
 import { initData } from "./catalogue/read-init.ts"
 import { catalogueRoutes } from "./catalogue/routes.ts"
+import { movesRoutes } from "./checkout/moves-routes.ts"
+import { priceApplications } from "./checkout/price-applications.ts"
 import { checkoutRoutes } from "./checkout/routes.ts"
 import { webhookRoute } from "./checkout/webhook.ts"
+import { withdrawApplication } from "./checkout/withdraw-application.ts"
 import { readIsLocked } from "./company/read-company.ts"
 import { companyRoutes } from "./company/routes.ts"
 import { crashpoints } from "./crashpoints.ts"
@@ -39,6 +43,7 @@ import { signingRoutes } from "./paperwork/signing-routes.ts"
 import { participantsRoutes } from "./participants/routes.ts"
 import { hostedCallbacks } from "./payments/hosted-callbacks.ts"
 import { paymentsRoutes } from "./payments/routes.ts"
+import { hostedCardStore, providerCardStore } from "./payments/saved-card-store.ts"
 import { servePlainStyle } from "./plain-page.ts"
 import { diskFiles } from "./providers/files/disk.ts"
 import { hostedAccount, POSTING_PATH } from "./providers/hosted-cards/account.ts"
@@ -157,8 +162,9 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     file_store: diskFiles(files_folder),
     virus_scanner: settings.virus_scan_command === undefined ? noScanner : commandScanner(settings.virus_scan_command),
     quarantine: join(files_folder, ".incoming"),
-    link_key: settings.secrets.link_key,
+    link_keys: settings.secrets.link_keys,
   }
+  const saved = hosted === undefined ? providerCardStore({ store, cards }) : hostedCardStore({ store, clock })
   const init = initData(reading)
   const availability = availabilityReadings(reading)
   const locked = ttlCache<boolean>(memory_ms)
@@ -166,12 +172,13 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     app,
     {
       ...companyRoutes(reading),
-      ...accountRoutes({ store, tokens, clock, code_key: settings.secrets.link_key, phone, is_mail_off, deliver }),
+      ...accountRoutes({ store, tokens, clock, code_keys: settings.secrets.link_keys, phone, is_mail_off, deliver }),
       ...participantsRoutes({ store, clock }),
       ...filesRoutes(files),
       ...catalogueRoutes(reading, init),
       ...schedulingRoutes(reading, availability),
       ...checkoutRoutes(checkout),
+      ...movesRoutes(checkout),
       ...paymentsRoutes({
         store,
         clock,
@@ -182,8 +189,12 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
         public_origin: settings.public_origin,
         main_payment_provider: (hosted_account ?? account).main_payment_provider,
       }),
-      ...formsRoutes({ store, clock, vault: medicalVault(settings.secrets.master_keys, clock) }),
+      ...formsRoutes({ store, clock, vault: medicalVault(settings.secrets.health_keys, clock) }),
       ...paperworkRoutes({ store, clock, public_origin: settings.public_origin }),
+      ...applicationsRoutes(
+        { store, clock, saved },
+        { price: priceApplications(checkout), withdraw: withdrawApplication(checkout) },
+      ),
     },
     {
       identity: { whoIs: whoIs({ store, tokens, clock }) },

@@ -41,6 +41,8 @@ export const CRASHPOINTS = [
   "a refund is settled",
   "a refused refund is written",
   "a refused refund is given up",
+  "a cancelled booking is written",
+  "a moved booking is written",
   "before a mail is sent",
   "after a mail is sent",
   "a mail is marked as sent",

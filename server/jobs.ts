@@ -5,6 +5,8 @@ import { endExpiredDrafts, endUnpaidOrders } from "./checkout/end-order.ts"
 import { applyWaitingEvents } from "./checkout/provider-events.ts"
 import { reconcilePayments } from "./checkout/reconcile-payments.ts"
 import { sendRefunds } from "./checkout/refund-payment.ts"
+import { onApplicationLapsed } from "./checkout/settle-applications.ts"
+import { expireCredits } from "./credits/expire-credits.ts"
 import { poolBeside } from "./database/open.ts"
 import { deleteExpiredLimits } from "./database/rate-limit.ts"
 import type { FileNeeds } from "./files/file-needs.ts"
@@ -13,6 +15,7 @@ import { destroyRetired } from "./health/rotate-keys.ts"
 import { type Job, type Queue, startWorker } from "./job-worker.ts"
 import { deleteExpiredLinks } from "./paperwork/signing-link.ts"
 import { type HostedNeeds, settleHostedRequests } from "./payments/settle-hosted-request.ts"
+import { lapseOffers } from "./scheduling/place-offers.ts"
 import { type Supervised, supervise, type Times } from "./supervisor.ts"
 
 // The schedule is in the database, so each job runs once per due time however many processes there are. Every job reads what is due from
@@ -51,7 +54,14 @@ export const jobQueues = (needs: JobNeeds): readonly Queue[] => [
     concurrency: 2,
     jobs: {
       end_expired_drafts: eachMinute(() => endExpiredDrafts(needs)()),
+      lapse_offers: eachMinute(() =>
+        lapseOffers({
+          ...needs,
+          on_lapsed: { WAITLIST: async () => undefined, APPLICATION: onApplicationLapsed },
+        })(),
+      ),
       send_mails: eachMinute(() => needs.send_mails(MAILS_MS)),
+      expire_credits: eachHour(() => expireCredits(needs)()),
       forget_old_codes: eachHour(() => forgetOldCodes(needs)()),
       delete_expired_limits: eachHour(() => deleteExpiredLimits(needs.store, needs.clock())),
       delete_expired_links: eachHour(() => deleteExpiredLinks(needs)()),

@@ -1,6 +1,7 @@
 import { once } from "node:events"
 import { createServer } from "node:net"
 import { buildApp } from "./app.ts"
+import { checkSecrets } from "./check-secrets.ts"
 import { demoSignIns, loadDemo, type SignIn } from "./database/demo/load.ts"
 import { type Embedded, startEmbedded } from "./database/embedded.ts"
 import { migrate } from "./database/migrate.ts"
@@ -56,7 +57,7 @@ async function demoBusiness(store: Store, settings: Settings): Promise<readonly 
     say("Loading the demo business, Juniper Trail.")
     return await loadDemo(store, clock, {
       journal: stripeJournal(settings.data_dir),
-      master_keys: settings.secrets.master_keys,
+      health_keys: settings.secrets.health_keys,
     })
   } finally {
     // Closing the connection releases the lock.
@@ -87,6 +88,7 @@ async function start(): Promise<void> {
   const settings = loadSettings(process.env)
   await refuseUsedPort(settings)
   const { store, embedded } = await openDatabase(settings)
+  await checkSecrets(store, settings.secrets)
   const sign_ins = settings.is_sandbox ? await demoBusiness(store, settings) : []
   const app = await buildApp({ settings, store, clock })
   onShutdown(() => app.close())

@@ -20,18 +20,17 @@ function problemOf(folder: string): string {
 test("makes keys once", () => {
   const folder = data()
   const first = loadSecrets(folder)
-  expect(first.link_key.length).toBe(32)
-  expect(loadSecrets(folder).link_key).toEqual(first.link_key)
+  expect(loadSecrets(folder).link_keys.current()).toEqual(first.link_keys.current())
   expect(loadSecrets(folder).sandbox_webhook_secret).toBe(first.sandbox_webhook_secret)
   expect(readdirSync(join(folder, "secrets")).toSorted()).toEqual([
     "health-keys",
-    "link-key",
+    "link-keys",
     "sandbox-webhook-secret",
-    "token-key.pem",
+    "token-keys",
   ])
 })
 
-test.each(["token-key.pem", "link-key", "sandbox-webhook-secret", "health-keys"])(
+test.each(["token-keys", "link-keys", "sandbox-webhook-secret", "health-keys"])(
   "refuses an empty or damaged %s in one sentence, and leaves it as it is",
   (name) => {
     const folder = data()
@@ -55,8 +54,8 @@ test.each(["token-key.pem", "link-key", "sandbox-webhook-secret", "health-keys"]
 test.runIf(existsSync("/dev/full"))("refuses a full disk in one sentence, and leaves no partial file", () => {
   const folder = data()
   mkdirSync(join(folder, "secrets"))
-  const half = join(folder, `secrets/token-key.pem.${process.pid}`)
+  const half = join(folder, `secrets/token-keys.${process.pid}`)
   symlinkSync("/dev/full", half)
-  expect(problemOf(folder)).toMatch(/token-key\.pem can't be made \(ENOSPC: no space left/)
+  expect(problemOf(folder)).toMatch(/token-keys can't be made \(ENOSPC: no space left/)
   expect(readdirSync(join(folder, "secrets"))).toEqual([])
 })

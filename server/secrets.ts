@@ -1,23 +1,22 @@
-import { createPrivateKey, createPublicKey, type KeyObject, randomBytes } from "node:crypto"
+import { randomBytes } from "node:crypto"
 import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { fixedKeys, isKeyList, type KeyList, keysInFile, newKeyText } from "./key-list.ts"
 import { makeFolder } from "./make-folder.ts"
-import { fixedMasterKeys, isMasterKeyList, type MasterKeys, masterKeysInFile } from "./master-keys.ts"
-import { newPrivateKey } from "./new-private-key.ts"
 import { reasonOf, StartupProblem } from "./startup-problem.ts"
 
 // Keys that nobody needs to choose: made once, stored in the data folder, readable for its owner only. A backup of the data folder
 // contains them, so after a restore everybody is still signed in.
 
 export interface Secrets {
-  /** Ed25519, for access tokens (7.2). */
-  readonly token_keys: { readonly private_key: KeyObject; readonly public_key: KeyObject }
-  /** HMAC-SHA-256, for links that carry their own permission: files, receipts, unsubscribing. */
-  readonly link_key: Buffer
+  /** Seeds of Ed25519, for access tokens (7.2). */
+  readonly token_keys: KeyList
+  /** HMAC-SHA-256, for links that carry their own permission and for e-mail codes. */
+  readonly link_keys: KeyList
   /** Signs the sandbox card provider's events. */
   readonly sandbox_webhook_secret: string
   /** Wrap the data keys of families, under which medical data is sealed. */
-  readonly master_keys: MasterKeys
+  readonly health_keys: KeyList
 }
 
 interface Secret {
@@ -65,45 +64,28 @@ function readOrMake(folder: string, secret: Secret): string {
   return made
 }
 
-const random = (): string => randomBytes(32).toString("base64url")
 /** 32 bytes; an operator may have put a longer one in its place. */
 const isRandom = (text: string): boolean => /^[\w-]{43,}$/.test(text)
 
-function isSigningKey(pem: string): boolean {
-  try {
-    return createPrivateKey(pem).asymmetricKeyType === "ed25519"
-  } catch {
-    return false
-  }
-}
-
-const TOKEN_KEY: Secret = {
-  name: "token-key.pem",
-  make: () => newPrivateKey("ed25519").trim(),
-  isWhole: isSigningKey,
-  loss: "everybody has to sign in again",
-}
-const LINK_KEY: Secret = {
-  name: "link-key",
-  make: random,
-  isWhole: isRandom,
-  loss: "links that were sent stop working",
-}
+const keys = (name: string, loss: string): Secret => ({ name, make: newKeyText, isWhole: isKeyList, loss })
+const TOKEN_KEYS = keys("token-keys", "everybody has to sign in again")
+const LINK_KEYS = keys("link-keys", "links that were sent stop working")
+const HEALTH_KEYS = keys("health-keys", "all medical data is lost for good")
 const SANDBOX_WEBHOOK_SECRET: Secret = {
   name: "sandbox-webhook-secret",
-  make: () => `whsec_${random()}`,
+  make: () => `whsec_${randomBytes(32).toString("base64url")}`,
   isWhole: (text) => text.startsWith("whsec_") && isRandom(text.slice("whsec_".length)),
   loss: "nothing is lost",
 }
-const HEALTH_KEYS: Secret = {
-  name: "health-keys",
-  make: random,
-  isWhole: isMasterKeyList,
-  loss: "all medical data is lost for good",
+
+export interface GivenKeys {
+  readonly token_keys?: string | undefined
+  readonly link_keys?: string | undefined
+  readonly health_keys?: string | undefined
 }
 
-/** `health_keys` come from the environment; without them they lie in the data folder like the others. */
-export function loadSecrets(data_dir: string, health_keys?: string): Secrets {
+/** Keys that aren't given by the environment are in the data folder, made there on the first start. */
+export function loadSecrets(data_dir: string, given: GivenKeys = {}): Secrets {
   const folder = join(data_dir, "secrets")
   try {
     // In two steps: only the inner folder is closed, because as root the database's own user must pass through the data folder.
@@ -112,14 +94,12 @@ export function loadSecrets(data_dir: string, health_keys?: string): Secrets {
   } catch (error) {
     throw new StartupProblem(`DATA_DIR is ${data_dir}, but it can't be written: ${reasonOf(error)}.`)
   }
-  const private_key = createPrivateKey(readOrMake(folder, TOKEN_KEY))
+  const listOf = (text: string | undefined, secret: Secret): KeyList =>
+    text === undefined ? keysInFile(join(folder, secret.name), () => readOrMake(folder, secret)) : fixedKeys(text)
   return Object.freeze({
-    token_keys: Object.freeze({ private_key, public_key: createPublicKey(private_key) }),
-    link_key: Buffer.from(readOrMake(folder, LINK_KEY), "base64url"),
+    token_keys: listOf(given.token_keys, TOKEN_KEYS),
+    link_keys: listOf(given.link_keys, LINK_KEYS),
+    health_keys: listOf(given.health_keys, HEALTH_KEYS),
     sandbox_webhook_secret: readOrMake(folder, SANDBOX_WEBHOOK_SECRET),
-    master_keys:
-      health_keys === undefined
-        ? masterKeysInFile(join(folder, HEALTH_KEYS.name), () => readOrMake(folder, HEALTH_KEYS))
-        : fixedMasterKeys(health_keys),
   })
 }

@@ -16,6 +16,13 @@ const WEB = { format: "web-address", rule: "must be an address such as https://h
 const SECRET_KEY = { pattern: "^[sr]k_(test|live)_", rule: "must begin with sk_test_, sk_live_, rk_test_ or rk_live_" }
 const PUBLIC_KEY = { pattern: "^pk_(test|live)_", rule: "must begin with pk_test_ or pk_live_" }
 const SWITCH = { default: "on", pattern: "^(on|off)$", rule: "must be on or off" }
+const keys = (shown: string, description: string) =>
+  text({
+    format: "keys",
+    rule: "must be keys of 32 bytes in base64url with commas between, such as `hub secrets new-key` makes",
+    shown,
+    description,
+  })
 const OF_SANDBOX = { shown: "the sandbox's" }
 
 export const Environment = Type.Object({
@@ -188,13 +195,18 @@ export const Environment = Type.Object({
     description:
       "A program that checks each upload, such as `clamdscan --no-summary --fdpass`; the file's path is added. Exit code 0 lets it in, 1 refuses it, anything else is an error.",
   }),
-  HEALTH_KEYS: text({
-    format: "master-keys",
-    rule: "must be keys of 32 bytes in base64url with commas between, such as `openssl rand -base64 32 | tr '+/' '-_' | tr -d =` makes",
-    shown: "`secrets/health-keys`",
-    description:
-      "Master keys that wrap the families' data keys, under which medical data is sealed: 32 bytes each in base64url, with commas between, the newest first. Set them to hold the keys outside `DATA_DIR` and its backups. Put a new one in front and run `hub health rotate-key`; an hour later the old ones can go.",
-  }),
+  TOKEN_KEYS: keys(
+    "`secrets/token-keys`",
+    "Keys that sign access tokens, 32 bytes each in base64url with commas between, the newest first. Servers on one database need the same ones; `hub secrets rotate token` changes them.",
+  ),
+  LINK_KEYS: keys(
+    "`secrets/link-keys`",
+    "The same for links to files and for e-mail codes: `hub secrets rotate link`.",
+  ),
+  HEALTH_KEYS: keys(
+    "`secrets/health-keys`",
+    "Master keys that wrap the families' data keys, under which medical data is sealed. Set them to hold the keys outside `DATA_DIR` and its backups. Put a new one in front and run `hub health rotate-key`; an hour later the old ones can go.",
+  ),
 })
 export type Environment = Static<typeof Environment>
 

@@ -1,6 +1,7 @@
-import { readFileSync, statSync } from "node:fs"
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { expect, onTestFinished, test } from "vitest"
+import { newKeyText } from "./key-list.ts"
 import { loadSettings, readSettings } from "./settings.ts"
 import { settingsTable } from "./settings-table.ts"
 import { testFolder } from "./testing-folder.ts"
@@ -68,9 +69,24 @@ test("makes secrets once, readable for the owner only", () => {
   const DATA_DIR = testFolder(onTestFinished)
   const first = loadSettings({ DATA_DIR })
   const second = loadSettings({ DATA_DIR })
-  expect(second.secrets.link_key).toEqual(first.secrets.link_key)
-  expect(second.secrets.token_keys.public_key.equals(first.secrets.token_keys.public_key)).toBe(true)
-  expect(statSync(join(DATA_DIR, "secrets", "token-key.pem")).mode & 0o777).toBe(0o600)
+  expect(second.secrets.link_keys.current()).toEqual(first.secrets.link_keys.current())
+  expect(second.secrets.token_keys.current()).toEqual(first.secrets.token_keys.current())
+  expect(statSync(join(DATA_DIR, "secrets", "token-keys")).mode & 0o777).toBe(0o600)
+})
+
+test("reads a setting from the file that NAME_FILE names", () => {
+  const file = join(testFolder(onTestFinished), "smtp-url")
+  writeFileSync(file, "smtps://user:password@mail.example\n")
+  expect(readSettings({ SMTP_URL_FILE: file }).mail.smtp_url).toBe("smtps://user:password@mail.example")
+  expect(() => readSettings({ SMTP_URL_FILE: file, SMTP_URL: "smtps://x@y" })).toThrow("leave one of them out")
+  expect(() => readSettings({ SMTP_URL_FILE: `${file}-gone` })).toThrow("SMTP_URL_FILE is")
+})
+
+test("keys from the environment leave no file", () => {
+  const DATA_DIR = testFolder(onTestFinished)
+  const { secrets } = loadSettings({ DATA_DIR, TOKEN_KEYS: newKeyText() })
+  expect(secrets.token_keys.all()).toHaveLength(1)
+  expect(existsSync(join(DATA_DIR, "secrets", "token-keys"))).toBe(false)
 })
 
 test("docs/settings.md has the table of settings", () => {

@@ -1,9 +1,7 @@
-import { isIP } from "node:net"
 import { resolve } from "node:path"
-import { Ajv } from "ajv"
-import { isMasterKeyList } from "./master-keys.ts"
+import { listOf, type ProcessEnvironment, readEnvironment, refuse } from "./environment.ts"
 import { loadSecrets, type Secrets } from "./secrets.ts"
-import { Environment, ruleOf, typeOf } from "./settings-table.ts"
+import type { Environment } from "./settings-table.ts"
 import { StartupProblem } from "./startup-problem.ts"
 
 export interface StripeSettings {
@@ -87,67 +85,6 @@ export interface Settings {
   /** Undefined: uploads aren't scanned. */
   readonly virus_scan_command: string | undefined
   readonly secrets: Secrets
-}
-
-type ProcessEnvironment = Readonly<Record<string, string | undefined>>
-
-const isAddress = (...protocols: readonly string[]) => {
-  return (text: string): boolean => {
-    // An address of a Unix socket has no host, which only PostgreSQL's own notation allows.
-    const parseable = text.replace("@/", "@localhost/")
-    return URL.canParse(parseable) && protocols.includes(new URL(parseable).protocol)
-  }
-}
-const isWeb = isAddress("http:", "https:")
-
-const isOrigin = (text: string): boolean => isWeb(text) && /^\/?$/.test(new URL(text).pathname + new URL(text).search)
-
-/** `10.0.0.7`, or a network as `10.0.0.0/8`. */
-function isNetwork(entry: string): boolean {
-  const [address = "", bits, ...more] = entry.split("/")
-  const widest = isIP(address) === 4 ? 32 : isIP(address) === 6 ? 128 : -1
-  const isMask = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= widest)
-  return widest > 0 && isMask && more.length === 0
-}
-
-const listOf = (text = ""): string[] =>
-  text
-    .split(",")
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== "")
-
-const isEnvironment = new Ajv({ useDefaults: true, strict: false })
-  .addFormat("web-address", isWeb)
-  .addFormat("web-origin", isOrigin)
-  .addFormat("postgres-address", isAddress("postgres:", "postgresql:"))
-  .addFormat("mail-address", isAddress("smtp:", "smtps:"))
-  .addFormat("hosts", (text) => listOf(text).every((host) => /^[a-z0-9.-]+$/i.test(host)))
-  .addFormat("networks", (text) => listOf(text).every(isNetwork))
-  .addFormat("master-keys", isMasterKeyList)
-  .compile<Environment>(Environment)
-
-/** A flag is 0 or 1, a number has digits only; any other text stays one, which its rule then refuses. */
-function valueOf(text: string, type: string | undefined): unknown {
-  if (type === "boolean") return text === "0" ? false : text === "1" ? true : text
-  return type !== "string" && /^\d+(\.\d+)?$/.test(text) ? Number(text) : text
-}
-
-function refuse(name: string, value: string, rule: string): never {
-  // A mistyped secret must not end up in a log.
-  const shown = /SECRET|PASSWORD|KEY|_URL/.test(name) ? "the given value" : `"${value}"`
-  throw new StartupProblem(`${name} is ${shown}, but ${rule}.`)
-}
-
-function readEnvironment(environment: ProcessEnvironment): Environment {
-  const given: unknown = Object.fromEntries(
-    Object.entries(Environment.properties).flatMap(([name, schema]) => {
-      const text = environment[name]?.trim() ?? ""
-      return text === "" ? [] : [[name, valueOf(text, typeOf(schema))]]
-    }),
-  )
-  if (isEnvironment(given)) return given
-  const name = isEnvironment.errors?.[0]?.instancePath.slice(1) ?? ""
-  return refuse(name, environment[name]?.trim() ?? "", ruleOf(name))
 }
 
 export function readSettings(environment: ProcessEnvironment): Omit<Settings, "secrets"> {
@@ -264,8 +201,6 @@ function innerOrigin(listens_at: string): string {
 /** Reads the environment and the secrets in the data folder, which are made there on the first start. */
 export function loadSettings(environment: ProcessEnvironment): Settings {
   const settings = readSettings(environment)
-  return Object.freeze({
-    ...settings,
-    secrets: loadSecrets(settings.data_dir, readEnvironment(environment).HEALTH_KEYS),
-  })
+  const { TOKEN_KEYS: token_keys, LINK_KEYS: link_keys, HEALTH_KEYS: health_keys } = readEnvironment(environment)
+  return Object.freeze({ ...settings, secrets: loadSecrets(settings.data_dir, { token_keys, link_keys, health_keys }) })
 }

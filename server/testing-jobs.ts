@@ -7,6 +7,7 @@ import { sql } from "./database/sql.ts"
 import { onServer } from "./database/testing-cluster.ts"
 import { crontabOf } from "./job-worker.ts"
 import { type JobNeeds, jobQueues } from "./jobs.ts"
+import { fixedKeys, newKeyText } from "./key-list.ts"
 import { sendMails } from "./mail/send-mails.ts"
 import { diskFiles } from "./providers/files/disk.ts"
 import { tlinkCards } from "./providers/hosted-cards/tlink.ts"
@@ -50,7 +51,7 @@ export async function openJobScene(): Promise<JobScene> {
       file_store: diskFiles(folder),
       virus_scanner: noScanner,
       quarantine: join(folder, ".incoming"),
-      link_key: Buffer.alloc(32),
+      link_keys: fixedKeys(newKeyText()),
     },
   }
   const due = jobQueues(job_needs).flatMap((queue) => parseCrontab(crontabOf(queue)))

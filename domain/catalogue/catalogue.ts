@@ -58,6 +58,8 @@ export const Funbox = Type.Object({
   display_option: oneOf(["visible", "hidden"]),
   active_locations: Type.Array(Type.Object({ id: Id })),
   is_buy_credits_and_save_enabled: Type.Boolean(),
+  /** The combined payment fee on cards, in hundredths of a percent. */
+  payment_fee_basis_points: Type.Integer(),
   invoice_payment_settings: Type.Object({ is_enabled: Type.Boolean(), description: Type.String() }),
   /** The one live figure of Welcome and Lineup: offerings with places, the lowest price, the next opening. */
   summary: Type.Object({
@@ -94,6 +96,8 @@ export const ScheduleSet = Type.Object({
   is_sharing_enabled: Type.Boolean(),
   cancel_settings: TimeWindow,
   reschedule_settings: TimeWindow,
+  /** Until so many hours before the start a cancelled booking comes back as money; null is never. */
+  refund_hours_before_start: nullable(Type.Integer()),
 })
 export type ScheduleSet = Static<typeof ScheduleSet>
 

@@ -83,6 +83,11 @@ export const PROBLEMS = {
   ORDER_NOT_OPEN: domain("This order can't be changed any more."),
   PAYMENT_OPEN: domain("A payment for this order is under way."),
   IDEMPOTENCY_MISMATCH: domain("This checkout was already sent with other contents.", 422),
+  WINDOW_CLOSED: domain("It is too late to change this booking here. Please contact the business."),
+  TERMS_CHANGED: domain("What comes back has changed since you saw it. Nothing was changed; please look again."),
+  BOOKING_CANCELLED: domain("This booking has been given up already."),
+  UNDO_NOT_POSSIBLE: domain("This place can't be booked again from here."),
+  MOVE_NOT_POSSIBLE: domain("This booking can't be moved there."),
   PROMOCODE_UNKNOWN: domain("We don't know this promo code.", 404),
   PROMOCODE_NOT_USABLE: domain("This promo code can't be used for this basket."),
   PROMOCODE_USED_UP: domain("This promo code has been used up."),
@@ -102,6 +107,9 @@ export const PROBLEMS = {
   ),
   CARD_FORM_NOT_OFFERED: domain("Cards are added on the payment provider's own page here."),
   HOSTED_PROVIDER_MISSING: domain("Something went wrong. Please contact support."),
+  APPLICATION_NOT_NEEDED: domain("This program needs no application. It can be booked directly."),
+  APPLICATION_ANSWERED: domain("This application has been answered, so it can't be withdrawn any more."),
+  APPLICATION_NOT_REJECTED: domain("Only a rejected application can be put away."),
   PAYMENT_METHOD_UNKNOWN: domain("This card isn't on your account any more.", 404),
 } as const satisfies Record<string, ProblemKind>
 

@@ -7,6 +7,13 @@ export interface Tier {
   discount_flat_amount: number | null
 }
 
+/** A credit type as its tiers see it. */
+export interface TieredType {
+  id: string
+  price: number
+  quantity_discount_tiers: readonly Tier[]
+}
+
 export interface TierRange extends Tier {
   max_quantity: number | null
 }

@@ -1,14 +1,25 @@
-import type { OrderItem, PricedBasket } from "./order.ts"
+import type { OrderItem, PackageContent, PricedBasket, PricedBooking } from "./order.ts"
 
-/** One priced line of an order: a place for a participant, or credits bought for later. Labels are as they were at purchase. */
+/**
+ * One priced line of an order: a place for a participant, credits or packages bought for later, or a credit that becomes one of another
+ * type. Labels are as they were at purchase.
+ */
 export interface OrderLine {
-  kind: "BOOKING" | "CREDIT"
+  kind: "BOOKING" | "CREDIT" | "PACKAGE" | "UPGRADE"
   name: string
   student_id: string | null
   offering_id: string | null
-  credit_type_id: string
+  /** Null for a package, which has several. */
+  credit_type_id: string | null
   /** The owned credit that pays the booking, which then costs nothing. */
   credit_id: string | null
+  /** The owned credit that becomes one of this line's type. */
+  upgraded_credit_id: string | null
+  package_id: string | null
+  /** Of one package, as at purchase. */
+  package_contents: PackageContent[] | null
+  /** Only while it is a draft: the family pays and keeps the credit that would pay for the place. */
+  is_credit_kept?: boolean
   is_free_credit: boolean
   quantity: number
   unit_price: number
@@ -36,46 +47,92 @@ function discountItem(
   const amount = sumOf(lines, (line) => line[`${reason}_discount`])
   if (amount === 0) return []
   const name = lines.find((line) => line[`${reason}_label`] !== null)?.[`${reason}_label`] ?? ""
-  return [{ type: "discount_item", reason, name, credit_type_id, quantity: 1, unit_price: -amount, amount: -amount }]
+  const of = { package_id: null, contents: [] }
+  return [
+    { type: "discount_item", reason, name, credit_type_id, ...of, quantity: 1, unit_price: -amount, amount: -amount },
+  ]
 }
 
 function feeItem(fee: number): OrderItem[] {
   if (fee === 0) return []
   const name = "Combined payment fee"
-  return [
-    { type: "fee_item", reason: "PAYMENT", name, credit_type_id: null, quantity: 1, unit_price: fee, amount: fee },
-  ]
+  const of = { credit_type_id: null, package_id: null, contents: [] }
+  return [{ type: "fee_item", reason: "PAYMENT", name, ...of, quantity: 1, unit_price: fee, amount: fee }]
 }
+
+const creditItem = ({ name, credit_type_id, unit_price }: OrderLine, quantity: number, amount: number): OrderItem => ({
+  type: "credit_item",
+  reason: null,
+  name,
+  credit_type_id,
+  package_id: null,
+  contents: [],
+  quantity,
+  unit_price,
+  amount,
+})
 
 /** What is bought of one credit type, and its tier's discount. */
 function creditItems(lines: readonly OrderLine[]): OrderItem[] {
   const [first] = lines
   if (first === undefined) return []
-  const { name, credit_type_id, unit_price } = first
   const quantity = sumOf(lines, (line) => line.quantity)
-  const amount = sumOf(lines, fullPrice)
-  return [
-    { type: "credit_item", reason: null, name, credit_type_id, quantity, unit_price, amount },
-    ...discountItem("tier", lines, credit_type_id),
-  ]
+  return [creditItem(first, quantity, sumOf(lines, fullPrice)), ...discountItem("tier", lines, first.credit_type_id)]
 }
+
+/** 4.9: only an order that begins with a credit_item or an upgrade_item counts as bought, so a package is one too. */
+const packageItem = (line: OrderLine): OrderItem => ({
+  ...creditItem(line, line.quantity, fullPrice(line)),
+  reason: "PACKAGE",
+  package_id: line.package_id,
+  contents: line.package_contents ?? [],
+})
+
+const upgradeItem = (line: OrderLine): OrderItem => ({ ...creditItem(line, 1, fullPrice(line)), type: "upgrade_item" })
+
+const withType = (line: OrderLine) => (line.credit_type_id === null ? [] : [{ ...line, type_id: line.credit_type_id }])
+
+/** The units that a line issues when its order completes. */
+export function creditsIssued(line: OrderLine): { credit_type_id: string; quantity: number }[] {
+  if (line.credit_id !== null) return []
+  if (line.package_contents !== null) {
+    return line.package_contents.map(({ credit_type_id, quantity }) => ({
+      credit_type_id,
+      quantity: quantity * line.quantity,
+    }))
+  }
+  return withType(line).map(({ type_id, quantity }) => ({ credit_type_id: type_id, quantity }))
+}
+
+/** A place's own discounts, by their names. */
+const discountsOf = (line: OrderLine): PricedBooking["discounts"] =>
+  (["tier", "sibling", "promocode"] as const).flatMap((reason) => {
+    const amount = line[`${reason}_discount`]
+    return amount === 0 ? [] : [{ reason, name: line[`${reason}_label`] ?? "", amount }]
+  })
 
 /** What an order's lines add up to, as the contract shows it. */
 export function basketOf(lines: readonly OrderLine[]): PricedBasket {
   const bought = lines.filter(({ credit_id }) => credit_id === null)
-  const types = [...new Set(bought.map(({ credit_type_id }) => credit_type_id))].sort()
+  const units = bought.filter(({ kind }) => kind === "BOOKING" || kind === "CREDIT")
+  const types = [...new Set(units.map(({ credit_type_id }) => credit_type_id))].sort()
   const subtotal = sumOf(bought, fullPrice)
   const fee = sumOf(bought, (line) => line.fee)
   const final_price = sumOf(bought, (line) => line.total)
   return {
-    bookings: lines.flatMap((line) => {
-      const { student_id, offering_id, credit_type_id, unit_price, credit_id, is_free_credit } = line
+    bookings: lines.flatMap(withType).flatMap((line) => {
+      const { student_id, offering_id, type_id: credit_type_id, unit_price, credit_id, is_free_credit } = line
       if (student_id === null || offering_id === null) return []
       const price = credit_id === null ? unit_price - line.tier_discount - line.sibling_discount : 0
-      return [{ student_id, offering_id, credit_type_id, list_price: unit_price, price, credit_id, is_free_credit }]
+      const is_credit_kept = line.is_credit_kept ?? false
+      const discounts = discountsOf(line)
+      const priced = { list_price: unit_price, price, credit_id, is_free_credit, is_credit_kept, discounts }
+      return [{ student_id, offering_id, credit_type_id, ...priced }]
     }),
     items: [
-      ...types.flatMap((id) => creditItems(bought.filter(({ credit_type_id }) => credit_type_id === id))),
+      ...bought.filter(({ kind }) => kind === "UPGRADE").map(upgradeItem),
+      ...types.flatMap((id) => creditItems(units.filter(({ credit_type_id }) => credit_type_id === id))),
+      ...bought.filter(({ kind }) => kind === "PACKAGE").map(packageItem),
       ...discountItem("sibling", bought),
       ...discountItem("promocode", bought),
       ...feeItem(fee),

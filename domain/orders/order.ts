@@ -16,16 +16,36 @@ export const PricedBooking = Type.Object({
   price: Cents,
   credit_id: nullable(Id),
   is_free_credit: Type.Boolean(),
+  /** A credit would pay it, but the family keeps that one. */
+  is_credit_kept: Type.Boolean(),
+  discounts: Type.Array(Type.Object({ reason: Type.String(), name: Type.String(), amount: Cents })),
 })
 export type PricedBooking = Static<typeof PricedBooking>
 
+export const PackageContent = Type.Object({ credit_type_id: Id, name: Type.String(), quantity: Type.Integer() })
+export type PackageContent = Static<typeof PackageContent>
+
+/** Credits bundled at one price. */
+export const Package = Type.Object({
+  id: Id,
+  funbox_id: Id,
+  name: Type.String(),
+  description: Type.String(),
+  price: Cents,
+  contents: Type.Array(PackageContent),
+})
+export type Package = Static<typeof Package>
+
 /** A row of the price summary. `amount` is what it adds to the total: discounts are negative. */
 export const OrderItem = Type.Object({
-  type: oneOf(["credit_item", "upgrade_item", "package_item", "discount_item", "fee_item"]),
-  /** tier, sibling or promocode on a discount; PAYMENT on the combined payment fee (spec 3). */
+  type: oneOf(["credit_item", "upgrade_item", "discount_item", "fee_item"]),
+  /** tier, sibling or promocode on a discount; PAYMENT on the combined payment fee (spec 3); PACKAGE on a package. */
   reason: nullable(Type.String()),
   name: Type.String(),
   credit_type_id: nullable(Id),
+  package_id: nullable(Id),
+  /** What one of the package holds. */
+  contents: Type.Array(PackageContent),
   quantity: Type.Integer(),
   unit_price: Cents,
   amount: Cents,
@@ -74,8 +94,13 @@ export type SignUpItem = Static<typeof SignUpItem>
 export const Hold = Type.Object({ expires_at: Instant, seconds_left: Type.Integer(), place_count: Type.Integer() })
 export type Hold = Static<typeof Hold>
 
-/** The terms shown above Pay: until when a booking can be cancelled, by the current policy. */
-export const CancelTerm = Type.Object({ offering_id: Id, is_enabled: Type.Boolean(), cancel_until: nullable(Instant) })
+/** The terms shown above Pay: until when a booking can be cancelled, and until when for money, by the current policy. */
+export const CancelTerm = Type.Object({
+  offering_id: Id,
+  is_enabled: Type.Boolean(),
+  cancel_until: nullable(Instant),
+  refund_until: nullable(Instant),
+})
 
 export const Order = Type.Object({
   id: Id,
@@ -127,3 +152,24 @@ export const Credit = Type.Object({
   expires_on: nullable(Day),
 })
 export type Credit = Static<typeof Credit>
+
+/** What a credit can become, for the difference in price. */
+export const UpgradeChoice = Type.Object({
+  credit_type_id: Id,
+  /** 'Upgrade To {credit type name}' */
+  name: Type.String(),
+  is_program_credit: Type.Boolean(),
+  price: Cents,
+  /** Before the fee; more than nothing. */
+  difference: Cents,
+})
+export type UpgradeChoice = Static<typeof UpgradeChoice>
+
+export const UpgradeChoices = Type.Object({
+  credit: Credit,
+  /** Today's price of the credit's own type, from which the differences are counted. */
+  price: Cents,
+  funbox_id: Id,
+  choices: Type.Array(UpgradeChoice),
+})
+export type UpgradeChoices = Static<typeof UpgradeChoices>

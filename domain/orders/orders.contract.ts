@@ -2,7 +2,17 @@ import { Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
 import { Paged, paging } from "../kernel/paging.ts"
 import { Cents, Day, exact, Id, nullable } from "../kernel/wire.ts"
-import { Credit, Order, OrderSummary, Pick, PlacedOrder, PricedBasket, Promocode } from "./order.ts"
+import {
+  Credit,
+  Order,
+  OrderSummary,
+  Package,
+  Pick,
+  PlacedOrder,
+  PricedBasket,
+  Promocode,
+  UpgradeChoices,
+} from "./order.ts"
 
 const byId = Type.Object({ id: Id })
 const picks = Type.Array(Pick, { minItems: 1, maxItems: 60 })
@@ -16,16 +26,33 @@ const payment = {
   idempotency_key: Type.Optional(Key),
 }
 
-const creditLines = Type.Array(exact({ credit_type_id: Id, quantity: Type.Integer({ minimum: 1, maximum: 100 }) }), {
-  minItems: 1,
-  maxItems: 20,
-})
+const quantity = Type.Integer({ minimum: 1, maximum: 100 })
+
+/** Credits, packages and an upgrade: at least one of them. */
+const purchase = {
+  items: Type.Array(exact({ credit_type_id: Id, quantity }), { maxItems: 20 }),
+  packages: Type.Optional(Type.Array(exact({ package_id: Id, quantity }), { maxItems: 20 })),
+  upgrade: Type.Optional(nullable(exact({ credit_id: Id, credit_type_id: Id }))),
+  promocode_id: Type.Optional(nullable(Id)),
+}
 
 export const ordersContract = endpoints({
+  "GET /funboxes/{id}/packages/": {
+    summary: "A funbox's packages of credits",
+    access: "public",
+    params: byId,
+    result: Type.Array(Package),
+  },
   "GET /profile/credits": {
     summary: "Available credits in the order in which they will be spent",
     access: "customer",
     result: Type.Array(Credit),
+  },
+  "GET /profile/credits/{id}/upgrades": {
+    summary: "What a credit can become, each with the difference in price",
+    access: "customer",
+    params: byId,
+    result: UpgradeChoices,
   },
   "GET /profile/receipt/{id}": {
     summary: "The receipt of a completed order",
@@ -35,15 +62,15 @@ export const ordersContract = endpoints({
     file: "application/pdf",
   },
   "POST /orders/calculate": {
-    summary: "The price of credits",
+    summary: "The price of credits and packages, and of an upgrade",
     access: "customer",
-    body: exact({ items: creditLines, promocode_id: Type.Optional(nullable(Id)) }),
+    body: exact(purchase),
     result: PricedBasket,
   },
   "POST /orders/place": {
-    summary: "Buy credits",
+    summary: "Buy credits and packages, and upgrade a credit",
     access: "customer",
-    body: exact({ items: creditLines, promocode_id: Type.Optional(nullable(Id)), ...payment }),
+    body: exact({ ...purchase, ...payment }),
     result: PlacedOrder,
   },
   "POST /orders/calculate_schedule_and_pay/extended": {
@@ -75,6 +102,13 @@ export const ordersContract = endpoints({
     access: "customer",
     params: byId,
     body: exact({ payment_method_id: Type.Optional(nullable(Type.String({ maxLength: 255 }))) }),
+    result: Order,
+  },
+  "POST /orders/{id}/keep_credits": {
+    summary: "Pay for these places of a draft and keep the credits that would pay for them; all others use credits",
+    access: "customer",
+    params: byId,
+    body: exact({ items: Type.Array(Pick, { maxItems: 60 }) }),
     result: Order,
   },
   "POST /orders/{id}/release": {

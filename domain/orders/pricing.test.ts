@@ -43,7 +43,13 @@ function expectWhatTheTableChecks(line: OrderLine): void {
   expect(promocode_discount === 0 || line.promocode_label !== null).toBe(true)
 }
 
-const rules = { credit_types: [week, day], promocode: null, sibling_discount_percent: 0, fee_basis_points: 0 }
+const rules = {
+  credit_types: [week, day],
+  promocode: null,
+  sibling_discount_percent: 0,
+  are_discounts_combined: true,
+  fee_basis_points: 0,
+}
 
 const credit = (id: string, credit_type_id: string, more: Partial<OwnedCredit> = {}): OwnedCredit => ({
   id,
@@ -156,6 +162,7 @@ describe("priceBasket", () => {
         }),
       ),
       sibling_discount_percent: fc.integer({ min: 0, max: 100 }),
+      are_discounts_combined: fc.boolean(),
       fee_basis_points: fc.integer({ min: 0, max: 1_000 }),
     })
     fc.assert(

@@ -1,16 +1,22 @@
 import { itemById } from "../kernel/item-by-id.ts"
 import { allocate, percentOf, roundCents } from "../kernel/money.ts"
-import { type Tier, tierDiscount, tierFor } from "./discount-tiers.ts"
+import type { TieredType } from "./discount-tiers.ts"
+import { applySiblingDiscount, applyTiers, type SiblingRules } from "./discounts.ts"
+import type { PackageContent } from "./order.ts"
 import type { OrderLine } from "./order-line.ts"
 
 // docs/pricing.md in code: the one pure function that prices a basket. The result doesn't depend on the order of clicks.
 
-export interface PricedType {
+export interface PricedType extends TieredType {
+  name: string
+  is_program_credit: boolean
+}
+
+export interface PricedPackage {
   id: string
   name: string
   price: number
-  is_program_credit: boolean
-  quantity_discount_tiers: readonly Tier[]
+  contents: readonly PackageContent[]
 }
 
 export interface PriceablePick {
@@ -18,6 +24,8 @@ export interface PriceablePick {
   offering_id: string
   credit_type_id: string
   starts_at: string
+  /** Is bought even if a credit could pay for it; that one isn't spent on another place either. */
+  keeps_credit?: boolean
 }
 
 export interface OwnedCredit {
@@ -35,11 +43,9 @@ export interface BasketPromocode {
   credit_type_id: string | null
 }
 
-interface Rules {
+interface Rules extends SiblingRules {
   credit_types: readonly PricedType[]
   promocode: BasketPromocode | null
-  /** For every child but the one with most bookings. */
-  sibling_discount_percent: number
   /** Hundredths of a percent of what is due, as a card fee. */
   fee_basis_points: number
 }
@@ -52,6 +58,9 @@ export interface BasketInput extends Rules {
 
 export interface CreditsInput extends Rules {
   items: readonly { credit_type_id: string; quantity: number }[]
+  packages?: readonly { package: PricedPackage; quantity: number }[]
+  /** An owned credit that becomes one of another type for the difference in price. */
+  upgrade?: { credit: Pick<OwnedCredit, "id" | "credit_type_id">; credit_type_id: string } | undefined
 }
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
@@ -75,17 +84,20 @@ const inSpendingOrder = (credits: readonly OwnedCredit[]): OwnedCredit[] =>
 const creditName = ({ is_program_credit }: PricedType): string =>
   is_program_credit ? "Program Credit" : "Session Credit"
 
+const nameOf = (type: PricedType): string =>
+  type.name === creditName(type) ? type.name : `${creditName(type)}, ${type.name}`
+
 const newLine = (
-  type: PricedType,
-  line: Pick<OrderLine, "kind" | "quantity"> & Partial<Pick<OrderLine, "student_id" | "offering_id">>,
+  line: Pick<OrderLine, "kind" | "name" | "quantity" | "unit_price"> & Partial<OrderLine>,
 ): OrderLine => ({
-  name: type.name === creditName(type) ? type.name : `${creditName(type)}, ${type.name}`,
   student_id: null,
   offering_id: null,
-  credit_type_id: type.id,
+  credit_type_id: null,
   credit_id: null,
+  upgraded_credit_id: null,
+  package_id: null,
+  package_contents: null,
   is_free_credit: false,
-  unit_price: type.price,
   tier_discount: 0,
   tier_label: null,
   sibling_discount: 0,
@@ -93,83 +105,90 @@ const newLine = (
   promocode_discount: 0,
   promocode_label: null,
   fee: 0,
-  total: line.quantity * type.price,
+  total: line.quantity * line.unit_price,
   ...line,
 })
 
 /** Prices places for participants: owned credits first, then what is missing is bought. */
 export function priceBasket(input: BasketInput): OrderLine[] {
   const unspent = inSpendingOrder(input.credits)
-  const lines = inOrder(input.picks).map(({ student_id, offering_id, credit_type_id }) => {
+  const lines = inOrder(input.picks).map(({ student_id, offering_id, credit_type_id, keeps_credit = false }) => {
     const type = itemById(input.credit_types, credit_type_id)
-    const line = newLine(type, { kind: "BOOKING", quantity: 1, student_id, offering_id })
+    const place = { student_id, offering_id, credit_type_id, quantity: 1, unit_price: type.price }
+    const line = newLine({ kind: "BOOKING", name: nameOf(type), ...place })
     const index = unspent.findIndex((credit) => credit.credit_type_id === type.id)
     const credit = index < 0 ? undefined : unspent.splice(index, 1)[0]
-    return credit === undefined ? line : { ...line, credit_id: credit.id, is_free_credit: credit.is_free, total: 0 }
+    if (credit === undefined) return line
+    if (keeps_credit) return { ...line, is_credit_kept: true }
+    return { ...line, credit_id: credit.id, is_free_credit: credit.is_free, total: 0 }
   })
   return applyDiscountsAndFee(lines, input)
 }
 
-/** Prices credits that are bought for later. */
+/** Prices credits and packages that are bought for later, and an upgrade. */
 export function priceCredits(input: CreditsInput): OrderLine[] {
+  const credits = [...summed(input.items.map((item) => [item.credit_type_id, item.quantity]))].map(([id, quantity]) => {
+    const type = itemById(input.credit_types, id)
+    return newLine({
+      kind: "CREDIT",
+      name: nameOf(type),
+      credit_type_id: id,
+      quantity,
+      unit_price: type.price,
+    })
+  })
+  const wanted = input.packages ?? []
+  const packages = [...summed(wanted.map((item) => [item.package.id, item.quantity]))].map(([id, quantity]) => {
+    const {
+      name,
+      price: unit_price,
+      contents,
+    } = itemById(
+      wanted.map((item) => item.package),
+      id,
+    )
+    return newLine({
+      kind: "PACKAGE",
+      name,
+      package_id: id,
+      package_contents: [...contents].sort((a, b) => byText(a.credit_type_id, b.credit_type_id)),
+      quantity,
+      unit_price,
+    })
+  })
+  return applyDiscountsAndFee([...upgradeLine(input), ...credits, ...packages], input)
+}
+
+function upgradeLine({ credit_types, upgrade }: CreditsInput): OrderLine[] {
+  if (upgrade === undefined) return []
+  const { credit, credit_type_id } = upgrade
+  const type = itemById(credit_types, credit_type_id)
+  return [
+    newLine({
+      kind: "UPGRADE",
+      name: `Upgrade To ${type.name}`,
+      credit_type_id,
+      upgraded_credit_id: credit.id,
+      quantity: 1,
+      unit_price: Math.max(0, type.price - itemById(credit_types, credit.credit_type_id).price),
+    }),
+  ]
+}
+
+/** Quantities by id, sorted by id. */
+function summed(items: readonly (readonly [id: string, quantity: number])[]): [id: string, quantity: number][] {
   const quantities = new Map<string, number>()
-  for (const { credit_type_id, quantity } of input.items) {
-    quantities.set(credit_type_id, (quantities.get(credit_type_id) ?? 0) + quantity)
-  }
-  const lines = [...quantities]
-    .sort((a, b) => byText(a[0], b[0]))
-    .map(([id, quantity]) => newLine(itemById(input.credit_types, id), { kind: "CREDIT", quantity }))
-  return applyDiscountsAndFee(lines, input)
+  for (const [id, quantity] of items) quantities.set(id, (quantities.get(id) ?? 0) + quantity)
+  return [...quantities].sort((a, b) => byText(a[0], b[0]))
 }
 
 function applyDiscountsAndFee(lines: OrderLine[], rules: Rules): OrderLine[] {
   const bought = lines.filter(({ credit_id }) => credit_id === null)
-  applyTiers(bought, rules)
-  applySiblingDiscount(bought, rules.sibling_discount_percent)
+  applyTiers(bought, rules.credit_types)
+  applySiblingDiscount(bought, rules)
   applyPromocode(bought, rules.promocode)
   applyFee(bought, rules.fee_basis_points)
   return lines
-}
-
-function applyTiers(bought: readonly OrderLine[], { credit_types }: Rules): void {
-  for (const id of new Set(bought.map(({ credit_type_id }) => credit_type_id))) {
-    const { price, quantity_discount_tiers: tiers } = itemById(credit_types, id)
-    const mine = bought.filter(({ credit_type_id }) => credit_type_id === id)
-    const quantity = mine.reduce((sum, line) => sum + line.quantity, 0)
-    const tier = tierFor(tiers, quantity)
-    const discount = tierDiscount(tiers, quantity, price)
-    if (tier === undefined || discount === 0) continue
-    // What is left is split, not what is taken off: the earliest place gets the odd cent.
-    const due = allocate(
-      quantity * price - discount,
-      mine.map((line) => line.quantity),
-    )
-    for (const [index, line] of mine.entries()) {
-      line.tier_discount = line.total - (due[index] ?? line.total)
-      line.tier_label = tierLabel(tier)
-      line.total -= line.tier_discount
-    }
-  }
-}
-
-function tierLabel(tier: Tier): string {
-  const off = tier.discount_percent === null ? "off each" : `${tier.discount_percent}% off`
-  return `${tier.min_quantity} or more: ${off}`
-}
-
-/** The child with most bought places pays in full (the first by id among equals), every other one less. */
-function applySiblingDiscount(bought: readonly OrderLine[], percent: number): void {
-  const counts = new Map<string, number>()
-  for (const { student_id } of bought)
-    if (student_id !== null) counts.set(student_id, (counts.get(student_id) ?? 0) + 1)
-  const [first] = [...counts].sort((a, b) => b[1] - a[1] || byText(a[0], b[0]))
-  if (percent === 0 || first === undefined) return
-  for (const line of bought) {
-    if (line.student_id === first[0]) continue
-    line.sibling_discount = percentOf(line.total, percent)
-    line.sibling_label = `Brothers and sisters: ${percent}% off`
-    line.total -= line.sibling_discount
-  }
 }
 
 /** Off what is left after tiers and siblings: a flat code never takes more than there is. */

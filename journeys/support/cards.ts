@@ -17,11 +17,15 @@ export async function openCards(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "New Card" })).toBeVisible()
 }
 
-/** Fills in the form on the page and sends it. */
-export async function fillCard(page: Page, number: string): Promise<void> {
+export async function typeCardFields(page: Page, number: string): Promise<void> {
   await page.getByLabel("Card Number").fill(number)
   await page.getByLabel("Expiration Date").fill("12 / 40")
   await page.getByLabel("CVV").fill("123")
+}
+
+/** Fills in the form on the page and sends it. */
+export async function fillCard(page: Page, number: string): Promise<void> {
+  await typeCardFields(page, number)
   await page.getByRole("button", { name: "Add Card" }).click()
 }
 

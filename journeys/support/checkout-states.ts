@@ -77,7 +77,7 @@ export const CHECKOUT_STATES: readonly CheckoutState[] = [
   {
     name: "another card is typed beside the saved ones",
     order: asItIs,
-    act: press("New Card"),
+    act: (page) => page.getByRole("radio", { name: "New Card" }).check({ force: true }),
     sees: (page) => page.getByLabel("Card Number"),
   },
   { name: "the time ran out", order: held(1), sees: alert("The time ran out") },

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test"
-import { fillCard } from "./cards.ts"
+import { typeCardFields } from "./cards.ts"
 import { PASSWORD } from "./session.ts"
 
 // What a parent does in every errand.
@@ -16,14 +16,10 @@ export async function signIn(page: Page, email: string, origin = ""): Promise<vo
   await expect(page).toHaveURL(/\/dashboard/)
 }
 
-/** Types a card into the sandbox's fields and adds it to the checkout. */
+/** Types a card where it is chosen in checkout; Pay takes it. */
 export async function typeCard(page: Page, number: string): Promise<void> {
-  const more = page.getByRole("button", { name: "New Card" })
-  const field = page.getByLabel("Card Number")
-  await expect(more.or(field).first()).toBeVisible()
-  if (await more.isVisible()) await more.click()
-  await fillCard(page, number)
-  await expect(page.getByRole("radio", { name: new RegExp(number.slice(-4)) }).last()).toBeChecked()
+  await page.getByRole("radio", { name: "New Card" }).check({ force: true })
+  await typeCardFields(page, number)
 }
 
 export const pay = (page: Page): Promise<void> => page.getByRole("button", { name: "Pay now" }).click()

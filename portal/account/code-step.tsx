@@ -101,12 +101,12 @@ export function CodeStep(props: Props) {
   )
 }
 
-/** The code step after a reload, which forgot the request. */
+/** The code step without a request: the code has expired, or a text message was waited for when the page was loaded again. */
 export function NoPendingCode({ words, onBack }: { words: string; onBack: () => void }) {
   return (
     <div className={`note bad ${styles["none"] ?? ""}`} role="alert">
       <p>
-        <b>{words}.</b> The page was loaded anew since you asked for a code. Ask for another one.
+        <b>{words}.</b> The code you asked for isn't valid here any more. Ask for another one.
       </p>
       <Button onClick={onBack}>Ask for a code</Button>
     </div>

@@ -51,7 +51,7 @@ export function DeviceList({ devices, heading }: Props) {
   })
   const endAll = useMutation({
     mutationFn: () => api.call("POST /auth/logout_everywhere", { body: {} }),
-    onSuccess: clearTokens,
+    onSuccess: () => clearTokens(),
   })
   const close = () => {
     setConfirming(false)

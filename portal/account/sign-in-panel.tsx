@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query"
 import { Link, useNavigate, useRouter, useSearch } from "@tanstack/react-router"
 import { type ReactNode, useState } from "react"
 import { inlined } from "../api/inlined.ts"
+import { type SignOutReason, signOutReason } from "../api/tokens.ts"
 import type { SignInSearch } from "../routes-search.ts"
 import { EmailCodeForm } from "./email-code-form.tsx"
 import { PhoneCodeForm } from "./phone-code-form.tsx"
@@ -20,6 +21,11 @@ const isMailOff = inlined.is_mail_off === true
 
 const TITLES = { new: "Create a family account", forgot: "Choose a new password" } as const
 type Aim = keyof typeof TITLES | undefined
+
+const SIGNED_OUT: Readonly<Record<SignOutReason, string>> = {
+  session_ended: "You were signed out: this session was ended on another device, or it was too old. Sign in to go on.",
+  not_loaded: "We couldn't load your account, so you were signed out. Nothing is lost. Please sign in again.",
+}
 
 const LABELS: Readonly<Record<Way, string>> = { password: "Password", email: "E-mail code", phone: "Phone code" }
 
@@ -42,6 +48,7 @@ export function SignInPanel({ email: given, company_name, isSignUpOpen }: Props)
   const offered = WAYS.filter((way) => offers[way])
   const way = offered.find((one) => one === wanted) ?? offered[0]
   const isCodeStep = step === "code"
+  const reason = signOutReason()
 
   const go = (change: { way?: Way; step?: "code" | undefined }, replace = false) =>
     void navigate({ to: ".", search: (before) => ({ ...before, ...change }), state: true, replace })
@@ -53,6 +60,11 @@ export function SignInPanel({ email: given, company_name, isSignUpOpen }: Props)
   return (
     <>
       <h1>{aim === undefined ? "Sign in" : TITLES[aim]}</h1>
+      {reason !== undefined && aim === undefined && !isCodeStep && (
+        <p className="note" role="status">
+          {SIGNED_OUT[reason]}
+        </p>
+      )}
       {aim === "forgot" && !isCodeStep && <p>We'll send a code to your e-mail. With it you choose a new password.</p>}
       {aim === "new" && !isCodeStep && <p>First we check that it's you, by a code. Then we ask for your name.</p>}
       {aim !== "forgot" && !isCodeStep && way !== undefined && offered.length > 1 && (

@@ -14,11 +14,14 @@ interface Props {
 const hoursOf = (window: TimeWindow, kind: string): number =>
   kind === "DAYCAMP_SESSION" ? window.hours_before_session_start : window.hours_before_program_start
 
+const hoursWords = (hours: number): string =>
+  hours > 72 && hours % 24 === 0 ? `${hours / 24} days` : `${hours} ${plural("hour", hours)}`
+
 /** The cancel and reschedule windows in plain words, before anybody pays. */
 export function IfPlansChange({ schedule_set_id, policy }: Props) {
   const { data: set } = useQuery(scheduleSetQuery(schedule_set_id))
   if (set === undefined) return null
-  const { cancel_settings, reschedule_settings, kind } = set
+  const { cancel_settings, reschedule_settings, refund_hours_before_start: money, kind } = set
   const cancel = hoursOf(cancel_settings, kind)
   const move = hoursOf(reschedule_settings, kind)
   return (
@@ -27,6 +30,14 @@ export function IfPlansChange({ schedule_set_id, policy }: Props) {
         <h2>If plans change</h2>
       </div>
       <ul>
+        {cancel_settings.is_enabled && money !== null && money > cancel ? (
+          <li>
+            <Icon name="undo" />
+            <span>
+              <b>Up to {hoursWords(money)} before:</b> money comes back to the card.
+            </span>
+          </li>
+        ) : null}
         {cancel_settings.is_enabled ? (
           <li>
             <Icon name="undo" />

@@ -7,6 +7,7 @@ import { Roundel } from "@hub/ui/avatar/roundel"
 import { Button } from "@hub/ui/button/button"
 import { useState } from "react"
 import { locationName } from "../catalogue/location-name.ts"
+import { ApplyLink } from "../scheduling/apply-link.tsx"
 import { hasItem, itemOf, overlapping } from "../scheduling/basket.ts"
 import type { Member } from "../scheduling/family.ts"
 import { formatReasons } from "../scheduling/format-reasons.ts"
@@ -131,6 +132,9 @@ export function ProgramDates({ activity, dates, members, customer_id, locations,
                       <span>
                         <b>{listOf(reason.names)}</b> {reason.rest}
                       </span>
+                      {reason.code === "application_needed" ? (
+                        <ApplyLink offering={offering} student_ids={reason.students.map(({ id }) => id)} />
+                      ) : null}
                     </li>
                   ))}
                 </ul>

@@ -83,7 +83,7 @@ export async function refresh(stale: string | null): Promise<boolean> {
     const failed = problemOf(response.status, body)
     if (failed.kind === "server") throw new ApiProblem("server", failed.message, { code: "NOT_RENEWED" })
     if (failed.kind !== "unauthorized") throw failed
-    clearTokens()
+    clearTokens("session_ended")
     return false
   }
   return withLock(renew)

@@ -65,3 +65,8 @@ test.each([
     expect([secondsToWait(refused), crowdedFor(refused)]).toEqual([s, ms])
   },
 )
+
+test("a server that has lost its database is asked again when it says", () => {
+  const error = { type: "ApplicationException", message: "", code: "UNAVAILABLE", payload: { retry_after: 5 } }
+  expect(crowdedFor(problemOf(503, { error }))).toBe(5_000)
+})

@@ -45,9 +45,10 @@ export function secondsToWait(error: unknown): number | undefined {
   return typeof seconds === "number" ? seconds : undefined
 }
 
-/** How long, in milliseconds, an overloaded server asks to wait; undefined for every other failure. */
+/** How long, in milliseconds, a server asks to wait that is overloaded or has lost its database; undefined for every other failure. */
 export function crowdedFor(error: unknown): number | undefined {
-  if (!isProblem(error, "TOO_MANY_REQUESTS") || error.payload["is_crowded"] !== true) return undefined
+  const isCrowded = isProblem(error, "TOO_MANY_REQUESTS") && error.payload["is_crowded"] === true
+  if (!isCrowded && !isProblem(error, "UNAVAILABLE")) return undefined
   return Number(error.payload["retry_after"]) * 1_000
 }
 

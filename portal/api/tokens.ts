@@ -1,10 +1,11 @@
 import type { TokenPair } from "@hub/domain/account/customer"
-import { localStore } from "./local-storage.ts"
+import { localStore, sessionStore } from "./local-storage.ts"
 import { PASS_CACHE } from "./worker-caches.ts"
 
 // Spec 9: the tokens' keys in local storage, and the channel that tells other tabs of a login or logout.
 const ACCESS_KEY = "customer_fj-ak"
 const REFRESH_KEY = "customer_fj-rc"
+const REASON_KEY = "customer_sign_out_reason"
 const CHANNEL = "customer_auth"
 const BROADCAST_MS = 500
 
@@ -85,14 +86,24 @@ export function storeTokens({ access_token, refresh_token }: TokenPair): void {
   localStore.set(REFRESH_KEY, refresh_token)
 }
 
+/** Why the family was signed out without asking for it: /sign-in says so. */
+const REASONS = ["session_ended", "not_loaded"] as const
+export type SignOutReason = (typeof REASONS)[number]
+
+export const signOutReason = (): SignOutReason | undefined =>
+  REASONS.find((reason) => reason === sessionStore.get(REASON_KEY))
+
 export function signInWith(pair: TokenPair): void {
   storeTokens(pair)
+  sessionStore.remove(REASON_KEY)
   announce()
 }
 
-export function clearTokens(): void {
+/** `reason` is for a sign-out that the family didn't ask for. */
+export function clearTokens(reason?: SignOutReason): void {
   // Another tab may have been first.
   if (!isSignedIn()) return syncAuth()
+  if (reason !== undefined) sessionStore.set(REASON_KEY, reason)
   // Other tabs see each removal: without the refresh token nobody is signed in.
   localStore.remove(REFRESH_KEY)
   localStore.remove(ACCESS_KEY)

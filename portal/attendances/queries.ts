@@ -11,3 +11,10 @@ export const familyAttendancesQuery = (from: string, to: string) =>
     queryKey: ["attendances", "between", from, to],
     queryFn: ({ signal }) => api.call("GET /attendances/", { query: { from, to } }, { signal }),
   })
+
+/** Bookings by id, cancelled ones too. */
+export const attendancesByIdsQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ["attendances", "by_ids", [...ids].sort().join(",")],
+    queryFn: ({ signal }) => api.call("GET /attendances/by_ids", { query: { ids: ids.join(",") } }, { signal }),
+  })

@@ -17,16 +17,20 @@ import { type Attendance, familyAttendancesQuery } from "./queries.ts"
 
 const AHEAD_DAYS = 365
 
+type Door = "cancel" | "move"
+
 interface Props {
   title: string
   intro: string
   /** Where the family has to ask the business. */
   hasContacts: boolean
+  /** Where each booking leads. */
+  door?: Door
   children?: (upcoming: readonly Attendance[]) => ReactNode
 }
 
 /** The family's bookings from today on, with their terms; with `?who=` in the address, one participant's. */
-export function UpcomingBookings({ title, intro, hasContacts, children }: Props) {
+export function UpcomingBookings({ title, intro, hasContacts, door, children }: Props) {
   const now = useNow()
   const init = useInit()
   const { data: customer } = useCustomer()
@@ -71,6 +75,7 @@ export function UpcomingBookings({ title, intro, hasContacts, children }: Props)
               <BookingTerms
                 attendances={shown}
                 members={members}
+                door={door}
                 now={now}
                 zoneOf={zoneOf}
                 nameOf={(id) => locationName(init.locations, id)}
@@ -88,13 +93,14 @@ export function UpcomingBookings({ title, intro, hasContacts, children }: Props)
 interface TermsProps {
   attendances: readonly Attendance[]
   members: readonly Member[]
+  door: Door | undefined
   now: Date
   zoneOf: (location_id: string) => string
   nameOf: (location_id: string) => string
 }
 
 /** Bookings, and until when each can be given back, in its location's time zone (4.10). */
-function BookingTerms({ attendances, members, now, zoneOf, nameOf }: TermsProps) {
+function BookingTerms({ attendances, members, door, now, zoneOf, nameOf }: TermsProps) {
   return (
     <ul>
       {attendances.map((booking) => {
@@ -117,10 +123,23 @@ function BookingTerms({ attendances, members, now, zoneOf, nameOf }: TermsProps)
               <br />
               <span className="small">
                 {isOpen && booking.cancel_until !== null
-                  ? `Can be given back until ${deadline(booking.cancel_until, zoneOf(booking.location_id))}; it comes back as a credit.`
+                  ? `Can be given back until ${deadline(booking.cancel_until, zoneOf(booking.location_id))}.`
                   : "Can't be given back any more."}
               </span>
             </p>
+            {door !== undefined && (
+              <Link
+                className={buttonClass({ variant: "line", size: "s" })}
+                to={door === "cancel" ? "/cancel_credit" : "/reschedule"}
+                search={{ attendance: booking.id }}
+              >
+                {door === "cancel" ? "Cancel" : "Move"}
+                <span className="visually-hidden">
+                  {" "}
+                  {member?.name}: {booking.name}
+                </span>
+              </Link>
+            )}
           </li>
         )
       })}

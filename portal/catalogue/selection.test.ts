@@ -18,6 +18,7 @@ const funbox = (id: string, ...locations: string[]): Init["funboxes"][number] =>
   display_option: "visible",
   active_locations: locations.map((location) => ({ id: location })),
   is_buy_credits_and_save_enabled: false,
+  payment_fee_basis_points: 0,
   invoice_payment_settings: { is_enabled: false, description: "" },
   summary: {
     open_offering_count: 0,

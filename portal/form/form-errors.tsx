@@ -1,6 +1,8 @@
 import { plural } from "@hub/domain/kernel/text"
 import { ErrorSummary, type FieldFault } from "@hub/ui/field/error-summary"
 import { FormAlert } from "@hub/ui/field/form-alert"
+import { notifyError } from "@hub/ui/toast/toasts.ts"
+import { useEffect } from "react"
 import { sentenceOf } from "../api/problem.ts"
 
 export const STILL_HERE = "What you typed is still here."
@@ -17,13 +19,18 @@ interface Props {
 /** Above a form after a try: the list of field errors, or why the try failed (spec 5). */
 export function FormErrors({ summary, error, safe = STILL_HERE }: Props) {
   const count = summary.length
+  const isWhole = error !== null && count === 0
+  useEffect(() => {
+    // Spec 8; the note above the form may be out of sight.
+    if (isWhole) notifyError(error)
+  }, [isWhole, error])
   return (
     <>
       <ErrorSummary
         title={`${count} ${plural("answer", count)} ${count === 1 ? "needs" : "need"} another look`}
         faults={summary}
       />
-      {error !== null && count === 0 && (
+      {isWhole && (
         <FormAlert>
           {sentenceOf(error)} {safe}
         </FormAlert>

@@ -12,14 +12,16 @@ export function CancelTerms({ order }: { order: Order }) {
   const items = order.sign_up?.items ?? []
   const zoneOf = (location_id: string): string =>
     init.locations.find(({ id }) => id === location_id)?.time_zone ?? init.company_profile.time_zone
-  const lines = order.cancel_terms.flatMap(({ offering_id, is_enabled, cancel_until }) => {
+  const isAhead = (until: string | null): until is string => until !== null && Date.parse(until) >= now.getTime()
+  const lines = order.cancel_terms.flatMap(({ offering_id, is_enabled, cancel_until, refund_until }) => {
     const item = items.find((known) => known.offering_id === offering_id)
     if (item === undefined) return []
-    const until = is_enabled ? cancel_until : null
+    const zone = zoneOf(item.location_id)
+    const money = isAhead(refund_until) ? `until ${deadline(refund_until, zone)} for money back, ` : ""
     const words =
-      until === null || Date.parse(until) < now.getTime()
-        ? "can't be cancelled any more once it is booked."
-        : `cancel until ${deadline(until, zoneOf(item.location_id))} and it comes back as a credit.`
+      is_enabled && isAhead(cancel_until)
+        ? `cancel ${money}until ${deadline(cancel_until, zone)} for a credit.`
+        : "can't be cancelled any more once it is booked."
     return [{ offering_id, name: item.name, words }]
   })
   return (

@@ -57,7 +57,7 @@ test("shows one error with one retry when neither cards nor settings load", asyn
   Object.assign(answers, { ...base, [SETTINGS]: PROVIDER })
   await user.click(screen.getByRole("button", { name: "Try again" }))
   await screen.findByText("• 4242")
-  await screen.findByRole("button", { name: "New Card" })
+  await screen.findByRole("radio", { name: "New Card" })
   await waitFor(async () => expect(await isDisabled()).toBe(false))
 })
 

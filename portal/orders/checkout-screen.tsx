@@ -1,14 +1,11 @@
 import type { Customer } from "@hub/domain/account/customer"
 import { Button, buttonClass } from "@hub/ui/button/button"
-import { cardName } from "@hub/ui/card/card-tile"
 import { Icon } from "@hub/ui/icon/icon"
 import { Money } from "@hub/ui/money/money"
-import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
-import { useState } from "react"
 import { ApiProblem, sentenceOf } from "../api/problem.ts"
-import { type ChosenCard, PayWith } from "../payments/pay-with.tsx"
-import { addingQuery, cardConfigQuery, cardsQuery } from "../payments/queries.ts"
+import { PayWith } from "../payments/pay-with.tsx"
+import { choiceWords, type TakenCard, useCardChoice } from "../payments/use-card-choice.ts"
 import { CancelTerms } from "./cancel-terms.tsx"
 import { CardPaymentUnavailable } from "./card-payment-unavailable.tsx"
 import styles from "./checkout-screen.module.css"
@@ -44,32 +41,36 @@ const STOPPING = new Set([
 
 /** The held basket, its price, the card, and one button. */
 export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave, isLeaving, leaveError }: Props) {
-  const { data: saved } = useQuery(cardsQuery)
-  const { data: config = null } = useQuery(cardConfigQuery)
-  const { data: adding } = useQuery(addingQuery)
-  const [typed, setTyped] = useState<ChosenCard>()
-  const [picked, setPicked] = useState<ChosenCard>()
+  const card = useCardChoice()
   const promocode = usePromocode(order.id)
   const payment = usePayment(customer.id)
 
-  const fallback = saved?.default_payment_method ?? saved?.payment_methods[0]
-  const card = picked ?? (fallback === undefined || fallback === null ? undefined : { ...fallback, remember: true })
   const isDue = order.final_price > 0
   const isPlaced = order.status === "awaiting_payment"
-  // Cards are switched off, or the hosted provider saves them, but can't charge them yet (docs/decisions/0031).
-  const isCardPaymentUnavailable = isDue && adding !== undefined && adding.way !== "form"
+  const isCardPaymentUnavailable = isDue && card.isUnavailable
   // An order that can't be paid isn't placed: PayWith says what is missing, with a retry.
-  const isDisabled = isCardPaymentUnavailable || (isDue && (card === undefined || config === null))
+  const isDisabled = isCardPaymentUnavailable || (isDue && !card.isReady)
+  const isBusy = card.isTaking || payment.isPending
 
-  const pay = () =>
+  const send = (taken: TakenCard | undefined) =>
     payment.mutate(
-      { order, payment_method_id: card?.payment_method_id, remember: card?.remember ?? false, config },
+      { order, payment_method_id: taken?.payment_method_id, remember: taken?.remember ?? false, config: card.config },
       {
         onError: (error) => {
           if (error instanceof ApiProblem && STOPPING.has(error.code)) onStopped(error)
         },
       },
     )
+  const pay = async () => {
+    const taken = isDue ? await card.take() : undefined
+    if (!isDue || taken !== undefined) send(taken)
+  }
+  /** Sends the same card again: a typed one is known to the provider already. */
+  const payAgain = () => {
+    const { payment_method_id, remember } = payment.variables ?? {}
+    if (payment_method_id === undefined) void pay()
+    else send({ payment_method_id, remember: remember ?? false })
+  }
 
   return (
     <>
@@ -108,23 +109,14 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
         <div className={styles["payment"]}>
           {isCardPaymentUnavailable && <CardPaymentUnavailable />}
           {isDue && !isCardPaymentUnavailable && (
-            <PayWith
-              chosen={card}
-              typed={typed}
-              disabled={payment.isPending}
-              onChoose={setPicked}
-              onType={(next) => {
-                setTyped(next)
-                setPicked(next)
-                payment.reset()
-              }}
-            />
+            <PayWith chosen={card.chosen} disabled={isBusy} onChoose={card.choose} handle={card.handle} />
           )}
           <PaymentStatus
             error={payment.error}
             isWaiting={payment.isPending && isPlaced}
+            isOffline={payment.isPaused}
             order={payment.data ?? order}
-            onRetry={pay}
+            onRetry={payAgain}
           />
           <p className="flush">
             <Button variant="quiet" size="s" busy={isLeaving} disabled={payment.isPending} onClick={onLeave}>
@@ -144,16 +136,10 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
             <Money cents={order.final_price} />
           </span>
           <span className="unit">
-            {isCardPaymentUnavailable
-              ? "Not payable here yet"
-              : isDue
-                ? card === undefined
-                  ? "Choose a card"
-                  : `${cardName(card)} • ${card.last4}`
-                : "Nothing to pay"}
+            {isCardPaymentUnavailable ? "Not payable here yet" : isDue ? choiceWords(card.chosen) : "Nothing to pay"}
           </span>
         </p>
-        <Button busy={payment.isPending} disabled={isDisabled || promocode.isBusy} onClick={pay}>
+        <Button busy={isBusy} disabled={isDisabled || promocode.isBusy} onClick={() => void pay()}>
           {isDue && <Icon name="lock" />}
           {isDue ? "Pay now" : "Book now"}
         </Button>

@@ -2,8 +2,13 @@ import { rangeLabel, timesLabel } from "@hub/domain/kernel/calendar"
 import type { Student } from "@hub/domain/participants/student"
 import { creditKind } from "@hub/ui/credit-line/credit-line"
 import { Money } from "@hub/ui/money/money"
+import { useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import { BookingDoors } from "../attendances/booking-doors.tsx"
+import { attendancesByIdsQuery } from "../attendances/queries.ts"
 import { useInit } from "../company/init.ts"
 import { membersOf } from "../scheduling/family.ts"
+import { useNow } from "../scheduling/use-now.ts"
 import styles from "./order-bookings.module.css"
 import type { Order } from "./queries.ts"
 
@@ -23,10 +28,16 @@ const Price = ({ booking: { price, list_price } }: { booking: Booking }) => (
 /** The order's bookings by participant: what, when, and its price here. */
 export function OrderBookings({ order, students }: { order: Order; students: readonly Student[] }) {
   const init = useInit()
+  const now = useNow()
   const stops: Stop[] = (order.sign_up?.items ?? []).flatMap((item) => {
     const booking = order.bookings.find((b) => b.student_id === item.student_id && b.offering_id === item.offering_id)
     return booking === undefined ? [] : [{ ...item, booking }]
   })
+  const ids = stops.flatMap(({ attendance_id }) => attendance_id ?? [])
+  const { data: attendances = [] } = useQuery({ ...attendancesByIdsQuery(ids), enabled: ids.length > 0 })
+  const ahead = attendances.filter(({ days }) => days.every(({ starts_at }) => Date.parse(starts_at) > now.getTime()))
+  const booked = new Set(ahead.flatMap(({ id, status }) => (status === "BOOKED" ? [id] : [])))
+  const given = new Set(attendances.flatMap(({ id, status }) => (status === "CANCELLED" ? [id] : [])))
   // An overnight of one session costs a program credit, so only the type tells.
   const kindOf = ({ credit_type_id, is_free_credit }: Booking): string => {
     const type = init.credit_types.find(({ id }) => id === credit_type_id)
@@ -56,6 +67,16 @@ export function OrderBookings({ order, students }: { order: Order; students: rea
                   <span className="no-break">{rangeLabel(stop.start_date, stop.end_date)}</span>{" "}
                   <span className="no-break">{timesLabel(stop.start_time, stop.end_time)}</span>
                 </p>
+                {booked.has(stop.attendance_id ?? "") && stop.attendance_id !== null && (
+                  <BookingDoors attendance_id={stop.attendance_id} name={`${member.name}: ${stop.name}`} />
+                )}
+                {given.has(stop.attendance_id ?? "") && (
+                  <p className="meta">
+                    <Link to="/cancel_credit" search={{ attendance: stop.attendance_id ?? undefined }}>
+                      Given up: see what came back<span className="visually-hidden"> for {stop.name}</span>
+                    </Link>
+                  </p>
+                )}
                 {stop.booking.credit_id !== null && <p className="meta used">1 {kindOf(stop.booking)} used</p>}
               </div>
               <Price booking={stop.booking} />

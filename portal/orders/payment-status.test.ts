@@ -18,7 +18,7 @@ const payment = (given: Partial<Payment> = {}): Payment => ({
   ...given,
 })
 const outcome = (given: Partial<PaymentState>) =>
-  outcomeOf({ error: null, isWaiting: false, order: { payment: null }, ...given })
+  outcomeOf({ error: null, isWaiting: false, isOffline: false, order: { payment: null }, ...given })
 
 describe("without a failure", () => {
   test.each<[string, PaymentState["order"]["payment"], boolean, string]>([
@@ -37,6 +37,10 @@ describe("without a failure", () => {
   ])("%s: %j, waiting %s, is %s", (_what, known, isWaiting, wanted) => {
     expect(outcome({ isWaiting, order: { payment: known } })).toBe(wanted)
   })
+})
+
+test("Pay pressed without a connection waits for it", () => {
+  expect(outcome({ isWaiting: true, isOffline: true })).toBe("offline")
 })
 
 describe("after a failure", () => {

@@ -10,11 +10,13 @@ import type { Order } from "./queries.ts"
 interface Props {
   error: Error | null
   isWaiting: boolean
+  /** Pay was pressed without a connection: nothing is sent yet. */
+  isOffline: boolean
   order: Order
   onRetry: () => void
 }
 
-interface PaymentState extends Pick<Props, "error" | "isWaiting"> {
+interface PaymentState extends Pick<Props, "error" | "isWaiting" | "isOffline"> {
   order: Pick<Order, "payment">
 }
 
@@ -22,7 +24,7 @@ interface PaymentState extends Pick<Props, "error" | "isWaiting"> {
 const CHANGED = new Set(["ORDER_CHANGED", "PROMOCODE_USED_UP", "PROMOCODE_NOT_USABLE"])
 
 type Failure = "unknown" | "changed" | "refused_by_us" | "refused_by_card"
-type Outcome = "none" | "waiting" | Failure
+type Outcome = "none" | "waiting" | "offline" | Failure
 
 export const FAILURE_TITLES: Record<Failure, string> = {
   unknown: "We don't know yet whether it went through",
@@ -43,7 +45,8 @@ export function failureOf(error: Error): Failure {
   return isRefused && error.code !== "PAYMENT_OPEN" ? "refused_by_us" : "unknown"
 }
 
-export function outcomeOf({ error, isWaiting, order }: PaymentState): Outcome {
+export function outcomeOf({ error, isWaiting, isOffline, order }: PaymentState): Outcome {
+  if (isOffline) return "offline"
   if (error !== null) return failureOf(error)
   // The order still has the refusal of the payment before this one.
   if (isWaiting) return "waiting"
@@ -51,8 +54,8 @@ export function outcomeOf({ error, isWaiting, order }: PaymentState): Outcome {
 }
 
 /** The state of the latest payment. A retry is always safe. */
-export function PaymentStatus({ error, isWaiting, order, onRetry }: Props) {
-  const outcome = outcomeOf({ error, isWaiting, order })
+export function PaymentStatus({ error, isWaiting, isOffline, order, onRetry }: Props) {
+  const outcome = outcomeOf({ error, isWaiting, isOffline, order })
   const isUnknown = outcome === "unknown"
   useEffect(() => {
     if (!isUnknown) return undefined
@@ -64,7 +67,9 @@ export function PaymentStatus({ error, isWaiting, order, onRetry }: Props) {
     case "none":
       return null
     case "waiting":
-      return <Waiting />
+      return <Waiting>Waiting for your bank. You can stay here; nothing is charged twice.</Waiting>
+    case "offline":
+      return <Waiting>You are offline. Nothing was sent; we pay as soon as the connection is back.</Waiting>
     case "unknown":
       return (
         <Alert tone="warn" title={FAILURE_TITLES.unknown} act="Check again" onAct={onRetry}>
@@ -106,9 +111,9 @@ function useScrollIntoView<Shown extends HTMLElement>() {
   return shown
 }
 
-const Waiting = () => (
+const Waiting = ({ children }: { children: string }) => (
   <p ref={useScrollIntoView<HTMLParagraphElement>()} className={`note ${styles.wait ?? ""}`} role="status">
-    Waiting for your bank. You can stay here; nothing is charged twice.
+    {children}
   </p>
 )
 

@@ -41,6 +41,8 @@ export function usePayment(customer_id: string) {
     notifyError(words, { title, action: { label: "See the order", onAct: see } })
   }
   return useMutation({
+    // Offline nothing is sent, and the payment begins when the connection is back.
+    networkMode: "online",
     mutationFn: (payment: Omit<Payment, "onPlaced">) =>
       payOrder({ ...payment, onPlaced: (order) => updateCurrentDraft(queries, order) }),
     onSuccess: async (order) => {

@@ -1,4 +1,3 @@
-import { UpcomingBookings } from "../attendances/upcoming-bookings.tsx"
 import { EmptyPage } from "../shell/empty-page.tsx"
 
 // Pages whose subject comes with a later version.
@@ -20,23 +19,5 @@ export const MedicationRequestsPage = () => (
     text="Requests to give a medicine, answered and done with, stand here. There is none."
     to="/participants"
     way="To my participants"
-  />
-)
-
-/** /cancel_credit */
-export const CancelCreditPage = () => (
-  <UpcomingBookings
-    title="Cancel Reservation"
-    intro="Each booking says until when it can be given back, and as what. To give one back, reach us below before then."
-    hasContacts
-  />
-)
-
-/** /reschedule */
-export const ReschedulePage = () => (
-  <UpcomingBookings
-    title="Self Reschedule"
-    intro="These are your bookings ahead. To move one, reach us below with the new date that you would like."
-    hasContacts
   />
 )

@@ -9,6 +9,7 @@ import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { useEffect, useState } from "react"
+import { BookingDoors } from "../attendances/booking-doors.tsx"
 import { meetingsOf, nextMeeting } from "../attendances/meetings.ts"
 import { familyAttendancesQuery } from "../attendances/queries.ts"
 import { membersOf } from "../scheduling/family.ts"
@@ -88,5 +89,14 @@ function NextBooking({ student_id, today }: { student_id: string; today: string 
   const next = nextMeeting(meetingsOf(data.filter((attendance) => attendance.student_id === student_id)), now)
   if (next === undefined) return <Fact name="Next booking" words="None yet" />
   const when = `${rangeLabel(next.date, next.date)}, ${timesLabel(next.start_time, next.end_time)}`
-  return <Fact name="Next booking" words={`${next.attendance.name}: ${when}`} />
+  const { id, name } = next.attendance
+  return (
+    <div>
+      <dt>Next booking</dt>
+      <dd>
+        {`${name}: ${when}`}
+        <BookingDoors attendance_id={id} name={name} />
+      </dd>
+    </div>
+  )
 }

@@ -1,7 +1,14 @@
 import { CardFieldsPending } from "@hub/ui/card/card-fields-pending"
 import { lazyComponent } from "@hub/ui/loading/lazy-component"
 
-/** The form brings the card vendor's client with it, so it comes only when somebody is about to type a card. */
+// They bring the card vendor's client with them, so they come only when somebody is about to type a card.
+
 export const NewCardForm = lazyComponent(() => import("../providers/card-fields/new-card-form.tsx"), "NewCardForm", {
   Pending: CardFieldsPending,
 })
+
+export const NewCardFields = lazyComponent(
+  () => import("../providers/card-fields/new-card-fields.tsx"),
+  "NewCardFields",
+  { Pending: CardFieldsPending },
+)

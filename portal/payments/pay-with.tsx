@@ -1,38 +1,29 @@
-import { Button } from "@hub/ui/button/button"
-import { type CardLike, CardTile } from "@hub/ui/card/card-tile"
-import { Icon } from "@hub/ui/icon/icon"
+import { CardTile, NewCardTile } from "@hub/ui/card/card-tile"
 import { FailedPart } from "@hub/ui/loading/failed-part"
 import { useQuery } from "@tanstack/react-query"
-import { useState } from "react"
+import type { RefObject } from "react"
 import { sentenceOf } from "../api/problem.ts"
 import { notInitialized } from "../providers/card-fields/card-provider.ts"
-import { NewCardForm } from "./new-card-part.tsx"
+import type { NewCardHandle } from "../providers/card-fields/new-card-fields.tsx"
+import { NewCardFields } from "./new-card-part.tsx"
 import styles from "./pay-with.module.css"
 import { PAYMENT_WORDS as WORDS } from "./payment-words.ts"
 import { cardConfigQuery, cardsQuery } from "./queries.ts"
-
-export interface ChosenCard extends CardLike {
-  remember: boolean
-}
+import type { CardChoice } from "./use-card-choice.ts"
 
 interface Props {
-  chosen: ChosenCard | undefined
-  /** A card typed in this checkout; saved after the payment if the family wants that. */
-  typed: ChosenCard | undefined
+  chosen: CardChoice | undefined
   disabled: boolean
-  onChoose: (card: ChosenCard) => void
-  onType: (card: ChosenCard) => void
+  onChoose: (choice: CardChoice) => void
+  /** Takes the typed card when the screen's button is pressed. */
+  handle: RefObject<NewCardHandle | null>
 }
 
-/** Chooses a saved card, or a new one. */
-export function PayWith({ chosen, typed, disabled, onChoose, onType }: Props) {
+/** Chooses a saved card, or a new one, which is typed here and paid with by the screen's one button. */
+export function PayWith({ chosen, disabled, onChoose, handle }: Props) {
   const { data: saved, isError, isFetching, refetch } = useQuery(cardsQuery)
   const provider = useQuery(cardConfigQuery)
-  const [isTyping, setTyping] = useState(false)
-  const cards = saved?.payment_methods ?? []
-  const isEmpty = saved !== undefined && cards.length === 0 && typed === undefined
   const config = provider.data ?? null
-  const isFormOpen = config !== null && (isTyping || isEmpty)
   // Without the provider's settings no card can be charged, not even a saved one.
   const unready = provider.isError ? sentenceOf(provider.error) : notInitialized().message
   const failure = isError ? WORDS.load_failed : config === null && !provider.isPending ? unready : undefined
@@ -58,43 +49,20 @@ export function PayWith({ chosen, typed, disabled, onChoose, onType }: Props) {
       )}
       <fieldset className={styles["cards"]} disabled={disabled}>
         <legend className="visually-hidden">Payment method</legend>
-        {cards.map((card) => (
+        {saved?.payment_methods.map((card) => (
           <CardTile
             key={card.payment_method_id}
             card={card}
-            note={card.payment_method_id === saved?.default_payment_method?.payment_method_id ? "Default" : undefined}
-            checked={chosen?.payment_method_id === card.payment_method_id}
-            onChoose={() => onChoose({ ...card, remember: true })}
+            note={card.payment_method_id === saved.default_payment_method?.payment_method_id ? "Default" : undefined}
+            checked={chosen !== "new" && chosen?.payment_method_id === card.payment_method_id}
+            onChoose={() => onChoose(card)}
           />
         ))}
-        {typed !== undefined && (
-          <CardTile
-            card={typed}
-            note="New"
-            checked={chosen?.payment_method_id === typed.payment_method_id}
-            onChoose={() => onChoose(typed)}
-          />
+        {saved !== undefined && config !== null && (
+          <NewCardTile checked={chosen === "new"} onChoose={() => onChoose("new")} />
         )}
+        {chosen === "new" && config !== null && <NewCardFields config={config} handle={handle} disabled={disabled} />}
       </fieldset>
-      {isFormOpen ? (
-        <NewCardForm
-          config={config}
-          remember
-          {...(isEmpty ? {} : { onClose: () => setTyping(false) })}
-          onAdd={async (card, remember) => {
-            onType({ payment_method_id: card.payment_method_id, brand: card.brand, last4: card.last4, remember })
-            setTyping(false)
-          }}
-        />
-      ) : (
-        config !== null &&
-        saved !== undefined && (
-          <Button variant="quiet" disabled={disabled} onClick={() => setTyping(true)}>
-            <Icon name="plus" />
-            New Card
-          </Button>
-        )
-      )}
     </section>
   )
 }

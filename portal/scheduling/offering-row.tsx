@@ -4,6 +4,7 @@ import { Roundel } from "@hub/ui/avatar/roundel"
 import { lazyComponent } from "@hub/ui/loading/lazy-component"
 import { Link } from "@tanstack/react-router"
 import { memo, type ReactNode, useState } from "react"
+import { ApplyLink } from "./apply-link.tsx"
 import { type Basket, hasItem, itemOf, overlapping } from "./basket.ts"
 import type { Member } from "./family.ts"
 import { formatReasons } from "./format-reasons.ts"
@@ -140,6 +141,9 @@ export const OfferingRow = memo(({ offering, context }: { offering: AvailableOff
                     <b>{listOf(reason.names)}</b> {reason.rest}
                   </span>
                   {reason.code === "full" ? alternativeTo(offering) : null}
+                  {reason.code === "application_needed" ? (
+                    <ApplyLink offering={offering} student_ids={reason.students.map(({ id }) => id)} />
+                  ) : null}
                   {reason.code === "grade_unknown" || reason.code === "birth_date_unknown" ? (
                     <MissingDetailPrompt code={reason.code} student={reason.students[0]} />
                   ) : null}

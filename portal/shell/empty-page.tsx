@@ -6,7 +6,15 @@ import { Fragment } from "react"
 interface Props {
   title: string
   text: string
-  to: "/dashboard" | "/availability" | "/participants" | "/documents" | "/smart-forms"
+  to:
+    | "/applications"
+    | "/availability"
+    | "/cancel_credit"
+    | "/dashboard"
+    | "/documents"
+    | "/participants"
+    | "/reschedule"
+    | "/smart-forms"
   way: string
 }
 

@@ -24,6 +24,7 @@ const LINKS = [
 const FAMILY_LINKS = [
   { to: "/participants", words: "Participants" },
   { to: "/documents", words: "Documents" },
+  { to: "/applications", words: "Applications/Waitlists" },
   { to: "/history", words: "Transaction History" },
   { to: "/cards", words: "Cards" },
   { to: "/promocodes", words: "Promo Codes" },

@@ -13,7 +13,8 @@ export const queries: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, { queryKey, state }) => {
       handleCompanyProblem(queries, error)
-      if (queryKey[0] === customerQuery.queryKey[0] && isSessionOver(error, state.data !== undefined)) clearTokens()
+      if (queryKey[0] === customerQuery.queryKey[0] && isSessionOver(error, state.data !== undefined))
+        clearTokens(state.data === undefined ? "not_loaded" : "session_ended")
     },
   }),
   mutationCache: new MutationCache({ onError: (error) => handleCompanyProblem(queries, error) }),

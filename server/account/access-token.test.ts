@@ -1,22 +1,22 @@
-import { createHmac, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from "node:crypto"
+import { createHmac, createPublicKey, generateKeyPairSync, type KeyObject } from "node:crypto"
 import { exportJWK, type JWTPayload, SignJWT } from "jose"
 import { beforeAll, describe, expect, it } from "vitest"
-import { newPrivateKey } from "../new-private-key.ts"
-import { ACCESS_SECONDS, accessTokens } from "./access-token.ts"
+import { fixedKeys, type KeyList, newKeyText } from "../key-list.ts"
+import { ACCESS_SECONDS, accessTokens, signingKey } from "./access-token.ts"
 
 // I26: tokens that are well made, by somebody else or for something else. What is forged without a key is in tokens.test.ts.
 
 const NOW = new Date("2030-06-01T12:00:00.000Z")
 const seconds = NOW.getTime() / 1000
 const newPair = () => {
-  const privateKey = createPrivateKey(newPrivateKey("ed25519"))
-  return { privateKey, publicKey: createPublicKey(privateKey) }
+  const keys = fixedKeys(newKeyText())
+  const privateKey = signingKey(keys.current())
+  return { keys, privateKey, publicKey: createPublicKey(privateKey) }
 }
 const ours = newPair()
 const others = newPair()
-const keysOf = ({ privateKey, publicKey }: typeof ours) => ({ private_key: privateKey, public_key: publicKey })
 const curve = generateKeyPairSync("ec", { namedCurve: "P-256" })
-const tokens = accessTokens(keysOf(ours))
+const tokens = accessTokens(ours.keys)
 
 const claims: JWTPayload = {
   sid: "a session",
@@ -26,7 +26,7 @@ const claims: JWTPayload = {
   iat: seconds,
   exp: seconds + ACCESS_SECONDS,
 }
-const HEAD = { alg: "EdDSA", typ: "at+jwt" }
+const HEAD = { alg: "EdDSA", typ: "at+jwt", kid: ours.keys.current().id }
 
 const without = (name: string): JWTPayload => Object.fromEntries(Object.entries(claims).filter(([key]) => key !== name))
 const signed = (payload: JWTPayload, head: { alg: string } & Record<string, unknown> = HEAD, key = ours.privateKey) =>
@@ -98,16 +98,16 @@ describe("an access token", () => {
     expect(await tokens.read(await signed(claims), NOW)).toMatchObject({ customer_id: "a customer" })
     // It is remembered once it was checked, and ends all the same.
     expect(await tokens.read(token, new Date(NOW.getTime() + ACCESS_SECONDS * 1000))).toBeUndefined()
-    expect(await accessTokens(keysOf(others)).read(token, NOW)).toBeUndefined()
+    expect(await accessTokens(others.keys).read(token, NOW)).toBeUndefined()
   })
 
   it("caches verified tokens up to a maximum", async () => {
     let verified = 0
-    const keys = {
-      private_key: ours.privateKey,
-      get public_key() {
+    const keys: KeyList = {
+      ...ours.keys,
+      byId(id) {
         verified += 1
-        return ours.publicKey
+        return ours.keys.byId(id)
       },
     }
     const few = accessTokens(keys, 2)

@@ -1,5 +1,6 @@
-import type { KeyObject } from "node:crypto"
+import { createPrivateKey, createPublicKey, type KeyObject } from "node:crypto"
 import { jwtVerify, SignJWT } from "jose"
+import type { Key, KeyList } from "../key-list.ts"
 
 // 7.2 and reliability I26: the access token is a signed token of ten minutes whose session is checked on every request, so a
 // logout or a restriction counts at once. Only our algorithm, issuer, audience and type pass.
@@ -13,34 +14,44 @@ export interface AccessClaims {
   session_id: string
 }
 
-export interface TokenKeys {
-  readonly private_key: KeyObject
-  readonly public_key: KeyObject
-}
-
 export interface AccessTokens {
   sign(claims: AccessClaims & { is_restricted: boolean }, now: Date): Promise<string>
   /** Undefined for anything but a valid token of ours. */
   read(token: string, now: Date): Promise<AccessClaims | undefined>
 }
 
+/** RFC 8410: what stands before an Ed25519 seed in PKCS #8. */
+const ED25519_HEAD = Buffer.from("302e020100300506032b657004220420", "hex")
+
+export const signingKey = ({ bytes }: Key): KeyObject =>
+  createPrivateKey({ key: Buffer.concat([ED25519_HEAD, bytes]), format: "der", type: "pkcs8" })
+
 /** Verified tokens are cached: a signature never changes, and the session is checked on each request anyway. */
 const CACHE_SIZE = 10_000
 
-export function accessTokens(keys: TokenKeys, cache_size = CACHE_SIZE): AccessTokens {
+export function accessTokens(keys: KeyList, cache_size = CACHE_SIZE): AccessTokens {
+  const publicKeys = new Map<string, KeyObject>()
+  const publicKeyOf = ({ kid = "" }: { kid?: string | undefined }): KeyObject => {
+    const key = keys.byId(kid)
+    if (key === undefined) throw new Error("no such key")
+    const found = publicKeys.get(kid) ?? createPublicKey(signingKey(key))
+    publicKeys.set(kid, found)
+    return found
+  }
   const known = new Map<string, AccessClaims & { exp: number }>()
 
   return {
     async sign({ customer_id, session_id, is_restricted }, now) {
       const issued = Math.floor(now.getTime() / 1000)
+      const key = keys.current()
       return new SignJWT({ sid: session_id, claims: {}, is_restricted })
-        .setProtectedHeader({ alg: ALGORITHM, typ: "at+jwt" })
+        .setProtectedHeader({ alg: ALGORITHM, typ: "at+jwt", kid: key.id })
         .setSubject(customer_id)
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)
         .setIssuedAt(issued)
         .setExpirationTime(issued + ACCESS_SECONDS)
-        .sign(keys.private_key)
+        .sign(signingKey(key))
     },
 
     async read(token, now) {
@@ -49,7 +60,7 @@ export function accessTokens(keys: TokenKeys, cache_size = CACHE_SIZE): AccessTo
       // The token counts as expired when exp is at or before now (spec 9).
       if (hit !== undefined) return hit.exp > seconds ? hit : undefined
       try {
-        const { payload } = await jwtVerify(token, keys.public_key, {
+        const { payload } = await jwtVerify(token, publicKeyOf, {
           algorithms: [ALGORITHM],
           issuer: ISSUER,
           audience: AUDIENCE,

@@ -1,4 +1,5 @@
 import type { Store } from "../database/transaction.ts"
+import type { KeyList } from "../key-list.ts"
 import type { PhoneProof } from "../providers/sms/port.ts"
 import type { AccessTokens } from "./access-token.ts"
 
@@ -7,7 +8,7 @@ export interface AccountNeeds {
   readonly tokens: AccessTokens
   readonly clock: () => Date
   /** HMAC key of the sign-in codes. */
-  readonly code_key: Buffer
+  readonly code_keys: KeyList
   /** Undefined where nobody can sign in by phone. */
   readonly phone: PhoneProof | undefined
   /** No code is mailed, because no mail is sent. */

@@ -4,6 +4,7 @@ import { v7 as newId } from "uuid"
 import { readPublicSettings } from "../company/read-company.ts"
 import { consume } from "../database/rate-limit.ts"
 import type { Transport } from "../http/handlers.ts"
+import type { Key } from "../key-list.ts"
 import { queueMailTo } from "../mail/queue-mail.ts"
 import type { AccountNeeds } from "./account-needs.ts"
 import { credentialsByEmail } from "./store.ts"
@@ -21,8 +22,8 @@ const PER_EMAIL = [
 ]
 const TRIES_PER_DAY = { name: "code-tries", max: 100, seconds: 86_400 }
 
-const hashOf = (key: Buffer, code_id: string, code: string): Buffer =>
-  createHmac("sha256", key).update(`sign-in-code:${code_id}:${code}`).digest()
+const hashOf = ({ bytes }: Key, code_id: string, code: string): Buffer =>
+  createHmac("sha256", bytes).update(`sign-in-code:${code_id}:${code}`).digest()
 
 /**
  * Sends a code (7.2). Whether the account exists shows in the mail alone: the answer and the rows written are the same.
@@ -30,7 +31,7 @@ const hashOf = (key: Buffer, code_id: string, code: string): Buffer =>
 export const sendEmailCode =
   (needs: AccountNeeds) =>
   async (input: { email: string }, { ip }: Transport): Promise<{ code_id: string }> => {
-    const { store, clock, code_key, is_mail_off } = needs
+    const { store, clock, code_keys, is_mail_off } = needs
     if (is_mail_off === true) throw problem("EMAIL_CODE_NOT_OFFERED")
     const now = clock()
     const email = input.email.trim().toLowerCase()
@@ -41,7 +42,7 @@ export const sendEmailCode =
     await store.transaction(async (tx) => {
       for (const limit of PER_EMAIL) await consume(tx, limit, email, now)
       const expires_at = new Date(now.getTime() + MINUTES * 60_000)
-      await addCode(tx, { id, email, code_hash: hashOf(code_key, id, code), now, expires_at })
+      await addCode(tx, { id, email, code_hash: hashOf(code_keys.current(), id, code), now, expires_at })
       const customer = await credentialsByEmail(tx, email)
       const kind = customer === undefined && !is_sign_up_enabled ? "NO_ACCOUNT" : "SIGN_IN_CODE"
       await queueMailTo(tx, { kind, recipient: email, about_id: id, words: { code, minutes: String(MINUTES) }, now })
@@ -54,13 +55,13 @@ export const sendEmailCode =
  * Checks a code, spends it and answers the e-mail that it proves. A try is counted before it is checked, so wrong ones count.
  */
 export const proveEmail =
-  ({ store, clock, code_key }: AccountNeeds) =>
+  ({ store, clock, code_keys }: AccountNeeds) =>
   async ({ code_id, code }: { code_id: string; code: string }): Promise<string> => {
     const now = clock()
     const tried = await tryCode(store, code_id, now)
     if (tried === undefined) throw problem("CODE_EXPIRED")
     await consume(store, TRIES_PER_DAY, tried.email.toLowerCase(), now)
-    if (!timingSafeEqual(tried.code_hash, hashOf(code_key, code_id, code))) {
+    if (!code_keys.all().some((key) => timingSafeEqual(tried.code_hash, hashOf(key, code_id, code)))) {
       const tries_left = TRIES - tried.tries
       throw problem("CODE_WRONG", {
         payload: { tries_left },

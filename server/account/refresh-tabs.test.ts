@@ -1,10 +1,9 @@
-import { createPrivateKey, createPublicKey } from "node:crypto"
 import { Problem } from "@hub/domain/kernel/problem"
 import fc from "fast-check"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { addFamily, seedBusiness, TEST_NOW } from "../database/fixtures.ts"
 import { type TestDatabase, testDatabase } from "../database/testing.ts"
-import { newPrivateKey } from "../new-private-key.ts"
+import { fixedKeys, newKeyText } from "../key-list.ts"
 import { campaign } from "../testing-campaign.ts"
 import { accessTokens } from "./access-token.ts"
 import { openSession, refreshSession } from "./sessions.ts"
@@ -17,13 +16,12 @@ const { size: numRuns, seed } = campaign("refresh-tabs")
 
 const DAY = 86_400
 const GRACE = 20
-const private_key = createPrivateKey(newPrivateKey("ed25519"))
-const public_key = createPublicKey(private_key)
+const keys = fixedKeys(newKeyText())
 
 let db: TestDatabase
 let now = 0
 const clock = () => new Date(TEST_NOW.getTime() + now * 1000)
-const needs = () => ({ store: db.store, tokens: accessTokens({ private_key, public_key }), clock })
+const needs = () => ({ store: db.store, tokens: accessTokens(keys), clock })
 
 beforeAll(async () => {
   db = await testDatabase()

@@ -31,7 +31,7 @@ export type FunboxRow = Omit<Funbox, "summary">
 export const funboxes = (db: Database): Promise<FunboxRow[]> =>
   db.many<FunboxRow>(sql`
     select f.id, f.name, f.url_part, f.thumbnail, f.mark, f.tagline, f.requirements, f.description, f.display_option,
-      f.is_buy_credits_and_save_enabled, f.invoice_payment_settings, coalesce((
+      f.is_buy_credits_and_save_enabled, f.payment_fee_basis_points, f.invoice_payment_settings, coalesce((
         select json_agg(json_build_object('id', l.id) order by l.position, l.name, l.id)
         from funbox_location fl join location l on l.id = fl.location_id
         where fl.funbox_id = f.id and not l.is_archived), '[]') as active_locations

@@ -6,10 +6,13 @@ import { missingForms } from "../forms/forms-before-schedule.ts"
 import { type BookableOffering, bookableOfferings } from "../scheduling/bookable-offerings-query.ts"
 import type { PoolDemand } from "../scheduling/places.ts"
 import { type Booker, bookersOf } from "../scheduling/store-attendances.ts"
+import type { HoldItem } from "../scheduling/store-holds.ts"
 
 export interface BasketPick {
   student_id: string
   offering: BookableOffering
+  /** The family pays and keeps the credit that would pay for it. */
+  keeps_credit?: boolean
 }
 
 export interface CheckedBasket {
@@ -19,8 +22,16 @@ export interface CheckedBasket {
 
 interface Basket {
   customer_id: string
-  items: readonly PickedPlace[]
+  items: readonly HoldItem[]
   now: Date
+  /** Places that are reserved for the family. */
+  offers: readonly PickedPlace[]
+}
+
+interface Judging {
+  is_held?: boolean
+  /** A booking that is given up for it: it stands in nobody's way. */
+  instead_of?: PickedPlace
 }
 
 /**
@@ -29,8 +40,8 @@ interface Basket {
  */
 export async function checkBasket(
   db: Database,
-  { customer_id, items, now }: Basket,
-  { is_held = false } = {},
+  { customer_id, items, now, offers }: Basket,
+  { is_held = false, instead_of }: Judging = {},
 ): Promise<CheckedBasket> {
   const [offerings, bookers, unanswered] = await Promise.all([
     bookableOfferings(db, [...new Set(items.map((item) => item.offering_id))]),
@@ -41,24 +52,42 @@ export async function checkBasket(
   const { funbox_id, picks } = findPicks(shown, bookers, items)
   const refusals = picks.flatMap(({ student, offering }, index) => {
     const others = picks.slice(0, index).filter((other) => other.student.id === student.id)
-    const booked = [...student.booked, ...others.flatMap((other) => daysOf(other.offering))]
+    const kept = student.booked.filter(
+      (day) => student.id !== instead_of?.student_id || day.offering_id !== instead_of.offering_id,
+    )
+    const booked = [...kept, ...others.flatMap((other) => daysOf(other.offering))]
     const reasons: Refusal[] = offering.is_offered
       ? reasonsAgainst({ offering, sessions: offering.sessions, student, booked, now })
       : [{ code: "closed", other_name: null }]
     const isUnanswered = unanswered.some((one) => one.student_id === student.id && one.offering_id === offering.id)
     if (isUnanswered) reasons.push({ code: "questions_missing", other_name: null })
-    return reasons.map((reason) => ({ student_id: student.id, offering_id: offering.id, ...reason }))
+    const pick = { student_id: student.id, offering_id: offering.id }
+    const isOffered = offers.some((offer) => isSamePlace(offer, pick))
+    return reasons
+      .filter(({ code }) => !(isOffered && offering.is_offered && ANSWERED_BY_AN_OFFER.has(code)))
+      .map((reason) => ({ ...pick, ...reason }))
   })
   if (refusals.length > 0) throw problem("NOT_ELIGIBLE", { payload: { items: refusals } })
-  return { funbox_id, picks: picks.map(({ student, offering }) => ({ student_id: student.id, offering })) }
+  const checked = picks.map(({ student, offering, keeps_credit }) => ({
+    student_id: student.id,
+    offering,
+    keeps_credit,
+  }))
+  return { funbox_id, picks: checked }
 }
+
+/** An offer was made by the business for this child, whatever the registration window and the need to apply say to others. */
+const ANSWERED_BY_AN_OFFER: ReadonlySet<Refusal["code"]> = new Set(["application_needed", "not_open_yet", "closed"])
+
+const isSamePlace = (one: PickedPlace, other: PickedPlace): boolean =>
+  one.student_id === other.student_id && one.offering_id === other.offering_id
 
 /** The basket's students and offerings, in its order, after everything that a client could get wrong. */
 function findPicks(
   known: readonly BookableOffering[],
   bookers: readonly Booker[],
-  items: readonly PickedPlace[],
-): { funbox_id: string; picks: { student: Booker; offering: BookableOffering }[] } {
+  items: readonly HoldItem[],
+): { funbox_id: string; picks: { student: Booker; offering: BookableOffering; keeps_credit: boolean }[] } {
   const seen = new Set<string>()
   for (const [index, { student_id, offering_id }] of items.entries()) {
     const key = `${student_id} ${offering_id}`
@@ -71,8 +100,9 @@ function findPicks(
   const picks = items.flatMap((item) => {
     const student = students.get(item.student_id)
     const offering = offerings.get(item.offering_id)
-    if (student !== undefined && offering !== undefined) return [{ student, offering }]
-    unknown.push(item)
+    const { student_id, offering_id, keeps_credit = false } = item
+    if (student !== undefined && offering !== undefined) return [{ student, offering, keeps_credit }]
+    unknown.push({ student_id, offering_id })
     return []
   })
   // Named, so that a family can take them out of its basket, but not whose they are or why (I21, I22).

@@ -2,6 +2,7 @@ import { freeReservedCredits } from "../credits/store.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { moveOrder, type OrderRow } from "../orders/store.ts"
 import { givePromocodeUseBack } from "../orders/store-promocodes.ts"
+import { takeBackFromOrder } from "../scheduling/place-offers.ts"
 import { freePlaces, type PlaceChange, unhold } from "../scheduling/places.ts"
 import { endHold } from "../scheduling/store-holds.ts"
 
@@ -11,15 +12,21 @@ export interface Ending {
   now: Date
 }
 
-/** Ends an order but for its places, which it answers: the caller gives them back last. The caller holds the order's row lock. */
+/**
+ * Ends an order but for its places, which it answers: the caller gives them back last. Those that came from an offer go back to it. The
+ * caller holds the order's row lock.
+ */
 export async function closeOrder(tx: Transaction, order: OrderRow, { to, cause, now }: Ending): Promise<PlaceChange[]> {
-  const pools = await endHold(tx, order.id, to === "EXPIRED" ? "EXPIRED" : "RELEASED")
+  const [pools = [], offered] = await Promise.all([
+    endHold(tx, order.id, to === "EXPIRED" ? "EXPIRED" : "RELEASED"),
+    takeBackFromOrder(tx, order.id),
+  ])
   if (order.status === "AWAITING_PAYMENT") {
     await freeReservedCredits(tx, order.id)
     await givePromocodeUseBack(tx, order.id)
   }
   await moveOrder(tx, order, to, { cause, now })
-  return (pools ?? []).map(unhold)
+  return [...pools.map(unhold), ...offered]
 }
 
 /** Ends an order and gives back its places, its reserved credits and its promo code's use. */

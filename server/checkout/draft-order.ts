@@ -3,7 +3,8 @@ import type { Pick } from "@hub/domain/orders/order"
 import { v7 as newId } from "uuid"
 import { insertDraft } from "../orders/store.ts"
 import { offeringPlaces } from "../scheduling/bookable-offerings-query.ts"
-import { hold, type PlaceChange, takePlaces } from "../scheduling/places.ts"
+import { giveToOrder, liveOffers, offersFor } from "../scheduling/place-offers.ts"
+import { hold, type PlaceChange, sumByPool, takePlaces } from "../scheduling/places.ts"
 import { insertHold, insertHoldItems, insertHoldPools } from "../scheduling/store-holds.ts"
 import { checkBasket, type PlacePick, poolDemand } from "./check-basket.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
@@ -54,15 +55,22 @@ export function draftOrder(needs: CheckoutNeeds) {
 const tryDraft = (needs: CheckoutNeeds, customer_id: string, items: readonly Pick[]): Promise<string | undefined> =>
   needs.store.transaction(async (tx) => {
     const now = needs.clock()
-    const [, before] = await Promise.all([lockCustomer(tx, customer_id), openOrders(tx, customer_id)])
+    const [, before, live] = await Promise.all([
+      lockCustomer(tx, customer_id),
+      openOrders(tx, customer_id),
+      liveOffers(tx, customer_id),
+    ])
     if (before.some(({ status }) => status === "AWAITING_PAYMENT")) return undefined
-    const { funbox_id, picks } = await checkBasket(tx, { customer_id, items, now })
+    const offers = offersFor(live, items, now)
+    const { funbox_id, picks } = await checkBasket(tx, { customer_id, items, now, offers })
     const given: PlaceChange[] = []
     for (const order of before)
       given.push(...(await closeOrder(tx, order, { to: "CANCELLED", cause: "a newer draft", now })))
+    const order_id = newId()
+    // No moment without a keeper: the offer gives its places to this hold in the same change of the counters.
+    given.push(...(await giveToOrder(tx, { ids: offers.map(({ id }) => id), order_id, now })))
     refuseVisibleShortage(picks, given)
 
-    const order_id = newId()
     const hold_id = newId()
     const pools = poolDemand(picks)
     const promocode_id = before.at(-1)?.promocode_id ?? null
@@ -101,8 +109,8 @@ class Shortage extends Error {
 /** Most buyers of a rush end here, before anything is written. */
 function refuseVisibleShortage(picks: readonly PlacePick[], given: readonly PlaceChange[]): void {
   const free = new Map(picks.flatMap(({ offering }) => offering.pools.map((pool) => [pool.id, pool.free])))
-  for (const { pool_id, held } of given) free.set(pool_id, (free.get(pool_id) ?? 0) - held)
-  const short = poolDemand(picks).filter(({ pool_id, quantity }) => (free.get(pool_id) ?? 0) < quantity)
+  const more = sumByPool([...given, ...poolDemand(picks).map(hold)]).filter(({ held }) => held > 0)
+  const short = more.filter(({ pool_id, held }) => (free.get(pool_id) ?? 0) < held)
   if (short.length > 0)
     throw new Shortage(
       short.map(({ pool_id }) => pool_id),

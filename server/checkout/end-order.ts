@@ -10,6 +10,7 @@ import { lockCustomer } from "./lock-customer.ts"
 import { expiredOrders, openOrders, unpaidCreditsOrders } from "./open-orders-query.ts"
 import { endUnmadePayment, settlePayment } from "./settle-payment.ts"
 import { startPayment } from "./start-payment.ts"
+import { unpaidUpgrade } from "./upgradable-credit-query.ts"
 
 // How an order ends without being booked: the family leaves, begins another checkout, or its time runs out. One that waits for
 // money ends only after the provider has confirmed that its payment is cancelled (I3).
@@ -35,6 +36,16 @@ export const cancelUnpaidOrders =
       const outcome = await cancelOrder(needs, order_id, { to: "CANCELLED", cause: "a newer checkout" })
       if (outcome === "working") throw problem("PAYMENT_OPEN", { payload: { order_id } })
     }
+  }
+
+/** Before a credit is upgraded anew: an upgrade that was left unpaid has it reserved. */
+export const cancelUnpaidUpgrade =
+  (needs: CheckoutNeeds) =>
+  async (customer_id: string, credit_id: string): Promise<void> => {
+    const found = await unpaidUpgrade(needs.store, { customer_id, credit_id })
+    if (found === undefined) return
+    const outcome = await cancelOrder(needs, found.order_id, { to: "CANCELLED", cause: "a newer checkout" })
+    if (outcome === "working") throw problem("PAYMENT_OPEN", { payload: found })
   }
 
 /**

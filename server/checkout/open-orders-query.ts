@@ -27,10 +27,10 @@ export const expiredOrders = (
       ${pool_ids === undefined ? nothing : sql`and h.id in (select hold_id from hold_pool where pool_id = any(${pool_ids}::uuid[]))`}
     order by random() limit 100`)
 
-/** Orders for credits that wait for their money since before then, found by the few payments that are open. */
+/** Orders for credits and upgrades that wait for their money since before then, found by the few payments that are open. */
 export const unpaidCreditsOrders = (db: Database, before: Date) =>
   db.many<{ order_id: string; customer_id: string }>(sql`
     select o.id as order_id, o.customer_id from payment p join customer_order o on o.id = p.order_id
-    where p.status in ('CREATED', 'REQUIRES_CONFIRMATION', 'PROCESSING') and o.kind = 'CREDITS' and o.status = 'AWAITING_PAYMENT'
+    where p.status in ('CREATED', 'REQUIRES_CONFIRMATION', 'PROCESSING') and o.kind in ('CREDITS', 'UPGRADE') and o.status = 'AWAITING_PAYMENT'
       and o.placed_at < ${before}
     order by p.synced_at limit 50`)

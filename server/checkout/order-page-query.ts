@@ -30,11 +30,12 @@ export const orderPage = (db: Database, customer_id: string, order_id: string) =
       o.completed_at,
       coalesce((
         select json_agg(l order by l.position) from (
-          select position, kind, name, student_id, offering_id, credit_type_id, credit_id, is_free_credit, quantity, unit_price,
+          select position, kind, name, student_id, offering_id, credit_type_id, credit_id, upgraded_credit_id, package_id,
+            package_contents, is_free_credit, quantity, unit_price,
             tier_discount, tier_label, sibling_discount, sibling_label, promocode_discount, promocode_label, fee, total
           from order_line where order_id = o.id) l), '[]') as lines,
       coalesce((
-        select json_agg(json_build_object('student_id', i.student_id, 'offering_id', i.offering_id) order by i.position)
+        select json_agg(json_build_object('student_id', i.student_id, 'offering_id', i.offering_id, 'keeps_credit', i.keeps_credit) order by i.position)
         from hold_item i where i.hold_id = h.id), '[]') as hold_items,
       case when h.status = 'OPEN' then h.expires_at end as held_until,
       coalesce((

@@ -9,6 +9,7 @@ import { insertLines } from "../orders/store-lines.ts"
 import { takePromocodeUse } from "../orders/store-promocodes.ts"
 import { insertPayment, type PaymentRow, paymentOfOrder, setMethodRemembered } from "../payments/store.ts"
 import { extendHold } from "../scheduling/store-holds.ts"
+import { offersInOrder } from "../scheduling/store-place-offers.ts"
 import { checkBasket } from "./check-basket.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { completeOrder } from "./complete-order.ts"
@@ -44,10 +45,11 @@ const place = (needs: CheckoutNeeds, customer_id: string, placing: PlaceOrder): 
   needs.store.transaction(async (tx) => {
     const now = needs.clock()
     const { order_id, idempotency_key = null } = placing
-    const [, orders, hold] = await Promise.all([
+    const [, orders, hold, offers] = await Promise.all([
       lockCustomer(tx, customer_id),
       lockOrders(tx, { customer_id, id: order_id, idempotency_key }),
       extendHold(tx, { customer_id, order_id, now, minutes: EXTENSION_MINUTES }),
+      offersInOrder(tx, order_id),
     ])
     const before = orders.find((one) => idempotency_key !== null && one.idempotency_key === idempotency_key)
     if (before !== undefined) return repeat(tx, before, placing)
@@ -56,7 +58,7 @@ const place = (needs: CheckoutNeeds, customer_id: string, placing: PlaceOrder): 
     if (order.status === "AWAITING_PAYMENT" || order.status === "COMPLETED") return repeat(tx, order, placing)
     if (order.status !== "DRAFT" || hold === undefined) throw problem("HOLD_ENDED")
 
-    const { picks } = await checkBasket(tx, { customer_id, items: hold.items, now }, { is_held: true })
+    const { picks } = await checkBasket(tx, { customer_id, items: hold.items, now, offers }, { is_held: true })
     const priced = await priceDraft(tx, { ...order, picks, now })
     // I12: the customer is charged what they last saw, or nothing.
     const { final_price } = basketOf(priced.lines)
@@ -130,7 +132,7 @@ async function reserveCreditsAndPromocode(
   { id: order_id, customer_id }: Pick<OrderRow, "id" | "customer_id">,
   { lines, promocode }: Priced,
 ): Promise<void> {
-  const owned = lines.flatMap(({ credit_id }) => credit_id ?? [])
+  const owned = lines.flatMap(({ credit_id, upgraded_credit_id }) => credit_id ?? upgraded_credit_id ?? [])
   if (owned.length > 0 && (await reserveCredits(tx, owned, order_id)) !== owned.length) throw problem("ORDER_CHANGED")
   if (promocode === null) return
   const use = { order_id, customer_id, promocode_id: promocode.id, limit: promocode.max_uses_per_customer }

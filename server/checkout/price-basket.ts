@@ -6,6 +6,8 @@ import type { Database } from "../database/sql.ts"
 import { ownsPromocode, type PromocodeRow, promocodeById } from "../orders/store-promocodes.ts"
 import { mustBeUsable, promocodeRefusal } from "../orders/usable-promocode.ts"
 import type { BookableOffering } from "../scheduling/bookable-offerings-query.ts"
+import { liveOffers, offersFor } from "../scheduling/place-offers.ts"
+import type { HoldItem } from "../scheduling/store-holds.ts"
 import { type BasketPick, checkBasket } from "./check-basket.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { pricingFacts } from "./pricing-query.ts"
@@ -29,7 +31,8 @@ export const previewBasket =
   ({ store, clock }: Pick<CheckoutNeeds, "store" | "clock">) =>
   async (customer_id: string, items: readonly PickedPlace[], promocode_id: string | null) => {
     const now = clock()
-    const { funbox_id, picks } = await checkBasket(store, { customer_id, items, now })
+    const offers = offersFor(await liveOffers(store, customer_id), items, now)
+    const { funbox_id, picks } = await checkBasket(store, { customer_id, items, now, offers })
     if (promocode_id !== null && !(await ownsPromocode(store, customer_id, promocode_id)))
       throw problem("PROMOCODE_UNKNOWN")
     const { lines } = await pricePicks(store, { customer_id, funbox_id, picks, promocode_id, now })
@@ -70,8 +73,9 @@ function priceWith(
   const lines = priceBasket({
     ...facts,
     promocode: promocode ?? null,
-    picks: picks.map(({ student_id, offering }) => ({
+    picks: picks.map(({ student_id, offering, keeps_credit = false }) => ({
       student_id,
+      keeps_credit,
       offering_id: offering.id,
       credit_type_id: offering.credit_type_id,
       starts_at: offering.starts_at,
@@ -84,8 +88,8 @@ function priceWith(
 export const takesOff = (lines: readonly OrderLine[]): boolean =>
   lines.some(({ promocode_discount }) => promocode_discount > 0)
 
-export const picksOf = (items: readonly PickedPlace[], offerings: readonly BookableOffering[]): BasketPick[] =>
-  items.flatMap(({ student_id, offering_id }) => {
+export const picksOf = (items: readonly HoldItem[], offerings: readonly BookableOffering[]): BasketPick[] =>
+  items.flatMap(({ student_id, offering_id, keeps_credit = false }) => {
     const offering = offerings.find((row) => row.id === offering_id)
-    return offering === undefined ? [] : [{ student_id, offering }]
+    return offering === undefined ? [] : [{ student_id, offering, keeps_credit }]
   })

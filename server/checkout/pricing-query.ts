@@ -1,3 +1,4 @@
+import type { Package } from "@hub/domain/orders/order"
 import type { OwnedCredit, PricedType } from "@hub/domain/orders/pricing"
 import { companyDay } from "../database/company-day.ts"
 import { type Database, sql } from "../database/sql.ts"
@@ -6,6 +7,7 @@ import { type Database, sql } from "../database/sql.ts"
 export interface PricingFacts {
   sibling_discount_percent: number
   fee_basis_points: number
+  are_discounts_combined: boolean
   credit_types: PricedType[]
   credits: OwnedCredit[]
 }
@@ -15,7 +17,7 @@ export const pricingFacts = (
   { funbox_id, customer_id, now }: { funbox_id: string; customer_id: string; now: Date },
 ) =>
   db.one<PricingFacts>(sql`
-    select f.sibling_discount_percent, f.payment_fee_basis_points as fee_basis_points,
+    select f.sibling_discount_percent, f.payment_fee_basis_points as fee_basis_points, f.are_discounts_combined,
       coalesce((
         select json_agg(json_build_object('id', c.id, 'name', c.name, 'price', c.price, 'is_program_credit', c.is_program_credit,
           'quantity_discount_tiers', coalesce((
@@ -30,12 +32,39 @@ export const pricingFacts = (
           and (o.expires_on is null or o.expires_on >= ${companyDay(now)})), '[]') as credits
     from funbox f where f.id = ${funbox_id}`)
 
+export const isTypeForSale = sql`not c.is_free and not c.is_hidden_from_flexible_payments_page`
+const isFunboxSelling = sql`f.is_buy_credits_and_save_enabled and f.display_option = 'visible'`
+
 /** Credit types that families can buy (2.1, 3). A free credit arrives as a grant, never as an order. */
 export const creditTypesForSale = (db: Database, ids: readonly string[]) =>
   db.many<{ id: string; funbox_id: string }>(sql`
     select c.id, c.funbox_id from credit_type c join funbox f on f.id = c.funbox_id
-    where c.id = any(${ids}::uuid[]) and not c.is_free and not c.is_hidden_from_flexible_payments_page
-      and f.is_buy_credits_and_save_enabled and f.display_option = 'visible'`)
+    where c.id = any(${ids}::uuid[]) and ${isTypeForSale} and ${isFunboxSelling}`)
+
+/** A package is sold while all that it holds can be bought alone. */
+const isPackageForSale = sql`not p.is_archived and exists (select from package_item i where i.package_id = p.id)
+  and not exists (select from package_item i join credit_type c on c.id = i.credit_type_id
+    where i.package_id = p.id and not (${isTypeForSale} and c.funbox_id = p.funbox_id))`
+
+const packageColumns = sql`p.id, p.funbox_id, p.name, p.description, p.price, (
+  select json_agg(json_build_object('credit_type_id', c.id, 'name', c.name, 'quantity', i.quantity) order by c.position, c.name, c.id)
+  from package_item i join credit_type c on c.id = i.credit_type_id where i.package_id = p.id) as contents`
+
+export const packagesForSale = (db: Database, ids: readonly string[]) =>
+  db.many<Package>(sql`
+    select ${packageColumns} from package p join funbox f on f.id = p.funbox_id
+    where p.id = any(${ids}::uuid[]) and ${isPackageForSale} and ${isFunboxSelling}`)
+
+/** Undefined for a funbox that is hidden or isn't there. */
+export const packagesOfFunbox = async (db: Database, funbox_id: string): Promise<Package[] | undefined> =>
+  (
+    await db.maybe<{ packages: Package[] }>(sql`
+      select coalesce((
+        select json_agg(p order by p.position, p.name, p.id) from (
+          select p.position, ${packageColumns} from package p
+          where p.funbox_id = f.id and f.is_buy_credits_and_save_enabled and ${isPackageForSale}) p), '[]') as packages
+      from funbox f where f.id = ${funbox_id} and f.display_option = 'visible'`)
+  )?.packages
 
 /** For how long bought credits are valid, from today. */
 export const creditValidity = (db: Database, credit_type_ids: readonly string[], now: Date) =>

@@ -3,6 +3,7 @@ import type { Order, PlacedOrder, SignUpItem } from "@hub/domain/orders/order"
 import { basketOf } from "@hub/domain/orders/order-line"
 import { wireOrderStatus } from "@hub/domain/orders/order-status"
 import { isPaymentOpen, wirePaymentStatus } from "@hub/domain/payments/payment-status"
+import { refundUntil } from "@hub/domain/scheduling/comes-back"
 import { lastMoment } from "@hub/domain/scheduling/time-window"
 import type { Database } from "../database/sql.ts"
 import { promocodeById } from "../orders/store-promocodes.ts"
@@ -105,10 +106,11 @@ const signUpItems = (
   }))
 
 const cancelTerms = (offerings: readonly BookableOffering[]): Order["cancel_terms"] =>
-  offerings.map(({ id, cancel_settings, kind, starts_at }) => ({
+  offerings.map(({ id, kind, starts_at, ...policy }) => ({
     offering_id: id,
-    is_enabled: cancel_settings.is_enabled,
-    cancel_until: lastMoment(cancel_settings, kind, starts_at),
+    is_enabled: policy.cancel_settings.is_enabled,
+    cancel_until: lastMoment(policy.cancel_settings, kind, starts_at),
+    refund_until: refundUntil({ policy, kind, starts_at, funding: [] }),
   }))
 
 function holdShape({ held_until }: OrderPage, place_count: number, now: Date): Order["hold"] {

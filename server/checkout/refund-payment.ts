@@ -13,8 +13,9 @@ type RefundNeeds = Pick<PaymentNeeds, "store" | "cards" | "clock" | "crashpoint"
 /** Writes that a whole payment goes back; the job sends it, so the provider is never called inside a transaction. */
 export async function addRefund(tx: Transaction, payment: PaymentRow, reason: string, now: Date): Promise<void> {
   const { id: payment_id, order_id, customer_id, amount } = payment
-  await insertRefund(tx, { id: newId(), payment_id, amount, reason, now })
-  const cause = { cause_kind: "REFUND", cause_id: payment_id, customer_id, order_id } as const
+  const id = newId()
+  await insertRefund(tx, { id, payment_id, amount, reason, now })
+  const cause = { cause_kind: "REFUND", cause_id: id, customer_id, order_id } as const
   const sent = { ...cause, kind: "REFUND", debit: "RECEIVABLE", credit: "PROVIDER_CLEARING", amount } as const
   await recordTransfers(tx, [sent], now)
   await queueMail(tx, { kind: "PAYMENT_REFUNDED", customer_id, about_id: payment_id, now })
@@ -52,7 +53,7 @@ async function giveUpRefund(
   const isNew = await store.transaction(async (tx) => {
     if (!(await failRefund(tx, { refund_id: id, provider_refund_id }))) return false
     const cause = { cause_kind: "REFUND", cause_id: id, customer_id, order_id } as const
-    const back = { ...cause, kind: "REFUND", debit: "PROVIDER_CLEARING", credit: "RECEIVABLE", amount } as const
+    const back = { ...cause, kind: "REFUND_FAILED", debit: "PROVIDER_CLEARING", credit: "RECEIVABLE", amount } as const
     await recordTransfers(tx, [back], clock())
     crashpoint("a refused refund is written")
     return true

@@ -9,8 +9,9 @@ import { codeOf } from "../testing-outcome.ts"
 import { type Basket, basketIn, endExpired, openScene, type Scene } from "../testing-scene.ts"
 import { draftOrder } from "./draft-order.ts"
 import { releaseOrder } from "./end-order.ts"
-import { placeCredits, priceCreditsOrder } from "./place-credits.ts"
+import { placeCredits } from "./place-credits.ts"
 import { placeOrder } from "./place-order.ts"
+import { pricePurchase } from "./price-purchase.ts"
 import { readFreshOrder } from "./read-fresh-order.ts"
 import { readOrder } from "./read-order.ts"
 import { reconcilePayments } from "./reconcile-payments.ts"
@@ -89,7 +90,7 @@ it("ends an order for credits whose payment is refused", async () => {
   const type = await scene.store.one<{ id: string }>(sql`select id from credit_type where not is_free limit 1`)
   const items = [{ credit_type_id: type.id, quantity: 1 }]
   const basket = { customer_id: who, items, promocode_id: null }
-  const { lines } = await priceCreditsOrder(scene.store, basket, scene.needs.clock())
+  const { lines } = await pricePurchase(scene.store, basket, scene.needs.clock())
   const asked = { ...basket, final_price: basketOf(lines).final_price }
   const place = () =>
     codeOf(placeCredits(scene.needs)({ ...asked, remember_payment_method: true, idempotency_key: undefined }), "placed")

@@ -1,3 +1,5 @@
+import type { Input } from "@hub/domain/kernel/endpoint"
+import { problem } from "@hub/domain/kernel/problem"
 import { basketOf } from "@hub/domain/orders/order-line"
 import type { ordersContract } from "@hub/domain/orders/orders.contract"
 import { readCredits } from "../credits/read-credits.ts"
@@ -9,15 +11,29 @@ import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { changePromocode, redeemPromocode, usablePromocodes } from "./choose-promocode.ts"
 import { draftOrder } from "./draft-order.ts"
 import { releaseOrder } from "./end-order.ts"
+import { keepCredits } from "./keep-credits.ts"
 import { makeReceipt } from "./make-receipt.ts"
-import { placeCredits, priceCreditsOrder } from "./place-credits.ts"
+import { placeCredits } from "./place-credits.ts"
 import { placeOrder } from "./place-order.ts"
 import { previewBasket } from "./price-basket.ts"
+import { pricePurchase } from "./price-purchase.ts"
+import { packagesOfFunbox } from "./pricing-query.ts"
 import { readFreshOrder } from "./read-fresh-order.ts"
 import { readCurrentDraft, readOrder, readPlacedOrder } from "./read-order.ts"
+import { readUpgrades } from "./read-upgrades.ts"
 import { recordVisit } from "./record-visit.ts"
 import { signUp } from "./sign-up.ts"
 import { confirmPayment } from "./sync-payment.ts"
+
+const purchaseOf = (
+  { customer_id }: Who,
+  {
+    items,
+    packages = [],
+    upgrade = null,
+    promocode_id = null,
+  }: Input<(typeof ordersContract)["POST /orders/calculate"]>["body"],
+) => ({ customer_id, items, packages, upgrade, promocode_id })
 
 const senderOf = ({ customer_id }: Who, { ip }: Transport) => ({ customer_id, address: ip })
 
@@ -33,16 +49,20 @@ export const checkoutRoutes = (needs: CheckoutNeeds): Handlers<typeof ordersCont
   return {
     "GET /profile/credits": ({ who }) => readCredits(needs)(who.customer_id),
     "GET /profile/receipt/{id}": ({ who, params }) => makeReceipt(needs)(who.customer_id, params.id),
-    "POST /orders/calculate": async ({ who: { customer_id }, body: { items, promocode_id = null } }) => {
-      const { lines } = await priceCreditsOrder(needs.store, { customer_id, items, promocode_id }, needs.clock())
+    "GET /profile/credits/{id}/upgrades": ({ who, params }) => readUpgrades(needs)(who.customer_id, params.id),
+    "GET /funboxes/{id}/packages/": async ({ params }) => {
+      const packages = await packagesOfFunbox(needs.store, params.id)
+      if (packages === undefined) throw problem("NOT_FOUND")
+      return packages
+    },
+    "POST /orders/calculate": async ({ who, body }) => {
+      const { lines } = await pricePurchase(needs.store, purchaseOf(who, body), needs.clock())
       return basketOf(lines)
     },
     "POST /orders/place": async ({ who, body, transport }) => {
       await limitPlacing(who.customer_id)
       const order_id = await placeCredits(needs)({
-        customer_id: who.customer_id,
-        items: body.items,
-        promocode_id: body.promocode_id ?? null,
+        ...purchaseOf(who, body),
         final_price: body.final_price,
         remember_payment_method: body.remember_payment_method ?? true,
         idempotency_key: body.idempotency_key ?? transport.idempotency_key,
@@ -71,6 +91,10 @@ export const checkoutRoutes = (needs: CheckoutNeeds): Handlers<typeof ordersCont
       await limitPayment(who.customer_id)
       const payment = await confirmPayment(needs)(who.customer_id, params.id, body.payment_method_id)
       return fresh(who.customer_id, payment.order_id)
+    },
+    "POST /orders/{id}/keep_credits": async ({ who, params, body }) => {
+      await keepCredits(needs)(who.customer_id, params.id, body.items)
+      return fresh(who.customer_id, params.id)
     },
     "POST /orders/{id}/release": async ({ who, params }) => {
       await releaseOrder(needs)(who.customer_id, params.id)

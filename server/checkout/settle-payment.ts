@@ -101,8 +101,9 @@ async function settleOrder(
   await recordTransfers(tx, [arrived], now)
   if (order === undefined) return
   if (order.status === "AWAITING_PAYMENT") {
-    await completeOrder(tx, order, now)
-    return needs.crashpoint("money is written")
+    if (await completeOrder(tx, order, now)) return needs.crashpoint("money is written")
+    await addRefund(tx, payment, "the booking that it was to move is gone", now)
+    return needs.crashpoint("late money is written")
   }
   // The places were given back before the money came: they are tried for again, else it all goes back.
   if (await reviveOrder(tx, order, now)) return needs.crashpoint("a revived order is written")

@@ -11,8 +11,6 @@ const basket = ({ data }: Family, { weeks }: ContractServer) => [
   { student_id: data.student_id, offering_id: at(weeks, 4).id },
   { student_id: data.other_student_id, offering_id: at(weeks, 4).id },
 ]
-const credits = ({ business }: ContractServer) => [{ credit_type_id: business.credit_type_id, quantity: 1 }]
-
 export const bookingCalls: Calls = {
   "GET /attendances/student/{id}": {
     send: ({ data }) => ({
@@ -29,22 +27,7 @@ export const bookingCalls: Calls = {
     refuses: "CREDITS_MISSING",
   },
 
-  "GET /profile/credits": nothing,
   "GET /profile/receipt/{id}": { send: ({ data }) => ({ params: { id: data.completed_order_id } }) },
-  "POST /orders/calculate": {
-    send: ({ data }, server) => ({ body: { items: credits(server), promocode_id: data.promocode_id } }),
-  },
-  "POST /orders/place": {
-    send: ({ data }, server) => ({
-      body: {
-        items: credits(server),
-        promocode_id: data.promocode_id,
-        final_price: PRICE / 2,
-        remember_payment_method: true,
-        idempotency_key: crypto.randomUUID(),
-      },
-    }),
-  },
   "POST /orders/calculate_schedule_and_pay/extended": {
     send: (family, server) => ({ body: { items: basket(family, server), promocode_id: family.data.promocode_id } }),
   },

@@ -1,5 +1,6 @@
 import type { TokenPair } from "@hub/domain/account/customer"
 import type { FastifyInstance } from "fastify"
+import { v7 as newId } from "uuid"
 import { accessTokens } from "../account/access-token.ts"
 import { hashPassword } from "../account/passwords.ts"
 import { openSession } from "../account/sessions.ts"
@@ -38,6 +39,10 @@ export interface ContractServer {
   readonly smart_form_template_id: string
   /** Offerings with enough places, each in another week. */
   readonly weeks: readonly SeededOffering[]
+  /** Its places are applied for. */
+  readonly application_week: SeededOffering
+  /** Of a cheaper type than the weeks' credits, in a package of two. */
+  readonly half_day: { readonly credit_type_id: string; readonly package_id: string }
   /** The weeks are its dates. */
   readonly activity: { readonly id: string; readonly url_part: string }
   /** A sign-in of a customer, as a new device. */
@@ -63,6 +68,11 @@ export async function openContractServer(): Promise<ContractServer> {
   const business = await seedBusiness(store, { price: PRICE, families: [], offerings: [] })
   const weeks: SeededOffering[] = []
   for (const start_date of WEEKS) weeks.push(await addOffering(store, business, { start_date, capacity: 100_000 }))
+  const application_week = await addOffering(store, business, {
+    start_date: "2030-08-05",
+    capacity: 100_000,
+    set: { requires_application: true },
+  })
   const activity = await addActivity(store, business, {
     url_part: `trail-makers-${business.funbox_id}`,
     offerings: weeks,
@@ -87,8 +97,10 @@ export async function openContractServer(): Promise<ContractServer> {
     settings,
     business,
     weeks,
+    application_week,
     activity,
     smart_form_template_id,
+    half_day: await addHalfDay(store, business),
     origin: `http://127.0.0.1:${port}`,
     password_hash: await hashPassword(PASSWORD),
     pairOf: (customer_id) => pairOf(customer_id),
@@ -96,6 +108,21 @@ export async function openContractServer(): Promise<ContractServer> {
     oldTokenOf: async (customer_id) => (await pairOf(customer_id, hourAgo)).access_token,
     close,
   }
+}
+
+export const HALF_DAY_PRICE = 10_000
+export const TWO_HALVES_PRICE = 18_000
+
+async function addHalfDay(store: Store, { funbox_id }: Business) {
+  const [credit_type_id, package_id] = [newId(), newId()]
+  await store.run(sql`
+    insert into credit_type (id, funbox_id, name, price, is_program_credit)
+    values (${credit_type_id}, ${funbox_id}, 'Half day', ${HALF_DAY_PRICE}, false)`)
+  await store.run(
+    sql`insert into package (id, funbox_id, name, price) values (${package_id}, ${funbox_id}, 'Two halves', ${TWO_HALVES_PRICE})`,
+  )
+  await store.run(sql`insert into package_item values (${package_id}, ${credit_type_id}, 2)`)
+  return { credit_type_id, package_id }
 }
 
 /** What every table holds, as one text each: two that are equal say that nothing was written in between. */

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto"
 import Stripe from "stripe"
 import { v7 as newId } from "uuid"
-import { addFamily, at, TEST_NOW } from "../database/fixtures.ts"
+import { rejectApplication } from "../applications/answer-application.ts"
+import { addFamily, at, grantCredit, TEST_NOW, testClock } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { sign } from "../paperwork/testing-documents.ts"
 import { send } from "./testing-answers.ts"
@@ -18,6 +19,7 @@ export const KEYS = [
   "waiting_order_id",
   "draft_order_id",
   "payment_id",
+  "credit_id",
   "contact_id",
   "session_id",
   "file_key",
@@ -28,6 +30,8 @@ export const KEYS = [
   "signed_document_id",
   "upload_document_id",
   "document_file_key",
+  "application_id",
+  "rejected_application_id",
 ] as const
 export type FamilyData = Readonly<Record<(typeof KEYS)[number], string>>
 
@@ -50,6 +54,7 @@ export const unknownData = (): FamilyData => ({
   waiting_order_id: newId(),
   draft_order_id: newId(),
   payment_id: newId(),
+  credit_id: newId(),
   contact_id: newId(),
   session_id: newId(),
   file_key: newKey(),
@@ -60,6 +65,8 @@ export const unknownData = (): FamilyData => ({
   signed_document_id: newId(),
   upload_document_id: newId(),
   document_file_key: newKey(),
+  application_id: newId(),
+  rejected_application_id: newId(),
 })
 
 const CONTACT = {
@@ -105,6 +112,17 @@ async function papers(server: ContractServer, token: string, student_id: string)
   }
 }
 
+/** A draft of one child, and the other's application that was rejected. */
+async function apply(server: ContractServer, token: string, student_ids: readonly string[]) {
+  const { id: program_id, schedule_set_id } = server.application_week
+  const body = { schedule_set_id, program_id, student_ids }
+  const drafts = await send(server, "POST /applications/get_or_create_drafts_for_program", { token, body })
+  const [application_id, rejected_application_id] = [drafts.text("0", "id"), drafts.text("1", "id")]
+  await send(server, "POST /applications/submit", { token, body: { application_ids: [rejected_application_id] } })
+  await rejectApplication({ store: server.store, clock: testClock })(rejected_application_id, "Too young")
+  return { application_id, rejected_application_id }
+}
+
 export async function addFamilyWithData(server: ContractServer): Promise<Family> {
   const { store, weeks } = server
   const family = await addFamily(store, { students: [{}, {}] })
@@ -146,6 +164,7 @@ export async function addFamilyWithData(server: ContractServer): Promise<Family>
     waiting_order_id,
     draft_order_id: await draft(2),
     payment_id: placed.text("payment_provider_record", "id"),
+    credit_id: await grantCredit(store, server.half_day, { customer_id }),
     contact_id: contact.text("id"),
     session_id: String(sid),
     file_key,
@@ -154,6 +173,7 @@ export async function addFamilyWithData(server: ContractServer): Promise<Family>
     hosted_request_id,
     ...(await papers(server, token, student_id)),
     document_file_key,
+    ...(await apply(server, token, [student_id, other_student_id])),
   }
   const missing = Object.entries(data).filter(([, id]) => id === "" || id === "undefined")
   if (missing.length > 0) throw new Error(`The family lacks ${missing.map(([name]) => name).join(", ")}`)

@@ -28,7 +28,8 @@ export async function addBooking(db: Database, { business, family, offering, stu
   await db.run(sql`
     insert into attendance (id, customer_id, student_id, offering_id, order_id, status, policy)
     select ${attendance_id}, ${family.customer_id}, ${student_id}, ${offering.id}, ${order_id}, 'BOOKED',
-      jsonb_build_object('cancel_settings', s.cancel_settings, 'reschedule_settings', s.reschedule_settings)
+      jsonb_build_object('cancel_settings', s.cancel_settings, 'reschedule_settings', s.reschedule_settings,
+        'refund_hours_before_start', s.refund_hours_before_start, 'keeps_payment_fee', s.keeps_payment_fee)
     from schedule_set s where s.id = ${offering.schedule_set_id}`)
   await db.run(sql`
     insert into attendance_day (attendance_id, session_id, student_id, date, starts_at, ends_at)

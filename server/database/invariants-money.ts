@@ -35,7 +35,8 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
     name: "I10 a completed order that costs something has exactly one completed payment, any other order none that was kept",
     faults: sql`
       select o.id, o.status || ' with ' || count(p.id) || ' payments kept' as fault
-      from customer_order o left join payment p on p.order_id = o.id and p.status = 'COMPLETED' and p.refunded_amount < p.amount
+      from customer_order o left join payment p on p.order_id = o.id and p.status = 'COMPLETED'
+        and (p.refunded_amount < p.amount or o.status = 'COMPLETED')
       group by o.id having count(p.id) <> case when o.status = 'COMPLETED' and o.final_price > 0 then 1 else 0 end`,
   },
   {

@@ -15,11 +15,31 @@ export const PLACE_INVARIANTS: readonly Invariant[] = [
       group by p.id having p.taken <> count(a.id)`,
   },
   {
-    name: "I3 held places are exactly those of open holds",
+    name: "I3 held places are exactly those of open holds and open place offers",
     faults: sql`
-      select p.id, 'held ' || p.held || ', in open holds ' || coalesce(sum(hp.quantity) filter (where h.status = 'OPEN'), 0) as fault
-      from pool p left join hold_pool hp on hp.pool_id = p.id left join hold h on h.id = hp.hold_id
-      group by p.id having p.held <> coalesce(sum(hp.quantity) filter (where h.status = 'OPEN'), 0)`,
+      select p.id, 'held ' || p.held || ', in open holds and offers ' || coalesce(h.places, 0) + coalesce(r.places, 0) as fault
+      from pool p
+        left join (select hp.pool_id, sum(hp.quantity) as places from hold_pool hp join hold h on h.id = hp.hold_id
+          where h.status = 'OPEN' group by hp.pool_id) h on h.pool_id = p.id
+        left join (select rp.pool_id, count(*) as places from place_offer_pool rp join place_offer r on r.id = rp.offer_id
+          where r.status = 'OPEN' group by rp.pool_id) r on r.pool_id = p.id
+      where p.held <> coalesce(h.places, 0) + coalesce(r.places, 0)`,
+  },
+  {
+    name: "I3 the place of an offer in checkout is in the open hold of its order",
+    faults: sql`
+      select r.id, 'order ' || r.order_id as fault from place_offer r
+      where r.status = 'IN_CHECKOUT' and not exists (
+        select from hold h join hold_item i on i.hold_id = h.id
+        where h.order_id = r.order_id and h.status = 'OPEN' and i.student_id = r.student_id and i.offering_id = r.offering_id)`,
+  },
+  {
+    name: "I1 the place of an accepted offer was booked by its order",
+    faults: sql`
+      select r.id, 'order ' || r.order_id as fault from place_offer r
+      where r.status = 'ACCEPTED' and not exists (
+        select from attendance a
+        where a.order_id = r.order_id and a.student_id = r.student_id and a.offering_id = r.offering_id)`,
   },
   {
     name: "I3 an open hold belongs to a draft or to an order that awaits its payment",
@@ -69,6 +89,8 @@ export const PLACE_INVARIANTS: readonly Invariant[] = [
     faults: sql`
       select id, what || ' of another family' as fault from (
         select h.id, 'hold' as what, h.customer_id, o.customer_id as owner_id from hold h join customer_order o on o.id = h.order_id
+        union all select r.id, 'place offer', r.customer_id, o.customer_id from place_offer r join customer_order o on o.id = r.order_id
+        union all select r.id, 'place offer of a participant', r.customer_id, s.customer_id from place_offer r join student s on s.id = r.student_id
         union all select a.id, 'attendance', a.customer_id, o.customer_id from attendance a join customer_order o on o.id = a.order_id
         union all select a.id, 'attendance of a participant', a.customer_id, s.customer_id from attendance a join student s on s.id = a.student_id
         union all select p.id, 'payment', p.customer_id, o.customer_id from payment p join customer_order o on o.id = p.order_id

@@ -1,10 +1,20 @@
 import type { Invariant } from "./invariant.ts"
+import { APPLICATION_INVARIANTS } from "./invariants-applications.ts"
+import { CREDIT_INVARIANTS } from "./invariants-credits.ts"
 import { DOCUMENT_INVARIANTS } from "./invariants-documents.ts"
 import { MONEY_INVARIANTS } from "./invariants-money.ts"
+import { MOVE_INVARIANTS } from "./invariants-moves.ts"
 import { PLACE_INVARIANTS } from "./invariants-places.ts"
 import { type Database, sql } from "./sql.ts"
 
-export const INVARIANTS: readonly Invariant[] = [...PLACE_INVARIANTS, ...MONEY_INVARIANTS, ...DOCUMENT_INVARIANTS]
+export const INVARIANTS: readonly Invariant[] = [
+  ...PLACE_INVARIANTS,
+  ...MONEY_INVARIANTS,
+  ...MOVE_INVARIANTS,
+  ...DOCUMENT_INVARIANTS,
+  ...APPLICATION_INVARIANTS,
+  ...CREDIT_INVARIANTS,
+]
 
 export interface Fault {
   invariant: string

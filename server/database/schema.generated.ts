@@ -16,6 +16,32 @@ export interface ActivityRow {
   search_text: string
 }
 
+export interface ApplicationRow {
+  id: string
+  customer_id: string
+  student_id: string
+  offering_id: string
+  status: "DRAFT" | "PENDING" | "REJECTED" | "RESUBMISSION" | "APPROVED" | "AWAITING_PAYMENT"
+  reason: string | null
+  rejected_because: "BUSINESS" | "PAYMENT_TIME_OVER" | null
+  pay_until: string | null
+  created_at: string
+  submitted_at: string | null
+  answered_at: string | null
+  archived_at: string | null
+  withdrawn_at: string | null
+}
+
+export interface ApplicationHistoryRow {
+  id: string
+  application_id: string
+  event: "DRAFTED" | "SUBMITTED" | "APPROVED" | "APPROVED_TO_PAY" | "REJECTED" | "SENT_BACK" | "PAID" | "PAYMENT_TIME_OVER" | "WITHDRAWN" | "PUT_AWAY"
+  from_status: string | null
+  to_status: string
+  reason: string | null
+  at: string
+}
+
 export interface AttendanceRow {
   id: string
   customer_id: string
@@ -28,6 +54,20 @@ export interface AttendanceRow {
   cancelled_at: string | null
 }
 
+export interface AttendanceCancellationRow {
+  attendance_id: string
+  customer_id: string
+  cause: "CUSTOMER" | "MOVE" | "OPERATOR"
+  gives: "REFUND" | "CREDIT" | "CODE" | "NOTHING"
+  amount: number
+  credit_id: string | null
+  promocode_id: string | null
+  moved_by_order_id: string | null
+  undone_by_order_id: string | null
+  reason: string
+  at: string
+}
+
 export interface AttendanceDayRow {
   attendance_id: string
   session_id: string
@@ -36,6 +76,24 @@ export interface AttendanceDayRow {
   starts_at: string
   ends_at: string
   is_booked: boolean
+}
+
+export interface AttendanceFundingRow {
+  attendance_id: string
+  order_id: string
+  sale_amount: number
+  fee_amount: number
+  is_refundable: boolean
+}
+
+export interface AttendanceMoveRow {
+  order_id: string
+  attendance_id: string
+  customer_id: string
+  offering_id: string
+  difference: number
+  gives: "REFUND" | "CREDIT" | "CODE" | "NOTHING"
+  created_at: string
 }
 
 export interface CheckoutVisitRow {
@@ -81,10 +139,11 @@ export interface CreditRow {
   customer_id: string
   credit_type_id: string
   is_free: boolean
-  status: "AVAILABLE" | "RESERVED" | "USED"
+  status: "AVAILABLE" | "RESERVED" | "USED" | "UPGRADED" | "EXPIRED"
   origin: "ORDER" | "RETURN" | "GRANT"
   order_id: string | null
   returned_from_id: string | null
+  upgraded_from_id: string | null
   reserved_by_order_id: string | null
   attendance_id: string | null
   expires_on: string | null
@@ -125,7 +184,7 @@ export interface CustomerOrderRow {
   id: string
   customer_id: string
   funbox_id: string
-  kind: "SCHEDULE_AND_PAY" | "CREDITS"
+  kind: "SCHEDULE_AND_PAY" | "CREDITS" | "UPGRADE"
   status: "DRAFT" | "AWAITING_PAYMENT" | "COMPLETED" | "CANCELLED" | "EXPIRED"
   number: number | null
   promocode_id: string | null
@@ -186,6 +245,7 @@ export interface DocumentTemplateRow {
   text: string
   position: number
   is_archived: boolean
+  is_asked_with_application: boolean
   created_at: string
 }
 
@@ -214,6 +274,7 @@ export interface FunboxRow {
   is_buy_credits_and_save_enabled: boolean
   invoice_payment_settings: unknown
   sibling_discount_percent: number
+  are_discounts_combined: boolean
   payment_fee_basis_points: number
   position: number
 }
@@ -238,6 +299,7 @@ export interface HoldItemRow {
   position: number
   student_id: string
   offering_id: string
+  keeps_credit: boolean
 }
 
 export interface HoldPoolRow {
@@ -274,14 +336,14 @@ export interface KnownAddressRow {
 
 export interface LedgerTransferRow {
   id: string
-  cause_kind: "ORDER" | "PAYMENT" | "REFUND" | "GRANT"
+  cause_kind: "ORDER" | "PAYMENT" | "REFUND" | "GRANT" | "CANCELLATION" | "EXPIRY"
   cause_id: string
-  kind: "SALE" | "FEE" | "PAYMENT" | "REFUND" | "CREDIT_ISSUED" | "CREDIT_USED"
+  kind: "SALE" | "FEE" | "PAYMENT" | "REFUND" | "REFUND_FAILED" | "SALE_REFUNDED" | "FEE_REFUNDED" | "CREDIT_ISSUED" | "CREDIT_USED" | "CREDIT_RETURNED" | "CREDIT_REVOKED" | "CREDIT_UPGRADED" | "CREDIT_EXPIRED"
   customer_id: string
   order_id: string | null
   credit_type_id: string | null
-  debit_account: "RECEIVABLE" | "REVENUE_SALES" | "REVENUE_FEES" | "PROVIDER_CLEARING" | "CREDITS_ISSUED" | "CREDITS_CUSTOMER" | "CREDITS_USED"
-  credit_account: "RECEIVABLE" | "REVENUE_SALES" | "REVENUE_FEES" | "PROVIDER_CLEARING" | "CREDITS_ISSUED" | "CREDITS_CUSTOMER" | "CREDITS_USED"
+  debit_account: "RECEIVABLE" | "REVENUE_SALES" | "REVENUE_FEES" | "PROVIDER_CLEARING" | "CREDITS_ISSUED" | "CREDITS_CUSTOMER" | "CREDITS_USED" | "CREDITS_UPGRADED" | "CREDITS_EXPIRED"
+  credit_account: "RECEIVABLE" | "REVENUE_SALES" | "REVENUE_FEES" | "PROVIDER_CLEARING" | "CREDITS_ISSUED" | "CREDITS_CUSTOMER" | "CREDITS_USED" | "CREDITS_UPGRADED" | "CREDITS_EXPIRED"
   unit: "CENTS" | "CREDITS"
   amount: number
   at: string
@@ -334,6 +396,14 @@ export interface OfferingRow {
   search_text: string
 }
 
+export interface OfferingCancellationRow {
+  offering_id: string
+  gives: "REFUND" | "CREDIT"
+  reason: string
+  started_at: string
+  finished_at: string | null
+}
+
 export interface OfferingPoolRow {
   offering_id: string
   pool_id: string
@@ -354,12 +424,15 @@ export interface OperatorActionRow {
 export interface OrderLineRow {
   order_id: string
   position: number
-  kind: "BOOKING" | "CREDIT"
+  kind: "BOOKING" | "CREDIT" | "PACKAGE" | "UPGRADE"
   name: string
   student_id: string | null
   offering_id: string | null
-  credit_type_id: string
+  credit_type_id: string | null
   credit_id: string | null
+  upgraded_credit_id: string | null
+  package_id: string | null
+  package_contents: unknown
   is_free_credit: boolean
   quantity: number
   unit_price: number
@@ -384,7 +457,7 @@ export interface OrderStatusHistoryRow {
 export interface OutboxMailRow {
   id: string
   customer_id: string | null
-  kind: "RECEIPT" | "PAYMENT_REFUNDED" | "SIGN_IN_CODE" | "NO_ACCOUNT" | "EMAIL_CHANGED" | "PHONE_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_GUESSED" | "SMS_ABUSE"
+  kind: "RECEIPT" | "PAYMENT_REFUNDED" | "SIGN_IN_CODE" | "NO_ACCOUNT" | "EMAIL_CHANGED" | "PHONE_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_GUESSED" | "SMS_ABUSE" | "BOOKING_CANCELLED" | "BOOKING_CANCELLED_BY_BUSINESS" | "BOOKING_MOVED" | "ORDER_REFUNDED" | "APPLICATION_SUBMITTED" | "APPLICATION_APPROVED" | "APPLICATION_TO_PAY" | "APPLICATION_SENT_BACK" | "APPLICATION_REJECTED" | "APPLICATION_TIME_OVER"
   recipient: string
   subject: string
   body: string
@@ -392,6 +465,23 @@ export interface OutboxMailRow {
   created_at: string
   sent_at: string | null
   given_up_at: string | null
+}
+
+export interface PackageRow {
+  id: string
+  external_id: string | null
+  funbox_id: string
+  name: string
+  description: string
+  price: number
+  is_archived: boolean
+  position: number
+}
+
+export interface PackageItemRow {
+  package_id: string
+  credit_type_id: string
+  quantity: number
 }
 
 export interface PaymentRow {
@@ -432,6 +522,25 @@ export interface PaymentStatusHistoryRow {
   to_status: string
   cause: string
   at: string
+}
+
+export interface PlaceOfferRow {
+  id: string
+  customer_id: string
+  student_id: string
+  offering_id: string
+  kind: "WAITLIST" | "APPLICATION"
+  about_id: string
+  status: "OPEN" | "IN_CHECKOUT" | "ACCEPTED" | "DECLINED" | "LAPSED" | "WITHDRAWN"
+  expires_at: string
+  order_id: string | null
+  created_at: string
+  ended_at: string | null
+}
+
+export interface PlaceOfferPoolRow {
+  offer_id: string
+  pool_id: string
 }
 
 export interface PoolRow {
@@ -487,6 +596,7 @@ export interface RefundRow {
   reason: string
   status: "CREATED" | "PENDING" | "SUCCEEDED" | "FAILED"
   provider_refund_id: string | null
+  attendance_id: string | null
   created_at: string
 }
 
@@ -515,6 +625,14 @@ export interface ScheduleSetRow {
   is_sharing_enabled: boolean
   cancel_settings: unknown
   reschedule_settings: unknown
+  refund_hours_before_start: number | null
+  keeps_payment_fee: boolean
+}
+
+export interface SecretKeyRow {
+  name: "token-keys" | "link-keys" | "health-keys"
+  key_id: string
+  first_used_at: string
 }
 
 export interface SessionRow {

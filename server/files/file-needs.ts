@@ -1,4 +1,5 @@
 import type { Store } from "../database/transaction.ts"
+import type { KeyList } from "../key-list.ts"
 import type { FileStore } from "../providers/files/port.ts"
 import type { VirusScanner } from "../providers/virus-scanner/port.ts"
 
@@ -10,5 +11,5 @@ export interface FileNeeds {
   /** The folder of uploads that aren't checked yet, on the same disk as the stored ones. */
   readonly quarantine: string
   /** Signs the links. */
-  readonly link_key: Buffer
+  readonly link_keys: KeyList
 }

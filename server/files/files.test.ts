@@ -206,7 +206,7 @@ describe("limits and tidying", () => {
       clock: world.clock,
       file_store: diskFiles(world.stored),
       quarantine: join(world.folder, "none"),
-      link_key: world.link_key,
+      link_keys: world.link_keys,
     }
     world.setSeconds(23 * 3600)
     await removeUnattached(needs)()

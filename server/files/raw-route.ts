@@ -24,12 +24,12 @@ function disposition({ content_type, public_name }: FileRow): string {
  */
 export function rawFileRoute(
   app: FastifyInstance,
-  { store, clock, file_store, link_key }: Pick<FileNeeds, "store" | "clock" | "file_store" | "link_key">,
+  { store, clock, file_store, link_keys }: Pick<FileNeeds, "store" | "clock" | "file_store" | "link_keys">,
 ): void {
   app.get<Link>("/files/raw/:key", async (request, reply) => {
     const { key } = request.params
     const link = { key, e: textOf(request.query["e"]), s: textOf(request.query["s"]) }
-    const isSigned = isSignedLink(link_key, link, clock())
+    const isSigned = isSignedLink(link_keys, link, clock())
     const file = /^[A-Za-z0-9_-]{43}$/.test(key) ? await fileByKey(store, key) : undefined
     if (!isSigned && file?.ownership_type !== "PUBLIC") throw problem("LINK_NOT_VALID")
     const bytes = file === undefined ? undefined : await file_store.open(key)

@@ -1,19 +1,20 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
+import type { Key, KeyList } from "../key-list.ts"
 
 // 7.10 and I30: a link that carries its own permission, for one file and a few minutes.
 
 export const LINK_SECONDS = 300
 
-const signatureOf = (link_key: Buffer, key: string, expires: string): Buffer =>
-  createHmac("sha256", link_key).update(`file\n${key}\n${expires}`).digest()
+const signatureOf = ({ bytes }: Key, key: string, expires: string): Buffer =>
+  createHmac("sha256", bytes).update(`file\n${key}\n${expires}`).digest()
 
-export function signedLink(link_key: Buffer, key: string, now: Date): string {
+export function signedLink(link_keys: KeyList, key: string, now: Date): string {
   const expires = String(Math.floor(now.getTime() / 1000) + LINK_SECONDS)
-  return `/files/raw/${key}?e=${expires}&s=${signatureOf(link_key, key, expires).toString("base64url")}`
+  return `/files/raw/${key}?e=${expires}&s=${signatureOf(link_keys.current(), key, expires).toString("base64url")}`
 }
 
 export function isSignedLink(
-  link_key: Buffer,
+  link_keys: KeyList,
   link: { key: string; e: string | undefined; s: string | undefined },
   now: Date,
 ): boolean {
@@ -22,6 +23,8 @@ export function isSignedLink(
   // Exactly as we write them: base64url reads several texts as the same bytes.
   if (!/^[1-9][0-9]{9,10}$/.test(e) || !/^[A-Za-z0-9_-]{43}$/.test(s)) return false
   if (Number(e) <= seconds || Number(e) > seconds + LINK_SECONDS) return false
-  const expected = signatureOf(link_key, key, e)
-  return timingSafeEqual(expected, Buffer.from(s, "base64url")) && expected.toString("base64url") === s
+  return link_keys.all().some((link_key) => {
+    const expected = signatureOf(link_key, key, e)
+    return timingSafeEqual(expected, Buffer.from(s, "base64url")) && expected.toString("base64url") === s
+  })
 }

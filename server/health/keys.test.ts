@@ -43,7 +43,7 @@ const read = async (vault: MedicalVault, customer_id: string, id: string): Promi
 }
 const world = async () => {
   const { customer_id } = await addFamily(db.store)
-  return { customer_id, vault: medicalVault(loadSecrets(folder).master_keys, clock) }
+  return { customer_id, vault: medicalVault(loadSecrets(folder).health_keys, clock) }
 }
 
 test("a family has one key, however many write first at once", async () => {
@@ -69,7 +69,7 @@ test("a rotation seals everything again under new keys, beside a server that rea
   const before = await sealed(id)
   later(1)
   // Another process: its own reading of the key file.
-  const rotate = rotateKeys({ store: db.store, clock, master_keys: loadSecrets(folder).master_keys }, [COLUMN])
+  const rotate = rotateKeys({ store: db.store, clock, master_keys: loadSecrets(folder).health_keys }, [COLUMN])
   const [rotation, ...written] = await Promise.all([
     rotate(),
     ...["b", "c", "d"].map((text) => write(vault, customer_id, text)),

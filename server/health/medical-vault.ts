@@ -1,8 +1,8 @@
 import { v7 as newId } from "uuid"
 import type { Database } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
-import type { MasterKeys } from "../master-keys.ts"
-import { type Key, keyIdOf, NotSealedHere, newKeyBytes, open, type SealedAt, seal, unwrapKey, wrapKey } from "./seal.ts"
+import type { Key, KeyList } from "../key-list.ts"
+import { keyIdOf, NotSealedHere, newKeyBytes, open, type SealedAt, seal, unwrapKey, wrapKey } from "./seal.ts"
 import { addKey, currentKey, keysOfCustomers, type WrappedKey } from "./store-keys.ts"
 
 // Sealing and opening medical data. A row's keys are read once per family and call:
@@ -28,7 +28,7 @@ export interface MedicalVault {
   sealer(tx: Transaction, customer_id: string): Promise<Sealer>
 }
 
-export function medicalVault(master_keys: MasterKeys, clock: () => Date): MedicalVault {
+export function medicalVault(master_keys: KeyList, clock: () => Date): MedicalVault {
   const unwrapped = ({ id, wrapped, customer_id, master_key_id }: WrappedKey): Key => {
     const master = master_keys.byId(master_key_id)
     if (master === undefined || wrapped === null) throw new NotSealedHere()

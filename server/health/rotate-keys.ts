@@ -1,6 +1,6 @@
 import { v7 as newId } from "uuid"
 import type { Store } from "../database/transaction.ts"
-import type { MasterKeys } from "../master-keys.ts"
+import type { KeyList } from "../key-list.ts"
 import { medicalVault } from "./medical-vault.ts"
 import { newKeyBytes, seal, wrapKey } from "./seal.ts"
 import { SEALED_COLUMNS, type SealedColumn } from "./sealed-columns.ts"
@@ -19,7 +19,7 @@ import {
 interface KeyNeeds {
   readonly store: Store
   readonly clock: () => Date
-  readonly master_keys: MasterKeys
+  readonly master_keys: KeyList
 }
 
 /** Readers that have a sealed value already still find its key for this long. */

@@ -1,6 +1,7 @@
 import { v7 as newId } from "uuid"
 import { expect, test } from "vitest"
-import { digestOfKey, keyIdOf, NotSealedHere, newKeyBytes, open, seal, unwrapKey, wrapKey } from "./seal.ts"
+import { digestOfKey } from "../key-list.ts"
+import { keyIdOf, NotSealedHere, newKeyBytes, open, seal, unwrapKey, wrapKey } from "./seal.ts"
 
 const newKey = () => ({ id: newId(), bytes: newKeyBytes() })
 const key = newKey()

@@ -1,13 +1,9 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto"
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto"
 import { parse, stringify } from "uuid"
+import type { Key } from "../key-list.ts"
 
 // AES-256-GCM. A sealed value is: version (1 byte), id of the data key (16), nonce (12), ciphertext, tag (16). The additional data binds
 // it to its place: moved to another row, column, table or family it doesn't open.
-
-export interface Key {
-  readonly id: string
-  readonly bytes: Buffer
-}
 
 /** Where a sealed value lies. */
 export interface SealedAt {
@@ -33,10 +29,6 @@ const VERSION = 1
 const HEAD = 1 + 16
 
 export const newKeyBytes = (): Buffer => randomBytes(KEY_BYTES)
-
-/** Names a key without saying anything about it. */
-export const digestOfKey = (bytes: Buffer): string =>
-  createHash("sha256").update("customer-hub key id").update(bytes).digest("hex").slice(0, 16)
 
 function encrypt(key: Buffer, context: string, plain: Buffer): Buffer {
   const nonce = randomBytes(NONCE_BYTES)

@@ -5,7 +5,8 @@ export function completionScript({ commands }: Command, folder: string): string 
   const names = commands.map((command) => command.name())
   const cases = commands.map((command) => {
     const flags = command.options.map(({ long }) => long ?? "")
-    return `    ${command.name()}) words="${[...flags, "--help"].join(" ")}" ;;`
+    const below = command.commands.map((one) => one.name())
+    return `    ${command.name()}) words="${[...below, ...flags, "--help"].join(" ")}" ;;`
   })
   return `if [ -n "$ZSH_VERSION" ]; then autoload -U +X compinit bashcompinit && compinit && bashcompinit; fi
 hub() { npm --prefix '${folder.replaceAll("'", `'\\''`)}' run --silent hub -- "$@"; }

@@ -3,7 +3,7 @@ import { rotateKeys } from "../health/rotate-keys.ts"
 import type { CommandContext } from "./command-context.ts"
 
 export async function rotateKey({ store, settings, clock, say }: CommandContext): Promise<number> {
-  const { master_keys } = settings.secrets
+  const { health_keys: master_keys } = settings.secrets
   const { families, values } = await rotateKeys({ store, clock, master_keys })()
   say(`${values} ${plural("value", values)} of ${families} ${families === 1 ? "family" : "families"} sealed again.`)
   say("The old keys are destroyed in an hour. Back up the new ones now: secrets/health-keys, or HEALTH_KEYS.")

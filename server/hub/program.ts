@@ -1,9 +1,14 @@
-import { Command, InvalidArgumentError } from "commander"
+import { Argument, Command, InvalidArgumentError, Option } from "commander"
+import { addApplicationsCommands } from "./applications-commands.ts"
+import type { CancelOfferingOptions } from "./cancel-offering.ts"
 import type { RunCommand } from "./command-context.ts"
 import { completionScript } from "./completion.ts"
 import { addFormsCommands } from "./forms-commands.ts"
+import type { GrantOptions } from "./grant.ts"
 import { addHealthCommands } from "./health-commands.ts"
 import type { ImportOptions } from "./import.ts"
+import type { RefundOptions } from "./refund.ts"
+import { ROTATED, type Rotated } from "./secrets.ts"
 
 function dayOf(text: string): string {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00.000Z`))
@@ -14,6 +19,18 @@ function dayOf(text: string): string {
 function countOf(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError("The number of changes looks like 12.")
   return Number(text)
+}
+
+function centsOf(text: string): number {
+  if (!/^\d{1,7}(\.\d{2})?$/.test(text) || Number(text) === 0)
+    throw new InvalidArgumentError("An amount looks like 25 or 25.50.")
+  return Math.round(Number(text) * 100)
+}
+
+function reasonOf(text: string): string {
+  const reason = text.trim()
+  if (reason === "" || reason.length > 300) throw new InvalidArgumentError("Say why, in at most 300 letters.")
+  return reason
 }
 
 /** The operator's command line. Each command has a file in this folder, loaded only when it is called. */
@@ -38,9 +55,43 @@ export function hubProgram(run: RunCommand): Command {
       run(async (context) => (await import("./import.ts")).importFiles(path, options, context)),
     )
   program
+    .command("grant <customer-email> <credit-type> <number>")
+    .description("give a family credits that it hasn't bought")
+    .requiredOption("--reason <text>", "why, for the record")
+    .option("--expires <day>", "the last day on which they can be used, such as 2026-11-01", dayOf)
+    .option("--not-free", "show them like bought ones, so that they can be upgraded")
+    .option("--key <text>", "grant once, however often the command is repeated with this key")
+    .action((email: string, credit_type: string, number: string, options: GrantOptions) =>
+      run(async (context) => (await import("./grant.ts")).grant({ email, credit_type, number, ...options }, context)),
+    )
+  program
     .command("verify")
     .description("check every invariant of places, credits, money and signatures")
     .action(() => run(async (context) => (await import("./verify.ts")).verify(context)))
+  program
+    .command("refund")
+    .description("send money of an order back to the cards that paid it; its bookings stay")
+    .requiredOption("--order <number>", "the order's number or id")
+    .addOption(new Option("--amount <dollars>", "how much, such as 25 or 25.50").argParser(centsOf).conflicts("all"))
+    .addOption(new Option("--all", "all that is left of what was paid"))
+    .requiredOption("--reason <words>", "why; the family reads it in its mail", reasonOf)
+    .action((options: RefundOptions, command: Command) => {
+      if (options.amount === undefined && options.all === undefined)
+        command.error("error: say --amount or --all", { code: "hub.missingAmount" })
+      return run(async (context) => (await import("./refund.ts")).refund(options, context))
+    })
+  program
+    .command("offering")
+    .description("what concerns a program or a single session")
+    .command("cancel <external-id>")
+    .description("cancel it for everybody, with refunds or credits and mails; interrupted, the same command goes on")
+    .addOption(
+      new Option("--give <what>", "what families get back").choices(["refund", "credit"]).makeOptionMandatory(),
+    )
+    .requiredOption("--reason <words>", "why; families read it in their mail", reasonOf)
+    .action((external_id: string, options: CancelOfferingOptions) =>
+      run(async (context) => (await import("./cancel-offering.ts")).cancelForAll(external_id, options, context)),
+    )
   program
     .command("sms-reports")
     .description("list text messages that families have reported as unwanted")
@@ -48,12 +99,23 @@ export function hubProgram(run: RunCommand): Command {
     .action((options: { since?: string }) =>
       run(async (context) => (await import("./sms-reports.ts")).listSmsReports(options, context)),
     )
+  addApplicationsCommands(program, run)
   program
     .command("status")
     .description("show what this installation holds, and where")
     .action(() => run(async (context) => (await import("./status.ts")).showStatus(context)))
   addHealthCommands(program, run)
   addFormsCommands(program, run)
+  const secrets = program.command("secrets").description("keys of this installation")
+  secrets
+    .command("rotate")
+    .description("put a new key in front; what the one before signed stays valid")
+    .addArgument(new Argument("<kind>", "what the keys are for").choices(ROTATED))
+    .action((kind: Rotated) => run(async (context) => (await import("./secrets.ts")).rotateSecret(kind, context)))
+  secrets
+    .command("new-key")
+    .description("print a new key for TOKEN_KEYS, LINK_KEYS or HEALTH_KEYS")
+    .action(async () => console.log((await import("../key-list.ts")).newKeyText()))
   program
     .command("completion")
     .description(

@@ -55,6 +55,7 @@ const Funbox = exact({
   display_option: Type.Unsafe<"visible" | "hidden">({ ...oneOf(["visible", "hidden"]), default: "visible" }),
   is_buy_credits_and_save_enabled: flag(false),
   sibling_discount_percent: Type.Integer({ minimum: 0, maximum: 100, default: 0 }),
+  are_discounts_combined: flag(true),
   payment_fee_basis_points: Type.Integer({ minimum: 0, maximum: 10_000, default: 0 }),
   /** External ids. Locations of the funbox's schedule sets needn't be listed. */
   locations: Type.Array(Key, { default: [] }),
@@ -68,6 +69,7 @@ const CreditType = exact({
   price: Type.Integer({ minimum: 0, maximum: 2_000_000_000 }),
   is_free: flag(false),
   is_program_credit: Type.Boolean(),
+  is_hidden_from_flexible_payments_page: flag(false),
   months_valid: orNull(count(1)),
   tiers: Type.Array(
     exact({
@@ -77,6 +79,18 @@ const CreditType = exact({
     }),
     { default: [] },
   ),
+  position,
+})
+
+/** Credits bundled at one price. */
+const Package = exact({
+  external_id: Key,
+  funbox: Key,
+  name: Name,
+  description: words(),
+  price: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }),
+  items: Type.Array(exact({ credit_type: Key, quantity: Type.Integer({ minimum: 1, maximum: 100 }) }), { minItems: 1 }),
+  is_archived: flag(false),
   position,
 })
 
@@ -102,6 +116,9 @@ const ScheduleSet = exact({
   is_sharing_enabled: flag(true),
   cancel_settings: Type.Unsafe<Static<ReturnType<typeof windowOf>>>({ ...windowOf(72, 24), default: {} }),
   reschedule_settings: Type.Unsafe<Static<ReturnType<typeof windowOf>>>({ ...windowOf(72, 24), default: {} }),
+  /** Until then a cancelled booking comes back as money; null is never. */
+  refund_hours_before_start: orNull(Type.Integer({ minimum: 0, maximum: 100_000 })),
+  keeps_payment_fee: flag(true),
 })
 
 /** What families call a program. Offerings that name none are grouped by funbox, location and name. */
@@ -167,6 +184,8 @@ const DocumentTemplate = exact({
   text: Type.String({ minLength: 1, maxLength: 100_000 }),
   position,
   is_archived: flag(false),
+  /** Has to be done before an application is sent. */
+  is_asked_with_application: flag(false),
 })
 
 const Participant = exact({
@@ -196,6 +215,7 @@ export const schemas = {
   Location,
   Funbox,
   CreditType,
+  Package,
   ScheduleSet,
   Activity,
   Pattern,
@@ -212,6 +232,7 @@ export type CompanyRow = Static<typeof Company>
 export type LocationRow = Static<typeof Location>
 export type FunboxRow = Static<typeof Funbox>
 export type CreditTypeRow = Static<typeof CreditType>
+export type PackageRow = Static<typeof Package>
 export type ScheduleSetRow = Static<typeof ScheduleSet>
 export type ActivityRow = Static<typeof Activity>
 export type OfferingRow = Static<typeof Offering>
@@ -226,6 +247,7 @@ export interface BusinessData {
   readonly locations: readonly LocationRow[]
   readonly funboxes: readonly FunboxRow[]
   readonly credit_types: readonly CreditTypeRow[]
+  readonly packages: readonly PackageRow[]
   readonly schedule_sets: readonly ScheduleSetRow[]
   readonly activities: readonly ActivityRow[]
   readonly offerings: readonly OfferingRow[]

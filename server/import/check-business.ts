@@ -58,6 +58,16 @@ export function checkBusiness(data: BusinessData, faults: Faults): void {
       if ((tier.discount_percent === null) === (tier.discount_flat_amount === null))
         faults.add(tier, "discount_percent", "a tier has either discount_percent or discount_flat_amount")
   }
+  for (const row of data.packages) {
+    mustExist(row, "funbox", row.funbox, funboxes)
+    byKey(row.items, "credit_type", "the credit type", faults)
+    for (const item of row.items) {
+      mustExist(item, "credit_type", item.credit_type, credit_types)
+      const credit_type = credit_types.get(item.credit_type)
+      if (credit_type && credit_type.funbox !== row.funbox)
+        faults.add(item, "credit_type", `credit_type "${item.credit_type}" belongs to another funbox than the package`)
+    }
+  }
   for (const row of data.schedule_sets) {
     mustExist(row, "funbox", row.funbox, funboxes)
     mustExist(row, "location", row.location, locations)

@@ -90,6 +90,7 @@ export function readTimetable(mapping_file: TextFile, csv: TextFile, faults: Fau
     locations: locations.all(),
     funboxes: funbox ? [funbox] : [],
     credit_types: credit_type ? [credit_type] : [],
+    packages: [],
     schedule_sets: sets.all(),
     activities: activities.all(),
     offerings: [...offerings.values()],

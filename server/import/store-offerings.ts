@@ -38,7 +38,7 @@ export const storedSessions = (db: Database): Promise<SessionRow[]> =>
     select s.id, s.offering_id, s.date, s.start_time, s.end_time, s.starts_at, s.ends_at
     from session s join offering o on o.id = s.offering_id where o.external_id is not null`)
 
-/** Which of these offerings a family has ever booked, or holds. The caller has locked their pools. */
+/** Which of these offerings a family has ever booked, holds, or has been offered. The caller has locked their pools. */
 export const bookedOfferings = async (
   tx: Transaction,
   offering_ids: readonly string[],
@@ -46,6 +46,7 @@ export const bookedOfferings = async (
   const rows = await tx.many<{ id: string }>(sql`
     select o.id from unnest(${offering_ids}::uuid[]) as o(id)
     where exists (select from attendance a where a.offering_id = o.id)
+      or exists (select from place_offer r where r.offering_id = o.id and r.status in ('OPEN', 'IN_CHECKOUT'))
       or exists (select from hold_item i join hold h on h.id = i.hold_id where i.offering_id = o.id and h.status = 'OPEN')`)
   return new Set(rows.map(({ id }) => id))
 }

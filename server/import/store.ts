@@ -25,6 +25,7 @@ export const tables = {
     display_option: "text",
     is_buy_credits_and_save_enabled: "boolean",
     sibling_discount_percent: "int",
+    are_discounts_combined: "boolean",
     payment_fee_basis_points: "int",
     position: "int",
   },
@@ -34,7 +35,16 @@ export const tables = {
     price: "int",
     is_free: "boolean",
     is_program_credit: "boolean",
+    is_hidden_from_flexible_payments_page: "boolean",
     months_valid: "int",
+    position: "int",
+  },
+  package: {
+    funbox_id: "uuid",
+    name: "text",
+    description: "text",
+    price: "int",
+    is_archived: "boolean",
     position: "int",
   },
   schedule_set: {
@@ -51,6 +61,8 @@ export const tables = {
     is_sharing_enabled: "boolean",
     cancel_settings: "jsonb",
     reschedule_settings: "jsonb",
+    refund_hours_before_start: "int",
+    keeps_payment_fee: "boolean",
   },
   pool: { capacity: "int" },
   activity: {
@@ -101,7 +113,14 @@ export const tables = {
     max_uses_per_customer: "int",
     is_public: "boolean",
   },
-  document_template: { name: "text", kind: "text", text: "text", position: "int", is_archived: "boolean" },
+  document_template: {
+    name: "text",
+    kind: "text",
+    text: "text",
+    position: "int",
+    is_archived: "boolean",
+    is_asked_with_application: "boolean",
+  },
   smart_form_template: { name: "text" },
   customer: { email: "text", first_name: "text", last_name: "text", phone_number: "text", is_restricted: "boolean" },
   student: {
@@ -190,6 +209,19 @@ export const linkLocations = (db: Database, links: readonly object[]): Promise<n
     insert into funbox_location (funbox_id, location_id)
     select funbox_id, location_id from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as r(funbox_id uuid, location_id uuid)
     on conflict do nothing`)
+
+export async function writePackageItems(db: Database, items: readonly object[], package_ids: readonly string[]) {
+  const removed = await db.run(sql`
+    delete from package_item i where package_id = any(${package_ids}::uuid[]) and not exists (
+      select from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as r(package_id uuid, credit_type_id uuid)
+      where r.package_id = i.package_id and r.credit_type_id = i.credit_type_id)`)
+  const written = await db.run(sql`
+    insert into package_item as i (package_id, credit_type_id, quantity)
+    select package_id, credit_type_id, quantity
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as r(package_id uuid, credit_type_id uuid, quantity int)
+    on conflict (package_id, credit_type_id) do update set quantity = excluded.quantity where i.quantity <> excluded.quantity`)
+  return removed + written
+}
 
 export async function writeTiers(db: Database, tiers: readonly object[], credit_type_ids: readonly string[]) {
   const removed = await db.run(sql`

@@ -29,6 +29,7 @@ import { writeDocuments } from "./write-documents.ts"
 import { writeFamilies } from "./write-families.ts"
 import { writeForms } from "./write-forms.ts"
 import { writeOfferings } from "./write-offerings.ts"
+import { writePackages } from "./write-packages.ts"
 
 export type Counts = Record<string, Written & { unchanged: number }>
 
@@ -130,6 +131,7 @@ export async function writeBusiness(
   const tier_changes = await writeTiers(tx, tiers, [...credit_types.values()])
   count("quantity_discount_tier", Math.max(tiers.length, tier_changes), { created: 0, updated: tier_changes })
 
+  await writePackages(tx, data.packages, { funboxes, credit_types }, count)
   const activities = await writeActivities(tx, data, funboxes, count)
   const { archived, missing, changes } = await writeOfferings(
     { tx, data, faults, count, sets, funboxes, locations, credit_types, activities, stored },

@@ -7,8 +7,13 @@ interface CustomerMail {
   kind: MailKind
   customer_id: string
   about_id: string
+  /** `{name}` in the subject and the text becomes `words.name`. */
+  words?: Readonly<Record<string, string>>
   now: Date
 }
+
+const fill = (text: string, words: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole)
 
 /**
  * Queues a mail in the transaction of what it reports; a job sends it. At most one mail of a kind about a thing, and none to an account
@@ -16,9 +21,10 @@ interface CustomerMail {
  */
 export async function queueMail(tx: Transaction, mail: CustomerMail): Promise<void> {
   const { subject, body } = wordsOf(mail.kind)
+  const { words = {} } = mail
   await tx.run(sql`
     insert into outbox_mail (id, customer_id, kind, recipient, subject, body, about_id, created_at)
-    select ${newId()}, c.id, ${mail.kind}, c.email, ${subject}, replace(${body}, '{first_name}', c.first_name), ${mail.about_id},
+    select ${newId()}, c.id, ${mail.kind}, c.email, ${fill(subject, words)}, replace(${fill(body, words)}, '{first_name}', c.first_name), ${mail.about_id},
       ${mail.now}
     from customer c where c.id = ${mail.customer_id} and c.email is not null
     on conflict (kind, about_id) do nothing`)
@@ -30,11 +36,9 @@ export async function queueMailTo(
   mail: { kind: MailKind; recipient: string; about_id: string; words: Readonly<Record<string, string>>; now: Date },
 ): Promise<void> {
   const { subject, body } = wordsOf(mail.kind)
-  const filled = (text: string): string =>
-    text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => mail.words[name] ?? whole)
   await tx.run(sql`
     insert into outbox_mail (id, kind, recipient, subject, body, about_id, created_at)
-    values (${newId()}, ${mail.kind}, ${mail.recipient}, ${filled(subject)}, ${filled(body)}, ${mail.about_id}, ${mail.now})
+    values (${newId()}, ${mail.kind}, ${mail.recipient}, ${fill(subject, mail.words)}, ${fill(body, mail.words)}, ${mail.about_id}, ${mail.now})
     on conflict (kind, about_id) do nothing`)
 }
 

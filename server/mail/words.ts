@@ -17,6 +17,30 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
       "Hello {first_name},\n\nyour payment arrived after your places were given back, and there was no place left. " +
       "We are sending all of it back to your card.\n",
   },
+  BOOKING_CANCELLED: {
+    subject: "{program} is cancelled",
+    body:
+      "Hello {first_name},\n\n{who}'s place in {program}, {dates}, is cancelled, as you asked.\n\n{comes_back}\n\n" +
+      "You can see it in your transaction history.\n",
+  },
+  BOOKING_CANCELLED_BY_BUSINESS: {
+    subject: "{program} doesn't take place",
+    body:
+      "Hello {first_name},\n\nwe are sorry: {program}, {dates}, doesn't take place, so {who}'s place is cancelled. The reason: " +
+      "{reason}\n\n{comes_back}\n",
+  },
+  BOOKING_MOVED: {
+    subject: "{who} is moved to {program}",
+    body:
+      "Hello {first_name},\n\n{who} now has a place in {program}, {dates}. The old place, {old_program}, {old_dates}, is given up." +
+      "\n\n{comes_back}\n\nThe receipt is in your transaction history.\n",
+  },
+  ORDER_REFUNDED: {
+    subject: "A refund is on its way",
+    body:
+      "Hello {first_name},\n\nwe are sending {amount} of your order {order} back to your card. Banks take 5 to 10 days. The " +
+      "reason: {reason}\n",
+  },
   SIGN_IN_CODE: {
     subject: "Your code",
     body:
@@ -47,6 +71,42 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
       "Many wrong passwords were tried for your account, and none of them was right. Further tries have to wait longer and longer, " +
       "except where you have signed in before. You can sign in by a code anywhere.\n\nIf you use your password elsewhere too, " +
       "choose another one here.\n",
+  },
+  APPLICATION_SUBMITTED: {
+    subject: "We have your application",
+    body:
+      "Hello {first_name},\n\nwe have received what you applied for:\n\n{programs}\n\nWe read it and write to you. There is nothing to do " +
+      "until then, and nothing was charged.\n",
+  },
+  APPLICATION_APPROVED: {
+    subject: "Yes! {participant} is in",
+    body:
+      "Hello {first_name},\n\nyour application for {participant} is approved: {program}, {dates}. The place is booked, and there was " +
+      "nothing to pay.\n",
+  },
+  APPLICATION_TO_PAY: {
+    subject: "Yes! Please pay for {participant}'s place",
+    body:
+      "Hello {first_name},\n\nyour application for {participant} is approved: {program}, {dates}. The place is reserved for you until " +
+      "{until}. Pay until then under Applications and it is booked; after that it goes to the next family.\n",
+  },
+  APPLICATION_SENT_BACK: {
+    subject: "Your application needs a change",
+    body:
+      "Hello {first_name},\n\nwe have read your application for {participant}: {program}, {dates}. Before we can answer, please change " +
+      'this:\n\n"{reason}"\n\nYou find it under Applications, where you can send it again.\n',
+  },
+  APPLICATION_REJECTED: {
+    subject: "Your application for {program}",
+    body:
+      'Hello {first_name},\n\nwe can\'t give {participant} a place in {program}, {dates}. This is why:\n\n"{reason}"\n\nNothing was ' +
+      "charged.\n",
+  },
+  APPLICATION_TIME_OVER: {
+    subject: "The time to pay is over",
+    body:
+      "Hello {first_name},\n\nthe place of {participant} in {program}, {dates}, was reserved for you until {until}. It wasn't paid by " +
+      "then, so it goes to the next family. Nothing was charged. As long as applications are open, you can apply again.\n",
   },
   SMS_ABUSE: {
     subject: "A customer reports text messages",

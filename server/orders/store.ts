@@ -38,6 +38,10 @@ export const orderByKey = (db: Database, customer_id: string, idempotency_key: s
   db.maybe<OrderRow>(sql`
     select ${columns} from customer_order where customer_id = ${customer_id} and idempotency_key = ${idempotency_key}`)
 
+/** As an operator names it. */
+export const orderByNumberOrId = (db: Database, order: string) =>
+  db.maybe<OrderRow>(sql`select ${columns} from customer_order where number::text = ${order} or id::text = ${order}`)
+
 /** A family's order, and the one placed with the same key if that is another one. */
 export const lockOrders = (
   tx: Transaction,

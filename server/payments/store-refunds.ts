@@ -11,14 +11,29 @@ export interface OpenRefund
 /** The sum refunded is guarded by its CHECK (I14). */
 export const insertRefund = (
   tx: Transaction,
-  refund: { id: string; payment_id: string; amount: number; reason: string; now: Date },
+  refund: {
+    id: string
+    payment_id: string
+    amount: number
+    reason: string
+    /** The booking that it pays back. */
+    attendance_id?: string | null
+    now: Date
+  },
 ) =>
   tx.run(sql`
     with refunded as (
       update payment set refunded_amount = refunded_amount + ${refund.amount} where id = ${refund.payment_id} returning id
     )
-    insert into refund (id, payment_id, amount, reason, status, created_at)
-    select ${refund.id}, id, ${refund.amount}, ${refund.reason}, 'CREATED', ${refund.now} from refunded`)
+    insert into refund (id, payment_id, amount, reason, status, attendance_id, created_at)
+    select ${refund.id}, id, ${refund.amount}, ${refund.reason}, 'CREATED', ${refund.attendance_id ?? null}, ${refund.now}
+    from refunded`)
+
+/** An order's payments that took money, newest first, with what is left of each; locked until the commit. */
+export const capturedPayments = (tx: Transaction, order_id: string) =>
+  tx.many<{ id: string; left: number }>(sql`
+    select id, amount - refunded_amount as left from payment
+    where order_id = ${order_id} and status = 'COMPLETED' order by id desc for update`)
 
 /** Those not yet sent come first: a bank may work on the others for days. */
 export const openRefunds = (db: Database, limit = 50) =>

@@ -40,9 +40,10 @@ async function rowsOf({ house: { db }, families, offering_ids, orders, promocode
     pools,
     uses: (await one<{ uses: number }>(sql`select uses from promocode where id = ${promocode_id}`)).uses,
     credit: (
-      await one<{ state: string }>(
-        sql`select lower(status) as state from credit where customer_id = ${customer_id} and origin = 'GRANT'`,
-      )
+      await one<{ state: string }>(sql`
+        select case when bool_or(status = 'AVAILABLE') then 'available' when bool_or(status = 'RESERVED') then 'reserved'
+          else 'used' end as state
+        from credit where customer_id = ${customer_id} and origin <> 'ORDER'`)
     ).state,
   }
 }
@@ -54,11 +55,12 @@ const rowsBy = (model: Model) => ({
   credit: model.credits[0],
 })
 
-const booksBy = ({ orders }: Model) => {
+const booksBy = ({ orders, refunds }: Model) => {
   const charged = orders.filter(({ payment }) => payment?.vendor === "succeeded")
   const refunded = orders.filter(({ payment }) => payment?.refund === "sent")
+  const given = refunds.reduce((all, { amount, isSent }) => all + (isSent ? amount : 0), 0)
   const sum = (list: Model["orders"]) => list.reduce((all, { price = 0 }) => all + price, 0)
-  return { charged: sum(charged), refunded: sum(refunded), charges: charged.length }
+  return { charged: sum(charged), refunded: sum(refunded) + given, charges: charged.length }
 }
 
 it(

@@ -54,6 +54,8 @@ const WALK: Record<Crashpoint, StoryName> = {
   "a refund is settled": "pays late, and its place is gone",
   "a refused refund is written": "pays late, and was given its money back by hand",
   "a refused refund is given up": "pays late, and was given its money back by hand",
+  "a cancelled booking is written": "cancels a booking",
+  "a moved booking is written": "moves a booking",
   "before a mail is sent": "pays and gets a receipt",
   "after a mail is sent": "pays and gets a receipt",
   "a mail is marked as sent": "pays and gets a receipt",

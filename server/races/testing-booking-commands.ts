@@ -9,9 +9,9 @@ import { at } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { paymentById } from "../payments/store.ts"
 import { endExpired } from "../testing-scene.ts"
-import type { Item, Model, ModelOrder } from "./testing-booking-model.ts"
+import type { Item, Model, ModelBooking, ModelOrder } from "./testing-booking-model.ts"
 import * as model from "./testing-booking-model.ts"
-import { ask, idOf, paymentIn, picksOf, priceIn, type Real, type RealOrder } from "./testing-booking-world.ts"
+import { ask, idOf, paymentIn, picksOf, priceIn, type Real, type RealOrder, termsIn } from "./testing-booking-world.ts"
 
 // Each step does the same to the model and to the product, and compares what they answer.
 
@@ -117,6 +117,46 @@ const release = (n: number): Step =>
     expect(text).toBe(model.release(m, order))
   })
 
+/** A step about a booking that is there. */
+const onBooking = (
+  name: string,
+  n: number,
+  run: (m: Model, booking: ModelBooking, r: Real, id: string) => Promise<void>,
+): Step => {
+  const chosen = ({ booked }: Readonly<Model>): ModelBooking | undefined =>
+    booked.at(-1 - (n % Math.max(1, booked.length)))
+  return step(
+    `${name}(${n})`,
+    async (m, r) => {
+      const booking = chosen(m)
+      if (booking === undefined) throw new Error("The step was not checked")
+      const student_id = at(at(r.families, booking.family).student_ids, booking.child)
+      const { id } = await r.house.db.store.one<{ id: string }>(sql`
+        select id from attendance where student_id = ${student_id} and status = 'BOOKED'
+          and offering_id = ${at(r.offering_ids, booking.offering)}`)
+      await run(m, booking, r, id)
+    },
+    (m) => chosen(m) !== undefined,
+  )
+}
+
+const cancel = (n: number): Step =>
+  onBooking("cancel", n, async (m, booking, r, id) => {
+    const { result: seen } = await ask(r, booking.family, `/attendances/${id}/cancel_terms`)
+    const terms = termsIn(seen)
+    const { result } = await ask(r, booking.family, `/attendances/${id}/cancel`, terms)
+    const { gives, amount } = termsIn(result)
+    expect(`${gives} ${amount}`).toBe(model.cancel(m, booking))
+  })
+
+const move = (n: number, offering: number): Step =>
+  onBooking(`move(${offering})`, n, async (m, booking, r, id) => {
+    const moving = { offering_id: at(r.offering_ids, offering), difference: 0, gives: "NOTHING" }
+    const { text } = await ask(r, booking.family, `/attendances/${id}/reschedule`, moving)
+    expect(text).toBe(model.move(m, booking, offering))
+    await follow(m, r, booking.family)
+  })
+
 const hasPayment = ({ payment }: ModelOrder): boolean => payment !== undefined
 const paymentOf = ({ payment }: RealOrder) => {
   if (payment === undefined) throw new Error("The product has made no payment where the model has one")
@@ -213,6 +253,11 @@ export const COMMANDS: fc.Arbitrary<Step>[] = [
   ...often(
     1,
     fc.tuple(family, items).map(([who, basket]) => signUp(who, basket)),
+  ),
+  ...often(2, n.map(cancel)),
+  ...often(
+    2,
+    fc.tuple(n, fc.nat({ max: 2 })).map(([which, offering]) => move(which, offering)),
   ),
   ...often(6, n.map(place)),
   ...often(4, n.map(pay)),

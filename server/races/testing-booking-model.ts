@@ -34,15 +34,23 @@ export interface ModelOrder {
   payment: ModelPayment | undefined
 }
 
+export interface ModelBooking extends Item {
+  readonly family: number
+  /** In cents; null when the family's credit paid. */
+  readonly paid: number | null
+}
+
 export interface Model {
   now: number
   readonly orders: ModelOrder[]
-  readonly booked: (Item & { family: number })[]
+  readonly booked: ModelBooking[]
+  /** Of cancelled bookings. */
+  readonly refunds: { amount: number; isSent: boolean }[]
   /** Each family's one credit. */
   readonly credits: ("none" | "available" | "reserved" | "used")[]
 }
 
-export const newModel = (): Model => ({ now: 0, orders: [], booked: [], credits: ["available", "none"] })
+export const newModel = (): Model => ({ now: 0, orders: [], booked: [], refunds: [], credits: ["available", "none"] })
 
 const demand = (items: readonly Item[], offering: number): number =>
   items.filter((item) => item.offering === offering).length
@@ -90,7 +98,13 @@ function complete(model: Model, order: ModelOrder): void {
   order.isHeld = false
   order.state = "completed"
   if (order.hasCredit) model.credits[order.family] = "used"
-  model.booked.push(...order.items.map((item) => ({ ...item, family: order.family })))
+  // The credit pays for the earliest place.
+  const sorted = order.items.toSorted((a, b) => a.offering - b.offering || a.child - b.child)
+  const paid = (order.price ?? 0) / Math.max(1, sorted.length - (order.hasCredit ? 1 : 0))
+  const { family } = order
+  model.booked.push(
+    ...sorted.map((item, index) => ({ ...item, family, paid: order.hasCredit && index === 0 ? null : paid })),
+  )
 }
 
 /** Late money books when everything that the order had is still to be had. */
@@ -258,6 +272,51 @@ export function reconcile(model: Model): void {
   }
 }
 
-export function sendRefunds({ orders }: Model): void {
+/** Money comes back for what money paid, else the credit. */
+export function cancel(model: Model, booking: ModelBooking): string {
+  model.booked.splice(model.booked.indexOf(booking), 1)
+  if (booking.paid === null) {
+    model.credits[booking.family] = "available"
+    return "CREDIT 0"
+  }
+  model.refunds.push({ amount: booking.paid, isSent: false })
+  return `REFUND ${booking.paid}`
+}
+
+/** To a place of the same credit type: it costs nothing, and what was paid goes along. */
+export function move(model: Model, booking: ModelBooking, offering: number): string {
+  const { family, child, paid } = booking
+  const own = () => model.orders.filter((order) => order.family === family && order.isHeld)
+  const isPossible = () =>
+    isEligible({ ...model, booked: model.booked.filter((one) => one !== booking) }, family, [{ child, offering }])
+  const isShort = () => {
+    const mine = own().reduce((sum, order) => sum + demand(order.items, offering), 0)
+    return takenIn(model, offering) + heldIn(model, offering) - mine >= (CAPACITY[offering] ?? 0)
+  }
+  if (offering === booking.offering) return "VALIDATION"
+  if (!isPossible()) return "NOT_ELIGIBLE"
+  for (const order of own()) if (order.state === "awaiting_payment") leave(model, order, "cancelled")
+  if (!isPossible()) return "NOT_ELIGIBLE"
+  if (isShort()) sweep(model, { offerings: [offering], isJob: false })
+  if (isShort()) return "PLACES_GONE"
+  for (const order of own()) end(model, order, "cancelled")
+  model.booked.splice(model.booked.indexOf(booking), 1, { family, child, offering, paid })
+  model.orders.push({
+    family,
+    items: [{ child, offering }],
+    state: "completed",
+    isHeld: false,
+    ends_at: model.now,
+    hasCode: false,
+    price: 0,
+    hasCredit: false,
+    use: "none",
+    payment: undefined,
+  })
+  return "completed 0"
+}
+
+export function sendRefunds({ orders, refunds }: Model): void {
+  for (const refund of refunds) refund.isSent = true
   for (const { payment } of orders) if (payment?.refund === "asked") payment.refund = "sent"
 }

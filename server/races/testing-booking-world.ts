@@ -30,6 +30,9 @@ export async function openHouse(): Promise<House> {
   const db = await testDatabase()
   const checkout = await openCheckout(db.store)
   const business = await seedBusiness(db.store, { price: PRICE, families: [], offerings: [] })
+  // Money comes back until a day before the start.
+  await db.store.run(sql`update schedule_set set refund_hours_before_start = 24,
+    cancel_settings = cancel_settings || '{"hours_before_program_start": 24}'`)
   const data_dir = mkdtempSync(join(tmpdir(), "customer-hub-model-"))
   const settings = loadSettings({ DATA_DIR: data_dir, STRIPE_API_BASE: checkout.origin })
   let now = TEST_NOW
@@ -137,6 +140,12 @@ export function paymentIn(result: unknown): RealOrder["payment"] {
   const secret = field(result, "payment_provider_record", "stripe_client_secret")
   return typeof secret === "string" ? { id: String(field(result, "payment_provider_record", "id")), secret } : undefined
 }
+
+/** What comes back for a booking. */
+export const termsIn = (result: unknown) => ({
+  gives: String(field(result, "gives")),
+  amount: Number(field(result, "amount")),
+})
 
 export const picksOf = ({ families, offering_ids }: Real, who: number, items: readonly Item[]) =>
   items.map(({ child, offering }) => ({

@@ -89,7 +89,7 @@ async function againstTheVendor(scene: Scene): Promise<string[]> {
 async function receipts({ db }: Scene): Promise<string[]> {
   const wrong = await db.store.many<{ id: string; status: string; mails: number }>(sql`
     select o.id, o.status, count(m.id)::int as mails
-    from customer_order o left join outbox_mail m on m.about_id = o.id and m.kind = 'RECEIPT'
+    from customer_order o left join outbox_mail m on m.about_id = o.id and m.kind in ('RECEIPT', 'BOOKING_MOVED')
     group by o.id having count(m.id) <> case when o.status = 'COMPLETED' then 1 else 0 end`)
   return wrong.map(({ id, status, mails }) => `order ${id} is ${status} and has ${mails} receipts`)
 }

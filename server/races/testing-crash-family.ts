@@ -28,6 +28,8 @@ export interface Family {
   isPaid: boolean
   /** What a story has done by hand, once. */
   isPrepared: boolean
+  /** Where it moves its booking. */
+  next_offering_id: string | undefined
 }
 
 export async function arrive({ db, business, password_hash }: Scene, key: string): Promise<Family> {
@@ -36,7 +38,14 @@ export async function arrive({ db, business, password_hash }: Scene, key: string
   // All of them sign in from one address, which is stopped after a while: that is no part of what is told here.
   await db.store.run(sql`delete from rate_limit`)
   const { id: offering_id } = await addOffering(db.store, business, { capacity: 1 })
-  const known = { token: "", order_id: undefined, payment: undefined, isPaid: false, isPrepared: false }
+  const known = {
+    token: "",
+    order_id: undefined,
+    payment: undefined,
+    isPaid: false,
+    isPrepared: false,
+    next_offering_id: undefined,
+  }
   return { customer_id, email, student_id: at(student_ids, 0), offering_id, key, ...known }
 }
 

@@ -2,7 +2,7 @@ import Stripe from "stripe"
 import type { CheckoutNeeds } from "../checkout/checkout-needs.ts"
 import { draftOrder } from "../checkout/draft-order.ts"
 import { settlePayment } from "../checkout/settle-payment.ts"
-import { addFamily, at } from "../database/fixtures.ts"
+import { addFamily, addOffering, at } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { paymentById } from "../payments/store.ts"
 import { SANDBOX_SECRET_KEY } from "../providers/payments/account.ts"
@@ -76,6 +76,8 @@ const payAndConfirm: Telling = async (scene, who, server) => {
   await family.pay(scene, who)
   await confirm(scene, who, server)
 }
+const bookedBy = async ({ db }: Scene, { order_id }: Family): Promise<string> =>
+  (await db.store.one<{ id: string }>(sql`select id from attendance where order_id = ${order_id}`)).id
 const paid: Telling = async (scene, who, server) => {
   await placeOrder(scene, who, server)
   await family.pay(scene, who)
@@ -135,6 +137,24 @@ export const STORIES = {
         sql`
         select id from outbox_mail where kind = 'RECEIPT' and about_id = ${who.order_id} and sent_at is not null`,
       )
+    },
+  },
+  "cancels a booking": {
+    end: "COMPLETED",
+    async tell(scene, who, server) {
+      await payAndConfirm(scene, who, server)
+      const booking = await bookedBy(scene, who)
+      await family.call(server, who, `/attendances/${booking}/cancel`, { gives: "CREDIT", amount: 0 })
+    },
+  },
+  "moves a booking": {
+    end: "COMPLETED",
+    async tell(scene, who, server) {
+      await payAndConfirm(scene, who, server)
+      const booking = await bookedBy(scene, who)
+      who.next_offering_id ??= (await addOffering(scene.db.store, scene.business, { start_date: "2030-06-17" })).id
+      const moving = { offering_id: who.next_offering_id, difference: 0, gives: "NOTHING" }
+      await family.call(server, who, `/attendances/${booking}/reschedule`, moving)
     },
   },
   "buys a credit": {

@@ -22,7 +22,7 @@ const names = async (query: object, who?: Who) =>
 
 beforeAll(async () => {
   db = await testDatabase()
-  await loadDemo(db.store, clock, { master_keys: loadSecrets(testFolder(afterAll)).master_keys })
+  await loadDemo(db.store, clock, { health_keys: loadSecrets(testFolder(afterAll)).health_keys })
   routes = availabilityRoutes({ store: db.store, clock, memory_ms: 0 })
   const children = await db.store.many<{ id: string; customer_id: string; first_name: string }>(sql`
     select s.id, s.customer_id, s.first_name from student s join customer c on c.id = s.customer_id

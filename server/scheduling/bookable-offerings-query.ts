@@ -3,6 +3,7 @@ import { type Database, listed, sql } from "../database/sql.ts"
 /** What checkout must know of an offering to hold it, book it and price it. */
 export interface BookableOffering {
   id: string
+  schedule_set_id: string
   funbox_id: string
   location_id: string
   credit_type_id: string
@@ -25,6 +26,7 @@ export interface BookableOffering {
   requires_application: boolean
   cancel_settings: Window
   reschedule_settings: Window
+  refund_hours_before_start: number | null
   /** False for what nobody can take any more, but is still shown to those who booked it. */
   is_offered: boolean
   sessions: { id: string; date: string; starts_at: string; ends_at: string }[]
@@ -46,9 +48,10 @@ const isOffered = sql`(not o.is_archived and f.display_option = 'visible' and no
 /** Also those no longer offered. The counters are read without a lock and decide nothing. */
 export const bookableOfferings = (db: Database, offering_ids: readonly string[]) =>
   db.many<BookableOffering>(sql`
-    select o.id, o.funbox_id, o.location_id, o.credit_type_id, o.name, o.room, o.kind, o.start_date, o.end_date, o.start_time,
+    select o.id, o.schedule_set_id, o.funbox_id, o.location_id, o.credit_type_id, o.name, o.room, o.kind, o.start_date, o.end_date, o.start_time,
       o.end_time, o.starts_at, o.weekdays, o.session_count, o.min_grade, o.max_grade, o.min_age, o.max_age,
-      s.opens_at, s.closes_at, s.requires_application, s.cancel_settings, s.reschedule_settings, ${isOffered} as is_offered,
+      s.opens_at, s.closes_at, s.requires_application, s.cancel_settings, s.reschedule_settings, s.refund_hours_before_start,
+      ${isOffered} as is_offered,
       (select json_agg(json_build_object('id', d.id, 'date', d.date, 'starts_at', d.starts_at, 'ends_at', d.ends_at)
         order by d.starts_at) from session d where d.offering_id = o.id) as sessions,
       ${poolsOf} as pools
@@ -59,7 +62,7 @@ export const bookableOfferings = (db: Database, offering_ids: readonly string[])
 
 /** An offering's counters beside what a family has to do with it. */
 export interface OfferingPlaces extends Pick<BookableOffering, "id" | "name" | "pools"> {
-  /** Whether the family is booked there, or holds places anywhere. */
+  /** Whether the family is booked there, or has places held or reserved anywhere. */
   is_theirs: boolean
   student_ids: readonly string[]
 }
@@ -71,6 +74,7 @@ export const offeringPlaces = (
   db.many<OfferingPlaces>(sql`
     select o.id, o.name, ${poolsOf} as pools,
       exists (select from hold h where h.customer_id = ${customer_id} and h.status = 'OPEN')
+        or exists (select from place_offer r where r.customer_id = ${customer_id} and r.status in ('OPEN', 'IN_CHECKOUT'))
         or exists (select from attendance a where a.customer_id = ${customer_id} and a.offering_id = o.id and a.status = 'BOOKED')
         as is_theirs,
       array(select s.id from student s where s.customer_id = ${customer_id} and s.archived_at is null) as student_ids

@@ -25,6 +25,8 @@ export const takeHeld = ({ pool_id, quantity }: PoolDemand): PlaceChange => ({
 })
 export const take = ({ pool_id, quantity }: PoolDemand): PlaceChange => ({ pool_id, held: 0, taken: quantity })
 
+export const untake = ({ pool_id, quantity }: PoolDemand): PlaceChange => ({ pool_id, held: 0, taken: -quantity })
+
 /** Summed per pool, so that two lines that share a pool are counted together (I2), in the order of locking. */
 export function sumByPool(changes: readonly PlaceChange[]): PlaceChange[] {
   const byPool = new Map<string, PlaceChange>()

@@ -135,6 +135,7 @@ export async function kindsWith(db: Database, kinds: readonly Kind[], condition:
 export const scheduleSetById = (db: Database, id: string): Promise<ScheduleSet | undefined> =>
   db.maybe<ScheduleSet>(sql`
     select s.id, s.funbox_id, s.location_id, s.name, s.description, s.kind, s.opens_at, s.closes_at, s.is_waitlist_enabled,
-      s.requires_application, s.requires_payment_information, s.is_sharing_enabled, s.cancel_settings, s.reschedule_settings
+      s.requires_application, s.requires_payment_information, s.is_sharing_enabled, s.cancel_settings, s.reschedule_settings,
+      s.refund_hours_before_start
     from schedule_set s join funbox f on f.id = s.funbox_id
     where s.id = ${id} and f.display_option = 'visible'`)

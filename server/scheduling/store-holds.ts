@@ -5,6 +5,8 @@ import type { PoolDemand } from "./places.ts"
 export interface HoldItem {
   student_id: string
   offering_id: string
+  /** The family pays and keeps the credit that would pay for it. */
+  keeps_credit?: boolean
 }
 
 export interface NewHold {
@@ -34,14 +36,22 @@ export const insertHoldPools = (tx: Transaction, hold_id: string, pools: readonl
     from unnest(${pools.map((p) => p.pool_id)}::uuid[], ${pools.map((p) => p.quantity)}::int[]) as p(pool_id, quantity)`)
 
 const itemsOf = sql`coalesce((
-    select json_agg(json_build_object('student_id', i.student_id, 'offering_id', i.offering_id) order by i.position)
+    select json_agg(json_build_object('student_id', i.student_id, 'offering_id', i.offering_id, 'keeps_credit', i.keeps_credit) order by i.position)
     from hold_item i where i.hold_id = hold.id), '[]') as items`
 
-/** What an order's hold has, open or not; it never changes. */
+/** What an order's hold has, open or not. */
 export const heldItems = (db: Database, order_id: string) =>
   db.many<HoldItem>(sql`
-    select i.student_id, i.offering_id from hold h join hold_item i on i.hold_id = h.id
+    select i.student_id, i.offering_id, i.keeps_credit from hold h join hold_item i on i.hold_id = h.id
     where h.order_id = ${order_id} order by i.position`)
+
+/** The places of an order's hold that are paid for although a credit could pay; all others use credits. */
+export const setKeptCredits = (tx: Transaction, order_id: string, items: readonly HoldItem[]) =>
+  tx.run(sql`
+    update hold_item i set keeps_credit = exists (
+      select from unnest(${items.map((kept) => kept.student_id)}::uuid[], ${items.map((kept) => kept.offering_id)}::uuid[])
+        as k(student_id, offering_id) where k.student_id = i.student_id and k.offering_id = i.offering_id)
+    from hold h where h.id = i.hold_id and h.order_id = ${order_id}`)
 
 /** Undefined when the hold is not open or its time is over. Extends it the first time that it is asked. */
 export const extendHold = (

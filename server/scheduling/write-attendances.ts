@@ -16,7 +16,8 @@ export const insertAttendances = (
   tx.run(sql`
     insert into attendance (id, customer_id, student_id, offering_id, order_id, status, policy, booked_at)
     select a.id, ${customer_id}, a.student_id, a.offering_id, ${order_id}, 'BOOKED',
-      jsonb_build_object('cancel_settings', s.cancel_settings, 'reschedule_settings', s.reschedule_settings), ${now}
+      jsonb_build_object('cancel_settings', s.cancel_settings, 'reschedule_settings', s.reschedule_settings,
+        'refund_hours_before_start', s.refund_hours_before_start, 'keeps_payment_fee', s.keeps_payment_fee), ${now}
     from (values ${rowsOf(attendances)}) as a(id, student_id, offering_id)
       join offering o on o.id = a.offering_id join schedule_set s on s.id = o.schedule_set_id`)
 
@@ -26,6 +27,20 @@ export const insertAttendanceDays = (tx: Transaction, attendances: readonly NewA
     insert into attendance_day (attendance_id, session_id, student_id, date, starts_at, ends_at)
     select a.id, s.id, a.student_id, s.date, s.starts_at, s.ends_at
     from (values ${rowsOf(attendances)}) as a(id, student_id, offering_id) join session s on s.offering_id = a.offering_id`)
+
+/** Its days are free for another booking at once. Answers whether it was still booked. */
+export async function cancelAttendance(tx: Transaction, attendance_id: string, now: Date): Promise<boolean> {
+  const [cancelled] = await Promise.all([
+    tx.run(sql`
+      update attendance set status = 'CANCELLED', cancelled_at = ${now} where id = ${attendance_id} and status = 'BOOKED'`),
+    tx.run(sql`update attendance_day set is_booked = false where attendance_id = ${attendance_id} and is_booked`),
+  ])
+  return cancelled === 1
+}
+
+/** Held until the commit: nobody else can cancel or move it meanwhile. */
+export const lockAttendance = (tx: Transaction, attendance_id: string) =>
+  tx.run(sql`select 1 from attendance where id = ${attendance_id} for update`)
 
 /** Rows one by one, not as JSON: of JSON the planner expects a hundred rows and scans the whole season's sessions. */
 const rowsOf = (attendances: readonly NewAttendance[]) =>

@@ -1,18 +1,11 @@
-import { type ReactNode, useId } from "react"
+import { useId } from "react"
 import { Button } from "../button/button.tsx"
-import { Icon } from "../icon/icon.tsx"
+import { CardFieldsBox, type CardFieldsProps } from "./card-fields-box.tsx"
 import css from "./card-form.module.css"
 
-interface Props {
-  /** The provider's three fields, each in a `CardBox`, or their placeholder. */
-  fields: ReactNode
-  alert: string | null
-  /** The provider can't be reached. */
-  problem: { readonly words: string; readonly onRetry: () => void } | null
+interface Props extends CardFieldsProps {
   isComplete: boolean
   isBusy: boolean
-  /** Null without a choice. */
-  remember: { readonly isOn: boolean; readonly onChange: (isOn: boolean) => void } | null
   /** Adding the card is the screen's main action. */
   isMain?: boolean
   onAdd: () => void
@@ -52,28 +45,7 @@ export function CardForm({
           </Button>
         )}
       </div>
-      {problem === null ? (
-        fields
-      ) : (
-        <div className={css["problem"]}>
-          <Alert>{problem.words}</Alert>
-          <Button variant="line" size="s" onClick={problem.onRetry}>
-            Try again
-          </Button>
-        </div>
-      )}
-      {alert !== null && <Alert>{alert}</Alert>}
-      {remember !== null && (
-        <label className={css["remember"]}>
-          <input
-            className="box"
-            type="checkbox"
-            checked={remember.isOn}
-            onChange={(event) => remember.onChange(event.target.checked)}
-          />
-          Remember card for next purchase
-        </label>
-      )}
+      <CardFieldsBox {...{ fields, alert, problem, remember }} />
       <Button type="submit" variant={isMain ? "brand" : "line"} wide busy={isBusy} disabled={!isComplete}>
         Add Card
       </Button>
@@ -81,10 +53,3 @@ export function CardForm({
     </form>
   )
 }
-
-const Alert = ({ children }: { children: string }) => (
-  <p className="error" role="alert">
-    <Icon name="alert" />
-    <span>{children}</span>
-  </p>
-)

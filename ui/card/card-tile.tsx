@@ -1,3 +1,4 @@
+import { Icon } from "../icon/icon.tsx"
 import styles from "./card-tile.module.css"
 
 export interface CardLike {
@@ -63,6 +64,24 @@ interface Props {
   disabled?: boolean
   onChoose: () => void
 }
+
+/** The way to pay with a card that isn't saved; its fields come below it. */
+export const NewCardTile = ({ checked, disabled = false, onChoose }: Omit<Props, "card" | "note">) => (
+  <label className={`payment-card ${styles["tile"] ?? ""}`}>
+    <input
+      className="box"
+      type="radio"
+      name="payment-method"
+      checked={checked}
+      disabled={disabled}
+      onChange={onChoose}
+    />
+    <span className={`face ${styles["plain"] ?? ""}`} aria-hidden="true">
+      <Icon name="card" />
+    </span>
+    <b>New Card</b>
+  </label>
+)
 
 /** 2.12: the payment method tile, as a radio button. */
 export function CardTile({ card, note, checked, disabled = false, onChoose }: Props) {

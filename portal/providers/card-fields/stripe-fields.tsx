@@ -1,6 +1,6 @@
 import { CardBox } from "@hub/ui/card/card-box"
 import { CardCvcElement, CardExpiryElement, CardNumberElement, Elements, useElements } from "@stripe/react-stripe-js"
-import { type ReactNode, useEffect, useRef, useState } from "react"
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
 import { CARD_WORDS } from "./card-words.ts"
 import type { StripeCards } from "./stripe-cards.ts"
 import { vendorStyle } from "./vendor-style.ts"
@@ -17,6 +17,8 @@ interface Props {
   disabled: boolean
   /** Those in which something is wrong. */
   invalid: readonly FieldName[]
+  /** Gets the way to focus each field, once it is there. */
+  focus: RefObject<Partial<Record<FieldName, () => void>>>
   onChange: (change: FieldChange) => void
 }
 
@@ -29,7 +31,7 @@ export function StripeFields(props: Props) {
   )
 }
 
-function Fields({ cards, disabled, invalid, onChange }: Props) {
+function Fields({ cards, disabled, invalid, focus, onChange }: Props) {
   const elements = useElements()
   useEffect(() => {
     cards.useFields(elements)
@@ -38,9 +40,12 @@ function Fields({ cards, disabled, invalid, onChange }: Props) {
 
   const heard = (field: FieldName) => (event: { complete: boolean; error?: { message: string } | undefined }) =>
     onChange({ field, complete: event.complete, error: event.error?.message ?? null })
+  const ready = (field: FieldName) => (vendors: { focus: () => void }) => {
+    focus.current[field] = () => vendors.focus()
+  }
   return (
     <>
-      <Field label={CARD_WORDS.number} isWide isInvalid={invalid.includes("number")}>
+      <Field label={CARD_WORDS.number} onReady={ready("number")} isWide isInvalid={invalid.includes("number")}>
         {(look) => (
           <CardNumberElement
             {...look}
@@ -49,10 +54,10 @@ function Fields({ cards, disabled, invalid, onChange }: Props) {
           />
         )}
       </Field>
-      <Field label={CARD_WORDS.expiry} isInvalid={invalid.includes("expiry")}>
+      <Field label={CARD_WORDS.expiry} onReady={ready("expiry")} isInvalid={invalid.includes("expiry")}>
         {(look) => <CardExpiryElement {...look} options={{ ...look.options, disabled }} onChange={heard("expiry")} />}
       </Field>
-      <Field label={CARD_WORDS.cvc} isInvalid={invalid.includes("cvc")}>
+      <Field label={CARD_WORDS.cvc} onReady={ready("cvc")} isInvalid={invalid.includes("cvc")}>
         {(look) => <CardCvcElement {...look} options={{ ...look.options, disabled }} onChange={heard("cvc")} />}
       </Field>
     </>
@@ -71,11 +76,12 @@ interface FieldProps {
   label: string
   isWide?: boolean
   isInvalid: boolean
+  onReady: (vendors: { focus: () => void }) => void
   children: (look: Look) => ReactNode
 }
 
 /** A box with the vendor's field in it; the focus inside the vendor's frame shows on the box. */
-function Field({ label, isWide = false, isInvalid, children }: FieldProps) {
+function Field({ label, isWide = false, isInvalid, onReady, children }: FieldProps) {
   const box = useRef<HTMLDivElement>(null)
   const [options, setOptions] = useState<Look["options"]>()
   const [vendors, setVendors] = useState<{ focus: () => void }>()
@@ -97,7 +103,10 @@ function Field({ label, isWide = false, isInvalid, children }: FieldProps) {
         children({
           id,
           options,
-          onReady: setVendors,
+          onReady: (vendor) => {
+            setVendors(vendor)
+            onReady(vendor)
+          },
           onFocus: () => setFocused(true),
           onBlur: () => setFocused(false),
         })

@@ -115,6 +115,8 @@ const SCENES: Readonly<Record<string, string>> = {
   "Story Lab": "little-foragers",
   "Map Makers": "bike-map-week",
   "Apprentice Theater": "drum-drama-day",
+  "Kiln Masters": "clay-kiln-day",
+  "River Guides": "river-rangers",
   "Night Owls Overnight": "night-owls-overnight",
   "Owl Ridge Weekend": "trail-makers",
   "Star Count": "star-count",

@@ -6,6 +6,7 @@ import { demoActivities } from "./activities.ts"
 import { aboutFunbox, aboutOffering } from "./descriptions.ts"
 import { DEMO_DOCUMENTS } from "./documents.ts"
 import { DEMO_FORMS } from "./forms.ts"
+import { credit, DEMO_PACKAGES } from "./packages.ts"
 
 // Juniper Trail is invented. Its offerings lie around today, so that the demo has a past and a season ahead.
 
@@ -26,6 +27,8 @@ const open = {
   is_sharing_enabled: true,
   cancel_settings: window,
   reschedule_settings: window,
+  refund_hours_before_start: 336,
+  keeps_payment_fee: true,
 }
 
 const location = (position: number, external_id: string, name: string, address: string | null) => ({
@@ -56,21 +59,10 @@ const funbox = (
   display_option: "visible" as const,
   is_buy_credits_and_save_enabled: true,
   sibling_discount_percent: 0,
+  are_discounts_combined: true,
   payment_fee_basis_points: external_id === "day-camps" ? 250 : 0,
   locations,
   position,
-})
-
-const credit = (external_id: string, funbox_id: string, name: string, price: number, is_program_credit: boolean) => ({
-  external_id,
-  funbox: funbox_id,
-  name,
-  price,
-  is_free: false,
-  is_program_credit,
-  months_valid: 12,
-  tiers: external_id === "camp-week" ? [{ min_quantity: 3, discount_percent: 10, discount_flat_amount: null }] : [],
-  position: is_program_credit ? 0 : 1,
 })
 
 const set = (
@@ -179,6 +171,8 @@ function classes(monday: string): OfferingRow[] {
     ...ridge.map((name, day) => ({ name, day, set: "classes-ridge", start: 6, times: 10, room: "Door B" })),
     ...online.map((name, day) => ({ name, day, set: "classes-online", start: 1, times: 8, room: "" })),
     { name: "Apprentice Theater", day: 2, set: "classes-application", start: 2, times: 10, room: "Stage" },
+    { name: "Kiln Masters", day: 0, set: "classes-application", start: 3, times: 8, room: "Kiln" },
+    { name: "River Guides", day: 4, set: "classes-mentors", start: 3, times: 8, room: "Boathouse" },
   ].map(({ name, day, set: set_id, start, times, room }, index) => {
     const days = weekly(addDays(monday, start * 7 + day), times)
     const at = ["15:30", day === 1 ? "16:30" : "17:00"] as const
@@ -267,6 +261,7 @@ export function demoCatalogue(today: string): BusinessData {
       credit("class-term", "classes", "Class Credit", 24_000, true),
       credit("overnight", "overnights", "Overnight Credit", 16_500, true),
     ],
+    packages: DEMO_PACKAGES,
     schedule_sets: [
       set("weeks-mill-pond", "day-camps", "mill-pond", "DAYCAMP_PROGRAM", "Camp weeks at Mill Pond"),
       set("weeks-waitlist", "day-camps", "mill-pond", "DAYCAMP_PROGRAM", "Builders' weeks", {
@@ -277,6 +272,10 @@ export function demoCatalogue(today: string): BusinessData {
       set("classes-ridge", "classes", "ridge-house", "PROGRAM", "Afternoons at Ridge House"),
       set("classes-online", "classes", "online", "PROGRAM", "Afternoons online"),
       set("classes-application", "classes", "ridge-house", "PROGRAM", "Stage", { requires_application: true }),
+      set("classes-mentors", "classes", "ridge-house", "PROGRAM", "With a mentor", {
+        requires_application: true,
+        requires_payment_information: true,
+      }),
       set("overnights", "overnights", "base-camp", "OVERNIGHT", "Overnights"),
       set("overnights-later", "overnights", "base-camp", "OVERNIGHT", "Late season", { opens_at: next_month }),
     ],

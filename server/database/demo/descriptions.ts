@@ -32,6 +32,8 @@ const OFFERINGS: Readonly<Record<string, string>> = {
   "Story Lab": "Beginnings, middles and endings, read aloud.",
   "Map Makers": "Draw real places and invented ones.",
   "Apprentice Theater": "A term on stage, with a show at the end. Places are given after an application.",
+  "Kiln Masters": "Bigger pots, hotter kilns and glazes of your own. For hands that know clay.",
+  "River Guides": "Learn to lead a boat, with a guide beside you. Places are given after an application.",
   "Night Owls Overnight": "A night walk, an owl or two, pancakes at dawn.",
   "Owl Ridge Weekend": "Two nights on the ridge, and the whole valley below.",
   "Star Count": "Telescopes, blankets and the darkest field we know.",

@@ -15,6 +15,7 @@ const document = (
   text: blocks.join("\n\n"),
   position,
   is_archived: false,
+  is_asked_with_application: external_id === "trail-agreement",
 })
 
 export const DEMO_DOCUMENTS: readonly DocumentTemplateRow[] = [

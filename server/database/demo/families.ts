@@ -79,6 +79,17 @@ export const demoFamilies = (today: string): readonly DemoFamily[] => [
     ],
     "a participant too",
   ),
+  family(
+    today,
+    "mara.velez@mail.example",
+    ["Mara", "Velez"],
+    [
+      ["Ana", "THIRD_GRADE", 8],
+      ["Tomas", "FIFTH_GRADE", 10],
+      ["Lia", "FIRST_GRADE", 6],
+    ],
+    "applications in every state",
+  ),
   family(today, "iris.tan@mail.example", ["Iris", "Tan"], [["Juno", "SECOND_GRADE", 7]], "asked about text messages"),
   family(
     today,
@@ -89,6 +100,16 @@ export const demoFamilies = (today: string): readonly DemoFamily[] => [
       ["Ella", "SIXTH_GRADE", 11],
     ],
     "question sets: to answer, optional, asked again, answered, put away",
+  ),
+  family(
+    today,
+    "mika.sand@mail.example",
+    ["Mika", "Sand"],
+    [
+      ["Nia", "THIRD_GRADE", 8],
+      ["Oli", "KINDERGARTEN", 5],
+    ],
+    "cancel and move: one for money, one for a credit, one too late, one moved",
   ),
   family(today, "abel.ross@mail.example", ["Abel", "Ross"], [["Otis", "THIRD_GRADE", 8]], "restricted"),
 ]

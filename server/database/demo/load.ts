@@ -5,13 +5,15 @@ import type { FamilyRow } from "../../import/business-data.ts"
 import { checkBusiness } from "../../import/check-business.ts"
 import { faultList } from "../../import/faults.ts"
 import { writeBusiness } from "../../import/write-business.ts"
-import type { MasterKeys } from "../../master-keys.ts"
+import type { KeyList } from "../../key-list.ts"
 import { sql } from "../sql.ts"
 import type { Store } from "../transaction.ts"
+import { applyAll } from "./applications.ts"
 import { bookAll, type DemoOrder, grantCredit } from "./bookings.ts"
 import { demoCatalogue } from "./catalogue.ts"
 import { crowd, demoFamilies } from "./families.ts"
 import { answerForms } from "./forms.ts"
+import { moveOrders, showMoves } from "./moves.ts"
 
 export interface SignIn {
   readonly email: string
@@ -64,7 +66,7 @@ function demoOrders(now: Date, crowd_families: readonly FamilyRow[]): DemoOrder[
 export async function loadDemo(
   store: Store,
   clock: () => Date,
-  { journal, master_keys }: { journal?: string; master_keys: MasterKeys },
+  { journal, health_keys }: { journal?: string; health_keys: KeyList },
 ): Promise<readonly SignIn[]> {
   const now = clock()
   const today = dayAt(now.toISOString(), "America/New_York")
@@ -83,13 +85,15 @@ export async function loadDemo(
     const undecided = families.filter(({ is_undecided }) => is_undecided).map(({ row }) => row.email)
     await tx.run(sql`
       update customer set is_phone_number_communication_opted_in = true where email <> all(${undecided}::text[])`)
-    const vault = medicalVault(master_keys, clock)
+    const vault = medicalVault(health_keys, clock)
     const answering = { vault, now }
     await answerForms(tx, store, answering, "before booking")
-    await bookAll(tx, store, { orders: demoOrders(now, others), journal })
+    await bookAll(tx, store, { orders: [...demoOrders(now, others), ...moveOrders(now, today)], journal })
+    await showMoves(tx, store, now)
     await answerForms(tx, store, answering, "after booking")
     await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-week", is_free: false, now })
     await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-day", is_free: true, now })
+    await applyAll(tx, store, now)
   })
   return demoSignIns(store)
 }

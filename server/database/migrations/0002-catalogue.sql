@@ -38,6 +38,8 @@ create table funbox (
   is_buy_credits_and_save_enabled boolean not null default false,
   invoice_payment_settings jsonb not null default '{"is_enabled": false, "description": ""}',
   sibling_discount_percent integer not null default 0 check (sibling_discount_percent between 0 and 100),
+  -- Whether a place may have both a quantity discount and the sibling discount; else it has the one that takes more off.
+  are_discounts_combined boolean not null default true,
   -- Hundredths of a percent on card payments: 250 is 2.5 %.
   payment_fee_basis_points integer not null default 0 check (payment_fee_basis_points between 0 and 10000),
   position integer not null default 0
@@ -89,6 +91,10 @@ create table schedule_set (
   is_sharing_enabled boolean not null default true,
   cancel_settings jsonb not null default '{"is_enabled": true, "hours_before_program_start": 72, "hours_before_session_start": 24}',
   reschedule_settings jsonb not null default '{"is_enabled": true, "hours_before_program_start": 72, "hours_before_session_start": 24}',
+  -- Until so many hours before the start a cancelled booking comes back as money, afterwards as a credit; null is never.
+  refund_hours_before_start integer check (refund_hours_before_start >= 0),
+  -- Whether the business keeps the combined payment fee of a refunded booking.
+  keeps_payment_fee boolean not null default true,
   unique (id, funbox_id, location_id, kind)
 );
 create index schedule_set_funbox on schedule_set (funbox_id, location_id);

@@ -40,7 +40,7 @@ create table customer_order (
   id uuid primary key,
   customer_id uuid not null references customer,
   funbox_id uuid not null references funbox,
-  kind text not null check (kind in ('SCHEDULE_AND_PAY', 'CREDITS')),
+  kind text not null check (kind in ('SCHEDULE_AND_PAY', 'CREDITS', 'UPGRADE')),
   status text not null check (status in ('DRAFT', 'AWAITING_PAYMENT', 'COMPLETED', 'CANCELLED', 'EXPIRED')),
   number bigint unique,
   promocode_id uuid references promocode,
@@ -87,6 +87,8 @@ create table hold_item (
   position integer not null,
   student_id uuid not null references student,
   offering_id uuid not null references offering,
+  -- The family pays for this place and keeps the credit that would pay for it.
+  keeps_credit boolean not null default false,
   primary key (hold_id, position),
   unique (hold_id, student_id, offering_id)
 );
@@ -106,7 +108,7 @@ create table attendance (
   offering_id uuid not null references offering,
   order_id uuid not null references customer_order,
   status text not null check (status in ('BOOKED', 'CANCELLED')),
-  -- The cancel and reschedule windows as they were at purchase.
+  -- The cancel and reschedule windows and the refund's terms as they were at purchase.
   policy jsonb not null,
   booked_at timestamptz not null default now(),
   cancelled_at timestamptz
@@ -133,10 +135,12 @@ create table credit (
   customer_id uuid not null references customer,
   credit_type_id uuid not null references credit_type,
   is_free boolean not null default false,
-  status text not null check (status in ('AVAILABLE', 'RESERVED', 'USED')),
+  status text not null check (status in ('AVAILABLE', 'RESERVED', 'USED', 'UPGRADED', 'EXPIRED')),
   origin text not null check (origin in ('ORDER', 'RETURN', 'GRANT')),
   order_id uuid references customer_order,
   returned_from_id uuid unique references credit,
+  -- A credit is upgraded once.
+  upgraded_from_id uuid unique references credit,
   reserved_by_order_id uuid references customer_order,
   attendance_id uuid unique references attendance,
   expires_on date,
@@ -145,18 +149,25 @@ create table credit (
   constraint credit_used_by_an_attendance check ((status = 'USED') = (attendance_id is not null))
 );
 create index credit_available on credit (customer_id, credit_type_id) where status = 'AVAILABLE';
+create index credit_expiring on credit (expires_on) where status = 'AVAILABLE' and expires_on is not null;
 create index credit_reserved on credit (reserved_by_order_id) where status = 'RESERVED';
 
 -- The order as it was priced when it was placed. A booking that an owned credit pays costs nothing.
 create table order_line (
   order_id uuid not null references customer_order,
   position integer not null check (position >= 1),
-  kind text not null check (kind in ('BOOKING', 'CREDIT')),
+  kind text not null check (kind in ('BOOKING', 'CREDIT', 'PACKAGE', 'UPGRADE')),
   name text not null,
   student_id uuid references student,
   offering_id uuid references offering,
-  credit_type_id uuid not null references credit_type,
+  -- Null for a package, which has several.
+  credit_type_id uuid references credit_type,
   credit_id uuid references credit,
+  -- The credit that becomes one of this line's type.
+  upgraded_credit_id uuid references credit,
+  package_id uuid,
+  -- [{credit_type_id, name, quantity}] of one package, as at purchase.
+  package_contents jsonb,
   is_free_credit boolean not null default false,
   quantity integer not null check (quantity between 1 and 1000),
   unit_price integer not null check (unit_price >= 0),
@@ -173,6 +184,11 @@ create table order_line (
   primary key (order_id, position),
   constraint order_line_booking check ((kind = 'BOOKING') = (student_id is not null and offering_id is not null)),
   constraint order_line_credit_pays_a_booking check (credit_id is null or (kind = 'BOOKING' and quantity = 1)),
+  constraint order_line_has_a_type check ((kind = 'PACKAGE') = (credit_type_id is null)),
+  constraint order_line_package check ((kind = 'PACKAGE') = (package_id is not null)
+    and (package_id is null) = (package_contents is null)),
+  constraint order_line_upgrade check ((kind = 'UPGRADE') = (upgraded_credit_id is not null)
+    and (kind <> 'UPGRADE' or quantity = 1)),
   constraint order_line_discounts_have_labels check ((tier_discount = 0 or tier_label is not null)
     and (sibling_discount = 0 or sibling_label is not null) and (promocode_discount = 0 or promocode_label is not null)),
   constraint order_line_adds_up check (

@@ -10,6 +10,8 @@ create table document_template (
   position int not null default 0,
   -- Not issued any more; signed copies stay.
   is_archived boolean not null default false,
+  -- Has to be done before an application is sent.
+  is_asked_with_application boolean not null default false,
   created_at timestamptz not null default now()
 );
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from "fastify"
 import { exportJWK, SignJWT } from "jose"
 import { validate } from "uuid"
 import type { Store } from "../../database/transaction.ts"
-import { newPrivateKey } from "../../new-private-key.ts"
+import { newRsaKey } from "../../new-rsa-key.ts"
 import { SANDBOX_KEYS_PATH, SANDBOX_PROJECT } from "../../providers/sms/account.ts"
 import { addSms, useSms, waitingSms } from "./store.ts"
 
@@ -49,7 +49,7 @@ export async function firebaseSandbox(
   let keys: Promise<Keys> | undefined
   const ownKeys = (): Promise<Keys> => {
     keys ??= (async () => {
-      const private_key = createPrivateKey(newPrivateKey("rsa"))
+      const private_key = createPrivateKey(newRsaKey())
       return {
         private_key,
         jwk: { ...(await exportJWK(createPublicKey(private_key))), kid: "sandbox", alg: "RS256", use: "sig" },

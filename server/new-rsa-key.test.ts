@@ -1,16 +1,14 @@
 import { spawn } from "node:child_process"
-import { createPublicKey } from "node:crypto"
 import { join } from "node:path"
 import { expect, it } from "vitest"
-import { newPrivateKey } from "./new-private-key.ts"
 
-// A process that stands still can't be told from inside, so it is a process of its own. Its memory is cleared up all the time.
+// A process that hangs can't be told from inside, so it is a process of its own. Its memory is cleared up all the time.
 const EXPORTING = `
   import { createPublicKey } from "node:crypto"
-  import { newPrivateKey } from "./new-private-key.ts"
-  for (let made = 0; made < 1000; made += 1) {
-    const key = createPublicKey(newPrivateKey("ed25519"))
-    for (let times = 0; times < 40; times += 1) key.export({ format: "jwk" })
+  import { newRsaKey } from "./new-rsa-key.ts"
+  for (let made = 0; made < 8; made += 1) {
+    const key = createPublicKey(newRsaKey())
+    for (let times = 0; times < 4000; times += 1) key.export({ format: "jwk" })
   }`
 
 it("is exported during garbage collection", async () => {
@@ -20,8 +18,4 @@ it("is exported during garbage collection", async () => {
   const end = await new Promise((resolve) => child.once("exit", (code, signal) => resolve(signal ?? code)))
   clearTimeout(late)
   expect(end).toBe(0)
-})
-
-it.each(["ed25519", "rsa"] as const)("is of the requested kind: %s", (kind) => {
-  expect(createPublicKey(newPrivateKey(kind)).asymmetricKeyType).toBe(kind)
 })

@@ -1,0 +1,88 @@
+import { itemById } from "../kernel/item-by-id.ts"
+import { allocate, formatMoney, percentOf } from "../kernel/money.ts"
+import { type Tier, type TieredType, tierDiscount, tierFor } from "./discount-tiers.ts"
+import type { OrderLine } from "./order-line.ts"
+
+// Quantity and sibling discounts. Neither depends on the order of the lines.
+
+/** What the tiers take off, each type's by how many of it are bought. Packages and upgrades have prices of their own. */
+export function applyTiers(bought: readonly OrderLine[], credit_types: readonly TieredType[]): void {
+  const counted = bought.filter(({ kind }) => kind === "BOOKING" || kind === "CREDIT")
+  for (const id of new Set(counted.flatMap(({ credit_type_id }) => credit_type_id ?? []))) {
+    const { price, quantity_discount_tiers: tiers } = itemById(credit_types, id)
+    const mine = counted.filter(({ credit_type_id }) => credit_type_id === id)
+    const quantity = mine.reduce((sum, line) => sum + line.quantity, 0)
+    const tier = tierFor(tiers, quantity)
+    const discount = tierDiscount(tiers, quantity, price)
+    if (tier === undefined || discount === 0) continue
+    // What is left is split, not what is taken off: the earliest place gets the odd cent.
+    const due = allocate(
+      quantity * price - discount,
+      mine.map((line) => line.quantity),
+    )
+    for (const [index, line] of mine.entries()) {
+      line.tier_discount = line.total - (due[index] ?? line.total)
+      line.tier_label = tierLabel(tier)
+      line.total -= line.tier_discount
+    }
+  }
+}
+
+function tierLabel({ min_quantity, discount_percent, discount_flat_amount }: Tier): string {
+  const off =
+    discount_percent === null ? `${formatMoney(discount_flat_amount ?? 0)} off each` : `${discount_percent}% off`
+  return `${min_quantity} or more: ${off}`
+}
+
+export interface SiblingRules {
+  /** For every child but the one with most bookings. */
+  sibling_discount_percent: number
+  /** Whether a place may have both discounts; else it has the one that takes more off. */
+  are_discounts_combined: boolean
+}
+
+/** What the sibling discount takes off a line after tiers, and what it takes back of the tier. */
+function siblingShare(line: OrderLine, rules: SiblingRules): { sibling: number; tier: number } {
+  const { sibling_discount_percent: percent, are_discounts_combined } = rules
+  if (are_discounts_combined) return { sibling: percentOf(line.total, percent), tier: line.tier_discount }
+  const alone = percentOf(line.quantity * line.unit_price, percent)
+  return alone > line.tier_discount ? { sibling: alone, tier: 0 } : { sibling: 0, tier: line.tier_discount }
+}
+
+/** The children with most bought places: one of them pays in full. */
+function fullPayers(bought: readonly OrderLine[]): string[] {
+  const counts = new Map<string, number>()
+  for (const { student_id } of bought)
+    if (student_id !== null) counts.set(student_id, (counts.get(student_id) ?? 0) + 1)
+  const most = Math.max(0, ...counts.values())
+  return [...counts].flatMap(([student_id, count]) => (count === most ? [student_id] : [])).sort()
+}
+
+/**
+ * The child with most bought places pays in full, every other one less. Among equals it is the one with whom the family pays least, the
+ * first by id if that is the same too.
+ */
+export function applySiblingDiscount(bought: readonly OrderLine[], rules: SiblingRules): void {
+  const { sibling_discount_percent: percent } = rules
+  if (percent === 0) return
+  const withDiscount = (payer: string) =>
+    bought
+      .filter(({ student_id }) => student_id !== null && student_id !== payer)
+      .map((line) => ({ line, ...siblingShare(line, rules) }))
+  const taken = (payer: string): number =>
+    withDiscount(payer).reduce((sum, { line, sibling, tier }) => sum + sibling + tier - line.tier_discount, 0)
+  let best: { payer: string; amount: number } | undefined
+  for (const payer of fullPayers(bought)) {
+    const amount = taken(payer)
+    if (best === undefined || amount > best.amount) best = { payer, amount }
+  }
+  if (best === undefined) return
+  for (const { line, sibling, tier } of withDiscount(best.payer)) {
+    if (sibling === 0) continue
+    line.total += line.tier_discount - tier - sibling
+    line.tier_discount = tier
+    if (tier === 0) line.tier_label = null
+    line.sibling_discount = sibling
+    line.sibling_label = `Brothers and sisters: ${percent}% off`
+  }
+}

@@ -1,0 +1,120 @@
+import { type Static, Type } from "typebox"
+import { endpoints } from "../kernel/endpoint.ts"
+import { Paged, paging } from "../kernel/paging.ts"
+import { Cents, Day, exact, Id, Instant, nullable, oneOf } from "../kernel/wire.ts"
+import { PaymentMethod } from "../payments/payment.ts"
+import { Attendance } from "../scheduling/attendance.ts"
+import { GIVES } from "../scheduling/comes-back.ts"
+import { AvailableOffering } from "../scheduling/scheduling.contract.ts"
+import { PlacedOrder } from "./order.ts"
+
+// 7.13 cancel and reschedule. The money is shown first, then exactly that is done: the call carries what the family saw.
+
+const byId = Type.Object({ id: Id })
+const Key = Type.String({ minLength: 8, maxLength: 100, pattern: "^[A-Za-z0-9_-]+$" })
+const Gives = oneOf(GIVES)
+
+const CreditBack = Type.Object({
+  credit_type_id: Id,
+  name: Type.String(),
+  is_program_credit: Type.Boolean(),
+  is_free: Type.Boolean(),
+  expires_on: nullable(Day),
+})
+
+export const CancelTerms = Type.Object({
+  attendance: Attendance,
+  /** Open while the family can cancel here; closed when it is too late. */
+  status: oneOf(["open", "closed", "cancelled"]),
+  /** What comes back, or what came back once it is cancelled. */
+  gives: Gives,
+  /** Of a refund, in cents. */
+  amount: Cents,
+  refunds: Type.Array(Type.Object({ payment_method: nullable(PaymentMethod), amount: Cents })),
+  credit: nullable(CreditBack),
+  /** What the place cost: with its share of the payment fee, by card or by a credit. */
+  paid: Type.Object({
+    amount: Cents,
+    fee: Cents,
+    by_credit: Type.Boolean(),
+    payment_method: nullable(PaymentMethod),
+  }),
+  booked_at: Instant,
+  starts_at: Instant,
+  refund_until: nullable(Instant),
+  cancel_until: nullable(Instant),
+  reschedule_until: nullable(Instant),
+  refund_hours: nullable(Type.Integer()),
+  cancel_hours: nullable(Type.Integer()),
+  cancelled: nullable(
+    Type.Object({
+      at: Instant,
+      cause: oneOf(["CUSTOMER", "MOVE", "OPERATOR"]),
+      reason: Type.String(),
+      /** The same place can be booked again with the credit that came back, if it is still free. */
+      can_undo: Type.Boolean(),
+      moved_by_order_id: nullable(Id),
+    }),
+  ),
+})
+export type CancelTerms = Static<typeof CancelTerms>
+
+export const MoveTarget = Type.Object({
+  offering: AvailableOffering,
+  /** The new place's price, and what the old booking pays of it. */
+  price: Cents,
+  already_paid: Cents,
+  /** Positive is due, negative comes back. */
+  difference: Cents,
+  /** How a negative difference comes back; CREDIT: the credit that paid for the old place does. */
+  gives: Gives,
+})
+export type MoveTarget = Static<typeof MoveTarget>
+
+export const movesContract = endpoints({
+  "GET /attendances/{id}/cancel_terms": {
+    summary: "What comes back when this booking is cancelled now, and why; or what came back",
+    access: "customer",
+    params: byId,
+    result: CancelTerms,
+  },
+  "POST /attendances/{id}/cancel": {
+    summary: "Cancel a booking for what the family saw; anything else is refused",
+    access: "customer",
+    params: byId,
+    body: exact({ gives: Gives, amount: Cents, idempotency_key: Type.Optional(Key) }),
+    result: CancelTerms,
+  },
+  "POST /attendances/{id}/undo_cancel": {
+    summary: "Book the same place again with the credit that came back",
+    access: "customer",
+    params: byId,
+    body: Type.Optional(exact({})),
+    result: Attendance,
+  },
+  "GET /attendances/{id}/move_targets": {
+    summary: "Where this booking can be moved, by date, each with its difference in price",
+    access: "customer",
+    params: byId,
+    query: Type.Object({ from: Type.Optional(Day), to: Type.Optional(Day), ...paging }),
+    result: Type.Object({
+      ...Paged(MoveTarget).properties,
+      attendance: Attendance,
+      is_open: Type.Boolean(),
+      reschedule_until: nullable(Instant),
+    }),
+  },
+  "POST /attendances/{id}/reschedule": {
+    summary: "Move a booking: the old place is given up when the new one is booked, or neither",
+    access: "customer",
+    params: byId,
+    body: exact({
+      offering_id: Id,
+      difference: Cents,
+      gives: Gives,
+      remember_payment_method: Type.Optional(Type.Boolean({ default: true })),
+      idempotency_key: Type.Optional(Key),
+    }),
+    result: PlacedOrder,
+  },
+})

@@ -1,0 +1,113 @@
+import type { Kind, TimeWindow } from "../catalogue/catalogue.ts"
+import { lastMoment } from "./time-window.ts"
+
+// product.md 3: money until the refund's hours, a credit until the window of spec 4.10 closes, nothing afterwards. Always by the policy
+// as it was at purchase.
+
+/** As stored with an attendance; an attendance of before refunds has no terms of theirs. */
+export interface BookingPolicy {
+  readonly cancel_settings: TimeWindow
+  readonly reschedule_settings: TimeWindow
+  readonly refund_hours_before_start?: number | null
+  readonly keeps_payment_fee?: boolean
+}
+
+/** What one order paid for a place, and how much of that order's payments can still be refunded. */
+export interface Funding {
+  readonly order_id: string
+  readonly sale_amount: number
+  readonly fee_amount: number
+  readonly is_refundable: boolean
+  readonly left: number
+}
+
+export interface GivenUp {
+  readonly policy: BookingPolicy
+  readonly kind: Kind
+  readonly starts_at: string
+  /** Newest order first; empty when an owned credit paid for the place. */
+  readonly funding: readonly Funding[]
+}
+
+export const GIVES = ["REFUND", "CREDIT", "CODE", "NOTHING"] as const
+export type Gives = (typeof GIVES)[number]
+
+/** A part of a refund: what it takes from one order's sale and fee. */
+export interface RefundPart {
+  readonly order_id: string
+  readonly sale: number
+  readonly fee: number
+}
+
+export interface ComesBack {
+  readonly gives: Gives
+  /** In cents, of a refund. */
+  readonly amount: number
+  readonly parts: readonly RefundPart[]
+}
+
+const HOUR_MS = 3_600_000
+const NOTHING: ComesBack = { gives: "NOTHING", amount: 0, parts: [] }
+const CREDIT: ComesBack = { gives: "CREDIT", amount: 0, parts: [] }
+
+/** An action is allowed until this moment, and at it (spec 4.10: at least so many hours). */
+export const isOpen = (until: string | null, now: Date): boolean => until !== null && now.getTime() <= Date.parse(until)
+
+export const cancelUntil = ({ policy, kind, starts_at }: GivenUp): string | null =>
+  lastMoment(policy.cancel_settings, kind, starts_at)
+
+export const rescheduleUntil = ({ policy, kind, starts_at }: GivenUp): string | null =>
+  lastMoment(policy.reschedule_settings, kind, starts_at)
+
+/** Never after the last moment for cancelling; null when money never comes back. */
+export function refundUntil(booking: GivenUp): string | null {
+  const cancel_until = cancelUntil(booking)
+  const hours = booking.policy.refund_hours_before_start ?? null
+  if (cancel_until === null || hours === null) return null
+  const until = new Date(Date.parse(booking.starts_at) - hours * HOUR_MS).toISOString()
+  return until < cancel_until ? until : cancel_until
+}
+
+export const paidFor = ({ funding }: Pick<GivenUp, "funding">): number =>
+  funding.reduce((sum, { sale_amount }) => sum + sale_amount, 0)
+
+/** What can go back to the cards: never more than was paid and not refunded yet, the place before its fee. */
+export function refundParts(funding: readonly Funding[], keeps_payment_fee: boolean): RefundPart[] {
+  return funding.flatMap(({ order_id, sale_amount, fee_amount, left }) => {
+    const sale = Math.min(sale_amount, left)
+    const fee = keeps_payment_fee ? 0 : Math.min(fee_amount, left - sale)
+    return sale + fee === 0 ? [] : [{ order_id, sale, fee }]
+  })
+}
+
+const sumOf = (parts: readonly RefundPart[]): number => parts.reduce((sum, { sale, fee }) => sum + sale + fee, 0)
+
+function inMoney(funding: readonly Funding[], keeps_payment_fee: boolean): ComesBack {
+  const parts = refundParts(funding, keeps_payment_fee)
+  const amount = sumOf(parts)
+  return amount === 0 ? NOTHING : { gives: "REFUND", amount, parts }
+}
+
+/** A place whose money was all sent back already is worth nothing more. */
+const isRefundedAlready = (booking: GivenUp): boolean =>
+  paidFor(booking) > 0 && booking.funding.every(({ left }) => left === 0)
+
+export const isMoneyDue = (booking: GivenUp, now: Date): boolean =>
+  paidFor(booking) > 0 &&
+  booking.funding.every(({ is_refundable }) => is_refundable) &&
+  isOpen(refundUntil(booking), now)
+
+/** What a family gets for a booking that it cancels now. Undefined when it is too late. */
+export function comesBack(booking: GivenUp, now: Date): ComesBack | undefined {
+  if (!isOpen(cancelUntil(booking), now)) return undefined
+  if (isRefundedAlready(booking)) return NOTHING
+  // What cost nothing, or was paid by a credit, comes back as one.
+  if (!isMoneyDue(booking, now)) return CREDIT
+  return inMoney(booking.funding, booking.policy.keeps_payment_fee ?? true)
+}
+
+/** What a family gets when the business cancels: all of it, whatever the policy says. */
+export function comesBackFromBusiness(booking: GivenUp, give: "REFUND" | "CREDIT"): ComesBack {
+  if (isRefundedAlready(booking)) return NOTHING
+  return give === "CREDIT" || paidFor(booking) === 0 ? CREDIT : inMoney(booking.funding, false)
+}

@@ -1,0 +1,72 @@
+import { type Funding, type GivenUp, type Gives, isMoneyDue, paidFor, type RefundPart } from "./comes-back.ts"
+
+// A move takes what was paid along. A place of the same credit type costs no more, whatever credits cost today; one of another type
+// costs the difference. What an owned credit paid is no sum of money: the credit comes back and the new place is paid like any other.
+
+export interface MoveTerms {
+  /** Whether the payment or credit goes along to the new place. */
+  readonly is_carried: boolean
+  /** Positive is due, negative comes back. Zero while `is_carried` is false: then the new place has its own price. */
+  readonly difference: number
+  readonly gives: Gives
+}
+
+interface Types {
+  readonly old_credit_type_id: string
+  readonly new_credit_type_id: string
+  readonly new_price: number
+}
+
+export function moveTerms(
+  booking: GivenUp,
+  { old_credit_type_id, new_credit_type_id, new_price }: Types,
+  now: Date,
+): MoveTerms {
+  if (old_credit_type_id === new_credit_type_id) return { is_carried: true, difference: 0, gives: "NOTHING" }
+  const paid = paidFor(booking)
+  if (paid === 0) return { is_carried: false, difference: 0, gives: "CREDIT" }
+  const difference = new_price - paid
+  if (difference >= 0) return { is_carried: true, difference, gives: "NOTHING" }
+  const left = booking.funding.reduce((sum, funding) => sum + Math.min(funding.left, funding.sale_amount), 0)
+  const gives = isMoneyDue(booking, now) && left >= -difference ? "REFUND" : "CODE"
+  return { is_carried: true, difference, gives }
+}
+
+/** Where the part that comes back is taken from: the newest order first. */
+export function movedParts(funding: readonly Funding[], amount: number): RefundPart[] {
+  let open = amount
+  return funding.flatMap(({ order_id, sale_amount, left }) => {
+    const sale = Math.min(open, sale_amount, left)
+    open -= sale
+    return sale === 0 ? [] : [{ order_id, sale, fee: 0 }]
+  })
+}
+
+export type CarriedFunding = Omit<Funding, "left">
+
+interface Carrying {
+  /** What came back as money or as a code. */
+  readonly returned: number
+  readonly parts: readonly RefundPart[]
+  readonly is_refundable: boolean
+}
+
+/** The old booking's funding as the new one has it: less what came back. */
+export function carryFunding(
+  funding: readonly Funding[],
+  { returned, parts, is_refundable }: Carrying,
+): CarriedFunding[] {
+  // A code isn't taken from a payment, so it lowers what the newest orders paid.
+  let open = parts.length > 0 ? 0 : returned
+  return funding.map((one) => {
+    const sent = parts.find(({ order_id }) => order_id === one.order_id)?.sale ?? 0
+    const lowered = Math.min(open, one.sale_amount - sent)
+    open -= lowered
+    return {
+      order_id: one.order_id,
+      sale_amount: one.sale_amount - sent - lowered,
+      fee_amount: one.fee_amount,
+      is_refundable: one.is_refundable && is_refundable,
+    }
+  })
+}

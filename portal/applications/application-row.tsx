@@ -1,0 +1,136 @@
+import type { Application } from "@hub/domain/applications/application"
+import { isReady, openParts } from "@hub/domain/applications/application-parts"
+import { rangeLabel } from "@hub/domain/kernel/calendar"
+import { plural } from "@hub/domain/kernel/text"
+import { unreachable } from "@hub/domain/kernel/unreachable"
+import { Roundel } from "@hub/ui/avatar/roundel"
+import { Button, buttonClass } from "@hub/ui/button/button"
+import { ProgramScene } from "@hub/ui/scene/program-scene"
+import { useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import type { Member } from "../scheduling/family.ts"
+import type { OnPay } from "./application-actions.ts"
+import { ApplicationLine } from "./application-line.tsx"
+import css from "./application-row.module.css"
+import { ApplicationStatusText } from "./application-status-text.tsx"
+import { PayLink } from "./pay-link.tsx"
+import { priceQuery, useAcknowledgeRejection } from "./queries.ts"
+import { WithdrawButton } from "./withdraw-button.tsx"
+
+interface Props {
+  application: Application
+  member: Member | undefined
+  isTicked: boolean
+  onTick: (isTicked: boolean) => void
+  onPay: OnPay
+}
+
+/** An application of the list: picture, child, dates, line, one sentence, one action. */
+export function ApplicationRow(props: Props) {
+  const { application, member } = props
+  const isToPay = application.status === "AWAITING_PAYMENT" && application.withdrawn_at === null
+  const price = useQuery({ ...priceQuery([application.id]), enabled: isToPay })
+  const name = member?.name ?? "A participant"
+  return (
+    <li className={css.row}>
+      <div className={css.picture}>
+        <ProgramScene scene={application.scene} />
+      </div>
+      <div className={css.title}>
+        <h3>
+          <Roundel letter={member?.letter ?? ""} k={member?.colour ?? 0} />
+          <Link to="/applications/$application_id" params={{ application_id: application.id }}>
+            {name}: {application.name}
+          </Link>
+        </h3>
+        <p>{rangeLabel(application.start_date, application.end_date)}</p>
+      </div>
+      <div className={css.line}>
+        <ApplicationLine application={application} k={member?.colour ?? 0} />
+      </div>
+      <p className={css.say}>
+        <ApplicationStatusText application={application} price={price.data?.final_price} />
+      </p>
+      <div className={css.actions}>
+        <Actions {...props} name={name} price={price.data?.final_price} />
+      </div>
+    </li>
+  )
+}
+
+function Actions({
+  application,
+  isTicked,
+  onTick,
+  onPay,
+  name,
+  price,
+}: Props & { name: string; price: number | undefined }) {
+  const acknowledge = useAcknowledgeRejection()
+  const open = (words: string, variant: "line" | "quiet") => (
+    <Link
+      className={buttonClass({ variant, size: "s" })}
+      to="/applications/$application_id"
+      params={{ application_id: application.id }}
+    >
+      {words}
+      <span className="visually-hidden">
+        , {name}: {application.name}
+      </span>
+    </Link>
+  )
+  if (application.withdrawn_at !== null || application.is_archived) return open("See it", "quiet")
+  switch (application.status) {
+    case "DRAFT": {
+      const left = openParts(application.parts).length
+      return (
+        <>
+          <label className="check">
+            <input
+              className="box"
+              type="checkbox"
+              checked={isTicked}
+              disabled={!isReady(application)}
+              onChange={(event) => onTick(event.target.checked)}
+            />
+            <span>
+              {isReady(application) ? "Submit this one" : `${left} ${plural("part", left)} to do first`}
+              <span className="visually-hidden">
+                , {name}: {application.name}
+              </span>
+            </span>
+          </label>
+          {isReady(application) ? open("See it", "quiet") : open("Go on", "line")}
+        </>
+      )
+    }
+    case "RESUBMISSION":
+      return open("Answer and resend", "line")
+    case "PENDING":
+      return <WithdrawButton application={application} name={name} />
+    case "AWAITING_PAYMENT":
+      return <PayLink application={application} price={price} onPay={onPay} isSmall />
+    case "APPROVED":
+      return (
+        <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/dashboard">
+          See your schedule
+        </Link>
+      )
+    case "REJECTED":
+      return (
+        <Button
+          variant="quiet"
+          size="s"
+          busy={acknowledge.isPending}
+          onClick={() => acknowledge.mutate(application.id)}
+        >
+          Got it, put away
+          <span className="visually-hidden">
+            , {name}: {application.name}
+          </span>
+        </Button>
+      )
+    default:
+      return unreachable(application.status)
+  }
+}

@@ -1,0 +1,225 @@
+import type { Application } from "@hub/domain/applications/application"
+import { isReady, openParts } from "@hub/domain/applications/application-parts"
+import { isAlive, maySubmit } from "@hub/domain/applications/application-states"
+import { dayLabel, rangeLabel, timesLabel, WEEKDAYS, weekday, weekdaysLabel } from "@hub/domain/kernel/calendar"
+import { formatMoney } from "@hub/domain/kernel/money"
+import { plural } from "@hub/domain/kernel/text"
+import { gradeRangeLabel } from "@hub/domain/participants/grade"
+import { Roundel } from "@hub/ui/avatar/roundel"
+import { Button, buttonClass } from "@hub/ui/button/button"
+import { Icon } from "@hub/ui/icon/icon"
+import { ProgramScene } from "@hub/ui/scene/program-scene"
+import { useQuery } from "@tanstack/react-query"
+import { Link, useNavigate } from "@tanstack/react-router"
+import type { Member } from "../scheduling/family.ts"
+import { localDay } from "../scheduling/local-time.ts"
+import { useNow } from "../scheduling/use-now.ts"
+import css from "./application.module.css"
+import { memberOf, type OnPay } from "./application-actions.ts"
+import { ApplicationAnswer } from "./application-answer.tsx"
+import { ApplicationLine } from "./application-line.tsx"
+import { NotSent } from "./not-sent.tsx"
+import { PartLink, PartsList, partWords } from "./parts-list.tsx"
+import { PayLink } from "./pay-link.tsx"
+import { priceQuery } from "./queries.ts"
+import { useSubmitSeveral } from "./use-submit-several.ts"
+import { WithdrawButton } from "./withdraw-button.tsx"
+
+interface Props {
+  application: Application
+  /** The family's others, of which those that are ready can go along. */
+  others: readonly Application[]
+  members: readonly Member[]
+  locationName: string
+  onPay: OnPay
+}
+
+export function ApplicationScreen({ application, others, members, locationName, onPay }: Props) {
+  const member = memberOf(application, members)
+  const name = member?.name ?? "A participant"
+  const isOpen = isAlive(application)
+  const price = useQuery({ ...priceQuery([application.id]), enabled: isOpen })
+  const several = useSubmitSeveral(others.filter(({ id }) => id !== application.id))
+  const whom = gradeRangeLabel(application.min_grade, application.max_grade)
+  const facts = [
+    rangeLabel(application.start_date, application.end_date),
+    ...(application.session_count > 1 ? [weekdaysLabel(application.weekdays)] : []),
+    timesLabel(application.start_time, application.end_time),
+    application.room === "" ? locationName : application.room,
+  ]
+  return (
+    <>
+      <Link className={css.back} to="/applications">
+        <Icon name="back" />
+        Applications
+      </Link>
+      <div className={css.columns}>
+        <div className={css.stack}>
+          <div className={css.picture}>
+            <ProgramScene scene={application.scene} />
+          </div>
+          <div className={css.head}>
+            <p className={css.who}>
+              <Roundel letter={member?.letter ?? ""} k={member?.colour ?? 0} />
+              {member?.student.full_name ?? name}
+            </p>
+            <h1 tabIndex={-1}>{application.name}</h1>
+            <p className={css.facts}>
+              {facts.join(", ")}.{whom === undefined ? "" : ` ${whom}.`}
+            </p>
+          </div>
+          <ApplicationLine application={application} k={member?.colour ?? 0} />
+          {isOpen && application.status !== "AWAITING_PAYMENT" ? (
+            <Terms application={application} price={price.data?.final_price} />
+          ) : null}
+        </div>
+        <div className={`${css.stack ?? ""} ${css.wide ?? ""}`}>
+          <ApplicationAnswer application={application} name={name} onPay={onPay} price={price.data?.final_price} />
+          <NotSent
+            applications={[application, ...others]}
+            error={several.error}
+            members={members}
+            refused={several.isPending ? [] : several.refused}
+          />
+          <PartsList application={application} who={name} />
+          {maySubmit(application) && several.ready.length > 0 ? (
+            <AlsoReady several={several} members={members} />
+          ) : null}
+          {isOpen ? (
+            <div className={`${css.actions ?? ""} flush`}>
+              <WithdrawButton application={application} name={name}>
+                Withdraw this application
+              </WithdrawButton>
+            </div>
+          ) : null}
+        </div>
+      </div>
+      <Bar application={application} name={name} onPay={onPay} price={price.data?.final_price} several={several} />
+    </>
+  )
+}
+
+/** Until when, how long it takes, and what it costs after a yes. */
+function Terms({ application, price }: { application: Application; price: number | undefined }) {
+  const { apply_until, time_zone, answer_days, payment_hours } = application
+  const day = localDay(apply_until, time_zone)
+  const isOver = Date.parse(apply_until) <= useNow().getTime()
+  return (
+    <p>
+      {application.status === "PENDING" ? null : isOver ? (
+        "Applications have closed. "
+      ) : (
+        <>
+          You can apply until{" "}
+          <b>
+            {WEEKDAYS[weekday(day)]}, {dayLabel(day)}
+          </b>
+          .{" "}
+        </>
+      )}
+      {answer_days === null ? null : `We answer in about ${answer_days} ${plural("day", answer_days)}. `}
+      {price === undefined ? null : price === 0 ? (
+        "After a yes your credits pay for it, and the place is booked at once."
+      ) : (
+        <>
+          You pay only after a yes: <b>{formatMoney(price)}</b>, within {payment_hours} hours.
+        </>
+      )}
+    </p>
+  )
+}
+
+type Several = ReturnType<typeof useSubmitSeveral>
+
+function AlsoReady({ several, members }: { several: Several; members: readonly Member[] }) {
+  return (
+    <section aria-labelledby="also-ready">
+      <div className="sign">
+        <h2 id="also-ready">Also ready to go</h2>
+        <span className="small dim">Submit together</span>
+      </div>
+      <ul className={css.ready}>
+        {several.ready.map((one) => {
+          const member = memberOf(one, members)
+          return (
+            <li key={one.id}>
+              <label className={css.tick}>
+                <input
+                  className="box"
+                  type="checkbox"
+                  checked={several.isTicked(one.id)}
+                  onChange={(event) => several.tick(one.id, event.target.checked)}
+                />
+                <Roundel letter={member?.letter ?? ""} k={member?.colour ?? 0} />
+                <span>
+                  <b>
+                    {member?.name}: {one.name}
+                  </b>
+                  <br />
+                  <span className="small dim">{rangeLabel(one.start_date, one.end_date)}. All parts done.</span>
+                </span>
+              </label>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** The one next step. */
+function Bar({
+  application,
+  name,
+  several,
+  price,
+  onPay,
+}: {
+  application: Application
+  name: string
+  several: Several
+  price: number | undefined
+  onPay: OnPay
+}) {
+  const navigate = useNavigate()
+  if (application.status === "AWAITING_PAYMENT" && application.withdrawn_at === null)
+    return (
+      <div className="bar">
+        <p>
+          <span className="numeral">{price === undefined ? "…" : formatMoney(price)}</span>
+          <span className="unit">to pay</span>
+        </p>
+        <PayLink application={application} price={price} onPay={onPay} />
+      </div>
+    )
+  if (!maySubmit(application)) return null
+  const { parts } = application
+  const [next] = openParts(parts)
+  if (!isReady(application) && next !== undefined)
+    return (
+      <div className="bar">
+        <p>
+          <span className="numeral">
+            {parts.length - openParts(parts).length} of {parts.length}
+          </span>
+          <span className="unit">parts done</span>
+        </p>
+        <PartLink application={application} className={buttonClass({})} part={next}>
+          Next: {partWords(next, name).name}
+        </PartLink>
+      </div>
+    )
+  const ids = [application.id, ...several.ticked.map(({ id }) => id)]
+  const isAgain = application.status === "RESUBMISSION"
+  return (
+    <div className="bar">
+      <p>
+        <span className="numeral">{ids.length}</span>
+        <span className="unit">ready to submit</span>
+      </p>
+      <Button busy={several.isPending} onClick={() => several.send(ids, () => void navigate({ to: "/applications" }))}>
+        {isAgain && ids.length === 1 ? "Send it again" : `Submit ${ids.length} ${plural("application", ids.length)}`}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import type { Application } from "@hub/domain/applications/application"
+import { plural } from "@hub/domain/kernel/text"
+import { Button, buttonClass } from "@hub/ui/button/button"
+import { EmptyState } from "@hub/ui/empty/empty-state"
+import { Link } from "@tanstack/react-router"
+import { type ReactNode, useId, useState } from "react"
+import type { Member } from "../scheduling/family.ts"
+import { memberOf, type OnPay } from "./application-actions.ts"
+import { groupApplications } from "./application-groups.ts"
+import { ApplicationRow } from "./application-row.tsx"
+import css from "./applications-list.module.css"
+import { NotSent } from "./not-sent.tsx"
+import { useSubmitSeveral } from "./use-submit-several.ts"
+
+interface Props {
+  applications: readonly Application[]
+  members: readonly Member[]
+  onPay: OnPay
+  /** Stands beside the list on a desk, below it on a phone. */
+  aside?: ReactNode
+}
+
+/** All applications of a family, grouped by whose turn it is, and a bar that sends the finished ones. */
+export function ApplicationsList({ applications, members, onPay, aside }: Props) {
+  const { to_do, with_us, answered, put_away } = groupApplications(applications)
+  const several = useSubmitSeveral(applications)
+  const [isAway, setAway] = useState(false)
+  const rows = (list: readonly Application[]) => (
+    <ul className={css.rows}>
+      {list.map((application) => (
+        <ApplicationRow
+          application={application}
+          isTicked={several.isTicked(application.id)}
+          key={application.id}
+          member={memberOf(application, members)}
+          onPay={onPay}
+          onTick={(isTicked) => several.tick(application.id, isTicked)}
+        />
+      ))}
+    </ul>
+  )
+  const awayButton =
+    put_away.length === 0 ? null : (
+      <Button variant="quiet" size="s" aria-expanded={isAway} onClick={() => setAway(!isAway)}>
+        Put away ({put_away.length})
+      </Button>
+    )
+  const { ticked } = several
+  return (
+    <>
+      <div className={aside === undefined ? css.groups : css.columns}>
+        <div className={css.groups}>
+          <NotSent
+            applications={applications}
+            error={several.error}
+            members={members}
+            refused={several.isPending ? [] : several.refused}
+          />
+          {applications.length === 0 ? (
+            <EmptyState text="No applications yet. Some programs give their places after one; you apply where you would pick a place.">
+              <Link className={buttonClass({ variant: "line" })} to="/explore-offerings">
+                Explore
+              </Link>
+            </EmptyState>
+          ) : null}
+          {to_do.length === 0 ? null : (
+            <Group title="For you to do" fact={to_do.length}>
+              {rows(to_do)}
+            </Group>
+          )}
+          {with_us.length === 0 ? null : (
+            <Group title="With us" fact={with_us.length}>
+              {rows(with_us)}
+            </Group>
+          )}
+          {answered.length === 0 && put_away.length === 0 ? null : (
+            <Group title="Answered" fact={awayButton ?? answered.length}>
+              {rows(answered)}
+              {isAway ? rows(put_away) : null}
+            </Group>
+          )}
+        </div>
+        {aside === undefined ? null : <div className={css.aside}>{aside}</div>}
+      </div>
+      {ticked.length === 0 ? null : (
+        <div className="bar">
+          <p>
+            <span className="numeral">{ticked.length}</span>
+            <span className="unit">ready to submit</span>
+          </p>
+          <Button busy={several.isPending} onClick={() => several.send(ticked.map(({ id }) => id))}>
+            Submit {ticked.length} {plural("application", ticked.length)}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Group({ title, fact, children }: { title: string; fact: ReactNode; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <div className="sign">
+        <h2 id={id}>{title}</h2>
+        {typeof fact === "number" ? <span className="small dim">{fact}</span> : fact}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,138 @@
+import type { Application } from "@hub/domain/applications/application"
+import { isAlive } from "@hub/domain/applications/application-states"
+import { rangeLabel, timesLabel } from "@hub/domain/kernel/calendar"
+import { listOf } from "@hub/domain/kernel/text"
+import { Roundel } from "@hub/ui/avatar/roundel"
+import { Button, buttonClass } from "@hub/ui/button/button"
+import { Link, useNavigate } from "@tanstack/react-router"
+import { useState } from "react"
+import { sentenceOf } from "../api/problem.ts"
+import type { Member } from "../scheduling/family.ts"
+import { formatReasons } from "../scheduling/format-reasons.ts"
+import type { AvailableOffering } from "../scheduling/queries.ts"
+import css from "./apply-form.module.css"
+import { useDraftApplications } from "./queries.ts"
+
+interface Props {
+  offering: AvailableOffering
+  members: readonly Member[]
+  /** Those who were chosen on the page before. */
+  chosen: readonly string[]
+  applications: readonly Application[]
+  locationName: string
+  time_zone: string
+}
+
+/** What doesn't speak against applying: it is what one applies for, or a part of the application. */
+const NO_HINDRANCE = ["application_needed", "full", "grade_unknown", "birth_date_unknown"]
+
+/** Who applies for a program: the start of an application. */
+export function ApplyForm({ offering, members, chosen, applications, locationName, time_zone }: Props) {
+  const navigate = useNavigate()
+  const draft = useDraftApplications((drafts) => {
+    const [first] = drafts
+    if (first !== undefined)
+      void navigate({ to: "/applications/$application_id", params: { application_id: first.id } })
+  })
+  const underWay = (member: Member) =>
+    applications.find((one) => isAlive(one) && one.program_id === offering.id && one.student_ids.includes(member.id))
+  const against = offering.reasons.filter(({ code }) => !NO_HINDRANCE.includes(code))
+  const isFree = ({ id }: Member) => !against.some(({ student_id }) => student_id === id)
+  const able = members.filter((member) => isFree(member) && underWay(member) === undefined)
+  const [who, setWho] = useState<readonly string[]>(chosen)
+  const going = able.filter(({ id }) => who.includes(id))
+  const unable = members.filter((member) => !isFree(member) && underWay(member) === undefined)
+  return (
+    <div className={css.form}>
+      <div className="page-header">
+        <h1>Apply for {offering.name}</h1>
+        <p>
+          {rangeLabel(offering.start_date, offering.end_date)}, {timesLabel(offering.start_time, offering.end_time)},{" "}
+          {offering.room === "" ? locationName : offering.room}. Places in this program are given after an application:
+          you send it, we read it and answer by mail. You pay only after a yes.
+        </p>
+      </div>
+      {able.length === 0 ? null : (
+        <fieldset className={css.who}>
+          <legend>Who applies?</legend>
+          {able.map((member) => (
+            <label className="check" key={member.id}>
+              <input
+                className="box"
+                type="checkbox"
+                checked={who.includes(member.id)}
+                onChange={(event) =>
+                  setWho(event.target.checked ? [...who, member.id] : who.filter((id) => id !== member.id))
+                }
+              />
+              <Roundel letter={member.letter} k={member.colour} />
+              <span>{member.name}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <ul className={css.others}>
+        {members.flatMap((member) => {
+          const application = underWay(member)
+          if (application === undefined) return []
+          return [
+            <li key={member.id}>
+              <Roundel letter={member.letter} k={member.colour} />
+              <p>
+                <b>{member.name}</b> {member.name === "You" ? "have" : "has"} an application under way.
+              </p>
+              <Link
+                className={buttonClass({ variant: "line", size: "s" })}
+                to="/applications/$application_id"
+                params={{ application_id: application.id }}
+              >
+                See it<span className="visually-hidden">, {member.name}</span>
+              </Link>
+            </li>,
+          ]
+        })}
+        {formatReasons(
+          { ...offering, reasons: against },
+          unable.map(({ student }) => student),
+          time_zone,
+        ).map((reason) => (
+          <li key={reason.students.map(({ id }) => id).join()}>
+            <p>
+              <b>{listOf(reason.names)}</b> {reason.rest}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {draft.isError ? (
+        <p className="note bad" role="alert">
+          {sentenceOf(draft.error)}
+        </p>
+      ) : null}
+      {able.length === 0 ? (
+        <Link className={buttonClass({ variant: "line" })} to="/applications">
+          All applications
+        </Link>
+      ) : (
+        <div className="bar">
+          <p>
+            <span className="numeral">{going.length}</span>
+            <span className="unit">{going.length === 1 ? "applies" : "apply"}</span>
+          </p>
+          <Button
+            busy={draft.isPending}
+            disabled={going.length === 0}
+            onClick={() =>
+              draft.mutate({
+                schedule_set_id: offering.schedule_set_id,
+                program_id: offering.id,
+                student_ids: going.map(({ id }) => id),
+              })
+            }
+          >
+            Start
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import type { Application, ApplicationPart } from "@hub/domain/applications/application"
+import { openParts } from "@hub/domain/applications/application-parts"
+import { plural } from "@hub/domain/kernel/text"
+import { unreachable } from "@hub/domain/kernel/unreachable"
+import { Icon, type IconName } from "@hub/ui/icon/icon"
+import { Link, type LinkProps, useLocation } from "@tanstack/react-router"
+import { type ReactNode, useId } from "react"
+import { cameFrom } from "../way-back/came-from.ts"
+import css from "./application.module.css"
+
+interface PartWords {
+  readonly icon: IconName
+  readonly name: string
+  readonly note: string
+}
+
+/** What is asked for, and how long it takes. `who` is the participant's first name. */
+export function partWords(part: ApplicationPart, who: string): PartWords {
+  switch (part.kind) {
+    case "PROFILE":
+      return {
+        icon: "person",
+        name: who === "You" ? "About you" : `About ${who}`,
+        note: part.is_done ? "From the profile." : "Grade and birth date, about 1 min.",
+      }
+    case "FORM":
+      return { icon: "pencil", name: part.name, note: part.is_done ? "Answered." : "Questions, about 4 min." }
+    case "DOCUMENT":
+      return { icon: "paper", name: part.name, note: part.is_done ? "Sent to us." : "Read and answer, about 2 min." }
+    case "CARD":
+      return {
+        icon: "lock",
+        name: "Card on file",
+        note: part.is_done ? "Charged only after a yes, when you pay." : "Nothing is charged before a yes.",
+      }
+    default:
+      return unreachable(part.kind)
+  }
+}
+
+/** Where a part is done. */
+export function partTarget(application: Application, part: ApplicationPart): LinkProps {
+  const application_id = application.id
+  switch (part.kind) {
+    case "PROFILE":
+      return { to: "/edit-participant/$id", params: { id: application.student_ids[0] ?? "" } }
+    case "FORM":
+      return { to: "/applications/$application_id/smart-forms", params: { application_id } }
+    case "DOCUMENT":
+      return {
+        to: "/applications/$application_id/documents/$document_id",
+        params: { application_id, document_id: part.id ?? "" },
+      }
+    case "CARD":
+      return { to: "/cards" }
+    default:
+      return unreachable(part.kind)
+  }
+}
+
+export function PartLink({
+  application,
+  part,
+  className,
+  children,
+}: {
+  application: Application
+  part: ApplicationPart
+  className: string | undefined
+  children: ReactNode
+}) {
+  const here = useLocation()
+  return (
+    <Link {...partTarget(application, part)} className={className} state={cameFrom(here)}>
+      {children}
+    </Link>
+  )
+}
+
+/** The parts of an application, each with where it is done. */
+export function PartsList({ application, who }: { application: Application; who: string }) {
+  const title = useId()
+  const { parts } = application
+  if (parts.length === 0) return null
+  return (
+    <section aria-labelledby={title}>
+      <div className="sign">
+        <h2 id={title}>
+          {parts.length} {plural("part", parts.length)}
+        </h2>
+        <span className="small dim">{parts.length - openParts(parts).length} done</span>
+      </div>
+      <ul className={css.parts}>
+        {parts.map((part) => {
+          const { icon, name, note } = partWords(part, who)
+          return (
+            <li key={`${part.kind} ${part.id ?? ""}`}>
+              <PartLink application={application} className={css.part} part={part}>
+                <span className={css.mark} data-done={part.is_done}>
+                  <Icon name={part.is_done ? "check" : icon} />
+                </span>
+                <span>
+                  <b>{name}</b>
+                  <small>{note}</small>
+                </span>
+                <span className={`tag ${part.is_done ? "ok" : "warn"}`}>{part.is_done ? "Done" : "To do"}</span>
+                <Icon name="next" />
+              </PartLink>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Application } from "@hub/domain/applications/application"
+import { formatMoney } from "@hub/domain/kernel/money"
+import { buttonClass } from "@hub/ui/button/button"
+import { Link, useLocation } from "@tanstack/react-router"
+import { cameFrom } from "../way-back/came-from.ts"
+import { type OnPay, placeOf } from "./application-actions.ts"
+
+interface Props {
+  application: Application
+  /** Undefined until the price is known. */
+  price: number | undefined
+  onPay: OnPay
+  isSmall?: boolean
+}
+
+/** To checkout, with the reserved place. */
+export function PayLink({ application, price, onPay, isSmall = false }: Props) {
+  const here = useLocation()
+  return (
+    <Link
+      className={buttonClass(isSmall ? { variant: "ink", size: "s" } : {})}
+      to="/schedule/checkout&pay"
+      state={cameFrom(here)}
+      onClick={(event) => {
+        if (!event.metaKey && !event.ctrlKey && !event.shiftKey) onPay(placeOf(application, price ?? 0))
+      }}
+    >
+      {price === undefined ? "Pay" : price === 0 ? "Book with credits" : `Pay ${formatMoney(price)}`}
+    </Link>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Application } from "@hub/domain/applications/application"
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query"
+import { api } from "../api/client.ts"
+
+/** 7.14: also those put away and withdrawn, the newest first. */
+export const applicationsQuery = queryOptions({
+  queryKey: ["applications"],
+  queryFn: ({ signal }) => api.call("GET /applications/", {}, { signal }),
+})
+
+export const applicationQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["applications", "one", id],
+    queryFn: ({ signal }) => api.call("GET /applications/{id}", { params: { id } }, { signal }),
+  })
+
+/** What it costs after a yes, with the credits of now. */
+export const priceQuery = (application_ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ["applications", "price", application_ids],
+    queryFn: ({ signal }) =>
+      api.call("POST /applications/calculate_order", { body: { application_ids: [...application_ids] } }, { signal }),
+  })
+
+/** 4.1: the list reloads after each action. */
+const reload = (queries: QueryClient) => queries.invalidateQueries({ queryKey: applicationsQuery.queryKey })
+
+export function useDraftApplications(onDrafted: (drafts: Application[]) => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { schedule_set_id: string; program_id: string; student_ids: string[] }) =>
+      api.call("POST /applications/get_or_create_drafts_for_program", { body }),
+    onSuccess: async (drafts) => {
+      await reload(queries)
+      onDrafted(drafts)
+    },
+  })
+}
+
+export function useSubmitApplications() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (application_ids: string[]) => api.call("POST /applications/submit", { body: { application_ids } }),
+    onSettled: () => reload(queries),
+  })
+}
+
+export function useWithdrawApplication(onWithdrawn: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => api.call("DELETE /applications/{id}", { params: { id } }),
+    onSuccess: async () => {
+      // A reserved place went back, and with it perhaps a checkout.
+      await Promise.all([reload(queries), queries.invalidateQueries({ queryKey: ["orders"] })])
+      onWithdrawn()
+    },
+    onError: () => reload(queries),
+  })
+}
+
+export function useAcknowledgeRejection(onDone?: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => api.call("POST /applications/{id}/acknowledge_rejection", { params: { id }, body: {} }),
+    onSuccess: () => onDone?.(),
+    onSettled: () => reload(queries),
+  })
+}

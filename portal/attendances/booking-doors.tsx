@@ -1,0 +1,23 @@
+import { buttonClass } from "@hub/ui/button/button"
+import { Link } from "@tanstack/react-router"
+import styles from "./booking-doors.module.css"
+
+/** From a booking to moving and cancelling it, where the terms are shown first. */
+export const BookingDoors = ({ attendance_id, name }: { attendance_id: string; name: string }) => (
+  <span className={styles["doors"]}>
+    <Link
+      className={buttonClass({ variant: "quiet", size: "s" })}
+      to="/reschedule"
+      search={{ attendance: attendance_id }}
+    >
+      Move<span className="visually-hidden"> {name}</span>
+    </Link>
+    <Link
+      className={buttonClass({ variant: "quiet", size: "s" })}
+      to="/cancel_credit"
+      search={{ attendance: attendance_id }}
+    >
+      Cancel<span className="visually-hidden"> {name}</span>
+    </Link>
+  </span>
+)

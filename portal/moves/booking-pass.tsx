@@ -1,0 +1,50 @@
+import { rangeLabel, timesLabel } from "@hub/domain/kernel/calendar"
+import { Avatar } from "@hub/ui/avatar/avatar"
+import type { ReactNode } from "react"
+import type { Attendance } from "../attendances/queries.ts"
+import type { Member } from "../scheduling/family.ts"
+import styles from "./moves.module.css"
+
+interface Props {
+  booking: Pick<Attendance, "name" | "room" | "start_date" | "end_date" | "start_time" | "end_time" | "days">
+  member: Member
+  location: string
+  /** Below the tear. */
+  children?: ReactNode
+}
+
+/** A booking as its pass. */
+export const BookingPass = ({ booking, member, location, children }: Props) => (
+  <article className={`pass ${styles["pass"] ?? ""}`} data-k={member.colour}>
+    <div className="head">
+      <Avatar {...member.student} k={member.colour} isDecorative />
+      <div>
+        <p className="numeral">{booking.name}</p>
+        <p>
+          <b>{member.student.full_name}</b>
+        </p>
+      </div>
+    </div>
+    <dl>
+      <div>
+        <dt>{booking.days.length > 1 ? "Dates" : "Date"}</dt>
+        <dd>{rangeLabel(booking.start_date, booking.end_date)}</dd>
+      </div>
+      <div>
+        <dt>{booking.days.length > 1 ? "Each time" : "Time"}</dt>
+        <dd>{timesLabel(booking.start_time, booking.end_time)}</dd>
+      </div>
+      <div>
+        <dt>Where</dt>
+        <dd>{location}</dd>
+      </div>
+      {booking.room !== "" && (
+        <div>
+          <dt>Room</dt>
+          <dd>{booking.room}</dd>
+        </div>
+      )}
+    </dl>
+    {children !== undefined && <div className={styles["foot"]}>{children}</div>}
+  </article>
+)

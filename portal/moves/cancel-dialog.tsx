@@ -1,0 +1,68 @@
+import { rangeLabel, timesLabel } from "@hub/domain/kernel/calendar"
+import { formatMoney } from "@hub/domain/kernel/money"
+import { Button } from "@hub/ui/button/button"
+import { ColourButton } from "@hub/ui/button/colour-button"
+import { FormAlert } from "@hub/ui/field/form-alert"
+import { Modal } from "@hub/ui/modal/modal"
+import { useEffect, useRef } from "react"
+import { sentenceOf } from "../api/problem.ts"
+import { creditWords } from "./move-words.ts"
+import styles from "./moves.module.css"
+import { type CancelTerms, useCancel } from "./queries.ts"
+
+interface Props {
+  isOpen: boolean
+  terms: CancelTerms
+  name: string
+  email: string | null
+  onClose: () => void
+}
+
+const possessive = (name: string): string => (name === "You" ? "your" : `${name}'s`)
+
+/** The last question, with what is given up and what comes back. The safe answer has the focus. */
+export function CancelDialog({ isOpen, terms, name, email, onClose }: Props) {
+  const { attendance, gives, amount, credit } = terms
+  const cancel = useCancel(attendance.id)
+  const keep = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isOpen) keep.current?.focus()
+  }, [isOpen])
+  const close = () => {
+    onClose()
+    cancel.reset()
+  }
+  return (
+    <Modal isOpen={isOpen} align="bottom" title={`Cancel ${possessive(name)} ${attendance.name}?`} onClose={close}>
+      <dl className={styles["question"]}>
+        <div>
+          <dt>You give up</dt>
+          <dd>
+            {rangeLabel(attendance.start_date, attendance.end_date)},{" "}
+            {timesLabel(attendance.start_time, attendance.end_time)}
+          </dd>
+        </div>
+        <div>
+          <dt>You get</dt>
+          <dd>
+            {gives === "REFUND" ? `${formatMoney(amount)} back` : credit === null ? "Nothing" : creditWords(credit)}
+          </dd>
+        </div>
+        <div>
+          <dt>On your card</dt>
+          <dd>{gives === "REFUND" ? `${formatMoney(amount)} in 5 to 10 days` : "Nothing comes back"}</dd>
+        </div>
+      </dl>
+      {email !== null && <p className="small dim">We send this to {email} as well.</p>}
+      {cancel.error !== null && <FormAlert>{sentenceOf(cancel.error)}</FormAlert>}
+      <div className={styles["answers"]}>
+        <Button ref={keep} variant="line" onClick={close}>
+          Keep the place
+        </Button>
+        <ColourButton colour="darkRed" busy={cancel.isPending} onClick={() => cancel.mutate(terms)}>
+          Cancel the place
+        </ColourButton>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,170 @@
+import type { Customer } from "@hub/domain/account/customer"
+import { dayLabel, rangeLabel, timesLabel } from "@hub/domain/kernel/calendar"
+import { formatMoney } from "@hub/domain/kernel/money"
+import { Avatar } from "@hub/ui/avatar/avatar"
+import { Button, buttonClass } from "@hub/ui/button/button"
+import { creditKind } from "@hub/ui/credit-line/credit-line"
+import { FormAlert } from "@hub/ui/field/form-alert"
+import { Icon } from "@hub/ui/icon/icon"
+import { notifySuccess } from "@hub/ui/toast/toasts.ts"
+import { useQuery } from "@tanstack/react-query"
+import { Link, useNavigate } from "@tanstack/react-router"
+import type { Init } from "../api/inlined.ts"
+import { sentenceOf } from "../api/problem.ts"
+import { deadline } from "../scheduling/local-time.ts"
+import { answerWords } from "../scheduling/place-words.ts"
+import { bookingFacts } from "./booking-facts.ts"
+import { backWords, cardWords } from "./move-words.ts"
+import styles from "./moves.module.css"
+import { type CancelTerms, fittingQuery, useUndo } from "./queries.ts"
+
+interface Props {
+  terms: CancelTerms
+  customer: Customer
+  init: Init
+}
+
+const TITLES = {
+  CUSTOMER: "The place is cancelled",
+  MOVE: "This booking was moved",
+  OPERATOR: "It doesn't take place",
+} as const
+
+function leadWords({ gives, amount, refunds, cancelled, attendance }: CancelTerms): string {
+  if (cancelled?.cause === "MOVE" && gives === "NOTHING") return "What was paid for it went along to the new place."
+  const reason =
+    cancelled?.cause === "OPERATOR" ? `${attendance.name} was cancelled for everybody: ${cancelled.reason} ` : ""
+  if (gives === "CREDIT") return `${reason}Your credit is here already. It pays the whole of a place like this one.`
+  if (gives === "REFUND")
+    return `${reason}${formatMoney(amount)} is on its way to ${cardWords(refunds[0]?.payment_method ?? null)}. Banks take 5 to 10 days.`
+  if (gives === "CODE") return `${formatMoney(amount)} came back as a code for your next checkout.`
+  return `${reason}Nothing comes back for it.`
+}
+
+/** Done: what is left of the pass, what came back, and what next. */
+export function CancelledScreen({ terms, customer, init }: Props) {
+  const { attendance, cancelled, gives, credit } = terms
+  const { member, zone } = bookingFacts(attendance, customer, init)
+  const undo = useUndo(attendance.id)
+  const navigate = useNavigate()
+  if (cancelled === null || member === undefined) return null
+  const takeBack = () =>
+    undo.mutate(undefined, {
+      onSuccess: () => {
+        notifySuccess(`${attendance.name} is booked again.`)
+        void navigate({ to: "/dashboard" })
+      },
+    })
+  return (
+    <div className={styles["columns"]} data-wide="none">
+      <div>
+        <div className={styles["gone"]} data-k={member.colour}>
+          <Avatar {...member.student} k={member.colour} isDecorative />
+          <p>
+            <s>{attendance.name}</s>
+            <br />
+            {rangeLabel(attendance.start_date, attendance.end_date)},{" "}
+            {cancelled.cause === "MOVE" ? "moved" : "cancelled"} {deadline(cancelled.at, zone)}
+          </p>
+        </div>
+        <div className={styles["ticket"]}>
+          <span className="numeral">
+            {gives === "CREDIT" ? 1 : gives === "NOTHING" ? "–" : formatMoney(terms.amount)}
+          </span>
+          {credit === null ? (
+            <p>
+              <b>
+                {gives === "REFUND" ? "Back to your card" : gives === "CODE" ? "As a promo code" : backWords(terms)}
+              </b>
+            </p>
+          ) : (
+            <p>
+              <b>{creditKind(credit)}</b>
+              <br />
+              {credit.name}
+              <br />
+              <span className="small dim">
+                {credit.expires_on === null
+                  ? ""
+                  : `Use by ${dayLabel(credit.expires_on)}, ${credit.expires_on.slice(0, 4)}. `}
+                From {member.name === "You" ? "your" : `${member.name}'s`} {attendance.name}.
+              </span>
+            </p>
+          )}
+        </div>
+      </div>
+      <div className={styles["stack"]}>
+        <div role="status" className="page-header">
+          <h1>{TITLES[cancelled.cause]}</h1>
+          <p>{leadWords(terms)}</p>
+        </div>
+        {gives === "CREDIT" && <UseItNow terms={terms} zone={zone} name={member.name} />}
+        {undo.error !== null && <FormAlert>{sentenceOf(undo.error)}</FormAlert>}
+        <div className={styles["actions"]}>
+          <Link className={buttonClass({})} to="/dashboard">
+            Back to dashboard
+          </Link>
+          {cancelled.moved_by_order_id !== null && (
+            <Link
+              className={buttonClass({ variant: "line" })}
+              to="/reschedule"
+              search={{ attendance: attendance.id, order: cancelled.moved_by_order_id }}
+            >
+              See the new place
+            </Link>
+          )}
+          {cancelled.can_undo && (
+            <Button variant="line" busy={undo.isPending} onClick={takeBack}>
+              <Icon name="undo" />
+              Undo: book it again
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function UseItNow({ terms: { attendance }, zone, name }: { terms: CancelTerms; zone: string; name: string }) {
+  const { data } = useQuery(fittingQuery(attendance.funbox_id, attendance.student_id))
+  const shown = data?.items.filter(({ id }) => id !== attendance.offering_id).slice(0, 2) ?? []
+  if (shown.length === 0) return null
+  return (
+    <section>
+      <div className="sign">
+        <h2>Use it now?</h2>
+        <span className="small dim">{name === "You" ? "Places that fit you" : `Places that fit ${name}`}</span>
+      </div>
+      <ul>
+        {shown.map((offering) => {
+          const { figure, unit } = answerWords(offering.places, offering.is_waitlist_enabled, zone)
+          return (
+            <li className="row" key={offering.id}>
+              <p>
+                <b>{offering.name}</b>
+                <br />
+                <span className="small dim">
+                  {rangeLabel(offering.start_date, offering.end_date)},{" "}
+                  {timesLabel(offering.start_time, offering.end_time)}. {figure} {unit}
+                </span>
+              </p>
+              {offering.activity_url_part === null ? (
+                <Link className={buttonClass({ variant: "line", size: "s" })} to="/availability">
+                  Book<span className="visually-hidden"> {offering.name}</span>
+                </Link>
+              ) : (
+                <Link
+                  className={buttonClass({ variant: "line", size: "s" })}
+                  to="/programs/$url_part"
+                  params={{ url_part: offering.activity_url_part }}
+                >
+                  Book<span className="visually-hidden"> {offering.name}</span>
+                </Link>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

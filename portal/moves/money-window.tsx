@@ -1,0 +1,65 @@
+import { deadline } from "../scheduling/local-time.ts"
+import styles from "./money-window.module.css"
+import type { CancelTerms } from "./queries.ts"
+
+interface Props {
+  terms: CancelTerms
+  now: Date
+  zone: string
+}
+
+interface Step {
+  what: string
+  until: string
+  from_ms: number
+  to_ms: number
+  isNothing?: true
+}
+
+function stepsOf({ booked_at, refund_until, cancel_until, starts_at, paid }: CancelTerms, zone: string): Step[] {
+  const [booked, start] = [Date.parse(booked_at), Date.parse(starts_at)]
+  const steps: Step[] = []
+  let from_ms = booked
+  const add = (what: string, until: string | null) => {
+    if (until === null || Date.parse(until) <= from_ms) return
+    steps.push({ what, until: `until ${deadline(until, zone)}`, from_ms, to_ms: Date.parse(until) })
+    from_ms = Date.parse(until)
+  }
+  if (!paid.by_credit) add("Money", refund_until)
+  add("1 credit", cancel_until)
+  const nothing = steps.length === 0 ? "from the booking on" : "after that"
+  return [...steps, { what: "Nothing", until: nothing, from_ms, to_ms: Math.max(start, from_ms + 1), isNothing: true }]
+}
+
+const stateOf = ({ from_ms, to_ms }: Step, time: number): "past" | "now" | "later" =>
+  time > to_ms ? "past" : time >= from_ms ? "now" : "later"
+
+/** What came back before, comes back now and will come back later, with a pin for now. */
+export function MoneyWindow({ terms, now, zone }: Props) {
+  const steps = stepsOf(terms, zone)
+  const time = Math.min(now.getTime(), steps.at(-1)?.to_ms ?? 0)
+  return (
+    <ol className={styles["window"]} aria-label="What comes back, and until when" data-steps={steps.length}>
+      {steps.map((step) => {
+        const state = stateOf(step, time)
+        const share = Math.round(((time - step.from_ms) / (step.to_ms - step.from_ms)) * 100)
+        return (
+          <li
+            key={step.what}
+            data-state={state}
+            data-nothing={step.isNothing}
+            aria-current={state === "now" ? "step" : undefined}
+          >
+            {state === "now" && (
+              <span className={styles["pin"]} style={{ "--share": `${Math.min(88, Math.max(12, share))}%` }}>
+                Now
+              </span>
+            )}
+            <b>{step.what}</b>
+            {step.until}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,83 @@
+import { formatMoney } from "@hub/domain/kernel/money"
+import { Button } from "@hub/ui/button/button"
+import { FormAlert } from "@hub/ui/field/form-alert"
+import { Modal } from "@hub/ui/modal/modal"
+import { type ReactNode, useEffect, useRef } from "react"
+import { sentenceOf } from "../api/problem.ts"
+import { CardProviderError } from "../providers/card-fields/card-provider.ts"
+import styles from "./moves.module.css"
+import type { MoveTarget } from "./queries.ts"
+
+interface Props {
+  isOpen: boolean
+  title: string
+  name: string
+  old_name: string
+  target: MoveTarget
+  /** How it is paid: "Visa • 4242". */
+  card: string
+  isMoving: boolean
+  error: Error | null
+  onMove: () => void
+  onClose: () => void
+  /** The old place and the new one. */
+  children: ReactNode
+}
+
+const messageOf = (error: Error): string => (error instanceof CardProviderError ? error.message : sentenceOf(error))
+
+/** The last question of a move, with the sum. The safe answer has the focus. */
+export function MoveDialog({ isOpen, title, name, target, card, isMoving, error, onMove, onClose, ...rest }: Props) {
+  const { difference, already_paid, price, gives, offering } = target
+  const safe = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isOpen) safe.current?.focus()
+  }, [isOpen])
+  const due = Math.max(0, difference)
+  return (
+    <Modal isOpen={isOpen} align="bottom" title={title} onClose={onClose}>
+      {rest.children}
+      <dl className="sum">
+        <div>
+          <dt>{offering.name}</dt>
+          <dd>{formatMoney(gives === "CREDIT" ? due : price)}</dd>
+        </div>
+        {already_paid > 0 && (
+          <div className="minus">
+            <dt>{rest.old_name}, already paid</dt>
+            <dd>−{formatMoney(already_paid)}</dd>
+          </div>
+        )}
+        {gives === "CREDIT" && (
+          <div className="minus">
+            <dt>Comes back from {rest.old_name}</dt>
+            <dd>1 credit</dd>
+          </div>
+        )}
+        <div className="total">
+          <dt>{totalWords(target, card)}</dt>
+          <dd className="numeral">{formatMoney(Math.abs(difference))}</dd>
+        </div>
+      </dl>
+      <p className="small dim">
+        Both happen together, or neither: if the new place is gone or the card says no,{" "}
+        {name === "You" ? "you keep the old place" : `${name} keeps the old place`}.
+      </p>
+      {error !== null && <FormAlert>{messageOf(error)} The old place is safe.</FormAlert>}
+      <div className={styles["answers"]}>
+        <Button ref={safe} variant="line" onClick={onClose}>
+          Not yet
+        </Button>
+        <Button busy={isMoving} onClick={onMove}>
+          {due > 0 ? `Move and pay ${formatMoney(due)}` : "Move"}
+        </Button>
+      </div>
+    </Modal>
+  )
+}
+
+function totalWords({ difference, gives }: MoveTarget, card: string): string {
+  if (difference > 0) return `To pay now, ${card}`
+  if (difference === 0) return "To pay now"
+  return gives === "REFUND" ? "Back to your card" : "Comes back as a code"
+}

@@ -1,0 +1,38 @@
+import { rangeLabel } from "@hub/domain/kernel/calendar"
+import styles from "./moves.module.css"
+
+interface Place {
+  name: string
+  room: string
+  start_date: string
+  end_date: string
+}
+
+interface Props {
+  from: Place
+  to: Place
+  colour: number
+  locations: { from: string; to: string }
+}
+
+const whereOf = ({ room }: Place, location: string): string => (room === "" ? location : `${location}, ${room}`)
+
+/** The old place and the new one, on one line. */
+export const MoveLeg = ({ from, to, colour, locations }: Props) => (
+  <ol className={styles["leg"]} data-k={colour}>
+    <li data-end="from">
+      <span className="small dim">From</span>
+      <s className="numeral">{rangeLabel(from.start_date, from.end_date)}</s>
+      <s>{from.name}</s>
+      <br />
+      {whereOf(from, locations.from)}
+    </li>
+    <li data-end="to">
+      <span className="small dim">To</span>
+      <span className="numeral">{rangeLabel(to.start_date, to.end_date)}</span>
+      <b>{to.name}</b>
+      <br />
+      {whereOf(to, locations.to)}
+    </li>
+  </ol>
+)

@@ -1,0 +1,206 @@
+import type { Customer } from "@hub/domain/account/customer"
+import { addDays, addMonths, monthOf, startOfWeek } from "@hub/domain/kernel/calendar"
+import { formatMoney } from "@hub/domain/kernel/money"
+import { plural } from "@hub/domain/kernel/text"
+import { Button } from "@hub/ui/button/button"
+import { EmptyState } from "@hub/ui/empty/empty-state"
+import { Icon } from "@hub/ui/icon/icon"
+import { QueryPart } from "@hub/ui/loading/query-part"
+import { useQuery } from "@tanstack/react-query"
+import { useNavigate } from "@tanstack/react-router"
+import { useState } from "react"
+import type { Init } from "../api/inlined.ts"
+import { locationName } from "../catalogue/location-name.ts"
+import { CardPaymentUnavailable } from "../orders/card-payment-unavailable.tsx"
+import { PayWith } from "../payments/pay-with.tsx"
+import { choiceWords, useCardChoice } from "../payments/use-card-choice.ts"
+import { itemOf } from "../scheduling/basket.ts"
+import { monthName } from "../scheduling/day-words.ts"
+import { deadline } from "../scheduling/local-time.ts"
+import { useDay } from "../scheduling/use-now.ts"
+import { bookingFacts } from "./booking-facts.ts"
+import { MoveDialog } from "./move-dialog.tsx"
+import { MoveLeg } from "./move-leg.tsx"
+import { MoveMonth } from "./move-month.tsx"
+import { fits, isFull, MoveTargetList } from "./move-targets.tsx"
+import styles from "./moves.module.css"
+import { type CancelTerms, type MoveTarget, moveTargetsQuery, useMove } from "./queries.ts"
+import { TooLateToMove } from "./too-late-to-move.tsx"
+
+interface Props {
+  terms: CancelTerms
+  customer: Customer
+  init: Init
+  /** The offering that is picked, from the address. */
+  to: string | undefined
+}
+
+/** Where to, for how much more or less, and the old place stays until the new one is booked. */
+export function MoveScreen({ terms, customer, init, to }: Props) {
+  const { attendance, reschedule_until } = terms
+  const { member, location, zone } = bookingFacts(attendance, customer, init)
+  const today = useDay(zone)
+  const [month, setMonth] = useState(() => monthOf(attendance.start_date < today ? today : attendance.start_date))
+  const from = startOfWeek(`${month}-01`)
+  const until = addDays(startOfWeek(addDays(`${addMonths(month, 1)}-01`, -1)), 6)
+  const query = useQuery(moveTargetsQuery(attendance.id, from, until))
+  const card = useCardChoice()
+  const [asked, setAsked] = useState<{ target: MoveTarget; key: string }>()
+  const [isAsking, setAsking] = useState(false)
+  const move = useMove(attendance.id)
+  const navigate = useNavigate()
+  if (member === undefined) return null
+  if (query.data?.is_open === false) return <TooLateToMove terms={terms} customer={customer} init={init} />
+
+  const targets = query.data?.items.filter(fits) ?? []
+  const picked = targets.find((target) => target.offering.id === to && !isFull(target))
+  const isDue = (picked?.difference ?? 0) > 0
+  const isReady = picked !== undefined && (!isDue || (card.isReady && !card.isUnavailable))
+  const nameOf = (id: string) => locationName(init.locations, id)
+  const zoneOf = (id: string) => init.locations.find((one) => one.id === id)?.time_zone ?? zone
+  const pick = (id: string) =>
+    void navigate({
+      to: "/reschedule",
+      search: { attendance: attendance.id, to: id },
+      replace: true,
+      resetScroll: false,
+    })
+  const check = () => {
+    if (picked === undefined) return
+    move.reset()
+    setAsked({ target: picked, key: crypto.randomUUID() })
+    setAsking(true)
+  }
+  const go = async () => {
+    if (asked === undefined) return
+    const taken = asked.target.difference > 0 ? await card.take() : undefined
+    // The fields say what is wrong with a typed card.
+    if (asked.target.difference > 0 && taken === undefined) return setAsking(false)
+    const paying = {
+      payment_method_id: taken?.payment_method_id,
+      remember: taken?.remember ?? false,
+      config: card.config,
+    }
+    move.mutate(
+      { ...asked, ...paying },
+      {
+        onSuccess: (order) =>
+          void navigate({ to: "/reschedule", search: { attendance: attendance.id, order: order.id }, replace: true }),
+      },
+    )
+  }
+  const leg = (target: MoveTarget) => (
+    <MoveLeg
+      from={attendance}
+      to={target.offering}
+      colour={member.colour}
+      locations={{ from: location, to: nameOf(target.offering.location_id) }}
+    />
+  )
+  const whose = member.name === "You" ? "your" : `${member.name}'s`
+  const open = targets.filter((target) => !isFull(target))
+  return (
+    <>
+      <div className="page-header">
+        <h1>Self Reschedule</h1>
+        <p>
+          Move {whose} {attendance.name}. The old place stays yours until the new one is booked
+          {reschedule_until === null ? "." : `, and you can move until ${deadline(reschedule_until, zone)}.`}
+        </p>
+      </div>
+      <div className={styles["columns"]}>
+        <div className={styles["sticky"]}>
+          <MoveMonth
+            month={month}
+            today={today}
+            targets={targets}
+            member={member}
+            picked={picked === undefined ? undefined : itemOf(picked.offering, member.id)}
+            booked={attendance}
+            isBusy={query.isFetching}
+            onMonth={setMonth}
+            onPick={pick}
+          />
+        </div>
+        <div className={styles["stack"]}>
+          <section>
+            <div className="sign">
+              <h2>Where to</h2>
+              <span className="small dim" role="status">
+                {query.data === undefined
+                  ? ""
+                  : `${open.length} ${plural("place", open.length)} ${open.length === 1 ? "fits" : "fit"} ${member.name === "You" ? "you" : member.name} in ${monthName(month)}`}
+              </span>
+            </div>
+            <QueryPart query={query} loading="Loading the places…" failed="We couldn't load the places.">
+              {() =>
+                targets.length === 0 ? (
+                  <EmptyState text={`Nothing fits in ${monthName(month)}. Try another month.`}>
+                    <Button variant="line" onClick={() => setMonth(addMonths(month, 1))}>
+                      {monthName(addMonths(month, 1))}
+                    </Button>
+                  </EmptyState>
+                ) : (
+                  <MoveTargetList
+                    targets={targets}
+                    picked={picked?.offering.id}
+                    name={member.name === "You" ? "you" : member.name}
+                    zoneOf={zoneOf}
+                    nameOf={nameOf}
+                    onPick={pick}
+                  />
+                )
+              }
+            </QueryPart>
+          </section>
+          {picked !== undefined && (
+            <section>
+              <div className="sign">
+                <h2>The move</h2>
+              </div>
+              {leg(picked)}
+            </section>
+          )}
+          {isDue && card.isUnavailable && <CardPaymentUnavailable />}
+          {isDue && !card.isUnavailable && (
+            <PayWith chosen={card.chosen} disabled={move.isPending} onChoose={card.choose} handle={card.handle} />
+          )}
+        </div>
+      </div>
+      <div className="bar">
+        <p>
+          <span className="numeral">{picked === undefined ? "–" : formatMoney(Math.abs(picked.difference))}</span>
+          <span className="unit">{barWords(picked, isDue && !isReady)}</span>
+        </p>
+        <Button aria-haspopup="dialog" disabled={!isReady} onClick={check}>
+          Check the move
+          <Icon name="next" />
+        </Button>
+      </div>
+      {asked !== undefined && (
+        <MoveDialog
+          isOpen={isAsking}
+          title={`Move ${whose} ${attendance.name}?`}
+          name={member.name}
+          old_name={attendance.name}
+          target={asked.target}
+          card={choiceWords(card.chosen)}
+          isMoving={move.isPending || card.isTaking}
+          error={move.error}
+          onMove={() => void go()}
+          onClose={() => setAsking(false)}
+        >
+          {leg(asked.target)}
+        </MoveDialog>
+      )}
+    </>
+  )
+}
+
+function barWords(picked: MoveTarget | undefined, isCardMissing: boolean): string {
+  if (picked === undefined) return "Pick a place"
+  if (isCardMissing) return "Choose a card"
+  if (picked.difference === 0) return picked.gives === "CREDIT" ? "to pay, a credit comes back" : "nothing to pay"
+  if (picked.difference > 0) return picked.gives === "CREDIT" ? "to pay, a credit comes back" : "difference"
+  return picked.gives === "REFUND" ? "back to your card" : "back as a code"
+}

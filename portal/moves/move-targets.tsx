@@ -1,0 +1,76 @@
+import { rangeLabel, timesLabel } from "@hub/domain/kernel/calendar"
+import { answerWords, bigDate } from "../scheduling/place-words.ts"
+import { differenceWords } from "./move-words.ts"
+import styles from "./moves.module.css"
+import type { MoveTarget } from "./queries.ts"
+
+interface Props {
+  targets: readonly MoveTarget[]
+  picked: string | undefined
+  name: string
+  zoneOf: (location_id: string) => string
+  nameOf: (location_id: string) => string
+  onPick: (offering_id: string) => void
+}
+
+export const isFull = ({ offering }: MoveTarget): boolean => offering.reasons.some(({ code }) => code === "full")
+
+/** Only a place that is free, or full, is a place to go to: what doesn't fit the child isn't shown. */
+export const fits = ({ offering }: MoveTarget): boolean => offering.reasons.every(({ code }) => code === "full")
+
+/** Where a booking can go, each with its difference. A full one says so. */
+export const MoveTargetList = ({ targets, picked, name, zoneOf, nameOf, onPick }: Props) => (
+  <fieldset>
+    <legend className="visually-hidden">New place</legend>
+    {targets.map((target) => {
+      const { offering } = target
+      const date = bigDate(offering)
+      const { figure, unit } = answerWords(offering.places, offering.is_waitlist_enabled, zoneOf(offering.location_id))
+      const dates = rangeLabel(offering.start_date, offering.end_date)
+      const when = (
+        <span>
+          <span className="numeral" aria-hidden="true">
+            {date.days}
+          </span>
+          <small aria-hidden="true">{date.pattern}</small>
+          <span className="visually-hidden">{dates}</span>
+        </span>
+      )
+      const what = (
+        <span>
+          <b>{offering.name}</b>
+          <small>
+            {timesLabel(offering.start_time, offering.end_time)}, {nameOf(offering.location_id)}.{" "}
+            {isFull(target) ? `Full: ${name} can't move here now.` : `${figure} ${unit}`}
+          </small>
+        </span>
+      )
+      if (isFull(target))
+        return (
+          <div className={styles["place"]} data-full key={offering.id}>
+            <span />
+            {when}
+            {what}
+          </div>
+        )
+      const [difference, how] = differenceWords(target)
+      return (
+        <label className={styles["place"]} key={offering.id}>
+          <input
+            type="radio"
+            name="place"
+            value={offering.id}
+            checked={picked === offering.id}
+            onChange={() => onPick(offering.id)}
+          />
+          {when}
+          {what}
+          <span className={styles["price"]}>
+            <span className="numeral">{difference}</span>
+            <small>{how}</small>
+          </span>
+        </label>
+      )
+    })}
+  </fieldset>
+)

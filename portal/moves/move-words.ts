@@ -1,0 +1,44 @@
+import { dayLabel } from "@hub/domain/kernel/calendar"
+import { formatMoney } from "@hub/domain/kernel/money"
+import { plural } from "@hub/domain/kernel/text"
+import { cardName } from "@hub/ui/card/card-tile"
+import { creditKind } from "@hub/ui/credit-line/credit-line"
+import type { CancelTerms, MoveTarget } from "./queries.ts"
+
+type Card = CancelTerms["paid"]["payment_method"]
+
+/** "14 days", "72 hours". */
+export const hoursWords = (hours: number): string =>
+  hours > 72 && hours % 24 === 0 ? `${hours / 24} days` : `${hours} ${plural("hour", hours)}`
+
+export const cardWords = (card: Card): string => (card === null ? "your card" : `${cardName(card)} • ${card.last4}`)
+
+/** "$385", "1 credit", "Nothing": the short form of what comes back. */
+export function backWords({ gives, amount }: Pick<CancelTerms, "gives" | "amount">): string {
+  if (gives === "REFUND") return formatMoney(amount)
+  if (gives === "CREDIT") return "1 credit"
+  return gives === "CODE" ? `${formatMoney(amount)} as a code` : "Nothing"
+}
+
+/** "1 Program Credit, use by Aug 31st". */
+export function creditWords(credit: NonNullable<CancelTerms["credit"]>): string {
+  const until = credit.expires_on === null ? "" : `, use by ${dayLabel(credit.expires_on)}`
+  return `1 ${creditKind(credit)}${until}`
+}
+
+/** The rule in one sentence, by the policy of the purchase. */
+export function ruleWords({ refund_hours, cancel_hours, refund_until, paid }: CancelTerms): string {
+  if (cancel_hours === null) return "a booking of this program can't be cancelled here."
+  const credit = `${hoursWords(cancel_hours)} before the start`
+  if (paid.by_credit) return `a credit paid for it, so a credit comes back until ${credit}.`
+  if (refund_until === null || refund_hours === null) return `until ${credit}, a credit comes back.`
+  return `until ${hoursWords(refund_hours)} before the start, money comes back to the card. From then until ${hoursWords(cancel_hours)} before, a credit.`
+}
+
+/** "+$25" and "to pay"; "−$75" and "to your card". */
+export function differenceWords({ difference, gives }: Pick<MoveTarget, "difference" | "gives">): [string, string] {
+  if (gives === "CREDIT") return [difference === 0 ? "$0" : `+${formatMoney(difference)}`, "1 credit comes back"]
+  if (difference > 0) return [`+${formatMoney(difference)}`, "to pay"]
+  if (difference === 0) return ["$0", "same price"]
+  return [`−${formatMoney(-difference)}`, gives === "REFUND" ? "to your card" : "as a code"]
+}

@@ -1,0 +1,116 @@
+import type { Customer } from "@hub/domain/account/customer"
+import { rangeLabel } from "@hub/domain/kernel/calendar"
+import { buttonClass } from "@hub/ui/button/button"
+import { Icon } from "@hub/ui/icon/icon"
+import { QueryPart } from "@hub/ui/loading/query-part"
+import { useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import type { Init } from "../api/inlined.ts"
+import { unbookedWords } from "../orders/order-words.ts"
+import { type Order, orderQuery } from "../orders/queries.ts"
+import { deadline } from "../scheduling/local-time.ts"
+import { bookingFacts } from "./booking-facts.ts"
+import { BookingPass } from "./booking-pass.tsx"
+import { backWords, cardWords } from "./move-words.ts"
+import styles from "./moves.module.css"
+import { type CancelTerms, cancelTermsQuery } from "./queries.ts"
+
+interface Props {
+  /** Of the old booking. */
+  terms: CancelTerms
+  order_id: string
+  customer: Customer
+  init: Init
+}
+
+/** Done: the new pass, with the old dates struck, and what is still possible. */
+export function MovedScreen({ terms, order_id, customer, init }: Props) {
+  const query = useQuery(orderQuery(order_id))
+  return (
+    <QueryPart query={query} loading="Loading the new place…" failed="We couldn't load the new place.">
+      {(order) => {
+        const id = order.sign_up?.items[0]?.attendance_id ?? null
+        if (id === null) return <NotMoved order={order} id={terms.attendance.id} />
+        return <NewPlace id={id} old={terms} order={order} customer={customer} init={init} />
+      }}
+    </QueryPart>
+  )
+}
+
+function NotMoved({ order, id }: { order: Order; id: string }) {
+  const { title, words } = unbookedWords(order)
+  return (
+    <div role="status" className="page-header">
+      <h1>{title}</h1>
+      <p>{words} The old place is safe.</p>
+      <p>
+        <Link className={buttonClass({})} to="/reschedule" search={{ attendance: id }}>
+          Back to the move
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+interface NewPlaceProps extends Omit<Props, "terms" | "order_id"> {
+  id: string
+  old: CancelTerms
+  order: Order
+}
+
+function NewPlace({ id, old, order, customer, init }: NewPlaceProps) {
+  const query = useQuery(cancelTermsQuery(id))
+  return (
+    <QueryPart query={query} loading="Loading the new place…" failed="We couldn't load the new place.">
+      {({ attendance, cancel_until, status }) => {
+        const { member, location, zone } = bookingFacts(attendance, customer, init)
+        if (member === undefined) return null
+        const you = member.name === "You"
+        return (
+          <div className={styles["columns"]} data-wide="none">
+            <BookingPass booking={attendance} member={member} location={location}>
+              <span className="small dim">Was</span>
+              <br />
+              <s>
+                {rangeLabel(old.attendance.start_date, old.attendance.end_date)}, {old.attendance.name}
+              </s>
+            </BookingPass>
+            <div className={styles["stack"]}>
+              <div role="status" className="page-header">
+                <h1>{you ? "You are moved" : `${member.name} is moved`}</h1>
+                <p>{moneyWords(order, old)} The new place is in your mail.</p>
+              </div>
+              <ul>
+                <li className="row">
+                  <Icon name="check" />
+                  <p>The check-in code, pick-up list and health answers stay the same.</p>
+                </li>
+                {status === "open" && cancel_until !== null && (
+                  <li className="row">
+                    <Icon name="calendar" />
+                    <p>You can cancel it until {deadline(cancel_until, zone)}.</p>
+                  </li>
+                )}
+              </ul>
+              <div className={styles["actions"]}>
+                <Link className={buttonClass({})} to="/dashboard">
+                  Back to dashboard
+                </Link>
+                <Link className={buttonClass({ variant: "quiet" })} to="/schedule-sharing">
+                  Tell the grown-ups
+                </Link>
+              </div>
+            </div>
+          </div>
+        )
+      }}
+    </QueryPart>
+  )
+}
+
+function moneyWords(order: Order, old: CancelTerms): string {
+  const back = old.gives === "NOTHING" ? "" : ` ${backWords(old)} came back.`
+  if (order.final_price === 0) return back === "" ? "It cost nothing more." : back.trim()
+  const paid = order.payment
+  return `${backWords({ gives: "REFUND", amount: order.final_price })} paid with ${cardWords(paid?.payment_method ?? null)}.${back}`
+}

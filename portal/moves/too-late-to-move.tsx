@@ -1,0 +1,50 @@
+import type { Customer } from "@hub/domain/account/customer"
+import { Icon } from "@hub/ui/icon/icon"
+import { Link } from "@tanstack/react-router"
+import type { Init } from "../api/inlined.ts"
+import { ContactRows } from "../company/support-contacts.tsx"
+import { deadline } from "../scheduling/local-time.ts"
+import { bookingFacts } from "./booking-facts.ts"
+import type { CancelTerms } from "./queries.ts"
+
+interface Props {
+  terms: CancelTerms
+  customer: Customer
+  init: Init
+}
+
+/** A booking that can't be moved here: given up already, or too late. */
+export function TooLateToMove({ terms, customer, init }: Props) {
+  const { attendance, status, starts_at, reschedule_until } = terms
+  const { member, zone } = bookingFacts(attendance, customer, init)
+  const whose = member === undefined || member.name === "You" ? "Your" : `${member.name}'s`
+  const until =
+    reschedule_until === null
+      ? "It can't be moved here."
+      : `It could be moved until ${deadline(reschedule_until, zone)}.`
+  return (
+    <>
+      <div className="page-header" role="status">
+        <h1>{status === "cancelled" ? "This booking was given up" : "Too late to move here"}</h1>
+        <p>
+          {whose} {attendance.name}{" "}
+          {status === "cancelled" ? "isn't booked any more." : `starts on ${deadline(starts_at, zone)}. ${until}`}
+        </p>
+      </div>
+      <section>
+        <div className="sign">
+          <h2>What you can do</h2>
+        </div>
+        {status !== "cancelled" && <ContactRows company={init.company_profile} />}
+        <Link className="row" to="/reschedule">
+          <p>Move another booking</p>
+          <Icon name="next" />
+        </Link>
+        <Link className="row" to="/dashboard">
+          <p>Back to dashboard</p>
+          <Icon name="next" />
+        </Link>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Customer } from "@hub/domain/account/customer"
+import { dayLabel } from "@hub/domain/kernel/calendar"
+import { Icon } from "@hub/ui/icon/icon"
+import { Link } from "@tanstack/react-router"
+import type { Init } from "../api/inlined.ts"
+import { DocumentLink } from "../company/document-link.tsx"
+import { ContactRows } from "../company/support-contacts.tsx"
+import { deadline, localDay } from "../scheduling/local-time.ts"
+import { useNow } from "../scheduling/use-now.ts"
+import { bookingFacts } from "./booking-facts.ts"
+import { MoneyWindow } from "./money-window.tsx"
+import { ruleWords } from "./move-words.ts"
+import styles from "./moves.module.css"
+import type { CancelTerms } from "./queries.ts"
+
+interface Props {
+  terms: CancelTerms
+  customer: Customer
+  init: Init
+}
+
+/** The window is closed: until when it was open, why, and what can still be done. Also shown when it closes while one reads. */
+export function TooLate({ terms, customer, init }: Props) {
+  const now = useNow()
+  const { attendance, starts_at, cancel_until, reschedule_until } = terms
+  const { member, zone } = bookingFacts(attendance, customer, init)
+  const policy = init.company_profile.documents.cancellation_policy ?? null
+  const has_started = Date.parse(starts_at) <= now.getTime()
+  const whose = member === undefined || member.name === "You" ? "Your" : `${member.name}'s`
+  const until =
+    cancel_until === null
+      ? "It can't be cancelled here."
+      : `It could be cancelled until ${deadline(cancel_until, zone)}.`
+  const isMovable = reschedule_until !== null && Date.parse(reschedule_until) >= now.getTime()
+  return (
+    <>
+      <div className="page-header" role="status">
+        <h1>Too late to cancel here</h1>
+        <p>
+          {whose} {attendance.name} {has_started ? "began" : "starts"} on {deadline(starts_at, zone)}. {until}
+        </p>
+      </div>
+      <div className={styles["columns"]} data-wide="first">
+        <div className={styles["stack"]}>
+          <MoneyWindow terms={terms} now={now} zone={zone} />
+          <p>
+            The rule is on your booking of {dayLabel(localDay(terms.booked_at, zone))}: {ruleWords(terms)} Nothing has
+            changed on your booking.
+          </p>
+          {policy !== null && (
+            <p>
+              <DocumentLink href={policy} words="Read that policy" />
+            </p>
+          )}
+        </div>
+        <section>
+          <div className="sign">
+            <h2>What you can do</h2>
+          </div>
+          <p className="dim">Ill or stuck? Call or write: {init.company_profile.name} can decide otherwise.</p>
+          <ContactRows company={init.company_profile} />
+          {isMovable && (
+            <Link className="row" to="/reschedule" search={{ attendance: attendance.id }}>
+              <p>Move it to another date, until {deadline(reschedule_until, zone)}</p>
+              <Icon name="next" />
+            </Link>
+          )}
+          <Link className="row" to="/cancel_credit">
+            <p>Change another booking</p>
+            <Icon name="next" />
+          </Link>
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { QueryPart } from "@hub/ui/loading/query-part"
+import { useQuery } from "@tanstack/react-query"
+import { useSearch } from "@tanstack/react-router"
+import { useCustomer } from "../account/queries.ts"
+import { ApplyForm } from "../applications/apply-form.tsx"
+import { applicationsQuery } from "../applications/queries.ts"
+import { locationName } from "../catalogue/location-name.ts"
+import { useInit } from "../company/init.ts"
+import type { ApplySearch } from "../routes-search.ts"
+import { membersOf } from "../scheduling/family.ts"
+import { offeringsByIdQuery } from "../scheduling/queries.ts"
+import { EmptyPage } from "../shell/empty-page.tsx"
+
+/** /schedule/application_process: `?program=` is what is applied for, `?who=` those who were chosen. */
+export function ApplicationProcessPage() {
+  const init = useInit()
+  const { program, who }: ApplySearch = useSearch({ from: "/schedule/application_process" })
+  const { data: customer } = useCustomer()
+  const members = membersOf(customer?.students ?? [])
+  const student_ids = members.map(({ id }) => id)
+  const { data: applications = [] } = useQuery(applicationsQuery)
+  const offerings = useQuery({
+    ...offeringsByIdQuery(program === undefined ? [] : [program], student_ids),
+    enabled: program !== undefined && customer !== undefined,
+  })
+  const [offering] = offerings.data ?? []
+  const isGone = offerings.data !== undefined && offering?.requires_application !== true
+  if (program === undefined || isGone)
+    return (
+      <EmptyPage
+        title="Apply for a place"
+        text="Nothing is chosen to apply for. Programs that give their places after an application say Apply in the schedule."
+        to="/availability"
+        way="Find a program"
+      />
+    )
+  return (
+    <main id="main">
+      {offering === undefined ? <h1>Apply for a place</h1> : null}
+      <QueryPart query={offerings} loading="Loading the program…" failed="We couldn't load the program.">
+        {() =>
+          offering === undefined ? null : (
+            <ApplyForm
+              applications={applications}
+              chosen={who === undefined ? [] : who.split(",")}
+              locationName={locationName(init.locations, offering.location_id)}
+              members={members}
+              offering={offering}
+              time_zone={
+                init.locations.find(({ id }) => id === offering.location_id)?.time_zone ??
+                init.company_profile.time_zone
+              }
+            />
+          )
+        }
+      </QueryPart>
+    </main>
+  )
+}

@@ -1,0 +1,57 @@
+import { QueryPart } from "@hub/ui/loading/query-part"
+import { useQuery } from "@tanstack/react-query"
+import { useSearch } from "@tanstack/react-router"
+import { useCustomer } from "../account/queries.ts"
+import { isProblem } from "../api/problem.ts"
+import { UpcomingBookings } from "../attendances/upcoming-bookings.tsx"
+import { useInit } from "../company/init.ts"
+import { CancelScreen } from "../moves/cancel-screen.tsx"
+import styles from "../moves/moves.module.css"
+import { cancelTermsQuery } from "../moves/queries.ts"
+import type { BookingsSearch } from "../routes-search.ts"
+import { EmptyPage } from "../shell/empty-page.tsx"
+import { WayBack } from "./way-back-to-schedule.tsx"
+
+/** /cancel_credit, "Cancel Reservation": with `?attendance=` the booking's terms and the question, else the bookings to choose from. */
+export function CancelCreditPage() {
+  const { attendance }: BookingsSearch = useSearch({ strict: false })
+  return attendance === undefined ? (
+    <UpcomingBookings
+      title="Cancel Reservation"
+      intro="Each booking says until when it can be given back. Nothing is cancelled before you have seen what comes back."
+      door="cancel"
+      hasContacts
+    />
+  ) : (
+    <CancelOne id={attendance} />
+  )
+}
+
+function CancelOne({ id }: { id: string }) {
+  const init = useInit()
+  const { data: customer } = useCustomer()
+  const terms = useQuery(cancelTermsQuery(id))
+  if (isProblem(terms.error, "NOT_FOUND", "VALIDATION") && terms.data === undefined) {
+    return (
+      <EmptyPage
+        title="Cancel Reservation"
+        text="This booking isn't among your family's."
+        to="/cancel_credit"
+        way="All bookings"
+      />
+    )
+  }
+  return (
+    <main id="main" className={styles["page"]} aria-busy={terms.isPending}>
+      <WayBack />
+      {terms.data === undefined && <h1>Cancel Reservation</h1>}
+      <QueryPart query={terms} loading="Loading what comes back…" failed="We couldn't load what comes back.">
+        {(found) =>
+          customer === undefined ? null : (
+            <CancelScreen key={found.attendance.id} terms={found} customer={customer} init={init} />
+          )
+        }
+      </QueryPart>
+    </main>
+  )
+}

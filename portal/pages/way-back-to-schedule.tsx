@@ -1,0 +1,16 @@
+import { Button } from "@hub/ui/button/button"
+import { Icon } from "@hub/ui/icon/icon"
+import { useWayBack } from "../way-back/use-way-back.ts"
+
+/** Back to where the booking was opened. */
+export function WayBack() {
+  const goBack = useWayBack("/dashboard")
+  return (
+    <p className="flush">
+      <Button variant="quiet" size="s" onClick={goBack}>
+        <Icon name="back" />
+        Back
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,56 @@
+import { type CardLike, cardName } from "@hub/ui/card/card-tile"
+import { useQuery } from "@tanstack/react-query"
+import { useRef, useState } from "react"
+import type { NewCardHandle } from "../providers/card-fields/new-card-fields.tsx"
+import { addingQuery, cardConfigQuery, cardsQuery } from "./queries.ts"
+
+/** A saved card, or the one that is typed into the fields. */
+export type CardChoice = CardLike | "new"
+
+export interface TakenCard {
+  payment_method_id: string
+  remember: boolean
+}
+
+/** Which card pays: the default one until another is chosen, a new one where none is saved. */
+export function useCardChoice() {
+  const { data: saved } = useQuery(cardsQuery)
+  const { data: config = null } = useQuery(cardConfigQuery)
+  const { data: adding } = useQuery(addingQuery)
+  const [picked, setPicked] = useState<CardChoice>()
+  const [isTaking, setTaking] = useState(false)
+  const handle = useRef<NewCardHandle>(null)
+  const fallback = saved?.default_payment_method ?? saved?.payment_methods[0]
+  const chosen: CardChoice | undefined = picked ?? (saved === undefined ? undefined : (fallback ?? "new"))
+
+  /** The chosen card; undefined, with the reason at its fields, while a new one isn't typed in full. */
+  async function take(): Promise<TakenCard | undefined> {
+    if (chosen === undefined) return undefined
+    if (chosen !== "new") return { payment_method_id: chosen.payment_method_id, remember: true }
+    setTaking(true)
+    try {
+      const typed = await handle.current?.take()
+      return typed && { payment_method_id: typed.card.payment_method_id, remember: typed.remember }
+    } finally {
+      setTaking(false)
+    }
+  }
+
+  return {
+    chosen,
+    choose: setPicked,
+    handle,
+    take,
+    isTaking,
+    config,
+    /** Cards are switched off, or the hosted provider saves them, but can't charge them yet (docs/decisions/0031). */
+    isUnavailable: adding !== undefined && adding.way !== "form",
+    isReady: chosen !== undefined && config !== null,
+  }
+}
+
+/** What the bar says about a choice. */
+export function choiceWords(chosen: CardChoice | undefined): string {
+  if (chosen === undefined) return "Choose a card"
+  return chosen === "new" ? "New Card" : `${cardName(chosen)} • ${chosen.last4}`
+}

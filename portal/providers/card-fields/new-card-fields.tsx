@@ -1,0 +1,35 @@
+import { NewCardPanel } from "@hub/ui/card/new-card-panel"
+import { type RefObject, useImperativeHandle, useState } from "react"
+import type { CardConfig, NewCard } from "./card-provider.ts"
+import { useCardFields } from "./use-card-fields.tsx"
+
+export interface TypedCard {
+  card: NewCard
+  remember: boolean
+}
+
+export interface NewCardHandle {
+  /** The typed card; undefined, with the reason at the fields, while there is none. */
+  take(): Promise<TypedCard | undefined>
+}
+
+/** A new card typed where it is chosen. It has no button: the screen's own takes the card. */
+export function NewCardFields({
+  config,
+  handle,
+  disabled,
+}: {
+  config: CardConfig
+  handle: RefObject<NewCardHandle | null>
+  disabled: boolean
+}) {
+  const [isRemembered, setRemembered] = useState(true)
+  const { take, show } = useCardFields(config)
+  useImperativeHandle(handle, () => ({
+    take: async () => {
+      const card = await take()
+      return card === undefined ? undefined : { card, remember: isRemembered }
+    },
+  }))
+  return <NewCardPanel {...show(disabled)} remember={{ isOn: isRemembered, onChange: setRemembered }} />
+}

@@ -1,0 +1,24 @@
+import type { Offering } from "@hub/domain/catalogue/catalogue"
+import { buttonClass } from "@hub/ui/button/button"
+import { Link, useLocation } from "@tanstack/react-router"
+import { cameFrom } from "../way-back/came-from.ts"
+
+interface Props {
+  offering: Pick<Offering, "id" | "name">
+  student_ids: readonly string[]
+}
+
+/** In the place of a seat, where places are given after an application. */
+export function ApplyLink({ offering, student_ids }: Props) {
+  const here = useLocation()
+  return (
+    <Link
+      className={buttonClass({ variant: "line", size: "s" })}
+      to="/schedule/application_process"
+      search={{ program: offering.id, who: student_ids.join(",") }}
+      state={cameFrom(here)}
+    >
+      Apply<span className="visually-hidden"> for {offering.name}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,44 @@
+import { recordAction } from "../audit/record-action.ts"
+import type { Store } from "../database/transaction.ts"
+import { queueAnswer } from "./mail-words.ts"
+import { moveApplication } from "./move-application.ts"
+import { type ApplicationRow, lockApplication } from "./store.ts"
+
+interface AnswerNeeds {
+  readonly store: Store
+  readonly clock: () => Date
+}
+
+/** Why the business can't answer so, for the person at the command line. */
+export type Unanswerable = { readonly problem: string }
+
+/** Answers that take no place: a no, or a request to change something. Both carry a reason that the family reads. */
+const answer =
+  (event: "REJECTED" | "SENT_BACK", kind: "APPLICATION_REJECTED" | "APPLICATION_SENT_BACK") =>
+  ({ store, clock }: AnswerNeeds) =>
+  (id: string, reason: string): Promise<Unanswerable | undefined> =>
+    store.transaction(async (tx) => {
+      const now = clock()
+      const application = await lockApplication(tx, id)
+      if (application === undefined) return { problem: `There is no application ${id}.` }
+      const refusal = notPending(application)
+      if (refusal !== undefined) return refusal
+      const history_id = await moveApplication(tx, application, event, { now, reason })
+      await queueAnswer(tx, application, { kind, history_id, now, reason })
+      await recordAction(tx, {
+        action: `APPLICATION_${event}`,
+        subject: "application",
+        subject_id: id,
+        reason,
+        now,
+      })
+      return undefined
+    })
+
+export const rejectApplication = answer("REJECTED", "APPLICATION_REJECTED")
+export const sendApplicationBack = answer("SENT_BACK", "APPLICATION_SENT_BACK")
+
+export function notPending({ status, withdrawn_at }: ApplicationRow): Unanswerable | undefined {
+  if (withdrawn_at !== null) return { problem: "The family has withdrawn this application." }
+  return status === "PENDING" ? undefined : { problem: `This application is ${status}, so there is nothing to answer.` }
+}

@@ -1,0 +1,69 @@
+import type { ApplicationPart } from "@hub/domain/applications/application"
+import { isProfileDone } from "@hub/domain/applications/application-parts"
+import { maySubmit } from "@hub/domain/applications/application-states"
+import { isComplete } from "@hub/domain/paperwork/document"
+import type { Database } from "../database/sql.ts"
+import type { ApplicationNeeds } from "./application-needs.ts"
+import type { ApplicationFacts } from "./applications-query.ts"
+import { askedDocuments } from "./asked-documents-query.ts"
+
+/** One kind of part, for all applications at once. A new kind is a source more. */
+type PartSource = (
+  db: Database,
+  applications: readonly ApplicationFacts[],
+) => Promise<(application: ApplicationFacts) => ApplicationPart[]>
+
+const profile: PartSource = async () => (facts) => {
+  const asks_grade = facts.min_grade !== null || facts.max_grade !== null
+  const asks_age = facts.min_age !== null || facts.max_age !== null
+  const is_done = isProfileDone({ ...facts, asks_grade, asks_age })
+  return [{ kind: "PROFILE", id: null, name: "", is_done }]
+}
+
+const documents: PartSource = async (db, applications) => {
+  const asked = await askedDocuments(db, [...new Set(applications.map(({ student_id }) => student_id))])
+  return ({ student_id }) =>
+    asked
+      .filter((document) => document.student_id === student_id)
+      .map((document) => ({
+        kind: "DOCUMENT" as const,
+        id: document.id,
+        name: document.name,
+        is_done: isComplete(document),
+      }))
+}
+
+const SOURCES: readonly PartSource[] = [profile, documents]
+
+/**
+ * What each application asks for, in the order in which a family does it. Only of those that can still be sent: what comes after is
+ * the business's.
+ */
+export async function partsOf(
+  db: Database,
+  applications: readonly ApplicationFacts[],
+  has_card: boolean,
+): Promise<(application: ApplicationFacts) => ApplicationPart[]> {
+  const sendable = applications.filter(maySubmit)
+  if (sendable.length === 0) return () => []
+  const sources = await Promise.all(SOURCES.map((source) => source(db, sendable)))
+  return (application) => {
+    if (!maySubmit(application)) return []
+    const parts = sources.flatMap((source) => source(application))
+    if (application.requires_payment_information) parts.push({ kind: "CARD", id: null, name: "", is_done: has_card })
+    return parts
+  }
+}
+
+/** Asks the card provider only where a card is asked for. Null when the provider doesn't answer. */
+export async function hasCard(
+  { saved }: Pick<ApplicationNeeds, "saved">,
+  customer_id: string,
+  applications: readonly ApplicationFacts[],
+): Promise<boolean | null> {
+  if (!applications.some((one) => maySubmit(one) && one.requires_payment_information)) return false
+  return saved.list(customer_id).then(
+    (cards) => cards.length > 0,
+    () => null,
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReasonCode } from "@hub/domain/scheduling/availability"
+import { type Refusal, reasonsAgainst } from "@hub/domain/scheduling/eligibility"
+import type { BookableOffering } from "../scheduling/bookable-offerings-query.ts"
+import type { readBookers } from "../scheduling/read-bookers.ts"
+
+type Booker = Awaited<ReturnType<typeof readBookers>> extends ReadonlyMap<string, infer One> ? One : never
+
+interface Applying {
+  offering: BookableOffering
+  student: Booker
+  now: Date
+  /** Sent in time before, so the registration window doesn't count again. */
+  is_sent_back?: boolean
+}
+
+const WINDOW: readonly ReasonCode[] = ["not_open_yet", "closed"]
+/** Parts of the application, not refusals: the family fills them in. */
+const MISSING: readonly ReasonCode[] = ["grade_unknown", "birth_date_unknown"]
+
+/** Why a participant can't apply: as in availability, but that a full program can be applied for. */
+export function reasonsToRefuse({ offering, student, now, is_sent_back = false }: Applying): Refusal[] {
+  if (!offering.is_offered) return [{ code: "closed", other_name: null }]
+  const found = reasonsAgainst({
+    offering: { ...offering, requires_application: false },
+    sessions: offering.sessions,
+    student,
+    booked: student.booked,
+    now,
+  })
+  return found.filter(({ code }) => !MISSING.includes(code) && !(is_sent_back && WINDOW.includes(code)))
+}

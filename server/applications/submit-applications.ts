@@ -1,0 +1,136 @@
+import type { SubmitResult } from "@hub/domain/applications/application"
+import { openParts } from "@hub/domain/applications/application-parts"
+import { maySubmit } from "@hub/domain/applications/application-states"
+import { problem } from "@hub/domain/kernel/problem"
+import { plural } from "@hub/domain/kernel/text"
+import { unreachable } from "@hub/domain/kernel/unreachable"
+import type { ReasonCode } from "@hub/domain/scheduling/availability"
+import type { Transaction } from "../database/transaction.ts"
+import { queueMail } from "../mail/queue-mail.ts"
+import { listDocuments } from "../paperwork/read-documents.ts"
+import { bookableOfferings } from "../scheduling/bookable-offerings-query.ts"
+import { readBookers } from "../scheduling/read-bookers.ts"
+import type { ApplicationNeeds } from "./application-needs.ts"
+import { hasCard, partsOf } from "./application-parts.ts"
+import { type ApplicationFacts, applicationsOf } from "./applications-query.ts"
+import { programLine } from "./mail-words.ts"
+import { moveApplication } from "./move-application.ts"
+import { reasonsToRefuse } from "./reasons-to-refuse.ts"
+import { lockApplications } from "./store.ts"
+
+interface Sending {
+  application_ids: readonly string[]
+  ignore_requires_payment_information: boolean
+}
+
+/**
+ * 7.14: sends several at once, each with its own result. Every rule is judged again: whose turn it is, the window, who may go, the
+ * parts, the card. One that has been sent already counts as sent, so that a second tab or a repeated call does no harm.
+ */
+export const submitApplications =
+  (needs: ApplicationNeeds) =>
+  async (customer_id: string, { application_ids: ids, ignore_requires_payment_information }: Sending) => {
+    const seen = await applicationsOf(needs.store, customer_id, ids)
+    if (seen.length < ids.length) throw problem("NOT_FOUND")
+    const is_card_ignored = ignore_requires_payment_information
+    // The provider is asked before the transaction.
+    const card = is_card_ignored ? false : await hasCard(needs, customer_id, seen)
+    if (card === null) throw problem("PAYMENT_PROVIDER_UNAVAILABLE")
+    await listDocuments(needs)(customer_id)
+    return needs.store.transaction(async (tx) => {
+      await lockApplications(tx, customer_id, ids)
+      const now = needs.clock()
+      const facts = new Map((await applicationsOf(tx, customer_id, ids)).map((one) => [one.id, one]))
+      const judge = await judgeAll(tx, [...facts.values()], { customer_id, has_card: card, is_card_ignored, now })
+      const results: SubmitResult[] = []
+      const sent: { facts: ApplicationFacts; history_id: string }[] = []
+      for (const id of ids) {
+        const one = facts.get(id)
+        if (one === undefined) throw problem("NOT_FOUND")
+        const refusal = judge(one)
+        if (refusal === undefined && one.status !== "PENDING")
+          sent.push({ facts: one, history_id: await moveApplication(tx, one, "SUBMITTED", { now }) })
+        results.push(resultOf(one, refusal))
+      }
+      const [first] = sent
+      if (first !== undefined) {
+        const words = { programs: sent.map(({ facts: one }) => programLine(one)).join("\n") }
+        await queueMail(tx, {
+          kind: "APPLICATION_SUBMITTED",
+          customer_id,
+          about_id: first.history_id,
+          words,
+          now,
+        })
+      }
+      return results
+    })
+  }
+
+interface Judging {
+  customer_id: string
+  has_card: boolean
+  is_card_ignored: boolean
+  now: Date
+}
+
+type Code = NonNullable<SubmitResult["code"]>
+interface Refused {
+  code: Code
+  parts: number
+  reasons: ReasonCode[]
+}
+
+/** Answers the rule for each: undefined when it can be sent, or has been. */
+async function judgeAll(
+  tx: Transaction,
+  applications: readonly ApplicationFacts[],
+  { customer_id, has_card, is_card_ignored, now }: Judging,
+) {
+  const [offerings, bookers, parts] = await Promise.all([
+    bookableOfferings(tx, [...new Set(applications.map(({ offering_id }) => offering_id))]),
+    readBookers(tx, customer_id, now),
+    partsOf(tx, applications, has_card || is_card_ignored),
+  ])
+  return (application: ApplicationFacts): Refused | undefined => {
+    const refused = (code: Code, more: Partial<Refused> = {}): Refused => ({ code, parts: 0, reasons: [], ...more })
+    if (application.withdrawn_at !== null) return refused("WITHDRAWN")
+    if (application.status === "PENDING") return undefined
+    if (!maySubmit(application)) return refused("ANSWERED")
+    const offering = offerings.find(({ id }) => id === application.offering_id)
+    const student = bookers.get(application.student_id)
+    if (offering === undefined || student === undefined) return refused("NOT_ELIGIBLE", { reasons: ["closed"] })
+    const is_sent_back = application.status === "RESUBMISSION"
+    const reasons = reasonsToRefuse({ offering, student, now, is_sent_back }).map(({ code }) => code)
+    if (reasons.length > 0) return refused("NOT_ELIGIBLE", { reasons })
+    const open = openParts(parts(application))
+    if (open.some(({ kind }) => kind !== "CARD")) return refused("PARTS_TO_DO", { parts: open.length })
+    return open.length > 0 ? refused("CARD_NEEDED") : undefined
+  }
+}
+
+function sentenceOf({ code, parts }: Refused): string {
+  switch (code) {
+    case "PARTS_TO_DO":
+      return `${parts} ${plural("part", parts)} to do first.`
+    case "CARD_NEEDED":
+      return "It needs a card on file first."
+    case "NOT_ELIGIBLE":
+      return "This program can't be applied for any more, or not by this participant."
+    case "WITHDRAWN":
+      return "It was withdrawn."
+    case "ANSWERED":
+      return "It has been answered already."
+    default:
+      return unreachable(code)
+  }
+}
+
+const resultOf = (application: ApplicationFacts, refusal: Refused | undefined): SubmitResult => ({
+  application_id: application.id,
+  is_submitted: refusal === undefined,
+  code: refusal?.code ?? null,
+  message: refusal === undefined ? null : sentenceOf(refusal),
+  reasons: refusal?.reasons ?? [],
+  status: refusal === undefined ? "PENDING" : application.status,
+})

@@ -1,0 +1,80 @@
+import type { OrderLine } from "@hub/domain/orders/order-line"
+import { isMoneyDue } from "@hub/domain/scheduling/comes-back"
+import { carryFunding, movedParts } from "@hub/domain/scheduling/move-terms"
+import { freeReservedCredits } from "../credits/store.ts"
+import type { Transaction } from "../database/transaction.ts"
+import { moveOrder } from "../orders/store.ts"
+import { bookableOfferings } from "../scheduling/bookable-offerings-query.ts"
+import { freePlaces, type PoolDemand, takeHeld, unhold } from "../scheduling/places.ts"
+import { lockAttendance } from "../scheduling/write-attendances.ts"
+import { type Booking, bookingOf } from "./booking-query.ts"
+import { moveWords } from "./booking-words.ts"
+import { giveUpBooking } from "./give-up-booking.ts"
+import { attendanceOfOrder, insertFunding, type MoveRow } from "./store-moves.ts"
+import { type CompletableOrder, writeCompleted } from "./write-completed.ts"
+
+interface Completing {
+  move: MoveRow
+  lines: readonly OrderLine[]
+  /** Where it held the new place. */
+  pools: readonly PoolDemand[]
+  now: Date
+}
+
+/** The old place is given up and the new one booked, in one transaction, or neither (I8). False when the old booking is gone. */
+export async function completeMove(
+  tx: Transaction,
+  order: CompletableOrder,
+  { move, lines, pools, now }: Completing,
+): Promise<boolean> {
+  await lockAttendance(tx, move.attendance_id)
+  const booking = await bookingOf(tx, order.customer_id, move.attendance_id)
+  if (booking?.status !== "BOOKED") {
+    await freeReservedCredits(tx, order.id)
+    await moveOrder(tx, order, "CANCELLED", { cause: "the booking to move is gone", now })
+    await freePlaces(tx, pools.map(unhold))
+    return false
+  }
+  const returned = move.gives === "REFUND" || move.gives === "CODE" ? -move.difference : 0
+  const parts = move.gives === "REFUND" ? movedParts(booking.funding, returned) : []
+  const given = await giveUpBooking(tx, booking, {
+    gives: move.gives,
+    amount: returned,
+    parts,
+    cause: "MOVE",
+    reason: "moved by the family",
+    moved_by_order_id: order.id,
+    now,
+  })
+  const [offering] = await bookableOfferings(tx, [move.offering_id])
+  const paid = lines.reduce((sum, { total }) => sum + total, 0)
+  const words = moveWords(booking, offering ?? booking, { gives: move.gives, amount: returned, paid })
+  const short = await writeCompleted(tx, order, {
+    lines,
+    places: pools.map(takeHeld),
+    given,
+    carried_credit: { is_free: move.gives !== "CREDIT" && booking.credit.is_free },
+    mail: { kind: "BOOKING_MOVED", words },
+    now,
+  })
+  if (short.length > 0) throw new Error(`The place of order ${order.id} was not held`)
+  if (move.gives !== "CREDIT") await carry(tx, order.id, booking, { returned, parts, paid, now })
+  return true
+}
+
+interface Carried {
+  returned: number
+  parts: ReturnType<typeof movedParts>
+  paid: number
+  now: Date
+}
+
+/** What was paid goes along to the new booking, with what the move itself cost. */
+async function carry(tx: Transaction, order_id: string, booking: Booking, { returned, parts, paid, now }: Carried) {
+  if (booking.funding.length === 0) return
+  const attendance = await attendanceOfOrder(tx, order_id)
+  if (attendance === undefined) throw new Error(`The move ${order_id} has booked nothing`)
+  const before = carryFunding(booking.funding, { returned, parts, is_refundable: isMoneyDue(booking, now) })
+  const own = paid === 0 ? [] : [{ order_id, sale_amount: paid, fee_amount: 0, is_refundable: true }]
+  await insertFunding(tx, attendance.id, [...before, ...own])
+}

@@ -1,0 +1,83 @@
+import { randomInt } from "node:crypto"
+import { formatMoney } from "@hub/domain/kernel/money"
+import type { ComesBack } from "@hub/domain/scheduling/comes-back"
+import { returnedCreditExpiry } from "@hub/domain/scheduling/returned-credit"
+import { v7 as newId } from "uuid"
+import { insertReturnedCredit } from "../credits/store.ts"
+import { companyDay } from "../database/company-day.ts"
+import { sql } from "../database/sql.ts"
+import type { Transaction } from "../database/transaction.ts"
+import { recordTransfers, type Transfer } from "../ledger/record-transfers.ts"
+import { type PlaceChange, untake } from "../scheduling/places.ts"
+import { cancelAttendance } from "../scheduling/write-attendances.ts"
+import type { Booking } from "./booking-query.ts"
+import { refundOrder } from "./refund-order.ts"
+import { insertCancellation, insertFamilyCode } from "./store-moves.ts"
+
+export interface GivingUp extends ComesBack {
+  readonly cause: "CUSTOMER" | "MOVE" | "OPERATOR"
+  readonly reason: string
+  /** The order that moves it. */
+  readonly moved_by_order_id: string | null
+  readonly now: Date
+}
+
+/** As typed from a mail: no letter or digit that looks like another. */
+const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+const newCode = (): string => `BACK-${Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join("")}`
+
+const today = async (tx: Transaction, now: Date): Promise<string> =>
+  (await tx.one<{ day: string }>(sql`select ${companyDay(now)} as day`)).day
+
+/** Until when the credit of this booking would be valid if it came back now. */
+export const creditExpiry = ({ credit }: Booking, day: string): string | null =>
+  returnedCreditExpiry({ expires_on: credit.expires_on, months_valid: credit.months_valid, today: day })
+
+/**
+ * Gives a booking up: its days, its credit or money, and the record of it. Answers its places, which the caller frees last. The caller
+ * holds the family's and the booking's row locks and has read the booking under them.
+ */
+export async function giveUpBooking(tx: Transaction, booking: Booking, giving: GivingUp): Promise<PlaceChange[]> {
+  const { id: attendance_id, customer_id, credit, order_id } = booking
+  const { cause, gives, amount, reason, moved_by_order_id, now } = giving
+  if (!(await cancelAttendance(tx, attendance_id, now)))
+    throw new Error(`Booking ${attendance_id} changed under its lock`)
+  const credit_id = gives === "CREDIT" ? newId() : null
+  if (credit_id !== null) {
+    const expires_on = creditExpiry(booking, await today(tx, now))
+    await insertReturnedCredit(tx, { id: credit_id, returned_from_id: credit.id, expires_on, now })
+  }
+  const ledger = { cause_kind: "CANCELLATION", cause_id: attendance_id, customer_id, order_id, amount: 1 } as const
+  const unit = { ...ledger, credit_type_id: credit.credit_type_id } as const
+  const moved: Transfer =
+    gives === "CREDIT"
+      ? { ...unit, kind: "CREDIT_RETURNED", debit: "CREDITS_USED", credit: "CREDITS_CUSTOMER" }
+      : { ...unit, kind: "CREDIT_REVOKED", debit: "CREDITS_USED", credit: "CREDITS_ISSUED" }
+  await recordTransfers(tx, [moved], now)
+  await refundParts(tx, booking, giving)
+  const promocode_id = gives === "CODE" ? newId() : null
+  if (promocode_id !== null) {
+    const description = `${formatMoney(amount)} back from ${booking.student_name}'s ${booking.name}`
+    await insertFamilyCode(tx, { id: promocode_id, customer_id, code: newCode(), description, amount, now })
+  }
+  await insertCancellation(
+    tx,
+    { attendance_id, customer_id, cause, gives, amount, credit_id, promocode_id, moved_by_order_id, reason },
+    now,
+  )
+  return booking.pools.map(untake)
+}
+
+async function refundParts(tx: Transaction, booking: Booking, { parts, amount, gives, reason, now }: GivingUp) {
+  if (gives !== "REFUND") return
+  let sent = 0
+  for (const { order_id, sale, fee } of parts) {
+    const { id: attendance_id, customer_id } = booking
+    sent += await refundOrder(tx, { order_id, customer_id, sale, fee, reason, attendance_id, now })
+  }
+  // Another refund took from the same payment since the booking was read: the caller rolls back.
+  if (sent !== amount) throw new ShortRefund()
+}
+
+/** Less is left of the payments than the family was promised. */
+export class ShortRefund extends Error {}

@@ -1,0 +1,96 @@
+import type { Kind } from "@hub/domain/catalogue/catalogue"
+import { PAGE_LIMIT } from "@hub/domain/kernel/paging"
+import { problem } from "@hub/domain/kernel/problem"
+import type { MoveTarget } from "@hub/domain/orders/moves.contract"
+import { priceBasket } from "@hub/domain/orders/pricing"
+import { isOpen, rescheduleUntil } from "@hub/domain/scheduling/comes-back"
+import { reasonsAgainst } from "@hub/domain/scheduling/eligibility"
+import { moveTerms } from "@hub/domain/scheduling/move-terms"
+import { ttlCache } from "../database/ttl-cache.ts"
+import { type AvailableOffering, listOfferings, type SharedPage } from "../scheduling/list-offerings.ts"
+import { readAttendancesByIds } from "../scheduling/read-attendances.ts"
+import { type Booker, bookersOf } from "../scheduling/store-attendances.ts"
+import { spansOf } from "../scheduling/store-availability.ts"
+import { type Booking, bookingOf } from "./booking-query.ts"
+import type { CheckoutNeeds } from "./checkout-needs.ts"
+import { isSameSort, paidTowards } from "./price-move.ts"
+import { pricingFacts } from "./pricing-query.ts"
+
+interface TargetQuery {
+  from?: string
+  to?: string
+  limit?: number
+  offset?: number
+}
+
+const KINDS: readonly Kind[] = ["PROGRAM", "DAYCAMP_PROGRAM", "DAYCAMP_SESSION", "OVERNIGHT"]
+
+/** Offerings of the same funbox to which a booking could be moved, with why not and the difference. Holds nothing. */
+export const listMoveTargets =
+  ({ store, clock }: Pick<CheckoutNeeds, "store" | "clock">) =>
+  async (customer_id: string, attendance_id: string, { from, to, limit = PAGE_LIMIT, offset = 0 }: TargetQuery) => {
+    const now = clock()
+    const booking = await bookingOf(store, customer_id, attendance_id)
+    if (booking === undefined) throw problem("NOT_FOUND")
+    const kinds = KINDS.filter((kind) => isSameSort(kind, booking.kind)).join(",")
+    const span = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
+    const list = listOfferings({ store, clock, pages: ttlCache<SharedPage>(0) })
+    const [page, [attendance], bookers, facts] = await Promise.all([
+      list(undefined, { funbox_id: booking.funbox_id, kinds, limit, offset, ...span }),
+      readAttendancesByIds({ store })(customer_id, attendance_id),
+      bookersOf(store, customer_id, now),
+      pricingFacts(store, { funbox_id: booking.funbox_id, customer_id, now }),
+    ])
+    const student = bookers.find(({ id }) => id === booking.student_id)
+    if (attendance === undefined) throw problem("NOT_FOUND")
+    const spans = await spansOf(
+      store,
+      page.items.map(({ id }) => id),
+    )
+    const reschedule_until = rescheduleUntil(booking)
+    const others = page.items.filter(({ id }) => id !== booking.offering_id)
+    const items = others.map((offering): MoveTarget => {
+      const sessions = spans.filter(({ offering_id }) => offering_id === offering.id)
+      const reasons = student === undefined ? [] : reasonsFor(booking, student, { offering, sessions, now })
+      const price = offering.price
+      const { credit_type_id } = offering
+      const terms = moveTerms(
+        booking,
+        { old_credit_type_id: booking.credit.credit_type_id, new_credit_type_id: credit_type_id, new_price: price },
+        now,
+      )
+      const due = terms.is_carried ? terms.difference : ownPrice(booking, offering, facts)
+      const already_paid = terms.is_carried ? paidTowards(booking, { credit_type_id, price }) : 0
+      return { offering: { ...offering, reasons }, price, already_paid, difference: due, gives: terms.gives }
+    })
+    const is_open = booking.status === "BOOKED" && isOpen(reschedule_until, now)
+    return { items, total: page.total, limit, offset, attendance, is_open, reschedule_until }
+  }
+
+interface Judged {
+  offering: AvailableOffering
+  sessions: readonly { starts_at: string; ends_at: string }[]
+  now: Date
+}
+
+/** The booking that moves is in nobody's way. */
+const reasonsFor = (booking: Booking, student: Booker, { offering, sessions, now }: Judged) =>
+  reasonsAgainst({
+    offering,
+    sessions,
+    student,
+    booked: student.booked.filter(({ offering_id }) => offering_id !== booking.offering_id),
+    answer: offering.places.answer,
+    now,
+  }).map((reason) => ({ student_id: student.id, ...reason }))
+
+/** Paid like any other place: with an owned credit of its type, or its price with the fee. */
+function ownPrice(
+  booking: Booking,
+  offering: AvailableOffering,
+  facts: Awaited<ReturnType<typeof pricingFacts>>,
+): number {
+  const { id: offering_id, credit_type_id, starts_at } = offering
+  const picks = [{ student_id: booking.student_id, offering_id, credit_type_id, starts_at }]
+  return priceBasket({ ...facts, promocode: null, picks }).reduce((sum, { total }) => sum + total, 0)
+}

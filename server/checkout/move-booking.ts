@@ -1,0 +1,166 @@
+import { problem } from "@hub/domain/kernel/problem"
+import { basketOf } from "@hub/domain/orders/order-line"
+import { isOpen, rescheduleUntil } from "@hub/domain/scheduling/comes-back"
+import { v7 as newId } from "uuid"
+import type { Transaction } from "../database/transaction.ts"
+import { insertDraft, orderByKey } from "../orders/store.ts"
+import { type PaymentRow, paymentOfOrder } from "../payments/store.ts"
+import { hold, type PlaceChange, takePlaces } from "../scheduling/places.ts"
+import { insertHold, insertHoldItems, insertHoldPools } from "../scheduling/store-holds.ts"
+import type { Booking } from "./booking-query.ts"
+import { lockBooking, type SeenTerms } from "./cancel-booking.ts"
+import { poolDemand } from "./check-basket.ts"
+import type { CheckoutNeeds } from "./checkout-needs.ts"
+import { closeOrder } from "./close-order.ts"
+import { cancelUnpaidOrders, endExpiredDrafts } from "./end-order.ts"
+import { ShortRefund } from "./give-up-booking.ts"
+import { openOrders } from "./open-orders-query.ts"
+import { awaitPaymentOrComplete, requestHash } from "./place-order.ts"
+import { type PricedMove, priceMove } from "./price-move.ts"
+import { startPayment } from "./start-payment.ts"
+import { insertMove, moveOfOrder, openMoveOf } from "./store-moves.ts"
+
+/** As long as a checkout's hold with its extension. */
+const HOLD_MINUTES = 25
+/** Tabs of one family may place again and again while this one moves. */
+const MAX_TRIES = 3
+
+export interface MoveBooking extends Pick<SeenTerms, "gives"> {
+  offering_id: string
+  /** What the family saw, in cents. */
+  difference: number
+  remember_payment_method: boolean
+  idempotency_key: string | undefined
+}
+
+interface Placed {
+  order_id: string
+  payment?: PaymentRow | undefined
+}
+
+/**
+ * 7.13: moves a booking. The move is an order: the new place is held, and the old one is given up when the order is completed, at once
+ * when nothing is due. Sent again it answers the same order. Answers that order's id.
+ */
+export const moveBooking =
+  (needs: CheckoutNeeds) =>
+  async (customer_id: string, attendance_id: string, moving: MoveBooking): Promise<string> => {
+    let hasSwept = false
+    for (let tries = 1; ; tries += 1) {
+      try {
+        const placed = await tryMove(needs, customer_id, attendance_id, moving)
+        if (placed === undefined) {
+          if (tries > MAX_TRIES) throw problem("PAYMENT_OPEN")
+          await cancelUnpaidOrders(needs)(customer_id)
+          continue
+        }
+        if (placed.payment !== undefined) await startPayment(needs)(placed.payment)
+        return placed.order_id
+      } catch (error) {
+        if (error instanceof ShortRefund) throw problem("TERMS_CHANGED")
+        if (!(error instanceof NoPlace)) throw error
+        const freed = hasSwept ? 0 : await endExpiredDrafts(needs)({ pool_ids: error.pool_ids })
+        hasSwept = true
+        if (freed === 0) throw problem("PLACES_GONE", { payload: { items: [error.item] } })
+      }
+    }
+  }
+
+/** Undefined while another order of the family waits for its payment. */
+const tryMove = (needs: CheckoutNeeds, customer_id: string, attendance_id: string, moving: MoveBooking) =>
+  needs.store.transaction<Placed | undefined>(async (tx) => {
+    const now = needs.clock()
+    const booking = await lockBooking(tx, customer_id, attendance_id)
+    const repeated = await repeat(tx, booking, moving)
+    if (repeated !== undefined) return repeated
+    if (booking.status === "CANCELLED")
+      throw problem("BOOKING_CANCELLED", { payload: { cause: booking.cancellation?.cause ?? null } })
+    const closed_at = rescheduleUntil(booking)
+    if (!isOpen(closed_at, now)) throw problem("WINDOW_CLOSED", { payload: { closed_at } })
+    const priced = await priceMove(tx, booking, moving.offering_id, now)
+    const { difference, gives } = priced
+    if (difference !== moving.difference || gives !== moving.gives)
+      throw problem("TERMS_CHANGED", { payload: { difference, gives } })
+    const open = await openOrders(tx, customer_id)
+    if (open.some(({ status }) => status === "AWAITING_PAYMENT")) return undefined
+    const given: PlaceChange[] = []
+    for (const order of open) given.push(...(await closeOrder(tx, order, { to: "CANCELLED", cause: "a move", now })))
+    return writeMove(needs, tx, booking, { moving, priced, given })
+  })
+
+interface Writing {
+  moving: MoveBooking
+  priced: PricedMove
+  /** Places of the family's drafts, which end. */
+  given: readonly PlaceChange[]
+}
+
+async function writeMove(
+  needs: CheckoutNeeds,
+  tx: Transaction,
+  booking: Booking,
+  { moving, priced, given }: Writing,
+): Promise<Placed> {
+  const now = needs.clock()
+  const { id: attendance_id, customer_id, student_id } = booking
+  const { offering_id } = moving
+  const [order_id, hold_id] = [newId(), newId()]
+  const order = { id: order_id, customer_id, kind: "SCHEDULE_AND_PAY", status: "DRAFT" } as const
+  const { funbox_id, pick, lines, difference, gives } = priced
+  const demand = poolDemand([pick])
+  const expires_at = new Date(now.getTime() + HOLD_MINUTES * 60_000)
+  await insertDraft(tx, { ...order, funbox_id, promocode_id: null }, now)
+  await insertMove(tx, { order_id, attendance_id, customer_id, offering_id, difference, gives }, now)
+  await insertHold(tx, { id: hold_id, order_id, customer_id, expires_at })
+  await insertHoldItems(tx, hold_id, [{ student_id, offering_id }])
+  await insertHoldPools(tx, hold_id, demand)
+  const short = await takePlaces(tx, demand.map(hold), given)
+  if (short.length > 0) throw new NoPlace(short, { student_id, offering_id, name: pick.offering.name })
+  const payment = await awaitPaymentOrComplete(needs, tx, order, {
+    lines,
+    promocode: null,
+    idempotency_key: moving.idempotency_key ?? null,
+    request_hash: requestHash(order_id, basketOf(lines).final_price),
+    is_method_remembered: moving.remember_payment_method,
+  })
+  needs.crashpoint("a moved booking is written")
+  return { order_id, payment }
+}
+
+/** The same move sent again, by its key or by what it has done already (I10). */
+async function repeat(tx: Transaction, booking: Booking, moving: MoveBooking): Promise<Placed | undefined> {
+  const { idempotency_key, offering_id, difference, gives } = moving
+  const isSame = (move: Awaited<ReturnType<typeof moveOfOrder>>): boolean =>
+    move?.attendance_id === booking.id &&
+    move.offering_id === offering_id &&
+    move.difference === difference &&
+    move.gives === gives
+  if (idempotency_key !== undefined) {
+    const before = await orderByKey(tx, booking.customer_id, idempotency_key)
+    if (before !== undefined) {
+      if (!isSame(await moveOfOrder(tx, before.id))) throw problem("IDEMPOTENCY_MISMATCH")
+      return { order_id: before.id, payment: await openPayment(tx, before.id) }
+    }
+  }
+  const open = await openMoveOf(tx, booking.id)
+  if (open !== undefined && isSame(open))
+    return { order_id: open.order_id, payment: await openPayment(tx, open.order_id) }
+  const done = booking.cancellation?.moved_by_order_id ?? null
+  return done !== null && isSame(await moveOfOrder(tx, done)) ? { order_id: done } : undefined
+}
+
+async function openPayment(tx: Transaction, order_id: string): Promise<PaymentRow | undefined> {
+  const payment = await paymentOfOrder(tx, order_id)
+  return payment?.status === "CREATED" ? payment : undefined
+}
+
+class NoPlace extends Error {
+  readonly pool_ids: readonly string[]
+  readonly item: { student_id: string; offering_id: string; name: string }
+
+  constructor(pool_ids: readonly string[], item: NoPlace["item"]) {
+    super("no place is free")
+    this.pool_ids = pool_ids
+    this.item = item
+  }
+}

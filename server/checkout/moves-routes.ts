@@ -1,0 +1,43 @@
+import { problem } from "@hub/domain/kernel/problem"
+import type { movesContract } from "@hub/domain/orders/moves.contract"
+import { consume } from "../database/rate-limit.ts"
+import type { Handlers } from "../http/handlers.ts"
+import { readAttendancesByIds } from "../scheduling/read-attendances.ts"
+import { cancelBooking } from "./cancel-booking.ts"
+import type { CheckoutNeeds } from "./checkout-needs.ts"
+import { listMoveTargets } from "./list-move-targets.ts"
+import { moveBooking } from "./move-booking.ts"
+import { readCancelTerms } from "./read-cancel-terms.ts"
+import { readPlacedOrder } from "./read-order.ts"
+import { undoCancel } from "./undo-cancel.ts"
+
+export const movesRoutes = (needs: CheckoutNeeds): Handlers<typeof movesContract> => {
+  const terms = readCancelTerms(needs)
+  const limit = { name: "place-order", max: needs.orders_per_minute ?? 10, seconds: 60 }
+  return {
+    "GET /attendances/{id}/cancel_terms": ({ who, params }) => terms(who.customer_id, params.id),
+    "POST /attendances/{id}/cancel": async ({ who, params, body: { gives, amount } }) => {
+      await cancelBooking(needs)(who.customer_id, params.id, { gives, amount })
+      return terms(who.customer_id, params.id)
+    },
+    "POST /attendances/{id}/undo_cancel": async ({ who, params }) => {
+      const id = await undoCancel(needs)(who.customer_id, params.id)
+      const [attendance] = await readAttendancesByIds(needs)(who.customer_id, id)
+      if (attendance === undefined) throw problem("NOT_FOUND")
+      return attendance
+    },
+    "GET /attendances/{id}/move_targets": ({ who, params, query }) =>
+      listMoveTargets(needs)(who.customer_id, params.id, query),
+    "POST /attendances/{id}/reschedule": async ({ who, params, body, transport }) => {
+      await consume(needs.store, limit, who.customer_id, needs.clock())
+      const order_id = await moveBooking(needs)(who.customer_id, params.id, {
+        offering_id: body.offering_id,
+        difference: body.difference,
+        gives: body.gives,
+        remember_payment_method: body.remember_payment_method ?? true,
+        idempotency_key: body.idempotency_key ?? transport.idempotency_key,
+      })
+      return readPlacedOrder(needs)(who.customer_id, order_id)
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { problem } from "@hub/domain/kernel/problem"
+import type { CancelTerms } from "@hub/domain/orders/moves.contract"
+import { allocateRefund } from "@hub/domain/payments/allocate-refund"
+import {
+  type ComesBack,
+  cancelUntil,
+  comesBack,
+  paidFor,
+  refundUntil,
+  rescheduleUntil,
+} from "@hub/domain/scheduling/comes-back"
+import { companyDay } from "../database/company-day.ts"
+import { sql } from "../database/sql.ts"
+import { readAttendancesByIds } from "../scheduling/read-attendances.ts"
+import { type Booking, bookingOf, type Cancellation } from "./booking-query.ts"
+import type { CheckoutNeeds } from "./checkout-needs.ts"
+import { creditExpiry } from "./give-up-booking.ts"
+import { canUndo } from "./undo-cancel.ts"
+
+type Needs = Pick<CheckoutNeeds, "store" | "clock">
+
+/** What comes back when a booking is cancelled now, or what came back: by the rule that cancelling goes by. */
+export const readCancelTerms =
+  ({ store, clock }: Needs) =>
+  async (customer_id: string, attendance_id: string): Promise<CancelTerms> => {
+    const now = clock()
+    const booking = await bookingOf(store, customer_id, attendance_id)
+    if (booking === undefined) throw problem("NOT_FOUND")
+    const [[attendance], { day }] = await Promise.all([
+      readAttendancesByIds({ store })(customer_id, attendance_id),
+      store.one<{ day: string }>(sql`select ${companyDay(now)} as day`),
+    ])
+    if (attendance === undefined) throw problem("NOT_FOUND")
+    const back = backNow(booking, now)
+    const { cancellation } = booking
+    return {
+      attendance,
+      status: back.status,
+      gives: back.gives,
+      amount: back.amount,
+      refunds: cancellation?.refunds ?? refundsOf(booking, back),
+      credit: back.gives === "CREDIT" ? creditBack(booking, cancellation, day) : null,
+      paid: paidShape(booking),
+      booked_at: booking.booked_at,
+      starts_at: booking.starts_at,
+      refund_until: refundUntil(booking),
+      cancel_until: cancelUntil(booking),
+      reschedule_until: rescheduleUntil(booking),
+      refund_hours: booking.policy.refund_hours_before_start ?? null,
+      cancel_hours: cancelHours(booking),
+      cancelled: cancellation === null ? null : cancelledShape(booking, cancellation),
+    }
+  }
+
+function backNow(
+  booking: Booking,
+  now: Date,
+): Pick<CancelTerms, "status" | "gives" | "amount"> & Pick<ComesBack, "parts"> {
+  const { cancellation } = booking
+  if (cancellation !== null)
+    return { status: "cancelled", gives: cancellation.gives, amount: cancellation.amount, parts: [] }
+  const back = booking.status === "BOOKED" ? comesBack(booking, now) : undefined
+  return back === undefined ? { status: "closed", gives: "NOTHING", amount: 0, parts: [] } : { status: "open", ...back }
+}
+
+function cancelHours({ policy, kind }: Booking): number | null {
+  const { is_enabled, hours_before_program_start, hours_before_session_start } = policy.cancel_settings
+  if (!is_enabled) return null
+  return kind === "DAYCAMP_SESSION" ? hours_before_session_start : hours_before_program_start
+}
+
+/** Which cards get how much of it. */
+const refundsOf = ({ funding }: Booking, { parts }: Pick<ComesBack, "parts">): CancelTerms["refunds"] =>
+  parts.flatMap(({ order_id, sale, fee }) => {
+    const payments = funding.find((one) => one.order_id === order_id)?.payments ?? []
+    return allocateRefund(payments, sale + fee).map(({ payment_id, amount }) => ({
+      amount,
+      payment_method: payments.find(({ id }) => id === payment_id)?.payment_method ?? null,
+    }))
+  })
+
+const creditBack = (booking: Booking, cancellation: Cancellation | null, day: string): CancelTerms["credit"] => {
+  const { credit_type_id, name, is_program_credit, is_free } = booking.credit
+  const expires_on = cancellation === null ? creditExpiry(booking, day) : cancellation.credit_expires_on
+  return { credit_type_id, name, is_program_credit, is_free, expires_on }
+}
+
+function paidShape(booking: Booking): CancelTerms["paid"] {
+  const fee = booking.funding.reduce((sum, { fee_amount }) => sum + fee_amount, 0)
+  const amount = paidFor(booking)
+  const payment_method = booking.funding[0]?.payments[0]?.payment_method ?? null
+  return { amount: amount + fee, fee, by_credit: booking.funding.length === 0, payment_method }
+}
+
+const cancelledShape = (booking: Booking, { at, cause, reason, moved_by_order_id }: Cancellation) => ({
+  at,
+  cause,
+  reason,
+  can_undo: canUndo(booking),
+  moved_by_order_id,
+})

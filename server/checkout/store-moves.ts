@@ -1,0 +1,85 @@
+import type { CarriedFunding } from "@hub/domain/scheduling/move-terms"
+import type {
+  AttendanceCancellationRow,
+  AttendanceMoveRow,
+  OfferingCancellationRow,
+} from "../database/schema.generated.ts"
+import { type Database, sql } from "../database/sql.ts"
+import type { Transaction } from "../database/transaction.ts"
+
+export type MoveRow = Omit<AttendanceMoveRow, "created_at">
+const moveColumns = sql`m.order_id, m.attendance_id, m.customer_id, m.offering_id, m.difference, m.gives`
+
+export const moveOfOrder = (db: Database, order_id: string) =>
+  db.maybe<MoveRow>(sql`select ${moveColumns} from attendance_move m where m.order_id = ${order_id}`)
+
+/** A move of this booking that waits for its payment. */
+export const openMoveOf = (db: Database, attendance_id: string) =>
+  db.maybe<MoveRow>(sql`
+    select ${moveColumns} from attendance_move m join customer_order o on o.id = m.order_id
+    where m.attendance_id = ${attendance_id} and o.status = 'AWAITING_PAYMENT'`)
+
+export const insertMove = (tx: Transaction, move: MoveRow, now: Date) =>
+  tx.run(sql`
+    insert into attendance_move (order_id, attendance_id, customer_id, offering_id, difference, gives, created_at)
+    values (${move.order_id}, ${move.attendance_id}, ${move.customer_id}, ${move.offering_id}, ${move.difference}, ${move.gives},
+      ${now})`)
+
+export const insertFunding = (tx: Transaction, attendance_id: string, funding: readonly CarriedFunding[]) =>
+  tx.run(sql`
+    insert into attendance_funding (attendance_id, order_id, sale_amount, fee_amount, is_refundable)
+    select ${attendance_id}, f.order_id, f.sale_amount, f.fee_amount, f.is_refundable
+    from jsonb_to_recordset(${JSON.stringify(funding)})
+      as f(order_id uuid, sale_amount int, fee_amount int, is_refundable boolean)`)
+
+type NewCancellation = Omit<AttendanceCancellationRow, "at" | "undone_by_order_id">
+
+export const insertCancellation = (tx: Transaction, row: NewCancellation, now: Date) =>
+  tx.run(sql`
+    insert into attendance_cancellation (attendance_id, customer_id, cause, gives, amount, credit_id, promocode_id,
+      moved_by_order_id, reason, at)
+    values (${row.attendance_id}, ${row.customer_id}, ${row.cause}, ${row.gives}, ${row.amount}, ${row.credit_id},
+      ${row.promocode_id}, ${row.moved_by_order_id}, ${row.reason}, ${now})`)
+
+export const setUndone = (tx: Transaction, attendance_id: string, order_id: string) =>
+  tx.run(sql`
+    update attendance_cancellation set undone_by_order_id = ${order_id}
+    where attendance_id = ${attendance_id} and undone_by_order_id is null`)
+
+/** The booking that an order made of one place. */
+export const attendanceOfOrder = (db: Database, order_id: string) =>
+  db.maybe<{ id: string }>(sql`select id from attendance where order_id = ${order_id} order by id limit 1`)
+
+/** What comes back as credit in cents: a code of one use, for this family, on anything. */
+export const insertFamilyCode = (
+  tx: Transaction,
+  code: { id: string; customer_id: string; code: string; description: string; amount: number; now: Date },
+) =>
+  tx.run(sql`
+    with made as (
+      insert into promocode (id, code, description, discount_flat_amount, max_uses, max_uses_per_customer)
+      values (${code.id}, ${code.code}, ${code.description}, ${code.amount}, 1, 1) returning id)
+    insert into customer_promocode (customer_id, promocode_id, added_at) select ${code.customer_id}, id, ${code.now} from made`)
+
+export const cancelledOffering = (db: Database, offering_id: string) =>
+  db.maybe<OfferingCancellationRow>(sql`
+    select offering_id, gives, reason, started_at, finished_at from offering_cancellation where offering_id = ${offering_id}`)
+
+/** From now on nobody can take a place; bookings are cancelled one by one. */
+export const beginOfferingCancellation = (
+  tx: Transaction,
+  { offering_id, gives, reason }: Pick<OfferingCancellationRow, "offering_id" | "gives" | "reason">,
+  now: Date,
+) =>
+  tx.run(sql`
+    with archived as (update offering set is_archived = true where id = ${offering_id} returning id)
+    insert into offering_cancellation (offering_id, gives, reason, started_at)
+    select id, ${gives}, ${reason}, ${now} from archived on conflict do nothing`)
+
+export const finishOfferingCancellation = (db: Database, offering_id: string, now: Date) =>
+  db.run(sql`
+    update offering_cancellation set finished_at = ${now} where offering_id = ${offering_id} and finished_at is null`)
+
+export const offeringByExternalId = (db: Database, external_id: string) =>
+  db.maybe<{ id: string; name: string; start_date: string; end_date: string }>(sql`
+    select id, name, start_date, end_date from offering where external_id = ${external_id} or id::text = ${external_id}`)

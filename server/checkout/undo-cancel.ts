@@ -1,0 +1,92 @@
+import { problem } from "@hub/domain/kernel/problem"
+import type { OrderLine } from "@hub/domain/orders/order-line"
+import { v7 as newId } from "uuid"
+import type { Transaction } from "../database/transaction.ts"
+import { insertDraft } from "../orders/store.ts"
+import { hold, takePlaces } from "../scheduling/places.ts"
+import { insertHold, insertHoldItems, insertHoldPools } from "../scheduling/store-holds.ts"
+import { type Booking, bookingOf } from "./booking-query.ts"
+import { lockBooking } from "./cancel-booking.ts"
+import { checkBasket, poolDemand } from "./check-basket.ts"
+import type { CheckoutNeeds } from "./checkout-needs.ts"
+import { cancelUnpaidOrders } from "./end-order.ts"
+import { openOrders } from "./open-orders-query.ts"
+import { awaitPaymentOrComplete, requestHash } from "./place-order.ts"
+import { attendanceOfOrder, setUndone } from "./store-moves.ts"
+
+/** Only a credit that came back to the family and is still there can book the place again: money is on its way to the card. */
+export const canUndo = ({ cancellation }: Booking): boolean =>
+  cancellation?.cause === "CUSTOMER" &&
+  cancellation.gives === "CREDIT" &&
+  cancellation.credit_status === "AVAILABLE" &&
+  cancellation.undone_by_order_id === null
+
+/** Books the same place again with the credit that came back, if it is still free. Answers the new booking; again, the same one. */
+export const undoCancel =
+  (needs: CheckoutNeeds) =>
+  async (customer_id: string, attendance_id: string): Promise<string> => {
+    const seen = await bookingOf(needs.store, customer_id, attendance_id)
+    if (seen === undefined) throw problem("NOT_FOUND")
+    // Its place could overlap one that is being paid.
+    if (canUndo(seen)) await cancelUnpaidOrders(needs)(customer_id)
+    return needs.store.transaction(async (tx) => {
+      const booking = await lockBooking(tx, customer_id, attendance_id)
+      const done = booking.cancellation?.undone_by_order_id ?? null
+      const order_id = done ?? (await bookAgain(needs, tx, booking))
+      const attendance = await attendanceOfOrder(tx, order_id)
+      if (attendance === undefined) throw new Error(`Order ${order_id} has booked nothing`)
+      return attendance.id
+    })
+  }
+
+async function bookAgain(needs: CheckoutNeeds, tx: Transaction, booking: Booking): Promise<string> {
+  const now = needs.clock()
+  const { customer_id, student_id, offering_id, cancellation } = booking
+  const credit_id = cancellation?.credit_id ?? null
+  if (credit_id === null || !canUndo(booking)) throw problem("UNDO_NOT_POSSIBLE")
+  const open = await openOrders(tx, customer_id)
+  if (open.some(({ status }) => status === "AWAITING_PAYMENT")) throw problem("PAYMENT_OPEN")
+  const item = { student_id, offering_id }
+  const { funbox_id, picks } = await checkBasket(tx, { customer_id, items: [item], now, offers: [] })
+  const [order_id, hold_id] = [newId(), newId()]
+  const order = { id: order_id, customer_id, kind: "SCHEDULE_AND_PAY", status: "DRAFT" } as const
+  const demand = poolDemand(picks)
+  await insertDraft(tx, { ...order, funbox_id, promocode_id: null }, now)
+  await insertHold(tx, { id: hold_id, order_id, customer_id, expires_at: new Date(now.getTime() + 60_000) })
+  await insertHoldItems(tx, hold_id, [item])
+  await insertHoldPools(tx, hold_id, demand)
+  if ((await takePlaces(tx, demand.map(hold))).length > 0)
+    throw problem("PLACES_GONE", { payload: { items: [{ ...item, name: booking.name }] } })
+  await awaitPaymentOrComplete(needs, tx, order, {
+    lines: [creditLine(booking, credit_id)],
+    promocode: null,
+    idempotency_key: null,
+    request_hash: requestHash(order_id, 0),
+    is_method_remembered: false,
+  })
+  await setUndone(tx, booking.id, order_id)
+  return order_id
+}
+
+const creditLine = ({ student_id, offering_id, credit }: Booking, credit_id: string): OrderLine => ({
+  kind: "BOOKING",
+  name: `${credit.is_program_credit ? "Program" : "Session"} Credit, ${credit.name}`,
+  student_id,
+  offering_id,
+  credit_type_id: credit.credit_type_id,
+  credit_id,
+  upgraded_credit_id: null,
+  package_id: null,
+  package_contents: null,
+  is_free_credit: credit.is_free,
+  quantity: 1,
+  unit_price: credit.price,
+  tier_discount: 0,
+  tier_label: null,
+  sibling_discount: 0,
+  sibling_label: null,
+  promocode_discount: 0,
+  promocode_label: null,
+  fee: 0,
+  total: 0,
+})

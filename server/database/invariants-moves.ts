@@ -1,0 +1,52 @@
+import type { Invariant } from "./invariant.ts"
+import { sql } from "./sql.ts"
+
+export const MOVE_INVARIANTS: readonly Invariant[] = [
+  {
+    name: "I6 a booking is cancelled exactly when there is a record of what came back",
+    faults: sql`
+      select a.id, a.status || case when x.attendance_id is null then ' without a record' else ' with a record' end as fault
+      from attendance a left join attendance_cancellation x on x.attendance_id = a.id
+      where (a.status = 'CANCELLED') <> (x.attendance_id is not null)`,
+  },
+  {
+    name: "I6 a credit that came back is of the booking that was cancelled",
+    faults: sql`
+      select r.id, 'returned from ' || coalesce(r.returned_from_id::text, 'nothing') as fault
+      from credit r left join attendance_cancellation x on x.credit_id = r.id left join credit c on c.attendance_id = x.attendance_id
+      where r.origin = 'RETURN' and (r.returned_from_id is distinct from c.id or x.attendance_id is null or r.customer_id <> x.customer_id)`,
+  },
+  {
+    name: "I8 a moved booking is given up exactly when its order has booked the new place",
+    faults: sql`
+      select m.order_id as id, 'order is ' || o.status || ', old booking is ' || a.status as fault
+      from attendance_move m join customer_order o on o.id = m.order_id join attendance a on a.id = m.attendance_id
+        left join attendance_cancellation x on x.moved_by_order_id = m.order_id
+      where (o.status = 'COMPLETED') <> (x.attendance_id is not null) or x.attendance_id <> m.attendance_id`,
+  },
+  {
+    name: "I14 the refunds of a cancelled booking are what its family was promised",
+    faults: sql`
+      select x.attendance_id as id, 'promised ' || case when x.gives = 'REFUND' then x.amount else 0 end || ', refunds '
+        || coalesce(sum(r.amount), 0) as fault
+      from attendance_cancellation x left join refund r on r.attendance_id = x.attendance_id
+      group by x.attendance_id having coalesce(sum(r.amount), 0) <> case when x.gives = 'REFUND' then x.amount else 0 end`,
+  },
+  {
+    name: "I21 what a booking gave and what paid for it belong to its family",
+    faults: sql`
+      select a.id, what || ' of another family' as fault from (
+        select attendance_id, 'cancellation' as what, customer_id from attendance_cancellation
+        union all select attendance_id, 'move', customer_id from attendance_move
+        union all select f.attendance_id, 'funding', o.customer_id from attendance_funding f join customer_order o on o.id = f.order_id
+        union all select r.attendance_id, 'refund', p.customer_id from refund r join payment p on p.id = r.payment_id
+      ) c join attendance a on a.id = c.attendance_id where a.customer_id <> c.customer_id`,
+  },
+  {
+    name: "an offering that was cancelled for everybody has no bookings",
+    faults: sql`
+      select c.offering_id as id, 'booked by ' || count(a.id) as fault
+      from offering_cancellation c join attendance a on a.offering_id = c.offering_id and a.status = 'BOOKED'
+      where c.finished_at is not null group by c.offering_id`,
+  },
+]

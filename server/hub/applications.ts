@@ -1,0 +1,63 @@
+import { APPLICATION_STATUSES } from "@hub/domain/applications/application-states"
+import { rangeLabel } from "@hub/domain/kernel/calendar"
+import { formatMoney } from "@hub/domain/kernel/money"
+import { plural } from "@hub/domain/kernel/text"
+import { rejectApplication, sendApplicationBack } from "../applications/answer-application.ts"
+import { applicationsByStatus } from "../applications/applications-query.ts"
+import { approveApplication } from "../checkout/approve-application.ts"
+import { hubCheckout } from "./checkout-needs.ts"
+import type { CommandContext } from "./command-context.ts"
+
+// What the business answers to applications. Each answer is one transaction with its mail and its audit record.
+
+/** The longest waiting first; without a status all that were sent and aren't put away. */
+export async function listApplications(
+  { status }: { status?: string },
+  { store, say }: Pick<CommandContext, "store" | "say">,
+): Promise<number> {
+  const wanted = status?.toUpperCase()
+  if (wanted !== undefined && !APPLICATION_STATUSES.some((known) => known === wanted)) {
+    say(`There is no status ${wanted}. There are ${APPLICATION_STATUSES.join(", ")}.`)
+    return 1
+  }
+  const applications = await applicationsByStatus(store, wanted)
+  for (const one of applications) {
+    const sent = one.submitted_at === null ? "not sent" : `sent ${one.submitted_at.slice(0, 10)}`
+    say(`${one.id}  ${one.status}  ${sent}`)
+    say(`  ${one.first_name} ${one.last_name}: ${one.name}, ${rangeLabel(one.start_date, one.end_date)}`)
+    say(`  ${one.email ?? "no e-mail"}${one.pay_until === null ? "" : `, reserved until ${one.pay_until}`}`)
+  }
+  say(`${applications.length} ${plural("application", applications.length)}.`)
+  return 0
+}
+
+export async function approve(id: string, context: CommandContext): Promise<number> {
+  const answer = await approveApplication(hubCheckout(context))(id)
+  if ("problem" in answer) return refused(answer, context)
+  const { pay_until, final_price } = answer
+  context.say(
+    pay_until === null
+      ? "Approved and booked: credits pay for it."
+      : `Approved. The place is reserved until ${pay_until.toISOString()}; ${formatMoney(final_price)} to pay.`,
+  )
+  return 0
+}
+
+export async function reject(id: string, reason: string, context: CommandContext): Promise<number> {
+  const refusal = await rejectApplication(context)(id, reason)
+  if (refusal !== undefined) return refused(refusal, context)
+  context.say("Rejected. The family reads the reason.")
+  return 0
+}
+
+export async function sendBack(id: string, reason: string, context: CommandContext): Promise<number> {
+  const refusal = await sendApplicationBack(context)(id, reason)
+  if (refusal !== undefined) return refused(refusal, context)
+  context.say("Sent back. The family reads the reason, changes it and sends it again.")
+  return 0
+}
+
+function refused({ problem }: { problem: string }, { say }: CommandContext): number {
+  say(`Nothing was changed. ${problem}`)
+  return 1
+}

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { cancelOffering } from "../checkout/cancel-offering.ts"
+import { refundByOperator } from "../checkout/refund-by-operator.ts"
+import { sendRefunds } from "../checkout/refund-payment.ts"
+import { signUp } from "../checkout/sign-up.ts"
+import { paidBooking } from "../checkout/testing-moves.ts"
+import { addFamily, at, grantCredit } from "../database/fixtures.ts"
+import { sql } from "../database/sql.ts"
+import { codeOf } from "../testing-outcome.ts"
+import { openScene, type Scene } from "../testing-scene.ts"
+
+let scene: Scene
+
+beforeEach(async () => {
+  scene = await openScene({ max: 12 })
+})
+afterEach(async () => {
+  expect(await scene.checkout.faults()).toEqual([])
+  await scene.close()
+})
+
+const actions = () => scene.store.many(sql`select action, reason, details from operator_action order by id`)
+const refunded = async (): Promise<number> => {
+  await sendRefunds(scene.needs)()
+  return (await scene.checkout.books()).refunded
+}
+
+describe("hub refund", () => {
+  it("sends a part back once for a reason, and never more than was paid", async () => {
+    const { order_id } = await paidBooking(scene)
+    const refund = (amount: number | undefined, reason: string) =>
+      refundByOperator(scene.needs)({ order: order_id, amount, reason })
+    expect(await refund(2_500, "Rain")).toEqual({ amount: 2_500 })
+    expect(await refund(2_500, "Rain")).toMatchObject({ refused: expect.stringContaining("before") })
+    expect(await refund(7_501, "Mud")).toMatchObject({ refused: expect.stringContaining("Only $75") })
+    expect(await refund(undefined, "Goodwill")).toEqual({ amount: 7_500 })
+    expect(await refund(undefined, "More")).toMatchObject({ refused: expect.stringContaining("Nothing is left") })
+    expect(await refunded()).toBe(10_000)
+    expect(await actions()).toHaveLength(2)
+  })
+
+  it("from eight terminals is capped by what was paid", async () => {
+    const { order_id } = await paidBooking(scene)
+    await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        codeOf(refundByOperator(scene.needs)({ order: order_id, amount: 3_000, reason: `Reason ${index}` })),
+      ),
+    )
+    expect(await refunded()).toBe(9_000)
+  })
+})
+
+describe("an offering that the business cancels", () => {
+  it("gives every family its money or its credit back, with a mail, and goes on where it was interrupted", async () => {
+    const { offering, who } = await paidBooking(scene, { capacity: 5 })
+    const guest = await addFamily(scene.store)
+    await grantCredit(scene.store, scene.business, guest)
+    await signUp(scene.needs)(
+      guest.customer_id,
+      [{ student_id: at(guest.student_ids, 0), offering_id: offering.id }],
+      undefined,
+    )
+    const cancel = { external_id: offering.id, give: "REFUND", reason: "Storm" } as const
+    let commits = 0
+    const dying = {
+      ...scene.needs,
+      store: {
+        ...scene.store,
+        transaction: async <Result>(work: Parameters<typeof scene.store.transaction<Result>>[0]) => {
+          commits += 1
+          if (commits === 3) throw new Error("killed")
+          return scene.store.transaction(work)
+        },
+      },
+    }
+    await expect(cancelOffering(dying)(cancel)).rejects.toThrow("killed")
+    expect(await cancelOffering(scene.needs)({ ...cancel, give: "CREDIT" })).toMatchObject({
+      refused: expect.any(String),
+    })
+    expect(await cancelOffering(scene.needs)(cancel)).toMatchObject({ cancelled: 1, paying: 0 })
+    expect(await cancelOffering(scene.needs)(cancel)).toMatchObject({ cancelled: 0, paying: 0 })
+    expect(await refunded()).toBe(10_000)
+    const given = await scene.store.many(
+      sql`select customer_id, gives, cause from attendance_cancellation order by gives desc`,
+    )
+    expect(given).toEqual([
+      { customer_id: who, gives: "REFUND", cause: "OPERATOR" },
+      { customer_id: guest.customer_id, gives: "CREDIT", cause: "OPERATOR" },
+    ])
+    const mails = await scene.store.many<{ body: string }>(
+      sql`select body from outbox_mail where kind = 'BOOKING_CANCELLED_BY_BUSINESS'`,
+    )
+    expect(mails.map(({ body }) => body.includes("Storm"))).toEqual([true, true])
+    expect(await actions()).toEqual([
+      { action: "OFFERING_CANCELLED", reason: "Storm", details: { give: "REFUND", external_id: offering.id } },
+    ])
+  })
+})

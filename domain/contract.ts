@@ -4,6 +4,7 @@ import { waitlistsContract } from "./applications/waitlists.contract.ts"
 import { catalogueContract } from "./catalogue/catalogue.contract.ts"
 import { companyContract } from "./company/company.contract.ts"
 import { filesContract } from "./files/files.contract.ts"
+import { formsContract } from "./forms/forms.contract.ts"
 import { healthContract } from "./health/health.contract.ts"
 import { invoicesContract } from "./orders/invoices.contract.ts"
 import { movesContract } from "./orders/moves.contract.ts"
@@ -32,6 +33,7 @@ export const contract = {
   ...paymentsContract,
   ...paperworkContract,
   ...healthContract,
+  ...formsContract,
   ...applicationsContract,
 }
 export type Contract = typeof contract

@@ -85,7 +85,16 @@ const MedicationArchivePage: RouteComponent = lazyPage(
   "MedicationArchivePage",
 )
 const PromocodesPage: RouteComponent = lazyPage(() => import("./pages/promocodes.tsx"), "PromocodesPage")
-const SmartFormsPage: RouteComponent = lazyPage(() => import("./pages/stubs.tsx"), "SmartFormsPage")
+const SmartFormsPage: RouteComponent = lazyPage(() => import("./pages/smart-forms.tsx"), "SmartFormsPage")
+const QuestionSetPage: RouteComponent = lazyPage(() => import("./pages/question-set.tsx"), "QuestionSetPage")
+const AfterScheduleQuestionsPage: RouteComponent = lazyPage(
+  () => import("./pages/after-schedule-questions.tsx"),
+  "AfterScheduleQuestionsPage",
+)
+const BeforeScheduleQuestionsPage: RouteComponent = lazyPage(
+  () => import("./pages/before-schedule-questions.tsx"),
+  "BeforeScheduleQuestionsPage",
+)
 const ApplicationsPage: RouteComponent = lazyPage(() => import("./pages/applications.tsx"), "ApplicationsPage")
 const ScheduleWaitlistPage: RouteComponent = lazyPage(
   () => import("./pages/schedule-waitlist.tsx"),
@@ -224,8 +233,8 @@ const pages = [
   page("/participants/$id/medication-request", "login", MedicationRequestPage, { search: medicationRequestSearch }),
   page("/promocodes", "login", PromocodesPage),
   page("/smart-forms", "login", SmartFormsPage),
-  page("/personal-information/$student_id/sets/$smart_form_template_id", "login", SmartFormsPage),
-  page("/after-schedule-questions", "login", SmartFormsPage),
+  page("/personal-information/$student_id/sets/$smart_form_template_id", "login", QuestionSetPage),
+  page("/after-schedule-questions", "login", AfterScheduleQuestionsPage),
   page("/applications", "login", ApplicationsPage),
   page("/applications/$application_id", "login", ApplicationPage),
   page("/applications/$application_id/documents/$document_id", "login", CustomDocumentPage),
@@ -235,7 +244,7 @@ const pages = [
   page("/schedule/complete-customer-profile", "login", PersonalInfoPage),
   page("/schedule/waitlist", "login", ScheduleWaitlistPage, { search: waitlistSearch }),
   page("/schedule/application_process", "login", ApplicationProcessPage, { search: applySearch }),
-  page("/schedule/before-schedule-question-sets", "login", SmartFormsPage),
+  page("/schedule/before-schedule-question-sets", "login", BeforeScheduleQuestionsPage),
   page("/schedule/provide-payment-information", "login", CardsPage),
   page("/schedule/checkout&pay", "login", CheckoutPage, { search: orderSearch }),
   page("/payment_success", "login", PaymentSuccessPage),

@@ -25,6 +25,7 @@ import type { Store } from "./database/transaction.ts"
 import { ttlCache } from "./database/ttl-cache.ts"
 import { rawFileRoute } from "./files/raw-route.ts"
 import { filesRoutes } from "./files/routes.ts"
+import { formsRoutes } from "./forms/routes.ts"
 import { medicalVault } from "./health/medical-vault.ts"
 import { healthRoutes } from "./health/routes.ts"
 import { closeConnections } from "./http/close-connections.ts"
@@ -203,6 +204,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
         main_payment_provider: (hosted_account ?? account).main_payment_provider,
       }),
       ...waitlistsRoutes({ store, clock, public_origin: settings.public_origin }),
+      ...formsRoutes({ store, clock, vault }),
       ...paperworkRoutes({ store, clock, public_origin: settings.public_origin }),
       ...healthRoutes({ store, clock, vault }),
       ...sharingRoutes(sharing),

@@ -57,7 +57,7 @@ async function demoBusiness(store: Store, settings: Settings): Promise<readonly 
     say("Loading the demo business, Juniper Trail.")
     return await loadDemo(store, clock, {
       journal: stripeJournal(settings.data_dir),
-      master_keys: settings.secrets.health_keys,
+      health_keys: settings.secrets.health_keys,
       sharing: { link_keys: settings.secrets.link_keys, public_origin: settings.public_origin },
     })
   } finally {

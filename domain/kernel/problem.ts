@@ -71,6 +71,13 @@ export const PROBLEMS = {
   MEDICAL_LIST_FULL: domain("This list is full. Remove something to add more."),
   MEDICATION_ANSWERED: domain("This request has been answered, so it can't be changed any more."),
   MEDICATION_ENDED: domain("This request has ended already."),
+  SMART_FORM_REQUIRED: domain("These questions are required, so they can't be skipped."),
+  SMART_FORM_CHANGED: domain(
+    "These answers were changed somewhere else since you opened them. Yours are not saved yet.",
+  ),
+  SMART_FORM_TEMPLATE_CHANGED: domain(
+    "The questions have changed since you opened them. Your answers are not saved yet.",
+  ),
   LINK_NOT_VALID: application("This link has run out.", 403),
   CODE_NOT_KNOWN: domain("Nobody has this check-in code. It may have been renewed.", 404),
   CHECKED_IN_ALREADY: domain("This participant is checked in already."),

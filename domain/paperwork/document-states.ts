@@ -1,9 +1,9 @@
 import type { DocumentStatus } from "./document.ts"
 
-// Spec 3, I38: where a document can go. What is signed stays signed; files can be replaced until they are approved.
+// Spec 3, I38: where a document can go. What is signed stays signed; files can be replaced until they are approved (SIGNED) or sent back.
 export const DOCUMENT_MOVES = {
   PENDING: ["AWAITING_APPROVAL", "SIGNED"],
-  AWAITING_APPROVAL: ["AWAITING_APPROVAL"],
+  AWAITING_APPROVAL: ["AWAITING_APPROVAL", "PENDING", "SIGNED"],
   SIGNED: [],
 } as const satisfies Record<DocumentStatus, readonly DocumentStatus[]>
 

@@ -11,6 +11,7 @@ const paper = (student_id: string, status: Document["status"]): Document => ({
   status,
   signed_at: null,
   signed_by: null,
+  return_reason: null,
   file_keys: [],
   files: [],
 })

@@ -25,6 +25,8 @@ export const Document = Type.Object({
   signed_at: nullable(Instant),
   /** What the guardian typed as their name. */
   signed_by: nullable(Type.String()),
+  /** Why the files came back. */
+  return_reason: nullable(Type.String()),
   file_keys: Type.Array(FileKey),
   files: Type.Array(Type.Object({ key: FileKey, public_name: Type.String(), download_url: Type.String() })),
 })

@@ -16,6 +16,7 @@ export const REASONS = [
   "closed",
   "started",
   "application_needed",
+  "questions_missing",
   "full",
 ] as const
 export type ReasonCode = (typeof REASONS)[number]

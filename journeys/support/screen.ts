@@ -65,10 +65,61 @@ export const DOCUMENTS = (["SIGNATURE", "UPLOAD"] as const).map((kind, index) =>
   status: "PENDING",
   signed_at: null,
   signed_by: null,
+  return_reason: null,
   file_keys: [],
   files: [],
   text: "## What we do outdoors\n\nWe walk, climb low rocks and cook on open fires.",
 }))
+
+/** A question set of nobody in particular, to answer. */
+export const FORM = {
+  smart_form_template_id: ID,
+  student_id: ID,
+  name: "Water questions",
+  asked_when: "BEFORE_ATTENDANCE",
+  status: "INCOMPLETE",
+  is_required: true,
+  is_archived: false,
+  resubmission_reason: null,
+  due_at: null,
+  asked_for: null,
+  completed_at: null,
+  valid_until: null,
+  version: 1,
+  revision: 0,
+  questions: [],
+  description: "",
+  is_medical: false,
+  sections: [
+    {
+      id: "water",
+      title: "Water",
+      description: "",
+      questions: [
+        {
+          id: "swims",
+          kind: "YES_NO",
+          label: "Can they swim?",
+          hint: "",
+          is_required: true,
+          is_shared: false,
+          show_if: [],
+          options: [],
+          max_length: null,
+          min: null,
+          max: null,
+          earliest: null,
+          latest: null,
+          catalogs: [],
+        },
+      ],
+    },
+  ],
+  draft: null,
+  virtual_signature: null,
+  offers: [],
+  files: [],
+}
 
 export const CODE = {
   id: ID,

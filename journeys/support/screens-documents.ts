@@ -1,17 +1,6 @@
-import { ASKS_NOTHING, DOCUMENTS, ID, SAME, type Screen } from "./screen.ts"
+import { ASKS_NOTHING, DOCUMENTS, FORM, ID, SAME, type Screen } from "./screen.ts"
 
 // The addresses of documents, forms and applications.
-
-/** A page without anything to answer. */
-const paper = (path: string, heading: string, empty: string, route = path): Screen => ({
-  path,
-  route,
-  heading,
-  empty,
-  full: SAME,
-  loading: ASKS_NOTHING,
-  error: ASKS_NOTHING,
-})
 
 /** A document, under one of its addresses; it exists only where the server is made to answer it. */
 const customDocument = (path: string, route: string): Screen => ({
@@ -23,6 +12,18 @@ const customDocument = (path: string, route: string): Screen => ({
   full: "What we do outdoors",
   loading: "Loading the document…",
   error: "We couldn't load the document.",
+})
+
+/** The family's question sets, under one of their addresses. */
+const forms = (path: string, route: string): Screen => ({
+  path,
+  route,
+  heading: "Personal Information",
+  answers: { empty: ["/smart_forms/", []], full: ["/smart_forms/", [FORM]] },
+  empty: "Nothing waits for an answer.",
+  full: "1 of 1 form still to do",
+  loading: "Loading your forms…",
+  error: "We couldn't load your forms.",
 })
 
 export const DOCUMENT_SCREENS: readonly Screen[] = [
@@ -37,19 +38,36 @@ export const DOCUMENT_SCREENS: readonly Screen[] = [
     error: "We couldn't load your documents.",
   },
   customDocument(`/documents/${ID}`, "/documents/$id"),
-  paper("/smart-forms", "Personal Information", "Nothing waits for an answer."),
-  paper(
-    `/personal-information/${ID}/sets/${ID}`,
-    "Personal Information",
-    "Nothing waits for an answer.",
-    "/personal-information/$student_id/sets/$smart_form_template_id",
-  ),
-  paper("/after-schedule-questions", "Personal Information", "Nothing waits for an answer."),
-  paper(
-    `/applications/${ID}/smart-forms`,
-    "Personal Information",
-    "Nothing waits for an answer.",
-    "/applications/$application_id/smart-forms",
-  ),
+  forms("/smart-forms", "/smart-forms"),
+  {
+    path: `/personal-information/${ID}/sets/${ID}`,
+    route: "/personal-information/$student_id/sets/$smart_form_template_id",
+    heading: /Personal Information|Water questions/,
+    answers: { full: [`/smart_forms/student/${ID}/template/${ID}`, FORM] },
+    empty: "These questions aren't asked any more.",
+    full: "Can they swim?",
+    loading: "Loading the questions…",
+    error: "We couldn't load the questions.",
+  },
+  {
+    path: "/after-schedule-questions",
+    route: "/after-schedule-questions",
+    heading: /Personal Information|All answered/,
+    answers: { empty: ["/smart_forms/", []] },
+    empty: "Nothing is left to answer",
+    full: { never: "what is left to answer is the page before it" },
+    loading: "Looking up what is left to answer…",
+    error: "We couldn't load your forms.",
+  },
+  {
+    path: "/schedule/before-schedule-question-sets",
+    route: "/schedule/before-schedule-question-sets",
+    heading: "Schedule Dates",
+    empty: "Nothing is picked yet.",
+    full: { never: "needs a basket, which the journey of the questions has" },
+    loading: ASKS_NOTHING,
+    error: ASKS_NOTHING,
+  },
+  forms(`/applications/${ID}/smart-forms`, "/applications/$application_id/smart-forms"),
   customDocument(`/applications/${ID}/documents/${ID}`, "/applications/$application_id/documents/$document_id"),
 ]

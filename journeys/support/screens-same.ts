@@ -7,7 +7,6 @@ const SAME_PAGE: Readonly<Record<string, string>> = {
   "/schedule": "/availability",
   "/schedule/add-participant": "/add-participant",
   "/schedule/complete-customer-profile": "/personal-info",
-  "/schedule/before-schedule-question-sets": "/smart-forms",
   "/schedule/provide-payment-information": "/cards",
 }
 

@@ -31,10 +31,23 @@ export const isForLater = ({ errors }: ApiProblem): boolean => errors.some(({ co
 /** Offerings that don't exist any more. */
 const isGone = ({ code, payload }: ApiProblem): boolean => code === "NOT_FOUND" && Array.isArray(payload["items"])
 
+/** Questions have to be answered first, and nothing else is in the way. */
+const asksQuestions = ({ code, payload }: ApiProblem): boolean => {
+  const items: unknown[] = Array.isArray(payload["items"]) ? payload["items"] : []
+  return (
+    code === "NOT_ELIGIBLE" &&
+    items.length > 0 &&
+    items.every(
+      (item) => typeof item === "object" && item !== null && Reflect.get(item, "code") === "questions_missing",
+    )
+  )
+}
+
 const titleOf = (problem: ApiProblem): string => {
   if (isForLater(problem)) return "One program area at a time"
   if (isGone(problem)) return "Some places aren't offered any more"
   if (problem.code === "PLACES_GONE") return "Some places have just gone"
+  if (asksQuestions(problem)) return "A few questions first"
   if (problem.code === "NOT_ELIGIBLE") return "Not everybody can go"
   if (problem.code === "HOLD_ENDED") return "The time ran out"
   if (problem.kind === "network") return "No connection"
@@ -42,6 +55,7 @@ const titleOf = (problem: ApiProblem): string => {
 }
 
 const wordsOf = (problem: ApiProblem): string => {
+  if (asksQuestions(problem)) return "These programs ask something before they can be booked. What you picked waits."
   if (isForLater(problem))
     return "These are of another area. They stay picked, and you can check them out right after this."
   if (isGone(problem)) return "They have been taken off the schedule."
@@ -76,7 +90,12 @@ export function CheckoutStopped({ problem, basket, students, onDrop, onRetry }: 
         />
       )}
       <p className={styles["go"]}>
-        {refused.length > 0 && (
+        {asksQuestions(problem) && (
+          <Link className={buttonClass({})} to="/schedule/before-schedule-question-sets">
+            Answer the questions
+          </Link>
+        )}
+        {refused.length > 0 && !asksQuestions(problem) && (
           <Button onClick={() => onDrop(refused)}>
             {isForLater(problem) ? "Leave" : "Remove"} {listOf([...new Set(refused.map(({ name }) => name))])}
             {isForLater(problem) ? " for later" : ""}

@@ -1,6 +1,8 @@
+import { buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
+import { Link, useMatch } from "@tanstack/react-router"
 import { useRef } from "react"
 import { AddCard } from "../payments/add-card.tsx"
 import { CardList } from "../payments/card-list.tsx"
@@ -12,12 +14,17 @@ import styles from "./cards.module.css"
 export function CardsPage() {
   const cards = useQuery(cardsQuery)
   const isOff = useQuery(addingQuery).data?.way === "none"
+  const isStep = useMatch({ strict: false, select: ({ pathname }) => pathname.startsWith("/schedule") })
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <main id="main">
       <div className="page-header">
         <h1>Cards</h1>
-        {!isOff && <p>The default card is offered first when you pay.</p>}
+        {isStep ? (
+          <p>A program that you picked asks for a card on file before you book. Nothing is charged now.</p>
+        ) : (
+          !isOff && <p>The default card is offered first when you pay.</p>
+        )}
       </div>
       <section className={styles["page"]} aria-labelledby="saved-cards">
         <div className="sign">
@@ -38,6 +45,13 @@ export function CardsPage() {
             )
           }
         </QueryPart>
+        {isStep && cards.data !== undefined && cards.data.payment_methods.length > 0 && (
+          <p>
+            <Link className={buttonClass({})} to="/schedule/checkout&pay" replace>
+              Go on to checkout
+            </Link>
+          </p>
+        )}
         {cards.data !== undefined && <AddCard onAdded={() => heading.current?.focus()} />}
       </section>
     </main>

@@ -4,6 +4,7 @@ import { Completeness } from "@hub/ui/completeness/completeness"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useQuery } from "@tanstack/react-query"
+import { useMatch, useNavigate } from "@tanstack/react-router"
 import { DETAIL_WORDS } from "../account/account-words.ts"
 import { needsAddress } from "../account/customer-info.ts"
 import { PersonalInfoForm } from "../account/personal-info-form.tsx"
@@ -18,6 +19,8 @@ export function PersonalInfoPage() {
   const init = useInit()
   const values = useQuery(addressValuesQuery)
   const goBack = useWayBack("/profile")
+  const navigate = useNavigate()
+  const isStep = useMatch({ strict: false, select: ({ pathname }) => pathname.startsWith("/schedule") })
   const needs_address = needsAddress(init.public_settings)
   return (
     <main id="main">
@@ -44,7 +47,8 @@ export function PersonalInfoPage() {
                     onCancel={goBack}
                     onSaved={() => {
                       notifySuccess("Your information is saved.")
-                      goBack()
+                      if (isStep) void navigate({ to: "/schedule/checkout&pay", replace: true })
+                      else goBack()
                     }}
                   />
                 )}

@@ -2,12 +2,12 @@ import { EmptyPage } from "../shell/empty-page.tsx"
 
 // Pages whose subject comes with a later version.
 
-/** /smart-forms and the question sets. */
-export const SmartFormsPage = () => (
+/** /applications and an application. */
+export const ApplicationsPage = () => (
   <EmptyPage
-    title="Personal Information"
-    text="Questions that a program asks about your children stand here. Nothing waits for an answer."
-    to="/participants"
-    way="To my participants"
+    title="Applications/Waitlists"
+    text="Applications and waitlists of your family stand here, with where they are. There is none at the moment."
+    to="/availability"
+    way="Find a program"
   />
 )

@@ -33,6 +33,11 @@ export function DocumentDetails({
       <p className={styles["state"]}>
         <DocumentStatusTag document={document} />
       </p>
+      {document.return_reason !== null && (
+        <p className="note warn">
+          <b>Please send it again:</b> “{document.return_reason}”
+        </p>
+      )}
       <article className={styles["text"]}>
         {documentText(document.text).map(({ kind, text }, at) => {
           // The text never changes, so its position is a good key.

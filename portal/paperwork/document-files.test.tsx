@@ -25,6 +25,7 @@ const DOCUMENT: WholeDocument = {
   status: "PENDING",
   signed_at: null,
   signed_by: null,
+  return_reason: null,
   file_keys: [],
   files: [],
   text: "",

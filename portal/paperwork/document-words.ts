@@ -12,5 +12,15 @@ const STATES: Record<DocumentStatus, string> = {
   SIGNED: "Signed",
 }
 
-export const stateOf = ({ status, kind }: Pick<Document, "status" | "kind">): string =>
-  status === "PENDING" ? (kind === "SIGNATURE" ? "To sign" : "To send") : STATES[status]
+export const stateOf = ({
+  status,
+  kind,
+  return_reason,
+}: Pick<Document, "status" | "kind" | "return_reason">): string =>
+  return_reason !== null
+    ? "Sent back"
+    : status === "PENDING"
+      ? kind === "SIGNATURE"
+        ? "To sign"
+        : "To send"
+      : STATES[status]

@@ -32,6 +32,7 @@ export const StudentDocuments = ({ member: { id, student, colour }, documents, o
               {document.name}
             </Link>
             <DocumentStatusTag document={document} />
+            {document.return_reason !== null && <p className={styles["reason"]}>“{document.return_reason}”</p>}
           </div>
           <NextAction document={document} name={student.full_name} onSign={() => onSign(document, student.full_name)} />
         </li>
@@ -54,7 +55,8 @@ function NextAction({ document, name, onSign }: { document: Document; name: stri
     </Button>
   ) : (
     <Link className={buttonClass({ variant: "line", size: "s" })} to="/documents/$id" params={{ id: document.id }}>
-      Send files{named}
+      {document.return_reason === null ? "Send files" : "Send again"}
+      {named}
     </Link>
   )
 }

@@ -42,6 +42,7 @@ const PRIORITY: readonly ReasonCode[] = [
   "closed",
   "not_open_yet",
   "application_needed",
+  "questions_missing",
   "full",
 ]
 
@@ -92,6 +93,8 @@ function shared(code: ReasonCode, facts: Facts, time_zone: string): string | und
       return "can't join any more. This one has started."
     case "application_needed":
       return "could go. This one asks for an application first."
+    case "questions_missing":
+      return "could go. A few questions come first."
     case "full":
       if (is_waitlist_enabled && places.waiting > 0)
         return `could go. Every place is taken, and ${families(places.waiting)} waiting.`

@@ -14,6 +14,7 @@ interface Props {
     | "/documents"
     | "/participants"
     | "/reschedule"
+    | "/smart-forms"
   way: string
 }
 

@@ -2,6 +2,7 @@ import { invalid, type Problem, problem } from "@hub/domain/kernel/problem"
 import type { Pick as PickedPlace } from "@hub/domain/orders/order"
 import { type BookedDay, type Refusal, reasonsAgainst } from "@hub/domain/scheduling/eligibility"
 import type { Database } from "../database/sql.ts"
+import { missingForms } from "../forms/forms-before-schedule.ts"
 import { type BookableOffering, bookableOfferings } from "../scheduling/bookable-offerings-query.ts"
 import type { PoolDemand } from "../scheduling/places.ts"
 import { type Booker, bookersOf } from "../scheduling/store-attendances.ts"
@@ -42,9 +43,10 @@ export async function checkBasket(
   { customer_id, items, now, offers }: Basket,
   { is_held = false, instead_of }: Judging = {},
 ): Promise<CheckedBasket> {
-  const [offerings, bookers] = await Promise.all([
+  const [offerings, bookers, unanswered] = await Promise.all([
     bookableOfferings(db, [...new Set(items.map((item) => item.offering_id))]),
     bookersOf(db, customer_id, now),
+    missingForms(db, items, now),
   ])
   const shown = offerings.filter(({ is_offered }) => is_offered || is_held)
   const { funbox_id, picks } = findPicks(shown, bookers, items)
@@ -57,6 +59,8 @@ export async function checkBasket(
     const reasons: Refusal[] = offering.is_offered
       ? reasonsAgainst({ offering, sessions: offering.sessions, student, booked, now })
       : [{ code: "closed", other_name: null }]
+    const isUnanswered = unanswered.some((one) => one.student_id === student.id && one.offering_id === offering.id)
+    if (isUnanswered) reasons.push({ code: "questions_missing", other_name: null })
     const pick = { student_id: student.id, offering_id: offering.id }
     const isOffered = offers.some((offer) => isSamePlace(offer, pick))
     return reasons

@@ -4,6 +4,7 @@ import { aheadCalls } from "./testing-calls-ahead.ts"
 import { applicationCalls } from "./testing-calls-applications.ts"
 import { bookingCalls } from "./testing-calls-booking.ts"
 import { creditCalls } from "./testing-calls-credits.ts"
+import { formsCalls } from "./testing-calls-forms.ts"
 import { healthCalls } from "./testing-calls-health.ts"
 import { moveCalls } from "./testing-calls-moves.ts"
 import { openCalls } from "./testing-calls-open.ts"
@@ -21,4 +22,5 @@ export const CALLS: Calls = {
   ...healthCalls,
   ...aheadCalls,
   ...plansCalls,
+  ...formsCalls,
 }

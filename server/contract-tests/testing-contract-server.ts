@@ -15,6 +15,9 @@ import {
 import { freePort } from "../database/free-port.ts"
 import { joined, sql, verbatim } from "../database/sql.ts"
 import type { Store } from "../database/transaction.ts"
+import { templateOf } from "../forms/testing-forms.ts"
+import { faultList } from "../import/faults.ts"
+import { importForms } from "../import/import-forms.ts"
 import { addTemplate } from "../paperwork/testing-documents.ts"
 import type { Settings } from "../settings.ts"
 import { openApp } from "../testing-app.ts"
@@ -32,6 +35,8 @@ export interface ContractServer {
   readonly business: Business
   readonly origin: string
   readonly password_hash: string
+  /** An optional question set. */
+  readonly smart_form_template_id: string
   /** Offerings with enough places, each in another week. */
   readonly weeks: readonly SeededOffering[]
   /** One without any, for which families can wait. */
@@ -87,6 +92,13 @@ export async function openContractServer(): Promise<ContractServer> {
     values (${payment_plan_id}, ${business.funbox_id}, 'Halves', 50, 1, 1, 'MONTH')`)
   for (const name of Object.values(DOCUMENTS))
     await addTemplate(store, { name, kind: name === DOCUMENTS.upload ? "UPLOAD" : "SIGNATURE" })
+  const questions = [
+    { id: "swims", kind: "YES_NO" },
+    { id: "note", kind: "TEXT" },
+  ]
+  const template = templateOf("water", questions, { is_required: false })
+  await importForms({ store })([template], faultList())
+  const { id: smart_form_template_id } = await store.one<{ id: string }>(sql`select id from smart_form_template`)
   await app.listen({ host: "127.0.0.1", port })
   const tokens = accessTokens(settings.secrets.token_keys)
   const pairOf = (id: string, clock = testClock) =>
@@ -102,6 +114,7 @@ export async function openContractServer(): Promise<ContractServer> {
     application_week,
     activity,
     payment_plan_id,
+    smart_form_template_id,
     half_day: await addHalfDay(store, business),
     origin: `http://127.0.0.1:${port}`,
     password_hash: await hashPassword(PASSWORD),

@@ -37,7 +37,7 @@ export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
     faults: sql`
       select d.id, d.status || coalesce(' with a signature of ' || (s.record::json ->> 'text_sha256'), ' without a signature') as fault
       from document d join document_template t on t.id = d.template_id left join document_signature s on s.document_id = d.id
-      where (d.status = 'SIGNED') <> (s.document_id is not null) or s.record::json ->> 'document_id' <> d.id::text
+      where (d.status = 'SIGNED' and d.approved_at is null) <> (s.document_id is not null) or s.record::json ->> 'document_id' <> d.id::text
         or s.record::json ->> 'text_sha256' <> encode(sha256(convert_to(t.text, 'UTF8')), 'hex')`,
   },
 ]

@@ -253,6 +253,8 @@ export interface DocumentRow {
   student_id: string
   status: "PENDING" | "AWAITING_APPROVAL" | "SIGNED"
   issued_at: string
+  return_reason: string | null
+  approved_at: string | null
 }
 
 export interface DocumentFileRow {
@@ -910,6 +912,64 @@ export interface SigningLinkRow {
   created_at: string
   expires_at: string
   opened_at: string | null
+}
+
+export interface SmartFormRow {
+  id: string
+  template_id: string
+  student_id: string
+  customer_id: string
+  status: "INCOMPLETE" | "COMPLETE" | "SKIPPED"
+  revision: number
+  resubmission_reason: string | null
+  draft: Buffer | null
+  answers_id: string | null
+  valid_until: string | null
+  created_at: string
+}
+
+export interface SmartFormAnswersRow {
+  id: string
+  smart_form_id: string
+  customer_id: string
+  template_id: string
+  version: number
+  number: number
+  sealed: Buffer
+  submitted_at: string
+}
+
+export interface SmartFormFileRow {
+  file_key: string
+  smart_form_id: string
+}
+
+export interface SmartFormScheduleSetRow {
+  template_id: string
+  schedule_set_id: string
+}
+
+export interface SmartFormTemplateRow {
+  id: string
+  external_id: string
+  name: string
+  description: string
+  asked_when: "BEFORE_SCHEDULE" | "AFTER_SCHEDULE" | "BEFORE_ATTENDANCE" | "WITH_APPLICATION"
+  is_required: boolean
+  is_medical: boolean
+  funbox_id: string | null
+  valid_for_days: number | null
+  version: number
+  position: number
+  is_archived: boolean
+  created_at: string
+}
+
+export interface SmartFormVersionRow {
+  template_id: string
+  version: number
+  sections: unknown
+  created_at: string
 }
 
 export interface SmsAbuseReportRow {

@@ -16,4 +16,6 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   REQUEST_DETAILS,
   REQUEST_ANSWER,
   RECORD_DETAILS,
+  { table: "smart_form", column: "draft" },
+  { table: "smart_form_answers", column: "sealed" },
 ]

@@ -4,6 +4,7 @@ import type { CancelOfferingOptions } from "./cancel-offering.ts"
 import type { CheckOptions } from "./check.ts"
 import type { RunCommand } from "./command-context.ts"
 import { completionScript } from "./completion.ts"
+import { addFormsCommands } from "./forms-commands.ts"
 import type { GrantOptions } from "./grant.ts"
 import { addHealthCommands } from "./health-commands.ts"
 import type { ImportOptions } from "./import.ts"
@@ -134,6 +135,7 @@ export function hubProgram(run: RunCommand): Command {
   addHealthCommands(program, run)
   addWaitlistCommands(program, run)
   addPlansCommands(program, run)
+  addFormsCommands(program, run)
   const secrets = program.command("secrets").description("keys of this installation")
   secrets
     .command("rotate")

@@ -1,3 +1,4 @@
+import { SmartFormTemplate } from "@hub/domain/forms/template"
 import { Day, exact, Instant, nullable, oneOf, WallTime } from "@hub/domain/kernel/wire"
 import { DOCUMENT_KINDS } from "@hub/domain/paperwork/document"
 import { GRADES } from "@hub/domain/participants/grade"
@@ -223,6 +224,7 @@ export const schemas = {
   OfferingWithoutDays,
   Promocode,
   DocumentTemplate,
+  SmartFormTemplate,
   Family,
 }
 
@@ -251,5 +253,6 @@ export interface BusinessData {
   readonly offerings: readonly OfferingRow[]
   readonly promocodes: readonly PromocodeRow[]
   readonly document_templates: readonly DocumentTemplateRow[]
+  readonly smart_forms: readonly SmartFormTemplate[]
   readonly families: readonly FamilyRow[]
 }

@@ -5,6 +5,7 @@ import { gradePosition } from "@hub/domain/participants/grade"
 import type { BusinessData, DocumentTemplateRow, OfferingRow } from "./business-data.ts"
 import { byKey, checkDuplicates } from "./check-duplicates.ts"
 import type { Faults } from "./faults.ts"
+import { checkForms } from "./write-forms.ts"
 
 // Faults that no schema of one entity sees: unknown ids, duplicates, ends before starts.
 
@@ -85,6 +86,7 @@ export function checkBusiness(data: BusinessData, faults: Faults): void {
       faults.add(row, "credit_type", `credit_type "${row.credit_type}" doesn't pay for what a ${set.kind} set offers`)
     checkRanges(row, faults)
   }
+  checkForms(data.smart_forms, faults)
   for (const row of data.document_templates) if (row.kind === "SIGNATURE") checkPrintable(row, faults)
   for (const row of data.promocodes) {
     mustExist(row, "funbox", row.funbox, funboxes)

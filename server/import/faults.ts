@@ -18,8 +18,8 @@ const MOST = 50
 export interface Faults {
   /** Records where an entity came from, for faults that are found later. */
   remember(entity: object, locate: Locate): void
-  /** A fault in an entity's field. */
-  add(entity: object, field: string, cause: string): void
+  /** A fault in an entity's field, or in what is nested in it. */
+  add(entity: object, field: string | readonly (string | number)[], cause: string): void
   /** A fault at a position without an entity. */
   at(position: string, cause: string): void
   /** Throws if there are faults: an import is all or nothing. */
@@ -37,7 +37,7 @@ export function faultList(): Faults {
   }
   return {
     remember: (entity, locate) => void origins.set(entity, locate),
-    add: (entity, field, cause) => at(origins.get(entity)?.(field) ?? "data:1:1", cause),
+    add: (entity, field, cause) => at(origins.get(entity)?.(...[field].flat()) ?? "data:1:1", cause),
     at,
     throwIfAny() {
       if (found.length === 0) return

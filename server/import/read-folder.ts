@@ -22,6 +22,7 @@ const NAMES = [
   "sessions",
   "promocodes",
   "document_templates",
+  "smart_forms",
   "families",
 ] as const
 type Name = (typeof NAMES)[number]
@@ -89,6 +90,7 @@ export function readFolder(folder: string, faults: Faults): BusinessData {
     offerings: offeringsOf(rows("programs"), rows("sessions"), faults),
     promocodes: read("promocodes", schemas.Promocode),
     document_templates: read("document_templates", schemas.DocumentTemplate),
+    smart_forms: read("smart_forms", schemas.SmartFormTemplate),
     families: read("families", schemas.Family),
   }
 }

@@ -96,6 +96,7 @@ export function readTimetable(mapping_file: TextFile, csv: TextFile, faults: Fau
     offerings: [...offerings.values()],
     promocodes: [],
     document_templates: [],
+    smart_forms: [],
     families: [],
   }
 }

@@ -121,6 +121,7 @@ export const tables = {
     is_archived: "boolean",
     is_asked_with_application: "boolean",
   },
+  smart_form_template: { name: "text" },
   customer: { email: "text", first_name: "text", last_name: "text", phone_number: "text", is_restricted: "boolean" },
   student: {
     customer_id: "uuid",

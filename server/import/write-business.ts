@@ -27,6 +27,7 @@ import type { Changes } from "./summarize-changes.ts"
 import { writeActivities } from "./write-activities.ts"
 import { writeDocuments } from "./write-documents.ts"
 import { writeFamilies } from "./write-families.ts"
+import { writeForms } from "./write-forms.ts"
 import { writeOfferings } from "./write-offerings.ts"
 import { writePackages } from "./write-packages.ts"
 
@@ -137,6 +138,7 @@ export async function writeBusiness(
     options,
   )
   await writeDocuments(tx, data.document_templates, faults, count)
+  await writeForms(tx, data.smart_forms, faults, count)
   await writeFamilies(tx, data.families, count)
   faults.throwIfAny()
   return { counts, missing, archived, changes }

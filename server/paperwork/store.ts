@@ -4,7 +4,7 @@ import type { DocumentTemplateRow, FileRow, DocumentRow as Row } from "../databa
 import { type Database, type Sql, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
-export type DocumentRow = Pick<Row, "id" | "student_id" | "status"> &
+export type DocumentRow = Pick<Row, "id" | "student_id" | "status" | "return_reason"> &
   Pick<DocumentTemplateRow, "name" | "kind" | "text"> & {
     signed_at: string | null
     signed_by: string | null
@@ -12,7 +12,8 @@ export type DocumentRow = Pick<Row, "id" | "student_id" | "status"> &
   }
 
 const rowsWhere = (condition: Sql): Sql => sql`
-  select d.id, d.student_id, t.name, t.kind, t.text, d.status, s.record::json ->> 'signed_at' as signed_at,
+  select d.id, d.student_id, t.name, t.kind, t.text, d.status, d.return_reason,
+    coalesce(s.record::json ->> 'signed_at', to_char(d.approved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as signed_at,
     s.record::json ->> 'signer_name' as signed_by,
     coalesce((select json_agg(json_build_object('key', f.key, 'public_name', f.public_name) order by df.position)
       from document_file df join file f on f.key = df.file_key where df.document_id = d.id), '[]') as files
@@ -47,7 +48,7 @@ export const lockDocument = (tx: Transaction, id: string) =>
 /** The only place that changes a document's status (I38). */
 export async function moveDocument(tx: Transaction, id: string, to: DocumentStatus): Promise<void> {
   const moved = await tx.run(
-    sql`update document set status = ${to} where id = ${id} and status = any(${mayBecome(to)}::text[])`,
+    sql`update document set status = ${to}, return_reason = null where id = ${id} and status = any(${mayBecome(to)}::text[])`,
   )
   if (moved !== 1) throw new Error(`The document ${id} can't become ${to}`)
 }
@@ -58,3 +59,21 @@ export const setFiles = async (tx: Transaction, document_id: string, keys: reado
     insert into document_file (file_key, document_id, position)
     select key, ${document_id}, at from unnest(${keys}::text[]) with ordinality as k (key, at)`)
 }
+
+/** The business's answer to files that wait for it; false when none wait. */
+export const answerWaiting = async (
+  tx: Transaction,
+  id: string,
+  { to, return_reason, now }: { to: "SIGNED" | "PENDING"; return_reason: string | null; now: Date },
+): Promise<boolean> =>
+  (await tx.run(sql`
+    update document set status = ${to}, return_reason = ${return_reason},
+      approved_at = case when ${to === "SIGNED"} then ${now}::timestamptz end
+    where id = ${id} and status = 'AWAITING_APPROVAL'`)) === 1
+
+export const waitingDocuments = (db: Database) =>
+  db.many<{ id: string; name: string; student_name: string; files: number }>(sql`
+    select d.id, t.name, s.first_name || ' ' || s.last_name as student_name,
+      (select count(*) from document_file f where f.document_id = d.id) as files
+    from document d join document_template t on t.id = d.template_id join student s on s.id = d.student_id
+    where d.status = 'AWAITING_APPROVAL' order by d.issued_at, d.id`)

@@ -3,6 +3,8 @@ import { loadDemo } from "../database/demo/load.ts"
 import { sql } from "../database/sql.ts"
 import { type TestDatabase, testDatabase } from "../database/testing.ts"
 import type { Transport, Who } from "../http/handlers.ts"
+import { loadSecrets } from "../secrets.ts"
+import { testFolder } from "../testing-folder.ts"
 import { availabilityRoutes } from "./availability-routes.ts"
 
 const transport: Transport = { ip: "127.0.0.1", user_agent: "", idempotency_key: undefined }
@@ -20,7 +22,7 @@ const names = async (query: object, who?: Who) =>
 
 beforeAll(async () => {
   db = await testDatabase()
-  await loadDemo(db.store, clock)
+  await loadDemo(db.store, clock, { health_keys: loadSecrets(testFolder(afterAll)).health_keys })
   routes = availabilityRoutes({ store: db.store, clock, memory_ms: 0 })
   const children = await db.store.many<{ id: string; customer_id: string; first_name: string }>(sql`
     select s.id, s.customer_id, s.first_name from student s join customer c on c.id = s.customer_id

@@ -5,6 +5,7 @@ import { documentAddress } from "../../sandbox/documents/juniper-trail.ts"
 import { demoActivities } from "./activities.ts"
 import { aboutFunbox, aboutOffering } from "./descriptions.ts"
 import { DEMO_DOCUMENTS } from "./documents.ts"
+import { DEMO_FORMS } from "./forms.ts"
 import { credit, DEMO_PACKAGES } from "./packages.ts"
 
 // Juniper Trail is invented. Its offerings lie around today, so that the demo has a past and a season ahead.
@@ -295,5 +296,6 @@ export function demoCatalogue(today: string): BusinessData {
     ],
     families: [],
     document_templates: DEMO_DOCUMENTS,
+    smart_forms: DEMO_FORMS,
   }
 }

@@ -151,6 +151,16 @@ export const demoFamilies = (today: string): readonly DemoFamily[] => [
   ),
   family(
     today,
+    "signe.dahl@mail.example",
+    ["Signe", "Dahl"],
+    [
+      ["Finn", "FOURTH_GRADE", 9],
+      ["Ella", "SIXTH_GRADE", 11],
+    ],
+    "question sets: to answer, optional, asked again, answered, put away",
+  ),
+  family(
+    today,
     "mika.sand@mail.example",
     ["Mika", "Sand"],
     [

@@ -1,5 +1,6 @@
 import { dayAt } from "@hub/domain/kernel/zone"
 import { hashPassword } from "../../account/passwords.ts"
+import { medicalVault } from "../../health/medical-vault.ts"
 import type { FamilyRow } from "../../import/business-data.ts"
 import { checkBusiness } from "../../import/check-business.ts"
 import { faultList } from "../../import/faults.ts"
@@ -14,6 +15,7 @@ import { bookAll, type DemoCheckout, type DemoOrder, grantCredit } from "./booki
 import { demoCatalogue } from "./catalogue.ts"
 import { creditsFamily } from "./credits.ts"
 import { crowd, demoFamilies } from "./families.ts"
+import { answerForms } from "./forms.ts"
 import { fillHealth, healthOrders } from "./health.ts"
 import { moveOrders, showMoves } from "./moves.ts"
 import { showPlansAndInvoices } from "./plans.ts"
@@ -51,6 +53,8 @@ function demoOrders(now: Date, crowd_families: readonly FamilyRow[]): DemoOrder[
     order(6, ["dana.okafor-theo", "week-3-small"]),
     order(9, ["lena.brandt-jonas", "week-1-small"]),
     ...waitlistOrders(daysAgo(13)),
+    order(3, ["signe.dahl-finn", "overnight-0"], ["signe.dahl-ella", "overnight-0"]),
+    order(2, ["signe.dahl-ella", "class-10"]),
     ...crowd_families.map(({ external_id }, index) => {
       const [older, younger] = [`${external_id}-kim`, `${external_id}-lou`]
       const more: DemoOrder["items"] = [
@@ -71,13 +75,13 @@ export async function loadDemo(
   clock: () => Date,
   {
     journal,
-    master_keys,
+    health_keys,
     sharing,
   }: {
     journal?: string
-    master_keys?: KeyList
+    health_keys: KeyList
     sharing?: Pick<SharingNeeds, "link_keys" | "public_origin">
-  } = {},
+  },
 ): Promise<readonly SignIn[]> {
   const now = clock()
   const today = dayAt(now.toISOString(), "America/New_York")
@@ -102,11 +106,14 @@ export async function loadDemo(
       ...healthOrders(now),
       ...aheadOrders(now, today),
     ]
+    const answering = { vault: medicalVault(health_keys, clock), now }
+    await answerForms(tx, store, answering, "before booking")
     const more = (checkout: DemoCheckout) => creditsFamily(tx, checkout, now, today)
     await bookAll(tx, store, { orders, journal, more })
+    await answerForms(tx, store, answering, "after booking")
     await showMoves(tx, store, now)
     await showPlansAndInvoices(tx, store, { now, today, journal })
-    if (master_keys !== undefined) await fillHealth(tx, store, { now, today, master_keys })
+    await fillHealth(tx, store, { now, today, master_keys: health_keys })
     await demoWaitlists(tx, store, now)
     await shareAndCheck(tx, store, { now, today, sharing })
     await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-week", is_free: false, now })

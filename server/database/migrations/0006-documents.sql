@@ -33,6 +33,10 @@ create table document (
   student_id uuid not null references student,
   status text not null default 'PENDING' check (status in ('PENDING', 'AWAITING_APPROVAL', 'SIGNED')),
   issued_at timestamptz not null,
+  -- Why the business sent the files back, and when it approved them.
+  return_reason text check (return_reason <> ''),
+  approved_at timestamptz,
+  constraint document_returned_is_pending check (return_reason is null or status = 'PENDING'),
   unique (student_id, template_id)
 );
 create index document_template_issued on document (template_id);

@@ -1,0 +1,90 @@
+import { type Static, Type } from "typebox"
+import { Address } from "../account/customer.ts"
+import { exact, Id } from "../kernel/wire.ts"
+
+// Answers as the wire carries them. Which of these shapes a question takes is its kind's business (`checkAnswers`).
+
+export const SEVERITIES = ["MILD", "MODERATE", "SEVERE"] as const
+
+/** An allergy, a condition, a diet or a medicine: from the catalogs, or in the family's own words. */
+export const MedicalItemAnswer = exact({
+  name: Type.String({ minLength: 1, maxLength: 200 }),
+  /** "" where it means nothing, as for a diet. */
+  severity: Type.String({ pattern: "^(MILD|MODERATE|SEVERE)?$" }),
+  /** What a leader should do. */
+  action: Type.String({ maxLength: 1_000 }),
+})
+export type MedicalItemAnswer = Static<typeof MedicalItemAnswer>
+
+export const MedicationAnswer = exact({
+  medicine: Type.String({ minLength: 1, maxLength: 200 }),
+  dose: Type.String({ maxLength: 200 }),
+  /** "at 12:30 with lunch", "when wheezing". */
+  when: Type.String({ maxLength: 300 }),
+})
+export type MedicationAnswer = Static<typeof MedicationAnswer>
+
+/** What a participant can do, and with how much help. */
+export const ABILITIES = ["hearing", "seeing", "walking", "remembering", "self_care", "communicating"] as const
+export const ABILITY_LEVELS = ["NO_DIFFICULTY", "SOME_DIFFICULTY", "MUCH_DIFFICULTY", "CANNOT"] as const
+export const BaselineAnswer = exact({
+  ability: Type.String({ pattern: `^(${ABILITIES.join("|")})$` }),
+  level: Type.String({ pattern: `^(${ABILITY_LEVELS.join("|")})$` }),
+})
+export type BaselineAnswer = Static<typeof BaselineAnswer>
+
+const Item = Type.Union([Type.String({ maxLength: 300 }), Address, MedicalItemAnswer, MedicationAnswer, BaselineAnswer])
+
+export const AnswerValue = Type.Union([
+  Type.Boolean(),
+  Type.Number(),
+  Type.String({ maxLength: 5_000 }),
+  Type.Array(Item, { maxItems: 50 }),
+  Address,
+])
+export type AnswerValue = Static<typeof AnswerValue>
+
+/** By question. What isn't answered isn't in it. */
+export type Answers = Readonly<Record<string, AnswerValue>>
+
+const QuestionId = Type.String({ minLength: 1, maxLength: 60 })
+export const Answer = exact({ question_id: QuestionId, answer: Type.Union([AnswerValue, Type.Null()]) })
+export type Answer = Static<typeof Answer>
+
+export const AnswerList = Type.Array(Answer, { maxItems: 500 })
+
+/** The last answer to a question counts. */
+export const answersOf = (list: readonly Answer[]): Answers => {
+  const answers: Record<string, AnswerValue> = Object.create(null)
+  for (const { question_id, answer } of list) {
+    if (answer === null) delete answers[question_id]
+    else answers[question_id] = answer
+  }
+  return answers
+}
+
+export const answerList = (answers: Answers): Answer[] =>
+  Object.entries(answers).map(([question_id, answer]) => ({ question_id, answer }))
+
+export const hasSameAnswer = (one: AnswerValue | undefined, other: AnswerValue | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/** The questions whose answers differ. */
+export const changedBetween = (before: Answers, after: Answers): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((id) => !hasSameAnswer(before[id], after[id]))
+
+export const FileAnswer = Type.Object({
+  key: Type.String(),
+  public_name: Type.String(),
+  download_url: Type.String(),
+})
+export type FileAnswer = Static<typeof FileAnswer>
+
+/** An answer that the family gave before, offered again: for this child last time, or for a sibling. */
+export const AnswerOffer = Type.Object({
+  question_id: QuestionId,
+  answer: AnswerValue,
+  from_student_id: Id,
+  answered_at: Type.String({ format: "date-time" }),
+})
+export type AnswerOffer = Static<typeof AnswerOffer>

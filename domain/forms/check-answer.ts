@@ -1,0 +1,220 @@
+import { addressErrors, tidyAddress } from "../account/address.ts"
+import type { Address } from "../account/customer.ts"
+import { dayLabel } from "../kernel/calendar.ts"
+import { toE164 } from "../kernel/phone.ts"
+import type { FieldError } from "../kernel/problem.ts"
+import {
+  ABILITIES,
+  type AnswerValue,
+  type BaselineAnswer,
+  type MedicalItemAnswer,
+  type MedicationAnswer,
+  SEVERITIES,
+} from "./answer.ts"
+import type { Question } from "./question.ts"
+
+// One question's answer: what is wrong with it, or how it is stored. The same rule in the browser and on the server.
+
+export type Checked = { readonly answer: AnswerValue | undefined } | { readonly faults: readonly FieldError[] }
+
+const TEXT_MAX = 300
+const LONG_TEXT_MAX = 2_000
+export const FILES_MAX = 5
+const LIST_MAX = 30
+
+/** What no text may hold: control characters but for line ends, halves of surrogate pairs, turns of direction. */
+const UNREADABLE = /[\p{Cs}\p{Co}\u202a-\u202e\u2066-\u2069]|(?![\n\t])\p{Cc}/u
+
+export const textLimit = ({ kind, max_length }: Pick<Question, "kind" | "max_length">): number =>
+  max_length ?? (kind === "LONG_TEXT" ? LONG_TEXT_MAX : TEXT_MAX)
+
+const tidy = (text: string): string => text.normalize("NFC").replaceAll(/\r\n?/g, "\n").trim()
+const line = (text: string): string => tidy(text).replaceAll(/\s+/g, " ")
+
+const wrong = (question: Pick<Question, "id">, message: string, code = "invalid"): Checked => ({
+  faults: [{ path: question.id, message, code }],
+})
+
+/** An answer of a shape that no form of ours sends. */
+const misshapen = (question: Question): Checked =>
+  wrong(question, "This answer doesn't fit the question.", "wrong_kind")
+
+function checkText(question: Question, answer: AnswerValue): Checked {
+  if (typeof answer !== "string") return misshapen(question)
+  const text = question.kind === "LONG_TEXT" ? tidy(answer) : line(answer)
+  const limit = textLimit(question)
+  if (text.length > limit) return wrong(question, `Use at most ${limit} characters.`, "too_long")
+  if (UNREADABLE.test(text)) return wrong(question, "This has a character that can't be shown.", "unreadable")
+  return { answer: text === "" ? undefined : text }
+}
+
+function checkNumber(question: Question, answer: AnswerValue): Checked {
+  if (typeof answer !== "number" || !Number.isFinite(answer)) return misshapen(question)
+  if (question.min !== null && answer < question.min) return wrong(question, "value is too small", "too_small")
+  if (question.max !== null && answer > question.max) return wrong(question, "value is too big", "too_big")
+  // Negative zero is zero.
+  return { answer: answer + 0 }
+}
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
+  new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
+
+// Spec 5: the calendar's bounds.
+const [FIRST_DAY, LAST_DAY] = ["1940-01-01", "2100-12-31"]
+const dayWords = (day: string): string => `${dayLabel(day)}, ${day.slice(0, 4)}`
+
+function checkDate(question: Question, answer: AnswerValue): Checked {
+  if (typeof answer !== "string") return misshapen(question)
+  if (answer === "") return { answer: undefined }
+  if (!isDay(answer)) return wrong(question, "Enter a date as month/day/year.", "date")
+  const { earliest, latest } = question
+  if (answer < (earliest ?? FIRST_DAY))
+    return wrong(question, `Enter a date from ${dayWords(earliest ?? FIRST_DAY)} on.`, "too_early")
+  if (answer > (latest ?? LAST_DAY))
+    return wrong(question, `Enter a date up to ${dayWords(latest ?? LAST_DAY)}.`, "too_late")
+  return { answer }
+}
+
+function checkPhone(question: Question, answer: AnswerValue): Checked {
+  if (typeof answer !== "string") return misshapen(question)
+  if (answer.trim() === "") return { answer: undefined }
+  const number = toE164(answer)
+  if (number !== undefined) return { answer: number }
+  const digits = answer.replaceAll(/\D/g, "").length
+  const counted = answer.trim().startsWith("+") || digits === 0 ? "" : `That’s ${digits} digits. `
+  return wrong(question, `${counted}A US number has 10, like (555) 555-0142.`, "phone")
+}
+
+const isAddress = (answer: AnswerValue): answer is Address =>
+  typeof answer === "object" && !Array.isArray(answer) && "line1" in answer
+
+function checkAddress(question: Question, answer: AnswerValue): Checked {
+  if (!isAddress(answer)) return misshapen(question)
+  const address = tidyAddress(answer)
+  const { line1, line2 = "", city, state, postal_code } = address
+  if ([line1, line2, city, state, postal_code].every((text) => text === "")) return { answer: undefined }
+  const faults = addressErrors(address).map((fault) => ({
+    ...fault,
+    path: fault.path.replace(/^address/, question.id),
+  }))
+  return faults.length > 0 ? { faults } : { answer: address }
+}
+
+function checkChoice(question: Question, answer: AnswerValue): Checked {
+  if (answer === "") return { answer: undefined }
+  const isKnown = question.options.some(({ value }) => value === answer)
+  return isKnown ? { answer } : wrong(question, "Choose one of the answers.", "choice")
+}
+
+function checkChoices(question: Question, answer: AnswerValue): Checked {
+  if (!Array.isArray(answer)) return misshapen(question)
+  const chosen = question.options.map(({ value }) => value).filter((value) => answer.some((one) => one === value))
+  if (chosen.length < new Set(answer).size) return wrong(question, "Choose from the answers.", "choice")
+  return { answer: chosen.length === 0 ? undefined : chosen }
+}
+
+function checkFiles(question: Question, answer: AnswerValue): Checked {
+  if (!Array.isArray(answer)) return misshapen(question)
+  const keys = answer.filter((one) => typeof one === "string")
+  if (keys.length < answer.length || keys.some((key) => !/^[A-Za-z0-9_-]{43}$/.test(key))) return misshapen(question)
+  if (new Set(keys).size < keys.length) return wrong(question, "The same file is here twice.", "duplicate")
+  if (keys.length > FILES_MAX) return wrong(question, `Send at most ${FILES_MAX} files.`, "too_many")
+  return { answer: keys.length === 0 ? undefined : keys }
+}
+
+const isMedicalItem = (one: unknown): one is MedicalItemAnswer =>
+  typeof one === "object" && one !== null && "name" in one && "severity" in one
+const isMedication = (one: unknown): one is MedicationAnswer =>
+  typeof one === "object" && one !== null && "medicine" in one
+const isBaseline = (one: unknown): one is BaselineAnswer => typeof one === "object" && one !== null && "ability" in one
+
+/** A list of things, each with its texts tidied. */
+function checkList<Item extends object>(
+  question: Question,
+  answer: AnswerValue,
+  {
+    is,
+    tidied,
+    name,
+  }: { is: (one: unknown) => one is Item; tidied: (item: Item) => Item; name: (item: Item) => string },
+): Item[] | Checked {
+  if (!Array.isArray(answer)) return misshapen(question)
+  const items: Item[] = []
+  for (const one of answer) {
+    if (!is(one)) return misshapen(question)
+    items.push(tidied(one))
+  }
+  if (items.length > LIST_MAX) return wrong(question, `List at most ${LIST_MAX}.`, "too_many")
+  if (items.some((item) => name(item) === "")) return wrong(question, "Give each one a name.", "name")
+  if (items.some((item) => Object.values(item).some((text) => UNREADABLE.test(String(text)))))
+    return wrong(question, "This has a character that can't be shown.", "unreadable")
+  return items
+}
+
+function checkMedicalItems(question: Question, answer: AnswerValue): Checked {
+  const items = checkList(question, answer, {
+    is: isMedicalItem,
+    tidied: ({ name, severity, action }) => ({ name: line(name), severity, action: tidy(action) }),
+    name: ({ name }) => name,
+  })
+  if (!Array.isArray(items)) return items
+  if (items.some(({ severity }) => severity !== "" && !SEVERITIES.some((known) => known === severity)))
+    return misshapen(question)
+  return { answer: items.length === 0 ? undefined : items }
+}
+
+function checkMedications(question: Question, answer: AnswerValue): Checked {
+  const items = checkList(question, answer, {
+    is: isMedication,
+    tidied: ({ medicine, dose, when }) => ({ medicine: line(medicine), dose: line(dose), when: line(when) }),
+    name: ({ medicine }) => medicine,
+  })
+  if (!Array.isArray(items)) return items
+  if (items.some(({ dose }) => dose === "")) return wrong(question, "Give the dose of each medication.", "dose")
+  return { answer: items.length === 0 ? undefined : items }
+}
+
+function checkBaseline(question: Question, answer: AnswerValue): Checked {
+  if (!Array.isArray(answer)) return misshapen(question)
+  const given = answer.filter(isBaseline)
+  const known = ABILITIES.flatMap((ability) => given.filter((one) => one.ability === ability).slice(0, 1))
+  if (given.length < answer.length || known.length < given.length) return misshapen(question)
+  if (known.length === 0) return { answer: undefined }
+  if (known.length < ABILITIES.length) return wrong(question, "Answer each of the lines.", "incomplete")
+  return { answer: known }
+}
+
+export function checkAnswer(question: Question, answer: AnswerValue): Checked {
+  switch (question.kind) {
+    case "TEXT":
+    case "LONG_TEXT":
+      return checkText(question, answer)
+    case "NUMBER":
+      return checkNumber(question, answer)
+    case "DATE":
+      return checkDate(question, answer)
+    case "YES_NO":
+      return typeof answer === "boolean" ? { answer } : misshapen(question)
+    case "CONSENT":
+      // Not to agree is no answer.
+      return typeof answer === "boolean" ? { answer: answer || undefined } : misshapen(question)
+    case "ONE_OF":
+      return checkChoice(question, answer)
+    case "MANY_OF":
+      return checkChoices(question, answer)
+    case "FILE":
+      return checkFiles(question, answer)
+    case "PHONE":
+      return checkPhone(question, answer)
+    case "ADDRESS":
+      return checkAddress(question, answer)
+    case "MEDICAL_ITEMS":
+      return checkMedicalItems(question, answer)
+    case "MEDICATIONS":
+      return checkMedications(question, answer)
+    case "DISABILITY_BASELINE":
+      return checkBaseline(question, answer)
+  }
+}

@@ -1,0 +1,79 @@
+import { type FieldError } from "../kernel/problem.ts"
+import { nameFault, tidyName } from "../participants/person-name.ts"
+import type { Answers, AnswerValue } from "./answer.ts"
+import { checkAnswer } from "./check-answer.ts"
+import { type Question, questionsOf, type Section } from "./question.ts"
+import { shownQuestions } from "./show-if.ts"
+
+export interface CheckedAnswers {
+  /** By question id, in the order of the questions; the signature's path is `virtual_signature`. */
+  readonly faults: readonly FieldError[]
+  /** What is stored: tidied, and only of questions that are asked. */
+  readonly answers: Answers
+  readonly signature: string | null
+}
+
+const MISSING: Partial<Record<Question["kind"], string>> = {
+  YES_NO: "Choose yes or no.",
+  ONE_OF: "Choose one of the answers.",
+  MANY_OF: "Choose at least one.",
+  DATE: "Enter a date.",
+  FILE: "Add a file.",
+  PHONE: "Enter a phone number.",
+  ADDRESS: "Enter the address.",
+  CONSENT: "We need your consent to go on.",
+  MEDICAL_ITEMS: "Add at least one.",
+  MEDICATIONS: "Add at least one.",
+  DISABILITY_BASELINE: "Answer each of the lines.",
+}
+
+const missing = ({ id, kind }: Question): FieldError => ({
+  path: id,
+  message: MISSING[kind] ?? "Answer this question.",
+  code: "required",
+})
+
+/** Whether the answers are signed: a question of consent that is asked and must be, or has been, agreed to. */
+export const needsSignature = (questions: readonly Question[], answers: Answers): boolean => {
+  const shown = shownQuestions(questions, answers)
+  return questions.some(
+    ({ id, kind, is_required }) => kind === "CONSENT" && shown.has(id) && (is_required || answers[id] === true),
+  )
+}
+
+function signatureFault(signature: string | null): FieldError | undefined {
+  const fault = nameFault(signature ?? "")
+  const at = { path: "virtual_signature" }
+  if (fault === "empty") return { ...at, message: "Type your first and last name.", code: "required" }
+  if (fault === "too_long") return { ...at, message: "Use at most 80 characters.", code: "too_long" }
+  return fault === undefined
+    ? undefined
+    : { ...at, message: "This has a character that can't be shown.", code: "unreadable" }
+}
+
+/** Everything that keeps a form from being complete, found at once. A draft is checked the same way and then only counted. */
+export function checkAnswers(
+  sections: readonly Section[],
+  { answers, signature }: { answers: Answers; signature: string | null },
+): CheckedAnswers {
+  const questions = questionsOf(sections)
+  const shown = shownQuestions(questions, answers)
+  const faults: FieldError[] = []
+  const clean: Record<string, AnswerValue> = Object.create(null)
+  for (const id of Object.keys(answers)) {
+    if (!questions.some((question) => question.id === id))
+      faults.push({ path: id, message: "This question isn't asked.", code: "unknown_question" })
+  }
+  for (const question of questions) {
+    if (!shown.has(question.id)) continue
+    const given = answers[question.id]
+    const checked = given === undefined ? { answer: undefined } : checkAnswer(question, given)
+    if ("faults" in checked) faults.push(...checked.faults)
+    else if (checked.answer !== undefined) clean[question.id] = checked.answer
+    else if (question.is_required) faults.push(missing(question))
+  }
+  if (!needsSignature(questions, answers)) return { faults, answers: clean, signature: null }
+  const fault = signatureFault(signature)
+  if (fault !== undefined) faults.push(fault)
+  return { faults, answers: clean, signature: tidyName(signature ?? "") }
+}

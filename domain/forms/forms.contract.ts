@@ -1,0 +1,53 @@
+import { Type } from "typebox"
+import { endpoints } from "../kernel/endpoint.ts"
+import { exact, Id } from "../kernel/wire.ts"
+import { NamedForm, SaveDraft, SetAnswers, SmartForm, WholeSmartForm } from "./smart-form.ts"
+
+const Picked = exact({
+  /** The places that are about to be booked. */
+  data: Type.Array(exact({ student_id: Id, offering_id: Id }), { minItems: 1, maxItems: 100 }),
+})
+
+export const formsContract = endpoints({
+  "GET /smart_forms/": {
+    summary: "The family's question sets: to answer, answered and archived",
+    access: "customer",
+    result: Type.Array(SmartForm),
+  },
+  "GET /smart_forms/student/{student_id}/template/{smart_form_template_id}": {
+    summary: "A participant's question set to fill in, with what was typed so far and what can be used again",
+    access: "customer",
+    params: Type.Object({ student_id: Id, smart_form_template_id: Id }),
+    result: WholeSmartForm,
+  },
+  "POST /smart_forms/set_answers": {
+    summary: "Answer a question set. Faults come by question; answers given elsewhere meanwhile are never overwritten",
+    access: "customer",
+    body: SetAnswers,
+    result: SmartForm,
+  },
+  "POST /smart_forms/save_draft": {
+    summary: "Save what is typed so far, without checking it",
+    access: "customer",
+    body: SaveDraft,
+    result: Type.Object({ revision: Type.Integer() }),
+  },
+  "POST /smart_forms/skip": {
+    summary: "Leave optional questions unanswered",
+    access: "customer",
+    body: NamedForm,
+    result: SmartForm,
+  },
+  "POST /required_for_attendance/get_unanswered_smart_forms_required_before_schedule": {
+    summary: "The question sets that must be answered before these places can be booked",
+    access: "customer",
+    body: Picked,
+    result: Type.Array(SmartForm),
+  },
+  "POST /required_for_attendance/get_requirements_before_schedule": {
+    summary: "What these places ask for before they can be booked",
+    access: "customer",
+    body: Picked,
+    result: Type.Object({ unanswered_forms: Type.Integer(), needs_payment_information: Type.Boolean() }),
+  },
+})

@@ -1,0 +1,74 @@
+import { type Static, Type } from "typebox"
+import { exact, Id, Instant, nullable, oneOf } from "../kernel/wire.ts"
+import { AnswerList, AnswerOffer, AnswerValue, FileAnswer } from "./answer.ts"
+import { AnsweredQuestion, Section } from "./question.ts"
+
+// A smart form (question set) of a participant: spec 3 and 4.2. It is named by its template and the participant.
+
+/** When a template's questions are asked. */
+export const ASKED_WHEN = ["BEFORE_SCHEDULE", "AFTER_SCHEDULE", "BEFORE_ATTENDANCE", "WITH_APPLICATION"] as const
+export type AskedWhen = (typeof ASKED_WHEN)[number]
+
+/** SKIPPED: optional questions that the family chose not to answer. */
+export const SMART_FORM_STATUSES = ["INCOMPLETE", "COMPLETE", "SKIPPED"] as const
+export type SmartFormStatus = (typeof SMART_FORM_STATUSES)[number]
+
+export const SmartForm = Type.Object({
+  smart_form_template_id: Id,
+  student_id: Id,
+  name: Type.String(),
+  asked_when: oneOf(ASKED_WHEN),
+  status: oneOf(SMART_FORM_STATUSES),
+  is_required: Type.Boolean(),
+  is_archived: Type.Boolean(),
+  /** Why the business asks once more. */
+  resubmission_reason: nullable(Type.String()),
+  /** When what it is for begins; null when nothing is booked for it. */
+  due_at: nullable(Instant),
+  /** What it is for, such as the program that is booked. */
+  asked_for: nullable(Type.String()),
+  completed_at: nullable(Instant),
+  /** The answers are good until then. */
+  valid_until: nullable(Instant),
+  /** Of the questions, as answered or as asked now. */
+  version: Type.Integer(),
+  /** Grows with every change of this form; send the one that you saw, so that nothing is overwritten. */
+  revision: Type.Integer(),
+  questions: Type.Array(AnsweredQuestion),
+})
+export type SmartForm = Static<typeof SmartForm>
+
+/** A form to fill in: its sections, what has been typed so far, and what was answered before. */
+export const WholeSmartForm = Type.Object({
+  ...SmartForm.properties,
+  /** Markdown. */
+  description: Type.String(),
+  is_medical: Type.Boolean(),
+  sections: Type.Array(Section),
+  /** Typed and not sent yet. */
+  draft: nullable(Type.Array(Type.Object({ question_id: Type.String(), answer: AnswerValue }))),
+  virtual_signature: nullable(Type.String()),
+  offers: Type.Array(AnswerOffer),
+  /** The files that answers name. */
+  files: Type.Array(FileAnswer),
+})
+export type WholeSmartForm = Static<typeof WholeSmartForm>
+
+const named = { smart_form_template_id: Id, student_id: Id }
+const Revision = Type.Optional(Type.Integer({ minimum: 0, maximum: 2_000_000_000 }))
+
+export const SetAnswers = exact({
+  ...named,
+  answers: AnswerList,
+  virtual_signature: Type.Optional(nullable(Type.String({ maxLength: 300 }))),
+  /** Of the form that was shown; without it only a form that has no answers yet is answered. */
+  revision: Revision,
+  version: Revision,
+})
+export type SetAnswers = Static<typeof SetAnswers>
+
+export const SaveDraft = exact({ ...named, answers: AnswerList, revision: Revision, version: Revision })
+export type SaveDraft = Static<typeof SaveDraft>
+
+export const NamedForm = exact(named)
+export type NamedForm = Static<typeof NamedForm>

@@ -1,0 +1,85 @@
+import { addDays } from "@hub/domain/kernel/calendar"
+import { campWeek } from "./support/demo-days.ts"
+import { pay, typeCard } from "./support/family.ts"
+import { addChildren, newFamily } from "./support/new-family.ts"
+import { pick } from "./support/places.ts"
+import { putSession } from "./support/session.ts"
+import { expect, test } from "./support/test.ts"
+
+// An overnight asks health questions before it can be booked, and night questions before the first day.
+
+/** On the Friday of next week, in the demo. */
+const overnight = { day: addDays(campWeek(1).day, 4), name: "Night Owls Overnight" }
+
+test("a family books an overnight for two: the questions come first, once for both, and the basket waits", async ({
+  page,
+  context,
+  request,
+  accessible,
+}) => {
+  const family = await newFamily(request)
+  await addChildren(request, family, [
+    { first_name: "Ada", birth_date: "2015-03-04", grade: "FIFTH_GRADE" },
+    { first_name: "Bo", birth_date: "2017-03-04", grade: "THIRD_GRADE" },
+  ])
+  await putSession(context, family.session)
+  await page.goto(`/availability?day=${overnight.day}&kinds=OVERNIGHT`)
+  await pick(page, overnight, "Ada")
+  await pick(page, overnight, "Bo")
+  await page.getByRole("link", { name: "Schedule", exact: true }).click()
+
+  await expect(page.getByRole("heading", { level: 1, name: "Health questions" })).toBeVisible()
+  await expect(page).toHaveURL(/\/schedule\/before-schedule-question-sets/)
+  await expect(page.getByText("The following questions are required.")).toBeVisible()
+  await accessible()
+  const child = (name: string) => page.getByRole("group", { name, exact: true })
+  const yesNo = (name: string, answer: "Yes" | "No") =>
+    child(name)
+      .getByRole("radiogroup", { name: /Are there allergies/ })
+      .getByText(answer, { exact: true })
+      .click()
+  await page.getByLabel("Doctor’s phone").fill("(555) 555-01")
+  await yesNo("Ada", "Yes")
+  await child("Ada").getByRole("button", { name: "Add one" }).click()
+  await page.getByRole("dialog").getByLabel("What is it?").fill("Wasp stings")
+  await page.getByRole("dialog").getByRole("button", { name: "Done" }).click()
+  await expect(child("Ada").getByRole("button", { name: "Edit Wasp stings" })).toBeVisible()
+  await expect(page.getByText("Draft saved.")).toBeVisible()
+
+  // Another visit goes on where this one was, drafts and basket.
+  await page.goto("/schedule/checkout&pay")
+  await expect(page.getByRole("heading", { level: 1, name: "Health questions" })).toBeVisible()
+  await expect(child("Ada").getByRole("button", { name: "Edit Wasp stings" })).toBeVisible()
+  await page.getByRole("button", { name: "Next: Consent" }).click()
+  for (const name of ["Ada", "Bo"]) await child(name).getByRole("checkbox").check()
+  await page.getByRole("button", { name: "Save and check out" }).click()
+  const faults = page.getByRole("group", { name: "3 answers need another look" })
+  await expect(faults).toBeFocused()
+  await accessible()
+  await faults.getByRole("button", { name: /Bo, Are there allergies/ }).click()
+  await yesNo("Bo", "No")
+  await page.getByLabel("Doctor’s phone").fill("(555) 555-0142")
+  await page.getByLabel("Sign with your full name").fill("Noor Haddad")
+  await page.getByRole("button", { name: "Save and check out" }).click()
+
+  await expect(page.getByRole("heading", { name: "What you're booking" })).toBeVisible()
+  await typeCard(page, "4242424242424242")
+  await pay(page)
+  await expect(page.getByRole("heading", { name: "You're booked!" })).toBeVisible()
+
+  // After booking: what is asked before attendance, for both at once.
+  await page.goto("/after-schedule-questions")
+  await expect(page.getByRole("heading", { level: 1, name: "Night questions" })).toBeVisible()
+  await expect(
+    page.getByText("The following questions are required. Please answer them before attendance."),
+  ).toBeVisible()
+  await page.getByText("Between 8 and 9").click()
+  for (const name of ["Ada", "Bo"]) await child(name).getByText("Yes", { exact: true }).click()
+  await page.getByRole("button", { name: "Save and go on" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Getting there" })).toBeVisible()
+  await page.getByRole("button", { name: "Skip these questions" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "All answered" })).toBeVisible()
+  await page.getByRole("link", { name: "See your answers" }).click()
+  await expect(page.getByRole("img", { name: "Personal information: 100 percent" })).toBeVisible()
+  await accessible()
+})

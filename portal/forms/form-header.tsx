@@ -1,0 +1,63 @@
+import type { WholeSmartForm } from "@hub/domain/forms/smart-form"
+import { dayLabel } from "@hub/domain/kernel/calendar"
+import { listOf } from "@hub/domain/kernel/text"
+import type { RefObject } from "react"
+import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
+import type { Member } from "../scheduling/family.ts"
+import styles from "./form-header.module.css"
+
+interface Props {
+  forms: readonly WholeSmartForm[]
+  members: readonly Member[]
+  heading: RefObject<HTMLHeadingElement | null>
+  /** "1 more set of questions after this." */
+  next?: string | undefined
+}
+
+/** For whom the questions are, and what for. */
+export function FormHeader({ forms, members, heading, next }: Props) {
+  const [first] = forms
+  if (first === undefined) return null
+  const asked = members.filter(({ id }) => forms.some(({ student_id }) => student_id === id))
+  const day = first.due_at === null ? "" : `, ${dayLabel(first.due_at.slice(0, 10))}`
+  const resubmission = forms.find(({ resubmission_reason }) => resubmission_reason !== null)?.resubmission_reason
+  return (
+    <div className={styles["header"]}>
+      <p className={styles["for"]}>
+        <span className={styles["faces"]}>
+          {asked.map(({ id, student, colour }) => (
+            <ParticipantAvatar key={id} student={student} k={colour} size="m" isDecorative />
+          ))}
+        </span>
+        <span>
+          {listOf(asked.map(({ student }) => (asked.length > 1 ? student.first_name : student.full_name)))}
+          {first.asked_for !== null && (
+            <b>
+              {first.asked_for}
+              {day}
+            </b>
+          )}
+        </span>
+      </p>
+      <h1 ref={heading} tabIndex={-1}>
+        {first.name}
+      </h1>
+      <p>
+        {first.is_required
+          ? first.asked_when === "BEFORE_SCHEDULE" && first.due_at === null
+            ? "The following questions are required. Please answer them before you book."
+            : "The following questions are required. Please answer them before attendance."
+          : "These questions are optional. Answer what you like, or skip them."}
+      </p>
+      {resubmission !== null && resubmission !== undefined && (
+        <p className="note warn">
+          <b>We need another look:</b> “{resubmission}”
+        </p>
+      )}
+      {first.is_medical && (
+        <p className="small dim">Private: only those who care for your children read the answers.</p>
+      )}
+      {next !== undefined && <p className="small dim">{next}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { formsCompleteness, formsToFill, groupForms } from "@hub/domain/forms/group-forms"
+import type { SmartForm } from "@hub/domain/forms/smart-form"
+import { dayLabel } from "@hub/domain/kernel/calendar"
+import { plural } from "@hub/domain/kernel/text"
+import { buttonClass } from "@hub/ui/button/button"
+import { Completeness } from "@hub/ui/completeness/completeness"
+import { Icon } from "@hub/ui/icon/icon"
+import { Link } from "@tanstack/react-router"
+import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
+import type { Member } from "../scheduling/family.ts"
+import styles from "./forms-list.module.css"
+
+const dayOf = (instant: string): string => dayLabel(instant.slice(0, 10))
+
+/** 4.2: what is to answer, required and optional, what is answered, and what was put away. */
+export function FormsList({ forms, members }: { forms: readonly SmartForm[]; members: readonly Member[] }) {
+  const { incomplete_required, incomplete_optional, complete, archived } = groupForms(forms)
+  const { to_fill, total, percent } = formsCompleteness(forms)
+  return (
+    <>
+      <div className={styles["completeness"]}>
+        <Completeness
+          title="Personal information"
+          level="h2"
+          percent={percent}
+          left={`${to_fill} of ${total} ${plural("form", total)} still to do`}
+        >
+          {formsToFill(forms).length > 0 && (
+            <Link className={buttonClass({})} to="/after-schedule-questions">
+              Answer {to_fill === 1 ? "it" : "them"}
+            </Link>
+          )}
+        </Completeness>
+      </div>
+      <div className={styles["columns"]}>
+        <div>
+          <FormsGroup title="To answer" forms={incomplete_required} members={members} />
+          <FormsGroup title="Optional" forms={incomplete_optional} members={members} />
+        </div>
+        <div>
+          <FormsGroup title="Answered" forms={complete} members={members} />
+          {archived.length > 0 && (
+            <details className={styles["archive"]}>
+              <summary>Put away ({archived.length})</summary>
+              <FormsGroup title="Put away" forms={archived} members={members} />
+            </details>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function FormsGroup({
+  title,
+  forms,
+  members,
+}: {
+  title: string
+  forms: readonly SmartForm[]
+  members: readonly Member[]
+}) {
+  if (forms.length === 0) return null
+  return (
+    <section className={styles["group"]} aria-label={title}>
+      <div className="sign">
+        <h2>{title}</h2>
+        <span className="small dim">{forms.length}</span>
+      </div>
+      <ul>
+        {forms.map((form) => (
+          <FormRow
+            key={`${form.student_id} ${form.smart_form_template_id}`}
+            form={form}
+            member={members.find(({ id }) => id === form.student_id)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function FormRow({ form, member }: { form: SmartForm; member: Member | undefined }) {
+  const { student_id, smart_form_template_id, name, is_archived, status } = form
+  if (member === undefined) return null
+  const to = { student_id, smart_form_template_id }
+  return (
+    <li className={styles["row"]}>
+      <ParticipantAvatar student={member.student} k={member.colour} size="m" isDecorative />
+      <div className={styles["words"]}>
+        <h3>{name}</h3>
+        <p>
+          {member.name}
+          {form.asked_for === null ? "" : ` · ${form.asked_for}`}
+        </p>
+        {form.resubmission_reason !== null && <p className={styles["reason"]}>“{form.resubmission_reason}”</p>}
+      </div>
+      <div className={styles["end"]}>
+        <FormTag form={form} />
+        {!is_archived && (
+          <Link
+            className={buttonClass({ variant: status === "COMPLETE" ? "quiet" : "line", size: "s" })}
+            to="/personal-information/$student_id/sets/$smart_form_template_id"
+            params={to}
+          >
+            {status === "COMPLETE" ? "Change" : form.resubmission_reason === null ? "Answer" : "Look again"}
+            <span className="visually-hidden">
+              {" "}
+              {name} for {member.name}
+            </span>
+          </Link>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function FormTag({
+  form: { status, due_at, completed_at, is_required, resubmission_reason, is_archived },
+}: {
+  form: SmartForm
+}) {
+  if (status === "COMPLETE")
+    return (
+      <span className="tag ok">
+        <Icon name="check" />
+        Answered{completed_at === null ? "" : ` ${dayOf(completed_at)}`}
+      </span>
+    )
+  if (status === "SKIPPED") return <span className="tag">Skipped</span>
+  if (is_archived) return <span className="tag">Not answered</span>
+  if (resubmission_reason !== null) return <span className="tag warn">Asked again</span>
+  return due_at === null ? null : <span className={is_required ? "tag warn" : "tag"}>by {dayOf(due_at)}</span>
+}

@@ -1,0 +1,44 @@
+import type { Answers } from "@hub/domain/forms/answer"
+import { questionsOf, type Section } from "@hub/domain/forms/question"
+import { shownQuestions } from "@hub/domain/forms/show-if"
+import type { WholeSmartForm } from "@hub/domain/forms/smart-form"
+import { isYou } from "../participants/participant-words.ts"
+import type { Member } from "../scheduling/family.ts"
+
+/** A label may hold `{name}`, where the participant's first name goes. */
+export const labelFor = (label: string, member: Member | undefined): string =>
+  label.replaceAll(
+    "{name}",
+    member === undefined ? "your children" : isYou(member.student) ? "you" : member.student.first_name,
+  )
+
+/** The field that the error summary leads to: addresses have names of their own. */
+export function summaryName(name: string, sections: readonly Section[]): string {
+  const parts = name.split(".")
+  const question = questionsOf(sections).find(({ id }) => parts.includes(id))
+  return question?.kind === "ADDRESS" ? `address.${parts.at(-1) ?? ""}` : name
+}
+
+/** How many required questions have no answer yet: in all, each shared one once, and by section. */
+export function answeredCount(
+  forms: readonly WholeSmartForm[],
+  answers: Readonly<Record<string, Answers>>,
+  isUnsigned: boolean,
+): { left: number; unanswered: Readonly<Record<string, number>> } {
+  const unanswered: Record<string, number> = {}
+  const shared = new Set<string>()
+  for (const { student_id, sections } of forms) {
+    const given = answers[student_id] ?? {}
+    const shown = shownQuestions(questionsOf(sections), given)
+    for (const section of sections) {
+      unanswered[section.id] ??= 0
+      for (const { id, is_required, is_shared } of section.questions) {
+        if (!is_required || !shown.has(id) || given[id] !== undefined || shared.has(id)) continue
+        if (is_shared) shared.add(id)
+        unanswered[section.id] = (unanswered[section.id] ?? 0) + 1
+      }
+    }
+  }
+  const sum = Object.values(unanswered).reduce((all, count) => all + count, 0)
+  return { left: sum + (isUnsigned ? 1 : 0), unanswered }
+}

@@ -1,0 +1,79 @@
+import type { AnswerValue } from "@hub/domain/forms/answer"
+import { type Question, questionsOf, type Section } from "@hub/domain/forms/question"
+import { shownQuestions } from "@hub/domain/forms/show-if"
+import type { WholeSmartForm } from "@hub/domain/forms/smart-form"
+import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
+import type { Member } from "../scheduling/family.ts"
+import { QuestionField } from "./question-field.tsx"
+import styles from "./question-set.module.css"
+import { labelFor } from "./question-words.ts"
+import type { FamilyAnswers } from "./use-answers.ts"
+
+interface Props {
+  section: Section
+  forms: readonly WholeSmartForm[]
+  members: readonly Member[]
+  answers: FamilyAnswers
+  nameFor: (student_id: string, question_id: string, is_shared: boolean) => string
+  faultAt: (name: string) => string | undefined
+  today: string
+  onAnswer: (student_ids: readonly string[], question_id: string, answer: AnswerValue | undefined, name: string) => void
+}
+
+/** A section's questions: those that are the same for all children once, then each child's own. */
+export function SectionQuestions({ section, forms, members, answers, nameFor, faultAt, today, onAnswer }: Props) {
+  const isSeveral = forms.length > 1
+  const isShown = ({ student_id, sections }: WholeSmartForm, { id }: Question): boolean =>
+    shownQuestions(questionsOf(sections), answers[student_id] ?? {}).has(id)
+  const field = (question: Question, asked: readonly WholeSmartForm[], member: Member | undefined) => {
+    const [first] = asked
+    if (first === undefined) return null
+    const name = nameFor(first.student_id, question.id, question.is_shared)
+    return (
+      <QuestionField
+        key={name}
+        question={question}
+        name={name}
+        label={labelFor(question.label, member)}
+        answer={answers[first.student_id]?.[question.id]}
+        faultAt={faultAt}
+        files={first.files}
+        today={today}
+        onChange={(answer) =>
+          onAnswer(
+            asked.map(({ student_id }) => student_id),
+            question.id,
+            answer,
+            name,
+          )
+        }
+      />
+    )
+  }
+  if (!isSeveral) {
+    const [form] = forms
+    if (form === undefined) return null
+    const member = members.find(({ id }) => id === form.student_id)
+    return section.questions.filter((one) => isShown(form, one)).map((question) => field(question, [form], member))
+  }
+  const shared = section.questions.filter((one) => one.is_shared && forms.some((form) => isShown(form, one)))
+  const own = forms.flatMap((form) => {
+    const member = members.find(({ id }) => id === form.student_id)
+    const questions = section.questions.filter((one) => !one.is_shared && isShown(form, one))
+    return member === undefined || questions.length === 0 ? [] : [{ form, member, questions }]
+  })
+  return (
+    <>
+      {shared.map((question) => field(question, forms, undefined))}
+      {own.map(({ form, member, questions }) => (
+        <div key={member.id} role="group" className={styles["child"]} aria-labelledby={`${section.id}-${member.id}`}>
+          <h3 id={`${section.id}-${member.id}`}>
+            <ParticipantAvatar student={member.student} k={member.colour} size="s" isDecorative />
+            <span>{member.name}</span>
+          </h3>
+          {questions.map((question) => field(question, [form], member))}
+        </div>
+      ))}
+    </>
+  )
+}

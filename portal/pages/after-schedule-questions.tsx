@@ -1,0 +1,51 @@
+import { formsToFill, groupForms } from "@hub/domain/forms/group-forms"
+import { buttonClass } from "@hub/ui/button/button"
+import { QueryPart } from "@hub/ui/loading/query-part"
+import { useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import { useCustomer } from "../account/queries.ts"
+import { formsQuery } from "../forms/queries.ts"
+import { QuestionPipeline } from "../forms/question-pipeline.tsx"
+import { membersOf } from "../scheduling/family.ts"
+
+/** /after-schedule-questions/: all that a family still has to answer, then what it may. */
+export function AfterScheduleQuestionsPage() {
+  const forms = useQuery(formsQuery)
+  const { data: customer } = useCustomer()
+  if (customer === undefined) return null
+  return (
+    <main id="main">
+      {forms.data === undefined && <h1>Personal Information</h1>}
+      <QueryPart query={forms} loading="Looking up what is left to answer…" failed="We couldn't load your forms.">
+        {(list) => {
+          const required = formsToFill(list)
+          const optional = groupForms(list).incomplete_optional.filter((form) => !required.includes(form))
+          return (
+            <QuestionPipeline
+              forms={[...required, ...optional]}
+              members={membersOf(customer.students)}
+              last_words="Save and finish"
+            >
+              <AllAnswered />
+            </QuestionPipeline>
+          )
+        }}
+      </QueryPart>
+    </main>
+  )
+}
+
+const AllAnswered = () => (
+  <div className="page-header">
+    <h1>All answered</h1>
+    <p>Thank you. Nothing is left to answer for your bookings.</p>
+    <p>
+      <Link className={buttonClass({})} to="/dashboard">
+        To my dashboard
+      </Link>{" "}
+      <Link className={buttonClass({ variant: "line" })} to="/smart-forms">
+        See your answers
+      </Link>
+    </p>
+  </div>
+)

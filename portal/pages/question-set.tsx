@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query"
+import { useParams, useRouter } from "@tanstack/react-router"
+import { useCustomer } from "../account/queries.ts"
+import { isProblem } from "../api/problem.ts"
+import { formQuery } from "../forms/queries.ts"
+import { FormsOfGroup } from "../forms/question-pipeline.tsx"
+import { membersOf } from "../scheduling/family.ts"
+import { EmptyPage } from "../shell/empty-page.tsx"
+import { useWayBack } from "../way-back/use-way-back.ts"
+
+/** /personal-information/{student_id}/sets/{smart_form_template_id} */
+export function QuestionSetPage() {
+  const { student_id = "", smart_form_template_id = "" } = useParams({ strict: false })
+  const { data: customer } = useCustomer()
+  const router = useRouter()
+  const goBack = useWayBack("/dashboard")
+  const form = useQuery(formQuery({ student_id, smart_form_template_id }))
+  if (isProblem(form.error, "NOT_FOUND", "VALIDATION") && form.data === undefined) {
+    return (
+      <EmptyPage
+        title="Personal Information"
+        text="These questions aren't asked any more. Nothing of what you answered is lost."
+        to="/smart-forms"
+        way="All forms"
+      />
+    )
+  }
+  if (customer === undefined) return null
+  const members = membersOf(customer.students)
+  return (
+    <main id="main">
+      <FormsOfGroup
+        key={`${student_id} ${smart_form_template_id}`}
+        group={{ smart_form_template_id, name: form.data?.name ?? "Personal Information", student_ids: [student_id] }}
+        members={members}
+        save_words="Save and finish"
+        onSaved={() => (router.history.canGoBack() ? goBack() : router.history.push("/smart-forms"))}
+      />
+    </main>
+  )
+}

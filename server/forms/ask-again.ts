@@ -1,0 +1,32 @@
+import { problem } from "@hub/domain/kernel/problem"
+import { recordAction } from "../audit/record-action.ts"
+import type { FormsNeeds } from "./forms-needs.ts"
+import { formByTemplate, moveForm } from "./store.ts"
+
+interface AskAgain {
+  student_id: string
+  /** Its external id. */
+  template: string
+  reason: string
+  operator?: string
+}
+
+/** The business asks a family to answer once more (4.2: resubmission_reason). The answers so far stay as they were submitted. */
+export const askAgain =
+  ({ store, clock }: Pick<FormsNeeds, "store" | "clock">) =>
+  ({ student_id, template, reason, operator }: AskAgain): Promise<{ name: string }> =>
+    store.transaction(async (tx) => {
+      const form = await formByTemplate(tx, student_id, template)
+      if (form === undefined) throw problem("NOT_FOUND")
+      const moved = await moveForm(tx, { id: form.id, to: "INCOMPLETE", resubmission_reason: reason })
+      if (!moved) throw problem("BAD_REQUEST", { message: "This form waits for its answers already." })
+      await recordAction(tx, {
+        action: "FORM_RETURNED",
+        subject: "smart_form",
+        subject_id: form.id,
+        reason,
+        now: clock(),
+        ...(operator === undefined ? {} : { operator }),
+      })
+      return { name: form.name }
+    })

@@ -1,0 +1,130 @@
+import { createHash } from "node:crypto"
+import { type Answers, answerList, answersOf, changedBetween } from "@hub/domain/forms/answer"
+import { checkAnswers } from "@hub/domain/forms/check-answers"
+import { type Question, questionsOf } from "@hub/domain/forms/question"
+import type { SetAnswers, SmartForm } from "@hub/domain/forms/smart-form"
+import { type Problem, problem } from "@hub/domain/kernel/problem"
+import { v7 as newId } from "uuid"
+import type { Transaction } from "../database/transaction.ts"
+import { attachFiles } from "../files/transaction-queries.ts"
+import type { Opener } from "../health/medical-vault.ts"
+import { draftOf, formOf, statusOf, submissionOf } from "./form-of-row.ts"
+import type { FormsNeeds } from "./forms-needs.ts"
+import type { FormRow } from "./forms-query.ts"
+import { findForm, type NamedForm } from "./read-forms.ts"
+import { type Signature, type Submission, sealSubmission } from "./sealed-answers.ts"
+import { addAnswers, addForm, addFormFiles, filesOfForm, lockForm, moveForm } from "./store.ts"
+
+const DAY_MS = 86_400_000
+
+/** 7.15. Sending the same answers again changes nothing; answers that this one hasn't seen are never overwritten. */
+export const setAnswers =
+  ({ store, clock, vault }: FormsNeeds) =>
+  (
+    customer_id: string,
+    { answers, virtual_signature = null, version, revision, ...named }: SetAnswers,
+  ): Promise<SmartForm> =>
+    store.transaction(async (tx) => {
+      const now = clock()
+      const { row, form_id } = await lockedForm(tx, { ...named, customer_id, now })
+      const opener = await vault.opener(tx, customer_id)
+      refuseOtherVersion(row, version)
+      const checked = checkAnswers(row.sections, { answers: answersOf(answers), signature: virtual_signature })
+      if (checked.faults.length > 0) throw problem("VALIDATION", { errors: checked.faults })
+      const before = submissionOf(row, opener)
+      if (isRepeat(row, before, checked, now)) return formOf(row, opener, now)
+      const isUnseen = revision === undefined ? statusOf(row, now) !== "INCOMPLETE" : revision !== row.revision
+      if (isUnseen) throw changedElsewhere(row, opener, checked.answers)
+      await attachNewFiles(tx, { form_id, customer_id, questions: questionsOf(row.sections), answers: checked.answers })
+      const sealer = await vault.sealer(tx, customer_id)
+      const answers_id = newId()
+      const signature = checked.signature === null ? null : signatureOf(row, checked.answers, checked.signature, now)
+      await addAnswers(tx, {
+        id: answers_id,
+        smart_form_id: form_id,
+        customer_id,
+        template_id: row.smart_form_template_id,
+        version: row.version,
+        sealed: sealSubmission(sealer, answers_id, { answers: checked.answers, signature }),
+        submitted_at: now,
+      })
+      const { valid_for_days } = row
+      const valid_until = valid_for_days === null ? null : new Date(now.getTime() + valid_for_days * DAY_MS)
+      await moveForm(tx, { id: form_id, to: "COMPLETE", answered: { answers_id, valid_until } })
+      const after = await findForm(tx, { ...named, customer_id, now })
+      return formOf(after.row, await vault.opener(tx, customer_id), now)
+    })
+
+/** The form, made when it isn't there, and read under its lock. */
+export async function lockedForm(
+  tx: Transaction,
+  of: NamedForm & { customer_id: string; now: Date },
+): Promise<{ row: FormRow; form_id: string }> {
+  const { row } = await findForm(tx, of)
+  if (row.is_template_archived) throw problem("NOT_FOUND")
+  const { student_id, smart_form_template_id: template_id, customer_id } = row
+  await addForm(tx, { id: newId(), template_id, student_id, customer_id }, of.now)
+  const { id: form_id } = await lockForm(tx, { student_id, template_id })
+  return { row: (await findForm(tx, of)).row, form_id }
+}
+
+/** The questions have changed while they were being answered. */
+export function refuseOtherVersion(row: FormRow, version: number | undefined): void {
+  if (version !== undefined && version !== row.version)
+    throw problem("SMART_FORM_TEMPLATE_CHANGED", { payload: { version: row.version } })
+}
+
+/** The answer to the first try was lost. */
+const isRepeat = (
+  row: FormRow,
+  before: Submission | undefined,
+  { answers, signature }: { answers: Answers; signature: string | null },
+  now: Date,
+): boolean =>
+  before !== undefined &&
+  statusOf(row, now) === "COMPLETE" &&
+  row.answers_version === row.version &&
+  (before.signature?.name ?? null) === signature &&
+  changedBetween(before.answers, answers).length === 0
+
+/** What is there by now goes along, so that a family can choose between the two. */
+export function changedElsewhere(row: FormRow, opener: Opener, mine: Answers): Problem {
+  const theirs = draftOf(row, opener) ?? submissionOf(row, opener)?.answers ?? {}
+  return problem("SMART_FORM_CHANGED", {
+    payload: {
+      revision: row.revision,
+      changed_question_ids: changedBetween(theirs, mine),
+      answers: answerList(theirs),
+    },
+  })
+}
+
+async function attachNewFiles(
+  tx: Transaction,
+  {
+    form_id,
+    customer_id,
+    questions,
+    answers,
+  }: { form_id: string; customer_id: string; questions: readonly Question[]; answers: Answers },
+): Promise<void> {
+  const known = new Set((await filesOfForm(tx, form_id)).map(({ key }) => key))
+  for (const { id, kind } of questions) {
+    const answer = answers[id]
+    if (kind !== "FILE" || !Array.isArray(answer)) continue
+    const keys = answer.filter((key) => typeof key === "string" && !known.has(key)).map(String)
+    if (keys.length === 0) continue
+    await attachFiles(tx, { customer_id, ownership_type: "SMART_FORM", keys, path: id })
+    await addFormFiles(tx, form_id, keys)
+    for (const key of keys) known.add(key)
+  }
+}
+
+const signatureOf = ({ sections }: FormRow, answers: Answers, name: string, now: Date): Signature => ({
+  name,
+  signed_at: now.toISOString(),
+  consents: questionsOf(sections).flatMap(({ id, kind, label }) =>
+    kind === "CONSENT" && answers[id] === true ? [label] : [],
+  ),
+  sections_sha256: createHash("sha256").update(JSON.stringify(sections)).digest("hex"),
+})

@@ -1,0 +1,29 @@
+import { Problem } from "@hub/domain/kernel/problem"
+import { approveFiles, returnFiles } from "../paperwork/answer-files.ts"
+import { waitingDocuments } from "../paperwork/store.ts"
+import { StartupProblem } from "../startup-problem.ts"
+import type { CommandContext } from "./command-context.ts"
+import { idFrom, reasonFrom } from "./forms-resubmit.ts"
+
+export async function listWaiting({ store, say }: CommandContext): Promise<number> {
+  const rows = await waitingDocuments(store)
+  for (const { id, name, student_name, files } of rows) say(`${id}  ${name}, ${student_name}: ${files} sent`)
+  say(rows.length === 0 ? "No document waits for an approval." : `${rows.length} waiting.`)
+  return 0
+}
+
+export async function answerDocument(
+  { id, to, reason = "" }: { id: string; to: "approve" | "return"; reason?: string },
+  { store, clock, say }: CommandContext,
+): Promise<number> {
+  const document_id = idFrom(id, "document")
+  try {
+    if (to === "approve") await approveFiles({ store, clock })(document_id)
+    else await returnFiles({ store, clock })(document_id, reasonFrom(reason))
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    throw new StartupProblem("No document with this id waits for an approval.")
+  }
+  say(to === "approve" ? "Approved." : "Sent back to the family.")
+  return 0
+}

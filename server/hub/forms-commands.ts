@@ -1,0 +1,49 @@
+import type { Command } from "commander"
+import type { RunCommand } from "./command-context.ts"
+
+/** `hub forms …` and `hub documents …`: what families answer, sign and send. */
+export function addFormsCommands(program: Command, run: RunCommand): void {
+  const forms = program.command("forms").description("question sets: their templates, and asking once more")
+  forms
+    .command("import <file>")
+    .description(
+      "bring in question sets from a YAML file; other questions under the same external_id are a new version",
+    )
+    .option("--dry-run", "check the file and write nothing")
+    .action((file: string, options: { dryRun?: boolean }) =>
+      run(async (context) => (await import("./forms-import.ts")).importFormsFile(file, options, context)),
+    )
+  forms
+    .command("list")
+    .description("list the question sets, and how many families have answered")
+    .action(() => run(async (context) => (await import("./forms-list.ts")).listTemplates(context)))
+  forms
+    .command("resubmit <student> <template>")
+    .description("ask a family to answer once more: the participant's id, and the question set's external_id")
+    .requiredOption("--reason <text>", "what the family reads")
+    .action((student: string, template: string, options: { reason: string }) =>
+      run(async (context) =>
+        (await import("./forms-resubmit.ts")).resubmitForm({ student, template, ...options }, context),
+      ),
+    )
+  const documents = program.command("documents").description("documents that families have sent")
+  documents
+    .command("waiting")
+    .description("list the documents that wait for an approval")
+    .action(() => run(async (context) => (await import("./documents-answer.ts")).listWaiting(context)))
+  documents
+    .command("approve <document>")
+    .description("accept the files that a family has sent; the document's id")
+    .action((id: string) =>
+      run(async (context) => (await import("./documents-answer.ts")).answerDocument({ id, to: "approve" }, context)),
+    )
+  documents
+    .command("return <document>")
+    .description("send the files back; the document's id")
+    .requiredOption("--reason <text>", "what the family reads")
+    .action((id: string, options: { reason: string }) =>
+      run(async (context) =>
+        (await import("./documents-answer.ts")).answerDocument({ id, to: "return", ...options }, context),
+      ),
+    )
+}

@@ -1,0 +1,94 @@
+import { isMedicalTemplate, type SmartFormTemplate, templateFaults } from "@hub/domain/forms/template"
+import { sql } from "../database/sql.ts"
+import type { Transaction } from "../database/transaction.ts"
+import { byKey } from "./check-duplicates.ts"
+import type { Faults } from "./faults.ts"
+import { idOf, idsOf } from "./ids.ts"
+import { knownIds, type Written } from "./store.ts"
+
+/** What a schema can't say of question sets. */
+export function checkForms(rows: readonly SmartFormTemplate[], faults: Faults): void {
+  byKey(rows, "external_id", "question set", faults)
+  for (const row of rows)
+    for (const { path, message } of templateFaults(row)) faults.add(row, path, `${path.join(".")}: ${message}`)
+}
+
+/** Other questions are a new version; answers stay with the one that they were given to. */
+export async function writeForms(
+  tx: Transaction,
+  rows: readonly SmartFormTemplate[],
+  faults: Faults,
+  count: (name: string, total: number, written: Written) => void,
+): Promise<void> {
+  const [funboxes, sets, ids] = [
+    await knownIds(tx, "funbox"),
+    await knownIds(tx, "schedule_set"),
+    await idsOf(tx, "smart_form_template", rows),
+  ]
+  for (const row of rows) {
+    if (row.funbox !== null && !funboxes.has(row.funbox))
+      faults.add(row, "funbox", `there is no funbox "${row.funbox}"`)
+    row.schedule_sets.forEach((name, index) => {
+      if (!sets.has(name)) faults.add(row, ["schedule_sets", index], `there is no schedule set "${name}"`)
+    })
+  }
+  faults.throwIfAny()
+  const written = { created: 0, updated: 0 }
+  for (const row of rows) {
+    const change = await writeForm(tx, row, {
+      id: idOf(ids, row.external_id),
+      funbox_id: row.funbox === null ? null : idOf(funboxes, row.funbox),
+      schedule_set_ids: row.schedule_sets.map((name) => idOf(sets, name)),
+    })
+    if (change !== undefined) written[change] += 1
+  }
+  count("smart_form_template", rows.length, written)
+}
+
+interface Ids {
+  id: string
+  funbox_id: string | null
+  schedule_set_ids: readonly string[]
+}
+
+async function writeForm(
+  tx: Transaction,
+  row: SmartFormTemplate,
+  { id, funbox_id, schedule_set_ids }: Ids,
+): Promise<keyof Written | undefined> {
+  const sections = JSON.stringify(row.sections)
+  const before = await tx.maybe<{ version: number; has_same_questions: boolean }>(sql`
+    select t.version, v.sections = ${sections}::jsonb as has_same_questions
+    from smart_form_template t join smart_form_version v on v.template_id = t.id and v.version = t.version
+    where t.id = ${id} for no key update of t`)
+  const version = before === undefined ? 1 : before.version + (before.has_same_questions ? 0 : 1)
+  const changed = await tx.run(sql`
+    insert into smart_form_template as t (id, external_id, name, description, asked_when, is_required, is_medical, funbox_id,
+      valid_for_days, version, position, is_archived)
+    values (${id}, ${row.external_id}, ${row.name}, ${row.description}, ${row.asked_when}, ${row.is_required},
+      ${isMedicalTemplate(row)}, ${funbox_id}, ${row.valid_for_days}, ${version}, ${row.position}, ${row.is_archived})
+    on conflict (id) do update set name = excluded.name, description = excluded.description, asked_when = excluded.asked_when,
+      is_required = excluded.is_required, is_medical = excluded.is_medical, funbox_id = excluded.funbox_id,
+      valid_for_days = excluded.valid_for_days, version = excluded.version, position = excluded.position,
+      is_archived = excluded.is_archived
+    where (t.name, t.description, t.asked_when, t.is_required, t.is_medical, t.funbox_id, t.valid_for_days, t.version, t.position,
+        t.is_archived)
+      is distinct from (excluded.name, excluded.description, excluded.asked_when, excluded.is_required, excluded.is_medical,
+        excluded.funbox_id, excluded.valid_for_days, excluded.version, excluded.position, excluded.is_archived)`)
+  if (before?.has_same_questions !== true)
+    await tx.run(sql`
+      insert into smart_form_version (template_id, version, sections) values (${id}, ${version}, ${sections}::jsonb)`)
+  const sets = await writeSets(tx, id, schedule_set_ids)
+  if (before === undefined) return "created"
+  return changed + sets > 0 ? "updated" : undefined
+}
+
+async function writeSets(tx: Transaction, template_id: string, schedule_set_ids: readonly string[]): Promise<number> {
+  const removed = await tx.run(sql`
+    delete from smart_form_schedule_set
+    where template_id = ${template_id} and schedule_set_id <> all(${schedule_set_ids}::uuid[])`)
+  const added = await tx.run(sql`
+    insert into smart_form_schedule_set (template_id, schedule_set_id)
+    select ${template_id}, id from unnest(${schedule_set_ids}::uuid[]) as s (id) on conflict do nothing`)
+  return removed + added
+}

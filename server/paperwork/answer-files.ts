@@ -1,0 +1,26 @@
+import { problem } from "@hub/domain/kernel/problem"
+import { recordAction } from "../audit/record-action.ts"
+import type { PaperworkNeeds } from "./paperwork-needs.ts"
+import { answerWaiting } from "./store.ts"
+
+type Needs = Pick<PaperworkNeeds, "store" | "clock">
+
+/** The business has looked at what a family sent: it counts like a signature from now on. */
+export const approveFiles =
+  ({ store, clock }: Needs) =>
+  (id: string): Promise<void> =>
+    store.transaction(async (tx) => {
+      const now = clock()
+      if (!(await answerWaiting(tx, id, { to: "SIGNED", return_reason: null, now }))) throw problem("NOT_FOUND")
+      await recordAction(tx, { action: "DOCUMENT_APPROVED", subject: "document", subject_id: id, now })
+    })
+
+/** The family is asked to send other files, and reads why. */
+export const returnFiles =
+  ({ store, clock }: Needs) =>
+  (id: string, reason: string): Promise<void> =>
+    store.transaction(async (tx) => {
+      const now = clock()
+      if (!(await answerWaiting(tx, id, { to: "PENDING", return_reason: reason, now }))) throw problem("NOT_FOUND")
+      await recordAction(tx, { action: "DOCUMENT_RETURNED", subject: "document", subject_id: id, reason, now })
+    })

@@ -1,4 +1,4 @@
-import { ASKS_NOTHING, DOCUMENTS, FORM, ID, SAME, type Screen } from "./screen.ts"
+import { ASKS_NOTHING, DOCUMENTS, FORM, ID, type Screen } from "./screen.ts"
 
 // The addresses of documents, forms and applications.
 

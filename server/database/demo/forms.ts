@@ -155,12 +155,12 @@ export async function answerForms(
   const needs = { store, vault, clock: () => now }
   const family = await tx.many<{ id: string; customer_id: string; external_id: string }>(sql`
     select s.id, s.customer_id, s.external_id from student s join customer c on c.id = s.customer_id
-    where c.external_id = 'signe.dahl'`)
+    where c.external_id in ('signe.dahl', 'nadia.haddad')`)
   const templates = await tx.many<{ id: string; external_id: string }>(
     sql`select id, external_id from smart_form_template`,
   )
   const named = (child: string, form: string) => {
-    const student = family.find(({ external_id }) => external_id === `signe.dahl-${child}`)
+    const student = family.find(({ external_id }) => external_id.endsWith(`-${child}`))
     const found = templates.find(({ external_id }) => external_id === form)
     if (student === undefined || found === undefined) throw new Error(`The demo has no ${form} of ${child}`)
     return {
@@ -188,9 +188,10 @@ export async function answerForms(
         medication: [{ medicine: "Salbutamol inhaler", dose: "2 puffs", when: "when wheezing" }],
         ...doctor,
       },
-      "Signe Lind",
+      "Signe Dahl",
     )
-    await answer("ella", "health-questions", { has_allergies: false, ...doctor }, "Signe Lind")
+    await answer("ella", "health-questions", { has_allergies: false, ...doctor }, "Signe Dahl")
+    await answer("sami", "health-questions", { has_allergies: false, ...doctor }, "Nadia Haddad")
     return
   }
   await answer("finn", "night-questions", { slept_away: true, bedtime: "between_8_and_9" })

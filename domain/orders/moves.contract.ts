@@ -26,6 +26,8 @@ export const CancelTerms = Type.Object({
   attendance: Attendance,
   /** Open while the family can cancel here; closed when it is too late. */
   status: oneOf(["open", "closed", "cancelled"]),
+  /** Its order is still being paid, in parts or by invoice: then only a credit comes back here, never money. */
+  is_owed: Type.Boolean(),
   /** What comes back, or what came back once it is cancelled. */
   gives: Gives,
   /** Of a refund, in cents. */

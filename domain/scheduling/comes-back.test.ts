@@ -24,6 +24,7 @@ const paid = (more: Partial<Funding> = {}): Funding => ({
   fee_amount: 963,
   is_refundable: true,
   left: 39_463,
+  owed: 0,
   ...more,
 })
 const booking = (more: { policy?: Partial<BookingPolicy>; funding?: Funding[] } = {}) => ({
@@ -69,6 +70,9 @@ describe("what comes back", () => {
     expect(comesBackFromBusiness(closed, "REFUND")).toMatchObject({ gives: "REFUND", amount: 39_463 })
     expect(comesBackFromBusiness(closed, "CREDIT")).toMatchObject({ gives: "CREDIT" })
     expect(comesBackFromBusiness(booking({ funding: [] }), "REFUND")).toMatchObject({ gives: "CREDIT" })
+    expect(comesBackFromBusiness(booking({ funding: [paid({ owed: 1 })] }), "REFUND")).toMatchObject({
+      gives: "CREDIT",
+    })
   })
 
   it("is never money after the last moment for cancelling", () => {

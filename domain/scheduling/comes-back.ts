@@ -19,6 +19,8 @@ export interface Funding {
   readonly fee_amount: number
   readonly is_refundable: boolean
   readonly left: number
+  /** What the order still has to pay, in parts or by invoice. */
+  readonly owed: number
 }
 
 export interface GivenUp {
@@ -88,6 +90,9 @@ function inMoney(funding: readonly Funding[], keeps_payment_fee: boolean): Comes
   return amount === 0 ? NOTHING : { gives: "REFUND", amount, parts }
 }
 
+/** While its order is still being paid no money comes back by itself: what is left of it would be charged all the same. */
+export const isOwed = ({ funding }: Pick<GivenUp, "funding">): boolean => funding.some(({ owed }) => owed > 0)
+
 /** A place whose money was all sent back already is worth nothing more. */
 const isRefundedAlready = (booking: GivenUp): boolean =>
   paidFor(booking) > 0 && booking.funding.every(({ left }) => left === 0)
@@ -106,8 +111,8 @@ export function comesBack(booking: GivenUp, now: Date): ComesBack | undefined {
   return inMoney(booking.funding, booking.policy.keeps_payment_fee ?? true)
 }
 
-/** What a family gets when the business cancels: all of it, whatever the policy says. */
+/** What a family gets when the business cancels: all of it, whatever the policy says; a credit while its order is still being paid. */
 export function comesBackFromBusiness(booking: GivenUp, give: "REFUND" | "CREDIT"): ComesBack {
   if (isRefundedAlready(booking)) return NOTHING
-  return give === "CREDIT" || paidFor(booking) === 0 ? CREDIT : inMoney(booking.funding, false)
+  return give === "CREDIT" || paidFor(booking) === 0 || isOwed(booking) ? CREDIT : inMoney(booking.funding, false)
 }

@@ -10,6 +10,7 @@ const paid = (more: Partial<Funding> = {}): Funding => ({
   fee_amount: 963,
   is_refundable: true,
   left: 39_463,
+  owed: 0,
   ...more,
 })
 const booking = (funding: Funding[]) => ({

@@ -42,7 +42,7 @@ export function movedParts(funding: readonly Funding[], amount: number): RefundP
   })
 }
 
-export type CarriedFunding = Omit<Funding, "left">
+export type CarriedFunding = Omit<Funding, "left" | "owed">
 
 interface Carrying {
   /** What came back as money or as a code. */

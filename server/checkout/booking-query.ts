@@ -67,6 +67,10 @@ const payments = sql`
       order by p.id desc), '[]') as list, coalesce(sum(p.amount - p.refunded_amount), 0)::int as "left"
   from payment p where p.order_id = f.order_id and p.status = 'COMPLETED'`
 
+const owed = sql`
+  select coalesce((select sum(i.amount) from installment i where i.order_id = f.order_id and i.status in ('SCHEDULED', 'PROCESSING', 'FAILED')), 0)
+    + coalesce((select v.amount - v.paid_amount from invoice v where v.order_id = f.order_id and v.status = 'OPEN'), 0)`
+
 const cancellation = sql`
   select json_build_object('cause', x.cause, 'gives', x.gives, 'amount', x.amount, 'credit_id', x.credit_id,
     'moved_by_order_id', x.moved_by_order_id, 'undone_by_order_id', x.undone_by_order_id, 'reason', x.reason,
@@ -82,7 +86,7 @@ const booking = (condition: Sql): Sql => sql`
       'name', t.name, 'is_program_credit', t.is_program_credit, 'months_valid', t.months_valid, 'price', t.price) as credit,
     coalesce((
       select json_agg(json_build_object('order_id', f.order_id, 'sale_amount', f.sale_amount, 'fee_amount', f.fee_amount,
-        'is_refundable', f.is_refundable, 'left', p."left", 'payments', p.list) order by f.order_id desc)
+        'is_refundable', f.is_refundable, 'left', p."left", 'owed', (${owed}), 'payments', p.list) order by f.order_id desc)
       from (${funding}) f cross join lateral (${payments}) p), '[]') as funding,
     coalesce((select json_agg(json_build_object('pool_id', op.pool_id, 'quantity', 1))
       from offering_pool op where op.offering_id = a.offering_id), '[]') as pools,

@@ -1,5 +1,5 @@
 import { Problem, problem } from "@hub/domain/kernel/problem"
-import { cancelUntil, comesBack, type Gives } from "@hub/domain/scheduling/comes-back"
+import { cancelUntil, comesBack, type Gives, isOwed } from "@hub/domain/scheduling/comes-back"
 import type { Transaction } from "../database/transaction.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import { freePlaces } from "../scheduling/places.ts"
@@ -43,6 +43,7 @@ export const cancelBooking =
         const back = comesBack(booking, now)
         if (back === undefined) throw problem("WINDOW_CLOSED", { payload: { closed_at: cancelUntil(booking) } })
         const { gives, amount } = back
+        if (gives === "REFUND" && isOwed(booking)) throw problem("ORDER_STILL_OWED")
         if (gives !== seen.gives || amount !== seen.amount)
           throw problem("TERMS_CHANGED", { payload: { gives, amount } })
         const giving = {

@@ -5,6 +5,7 @@ import {
   type ComesBack,
   cancelUntil,
   comesBack,
+  isOwed,
   paidFor,
   refundUntil,
   rescheduleUntil,
@@ -36,6 +37,7 @@ export const readCancelTerms =
     return {
       attendance,
       status: back.status,
+      is_owed: isOwed(booking),
       gives: back.gives,
       amount: back.amount,
       refunds: cancellation?.refunds ?? refundsOf(booking, back),
@@ -60,7 +62,10 @@ function backNow(
   if (cancellation !== null)
     return { status: "cancelled", gives: cancellation.gives, amount: cancellation.amount, parts: [] }
   const back = booking.status === "BOOKED" ? comesBack(booking, now) : undefined
-  return back === undefined ? { status: "closed", gives: "NOTHING", amount: 0, parts: [] } : { status: "open", ...back }
+  const isRefused = back?.gives === "REFUND" && isOwed(booking)
+  return back === undefined || isRefused
+    ? { status: "closed", gives: "NOTHING", amount: 0, parts: [] }
+    : { status: "open", ...back }
 }
 
 function cancelHours({ policy, kind }: Booking): number | null {

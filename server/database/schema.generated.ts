@@ -454,7 +454,7 @@ export interface LedgerTransferRow {
   id: string
   cause_kind: "ORDER" | "PAYMENT" | "REFUND" | "GRANT" | "CANCELLATION" | "EXPIRY" | "INVOICE_PAYMENT"
   cause_id: string
-  kind: "SALE" | "FEE" | "PAYMENT" | "REFUND" | "REFUND_FAILED" | "SALE_REFUNDED" | "FEE_REFUNDED" | "CREDIT_ISSUED" | "CREDIT_USED" | "CREDIT_RETURNED" | "CREDIT_REVOKED" | "CREDIT_UPGRADED" | "CREDIT_EXPIRED"
+  kind: "SALE" | "FEE" | "PAYMENT" | "REFUND" | "REFUND_FAILED" | "SALE_REFUNDED" | "FEE_REFUNDED" | "CREDIT_ISSUED" | "CREDIT_USED" | "CREDIT_RETURNED" | "CREDIT_REVOKED" | "CREDIT_UPGRADED" | "CREDIT_EXPIRED" | "WRITTEN_OFF"
   customer_id: string
   order_id: string | null
   credit_type_id: string | null

@@ -13,6 +13,7 @@ import type { RefundOptions } from "./refund.ts"
 import type { RosterOptions } from "./roster.ts"
 import { ROTATED, type Rotated } from "./secrets.ts"
 import { addWaitlistCommands } from "./waitlist-commands.ts"
+import type { WriteOffOptions } from "./write-off.ts"
 
 function dayOf(text: string): string {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00.000Z`))
@@ -84,6 +85,14 @@ export function hubProgram(run: RunCommand): Command {
         command.error("error: say --amount or --all", { code: "hub.missingAmount" })
       return run(async (context) => (await import("./refund.ts")).refund(options, context))
     })
+  program
+    .command("write-off")
+    .description("ask for nothing more of an order that is paid in parts or by invoice; its bookings stay")
+    .requiredOption("--order <number>", "the order's number or id")
+    .requiredOption("--reason <words>", "why, for the record", reasonOf)
+    .action((options: WriteOffOptions) =>
+      run(async (context) => (await import("./write-off.ts")).writeOff(options, context)),
+    )
   program
     .command("offering")
     .description("what concerns a program or a single session")

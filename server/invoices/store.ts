@@ -98,3 +98,11 @@ export const insertRestriction = async (tx: Transaction, customer_id: string, no
 /** False when the family was restricted by somebody, not by the clock. */
 export const deleteRestriction = async (tx: Transaction, customer_id: string): Promise<boolean> =>
   (await tx.run(sql`delete from invoice_restriction where customer_id = ${customer_id}`)) === 1
+
+/** What was left to pay of an order's open invoice, in cents; 0 without one. */
+export const cancelInvoiceOf = async (tx: Transaction, order_id: string): Promise<number> =>
+  (
+    await tx.maybe<{ left_amount: number }>(sql`
+      update invoice set status = 'CANCELLED' where order_id = ${order_id} and status = 'OPEN'
+      returning amount - paid_amount as left_amount`)
+  )?.left_amount ?? 0

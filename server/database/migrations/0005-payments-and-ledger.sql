@@ -124,7 +124,7 @@ create table ledger_transfer (
   cause_id uuid not null,
   kind text not null check (kind in ('SALE', 'FEE', 'PAYMENT', 'REFUND', 'REFUND_FAILED', 'SALE_REFUNDED',
     'FEE_REFUNDED', 'CREDIT_ISSUED', 'CREDIT_USED', 'CREDIT_RETURNED', 'CREDIT_REVOKED',
-    'CREDIT_UPGRADED', 'CREDIT_EXPIRED')),
+    'CREDIT_UPGRADED', 'CREDIT_EXPIRED', 'WRITTEN_OFF')),
   customer_id uuid not null references customer,
   order_id uuid references customer_order,
   credit_type_id uuid references credit_type,

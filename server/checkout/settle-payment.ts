@@ -109,14 +109,12 @@ async function settleOrder(
     if (!isOwed) await addRefund(tx, payment, "nothing was left to pay when the payment arrived", now)
     return needs.crashpoint("owed money is written")
   }
-  if (order.status === "AWAITING_PAYMENT") {
-    if (await completeOrder(tx, order, now)) return needs.crashpoint("money is written")
-    await addRefund(tx, payment, "the booking that it was to move is gone", now)
-    return needs.crashpoint("late money is written")
-  }
+  const isInTime = order.status === "AWAITING_PAYMENT"
+  if (isInTime && (await completeOrder(tx, order, now))) return needs.crashpoint("money is written")
   // The places were given back before the money came: they are tried for again, else it all goes back.
-  if (await reviveOrder(tx, order, now)) return needs.crashpoint("a revived order is written")
-  await addRefund(tx, payment, "the order had ended when the payment arrived", now)
+  if (!isInTime && (await reviveOrder(tx, order, now))) return needs.crashpoint("a revived order is written")
+  const reason = isInTime ? "the booking that it was to move is gone" : "the order had ended when the payment arrived"
+  await addRefund(tx, payment, reason, now)
   needs.crashpoint("late money is written")
 }
 

@@ -7,14 +7,22 @@ import type { ContractServer } from "./testing-contract-server.ts"
 
 export const AMOUNT = 10_000
 
-async function addOrder({ store, business }: ContractServer, customer_id: string): Promise<string> {
+async function addOrder({ store, business, half_day }: ContractServer, customer_id: string): Promise<string> {
   const id = newId()
   await store.run(sql`
     insert into customer_order (id, customer_id, funbox_id, kind, status, number, final_price, discount, placed_at, completed_at)
     values (${id}, ${customer_id}, ${business.funbox_id}, 'CREDITS', 'COMPLETED', nextval('order_number'), ${2 * AMOUNT}, 0, ${TEST_NOW},
       ${TEST_NOW})`)
+  await store.run(sql`
+    insert into order_line (order_id, position, kind, name, package_id, package_contents, quantity, unit_price, total)
+    values (${id}, 1, 'PACKAGE', 'A package of nothing', ${half_day.package_id}, '[]', 1, ${2 * AMOUNT}, ${2 * AMOUNT})`)
   return id
 }
+
+const SCHEDULE = [
+  { position: 1, amount: AMOUNT, due_on: "2030-06-01" },
+  { position: 2, amount: AMOUNT, due_on: "2030-07-01" },
+]
 
 export async function addInvoice(server: ContractServer, customer_id: string): Promise<string> {
   const [id, order_id] = [newId(), await addOrder(server, customer_id)]
@@ -34,7 +42,7 @@ export async function addPlanAndInvoice(server: ContractServer, customer_id: str
     values (${payment_id}, ${plan_order_id}, ${customer_id}, 'STRIPE', 'COMPLETED', ${AMOUNT}, ${TEST_NOW})`)
   await store.run(sql`
     insert into order_payment_plan (order_id, customer_id, payment_plan_id, name, terms, schedule)
-    values (${plan_order_id}, ${customer_id}, ${payment_plan_id}, 'Halves', '{}', '[]')`)
+    values (${plan_order_id}, ${customer_id}, ${payment_plan_id}, 'Halves', '{}', ${JSON.stringify(SCHEDULE)})`)
   await store.run(sql`
     insert into installment (id, order_id, customer_id, position, amount, due_on, status, payment_id, paid_at)
     values (${newId()}, ${plan_order_id}, ${customer_id}, 1, ${AMOUNT}, '2030-06-01', 'PAID', ${payment_id}, ${TEST_NOW}),

@@ -34,6 +34,10 @@ const SMALL: ReadonlySet<string> = new Set([
 const SMALL_INDEXES: ReadonlySet<string> = new Set([
   "hold_customer",
   "hold_open",
+  "installment_due",
+  "installment_customer",
+  "installment_unnoticed",
+  "invoice_open",
   "payment_method_request_open",
   "payment_open",
   "place_offer_customer",

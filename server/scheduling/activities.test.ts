@@ -50,12 +50,13 @@ describe("the list of activities", () => {
       await names({ limit: 10 }),
       await names({ limit: 10, offset: 10 }),
       await names({ limit: 10, offset: 20 }),
+      await names({ limit: 10, offset: 30 }),
     ]
     expect(pages.flat()).toEqual(all)
   })
 
   it.each([
-    ["part of a name", "kiln", ["Clay & Kiln Day", "Clay & Kiln"]],
+    ["part of a name", "kiln", ["Clay & Kiln Day", "Clay & Kiln", "Kiln Masters"]],
     ["a typo", "climing", ["Climbing Club"]],
     ["an accent that isn't there", "clímbing", ["Climbing Club"]],
     ["a word of the story", "violin", ["Strings for Starters"]],

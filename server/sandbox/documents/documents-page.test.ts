@@ -14,7 +14,12 @@ afterAll(() => app.close())
 const named = Object.entries(demoCatalogue("2026-11-21").company?.documents ?? {})
 
 it("the demo names its documents", () => {
-  expect(named.map(([what]) => what)).toEqual(["cancellation_policy", "terms_of_service", "privacy_policy"])
+  expect(named.map(([what]) => what)).toEqual([
+    "cancellation_policy",
+    "terms_of_service",
+    "payment_plan_policy",
+    "privacy_policy",
+  ])
 })
 
 it.each(named)("serves the demo's %s at its link", async (_what, address) => {

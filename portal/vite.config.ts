@@ -47,6 +47,9 @@ const PROXIED_PATHS = [
 const WIDGETS =
   /node_modules\/(react-aria|react-stately|@react-|@internationalized)|\/ui\/(popup|listbox|menu|tooltip|calendar|date-field)\/|\/(select-field|multi-select-field|markdown-field)\.tsx/
 
+/** The forms of questions and of health, which only their pages need. */
+const QUESTIONS = /\/(domain|portal)\/(forms|health)\//
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), kitPage],
@@ -63,14 +66,21 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      // One script for the first screen, and one for what three or more others share: without them a page needs 26 to 41 scripts.
-      // React Aria's widgets are shared too, but the sign-in and the availability do without them (decision 0060).
+      // The schemas of the contract reach the browser as types only.
+      treeshake: {
+        manualPureFunctions: ["Type", "exact", "nullable", "oneOf", "Paged"],
+        propertyReadSideEffects: false,
+      },
+      // One script for the first screen, and one for what four or more others share: without them a page needs 26 to 41 scripts.
+      // React Aria's widgets are shared too, but the sign-in and the availability do without them (decision 0060),
+      // and so they do without question sets and health.
       output: {
         codeSplitting: {
           groups: [
             { name: "first", tags: ["$initial"], priority: 1 },
             { name: "widgets", test: WIDGETS, priority: 1, includeDependenciesRecursively: false },
-            { name: "shared", minShareCount: 3 },
+            { name: "questions", test: QUESTIONS, priority: 1, includeDependenciesRecursively: false },
+            { name: "shared", minShareCount: 4 },
           ],
         },
       },

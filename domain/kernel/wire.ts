@@ -19,6 +19,7 @@ export const Cents = Type.Integer()
  * A schema or null, said as `nullable` so that the serializer need not try both sides of a union on every value. An enum must
  * name null itself.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export const nullable = <Schema extends TSchema>(schema: Schema) =>
   Type.Unsafe<Static<Schema> | null>({
     ...schema,
@@ -27,9 +28,11 @@ export const nullable = <Schema extends TSchema>(schema: Schema) =>
   })
 
 /** One of a list of words. */
+/* @__NO_SIDE_EFFECTS__ */
 export const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   Type.Unsafe<Words[number]>({ type: "string", enum: [...words] })
 
 /** An object that refuses properties which it does not name: a client can't slip a server's field in. */
+/* @__NO_SIDE_EFFECTS__ */
 export const exact = <Properties extends Record<string, TSchema>>(properties: Properties) =>
   Type.Object(properties, { additionalProperties: false })

@@ -96,7 +96,7 @@ describe("answers", () => {
       set({ allergic: true, to_what: "bees" }, { revision: 0 }),
       set({ allergic: true, to_what: "nuts" }, { revision: 0 }),
     ])
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const refused = both.find(({ status }) => status === 409)
     expect(refused?.error).toMatchObject({
       code: "SMART_FORM_CHANGED",

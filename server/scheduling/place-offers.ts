@@ -9,7 +9,6 @@ import {
   insertOffers,
   liveOffers,
   offersAbout,
-  offersByIds,
   type PlaceOffer,
   reopenOffers,
 } from "./store-place-offers.ts"
@@ -18,7 +17,7 @@ import {
 // waits for its payment. Checkout claims them for an order's hold, gives them back when the order ends, and accepts them with it.
 
 export type { PlaceOffer }
-export { liveOffers, offersAbout, offersByIds }
+export { liveOffers, offersAbout }
 
 export interface NewOffer extends Pick<PlaceOffer, "customer_id" | "student_id" | "offering_id" | "kind" | "about_id"> {
   readonly expires_at: Date

@@ -64,5 +64,5 @@ export async function openLines(max = 16) {
 
 export type Lines = Awaited<ReturnType<typeof openLines>>
 
-export const offersOf = (scene: Scene, entry_ids: readonly string[]): Promise<PlaceOffer[]> =>
+const offersOf = (scene: Scene, entry_ids: readonly string[]): Promise<PlaceOffer[]> =>
   offersAbout(scene.store, entry_ids)

@@ -1,6 +1,7 @@
 import { addDays } from "@hub/domain/kernel/calendar"
 import { buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
+import { Icon } from "@hub/ui/icon/icon"
 import { Link, useParams } from "@tanstack/react-router"
 import { useCustomer } from "../account/queries.ts"
 import { NextBookings } from "../attendances/next-bookings.tsx"
@@ -52,7 +53,19 @@ export function ParticipantPage() {
         <div className={styles["columns"]}>
           <div className={styles["stack"]}>
             <ParticipantReady member={member} today={today} />
-            {/* Health stands here. */}
+            <section aria-labelledby="health">
+              <div className="sign">
+                <h2 id="health">Health</h2>
+              </div>
+              <Link className="row" to="/participants/$id/health" params={{ id }}>
+                <p>
+                  <b>Health of {member.name}</b>
+                  <br />
+                  <span className="small dim">Allergies, conditions, diet, medications, and what was given</span>
+                </p>
+                <Icon name="next" />
+              </Link>
+            </section>
             <section aria-labelledby="days">
               <div className="sign">
                 <h2 id="days">Days</h2>
@@ -79,7 +92,7 @@ export function ParticipantPage() {
           </div>
           <div className={styles["stack"]}>
             <CodeBlock customer={customer} student={member.student} time_zone={init.company_profile.time_zone} />
-            {member.student.type === "REGULAR" && <PickUpList name={member.name} customer={customer} />}
+            {member.student.type === "REGULAR" && <PickUpList name={member.name} student_id={id} customer={customer} />}
             <AboutParticipant student={member.student} />
           </div>
         </div>

@@ -90,8 +90,9 @@ it("counts an emergency contact only for the participants that it is for", async
   const missing = async () =>
     (await openItems(who, { kind: "profile" })).map((items) => items.some(({ name }) => name === "Emergency contact"))
   await store.run(sql`
-    insert into contact (id, customer_id, first_name, last_name, relationship, phone_number, is_emergency_contact, is_authorized_pick_up)
-    values (gen_random_uuid(), ${who}, 'Gran', 'Okafor', 'Grandparent', '+15555550142', true, false)`)
+    insert into contact (id, customer_id, first_name, last_name, relationship, phone_number, is_emergency_contact,
+      is_authorized_pick_up, created_at)
+    values (gen_random_uuid(), ${who}, 'Gran', 'Okafor', 'Grandparent', '+15555550142', true, false, now())`)
   expect(await missing()).toEqual([false, false])
   await store.run(sql`
     insert into contact_student (contact_id, student_id) select id, ${first} from contact where customer_id = ${who}`)

@@ -94,7 +94,6 @@ const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
     "company",
     "form",
     "invoices",
-    "paperwork",
     "payments",
     "plans",
     "providers",

@@ -11,7 +11,7 @@ import { saveCalendar } from "../attendances/save-calendar.ts"
 import { locationName } from "../catalogue/location-name.ts"
 import { type Member, membersOf } from "../scheduling/family.ts"
 import styles from "./booked-order.module.css"
-import { NextSteps } from "./next-steps.tsx"
+import { NextSteps, type OpenNext } from "./next-steps.tsx"
 import { paidWords } from "./order-words.ts"
 import type { Order } from "./queries.ts"
 
@@ -19,10 +19,12 @@ interface Props {
   order: Order
   customer: Customer
   init: Init
+  /** What is open for those just booked; undefined until it is known. */
+  open: readonly OpenNext[] | undefined
 }
 
 /** A booked order: its passes, and what next. */
-export function BookedOrder({ order, customer, init }: Props) {
+export function BookedOrder({ order, customer, init, open }: Props) {
   const items = order.sign_up?.items ?? []
   const members = membersOf(customer.students)
   const days = items.flatMap(({ start_date, end_date }) => [start_date, end_date]).sort()
@@ -74,11 +76,7 @@ export function BookedOrder({ order, customer, init }: Props) {
             </span>
           )}
         </div>
-        <NextSteps
-          order={order}
-          members={members.filter(({ id }) => items.some(({ student_id }) => student_id === id))}
-          onCalendar={booked.length === 0 ? undefined : addToCalendar}
-        />
+        <NextSteps order={order} open={open} onCalendar={booked.length === 0 ? undefined : addToCalendar} />
       </div>
     </main>
   )

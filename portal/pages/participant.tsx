@@ -1,7 +1,6 @@
 import { addDays } from "@hub/domain/kernel/calendar"
 import { buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
-import { Icon } from "@hub/ui/icon/icon"
 import { Link, useParams } from "@tanstack/react-router"
 import { useCustomer } from "../account/queries.ts"
 import { NextBookings } from "../attendances/next-bookings.tsx"
@@ -56,15 +55,17 @@ export function ParticipantPage() {
             <section aria-labelledby="health">
               <div className="sign">
                 <h2 id="health">Health</h2>
+                <Link
+                  className={buttonClass({ variant: "quiet", size: "s" })}
+                  to="/participants/$id/health"
+                  params={{ id }}
+                >
+                  Open<span className="visually-hidden"> the health of {member.name}</span>
+                </Link>
               </div>
-              <Link className="row" to="/participants/$id/health" params={{ id }}>
-                <p>
-                  <b>Health of {member.name}</b>
-                  <br />
-                  <span className="small dim">Allergies, conditions, diet, medications, and what was given</span>
-                </p>
-                <Icon name="next" />
-              </Link>
+              <p className="dim">
+                Allergies, conditions, diet and medications. Only the nurse and {member.name}’s guides read it.
+              </p>
             </section>
             <section aria-labelledby="days">
               <div className="sign">

@@ -8,6 +8,7 @@ interface Words {
   readonly title: string
   /** "Maya: Health questions, Swim level. Theo: Health questions" */
   readonly names: string
+  readonly due_on: string | undefined
   /** "Due now, before check-in on Jun 14th" */
   readonly due: string | undefined
 }
@@ -31,16 +32,18 @@ function namesOf(items: readonly Requirement[], members: readonly Member[]): str
   return named.join(". ")
 }
 
-function dueOf(items: readonly Requirement[], today: string): string | undefined {
+function dueOf(items: readonly Requirement[], today: string): Pick<Words, "due" | "due_on"> {
   const [due_on] = items.flatMap((item) => item.due_on ?? []).sort()
   const [gate] = items.flatMap(({ blocks_check_in_on }) => blocks_check_in_on ?? []).sort()
-  if (due_on === undefined) return undefined
+  if (due_on === undefined) return { due: undefined, due_on }
   const words = dueWords(due_on, today)
   const due = words.charAt(0).toUpperCase() + words.slice(1)
-  return gate === undefined ? due : `${due}, before check-in on ${dayLabel(gate)}`
+  return { due: gate === undefined ? due : `${due}, before check-in on ${dayLabel(gate)}`, due_on }
 }
 
-/** What is still open for these participants: questions, papers, who to call, profiles. Money has its own page. */
+const NEVER = "9999"
+
+/** What is still open for these participants, the soonest first, then questions before papers. Money has its own page. */
 export function openSteps(all: readonly Readiness[], members: readonly Member[], today: string): OpenStep[] {
   const open = all
     .filter(({ student_id }) => members.some(({ id }) => id === student_id))
@@ -49,7 +52,7 @@ export function openSteps(all: readonly Readiness[], members: readonly Member[],
   const step = (items: readonly Requirement[], title: string): Words => ({
     title,
     names: namesOf(items, members),
-    due: dueOf(items, today),
+    ...dueOf(items, today),
   })
   const questions = open.filter(({ kind }) => kind === "questions")
   const documents = open.filter(({ kind }) => kind === "documents")
@@ -81,5 +84,5 @@ export function openSteps(all: readonly Readiness[], members: readonly Member[],
         .join(" "),
       student_id: profile.student_id,
     })
-  return steps
+  return steps.toSorted((one, other) => (one.due_on ?? NEVER).localeCompare(other.due_on ?? NEVER))
 }

@@ -78,7 +78,7 @@ function paymentFact(late: LatePayment): DatedFact {
     kind: "payment",
     subject_id: plan_order_id,
     name: `${plan_order_id === null ? `Invoice ${name}` : name}, ${formatMoney(amount)}`,
-    hint: has_failed ? "The card did not go through." : `It was due on ${dayLabel(due_on)}.`,
+    hint: `${plan_order_id === null ? "It" : "A payment of the plan"} ${has_failed ? "did not go through" : `was due on ${dayLabel(due_on)}`}.`,
     state: "OPEN",
     attendance_ids,
     due_on,

@@ -35,7 +35,7 @@ export interface LatePayment {
   attendance_ids: string[]
   /** Of the order that a plan pays; null for an invoice. */
   plan_order_id: string | null
-  /** The plan's, or the invoice's number. */
+  /** The program's that a plan pays, or the invoice's number. */
   name: string
   amount: number
   due_on: string
@@ -45,19 +45,19 @@ export interface LatePayment {
 export const latePayments = (db: Database, customer_id: string, now: Date) =>
   db.many<LatePayment>(sql`
     with late as (
-      select i.order_id, i.order_id as plan_order_id, p.name, sum(i.amount)::int as amount, min(i.due_on) as due_on,
+      select i.order_id, i.order_id as plan_order_id, null as number, sum(i.amount)::int as amount, min(i.due_on) as due_on,
         bool_or(i.status = 'FAILED') as has_failed
-      from installment i join order_payment_plan p on p.order_id = i.order_id
+      from installment i
       where i.customer_id = ${customer_id}
         and (i.status = 'FAILED' or (i.status = 'SCHEDULED' and i.due_on < ${companyDay(now)}))
-      group by i.order_id, p.name
+      group by i.order_id
       union all
       select order_id, null, number, amount - paid_amount, due_on, false from invoice
       where customer_id = ${customer_id} and status = 'OPEN' and due_on < ${companyDay(now)})
-    select a.student_id, array_agg(a.id order by a.id) as attendance_ids, late.plan_order_id, late.name, late.amount, late.due_on,
-      late.has_failed
-    from late join attendance a on a.order_id = late.order_id and a.status = 'BOOKED'
-    group by a.student_id, late.order_id, late.plan_order_id, late.name, late.amount, late.due_on, late.has_failed
+    select a.student_id, array_agg(a.id order by a.id) as attendance_ids, late.plan_order_id,
+      coalesce(late.number, (array_agg(o.name order by o.starts_at))[1]) as name, late.amount, late.due_on, late.has_failed
+    from late join attendance a on a.order_id = late.order_id and a.status = 'BOOKED' join offering o on o.id = a.offering_id
+    group by a.student_id, late.order_id, late.plan_order_id, late.number, late.amount, late.due_on, late.has_failed
     order by late.due_on, late.order_id`)
 
 /** Bookings that aren't over, each with its next day, in order of these days. */

@@ -71,7 +71,12 @@ it("names a payment that failed or is overdue, without lowering the percentage o
   const after = at(await readReadiness(needsAfter(0))(planned.who), 0)
   expect(after.percent).toBe(before.percent)
   expect(after.items.filter(({ kind }) => kind === "payment")).toMatchObject([
-    { subject_id: planned.order_id, hint: "The card did not go through.", state: "OPEN", blocks_check_in_on: null },
+    {
+      subject_id: planned.order_id,
+      hint: "A payment of the plan did not go through.",
+      state: "OPEN",
+      blocks_check_in_on: null,
+    },
   ])
   const invoiced = await bookByInvoice(scene)
   expect(await openItems(invoiced.who, { kind: "payment" })).toEqual([[]])

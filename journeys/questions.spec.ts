@@ -68,7 +68,7 @@ test("a family books an overnight for two: the questions come first, once for bo
   await expect(page.getByRole("heading", { name: "You're booked!" })).toBeVisible()
 
   // After booking: what is asked before attendance, for both at once.
-  await page.goto("/after-schedule-questions")
+  await page.getByRole("link", { name: "Answer", exact: true }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Night questions" })).toBeVisible()
   await expect(
     page.getByText("The following questions are required. Please answer them before attendance."),

@@ -58,7 +58,7 @@ const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   ledger: [],
   mail: [],
   orders: [],
-  paperwork: ["audit", "files"],
+  paperwork: ["audit", "files", "forms"],
   participants: ["company", "files", "scheduling", "waitlists"],
   payments: [],
   plans: [],

@@ -20,30 +20,55 @@ export interface ComingDay {
 
 export const isDone = ({ state }: Pick<RequirementFact, "state">): boolean => state !== "OPEN"
 
-const datedBy = (fact: RequirementFact, date: string | undefined): Requirement => {
-  const isOpen = fact.state === "OPEN" && date !== undefined
+/** A fact with what dates it. */
+export interface DatedFact extends RequirementFact {
+  /** The bookings that ask for it; without a list, each of the participant's. */
+  readonly attendance_ids?: readonly string[]
+  /** Its own day, such as a payment's, instead of one before the day out. */
+  readonly due_on?: string
+  /** The gate doesn't ask for it. */
+  readonly is_optional?: boolean
+}
+
+const isAskedBy = ({ attendance_ids }: DatedFact, attendance_id: string): boolean =>
+  attendance_ids === undefined || attendance_ids.includes(attendance_id)
+
+const datedBy = (
+  { attendance_ids: _, is_optional = false, due_on, ...fact }: DatedFact,
+  date: string | undefined,
+): Requirement => {
+  const isOpen = fact.state === "OPEN"
+  const before = date === undefined ? null : addDays(date, -DAYS_TO_READ)
+  // Money is the order's matter: nobody is sent away at the gate for it.
+  const isBlocking = isOpen && fact.kind !== "payment" && !is_optional
   return {
     ...fact,
-    due_on: isOpen ? addDays(date, -DAYS_TO_READ) : null,
-    // Money is the order's matter: nobody is sent away at the gate for it.
-    blocks_check_in_on: isOpen && fact.kind !== "payment" ? date : null,
+    due_on: isOpen ? (due_on ?? before) : null,
+    blocks_check_in_on: isBlocking ? (date ?? null) : null,
   }
 }
+
+const NEVER = "9999"
+const byDueDay = (one: Requirement, other: Requirement): number =>
+  Number(isDone(one)) - Number(isDone(other)) || (one.due_on ?? NEVER).localeCompare(other.due_on ?? NEVER)
 
 const percentOf = (done: number, total: number): number => (total === 0 ? 100 : Math.floor((100 * done) / total))
 
 /** Each participant's readiness for the next day out; `coming` is in order of its days. */
 export function readinessOf(
   student_ids: readonly string[],
-  facts: readonly RequirementFact[],
+  facts: readonly DatedFact[],
   coming: readonly ComingDay[],
 ): Readiness[] {
   return student_ids.map((student_id) => {
     const own = facts.filter((fact) => fact.student_id === student_id)
     const counted = own.filter(({ kind }) => kind !== "payment")
     const done = counted.filter(isDone).length
-    const next = coming.find((day) => day.student_id === student_id)
-    const left = own.filter(({ state }) => state !== "DONE").map((fact) => datedBy(fact, next?.date))
+    const days = coming.filter((day) => day.student_id === student_id)
+    const [next] = days
+    const left = own
+      .filter(({ state }) => state !== "DONE")
+      .map((fact) => datedBy(fact, days.find(({ attendance_id }) => isAskedBy(fact, attendance_id))?.date))
     return {
       student_id,
       percent: percentOf(done, counted.length),
@@ -54,22 +79,24 @@ export function readinessOf(
         const all = own.filter((fact) => fact.kind === kind)
         return { kind, done: all.filter(isDone).length, total: all.length }
       }),
-      items: left.toSorted((a, b) => Number(isDone(a)) - Number(isDone(b))),
+      items: left.toSorted(byDueDay),
     }
   })
 }
 
 /** What is asked for before each of these bookings. */
 export const requirementsOf = (
-  facts: readonly RequirementFact[],
+  facts: readonly DatedFact[],
   attendances: readonly ComingDay[],
 ): AttendanceRequirements[] =>
   attendances.map(({ attendance_id, student_id, date }) => {
-    const own = facts.filter((fact) => fact.student_id === student_id)
+    const requirements = facts
+      .filter((fact) => fact.student_id === student_id && isAskedBy(fact, attendance_id))
+      .map((fact) => datedBy(fact, date))
     return {
       attendance_id,
       student_id,
-      is_ready: own.every(isDone),
-      requirements: own.map((fact) => datedBy(fact, date)),
+      is_ready: requirements.every(({ blocks_check_in_on }) => blocks_check_in_on === null),
+      requirements,
     }
   })

@@ -10,7 +10,7 @@ export type RequirementKind = (typeof REQUIREMENT_KINDS)[number]
 export const RequirementFact = Type.Object({
   student_id: Id,
   kind: oneOf(REQUIREMENT_KINDS),
-  /** The document, the question set; null for the profile. */
+  /** The document, the question set, the order that a payment plan pays; null for the profile and an invoice. */
   subject_id: nullable(Id),
   name: Type.String(),
   /** How it is done: "Read and sign, about 2 min." */
@@ -22,7 +22,7 @@ export type RequirementFact = Static<typeof RequirementFact>
 
 export const Requirement = Type.Object({
   ...RequirementFact.properties,
-  /** Three days before the next day out; null while nothing is booked. */
+  /** Three days before the next day out that asks for it, or a payment's own day; null while nothing is booked. */
   due_on: nullable(Day),
   /** The day on which the gate asks for it. */
   blocks_check_in_on: nullable(Day),
@@ -46,6 +46,7 @@ export type Readiness = Static<typeof Readiness>
 export const AttendanceRequirements = Type.Object({
   attendance_id: Id,
   student_id: Id,
+  /** Nothing keeps them out at the gate. */
   is_ready: Type.Boolean(),
   requirements: Type.Array(Requirement),
 })

@@ -1,7 +1,6 @@
 import type { Customer } from "@hub/domain/account/customer"
 import { timesLabel, whenLabel } from "@hub/domain/kernel/calendar"
 import { Avatar } from "@hub/ui/avatar/avatar"
-import { Button, buttonClass } from "@hub/ui/button/button"
 import { Money } from "@hub/ui/money/money"
 import { ArrivalScene } from "@hub/ui/scene/trail-scene"
 import { useQuery } from "@tanstack/react-query"
@@ -12,19 +11,22 @@ import { saveCalendar } from "../attendances/save-calendar.ts"
 import { locationName } from "../catalogue/location-name.ts"
 import { type Member, membersOf } from "../scheduling/family.ts"
 import styles from "./booked-order.module.css"
+import { NextSteps, type OpenNext } from "./next-steps.tsx"
 import { paidWords } from "./order-words.ts"
 import type { Order } from "./queries.ts"
-import { ReceiptButton } from "./receipt-button.tsx"
 
 interface Props {
   order: Order
   customer: Customer
   init: Init
+  /** What is open for those just booked; undefined until it is known. */
+  open: readonly OpenNext[] | undefined
 }
 
 /** A booked order: its passes, and what next. */
-export function BookedOrder({ order, customer, init }: Props) {
+export function BookedOrder({ order, customer, init, open }: Props) {
   const items = order.sign_up?.items ?? []
+  const members = membersOf(customer.students)
   const days = items.flatMap(({ start_date, end_date }) => [start_date, end_date]).sort()
   const [first = ""] = days
   const query = useQuery({ ...familyAttendancesQuery(first, days.at(-1) ?? ""), enabled: first !== "" })
@@ -46,7 +48,7 @@ export function BookedOrder({ order, customer, init }: Props) {
       <div className={styles["body"]}>
         <h2 className="visually-hidden">Your passes</h2>
         <ul className={styles["passes"]}>
-          {membersOf(customer.students).flatMap((member) =>
+          {members.flatMap((member) =>
             items
               .filter((item) => item.student_id === member.id)
               .map((item) => (
@@ -74,39 +76,7 @@ export function BookedOrder({ order, customer, init }: Props) {
             </span>
           )}
         </div>
-        <ol className={styles["steps"]}>
-          <li>
-            <span className="numeral">1</span>
-            <p>
-              <b>Put the days in your calendar</b>
-              <br />
-              <span className="dim">Everybody's days in one file</span>
-            </p>
-            <Button variant="line" disabled={booked.length === 0} onClick={addToCalendar}>
-              Add
-            </Button>
-          </li>
-          <li>
-            <span className="numeral">2</span>
-            <p>
-              <b>Keep the receipt</b>
-              <br />
-              <span className="dim">A PDF that you can hand in</span>
-            </p>
-            <ReceiptButton order={order} />
-          </li>
-          <li>
-            <span className="numeral">3</span>
-            <p>
-              <b>See the week</b>
-              <br />
-              <span className="dim">All children, all places</span>
-            </p>
-            <Link className={buttonClass({})} to="/dashboard">
-              Dashboard
-            </Link>
-          </li>
-        </ol>
+        <NextSteps order={order} open={open} onCalendar={booked.length === 0 ? undefined : addToCalendar} />
       </div>
     </main>
   )

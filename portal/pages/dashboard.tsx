@@ -92,7 +92,6 @@ export function DashboardPage() {
               onCode={(student_id) => setCode({ student_id, isOpen: true })}
             />
           ))}
-          {/* A waitlist's offer stands here, beside the departure. */}
         </div>
       )}
       <OfferStrip />

@@ -52,7 +52,21 @@ export function ParticipantPage() {
         <div className={styles["columns"]}>
           <div className={styles["stack"]}>
             <ParticipantReady member={member} today={today} />
-            {/* Health stands here. */}
+            <section aria-labelledby="health">
+              <div className="sign">
+                <h2 id="health">Health</h2>
+                <Link
+                  className={buttonClass({ variant: "quiet", size: "s" })}
+                  to="/participants/$id/health"
+                  params={{ id }}
+                >
+                  Open<span className="visually-hidden"> the health of {member.name}</span>
+                </Link>
+              </div>
+              <p className="dim">
+                Allergies, conditions, diet and medications. Only the nurse and {member.name}’s guides read it.
+              </p>
+            </section>
             <section aria-labelledby="days">
               <div className="sign">
                 <h2 id="days">Days</h2>
@@ -79,7 +93,7 @@ export function ParticipantPage() {
           </div>
           <div className={styles["stack"]}>
             <CodeBlock customer={customer} student={member.student} time_zone={init.company_profile.time_zone} />
-            {member.student.type === "REGULAR" && <PickUpList name={member.name} customer={customer} />}
+            {member.student.type === "REGULAR" && <PickUpList name={member.name} student_id={id} customer={customer} />}
             <AboutParticipant student={member.student} />
           </div>
         </div>

@@ -1,3 +1,4 @@
+import type { Customer } from "@hub/domain/account/customer"
 import { announce } from "@hub/ui/page-header/announcer"
 import { useQuery } from "@tanstack/react-query"
 import { useSearch } from "@tanstack/react-router"
@@ -6,15 +7,17 @@ import { useCustomer } from "../account/queries.ts"
 import { isProblem } from "../api/problem.ts"
 import { useInit } from "../company/init.ts"
 import { BookedOrder } from "../orders/booked-order.tsx"
-import { orderQuery } from "../orders/queries.ts"
+import { type Order, orderQuery } from "../orders/queries.ts"
 import { OrderNotFound, UnbookedOrder } from "../orders/unbooked-order.tsx"
+import { useOpenSteps } from "../paperwork/use-open-steps.tsx"
 import type { OrderSearch } from "../routes-search.ts"
+import { membersOf } from "../scheduling/family.ts"
+import { useDay } from "../scheduling/use-now.ts"
 import { FailedScreen } from "../shell/failed-screen.tsx"
 
 /** /schedule_and_pay_success, "Thank You!": the passes, and what next. It works from the order's id alone. */
 export function SuccessPage() {
   const { order: id = "" }: OrderSearch = useSearch({ from: "/schedule_and_pay_success" })
-  const init = useInit()
   const { data: customer } = useCustomer()
   const query = useQuery({ ...orderQuery(id), enabled: id !== "" })
   const order = query.data
@@ -44,5 +47,14 @@ export function SuccessPage() {
       </main>
     )
   }
-  return isBooked ? <BookedOrder order={order} customer={customer} init={init} /> : <UnbookedOrder order={order} />
+  return isBooked ? <Booked order={order} customer={customer} /> : <UnbookedOrder order={order} />
+}
+
+function Booked({ order, customer }: { order: Order; customer: Customer }) {
+  const init = useInit()
+  const today = useDay(init.company_profile.time_zone)
+  const items = order.sign_up?.items ?? []
+  const booked = membersOf(customer.students).filter(({ id }) => items.some(({ student_id }) => student_id === id))
+  const open = useOpenSteps(booked, today)
+  return <BookedOrder order={order} customer={customer} init={init} open={open} />
 }

@@ -18,9 +18,10 @@ export const documentQuery = (id: string) =>
 export const downloadSignedCopy = ({ id, name }: Pick<Document, "id" | "name">): Promise<void> =>
   download("GET /documents/{id}/signed_copy", { params: { id } }, `${name}, signed.pdf`)
 
-/** How ready each participant is for the next day out. */
+/** How ready each participant is for the next day out. Papers, questions, contacts and payments change it: each visit reads it anew. */
 export const readinessQuery = queryOptions({
   queryKey: ["documents", "readiness"],
+  staleTime: 0,
   queryFn: ({ signal }) => api.call("GET /required_for_attendance/readiness", {}, { signal }),
 })
 
@@ -28,6 +29,7 @@ export const readinessQuery = queryOptions({
 export const requirementsQuery = (attendance_id: string) =>
   queryOptions({
     queryKey: ["documents", "requirements", attendance_id],
+    staleTime: 0,
     queryFn: ({ signal }) =>
       api.call(
         "GET /required_for_attendance/get_requirements_by_attendance_ids",

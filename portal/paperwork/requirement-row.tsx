@@ -48,15 +48,23 @@ function Way({ item, isSent, children }: { item: Requirement; isSent: boolean; c
         {children}
       </Link>
     )
-  if (kind === "questions")
+  if (kind === "questions" && subject_id !== null)
     return (
-      <Link {...look} to="/smart-forms">
+      <Link
+        {...look}
+        to="/personal-information/$student_id/sets/$smart_form_template_id"
+        params={{ student_id, smart_form_template_id: subject_id }}
+      >
         {children}
       </Link>
     )
   if (kind === "payment")
-    return (
+    return subject_id === null ? (
       <Link {...look} to="/history">
+        {children}
+      </Link>
+    ) : (
+      <Link {...look} to="/payment_plan/$id" params={{ id: subject_id }}>
         {children}
       </Link>
     )

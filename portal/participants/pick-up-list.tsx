@@ -22,7 +22,7 @@ const Person = ({ name, words, tag }: { name: string; words: string; tag: string
 )
 
 /** Who may fetch a child at the gate. */
-export function PickUpList({ name, customer }: { name: string; customer: Customer }) {
+export function PickUpList({ name, student_id, customer }: { name: string; student_id: string; customer: Customer }) {
   const query = useQuery(contactsQuery)
   return (
     <section aria-labelledby="collect">
@@ -46,7 +46,9 @@ export function PickUpList({ name, customer }: { name: string; customer: Custome
         >
           {(contacts) =>
             contacts
-              .filter((contact) => contact.is_authorized_pick_up)
+              .filter(({ is_authorized_pick_up }) => is_authorized_pick_up)
+              // Without a list a contact counts for the whole family.
+              .filter(({ student_ids }) => student_ids.length === 0 || student_ids.includes(student_id))
               .map((contact) => (
                 <Person
                   key={contact.id}

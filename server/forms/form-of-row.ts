@@ -29,6 +29,10 @@ const answered = (sections: readonly Section[], answers: Answers): AnsweredQuest
     })),
   )
 
+/** Put away: nothing asks for it any more. */
+export const isPutAway = ({ is_template_archived, is_owed }: FormRow): boolean =>
+  is_template_archived || is_owed === false
+
 /** A form in its wire shape: complete with the questions that were answered, else with those that are asked now. */
 export function formOf(row: FormRow, opener: Opener, now: Date): SmartForm {
   const status = statusOf(row, now)
@@ -41,7 +45,7 @@ export function formOf(row: FormRow, opener: Opener, now: Date): SmartForm {
     asked_when: row.asked_when,
     status,
     is_required: row.is_required,
-    is_archived: row.is_template_archived || row.is_owed === false,
+    is_archived: isPutAway(row),
     resubmission_reason: row.resubmission_reason,
     due_at: row.due_at,
     asked_for: row.asked_for,

@@ -33,6 +33,8 @@ export interface FormRow {
   /** When what is booked for it begins, and its name. */
   due_at: string | null
   asked_for: string | null
+  /** The bookings ahead that it is for. */
+  asked_by: string[]
   /** Null when nothing was ever booked for it, false when that is over or cancelled. */
   is_owed: boolean | null
 }
@@ -48,19 +50,20 @@ const isAhead = sql`(a.status = 'BOOKED'
 const rowsOf = ({ customer_id, now, where }: { customer_id: string; now: Date; where: Sql }): Sql => sql`
   with now as (select ${now}::timestamptz as at),
   booked as (
-    select a.student_id, t.id as template_id, o.name, o.starts_at, ${isAhead} as is_ahead
+    select a.id, a.student_id, t.id as template_id, o.name, o.starts_at, ${isAhead} as is_ahead
     from now cross join attendance a join offering o on o.id = a.offering_id
       join smart_form_template t on ${asksAbout} and not t.is_archived
     where a.customer_id = ${customer_id} and t.asked_when <> 'WITH_APPLICATION'),
   owed as (
     select student_id, template_id, bool_or(is_ahead) as is_owed, min(starts_at) filter (where is_ahead) as due_at,
-      (array_agg(name order by starts_at) filter (where is_ahead))[1] as asked_for
+      (array_agg(name order by starts_at) filter (where is_ahead))[1] as asked_for,
+      array_agg(id order by starts_at) filter (where is_ahead) as asked_by
     from booked group by student_id, template_id)
   select t.id as smart_form_template_id, s.id as student_id, s.customer_id, t.name, t.description, t.asked_when, t.is_required,
     t.is_medical, t.is_archived as is_template_archived, t.valid_for_days, t.version, v.sections,
     f.id as form_id, coalesce(f.status, 'INCOMPLETE') as status, coalesce(f.revision, 0) as revision, f.resubmission_reason, f.draft,
     f.valid_until, r.id as answers_id, r.version as answers_version, rv.sections as answers_sections, r.sealed, r.submitted_at,
-    owed.due_at, owed.asked_for, owed.is_owed
+    owed.due_at, owed.asked_for, coalesce(owed.asked_by, '{}') as asked_by, owed.is_owed
   from student s cross join smart_form_template t
     join smart_form_version v on v.template_id = t.id and v.version = t.version
     left join smart_form f on f.customer_id = ${customer_id} and f.student_id = s.id and f.template_id = t.id

@@ -1,6 +1,5 @@
 import { dayLabel, timeLabel } from "@hub/domain/kernel/calendar"
 import { dayAt, timeAt } from "@hub/domain/kernel/zone"
-import { isDone } from "@hub/domain/paperwork/readiness"
 import { readRequirements } from "../paperwork/read-requirements.ts"
 import { type Check, checkAtGate, readAtGate } from "../scheduling/check-at-gate.ts"
 import type { CommandContext } from "./command-context.ts"
@@ -22,8 +21,9 @@ export async function check(
   if (kind === "IN") {
     const { student, session } = await readAtGate(context)(asked)
     const [needed] = await readRequirements(context)(student.customer_id, session.attendance_id)
-    const missing = (needed?.requirements ?? []).filter((one) => one.kind !== "payment" && !isDone(one))
-    for (const { name, hint } of missing) say(`Missing: ${name}. ${hint}`)
+    const missing = (needed?.requirements ?? []).filter(({ blocks_check_in_on }) => blocks_check_in_on !== null)
+    // Why questions are asked once more is between the office and the family.
+    for (const { kind: of, name, hint } of missing) say(`Missing: ${name}.${of === "questions" ? "" : ` ${hint}`}`)
     if (missing.length > 0 && anyway === undefined) {
       say(`${student.full_name} was not checked in. --anyway "<reason>" lets them in, and is recorded.`)
       return 1

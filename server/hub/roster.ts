@@ -2,7 +2,6 @@ import { writeFile } from "node:fs/promises"
 import { ageOn, generalDate, timesLabel } from "@hub/domain/kernel/calendar"
 import { formatPhone, plural } from "@hub/domain/kernel/text"
 import { timeAt } from "@hub/domain/kernel/zone"
-import { isDone } from "@hub/domain/paperwork/readiness"
 import { gradeLabel, gradePosition } from "@hub/domain/participants/grade"
 import { recordAction } from "../audit/record-action.ts"
 import { sql } from "../database/sql.ts"
@@ -84,7 +83,7 @@ async function missingOf(rows: readonly RosterRow[], context: CommandContext): P
     for (const { attendance_id, requirements } of await readRequirements(context)(customer_id, ids.join(",")))
       missing.set(
         attendance_id,
-        requirements.filter((one) => one.kind !== "payment" && !isDone(one)).map(({ name }) => name),
+        requirements.filter(({ blocks_check_in_on }) => blocks_check_in_on !== null).map(({ name }) => name),
       )
   return missing
 }

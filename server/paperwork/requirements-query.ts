@@ -4,20 +4,21 @@ import type { Student } from "@hub/domain/participants/student"
 import { companyDay } from "../database/company-day.ts"
 import { type Database, sql } from "../database/sql.ts"
 
-// What requirements are made of, each source one function: profiles, documents. Question sets and payments join here.
+// What requirements are made of, each source one function: profiles, documents, payments. Question sets are read through their room.
 
-export type ProfileRow = Pick<Student, "id" | "type" | "first_name" | "last_name" | "birth_date" | "grade">
+export interface ProfileRow extends Pick<Student, "id" | "type" | "first_name" | "last_name" | "birth_date" | "grade"> {
+  /** Whether the business knows whom to call when the family doesn't answer. */
+  has_emergency_contact: boolean
+}
 
 export const profilesOf = (db: Database, customer_id: string) =>
   db.many<ProfileRow>(sql`
-    select id, type, first_name, last_name, birth_date, grade from student
-    where customer_id = ${customer_id} and archived_at is null
-    order by type = 'CUSTOMER_AS_PARTICIPANT' desc, created_at, id`)
-
-/** Whether the business knows whom to call when the family doesn't answer. */
-export const hasEmergencyContact = async (db: Database, customer_id: string): Promise<boolean> =>
-  (await db.maybe(sql`
-    select 1 as one from contact where customer_id = ${customer_id} and is_emergency_contact limit 1`)) !== undefined
+    select s.id, s.type, s.first_name, s.last_name, s.birth_date, s.grade,
+      exists (select from contact k
+        where k.customer_id = s.customer_id and k.is_emergency_contact and contact_counts(k.id, s.id)) as has_emergency_contact
+    from student s
+    where s.customer_id = ${customer_id} and s.archived_at is null
+    order by s.type = 'CUSTOMER_AS_PARTICIPANT' desc, s.created_at, s.id`)
 
 export type DocumentFact = Pick<Document, "id" | "student_id" | "name" | "kind" | "status">
 
@@ -27,6 +28,37 @@ export const documentFacts = (db: Database, customer_id: string) =>
     from document d join document_template t on t.id = d.template_id join student s on s.id = d.student_id
     where s.customer_id = ${customer_id} and s.archived_at is null and (d.status <> 'PENDING' or not t.is_archived)
     order by t.position, t.name, d.id`)
+
+/** What a family should have paid by now for an order in which a participant is booked. */
+export interface LatePayment {
+  student_id: string
+  attendance_ids: string[]
+  /** Of the order that a plan pays; null for an invoice. */
+  plan_order_id: string | null
+  /** The program's that a plan pays, or the invoice's number. */
+  name: string
+  amount: number
+  due_on: string
+  has_failed: boolean
+}
+
+export const latePayments = (db: Database, customer_id: string, now: Date) =>
+  db.many<LatePayment>(sql`
+    with late as (
+      select i.order_id, i.order_id as plan_order_id, null as number, sum(i.amount)::int as amount, min(i.due_on) as due_on,
+        bool_or(i.status = 'FAILED') as has_failed
+      from installment i
+      where i.customer_id = ${customer_id}
+        and (i.status = 'FAILED' or (i.status = 'SCHEDULED' and i.due_on < ${companyDay(now)}))
+      group by i.order_id
+      union all
+      select order_id, null, number, amount - paid_amount, due_on, false from invoice
+      where customer_id = ${customer_id} and status = 'OPEN' and due_on < ${companyDay(now)})
+    select a.student_id, array_agg(a.id order by a.id) as attendance_ids, late.plan_order_id,
+      coalesce(late.number, (array_agg(o.name order by o.starts_at))[1]) as name, late.amount, late.due_on, late.has_failed
+    from late join attendance a on a.order_id = late.order_id and a.status = 'BOOKED' join offering o on o.id = a.offering_id
+    group by a.student_id, late.order_id, late.plan_order_id, late.number, late.amount, late.due_on, late.has_failed
+    order by late.due_on, late.order_id`)
 
 /** Bookings that aren't over, each with its next day, in order of these days. */
 export const comingDays = (db: Database, customer_id: string, now: Date) =>

@@ -76,7 +76,7 @@ export const rosterRows = (db: Database, wanted: { offering_id: string } | { day
       trim(st.first_name || ' ' || st.last_name) as participant, st.birth_date, st.grade,
       trim(c.first_name || ' ' || c.last_name) as guardian, coalesce(c.sign_in_phone, c.phone_number) as phone,
       coalesce((select array_agg(trim(k.first_name || ' ' || k.last_name) || ' ' || k.phone_number order by k.last_name, k.id)
-        from contact k where k.customer_id = c.id and k.is_authorized_pick_up), '{}') as pick_up,
+        from contact k where k.customer_id = c.id and k.is_authorized_pick_up and contact_counts(k.id, st.id)), '{}') as pick_up,
       l.time_zone, g.checked_in_at, g.checked_out_at
     from session s join offering o on o.id = s.offering_id join location l on l.id = o.location_id
       join attendance_day d on d.session_id = s.id join attendance a on a.id = d.attendance_id

@@ -1,0 +1,73 @@
+import { Button, buttonClass } from "@hub/ui/button/button"
+import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
+import { Link } from "@tanstack/react-router"
+import type { ReactNode } from "react"
+import styles from "./next-steps.module.css"
+import type { Order } from "./queries.ts"
+import { ReceiptButton } from "./receipt-button.tsx"
+
+/** Something that is open for those just booked, and the button that leads to it. */
+export interface OpenNext {
+  readonly key: string
+  readonly title: string
+  readonly words: string
+  readonly due?: string | undefined
+  readonly action: ReactNode
+}
+
+interface Props {
+  order: Order
+  /** Undefined until it is known. */
+  open: readonly OpenNext[] | undefined
+  /** Undefined until the days are known. */
+  onCalendar: (() => void) | undefined
+}
+
+/** What next: first what is open, then what one may keep. */
+export function NextSteps({ order, open, onCalendar }: Props) {
+  if (open === undefined) return <SkeletonRows label="Looking up what is left to do…" rows={3} />
+  return (
+    <ol className={styles["steps"]}>
+      {open.map(({ key, title, words, due, action }, index) => (
+        <Step key={key} number={index + 1} title={title} words={words} due={due} isOpen>
+          {action}
+        </Step>
+      ))}
+      <Step number={open.length + 1} title="Put the days in your calendar" words="Everybody's days in one file">
+        <Button variant="line" disabled={onCalendar === undefined} onClick={onCalendar}>
+          Add
+        </Button>
+      </Step>
+      <Step number={open.length + 2} title="Keep the receipt" words="A PDF that you can hand in">
+        <ReceiptButton order={order} />
+      </Step>
+      <Step number={open.length + 3} title="See the week" words="All children, all places">
+        <Link className={buttonClass(open.length === 0 ? {} : { variant: "line" })} to="/dashboard">
+          Dashboard
+        </Link>
+      </Step>
+    </ol>
+  )
+}
+
+interface StepProps {
+  number: number
+  title: string
+  words: string
+  due?: string | undefined
+  isOpen?: boolean
+  children: ReactNode
+}
+
+const Step = ({ number, title, words, due, isOpen = false, children }: StepProps) => (
+  <li data-open={isOpen || undefined}>
+    <span className="numeral">{number}</span>
+    <p>
+      <b>{title}</b>
+      <br />
+      <span className="dim">{words}</span>
+      {due !== undefined && <small>{due}</small>}
+    </p>
+    {children}
+  </li>
+)

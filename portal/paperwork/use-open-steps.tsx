@@ -1,0 +1,72 @@
+import { Button, buttonClass } from "@hub/ui/button/button"
+import { useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import type { ReactNode } from "react"
+import type { Member } from "../scheduling/family.ts"
+import { type OpenStep, openSteps } from "./open-steps.ts"
+import { readinessQuery } from "./queries.ts"
+
+interface Step {
+  readonly key: string
+  readonly title: string
+  readonly words: string
+  readonly due?: string | undefined
+  /** The link or button that leads to where it is done. */
+  readonly action: ReactNode
+}
+
+/** What is open for participants who were just booked; undefined while it is read. */
+export function useOpenSteps(members: readonly Member[], today: string): readonly Step[] | undefined {
+  const { data = [], isError, isFetchedAfterMount, isFetching, fetchStatus, refetch } = useQuery(readinessQuery)
+  // What was read before the booking doesn't know it.
+  if (!isFetchedAfterMount && fetchStatus === "fetching") return undefined
+  if (isError) {
+    const action = (
+      <Button variant="line" busy={isFetching} onClick={() => void refetch()}>
+        Try again
+      </Button>
+    )
+    return [{ key: "failed", title: "See what is left to do", words: "We couldn't load it.", action }]
+  }
+  return openSteps(data, members, today).map((step, index) => ({
+    key: step.kind,
+    title: step.title,
+    words: step.names,
+    due: step.due,
+    action: <StepLink step={step} isFirst={index === 0} />,
+  }))
+}
+
+function StepLink({ step, isFirst }: { step: OpenStep; isFirst: boolean }) {
+  const className = buttonClass(isFirst ? {} : { variant: "line" })
+  switch (step.kind) {
+    case "questions":
+      return (
+        <Link className={className} to="/after-schedule-questions">
+          Answer
+        </Link>
+      )
+    case "documents":
+      return step.document_id === null ? (
+        <Link className={className} to="/documents">
+          Papers
+        </Link>
+      ) : (
+        <Link className={className} to="/documents/$id" params={{ id: step.document_id }}>
+          Open
+        </Link>
+      )
+    case "contact":
+      return (
+        <Link className={className} to="/contacts">
+          Contacts
+        </Link>
+      )
+    case "profile":
+      return (
+        <Link className={className} to="/edit-participant/$id" params={{ id: step.student_id }}>
+          Fill in
+        </Link>
+      )
+  }
+}

@@ -1,0 +1,103 @@
+import { dayLabel } from "@hub/domain/kernel/calendar"
+import { formatMoney } from "@hub/domain/kernel/money"
+import { plural } from "@hub/domain/kernel/text"
+import type { DatedFact } from "@hub/domain/paperwork/readiness"
+import { type Detail, detailsOf } from "@hub/domain/participants/details"
+import type { Database } from "../database/sql.ts"
+import { type RequiredForm, requiredForms } from "../forms/required-forms.ts"
+import {
+  companyToday,
+  type DocumentFact,
+  documentFacts,
+  type LatePayment,
+  latePayments,
+  type ProfileRow,
+  profilesOf,
+} from "./requirements-query.ts"
+
+const DETAIL_WORDS: Record<Detail, string> = {
+  first_name: "the first name",
+  last_name: "the last name",
+  birth_date: "the birth date",
+  grade: "the grade",
+}
+
+function profileFacts(student: ProfileRow, today: string): DatedFact[] {
+  const isReachable = student.has_emergency_contact
+  const { missing } = detailsOf(student, today)
+  const own = { student_id: student.id, kind: "profile", subject_id: null } as const
+  const details: DatedFact = {
+    ...own,
+    name: "Profile",
+    hint: missing.length === 0 ? "" : `Fill in ${missing.map((detail) => DETAIL_WORDS[detail]).join(" and ")}.`,
+    state: missing.length === 0 ? "DONE" : "OPEN",
+  }
+  // A grown-up speaks for themselves.
+  if (student.type === "CUSTOMER_AS_PARTICIPANT") return [details]
+  const hint = isReachable ? "" : "Whom do we call when you don't answer?"
+  return [details, { ...own, name: "Emergency contact", hint, state: isReachable ? "DONE" : "OPEN" }]
+}
+
+const DOCUMENT_STATES = { PENDING: "OPEN", AWAITING_APPROVAL: "SENT", SIGNED: "DONE" } as const
+
+function documentFact({ id, student_id, name, kind, status }: DocumentFact): DatedFact {
+  const state = DOCUMENT_STATES[status]
+  const open = kind === "SIGNATURE" ? "Read and sign, about 2 min." : "Send a photo or a PDF."
+  return {
+    student_id,
+    kind: "documents",
+    subject_id: id,
+    name,
+    hint: state === "SENT" ? "Sent, we're reading it." : open,
+    state,
+  }
+}
+
+const SECONDS_A_QUESTION = 40
+
+function formFact(form: RequiredForm): DatedFact {
+  const { question_count, resubmission_reason, is_required, is_answered, attendance_ids } = form
+  const minutes = Math.max(1, Math.ceil((question_count * SECONDS_A_QUESTION) / 60))
+  const answers = `${question_count} ${plural("answer", question_count)}, about ${minutes} min.`
+  return {
+    student_id: form.student_id,
+    kind: "questions",
+    subject_id: form.smart_form_template_id,
+    name: form.name,
+    hint: is_answered ? "" : resubmission_reason === null ? answers : `Please look again: ${resubmission_reason}`,
+    state: is_answered ? "DONE" : "OPEN",
+    attendance_ids,
+    is_optional: !is_required,
+  }
+}
+
+function paymentFact(late: LatePayment): DatedFact {
+  const { student_id, plan_order_id, name, amount, due_on, has_failed, attendance_ids } = late
+  return {
+    student_id,
+    kind: "payment",
+    subject_id: plan_order_id,
+    name: `${plan_order_id === null ? `Invoice ${name}` : name}, ${formatMoney(amount)}`,
+    hint: `${plan_order_id === null ? "It" : "A payment of the plan"} ${has_failed ? "did not go through" : `was due on ${dayLabel(due_on)}`}.`,
+    state: "OPEN",
+    attendance_ids,
+    due_on,
+  }
+}
+
+/** Every fact about a family's participants. Another source of requirements is one more list here. */
+export async function factsOf(db: Database, customer_id: string, now: Date): Promise<DatedFact[]> {
+  const [students, documents, forms, payments, today] = await Promise.all([
+    profilesOf(db, customer_id),
+    documentFacts(db, customer_id),
+    requiredForms(db, customer_id, now),
+    latePayments(db, customer_id, now),
+    companyToday(db, now),
+  ])
+  return [
+    ...students.flatMap((student) => profileFacts(student, today)),
+    ...documents.map(documentFact),
+    ...forms.map(formFact),
+    ...payments.map(paymentFact),
+  ]
+}

@@ -44,7 +44,9 @@ export function ApplicationFormsPage() {
       {application.data === undefined || customer === undefined ? <h1>Application</h1> : null}
       <QueryPart query={application} loading="Loading the questions…" failed="We couldn't load the questions.">
         {(found) =>
-          customer === undefined ? null : <FormsOfApplication application={found} members={membersOf(customer.students)} />
+          customer === undefined ? null : (
+            <FormsOfApplication application={found} members={membersOf(customer.students)} />
+          )
         }
       </QueryPart>
     </main>

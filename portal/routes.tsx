@@ -100,6 +100,10 @@ const ScheduleWaitlistPage: RouteComponent = lazyPage(
   () => import("./pages/schedule-waitlist.tsx"),
   "ScheduleWaitlistPage",
 )
+const ApplicationFormsPage: RouteComponent = lazyPage(
+  () => import("./pages/application-forms.tsx"),
+  "ApplicationFormsPage",
+)
 const ApplicationPage: RouteComponent = lazyPage(() => import("./pages/application.tsx"), "ApplicationPage")
 const ApplicationProcessPage: RouteComponent = lazyPage(
   () => import("./pages/application-process.tsx"),
@@ -238,7 +242,7 @@ const pages = [
   page("/applications", "login", ApplicationsPage),
   page("/applications/$application_id", "login", ApplicationPage),
   page("/applications/$application_id/documents/$document_id", "login", CustomDocumentPage),
-  page("/applications/$application_id/smart-forms", "login", SmartFormsPage),
+  page("/applications/$application_id/smart-forms", "login", ApplicationFormsPage),
   page("/schedule", "login", AvailabilityPage, { search: availabilitySearch }),
   page("/schedule/add-participant", "login", AddParticipantPage, { search: addParticipantSearch }),
   page("/schedule/complete-customer-profile", "login", PersonalInfoPage),

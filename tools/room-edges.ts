@@ -30,7 +30,7 @@ export const DOMAIN_ROOMS = [
 /** Besides `database`, `http` (only the types of handlers.ts, but for routes), the providers' ports and files beside the rooms. */
 const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   account: ["company", "files", "mail", "participants", "scheduling"],
-  applications: ["audit", "mail", "paperwork", "payments", "scheduling"],
+  applications: ["audit", "forms", "mail", "paperwork", "payments", "scheduling"],
   audit: [],
   catalogue: ["company", "scheduling"],
   checkout: [
@@ -83,7 +83,7 @@ const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
   errors: [],
   files: ["api", "providers"],
   form: ["api"],
-  forms: ["account", "api", "company", "files", "form", "participants", "payments", "scheduling"],
+  forms: ["account", "api", "company", "files", "form", "participants", "payments", "scheduling", "way-back"],
   invoices: ["api", "company", "payments", "providers", "scheduling"],
   moves: ["api", "attendances", "catalogue", "company", "orders", "payments", "providers", "scheduling"],
   health: ["account", "api", "company", "files", "form", "participants", "scheduling"],

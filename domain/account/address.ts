@@ -47,7 +47,8 @@ export function addressErrors(address: Address): FieldError[] {
     ["country", address.country, { max: 60, empty: "Choose the country." }],
   ]
   const errors = asked.flatMap(([path, text, rule]) => textError(`address.${path}`, text, rule) ?? [])
-  const postal = POSTAL_CODES[address.country]
+  // A country may be any text, also "constructor".
+  const postal = Object.hasOwn(POSTAL_CODES, address.country) ? POSTAL_CODES[address.country] : undefined
   const code = textError("address.postal_code", address.postal_code, { max: 20 })
   if (code !== undefined) errors.push(code)
   else if (postal !== undefined && !postal.pattern.test(address.postal_code)) {

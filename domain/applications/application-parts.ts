@@ -1,8 +1,12 @@
 import type { Application, ApplicationPart } from "./application.ts"
 import { maySubmit } from "./application-states.ts"
 
+/** What keeps an application from being sent. */
 export const openParts = (parts: readonly ApplicationPart[]): ApplicationPart[] =>
-  parts.filter(({ is_done }) => !is_done)
+  parts.filter(({ is_required, is_done }) => is_required && !is_done)
+
+/** "2 of 3": optional parts count once they are done. */
+export const doneCount = (parts: readonly ApplicationPart[]): number => parts.filter(({ is_done }) => is_done).length
 
 /** A draft, or one that was sent back, with nothing left to do. */
 export const isReady = (application: Pick<Application, "status" | "withdrawn_at" | "parts">): boolean =>

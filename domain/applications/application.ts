@@ -9,10 +9,12 @@ export const PART_KINDS = ["PROFILE", "FORM", "DOCUMENT", "CARD"] as const
 
 export const ApplicationPart = Type.Object({
   kind: oneOf(PART_KINDS),
-  /** Of the document or the form. */
+  /** Of the document, or of the form's template. */
   id: nullable(Id),
   /** Of the document or the form; empty for the others. */
   name: Type.String(),
+  /** False for questions that may be left unanswered. */
+  is_required: Type.Boolean(),
   is_done: Type.Boolean(),
 })
 export type ApplicationPart = Static<typeof ApplicationPart>

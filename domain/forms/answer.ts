@@ -6,21 +6,30 @@ import { exact, Id } from "../kernel/wire.ts"
 
 export const SEVERITIES = ["MILD", "MODERATE", "SEVERE"] as const
 
+/** The longest texts of a listed item. */
+export const ITEM_TEXTS: Readonly<Record<"name" | "action" | "medicine" | "dose" | "when", number>> = {
+  name: 200,
+  action: 1_000,
+  medicine: 200,
+  dose: 200,
+  when: 300,
+}
+
 /** An allergy, a condition, a diet or a medicine: from the catalogs, or in the family's own words. */
 export const MedicalItemAnswer = exact({
-  name: Type.String({ minLength: 1, maxLength: 200 }),
+  name: Type.String({ minLength: 1, maxLength: ITEM_TEXTS.name }),
   /** "" where it means nothing, as for a diet. */
   severity: Type.String({ pattern: "^(MILD|MODERATE|SEVERE)?$" }),
   /** What a leader should do. */
-  action: Type.String({ maxLength: 1_000 }),
+  action: Type.String({ maxLength: ITEM_TEXTS.action }),
 })
 export type MedicalItemAnswer = Static<typeof MedicalItemAnswer>
 
 export const MedicationAnswer = exact({
-  medicine: Type.String({ minLength: 1, maxLength: 200 }),
-  dose: Type.String({ maxLength: 200 }),
+  medicine: Type.String({ minLength: 1, maxLength: ITEM_TEXTS.medicine }),
+  dose: Type.String({ maxLength: ITEM_TEXTS.dose }),
   /** "at 12:30 with lunch", "when wheezing". */
-  when: Type.String({ maxLength: 300 }),
+  when: Type.String({ maxLength: ITEM_TEXTS.when }),
 })
 export type MedicationAnswer = Static<typeof MedicationAnswer>
 

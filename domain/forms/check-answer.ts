@@ -7,6 +7,7 @@ import {
   ABILITIES,
   type AnswerValue,
   type BaselineAnswer,
+  ITEM_TEXTS,
   type MedicalItemAnswer,
   type MedicationAnswer,
   SEVERITIES,
@@ -148,6 +149,12 @@ function checkList<Item extends object>(
   }
   if (items.length > LIST_MAX) return wrong(question, `List at most ${LIST_MAX}.`, "too_many")
   if (items.some((item) => name(item) === "")) return wrong(question, "Give each one a name.", "name")
+  // Composing its letters can make a text longer than the wire lets it come back.
+  const limits: Readonly<Record<string, number>> = ITEM_TEXTS
+  for (const [field, text] of items.flatMap((item) => Object.entries(item))) {
+    const limit = limits[field] ?? Number.POSITIVE_INFINITY
+    if (String(text).length > limit) return wrong(question, `Use at most ${limit} characters.`, "too_long")
+  }
   if (items.some((item) => Object.values(item).some((text) => UNREADABLE.test(String(text)))))
     return wrong(question, "This has a character that can't be shown.", "unreadable")
   return items

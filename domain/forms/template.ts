@@ -50,10 +50,13 @@ export function templateFaults({ sections }: Pick<SmartFormTemplate, "sections">
   return faults
 }
 
+/** The signature's own path, and what every object has. */
+const RESERVED: readonly string[] = ["virtual_signature", "constructor"]
+
 function questionFaults(question: Question, before: ReadonlyMap<string, Question>): TemplateFault[] {
   const faults: TemplateFault[] = []
   const at = (path: string, message: string) => faults.push({ path: [path], message })
-  if (before.has(question.id) || question.id === "virtual_signature") at("id", `"${question.id}" is taken`)
+  if (before.has(question.id) || RESERVED.includes(question.id)) at("id", `"${question.id}" is taken`)
   const has_options = question.kind === "ONE_OF" || question.kind === "MANY_OF"
   if (has_options && question.options.length < 2) at("options", "a choice has two options or more")
   if (!has_options && question.options.length > 0) at("options", "only ONE_OF and MANY_OF have options")

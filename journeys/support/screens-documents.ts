@@ -68,6 +68,5 @@ export const DOCUMENT_SCREENS: readonly Screen[] = [
     loading: ASKS_NOTHING,
     error: ASKS_NOTHING,
   },
-  forms(`/applications/${ID}/smart-forms`, "/applications/$application_id/smart-forms"),
   customDocument(`/applications/${ID}/documents/${ID}`, "/applications/$application_id/documents/$document_id"),
 ]

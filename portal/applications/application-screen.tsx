@@ -1,5 +1,5 @@
 import type { Application } from "@hub/domain/applications/application"
-import { isReady, openParts } from "@hub/domain/applications/application-parts"
+import { doneCount, isReady, openParts } from "@hub/domain/applications/application-parts"
 import { isAlive, maySubmit } from "@hub/domain/applications/application-states"
 import { dayLabel, rangeLabel, timesLabel, WEEKDAYS, weekday, weekdaysLabel } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
@@ -200,7 +200,7 @@ function Bar({
       <div className="bar">
         <p>
           <span className="numeral">
-            {parts.length - openParts(parts).length} of {parts.length}
+            {doneCount(parts)} of {parts.length}
           </span>
           <span className="unit">parts done</span>
         </p>

@@ -1,5 +1,5 @@
 import type { Application, ApplicationPart } from "@hub/domain/applications/application"
-import { openParts } from "@hub/domain/applications/application-parts"
+import { doneCount } from "@hub/domain/applications/application-parts"
 import { plural } from "@hub/domain/kernel/text"
 import { unreachable } from "@hub/domain/kernel/unreachable"
 import { Icon, type IconName } from "@hub/ui/icon/icon"
@@ -24,7 +24,11 @@ export function partWords(part: ApplicationPart, who: string): PartWords {
         note: part.is_done ? "From the profile." : "Grade and birth date, about 1 min.",
       }
     case "FORM":
-      return { icon: "pencil", name: part.name, note: part.is_done ? "Answered." : "Questions, about 4 min." }
+      return {
+        icon: "pencil",
+        name: part.name,
+        note: part.is_done ? "Answered." : `Questions, about 4 min.${part.is_required ? "" : " You may skip them."}`,
+      }
     case "DOCUMENT":
       return { icon: "paper", name: part.name, note: part.is_done ? "Sent to us." : "Read and answer, about 2 min." }
     case "CARD":
@@ -88,7 +92,7 @@ export function PartsList({ application, who }: { application: Application; who:
         <h2 id={title}>
           {parts.length} {plural("part", parts.length)}
         </h2>
-        <span className="small dim">{parts.length - openParts(parts).length} done</span>
+        <span className="small dim">{doneCount(parts)} done</span>
       </div>
       <ul className={css.parts}>
         {parts.map((part) => {
@@ -103,7 +107,7 @@ export function PartsList({ application, who }: { application: Application; who:
                   <b>{name}</b>
                   <small>{note}</small>
                 </span>
-                <span className={`tag ${part.is_done ? "ok" : "warn"}`}>{part.is_done ? "Done" : "To do"}</span>
+                <PartTag part={part} />
                 <Icon name="next" />
               </PartLink>
             </li>
@@ -112,4 +116,9 @@ export function PartsList({ application, who }: { application: Application; who:
       </ul>
     </section>
   )
+}
+
+function PartTag({ part: { is_done, is_required } }: { part: ApplicationPart }) {
+  if (is_done) return <span className="tag ok">Done</span>
+  return is_required ? <span className="tag warn">To do</span> : <span className="tag">Optional</span>
 }

@@ -30,7 +30,7 @@ const DRAFT: Application = {
   list_price: 42_000,
   apply_until: "2030-08-02T13:00:00.000Z",
   requires_payment_information: false,
-  parts: [{ kind: "PROFILE", id: null, name: "", is_done: false }],
+  parts: [{ kind: "PROFILE", id: null, name: "", is_required: true, is_done: false }],
   created_at: "2030-05-01T12:00:00.000Z",
   submitted_at: null,
   answered_at: null,

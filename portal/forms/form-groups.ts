@@ -1,5 +1,8 @@
 import type { SmartForm } from "@hub/domain/forms/smart-form"
 
+/** What names a form. */
+export type FormToFill = Pick<SmartForm, "smart_form_template_id" | "name" | "student_id">
+
 /** The same questions to several of the family: they are answered together. */
 export interface FormGroup {
   readonly smart_form_template_id: string
@@ -8,7 +11,7 @@ export interface FormGroup {
 }
 
 /** In the order of the list, which is by what is due first. */
-export function groupsOf(forms: readonly SmartForm[]): FormGroup[] {
+export function groupsOf(forms: readonly FormToFill[]): FormGroup[] {
   const groups = new Map<string, FormGroup>()
   for (const { smart_form_template_id, name, student_id } of forms) {
     const before = groups.get(smart_form_template_id)?.student_ids ?? []

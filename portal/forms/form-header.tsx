@@ -19,7 +19,9 @@ export function FormHeader({ forms, members, heading, next }: Props) {
   const [first] = forms
   if (first === undefined) return null
   const asked = members.filter(({ id }) => forms.some(({ student_id }) => student_id === id))
-  const day = first.due_at === null ? "" : `, ${dayLabel(first.due_at.slice(0, 10))}`
+  const is_of_application = first.asked_when === "WITH_APPLICATION"
+  const day =
+    first.due_at === null ? "" : `, ${is_of_application ? "apply by " : ""}${dayLabel(first.due_at.slice(0, 10))}`
   const resubmission = forms.find(({ resubmission_reason }) => resubmission_reason !== null)?.resubmission_reason
   return (
     <div className={styles["header"]}>
@@ -44,9 +46,7 @@ export function FormHeader({ forms, members, heading, next }: Props) {
       </h1>
       <p>
         {first.is_required
-          ? first.asked_when === "BEFORE_SCHEDULE" && first.due_at === null
-            ? "The following questions are required. Please answer them before you book."
-            : "The following questions are required. Please answer them before attendance."
+          ? `The following questions are required. Please answer them before ${deadlineOf(first)}.`
           : "These questions are optional. Answer what you like, or skip them."}
       </p>
       {resubmission !== null && resubmission !== undefined && (
@@ -60,4 +60,9 @@ export function FormHeader({ forms, members, heading, next }: Props) {
       {next !== undefined && <p className="small dim">{next}</p>}
     </div>
   )
+}
+
+function deadlineOf({ asked_when, due_at }: WholeSmartForm): string {
+  if (asked_when === "WITH_APPLICATION") return "you send the application"
+  return asked_when === "BEFORE_SCHEDULE" && due_at === null ? "you book" : "attendance"
 }

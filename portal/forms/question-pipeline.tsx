@@ -1,4 +1,4 @@
-import type { SmartForm, WholeSmartForm } from "@hub/domain/forms/smart-form"
+import type { WholeSmartForm } from "@hub/domain/forms/smart-form"
 import { plural } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
 import { FailedPart } from "@hub/ui/loading/failed-part"
@@ -7,14 +7,14 @@ import { type ReactNode, useRef } from "react"
 import { api } from "../api/client.ts"
 import { sentenceOf } from "../api/problem.ts"
 import type { Member } from "../scheduling/family.ts"
-import { type FormGroup, groupsOf } from "./form-groups.ts"
+import { type FormGroup, type FormToFill, groupsOf } from "./form-groups.ts"
 import { FormHeader } from "./form-header.tsx"
 import { formQuery } from "./queries.ts"
 import { QuestionSet } from "./question-set.tsx"
 
 interface Props {
   /** What is left, due first. */
-  forms: readonly SmartForm[]
+  forms: readonly FormToFill[]
   members: readonly Member[]
   /** On the last button: "Save and finish". */
   last_words: string

@@ -3,6 +3,7 @@ import { isProfileDone } from "@hub/domain/applications/application-parts"
 import { maySubmit } from "@hub/domain/applications/application-states"
 import { isComplete } from "@hub/domain/paperwork/document"
 import type { Database } from "../database/sql.ts"
+import { formsWithApplications } from "../forms/forms-with-application-query.ts"
 import type { ApplicationNeeds } from "./application-needs.ts"
 import type { ApplicationFacts } from "./applications-query.ts"
 import { askedDocuments } from "./asked-documents-query.ts"
@@ -11,13 +12,28 @@ import { askedDocuments } from "./asked-documents-query.ts"
 type PartSource = (
   db: Database,
   applications: readonly ApplicationFacts[],
+  now: Date,
 ) => Promise<(application: ApplicationFacts) => ApplicationPart[]>
 
 const profile: PartSource = async () => (facts) => {
   const asks_grade = facts.min_grade !== null || facts.max_grade !== null
   const asks_age = facts.min_age !== null || facts.max_age !== null
   const is_done = isProfileDone({ ...facts, asks_grade, asks_age })
-  return [{ kind: "PROFILE", id: null, name: "", is_done }]
+  return [{ kind: "PROFILE", id: null, name: "", is_required: true, is_done }]
+}
+
+const forms: PartSource = async (db, applications, now) => {
+  const asked = await formsWithApplications(db, applications, now)
+  return ({ id }) =>
+    asked
+      .filter(({ application_id }) => application_id === id)
+      .map(({ template_id, name, is_required, is_done }) => ({
+        kind: "FORM" as const,
+        id: template_id,
+        name,
+        is_required,
+        is_done,
+      }))
 }
 
 const documents: PartSource = async (db, applications) => {
@@ -29,11 +45,12 @@ const documents: PartSource = async (db, applications) => {
         kind: "DOCUMENT" as const,
         id: document.id,
         name: document.name,
+        is_required: true,
         is_done: isComplete(document),
       }))
 }
 
-const SOURCES: readonly PartSource[] = [profile, documents]
+const SOURCES: readonly PartSource[] = [profile, forms, documents]
 
 /**
  * What each application asks for, in the order in which a family does it. Only of those that can still be sent: what comes after is
@@ -42,15 +59,16 @@ const SOURCES: readonly PartSource[] = [profile, documents]
 export async function partsOf(
   db: Database,
   applications: readonly ApplicationFacts[],
-  has_card: boolean,
+  { has_card, now }: { has_card: boolean; now: Date },
 ): Promise<(application: ApplicationFacts) => ApplicationPart[]> {
   const sendable = applications.filter(maySubmit)
   if (sendable.length === 0) return () => []
-  const sources = await Promise.all(SOURCES.map((source) => source(db, sendable)))
+  const sources = await Promise.all(SOURCES.map((source) => source(db, sendable, now)))
   return (application) => {
     if (!maySubmit(application)) return []
     const parts = sources.flatMap((source) => source(application))
-    if (application.requires_payment_information) parts.push({ kind: "CARD", id: null, name: "", is_done: has_card })
+    if (application.requires_payment_information)
+      parts.push({ kind: "CARD", id: null, name: "", is_required: true, is_done: has_card })
     return parts
   }
 }

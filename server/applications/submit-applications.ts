@@ -90,7 +90,7 @@ async function judgeAll(
   const [offerings, bookers, parts] = await Promise.all([
     bookableOfferings(tx, [...new Set(applications.map(({ offering_id }) => offering_id))]),
     readBookers(tx, customer_id, now),
-    partsOf(tx, applications, has_card || is_card_ignored),
+    partsOf(tx, applications, { has_card: has_card || is_card_ignored, now }),
   ])
   return (application: ApplicationFacts): Refused | undefined => {
     const refused = (code: Code, more: Partial<Refused> = {}): Refused => ({ code, parts: 0, reasons: [], ...more })

@@ -2,6 +2,7 @@ import type { Invariant } from "./invariant.ts"
 import { APPLICATION_INVARIANTS } from "./invariants-applications.ts"
 import { CREDIT_INVARIANTS } from "./invariants-credits.ts"
 import { DOCUMENT_INVARIANTS } from "./invariants-documents.ts"
+import { FORM_INVARIANTS } from "./invariants-forms.ts"
 import { HEALTH_INVARIANTS } from "./invariants-health.ts"
 import { MONEY_INVARIANTS } from "./invariants-money.ts"
 import { MOVE_INVARIANTS } from "./invariants-moves.ts"
@@ -14,7 +15,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...MONEY_INVARIANTS,
   ...PLAN_INVARIANTS,
   ...MOVE_INVARIANTS,
-  ...DOCUMENT_INVARIANTS,
+  ...FORM_INVARIANTS,
   ...HEALTH_INVARIANTS,
   ...APPLICATION_INVARIANTS,
   ...CREDIT_INVARIANTS,

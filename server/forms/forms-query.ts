@@ -30,35 +30,50 @@ export interface FormRow {
   answers_sections: Section[] | null
   sealed: Buffer | null
   submitted_at: string | null
-  /** When what is booked for it begins, and its name. */
+  /** When what is booked for it begins, or until when the application is sent, and the program's name. */
   due_at: string | null
   asked_for: string | null
   /** The bookings ahead that it is for. */
   asked_by: string[]
-  /** Null when nothing was ever booked for it, false when that is over or cancelled. */
+  /** Null when nothing ever asked for it, or the application that did is with the business; false when that is over or cancelled. */
   is_owed: boolean | null
 }
 
 /** Whether a template (t) asks about an offering (o). */
-const asksAbout = sql`(t.funbox_id is null or t.funbox_id = o.funbox_id)
+export const asksAbout = sql`(t.funbox_id is null or t.funbox_id = o.funbox_id)
       and (not exists (select from smart_form_schedule_set x where x.template_id = t.id)
         or exists (select from smart_form_schedule_set x where x.template_id = t.id and x.schedule_set_id = o.schedule_set_id))`
 
 const isAhead = sql`(a.status = 'BOOKED'
         and exists (select from attendance_day d where d.attendance_id = a.id and d.is_booked and d.ends_at > now.at))`
 
+/** Of an application (p): true while the family can send it, null while the business has it or has said yes, else false. */
+const isToSend = sql`case
+      when p.withdrawn_at is not null or p.status = 'REJECTED' then false
+      when p.status = 'DRAFT' then least(c.closes_at, o.starts_at) > now.at and not o.is_archived
+      when p.status = 'RESUBMISSION' then o.starts_at > now.at and not o.is_archived
+    end`
+
 const rowsOf = ({ customer_id, now, where }: { customer_id: string; now: Date; where: Sql }): Sql => sql`
   with now as (select ${now}::timestamptz as at),
-  booked as (
-    select a.id, a.student_id, t.id as template_id, o.name, o.starts_at, ${isAhead} as is_ahead
+  asked as (
+    select a.id as attendance_id, a.student_id, t.id as template_id, o.name, o.starts_at as due_at, ${isAhead} as is_owed,
+      false as is_with_business
     from now cross join attendance a join offering o on o.id = a.offering_id
       join smart_form_template t on ${asksAbout} and not t.is_archived
-    where a.customer_id = ${customer_id} and t.asked_when <> 'WITH_APPLICATION'),
+    where a.customer_id = ${customer_id} and t.asked_when <> 'WITH_APPLICATION'
+    union all
+    select null::uuid, student_id, template_id, name, due_at, coalesce(is_to_send, false), is_to_send is null from (
+      select p.student_id, t.id as template_id, o.name, ${isToSend} as is_to_send,
+        case p.status when 'DRAFT' then least(c.closes_at, o.starts_at) else o.starts_at end as due_at
+      from now cross join application p join offering o on o.id = p.offering_id join schedule_set c on c.id = o.schedule_set_id
+        join smart_form_template t on ${asksAbout} and not t.is_archived
+      where p.customer_id = ${customer_id} and t.asked_when = 'WITH_APPLICATION') applied),
   owed as (
-    select student_id, template_id, bool_or(is_ahead) as is_owed, min(starts_at) filter (where is_ahead) as due_at,
-      (array_agg(name order by starts_at) filter (where is_ahead))[1] as asked_for,
-      array_agg(id order by starts_at) filter (where is_ahead) as asked_by
-    from booked group by student_id, template_id)
+    select student_id, template_id, case when bool_or(is_owed) then true when not bool_or(is_with_business) then false end as is_owed,
+      min(due_at) filter (where is_owed) as due_at, (array_agg(name order by due_at) filter (where is_owed))[1] as asked_for,
+      array_agg(attendance_id order by due_at) filter (where is_owed and attendance_id is not null) as asked_by
+    from asked group by student_id, template_id)
   select t.id as smart_form_template_id, s.id as student_id, s.customer_id, t.name, t.description, t.asked_when, t.is_required,
     t.is_medical, t.is_archived as is_template_archived, t.valid_for_days, t.version, v.sections,
     f.id as form_id, coalesce(f.status, 'INCOMPLETE') as status, coalesce(f.revision, 0) as revision, f.resubmission_reason, f.draft,
@@ -78,7 +93,7 @@ interface Of {
   now: Date
 }
 
-/** What is booked asks for, and what was answered, skipped or sent back. A draft alone isn't owed. */
+/** What is booked and applied for asks for, and what was answered, skipped or sent back. A draft alone isn't owed. */
 export const formsOf = (db: Database, of: Of) =>
   db.many<FormRow>(
     rowsOf({
@@ -98,7 +113,8 @@ export interface PlacePicked {
   readonly offering_id: string
 }
 
-const isAnswered = (now: Date): Sql =>
+/** Of an item (i) and a template (t). */
+export const isAnswered = (now: Date): Sql =>
   sql`exists (select from smart_form f where f.student_id = i.student_id and f.template_id = t.id and f.status = 'COMPLETE'
         and (f.valid_until is null or f.valid_until > ${now}))`
 

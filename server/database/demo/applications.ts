@@ -8,6 +8,8 @@ import { draftApplications } from "../../applications/draft-applications.ts"
 import { submitApplications } from "../../applications/submit-applications.ts"
 import { approveApplication } from "../../checkout/approve-application.ts"
 import { withdrawApplication } from "../../checkout/withdraw-application.ts"
+import { setAnswers } from "../../forms/set-answers.ts"
+import type { MedicalVault } from "../../health/medical-vault.ts"
 import { listDocuments } from "../../paperwork/read-documents.ts"
 import { seenOf, signDocument, visitToSign } from "../../paperwork/sign-document.ts"
 import { makeSigningLink } from "../../paperwork/signing-link.ts"
@@ -28,7 +30,11 @@ interface Found {
   program_id: string
 }
 
-export async function applyAll(tx: Transaction, { pool }: Pick<Store, "pool">, now: Date): Promise<void> {
+export async function applyAll(
+  tx: Transaction,
+  { pool }: Pick<Store, "pool">,
+  { vault, now }: { vault: MedicalVault; now: Date },
+): Promise<void> {
   // Every verb's transaction is part of this one.
   const store: Store = { ...tx, pool, transaction: (work) => work(tx) }
   const needsAt = (hours_ago: number) => {
@@ -59,6 +65,7 @@ export async function applyAll(tx: Transaction, { pool }: Pick<Store, "pool">, n
     "Kiln Masters is for hands that know clay. Clay & Kiln is where to begin.",
   )
   await acknowledgeRejection(needsAt(240))(away.who, away.id)
+  await answerBoatQuestions(store, "tomas", { vault, clock: needsAt(261).clock })
   const gone = await apply("tomas", "River Guides", 260)
   await withdrawApplication(needsAt(230))(gone.who, gone.id)
   const rejected = await apply("lia", "Apprentice Theater", 190)
@@ -85,6 +92,29 @@ const find = (tx: Transaction, child: string, program: string) =>
   tx.one<Found>(sql`
     select s.customer_id, s.id as student_id, o.schedule_set_id, o.id as program_id from student s, offering o
     where s.external_id = ${`${CUSTOMER}-${child}`} and o.name = ${program} and not o.is_archived`)
+
+/** What River Guides asks with an application. Ana's draft still lacks it. */
+async function answerBoatQuestions(
+  store: Store,
+  child: string,
+  needs: { vault: MedicalVault; clock: () => Date },
+): Promise<void> {
+  const { customer_id, ...named } = await store.one<{
+    customer_id: string
+    student_id: string
+    smart_form_template_id: string
+  }>(sql`
+    select s.customer_id, s.id as student_id, t.id as smart_form_template_id from student s, smart_form_template t
+    where s.external_id = ${`${CUSTOMER}-${child}`} and t.external_id = 'boats-and-water'`)
+  await setAnswers({ store, ...needs })(customer_id, {
+    ...named,
+    answers: [
+      { question_id: "swims", answer: "as_long_as_they_like" },
+      { question_id: "boats", answer: ["canoe", "raft"] },
+      { question_id: "why", answer: "He steers ours on every trip, and would like to know what to do when it rains." },
+    ],
+  })
+}
 
 /** The agreement that an application needs, signed as in the browser. */
 async function signAgreement(store: Store, child: string, clock: () => Date): Promise<void> {

@@ -137,6 +137,26 @@ export const DEMO_FORMS: readonly SmartFormTemplate[] = [
     schedule_sets: ["classes-online"],
     sections: [section("survey", "The spring", question("liked", "TEXT", "What did you like best?"))],
   }),
+  template(5, "boats-and-water", "Boats and water", {
+    asked_when: "WITH_APPLICATION",
+    schedule_sets: ["classes-mentors"],
+    sections: [
+      section(
+        "water",
+        "In the water",
+        question("swims", "ONE_OF", "How well can {name} swim?", {
+          ...needed,
+          options: choices("Not yet", "One length", "As long as they like"),
+        }),
+        question("badge", "TEXT", "Which swimming badge?", {
+          max_length: 80,
+          show_if: [{ question_id: "swims", is_one_of: ["one_length", "as_long_as_they_like"] }],
+        }),
+        question("boats", "MANY_OF", "Which boats so far?", { options: choices("Canoe", "Kayak", "Raft", "None") }),
+        question("why", "LONG_TEXT", "Why would {name} like to lead a boat?", { ...needed, max_length: 500 }),
+      ),
+    ],
+  }),
 ]
 
 interface Answering {

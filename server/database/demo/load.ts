@@ -118,7 +118,7 @@ export async function loadDemo(
     await shareAndCheck(tx, store, { now, today, sharing })
     await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-week", is_free: false, now })
     await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-day", is_free: true, now })
-    await applyAll(tx, store, now)
+    await applyAll(tx, store, answering)
   })
   return demoSignIns(store)
 }

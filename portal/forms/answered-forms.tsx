@@ -1,0 +1,45 @@
+import { buttonClass } from "@hub/ui/button/button"
+import { Link, useLocation } from "@tanstack/react-router"
+import { useId } from "react"
+import type { Member } from "../scheduling/family.ts"
+import { cameFrom } from "../way-back/came-from.ts"
+import type { FormToFill } from "./form-groups.ts"
+import styles from "./forms-list.module.css"
+
+/** Forms that can still be changed, each on its own page, which leads back here. */
+export function AnsweredForms({ forms, members }: { forms: readonly FormToFill[]; members: readonly Member[] }) {
+  const title = useId()
+  const here = useLocation()
+  if (forms.length === 0) return null
+  return (
+    <section className={styles["group"]} aria-labelledby={title}>
+      <div className="sign">
+        <h2 id={title}>Answered</h2>
+        <span className="small dim">{forms.length}</span>
+      </div>
+      <ul>
+        {forms.map(({ smart_form_template_id, student_id, name }) => {
+          const member = members.find(({ id }) => id === student_id)
+          return (
+            <li key={smart_form_template_id} className={styles["row"]}>
+              <div className={styles["words"]}>
+                <h3>{name}</h3>
+                <p>{member?.name}</p>
+              </div>
+              <div className={styles["end"]}>
+                <Link
+                  className={buttonClass({ variant: "line", size: "s" })}
+                  to="/personal-information/$student_id/sets/$smart_form_template_id"
+                  params={{ student_id, smart_form_template_id }}
+                  state={cameFrom(here)}
+                >
+                  Change<span className="visually-hidden"> {name}</span>
+                </Link>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

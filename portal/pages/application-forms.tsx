@@ -1,0 +1,101 @@
+import type { Application } from "@hub/domain/applications/application"
+import { maySubmit } from "@hub/domain/applications/application-states"
+import { buttonClass } from "@hub/ui/button/button"
+import { Icon } from "@hub/ui/icon/icon"
+import { QueryPart } from "@hub/ui/loading/query-part"
+import { useQuery } from "@tanstack/react-query"
+import { Link, useNavigate, useParams } from "@tanstack/react-router"
+import { useCustomer } from "../account/queries.ts"
+import { isProblem } from "../api/problem.ts"
+import { applicationQuery } from "../applications/queries.ts"
+import { AnsweredForms } from "../forms/answered-forms.tsx"
+import type { FormToFill } from "../forms/form-groups.ts"
+import { QuestionPipeline } from "../forms/question-pipeline.tsx"
+import { type Member, membersOf } from "../scheduling/family.ts"
+import { EmptyPage } from "../shell/empty-page.tsx"
+
+/** /applications/{application_id}/smart-forms: what this application asks about its participant, and nothing else. */
+export function ApplicationFormsPage() {
+  const { application_id } = useParams({ from: "/applications/$application_id/smart-forms" })
+  const application = useQuery(applicationQuery(application_id))
+  const { data: customer } = useCustomer()
+  // An id of another family isn't found, and a mistyped one isn't valid.
+  if (isProblem(application.error, "NOT_FOUND", "VALIDATION") && application.data === undefined)
+    return (
+      <EmptyPage
+        title="Application"
+        text="This application isn't among your family's."
+        to="/applications"
+        way="All applications"
+      />
+    )
+  return (
+    <main id="main">
+      <p>
+        <Link
+          className={buttonClass({ variant: "quiet", size: "s" })}
+          to="/applications/$application_id"
+          params={{ application_id }}
+        >
+          <Icon name="back" />
+          The application
+        </Link>
+      </p>
+      {application.data === undefined || customer === undefined ? <h1>Application</h1> : null}
+      <QueryPart query={application} loading="Loading the questions…" failed="We couldn't load the questions.">
+        {(found) =>
+          customer === undefined ? null : (
+            <FormsOfApplication application={found} members={membersOf(customer.students)} />
+          )
+        }
+      </QueryPart>
+    </main>
+  )
+}
+
+function FormsOfApplication({ application, members }: { application: Application; members: readonly Member[] }) {
+  const navigate = useNavigate()
+  const { id: application_id, student_ids, parts } = application
+  const forms = parts.flatMap(({ kind, id, name, is_done }) =>
+    kind === "FORM" && id !== null
+      ? [{ smart_form_template_id: id, name, student_id: student_ids[0] ?? "", is_done }]
+      : [],
+  )
+  const answered = forms.filter(({ is_done }) => is_done)
+  return (
+    <>
+      <QuestionPipeline
+        forms={forms.filter(({ is_done }) => !is_done)}
+        members={members}
+        last_words="Save and go back"
+        onFinished={() => void navigate({ to: "/applications/$application_id", params: { application_id } })}
+      >
+        <NothingLeft application={application} answered={answered} />
+      </QuestionPipeline>
+      <AnsweredForms forms={answered} members={members} />
+    </>
+  )
+}
+
+function NothingLeft({ application, answered }: { application: Application; answered: readonly FormToFill[] }) {
+  const isOpen = maySubmit(application)
+  return (
+    <div className="page-header">
+      <h1>{isOpen && answered.length > 0 ? "All answered" : "Application questions"}</h1>
+      <p>
+        {!isOpen
+          ? "This application can't be changed now. What you answered stands under Personal Information."
+          : answered.length > 0
+            ? "You can change your answers until you send the application."
+            : "This application asks no questions."}
+      </p>
+      {isOpen ? null : (
+        <p>
+          <Link className={buttonClass({ variant: "line" })} to="/smart-forms">
+            See your answers
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -35,9 +35,6 @@ export const liveOffers = (db: Database, customer_id: string) =>
     select ${columns} from place_offer o
     where o.customer_id = ${customer_id} and o.status in ('OPEN', 'IN_CHECKOUT') order by o.expires_at, o.id`)
 
-export const offersByIds = (db: Database, ids: readonly string[]) =>
-  db.many<PlaceOffer>(sql`select ${columns} from place_offer o where o.id = any(${ids}::uuid[]) order by o.id`)
-
 export const offersAbout = (db: Database, about_ids: readonly string[]) =>
   db.many<PlaceOffer>(
     sql`select ${columns} from place_offer o where o.about_id = any(${about_ids}::uuid[]) order by o.id`,

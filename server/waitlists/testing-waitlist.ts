@@ -1,7 +1,6 @@
 import { addFamily, addOffering, at, type SeededFamily, type SeededOffering } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
-import { lapseOffers, offersAbout, type PlaceOffer } from "../scheduling/place-offers.ts"
-import { type Basket, openScene, type Scene } from "../testing-scene.ts"
+import { type Basket, openScene } from "../testing-scene.ts"
 import { joinWaitlist } from "./join-waitlist.ts"
 import { declineOffer, leaveWaitlist, oneIsEnough } from "./leave-waitlist.ts"
 import { offerFreedPlaces, onWaitlistOfferLapsed } from "./offer-freed-places.ts"
@@ -63,6 +62,3 @@ export async function openLines(max = 16) {
 }
 
 export type Lines = Awaited<ReturnType<typeof openLines>>
-
-const offersOf = (scene: Scene, entry_ids: readonly string[]): Promise<PlaceOffer[]> =>
-  offersAbout(scene.store, entry_ids)

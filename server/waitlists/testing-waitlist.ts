@@ -1,5 +1,6 @@
 import { addFamily, addOffering, at, type SeededFamily, type SeededOffering } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
+import { lapseOffers } from "../scheduling/place-offers.ts"
 import { type Basket, openScene } from "../testing-scene.ts"
 import { joinWaitlist } from "./join-waitlist.ts"
 import { declineOffer, leaveWaitlist, oneIsEnough } from "./leave-waitlist.ts"

@@ -100,3 +100,34 @@ test("a family withdraws: the dialog says what happens, and it can apply again",
   await page.getByRole("button", { name: "Start" }).click()
   await expect(page.getByRole("link", { name: "Next: Trail agreement" })).toBeVisible()
 })
+
+test("what a program asks is answered inside the application, and can be changed until it is sent", async ({
+  page,
+  context,
+  request,
+  accessible,
+}) => {
+  const family = await newFamily(request)
+  await addChildren(request, family, [{ first_name: "Cy", birth_date: "2015-03-04", grade: "FIFTH_GRADE" }])
+  await putSession(context, family.session)
+  await page.goto("/programs/river-guides")
+  await page.getByRole("link", { name: "Apply for River Guides" }).click()
+  await page.getByRole("button", { name: "Start" }).click()
+  await page.getByRole("link", { name: "Next: Boats and water" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Boats and water" })).toBeVisible()
+  await expect(page.getByText("Please answer them before you send the application.")).toBeVisible()
+  await accessible()
+  await page.getByRole("radio", { name: "Not yet" }).check()
+  await page.getByLabel("Why would Cy like to lead a boat?").fill("The river runs behind our house.")
+  await page.getByRole("button", { name: "Save and go back" }).click()
+  await expect(page.getByRole("link", { name: "Next: Trail agreement" })).toBeVisible()
+  await page.getByRole("link", { name: /^Boats and water/ }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "All answered" })).toBeVisible()
+  await accessible()
+  await page.getByRole("link", { name: "Change Boats and water" }).click()
+  await page.getByRole("radio", { name: "One length" }).check()
+  await page.getByRole("button", { name: "Save and finish" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "All answered" })).toBeVisible()
+  await page.getByRole("link", { name: "The application" }).click()
+  await expect(page.getByRole("link", { name: "Next: Trail agreement" })).toBeVisible()
+})

@@ -115,7 +115,12 @@ const textsOf = (value: unknown): string[] => {
 /** Kinds whose texts are the family's own words. The others are choices and codes with one way of writing. */
 const OWN_WORDS: readonly Question["kind"][] = ["TEXT", "LONG_TEXT", "FILE", "MEDICAL_ITEMS", "MEDICATIONS", "DATE"]
 
-test("whatever is answered, it is refused or stored as it was meant, and is as good when it is sent again", () => {
+// A second or two; more on a busy machine.
+const TIMEOUT_MS = 60_000
+
+test("whatever is answered, it is refused or stored as it was meant, and is as good when it is sent again", {
+  timeout: TIMEOUT_MS,
+}, () => {
   const accepted = new Set<Question["kind"]>()
   fc.assert(
     fc.property(asking, fc.option(hostile(300)), ({ asked, given }, signature) => {

@@ -61,7 +61,6 @@ const applications = (path: string, route: string): Screen => ({
 
 export const WAITLIST_SCREENS: readonly Screen[] = [
   applications("/applications", "/applications"),
-  applications(`/applications/${ID}`, "/applications/$application_id"),
   {
     path: `/schedule/waitlist?program=${ID}`,
     route: "/schedule/waitlist",

@@ -7,12 +7,15 @@ import { useQuery } from "@tanstack/react-query"
 import { Link, useNavigate, useParams } from "@tanstack/react-router"
 import { useCustomer } from "../account/queries.ts"
 import { isProblem } from "../api/problem.ts"
+import application_css from "../applications/application.module.css"
+import { memberOf } from "../applications/application-actions.ts"
 import { applicationQuery } from "../applications/queries.ts"
 import { AnsweredForms } from "../forms/answered-forms.tsx"
 import type { FormToFill } from "../forms/form-groups.ts"
 import { QuestionPipeline } from "../forms/question-pipeline.tsx"
 import { type Member, membersOf } from "../scheduling/family.ts"
 import { EmptyPage } from "../shell/empty-page.tsx"
+import css from "./application-forms.module.css"
 
 /** /applications/{application_id}/smart-forms: what this application asks about its participant, and nothing else. */
 export function ApplicationFormsPage() {
@@ -31,24 +34,20 @@ export function ApplicationFormsPage() {
     )
   return (
     <main id="main">
-      <p>
-        <Link
-          className={buttonClass({ variant: "quiet", size: "s" })}
-          to="/applications/$application_id"
-          params={{ application_id }}
-        >
+      <div className={css.page}>
+        <Link className={application_css.back} to="/applications/$application_id" params={{ application_id }}>
           <Icon name="back" />
           The application
         </Link>
-      </p>
-      {application.data === undefined || customer === undefined ? <h1>Application</h1> : null}
-      <QueryPart query={application} loading="Loading the questions…" failed="We couldn't load the questions.">
-        {(found) =>
-          customer === undefined ? null : (
-            <FormsOfApplication application={found} members={membersOf(customer.students)} />
-          )
-        }
-      </QueryPart>
+        {application.data === undefined || customer === undefined ? <h1>Application</h1> : null}
+        <QueryPart query={application} loading="Loading the questions…" failed="We couldn't load the questions.">
+          {(found) =>
+            customer === undefined ? null : (
+              <FormsOfApplication application={found} members={membersOf(customer.students)} />
+            )
+          }
+        </QueryPart>
+      </div>
     </main>
   )
 }
@@ -70,19 +69,28 @@ function FormsOfApplication({ application, members }: { application: Application
         last_words="Save and go back"
         onFinished={() => void navigate({ to: "/applications/$application_id", params: { application_id } })}
       >
-        <NothingLeft application={application} answered={answered} />
+        <NothingLeft application={application} member={memberOf(application, members)} answered={answered} />
       </QuestionPipeline>
-      <AnsweredForms forms={answered} members={members} />
+      <div className={css.answered}>
+        <AnsweredForms forms={answered} members={members} />
+      </div>
     </>
   )
 }
 
-function NothingLeft({ application, answered }: { application: Application; answered: readonly FormToFill[] }) {
+interface Left {
+  application: Application
+  member: Member | undefined
+  answered: readonly FormToFill[]
+}
+
+function NothingLeft({ application, member, answered }: Left) {
   const isOpen = maySubmit(application)
   return (
     <div className="page-header">
       <h1>{isOpen && answered.length > 0 ? "All answered" : "Application questions"}</h1>
       <p>
+        {member?.name ?? "A participant"}: {application.name}.{" "}
         {!isOpen
           ? "This application can't be changed now. What you answered stands under Personal Information."
           : answered.length > 0

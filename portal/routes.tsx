@@ -11,6 +11,56 @@ import { isSignedIn } from "./api/tokens.ts"
 import { WelcomePage } from "./pages/welcome.tsx"
 import { report } from "./providers/errors/reports.ts"
 import {
+  AddParticipantPage,
+  AfterScheduleQuestionsPage,
+  ApplicationFormsPage,
+  ApplicationPage,
+  ApplicationProcessPage,
+  ApplicationsPage,
+  AvailabilityPage,
+  BeforeScheduleQuestionsPage,
+  BookingPage,
+  CancelCreditPage,
+  CardsPage,
+  CheckoutPage,
+  ContactsPage,
+  CustomDocumentPage,
+  DashboardPage,
+  DirectionsPage,
+  DocumentsPage,
+  EditParticipantPage,
+  ExploreOfferingsPage,
+  FlexiblePaymentsCheckoutPage,
+  FlexiblePaymentsPage,
+  HistoryPage,
+  InvoiceSentPage,
+  LineupPage,
+  MedicationArchivePage,
+  MedicationRequestPage,
+  ParticipantHealthPage,
+  ParticipantPage,
+  ParticipantsPage,
+  PastBookingsPage,
+  PayInvoicePage,
+  PaymentPlanPage,
+  PaymentSuccessPage,
+  PersonalInfoPage,
+  ProfilePage,
+  ProgramPage,
+  PromocodesPage,
+  QuestionSetPage,
+  ReschedulePage,
+  ScheduleSharingPage,
+  ScheduleWaitlistPage,
+  SignInPage,
+  SmartFormsPage,
+  SuccessPage,
+  SupportPage,
+  ThankYouPage,
+  UpgradeCheckoutPage,
+  UpgradeCreditPage,
+} from "./routes-pages.ts"
+import {
   addParticipantSearch,
   applySearch,
   availabilitySearch,
@@ -28,7 +78,7 @@ import {
 } from "./routes-search.ts"
 import type { Path } from "./routes-titles.ts"
 import { ErrorScreen } from "./shell/error-screen.tsx"
-import { lazyPage, PageLoadError } from "./shell/lazy-page.ts"
+import { PageLoadError } from "./shell/lazy-page.ts"
 import { LoadingPage } from "./shell/loading-page.tsx"
 import { loadShellFor, Root } from "./shell/root.tsx"
 import { cameFrom } from "./way-back/came-from.ts"
@@ -38,97 +88,6 @@ import { isOwnPath } from "./way-back/is-own-path.ts"
 // routes-search.ts. Only Welcome is in the first bundle.
 
 // Annotated, so that the type of the router doesn't depend on the pages, which read their search parameters by it.
-const LineupPage: RouteComponent = lazyPage(() => import("./pages/lineup.tsx"), "LineupPage")
-const SignInPage: RouteComponent = lazyPage(() => import("./pages/sign-in.tsx"), "SignInPage")
-const SupportPage: RouteComponent = lazyPage(() => import("./pages/support.tsx"), "SupportPage")
-const FlexiblePaymentsPage: RouteComponent = lazyPage(
-  () => import("./pages/flexible-payments.tsx"),
-  "FlexiblePaymentsPage",
-)
-const FlexiblePaymentsCheckoutPage: RouteComponent = lazyPage(
-  () => import("./pages/flexible-payments-checkout.tsx"),
-  "FlexiblePaymentsCheckoutPage",
-)
-const ExploreOfferingsPage: RouteComponent = lazyPage(
-  () => import("./pages/explore-offerings.tsx"),
-  "ExploreOfferingsPage",
-)
-const ProgramPage: RouteComponent = lazyPage(() => import("./pages/program.tsx"), "ProgramPage")
-const AvailabilityPage: RouteComponent = lazyPage(() => import("./pages/availability.tsx"), "AvailabilityPage")
-const ProfilePage: RouteComponent = lazyPage(() => import("./pages/profile.tsx"), "ProfilePage")
-const ContactsPage: RouteComponent = lazyPage(() => import("./pages/contacts.tsx"), "ContactsPage")
-const PersonalInfoPage: RouteComponent = lazyPage(() => import("./pages/personal-info.tsx"), "PersonalInfoPage")
-const DashboardPage: RouteComponent = lazyPage(() => import("./pages/dashboard.tsx"), "DashboardPage")
-const ParticipantsPage: RouteComponent = lazyPage(() => import("./pages/participants.tsx"), "ParticipantsPage")
-const ParticipantPage: RouteComponent = lazyPage(() => import("./pages/participant.tsx"), "ParticipantPage")
-const BookingPage: RouteComponent = lazyPage(() => import("./pages/booking.tsx"), "BookingPage")
-const PastBookingsPage: RouteComponent = lazyPage(() => import("./pages/past-bookings.tsx"), "PastBookingsPage")
-const AddParticipantPage: RouteComponent = lazyPage(() => import("./pages/add-participant.tsx"), "AddParticipantPage")
-const EditParticipantPage: RouteComponent = lazyPage(
-  () => import("./pages/edit-participant.tsx"),
-  "EditParticipantPage",
-)
-const HistoryPage: RouteComponent = lazyPage(() => import("./pages/history.tsx"), "HistoryPage")
-const CardsPage: RouteComponent = lazyPage(() => import("./pages/cards.tsx"), "CardsPage")
-const DocumentsPage: RouteComponent = lazyPage(() => import("./pages/documents.tsx"), "DocumentsPage")
-const CustomDocumentPage: RouteComponent = lazyPage(() => import("./pages/custom-document.tsx"), "CustomDocumentPage")
-const ParticipantHealthPage: RouteComponent = lazyPage(
-  () => import("./pages/participant-health.tsx"),
-  "ParticipantHealthPage",
-)
-const MedicationRequestPage: RouteComponent = lazyPage(
-  () => import("./pages/medication-request.tsx"),
-  "MedicationRequestPage",
-)
-const MedicationArchivePage: RouteComponent = lazyPage(
-  () => import("./pages/medication-archive.tsx"),
-  "MedicationArchivePage",
-)
-const PromocodesPage: RouteComponent = lazyPage(() => import("./pages/promocodes.tsx"), "PromocodesPage")
-const SmartFormsPage: RouteComponent = lazyPage(() => import("./pages/smart-forms.tsx"), "SmartFormsPage")
-const QuestionSetPage: RouteComponent = lazyPage(() => import("./pages/question-set.tsx"), "QuestionSetPage")
-const AfterScheduleQuestionsPage: RouteComponent = lazyPage(
-  () => import("./pages/after-schedule-questions.tsx"),
-  "AfterScheduleQuestionsPage",
-)
-const BeforeScheduleQuestionsPage: RouteComponent = lazyPage(
-  () => import("./pages/before-schedule-questions.tsx"),
-  "BeforeScheduleQuestionsPage",
-)
-const ApplicationsPage: RouteComponent = lazyPage(() => import("./pages/applications.tsx"), "ApplicationsPage")
-const ScheduleWaitlistPage: RouteComponent = lazyPage(
-  () => import("./pages/schedule-waitlist.tsx"),
-  "ScheduleWaitlistPage",
-)
-const ApplicationFormsPage: RouteComponent = lazyPage(
-  () => import("./pages/application-forms.tsx"),
-  "ApplicationFormsPage",
-)
-const ApplicationPage: RouteComponent = lazyPage(() => import("./pages/application.tsx"), "ApplicationPage")
-const ApplicationProcessPage: RouteComponent = lazyPage(
-  () => import("./pages/application-process.tsx"),
-  "ApplicationProcessPage",
-)
-const CheckoutPage: RouteComponent = lazyPage(() => import("./pages/schedule-checkout.tsx"), "CheckoutPage")
-const PaymentSuccessPage: RouteComponent = lazyPage(() => import("./pages/thanks.tsx"), "PaymentSuccessPage")
-const ReschedulePage: RouteComponent = lazyPage(() => import("./pages/reschedule.tsx"), "ReschedulePage")
-const CancelCreditPage: RouteComponent = lazyPage(() => import("./pages/cancel-credit.tsx"), "CancelCreditPage")
-const UpgradeCreditPage: RouteComponent = lazyPage(() => import("./pages/upgrade-credit.tsx"), "UpgradeCreditPage")
-const UpgradeCheckoutPage: RouteComponent = lazyPage(
-  () => import("./pages/upgrade-credit-checkout.tsx"),
-  "UpgradeCheckoutPage",
-)
-const PaymentPlanPage: RouteComponent = lazyPage(() => import("./pages/payment-plan.tsx"), "PaymentPlanPage")
-const DirectionsPage: RouteComponent = lazyPage(() => import("./pages/directions.tsx"), "DirectionsPage")
-const ScheduleSharingPage: RouteComponent = lazyPage(
-  () => import("./pages/schedule-sharing.tsx"),
-  "ScheduleSharingPage",
-)
-const ThankYouPage: RouteComponent = lazyPage(() => import("./pages/thanks.tsx"), "ThankYouPage")
-const SuccessPage: RouteComponent = lazyPage(() => import("./pages/schedule-and-pay-success.tsx"), "SuccessPage")
-const InvoiceSentPage: RouteComponent = lazyPage(() => import("./pages/invoice-sent.tsx"), "InvoiceSentPage")
-const PayInvoicePage: RouteComponent = lazyPage(() => import("./pages/pay-invoice.tsx"), "PayInvoicePage")
-
 const RootPage: RouteComponent = Root
 const Welcome: RouteComponent = WelcomePage
 /** Any unknown path leads to the start. */

@@ -3,49 +3,10 @@ import { CARD, CODE, CONTACT, CREDIT, ID, INLINED, never, PROFILE, type Screen }
 import { APPLICATION_SCREENS } from "./screens-applications.ts"
 import { DOCUMENT_SCREENS } from "./screens-documents.ts"
 import { HEALTH_SCREENS } from "./screens-health.ts"
+import { MONEY_SCREENS } from "./screens-money.ts"
 import { WAITLIST_SCREENS } from "./screens-waitlists.ts"
 
 // Every address of the portal and what is read on it in each of its states. A state that an address doesn't have says why.
-
-/** A page of the newest order. */
-const thanks = (path: string, heading: string): Screen => ({
-  path,
-  route: path,
-  heading,
-  empty: "Nothing bought yet.",
-  full: /Order|paid|\$/,
-  loading: "Loading your orders…",
-  error: "We couldn't load your orders.",
-})
-
-/** A page of the bookings ahead. */
-const ahead = (path: string, heading: string): Screen => ({
-  path,
-  route: path,
-  heading,
-  empty: "Nothing is booked ahead.",
-  full: /Maya|Theo/,
-  loading: "Loading your bookings…",
-  error: "We couldn't load your bookings.",
-})
-
-const upgrade = (path: string, route: string, full: string): Screen => ({
-  path,
-  route,
-  heading: "Self Upgrade",
-  empty: "This credit isn't among yours any more",
-  answers: { full: [`/profile/credits/${ID}/upgrades`, UPGRADES] },
-  full,
-  loading: "Loading your credit…",
-  error: "We couldn't load your credit.",
-})
-
-const UPGRADES = {
-  credit: CREDIT,
-  price: 9_000,
-  funbox_id: ID,
-  choices: [{ credit_type_id: ID, name: "Camp Week", is_program_credit: true, price: 38_500, difference: 29_500 }],
-}
 
 const lineup = (path: string, route: string): Screen => ({
   path,
@@ -70,6 +31,7 @@ const credits = (path: string, route: string): Screen => ({
 
 export const SCREENS: readonly Screen[] = [
   ...DOCUMENT_SCREENS,
+  ...MONEY_SCREENS,
   ...WAITLIST_SCREENS,
   ...HEALTH_SCREENS,
   ...APPLICATION_SCREENS,
@@ -256,73 +218,5 @@ export const SCREENS: readonly Screen[] = [
     full: "SPRING10",
     loading: "Loading your codes…",
     error: "We couldn't load your codes.",
-  },
-  {
-    path: "/schedule/checkout&pay",
-    route: "/schedule/checkout&pay",
-    heading: "Check out and pay",
-    empty: "Nothing is picked yet.",
-    full: never("it shows held places; the journeys of the checkout look at it full"),
-    loading: "Holding your places…",
-    error: "Try again",
-  },
-  thanks("/payment_success", "Your payment"),
-  ahead("/reschedule", "Self Reschedule"),
-  ahead("/cancel_credit", "Cancel Reservation"),
-  upgrade(`/upgrade_credit/${ID}`, "/upgrade_credit/$id", "Upgrade To Camp Week"),
-  upgrade(`/upgrade_credit/${ID}/checkout`, "/upgrade_credit/$id/checkout", "Choose first what this credit becomes."),
-  {
-    path: `/payment_plan/${ID}`,
-    route: "/payment_plan/$id",
-    heading: "Payment Plan",
-    at: { full: "/payment_plan/{order}" },
-    empty: "We can't find this order.",
-    full: /This order (is paid in full|has no payment plan)/,
-    loading: "Loading your order…",
-    error: "We couldn't load this order.",
-  },
-  {
-    path: "/directions",
-    route: "/directions",
-    heading: "Directions and details",
-    empty: never("a business without a location has nowhere to lead to"),
-    full: "Map",
-    loading: "Loading the locations…",
-    error: "We couldn't load the locations.",
-  },
-  ahead("/schedule-sharing", "Schedule Sharing"),
-  thanks("/thank-you", "Thank You!"),
-  {
-    path: "/schedule_and_pay_success",
-    route: "/schedule_and_pay_success",
-    heading: /Your booking|We can't find this booking|We couldn't load your booking|You're booked!/,
-    at: {
-      full: "/schedule_and_pay_success?order={order}",
-      loading: `/schedule_and_pay_success?order=${ID}`,
-      error: `/schedule_and_pay_success?order=${ID}`,
-    },
-    empty: "Everything that you have booked is in your transaction history.",
-    full: "What next",
-    loading: "Looking up your booking…",
-    error: "We couldn't load your booking",
-  },
-  {
-    path: "/invoice_sent_success",
-    route: "/invoice_sent_success",
-    heading: /Invoices|Invoice Sent!/,
-    at: { loading: `/invoice_sent_success?order=${ID}`, error: `/invoice_sent_success?order=${ID}` },
-    empty: "No invoice was sent just now.",
-    full: never("it shows an order that an invoice pays; plans-and-invoices.spec.ts looks at it full"),
-    loading: "Loading your invoice…",
-    error: "We couldn't load your invoice.",
-  },
-  {
-    path: "/invoices/pay/no-such-invoice-anywhere",
-    route: "/invoices/pay/$token",
-    heading: /^Invoice/,
-    empty: "This link leads to no invoice.",
-    full: never("it shows the invoice of a link; plans-and-invoices.spec.ts looks at it full"),
-    loading: "Loading the invoice…",
-    error: "We couldn't load the invoice.",
   },
 ]

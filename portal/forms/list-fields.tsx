@@ -1,16 +1,8 @@
-import {
-  ABILITIES,
-  ABILITY_LEVELS,
-  type AnswerValue,
-  type BaselineAnswer,
-  type MedicalItemAnswer,
-  type MedicationAnswer,
-} from "@hub/domain/forms/answer"
+import { type AnswerValue, type MedicalItemAnswer, type MedicationAnswer } from "@hub/domain/forms/answer"
 import type { Question } from "@hub/domain/forms/question"
 import { Button } from "@hub/ui/button/button"
 import { RadioField } from "@hub/ui/field/choice-field"
 import { type FieldProps, TextField } from "@hub/ui/field/field"
-import { SelectField } from "@hub/ui/field/select-field"
 import { TextArea } from "@hub/ui/field/text-area"
 import { Icon } from "@hub/ui/icon/icon"
 import { Modal } from "@hub/ui/modal/modal"
@@ -127,13 +119,12 @@ const isMedication = (one: unknown): one is MedicationAnswer =>
   typeof one === "object" && one !== null && "medicine" in one
 const isMedicalItem = (one: unknown): one is MedicalItemAnswer =>
   typeof one === "object" && one !== null && "severity" in one
-const isBaseline = (one: unknown): one is BaselineAnswer => typeof one === "object" && one !== null && "ability" in one
-function listOf<Item>(answer: AnswerValue | undefined, is: (one: unknown) => one is Item): Item[] {
+export function listOf<Item>(answer: AnswerValue | undefined, is: (one: unknown) => one is Item): Item[] {
   const list: readonly unknown[] = Array.isArray(answer) ? answer : []
   return list.filter(is)
 }
 
-interface QuestionProps extends FieldProps {
+export interface QuestionProps extends FieldProps {
   name: string
   answer: AnswerValue | undefined
   onChange: (answer: AnswerValue | undefined) => void
@@ -253,54 +244,5 @@ function MedicalItemForm({
       />
       <FormActions save_words="Done" isBusy={false} onCancel={onCancel} />
     </Form>
-  )
-}
-
-const ABILITY_WORDS = {
-  hearing: "Hearing, also with a hearing aid",
-  seeing: "Seeing, also with glasses",
-  walking: "Walking or climbing steps",
-  remembering: "Remembering or concentrating",
-  self_care: "Washing or dressing",
-  communicating: "Understanding or being understood",
-} as const
-const LEVEL_WORDS = {
-  NO_DIFFICULTY: "No difficulty",
-  SOME_DIFFICULTY: "Some difficulty",
-  MUCH_DIFFICULTY: "A lot of difficulty",
-  CANNOT: "Cannot do it at all",
-} as const
-const LEVELS = ABILITY_LEVELS.map((value) => ({ value, label: LEVEL_WORDS[value] }))
-
-/** Named in 2.12: the disability baseline question. */
-export function BaselineField({ label, hint, required, error, name, answer, onChange }: QuestionProps) {
-  const known = listOf(answer, isBaseline)
-  return (
-    <fieldset className={`field ${styles["baseline"]}`}>
-      <legend>
-        {label}
-        {required === true && (
-          <span className="required-mark" aria-hidden="true">
-            {" *"}
-          </span>
-        )}
-      </legend>
-      {hint !== undefined && <div className="hint">{hint}</div>}
-      {ABILITIES.map((ability, index) => (
-        <SelectField
-          key={ability}
-          label={ABILITY_WORDS[ability]}
-          {...(index === 0 ? { name } : {})}
-          options={LEVELS}
-          value={known.find((one) => one.ability === ability)?.level ?? ""}
-          error={index === 0 ? error : undefined}
-          onChange={(level) => {
-            const others = known.filter((one) => one.ability !== ability)
-            const next = level === "" ? others : [...others, { ability, level }]
-            onChange(next.length === 0 ? undefined : next)
-          }}
-        />
-      ))}
-    </fieldset>
   )
 }

@@ -15,8 +15,9 @@ import { useQuery } from "@tanstack/react-query"
 import { memo } from "react"
 import { AddressFields } from "../account/address-fields.tsx"
 import { addressValuesQuery } from "../account/queries.ts"
+import { BaselineField } from "./baseline-field.tsx"
 import { FilesField } from "./files-field.tsx"
-import { BaselineField, MedicalItemsField, MedicationsField } from "./list-fields.tsx"
+import { MedicalItemsField, MedicationsField } from "./list-fields.tsx"
 
 interface Props {
   question: Question

@@ -1,4 +1,3 @@
-import type { AnswerOffer, Answers } from "@hub/domain/forms/answer"
 import { answerList } from "@hub/domain/forms/answer"
 import { checkAnswers, needsSignature } from "@hub/domain/forms/check-answers"
 import { questionsOf } from "@hub/domain/forms/question"
@@ -21,8 +20,9 @@ import { UnsavedChanges } from "../form/unsaved-changes.tsx"
 import { useFormFaults } from "../form/use-form-faults.ts"
 import { useToday } from "../participants/use-today.ts"
 import type { Member } from "../scheduling/family.ts"
+import { ConflictNote, labelOfFault, OfferNote } from "./question-notes.tsx"
 import styles from "./question-set.module.css"
-import { answeredCount, labelFor, summaryName } from "./question-words.ts"
+import { answeredCount, summaryName } from "./question-words.ts"
 import { SectionQuestions } from "./section-questions.tsx"
 import { conflictOf, useAnswers } from "./use-answers.ts"
 
@@ -273,97 +273,4 @@ export function QuestionSet({ forms, members, header, save_words, onSaved, onSta
       </form>
     </div>
   )
-}
-
-/** "Doctor’s phone: ", with the child's name where several are asked. */
-function labelOfFault(name: string, forms: readonly WholeSmartForm[], members: readonly Member[]): string {
-  if (name === "virtual_signature") return "Signature: "
-  const parts = name.split(".")
-  const member = members.find(({ id }) => id === parts[0])
-  const id = member === undefined ? parts[0] : parts[1]
-  const question = questionsOf(forms[0]?.sections ?? []).find((one) => one.id === id)
-  if (question === undefined || question.kind === "CONSENT") return ""
-  const label = labelFor(
-    question.label,
-    member === undefined && members.length > 1 ? undefined : (member ?? members[0]),
-  )
-  return `${member === undefined ? "" : `${member.name}, `}${label.replace(/[?.:]$/, "")}: `
-}
-
-const ConflictNote = ({ words, onChoose }: { words: string; onChoose: (choice: "mine" | "theirs") => void }) => (
-  <div className="note warn" role="alert">
-    <p>
-      <b>Changed on another device since you opened this:</b> {words}. Nothing of either is lost.
-    </p>
-    <p className={styles["choices"]}>
-      <Button variant="line" size="s" onClick={() => onChoose("theirs")}>
-        Use the other answers
-      </Button>
-      <Button variant="line" size="s" onClick={() => onChoose("mine")}>
-        Go on with mine
-      </Button>
-    </p>
-  </div>
-)
-
-/** Answers given before are offered, never filled in unasked. */
-function OfferNote({
-  forms,
-  members,
-  answers,
-  isUsed,
-  onUse,
-}: {
-  forms: readonly WholeSmartForm[]
-  members: readonly Member[]
-  answers: Readonly<Record<string, Answers>>
-  isUsed: boolean
-  onUse: (student_id: string, offers: readonly AnswerOffer[]) => void
-}) {
-  const open = forms.flatMap((form) => {
-    const offers = form.offers.filter(({ question_id }) => answers[form.student_id]?.[question_id] === undefined)
-    return offers.length === 0 ? [] : [{ form, offers }]
-  })
-  if (isUsed && open.length === 0)
-    return (
-      <div className="note" role="status">
-        <p>
-          <b>Filled in from earlier answers.</b> Check them and carry on.
-        </p>
-      </div>
-    )
-  return open.map(({ form, offers }) => {
-    const [offer] = offers
-    const from = members.find(({ id }) => id === offer?.from_student_id)
-    const who = offer?.from_student_id === form.student_id ? "your last answers" : `${from?.name ?? "a sibling"}’s form`
-    const labels = offers.map(({ question_id }) => {
-      const question = questionsOf(form.sections).find(({ id }) => id === question_id)
-      return question === undefined
-        ? question_id
-        : labelFor(
-            question.label,
-            members.find(({ id }) => id === form.student_id),
-          )
-    })
-    return (
-      <div key={form.student_id} className="note">
-        <p>
-          <b>
-            Same as in {who}
-            {offer === undefined ? "" : `, ${dayLabel(offer.answered_at.slice(0, 10))}`}?
-          </b>{" "}
-          {labels.slice(0, 3).join(", ")}
-          {labels.length > 3 ? ` and ${labels.length - 3} more` : ""}.
-        </p>
-        <p className={styles["choices"]}>
-          <Button variant="line" size="s" onClick={() => onUse(form.student_id, offers)}>
-            Use {offers.length === 1 ? "this answer" : `these ${offers.length} answers`}
-            {forms.length > 1 && (
-              <span className="visually-hidden"> for {members.find(({ id }) => id === form.student_id)?.name}</span>
-            )}
-          </Button>
-        </p>
-      </div>
-    )
-  })
 }

@@ -128,6 +128,7 @@ const Option = ({
   children: React.ReactNode
 }) => (
   // The keys are the input's; a press must not take the focus from it.
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
   <div
     id={id}
     role="option"

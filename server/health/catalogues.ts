@@ -4,7 +4,8 @@ import { type Static, Type } from "typebox"
 import { Value } from "typebox/value"
 import { v5 as idFrom } from "uuid"
 import type { Store } from "../database/transaction.ts"
-import { ALLERGIES, CONDITIONS, DATED, DIETARY, MEDICATIONS } from "./shipped-catalogues.ts"
+import { ALLERGIES, CONDITIONS, DATED, DIETARY } from "./shipped-catalogues.ts"
+import { MEDICATIONS } from "./shipped-medications.ts"
 import { catalogEntries, type NewEntry, replaceEntries } from "./store-catalogues.ts"
 
 // One id per external id, on every machine.

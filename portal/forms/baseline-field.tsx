@@ -1,0 +1,55 @@
+import { ABILITIES, ABILITY_LEVELS, type BaselineAnswer } from "@hub/domain/forms/answer"
+import { SelectField } from "@hub/ui/field/select-field"
+import styles from "./list-fields.module.css"
+import { listOf, type QuestionProps } from "./list-fields.tsx"
+
+const isBaseline = (one: unknown): one is BaselineAnswer => typeof one === "object" && one !== null && "ability" in one
+
+const ABILITY_WORDS = {
+  hearing: "Hearing, also with a hearing aid",
+  seeing: "Seeing, also with glasses",
+  walking: "Walking or climbing steps",
+  remembering: "Remembering or concentrating",
+  self_care: "Washing or dressing",
+  communicating: "Understanding or being understood",
+} as const
+const LEVEL_WORDS = {
+  NO_DIFFICULTY: "No difficulty",
+  SOME_DIFFICULTY: "Some difficulty",
+  MUCH_DIFFICULTY: "A lot of difficulty",
+  CANNOT: "Cannot do it at all",
+} as const
+const LEVELS = ABILITY_LEVELS.map((value) => ({ value, label: LEVEL_WORDS[value] }))
+
+/** Named in 2.12: the disability baseline question. */
+export function BaselineField({ label, hint, required, error, name, answer, onChange }: QuestionProps) {
+  const known = listOf(answer, isBaseline)
+  return (
+    <fieldset className={`field ${styles["baseline"]}`}>
+      <legend>
+        {label}
+        {required === true && (
+          <span className="required-mark" aria-hidden="true">
+            {" *"}
+          </span>
+        )}
+      </legend>
+      {hint !== undefined && <div className="hint">{hint}</div>}
+      {ABILITIES.map((ability, index) => (
+        <SelectField
+          key={ability}
+          label={ABILITY_WORDS[ability]}
+          {...(index === 0 ? { name } : {})}
+          options={LEVELS}
+          value={known.find((one) => one.ability === ability)?.level ?? ""}
+          error={index === 0 ? error : undefined}
+          onChange={(level) => {
+            const others = known.filter((one) => one.ability !== ability)
+            const next = level === "" ? others : [...others, { ability, level }]
+            onChange(next.length === 0 ? undefined : next)
+          }}
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -70,12 +70,14 @@ test.describe("a family with children, bookings and orders", () => {
 
   test("full", async ({ context }) => lookAtAll(context, "full", await idsOf(context, session)))
   test("loading", async ({ context }) => {
+    const ids = await idsOf(context, session)
     await breakCalls(context, "held")
-    await lookAtAll(context, "loading")
+    await lookAtAll(context, "loading", ids)
   })
   test("error", async ({ context }) => {
+    const ids = await idsOf(context, session)
     await breakCalls(context, "failing")
-    await lookAtAll(context, "error")
+    await lookAtAll(context, "error", ids)
   })
 
   test("a profile that can't be had through a bad network is told on every page, and asking again brings it", async ({

@@ -158,7 +158,7 @@ export const SCREENS: readonly Screen[] = [
     route: "/participants/past",
     heading: "Past bookings",
     empty: "Nobody is on your list yet.",
-    full: /In \d|is over yet/,
+    full: /AM - |PM - |is over yet/,
     loading: "Loading past bookings…",
     error: "We couldn't load past bookings.",
   },

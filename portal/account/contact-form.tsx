@@ -22,7 +22,7 @@ const EMPTY = {
 }
 type Draft = typeof EMPTY
 
-const draftOf = ({ id: _id, ...contact }: Contact): Draft => ({
+const draftOf = ({ id: _id, photo: _photo, photo_key: _key, student_ids: _students, ...contact }: Contact): Draft => ({
   ...contact,
   phone_number: formatPhone(contact.phone_number),
   email: contact.email ?? "",

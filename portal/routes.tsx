@@ -158,11 +158,6 @@ function leaveWhenSignedIn({ location: { state } }: Entering): void {
     : redirect({ to: "/dashboard", replace: true })
 }
 
-/** A visitor's cart waits while they log in. */
-function signInToPay({ location }: Entering): void {
-  if (!isSignedIn()) throw redirect({ to: "/sign-in", state: cameFrom(location), replace: true })
-}
-
 const pages = [
   page("/welcome", "public", Welcome),
   page("/select-funbox", "public", LineupPage, { search: lineupSearch, enter: selectFunbox }),
@@ -171,7 +166,7 @@ const pages = [
   page("/sign-in", "public", SignInPage, { search: signInSearch, enter: leaveWhenSignedIn }),
   page("/support", "public", SupportPage),
   page("/flexible-payments", "public", FlexiblePaymentsPage),
-  page("/flexible-payments/checkout", "public", FlexiblePaymentsCheckoutPage, { enter: signInToPay }),
+  page("/flexible-payments/checkout", "public", FlexiblePaymentsCheckoutPage),
   page("/flexible-payments/$", "public", FlexiblePaymentsPage),
   page("/explore-offerings", "public", ExploreOfferingsPage, { search: exploreSearch }),
   page("/programs/$url_part", "public", ProgramPage),

@@ -1,11 +1,13 @@
 import { buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
-import { Link, Navigate } from "@tanstack/react-router"
+import { Link, Navigate, useLocation } from "@tanstack/react-router"
+import { useIsSignedIn } from "../account/use-is-signed-in.ts"
 import { useSelection } from "../catalogue/selection.ts"
 import { useInit } from "../company/init.ts"
 import { EMPTY_CART, isEmptyCart } from "../credits/cart.ts"
 import { PurchaseCheckout } from "../credits/purchase-checkout.tsx"
 import { changeCart, useCart } from "../credits/saved-cart.ts"
+import { cameFrom } from "../way-back/came-from.ts"
 
 /** /flexible-payments/checkout: the cart of credits and packages, and paying for it. */
 export function FlexiblePaymentsCheckoutPage() {
@@ -14,7 +16,11 @@ export function FlexiblePaymentsCheckoutPage() {
   const selling = init.funboxes.filter((funbox) => funbox.is_buy_credits_and_save_enabled)
   const funbox = selling.find(({ id }) => id === selected?.id) ?? selling[0]
   const { cart } = useCart(funbox?.id ?? "")
+  const isSignedIn = useIsSignedIn()
+  const location = useLocation()
   if (funbox === undefined) return <Navigate to="/" replace />
+  // A visitor's cart waits while they log in.
+  if (!isSignedIn && !isEmptyCart(cart)) return <Navigate to="/sign-in" state={cameFrom(location)} replace />
   return (
     <main id="main">
       <div className="page-header">

@@ -44,7 +44,19 @@ function family(
 
 const years = (children: readonly Child[]): number => children.reduce((sum, [, , age]) => sum + age, 0)
 
-export const demoFamilies = (today: string): readonly DemoFamily[] => [
+/** A phone signs one family in. */
+function withOwnPhones(families: readonly DemoFamily[]): DemoFamily[] {
+  const taken = new Set<string | null>()
+  return families.map((one, index) => {
+    const isTaken = taken.has(one.row.phone_number)
+    taken.add(one.row.phone_number)
+    return isTaken ? { ...one, row: { ...one.row, phone_number: `+1555010${3000 + index}` } } : one
+  })
+}
+
+export const demoFamilies = (today: string): readonly DemoFamily[] => withOwnPhones(listed(today))
+
+const listed = (today: string): readonly DemoFamily[] => [
   family(
     today,
     "dana.okafor@mail.example",

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from "@playwright/test"
+import { typeCardFields } from "./support/cards.ts"
 import { typeCard } from "./support/family.ts"
 import { addChildren, type Family, newFamily } from "./support/new-family.ts"
 import { API_PATH, CLIENT, putSession, tokenOf } from "./support/session.ts"
@@ -80,7 +81,9 @@ test("a family pays a class in parts, and another one by invoice", { tag: "@desk
   await page.evaluate(() => localStorage.clear())
   await page.goto(link)
   await page.getByLabel("Amount").fill("100")
-  await typeCard(page, "5555555555554444")
+  await typeCardFields(page, "5555555555554444")
+  await page.getByRole("button", { name: "Add Card" }).click()
+  await expect(page.getByRole("button", { name: "Pay $100" })).toBeEnabled()
   await accessible()
   await page.getByRole("button", { name: "Pay $100" }).click()
   await expect(page.getByText("$100 has arrived.")).toBeVisible()

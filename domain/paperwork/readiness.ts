@@ -34,7 +34,7 @@ const isAskedBy = ({ attendance_ids }: DatedFact, attendance_id: string): boolea
   attendance_ids === undefined || attendance_ids.includes(attendance_id)
 
 const datedBy = (
-  { attendance_ids: _, is_optional = false, due_on, ...fact }: DatedFact,
+  { attendance_ids: _ids, is_optional = false, due_on, ...fact }: DatedFact,
   date: string | undefined,
 ): Requirement => {
   const isOpen = fact.state === "OPEN"

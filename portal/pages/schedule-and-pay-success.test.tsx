@@ -29,13 +29,23 @@ const ITEM = {
   session_count: 5,
 }
 const item = (student_id: string, kind: string, name: string, more: object = {}) => ({
-  ...{ student_id, kind, name, subject_id: `${name} id`, hint: "", state: "OPEN" },
+  student_id,
+  kind,
+  name,
+  subject_id: `${name} id`,
+  hint: "",
+  state: "OPEN",
   due_on: "2027-06-18",
   blocks_check_in_on: "2027-06-21",
   ...more,
 })
 const ready = (student_id: string, items: readonly object[]) => ({
-  ...{ student_id, percent: 50, done: 1, total: 2, next: null, stops: [] },
+  student_id,
+  percent: 50,
+  done: 1,
+  total: 2,
+  next: null,
+  stops: [],
   items,
 })
 const PAYMENT = { due_on: "2027-06-01", blocks_check_in_on: null }

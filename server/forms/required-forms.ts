@@ -32,7 +32,13 @@ export async function requiredForms(db: Database, customer_id: string, now: Date
     const { smart_form_template_id, student_id, name, is_required, resubmission_reason, sections, asked_by } = form
     const question_count = shownQuestions(questionsOf(sections), {}).size
     return {
-      ...{ smart_form_template_id, student_id, name, is_required, is_answered, resubmission_reason, question_count },
+      smart_form_template_id,
+      student_id,
+      name,
+      is_required,
+      is_answered,
+      resubmission_reason,
+      question_count,
       attendance_ids: asked_by,
     }
   }

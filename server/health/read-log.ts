@@ -16,7 +16,7 @@ import {
   recordsOf,
 } from "./store-records.ts"
 
-export function recordOf(opener: Opener, { customer_id: _, ...row }: RecordRow): HealthRecord {
+export function recordOf(opener: Opener, { customer_id: _customer, ...row }: RecordRow): HealthRecord {
   const details: RecordDetails = JSON.parse(opener.open({ ...RECORD_DETAILS, row: row.id }, row.details))
   return { ...row, ...details }
 }

@@ -9,7 +9,6 @@ import { DEMO_FORMS } from "./forms.ts"
 import { credit, DEMO_PACKAGES } from "./packages.ts"
 
 // Juniper Trail is invented. Its offerings lie around today, so that the demo has a past and a season ahead.
-
 const ZONE = "America/New_York"
 const PAPERS = {
   cancellation_policy: documentAddress("cancellation-policy"),

@@ -19,6 +19,7 @@ test("a visitor fills a cart, logs in, pays once, has the credits, and upgrades 
   await accessible()
 
   await page.getByRole("link", { name: "Check out" }).last().click()
+  await page.getByRole("link", { name: "Log in to pay" }).click()
   await expect(page).toHaveURL(/\/sign-in/)
   await page.getByLabel("Email").fill(family.email)
   await passwordField(page).fill(PASSWORD)

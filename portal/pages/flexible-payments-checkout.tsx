@@ -19,8 +19,6 @@ export function FlexiblePaymentsCheckoutPage() {
   const isSignedIn = useIsSignedIn()
   const location = useLocation()
   if (funbox === undefined) return <Navigate to="/" replace />
-  // A visitor's cart waits while they log in.
-  if (!isSignedIn && !isEmptyCart(cart)) return <Navigate to="/sign-in" state={cameFrom(location)} replace />
   return (
     <main id="main">
       <div className="page-header">
@@ -30,6 +28,12 @@ export function FlexiblePaymentsCheckoutPage() {
         <EmptyState text="Your cart is empty.">
           <Link className={buttonClass({})} to="/flexible-payments">
             Choose credits
+          </Link>
+        </EmptyState>
+      ) : !isSignedIn ? (
+        <EmptyState text="Your cart waits here. Log in to pay for it.">
+          <Link className={buttonClass({})} to="/sign-in" state={cameFrom(location)}>
+            Log in to pay
           </Link>
         </EmptyState>
       ) : (

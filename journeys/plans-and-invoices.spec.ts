@@ -75,7 +75,7 @@ test("a family pays a class in parts, and another one by invoice", { tag: "@desk
 
   await page.getByRole("button", { name: /^Pay now/ }).click()
   await expect(page.getByRole("heading", { name: /^Invoice 2/ })).toBeVisible()
-  // Whoever has the address needs no account.
+  // The address is enough: no account is needed.
   const link = page.url()
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())

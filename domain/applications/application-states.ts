@@ -10,7 +10,7 @@ export const APPLICATION_STATUSES = [
 ] as const
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
 
-/** A payment time that runs out ends in REJECTED: the family puts it away and may apply anew. */
+/** A payment time that runs out ends in REJECTED: the family puts it away and may apply again. */
 export const APPLICATION_MOVES = {
   DRAFT: { SUBMITTED: "PENDING" },
   PENDING: {

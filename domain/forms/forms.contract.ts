@@ -21,7 +21,7 @@ export const formsContract = endpoints({
     result: WholeSmartForm,
   },
   "POST /smart_forms/set_answers": {
-    summary: "Answer a question set. Faults come by question; answers given elsewhere meanwhile are never overwritten",
+    summary: "Answer a question set. Faults come by question; answers given elsewhere in between are never overwritten",
     access: "customer",
     body: SetAnswers,
     result: SmartForm,

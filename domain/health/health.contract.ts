@@ -72,7 +72,7 @@ export const healthContract = endpoints({
     result: MedicalItem,
   },
   "PUT /students/{id}/medical_items/{item_id}": {
-    summary: "Change it; refused when another device has changed it meanwhile",
+    summary: "Change it; refused when another device has changed it first",
     access: "customer",
     params: byItem,
     body: MedicalItemChange,

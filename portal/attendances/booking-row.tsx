@@ -15,7 +15,7 @@ interface Props {
   attendances: readonly Attendance[]
   members: readonly Member[]
   location: string
-  /** The month under the day instead of the weekday, where rows of many months stand together. */
+  /** The month under the day instead of the weekday, where rows of many months share a list. */
   hasMonth?: boolean
   children?: ReactNode
 }

@@ -36,7 +36,7 @@ it("groups by week and month, and puts siblings who go together into one row", (
   ])
 })
 
-it("begins a row anew after a gap and in a new week, and counts what isn't shown", () => {
+it("begins a new row after a gap and in a new week, and counts what isn't shown", () => {
   const gap = testAttendance("maya", "Camp", ["2027-06-10", "2027-06-12", "2027-06-13"])
   expect(shown([gap])[0]?.[1]).toHaveLength(2)
   expect(comingGroups(meetingsOf([gap]), TODAY, 1).left).toBe(2)

@@ -11,7 +11,7 @@ const PAUSE_MS = 1_200
 /** By participant. */
 export type FamilyAnswers = Readonly<Record<string, Answers>>
 
-/** Another device has changed the same form meanwhile. */
+/** Another device changed the same form first. */
 export interface Conflict {
   readonly student_id: string
   readonly question_ids: readonly string[]

@@ -92,7 +92,7 @@ function NothingLeft({ application, member, answered }: Left) {
       <p>
         {member?.name ?? "A participant"}: {application.name}.{" "}
         {!isOpen
-          ? "This application can't be changed now. What you answered stands under Personal Information."
+          ? "This application can't be changed now. You find your answers under Personal Information."
           : answered.length > 0
             ? "You can change your answers until you send the application."
             : "This application asks no questions."}

@@ -29,7 +29,7 @@ export function BeforeScheduleQuestionsPage() {
     return (
       <main id="main" className="page-header">
         <h1>Schedule Dates</h1>
-        <p>Nothing is picked yet. Once you have picked a program, its questions stand here.</p>
+        <p>Nothing is picked yet. Once you have picked a program, its questions show here.</p>
         <p>
           <Link className={buttonClass({})} to="/availability">
             Find a program

@@ -10,7 +10,7 @@ import type { OrderSearch } from "../routes-search.ts"
 const WORDS = {
   payment: {
     title: "Your payment",
-    text: "This is your family's latest order, and where it stands.",
+    text: "This is your family's latest order and its status.",
   },
   thanks: { title: "Thank You!", text: "This is what your family bought last." },
 } as const

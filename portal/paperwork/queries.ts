@@ -18,7 +18,7 @@ export const documentQuery = (id: string) =>
 export const downloadSignedCopy = ({ id, name }: Pick<Document, "id" | "name">): Promise<void> =>
   download("GET /documents/{id}/signed_copy", { params: { id } }, `${name}, signed.pdf`)
 
-/** How ready each participant is for the next day out. Papers, questions, contacts and payments change it: each visit reads it anew. */
+/** How ready each participant is for the next day out. Papers, questions, contacts and payments change it: each visit reads it again. */
 export const readinessQuery = queryOptions({
   queryKey: ["documents", "readiness"],
   staleTime: 0,

@@ -47,8 +47,8 @@ export function LiveCalendars({ members, time_zone, today }: Props) {
         <span className="small dim">Changes show within the hour</span>
       </div>
       <p>
-        A link for a phone's or computer's own calendar. Whoever has it sees the days, so give it out by hand and close
-        it when you like.
+        A link for a phone's or computer's own calendar. Anyone who has it sees the days, so give it out by hand and
+        close it when you like.
       </p>
       <QueryPart
         query={query}

@@ -20,7 +20,7 @@ export interface AccessTokens {
   read(token: string, now: Date): Promise<AccessClaims | undefined>
 }
 
-/** RFC 8410: what stands before an Ed25519 seed in PKCS #8. */
+/** RFC 8410: the bytes before an Ed25519 seed in PKCS #8. */
 const ED25519_HEAD = Buffer.from("302e020100300506032b657004220420", "hex")
 
 export const signingKey = ({ bytes }: Key): KeyObject =>

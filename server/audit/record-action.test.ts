@@ -19,7 +19,7 @@ const action = {
   now: TEST_NOW,
 }
 
-it("records an interrupted action once, by whoever runs the process", async () => {
+it("records an interrupted action once, under the login of the process", async () => {
   const record = () => db.store.transaction((tx) => recordAction(tx, { ...action, idempotency_key: "storm" }))
   expect([await record(), await record()]).toEqual([true, false])
   const rows = await db.store.many(

@@ -30,7 +30,7 @@ interface Basket {
 
 interface Judging {
   is_held?: boolean
-  /** A booking that is given up for it: it stands in nobody's way. */
+  /** A booking that is given up for it: it blocks nothing. */
   instead_of?: PickedPlace
 }
 

@@ -38,7 +38,7 @@ export const cancelUnpaidOrders =
     }
   }
 
-/** Before a credit is upgraded anew: an upgrade that was left unpaid has it reserved. */
+/** Before a credit is upgraded again: an upgrade that was left unpaid has it reserved. */
 export const cancelUnpaidUpgrade =
   (needs: CheckoutNeeds) =>
   async (customer_id: string, credit_id: string): Promise<void> => {

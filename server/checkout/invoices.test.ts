@@ -84,7 +84,7 @@ it("is paid in parts by its link, by nobody who doesn't have it, and never more 
   expect(await codeOf(payLinkedInvoice(scene.needs)(token, 6_000))).toBe("INVOICE_NOT_OPEN")
   expect(await invoiceOf(planned)).toMatchObject({ status: "paid", paid_amount: 10_000, left_amount: 0 })
   expect((await mails()).toSorted()).toEqual(["INVOICE_PAID", "INVOICE_PAID", "INVOICE_SENT", "INVOICE_SENT"])
-  // Whoever has paid keeps the card.
+  // A family that has paid keeps the card.
   expect(await scene.store.many(sql`select id from payment where is_method_remembered`)).toEqual([])
 })
 

@@ -76,7 +76,7 @@ describe("an offered place", () => {
     expect([await status(), await pool(basket)]).toEqual(["ACCEPTED", { taken: 2, held: 0 }])
   })
 
-  it("goes back to the offer when checkout is left, begun anew or runs out, and lapses at its deadline", async () => {
+  it("goes back to the offer when checkout is left, begun again or runs out, and lapses at its deadline", async () => {
     const { basket, stranger } = await offered()
     await releaseOrder(scene.needs)(basket.who, await draft(basket))
     expect(await status()).toBe("OPEN")

@@ -40,7 +40,7 @@ export const payInstallment =
     return { order, payment_provider_record: { id, provider_type, stripe_client_secret: client_secret } }
   }
 
-/** Undefined when it is paid already: pressed twice, or by the job in the meantime. */
+/** Undefined when it is paid already: pressed twice, or by the job. */
 async function openPayment(needs: CheckoutNeeds, paying: PayInstallment): Promise<PaymentRow | undefined> {
   for (;;) {
     const found = await findPayment(needs, paying)

@@ -16,7 +16,7 @@ import { settlePayment } from "./settle-payment.ts"
 import { startPayment } from "./start-payment.ts"
 import { syncPayment } from "./sync-payment.ts"
 
-/** The invoice of a link, whoever has it. A token that we didn't make is as if it did not exist. */
+/** The invoice of a link, for anyone who has it. A token that we didn't make is as if it did not exist. */
 async function invoiceOfLink({ store, invoice_links }: CheckoutNeeds, token: string): Promise<InvoiceRow> {
   const id = invoice_links?.invoiceOf(token)
   const invoice = id === undefined ? undefined : await invoiceById(store, id)

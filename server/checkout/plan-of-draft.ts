@@ -47,7 +47,7 @@ export async function currentSchedule(
   return offered.find(({ id, terms }) => id === chosen.payment_plan_id && isDeepStrictEqual(terms, chosen.terms))
 }
 
-/** What a draft is placed with; undefined without a plan. A plan that the business has changed in the meantime is refused. */
+/** What a draft is placed with; undefined without a plan. A plan that the business has changed since is refused. */
 export async function scheduleToPlace(
   needs: PlanNeeds,
   db: Database,

@@ -105,7 +105,7 @@ async function settleOrder(
   if (payment.installment_id !== null || payment.invoice_id !== null) {
     const isOwed =
       payment.invoice_id === null ? await payInstallments(needs, tx, payment) : await payInvoice(needs, tx, payment)
-    // Paid in another way in the meantime: this money goes back.
+    // Paid in another way by now: this money goes back.
     if (!isOwed) await addRefund(tx, payment, "nothing was left to pay when the payment arrived", now)
     return needs.crashpoint("owed money is written")
   }

@@ -12,7 +12,7 @@ const MAX_TRIES = 3
 
 /**
  * 7.14: until an application is approved and paid. A reserved place is given back; one that is in checkout leaves it first, and when
- * its payment goes through meanwhile, the application is answered. Withdrawing twice is no error.
+ * its payment goes through first, the application is answered. Withdrawing twice is no error.
  */
 export const withdrawApplication =
   (needs: CheckoutNeeds) =>

@@ -103,7 +103,7 @@ export const submitRequest =
       return requestOf(sealer, await requestById(tx, id), today)
     })
 
-/** 4.10: while it is pending. What staff have answered meanwhile isn't changed under them (I38). */
+/** 4.10: while it is pending. What staff have answered by then isn't changed under them (I38). */
 export const editRequested =
   (needs: HealthNeeds) =>
   (

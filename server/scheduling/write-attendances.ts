@@ -38,7 +38,7 @@ export async function cancelAttendance(tx: Transaction, attendance_id: string, n
   return cancelled === 1
 }
 
-/** Held until the commit: nobody else can cancel or move it meanwhile. */
+/** Held until the commit: nobody else can cancel or move it before. */
 export const lockAttendance = (tx: Transaction, attendance_id: string) =>
   tx.run(sql`select 1 from attendance where id = ${attendance_id} for update`)
 

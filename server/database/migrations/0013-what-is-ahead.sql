@@ -48,7 +48,7 @@ create table share_settings (
   constraint share_settings_once unique nulls not distinct (customer_id, student_id)
 );
 
--- A live calendar. Whoever has its address reads it, so only a hash of the token is stored; the token is derived from the server's key.
+-- A live calendar. Anyone with its address reads it, so only a hash of the token is stored; the token is derived from the server's key.
 create table calendar_feed (
   id uuid primary key,
   customer_id uuid not null references customer,

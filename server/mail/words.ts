@@ -137,8 +137,8 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
   PLACE_OFFERED: {
     subject: "A place opened for {names}",
     body:
-      "Hello {first_name},\n\nYours until {until}. Then it goes to the next family. Nothing is charged until you take it.\n\n" +
-      "You can also let it go there. Take the place, {price}: {link}\n\n{program}\nWhen         {when}\nFrom and to  {times}\nWhere        {where}\n" +
+      "Hello {first_name},\n\nYours until {until}. Then it goes to the next family. Nothing is charged until you take it. You can " +
+      "also let it go.\n\nTake the place, {price}: {link}\n\n{program}\nWhen         {when}\nFrom and to  {times}\nWhere        {where}\n" +
       "For          {names}\nPrice        {price}\n\nYou have waited since {since}.\n",
   },
   PLACE_LAPSED: {

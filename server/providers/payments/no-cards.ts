@@ -1,30 +1,27 @@
-import { BadSignature, CardPaymentError, type CardPayments } from "./port.ts"
+import type { ProviderType } from "@hub/domain/payments/payment"
+import { CardPaymentError, type CardPayments } from "./port.ts"
 
 const refuse = async (): Promise<never> => {
   throw new CardPaymentError("unavailable", "There is no card provider.")
 }
 
 /** Where cards are switched off and no account is known: nobody has a card, and what would move money fails. */
-export const noCards: CardPayments = {
+export const noCardsOf = (type: ProviderType): CardPayments => ({
+  type,
   account: "",
   smallest_charge: 0,
-  readAccount: refuse,
-  createCustomer: refuse,
-  createSetupIntent: refuse,
-  retrieveSetup: refuse,
-  cancelSetup: refuse,
-  listCards: async () => [],
-  setDefaultCard: async () => undefined,
-  detachCard: refuse,
+  charged_by: "BROWSER",
+  form: null,
+  webhook: null,
   createPayment: refuse,
-  confirmOffSession: refuse,
+  charge: refuse,
   retrievePayment: refuse,
   cancelPayment: refuse,
   refund: refuse,
   async *listPaymentsSince() {
     // Nothing was paid.
   },
-  readWebhook() {
-    throw new BadSignature()
-  },
-}
+  detachCard: refuse,
+})
+
+export const noCards: CardPayments = noCardsOf("STRIPE")

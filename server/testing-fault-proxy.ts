@@ -30,6 +30,8 @@ export interface FaultProxy {
   choose(fault: (path: string) => NetworkFault | undefined): void
   /** How many requests were broken. */
   readonly broken: number
+  /** Waits for what is late. */
+  settled(): Promise<void>
   close(): Promise<void>
 }
 
@@ -130,6 +132,9 @@ export async function faultProxy(vendor: string, { late_ms }: { late_ms: number 
     },
     get broken() {
       return broken
+    },
+    async settled() {
+      await Promise.all(late)
     },
     async close() {
       chosen = () => undefined

@@ -7,6 +7,10 @@ export const NewCardForm = lazyComponent(() => import("../providers/card-fields/
   Pending: CardFieldsPending,
 })
 
+export const HostedNewCard = lazyComponent(() => import("./hosted-new-card.tsx"), "HostedNewCard", {
+  Pending: CardFieldsPending,
+})
+
 export const NewCardFields = lazyComponent(
   () => import("../providers/card-fields/new-card-fields.tsx"),
   "NewCardFields",

@@ -5,10 +5,11 @@ import type { RefObject } from "react"
 import { sentenceOf } from "../api/problem.ts"
 import { notInitialized } from "../providers/card-fields/card-provider.ts"
 import type { NewCardHandle } from "../providers/card-fields/new-card-fields.tsx"
-import { NewCardFields } from "./new-card-part.tsx"
+import { isPage } from "../providers/card-payments/confirm-payment.ts"
+import { HostedNewCard, NewCardFields } from "./new-card-part.tsx"
 import styles from "./pay-with.module.css"
 import { PAYMENT_WORDS as WORDS } from "./payment-words.ts"
-import { cardConfigQuery, cardsQuery } from "./queries.ts"
+import { cardsQuery, payConfigQuery } from "./queries.ts"
 import type { CardChoice } from "./use-card-choice.ts"
 
 interface Props {
@@ -24,7 +25,7 @@ interface Props {
 /** Chooses a saved card, or a new one, which is typed here and paid with by the screen's one button. */
 export function PayWith({ chosen, disabled, onChoose, onType, handle }: Props) {
   const { data: saved, isError, isFetching, refetch } = useQuery(cardsQuery)
-  const provider = useQuery(cardConfigQuery)
+  const provider = useQuery(payConfigQuery)
   const config = provider.data ?? null
   // Without the provider's settings no card can be charged, not even a saved one.
   const unready = provider.isError ? sentenceOf(provider.error) : notInitialized().message
@@ -63,10 +64,11 @@ export function PayWith({ chosen, disabled, onChoose, onType, handle }: Props) {
         {saved !== undefined && config !== null && (
           <NewCardTile checked={chosen === "new"} onChoose={() => onChoose("new")} />
         )}
-        {chosen === "new" && config !== null && (
+        {chosen === "new" && config !== null && !isPage(config) && (
           <NewCardFields config={config} handle={handle} disabled={disabled} onType={onType} />
         )}
       </fieldset>
+      {chosen === "new" && config !== null && isPage(config) && <HostedNewCard page={config} handle={handle} />}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query"
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { api } from "../api/client.ts"
 import { useFlowStep } from "../other-window/use-flow-step.ts"
 import { type HostedPage, openHostedPage } from "../providers/hosted-cards/hosted-page.ts"
@@ -7,8 +7,12 @@ import { hostedCardFlow } from "./hosted-card-flow.ts"
 import { cardsQuery } from "./queries.ts"
 
 /** The hosted-card flow, until this screen is left. */
-export function useHostedCard(page: HostedPage | null, onEnd: (outcome: "added" | "failed") => void) {
+export function useHostedCard(
+  page: HostedPage | null,
+  onEnd: (outcome: "added" | "failed", payment_method_id: string | undefined) => void,
+) {
   const queries = useQueryClient()
+  const listed = useRef<string>(undefined)
   const [flow] = useState(() =>
     hostedCardFlow({
       attach: () => api.call("POST /payment_methods/touch_net/attach", { body: {} }),
@@ -16,9 +20,10 @@ export function useHostedCard(page: HostedPage | null, onEnd: (outcome: "added" 
       openWindow: (ticket) => (page === null ? null : openHostedPage(page, ticket)),
       isListed: async (id) => {
         const { payment_methods } = await queries.fetchQuery({ ...cardsQuery, staleTime: 0 })
-        return payment_methods.some((card) => card.payment_method_id === id)
+        listed.current = payment_methods.find((card) => card.payment_method_id === id)?.payment_method_id
+        return listed.current !== undefined
       },
-      onEnd,
+      onEnd: (outcome) => onEnd(outcome, listed.current),
     }),
   )
   return { flow, step: useFlowStep(flow) }

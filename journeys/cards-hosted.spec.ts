@@ -162,10 +162,10 @@ test("one press pays: a card that is declined later, then another from the provi
   await accessible()
   await page.getByRole("radio", { name: "New Card" }).check({ force: true })
   await payOnPage("4242424242424242")
-  await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible()
+  await expect(page.getByRole("heading", { name: "You're booked!" })).toBeVisible()
 
   await checkOutSingleDay(page, singleDay(15, 2), "Noa", server.url)
   await page.getByRole("radio", { name: /Visa.*4242/ }).check({ force: true })
   await page.getByRole("button", { name: "Pay now" }).click()
-  await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible()
+  await expect(page.getByRole("heading", { name: "You're booked!" })).toBeVisible()
 })

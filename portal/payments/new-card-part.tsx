@@ -11,6 +11,11 @@ export const HostedNewCard = lazyComponent(() => import("./hosted-new-card.tsx")
   Pending: CardFieldsPending,
 })
 
+export const WalletPay = lazyComponent(() => import("./wallet-pay.tsx"), "WalletPay")
+
+/** Only Apple's devices have the wallet that spec 9 leaves; the others load nothing for it. */
+export const hasWallet = (): boolean => "ApplePaySession" in window
+
 export const NewCardFields = lazyComponent(
   () => import("../providers/card-fields/new-card-fields.tsx"),
   "NewCardFields",

@@ -1,0 +1,51 @@
+import { type Asked, sheet } from "./wallet-sheet.ts"
+
+type Listener = (event: object) => void
+interface Options {
+  total: Asked
+  disableWallets?: readonly string[]
+}
+
+/** A device that has the wallet says so with this object. */
+const hasApplePay = (): boolean => "ApplePaySession" in window
+
+/** A wallet payment request: on a device with Apple Pay a sheet of ours stands in for the platform's. */
+export function makePaymentRequest(
+  { total, disableWallets = [] }: Options,
+  createMethod: () => Promise<{ error: object } | { paymentMethod: object }>,
+) {
+  const listeners = new Map<string, Set<Listener>>()
+  const emit = (name: string, event: object): void => {
+    for (const listener of [...(listeners.get(name) ?? [])]) listener(event)
+  }
+  const on = (name: string, listener: Listener): void => {
+    listeners.set(name, (listeners.get(name) ?? new Set()).add(listener))
+  }
+  const off = (name: string, listener?: Listener): void => {
+    if (listener === undefined) listeners.delete(name)
+    else listeners.get(name)?.delete(listener)
+  }
+  const once = (name: string, listener: Listener): void => {
+    const first: Listener = (event) => {
+      off(name, first)
+      listener(event)
+    }
+    on(name, first)
+  }
+  async function choose(close: (words: string) => void): Promise<void> {
+    const made = await createMethod()
+    if ("error" in made) return close("Not paid")
+    emit("paymentmethod", {
+      ...made,
+      walletName: "applePay",
+      complete: (status: string) => close(status === "success" ? "Done" : "Not paid"),
+    })
+  }
+  return {
+    canMakePayment: async () => (hasApplePay() && !disableWallets.includes("applePay") ? { applePay: true } : null),
+    on,
+    once,
+    off,
+    show: () => sheet(total, { onPay: choose, onClose: () => emit("cancel", {}) }),
+  }
+}

@@ -16,7 +16,7 @@ const SIZES = {
   /** Payments through each way in which a network breaks, at each card provider. */
   "network-faults": { test: 3, campaign: 2_000 },
   /** Kills at named points. */
-  crashes: { test: 6, campaign: 400 },
+  crashes: { test: 4, campaign: 400 },
   /** Kills at any moment. */
   "random-kills": { test: 1, campaign: 100 },
   /** Guards that are switched off. */

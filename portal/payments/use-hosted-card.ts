@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query"
-import { useRef, useState } from "react"
+import { useState } from "react"
 import { api } from "../api/client.ts"
 import { useFlowStep } from "../other-window/use-flow-step.ts"
 import { type HostedPage, openHostedPage } from "../providers/hosted-cards/hosted-page.ts"
@@ -12,19 +12,19 @@ export function useHostedCard(
   onEnd: (outcome: "added" | "failed", payment_method_id: string | undefined) => void,
 ) {
   const queries = useQueryClient()
-  const listed = useRef<string>(undefined)
-  const [flow] = useState(() =>
-    hostedCardFlow({
+  const [flow] = useState(() => {
+    let listed: string | undefined
+    return hostedCardFlow({
       attach: () => api.call("POST /payment_methods/touch_net/attach", { body: {} }),
       read: (id) => api.call("GET /payment_methods/touch_net/requests/{id}", { params: { id } }),
       openWindow: (ticket) => (page === null ? null : openHostedPage(page, ticket)),
       isListed: async (id) => {
         const { payment_methods } = await queries.fetchQuery({ ...cardsQuery, staleTime: 0 })
-        listed.current = payment_methods.find((card) => card.payment_method_id === id)?.payment_method_id
-        return listed.current !== undefined
+        listed = payment_methods.find((card) => card.payment_method_id === id)?.payment_method_id
+        return listed !== undefined
       },
-      onEnd: (outcome) => onEnd(outcome, listed.current),
-    }),
-  )
+      onEnd: (outcome) => onEnd(outcome, listed),
+    })
+  })
   return { flow, step: useFlowStep(flow) }
 }

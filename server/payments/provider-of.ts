@@ -1,6 +1,5 @@
 import type { ProviderType } from "@hub/domain/payments/payment"
-import { noCardsOf } from "../providers/payments/no-cards.ts"
-import type { CardPayments } from "../providers/payments/port.ts"
+import { type CardPayments, noCardsOf } from "../providers/payments/port.ts"
 import type { PaymentNeeds } from "./payment-needs.ts"
 
 type Providers = Pick<PaymentNeeds, "cards" | "former_cards">

@@ -16,7 +16,7 @@ export function makePaymentRequest(
 ) {
   const listeners = new Map<string, Set<Listener>>()
   const emit = (name: string, event: object): void => {
-    for (const listener of [...(listeners.get(name) ?? [])]) listener(event)
+    for (const listener of Array.from(listeners.get(name) ?? [])) listener(event)
   }
   const on = (name: string, listener: Listener): void => {
     listeners.set(name, (listeners.get(name) ?? new Set()).add(listener))
@@ -46,6 +46,6 @@ export function makePaymentRequest(
     on,
     once,
     off,
-    show: () => sheet(total, { onPay: choose, onClose: () => emit("cancel", {}) }),
+    show: () => sheet(total, { onPay: (close) => void choose(close), onClose: () => emit("cancel", {}) }),
   }
 }

@@ -11,7 +11,7 @@ test("a device with Apple Pay pays with it: closed first, then one press and the
   await enterAs(page, family.email)
   // What such a device has; the sandbox's own sheet comes for it.
   await page.addInitScript(() => Object.assign(window, { ApplePaySession: class {} }))
-  await checkOutSingleDay(page, singleDay(16, 3), "Pia")
+  await checkOutSingleDay(page, singleDay(16, 2), "Pia")
   const apple_pay = page.getByRole("button", { name: "Pay with Apple Pay" })
   await accessible()
   await apple_pay.click()

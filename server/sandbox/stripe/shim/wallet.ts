@@ -14,23 +14,22 @@ export function makePaymentRequest(
   { total, disableWallets = [] }: Options,
   createMethod: () => Promise<{ error: object } | { paymentMethod: object }>,
 ) {
-  const listeners = new Map<string, Set<Listener>>()
-  const emit = (name: string, event: object): void => {
-    for (const listener of Array.from(listeners.get(name) ?? [])) listener(event)
+  /** By event; true for those that hear of it once. */
+  const listeners = new Map<string, Map<Listener, boolean>>()
+  const add = (name: string, listener: Listener, isOnce: boolean): void => {
+    listeners.set(name, (listeners.get(name) ?? new Map<Listener, boolean>()).set(listener, isOnce))
   }
-  const on = (name: string, listener: Listener): void => {
-    listeners.set(name, (listeners.get(name) ?? new Set()).add(listener))
-  }
+  const on = (name: string, listener: Listener): void => add(name, listener, false)
+  const once = (name: string, listener: Listener): void => add(name, listener, true)
   const off = (name: string, listener?: Listener): void => {
     if (listener === undefined) listeners.delete(name)
     else listeners.get(name)?.delete(listener)
   }
-  const once = (name: string, listener: Listener): void => {
-    const first: Listener = (event) => {
-      off(name, first)
+  const emit = (name: string, event: object): void => {
+    for (const [listener, isOnce] of Array.from(listeners.get(name) ?? [])) {
+      if (isOnce) off(name, listener)
       listener(event)
     }
-    on(name, first)
   }
   async function choose(close: (words: string) => void): Promise<void> {
     const made = await createMethod()

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import { cardRow, removeAllCards } from "./support/cards.ts"
 import { singleDay } from "./support/demo-days.ts"
 import { type OwnServer, ownServer } from "./support/own-server.ts"
-import { pick } from "./support/places.ts"
+import { checkOutSingleDay } from "./support/places.ts"
 import { enterAs } from "./support/session.ts"
 import { accessibleIn, expect, test } from "./support/test.ts"
 
@@ -143,12 +143,29 @@ test("a blocked window waits for another click", async ({ page, accessible }) =>
   await expect(opened.getByRole("heading", { name: "Payment method" })).toBeVisible()
 })
 
-test("checkout says that a card can't be charged here yet, and doesn't pretend", async ({ page, accessible }) => {
-  const offered = singleDay(14, 2)
-  await page.goto(`${server.url}/availability?day=${offered.day}&only_day=true&kinds=DAYCAMP_SESSION`)
-  await pick(page, offered, "Noa")
-  await page.getByRole("link", { name: "Schedule", exact: true }).click()
-  await expect(page.getByRole("heading", { name: "Paying by card isn't offered here yet" })).toBeVisible()
-  await expect(page.getByRole("button", { name: "Pay now" })).toBeDisabled()
+test("one press pays: a card that is declined later, then another from the provider's page, and then a saved one", async ({
+  page,
+  accessible,
+}) => {
+  await checkOutSingleDay(page, singleDay(14, 2), "Noa", server.url)
+  await expect(page.getByText("You type it on our card provider's page, which opens when you pay.")).toBeVisible()
   await accessible()
+  const payOnPage = async (number: string) => {
+    await page.getByRole("button", { name: "Pay now" }).click()
+    const opened = await page.context().waitForEvent("page")
+    await save(opened, number)
+    await expect(opened.getByRole("heading", { name: "Your card is saved" })).toBeVisible()
+    await opened.close()
+  }
+  await payOnPage("4000000000000341")
+  await expect(page.getByRole("alert").filter({ hasText: "Your card was declined." })).toBeVisible()
+  await accessible()
+  await page.getByRole("radio", { name: "New Card" }).check({ force: true })
+  await payOnPage("4242424242424242")
+  await expect(page.getByRole("heading", { name: "You're booked!" })).toBeVisible()
+
+  await checkOutSingleDay(page, singleDay(15, 2), "Noa", server.url)
+  await page.getByRole("radio", { name: /Visa.*4242/ }).check({ force: true })
+  await page.getByRole("button", { name: "Pay now" }).click()
+  await expect(page.getByRole("heading", { name: "You're booked!" })).toBeVisible()
 })

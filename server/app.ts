@@ -9,6 +9,7 @@ import { accessTokens } from "./account/access-token.ts"
 import { accountRoutes } from "./account/routes.ts"
 import { whoIs } from "./account/who-is.ts"
 import { applicationsRoutes } from "./applications/routes.ts"
+import { cardProviders } from "./card-providers.ts"
 import { initData } from "./catalogue/read-init.ts"
 import { catalogueRoutes } from "./catalogue/routes.ts"
 import { invoicesRoutes } from "./checkout/invoices-routes.ts"
@@ -49,15 +50,12 @@ import { signingRoutes } from "./paperwork/signing-routes.ts"
 import { participantsRoutes } from "./participants/routes.ts"
 import { hostedCallbacks } from "./payments/hosted-callbacks.ts"
 import { paymentsRoutes } from "./payments/routes.ts"
-import { hostedCardStore, providerCardStore } from "./payments/saved-card-store.ts"
+import { savedCards } from "./payments/saved-card-store.ts"
 import { servePlainStyle } from "./plain-page.ts"
 import { diskFiles } from "./providers/files/disk.ts"
-import { hostedAccount, POSTING_PATH } from "./providers/hosted-cards/account.ts"
+import { POSTING_PATH } from "./providers/hosted-cards/account.ts"
 import { outboxOnly } from "./providers/mail/outbox-only.ts"
 import type { Mailer } from "./providers/mail/port.ts"
-import { cardAccount } from "./providers/payments/account.ts"
-import { noCards } from "./providers/payments/no-cards.ts"
-import { stripePayments } from "./providers/payments/stripe.ts"
 import { phoneAccount } from "./providers/sms/account.ts"
 import { commandScanner, noScanner } from "./providers/virus-scanner/command.ts"
 import { CALLS_INSIDE, mountSandbox } from "./sandbox/mount.ts"
@@ -97,8 +95,8 @@ const portalFolder = (): string => {
 /** Builds the whole application: everything is wired here and nowhere else, and tests drive it through `inject`. */
 export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   const { settings, store, clock, memory_ms, has_jobs = true, log_level = "warn", log_to } = needs
-  const account = cardAccount(settings)
-  const hosted_account = hostedAccount(settings)
+  const providers = cardProviders(settings, { store, clock })
+  const { account, hosted_account, cards, former_cards, main_payment_provider } = providers
   const { phone, auth_domain } = phoneAccount(settings)
   const vendors = [
     ...(account.is_vendors_own && hosted_account === undefined ? [STRIPE_HOSTS] : []),
@@ -145,7 +143,6 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   })
 
   const tokens = accessTokens(settings.secrets.token_keys)
-  const cards = account.is_known ? stripePayments(account.connection) : noCards
   const reading = { store, clock, memory_ms }
   const hosted = hosted_account?.hosted
   const crashpoint = crashpoints(process.env.CRASHPOINT)
@@ -153,7 +150,8 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     store,
     clock,
     cards,
-    is_card_payment_off: account.main_payment_provider === null || hosted !== undefined,
+    former_cards,
+    is_card_payment_off: providers.is_card_payment_off,
     card_requests_per_hour: settings.card_requests_per_hour,
     orders_per_minute: settings.orders_per_minute,
     crashpoint,
@@ -185,7 +183,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   }
   const { link_keys } = settings.secrets
   const sharing = { store, clock, link_keys, public_origin: settings.public_origin, is_mail_off }
-  const saved = hosted === undefined ? providerCardStore({ store, cards }) : hostedCardStore({ store, clock })
+  const saved = savedCards({ store, clock, cards })
   const init = initData(reading)
   const availability = availabilityReadings(reading)
   const vault = medicalVault(settings.secrets.health_keys, clock)
@@ -211,7 +209,8 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
         hosted,
         card_requests_per_hour: settings.card_requests_per_hour,
         public_origin: settings.public_origin,
-        main_payment_provider: (hosted_account ?? account).main_payment_provider,
+        former_cards,
+        main_payment_provider,
       }),
       ...waitlistsRoutes({ store, clock, public_origin: settings.public_origin }),
       ...formsRoutes({ store, clock, vault }),

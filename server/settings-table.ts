@@ -103,7 +103,7 @@ export const Environment = Type.Object({
     pattern: "^(stripe|touch_net)$",
     rule: "must be stripe or touch_net",
     description:
-      "Who takes cards: `stripe`, or `touch_net`, whose own page takes them. With `touch_net` cards can be saved, but not charged yet: what costs something can't be booked by card ([decision 0031](decisions/0031-hosted-cards.md)).",
+      "Who takes cards: `stripe`, or `touch_net`, whose own page takes them. A business that moves leaves the other one's settings in place: what was paid there is settled and refunded there. In the sandbox nothing else is needed: `PAYMENT_PROVIDER=touch_net npm start` ([decision 0031](decisions/0031-hosted-cards.md)).",
   }),
   CARD_REQUESTS_PER_HOUR: Type.Optional(
     Type.Integer({
@@ -141,7 +141,7 @@ export const Environment = Type.Object({
   TOUCHNET_VAULT_URL: text({
     ...WEB,
     ...OF_SANDBOX,
-    description: "Where a saved card is read by its receipt, with T-Link's user and password.",
+    description: "Where a saved card is read by its receipt, and charged, with T-Link's user and password.",
   }),
   TOUCHNET_POST_IPS: text({
     shown: "any",

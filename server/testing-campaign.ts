@@ -13,6 +13,8 @@ const SIZES = {
   "broken-input": { test: 6, campaign: 400 },
   /** Requests to routes outside the contract, of each method. */
   "other-routes": { test: 120, campaign: Number.POSITIVE_INFINITY },
+  /** Payments through each way in which a network breaks, at each card provider. */
+  "network-faults": { test: 3, campaign: 2_000 },
   /** Kills at named points. */
   crashes: { test: 4, campaign: 400 },
   /** Kills at any moment. */

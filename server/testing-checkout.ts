@@ -6,11 +6,18 @@ import type { Store } from "./database/transaction.ts"
 import { invoiceLinks } from "./invoices/invoice-links.ts"
 import { fixedKeys, newKeyText } from "./key-list.ts"
 import { SANDBOX_PUBLIC_KEY, SANDBOX_SECRET_KEY } from "./providers/payments/account.ts"
+import type { CardForm, CardPayments } from "./providers/payments/port.ts"
 import { stripePayments } from "./providers/payments/stripe.ts"
 import { sandboxStore } from "./sandbox/stripe/store.ts"
 import { stripeSandbox } from "./sandbox/stripe/stripe-sandbox.ts"
 
 // The order verbs over a real database and the card sandbox, as a checkout uses them: for tests of whole scenarios.
+
+/** What the fields on our own page need of a provider. */
+export function formOf({ form }: CardPayments): CardForm {
+  if (form === null) throw new Error("This provider has no form")
+  return form
+}
 
 export interface Checkout {
   readonly needs: CheckoutNeeds

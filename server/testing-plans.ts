@@ -8,6 +8,7 @@ import { sql } from "./database/sql.ts"
 import { ensureProviderCustomer } from "./payments/ensure-provider-customer.ts"
 import { paymentOfOrder } from "./payments/store.ts"
 import { SANDBOX_PUBLIC_KEY } from "./providers/payments/account.ts"
+import { formOf } from "./testing-checkout.ts"
 import { type Basket, basketIn, type Scene } from "./testing-scene.ts"
 
 // Plans and invoices in tests.
@@ -90,7 +91,7 @@ export async function saveCard({ needs, checkout }: Scene, who: string, number: 
     const { id }: { id: string } = await answer.json()
     return id
   }
-  const { client_secret } = await needs.cards.createSetupIntent(await ensureProviderCustomer(needs)(who))
+  const { client_secret } = await formOf(needs.cards).createSetupIntent(await ensureProviderCustomer(needs)(who))
   const payment_method = await post("/v1/payment_methods", {
     type: "card",
     "card[number]": number,

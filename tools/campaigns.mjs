@@ -15,6 +15,7 @@ const CAMPAIGNS = {
   "refresh-tabs": { tests: ["server/account/refresh-tabs"] },
   "broken-input": { tests: ["server/contract-tests/broken-input"] },
   "other-routes": { tests: ["server/contract-tests/other-routes"] },
+  "network-faults": { tests: ["server/races/network-faults"] },
   crashes: { tests: ["server/races/crashes"] },
   "random-kills": { tests: ["server/races/random-kills"] },
   sabotage: { tests: ["server/races/sabotage"] },

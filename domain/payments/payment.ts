@@ -15,9 +15,12 @@ export type PaymentMethod = Static<typeof PaymentMethod>
 export const PaymentMethodList = Type.Object({
   default_payment_method: nullable(PaymentMethod),
   payment_methods: Type.Array(PaymentMethod),
+  /** Saved at a provider that the business has left: shown and removable, but they no longer pay. */
+  former_payment_methods: Type.Array(PaymentMethod),
 })
 
 export const PROVIDER_TYPES = ["STRIPE", "TOUCH_NET"] as const
+export type ProviderType = (typeof PROVIDER_TYPES)[number]
 
 /** Spec 3. `company` has an account for 'connect', else a public key; with the hosted provider, its page and the business's number there. */
 export const MainPaymentProvider = Type.Object({

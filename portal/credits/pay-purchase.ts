@@ -3,7 +3,7 @@ import { sessionStore } from "../api/local-storage.ts"
 import { isProblem } from "../api/problem.ts"
 import { payPlaced } from "../orders/pay-order.ts"
 import type { Order } from "../orders/queries.ts"
-import type { CardConfig } from "../providers/card-fields/card-provider.ts"
+import type { PayConfig } from "../providers/card-payments/confirm-payment.ts"
 import type { Purchase } from "./queries.ts"
 
 const KEY_PREFIX = "customer_purchase_"
@@ -14,7 +14,7 @@ export interface PurchasePayment {
   /** Undefined when nothing is due. */
   payment_method_id: string | undefined
   remember: boolean
-  config: CardConfig | null
+  config: PayConfig | null
 }
 
 const nameOf = ({ purchase, final_price }: PurchasePayment): string =>

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
-import { ApiProblem } from "../api/problem.ts"
 import type { CardConfig } from "../providers/card-fields/card-provider.ts"
-import { openCards } from "../providers/card-fields/open-cards.ts"
+import { confirmInBrowser } from "../providers/card-payments/confirm-payment.ts"
 import { linkedInvoiceQuery } from "./queries.ts"
 
 /** Pays an invoice, or a part of it, with a card that was typed on its page. Pressed on two devices, it is paid once. */
@@ -20,10 +19,7 @@ export function usePayInvoice(token: string) {
       config: CardConfig
     }) => {
       const record = await api.call("POST /invoices/by_link/{token}/pay", { params: { token }, body: { amount } })
-      if (record.stripe_client_secret === null)
-        throw new ApiProblem("unknown", "No client secret in payment provider record", { code: "NO_CLIENT_SECRET" })
-      const cards = await openCards(config)
-      await cards.confirmPayment(record.stripe_client_secret, payment_method_id)
+      await confirmInBrowser({ record, config, payment_method_id, isNew: true })
       return api.call("POST /invoices/by_link/{token}/confirm", { params: { token }, body: {} })
     },
     onSuccess: (invoice) => queries.setQueryData(queryKey, invoice),

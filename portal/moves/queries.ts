@@ -5,7 +5,7 @@ import { api } from "../api/client.ts"
 import { payOrder } from "../orders/pay-order.ts"
 import type { Order } from "../orders/queries.ts"
 import { invalidateAfterPayment } from "../orders/use-payment.ts"
-import type { CardConfig } from "../providers/card-fields/card-provider.ts"
+import type { PayConfig } from "../providers/card-payments/confirm-payment.ts"
 
 export type CancelTerms = Result<Contract["GET /attendances/{id}/cancel_terms"]>
 export type MoveTargets = Result<Contract["GET /attendances/{id}/move_targets"]>
@@ -86,7 +86,7 @@ export interface Moving {
   key: string
   payment_method_id: string | undefined
   remember: boolean
-  config: CardConfig | null
+  config: PayConfig | null
 }
 
 /** Places the move and pays what is due. Throws when the card is refused: then the old place is still booked. */

@@ -7,10 +7,12 @@ import { useQueryClient } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { useState } from "react"
 import { ApiProblem, sentenceOf } from "../api/problem.ts"
+import { useInit } from "../company/init.ts"
 import { PayByInvoice } from "../invoices/pay-by-invoice.tsx"
 import { PayWith } from "../payments/pay-with.tsx"
 import { choiceWords, type TakenCard, useCardChoice } from "../payments/use-card-choice.ts"
 import { WhenToPay } from "../plans/when-to-pay.tsx"
+import { beginWallet, type OpenWallet } from "../providers/card-payments/confirm-payment.ts"
 import { CancelTerms } from "./cancel-terms.tsx"
 import { CardPaymentUnavailable } from "./card-payment-unavailable.tsx"
 import styles from "./checkout-screen.module.css"
@@ -54,6 +56,7 @@ const byInvoice = (order: Order): Order => ({
 
 /** The held basket, its price, the card, and one button. */
 export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave, isLeaving, leaveError }: Props) {
+  const { company_profile } = useInit()
   const card = useCardChoice()
   const promocode = usePromocode(order.id)
   const payment = usePayment(customer.id)
@@ -71,14 +74,15 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
   const isDisabled = !isInvoice && (isCardPaymentUnavailable || (isDue && !card.isReady))
   const isBusy = card.isTaking || payment.isPending
 
-  const send = (taken: TakenCard | undefined) =>
+  const send = (taken: TakenCard | undefined, wallet?: OpenWallet) =>
     payment.mutate(
       {
         order,
+        wallet,
         payment_method_id: taken?.payment_method_id,
         remember: taken?.remember ?? false,
         config: card.config,
-        pay_by_invoice: isInvoice,
+        pay_by_invoice: isInvoice && wallet === undefined,
       },
       {
         onError: (error) => {
@@ -153,6 +157,15 @@ export function CheckoutScreen({ customer, order, onHoldEnd, onStopped, onLeave,
               }}
               onType={payment.reset}
               handle={card.handle}
+              wallet={{
+                label: company_profile.name,
+                amount: order.due_today,
+                onPay: (wallet) => {
+                  setWantsInvoice(false)
+                  // In the same click: the sheet opens nowhere else.
+                  send(undefined, beginWallet(wallet))
+                },
+              }}
             />
           )}
           {order.invoice_option !== null && order.payment_plan === null && !isPlaced && (

@@ -3,8 +3,12 @@ import type { Result } from "@hub/domain/kernel/endpoint"
 import { api } from "../api/client.ts"
 import { sessionStore } from "../api/local-storage.ts"
 import { ApiProblem } from "../api/problem.ts"
-import { type CardConfig, notInitialized } from "../providers/card-fields/card-provider.ts"
-import { openCards } from "../providers/card-fields/open-cards.ts"
+import {
+  confirmInBrowser,
+  notReady,
+  type OpenWallet,
+  type PayConfig,
+} from "../providers/card-payments/confirm-payment.ts"
 import { refusalOf, unbookedWords } from "./order-words.ts"
 import type { Order } from "./queries.ts"
 
@@ -26,7 +30,9 @@ export interface Payment {
   /** Undefined when nothing is due. */
   payment_method_id: string | undefined
   remember: boolean
-  config: CardConfig | null
+  config: PayConfig | null
+  /** Instead of a card. */
+  wallet?: OpenWallet | undefined
   /** Booked now and paid later: no card is needed. */
   pay_by_invoice?: boolean
   /** Placing lengthens the order's hold. */
@@ -52,11 +58,7 @@ async function settled(order: Order): Promise<Order> {
   throw new ApiProblem("domain", unbookedWords(last).words, { code: "ORDER_NOT_OPEN" })
 }
 
-/** Spec 8, "Card provider not ready": once the order is placed, an earlier payment may have gone through, so its kind is unknown. */
-const notReady = (kind: "domain" | "unknown"): ApiProblem =>
-  new ApiProblem(kind, notInitialized().message, { code: "NOT_INITIALIZED" })
-
-interface PlacedPayment extends Pick<Payment, "payment_method_id" | "config" | "onPlaced"> {
+interface PlacedPayment extends Pick<Payment, "payment_method_id" | "config" | "wallet" | "onPlaced"> {
   place: () => Promise<Result<Contract["POST /orders/place"]>>
   /** Nothing can have been charged yet. */
   isNew: boolean
@@ -68,27 +70,26 @@ interface PlacedPayment extends Pick<Payment, "payment_method_id" | "config" | "
  * that has succeeded changes nothing. Returns the completed order; throws when the card is refused.
  */
 export async function payPlaced(paying: PlacedPayment): Promise<Order> {
-  const { place, isNew, isDue, payment_method_id, config, onPlaced } = paying
-  const isUnpayable = config === null || payment_method_id === undefined
+  try {
+    return await placeAndPay(paying)
+  } finally {
+    paying.wallet?.release()
+  }
+}
+
+async function placeAndPay(paying: PlacedPayment): Promise<Order> {
+  const { place, isNew, isDue, payment_method_id, config, wallet, onPlaced } = paying
+  const isUnpayable = config === null || (payment_method_id === undefined && wallet === undefined)
   // A placed order may have been paid, so it is placed again to learn its state.
   if (isNew && isDue && isUnpayable) throw notReady("domain")
   const placed = await place()
   onPlaced(placed.order)
   const record = placed.payment_provider_record
   if (record === null) return settled(placed.order)
-  if (record.stripe_client_secret === null) {
-    throw new ApiProblem("unknown", "No client secret in payment provider record", { code: "NO_CLIENT_SECRET" })
-  }
-  if (config === null || payment_method_id === undefined) {
-    throw notReady("unknown")
-  }
-  const cards = await openCards(config).catch((error: unknown) => {
-    throw isNew ? error : notReady("unknown")
-  })
-  await cards.confirmPayment(record.stripe_client_secret, payment_method_id)
+  const paid_with = await confirmInBrowser({ record, config, payment_method_id, isNew, wallet })
   const confirmed = await api.call("POST /orders/payment_provider_record/{id}/confirm", {
     params: { id: record.id },
-    body: { payment_method_id },
+    body: { payment_method_id: paid_with },
   })
   return settled(confirmed)
 }

@@ -6,6 +6,7 @@ import { Link, useMatch } from "@tanstack/react-router"
 import { useRef } from "react"
 import { AddCard } from "../payments/add-card.tsx"
 import { CardList } from "../payments/card-list.tsx"
+import { FormerCards } from "../payments/former-cards.tsx"
 import { PAYMENT_WORDS as WORDS } from "../payments/payment-words.ts"
 import { addingQuery, cardsQuery } from "../payments/queries.ts"
 import styles from "./cards.module.css"
@@ -53,6 +54,7 @@ export function CardsPage() {
           </p>
         )}
         {cards.data !== undefined && <AddCard onAdded={() => heading.current?.focus()} />}
+        <FormerCards />
       </section>
     </main>
   )

@@ -13,12 +13,14 @@ import { SavedCard } from "./saved-card.tsx"
 interface Props {
   cards: readonly PaymentMethod[]
   default_id: string | undefined
+  /** Of a provider that the business has left: they can only be removed. */
+  isFormer?: boolean
   /** Gets the focus when the focused row is gone. */
   heading: RefObject<HTMLHeadingElement | null>
 }
 
 /** The saved cards, with the default and removing (4.8). */
-export function CardList({ cards, default_id, heading }: Props) {
+export function CardList({ cards, default_id, isFormer = false, heading }: Props) {
   const queries = useQueryClient()
   // Stays set while the dialog closes.
   const [removing, setRemoving] = useState<PaymentMethod>()
@@ -63,12 +65,13 @@ export function CardList({ cards, default_id, heading }: Props) {
   const isDefaultGoing = removing !== undefined && removing.payment_method_id === default_id
   return (
     <>
-      {cards.length > 1 && default_id === undefined && <p className="note">{WORDS.no_default}</p>}
+      {cards.length > 1 && default_id === undefined && !isFormer && <p className="note">{WORDS.no_default}</p>}
       <ul className={styles["cards"]}>
         {defaultFirst.map((card) => (
           <SavedCard
             key={card.payment_method_id}
             card={card}
+            isFormer={isFormer}
             isDefault={card.payment_method_id === default_id}
             busy={busyWith === card.payment_method_id}
             onMakeDefault={() => makeDefault.mutate(card.payment_method_id)}

@@ -7,6 +7,15 @@ export const NewCardForm = lazyComponent(() => import("../providers/card-fields/
   Pending: CardFieldsPending,
 })
 
+export const HostedNewCard = lazyComponent(() => import("./hosted-new-card.tsx"), "HostedNewCard", {
+  Pending: CardFieldsPending,
+})
+
+export const WalletPay = lazyComponent(() => import("./wallet-pay.tsx"), "WalletPay")
+
+/** Only Apple's devices have the wallet that spec 9 leaves; the others load nothing for it. */
+export const hasWallet = (): boolean => "ApplePaySession" in window
+
 export const NewCardFields = lazyComponent(
   () => import("../providers/card-fields/new-card-fields.tsx"),
   "NewCardFields",

@@ -3,12 +3,13 @@ import { FailedPart } from "@hub/ui/loading/failed-part"
 import { useQuery } from "@tanstack/react-query"
 import type { RefObject } from "react"
 import { sentenceOf } from "../api/problem.ts"
-import { notInitialized } from "../providers/card-fields/card-provider.ts"
+import { notInitialized, type Wallet } from "../providers/card-fields/card-provider.ts"
 import type { NewCardHandle } from "../providers/card-fields/new-card-fields.tsx"
-import { NewCardFields } from "./new-card-part.tsx"
+import { isPage } from "../providers/card-payments/confirm-payment.ts"
+import { HostedNewCard, hasWallet, NewCardFields, WalletPay } from "./new-card-part.tsx"
 import styles from "./pay-with.module.css"
 import { PAYMENT_WORDS as WORDS } from "./payment-words.ts"
-import { cardConfigQuery, cardsQuery } from "./queries.ts"
+import { cardsQuery, payConfigQuery } from "./queries.ts"
 import type { CardChoice } from "./use-card-choice.ts"
 
 interface Props {
@@ -19,12 +20,14 @@ interface Props {
   onType: () => void
   /** Takes the typed card when the screen's button is pressed. */
   handle: RefObject<NewCardHandle | null>
+  /** Paying with the device's wallet, where it has one. */
+  wallet?: { label: string; amount: number; onPay: (wallet: Wallet) => void }
 }
 
 /** Chooses a saved card, or a new one, which is typed here and paid with by the screen's one button. */
-export function PayWith({ chosen, disabled, onChoose, onType, handle }: Props) {
+export function PayWith({ chosen, disabled, onChoose, onType, handle, wallet }: Props) {
   const { data: saved, isError, isFetching, refetch } = useQuery(cardsQuery)
-  const provider = useQuery(cardConfigQuery)
+  const provider = useQuery(payConfigQuery)
   const config = provider.data ?? null
   // Without the provider's settings no card can be charged, not even a saved one.
   const unready = provider.isError ? sentenceOf(provider.error) : notInitialized().message
@@ -49,6 +52,9 @@ export function PayWith({ chosen, disabled, onChoose, onType, handle }: Props) {
           {pending}
         </p>
       )}
+      {wallet !== undefined && config !== null && !isPage(config) && hasWallet() && (
+        <WalletPay {...wallet} config={config} disabled={disabled} />
+      )}
       <fieldset className={styles["cards"]} disabled={disabled}>
         <legend className="visually-hidden">Payment method</legend>
         {saved?.payment_methods.map((card) => (
@@ -63,10 +69,11 @@ export function PayWith({ chosen, disabled, onChoose, onType, handle }: Props) {
         {saved !== undefined && config !== null && (
           <NewCardTile checked={chosen === "new"} onChoose={() => onChoose("new")} />
         )}
-        {chosen === "new" && config !== null && (
+        {chosen === "new" && config !== null && !isPage(config) && (
           <NewCardFields config={config} handle={handle} disabled={disabled} onType={onType} />
         )}
       </fieldset>
+      {chosen === "new" && config !== null && isPage(config) && <HostedNewCard page={config} handle={handle} />}
     </section>
   )
 }

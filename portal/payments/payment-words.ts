@@ -6,6 +6,9 @@ export const PAYMENT_WORDS = {
   saved: "Saved cards",
   loading: "Loading your cards…",
   getting_ready: "Getting the card payment ready…",
+  former: "From before",
+  former_tag: "No longer pays",
+  former_why: "We take cards with another provider now. Add such a card again to pay with it.",
   load_failed: "Failed to load Payment Methods",
   none: "No saved cards yet. With one, paying takes a single tap.",
   off: "Paying by card isn't offered here.",
@@ -19,6 +22,7 @@ export const PAYMENT_WORDS = {
     `You will be redirected in ${String(seconds)} ${plural("second", seconds)} to the Payment Method page`,
   follow:
     "Please, follow instruction in a newly opened window. Once you set up your payment method, you can safely close this modal.",
+  on_page: "You type it on our card provider's page, which opens when you pay. It is saved there for next time.",
   unhosted: "Something went wrong. Please contact support.",
   preparing: "Getting the Payment Method page ready…",
   blocked: "Your browser has kept the new window shut. Open it with this button.",

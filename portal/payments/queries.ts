@@ -3,6 +3,7 @@ import { queryOptions } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 import { inlined } from "../api/inlined.ts"
 import { cardConfig } from "../providers/card-fields/card-provider.ts"
+import type { PayConfig } from "../providers/card-payments/confirm-payment.ts"
 import { hostedPage, isHosted } from "../providers/hosted-cards/hosted-page.ts"
 
 /** 7.5: the customer's saved cards. */
@@ -28,6 +29,13 @@ const formOf = (provider: MainPaymentProvider | null) =>
 
 /** The settings of the card form; null where the provider isn't configured or hosts its own. */
 export const cardConfigQuery = queryOptions({ ...mainProvider, select: formOf })
+
+/** What paying needs: the settings of the card form, or the hosted provider's page. Null where neither is configured. */
+export const payConfigQuery = queryOptions({
+  ...mainProvider,
+  select: (provider): PayConfig | null =>
+    provider !== null && isHosted(provider) ? (hostedPage(provider) ?? null) : formOf(provider),
+})
 
 /** How a card is added: in our form, on the hosted provider's page, or not at all. Null where that isn't configured. */
 export const addingQuery = queryOptions({

@@ -3,11 +3,14 @@ import { Button } from "@hub/ui/button/button"
 import { CardFace, type CardLike, WalletMark } from "@hub/ui/card/card-tile"
 import { Icon } from "@hub/ui/icon/icon"
 import { useState } from "react"
+import { PAYMENT_WORDS as WORDS } from "./payment-words.ts"
 import styles from "./saved-card.module.css"
 
 interface Props {
   card: CardLike & { expiration_month: number; expiration_year: number }
   isDefault: boolean
+  /** Saved with a provider that the business has left. */
+  isFormer?: boolean
   busy: boolean
   onMakeDefault: () => void
   onRemove: () => void
@@ -20,7 +23,7 @@ export const isExpired = (
 ): boolean => now >= new Date(expiration_year, expiration_month, 1)
 
 /** 2.12 and 4.8. */
-export function SavedCard({ card, isDefault, busy, onMakeDefault, onRemove }: Props) {
+export function SavedCard({ card, isDefault, isFormer = false, busy, onMakeDefault, onRemove }: Props) {
   const [now] = useState(() => new Date())
   const name = `${cardName(card)} • ${card.last4}`
   const expires = `${String(card.expiration_month).padStart(2, "0")}/${card.expiration_year}`
@@ -40,9 +43,10 @@ export function SavedCard({ card, isDefault, busy, onMakeDefault, onRemove }: Pr
           <small className="dim">Expires {expires}</small>
         )}
       </span>
+      {isFormer && <span className="tag warn">{WORDS.former_tag}</span>}
       {isDefault && <span className="tag">Default</span>}
       <div className={`flush ${styles["acts"] ?? ""}`}>
-        {!isDefault && (
+        {!isDefault && !isFormer && (
           <Button variant="line" size="s" busy={busy} aria-label={`Make default: ${name}`} onClick={onMakeDefault}>
             Make default
           </Button>

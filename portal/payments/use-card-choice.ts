@@ -1,9 +1,10 @@
 import { cardName } from "@hub/domain/payments/card-name"
-import { type CardLike } from "@hub/ui/card/card-tile"
-import { useQuery } from "@tanstack/react-query"
+import type { CardLike } from "@hub/ui/card/card-tile"
+import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { useRef, useState } from "react"
 import type { NewCardHandle } from "../providers/card-fields/new-card-fields.tsx"
-import { addingQuery, cardConfigQuery, cardsQuery } from "./queries.ts"
+import { isPage } from "../providers/card-payments/confirm-payment.ts"
+import { addingQuery, cardsQuery, payConfigQuery } from "./queries.ts"
 
 /** A saved card, or the one that is typed into the fields. */
 export type CardChoice = CardLike | "new"
@@ -16,8 +17,9 @@ export interface TakenCard {
 /** Which card pays: the default one until another is chosen, a new one where none is saved. */
 export function useCardChoice() {
   const { data: saved } = useQuery(cardsQuery)
-  const { data: config = null } = useQuery(cardConfigQuery)
+  const { data: config = null } = useQuery(payConfigQuery)
   const { data: adding } = useQuery(addingQuery)
+  const queries = useQueryClient()
   const [picked, setPicked] = useState<CardChoice>()
   const [isTaking, setTaking] = useState(false)
   const handle = useRef<NewCardHandle>(null)
@@ -31,6 +33,11 @@ export function useCardChoice() {
     setTaking(true)
     try {
       const typed = await handle.current?.take()
+      // It is saved now: pressing Pay again is for this card, not for another visit of the page.
+      const list = queries.getQueryData(cardsQuery.queryKey)
+      const isThis = (one: CardLike) => one.payment_method_id === typed?.card.payment_method_id
+      const added = config !== null && isPage(config) ? list?.payment_methods.find(isThis) : undefined
+      if (added !== undefined) setPicked(added)
       return typed && { payment_method_id: typed.card.payment_method_id, remember: typed.remember }
     } finally {
       setTaking(false)
@@ -44,8 +51,8 @@ export function useCardChoice() {
     take,
     isTaking,
     config,
-    /** Cards are switched off, or the hosted provider saves them, but can't charge them yet (docs/decisions/0031). */
-    isUnavailable: adding !== undefined && adding.way !== "form",
+    /** Cards are switched off. */
+    isUnavailable: adding?.way === "none",
     isReady: chosen !== undefined && config !== null,
   }
 }

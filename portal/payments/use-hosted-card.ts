@@ -7,19 +7,24 @@ import { hostedCardFlow } from "./hosted-card-flow.ts"
 import { cardsQuery } from "./queries.ts"
 
 /** The hosted-card flow, until this screen is left. */
-export function useHostedCard(page: HostedPage | null, onEnd: (outcome: "added" | "failed") => void) {
+export function useHostedCard(
+  page: HostedPage | null,
+  onEnd: (outcome: "added" | "failed", payment_method_id: string | undefined) => void,
+) {
   const queries = useQueryClient()
-  const [flow] = useState(() =>
-    hostedCardFlow({
+  const [flow] = useState(() => {
+    let listed: string | undefined
+    return hostedCardFlow({
       attach: () => api.call("POST /payment_methods/touch_net/attach", { body: {} }),
       read: (id) => api.call("GET /payment_methods/touch_net/requests/{id}", { params: { id } }),
       openWindow: (ticket) => (page === null ? null : openHostedPage(page, ticket)),
       isListed: async (id) => {
         const { payment_methods } = await queries.fetchQuery({ ...cardsQuery, staleTime: 0 })
-        return payment_methods.some((card) => card.payment_method_id === id)
+        listed = payment_methods.find((card) => card.payment_method_id === id)?.payment_method_id
+        return listed !== undefined
       },
-      onEnd,
-    }),
-  )
+      onEnd: (outcome) => onEnd(outcome, listed),
+    })
+  })
   return { flow, step: useFlowStep(flow) }
 }

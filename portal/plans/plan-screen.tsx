@@ -13,7 +13,7 @@ import { api } from "../api/client.ts"
 import { sentenceOf } from "../api/problem.ts"
 import { DocumentLink } from "../company/document-link.tsx"
 import { useInit } from "../company/init.ts"
-import { cardConfigQuery, cardsQuery } from "../payments/queries.ts"
+import { cardsQuery, payConfigQuery } from "../payments/queries.ts"
 import { localDay } from "../scheduling/local-time.ts"
 import { FailedPayment } from "./failed-payment.tsx"
 import { PlanCards } from "./plan-cards.tsx"
@@ -36,7 +36,7 @@ interface Props {
 export function PlanScreen({ order, plan, title, receipt }: Props) {
   const { company_profile } = useInit()
   const { data: saved } = useQuery(cardsQuery)
-  const { data: config = null } = useQuery(cardConfigQuery)
+  const { data: config = null } = useQuery(payConfigQuery)
   const [picked, setPicked] = useState<string>()
   const [isForNext, setForNext] = useState(true)
   const [isChoosing, setChoosing] = useState(false)

@@ -1,8 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
-import { ApiProblem } from "../api/problem.ts"
-import type { CardConfig } from "../providers/card-fields/card-provider.ts"
-import { openCards } from "../providers/card-fields/open-cards.ts"
+import { confirmInBrowser, type PayConfig } from "../providers/card-payments/confirm-payment.ts"
 import type { PlannedOrder } from "./queries.ts"
 
 interface Paying {
@@ -13,7 +11,7 @@ interface Paying {
   payment_method_id: string
   /** The instalments to come are charged to this card, too. */
   is_for_next: boolean
-  config: CardConfig
+  config: PayConfig
 }
 
 /** Pays the next instalment, or all that is left. Every step may be repeated: the same payment takes money once. */
@@ -27,10 +25,7 @@ export function usePayInstallment(order_id: string) {
       })
       const record = placed.payment_provider_record
       if (record === null) return placed.order
-      if (record.stripe_client_secret === null)
-        throw new ApiProblem("unknown", "No client secret in payment provider record", { code: "NO_CLIENT_SECRET" })
-      const cards = await openCards(config)
-      await cards.confirmPayment(record.stripe_client_secret, payment_method_id)
+      await confirmInBrowser({ record, config, payment_method_id, isNew: true })
       const order = await api.call("POST /orders/payment_provider_record/{id}/confirm", {
         params: { id: record.id },
         body: { payment_method_id },

@@ -22,7 +22,7 @@ export interface Due {
 }
 
 interface Begun {
-  /** Undefined: the payment is of another amount and is cancelled first. */
+  /** Undefined: the payment is of another amount or at a former provider, and is cancelled first. */
   attempt: TryRow | undefined
   payment: PaymentRow
 }
@@ -53,9 +53,10 @@ export const beginTry = (needs: CheckoutNeeds, due: Due, card: PaymentMethod | u
       const payment = await paymentById(tx, begun.payment_id)
       return payment === undefined ? undefined : { attempt: begun, payment }
     }
-    const payment = await ensurePayment(tx, first, now)
+    const provider_type = needs.cards.type
+    const payment = await ensurePayment(tx, { ...first, provider_type }, now)
     if (payment.status === "PROCESSING") return undefined
-    if (payment.amount !== first.amount) {
+    if (payment.amount !== first.amount || payment.provider_type !== provider_type) {
       const isFresh = Date.parse(payment.synced_at) > now.getTime() - PATIENCE_MS
       return isFresh ? undefined : { attempt: undefined, payment }
     }
@@ -73,10 +74,24 @@ export const beginTry = (needs: CheckoutNeeds, due: Due, card: PaymentMethod | u
 /** The instalment's payment that is open, or a new one: all tries and the family's own share it, and it takes money once. */
 export async function ensurePayment(
   tx: Transaction,
-  { id: installment_id, order_id, customer_id, amount }: InstallmentRow,
+  {
+    id: installment_id,
+    order_id,
+    customer_id,
+    provider_type,
+    amount,
+  }: InstallmentRow & Pick<PaymentRow, "provider_type">,
   now: Date,
 ): Promise<PaymentRow> {
   const open = await paymentOfInstallment(tx, installment_id)
-  const payment = { id: newId(), order_id, customer_id, installment_id, amount, is_method_remembered: true }
+  const payment = {
+    id: newId(),
+    order_id,
+    customer_id,
+    provider_type,
+    installment_id,
+    amount,
+    is_method_remembered: true,
+  }
   return open ?? insertPayment(tx, payment, now)
 }

@@ -1,6 +1,7 @@
 import { Problem } from "@hub/domain/kernel/problem"
 import { isPaymentOpen } from "@hub/domain/payments/payment-status"
 import { runBatch, TURN_MS } from "../payments/batch.ts"
+import { providerOf } from "../payments/provider-of.ts"
 import type { PaymentRow } from "../payments/store.ts"
 import { dueInstallments, type TryError, type TryRow } from "../plans/store-installments.ts"
 import { today } from "../plans/store-plans.ts"
@@ -50,15 +51,16 @@ async function chargeCard(needs: CheckoutNeeds, attempt: TryRow, payment: Paymen
     const { payment_method_id } = attempt.payment_method
     if (payment_method_id === "") return { error: NO_CARD }
     // The try before a crash may have gone through, or the family may have paid by hand since.
-    const before = await needs.cards.retrievePayment(provider_payment_id)
+    const provider = providerOf(needs, started)
+    const before = await provider.retrievePayment(provider_payment_id)
     if (before.status !== "REQUIRES_CONFIRMATION") return { payment: started, snapshot: before }
     needs.crashpoint("before an instalment is charged")
-    const snapshot = await needs.cards
-      .confirmOffSession({ try_id: attempt.id, provider_payment_id, payment_method_id })
+    const snapshot = await provider
+      .charge({ try_id: attempt.id, provider_payment_id, payment_method_id, is_off_session: true })
       .catch((error: unknown) => {
         // Declined, or paid by somebody else in the same moment: what the payment is now says which.
         if (error instanceof CardPaymentError && (error.kind === "declined" || error.code === UNEXPECTED))
-          return needs.cards.retrievePayment(provider_payment_id)
+          return provider.retrievePayment(provider_payment_id)
         throw error
       })
     needs.crashpoint("after an instalment is charged")
@@ -79,6 +81,6 @@ const NOT_STARTED: TryError = { code: "not_started", message: "The card service 
 async function cancelOther(needs: CheckoutNeeds, payment: PaymentRow): Promise<void> {
   const started = await startPayment(needs)(payment)
   if (started.provider_payment_id === null || !isPaymentOpen(started.status)) return
-  const snapshot = await needs.cards.cancelPayment(started.provider_payment_id)
+  const snapshot = await providerOf(needs, started).cancelPayment(started.provider_payment_id)
   await settlePayment(needs)(started, snapshot, { cause: "another amount of the plan is due" })
 }

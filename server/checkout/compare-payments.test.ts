@@ -101,7 +101,7 @@ it("reports money that belongs to no payment here, but not that of other users o
   const stray = newId()
   const strange = { payment_id: stray, order_id: newId(), amount: 700, ...family }
   const { client_secret } = await scene.needs.cards.createPayment(strange)
-  await scene.checkout.payInBrowser(client_secret)
+  await scene.checkout.payInBrowser(client_secret ?? "")
   const needs = listing((one) => [
     one,
     ...(one.payment_id === payment.id ? [{ ...one, provider_payment_id: "pi_other", payment_id: null }] : []),

@@ -1,6 +1,7 @@
 import { isOwnId } from "../payments/own-id.ts"
+import { allProviders } from "../payments/provider-of.ts"
 import { paidBetween } from "../payments/store.ts"
-import type { PaymentSnapshot } from "../providers/payments/port.ts"
+import type { CardPayments, PaymentSnapshot } from "../providers/payments/port.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { paymentOfSnapshot } from "./provider-events.ts"
 import { settlePayment } from "./settle-payment.ts"
@@ -17,9 +18,15 @@ const RECENT_MS = 10 * 60_000
 export const comparePayments = (needs: CheckoutNeeds) => async (): Promise<number> => {
   // Cards are only saved here: there is no account to compare with.
   if (needs.is_card_payment_off === true) return 0
+  let differences = 0
+  for (const provider of allProviders(needs)) differences += await compareWith(needs, provider)
+  return differences
+}
+
+async function compareWith(needs: CheckoutNeeds, provider: CardPayments): Promise<number> {
   const now = needs.clock().getTime()
   const [from, to] = [new Date(now - DAYS_MS), new Date(now - RECENT_MS)]
-  const ours = await paidBetween(needs.store, { from, to })
+  const ours = await paidBetween(needs.store, { provider_type: provider.type, from, to })
   const paid = new Set<string>()
   let differences = 0
   const report = (difference: string): void => {
@@ -27,10 +34,10 @@ export const comparePayments = (needs: CheckoutNeeds) => async (): Promise<numbe
     console.error(`The card provider's books differ from ours: ${difference}.`)
   }
   // The provider's clock may differ a little from ours.
-  for await (const snapshot of needs.cards.listPaymentsSince(new Date(from.getTime() - RECENT_MS))) {
+  for await (const snapshot of provider.listPaymentsSince(new Date(from.getTime() - RECENT_MS))) {
     const { provider_payment_id, status } = snapshot
     if (status === "COMPLETED") paid.add(provider_payment_id)
-    const difference = await differenceOf(needs, snapshot).catch(
+    const difference = await differenceOf(needs, provider, snapshot).catch(
       (error: unknown) => `${provider_payment_id} can't be settled: ${error instanceof Error ? error.message : "?"}`,
     )
     if (difference !== undefined) report(difference)
@@ -42,14 +49,18 @@ export const comparePayments = (needs: CheckoutNeeds) => async (): Promise<numbe
 }
 
 /** Settles one of the provider's payments with ours and answers what is left to report, if anything. */
-async function differenceOf(needs: CheckoutNeeds, snapshot: PaymentSnapshot): Promise<string | undefined> {
+async function differenceOf(
+  needs: CheckoutNeeds,
+  provider: CardPayments,
+  snapshot: PaymentSnapshot,
+): Promise<string | undefined> {
   const { provider_payment_id, payment_id, status, amount } = snapshot
   if (payment_id === null || !isOwnId(payment_id)) return undefined
   const payment = await paymentOfSnapshot(needs.store, snapshot)
   const taken = `it took ${amount} cents for ${provider_payment_id}`
   if (status !== "COMPLETED") {
     if (payment?.status === "EXPIRED" && status === "REQUIRES_CONFIRMATION")
-      await needs.cards.cancelPayment(provider_payment_id)
+      await provider.cancelPayment(provider_payment_id)
     return undefined
   }
   if (payment === undefined) return `${taken}, and there is no payment ${payment_id} here`

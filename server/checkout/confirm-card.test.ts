@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { paymentOfOrder } from "../payments/store.ts"
 import { providerCustomer } from "../payments/store-customer.ts"
+import { formOf } from "../testing-checkout.ts"
 import { codeOf } from "../testing-outcome.ts"
 import { basketIn, openScene, type Scene } from "../testing-scene.ts"
 import { draftOrder } from "./draft-order.ts"
@@ -29,7 +30,7 @@ async function placed({ remember = true } = {}) {
 
 async function cardOf(customer_id: string): Promise<string> {
   const customer = await providerCustomer(scene.store, customer_id)
-  const cards = await scene.needs.cards.listCards(customer?.provider_customer_id ?? "")
+  const cards = await formOf(scene.needs.cards).listCards(customer?.provider_customer_id ?? "")
   return cards[0]?.payment_method_id ?? ""
 }
 

@@ -2,6 +2,7 @@ import { problem } from "@hub/domain/kernel/problem"
 import { isPaymentOpen } from "@hub/domain/payments/payment-status"
 import { lockOrder, orderById, ownOrder } from "../orders/store.ts"
 import { runBatch, TURN_MS } from "../payments/batch.ts"
+import { providerOf } from "../payments/provider-of.ts"
 import { type PaymentRow, paymentById, paymentOfOrder } from "../payments/store.ts"
 import { isHoldDue } from "../scheduling/store-holds.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
@@ -139,7 +140,9 @@ async function cancelAtProvider(
   { to, cause }: Reason,
 ): Promise<Outcome> {
   needs.crashpoint("before cancelling at the provider")
-  const snapshot = await needs.cards.cancelPayment(provider_payment_id).catch(() => undefined)
+  const snapshot = await providerOf(needs, payment)
+    .cancelPayment(provider_payment_id)
+    .catch(() => undefined)
   if (snapshot === undefined) return "working"
   needs.crashpoint("cancelled at the provider")
   await settlePayment(needs)(payment, snapshot, { cause, order_ends: to })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest"
 import { paymentOfOrder } from "../payments/store.ts"
 import { providerCustomer } from "../payments/store-customer.ts"
 import { insertEvent } from "../payments/store-events.ts"
+import { formOf } from "../testing-checkout.ts"
 import { basketIn, openScene, type Scene } from "../testing-scene.ts"
 import { draftOrder } from "./draft-order.ts"
 import { placeOrder } from "./place-order.ts"
@@ -38,7 +39,7 @@ async function paid(is_remembered: boolean, before?: boolean) {
   const event = { provider: "STRIPE", account: "", event_id: newId(), type: "payment_intent.succeeded", object_id }
   const cards = async () => {
     const customer = await providerCustomer(scene.store, customer_id)
-    return (await scene.needs.cards.listCards(customer?.provider_customer_id ?? "")).length
+    return (await formOf(scene.needs.cards).listCards(customer?.provider_customer_id ?? "")).length
   }
   return { customer_id, order_id, payment_id: payment?.id ?? "", event, cards }
 }

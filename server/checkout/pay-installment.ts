@@ -4,6 +4,7 @@ import type { PlacedOrder } from "@hub/domain/orders/order"
 import { isPaymentOpen } from "@hub/domain/payments/payment-status"
 import { v7 as newId } from "uuid"
 import { ownOrder } from "../orders/store.ts"
+import { providerOf } from "../payments/provider-of.ts"
 import { insertPayment, type PaymentRow, paymentOfInstallment } from "../payments/store.ts"
 import { lockInstallments } from "../plans/store-installments.ts"
 import { CardPaymentError } from "../providers/payments/port.ts"
@@ -68,8 +69,18 @@ const findPayment = (
     const amount = is_rest ? open.reduce((sum, part) => sum + part.amount, 0) : wanted.amount
     if (seen !== undefined && seen !== amount) throw problem("ORDER_CHANGED", { payload: { amount } })
     const known = await paymentOfInstallment(tx, installment_id)
-    if (known !== undefined) return known.amount === amount ? { payment: known } : { other: known }
-    const payment = { id: newId(), order_id, customer_id, installment_id, amount, is_method_remembered: true }
+    if (known !== undefined)
+      return known.amount === amount && known.provider_type === needs.cards.type ? { payment: known } : { other: known }
+    const { type: provider_type } = needs.cards
+    const payment = {
+      id: newId(),
+      order_id,
+      customer_id,
+      provider_type,
+      installment_id,
+      amount,
+      is_method_remembered: true,
+    }
     return { payment: await insertPayment(tx, payment, needs.clock()) }
   })
 
@@ -77,10 +88,12 @@ const findPayment = (
 async function endOther(needs: CheckoutNeeds, other: PaymentRow): Promise<void> {
   const started = await startPayment(needs)(other)
   if (started.provider_payment_id === null || !isPaymentOpen(started.status)) return
-  const snapshot = await needs.cards.cancelPayment(started.provider_payment_id).catch((error: unknown) => {
-    if (error instanceof CardPaymentError) throw problem("PAYMENT_PROVIDER_UNAVAILABLE")
-    throw error
-  })
+  const snapshot = await providerOf(needs, started)
+    .cancelPayment(started.provider_payment_id)
+    .catch((error: unknown) => {
+      if (error instanceof CardPaymentError) throw problem("PAYMENT_PROVIDER_UNAVAILABLE")
+      throw error
+    })
   const settled = await settlePayment(needs)(started, snapshot, { cause: "the family pays another amount" })
   if (settled !== undefined && isPaymentOpen(settled.status)) throw problem("PAYMENT_OPEN")
 }

@@ -6,6 +6,7 @@ import { isPaymentOpen, wirePaymentStatus } from "@hub/domain/payments/payment-s
 import { v7 as newId } from "uuid"
 import { type InvoiceRow, invoiceById, lockInvoice } from "../invoices/store.ts"
 import { linesOf } from "../orders/store-lines.ts"
+import { providerOf } from "../payments/provider-of.ts"
 import { insertPayment, latestPaymentOfInvoice, openPaymentOfInvoice, type PaymentRow } from "../payments/store.ts"
 import { CardPaymentError } from "../providers/payments/port.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
@@ -96,8 +97,21 @@ const findPayment = (needs: CheckoutNeeds, { id, customer_id, order_id }: Invoic
     const isTooSmall = amount < Math.min(left, smallest_charge) || (amount !== left && left - amount < smallest_charge)
     if (amount > left || amount <= 0 || isTooSmall) throw problem("ORDER_CHANGED", { payload: { left_amount: left } })
     const known = await openPaymentOfInvoice(tx, id)
-    if (known !== undefined) return { payment: known, other: known.amount === amount ? undefined : known }
-    const payment = { id: newId(), order_id, customer_id, invoice_id: id, amount, is_method_remembered: false }
+    if (known !== undefined)
+      return {
+        payment: known,
+        other: known.amount === amount && known.provider_type === needs.cards.type ? undefined : known,
+      }
+    const provider_type = needs.cards.type
+    const payment = {
+      id: newId(),
+      order_id,
+      customer_id,
+      provider_type,
+      invoice_id: id,
+      amount,
+      is_method_remembered: false,
+    }
     return { payment: await insertPayment(tx, payment, needs.clock()), other: undefined }
   })
 
@@ -106,10 +120,12 @@ async function endOther(needs: CheckoutNeeds, other: PaymentRow): Promise<void> 
   const started = await startPayment(needs)(other)
   if (started.status === "PROCESSING") throw problem("PAYMENT_OPEN")
   if (started.provider_payment_id === null || !isPaymentOpen(started.status)) return
-  const snapshot = await needs.cards.cancelPayment(started.provider_payment_id).catch((error: unknown) => {
-    if (error instanceof CardPaymentError) throw problem("PAYMENT_PROVIDER_UNAVAILABLE")
-    throw error
-  })
+  const snapshot = await providerOf(needs, started)
+    .cancelPayment(started.provider_payment_id)
+    .catch((error: unknown) => {
+      if (error instanceof CardPaymentError) throw problem("PAYMENT_PROVIDER_UNAVAILABLE")
+      throw error
+    })
   const settled = await settlePayment(needs)(started, snapshot, { cause: "another amount of the invoice is paid" })
   if (settled !== undefined && isPaymentOpen(settled.status)) throw problem("PAYMENT_OPEN")
 }

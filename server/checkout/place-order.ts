@@ -146,7 +146,11 @@ export async function awaitPaymentOrComplete(
     return undefined
   }
   const [payment] = await Promise.all([
-    insertPayment(tx, { id: newId(), order_id, customer_id, amount, is_method_remembered }, now),
+    insertPayment(
+      tx,
+      { id: newId(), order_id, customer_id, provider_type: needs.cards.type, amount, is_method_remembered },
+      now,
+    ),
     moveOrder(tx, order, "AWAITING_PAYMENT", { cause: "placed", now }),
   ])
   return payment

@@ -1,6 +1,6 @@
 import { problem } from "@hub/domain/kernel/problem"
 import type { PaymentMethod } from "@hub/domain/payments/payment"
-import { providerCardStore } from "../payments/saved-card-store.ts"
+import { savedCards } from "../payments/saved-card-store.ts"
 import { providerCustomer } from "../payments/store-customer.ts"
 import { hasOpenInstallments } from "../plans/store-installments.ts"
 import { chosenPlan, setPlanCard } from "../plans/store-plans.ts"
@@ -15,7 +15,7 @@ export async function cardToCharge(
   const [plan, family, saved] = await Promise.all([
     chosenPlan(needs.store, order_id),
     providerCustomer(needs.store, customer_id),
-    providerCardStore(needs).list(customer_id),
+    savedCards(needs).list(customer_id),
   ])
   const byId = (id: string | null | undefined) => saved.find((card) => card.payment_method_id === id)
   return byId(plan?.payment_method?.payment_method_id) ?? byId(family?.default_payment_method_id) ?? saved[0]
@@ -28,7 +28,7 @@ export const changePlanCard =
     const plan = await chosenPlan(needs.store, order_id)
     if (plan === undefined || plan.customer_id !== customer_id) throw problem("NOT_FOUND")
     if (!(await hasOpenInstallments(needs.store, order_id))) throw problem("ORDER_NOT_OPEN")
-    const own = await providerCardStore(needs).list(customer_id)
+    const own = await savedCards(needs).list(customer_id)
     const card = own.find((one) => one.payment_method_id === payment_method_id)
     if (card === undefined) throw problem("PAYMENT_METHOD_UNKNOWN")
     await needs.store.transaction(async (tx) => {

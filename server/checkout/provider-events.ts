@@ -1,6 +1,7 @@
 import type { Database } from "../database/sql.ts"
 import { runBatch, TURN_MS } from "../payments/batch.ts"
 import { isOwnId } from "../payments/own-id.ts"
+import { allProviders } from "../payments/provider-of.ts"
 import { takeRefusedCard } from "../payments/refused-cards.ts"
 import { type PaymentRow, paymentById, paymentByProviderId } from "../payments/store.ts"
 import { markEventApplied, type WebhookEvent, waitingEvents } from "../payments/store-events.ts"
@@ -19,9 +20,11 @@ export const applyWaitingEvents =
 export const applyEvent =
   (needs: CheckoutNeeds) =>
   async (event: WebhookEvent): Promise<void> => {
+    const cards = allProviders(needs).find(({ type }) => type === event.provider) ?? needs.cards
     try {
-      if (event.type.startsWith("payment_intent.")) await applyPaymentEvent(needs, event)
-      if (event.type === "setup_intent.setup_failed") await takeRefusedCard(needs)(event.event_id, event.object_id)
+      if (event.type.startsWith("payment_intent.")) await applyPaymentEvent({ ...needs, cards }, event)
+      if (event.type === "setup_intent.setup_failed")
+        await takeRefusedCard({ ...needs, cards })(event.event_id, event.object_id)
     } catch (error) {
       // What the provider doesn't know can't be looked up later either.
       if (!(error instanceof CardPaymentError && error.kind === "invalid")) throw error

@@ -4,11 +4,12 @@ import { recordTransfers } from "../ledger/record-transfers.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import { runBatch, TURN_MS } from "../payments/batch.ts"
 import type { PaymentNeeds } from "../payments/payment-needs.ts"
+import { providerOf } from "../payments/provider-of.ts"
 import type { PaymentRow } from "../payments/store.ts"
 import { failRefund, insertRefund, type OpenRefund, openRefunds, setRefund } from "../payments/store-refunds.ts"
 import { CardPaymentError, type RefundSnapshot } from "../providers/payments/port.ts"
 
-type RefundNeeds = Pick<PaymentNeeds, "store" | "cards" | "clock" | "crashpoint">
+type RefundNeeds = Pick<PaymentNeeds, "store" | "cards" | "former_cards" | "clock" | "crashpoint">
 
 /** Writes that a whole payment goes back; the job sends it, so the provider is never called inside a transaction. */
 export async function addRefund(tx: Transaction, payment: PaymentRow, reason: string, now: Date): Promise<void> {
@@ -30,7 +31,7 @@ export const sendRefunds =
 async function sendRefund(needs: RefundNeeds, refund: OpenRefund): Promise<void> {
   const { id: refund_id, provider_payment_id, amount } = refund
   needs.crashpoint("before a refund is sent")
-  const answer = await needs.cards.refund({ refund_id, provider_payment_id, amount }).catch(refusalOf)
+  const answer = await providerOf(needs, refund).refund({ refund_id, provider_payment_id, amount }).catch(refusalOf)
   needs.crashpoint("after a refund is sent")
   if (answer.status === "FAILED") await giveUpRefund(needs, refund, answer.provider_refund_id)
   else await setRefund(needs.store, refund_id, answer.status, answer.provider_refund_id)

@@ -78,7 +78,7 @@ it("lists no cards for a family that the provider has lost, and lets it add one"
   const { who } = await basketIn(scene)
   await unknownThere({ who })
   expect(await providerCardStore(scene.needs).list(who)).toEqual([])
-  expect(await setUpCard({ ...scene.needs, hosted: undefined, card_requests_per_hour: 5 })(who)).toMatchObject({
+  expect(await setUpCard({ ...scene.needs, card_requests_per_hour: 5 })(who)).toMatchObject({
     client_secret: expect.stringContaining("seti_"),
   })
   expect(await providerCardStore(scene.needs).list(who)).toEqual([])

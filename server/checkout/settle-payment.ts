@@ -23,7 +23,7 @@ import { addRefund } from "./refund-payment.ts"
 
 interface Context {
   cause: string
-  client_secret?: string
+  client_secret?: string | null
   /** What becomes of the order when the payment turns out to be cancelled. */
   order_ends?: "CANCELLED" | "EXPIRED"
 }

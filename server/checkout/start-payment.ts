@@ -1,5 +1,6 @@
 import { problem } from "@hub/domain/kernel/problem"
 import { ensureProviderCustomer, isMissingAtProvider } from "../payments/ensure-provider-customer.ts"
+import { providerOf } from "../payments/provider-of.ts"
 import type { PaymentRow } from "../payments/store.ts"
 import { clearProviderCustomer } from "../payments/store-customer.ts"
 import { CardPaymentError } from "../providers/payments/port.ts"
@@ -32,9 +33,10 @@ async function createAtProvider(needs: CheckoutNeeds, payment: PaymentRow): Prom
   const { id: payment_id, customer_id, order_id, amount } = payment
   // An instalment's card is saved already; an invoice may be paid by somebody else.
   const keeps_card = payment.installment_id === null && payment.invoice_id === null
-  const provider_customer_id = await ensureProviderCustomer(needs)(customer_id)
+  const cards = providerOf(needs, payment)
+  const provider_customer_id = await ensureProviderCustomer({ ...needs, cards })(customer_id)
   needs.crashpoint("before the payment is made")
-  const { snapshot, client_secret } = await needs.cards
+  const { snapshot, client_secret } = await cards
     .createPayment({ payment_id, order_id, amount, provider_customer_id, keeps_card })
     .catch(async (error: unknown) => {
       // The next payment makes the family anew; repeating this one would get the same refusal.

@@ -1,8 +1,10 @@
 import { problem } from "@hub/domain/kernel/problem"
 import { isPaymentOpen } from "@hub/domain/payments/payment-status"
-import { providerCardStore } from "../payments/saved-card-store.ts"
+import { providerOf } from "../payments/provider-of.ts"
+import { savedCards } from "../payments/saved-card-store.ts"
 import { ownPayment, type PaymentRow, setSynced } from "../payments/store.ts"
 import { CardPaymentError } from "../providers/payments/port.ts"
+import { chargeChosenCard } from "./charge-chosen-card.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { settlePayment } from "./settle-payment.ts"
 import { startPayment } from "./start-payment.ts"
@@ -11,23 +13,35 @@ import { startPayment } from "./start-payment.ts"
 async function mustBeOwn(needs: CheckoutNeeds, payment: PaymentRow, card_id: string): Promise<void> {
   if (payment.payment_method?.payment_method_id === card_id) return
   const { provider_payment_id, customer_id } = payment
-  const used = provider_payment_id === null ? null : await needs.cards.retrievePayment(provider_payment_id)
+  const cards = providerOf(needs, payment)
+  const used = provider_payment_id === null ? null : await cards.retrievePayment(provider_payment_id)
   if (used?.payment_method?.payment_method_id === card_id) return
-  const own = await providerCardStore(needs).list(customer_id)
+  const own = await savedCards({ ...needs, cards }).list(customer_id)
   if (!own.some(({ payment_method_id }) => payment_method_id === card_id)) throw problem("PAYMENT_METHOD_UNKNOWN")
 }
 
-/** 7.9: the browser says that it has confirmed, and with which card; what counts is what the provider says. */
+/**
+ * 7.9: the browser says that it has confirmed, and with which card; what counts is what the provider says. Where our server charges the
+ * card, this is what charges it.
+ */
 export const confirmPayment =
   (needs: CheckoutNeeds) =>
   async (customer_id: string, payment_id: string, card_id: string | null = null): Promise<PaymentRow> => {
     const payment = await ownPayment(needs.store, customer_id, payment_id)
     if (payment === undefined) throw problem("NOT_FOUND")
+    const isChargedHere = providerOf(needs, payment).charged_by === "SERVER"
     try {
       if (card_id !== null) await mustBeOwn(needs, payment, card_id)
-      return await syncPayment(needs)(payment, "confirmed in the browser")
+      if (!isChargedHere || card_id === null || !isPaymentOpen(payment.status))
+        return await syncPayment(needs)(payment, "confirmed in the browser")
+      const charged = await chargeChosenCard(needs)(payment, card_id)
+      await detachUnwantedCard(needs, charged).catch(() => undefined)
+      return charged
     } catch (error) {
-      if (error instanceof CardPaymentError) throw problem("PAYMENT_PROVIDER_UNAVAILABLE")
+      if (error instanceof CardPaymentError)
+        throw problem(
+          isChargedHere && error.kind === "invalid" ? "PAYMENT_METHOD_UNKNOWN" : "PAYMENT_PROVIDER_UNAVAILABLE",
+        )
       throw error
     }
   }
@@ -45,7 +59,7 @@ export const syncPayment =
     const started = payment.provider_payment_id === null ? await startPayment(needs)(payment).catch(failed) : payment
     if (started.provider_payment_id === null || !isPaymentOpen(started.status)) return started
     needs.crashpoint("before a payment is looked at")
-    const snapshot = await needs.cards.retrievePayment(started.provider_payment_id).catch(failed)
+    const snapshot = await providerOf(needs, started).retrievePayment(started.provider_payment_id).catch(failed)
     needs.crashpoint("after a payment is looked at")
     const settled = (await settlePayment(needs)(started, snapshot, { cause })) ?? started
     // Booked whatever becomes of the card; the provider's event tries again.
@@ -58,16 +72,17 @@ export const syncPayment =
  * as soon as it has paid; doing so twice is no error.
  */
 export async function detachUnwantedCard(
-  { cards, crashpoint }: Pick<CheckoutNeeds, "cards" | "crashpoint">,
-  { status, is_method_remembered, payment_method }: PaymentRow,
+  needs: Pick<CheckoutNeeds, "cards" | "former_cards" | "crashpoint">,
+  payment: PaymentRow,
 ): Promise<void> {
+  const { status, is_method_remembered, payment_method } = payment
   if (status !== "COMPLETED" || is_method_remembered || payment_method === null) return
-  crashpoint("before a card is forgotten")
+  needs.crashpoint("before a card is forgotten")
   try {
-    await cards.detachCard(payment_method.payment_method_id)
+    await providerOf(needs, payment).detachCard(payment_method.payment_method_id)
   } catch (error) {
     const isDetached = error instanceof CardPaymentError && error.kind === "invalid"
     if (!isDetached) throw error
   }
-  crashpoint("after a card is forgotten")
+  needs.crashpoint("after a card is forgotten")
 }

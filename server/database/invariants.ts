@@ -1,5 +1,6 @@
 import type { Invariant } from "./invariant.ts"
 import { APPLICATION_INVARIANTS } from "./invariants-applications.ts"
+import { CHARGE_INVARIANTS } from "./invariants-charges.ts"
 import { CREDIT_INVARIANTS } from "./invariants-credits.ts"
 import { DOCUMENT_INVARIANTS } from "./invariants-documents.ts"
 import { FORM_INVARIANTS } from "./invariants-forms.ts"
@@ -13,6 +14,7 @@ import { type Database, sql } from "./sql.ts"
 export const INVARIANTS: readonly Invariant[] = [
   ...PLACE_INVARIANTS,
   ...MONEY_INVARIANTS,
+  ...CHARGE_INVARIANTS,
   ...PLAN_INVARIANTS,
   ...MOVE_INVARIANTS,
   ...DOCUMENT_INVARIANTS,

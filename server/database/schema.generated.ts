@@ -697,6 +697,22 @@ export interface PaymentRow {
   completed_at: string | null
 }
 
+export interface PaymentChargeRow {
+  id: string
+  payment_id: string
+  customer_id: string
+  payment_method_id: string | null
+  is_off_session: boolean
+  status: "ASKED" | "APPROVED" | "DECLINED" | "VOIDED" | "CANCELLED"
+  amount: number
+  taken_amount: number | null
+  currency: string | null
+  provider_charge_id: string | null
+  error: unknown
+  asked_at: string
+  settled_at: string | null
+}
+
 export interface PaymentMethodRequestRow {
   id: string
   customer_id: string

@@ -1,4 +1,5 @@
 import { problem } from "@hub/domain/kernel/problem"
+import type { ProviderType } from "@hub/domain/payments/payment"
 import { consume, refund } from "../database/rate-limit.ts"
 import type { Database } from "../database/sql.ts"
 import type { HostedCards } from "../providers/hosted-cards/port.ts"
@@ -25,7 +26,7 @@ export async function addCardRequest(
     clock,
     card_requests_per_hour,
   }: Pick<PaymentNeeds, "store" | "clock"> & Pick<CardRequests, "card_requests_per_hour">,
-  request: { id: string; customer_id: string; provider_type: "STRIPE" | "TOUCH_NET" },
+  request: { id: string; customer_id: string; provider_type: ProviderType },
 ): Promise<void> {
   await store.transaction(async (tx) => {
     const now = clock()

@@ -8,18 +8,19 @@ export const isMissingAtProvider = (error: unknown): boolean =>
   error instanceof CardPaymentError && error.code === "resource_missing"
 
 /**
- * The family's customer at the card provider, made on first need. The family's id is the idempotency key, so two calls at once
+ * The family's customer at the card provider, made on first need; empty where it has no customers. The family's id is the idempotency key, so two calls at once
  * get the same one.
  */
 export const ensureProviderCustomer =
   ({ store, cards, crashpoint }: Pick<PaymentNeeds, "store" | "cards" | "crashpoint">) =>
   async (customer_id: string): Promise<string> => {
+    if (cards.form === null) return ""
     const customer = await providerCustomer(store, customer_id)
     if (customer === undefined) throw problem("NOT_FOUND")
     if (customer.provider_customer_id !== null) return customer.provider_customer_id
     const name = `${customer.first_name} ${customer.last_name}`.trim()
     crashpoint("before the family is made at the provider")
-    const { provider_customer_id } = await cards.createCustomer({ customer_id, email: customer.email, name })
+    const { provider_customer_id } = await cards.form.createCustomer({ customer_id, email: customer.email, name })
     crashpoint("after the family is made at the provider")
     await setProviderCustomer(store, customer_id, provider_customer_id)
     return provider_customer_id

@@ -25,18 +25,19 @@ export const takeRefusedCard =
   (needs: Pick<PaymentNeeds, "store" | "cards" | "clock" | "card_requests_per_hour">) =>
   async (event_id: string, setup_id: string): Promise<void> => {
     const { store, cards, clock, card_requests_per_hour: times = 5 } = needs
-    const { provider_customer_id } = await cards.retrieveSetup(setup_id)
+    if (cards.form === null) return
+    const { provider_customer_id } = await cards.form.retrieveSetup(setup_id)
     const customer_id =
       provider_customer_id === null ? undefined : await customerAtProvider(store, provider_customer_id)
     if (customer_id === undefined) return
     const until = await store.transaction(async (tx) => {
       const now = clock()
       await lockFamily(tx, customer_id)
-      const isNew = await addRefusedCard(tx, { id: newId(), customer_id, event_id, now })
+      const isNew = await addRefusedCard(tx, { id: newId(), customer_id, provider_type: cards.type, event_id, now })
       const stopped = await stoppedUntil(tx, { customer_id, times, now })
       if (isNew && stopped !== undefined)
         console.error(`Customer ${customer_id} had ${times} cards refused within an hour: none can be added for a day.`)
       return stopped
     })
-    if (until !== undefined) await cards.cancelSetup(setup_id)
+    if (until !== undefined) await cards.form.cancelSetup(setup_id)
   }

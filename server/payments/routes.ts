@@ -5,12 +5,12 @@ import { ttlCache } from "../database/ttl-cache.ts"
 import type { Handlers } from "../http/handlers.ts"
 import { type AttachNeeds, attachHostedCard, readHostedRequest } from "./hosted-requests.ts"
 import type { PaymentNeeds } from "./payment-needs.ts"
-import { callProvider, hostedCardStore, providerCardStore } from "./saved-card-store.ts"
+import { callProvider, savedCards } from "./saved-card-store.ts"
 import { chooseDefaultCard, readCards, removeCard } from "./saved-cards.ts"
 import { setUpCard } from "./set-up-card.ts"
 
 export interface PaymentsRoutesNeeds
-  extends Pick<PaymentNeeds, "store" | "cards" | "clock" | "crashpoint">,
+  extends Pick<PaymentNeeds, "store" | "cards" | "former_cards" | "clock" | "crashpoint">,
     AttachNeeds {
   /** What the browser needs to talk to the provider, never a secret; null where nobody pays by card. */
   readonly main_payment_provider: MainPaymentProvider | null
@@ -18,14 +18,15 @@ export interface PaymentsRoutesNeeds
 
 export const paymentsRoutes = (needs: PaymentsRoutesNeeds): Handlers<typeof paymentsContract> => {
   const account = ttlCache<StripeAccount>(60_000)
-  const saved = needs.hosted === undefined ? providerCardStore(needs) : hostedCardStore(needs)
-  const cards = { store: needs.store, saved }
+  const { form } = needs.cards
+  const former = (needs.former_cards ?? []).map((left) => savedCards({ ...needs, cards: left }))
+  const cards = { store: needs.store, saved: savedCards(needs), former }
   return {
     "GET /integrations/main_payment_provider": async () => needs.main_payment_provider,
     "GET /integrations/stripe_account": async () =>
-      needs.main_payment_provider?.type === "STRIPE"
-        ? account("", () => callProvider(() => needs.cards.readAccount()))
-        : null,
+      needs.main_payment_provider === null || form === null
+        ? null
+        : account("", () => callProvider(() => form.readAccount())),
     // The built-in signer needs no account anywhere (decision 0048).
     "GET /integrations/stripe_account_id": async () => ({ status: "active" }),
     "GET /payment_methods/": ({ who }) => readCards(cards)(who.customer_id),

@@ -27,6 +27,8 @@ export async function callProvider<Answer>(call: () => Promise<Answer>): Promise
 }
 
 export function providerCardStore({ store, cards }: Pick<PaymentNeeds, "store" | "cards">): SavedCardStore {
+  const { form } = cards
+  if (form === null) throw new Error("This provider keeps no cards for us")
   const idAtProvider = async (customer_id: string): Promise<string | null> =>
     (await providerCustomer(store, customer_id))?.provider_customer_id ?? null
   return {
@@ -37,12 +39,12 @@ export function providerCardStore({ store, cards }: Pick<PaymentNeeds, "store" |
         if (isMissingAtProvider(error)) return []
         throw error
       }
-      return callProvider(() => cards.listCards(id).catch(none))
+      return callProvider(() => form.listCards(id).catch(none))
     },
     remove: (_customer_id, payment_method_id) => callProvider(() => cards.detachCard(payment_method_id)),
     async prefer(customer_id, payment_method_id) {
       const id = await idAtProvider(customer_id)
-      if (id !== null) await callProvider(() => cards.setDefaultCard(id, payment_method_id))
+      if (id !== null) await callProvider(() => form.setDefaultCard(id, payment_method_id))
     },
   }
 }
@@ -53,3 +55,7 @@ export const hostedCardStore = ({ store, clock }: Pick<PaymentNeeds, "store" | "
   remove: (customer_id, payment_method_id) => removeHostedCard(store, customer_id, payment_method_id, clock()),
   prefer: async () => undefined,
 })
+
+/** Where the cards are that the business's provider can charge. */
+export const savedCards = (needs: Pick<PaymentNeeds, "store" | "cards" | "clock">): SavedCardStore =>
+  needs.cards.form === null ? hostedCardStore(needs) : providerCardStore(needs)

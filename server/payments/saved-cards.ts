@@ -7,11 +7,14 @@ import { changeDefaultMethod, providerCustomer, setDefaultMethod } from "./store
 interface SavedCardsNeeds {
   readonly store: Store
   readonly saved: SavedCardStore
+  /** Of the providers that the business has left: such a card is shown, and can be removed, but no longer pays. */
+  readonly former?: readonly SavedCardStore[]
 }
 
 interface CardList {
   default_payment_method: PaymentMethod | null
   payment_methods: PaymentMethod[]
+  former_payment_methods: PaymentMethod[]
 }
 
 /**
@@ -19,11 +22,14 @@ interface CardList {
  * from what it was before the provider listed the cards, so that a choice made in the meantime wins.
  */
 export const readCards =
-  ({ store, saved }: SavedCardsNeeds) =>
+  ({ store, saved, former = [] }: SavedCardsNeeds) =>
   async (customer_id: string): Promise<CardList> => {
     const row = await providerCustomer(store, customer_id)
-    if (row === undefined) return { default_payment_method: null, payment_methods: [] }
-    const payment_methods = await saved.list(customer_id)
+    if (row === undefined) return { default_payment_method: null, payment_methods: [], former_payment_methods: [] }
+    const [payment_methods, ...left] = await Promise.all([
+      saved.list(customer_id),
+      ...former.map(listLeft(customer_id)),
+    ])
     const before = row.default_payment_method_id
     const chosen = payment_methods.find((method) => method.payment_method_id === before)
     const only = payment_methods.length === 1 ? payment_methods[0] : undefined
@@ -33,20 +39,28 @@ export const readCards =
       // Ours is the one that counts, so a provider that doesn't answer is no failure.
       await saved.prefer(customer_id, id).catch(() => undefined)
     }
-    return { default_payment_method: next, payment_methods }
+    return { default_payment_method: next, payment_methods, former_payment_methods: left.flat() }
   }
+
+/** A provider that the business has left may not answer any more. */
+const listLeft = (customer_id: string) => (left: SavedCardStore) => left.list(customer_id).catch(() => [])
+
+const isAmong = (cards: readonly PaymentMethod[], id: string): boolean =>
+  cards.some(({ payment_method_id }) => payment_method_id === id)
 
 /** A card is only ever touched after it was found among the family's own (I20). */
 async function mustBeOwn({ saved }: SavedCardsNeeds, customer_id: string, payment_method_id: string): Promise<void> {
-  const own = await saved.list(customer_id)
-  if (!own.some((method) => method.payment_method_id === payment_method_id)) throw problem("PAYMENT_METHOD_UNKNOWN")
+  if (!isAmong(await saved.list(customer_id), payment_method_id)) throw problem("PAYMENT_METHOD_UNKNOWN")
 }
 
 export const removeCard =
   (needs: SavedCardsNeeds) =>
   async (customer_id: string, payment_method_id: string): Promise<CardList> => {
-    await mustBeOwn(needs, customer_id, payment_method_id)
-    await needs.saved.remove(customer_id, payment_method_id)
+    const { former = [] } = needs
+    const lists = await Promise.all(former.map(listLeft(customer_id)))
+    const left = former.find((_store, index) => isAmong(lists[index] ?? [], payment_method_id))
+    if (left === undefined) await mustBeOwn(needs, customer_id, payment_method_id)
+    await (left ?? needs.saved).remove(customer_id, payment_method_id)
     return readCards(needs)(customer_id)
   }
 

@@ -1,4 +1,4 @@
-import type { PaymentMethod, RequestStatus } from "@hub/domain/payments/payment"
+import type { PaymentMethod, ProviderType, RequestStatus } from "@hub/domain/payments/payment"
 import { type Database, nothing, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { HostedCard, HostedPost } from "../providers/hosted-cards/port.ts"
@@ -22,16 +22,16 @@ export const lockFamily = (tx: Transaction, customer_id: string) =>
   tx.run(sql`select 1 from customer where id = ${customer_id} for update`)
 
 /** A card that a bank refused has a row of its own, with the event as its receipt. */
-const isRefusedCard = sql`provider_type = 'STRIPE' and status = 'FAILED'`
+const isRefusedCard = sql`receipt is not null and status = 'FAILED'`
 
 /** Once for each event; false when it was here before. */
 export const addRefusedCard = async (
   tx: Transaction,
-  refusal: { id: string; customer_id: string; event_id: string; now: Date },
+  refusal: { id: string; customer_id: string; provider_type: ProviderType; event_id: string; now: Date },
 ): Promise<boolean> =>
   (await tx.run(sql`
     insert into payment_method_request (id, customer_id, provider_type, status, receipt, created_at, settled_at)
-    values (${refusal.id}, ${refusal.customer_id}, 'STRIPE', 'FAILED', ${refusal.event_id}, ${refusal.now}, ${refusal.now})
+    values (${refusal.id}, ${refusal.customer_id}, ${refusal.provider_type}, 'FAILED', ${refusal.event_id}, ${refusal.now}, ${refusal.now})
     on conflict (receipt) do nothing`)) === 1
 
 /** When so many cards were last refused within one hour, since then; null when they never were. */
@@ -53,7 +53,7 @@ export const customerAtProvider = async (db: Database, provider_customer_id: str
 
 export const addRequest = (
   tx: Transaction,
-  request: { id: string; customer_id: string; provider_type: "STRIPE" | "TOUCH_NET"; now: Date },
+  request: { id: string; customer_id: string; provider_type: ProviderType; now: Date },
 ) =>
   tx.run(sql`
     insert into payment_method_request (id, customer_id, provider_type, status, created_at)
@@ -144,6 +144,12 @@ export const removeHostedCard = async (
   await db.run(sql`
     update hosted_payment_method set removed_at = ${now}
     where id::text = ${payment_method_id} and customer_id = ${customer_id} and removed_at is null`)
+}
+
+/** After the only payment that it was for. */
+export const forgetHostedCard = async (db: Database, payment_method_id: string, now: Date): Promise<void> => {
+  await db.run(sql`
+    update hosted_payment_method set removed_at = ${now} where id::text = ${payment_method_id} and removed_at is null`)
 }
 
 /** False when it was here before. */

@@ -1,10 +1,11 @@
-import type { PaymentRow, RefundRow } from "../database/schema.generated.ts"
+import type { RefundRow } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
+import type { PaymentRow } from "./store.ts"
 
 export interface OpenRefund
   extends Pick<RefundRow, "id" | "payment_id" | "amount" | "status">,
-    Pick<PaymentRow, "order_id" | "customer_id"> {
+    Pick<PaymentRow, "order_id" | "customer_id" | "provider_type"> {
   provider_payment_id: string
 }
 
@@ -38,7 +39,7 @@ export const capturedPayments = (tx: Transaction, order_id: string) =>
 /** Those not yet sent come first: a bank may work on the others for days. */
 export const openRefunds = (db: Database, limit = 50) =>
   db.many<OpenRefund>(sql`
-    select r.id, r.payment_id, r.amount, r.status, p.provider_payment_id, p.order_id, p.customer_id
+    select r.id, r.payment_id, r.amount, r.status, p.provider_payment_id, p.provider_type, p.order_id, p.customer_id
     from refund r join payment p on p.id = r.payment_id
     where r.status in ('CREATED', 'PENDING') order by r.status, r.created_at limit ${limit}`)
 

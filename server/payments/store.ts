@@ -1,11 +1,12 @@
-import type { PaymentMethod } from "@hub/domain/payments/payment"
+import type { PaymentMethod, ProviderType } from "@hub/domain/payments/payment"
 import type { PaymentStatus } from "@hub/domain/payments/payment-status"
 import { v7 as idAt } from "uuid"
 import type { PaymentRow as Row } from "../database/schema.generated.ts"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
-export interface PaymentRow extends Omit<Row, "created_at" | "last_error" | "payment_method"> {
+export interface PaymentRow extends Omit<Row, "created_at" | "last_error" | "payment_method" | "provider_type"> {
+  provider_type: ProviderType
   last_error: PaymentError | null
   payment_method: PaymentMethod | null
 }
@@ -58,17 +59,23 @@ export const latestPaymentOfInvoice = (db: Database, invoice_id: string) =>
 const firstIdAt = (moment: Date): string => idAt({ msecs: moment.getTime(), seq: 0, random: new Uint8Array(16) })
 
 /** Payments that took money, by when they were made. */
-export const paidBetween = (db: Database, { from, to }: { from: Date; to: Date }) =>
+export const paidBetween = (
+  db: Database,
+  { provider_type, from, to }: { provider_type: ProviderType; from: Date; to: Date },
+) =>
   db.many<{ id: string; order_id: string; provider_payment_id: string | null }>(sql`
     select id, order_id, provider_payment_id from payment
-    where provider_type = 'STRIPE' and status = 'COMPLETED' and id >= ${firstIdAt(from)} and id < ${firstIdAt(to)}`)
+    where provider_type = ${provider_type} and status = 'COMPLETED' and id >= ${firstIdAt(from)} and id < ${firstIdAt(to)}`)
 
 /** Open payments that the provider wasn't asked about since then, oldest first. */
 export const stalePayments = (db: Database, before: Date, limit = 50) =>
   db.many<PaymentRow>(sql`
     select ${columns} from payment where ${isOpen} and synced_at < ${before} order by synced_at limit ${limit}`)
 
-type NewPayment = Pick<PaymentRow, "id" | "order_id" | "customer_id" | "amount" | "is_method_remembered"> &
+type NewPayment = Pick<
+  PaymentRow,
+  "id" | "order_id" | "customer_id" | "provider_type" | "amount" | "is_method_remembered"
+> &
   Partial<Pick<PaymentRow, "installment_id" | "invoice_id">>
 
 export const insertPayment = (tx: Transaction, payment: NewPayment, now: Date) =>
@@ -79,7 +86,7 @@ export const insertPayment = (tx: Transaction, payment: NewPayment, now: Date) =
     )
     insert into payment (id, order_id, customer_id, installment_id, invoice_id, provider_type, status, amount, is_method_remembered, created_at, synced_at)
     values (${payment.id}, ${payment.order_id}, ${payment.customer_id}, ${payment.installment_id ?? null},
-      ${payment.invoice_id ?? null}, 'STRIPE', 'CREATED', ${payment.amount},
+      ${payment.invoice_id ?? null}, ${payment.provider_type}, 'CREATED', ${payment.amount},
       ${payment.is_method_remembered}, ${now}, ${now})
     returning ${columns}`)
 

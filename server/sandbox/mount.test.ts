@@ -2,11 +2,10 @@ import { networkInterfaces } from "node:os"
 import Stripe from "stripe"
 import { v7 } from "uuid"
 import { expect, onTestFinished, test, vi } from "vitest"
-import { WEBHOOK_PATH } from "../checkout/webhook.ts"
 import { freePort } from "../database/free-port.ts"
 import { hostedAccount } from "../providers/hosted-cards/account.ts"
 import { cardAccount, SANDBOX_SECRET_KEY } from "../providers/payments/account.ts"
-import { stripePayments } from "../providers/payments/stripe.ts"
+import { STRIPE_WEBHOOK_PATH, stripePayments } from "../providers/payments/stripe.ts"
 import { openApp } from "../testing-app.ts"
 
 /** Open to the network under another name than it listens on, and as in production, where no local name is known by itself. */
@@ -37,15 +36,15 @@ test.for([
   const heard: Array<{ url: string | undefined; status: number }> = []
   app.server.on("request", ({ url }, reply) => reply.on("finish", () => heard.push({ url, status: reply.statusCode })))
   const cards = stripePayments(cardAccount(settings).connection)
-  const { provider_customer_id } = await cards.createCustomer({ customer_id: v7(), email: null, name: "Ana" })
-  const { client_secret } = await cards.createSetupIntent(provider_customer_id)
+  const { provider_customer_id } = await cards.form.createCustomer({ customer_id: v7(), email: null, name: "Ana" })
+  const { client_secret } = await cards.form.createSetupIntent(provider_customer_id)
   const { hostname, port } = new URL(settings.inner_origin)
   const vendor = new Stripe(SANDBOX_SECRET_KEY, { host: hostname.replace(/[[\]]/g, ""), port, protocol: "http" })
   const card = { number: "4242424242424242", exp_month: 12, exp_year: 2034, cvc: "123" }
   const { id } = await vendor.paymentMethods.create({ type: "card", card })
   await vendor.setupIntents.confirm(client_secret.split("_secret_")[0] ?? "", { payment_method: id })
-  expect(await cards.listCards(provider_customer_id)).toMatchObject([{ payment_method_id: id }])
-  await vi.waitFor(() => expect(heard).toContainEqual({ url: WEBHOOK_PATH, status: 200 }), 5_000)
+  expect(await cards.form.listCards(provider_customer_id)).toMatchObject([{ payment_method_id: id }])
+  await vi.waitFor(() => expect(heard).toContainEqual({ url: STRIPE_WEBHOOK_PATH, status: 200 }), 5_000)
 })
 
 test("reaches the hosted provider", async () => {

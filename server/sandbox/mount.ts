@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify"
-import { WEBHOOK_PATH } from "../checkout/webhook.ts"
 import type { Store } from "../database/transaction.ts"
 import { POSTING_PATH, SANDBOX_PATH, sandboxTouchNet, usesSandboxTouchNet } from "../providers/hosted-cards/account.ts"
 import { SANDBOX_PUBLIC_KEY, SANDBOX_SECRET_KEY } from "../providers/payments/account.ts"
+import { STRIPE_WEBHOOK_PATH } from "../providers/payments/stripe.ts"
 import { SANDBOX_KEYS_PATH } from "../providers/sms/account.ts"
 import type { Settings } from "../settings.ts"
 import { documentsPage } from "./documents/documents-page.ts"
@@ -14,7 +14,7 @@ import { touchNetStore } from "./touchnet/store.ts"
 import { touchNetSandbox } from "./touchnet/touchnet-sandbox.ts"
 
 /** Paths that the sandbox and the application call on each other, at `inner_origin`: no page of the portal and no contract. */
-export const CALLS_INSIDE = ["/v1/", `${SANDBOX_PATH}/`, SANDBOX_KEYS_PATH, WEBHOOK_PATH, POSTING_PATH]
+export const CALLS_INSIDE = ["/v1/", `${SANDBOX_PATH}/`, SANDBOX_KEYS_PATH, STRIPE_WEBHOOK_PATH, POSTING_PATH]
 
 type Compose = Parameters<typeof outboxPage>[1]["compose"]
 
@@ -37,7 +37,7 @@ export async function mountSandbox(
   }
   await app.register(stripeSandbox, {
     store: sandboxStore(stripeJournal(settings.data_dir)),
-    webhook_url: () => settings.inner_origin + WEBHOOK_PATH,
+    webhook_url: () => settings.inner_origin + STRIPE_WEBHOOK_PATH,
     webhook_secret: settings.secrets.sandbox_webhook_secret,
     secret_key: SANDBOX_SECRET_KEY,
     public_key: SANDBOX_PUBLIC_KEY,

@@ -26,9 +26,9 @@ export interface Wallet {
   kind: "apple_pay"
   /**
    * Opens the wallet's sheet and confirms with what the customer chose there. To be called within the click itself, which is why
-   * the secret may still be on its way; null means that the sheet was closed.
+   * the secret may still be on its way. Answers the card that paid; null means that the sheet was closed.
    */
-  pay(client_secret: Promise<string>): Promise<"completed" | "processing" | null>
+  pay(client_secret: Promise<string>): Promise<{ payment_method_id: string } | null>
 }
 
 export interface CardProvider {

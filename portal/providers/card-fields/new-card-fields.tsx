@@ -4,7 +4,7 @@ import type { CardConfig, NewCard } from "./card-provider.ts"
 import { useCardFields } from "./use-card-fields.tsx"
 
 export interface TypedCard {
-  card: NewCard
+  card: Pick<NewCard, "payment_method_id">
   remember: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { PaymentRequestPaymentMethodEvent, Stripe } from "@stripe/stripe-js"
 import type { Wallet } from "./card-provider.ts"
-import { outcomeOf, taken } from "./stripe-answers.ts"
+import { taken } from "./stripe-answers.ts"
 
 // 7.5: a wallet payment request for the United States in dollars. The vendor's own button for it is gone, so the screen draws
 // one and calls `pay` in its click.
@@ -28,10 +28,12 @@ export async function openStripeWallet(
       const first = await stripe.confirmCardPayment(client_secret, asked, { handleActions: false })
       const paid = taken(first.paymentIntent, first.error)
       event.complete("success")
-      if (paid.status !== "requires_action") return outcomeOf(paid.status)
+      const { id: payment_method_id } = event.paymentMethod
+      if (paid.status !== "requires_action") return { payment_method_id }
       // The sheet has to close before the bank may ask.
       const second = await stripe.confirmCardPayment(client_secret)
-      return outcomeOf(taken(second.paymentIntent, second.error).status)
+      taken(second.paymentIntent, second.error)
+      return { payment_method_id }
     } catch (error) {
       event.complete("fail")
       throw error

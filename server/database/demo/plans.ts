@@ -83,7 +83,7 @@ export async function showPlansAndInvoices(
       .slice(1)
       .map(({ due_on }) => due_on)
     await chargeInstallments(on(second))()
-    const { client_secret } = await cards.createSetupIntent(await ensureProviderCustomer(needs)(customer_id))
+    const { client_secret } = await cards.form.createSetupIntent(await ensureProviderCustomer(needs)(customer_id))
     // A card that can be saved and then has no money.
     await changePlanCard(needs)(customer_id, order_id, await provider.save(client_secret, "4000000000000341"))
     await chargeInstallments(on(third))()

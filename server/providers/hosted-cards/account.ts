@@ -23,8 +23,11 @@ export const sandboxTouchNet = ({ inner_origin, public_origin, secrets }: Settin
 }
 
 /** Whether the sandbox replaces the hosted provider. */
-export const usesSandboxTouchNet = ({ payment_provider, touchnet }: Settings): boolean =>
-  payment_provider === "TOUCH_NET" && touchnet === undefined
+export const usesSandboxTouchNet = ({ is_sandbox, touchnet }: Settings): boolean => is_sandbox && touchnet === undefined
+
+/** The hosted provider that payments can be made at, chosen or not: one that was chosen before still refunds what it took. */
+export const usableTouchNet = (settings: Settings): TouchNetSettings | undefined =>
+  settings.touchnet ?? (settings.is_sandbox ? sandboxTouchNet(settings) : undefined)
 
 export interface HostedAccount {
   readonly hosted: HostedCards

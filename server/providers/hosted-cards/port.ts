@@ -1,3 +1,5 @@
+import type { ChargeAnswer, RefundAnswer } from "@hub/domain/payments/provider-states"
+
 // A card provider whose own page takes the card (spec 4.8). The provider reports back through the browser and to our own address; neither
 // report is trusted before the provider has confirmed it to us.
 
@@ -35,6 +37,41 @@ export class HostedCardError extends Error {
     this.name = "HostedCardError"
     this.kind = kind
   }
+}
+
+/** What the vault says of a charge. */
+export interface HostedCharge {
+  /** Ours: the idempotency key. */
+  readonly charge_id: string
+  /** Our payment's id. */
+  readonly payment_id: string
+  readonly provider_charge_id: string
+  readonly status: ChargeAnswer
+  /** In cents. */
+  readonly amount: number
+  readonly currency: string
+  /** Why it was declined. */
+  readonly error: { readonly code: string; readonly message: string } | null
+}
+
+/** Charging saved cards. Every call is safe to repeat: it carries the id of a row of ours, and the same id answers the same. */
+export interface HostedCharges {
+  charge(charge: {
+    charge_id: string
+    payment_id: string
+    token: string
+    amount: number
+    is_off_session: boolean
+  }): Promise<HostedCharge>
+  /** Undefined when the vault has never heard of it; it may still be on its way. */
+  lookUp(charge_id: string): Promise<HostedCharge | undefined>
+  /** A charge that was not taken never will be afterwards, not even when it arrives late; answers what it is. */
+  voidCharge(charge: { charge_id: string; payment_id: string; amount: number }): Promise<HostedCharge>
+  refund(refund: { refund_id: string; charge_id: string; amount: number }): Promise<{
+    provider_refund_id: string
+    status: RefundAnswer
+  }>
+  listSince(since: Date): AsyncIterable<HostedCharge>
 }
 
 export interface HostedCards {

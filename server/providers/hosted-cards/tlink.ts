@@ -2,37 +2,26 @@ import { createHash, timingSafeEqual } from "node:crypto"
 import type { TouchNetSettings } from "../../settings.ts"
 import { type HostedCard, HostedCardError, type HostedCards, type HostedPost } from "./port.ts"
 import { type SoapContent, soapBody, soapOf, soapText } from "./soap.ts"
+import { basicOf, unavailable, vendorFetch } from "./vendor-fetch.ts"
 
 // TouchNet: tickets and authorising over T-Link, cards over a vault. T-Link has no public call that answers a reusable token, so
 // how a saved card is read (`readCard`) is our own reading of such a vault; docs/decisions/0031 says what must be checked with the
 // provider before going live.
 
-const TIMEOUT_MS = 10_000
 /** Nothing is charged when a card is saved. */
 const NOTHING = "0.00"
-
-const unavailable = (message: string) => new HostedCardError("unavailable", message)
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest()
 /** In constant time, whatever the lengths. */
 const isSame = (given: string, known: string): boolean => timingSafeEqual(digest(given), digest(known))
 
-async function fetched(url: string, request: RequestInit): Promise<{ status: number; text: string }> {
-  try {
-    const response = await fetch(url, { ...request, redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) })
-    return { status: response.status, text: await response.text() }
-  } catch (error) {
-    throw unavailable(error instanceof Error ? error.message : "No answer")
-  }
-}
-
 export function tlinkCards(settings: TouchNetSettings): HostedCards {
   const { upay_url, upay_site_id, vault_url } = settings
-  const authorization = `Basic ${Buffer.from(`${settings.user}:${settings.password}`).toString("base64")}`
+  const authorization = basicOf(settings)
 
   /** Answers what a value of the response is; empty when it has none of that name. */
   async function call(name: string, content: SoapContent): Promise<(value: string) => string> {
-    const { text } = await fetched(settings.tlink_url, {
+    const { text } = await vendorFetch(settings.tlink_url, {
       method: "POST",
       headers: { authorization, "content-type": "text/xml;charset=utf-8", soapaction: '""' },
       body: soapOf(`${name}Request`, content),
@@ -72,7 +61,7 @@ export function tlinkCards(settings: TouchNetSettings): HostedCards {
     },
     async readCard(receipt) {
       const url = `${vault_url.replace(/\/$/, "")}/receipts/${encodeURIComponent(receipt)}`
-      const { status, text } = await fetched(url, { headers: { authorization, accept: "application/json" } })
+      const { status, text } = await vendorFetch(url, { headers: { authorization, accept: "application/json" } })
       const card = status === 200 ? cardOf(text) : undefined
       if (card === undefined) throw unavailable(`The vault answered ${status} without a card.`)
       return card

@@ -4,7 +4,7 @@ import { v7 } from "uuid"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { sandboxStore } from "../../sandbox/stripe/store.ts"
 import { stripeSandbox } from "../../sandbox/stripe/stripe-sandbox.ts"
-import { BadSignature, type CardPayments } from "./port.ts"
+import { BadSignature } from "./port.ts"
 import { stripePayments } from "./stripe.ts"
 
 // One suite for whatever stands behind the port: the sandbox always, and the vendor's own test mode when a key is given.
@@ -12,7 +12,7 @@ import { stripePayments } from "./stripe.ts"
 const test_key = process.env.STRIPE_TEST_KEY
 const SECRET = "whsec_contract"
 const app = Fastify()
-let cards: CardPayments
+let cards: ReturnType<typeof stripePayments>
 let vendor: Stripe
 let base = ""
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const customer = async () =>
-  (await cards.createCustomer({ customer_id: v7(), email: "a@example.com", name: "A" })).provider_customer_id
+  (await cards.form.createCustomer({ customer_id: v7(), email: "a@example.com", name: "A" })).provider_customer_id
 const method = async (number: string) =>
   (await vendor.paymentMethods.create({ type: "card", card: { number, exp_month: 12, exp_year: 2034, cvc: "123" } })).id
 const newPayment = async (provider_customer_id: string, amount = 4_200) => {
@@ -42,7 +42,7 @@ const newPayment = async (provider_customer_id: string, amount = 4_200) => {
   return { payment_id, ...made, id: made.snapshot.provider_payment_id }
 }
 const saved = async (provider_customer_id: string, number: string) => {
-  const { client_secret } = await cards.createSetupIntent(provider_customer_id)
+  const { client_secret } = await cards.form.createSetupIntent(provider_customer_id)
   const payment_method = await method(number)
   await vendor.setupIntents.confirm(client_secret.split("_secret_")[0] ?? "", { payment_method })
   return payment_method
@@ -50,8 +50,8 @@ const saved = async (provider_customer_id: string, number: string) => {
 
 test("creates one customer, also when the e-mail changed before a retry", async () => {
   const customer_id = v7()
-  const first = await cards.createCustomer({ customer_id, email: "a@example.con", name: "A" })
-  const second = await cards.createCustomer({ customer_id, email: "a@example.com", name: "A" })
+  const first = await cards.form.createCustomer({ customer_id, email: "a@example.con", name: "A" })
+  const second = await cards.form.createCustomer({ customer_id, email: "a@example.com", name: "A" })
   expect(second).toEqual(first)
   expect(await vendor.customers.retrieve(first.provider_customer_id)).toMatchObject({ email: "a@example.com" })
 })
@@ -142,39 +142,43 @@ describe("a saved card", () => {
   test("is listed and removed", async () => {
     const provider_customer_id = await customer()
     const payment_method_id = await saved(provider_customer_id, "5555555555554444")
-    await cards.setDefaultCard(provider_customer_id, payment_method_id)
-    expect(await cards.listCards(provider_customer_id)).toMatchObject([
+    await cards.form.setDefaultCard(provider_customer_id, payment_method_id)
+    expect(await cards.form.listCards(provider_customer_id)).toMatchObject([
       { payment_method_id, brand: "mastercard", last4: "4444", wallet_type: null },
     ])
     await cards.detachCard(payment_method_id)
-    expect(await cards.listCards(provider_customer_id)).toEqual([])
+    expect(await cards.form.listCards(provider_customer_id)).toEqual([])
   })
 })
 
 describe("saving a card", () => {
   test("that is declined says why, and the same secret takes the next card", async () => {
     const provider_customer_id = await customer()
-    const { client_secret } = await cards.createSetupIntent(provider_customer_id)
+    const { client_secret } = await cards.form.createSetupIntent(provider_customer_id)
     const id = client_secret.split("_secret_")[0] ?? ""
     const refused = vendor.setupIntents.confirm(id, { payment_method: await method("4000000000000002") })
     await expect(refused).rejects.toThrow("Your card was declined.")
-    expect(await cards.listCards(provider_customer_id)).toEqual([])
+    expect(await cards.form.listCards(provider_customer_id)).toEqual([])
     await vendor.setupIntents.confirm(id, { payment_method: await method("4242424242424242") })
-    expect(await cards.listCards(provider_customer_id)).toMatchObject([{ last4: "4242" }])
+    expect(await cards.form.listCards(provider_customer_id)).toMatchObject([{ last4: "4242" }])
   })
   test("that needs authentication isn't saved before it", async () => {
     const provider_customer_id = await customer()
-    const { client_secret } = await cards.createSetupIntent(provider_customer_id)
+    const { client_secret } = await cards.form.createSetupIntent(provider_customer_id)
     const payment_method = await method("4000002760003184")
     const id = client_secret.split("_secret_")[0] ?? ""
     const asked = await vendor.setupIntents.confirm(id, { payment_method, return_url: "https://example.com" })
     expect(asked.status).toBe("requires_action")
-    expect(await cards.listCards(provider_customer_id)).toEqual([])
+    expect(await cards.form.listCards(provider_customer_id)).toEqual([])
   })
 })
 
 test("reads the account", async () => {
-  expect(await cards.readAccount()).toMatchObject({ charges_enabled: true, country: "US", default_currency: "usd" })
+  expect(await cards.form.readAccount()).toMatchObject({
+    charges_enabled: true,
+    country: "US",
+    default_currency: "usd",
+  })
 })
 
 test.skipIf(test_key)("a connected account's customers, cards and payments are its own", async () => {
@@ -185,10 +189,10 @@ test.skipIf(test_key)("a connected account's customers, cards and payments are i
     webhook_secrets: [SECRET],
   })
   expect(connected.account).toBe("acct_connected")
-  expect(await connected.readAccount()).toMatchObject({ id: "acct_connected" })
-  const theirs = await connected.createCustomer({ customer_id: v7(), email: "a@example.com", name: "A" })
-  await expect(cards.listCards(theirs.provider_customer_id)).rejects.toMatchObject({ kind: "invalid" })
-  expect(await connected.listCards(theirs.provider_customer_id)).toEqual([])
+  expect(await connected.form.readAccount()).toMatchObject({ id: "acct_connected" })
+  const theirs = await connected.form.createCustomer({ customer_id: v7(), email: "a@example.com", name: "A" })
+  await expect(cards.form.listCards(theirs.provider_customer_id)).rejects.toMatchObject({ kind: "invalid" })
+  expect(await connected.form.listCards(theirs.provider_customer_id)).toEqual([])
 })
 
 test.skipIf(test_key)("tells a timeout from a decline", async () => {
@@ -212,7 +216,7 @@ test("reads a webhook signed with one of the secrets, and refuses others", () =>
   })
   const raw = Buffer.from(payload)
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: SECRET })
-  expect(cards.readWebhook(raw, signature)).toEqual({
+  expect(cards.webhook.read(raw, signature)).toEqual({
     event_id: "evt_1",
     type: "payment_intent.succeeded",
     account: "acct_7",
@@ -220,5 +224,5 @@ test("reads a webhook signed with one of the secrets, and refuses others", () =>
     object_kind: "payment_intent",
     object_id: "pi_1",
   })
-  expect(() => cards.readWebhook(Buffer.from(payload.replace("pi_1", "pi_2")), signature)).toThrow(BadSignature)
+  expect(() => cards.webhook.read(Buffer.from(payload.replace("pi_1", "pi_2")), signature)).toThrow(BadSignature)
 })

@@ -1,12 +1,13 @@
-import type { PaymentMethod, StripeAccount } from "@hub/domain/payments/payment"
+import type { PaymentMethod, ProviderType, StripeAccount } from "@hub/domain/payments/payment"
+import type { RefundAnswer, SnapshotStatus } from "@hub/domain/payments/provider-states"
 
-// A card payment provider. Every call is safe to repeat: the idempotency key is made from the id of our row, which was written before
+// What checkout and the jobs know of a card provider; what only one vendor does is in its adapter. Every call is safe to repeat: the idempotency key is made from the id of our row, which was written before
 // the call.
 
 /** What the provider says about a payment now. Applying it twice, or an older one after a newer one, changes nothing. */
 export interface PaymentSnapshot {
   provider_payment_id: string
-  status: "REQUIRES_CONFIRMATION" | "PROCESSING" | "COMPLETED" | "EXPIRED"
+  status: SnapshotStatus
   /** The customer has to do something: a 3-D Secure challenge is open. */
   action: "3ds" | null
   amount: number
@@ -20,7 +21,7 @@ export interface PaymentSnapshot {
 
 export interface RefundSnapshot {
   provider_refund_id: string
-  status: "PENDING" | "SUCCEEDED" | "FAILED"
+  status: RefundAnswer
 }
 
 export interface ProviderEvent {
@@ -54,11 +55,50 @@ export class CardPaymentError extends Error {
 /** The signature of a webhook is missing, wrong or too old. */
 export class BadSignature extends Error {}
 
+/** What a family's card does at the provider, whoever sends it there. */
 export interface CardPayments {
+  readonly type: ProviderType
   /** The connected account that all of this happens on, or an empty text. */
   readonly account: string
   /** In cents; the provider refuses to take less. */
   readonly smallest_charge: number
+  /** Who asks for a chosen card's money: the browser with the payment's secret, or our server with a saved card. */
+  readonly charged_by: "BROWSER" | "SERVER"
+  /** Where the card's fields are on our own page; null for a provider whose page takes the card (hosted-cards/port.ts). */
+  readonly form: CardForm | null
+  /** Where the provider reports by itself what has become of a payment; null when it doesn't. */
+  readonly webhook: ProviderWebhook | null
+  createPayment(payment: {
+    payment_id: string
+    order_id: string
+    amount: number
+    /** Empty for a provider without `form`. */
+    provider_customer_id: string
+    /** The card that pays stays with the family, for what is charged without it later; true by default. */
+    keeps_card?: boolean
+  }): Promise<{ client_secret: string | null; snapshot: PaymentSnapshot }>
+  /**
+   * Charges a saved card. A declined card is thrown as such; the payment can be tried again. Each try has an id of its own, so that it
+   * is made once, and a payment takes money once whatever the number of its tries.
+   */
+  charge(attempt: {
+    try_id: string
+    provider_payment_id: string
+    payment_method_id: string
+    /** Charged later: the family can't be asked anything. */
+    is_off_session: boolean
+  }): Promise<PaymentSnapshot>
+  retrievePayment(provider_payment_id: string): Promise<PaymentSnapshot>
+  /** Cancels it unless it has taken money or is about to; answers its state afterwards. */
+  cancelPayment(provider_payment_id: string): Promise<PaymentSnapshot>
+  refund(refund: { refund_id: string; provider_payment_id: string; amount: number }): Promise<RefundSnapshot>
+  /** All payments of the account since then. */
+  listPaymentsSince(since: Date): AsyncIterable<PaymentSnapshot>
+  detachCard(payment_method_id: string): Promise<void>
+}
+
+/** Families and their saved cards at a provider whose fields are on our own page. */
+export interface CardForm {
   readAccount(): Promise<StripeAccount>
   createCustomer(customer: {
     customer_id: string
@@ -73,30 +113,34 @@ export interface CardPayments {
   cancelSetup(setup_id: string): Promise<void>
   listCards(provider_customer_id: string): Promise<PaymentMethod[]>
   setDefaultCard(provider_customer_id: string, payment_method_id: string | null): Promise<void>
-  detachCard(payment_method_id: string): Promise<void>
-  createPayment(payment: {
-    payment_id: string
-    order_id: string
-    amount: number
-    provider_customer_id: string
-    /** The card that pays stays with the family, for what is charged without it later; true by default. */
-    keeps_card?: boolean
-  }): Promise<{ client_secret: string; snapshot: PaymentSnapshot }>
-  /**
-   * Charges a saved card while the family isn't there. A declined card is thrown as such; the payment can be tried again. Each try has
-   * an id of its own, so that it is made once.
-   */
-  confirmOffSession(attempt: {
-    try_id: string
-    provider_payment_id: string
-    payment_method_id: string
-  }): Promise<PaymentSnapshot>
-  retrievePayment(provider_payment_id: string): Promise<PaymentSnapshot>
-  /** Cancels it unless it has taken money or is about to; answers its state afterwards. */
-  cancelPayment(provider_payment_id: string): Promise<PaymentSnapshot>
-  refund(refund: { refund_id: string; provider_payment_id: string; amount: number }): Promise<RefundSnapshot>
-  /** All payments of the account since then. */
-  listPaymentsSince(since: Date): AsyncIterable<PaymentSnapshot>
-  /** Throws BadSignature. */
-  readWebhook(raw: Buffer, signature: string): ProviderEvent
 }
+
+export interface ProviderWebhook {
+  readonly path: string
+  readonly signature_header: string
+  /** Throws BadSignature. */
+  read(raw: Buffer, signature: string): ProviderEvent
+}
+
+const refuse = async (): Promise<never> => {
+  throw new CardPaymentError("unavailable", "There is no card provider.")
+}
+
+/** Where cards are switched off and no account is known: nobody has a card, and what would move money fails. */
+export const noCardsOf = (type: ProviderType): CardPayments => ({
+  type,
+  account: "",
+  smallest_charge: 0,
+  charged_by: "BROWSER",
+  form: null,
+  webhook: null,
+  createPayment: refuse,
+  charge: refuse,
+  retrievePayment: refuse,
+  cancelPayment: refuse,
+  refund: refuse,
+  async *listPaymentsSince() {
+    // Nothing was paid.
+  },
+  detachCard: refuse,
+})

@@ -1,7 +1,14 @@
 import Stripe from "stripe"
 import { Type } from "typebox"
 import { Value } from "typebox/value"
-import { BadSignature, type CardPayments, type PaymentSnapshot, type ProviderEvent } from "./port.ts"
+import {
+  BadSignature,
+  type CardForm,
+  type CardPayments,
+  type PaymentSnapshot,
+  type ProviderEvent,
+  type ProviderWebhook,
+} from "./port.ts"
 import { toAccount, toCard, toProblem, toRefund, toSnapshot } from "./stripe-words.ts"
 
 export interface StripeConnection {
@@ -11,17 +18,23 @@ export interface StripeConnection {
   /** Another address than Stripe's own; the adapter doesn't ask why. */
   api_base: string | null
   webhook_secrets: readonly string[]
+  /** How long an answer may take; ten seconds by default. */
+  timeout_ms?: number
+  /** How often the client asks again by itself; twice by default. */
+  max_retries?: number
 }
+
+export const STRIPE_WEBHOOK_PATH = "/webhooks/stripe"
 
 /** Half a dollar, whatever the card. */
 const SMALLEST_CHARGE = 50
 const ONLY_CARDS: ["card"] = ["card"]
 
-function connect({ secret_key, account_id, api_base }: StripeConnection): Stripe {
+function connect({ secret_key, account_id, api_base, timeout_ms = 10_000, max_retries = 2 }: StripeConnection): Stripe {
   const base = api_base === null ? null : new URL(api_base)
   return new Stripe(secret_key, {
-    timeout: 10_000,
-    maxNetworkRetries: 2,
+    timeout: timeout_ms,
+    maxNetworkRetries: max_retries,
     telemetry: false,
     ...(account_id === null ? {} : { stripeAccount: account_id }),
     ...(base === null
@@ -46,14 +59,14 @@ async function called<T>(call: Promise<T>): Promise<T> {
 
 const secretOf = (intent: { client_secret: string | null }): string => intent.client_secret ?? ""
 
-export function stripePayments(connection: StripeConnection): CardPayments {
+export function stripePayments(
+  connection: StripeConnection,
+): CardPayments & { readonly form: CardForm; readonly webhook: ProviderWebhook } {
   const stripe = connect(connection)
   const expand = ["payment_method"]
   const retrievePayment = async (id: string): Promise<PaymentSnapshot> =>
     toSnapshot(await called(stripe.paymentIntents.retrieve(id, { expand })))
-  return {
-    account: connection.account_id ?? "",
-    smallest_charge: SMALLEST_CHARGE,
+  const form: CardForm = {
     readAccount: async () => toAccount(await called(stripe.accounts.retrieveCurrent())),
     async createCustomer({ customer_id, email, name }) {
       const params = { metadata: { customer_id }, name, ...(email === null ? {} : { email }) }
@@ -94,6 +107,18 @@ export function stripePayments(connection: StripeConnection): CardPayments {
       const invoice_settings = { default_payment_method: payment_method_id ?? "" }
       await called(stripe.customers.update(customer, { invoice_settings }))
     },
+  }
+  return {
+    type: "STRIPE",
+    account: connection.account_id ?? "",
+    smallest_charge: SMALLEST_CHARGE,
+    charged_by: "BROWSER",
+    form,
+    webhook: {
+      path: STRIPE_WEBHOOK_PATH,
+      signature_header: "stripe-signature",
+      read: (raw, signature) => readEvent(stripe, connection, raw, signature),
+    },
     async detachCard(payment_method_id) {
       await called(stripe.paymentMethods.detach(payment_method_id))
     },
@@ -114,8 +139,8 @@ export function stripePayments(connection: StripeConnection): CardPayments {
       )
       return { client_secret: secretOf(intent), snapshot: toSnapshot(intent) }
     },
-    async confirmOffSession({ try_id, provider_payment_id, payment_method_id: payment_method }) {
-      const params = { payment_method, off_session: true, expand }
+    async charge({ try_id, provider_payment_id, payment_method_id: payment_method, is_off_session }) {
+      const params = { payment_method, ...(is_off_session ? { off_session: true } : {}), expand }
       const idempotencyKey = `try:${try_id}`
       return toSnapshot(await called(stripe.paymentIntents.confirm(provider_payment_id, params, { idempotencyKey })))
     },
@@ -149,7 +174,6 @@ export function stripePayments(connection: StripeConnection): CardPayments {
         throw toProblem(error)
       }
     },
-    readWebhook: (raw, signature) => readEvent(stripe, connection, raw, signature),
   }
 }
 

@@ -31,7 +31,7 @@ export interface PaymentMethodObject extends Base {
     exp_year: number
     funding: "credit"
     country: "US"
-    wallet: null
+    wallet: { type: "apple_pay" } | null
   }
   metadata: Metadata
   sandbox: { behaviour: Behaviour; is_set_up: boolean }

@@ -41,6 +41,8 @@ export const createPaymentMethod: Operation = {
     "card[exp_month]",
     "card[exp_year]",
     "card[cvc]",
+    // Of our own script alone: the vendor takes what the wallet has sealed.
+    "card[wallet]",
     "billing_details[name]",
     "billing_details[email]",
     "billing_details[address][postal_code]",
@@ -63,7 +65,7 @@ export const createPaymentMethod: Operation = {
         exp_year,
         funding: "credit",
         country: "US",
-        wallet: null,
+        wallet: form.get("card[wallet]") === "apple_pay" ? { type: "apple_pay" } : null,
       },
       metadata: below(form, "metadata"),
       sandbox: { behaviour, is_set_up: false },

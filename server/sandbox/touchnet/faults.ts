@@ -1,6 +1,6 @@
 /** What can go wrong on the way: no answer at all, no answer though it was done, a broken server, a post that comes twice or never. */
 export interface TouchNetFault {
-  readonly op: "generateSecureLinkTicket" | "authorizeAccount" | "vault" | "post"
+  readonly op: "generateSecureLinkTicket" | "authorizeAccount" | "vault" | "charge" | "post"
   readonly mode: "drop" | "drop_after" | "500" | "twice" | "never"
 }
 

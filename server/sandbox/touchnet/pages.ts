@@ -49,7 +49,7 @@ ${summary(faults)}
 ${fields[0] ?? ""}<div class="two">${fields.slice(1).join("")}</div>
 <button class="main" type="submit">Save card</button></form>
 <a class="btn" href="${html(CANCEL_LINK)}">Cancel</a>
-<p><small>Saved: 4242 4242 4242 4242, 5555 5555 5555 4444. Declined: 4000 0000 0000 0002.
+<p><small>Saved: 4242 4242 4242 4242, 5555 5555 5555 4444. Declined: 4000 0000 0000 0002; saved, but declined when it pays: 4000 0000 0000 0341.
 <a href="${html(ERROR_LINK)}">Let the page fail</a></small></p>`
   return plainPage({ title: "Payment method", body })
 }

@@ -1,4 +1,4 @@
-import { DECLINES, testCard } from "../stripe/test-cards.ts"
+import { type Behaviour, DECLINES, testCard } from "../stripe/test-cards.ts"
 
 export interface Typed {
   readonly card_number: string
@@ -14,6 +14,7 @@ export interface Fault {
 
 export interface Accepted {
   readonly brand: string
+  readonly behaviour: Behaviour
   readonly last4: string
   readonly expiration_month: number
   readonly expiration_year: number
@@ -37,7 +38,7 @@ export function readCard(typed: Typed, now: Date): Accepted | readonly Fault[] {
   if (!/^\d{3,4}$/.test(typed.cvc)) faults.push({ field: "cvc", text: "Type three or four digits." })
   if (faults.length === 0 && decline !== undefined) faults.push({ field: "card_number", text: decline.message })
   if (faults.length > 0 || known === undefined) return faults
-  return { brand: known.brand, last4: number.slice(-4), expiration_month, expiration_year }
+  return { brand: known.brand, behaviour: known.behaviour, last4: number.slice(-4), expiration_month, expiration_year }
 }
 
 export const isAccepted = (read: Accepted | readonly Fault[]): read is Accepted => !Array.isArray(read)

@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto"
-import type { FastifyInstance, FastifyReply } from "fastify"
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { type Faults, type TouchNetFault, touchNetFaults } from "./faults.ts"
 import { brokenPage, cardPage, returnPage } from "./pages.ts"
 import { type Accepted, isAccepted, readCard, type Typed } from "./read-card.ts"
 import type { TouchNetStore, Visit } from "./store.ts"
 import { answerTlink, operationOf } from "./tlink-endpoint.ts"
+import { chargeCard, listCharges, lookUpCharge, refundCharge, type VaultReply, voidCharge } from "./vault-endpoint.ts"
 
 export interface TouchNetSandbox {
   readonly store: TouchNetStore
@@ -70,6 +71,8 @@ export async function touchNetSandbox(app: FastifyInstance, options: TouchNetSan
     return visit === undefined ? reply.status(404).send("") : reply.send(visit.card)
   })
 
+  await app.register(async (scope) => vaultRoutes(scope, { ...options, faults, authorization }))
+
   app.post(`${path}/upay`, async (request, reply) => {
     const { TICKET: ticket = "", TICKET_NAME = "", UPAY_SITE_ID = "" } = texts(request.body)
     const named = await store.get("ticket", ticket)
@@ -97,6 +100,7 @@ export async function touchNetSandbox(app: FastifyInstance, options: TouchNetSan
     if (!(await store.remove("ticket", ticket))) return sendPage(reply, 400, brokenPage())
     const session = randomBytes(18).toString("base64url")
     const visit = visitOf(named.ticket_name, read)
+    await store.put("token", visit.card.token, { behaviour: read.behaviour })
     await store.put("visit", session, visit)
     await store.put("receipt", visit.receipt, { session })
     const { EXT_TRANS_ID = "", SUCCESS_LINK = "" } = named.values
@@ -110,7 +114,46 @@ export async function touchNetSandbox(app: FastifyInstance, options: TouchNetSan
   )
 }
 
-const visitOf = (ticket_name: string, { brand, ...shown }: Accepted): Visit => ({
+type VaultOptions = TouchNetSandbox & { readonly faults: Faults; readonly authorization: string }
+
+function vaultRoutes(scope: FastifyInstance, { store, path, faults, authorization }: VaultOptions): void {
+  scope.addContentTypeParser("application/json", { parseAs: "string", bodyLimit: 8_192 }, (_request, body, done) =>
+    done(null, body),
+  )
+  const json = (body: unknown): unknown => {
+    try {
+      return JSON.parse(typeof body === "string" ? body : "")
+    } catch {
+      return undefined
+    }
+  }
+  const answer = async (request: FastifyRequest, reply: FastifyReply, work: () => Promise<VaultReply>) => {
+    if (request.headers.authorization !== authorization) return reply.status(401).send("")
+    const mode = faults.take("charge")
+    if (mode === "drop") return dropped(reply)
+    if (mode === "500") return reply.status(500).type("text/html").send("<html><body>Bad gateway</body></html>")
+    const { status, body } = await work()
+    return mode === "drop_after" ? dropped(reply) : reply.status(status).send(body)
+  }
+  const vault = `${path}/vault`
+  scope.post(`${vault}/charges`, (request, reply) =>
+    answer(request, reply, () => chargeCard(store, json(request.body))),
+  )
+  scope.get<{ Querystring: Record<string, string> }>(`${vault}/charges`, (request, reply) =>
+    answer(request, reply, () => listCharges(store, request.query)),
+  )
+  scope.get<{ Params: { id: string } }>(`${vault}/charges/:id`, (request, reply) =>
+    answer(request, reply, () => lookUpCharge(store, request.params.id)),
+  )
+  scope.post<{ Params: { id: string } }>(`${vault}/charges/:id/void`, (request, reply) =>
+    answer(request, reply, () => voidCharge(store, request.params.id, json(request.body))),
+  )
+  scope.post(`${vault}/refunds`, (request, reply) =>
+    answer(request, reply, () => refundCharge(store, json(request.body))),
+  )
+}
+
+const visitOf = (ticket_name: string, { brand, behaviour: _behaviour, ...shown }: Accepted): Visit => ({
   ticket_name,
   receipt: randomBytes(12).toString("hex"),
   card: { token: `tok_${randomBytes(16).toString("hex")}`, card_type: brand, ...shown },

@@ -1,5 +1,6 @@
 import { challenge } from "./challenge.ts"
 import { type Field, type FieldKind, makeField } from "./field.ts"
+import { makePaymentRequest } from "./wallet.ts"
 
 interface Wire {
   status?: string
@@ -70,6 +71,17 @@ export function makeStripe(public_key: string, options: { stripeAccount?: string
     return "error" in result ? result : { paymentMethod: result.body }
   }
 
+  async function createWalletMethod(): Promise<{ error: object } | { paymentMethod: Wire }> {
+    const card = {
+      "card[number]": "4242424242424242",
+      "card[exp_month]": "12",
+      "card[exp_year]": "2040",
+      "card[cvc]": "123",
+    }
+    const result = await call("POST", "/v1/payment_methods", { type: "card", ...card, "card[wallet]": "apple_pay" })
+    return "error" in result ? result : { paymentMethod: result.body }
+  }
+
   const confirming =
     (path: string, name: "paymentIntent" | "setupIntent") =>
     async (
@@ -127,12 +139,8 @@ export function makeStripe(public_key: string, options: { stripeAccount?: string
     confirmCardSetup: confirming("setup_intents", "setupIntent"),
     retrievePaymentIntent: retrieving("payment_intents", "paymentIntent"),
     retrieveSetupIntent: retrieving("setup_intents", "setupIntent"),
-    paymentRequest: () => ({
-      canMakePayment: async () => null,
-      on: () => undefined,
-      off: () => undefined,
-      show: () => undefined,
-    }),
+    paymentRequest: (asked: { total: { label: string; amount: number }; disableWallets?: readonly string[] }) =>
+      makePaymentRequest(asked, createWalletMethod),
     _registerWrapper: () => undefined,
     registerAppInfo: () => undefined,
   }

@@ -1,0 +1,25 @@
+import { singleDay } from "./support/demo-days.ts"
+import { checkOutSingleDay } from "./support/places.ts"
+import { enterAs } from "./support/session.ts"
+import { expect, test } from "./support/test.ts"
+
+test("a device with Apple Pay pays with it: closed first, then one press and the sheet", async ({
+  page,
+  family,
+  accessible,
+}) => {
+  await enterAs(page, family.email)
+  // What such a device has; the sandbox's own sheet comes for it.
+  await page.addInitScript(() => Object.assign(window, { ApplePaySession: class {} }))
+  await checkOutSingleDay(page, singleDay(16, 2), "Pia")
+  const apple_pay = page.getByRole("button", { name: "Pay with Apple Pay" })
+  await accessible()
+  await apple_pay.click()
+  const sheet = page.getByRole("dialog", { name: "Test wallet" })
+  await sheet.getByRole("button", { name: "Close without paying" }).click()
+  await expect(page.getByText("Apple Pay was closed, and nothing was charged.")).toBeVisible()
+  await apple_pay.click()
+  await sheet.getByRole("button", { name: "Pay with the test card" }).click()
+  await expect(page.getByRole("heading", { name: "You're booked!" })).toBeVisible()
+  await expect(page.getByText(/paid with Apple Pay/)).toBeVisible()
+})

@@ -1,0 +1,67 @@
+import { type RefObject, useImperativeHandle, useRef, useState } from "react"
+import type { NewCardHandle, TypedCard } from "../providers/card-fields/new-card-fields.tsx"
+import type { HostedPage } from "../providers/hosted-cards/hosted-page.ts"
+import { HostedCardModal } from "./hosted-card-modal.tsx"
+import styles from "./pay-with.module.css"
+import { PAYMENT_WORDS as WORDS } from "./payment-words.ts"
+import { useHostedCard } from "./use-hosted-card.ts"
+
+interface Props {
+  page: HostedPage
+  handle: RefObject<NewCardHandle | null>
+}
+
+/** A new card that is typed on the provider's page: the screen's button opens it, and pays once the card is there (2.11). */
+export function HostedNewCard({ page, handle }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const waiting = useRef<(typed: TypedCard | undefined) => void>(undefined)
+  const settle = (typed?: TypedCard) => {
+    setOpen(false)
+    waiting.current?.(typed)
+    waiting.current = undefined
+  }
+  const { flow, step } = useHostedCard(page, (outcome, payment_method_id) => {
+    setFailed(outcome === "failed")
+    settle(
+      outcome === "failed" || payment_method_id === undefined
+        ? undefined
+        : { card: { payment_method_id }, remember: true },
+    )
+  })
+  useImperativeHandle(handle, () => ({
+    // Within the click: browsers open a window only for a few seconds after it.
+    take: () =>
+      new Promise((resolve) => {
+        waiting.current?.(undefined)
+        waiting.current = resolve
+        setFailed(false)
+        setOpen(true)
+        flow.begin()
+      }),
+  }))
+  return (
+    <div className={styles["page"]}>
+      <p className="small dim">{WORDS.on_page}</p>
+      {hasFailed && (
+        <p className="note bad" role="alert">
+          {WORDS.add_failed}
+        </p>
+      )}
+      <HostedCardModal
+        isOpen={isOpen}
+        step={step}
+        hasPage
+        onGo={flow.go}
+        onAgain={flow.begin}
+        onClose={() => {
+          // An open window goes on, and its card still pays; without one there is nothing to wait for.
+          const isOnPage = step.at === "open"
+          flow.hide()
+          if (isOnPage) setOpen(false)
+          else settle()
+        }}
+      />
+    </div>
+  )
+}

@@ -147,11 +147,13 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   const reading = { store, clock, memory_ms }
   const hosted = hosted_account?.hosted
   const crashpoint = crashpoints(process.env.CRASHPOINT)
+  const saved = hosted === undefined ? providerCardStore({ store, cards }) : hostedCardStore({ store, clock })
   const checkout = {
     store,
     clock,
     cards,
     is_card_payment_off: account.main_payment_provider === null || hosted !== undefined,
+    saved: account.main_payment_provider === null && hosted === undefined ? null : saved,
     card_requests_per_hour: settings.card_requests_per_hour,
     orders_per_minute: settings.orders_per_minute,
     crashpoint,
@@ -175,7 +177,6 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   }
   const { link_keys } = settings.secrets
   const sharing = { store, clock, link_keys, public_origin: settings.public_origin, is_mail_off }
-  const saved = hosted === undefined ? providerCardStore({ store, cards }) : hostedCardStore({ store, clock })
   const init = initData(reading)
   const availability = availabilityReadings(reading)
   const vault = medicalVault(settings.secrets.health_keys, clock)

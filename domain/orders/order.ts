@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox"
+import { SCHEDULE_STEPS } from "../forms/due-steps.ts"
 import { Cents, Day, Id, Instant, nullable, oneOf, WallTime } from "../kernel/wire.ts"
 import { Payment, PaymentProviderRecord } from "../payments/payment.ts"
 import { Invoice, InvoiceOption } from "./invoice.ts"
@@ -117,6 +118,8 @@ export const Order = Type.Object({
   sign_up: nullable(Type.Object({ items: Type.Array(SignUpItem) })),
   cancel_terms: Type.Array(CancelTerm),
   hold: nullable(Hold),
+  /** Of a draft: what is asked for before it can be placed, in the order in which a family does it. */
+  steps_due: Type.Array(oneOf(SCHEDULE_STEPS)),
   promocode: nullable(Promocode),
   payment: nullable(Payment),
   payment_plan: nullable(OrderPaymentPlan),

@@ -29,7 +29,11 @@ export async function priceMove(db: Database, booking: Booking, offering_id: str
     throw invalid("offering_id", "That is the place that this booking has.", "same_place")
   const items = [{ student_id, offering_id }]
   const instead_of = { student_id, offering_id: booking.offering_id }
-  const { funbox_id, picks } = await checkBasket(db, { customer_id, items, now, offers: [] }, { instead_of })
+  const { funbox_id, picks } = await checkBasket(
+    db,
+    { customer_id, items, now, offers: [] },
+    { instead_of, asks_questions: true },
+  )
   const [pick] = picks
   if (pick === undefined || funbox_id !== booking.funbox_id || !isSameSort(pick.offering.kind, booking.kind))
     throw problem("MOVE_NOT_POSSIBLE")

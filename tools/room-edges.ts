@@ -98,6 +98,7 @@ const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
     "plans",
     "providers",
     "scheduling",
+    "way-back",
   ],
   "other-window": [],
   pages: [

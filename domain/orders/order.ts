@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox"
-import { SCHEDULE_STEPS } from "../forms/due-steps.ts"
 import { Cents, Day, Id, Instant, nullable, oneOf, WallTime } from "../kernel/wire.ts"
 import { Payment, PaymentProviderRecord } from "../payments/payment.ts"
+import { SCHEDULE_STEPS } from "./due-steps.ts"
 import { Invoice, InvoiceOption } from "./invoice.ts"
 import { WIRE_ORDER_STATUSES } from "./order-status.ts"
 import { OrderPaymentPlan } from "./payment-plan.ts"

@@ -1,4 +1,4 @@
-import { SCHEDULE_STEPS, type ScheduleStep } from "@hub/domain/forms/due-steps"
+import { SCHEDULE_STEPS, type ScheduleStep } from "@hub/domain/orders/due-steps"
 
 /** Each step's address: what is due is shown there, and it leads back to checkout, which leads to the next one. */
 export const STEP_PATHS = {

@@ -1,4 +1,4 @@
-import type { ScheduleStep } from "@hub/domain/forms/due-steps"
+import type { ScheduleStep } from "@hub/domain/orders/due-steps"
 import { useState } from "react"
 import { FlowSteps } from "./flow-steps.tsx"
 import { HoldCountdown } from "./hold-countdown.tsx"

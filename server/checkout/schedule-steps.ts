@@ -1,6 +1,6 @@
 import { type CustomerDetail, customerInfo } from "@hub/domain/account/completeness"
-import { dueSteps, type ScheduleStep } from "@hub/domain/forms/due-steps"
 import { problem } from "@hub/domain/kernel/problem"
+import { dueSteps, type ScheduleStep } from "@hub/domain/orders/due-steps"
 import type { Pick as PickedPlace } from "@hub/domain/orders/order"
 import type { Database } from "../database/sql.ts"
 import { missingForms } from "../forms/forms-before-schedule.ts"

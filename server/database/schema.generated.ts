@@ -764,6 +764,7 @@ export interface PoolRow {
   taken: number
   held: number
   waiting: number
+  passed_over: number
 }
 
 export interface PromocodeRow {

@@ -7,7 +7,7 @@ import type { Who } from "../http/handlers.ts"
 import { type BookableOffering, bookableOfferings } from "../scheduling/bookable-offerings-query.ts"
 import { ownStudents } from "../scheduling/own-students.ts"
 import { liveOffers } from "../scheduling/place-offers.ts"
-import { lockedPools, takePlaces, wait } from "../scheduling/places.ts"
+import { lockedPools, offerSoon, takePlaces, wait } from "../scheduling/places.ts"
 import { queueWaitlistMail } from "./mail-query.ts"
 import { insertEntries, waitingStudents } from "./store.ts"
 import type { WaitlistNeeds } from "./waitlist-needs.ts"
@@ -41,7 +41,9 @@ export const joinWaitlist =
       const inLine = await studentsInLine(tx, customer_id, program_id)
       const fresh = students.filter(({ id }) => !inLine.has(id))
       if (fresh.length > 0) {
-        if (pools.every(({ free, waiting }) => free > waiting)) throw problem("PLACES_LEFT")
+        // One place is no help to siblings who want both.
+        const needed = both_or_none ? fresh.length : 1
+        if (pools.every(({ free, waiting }) => free - waiting >= needed)) throw problem("PLACES_LEFT")
         refuseIneligible(offering, fresh, now)
         await addToLine(needs, tx, { customer_id, offering, student_ids: fresh.map(({ id }) => id), both_or_none, now })
       }
@@ -92,6 +94,11 @@ async function addToLine(needs: WaitlistNeeds, tx: Transaction, addition: Additi
   await takePlaces(
     tx,
     offering.pools.map((pool) => wait({ pool_id: pool.id, quantity: entries.length })),
+  )
+  // Some may be free: those that siblings who want both can't use.
+  await offerSoon(
+    tx,
+    offering.pools.map(({ id }) => id),
   )
   const entry_ids = entries.map(({ id }) => id)
   const { public_origin } = needs

@@ -24,6 +24,7 @@ export interface ApplicationRow {
   status: "DRAFT" | "PENDING" | "REJECTED" | "RESUBMISSION" | "APPROVED" | "AWAITING_PAYMENT"
   reason: string | null
   rejected_because: "BUSINESS" | "PAYMENT_TIME_OVER" | null
+  other_activity_id: string | null
   pay_until: string | null
   created_at: string
   submitted_at: string | null

@@ -1009,6 +1009,7 @@ export interface WaitlistEntryRow {
   customer_id: string
   student_id: string
   offering_id: string
+  instead_of_offering_id: string | null
   number: number
   group_id: string
   status: "WAITING" | "OFFERED" | "REMOVED"

@@ -135,7 +135,7 @@ it("a basket is held and placed in one: once for each key, and a refusal leaves 
   const key = newId()
   const ids = await Promise.all([place({ key }), place({ key }), place({ key })])
   expect(new Set(ids).size).toBe(1)
-  const [order_id = ""] = ids
+  const [order_id] = ids
   const payment = await paymentOfOrder(scene.store, order_id)
   await scene.checkout.payInBrowser(payment?.client_secret ?? "")
   await confirmPayment(needs)(who, payment?.id ?? "")

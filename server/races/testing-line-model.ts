@@ -211,7 +211,7 @@ export function leaveLine(model: Model, family: number, program: number): string
 /** A day and an hour: every draft and every offer is over. */
 export function lapse(model: Model): void {
   model.days += 1
-  for (const family of [...model.drafts.keys()]) leave(model, family)
+  for (const family of model.drafts.keys()) leave(model, family)
   for (const entry of model.entries.filter(({ status }) => status === "OPEN")) {
     entry.status = "LAPSED"
     restore(model, entry.program)

@@ -1,4 +1,5 @@
 import { addDays } from "@hub/domain/kernel/calendar"
+import type { Page } from "@playwright/test"
 import { campWeek } from "./support/demo-days.ts"
 import { pay, typeCard } from "./support/family.ts"
 import { addChildren, newFamily } from "./support/new-family.ts"
@@ -10,6 +11,8 @@ import { expect, test } from "./support/test.ts"
 
 /** On the Friday of next week, in the demo. */
 const overnight = { day: addDays(campWeek(1).day, 4), name: "Night Owls Overnight" }
+
+const phoneOf = (page: Page) => ({ viewport: page.viewportSize(), baseURL: new URL(page.url()).origin })
 
 test("a family books an overnight for two: the questions come first, once for both, and the basket waits", async ({
   page,
@@ -46,7 +49,16 @@ test("a family books an overnight for two: the questions come first, once for bo
   await expect(child("Ada").getByRole("button", { name: "Edit Wasp stings" })).toBeVisible()
   await expect(page.getByText("Draft saved.")).toBeVisible()
 
-  // Another visit goes on where this one was, drafts and basket.
+  // Another device goes on where this one was: the places are held on the server. So does another visit, with what was typed.
+  const device = await context.browser()?.newContext(phoneOf(page))
+  const other = await device?.newPage()
+  if (device === undefined || other === undefined) throw new Error("There is no other device")
+  await putSession(device, family.session)
+  await other.goto("/dashboard")
+  await other.getByRole("region", { name: "You are in the middle of booking" }).getByRole("link").click()
+  await expect(other.getByRole("heading", { level: 1, name: "Health questions" })).toBeVisible()
+  await expect(other.getByRole("timer", { name: "Places held" })).toBeVisible()
+  await device.close()
   await page.goto("/schedule/checkout&pay")
   await expect(page.getByRole("heading", { level: 1, name: "Health questions" })).toBeVisible()
   await expect(child("Ada").getByRole("button", { name: "Edit Wasp stings" })).toBeVisible()

@@ -112,9 +112,15 @@ export interface WaitlistSearch {
   program?: string
   /** Participants, joined with commas. */
   who?: string
+  /** The program that they are booked in and would move from. */
+  instead?: string
 }
 
-export const waitlistSearch = (raw: Raw): WaitlistSearch => ({ program: text(raw["program"]), who: text(raw["who"]) })
+export const waitlistSearch = (raw: Raw): WaitlistSearch => ({
+  program: text(raw["program"]),
+  who: text(raw["who"]),
+  instead: text(raw["instead"]),
+})
 
 export interface PastSearch {
   /** Whose past. */

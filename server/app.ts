@@ -146,12 +146,14 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   const reading = { store, clock, memory_ms }
   const hosted = hosted_account?.hosted
   const crashpoint = crashpoints(process.env.CRASHPOINT)
+  const saved = savedCards({ store, clock, cards })
   const checkout = {
     store,
     clock,
     cards,
     former_cards,
     is_card_payment_off: providers.is_card_payment_off,
+    saved: providers.is_card_payment_off ? null : saved,
     card_requests_per_hour: settings.card_requests_per_hour,
     orders_per_minute: settings.orders_per_minute,
     crashpoint,
@@ -183,7 +185,6 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   }
   const { link_keys } = settings.secrets
   const sharing = { store, clock, link_keys, public_origin: settings.public_origin, is_mail_off }
-  const saved = savedCards({ store, clock, cards })
   const init = initData(reading)
   const availability = availabilityReadings(reading)
   const vault = medicalVault(settings.secrets.health_keys, clock)

@@ -7,6 +7,8 @@ import fc from "fast-check"
 const SIZES = {
   /** Random histories of bookings. */
   "booking-model": { test: 20, campaign: 2_000 },
+  /** Random histories of lines, applications, moves and capacity. */
+  "line-model": { test: 8, campaign: 2_000 },
   /** Random histories of sign-ins that are refreshed in several tabs. */
   "refresh-tabs": { test: 20, campaign: 2_000 },
   /** Broken inputs for each call of the contract. */

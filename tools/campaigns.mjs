@@ -12,6 +12,7 @@ import { RESULTS, runParts, unitTests } from "./test-run.mjs"
 
 const CAMPAIGNS = {
   "booking-model": { tests: ["server/races/booking-model"] },
+  "line-model": { tests: ["server/races/line-model"] },
   "refresh-tabs": { tests: ["server/account/refresh-tabs"] },
   "broken-input": { tests: ["server/contract-tests/broken-input"] },
   "other-routes": { tests: ["server/contract-tests/other-routes"] },

@@ -59,7 +59,7 @@ const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   mail: [],
   orders: [],
   paperwork: ["audit", "files", "forms"],
-  participants: ["company", "files", "scheduling", "waitlists"],
+  participants: ["applications", "company", "files", "scheduling", "waitlists"],
   payments: [],
   plans: [],
   providers: [],
@@ -98,6 +98,7 @@ const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
     "plans",
     "providers",
     "scheduling",
+    "way-back",
   ],
   "other-window": [],
   pages: [

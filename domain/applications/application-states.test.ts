@@ -4,6 +4,7 @@ import {
   type ApplicationEvent,
   type ApplicationStatus,
   isAlive,
+  mayChangeAnswers,
   maySubmit,
   statusAfter,
 } from "./application-states.ts"
@@ -45,6 +46,7 @@ test.each([
 ] as const)("%s: withdrawn while alive (%s), sent while it is the family's turn (%s)", (status, alive, sendable) => {
   expect(isAlive({ status, withdrawn_at: null })).toBe(alive)
   expect(maySubmit({ status, withdrawn_at: null })).toBe(sendable)
+  expect(mayChangeAnswers({ status, withdrawn_at: null })).toBe(sendable || status === "PENDING")
   expect(isAlive({ status, withdrawn_at: "2030-06-01T12:00:00.000Z" })).toBe(false)
   expect(maySubmit({ status, withdrawn_at: "2030-06-01T12:00:00.000Z" })).toBe(false)
 })

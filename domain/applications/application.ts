@@ -55,6 +55,8 @@ export const Application = Type.Object({
   answered_at: nullable(Instant),
   /** The business's words: why not, or what to change. */
   reason: nullable(Type.String()),
+  /** What the business names instead, with a no. */
+  other_program: nullable(Type.Object({ name: Type.String(), url_part: Type.String() })),
   rejected_because: nullable(oneOf(["BUSINESS", "PAYMENT_TIME_OVER"])),
   /** After a yes the place is reserved until then. */
   pay_until: nullable(Instant),

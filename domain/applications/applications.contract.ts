@@ -30,8 +30,10 @@ export const applicationsContract = endpoints({
     access: "customer",
     body: exact({
       application_ids: ids,
-      /** Send without a card on file, where the business asks for one. */
-      ignore_requires_payment_information: Type.Optional(Type.Boolean({ default: false })),
+      /** Send without a card on file, where the business asks for one: all of these, or only those named. */
+      ignore_requires_payment_information: Type.Optional(
+        Type.Union([Type.Boolean(), Type.Array(Id, { maxItems: 60, uniqueItems: true })]),
+      ),
     }),
     result: Type.Array(SubmitResult),
   },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { offerDeadline, whoseTurn } from "./waitlist-turn.ts"
+import { offerDeadline, passedOver, whoseTurn } from "./waitlist-turn.ts"
 
 const line = (...entries: [id: string, group: string, pools: string][]) =>
   entries.map(([id, group_id, pools]) => ({ id, group_id, pool_ids: pools.split("") }))
@@ -18,6 +18,15 @@ test.each<[string, ReturnType<typeof line>, Record<string, number>, string]>([
       .map(({ id }) => id)
       .join(""),
   ).toBe(expected)
+})
+
+test("only siblings who want both are passed over, while there is no room for both", () => {
+  const waiting = line(["1", "s", "A"], ["2", "s", "A"], ["3", "3", "AB"])
+  const ids = (free: Record<string, number>) =>
+    passedOver(waiting, whoseTurn(waiting, free))
+      .map(({ id }) => id)
+      .join("")
+  expect([ids({ A: 1, B: 0 }), ids({ A: 2, B: 0 })]).toEqual(["12", ""])
 })
 
 test("an offer never outlives the start", () => {

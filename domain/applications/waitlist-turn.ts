@@ -23,6 +23,15 @@ export function whoseTurn<Entry extends Waiting>(
   })
 }
 
+/**
+ * Who wants more places than are free, and together: nothing is reserved for them until there are enough, because a single family that
+ * joined the line behind them would be offered the place at once.
+ */
+export const passedOver = <Entry extends Waiting>(waiting: readonly Entry[], next: readonly Entry[]): Entry[] =>
+  groupsOf(waiting)
+    .filter((group) => group.length > 1 && !group.some((entry) => next.includes(entry)))
+    .flat()
+
 /** Each group at the place of its first. */
 function groupsOf<Entry extends Waiting>(waiting: readonly Entry[]): Entry[][] {
   const groups = new Map<string, Entry[]>()

@@ -36,6 +36,8 @@ export const WaitlistRecord = Type.Object({
   position: nullable(Type.Integer()),
   families_ahead: Type.Integer(),
   joined_at: Instant,
+  /** The booking that would be moved there. */
+  instead_of: nullable(Type.Object({ attendance_id: Id, name: Type.String() })),
   /** The place is reserved until then. It is in checkout when the family has begun to book it. */
   offer: nullable(Type.Object({ id: Id, expires_at: Instant, is_in_checkout: Type.Boolean() })),
   program: WaitlistedProgram,

@@ -18,7 +18,12 @@ export const waitlistsContract = endpoints({
     summary: "Puts participants in line for a program that is full; again changes nothing",
     access: "customer",
     params,
-    body: exact({ ids, both_or_none: Type.Optional(Type.Boolean()) }),
+    body: exact({
+      ids,
+      both_or_none: Type.Optional(Type.Boolean()),
+      /** The program of a booking that would be moved there, which then is in nobody's way. */
+      instead_of: Type.Optional(Id),
+    }),
     result: Type.Array(WaitlistRecord),
   },
   "POST /waitlists/{id}/remove": {

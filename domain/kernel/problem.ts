@@ -92,6 +92,7 @@ export const PROBLEMS = {
   PLACES_LEFT: domain("There are places left, so there is no line to wait in. Pick one now."),
   OFFER_IN_CHECKOUT: domain("This place is in your checkout. Leave the checkout first, then let it go."),
   NOT_ELIGIBLE: domain("Not everybody in this basket can take their place."),
+  STEPS_DUE: domain("Something is asked for before these places can be booked."),
   CREDITS_MISSING: domain("Your credits don't cover this basket. Please go through checkout."),
   HOLD_ENDED: domain("Your places were held until the time ran out. Nothing was charged."),
   ORDER_CHANGED: domain("The price has changed since you saw it. Nothing was charged; please look again."),

@@ -63,6 +63,8 @@ export type CancelTerms = Static<typeof CancelTerms>
 
 export const MoveTarget = Type.Object({
   offering: AvailableOffering,
+  /** The waitlist has reserved a place there for the participant. */
+  is_offered: Type.Boolean(),
   /** The new place's price, and what the old booking pays of it. */
   price: Cents,
   already_paid: Cents,

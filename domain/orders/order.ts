@@ -1,6 +1,7 @@
 import { type Static, Type } from "typebox"
 import { Cents, Day, Id, Instant, nullable, oneOf, WallTime } from "../kernel/wire.ts"
 import { Payment, PaymentProviderRecord } from "../payments/payment.ts"
+import { SCHEDULE_STEPS } from "./due-steps.ts"
 import { Invoice, InvoiceOption } from "./invoice.ts"
 import { WIRE_ORDER_STATUSES } from "./order-status.ts"
 import { OrderPaymentPlan } from "./payment-plan.ts"
@@ -117,6 +118,8 @@ export const Order = Type.Object({
   sign_up: nullable(Type.Object({ items: Type.Array(SignUpItem) })),
   cancel_terms: Type.Array(CancelTerm),
   hold: nullable(Hold),
+  /** Of a draft: what is asked for before it can be placed, in the order in which a family does it. */
+  steps_due: Type.Array(oneOf(SCHEDULE_STEPS)),
   promocode: nullable(Promocode),
   payment: nullable(Payment),
   payment_plan: nullable(OrderPaymentPlan),

@@ -92,10 +92,14 @@ export const ordersContract = endpoints({
     result: Order,
   },
   "POST /orders/place_schedule_and_pay": {
-    summary: "Place a draft order: pay what is due, or book at once when nothing is",
+    summary: "Place a draft order, or a basket at once: pay what is due, or book when nothing is",
     access: "customer",
     body: exact({
-      order_id: Id,
+      /** The draft that holds the places. */
+      order_id: Type.Optional(Id),
+      /** Instead of a draft: these places are held and placed in one, or nothing is. */
+      items: Type.Optional(picks),
+      promocode_id: Type.Optional(nullable(Id)),
       ...payment,
       /** Where the funbox allows it: booked now, paid later, without the card's fee. */
       pay_by_invoice: Type.Optional(Type.Boolean()),

@@ -43,6 +43,7 @@ const application = (last: string, more: Partial<Application>): Application => (
   submitted_at: null,
   answered_at: null,
   reason: null,
+  other_program: null,
   rejected_because: null,
   pay_until: null,
   is_archived: false,

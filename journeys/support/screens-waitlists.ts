@@ -13,6 +13,7 @@ const RECORD = {
   status: "WAITING",
   position: 4,
   families_ahead: 3,
+  instead_of: null,
   joined_at: "2026-05-03T12:00:00.000Z",
   offer: null,
   program: {

@@ -9,6 +9,7 @@ import { deadline, localDay } from "../scheduling/local-time.ts"
 import { useNow } from "../scheduling/use-now.ts"
 import css from "./application.module.css"
 import type { OnPay } from "./application-actions.ts"
+import { OtherProgram } from "./other-program.tsx"
 import { useAcknowledgeRejection } from "./queries.ts"
 
 interface Props {
@@ -31,7 +32,10 @@ export function ApplicationAnswer({ application, price }: Props) {
       return (
         <div className="note">
           <h2>Being read</h2>
-          <p>We have it. There is nothing to do until we write to you, and nothing was charged.</p>
+          <p>
+            We have it. There is nothing to do until we write to you, and nothing was charged.
+            {application.parts.length > 0 && " Until then you can change your answers below."}
+          </p>
         </div>
       )
     case "RESUBMISSION":
@@ -104,6 +108,7 @@ function Rejected({ application }: { application: Application }) {
         </Link>
       </div>
       <div className={css.actions}>
+        {application.other_program === null ? null : <OtherProgram program={application.other_program} />}
         {is_archived ? null : (
           <Button busy={acknowledge.isPending} onClick={() => acknowledge.mutate(application.id)}>
             Got it, put away

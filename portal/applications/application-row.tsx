@@ -13,6 +13,7 @@ import type { OnPay } from "./application-actions.ts"
 import { ApplicationLine } from "./application-line.tsx"
 import css from "./application-row.module.css"
 import { ApplicationStatusText } from "./application-status-text.tsx"
+import { OtherProgram } from "./other-program.tsx"
 import { PayLink } from "./pay-link.tsx"
 import { priceQuery, useAcknowledgeRejection } from "./queries.ts"
 import { WithdrawButton } from "./withdraw-button.tsx"
@@ -118,17 +119,20 @@ function Actions({
       )
     case "REJECTED":
       return (
-        <Button
-          variant="quiet"
-          size="s"
-          busy={acknowledge.isPending}
-          onClick={() => acknowledge.mutate(application.id)}
-        >
-          Got it, put away
-          <span className="visually-hidden">
-            , {name}: {application.name}
-          </span>
-        </Button>
+        <>
+          {application.other_program === null ? null : <OtherProgram program={application.other_program} isSmall />}
+          <Button
+            variant="quiet"
+            size="s"
+            busy={acknowledge.isPending}
+            onClick={() => acknowledge.mutate(application.id)}
+          >
+            Got it, put away
+            <span className="visually-hidden">
+              , {name}: {application.name}
+            </span>
+          </Button>
+        </>
       )
     default:
       return unreachable(application.status)

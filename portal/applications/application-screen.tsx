@@ -79,6 +79,7 @@ export function ApplicationScreen({ application, others, members, locationName, 
             applications={[application, ...others]}
             error={several.error}
             members={members}
+            onWithoutCard={(ids) => several.send(ids, { isWithoutCard: true })}
             refused={several.isPending ? [] : several.refused}
           />
           <PartsList application={application} who={name} />
@@ -194,7 +195,8 @@ function Bar({
     )
   if (!maySubmit(application)) return null
   const { parts } = application
-  const [next] = openParts(parts)
+  const [next, ...later] = openParts(parts)
+  const onSent = () => void navigate({ to: "/applications" })
   if (!isReady(application) && next !== undefined)
     return (
       <div className="bar">
@@ -207,6 +209,16 @@ function Bar({
         <PartLink application={application} className={buttonClass({})} part={next}>
           Next: {partWords(next, name).name}
         </PartLink>
+        {next.kind === "CARD" && later.length === 0 && (
+          <Button
+            variant="quiet"
+            size="s"
+            busy={several.isPending}
+            onClick={() => several.send([application.id], { onSent, isWithoutCard: true })}
+          >
+            Send it without a card
+          </Button>
+        )}
       </div>
     )
   const isAgain = application.status === "RESUBMISSION"
@@ -217,7 +229,7 @@ function Bar({
         <span className="numeral">{ids.length}</span>
         <span className="unit">ready to submit</span>
       </p>
-      <Button busy={several.isPending} onClick={() => several.send(ids, () => void navigate({ to: "/applications" }))}>
+      <Button busy={several.isPending} onClick={() => several.send(ids, { onSent })}>
         {isAgain ? "Send it again" : `Submit ${ids.length} ${plural("application", ids.length)}`}
       </Button>
     </div>

@@ -87,6 +87,7 @@ function Groups({ applications, members, onPay, several }: GroupsProps) {
         applications={applications}
         error={several.error}
         members={members}
+        onWithoutCard={(ids) => several.send(ids, { isWithoutCard: true })}
         refused={several.isPending ? [] : several.refused}
       />
       {applications.length === 0 ? (

@@ -1,7 +1,10 @@
 import type { Application, SubmitResult } from "@hub/domain/applications/application"
 import { plural } from "@hub/domain/kernel/text"
+import { Button, buttonClass } from "@hub/ui/button/button"
+import { Link, useLocation } from "@tanstack/react-router"
 import { sentenceOf } from "../api/problem.ts"
 import type { Member } from "../scheduling/family.ts"
+import { cameFrom } from "../way-back/came-from.ts"
 import { memberOf } from "./application-actions.ts"
 
 interface Props {
@@ -9,10 +12,13 @@ interface Props {
   error: Error | null
   applications: readonly Application[]
   members: readonly Member[]
+  /** Sends them without a card on file. */
+  onWithoutCard: (ids: readonly string[]) => void
 }
 
 /** Which of several weren't sent, each with its reason. The others went. */
-export function NotSent({ refused, error, applications, members }: Props) {
+export function NotSent({ refused, error, applications, members, onWithoutCard }: Props) {
+  const here = useLocation()
   if (error !== null)
     return (
       <p className="note bad" role="alert">
@@ -20,6 +26,7 @@ export function NotSent({ refused, error, applications, members }: Props) {
       </p>
     )
   if (refused.length === 0) return null
+  const cards = refused.filter(({ code }) => code === "CARD_NEEDED").map(({ application_id }) => application_id)
   return (
     <div className="note warn" role="alert">
       <h2>
@@ -39,6 +46,16 @@ export function NotSent({ refused, error, applications, members }: Props) {
           )
         })}
       </ul>
+      {cards.length > 0 && (
+        <p>
+          <Link className={buttonClass({ size: "s" })} to="/cards" state={cameFrom(here)}>
+            Add a card
+          </Link>{" "}
+          <Button variant="line" size="s" onClick={() => onWithoutCard(cards)}>
+            Send without a card
+          </Button>
+        </p>
+      )}
     </div>
   )
 }

@@ -43,7 +43,10 @@ export function useDraftApplications(onDrafted: (drafts: Application[]) => void)
 export function useSubmitApplications() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (application_ids: string[]) => api.call("POST /applications/submit", { body: { application_ids } }),
+    mutationFn: ({ ids, isWithoutCard }: { ids: string[]; isWithoutCard: boolean }) =>
+      api.call("POST /applications/submit", {
+        body: { application_ids: ids, ignore_requires_payment_information: isWithoutCard },
+      }),
     onSettled: () => reload(queries),
   })
 }

@@ -35,6 +35,7 @@ const DRAFT: Application = {
   submitted_at: null,
   answered_at: null,
   reason: null,
+  other_program: null,
   rejected_because: null,
   pay_until: null,
   is_archived: false,

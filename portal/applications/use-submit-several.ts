@@ -5,6 +5,11 @@ import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useState } from "react"
 import { useSubmitApplications } from "./queries.ts"
 
+interface Sending {
+  onSent?: () => void
+  isWithoutCard?: boolean
+}
+
 /** Which finished drafts go along, and what became of those that were sent. All are ticked until the family says otherwise. */
 export function useSubmitSeveral(applications: readonly Application[]) {
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
@@ -26,14 +31,18 @@ export function useSubmitSeveral(applications: readonly Application[]) {
         else next.add(id)
         return next
       }),
-    send: (ids: readonly string[], onSent?: () => void) =>
-      submit.mutate([...ids], {
-        onSuccess: (results) => {
-          const sent = results.filter(({ is_submitted }) => is_submitted).length
-          if (sent > 0)
-            notifySuccess(`${sent} ${plural("application", sent)} sent. We write to you when we have an answer.`)
-          if (sent === results.length) onSent?.()
+    /** Without a card on file where one is asked for, if the family says so. */
+    send: (ids: readonly string[], { onSent, isWithoutCard = false }: Sending = {}) =>
+      submit.mutate(
+        { ids: [...ids], isWithoutCard },
+        {
+          onSuccess: (results) => {
+            const sent = results.filter(({ is_submitted }) => is_submitted).length
+            if (sent > 0)
+              notifySuccess(`${sent} ${plural("application", sent)} sent. We write to you when we have an answer.`)
+            if (sent === results.length) onSent?.()
+          },
         },
-      }),
+      ),
   }
 }

@@ -47,19 +47,3 @@ export const unansweredQuery = (places: readonly Place[]) =>
       ),
     enabled: places.length > 0,
   })
-
-/** What these places ask for before checkout. */
-export const requirementsQuery = (places: readonly Place[]) =>
-  queryOptions({
-    queryKey: ["smart_forms", "requirements", dataOf(places)],
-    queryFn: ({ signal }) =>
-      api.call(
-        "POST /required_for_attendance/get_requirements_before_schedule",
-        { body: { data: dataOf(places) } },
-        { signal },
-      ),
-    enabled: places.length > 0,
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-  })

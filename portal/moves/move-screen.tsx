@@ -145,6 +145,8 @@ export function MoveScreen({ terms, customer, init, to }: Props) {
                     targets={targets}
                     picked={picked?.offering.id}
                     name={member.name === "You" ? "you" : member.name}
+                    student_id={member.id}
+                    instead_of={attendance.offering_id}
                     zoneOf={zoneOf}
                     nameOf={nameOf}
                     onPick={pick}

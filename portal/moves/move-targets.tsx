@@ -1,4 +1,5 @@
 import { rangeLabel, timesLabel } from "@hub/domain/kernel/calendar"
+import { JoinWaitlistLink } from "../scheduling/join-waitlist-link.tsx"
 import { answerWords, bigDate } from "../scheduling/place-words.ts"
 import { differenceWords } from "./move-words.ts"
 import styles from "./moves.module.css"
@@ -8,6 +9,9 @@ interface Props {
   targets: readonly MoveTarget[]
   picked: string | undefined
   name: string
+  student_id: string
+  /** The program that is moved from. */
+  instead_of: string
   zoneOf: (location_id: string) => string
   nameOf: (location_id: string) => string
   onPick: (offering_id: string) => void
@@ -19,7 +23,7 @@ export const isFull = ({ offering }: MoveTarget): boolean => offering.reasons.so
 export const fits = ({ offering }: MoveTarget): boolean => offering.reasons.every(({ code }) => code === "full")
 
 /** Where a booking can go, each with its difference. A full one says so. */
-export const MoveTargetList = ({ targets, picked, name, zoneOf, nameOf, onPick }: Props) => (
+export const MoveTargetList = ({ targets, picked, name, student_id, instead_of, zoneOf, nameOf, onPick }: Props) => (
   <fieldset>
     <legend className="visually-hidden">New place</legend>
     {targets.map((target) => {
@@ -41,7 +45,11 @@ export const MoveTargetList = ({ targets, picked, name, zoneOf, nameOf, onPick }
           <b>{offering.name}</b>
           <small>
             {timesLabel(offering.start_time, offering.end_time)}, {nameOf(offering.location_id)}.{" "}
-            {isFull(target) ? `Full: ${name} can't move here now.` : `${figure} ${unit}`}
+            {isFull(target)
+              ? `Full: ${name} can't move here now.`
+              : target.is_offered
+                ? "A place is held for you."
+                : `${figure} ${unit}`}
           </small>
         </span>
       )
@@ -51,6 +59,9 @@ export const MoveTargetList = ({ targets, picked, name, zoneOf, nameOf, onPick }
             <span />
             {when}
             {what}
+            {offering.is_waitlist_enabled && (
+              <JoinWaitlistLink program_id={offering.id} ids={[student_id]} instead_of={instead_of} />
+            )}
           </div>
         )
       const [difference, how] = differenceWords(target)

@@ -5,14 +5,14 @@ import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import type { ApiProblem } from "../api/problem.ts"
 import { useInit } from "../company/init.ts"
-import type { Basket } from "../scheduling/basket.ts"
+import type { HeldItem } from "../scheduling/basket.ts"
 import { formatReasons, nameOf } from "../scheduling/format-reasons.ts"
 import { JoinWaitlistLink } from "../scheduling/join-waitlist-link.tsx"
 import { offeringsByIdQuery } from "../scheduling/queries.ts"
 import styles from "./checkout-stopped.module.css"
 
 /** The items of the basket that the server names. */
-function refusedItems({ payload }: ApiProblem, basket: Basket): Basket {
+function refusedItems({ payload }: ApiProblem, basket: readonly HeldItem[]): HeldItem[] {
   const named: unknown[] = Array.isArray(payload["items"]) ? payload["items"] : []
   return basket.filter(({ student_id, offering_id }) =>
     named.some(
@@ -31,23 +31,10 @@ export const isForLater = ({ errors }: ApiProblem): boolean => errors.some(({ co
 /** Offerings that don't exist any more. */
 const isGone = ({ code, payload }: ApiProblem): boolean => code === "NOT_FOUND" && Array.isArray(payload["items"])
 
-/** Questions have to be answered first, and nothing else is in the way. */
-const asksQuestions = ({ code, payload }: ApiProblem): boolean => {
-  const items: unknown[] = Array.isArray(payload["items"]) ? payload["items"] : []
-  return (
-    code === "NOT_ELIGIBLE" &&
-    items.length > 0 &&
-    items.every(
-      (item) => typeof item === "object" && item !== null && Reflect.get(item, "code") === "questions_missing",
-    )
-  )
-}
-
 const titleOf = (problem: ApiProblem): string => {
   if (isForLater(problem)) return "One program area at a time"
   if (isGone(problem)) return "Some places aren't offered any more"
   if (problem.code === "PLACES_GONE") return "Some places have just gone"
-  if (asksQuestions(problem)) return "A few questions first"
   if (problem.code === "NOT_ELIGIBLE") return "Not everybody can go"
   if (problem.code === "HOLD_ENDED") return "The time ran out"
   if (problem.kind === "network") return "No connection"
@@ -55,7 +42,6 @@ const titleOf = (problem: ApiProblem): string => {
 }
 
 const wordsOf = (problem: ApiProblem): string => {
-  if (asksQuestions(problem)) return "These programs ask something before they can be booked. What you picked waits."
   if (isForLater(problem))
     return "These are of another area. They stay picked, and you can check them out right after this."
   if (isGone(problem)) return "They have been taken off the schedule."
@@ -64,9 +50,9 @@ const wordsOf = (problem: ApiProblem): string => {
 
 interface Props {
   problem: ApiProblem
-  basket: Basket
+  basket: readonly HeldItem[]
   students: Customer["students"]
-  onDrop: (items: Basket) => void
+  onDrop: (items: readonly HeldItem[]) => void
   onRetry: () => void
 }
 
@@ -90,12 +76,7 @@ export function CheckoutStopped({ problem, basket, students, onDrop, onRetry }: 
         />
       )}
       <p className={styles["go"]}>
-        {asksQuestions(problem) && (
-          <Link className={buttonClass({})} to="/schedule/before-schedule-question-sets">
-            Answer the questions
-          </Link>
-        )}
-        {refused.length > 0 && !asksQuestions(problem) && (
+        {refused.length > 0 && (
           <Button onClick={() => onDrop(refused)}>
             {isForLater(problem) ? "Leave" : "Remove"} {listOf([...new Set(refused.map(({ name }) => name))])}
             {isForLater(problem) ? " for later" : ""}
@@ -114,7 +95,7 @@ export function CheckoutStopped({ problem, basket, students, onDrop, onRetry }: 
 }
 
 interface RefusedProps {
-  refused: Basket
+  refused: readonly HeldItem[]
   students: Customer["students"]
   /** False where the reason is the same for all and is in the title. */
   hasReasons: boolean

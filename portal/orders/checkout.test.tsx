@@ -15,8 +15,15 @@ const booking = {
   price: 10_000,
   credit_id: null,
   is_free_credit: false,
+  discounts: [],
 }
-const held = { ...DRAFT, bookings: [booking] }
+const place = { student_id: "maya", offering_id: offeringWith().id, name: "Trail Makers" }
+const when = { start_date: "2027-06-21", end_date: "2027-06-25", start_time: "09:00", end_time: "15:00", weekdays: 62 }
+const held = {
+  ...DRAFT,
+  bookings: [booking],
+  sign_up: { items: [{ ...place, ...when, attendance_id: null, room: "", location_id: "l1", session_count: 5 }] },
+}
 const answers = {
   "/orders/current_draft": answer(held),
   "/orders/draft": answer(held),

@@ -1,16 +1,18 @@
 import type { Customer } from "@hub/domain/account/customer"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import { Link, useNavigate } from "@tanstack/react-router"
+import { Link, Navigate, useNavigate } from "@tanstack/react-router"
 import { useState } from "react"
 import { api } from "../api/client.ts"
 import { ApiProblem } from "../api/problem.ts"
-import { type Basket, itemsOfStudents, withoutItems } from "../scheduling/basket.ts"
+import { type HeldItem, itemsOfStudents, withoutItems } from "../scheduling/basket.ts"
 import { changeBasket, useBasket } from "../scheduling/saved-basket.ts"
 import { CheckoutScreen } from "./checkout-screen.tsx"
 import { CheckoutStopped, isForLater } from "./checkout-stopped.tsx"
+import { STEP_PATHS } from "./flow-steps.tsx"
 import { currentDraftQuery, useHoldAttempt, useHoldPlaces } from "./queries.ts"
 import { useEndHold } from "./use-end-hold.ts"
+import { heldItems } from "./use-schedule-flow.ts"
 
 const HOLD_ENDED = new ApiProblem("domain", "Your places were held until the time ran out. Nothing was charged.", {
   code: "HOLD_ENDED",
@@ -45,10 +47,9 @@ export function Checkout({ customer, isOpenOrder }: Props) {
   })
 
   const picked = isOpenOrder ? [] : itemsOfStudents(basket, customer.students)
-  const isInOrder = ({ student_id, offering_id }: Basket[number]) =>
-    order?.bookings.some((one) => one.student_id === student_id && one.offering_id === offering_id) ?? true
-  const items = attempt?.status === "error" ? (attempt.variables?.items ?? []) : picked.filter(isInOrder)
-  const holdAgain = (wanted: Basket) => {
+  const held: readonly HeldItem[] = order === undefined ? picked : heldItems(order)
+  const items = attempt?.status === "error" ? (attempt.variables?.items ?? []) : held
+  const holdAgain = (wanted: readonly HeldItem[]) => {
     endHold.reset()
     setStopped(undefined)
     if (isOpenOrder) void draft.refetch()
@@ -74,6 +75,8 @@ export function Checkout({ customer, isOpenOrder }: Props) {
       />
     )
   }
+  const [step] = order?.steps_due ?? []
+  if (step !== undefined) return <Navigate to={STEP_PATHS[step]} replace />
   if (!endHold.isIdle) return <Waiting>The time is over. Making sure that nothing was charged…</Waiting>
   if (order === undefined) {
     return (
@@ -101,7 +104,11 @@ export function Checkout({ customer, isOpenOrder }: Props) {
         if (order.status === "draft" && !isUnknown) setStopped(HOLD_ENDED)
         else endHold.mutate(order.id)
       }}
-      onStopped={setStopped}
+      onStopped={(why) => {
+        // Asked for since the places were held: the order says what, and leads there.
+        if (why.code === "STEPS_DUE") void draft.refetch()
+        else setStopped(why)
+      }}
       onLeave={() => leave.mutate(order.id)}
       isLeaving={leave.isPending}
       leaveError={leave.error}

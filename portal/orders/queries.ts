@@ -11,7 +11,7 @@ import {
 } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 import { download } from "../api/download.ts"
-import { type Basket, hasSameItems } from "../scheduling/basket.ts"
+import { type HeldItem, hasSameItems } from "../scheduling/basket.ts"
 
 export type Order = Result<Contract["GET /orders/{id}"]>
 export type OrderSummary = Result<Contract["GET /orders/"]>["items"][number]
@@ -29,7 +29,7 @@ export const currentDraftQuery = queryOptions({
 
 interface HoldRequest {
   readonly customer_id: string
-  readonly items: Basket
+  readonly items: readonly HeldItem[]
 }
 
 const HOLD_PLACES = ["orders", "hold_places"]

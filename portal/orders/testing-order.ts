@@ -14,6 +14,7 @@ export const DRAFT: Order = {
   sign_up: null,
   cancel_terms: [],
   hold: { expires_at: "2027-06-20T12:15:00Z", seconds_left: 900, place_count: 1 },
+  steps_due: [],
   promocode: null,
   payment: null,
   payment_plan: null,

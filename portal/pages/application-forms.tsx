@@ -1,5 +1,5 @@
 import type { Application } from "@hub/domain/applications/application"
-import { maySubmit } from "@hub/domain/applications/application-states"
+import { mayChangeAnswers, maySubmit } from "@hub/domain/applications/application-states"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { QueryPart } from "@hub/ui/loading/query-part"
@@ -85,7 +85,7 @@ interface Left {
 }
 
 function NothingLeft({ application, member, answered }: Left) {
-  const isOpen = maySubmit(application)
+  const isOpen = mayChangeAnswers(application)
   return (
     <div className="page-header">
       <h1>{isOpen && answered.length > 0 ? "All answered" : "Application questions"}</h1>
@@ -94,7 +94,7 @@ function NothingLeft({ application, member, answered }: Left) {
         {!isOpen
           ? "This application can't be changed now. You find your answers under Personal Information."
           : answered.length > 0
-            ? "You can change your answers until you send the application."
+            ? `You can change your answers until ${maySubmit(application) ? "you send the application" : "we answer it"}.`
             : "This application asks no questions."}
       </p>
       {isOpen ? null : (

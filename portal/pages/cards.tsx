@@ -1,9 +1,12 @@
-import { buttonClass } from "@hub/ui/button/button"
+import { Button } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
-import { Link, useMatch } from "@tanstack/react-router"
+import { useMatch } from "@tanstack/react-router"
 import { useRef } from "react"
+import { useCustomer } from "../account/queries.ts"
+import { StepHeader } from "../orders/step-header.tsx"
+import { useScheduleFlow } from "../orders/use-schedule-flow.ts"
 import { AddCard } from "../payments/add-card.tsx"
 import { CardList } from "../payments/card-list.tsx"
 import { FormerCards } from "../payments/former-cards.tsx"
@@ -16,9 +19,12 @@ export function CardsPage() {
   const cards = useQuery(cardsQuery)
   const isOff = useQuery(addingQuery).data?.way === "none"
   const isStep = useMatch({ strict: false, select: ({ pathname }) => pathname.startsWith("/schedule") })
+  const { data: customer } = useCustomer()
+  const flow = useScheduleFlow(isStep ? customer : undefined)
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <main id="main">
+      {isStep && <StepHeader step="PAYMENT_INFORMATION" order={flow.order} />}
       <div className="page-header">
         <h1>Cards</h1>
         {isStep ? (
@@ -48,9 +54,7 @@ export function CardsPage() {
         </QueryPart>
         {isStep && cards.data !== undefined && cards.data.payment_methods.length > 0 && (
           <p>
-            <Link className={buttonClass({})} to="/schedule/checkout&pay" replace>
-              Go on to checkout
-            </Link>
+            <Button onClick={flow.goOn}>Go on to checkout</Button>
           </p>
         )}
         {cards.data !== undefined && <AddCard onAdded={() => heading.current?.focus()} />}

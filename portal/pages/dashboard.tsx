@@ -13,6 +13,7 @@ import { departuresOf, meetingsOf } from "../attendances/meetings.ts"
 import { familyAttendancesQuery } from "../attendances/queries.ts"
 import { locationName } from "../catalogue/location-name.ts"
 import { useInit } from "../company/init.ts"
+import { HeldStrip } from "../orders/held-strip.tsx"
 import { MoneyAndCredits } from "../orders/money-and-credits.tsx"
 import { ReadyToGo } from "../paperwork/ready-to-go.tsx"
 import { IncompletePlans } from "../plans/incomplete-plans.tsx"
@@ -94,6 +95,7 @@ export function DashboardPage() {
           ))}
         </div>
       )}
+      <HeldStrip />
       <OfferStrip />
       <AfterHeading>
         {!isAlone && (

@@ -4,12 +4,14 @@ import { Completeness } from "@hub/ui/completeness/completeness"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useQuery } from "@tanstack/react-query"
-import { useMatch, useNavigate } from "@tanstack/react-router"
+import { useMatch } from "@tanstack/react-router"
 import { DETAIL_WORDS } from "../account/account-words.ts"
 import { needsAddress } from "../account/customer-info.ts"
 import { PersonalInfoForm } from "../account/personal-info-form.tsx"
 import { addressValuesQuery, useCustomer } from "../account/queries.ts"
 import { useInit } from "../company/init.ts"
+import { StepHeader } from "../orders/step-header.tsx"
+import { useScheduleFlow } from "../orders/use-schedule-flow.ts"
 import { useWayBack } from "../way-back/use-way-back.ts"
 import styles from "./personal-info.module.css"
 
@@ -19,14 +21,19 @@ export function PersonalInfoPage() {
   const init = useInit()
   const values = useQuery(addressValuesQuery)
   const goBack = useWayBack("/profile")
-  const navigate = useNavigate()
   const isStep = useMatch({ strict: false, select: ({ pathname }) => pathname.startsWith("/schedule") })
+  const flow = useScheduleFlow(isStep ? customer.data : undefined)
   const needs_address = needsAddress(init.public_settings)
   return (
     <main id="main">
+      {isStep && <StepHeader step="PROFILE" order={flow.order} />}
       <div className="page-header">
         <h1>Personal Information</h1>
-        <p>{init.company_profile.name} sees this with your bookings.</p>
+        <p>
+          {isStep
+            ? `${init.company_profile.name} needs this before you book. It is asked once.`
+            : `${init.company_profile.name} sees this with your bookings.`}
+        </p>
       </div>
       <QueryPart query={customer} loading="Loading your information…" failed="We couldn't load your information.">
         {(known) => {
@@ -47,7 +54,7 @@ export function PersonalInfoPage() {
                     onCancel={goBack}
                     onSaved={() => {
                       notifySuccess("Your information is saved.")
-                      if (isStep) void navigate({ to: "/schedule/checkout&pay", replace: true })
+                      if (isStep) flow.goOn()
                       else goBack()
                     }}
                   />

@@ -11,7 +11,7 @@ import { JoinScreen } from "../waitlists/join-screen.tsx"
 /** /schedule/waitlist: who waits for a full program, which is in the address. */
 export function ScheduleWaitlistPage() {
   const { data: customer } = useCustomer()
-  const { program, who }: WaitlistSearch = useSearch({ from: "/schedule/waitlist" })
+  const { program, who, instead }: WaitlistSearch = useSearch({ from: "/schedule/waitlist" })
   const query = useQuery({
     ...offeringsByIdQuery(program === undefined ? [] : [program], customer?.students.map(({ id }) => id) ?? []),
     enabled: customer !== undefined && program !== undefined,
@@ -33,7 +33,13 @@ export function ScheduleWaitlistPage() {
           {() =>
             customer !== undefined &&
             offering !== undefined && (
-              <JoinScreen customer={customer} key={program} offering={offering} wanted={who?.split(",") ?? []} />
+              <JoinScreen
+                customer={customer}
+                instead_of={instead}
+                key={program}
+                offering={offering}
+                wanted={who?.split(",") ?? []}
+              />
             )
           }
         </QueryPart>

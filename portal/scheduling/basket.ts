@@ -25,6 +25,8 @@ export interface BasketItem {
   readonly location_id?: string | undefined
 }
 export type Basket = readonly BasketItem[]
+/** As much of an item as checkout shows of it. */
+export type HeldItem = Pick<BasketItem, "student_id" | "offering_id" | "name" | "dates">
 /** What tells items apart. */
 type ItemKey = Pick<BasketItem, "student_id" | "offering_id">
 
@@ -104,7 +106,7 @@ export const hasItem = (items: readonly ItemKey[], key: ItemKey): boolean => ite
 export const hasSameItems = (one: readonly ItemKey[], other: readonly ItemKey[]): boolean =>
   one.length === other.length && one.every((item) => hasItem(other, item))
 
-export const withoutItems = (basket: Basket, removed: readonly ItemKey[]): Basket =>
+export const withoutItems = <Item extends ItemKey>(basket: readonly Item[], removed: readonly ItemKey[]): Item[] =>
   basket.filter((item) => !hasItem(removed, item))
 
 type Times = Readonly<{ days: readonly string[]; start_time: string; end_time: string }>

@@ -22,10 +22,12 @@ interface Props {
   offering: AvailableOffering
   /** Chosen where the family came from. */
   wanted: readonly string[]
+  /** The program that they would move from: it is in nobody's way. */
+  instead_of: string | undefined
 }
 
 /** Who waits, how, and what happens next. */
-export function JoinScreen({ customer, offering, wanted }: Props) {
+export function JoinScreen({ customer, offering, wanted, instead_of }: Props) {
   const init = useInit()
   const navigate = useNavigate()
   const { data } = useWaitlists()
@@ -35,8 +37,16 @@ export function JoinScreen({ customer, offering, wanted }: Props) {
   )
   const isIn = ({ id }: Member) => inLine.some(({ student_id }) => student_id === id)
   const isRefused = ({ id }: Member) =>
-    offering.reasons.some(({ student_id, code }) => student_id === id && code !== "full")
-  const free = members.filter((member) => !isIn(member) && !isRefused(member))
+    offering.reasons.some(
+      ({ student_id, code }) =>
+        student_id === id &&
+        code !== "full" &&
+        !(code === "overlaps" && instead_of !== undefined && wanted.includes(id)),
+    )
+  // Only who would move is asked about a move.
+  const free = members.filter(
+    (member) => !isIn(member) && !isRefused(member) && (instead_of === undefined || wanted.includes(member.id)),
+  )
   const [picked, setPicked] = useState(wanted.length > 0 ? wanted : members.map(({ id }) => id))
   const [how, setHow] = useState<string>("one")
   const chosen = free.filter(({ id }) => picked.includes(id) || free.length === 1)
@@ -124,7 +134,9 @@ export function JoinScreen({ customer, offering, wanted }: Props) {
               wide
               busy={join.isPending}
               disabled={ids.length === 0}
-              onClick={() => join.mutate({ program_id: offering.id, ids, to: "join", both_or_none: how === "both" })}
+              onClick={() =>
+                join.mutate({ program_id: offering.id, ids, to: "join", both_or_none: how === "both", instead_of })
+              }
             >
               Join the waitlist
             </Button>
@@ -156,7 +168,10 @@ export function JoinScreen({ customer, offering, wanted }: Props) {
           <h2 id="next">What happens next</h2>
         </div>
         <ol className={styles["steps"]}>
-          <li>Nothing is charged, and nothing is booked, while you wait.</li>
+          <li>
+            Nothing is charged, and nothing is booked, while you wait.
+            {instead_of !== undefined && " The booking that you have stays yours until you move it."}
+          </li>
           <li>When a place opens for you, we reserve it and write to you. You find it here and on your dashboard.</li>
           <li>You have until the hour that we name, usually a day, to take it or let it go.</li>
           <li>If you do neither, it goes to the next family.</li>

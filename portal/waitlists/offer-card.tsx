@@ -61,10 +61,20 @@ export function OfferCard({ line, customer, isStrip = false }: Props) {
           </Link>
         ) : (
           <>
-            <Button variant="ink" size="s" busy={hold.isPending} onClick={take}>
-              {isOne ? "Take the place" : `Take the ${ids.length} places`}
-              {program.price === 0 ? "" : `, ${formatMoney(program.price * ids.length)}`}
-            </Button>
+            {record.instead_of === null ? (
+              <Button variant="ink" size="s" busy={hold.isPending} onClick={take}>
+                {isOne ? "Take the place" : `Take the ${ids.length} places`}
+                {program.price === 0 ? "" : `, ${formatMoney(program.price * ids.length)}`}
+              </Button>
+            ) : (
+              <Link
+                className={buttonClass({ variant: "ink", size: "s" })}
+                to="/reschedule"
+                search={{ attendance: record.instead_of.attendance_id, to: program_id }}
+              >
+                Move there from {record.instead_of.name}
+              </Link>
+            )}
             <Button variant="line" size="s" onClick={() => setLeaving(true)}>
               Let {isOne ? "it" : "them"} go
             </Button>

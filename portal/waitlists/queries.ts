@@ -23,14 +23,20 @@ export interface LineChange {
 }
 
 type Change = LineChange &
-  ({ readonly to: "join"; readonly both_or_none: boolean } | { readonly to: "leave" | "decline" | "one_is_enough" })
+  (
+    | { readonly to: "join"; readonly both_or_none: boolean; readonly instead_of: string | undefined }
+    | { readonly to: "leave" | "decline" | "one_is_enough" }
+  )
 
 async function send(change: Change): Promise<unknown> {
   const params = { id: change.program_id }
   const ids = [...change.ids]
   switch (change.to) {
     case "join":
-      return api.call("POST /waitlists/{id}/add", { params, body: { ids, both_or_none: change.both_or_none } })
+      return api.call("POST /waitlists/{id}/add", {
+        params,
+        body: { ids, both_or_none: change.both_or_none, instead_of: change.instead_of },
+      })
     case "leave":
       return api.call("POST /waitlists/{id}/remove", { params, body: { ids } })
     case "decline":

@@ -1,5 +1,6 @@
 import { recordAction } from "../audit/record-action.ts"
 import type { Store } from "../database/transaction.ts"
+import { activityAt } from "./applications-query.ts"
 import { queueAnswer } from "./mail-words.ts"
 import { moveApplication } from "./move-application.ts"
 import { type ApplicationRow, lockApplication } from "./store.ts"
@@ -12,24 +13,31 @@ interface AnswerNeeds {
 /** Why the business can't answer so, for the person at the command line. */
 export type Unanswerable = { readonly problem: string }
 
-/** Answers that take no place: a no, or a request to change something. Both carry a reason that the family reads. */
+/**
+ * Answers that take no place: a no, or a request to change something. Both carry a reason that the family reads, and a no may name
+ * another program, by its address.
+ */
 const answer =
   (event: "REJECTED" | "SENT_BACK", kind: "APPLICATION_REJECTED" | "APPLICATION_SENT_BACK") =>
   ({ store, clock }: AnswerNeeds) =>
-  (id: string, reason: string): Promise<Unanswerable | undefined> =>
+  (id: string, reason: string, other_program?: string): Promise<Unanswerable | undefined> =>
     store.transaction(async (tx) => {
       const now = clock()
       const application = await lockApplication(tx, id)
       if (application === undefined) return { problem: `There is no application ${id}.` }
       const refusal = notPending(application)
       if (refusal !== undefined) return refusal
-      const history_id = await moveApplication(tx, application, event, { now, reason })
+      const other = other_program === undefined ? undefined : await activityAt(tx, other_program)
+      if (other_program !== undefined && other === undefined)
+        return { problem: `There is no program at /programs/${other_program}.` }
+      const history_id = await moveApplication(tx, application, event, { now, reason, other_activity_id: other?.id })
       await queueAnswer(tx, application, { kind, history_id, now, reason })
       await recordAction(tx, {
         action: `APPLICATION_${event}`,
         subject: "application",
         subject_id: id,
         reason,
+        ...(other === undefined ? {} : { details: { other_program } }),
         now,
       })
       return undefined

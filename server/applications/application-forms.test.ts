@@ -117,12 +117,18 @@ it("question sets can be changed when it is sent back, and are put away once it 
   const id = draft?.id ?? ""
   await answer("Because.")
   await submit([id])
+  // While it is being read, its answers are there to change.
+  expect(await partsOf(id)).toEqual([
+    [names.required, true, true],
+    [names.optional, false, false],
+  ])
+  expect((await answer("Because of them.", 1)).revision).toBe(2)
   await sendApplicationBack(needs)(id, "Tell us more.")
   expect((await owed())[0]).toEqual([names.required, first(), "COMPLETE"])
-  expect((await answer("Because of the boats.", 1)).revision).toBe(2)
+  expect((await answer("Because of the boats.", 2)).revision).toBe(3)
   await askAgain(forms())({ student_id: first(), template: names.required, reason: "Which boats?" })
   expect(await submit([id])).toMatchObject([{ code: "PARTS_TO_DO", status: "RESUBMISSION" }])
-  await answer("Canoes.", 3)
+  await answer("Canoes.", 4)
   expect(await submit([id])).toMatchObject([{ is_submitted: true }])
   await rejectApplication(needs)(id, "Not this time.")
   expect(await owed()).toEqual([[names.required, first(), "PUT AWAY"]])

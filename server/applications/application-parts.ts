@@ -1,6 +1,6 @@
 import type { ApplicationPart } from "@hub/domain/applications/application"
 import { isProfileDone } from "@hub/domain/applications/application-parts"
-import { maySubmit } from "@hub/domain/applications/application-states"
+import { mayChangeAnswers, maySubmit } from "@hub/domain/applications/application-states"
 import { isComplete } from "@hub/domain/paperwork/document"
 import type { Database } from "../database/sql.ts"
 import { formsWithApplications } from "../forms/forms-with-application-query.ts"
@@ -53,19 +53,21 @@ const documents: PartSource = async (db, applications) => {
 const SOURCES: readonly PartSource[] = [profile, forms, documents]
 
 /**
- * What each application asks for, in the order in which a family does it. Only of those that can still be sent: what comes after is
- * the business's.
+ * What each application asks for, in the order in which a family does it. Only of those that can still be sent; while the business
+ * reads one, its answers can be changed, and what comes after is the business's.
  */
 export async function partsOf(
   db: Database,
   applications: readonly ApplicationFacts[],
   { has_card, now }: { has_card: boolean; now: Date },
 ): Promise<(application: ApplicationFacts) => ApplicationPart[]> {
-  const sendable = applications.filter(maySubmit)
-  if (sendable.length === 0) return () => []
-  const sources = await Promise.all(SOURCES.map((source) => source(db, sendable, now)))
+  const open = applications.filter(mayChangeAnswers)
+  if (open.length === 0) return () => []
+  const sources = await Promise.all(SOURCES.map((source) => source(db, open, now)))
   return (application) => {
-    if (!maySubmit(application)) return []
+    if (!mayChangeAnswers(application)) return []
+    if (!maySubmit(application))
+      return sources.flatMap((source) => source(application)).filter(({ kind }) => kind === "FORM")
     const parts = sources.flatMap((source) => source(application))
     if (application.requires_payment_information)
       parts.push({ kind: "CARD", id: null, name: "", is_required: true, is_done: has_card })

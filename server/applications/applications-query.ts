@@ -3,7 +3,7 @@ import type { ApplicationRow, OfferingRow, StudentRow } from "../database/schema
 import { type Database, listed, nothing, type Sql, sql } from "../database/sql.ts"
 
 /** An application with its program, and what its parts are made of. */
-export type ApplicationFacts = Omit<ApplicationRow, "archived_at" | "customer_id"> &
+export type ApplicationFacts = Omit<ApplicationRow, "archived_at" | "customer_id" | "other_activity_id"> &
   Pick<
     OfferingRow,
     | "schedule_set_id"
@@ -29,6 +29,7 @@ export type ApplicationFacts = Omit<ApplicationRow, "archived_at" | "customer_id
     time_zone: string
     list_price: number
     apply_until: string
+    other_program: { name: string; url_part: string } | null
     requires_payment_information: boolean
     is_archived: boolean
     payment_hours: number | null
@@ -42,6 +43,7 @@ const factsWhere = (condition: Sql): Sql => sql`
     o.weekdays, o.session_count, o.min_grade, o.max_grade, o.min_age, o.max_age, l.time_zone, t.price as list_price,
     y.url_part as activity_url_part, coalesce(y.scene, 'trail-makers') as scene,
     least(s.closes_at, o.starts_at) as apply_until, s.requires_payment_information,
+    (select json_build_object('name', x.name, 'url_part', x.url_part) from activity x where x.id = a.other_activity_id) as other_program,
     (select (settings ->> 'application_payment_hours')::int from company) as payment_hours,
     (select (settings ->> 'application_answer_days')::int from company) as answer_days
   from application a join student st on st.id = a.student_id join offering o on o.id = a.offering_id
@@ -79,3 +81,7 @@ export const paymentHours = async (db: Database): Promise<number> =>
       sql`select coalesce((settings ->> 'application_payment_hours')::int, 48) as hours from company ${nothing}`,
     )
   ).hours
+
+/** The program at /programs/{url_part}. */
+export const activityAt = (db: Database, url_part: string) =>
+  db.maybe<{ id: string }>(sql`select id from activity where url_part = ${url_part}`)

@@ -18,6 +18,7 @@ import {
 } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { addTemplate } from "../paperwork/testing-documents.ts"
+import { removeParticipant } from "../participants/remove-student.ts"
 import { providerCardStore } from "../payments/saved-card-store.ts"
 import { paymentOfOrder } from "../payments/store.ts"
 import { lapseOffers } from "../scheduling/place-offers.ts"
@@ -152,7 +153,10 @@ describe("sending", () => {
       [false, "NOT_ELIGIBLE"],
       [false, "CARD_NEEDED"],
     ])
-    expect((await submit([at(ids, 2)], true)).map(({ status }) => status)).toEqual(["PENDING"])
+    const without = (named: boolean | string[]) =>
+      submitApplications(needs)(who(), { application_ids: [at(ids, 2)], ignore_requires_payment_information: named })
+    expect((await without([at(ids, 0)])).map(({ code }) => code)).toEqual(["CARD_NEEDED"])
+    expect((await without([at(ids, 2)])).map(({ status }) => status)).toEqual(["PENDING"])
     expect(await mails()).toEqual(["APPLICATION_SUBMITTED", "APPLICATION_SUBMITTED"])
     await scene.store.run(sql`update student set archived_at = null where customer_id = ${who()}`)
   })
@@ -257,6 +261,15 @@ describe("other answers", () => {
     )
     expect((await submit([id])).map(({ status }) => status)).toEqual(["PENDING"])
     expect(await mails()).toEqual(["APPLICATION_SUBMITTED", "APPLICATION_SENT_BACK", "APPLICATION_SUBMITTED"])
+  })
+
+  it("ends with its participant, and its reserved place is free again", async () => {
+    const id = await sent()
+    await approve(id)
+    expect(await pool()).toEqual({ taken: 0, held: 1 })
+    await removeParticipant(needs)(who(), at(family.student_ids, 0))
+    expect((await readApplication(needs)(who(), id)).withdrawn_at).not.toBeNull()
+    expect(await pool()).toEqual({ taken: 0, held: 0 })
   })
 
   it("rejected with a reason, it is put away once the family has read it", async () => {

@@ -9,6 +9,7 @@ interface Move {
   /** The business's words to the family. */
   reason?: string
   pay_until?: Date
+  other_activity_id?: string | undefined
 }
 
 /** The only writer of an application's status. The caller holds its row lock. Answers the id of the history's row. */
@@ -16,7 +17,7 @@ export async function moveApplication(
   tx: Transaction,
   { id, status: from }: Pick<ApplicationRow, "id" | "status">,
   event: ApplicationEvent,
-  { now, reason, pay_until }: Move,
+  { now, reason, pay_until, other_activity_id }: Move,
 ): Promise<string> {
   const to = statusAfter(from, event)
   if (to === undefined) throw new Error(`An application that is ${from} can't be ${event}`)
@@ -25,7 +26,7 @@ export async function moveApplication(
   const moved = await tx.run(sql`
     with moved as (
       update application set status = ${to}, reason = ${reason ?? null}, rejected_because = ${because},
-        pay_until = ${pay_until ?? null},
+        pay_until = ${pay_until ?? null}, other_activity_id = ${other_activity_id ?? null},
         submitted_at = case when ${event} = 'SUBMITTED' then coalesce(submitted_at, ${now}::timestamptz) else submitted_at end,
         answered_at = case when ${event} in ('SUBMITTED', 'PAID') then answered_at else ${now}::timestamptz end
       where id = ${id} and status = ${from} and withdrawn_at is null returning id

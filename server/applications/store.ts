@@ -22,6 +22,12 @@ export const lockApplications = (tx: Transaction, customer_id: string, ids: read
   tx.many<ApplicationRow>(sql`
     select ${columns} from application where customer_id = ${customer_id} and id in (${listed(ids)}) order by id for update`)
 
+/** A participant's that nobody has answered for good, in the order of locking. */
+export const lockAliveOf = (tx: Transaction, customer_id: string, student_id: string) =>
+  tx.many<ApplicationRow>(sql`
+    select ${columns} from application where customer_id = ${customer_id} and student_id = ${student_id} and ${isAlive}
+    order by id for update`)
+
 export const ownApplications = (db: Database, customer_id: string, ids: readonly string[]) =>
   db.many<ApplicationRow>(
     sql`select ${columns} from application where customer_id = ${customer_id} and id in (${listed(ids)})`,

@@ -20,7 +20,8 @@ import { lockApplications } from "./store.ts"
 
 interface Sending {
   application_ids: readonly string[]
-  ignore_requires_payment_information: boolean
+  /** Of all, or only of those named. */
+  ignore_requires_payment_information: boolean | readonly string[]
 }
 
 /**
@@ -32,16 +33,18 @@ export const submitApplications =
   async (customer_id: string, { application_ids: ids, ignore_requires_payment_information }: Sending) => {
     const seen = await applicationsOf(needs.store, customer_id, ids)
     if (seen.length < ids.length) throw problem("NOT_FOUND")
-    const is_card_ignored = ignore_requires_payment_information
+    const ignored = ignore_requires_payment_information
+    const isCardIgnored = (id: string): boolean => (typeof ignored === "boolean" ? ignored : ignored.includes(id))
     // The provider is asked before the transaction.
-    const card = is_card_ignored ? false : await hasCard(needs, customer_id, seen)
+    const asking = seen.filter(({ id }) => !isCardIgnored(id))
+    const card = await hasCard(needs, customer_id, asking)
     if (card === null) throw problem("PAYMENT_PROVIDER_UNAVAILABLE")
     await listDocuments(needs)(customer_id)
     return needs.store.transaction(async (tx) => {
       await lockApplications(tx, customer_id, ids)
       const now = needs.clock()
       const facts = new Map((await applicationsOf(tx, customer_id, ids)).map((one) => [one.id, one]))
-      const judge = await judgeAll(tx, [...facts.values()], { customer_id, has_card: card, is_card_ignored, now })
+      const judge = await judgeAll(tx, [...facts.values()], { customer_id, has_card: card, isCardIgnored, now })
       const results: SubmitResult[] = []
       const sent: { facts: ApplicationFacts; history_id: string }[] = []
       for (const id of ids) {
@@ -70,7 +73,7 @@ export const submitApplications =
 interface Judging {
   customer_id: string
   has_card: boolean
-  is_card_ignored: boolean
+  isCardIgnored: (id: string) => boolean
   now: Date
 }
 
@@ -85,12 +88,12 @@ interface Refused {
 async function judgeAll(
   tx: Transaction,
   applications: readonly ApplicationFacts[],
-  { customer_id, has_card, is_card_ignored, now }: Judging,
+  { customer_id, has_card, isCardIgnored, now }: Judging,
 ) {
   const [offerings, bookers, parts] = await Promise.all([
     bookableOfferings(tx, [...new Set(applications.map(({ offering_id }) => offering_id))]),
     readBookers(tx, customer_id, now),
-    partsOf(tx, applications, { has_card: has_card || is_card_ignored, now }),
+    partsOf(tx, applications, { has_card, now }),
   ])
   return (application: ApplicationFacts): Refused | undefined => {
     const refused = (code: Code, more: Partial<Refused> = {}): Refused => ({ code, parts: 0, reasons: [], ...more })
@@ -103,7 +106,7 @@ async function judgeAll(
     const is_sent_back = application.status === "RESUBMISSION"
     const reasons = reasonsToRefuse({ offering, student, now, is_sent_back }).map(({ code }) => code)
     if (reasons.length > 0) return refused("NOT_ELIGIBLE", { reasons })
-    const open = openParts(parts(application))
+    const open = openParts(parts(application)).filter(({ kind }) => kind !== "CARD" || !isCardIgnored(application.id))
     if (open.some(({ kind }) => kind !== "CARD")) return refused("PARTS_TO_DO", { parts: open.length })
     return open.length > 0 ? refused("CARD_NEEDED") : undefined
   }

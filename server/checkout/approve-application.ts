@@ -68,7 +68,11 @@ const approve = (needs: CheckoutNeeds, id: string, now: Date): Promise<Approved 
     if (refusal !== undefined) return refusal
     const { customer_id, student_id, offering_id } = application
     const place = { student_id, offering_id }
-    const basket = await checkBasket(tx, { customer_id, items: [place], now, offers: [place] })
+    const basket = await checkBasket(
+      tx,
+      { customer_id, items: [place], now, offers: [place] },
+      { asks_questions: true },
+    )
     const priced = await pricePicks(tx, { ...basket, customer_id, promocode_id: null, now })
     const { final_price } = basketOf(priced.lines)
     const open = await openOrders(tx, customer_id)

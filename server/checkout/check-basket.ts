@@ -32,6 +32,8 @@ interface Judging {
   is_held?: boolean
   /** A booking that is given up for it: it blocks nothing. */
   instead_of?: PickedPlace
+  /** Unanswered question sets refuse it. Checkout has them as a step of its own (`schedule-steps.ts`). */
+  asks_questions?: boolean
 }
 
 /**
@@ -41,12 +43,12 @@ interface Judging {
 export async function checkBasket(
   db: Database,
   { customer_id, items, now, offers }: Basket,
-  { is_held = false, instead_of }: Judging = {},
+  { is_held = false, instead_of, asks_questions = false }: Judging = {},
 ): Promise<CheckedBasket> {
   const [offerings, bookers, unanswered] = await Promise.all([
     bookableOfferings(db, [...new Set(items.map((item) => item.offering_id))]),
     bookersOf(db, customer_id, now),
-    missingForms(db, items, now),
+    asks_questions ? missingForms(db, items, now) : [],
   ])
   const shown = offerings.filter(({ is_offered }) => is_offered || is_held)
   const { funbox_id, picks } = findPicks(shown, bookers, items)

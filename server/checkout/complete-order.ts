@@ -26,15 +26,16 @@ export async function completeOrder(
   { has_receipt = true }: { has_receipt?: boolean } = {},
 ): Promise<boolean> {
   const isBooking = order.kind === "SCHEDULE_AND_PAY"
-  const [lines, pools, accepted, move] = await Promise.all([
+  const [lines, pools, move] = await Promise.all([
     linesOf(tx, order.id),
     isBooking ? endHold(tx, order.id, "CONSUMED") : [],
-    isBooking ? acceptOffers(tx, order.id, now) : 0,
     isBooking ? moveOfOrder(tx, order.id) : undefined,
   ])
   if (pools === undefined) throw new Error(`The hold of order ${order.id} was not open`)
-  if (move !== undefined) return completeMove(tx, order, { move, lines, pools, now })
+  if (move !== undefined && !(await completeMove(tx, order, { move, lines, pools, now }))) return false
+  const accepted = isBooking ? await acceptOffers(tx, order.id, now) : 0
   if (accepted > 0) await settleApplications(tx, order.id, now)
+  if (move !== undefined) return true
   const short = await writeCompleted(tx, order, { lines, places: pools.map(takeHeld), now, has_receipt })
   if (short.length > 0) throw new Error(`The places of order ${order.id} were not held`)
   return true

@@ -1,4 +1,4 @@
-import type { Kind } from "@hub/domain/catalogue/catalogue"
+import type { Kind, PlacesAnswer } from "@hub/domain/catalogue/catalogue"
 import { PAGE_LIMIT } from "@hub/domain/kernel/paging"
 import { problem } from "@hub/domain/kernel/problem"
 import type { MoveTarget } from "@hub/domain/orders/moves.contract"
@@ -8,6 +8,7 @@ import { reasonsAgainst } from "@hub/domain/scheduling/eligibility"
 import { moveTerms } from "@hub/domain/scheduling/move-terms"
 import { ttlCache } from "../database/ttl-cache.ts"
 import { type AvailableOffering, listOfferings, type SharedPage } from "../scheduling/list-offerings.ts"
+import { liveOffers, offersFor } from "../scheduling/place-offers.ts"
 import { readAttendancesByIds } from "../scheduling/read-attendances.ts"
 import { type Booker, bookersOf } from "../scheduling/store-attendances.ts"
 import { spansOf } from "../scheduling/store-availability.ts"
@@ -35,12 +36,15 @@ export const listMoveTargets =
     const kinds = KINDS.filter((kind) => isSameSort(kind, booking.kind)).join(",")
     const span = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
     const list = listOfferings({ store, clock, pages: ttlCache<SharedPage>(0) })
-    const [page, [attendance], bookers, facts] = await Promise.all([
+    const [page, [attendance], bookers, facts, live] = await Promise.all([
       list(undefined, { funbox_id: booking.funbox_id, kinds, limit, offset, ...span }),
       readAttendancesByIds({ store })(customer_id, attendance_id),
       bookersOf(store, customer_id, now),
       pricingFacts(store, { funbox_id: booking.funbox_id, customer_id, now }),
+      liveOffers(store, customer_id),
     ])
+    const isOffered = (offering_id: string): boolean =>
+      offersFor(live, [{ student_id: booking.student_id, offering_id }], now).length > 0
     const student = bookers.find(({ id }) => id === booking.student_id)
     if (attendance === undefined) throw problem("NOT_FOUND")
     const spans = await spansOf(
@@ -51,7 +55,9 @@ export const listMoveTargets =
     const others = page.items.filter(({ id }) => id !== booking.offering_id)
     const items = others.map((offering): MoveTarget => {
       const sessions = spans.filter(({ offering_id }) => offering_id === offering.id)
-      const reasons = student === undefined ? [] : reasonsFor(booking, student, { offering, sessions, now })
+      const is_offered = isOffered(offering.id)
+      const answer = is_offered ? "open" : offering.places.answer
+      const reasons = student === undefined ? [] : reasonsFor(booking, student, { offering, sessions, answer, now })
       const price = offering.price
       const { credit_type_id } = offering
       const terms = moveTerms(
@@ -61,7 +67,14 @@ export const listMoveTargets =
       )
       const due = terms.is_carried ? terms.difference : ownPrice(booking, offering, facts)
       const already_paid = terms.is_carried ? paidTowards(booking, { credit_type_id, price }) : 0
-      return { offering: { ...offering, reasons }, price, already_paid, difference: due, gives: terms.gives }
+      return {
+        offering: { ...offering, reasons },
+        is_offered,
+        price,
+        already_paid,
+        difference: due,
+        gives: terms.gives,
+      }
     })
     const is_open = booking.status === "BOOKED" && isOpen(reschedule_until, now)
     return { items, total: page.total, limit, offset, attendance, is_open, reschedule_until }
@@ -70,17 +83,18 @@ export const listMoveTargets =
 interface Judged {
   offering: AvailableOffering
   sessions: readonly { starts_at: string; ends_at: string }[]
+  answer: PlacesAnswer
   now: Date
 }
 
 /** The booking that moves is in nobody's way. */
-const reasonsFor = (booking: Booking, student: Booker, { offering, sessions, now }: Judged) =>
+const reasonsFor = (booking: Booking, student: Booker, { offering, sessions, answer, now }: Judged) =>
   reasonsAgainst({
     offering,
     sessions,
     student,
     booked: student.booked.filter(({ offering_id }) => offering_id !== booking.offering_id),
-    answer: offering.places.answer,
+    answer,
     now,
   }).map((reason) => ({ student_id: student.id, ...reason }))
 

@@ -4,6 +4,8 @@ import { sql } from "../database/sql.ts"
 import { paymentOfOrder } from "../payments/store.ts"
 import { codeOf } from "../testing-outcome.ts"
 import { endExpired, openScene, type Scene } from "../testing-scene.ts"
+import { joinWaitlist } from "../waitlists/join-waitlist.ts"
+import { offerFreedPlaces } from "../waitlists/offer-freed-places.ts"
 import { cancelBooking } from "./cancel-booking.ts"
 import { draftOrder } from "./draft-order.ts"
 import { listMoveTargets } from "./list-move-targets.ts"
@@ -150,6 +152,37 @@ describe("moving", () => {
     scene.checkout.setTime(TEST_NOW)
     // The old booking is in nobody's way, though both meet in the same week.
     expect(await codeOf(move(paid, same.id))).toBe("done")
+  })
+
+  it("waits for a full place at the same time, and takes the one that is offered", async () => {
+    const paid = await paidBooking(scene)
+    const to = await otherWeek(scene, { capacity: 1, start_date: "2030-06-10", set: { is_waitlist_enabled: true } })
+    const taker = await addFamily(scene.store)
+    await grantCredit(scene.store, scene.business, taker)
+    await signUp(scene.needs)(
+      taker.customer_id,
+      [{ student_id: at(taker.student_ids, 0), offering_id: to.id }],
+      undefined,
+    )
+    const waiting = { store: scene.store, clock: scene.needs.clock, public_origin: "" }
+    const join = (instead_of?: string) =>
+      joinWaitlist(waiting)(
+        { customer_id: paid.who, session_id: "", is_restricted: false },
+        { program_id: to.id, ids: paid.family.student_ids, both_or_none: false, instead_of },
+      )
+    expect(await codeOf(join())).toBe("NOT_ELIGIBLE")
+    const [line] = await join(paid.offering.id)
+    expect(line).toMatchObject({ status: "WAITING", instead_of: { attendance_id: paid.attendance_id } })
+    await scene.store.run(sql`update pool set capacity = 2 where id = ${at(to.pool_ids, 0)}`)
+    expect(await offerFreedPlaces(waiting)()).toBe(1)
+    const target = async () =>
+      (await listMoveTargets(scene.needs)(paid.who, paid.attendance_id, {})).items.find(
+        ({ offering }) => offering.id === to.id,
+      )
+    expect(await target()).toMatchObject({ is_offered: true, offering: { reasons: [] } })
+    await move(paid, to.id)
+    expect(await places(paid.offering, to)).toEqual([0, 2])
+    expect(await scene.store.many(sql`select status from place_offer`)).toEqual([{ status: "ACCEPTED" }])
   })
 
   it("sends the whole payment back when the old booking was given up while the card was confirmed", async () => {

@@ -5,6 +5,7 @@ import { v7 as newId } from "uuid"
 import type { Transaction } from "../database/transaction.ts"
 import { insertDraft, orderByKey } from "../orders/store.ts"
 import { type PaymentRow, paymentOfOrder } from "../payments/store.ts"
+import { giveToOrder, liveOffers, offersFor } from "../scheduling/place-offers.ts"
 import { hold, type PlaceChange, takePlaces } from "../scheduling/places.ts"
 import { insertHold, insertHoldItems, insertHoldPools } from "../scheduling/store-holds.ts"
 import type { Booking } from "./booking-query.ts"
@@ -77,7 +78,11 @@ const tryMove = (needs: CheckoutNeeds, customer_id: string, attendance_id: strin
       throw problem("BOOKING_CANCELLED", { payload: { cause: booking.cancellation?.cause ?? null } })
     const closed_at = rescheduleUntil(booking)
     if (!isOpen(closed_at, now)) throw problem("WINDOW_CLOSED", { payload: { closed_at } })
-    const priced = await priceMove(tx, booking, moving.offering_id, now)
+    const { offering_id } = moving
+    const place = { student_id: booking.student_id, offering_id }
+    // A place that a waitlist has offered the participant.
+    const offers = offersFor(await liveOffers(tx, customer_id), [place], now)
+    const priced = await priceMove(tx, booking, { offering_id, offers, now })
     const { difference, gives } = priced
     if (difference !== moving.difference || gives !== moving.gives)
       throw problem("TERMS_CHANGED", { payload: { difference, gives } })
@@ -85,13 +90,16 @@ const tryMove = (needs: CheckoutNeeds, customer_id: string, attendance_id: strin
     if (open.some(({ status }) => status === "AWAITING_PAYMENT")) return undefined
     const given: PlaceChange[] = []
     for (const order of open) given.push(...(await closeOrder(tx, order, { to: "CANCELLED", cause: "a move", now })))
-    return writeMove(needs, tx, booking, { moving, priced, given })
+    const order_id = newId()
+    given.push(...(await giveToOrder(tx, { ids: offers.map(({ id }) => id), order_id, now })))
+    return writeMove(needs, tx, booking, { order_id, moving, priced, given })
   })
 
 interface Writing {
+  order_id: string
   moving: MoveBooking
   priced: PricedMove
-  /** Places of the family's drafts, which end. */
+  /** Places of the family's drafts, which end, and of the offer that it takes. */
   given: readonly PlaceChange[]
 }
 
@@ -99,12 +107,12 @@ async function writeMove(
   needs: CheckoutNeeds,
   tx: Transaction,
   booking: Booking,
-  { moving, priced, given }: Writing,
+  { order_id, moving, priced, given }: Writing,
 ): Promise<Placed> {
   const now = needs.clock()
   const { id: attendance_id, customer_id, student_id } = booking
   const { offering_id } = moving
-  const [order_id, hold_id] = [newId(), newId()]
+  const hold_id = newId()
   const order = { id: order_id, customer_id, kind: "SCHEDULE_AND_PAY", status: "DRAFT" } as const
   const { funbox_id, pick, lines, difference, gives } = priced
   const demand = poolDemand([pick])

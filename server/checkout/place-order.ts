@@ -19,6 +19,7 @@ import { mustTakeInvoices } from "./invoice-terms.ts"
 import { lockCustomer } from "./lock-customer.ts"
 import { scheduleToPlace } from "./plan-of-draft.ts"
 import { type Priced, priceDraft } from "./price-basket.ts"
+import { refuseDueSteps, withCard } from "./schedule-steps.ts"
 import { sendInvoice } from "./send-invoice.ts"
 import { startPayment } from "./start-payment.ts"
 
@@ -44,7 +45,8 @@ export const placeOrder =
   (needs: CheckoutNeeds) =>
   async (customer_id: string, placing: PlaceOrder): Promise<void> => {
     needs.crashpoint("before placing")
-    const payment = await place(needs, customer_id, placing).catch(async (error: unknown) => {
+    const tryToPlace = (has_card?: boolean) => place(needs, customer_id, placing, has_card)
+    const payment = await withCard(needs, customer_id, tryToPlace).catch(async (error: unknown) => {
       // The plan that can't be used any more must not stop the next try.
       if (error instanceof Problem && error.code === "PLAN_CHANGED")
         await changePlan(needs)(customer_id, placing.order_id, null)
@@ -55,7 +57,12 @@ export const placeOrder =
   }
 
 /** Answers the payment that the order waits for; undefined when it is booked. */
-const place = (needs: CheckoutNeeds, customer_id: string, placing: PlaceOrder): Promise<PaymentRow | undefined> =>
+const place = (
+  needs: CheckoutNeeds,
+  customer_id: string,
+  placing: PlaceOrder,
+  has_card: boolean | undefined,
+): Promise<PaymentRow | undefined> =>
   needs.store.transaction(async (tx) => {
     const now = needs.clock()
     const { order_id, idempotency_key = null } = placing
@@ -73,6 +80,7 @@ const place = (needs: CheckoutNeeds, customer_id: string, placing: PlaceOrder): 
     if (order.status !== "DRAFT" || hold === undefined) throw problem("HOLD_ENDED")
 
     const { picks } = await checkBasket(tx, { customer_id, items: hold.items, now, offers }, { is_held: true })
+    await refuseDueSteps(tx, { customer_id, items: hold.items, now }, has_card)
     const by_card = await priceDraft(tx, { ...order, picks, now })
     const is_invoiced = placing.pay_by_invoice === true
     const priced = is_invoiced ? { ...by_card, lines: withoutFee(by_card.lines) } : by_card

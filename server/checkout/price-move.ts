@@ -1,4 +1,5 @@
 import { invalid, problem } from "@hub/domain/kernel/problem"
+import type { Pick as PickedPlace } from "@hub/domain/orders/order"
 import type { OrderLine } from "@hub/domain/orders/order-line"
 import { basketOf } from "@hub/domain/orders/order-line"
 import { type Gives, isOwed, paidFor } from "@hub/domain/scheduling/comes-back"
@@ -23,13 +24,21 @@ export const isSameSort = (one: string, other: string): boolean =>
   (one === "DAYCAMP_SESSION") === (other === "DAYCAMP_SESSION")
 
 /** Judges a move as a checkout judges a basket, and prices it. The old booking is in nobody's way. */
-export async function priceMove(db: Database, booking: Booking, offering_id: string, now: Date): Promise<PricedMove> {
+export async function priceMove(
+  db: Database,
+  booking: Booking,
+  { offering_id, offers, now }: { offering_id: string; offers: readonly PickedPlace[]; now: Date },
+): Promise<PricedMove> {
   const { customer_id, student_id } = booking
   if (offering_id === booking.offering_id)
     throw invalid("offering_id", "That is the place that this booking has.", "same_place")
   const items = [{ student_id, offering_id }]
   const instead_of = { student_id, offering_id: booking.offering_id }
-  const { funbox_id, picks } = await checkBasket(db, { customer_id, items, now, offers: [] }, { instead_of })
+  const { funbox_id, picks } = await checkBasket(
+    db,
+    { customer_id, items, now, offers },
+    { instead_of, asks_questions: true },
+  )
   const [pick] = picks
   if (pick === undefined || funbox_id !== booking.funbox_id || !isSameSort(pick.offering.kind, booking.kind))
     throw problem("MOVE_NOT_POSSIBLE")

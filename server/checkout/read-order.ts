@@ -15,8 +15,9 @@ import { openOrders } from "./open-orders-query.ts"
 import { type OrderPage, orderPage } from "./order-page-query.ts"
 import { picksOf, priceDraft } from "./price-basket.ts"
 import { payingShape } from "./read-paying.ts"
+import { stepsDue } from "./schedule-steps.ts"
 
-type ReadOrderNeeds = Pick<CheckoutNeeds, "store" | "clock" | "cards" | "is_card_payment_off">
+type ReadOrderNeeds = Pick<CheckoutNeeds, "store" | "clock" | "cards" | "saved" | "is_card_payment_off">
 
 /** 7.9: a family's own order. */
 export const readOrder =
@@ -73,6 +74,7 @@ async function orderShape(needs: ReadOrderNeeds, page: OrderPage, now: Date): Pr
     sign_up: page.kind === "SCHEDULE_AND_PAY" ? { items: signUpItems(page, items, offerings) } : null,
     cancel_terms: cancelTerms(offerings),
     hold: holdShape(page, items.length, now),
+    steps_due: page.status === "DRAFT" ? await stepsDue(needs, { customer_id: page.customer_id, items, now }) : [],
     promocode: promocode == null ? null : promocodeShape(promocode),
     payment: paymentShape(page),
     ...paying,

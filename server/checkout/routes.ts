@@ -1,5 +1,5 @@
 import type { Input } from "@hub/domain/kernel/endpoint"
-import { problem } from "@hub/domain/kernel/problem"
+import { invalid, problem } from "@hub/domain/kernel/problem"
 import { basketOf } from "@hub/domain/orders/order-line"
 import type { ordersContract } from "@hub/domain/orders/orders.contract"
 import { readCredits } from "../credits/read-credits.ts"
@@ -13,6 +13,7 @@ import { draftOrder } from "./draft-order.ts"
 import { releaseOrder } from "./end-order.ts"
 import { keepCredits } from "./keep-credits.ts"
 import { makeReceipt } from "./make-receipt.ts"
+import { placeBasket } from "./place-basket.ts"
 import { placeCredits } from "./place-credits.ts"
 import { placeOrder } from "./place-order.ts"
 import { previewBasket } from "./price-basket.ts"
@@ -46,6 +47,7 @@ export const checkoutRoutes = (needs: CheckoutNeeds): Handlers<typeof ordersCont
   const limitPayment = limitTo("confirm-payment")
   const draft = draftOrder(needs)
   const sign = signUp(needs, draft)
+  const placeAll = placeBasket(needs, draft)
   return {
     "GET /profile/credits": ({ who }) => readCredits(needs)(who.customer_id),
     "GET /profile/receipt/{id}": ({ who, params }) => makeReceipt(needs)(who.customer_id, params.id),
@@ -78,16 +80,21 @@ export const checkoutRoutes = (needs: CheckoutNeeds): Handlers<typeof ordersCont
       return fresh(who.customer_id, await sign(who.customer_id, body.items, key))
     },
     "POST /orders/place_schedule_and_pay": async ({ who, body, transport }) => {
+      const { items, promocode_id = null } = body
+      if ((items === undefined) === (body.order_id === undefined))
+        throw invalid("order_id", "Name a draft order, or the places to book.", "order_or_items")
       await limitPlacing(who.customer_id)
-      await placeOrder(needs)(who.customer_id, {
-        order_id: body.order_id,
+      const placing = {
         final_price: body.final_price,
         remember_payment_method: body.remember_payment_method ?? true,
         idempotency_key: body.idempotency_key ?? transport.idempotency_key,
         pay_by_invoice: body.pay_by_invoice ?? false,
         due_today: body.due_today,
-      })
-      return readPlacedOrder(needs)(who.customer_id, body.order_id)
+      }
+      const { customer_id } = who
+      if (body.order_id !== undefined) await placeOrder(needs)(customer_id, { ...placing, order_id: body.order_id })
+      const order_id = body.order_id ?? (await placeAll({ ...placing, customer_id, items: items ?? [], promocode_id }))
+      return readPlacedOrder(needs)(customer_id, order_id)
     },
     "POST /orders/payment_provider_record/{id}/confirm": async ({ who, params, body }) => {
       await limitPayment(who.customer_id)

@@ -80,7 +80,7 @@ it("every row names every id that its call can carry", async () => {
   const unnamed: string[] = []
   for (const name of names) {
     const { params, query, body } = endpointOf(name)
-    const text = JSON.stringify(await sentBy(name, mine))
+    const text = JSON.stringify([await sentBy(name, mine), rowOf(name).or?.(mine, server)])
     const ids = [params, query, body].flatMap(idsOf)
     unnamed.push(...ids.filter((key) => !text.includes(`"${key}":`)).map((key) => `${name}: ${key}`))
   }

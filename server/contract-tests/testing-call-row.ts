@@ -9,6 +9,8 @@ import type { Family, FamilyData } from "./testing-family-data.ts"
 export interface Row {
   /** Names every id and every key that the call can carry. Codes, tokens and e-mails are new each time. */
   readonly send: (family: Family, server: ContractServer) => Sent | Promise<Sent>
+  /** Another way to send it, with the ids that go in place of others. Strangers are tried with them where other calls take them. */
+  readonly or?: (family: Family, server: ContractServer) => Sent
   /** What even this family is refused with; without it the call succeeds. */
   readonly refuses?: ProblemCode
   /** FamilyData that it names and that nothing is done with: somebody else's are answered like nobody's, but needn't be refused. */

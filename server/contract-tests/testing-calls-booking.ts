@@ -36,6 +36,9 @@ export const bookingCalls: Calls = {
     send: ({ data }) => ({
       body: { order_id: data.draft_order_id, final_price: PRICE, idempotency_key: crypto.randomUUID() },
     }),
+    or: (family, server) => ({
+      body: { items: basket(family, server), promocode_id: family.data.promocode_id, final_price: PRICE },
+    }),
   },
   "POST /orders/payment_provider_record/{id}/confirm": {
     send: ({ data }) => ({ params: { id: data.payment_id }, body: { payment_method_id: data.card_id } }),

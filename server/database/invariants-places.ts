@@ -42,12 +42,12 @@ export const PLACE_INVARIANTS: readonly Invariant[] = [
         where a.order_id = r.order_id and a.student_id = r.student_id and a.offering_id = r.offering_id)`,
   },
   {
-    name: "I5 the waiting of a pool are exactly the entries that wait for a place of it",
+    name: "I5 the waiting and the passed over of a pool are exactly the entries that wait for a place of it",
     faults: sql`
-      select p.id, 'waiting ' || p.waiting || ', entries ' || count(e.id) as fault
+      select p.id, 'waiting ' || p.waiting + p.passed_over || ', entries ' || count(e.id) as fault
       from pool p left join offering_pool op on op.pool_id = p.id
         left join waitlist_entry e on e.offering_id = op.offering_id and e.status = 'WAITING'
-      group by p.id having p.waiting <> count(e.id)`,
+      group by p.id having p.waiting + p.passed_over <> count(e.id)`,
   },
   {
     name: "I5 an offered entry has an offer of its own family, child and offering",

@@ -24,6 +24,7 @@ export interface ApplicationRow {
   status: "DRAFT" | "PENDING" | "REJECTED" | "RESUBMISSION" | "APPROVED" | "AWAITING_PAYMENT"
   reason: string | null
   rejected_because: "BUSINESS" | "PAYMENT_TIME_OVER" | null
+  other_activity_id: string | null
   pay_until: string | null
   created_at: string
   submitted_at: string | null
@@ -782,6 +783,7 @@ export interface PoolRow {
   taken: number
   held: number
   waiting: number
+  passed_over: number
 }
 
 export interface PromocodeRow {
@@ -1025,6 +1027,7 @@ export interface WaitlistEntryRow {
   customer_id: string
   student_id: string
   offering_id: string
+  instead_of_offering_id: string | null
   number: number
   group_id: string
   status: "WAITING" | "OFFERED" | "REMOVED"

@@ -215,10 +215,7 @@ describe("questions before scheduling", () => {
   it("keep a place from being booked until they are answered", async () => {
     await ask({ asked_when: "BEFORE_SCHEDULE" })
     const draft = () => world.call("POST /orders/draft", { items: basket() })
-    expect((await draft()).error).toMatchObject({
-      code: "NOT_ELIGIBLE",
-      payload: { items: [{ code: "questions_missing" }] },
-    })
+    expect((await draft()).result.steps_due).toEqual(["QUESTIONS"])
     expect((await world.call(UNANSWERED, { data: basket() })).result).toMatchObject([{ smart_form_template_id: id }])
     const requirements = "POST /required_for_attendance/get_requirements_before_schedule"
     expect((await world.call(requirements, { data: basket() })).result).toEqual({
@@ -232,7 +229,8 @@ describe("questions before scheduling", () => {
     await world.store.run(sql`update smart_form set status = 'INCOMPLETE' where template_id = ${id}`)
     const place = () =>
       world.call("POST /orders/place_schedule_and_pay", { order_id: order.id, final_price: order.final_price })
-    expect((await place()).error.code).toBe("NOT_ELIGIBLE")
+    const form = { student_id: world.maya, smart_form_template_id: id }
+    expect((await place()).error).toMatchObject({ code: "STEPS_DUE", payload: { steps: ["QUESTIONS"], forms: [form] } })
     await set({ allergic: false }, { revision: 1 })
     expect((await place()).status).toBe(200)
   })

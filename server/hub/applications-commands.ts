@@ -33,8 +33,9 @@ export function addApplicationsCommands(program: Command, run: RunCommand): void
     .description("say no")
     .argument("<id>", "the application's id", idOf)
     .requiredOption("--reason <words>", "what the family reads", reasonOf)
-    .action((id: string, { reason }: { reason: string }) =>
-      run(async (context) => (await import("./applications.ts")).reject(id, reason, context)),
+    .option("--see <program>", "another program that would suit, by the last part of its address, such as clay-kiln")
+    .action((id: string, options: { reason: string; see?: string }) =>
+      run(async (context) => (await import("./applications.ts")).reject(id, options, context)),
     )
   applications
     .command("resubmit")

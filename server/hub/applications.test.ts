@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { applicationsOf } from "../applications/applications-query.ts"
 import { draftApplications } from "../applications/draft-applications.ts"
 import { submitApplications } from "../applications/submit-applications.ts"
-import { addFamily, addOffering, seedBusiness, testClock } from "../database/fixtures.ts"
+import { addActivity, addFamily, addOffering, seedBusiness, testClock } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { type OpenApp, openApp } from "../testing-app.ts"
 import { hubProgram } from "./program.ts"
@@ -59,6 +60,19 @@ it("lists what waits, approves once, and audits it", async () => {
   expect(await hub("reject", id, "--reason", "No")).toEqual(again)
   const actions = await opened.store.many(sql`select action, subject_id from operator_action`)
   expect(actions).toEqual([{ action: "APPLICATION_APPROVED", subject_id: id }])
+})
+
+it("says no and names another program, one that is there", async () => {
+  const { store } = opened
+  const { funbox_id } = await store.one<{ funbox_id: string }>(sql`select id as funbox_id from funbox limit 1`)
+  await addActivity(store, { funbox_id }, { url_part: "clay-kiln", offerings: [] })
+  await store.run(sql`update application set status = 'PENDING', pay_until = null where id = ${id}`)
+  expect((await hub("reject", id, "--reason", "Too young", "--see", "lost")).code).toBe(1)
+  expect((await hub("reject", id, "--reason", "Too young", "--see", "clay-kiln")).code).toBe(0)
+  const { customer_id } = await store.one<{ customer_id: string }>(sql`select customer_id from application`)
+  expect(await applicationsOf(store, customer_id)).toMatchObject([
+    { status: "REJECTED", other_program: { name: "Trail Makers", url_part: "clay-kiln" } },
+  ])
 })
 
 it("refuses an answer without a reason, and what is no id", async () => {

@@ -43,8 +43,12 @@ export async function approve(id: string, context: CommandContext): Promise<numb
   return 0
 }
 
-export async function reject(id: string, reason: string, context: CommandContext): Promise<number> {
-  const refusal = await rejectApplication(context)(id, reason)
+export async function reject(
+  id: string,
+  { reason, see }: { reason: string; see?: string },
+  context: CommandContext,
+): Promise<number> {
+  const refusal = await rejectApplication(context)(id, reason, see)
   if (refusal !== undefined) return refused(refusal, context)
   context.say("Rejected. The family reads the reason.")
   return 0

@@ -1,4 +1,5 @@
 import { problem } from "@hub/domain/kernel/problem"
+import { withdrawAll } from "../applications/withdraw-all.ts"
 import type { Transaction } from "../database/transaction.ts"
 import { releaseFiles } from "../files/transaction-queries.ts"
 import { upcomingBookings } from "../scheduling/upcoming-bookings-query.ts"
@@ -15,6 +16,7 @@ export async function archive(
   if (bookings.length > 0) throw problem("STUDENT_HAS_BOOKINGS", { payload: { bookings } })
   if (is_held) throw problem("STUDENT_IN_CHECKOUT")
   await archiveStudent(tx, row.id, now)
+  await withdrawAll(tx, { customer_id, student_id: row.id, now })
   await leaveEveryLine(tx, { customer_id, student_id: row.id, now })
   if (row.thumbnail_key !== null) await releaseFiles(tx, [row.thumbnail_key], now)
 }

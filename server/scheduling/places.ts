@@ -93,7 +93,7 @@ export async function freePlaces(tx: Transaction, changes: readonly PlaceChange[
 export const offerSoon = async (tx: Transaction, pool_ids: readonly string[]): Promise<void> => {
   if (pool_ids.length === 0) return
   await tx.run(sql`
-    select wake_job('offer_freed_places') from pool where id in (${listed(pool_ids)}) and waiting > 0 limit 1`)
+    select wake_job('offer_freed_places') from pool where id in (${listed(pool_ids)}) and waiting + passed_over > 0 limit 1`)
 }
 
 /** One pool is locked by its update; several are locked in sorted order first, so that two baskets can't wait for each other. */
@@ -102,6 +102,8 @@ async function lockPools(tx: Transaction, changes: readonly PlaceChange[]): Prom
   const ids = listed(changes.map(({ pool_id }) => pool_id))
   await tx.run(sql`select id from pool where id in (${ids}) order by id for no key update`)
 }
+
+const restored = sql`case when c.held + c.taken < 0 or c.waiting < 0 then pool.passed_over else 0 end`
 
 /** What those who wait have before a direct buyer. An offer to one of them takes a place and counts it down at once. */
 const reserved = sql`case when c.waiting < 0 then 0 else pool.waiting end`
@@ -122,19 +124,31 @@ export const lockedPools = (tx: Transaction, pool_ids: readonly string[]): Promi
     select id, capacity, taken, held, capacity - taken - held as free, waiting from pool
     where id = any(${pool_ids}::uuid[]) order by id for no key update`)
 
+/** Everybody who waits reserves a place again. The caller has locked the pools. */
+export const restorePassedOver = (tx: Transaction, pool_ids: readonly string[]) =>
+  tx.run(sql`
+    update pool set waiting = waiting + passed_over, passed_over = 0
+    where id = any(${pool_ids}::uuid[]) and passed_over > 0`)
+
+/** So many of those who wait can't use what is free, so they leave it to others until more is. The caller has locked the pool. */
+export const passOver = (tx: Transaction, { pool_id, quantity }: PoolDemand) =>
+  tx.run(sql`
+    update pool set waiting = waiting - ${quantity}, passed_over = passed_over + ${quantity} where id = ${pool_id}`)
+
 /** How many places there are. Undefined when it would be fewer than are taken and held. The caller has locked the pool. */
 export const setCapacity = (tx: Transaction, pool_id: string, capacity: number) =>
   tx.maybe<{ capacity: number }>(sql`
-    update pool set capacity = ${capacity} where id = ${pool_id} and taken + held <= ${capacity} returning capacity`)
+    update pool set capacity = ${capacity}, waiting = waiting + passed_over, passed_over = 0 where id = ${pool_id} and taken + held <= ${capacity} returning capacity`)
 
-/** Answers the pools that have too few places. */
+/** Answers the pools that have too few places. With each place that becomes free, those who were passed over have their turn again. */
 async function changeCounters(tx: Transaction, changes: readonly Required<PlaceChange>[]): Promise<string[]> {
   if (changes.length === 0) return []
   const rows = changes.map(
     ({ pool_id, held, taken, waiting }) => sql`(${pool_id}::uuid, ${held}::int, ${taken}::int, ${waiting}::int)`,
   )
   const changed = await tx.many<{ id: string }>(sql`
-    update pool set held = pool.held + c.held, taken = pool.taken + c.taken, waiting = pool.waiting + c.waiting
+    update pool set held = pool.held + c.held, taken = pool.taken + c.taken,
+      waiting = pool.waiting + c.waiting + ${restored}, passed_over = pool.passed_over - ${restored}
     from (values ${joined(rows, sql`, `)}) as c(id, held, taken, waiting)
     where pool.id = c.id
       and (c.taken + c.held <= 0 or pool.taken + c.taken + pool.held + c.held + ${reserved} <= pool.capacity)

@@ -7,7 +7,7 @@ import type { Who } from "../http/handlers.ts"
 import { type BookableOffering, bookableOfferings } from "../scheduling/bookable-offerings-query.ts"
 import { ownStudents } from "../scheduling/own-students.ts"
 import { liveOffers } from "../scheduling/place-offers.ts"
-import { lockedPools, takePlaces, wait } from "../scheduling/places.ts"
+import { lockedPools, offerSoon, takePlaces, wait } from "../scheduling/places.ts"
 import { queueWaitlistMail } from "./mail-query.ts"
 import { insertEntries, waitingStudents } from "./store.ts"
 import type { WaitlistNeeds } from "./waitlist-needs.ts"
@@ -17,6 +17,8 @@ interface Joining {
   program_id: string
   ids: readonly string[]
   both_or_none: boolean
+  /** The program that they are booked in and would move from. */
+  instead_of?: string | undefined
 }
 
 /**
@@ -25,7 +27,7 @@ interface Joining {
  */
 export const joinWaitlist =
   (needs: WaitlistNeeds) =>
-  (who: Who, { program_id, ids, both_or_none }: Joining): Promise<WaitlistRecord[]> =>
+  (who: Who, { program_id, ids, both_or_none, instead_of }: Joining): Promise<WaitlistRecord[]> =>
     needs.store.transaction(async (tx) => {
       const now = needs.clock()
       const { customer_id } = who
@@ -41,9 +43,14 @@ export const joinWaitlist =
       const inLine = await studentsInLine(tx, customer_id, program_id)
       const fresh = students.filter(({ id }) => !inLine.has(id))
       if (fresh.length > 0) {
-        if (pools.every(({ free, waiting }) => free > waiting)) throw problem("PLACES_LEFT")
-        refuseIneligible(offering, fresh, now)
-        await addToLine(needs, tx, { customer_id, offering, student_ids: fresh.map(({ id }) => id), both_or_none, now })
+        // One place is no help to siblings who want both.
+        const needed = both_or_none ? fresh.length : 1
+        if (pools.every(({ free, waiting }) => free - waiting >= needed)) throw problem("PLACES_LEFT")
+        refuseIneligible(offering, fresh, { instead_of, now })
+        const booked = fresh.filter((one) => one.booked.some(({ offering_id }) => offering_id === instead_of))
+        const moving = new Map(booked.map(({ id }) => [id, instead_of]))
+        const student_ids = fresh.map(({ id }) => id)
+        await addToLine(needs, tx, { customer_id, offering, student_ids, moving, both_or_none, now })
       }
       const page = await waitlistPage(tx, { customer_id, now, offering_id: program_id, limit: 100, offset: 0 })
       return page.items.filter(({ student_id }) => ids.includes(student_id))
@@ -59,10 +66,16 @@ async function studentsInLine(tx: Transaction, customer_id: string, program_id: 
 function refuseIneligible(
   offering: BookableOffering,
   students: Awaited<ReturnType<typeof ownStudents>>,
-  now: Date,
+  { instead_of, now }: { instead_of: string | undefined; now: Date },
 ): void {
   const items = students.flatMap((student) =>
-    reasonsAgainst({ offering, sessions: offering.sessions, student, booked: student.booked, now }).map((reason) => ({
+    reasonsAgainst({
+      offering,
+      sessions: offering.sessions,
+      student,
+      booked: student.booked.filter(({ offering_id }) => offering_id !== instead_of || offering_id === offering.id),
+      now,
+    }).map((reason) => ({
       student_id: student.id,
       offering_id: offering.id,
       ...reason,
@@ -76,22 +89,31 @@ interface Addition {
   customer_id: string
   offering: BookableOffering
   student_ids: readonly string[]
+  /** By participant: the program that they would move from. */
+  moving: ReadonlyMap<string, string | undefined>
   both_or_none: boolean
   now: Date
 }
 
 async function addToLine(needs: WaitlistNeeds, tx: Transaction, addition: Addition): Promise<void> {
-  const { customer_id, offering, student_ids, both_or_none, now } = addition
+  const { customer_id, offering, student_ids, moving, both_or_none, now } = addition
   const group_id = newId()
   const entries = student_ids.map((student_id) => {
     const id = newId()
     const isTogether = both_or_none && student_ids.length > 1
-    return { id, customer_id, student_id, offering_id: offering.id, group_id: isTogether ? group_id : id }
+    const instead_of_offering_id = moving.get(student_id) ?? null
+    const entry = { id, customer_id, student_id, offering_id: offering.id, instead_of_offering_id }
+    return { ...entry, group_id: isTogether ? group_id : id }
   })
   await insertEntries(tx, entries, now)
   await takePlaces(
     tx,
     offering.pools.map((pool) => wait({ pool_id: pool.id, quantity: entries.length })),
+  )
+  // Some may be free: those that siblings who want both can't use.
+  await offerSoon(
+    tx,
+    offering.pools.map(({ id }) => id),
   )
   const entry_ids = entries.map(({ id }) => id)
   const { public_origin } = needs

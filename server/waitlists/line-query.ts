@@ -5,7 +5,9 @@ import type { Transaction } from "../database/transaction.ts"
 
 /** Pools with a free place that somebody waits for. */
 export const awaitedPools = (db: Database) =>
-  db.many<{ id: string }>(sql`select id from pool where waiting > 0 and taken + held < capacity order by id`)
+  db.many<{ id: string }>(
+    sql`select id from pool where waiting + passed_over > 0 and taken + held < capacity order by id`,
+  )
 
 /** An offering's pools; undefined when there is no such offering. */
 export const poolsOfOffering = async (db: Database, offering_id: string): Promise<string[] | undefined> => {

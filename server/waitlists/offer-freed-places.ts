@@ -1,7 +1,7 @@
-import { offerDeadline, whoseTurn } from "@hub/domain/applications/waitlist-turn"
+import { offerDeadline, passedOver, whoseTurn } from "@hub/domain/applications/waitlist-turn"
 import type { Transaction } from "../database/transaction.ts"
 import { makeOffers, type OnLapsed } from "../scheduling/place-offers.ts"
-import { freePlaces, lockedPools, type PlaceChange, unwait } from "../scheduling/places.ts"
+import { freePlaces, lockedPools, type PlaceChange, passOver, restorePassedOver, unwait } from "../scheduling/places.ts"
 import { awaitedPools, type InLine, lineOfPool, offerHours, poolsInLine } from "./line-query.ts"
 import { queueWaitlistMail } from "./mail-query.ts"
 import { removeEntries, setOffered } from "./store.ts"
@@ -23,14 +23,14 @@ export const offerFreedPlaces =
 async function offerInPool(needs: WaitlistNeeds, tx: Transaction, pool_id: string): Promise<number> {
   const now = needs.clock()
   const pools = await lockedPools(tx, await poolsInLine(tx, pool_id))
+  const ids = pools.map(({ id }) => id)
+  await restorePassedOver(tx, ids)
   const free = Object.fromEntries(pools.map((pool) => [pool.id, pool.free]))
   // Who has joined since with another offering's pool, which isn't locked, has a turn of its own.
   const line = (await lineOfPool(tx, pool_id, now)).filter(({ pool_ids }) => pool_ids.every((id) => id in free))
   const over = line.filter(({ is_over }) => is_over)
-  const next = whoseTurn(
-    line.filter(({ is_over }) => !is_over),
-    free,
-  )
+  const waiting = line.filter(({ is_over }) => !is_over)
+  const next = whoseTurn(waiting, free)
   if (over.length > 0) {
     await removeEntries(
       tx,
@@ -39,6 +39,9 @@ async function offerInPool(needs: WaitlistNeeds, tx: Transaction, pool_id: strin
     await freePlaces(tx, over.flatMap(leaveLine))
   }
   if (next.length > 0) await offer(needs, tx, next, now)
+  const left = (free[pool_id] ?? 0) - next.filter(({ pool_ids }) => pool_ids.includes(pool_id)).length
+  const quantity = passedOver(waiting, next).length
+  if (left > 0 && quantity > 0) await passOver(tx, { pool_id, quantity })
   return next.length
 }
 

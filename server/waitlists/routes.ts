@@ -13,8 +13,8 @@ export const waitlistsRoutes = (needs: WaitlistNeeds): Handlers<typeof waitlists
     await ownStudents(needs.store, who, student_id, now)
     return waitlistPage(needs.store, { customer_id: who.customer_id, now, student_id, limit, offset })
   },
-  "POST /waitlists/{id}/add": ({ who, params, body: { ids, both_or_none = false } }) =>
-    joinWaitlist(needs)(who, { program_id: params.id, ids, both_or_none }),
+  "POST /waitlists/{id}/add": ({ who, params, body: { ids, both_or_none = false, instead_of } }) =>
+    joinWaitlist(needs)(who, { program_id: params.id, ids, both_or_none, instead_of }),
   "POST /waitlists/{id}/remove": async ({ who, params, body }) => {
     await leaveWaitlist(needs)(who, { program_id: params.id, ids: body.ids })
     return {}

@@ -2,15 +2,19 @@ import type { WaitlistEntryRow } from "../database/schema.generated.ts"
 import { sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
-export type NewEntry = Pick<WaitlistEntryRow, "id" | "customer_id" | "student_id" | "offering_id" | "group_id">
+export type NewEntry = Pick<
+  WaitlistEntryRow,
+  "id" | "customer_id" | "student_id" | "offering_id" | "group_id" | "instead_of_offering_id"
+>
 
 /** In their order, which becomes that of the line. The caller has locked the offering's pools. */
 export const insertEntries = (tx: Transaction, entries: readonly NewEntry[], now: Date) =>
   tx.run(sql`
-    insert into waitlist_entry (id, customer_id, student_id, offering_id, group_id, status, joined_at)
-    select e.id, e.customer_id, e.student_id, e.offering_id, e.group_id, 'WAITING', ${now}
+    insert into waitlist_entry (id, customer_id, student_id, offering_id, group_id, instead_of_offering_id, status, joined_at)
+    select e.id, e.customer_id, e.student_id, e.offering_id, e.group_id, e.instead_of_offering_id, 'WAITING', ${now}
     from jsonb_array_elements(${JSON.stringify(entries)}::jsonb) with ordinality as a(value, position),
-      jsonb_to_record(a.value) as e(id uuid, customer_id uuid, student_id uuid, offering_id uuid, group_id uuid)
+      jsonb_to_record(a.value) as e(id uuid, customer_id uuid, student_id uuid, offering_id uuid, group_id uuid,
+        instead_of_offering_id uuid)
     order by a.position`)
 
 /** Who of a family waits for an offering. */

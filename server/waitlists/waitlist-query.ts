@@ -46,6 +46,8 @@ export async function waitlistPage(db: Database, { customer_id, now, ...wanted }
       (select count(distinct a.customer_id)::int from waitlist_entry a
         where ${isWaiting} and a.offering_id = e.offering_id and a.status = 'WAITING' and a.number < e.number
           and a.customer_id <> e.customer_id) as families_ahead,
+      (select json_build_object('attendance_id', b.id, 'name', i.name) from attendance b join offering i on i.id = b.offering_id
+        where b.student_id = e.student_id and b.offering_id = e.instead_of_offering_id and b.status = 'BOOKED') as instead_of,
       r.id as offer_id, r.expires_at as offer_expires_at, r.status = 'IN_CHECKOUT' as is_in_checkout,
       o.name, o.kind, o.session_count, o.room, o.location_id, o.funbox_id, o.start_date, o.end_date, o.start_time, o.end_time, o.starts_at, o.weekdays,
       c.price, (select t.url_part from activity t where t.id = o.activity_id) as activity_url_part,
@@ -73,6 +75,7 @@ const recordOf = (row: Row): WaitlistRecord => {
     position: status === "WAITING" ? families_ahead + 1 : null,
     families_ahead,
     joined_at,
+    instead_of: row.instead_of,
     offer: isOffered ? { id: offer_id, expires_at: offer_expires_at, is_in_checkout: row.is_in_checkout } : null,
     program: {
       name: row.name,

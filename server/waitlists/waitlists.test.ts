@@ -6,6 +6,7 @@ import { addPool, type SeededFamily } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { removeParticipant } from "../participants/remove-student.ts"
 import { codeOf } from "../testing-outcome.ts"
+import { changeCapacity } from "./change-capacity.ts"
 import { type Lines, ORIGIN, openLines } from "./testing-waitlist.ts"
 
 let lines: Lines
@@ -92,14 +93,30 @@ it("offers siblings who want both or none both places or none, and passes over t
   await lines.setCapacity(offering, 1)
   await lines.offerFreed()
   expect([await shown(pair), await shown(single)]).toEqual([["WAITING 1", "WAITING 1"], ["OFFERED"]])
-  // One free place that only the pair waits for stays for it.
-  await lines.setCapacity(offering, 2)
+  // One free place that the pair can't use is anybody's, as it would be for a family that joined the line behind it.
+  await changeCapacity(lines.needs)(offering.id, 2)
   const direct = await lines.family()
+  const buy = () => draftOrder(lines.scene.needs)(direct.customer_id, lines.basket(direct, offering).items)
+  expect(await codeOf(lines.join(direct, offering), "joined")).toBe("PLACES_LEFT")
+  const order_id = await buy()
+  expect(await lines.scene.checkout.faults()).toEqual([])
+  // From the moment at which more becomes free, the pair comes first again.
+  await releaseOrder(lines.scene.needs)(direct.customer_id, order_id)
+  expect(await codeOf(buy(), "held")).toBe("PLACES_GONE")
   await lines.offerFreed()
-  const buy = draftOrder(lines.scene.needs)(direct.customer_id, lines.basket(direct, offering).items)
-  expect(await codeOf(buy, "held")).toBe("PLACES_GONE")
-  await lines.setCapacity(offering, 3)
+  await buy()
+  await changeCapacity(lines.needs)(offering.id, 4)
   await lines.offerFreed()
+  expect(await shown(pair)).toEqual(["OFFERED", "OFFERED"])
+})
+
+it("lets siblings who want both wait where one place is left", async () => {
+  const offering = await lines.offering(1)
+  const pair = await lines.family(2)
+  expect(await lines.join(pair, offering, true)).toHaveLength(2)
+  await lines.offerFreed()
+  expect(await codeOf(lines.join(await lines.family(), offering), "joined")).toBe("PLACES_LEFT")
+  await changeCapacity(lines.needs)(offering.id, 2)
   expect(await shown(pair)).toEqual(["OFFERED", "OFFERED"])
 })
 

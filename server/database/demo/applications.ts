@@ -72,6 +72,7 @@ export async function applyAll(
   await rejectApplication(needsAt(70))(
     rejected.id,
     "All parts are for older children this term. Please try again in spring.",
+    "drum-drama-day",
   )
   const back = await apply("ana", "Kiln Masters", 150)
   await sendApplicationBack(needsAt(50))(

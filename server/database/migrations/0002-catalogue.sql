@@ -108,9 +108,11 @@ create table pool (
   held integer not null default 0 check (held >= 0),
   -- Waitlist entries that wait for a place of this pool: free places up to this number are theirs, not a direct buyer's.
   waiting integer not null default 0 check (waiting >= 0),
+  -- Siblings who want both or none, while too few are free for them: they keep their place in line and reserve nothing.
+  passed_over integer not null default 0 check (passed_over >= 0),
   constraint pool_never_oversold check (taken + held <= capacity)
 ) with (fillfactor = 70);
-create index pool_awaited on pool (id) where waiting > 0;
+create index pool_awaited on pool (id) where waiting + passed_over > 0;
 
 -- Search ignores accents and case: "cafe" finds "Café".
 create function folded(words text) returns text language sql immutable strict parallel safe as $$

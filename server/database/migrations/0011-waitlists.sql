@@ -38,6 +38,8 @@ create table waitlist_entry (
   customer_id uuid not null references customer,
   student_id uuid not null references student,
   offering_id uuid not null references offering,
+  -- Where the participant is booked and would move from.
+  instead_of_offering_id uuid references offering,
   -- Given under the locks of the offering's pools, so it follows the order of arrival.
   number bigint generated always as identity,
   -- Siblings who want both or none share it.

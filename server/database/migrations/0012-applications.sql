@@ -9,6 +9,8 @@ create table application (
   -- The business's words about the last answer.
   reason text,
   rejected_because text check (rejected_because in ('BUSINESS', 'PAYMENT_TIME_OVER')),
+  -- What the business names instead, with a no.
+  other_activity_id uuid references activity,
   -- The place is reserved until then.
   pay_until timestamptz,
   created_at timestamptz not null,
@@ -22,6 +24,7 @@ create table application (
   constraint application_rejected check ((status = 'REJECTED') = (rejected_because is not null)),
   constraint application_has_a_reason check (
     coalesce(reason, '') <> '' or status <> 'RESUBMISSION' and coalesce(rejected_because, '') <> 'BUSINESS'),
+  constraint application_other_program check (other_activity_id is null or status = 'REJECTED'),
   constraint application_put_away check (archived_at is null or status = 'REJECTED'),
   constraint application_withdrawn check (withdrawn_at is null or status not in ('APPROVED', 'REJECTED'))
 );

@@ -13,8 +13,7 @@ export interface StepFacts {
 }
 
 /** The steps that a basket still has to go through; none leads straight to checkout. */
-export function dueSteps(basket: readonly unknown[], facts: StepFacts): ScheduleStep[] {
-  if (basket.length === 0) return []
+export function dueSteps(facts: StepFacts): ScheduleStep[] {
   const is_due: Record<ScheduleStep, boolean> = {
     QUESTIONS: facts.unanswered_forms > 0,
     PROFILE: !facts.is_profile_complete,

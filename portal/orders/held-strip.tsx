@@ -1,0 +1,37 @@
+import { plural } from "@hub/domain/kernel/text"
+import { buttonClass } from "@hub/ui/button/button"
+import { Icon } from "@hub/ui/icon/icon"
+import { useQuery } from "@tanstack/react-query"
+import { Link, useLocation } from "@tanstack/react-router"
+import { cameFrom } from "../way-back/came-from.ts"
+import styles from "./held-strip.module.css"
+import { currentDraftQuery } from "./queries.ts"
+
+/** On the dashboard: a checkout that was begun, here or on another device, and whose places still wait. */
+export function HeldStrip() {
+  const location = useLocation()
+  const { data: order } = useQuery(currentDraftQuery)
+  if (order === undefined || order === null || order.hold === null) return null
+  const { place_count: count, seconds_left } = order.hold
+  const minutes = Math.max(1, Math.ceil(seconds_left / 60))
+  return (
+    <section className={`note wait ${styles["strip"] ?? ""}`} aria-labelledby="held-places">
+      <div>
+        <h2 id="held-places">You are in the middle of booking</h2>
+        <p>
+          {order.status === "awaiting_payment"
+            ? "A payment is still open."
+            : `${count} ${plural("place", count)} ${count === 1 ? "is" : "are"} held for you for ${minutes} more ${plural("minute", minutes)}.`}
+        </p>
+      </div>
+      <Link
+        className={buttonClass({ variant: "ink", size: "s" })}
+        to="/schedule/checkout&pay"
+        state={cameFrom(location)}
+        search={order.status === "awaiting_payment" ? { order: order.id } : {}}
+      >
+        Go on <Icon name="arrow" />
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ScheduleStep } from "@hub/domain/orders/due-steps"
+import { useState } from "react"
+import { FlowSteps } from "./flow-steps.tsx"
+import { HoldCountdown } from "./hold-countdown.tsx"
+import type { Order } from "./queries.ts"
+import styles from "./step-header.module.css"
+
+interface Props {
+  step: ScheduleStep
+  /** The draft whose places are held meanwhile. */
+  order: Order | undefined
+}
+
+/** Above a step's page: the way to Pay, and how long the places wait. */
+export function StepHeader({ step, order }: Props) {
+  const [ended, setEnded] = useState<string>()
+  const hold = order?.hold ?? null
+  return (
+    <div className={styles["header"]}>
+      <FlowSteps current={step} due={order?.steps_due ?? []} />
+      {order !== undefined && ended === order.id && (
+        <p className="note warn" role="alert">
+          Your places were held until now. Go on: what is still free is held again, and nothing that you typed is lost.
+        </p>
+      )}
+      {order !== undefined && hold !== null && ended !== order.id && (
+        <HoldCountdown
+          key={`${order.id} ${hold.expires_at}`}
+          seconds_left={hold.seconds_left}
+          place_count={hold.place_count}
+          isPaused={false}
+          onEnd={() => setEnded(order.id)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Customer } from "@hub/domain/account/customer"
+import type { Pick as PickedPlace } from "@hub/domain/orders/order"
+import { type Database, sql } from "../database/sql.ts"
+
+/** What a family's steps before checkout are judged by, besides its question sets. */
+export interface StepRow {
+  first_name: string
+  last_name: string
+  address: Customer["address"]
+  needs_address: boolean
+  /** The places whose program asks for a saved card. An application has settled that already. */
+  asking_for_card: PickedPlace[]
+}
+
+export const stepRow = (db: Database, customer_id: string, items: readonly PickedPlace[]) =>
+  db.one<StepRow>(sql`
+    select c.first_name, c.last_name, c.address,
+      coalesce((select settings #>> '{customer_hub_settings,baseline_questions,for_customers,address,status}' from company), '')
+        = 'required' as needs_address,
+      coalesce((
+        select json_agg(json_build_object('student_id', i.student_id, 'offering_id', i.offering_id))
+        from unnest(${items.map(({ student_id }) => student_id)}::uuid[], ${items.map(({ offering_id }) => offering_id)}::uuid[])
+            as i (student_id, offering_id)
+          join offering o on o.id = i.offering_id
+          join schedule_set s on s.id = o.schedule_set_id and s.requires_payment_information
+        where not exists (
+          select from place_offer r where r.customer_id = c.id and r.student_id = i.student_id and r.offering_id = i.offering_id
+            and r.kind = 'APPLICATION' and r.status in ('OPEN', 'IN_CHECKOUT'))), '[]') as asking_for_card
+    from customer c where c.id = ${customer_id}`)

@@ -1,0 +1,105 @@
+import { type CustomerDetail, customerInfo } from "@hub/domain/account/completeness"
+import { problem } from "@hub/domain/kernel/problem"
+import { dueSteps, type ScheduleStep } from "@hub/domain/orders/due-steps"
+import type { Pick as PickedPlace } from "@hub/domain/orders/order"
+import type { Database } from "../database/sql.ts"
+import { missingForms } from "../forms/forms-before-schedule.ts"
+import { savedCards } from "../payments/saved-card-store.ts"
+import type { CheckoutNeeds } from "./checkout-needs.ts"
+import { stepRow } from "./schedule-steps-query.ts"
+
+// Spec 2.2: what is asked for before a place is booked. A draft holds its places while a family does it, on whatever device; nothing
+// is booked before it is done.
+
+type StepNeeds = Pick<CheckoutNeeds, "store" | "clock" | "cards" | "saved">
+
+interface Basket {
+  customer_id: string
+  items: readonly PickedPlace[]
+  now: Date
+}
+
+interface StepsDue {
+  steps: ScheduleStep[]
+  forms: { student_id: string; smart_form_template_id: string }[]
+  /** Details of the profile. */
+  profile: CustomerDetail[]
+  /** The places that ask for a saved card. */
+  items: PickedPlace[]
+}
+
+/** The card provider has to be asked, which a transaction doesn't wait for. */
+class CardUnknown extends Error {}
+
+/** Null when the provider doesn't answer. */
+async function hasCard(needs: StepNeeds, customer_id: string): Promise<boolean | null> {
+  if (needs.saved === null) return true
+  const saved = needs.saved ?? savedCards(needs)
+  return saved.list(customer_id).then(
+    (cards) => cards.length > 0,
+    () => null,
+  )
+}
+
+async function judge(
+  db: Database,
+  { customer_id, items, now }: Basket,
+  has_card: boolean | undefined,
+): Promise<StepsDue> {
+  const [row, missing] = await Promise.all([stepRow(db, customer_id, items), missingForms(db, items, now)])
+  const needs_payment_information = row.asking_for_card.length > 0
+  if (needs_payment_information && has_card === undefined) throw new CardUnknown()
+  const info = customerInfo({ ...row, email: null }, { needs_address: row.needs_address })
+  // An e-mail is proved with a code, on the profile: who signs in by phone may book without.
+  const profile = info.missing.filter((detail) => detail !== "email")
+  const steps = dueSteps({
+    unanswered_forms: missing.length,
+    is_profile_complete: profile.length === 0,
+    needs_payment_information,
+    has_payment_information: has_card === true,
+  })
+  const forms = new Map(
+    missing.map(({ student_id, template_id }) => [
+      `${student_id} ${template_id}`,
+      { student_id, smart_form_template_id: template_id },
+    ]),
+  )
+  return {
+    steps,
+    forms: [...forms.values()],
+    profile,
+    items: steps.includes("PAYMENT_INFORMATION") ? row.asking_for_card : [],
+  }
+}
+
+/** Runs once more with the provider's answer when a place asks for a card on file. */
+export async function withCard<Answer>(
+  needs: StepNeeds,
+  customer_id: string,
+  run: (has_card?: boolean) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await run()
+  } catch (error) {
+    if (!(error instanceof CardUnknown)) throw error
+    const has_card = await hasCard(needs, customer_id)
+    if (has_card === null) throw problem("PAYMENT_PROVIDER_UNAVAILABLE")
+    return run(has_card)
+  }
+}
+
+/** Refuses to book while anything is due, and says what. */
+export async function refuseDueSteps(db: Database, basket: Basket, has_card: boolean | undefined): Promise<void> {
+  const due = await judge(db, basket, has_card)
+  if (due.steps.length > 0) throw problem("STEPS_DUE", { payload: { ...due } })
+}
+
+/** What is due before a draft can be placed. While the card provider doesn't answer, placing is left to find out. */
+export async function stepsDue(needs: StepNeeds, basket: Basket): Promise<ScheduleStep[]> {
+  if (basket.items.length === 0) return []
+  const { steps } = await judge(needs.store, basket, undefined).catch(async (error: unknown) => {
+    if (!(error instanceof CardUnknown)) throw error
+    return judge(needs.store, basket, (await hasCard(needs, basket.customer_id)) ?? true)
+  })
+  return steps
+}

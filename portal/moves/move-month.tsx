@@ -54,6 +54,7 @@ export function MoveMonth({ month, today, targets, member, picked, booked, isBus
       members={new Map([[member.id, member]])}
       areDaysDue
       isBusy={isBusy}
+      rules={{ enabled_dates: [...answers.keys(), ...booked.days.map(({ date }) => date)], min: today }}
       label={(day) => dayWords(day, answers.get(day), bars.get(day) ?? [], () => member.name)}
       onMonth={onMonth}
       onSelect={(day) => {

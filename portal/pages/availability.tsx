@@ -40,6 +40,7 @@ export function AvailabilityPage() {
       }),
     [navigate],
   )
+  const areaName = useCallback((id: string) => init.funboxes.find((one) => one.id === id)?.name ?? "", [init])
   const isActive = (id: string): boolean => funbox === undefined || funbox.active_locations.some((one) => one.id === id)
   const locations = init.locations
     .filter((one) => !one.is_archived && isActive(one.id))
@@ -48,6 +49,7 @@ export function AvailabilityPage() {
     <main id="main">
       <h1 className="visually-hidden">{isScheduling ? "Schedule Dates" : "Check Schedule"}</h1>
       <AvailabilityScreen
+        areaName={areaName}
         customer={customer}
         funbox_id={funbox?.id}
         lineOf={lineOf}

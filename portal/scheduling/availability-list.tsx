@@ -55,7 +55,13 @@ export const AvailabilityList = memo((props: AvailabilityListProps) => {
   const days = listedDays(search, day ?? `${month}-01`)
   const inMonth = `in ${monthName(month)}`
   const span =
-    search.weeks === undefined ? (is_only_day ? "on this day" : "this week") : search.weeks === "all" ? inMonth : "in these weeks"
+    search.weeks === undefined
+      ? is_only_day
+        ? "on this day"
+        : "this week"
+      : search.weeks === "all"
+        ? inMonth
+        : "in these weeks"
   const nothing = (listed: ListedDays, words: string, hasRows: boolean) => (
     <NothingFits
       context={context}

@@ -1,5 +1,4 @@
 import { addDays, monthOf, startOfWeek, WEEKDAYS, WEEKDAYS_LONG } from "@hub/domain/kernel/calendar"
-import { type DayRules, isDayDisabled } from "@hub/ui/calendar/day-rules.ts"
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react"
 import type { Bars } from "./calendar-bars.ts"
 import { CalendarDay, type DayAnswer } from "./calendar-day.tsx"
@@ -41,7 +40,7 @@ interface Props extends CalendarFacts {
   /** A key has left the days that are shown. */
   readonly onLeave: (day: string) => void
   /** Spec 4.12. Without them a day is enabled when it has an answer or a bar. */
-  readonly rules?: DayRules | undefined
+  readonly isDayDisabled?: ((day: string) => boolean) | undefined
   readonly week_picker?: WeekPicker | undefined
   readonly details?: DayDetail | undefined
 }
@@ -49,7 +48,7 @@ interface Props extends CalendarFacts {
 /** Weeks of days as rows, with one tab stop and the keys of the grid pattern. */
 export function CalendarGrid(props: Props) {
   const { weeks, today, selected, is_only_day, answers, bars, members, areDaysDue, isBusy, label, onSelect } = props
-  const { isIn, firstStop, onLeave, rules, week_picker, details } = props
+  const { isIn, firstStop, onLeave, isDayDisabled, week_picker, details } = props
   const grid = useRef<HTMLTableElement>(null)
   const [stop, setStop] = useState<string>()
   const [opened, setOpened] = useState<string>()
@@ -61,9 +60,9 @@ export function CalendarGrid(props: Props) {
   const selectedWeek = selected === undefined || is_only_day ? undefined : startOfWeek(selected)
   const dayButton = (day: string) => grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)
   const isDisabled = (day: string): boolean =>
-    rules === undefined
+    isDayDisabled === undefined
       ? answers.get(day) === undefined && bars.get(day)?.some((bar) => bar !== null) !== true
-      : isDayDisabled(day, rules)
+      : isDayDisabled(day)
 
   useEffect(() => {
     if (wanted.current === undefined) return

@@ -1,5 +1,4 @@
 import { addDays, addMonths, monthOf, startOfWeek } from "@hub/domain/kernel/calendar"
-import type { DayRules } from "@hub/ui/calendar/day-rules.ts"
 import { Icon } from "@hub/ui/icon/icon"
 import { type ReactNode, useDeferredValue, useId } from "react"
 import { type CalendarFacts, CalendarGrid, type DayDetail, type WeekPicker } from "./calendar-grid.tsx"
@@ -14,8 +13,11 @@ const LAST_MONTH = "2100-12"
 export interface MonthCalendarProps extends CalendarFacts {
   readonly month: string
   readonly onMonth: (month: string) => void
-  /** Spec 4.12: enabled days, or disabled ones and bounds. */
-  readonly rules?: DayRules
+  /** Spec 4.12: of a list of enabled days, or of disabled ones and bounds (ui/calendar/day-rules.ts). */
+  readonly isDayDisabled?: (day: string) => boolean
+  /** The first and last month that can be turned to. */
+  readonly min?: string
+  readonly max?: string
   /** A column of checkboxes (spec 2.12). */
   readonly week_picker?: WeekPicker
   /** Shown under the week of the selected day when it is pressed again (spec 2.12). */
@@ -26,17 +28,16 @@ export interface MonthCalendarProps extends CalendarFacts {
 
 /** The month as a grid of days, its name and the buttons that turn it. */
 export function MonthCalendar(props: MonthCalendarProps) {
-  const { month, onMonth, legend = <CalendarLegend />, areDaysDue, rules } = props
+  const { month, onMonth, legend = <CalendarLegend />, areDaysDue, min = FIRST_MONTH, max = LAST_MONTH } = props
   const title = useId()
   // The days are painted before the legend.
   const isLegendDue = useDeferredValue(areDaysDue, false)
   const last = addDays(`${addMonths(month, 1)}-01`, -1)
   const weeks: string[] = []
   for (let day = startOfWeek(`${month}-01`); day <= last; day = addDays(day, 7)) weeks.push(day)
-  const [first_month, last_month] = [rules?.min?.slice(0, 7) ?? FIRST_MONTH, rules?.max?.slice(0, 7) ?? LAST_MONTH]
   const turn = (months: number) => {
     const to = addMonths(month, months)
-    const isOut = to < first_month || to > last_month
+    const isOut = to < min || to > max
     return { "aria-disabled": isOut, onClick: () => (isOut ? undefined : onMonth(to)) }
   }
   return (

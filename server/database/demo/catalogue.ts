@@ -31,12 +31,21 @@ const open = {
   keeps_payment_fee: true,
 }
 
-const location = (position: number, external_id: string, name: string, address: string | null) => ({
+const location = (
+  position: number,
+  external_id: string,
+  name: string,
+  address: string | null,
+  [latitude, longitude, folder]: readonly [number, number, string] | readonly [null, null, null] = [null, null, null],
+) => ({
   external_id,
   name,
   type: "ON_SITE" as const,
   show_directions: "ALWAYS_SHOW" as const,
   address,
+  latitude,
+  longitude,
+  folder,
   time_zone: ZONE,
   position,
 })
@@ -245,10 +254,17 @@ export function demoCatalogue(today: string): BusinessData {
       documents: PAPERS,
     },
     locations: [
-      location(0, "mill-pond", "Mill Pond", "4 Mill Lane, Alder Falls, NY"),
-      location(1, "pond-meadow", "Pond Meadow", "21 Meadow Road, Alder Falls, NY"),
-      location(2, "ridge-house", "Ridge House", "180 Ridge Street, Alder Falls, NY"),
-      { ...location(3, "base-camp", "Owl Ridge Base Camp", "Forest Road 9, Gate 2"), show_directions: "AFTER_BOOKING" },
+      location(0, "mill-pond", "Mill Pond", "4 Mill Lane, Alder Falls, NY", [42.4431, -76.4822, "Alder Falls"]),
+      location(1, "pond-meadow", "Pond Meadow", "21 Meadow Road, Alder Falls, NY", [42.4502, -76.4958, "Alder Falls"]),
+      location(2, "ridge-house", "Ridge House", "180 Ridge Street, Alder Falls, NY", [
+        42.4395,
+        -76.4967,
+        "Alder Falls",
+      ]),
+      {
+        ...location(3, "base-camp", "Owl Ridge Base Camp", "Forest Road 9, Gate 2", [42.402, -76.531, "In the forest"]),
+        show_directions: "AFTER_BOOKING",
+      },
       { ...location(4, "online", "Online Space", null), type: "REMOTE" },
     ],
     funboxes: [

@@ -16,9 +16,10 @@ import { type ReactNode, useState } from "react"
 import { shownName } from "../catalogue/location-name.ts"
 import { TIMES_OF_DAY } from "../scheduling/availability-search.ts"
 import filters from "../scheduling/filters.module.css"
+import { foldersQuery } from "../scheduling/queries.ts"
 import { type ActivitySearch, queryOf, toggledKind } from "./activity-search.ts"
 import { KIND_WORDS } from "./activity-words.ts"
-import { filterCountsQuery, foldersQuery } from "./queries.ts"
+import { filterCountsQuery } from "./queries.ts"
 
 const TIME_WORDS = { morning: "Mornings", afternoon: "Afternoons", evening: "Evenings" } as const
 

@@ -54,13 +54,6 @@ export const activityQuery = (url_part: string, student_ids: readonly string[]) 
     staleTime: FRESH_MS,
   })
 
-export const scheduleSetQuery = (id: string) =>
-  queryOptions({
-    queryKey: ["schedule_set", id],
-    queryFn: ({ signal }) => api.call("GET /availability/get_schedule_set_by_id/{id}", { params: { id } }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-
 /** For the sheet of filters: how many programs each would leave. */
 export const filterCountsQuery = (query: Omit<ActivityQuery, "order_by">) =>
   queryOptions({
@@ -68,9 +61,3 @@ export const filterCountsQuery = (query: Omit<ActivityQuery, "order_by">) =>
     queryFn: ({ signal }) => api.call("GET /activities/filter_counts", { query }, { signal }),
     staleTime: FRESH_MS,
   })
-
-export const foldersQuery = queryOptions({
-  queryKey: ["location_folders"],
-  queryFn: ({ signal }) => api.call("GET /locations/folders/", {}, { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-})

@@ -121,3 +121,10 @@ export const sessionDays = async (id: string): Promise<string[]> => {
   const sessions = await api.call("GET /availability/{id}/sessions", { params: { id } })
   return sessions.map(({ date }) => date)
 }
+
+/** The folders that locations are listed in. */
+export const foldersQuery = queryOptions({
+  queryKey: ["location_folders"],
+  queryFn: ({ signal }) => api.call("GET /locations/folders/", {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+})

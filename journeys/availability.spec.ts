@@ -74,7 +74,7 @@ test("a visitor looks at everything, logs in to book, and is back where they wer
   await accessible()
 })
 
-test("a family moves by weeks, picks more than one, and opens a day under its week", { tag: "@desk" }, async ({
+test("a family moves by weeks, picks more than one, and opens a day under its week", async ({
   page,
   family,
   accessible,

@@ -34,6 +34,9 @@ const Markdown = lazyComponent(() => import("@hub/ui/markdown/markdown"), "Markd
   Failed: PlainText,
 })
 
+/** Without the marks of Markdown: many stories are no more than the summary. */
+const plainOf = (text: string): string => text.replaceAll(/[*_`#]/g, "").trim()
+
 /** The one value that all have; undefined where they differ. */
 const onlyOne = (values: readonly string[]): string | undefined => (new Set(values).size === 1 ? values[0] : undefined)
 
@@ -139,7 +142,7 @@ export function ProgramScreen({ init, activity, dates, members, customer_id, onC
           )}
         </section>
         <div className={css.story}>
-          {activity.description === "" || activity.description === activity.summary ? null : (
+          {plainOf(activity.description) === activity.summary || activity.description === "" ? null : (
             <section>
               <div className="sign">
                 <h2>About</h2>

@@ -1,3 +1,4 @@
+import { lazyComponent, Nothing } from "@hub/ui/loading/lazy-component"
 import { useMatch, useNavigate, useSearch } from "@tanstack/react-router"
 import { useCallback } from "react"
 import { useCustomer } from "../account/queries.ts"
@@ -9,7 +10,9 @@ import { AvailabilityScreen } from "../scheduling/availability-screen.tsx"
 import type { AvailabilitySearch } from "../scheduling/availability-search.ts"
 import type { AvailableOffering } from "../scheduling/queries.ts"
 import { useDay } from "../scheduling/use-now.ts"
-import { LineStatus } from "../waitlists/line-status.tsx"
+
+// Beside full programs only.
+const LineStatus = lazyComponent(() => import("../waitlists/line-status.tsx"), "LineStatus", { Failed: Nothing })
 
 const lineOf = (offering: AvailableOffering, student_ids: readonly string[]) => (
   <LineStatus offering={offering} student_ids={student_ids} />

@@ -175,7 +175,9 @@ export function CalendarGrid(props: Props) {
             </tr>
             {opened !== undefined && opened === selected && startOfWeek(opened) === sunday ? (
               <tr className={css.details}>
-                <td colSpan={WEEKDAYS.length + 1}>{details?.(opened, onBack)}</td>
+                <td colSpan={WEEKDAYS.length + 1}>
+                  {details === undefined ? null : <Details day={opened} onBack={onBack} render={details} />}
+                </td>
               </tr>
             ) : null}
           </Fragment>
@@ -184,3 +186,11 @@ export function CalendarGrid(props: Props) {
     </table>
   )
 }
+
+interface DetailsProps {
+  readonly day: string
+  readonly render: DayDetail
+  readonly onBack: () => void
+}
+
+const Details = ({ day, render, onBack }: DetailsProps) => render(day, onBack)

@@ -20,13 +20,10 @@ import {
   withWeek,
 } from "./availability-search.ts"
 import { type Basket, itemsOfStudents } from "./basket.ts"
-import { BasketBar } from "./basket-bar.tsx"
 import { blockStaleClicks } from "./block-stale-clicks.ts"
 import { barsOf } from "./calendar-bars.ts"
-import { CalendarLegend } from "./calendar-legend.tsx"
 import { dayWords } from "./day-words.ts"
 import { membersOf } from "./family.ts"
-import { FilterChips } from "./filter-chips.tsx"
 import { LocationChoice } from "./location-choice.tsx"
 import { MonthCalendar } from "./month-calendar.tsx"
 import type { RowContext } from "./offering-row.tsx"
@@ -40,6 +37,12 @@ import { WeekStrip } from "./week-strip.tsx"
 // It brings fields with it that the page itself has no use for.
 const FilterSheet = lazyDialog(() => import("./filter-sheet.tsx"), "FilterSheet")
 
+const BasketBar = lazyComponent(() => import("./basket-bar.tsx"), "BasketBar")
+// As high as the chips, so that nothing moves when they come.
+const FilterChips = lazyComponent(() => import("./filter-chips.tsx"), "FilterChips", {
+  Pending: () => <div className="chips" style={{ minHeight: "var(--tap)" }} />,
+})
+const CalendarLegend = lazyComponent(() => import("./calendar-legend.tsx"), "CalendarLegend", { Failed: Nothing })
 const DayPrograms = lazyComponent(() => import("./day-programs.tsx"), "DayPrograms")
 // Beside the list, where there is room for it.
 const Picked = lazyComponent(() => import("./picked.tsx"), "Picked", { Pending: Nothing, Failed: Nothing })

@@ -1,10 +1,13 @@
 import { addDays, addMonths, monthOf, startOfWeek } from "@hub/domain/kernel/calendar"
 import { Icon } from "@hub/ui/icon/icon"
+import { lazyComponent, Nothing } from "@hub/ui/loading/lazy-component"
 import { type ReactNode, useDeferredValue, useId } from "react"
 import { type CalendarFacts, CalendarGrid, type DayDetail, type WeekPicker } from "./calendar-grid.tsx"
-import { CalendarLegend } from "./calendar-legend.tsx"
 import { monthName } from "./day-words.ts"
 import css from "./month-calendar.module.css"
+
+// After the days.
+const CalendarLegend = lazyComponent(() => import("./calendar-legend.tsx"), "CalendarLegend", { Failed: Nothing })
 
 // Spec 9: the calendar's bounds.
 const FIRST_MONTH = "1940-01"

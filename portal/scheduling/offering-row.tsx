@@ -4,7 +4,6 @@ import { Roundel } from "@hub/ui/avatar/roundel"
 import { lazyComponent, Nothing } from "@hub/ui/loading/lazy-component"
 import { Link } from "@tanstack/react-router"
 import { memo, type ReactNode, useState } from "react"
-import { ApplyLink } from "./apply-link.tsx"
 import { type Basket, hasItem, itemOf, overlapping } from "./basket.ts"
 import type { Member } from "./family.ts"
 import { formatReasons } from "./format-reasons.ts"
@@ -20,6 +19,8 @@ const MissingDetailPrompt = lazyComponent(
   () => import("../participants/missing-detail-prompt.tsx"),
   "MissingDetailPrompt",
 )
+// Few programs ask for an application.
+const ApplyLink = lazyComponent(() => import("./apply-link.tsx"), "ApplyLink", { Failed: Nothing })
 // Only a row that is picked asks for it.
 const RowNotes = lazyComponent(() => import("./row-notes.tsx"), "RowNotes", {
   Pending: Nothing,

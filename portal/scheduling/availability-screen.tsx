@@ -27,7 +27,6 @@ import { membersOf } from "./family.ts"
 import { LocationChoice } from "./location-choice.tsx"
 import { MonthCalendar } from "./month-calendar.tsx"
 import type { RowContext } from "./offering-row.tsx"
-import { ParticipantChoice } from "./participant-choice.tsx"
 import { bookedQuery, countsQuery } from "./queries.ts"
 import { useBasket } from "./saved-basket.ts"
 import { useMonth } from "./use-month.ts"
@@ -38,6 +37,10 @@ import { WeekStrip } from "./week-strip.tsx"
 const FilterSheet = lazyDialog(() => import("./filter-sheet.tsx"), "FilterSheet")
 
 const BasketBar = lazyComponent(() => import("./basket-bar.tsx"), "BasketBar")
+// Families only; as high as the choice.
+const ParticipantChoice = lazyComponent(() => import("./participant-choice.tsx"), "ParticipantChoice", {
+  Pending: () => <div style={{ minHeight: "3.5rem" }} />,
+})
 // As high as the chips, so that nothing moves when they come.
 const FilterChips = lazyComponent(() => import("./filter-chips.tsx"), "FilterChips", {
   Pending: () => <div className="chips" style={{ minHeight: "var(--tap)" }} />,

@@ -97,7 +97,7 @@ await withCleanup(async (cleanup) => {
   const { url, first_month, fewest } = await serverWithMonths(cleanup)
   const phone = await openPhone()
   cleanup.add(() => phone.browser.close())
-  await phone.page.goto(`${url}/availability?month=${first_month}`)
+  await phone.page.goto(`${url}/availability?view=month&month=${first_month}`)
   await phone.page.locator("[role=grid][aria-busy=false]").waitFor()
   await phone.page.waitForTimeout(SETTLED_MS)
   // Warms up the code.

@@ -1,6 +1,6 @@
 import { campWeek, weekOf } from "./support/demo-days.ts"
 import { passwordField } from "./support/family.ts"
-import { seatOf } from "./support/places.ts"
+import { openMonth, seatOf } from "./support/places.ts"
 import { enterAs, PASSWORD } from "./support/session.ts"
 import { expect, test } from "./support/test.ts"
 
@@ -28,9 +28,9 @@ test("filters live in the address: a reload shows the same", { tag: "@desk" }, a
 })
 
 test("the calendar is walked by keys, and one key turns the month", { tag: "@desk" }, async ({ page, accessible }) => {
-  await page.goto("/availability")
+  await page.goto("/availability?view=month")
   const grid = page.getByRole("grid")
-  const title = page.getByRole("heading", { level: 2 }).first()
+  const title = page.locator("h2[aria-live]")
   const first = await title.textContent()
   const today = grid.locator("[aria-current=date]")
   await today.focus()
@@ -74,10 +74,50 @@ test("a visitor looks at everything, logs in to book, and is back where they wer
   await accessible()
 })
 
+test("a family moves by weeks, picks more than one, and opens a day under its week", async ({
+  page,
+  family,
+  accessible,
+}) => {
+  await enterAs(page, family.email)
+  const camp = campWeek(8)
+  await page.goto(weekOf(camp))
+  const listed = page.getByRole("main").getByRole("status")
+  await expect(listed.filter({ hasText: "for the week of" })).toBeAttached()
+  await page.getByRole("button", { name: "Next week" }).click()
+  await expect(page).not.toHaveURL(new RegExp(camp.day))
+  await page.getByRole("button", { name: "Previous week" }).click()
+  await openMonth(page)
+  const weeks = page.getByRole("grid").getByRole("checkbox")
+  const unpicked = page.getByRole("grid").getByRole("checkbox", { checked: false }).last()
+  await expect(weeks.and(page.locator(":checked"))).toHaveCount(1)
+  await unpicked.click()
+  await expect(listed.filter({ hasText: "in 2 weeks" })).toBeAttached()
+  await accessible()
+
+  const day = page.getByRole("grid").locator(`[data-day="${camp.day}"]`)
+  await day.click()
+  await expect(day).toHaveAttribute("aria-pressed", "true")
+  await expect(day).toBeFocused()
+  await page.keyboard.press("Enter")
+  const details = page
+    .getByRole("grid")
+    .getByRole("group", { name: /^\w+day, / })
+    .first()
+  await expect(details).toBeFocused()
+  await expect(details.getByRole("button", { name: /Add$/ }).first()).toBeVisible()
+  await accessible()
+  await page.keyboard.press("Shift+Tab")
+  await expect(page.getByRole("button", { name: "Back To Calendar" })).toBeFocused()
+  await page.keyboard.press("Enter")
+  await expect(details).toHaveCount(0)
+  await expect(day).toBeFocused()
+})
+
 test("while another week is on its way, a tap on the rows of the last one takes no place", async ({ page, family }) => {
   const [here, there] = [campWeek(8), campWeek(9)]
   await enterAs(page, family.email)
-  await page.goto(weekOf(here))
+  await page.goto(`${weekOf(here)}&view=month`)
   const seat = seatOf(page, here, "Leo")
   await seat.scrollIntoViewIfNeeded()
   let answer: () => void = () => undefined
@@ -123,6 +163,7 @@ test("what a visitor's page asks at first has come with it", async ({ page }) =>
   if (came.length > 1) expect(asked.filter((url) => url.includes("/availability/offerings?"))).toEqual([])
   // What it asks later, it asks itself.
   asked.length = 0
+  await openMonth(page)
   await page.getByRole("button", { name: /^Next month/ }).click()
   await expect.poll(() => asked.some((url) => /availability\/offerings\?/.test(url))).toBe(true)
 })
@@ -135,6 +176,7 @@ test("comes back to the row that was scrolled to", { tag: "@desk" }, async ({ pa
   const row = page.getByRole("main").getByRole("listitem").filter({ hasText: "About" }).last()
   await expect(row).toBeVisible()
   // What is left of this week may be too little to scroll; the first week of the next month is whole.
+  await openMonth(page)
   await page.getByRole("button", { name: "Next month" }).click()
   await expect(page).toHaveURL(/month=/)
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0)

@@ -37,6 +37,7 @@ import { contentPolicy, phoneHosts, reportHosts, STRIPE_HOSTS, securityHeaders, 
 import { answerMalformedRequest, answerMalformedUrl } from "./http/malformed-requests.ts"
 import { serveManifest } from "./http/manifest.ts"
 import { takePolicyReports } from "./http/policy-reports.ts"
+import { picturePath, serveProgramPictures } from "./http/program-pictures.ts"
 import { registerContract } from "./http/register.ts"
 import { serializeError } from "./http/serialize-error.ts"
 import { serveShell } from "./http/shell.ts"
@@ -61,7 +62,7 @@ import { commandScanner, noScanner } from "./providers/virus-scanner/command.ts"
 import { CALLS_INSIDE, mountSandbox } from "./sandbox/mount.ts"
 import { availabilityReadings } from "./scheduling/availability-routes.ts"
 import { initialData } from "./scheduling/initial-data.ts"
-import { programHead } from "./scheduling/program-head.ts"
+import { programHead, programScene } from "./scheduling/program-head.ts"
 import { schedulingRoutes } from "./scheduling/routes.ts"
 import type { Settings } from "./settings.ts"
 import { feedRoute } from "./sharing/feed-routes.ts"
@@ -249,11 +250,16 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   if (existsSync(join(portalFolder(), "icon.svg"))) {
     await serveManifest(app, { folder: portalFolder(), company: async () => (await init()).company_profile })
   }
+  serveProgramPictures(app, {
+    folder: portalFolder(),
+    brand_color: async () => (await init()).company_profile.brand_color,
+    sceneOf: programScene({ store, init }),
+  })
   await serveShell(app, {
     folder: portalFolder(),
     init,
     initial_data: initialData({ ...availability, init, clock, memory_ms }),
-    page_head: programHead({ store, init }),
+    page_head: programHead({ store, init }, { public_origin: settings.public_origin, picturePath }),
     brand_css,
     card_shim_url,
     platform_public_key,

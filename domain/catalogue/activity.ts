@@ -80,3 +80,25 @@ export const ActivityCounts = Type.Object({
   fits: Type.Array(Type.Object({ student_id: Id, count: Type.Integer() })),
 })
 export type ActivityCounts = Static<typeof ActivityCounts>
+
+const numbered = Type.Array(Type.Object({ value: Type.Integer(), count: Type.Integer() }))
+
+/** How many activities each filter of the sheet would leave; each filter leaves itself out. */
+export const FilterCounts = Type.Object({
+  total: Type.Integer(),
+  kinds: Type.Array(Type.Object({ kind: Kind, count: Type.Integer() })),
+  locations: Type.Array(Type.Object({ location_id: Id, count: Type.Integer() })),
+  folders: Type.Array(Type.Object({ folder_id: Id, count: Type.Integer() })),
+  /** By bit, Sunday = 1. */
+  weekdays: numbered,
+  times_of_day: Type.Array(
+    Type.Object({ time_of_day: oneOf(["morning", "afternoon", "evening"]), count: Type.Integer() }),
+  ),
+  /** By position in the order of grades. */
+  grades: numbered,
+  /** By upper limit in cents. */
+  prices: numbered,
+  /** By least number of places. */
+  places: numbered,
+})
+export type FilterCounts = Static<typeof FilterCounts>

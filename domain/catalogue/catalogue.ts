@@ -18,6 +18,9 @@ export const Location = Type.Object({
   show_directions: oneOf(["ALWAYS_SHOW", "AFTER_BOOKING"]),
   /** Null when it is hidden from this caller (4.10), or when the location is remote. */
   address: nullable(Type.String()),
+  /** Degrees, for the map; null where the address is. */
+  latitude: Type.Optional(nullable(Type.Number())),
+  longitude: Type.Optional(nullable(Type.Number())),
   /** IANA. */
   time_zone: Type.String(),
 })

@@ -32,3 +32,14 @@ export type Reason = Static<typeof Reason>
 /** One day of the month calendar: the best of the four answers among what meets that day. */
 export const CalendarDay = Type.Object({ date: Day, answer: oneOf(PLACES), count: Type.Integer() })
 export type CalendarDay = Static<typeof CalendarDay>
+
+/** What each of the quick filters would leave, the others kept. */
+export const OfferingCounts = Type.Object({
+  total: Type.Integer(),
+  with_places: Type.Integer(),
+  full_weeks: Type.Integer(),
+  mornings: Type.Integer(),
+  /** Works for every chosen participant; null with fewer than two. */
+  fit_all: nullable(Type.Integer()),
+})
+export type OfferingCounts = Static<typeof OfferingCounts>

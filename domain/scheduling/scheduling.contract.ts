@@ -1,11 +1,11 @@
 import { Type } from "typebox"
-import { Activity, ActivityCard, ActivityCounts } from "../catalogue/activity.ts"
+import { Activity, ActivityCard, ActivityCounts, FilterCounts } from "../catalogue/activity.ts"
 import { Kind, Offering, ScheduleSet, Session } from "../catalogue/catalogue.ts"
 import { endpoints } from "../kernel/endpoint.ts"
 import { Paged, paging } from "../kernel/paging.ts"
 import { Day, Id, IdList, oneOf } from "../kernel/wire.ts"
 import { Attendance } from "./attendance.ts"
-import { CalendarDay, Reason } from "./availability.ts"
+import { CalendarDay, OfferingCounts, Reason } from "./availability.ts"
 
 const Month = Type.String({ pattern: "^(19|20)[0-9]{2}-(0[1-9]|1[0-2])$" })
 const grade = Type.Integer({ minimum: 0, maximum: 16 })
@@ -22,6 +22,8 @@ const filters = {
   kinds: Type.Optional(Type.String({ pattern: "^[A-Z_]+(,[A-Z_]+){0,3}$" })),
   from: Type.Optional(Day),
   to: Type.Optional(Day),
+  /** Sundays, joined with commas: offerings that meet in any of these weeks. */
+  weeks: Type.Optional(Type.String({ pattern: "^\\d{4}-\\d{2}-\\d{2}(,\\d{4}-\\d{2}-\\d{2}){0,11}$" })),
   student_ids: Type.Optional(IdList),
   fit: Type.Optional(oneOf(["all", "some"])),
   grade: Type.Optional(grade),
@@ -31,6 +33,11 @@ const filters = {
   /** morning starts before 12:00, afternoon before 17:00, evening after. */
   time_of_day: Type.Optional(oneOf(["morning", "afternoon", "evening"])),
   only_with_places: Type.Optional(Type.Boolean()),
+  folder_id: Type.Optional(Id),
+  /** Cents. */
+  max_price: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000 })),
+  /** Offerings with at least so many places left. */
+  min_places: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   search: Type.Optional(Type.String({ maxLength: 100 })),
 }
 
@@ -62,6 +69,12 @@ export const schedulingContract = endpoints({
     }),
     result: Type.Object({ ...Paged(ActivityCard).properties, counts: ActivityCounts }),
   },
+  "GET /activities/filter_counts": {
+    summary: "How many programs each filter would leave, the others kept",
+    access: "optional",
+    query: Type.Object({ ...activityFilters, student_ids: Type.Optional(IdList), works_for: Type.Optional(IdList) }),
+    result: FilterCounts,
+  },
   "GET /activities/{url_part}": {
     summary: "A program with its dates",
     access: "optional",
@@ -86,6 +99,12 @@ export const schedulingContract = endpoints({
     access: "optional",
     query: Type.Object({ ...filters, month: Month }),
     result: Type.Object({ month: Type.String(), days: Type.Array(CalendarDay) }),
+  },
+  "GET /availability/counts": {
+    summary: "How many offerings each of the quick filters would leave, the others kept",
+    access: "optional",
+    query: Type.Object(filters),
+    result: OfferingCounts,
   },
   "GET /availability/months_with_programs": {
     summary: "Months that have offerings, YYYY-MM",

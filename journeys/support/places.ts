@@ -8,11 +8,19 @@ import { expect } from "./test.ts"
 export const seatOf = (page: Page, { name }: Offered, child: string): Locator =>
   page.getByRole("group", { name: `${name}: who can go` }).getByRole("button", { name: new RegExp(`^${child}`) })
 
+/** A phone shows a week first. */
+export async function openMonth(page: Page): Promise<void> {
+  await expect(page.getByRole("grid")).toBeVisible()
+  const month = page.getByRole("button", { name: "Month", exact: true })
+  if ((await month.isVisible()) && (await month.getAttribute("aria-expanded")) === "false") await month.click()
+  await expect(page.getByRole("button", { name: "Next month" })).toBeVisible()
+}
+
 /** Turns the calendar's pages until the day is there, and shows its week. */
 export async function showWeekOf(page: Page, { day }: Offered): Promise<void> {
   const button = page.getByRole("grid").locator(`[data-day="${day}"]`)
   const next = page.getByRole("button", { name: "Next month" })
-  await expect(page.getByRole("grid")).toBeVisible()
+  await openMonth(page)
   for (let turned = 0; turned < 12; turned += 1) {
     const title = page.locator("h2[aria-live]")
     const shown = await title.textContent()

@@ -8,15 +8,23 @@ export type Order = (typeof ORDERS)[number]
 
 /** Explore's state is its address: the filters of Check Schedule, whom a program must fit, and the order. */
 export interface ActivitySearch extends AvailabilitySearch {
+  /** Of locations. */
+  folder?: string
+  /** Cents. */
+  max_price?: number
+  min_places?: number
+  /** The map of locations is shown. */
+  map?: true
   /** Ids of participants, joined with commas. */
   works_for?: string
   order?: Order
 }
 
+const ID = /^[0-9a-f-]{36}$/
 const ID_LIST = /^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,19}$/
 
 export function readActivitySearch(raw: Record<string, unknown>): ActivitySearch {
-  const { works_for, order } = raw
+  const { works_for, order, folder } = raw
   const { kinds, weekdays, time_of_day, grade, age, with_places, q } = readAvailabilitySearch(raw)
   return {
     kinds,
@@ -28,10 +36,24 @@ export function readActivitySearch(raw: Record<string, unknown>): ActivitySearch
     q,
     works_for: typeof works_for === "string" && ID_LIST.test(works_for) ? works_for : undefined,
     order: ORDERS.find((known) => known !== "soonest" && known === order),
+    folder: typeof folder === "string" && ID.test(folder) ? folder : undefined,
+    max_price: integerIn(raw["max_price"], 100_000_000),
+    min_places: integerIn(raw["min_places"], 100),
+    map: raw["map"] === true || raw["map"] === "true" ? true : undefined,
   }
 }
 
-export const isFiltered = (search: ActivitySearch): boolean => filterCount(search) > 0 || search.works_for !== undefined
+function integerIn(value: unknown, most: number): number | undefined {
+  const number = typeof value === "string" && value !== "" ? Number(value) : value
+  return typeof number === "number" && Number.isInteger(number) && number > 0 && number <= most ? number : undefined
+}
+
+/** How many filters of the sheet are set. */
+export const sheetCount = (search: ActivitySearch): number =>
+  filterCount(search) +
+  [search.folder, search.max_price, search.min_places].filter((value) => value !== undefined).length
+
+export const isFiltered = (search: ActivitySearch): boolean => sheetCount(search) > 0 || search.works_for !== undefined
 
 const ORDER_BY: Readonly<Record<Order, string>> = { soonest: "start_date:asc", name: "name:asc", price: "price:asc" }
 
@@ -48,6 +70,9 @@ export function queryOf(
   const wanted = search.works_for?.split(",").filter((id) => family.includes(id)) ?? []
   return {
     ...filtersOf(search),
+    ...(search.folder === undefined ? {} : { folder_id: search.folder }),
+    ...(search.max_price === undefined ? {} : { max_price: search.max_price }),
+    ...(search.min_places === undefined ? {} : { min_places: search.min_places }),
     ...(funbox_id === undefined ? {} : { funbox_id }),
     ...(location_id === undefined ? {} : { location_id }),
     ...(family.length === 0 ? {} : { student_ids: [...family].sort().join(",") }),
@@ -57,7 +82,7 @@ export function queryOf(
 }
 
 /** Adds or takes away one kind, in the order of the list. */
-export function toggledKind(search: ActivitySearch, kind: (typeof KINDS)[number]): string | undefined {
+export function toggledKind(search: Pick<ActivitySearch, "kinds">, kind: (typeof KINDS)[number]): string | undefined {
   const before = (search.kinds ?? "").split(",")
   const kinds = KINDS.filter((known) => (known === kind ? !before.includes(known) : before.includes(known)))
   return kinds.length === 0 ? undefined : kinds.join(",")

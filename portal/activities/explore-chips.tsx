@@ -2,9 +2,8 @@ import type { ActivityCounts } from "@hub/domain/catalogue/activity"
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { Icon } from "@hub/ui/icon/icon"
 import type { FocusEvent, ReactNode } from "react"
-import { filterCount } from "../scheduling/availability-search.ts"
 import type { Member } from "../scheduling/family.ts"
-import { type ActivitySearch, toggledKind } from "./activity-search.ts"
+import { type ActivitySearch, sheetCount, toggledKind } from "./activity-search.ts"
 import { KIND_WORDS } from "./activity-words.ts"
 import css from "./explore.module.css"
 
@@ -40,7 +39,7 @@ export function ExploreChips({ counts, members, search, onSearch, onOpen }: Prop
     .join(",")
   const forAll = members.length === 2 ? "For both" : "For all"
   const isForAll = search.works_for === everybody
-  const more = filterCount(search) - (search.kinds === undefined ? 0 : 1) - (search.with_places === undefined ? 0 : 1)
+  const more = sheetCount(search) - (search.kinds === undefined ? 0 : 1) - (search.with_places === undefined ? 0 : 1)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of toggles, not a part of a form
     <div aria-label="Filters" className="chips" onFocus={scrollIn} role="group">

@@ -3,13 +3,15 @@ import { EXPLORE_KINDS } from "@hub/domain/catalogue/kinds"
 import { plural } from "@hub/domain/kernel/text"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
-import { lazyDialog } from "@hub/ui/loading/lazy-component"
+import { Icon } from "@hub/ui/icon/icon"
+import { lazyComponent, lazyDialog } from "@hub/ui/loading/lazy-component"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { ShowMore } from "@hub/ui/loading/show-more"
-import { useInfiniteQuery } from "@tanstack/react-query"
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { useState } from "react"
 import type { Init } from "../api/inlined.ts"
+import { locationsQuery } from "../company/queries.ts"
 import { membersOf } from "../scheduling/family.ts"
 import { ActivityCard } from "./activity-card.tsx"
 import { type ActivitySearch, isFiltered, queryOf } from "./activity-search.ts"
@@ -20,7 +22,8 @@ import { OrderChoice } from "./order-choice.tsx"
 import { activitiesQuery } from "./queries.ts"
 import { SearchField } from "./search-field.tsx"
 
-const FilterSheet = lazyDialog(() => import("../scheduling/filter-sheet.tsx"), "FilterSheet")
+const ExploreFilters = lazyDialog(() => import("./explore-filters.tsx"), "ExploreFilters")
+const ExploreMap = lazyComponent(() => import("./explore-map.tsx"), "ExploreMap")
 
 interface Props {
   readonly init: Init
@@ -29,14 +32,19 @@ interface Props {
   readonly location_id: string | undefined
   readonly search: ActivitySearch
   readonly onSearch: (search: ActivitySearch) => void
+  readonly onLocation: (location_id: string | undefined) => void
 }
 
 /** Every program once, grouped by kind, with search and counted filters. */
-export function ExploreScreen({ init, customer, funbox_id, location_id, search, onSearch }: Props) {
+export function ExploreScreen({ init, customer, funbox_id, location_id, search, onSearch, onLocation }: Props) {
   const [isFiltering, setFiltering] = useState(false)
   const members = membersOf(customer?.students ?? [])
   const family = members.map(({ id }) => id)
   const query = useInfiniteQuery(activitiesQuery(queryOf(search, { funbox_id, location_id }, family)))
+  // With the customer's token: a booking discloses what visitors don't see.
+  const { data: locations = init.locations } = useQuery({ ...locationsQuery, enabled: customer !== undefined })
+  const hasMap = locations.some(({ latitude }) => typeof latitude === "number")
+  const isMap = hasMap && search.map === true
   const counts = query.data?.pages[0]?.counts
   const total = query.data?.pages[0]?.total
   return (
@@ -65,11 +73,32 @@ export function ExploreScreen({ init, customer, funbox_id, location_id, search, 
             </>
           )}
         </p>
+        {hasMap ? (
+          <button
+            aria-pressed={isMap}
+            className="chip"
+            onClick={() => onSearch({ ...search, map: isMap ? undefined : true })}
+            type="button"
+          >
+            <Icon name="pin" />
+            Map
+          </button>
+        ) : null}
         <OrderChoice onChoose={(order) => onSearch({ ...search, order })} order={search.order ?? "soonest"} />
       </div>
+      {isMap ? (
+        <ExploreMap counts={counts} location_id={location_id} locations={locations} onLocation={onLocation} />
+      ) : null}
       {isFiltering ? (
-        <FilterSheet
-          onApply={(next) => onSearch({ ...search, ...next })}
+        <ExploreFilters
+          family={family}
+          funbox_id={funbox_id}
+          location_id={location_id}
+          locations={locations}
+          onApply={(next, location) => {
+            onSearch(next)
+            onLocation(location)
+          }}
           onClose={() => setFiltering(false)}
           search={search}
         />

@@ -2,9 +2,9 @@ import type { TimeWindow } from "@hub/domain/catalogue/catalogue"
 import { plural } from "@hub/domain/kernel/text"
 import { Icon } from "@hub/ui/icon/icon"
 import { useQuery } from "@tanstack/react-query"
+import { scheduleSetQuery } from "../catalogue/queries.ts"
 import { DocumentLink } from "../company/document-link.tsx"
 import css from "./program.module.css"
-import { scheduleSetQuery } from "./queries.ts"
 
 interface Props {
   readonly schedule_set_id: string

@@ -4,10 +4,16 @@ import { listOf } from "@hub/domain/kernel/text"
 import { activityCard } from "@hub/domain/scheduling/activity-card"
 import { Roundel } from "@hub/ui/avatar/roundel"
 import { Icon } from "@hub/ui/icon/icon"
+import { lazyComponent } from "@hub/ui/loading/lazy-component"
 import { ProgramScene } from "@hub/ui/scene/program-scene"
+import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import type { ReactNode } from "react"
 import type { Init } from "../api/inlined.ts"
+import { Breadcrumb } from "../catalogue/breadcrumb.tsx"
+import { locationName } from "../catalogue/location-name.ts"
+import { scheduleSetQuery } from "../catalogue/queries.ts"
+import { locationsQuery } from "../company/queries.ts"
 import type { Basket } from "../scheduling/basket.ts"
 import { BasketBar } from "../scheduling/basket-bar.tsx"
 import type { Member } from "../scheduling/family.ts"
@@ -21,6 +27,18 @@ import { ProgramDates } from "./program-dates.tsx"
 import { DayPlan, Leaders, ThingsToBring } from "./program-story.tsx"
 import { ProgramWhere } from "./program-where.tsx"
 import { ShareButton } from "./share-button.tsx"
+
+const PlainText = ({ text }: { text: string }) => <p>{text}</p>
+const Markdown = lazyComponent(() => import("@hub/ui/markdown/markdown"), "Markdown", {
+  Pending: PlainText,
+  Failed: PlainText,
+})
+
+/** Without the marks of Markdown: many stories are no more than the summary. */
+const plainOf = (text: string): string => text.replaceAll(/[*_`#]/g, "").trim()
+
+/** The one value that all have; undefined where they differ. */
+const onlyOne = (values: readonly string[]): string | undefined => (new Set(values).size === 1 ? values[0] : undefined)
 
 interface Props {
   readonly init: Init
@@ -40,6 +58,10 @@ const Fact = ({ figure, children }: { figure: string; children: ReactNode }) => 
 
 export function ProgramScreen({ init, activity, dates, members, customer_id, onCheckout }: Props) {
   const { basket } = useBasket(customer_id)
+  // With the customer's token: a booking discloses addresses that visitors don't see (4.10).
+  const { data: locations = init.locations } = useQuery({ ...locationsQuery, enabled: customer_id !== undefined })
+  const set_id = onlyOne(dates.map(({ schedule_set_id }) => schedule_set_id))
+  const { data: set } = useQuery({ ...scheduleSetQuery(set_id ?? ""), enabled: set_id !== undefined })
   const student_ids = members.map(({ id }) => id)
   const card = activityCard(activity, dates, { student_ids, now: useNow() })
   const fit = card && fitWords(card.fits, members, card)
@@ -63,7 +85,12 @@ export function ProgramScreen({ init, activity, dates, members, customer_id, onC
             <ProgramScene scene={activity.scene} />
           </div>
           <div className={css.intro}>
-            {funbox === undefined ? null : <p className="small dim">{funbox.name}</p>}
+            <Breadcrumb
+              funbox={funbox}
+              location={onlyOne(dates.map(({ location_id }) => locationName(init.locations, location_id)))}
+              name={activity.name}
+              schedule_set={set?.name}
+            />
             <h1>{activity.name}</h1>
             {activity.summary === "" ? null : <p className={css.lede}>{activity.summary}</p>}
             {fit === undefined || card === undefined ? null : (
@@ -115,6 +142,14 @@ export function ProgramScreen({ init, activity, dates, members, customer_id, onC
           )}
         </section>
         <div className={css.story}>
+          {plainOf(activity.description) === activity.summary || activity.description === "" ? null : (
+            <section>
+              <div className="sign">
+                <h2>About</h2>
+              </div>
+              <Markdown text={activity.description} />
+            </section>
+          )}
           <DayPlan stops={activity.day_plan} />
           <ThingsToBring things={activity.things_to_bring} />
           <Leaders leaders={activity.leaders} note={activity.leaders_note} />
@@ -123,7 +158,7 @@ export function ProgramScreen({ init, activity, dates, members, customer_id, onC
       <div className={css.halves}>
         <ProgramWhere
           location_ids={card?.location_ids ?? []}
-          locations={init.locations}
+          locations={locations}
           rooms={[...new Set(dates.map(({ room }) => room))]}
         />
         {dates[0] === undefined ? null : (

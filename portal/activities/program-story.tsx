@@ -6,13 +6,16 @@ import css from "./program-story.module.css"
 
 // Each section is left out when the business says nothing about it.
 
+/** More run down the page at any width. */
+const MOST_IN_LINE = 7
+
 export const DayPlan = ({ stops }: { stops: Activity["day_plan"] }) =>
   stops.length === 0 ? null : (
     <section>
       <div className="sign">
         <h2>What a day looks like</h2>
       </div>
-      <ol className={css.day}>
+      <ol className={css.day} data-line={stops.length <= MOST_IN_LINE}>
         {stops.map(({ time, title, text }) => (
           <li key={`${time} ${title}`}>
             <span className={css.time}>{timeLabel(time)}</span>

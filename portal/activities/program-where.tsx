@@ -1,9 +1,11 @@
 import type { Location } from "@hub/domain/catalogue/catalogue"
-import { buttonClass } from "@hub/ui/button/button"
+import { Button, buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Link } from "@tanstack/react-router"
+import { LocationMap } from "../catalogue/location-map.tsx"
 import { shownName } from "../catalogue/location-name.ts"
 import css from "./program.module.css"
+import { copy } from "./share-button.tsx"
 
 interface Props {
   readonly location_ids: readonly string[]
@@ -25,25 +27,35 @@ export function ProgramWhere({ location_ids, locations, rooms }: Props) {
       <div className="sign">
         <h2>Where</h2>
       </div>
-      <ul>
-        {known.map((location) => (
-          <li key={location.id}>
-            <b>
-              {shownName(location)}
-              {rooms.length === 1 && room !== "" ? `, ${room}` : ""}
-            </b>
-            <br />
-            {addressWords(location)}
-            {location.type === "REMOTE" || location.address === null ? null : (
-              <p className={css.actions}>
-                <Link className={buttonClass({ variant: "line", size: "s" })} to="/directions">
-                  <Icon name="pin" /> Directions
-                </Link>
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
+      <div className={css.venue}>
+        <LocationMap locations={known} />
+        <ul>
+          {known.map((location) => (
+            <li key={location.id}>
+              <b>
+                {shownName(location)}
+                {rooms.length === 1 && room !== "" ? `, ${room}` : ""}
+              </b>
+              <br />
+              {addressWords(location)}
+              {location.type === "REMOTE" || location.address === null ? null : (
+                <p className={css.actions}>
+                  <Link className={buttonClass({ variant: "line", size: "s" })} to="/directions">
+                    <Icon name="pin" /> Directions
+                  </Link>
+                  <Button
+                    onClick={() => void copy(location.address ?? "", "The address is copied.")}
+                    size="s"
+                    variant="quiet"
+                  >
+                    Copy address
+                  </Button>
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   )
 }

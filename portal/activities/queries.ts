@@ -17,6 +17,9 @@ export interface ActivityQuery {
   grade?: number
   age?: number
   only_with_places?: boolean
+  folder_id?: string
+  max_price?: number
+  min_places?: number
   search?: string
   student_ids?: string
   works_for?: string
@@ -51,9 +54,10 @@ export const activityQuery = (url_part: string, student_ids: readonly string[]) 
     staleTime: FRESH_MS,
   })
 
-export const scheduleSetQuery = (id: string) =>
+/** For the sheet of filters: how many programs each would leave. */
+export const filterCountsQuery = (query: Omit<ActivityQuery, "order_by">) =>
   queryOptions({
-    queryKey: ["schedule_set", id],
-    queryFn: ({ signal }) => api.call("GET /availability/get_schedule_set_by_id/{id}", { params: { id } }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
+    queryKey: ["activities", "filter_counts", query],
+    queryFn: ({ signal }) => api.call("GET /activities/filter_counts", { query }, { signal }),
+    staleTime: FRESH_MS,
   })

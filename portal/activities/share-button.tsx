@@ -9,17 +9,38 @@ async function share(title: string): Promise<void> {
   const url = window.location.origin + window.location.pathname
   try {
     if ("share" in navigator) await navigator.share({ title, url })
-    else {
-      await window.navigator.clipboard.writeText(url)
-      notifySuccess("The link is copied.")
-    }
+    else await copy(url, "The link is copied.")
   } catch (error) {
     if (!isAbort(error)) notifyError(`Copy this address: ${url}`)
   }
 }
 
-export const ShareButton = ({ title }: { title: string }) => (
-  <Button onClick={() => void share(title)} size="s" variant="quiet">
-    <Icon name="share" /> Share
+/** Puts a text on the clipboard and says so; a browser that forbids it shows the text. */
+export async function copy(text: string, done: string): Promise<void> {
+  try {
+    await window.navigator.clipboard.writeText(text)
+    notifySuccess(done)
+  } catch {
+    notifyError(`Copy this: ${text}`)
+  }
+}
+
+const CopyLink = () => (
+  <Button
+    onClick={() => void copy(window.location.origin + window.location.pathname, "The link is copied.")}
+    size="s"
+    variant="quiet"
+  >
+    Copy link
   </Button>
+)
+
+/** A share sheet where the device has one; everywhere the link can be copied. */
+export const ShareButton = ({ title }: { title: string }) => (
+  <>
+    {"share" in navigator ? <CopyLink /> : null}
+    <Button onClick={() => void share(title)} size="s" variant="quiet">
+      <Icon name="share" /> Share
+    </Button>
+  </>
 )

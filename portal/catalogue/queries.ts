@@ -11,3 +11,10 @@ export const creditTypesQuery = (init: Init, funbox_id: string) =>
     initialDataUpdatedAt: 0,
     staleTime: 30_000,
   })
+
+export const scheduleSetQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["schedule_set", id],
+    queryFn: ({ signal }) => api.call("GET /availability/get_schedule_set_by_id/{id}", { params: { id } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })

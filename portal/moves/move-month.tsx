@@ -1,6 +1,7 @@
 import type { PlacesAnswer } from "@hub/domain/catalogue/catalogue"
-import { startOfWeek } from "@hub/domain/kernel/calendar"
+import { monthOf, startOfWeek } from "@hub/domain/kernel/calendar"
 import { placesRank } from "@hub/domain/scheduling/places"
+import { isDayDisabled } from "@hub/ui/calendar/day-rules.ts"
 import type { Attendance } from "../attendances/queries.ts"
 import { type BasketItem, itemOf } from "../scheduling/basket.ts"
 import { barsOf } from "../scheduling/calendar-bars.ts"
@@ -43,6 +44,7 @@ export function MoveMonth({ month, today, targets, member, picked, booked, isBus
   const family = [{ id: member.id }]
   const span = { first_day: startOfWeek(`${month}-01`), weeks: WEEKS }
   const bars = barsOf(family, [booked], picked === undefined ? [] : [picked], span)
+  const enabled_dates = [...answers.keys(), ...booked.days.map(({ date }) => date)]
   return (
     <MonthCalendar
       month={month}
@@ -54,6 +56,8 @@ export function MoveMonth({ month, today, targets, member, picked, booked, isBus
       members={new Map([[member.id, member]])}
       areDaysDue
       isBusy={isBusy}
+      isDayDisabled={(day) => isDayDisabled(day, { enabled_dates })}
+      min={monthOf(today)}
       label={(day) => dayWords(day, answers.get(day), bars.get(day) ?? [], () => member.name)}
       onMonth={onMonth}
       onSelect={(day) => {

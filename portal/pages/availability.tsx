@@ -1,3 +1,4 @@
+import { lazyComponent, Nothing } from "@hub/ui/loading/lazy-component"
 import { useMatch, useNavigate, useSearch } from "@tanstack/react-router"
 import { useCallback } from "react"
 import { useCustomer } from "../account/queries.ts"
@@ -9,7 +10,9 @@ import { AvailabilityScreen } from "../scheduling/availability-screen.tsx"
 import type { AvailabilitySearch } from "../scheduling/availability-search.ts"
 import type { AvailableOffering } from "../scheduling/queries.ts"
 import { useDay } from "../scheduling/use-now.ts"
-import { LineStatus } from "../waitlists/line-status.tsx"
+
+// Beside full programs only.
+const LineStatus = lazyComponent(() => import("../waitlists/line-status.tsx"), "LineStatus", { Failed: Nothing })
 
 const lineOf = (offering: AvailableOffering, student_ids: readonly string[]) => (
   <LineStatus offering={offering} student_ids={student_ids} />
@@ -40,6 +43,7 @@ export function AvailabilityPage() {
       }),
     [navigate],
   )
+  const areaName = useCallback((id: string) => init.funboxes.find((one) => one.id === id)?.name ?? "", [init])
   const isActive = (id: string): boolean => funbox === undefined || funbox.active_locations.some((one) => one.id === id)
   const locations = init.locations
     .filter((one) => !one.is_archived && isActive(one.id))
@@ -48,6 +52,7 @@ export function AvailabilityPage() {
     <main id="main">
       <h1 className="visually-hidden">{isScheduling ? "Schedule Dates" : "Check Schedule"}</h1>
       <AvailabilityScreen
+        areaName={areaName}
         customer={customer}
         funbox_id={funbox?.id}
         lineOf={lineOf}

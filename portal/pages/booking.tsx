@@ -14,6 +14,7 @@ import { BookingPass } from "../attendances/booking-pass.tsx"
 import { BookingWhere } from "../attendances/booking-where.tsx"
 import { type Attendance, attendanceQuery } from "../attendances/queries.ts"
 import { saveCalendar } from "../attendances/save-calendar.ts"
+import { Breadcrumb } from "../catalogue/breadcrumb.tsx"
 import { locationName } from "../catalogue/location-name.ts"
 import { useInit } from "../company/init.ts"
 import { locationsQuery } from "../company/queries.ts"
@@ -70,6 +71,12 @@ function Booking({ attendance }: { attendance: Attendance }) {
   return (
     <div className={styles["columns"]}>
       <div className={styles["stack"]}>
+        <Breadcrumb
+          funbox={init.funboxes.find(({ id }) => id === attendance.funbox_id)}
+          location={locationName(init.locations, location_id)}
+          name={attendance.name}
+          schedule_set={attendance.schedule_set_name}
+        />
         <div className={styles["pass"]}>
           <BookingPass
             attendance={attendance}

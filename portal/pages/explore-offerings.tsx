@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router"
 import { useCustomer } from "../account/queries.ts"
 import { ExploreScreen } from "../activities/explore-screen.tsx"
-import { useSelection } from "../catalogue/selection.ts"
+import { selectLocation, useSelection } from "../catalogue/selection.ts"
 import { useInit } from "../company/init.ts"
 
 /** /explore-offerings: every program of the selected funbox, or of all. */
@@ -17,6 +17,7 @@ export function ExploreOfferingsPage() {
       funbox_id={funbox?.id}
       init={init}
       location_id={location?.id}
+      onLocation={selectLocation}
       onSearch={(next) =>
         void navigate({ to: "/explore-offerings", search: { ...next }, replace: true, resetScroll: false })
       }

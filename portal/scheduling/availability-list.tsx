@@ -1,17 +1,24 @@
-import { addDays, addMonths, rangeLabel } from "@hub/domain/kernel/calendar"
+import { rangeLabel } from "@hub/domain/kernel/calendar"
 import { plural } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
 import { FailedPart } from "@hub/ui/loading/failed-part"
+import { lazyComponent, Nothing } from "@hub/ui/loading/lazy-component"
 import { useInfiniteQuery } from "@tanstack/react-query"
 import { memo, useId, useMemo } from "react"
 import css from "./availability-list.module.css"
-import { type AvailabilitySearch, filterCount, listedDays } from "./availability-search.ts"
+import { type AvailabilitySearch, filterCount, type ListedDays, listedDays } from "./availability-search.ts"
 import { blockStaleClicks } from "./block-stale-clicks.ts"
 import { monthName, statusLine } from "./day-words.ts"
 import { groupOfferings, type OfferingGroup } from "./group-offerings.ts"
-import { AnotherWeek, EmptyWeek } from "./next-with-places.tsx"
 import { OfferingRow, type RowContext } from "./offering-row.tsx"
 import { type AvailabilityQuery, offeringsQuery } from "./queries.ts"
+
+// Most weeks have something that fits.
+const NothingFits = lazyComponent(() => import("./nothing-fits.tsx"), "NothingFits")
+const AnotherWeek = lazyComponent(() => import("./another-week.tsx"), "AnotherWeek", {
+  Pending: Nothing,
+  Failed: Nothing,
+})
 
 interface AvailabilityListProps {
   readonly query: AvailabilityQuery
@@ -45,10 +52,32 @@ export const AvailabilityList = memo((props: AvailabilityListProps) => {
     }),
     [context, query, onDay],
   )
-  const empty = { query, names, filter_count: filterCount(search), onDay, onClear }
+  const days = listedDays(search, day ?? `${month}-01`)
+  const inMonth = `in ${monthName(month)}`
+  const span =
+    search.weeks === undefined
+      ? is_only_day
+        ? "on this day"
+        : "this week"
+      : search.weeks === "all"
+        ? inMonth
+        : "in these weeks"
+  const nothing = (listed: ListedDays, words: string, hasRows: boolean) => (
+    <NothingFits
+      context={context}
+      days={listed}
+      filter_count={filterCount(search)}
+      hasRows={hasRows}
+      onClear={onClear}
+      onDay={onDay}
+      query={query}
+      span={words}
+    />
+  )
+  const fitsNobody = query.student_ids.length > 0 && !groups.some(({ key }) => key === "all" || key === "some")
   const total = list.data?.pages[0]?.total ?? 0
 
-  if (day === null) return <EmptyWeek {...empty} after={`${addMonths(month, 1)}-01`} span={`in ${monthName(month)}`} />
+  if (day === null) return nothing(listedDays({ weeks: "all" }, `${month}-01`), inMonth, false)
   if (list.isError && list.data === undefined)
     return (
       <FailedPart busy={list.isFetching} onRetry={() => void list.refetch()}>
@@ -73,15 +102,12 @@ export const AvailabilityList = memo((props: AvailabilityListProps) => {
   return (
     <>
       <p className="visually-hidden" role="status">
-        {list.isPlaceholderData || day === undefined ? "" : statusLine(total, day, is_only_day)}
+        {list.isPlaceholderData || day === undefined ? "" : statusLine(total, day, is_only_day, search.weeks)}
       </p>
-      {total === 0 && typeof day === "string" && !list.isPlaceholderData ? (
-        <EmptyWeek
-          {...empty}
-          after={addDays(listedDays(search, day).to, 1)}
-          span={is_only_day ? "on this day" : "this week"}
-        />
-      ) : (
+      {typeof day === "string" && !list.isPlaceholderData && (total === 0 || fitsNobody)
+        ? nothing(days, span, total > 0)
+        : null}
+      {total === 0 ? null : (
         <div aria-busy={list.isPlaceholderData} onClickCapture={blockStaleClicks(list.isPlaceholderData)}>
           {groups.map((group) => (
             <Group context={rows} group={group} key={group.key} />

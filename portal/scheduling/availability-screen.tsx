@@ -3,30 +3,52 @@ import type { Location } from "@hub/domain/catalogue/catalogue"
 import { monthOf, startOfWeek } from "@hub/domain/kernel/calendar"
 import { openingDay } from "@hub/domain/scheduling/opening"
 import { FailedPart } from "@hub/ui/loading/failed-part"
-import { lazyDialog } from "@hub/ui/loading/lazy-component"
+import { lazyComponent, lazyDialog, Nothing } from "@hub/ui/loading/lazy-component"
 import { useAfterPaint } from "@hub/ui/loading/use-after-paint.ts"
 import { useQuery } from "@tanstack/react-query"
-import { useCallback, useDeferredValue, useMemo, useState } from "react"
+import { useCallback, useDeferredValue, useId, useMemo, useState } from "react"
 import css from "./availability.module.css"
 import { AvailabilityList } from "./availability-list.tsx"
-import { type AvailabilitySearch, chosenOf, filtersOf, whoOf, withoutFilters } from "./availability-search.ts"
+import {
+  type AvailabilitySearch,
+  chosenOf,
+  filtersOf,
+  listedDays,
+  pickedWeeks,
+  whoOf,
+  withoutFilters,
+  withWeek,
+} from "./availability-search.ts"
 import { type Basket, itemsOfStudents } from "./basket.ts"
-import { BasketBar } from "./basket-bar.tsx"
 import { blockStaleClicks } from "./block-stale-clicks.ts"
 import { barsOf } from "./calendar-bars.ts"
 import { dayWords } from "./day-words.ts"
 import { membersOf } from "./family.ts"
-import { FilterChips } from "./filter-chips.tsx"
 import { LocationChoice } from "./location-choice.tsx"
 import { MonthCalendar } from "./month-calendar.tsx"
 import type { RowContext } from "./offering-row.tsx"
-import { ParticipantChoice } from "./participant-choice.tsx"
-import { bookedQuery } from "./queries.ts"
+import { bookedQuery, countsQuery } from "./queries.ts"
 import { useBasket } from "./saved-basket.ts"
 import { useMonth } from "./use-month.ts"
+import { WeekHead } from "./week-head.tsx"
+import { WeekStrip } from "./week-strip.tsx"
 
 // It brings fields with it that the page itself has no use for.
 const FilterSheet = lazyDialog(() => import("./filter-sheet.tsx"), "FilterSheet")
+
+const BasketBar = lazyComponent(() => import("./basket-bar.tsx"), "BasketBar")
+// Families only; as high as the choice.
+const ParticipantChoice = lazyComponent(() => import("./participant-choice.tsx"), "ParticipantChoice", {
+  Pending: () => <div style={{ minHeight: "3.5rem" }} />,
+})
+// As high as the chips, so that nothing moves when they come.
+const FilterChips = lazyComponent(() => import("./filter-chips.tsx"), "FilterChips", {
+  Pending: () => <div className="chips" style={{ minHeight: "var(--tap)" }} />,
+})
+const CalendarLegend = lazyComponent(() => import("./calendar-legend.tsx"), "CalendarLegend", { Failed: Nothing })
+const DayPrograms = lazyComponent(() => import("./day-programs.tsx"), "DayPrograms")
+// Beside the list, where there is room for it.
+const Picked = lazyComponent(() => import("./picked.tsx"), "Picked", { Pending: Nothing, Failed: Nothing })
 
 export interface AvailabilityScreenProps {
   /** Undefined for a visitor. */
@@ -43,6 +65,8 @@ export interface AvailabilityScreenProps {
   readonly onLocation: (location_id: string | undefined) => void
   readonly onCheckout: (basket: Basket) => void
   readonly lineOf?: RowContext["lineOf"]
+  /** The name of a program area (funbox). */
+  readonly areaName?: (funbox_id: string) => string
 }
 
 const WEEKS = 6
@@ -60,6 +84,7 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
     onLocation,
     onCheckout,
     lineOf,
+    areaName,
   } = props
   const [isFiltering, setIsFiltering] = useState(false)
   const isDue = useAfterPaint()
@@ -97,11 +122,11 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
     const byId = new Map(locations.map((location) => [location.id, location]))
     const locationOf = (id: string) => byId.get(id) ?? { name: "", time_zone }
     const pick_ups = { booked: booked.data ?? [], members, locations }
-    return { chosen, basket, pick_ups, locationOf, onAdd: add, onRemove: remove, lineOf }
-  }, [chosen, basket, booked.data, members, locations, time_zone, add, remove, lineOf])
+    return { chosen, basket, pick_ups, locationOf, onAdd: add, onRemove: remove, lineOf, areaName }
+  }, [chosen, basket, booked.data, members, locations, time_zone, add, remove, lineOf, areaName])
 
   const change = useCallback((part: AvailabilitySearch) => onSearch((before) => ({ ...before, ...part })), [onSearch])
-  const onDay = useCallback((to: string) => change({ month: monthOf(to), day: to }), [change])
+  const onDay = useCallback((to: string) => change({ month: monthOf(to), day: to, weeks: undefined }), [change])
   const onClear = useCallback(() => onSearch(withoutFilters), [onSearch])
   const list = useMemo(
     () => ({ query, day, month, search, context, onClear, onDay }),
@@ -110,10 +135,35 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
   // The calendar is painted first.
   const shown = useDeferredValue(isDue ? list : null, null)
   const nameOf = (id: string): string => memberById.get(id)?.name ?? ""
+  const week_title = useId()
+  const has_picked = basket.length > 0 && customer !== undefined
+  const week_day = day ?? `${month}-01`
+  const weeks = pickedWeeks(search, week_day)
+  const counts = useQuery({ ...countsQuery(query, listedDays(search, week_day)), enabled: isDue && day !== undefined })
+  const days = {
+    answers: calendar.answers,
+    areDaysDue: isDue,
+    bars,
+    isBusy: calendar.isBusy,
+    is_only_day: search.only_day === true,
+    label: (one: string) => dayWords(one, calendar.answers.get(one), bars.get(one) ?? [], nameOf),
+    members: memberById,
+    onSelect: onDay,
+    selected: day ?? undefined,
+    today,
+  }
+  const bar = {
+    areaName,
+    basket,
+    funbox_id,
+    has_members: members.length > 0,
+    is_signed_in: customer !== undefined,
+    onCheckout,
+  }
 
   return (
     <div className={css.page}>
-      <div className={css.columns}>
+      <div className={css.columns} data-picked={has_picked}>
         <div className={css.left}>
           {members.length === 0 ? null : (
             <ParticipantChoice
@@ -122,29 +172,53 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
               onChoose={(ids) => change({ who: whoOf(ids, members) })}
             />
           )}
-          <MonthCalendar
-            answers={calendar.answers}
-            areDaysDue={isDue}
-            isBusy={calendar.isBusy}
-            is_only_day={search.only_day === true}
-            label={(one) => dayWords(one, calendar.answers.get(one), bars.get(one) ?? [], nameOf)}
-            bars={bars}
-            members={memberById}
-            month={month}
-            onMonth={(to) => change({ month: to, day: undefined })}
-            onSelect={onDay}
-            selected={day ?? undefined}
-            today={today}
-          />
+          <div className={css.strip}>
+            <WeekHead
+              day={week_day}
+              id={week_title}
+              isMonthOpen={search.view === "month"}
+              onDay={onDay}
+              onMonthOpen={(isOpen) => change({ view: isOpen ? "month" : undefined })}
+              weeks={search.weeks}
+            />
+            {search.view === "month" ? null : (
+              <WeekStrip {...days} day={week_day} labelledBy={week_title} onDay={onDay} />
+            )}
+          </div>
+          <div className={css.month} data-open={search.view === "month"}>
+            <MonthCalendar
+              {...days}
+              details={(one, onBack) => <DayPrograms context={context} day={one} onBack={onBack} query={query} />}
+              legend={<CalendarLegend has_unfit={chosen.length > 0} />}
+              month={month}
+              onMonth={(to) => change({ month: to, day: undefined, weeks: undefined })}
+              week_picker={{
+                picked: weeks,
+                onPick: (sunday, is_picked) =>
+                  onSearch((before) => withWeek(before, weeks, { sunday, is_picked, month })),
+              }}
+            />
+          </div>
         </div>
         {shown === null ? (
           <div className={css.pending} />
         ) : (
           <div className={css.right}>
+            <div className={css.week}>
+              <WeekHead
+                day={week_day}
+                id={`${week_title}-list`}
+                isMonthOpen
+                onDay={onDay}
+                onMonthOpen={() => undefined}
+                weeks={search.weeks}
+              />
+            </div>
             <div className={css.choices}>
               <LocationChoice location_id={location_id} locations={locations} onChoose={onLocation} />
               <FilterChips
                 chosen_count={chosen.length}
+                counts={counts.data}
                 onChange={change}
                 onOpen={() => setIsFiltering(true)}
                 search={search}
@@ -160,14 +234,16 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
             )}
           </div>
         )}
+        {has_picked && shown !== null ? (
+          <aside aria-label="Picked" className={css.picked}>
+            <Picked {...bar} members={members} />
+          </aside>
+        ) : null}
       </div>
       {shown === null ? null : (
-        <BasketBar
-          basket={basket}
-          has_members={members.length > 0}
-          is_signed_in={customer !== undefined}
-          onCheckout={onCheckout}
-        />
+        <div className={css.below}>
+          <BasketBar {...bar} />
+        </div>
       )}
       {isFiltering ? (
         <FilterSheet onApply={(next) => onSearch(() => next)} onClose={() => setIsFiltering(false)} search={search} />

@@ -1,5 +1,5 @@
 import { KINDS, type Kind } from "@hub/domain/catalogue/kinds"
-import { addDays, monthOf } from "@hub/domain/kernel/calendar"
+import { addDays, addMonths, monthOf, startOfWeek } from "@hub/domain/kernel/calendar"
 import { weekOf } from "@hub/domain/scheduling/opening"
 
 // The address is the state of the page: month, day, who goes and every filter. What can't be read is dropped.
@@ -13,6 +13,10 @@ export interface AvailabilitySearch {
   /** YYYY-MM-DD: the list shows its week, or it alone. */
   day?: string
   only_day?: true
+  /** The Sundays of the weeks that the list shows instead of the day's own, joined with commas; "all": the whole month. */
+  weeks?: string
+  /** On a phone, where a week is shown first. */
+  view?: "month"
   /** Ids of participants, joined with commas; absent: everybody. "none": nobody. */
   who?: string
   kinds?: string
@@ -27,6 +31,7 @@ export interface AvailabilitySearch {
 
 const MONTH = /^(19[4-9]\d|20\d\d)-(0[1-9]|1[0-2])$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
+const MAX_WEEKS = 12
 const ID_LIST = /^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,99}$/
 
 const isDay = (text: string): boolean => DAY.test(text) && MONTH.test(monthOf(text)) && addDays(text, 0) === text
@@ -49,12 +54,20 @@ function searched(value: unknown): string | undefined {
   return text.trim() === "" ? undefined : text
 }
 
+function weeksIn(value: unknown): string | undefined {
+  if (value === "all" || typeof value !== "string") return value === "all" ? value : undefined
+  const sundays = [...new Set(value.split(","))].filter((day) => isDay(day) && startOfWeek(day) === day)
+  return sundays.length === 0 ? undefined : sundays.sort().slice(0, MAX_WEEKS).join(",")
+}
+
 export function readAvailabilitySearch(raw: Record<string, unknown>): AvailabilitySearch {
   const { month, day, who, fit, q } = raw
   return {
     month: typeof month === "string" && MONTH.test(month) ? month : undefined,
     day: typeof day === "string" && isDay(day) ? day : undefined,
     only_day: isTrue(raw["only_day"]),
+    weeks: weeksIn(raw["weeks"]),
+    view: raw["view"] === "month" ? "month" : undefined,
     who: typeof who === "string" && (who === "none" || ID_LIST.test(who)) ? who : undefined,
     kinds: kindsIn(raw["kinds"]),
     weekdays: integer(raw["weekdays"], 1, 127),
@@ -100,10 +113,12 @@ export const filtersOf = ({
 export const filterCount = (search: AvailabilitySearch): number =>
   [...Object.values(filtersOf(search)), search.fit].filter((value) => value !== undefined).length
 
-export const withoutFilters = ({ month, day, only_day, who }: AvailabilitySearch): AvailabilitySearch => ({
+export const withoutFilters = ({ month, day, only_day, weeks, view, who }: AvailabilitySearch): AvailabilitySearch => ({
   month,
   day,
   only_day,
+  weeks,
+  view,
   who,
 })
 
@@ -125,7 +140,40 @@ export function whoOf(chosen: readonly string[], family: readonly { id: string }
   return chosen.length === 0 ? "none" : chosen.join(",")
 }
 
+export type ListedDays = { readonly from: string; readonly to: string } | { readonly weeks: string }
+
 /** The days that the list shows. */
-export function listedDays(search: AvailabilitySearch, day: string): { from: string; to: string } {
-  return search.only_day === true ? { from: day, to: day } : weekOf(day)
+export function listedDays({ only_day, weeks }: AvailabilitySearch, day: string): ListedDays {
+  if (only_day === true) return { from: day, to: day }
+  if (weeks === undefined) return weekOf(day)
+  const month = monthOf(day)
+  return weeks === "all" ? { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) } : { weeks }
+}
+
+/** The last of them. */
+export const lastListed = (days: ListedDays): string =>
+  "to" in days ? days.to : addDays(days.weeks.split(",").at(-1) ?? "", 6)
+
+/** The Sundays that are ticked in the calendar. */
+export function pickedWeeks({ only_day, weeks }: AvailabilitySearch, day: string | undefined): string[] {
+  if (weeks === "all" || only_day === true) return []
+  return weeks === undefined ? (day === undefined ? [] : [startOfWeek(day)]) : weeks.split(",")
+}
+
+/** Without any week the whole month is listed; one week alone is the day's own. */
+export function withWeek(
+  search: AvailabilitySearch,
+  picked: readonly string[],
+  { sunday, is_picked, month }: { sunday: string; is_picked: boolean; month: string },
+): AvailabilitySearch {
+  const weeks = (is_picked ? [...picked, sunday] : picked.filter((one) => one !== sunday)).sort().slice(0, MAX_WEEKS)
+  const [only] = weeks
+  const isOwn = weeks.length === 1 && only !== undefined
+  return {
+    ...search,
+    month,
+    only_day: undefined,
+    day: isOwn ? (monthOf(only) === month ? only : `${month}-01`) : search.day,
+    weeks: isOwn ? undefined : weeks.length === 0 ? "all" : weeks.join(","),
+  }
 }

@@ -6,7 +6,7 @@ import { Link, useLocation } from "@tanstack/react-router"
 import type { ReactNode } from "react"
 import { cameFrom } from "../way-back/came-from.ts"
 import css from "./availability.module.css"
-import { type Basket, basketSum } from "./basket.ts"
+import { type Basket, basketSum, splitByArea } from "./basket.ts"
 
 interface BasketBarProps {
   readonly basket: Basket
@@ -14,31 +14,57 @@ interface BasketBarProps {
   /** A family without participants has nobody to pick a place for. */
   readonly has_members: boolean
   readonly onCheckout: (basket: Basket) => void
+  /** The selected program area. */
+  readonly funbox_id?: string | undefined
+  readonly areaName?: ((funbox_id: string) => string) | undefined
 }
 
 /** The next step at the foot of the page: log in, add a participant, or check out. */
-export function BasketBar({ basket, is_signed_in, has_members, onCheckout }: BasketBarProps) {
+export function BasketBar({ basket, is_signed_in, has_members, onCheckout, funbox_id, areaName }: BasketBarProps) {
   if (!is_signed_in) return <Bar link={<Next to="/sign-in">Log in to book</Next>} words="Pick places for your family" />
   if (!has_members) {
     const words = "Say who is going, then pick their places"
     return <Bar link={<Next to="/add-participant">Add participant</Next>} words={words} />
   }
   if (basket.length === 0) return null
+  const { now, later } = splitByArea(basket, funbox_id)
   return (
     <Bar
       link={
-        <Next to="/schedule/checkout&pay" onClick={() => onCheckout(basket)}>
+        <Next to="/schedule/checkout&pay" onClick={() => onCheckout(now)}>
           Schedule
         </Next>
       }
-      sum={formatMoney(basketSum(basket))}
-      words={`${basket.length} ${plural("place", basket.length)}, before credits`}
+      note={laterWords(now, later, areaName)}
+      sum={formatMoney(basketSum(now))}
+      words={`${now.length} ${plural("place", now.length)}, before credits`}
     />
   )
 }
 
-const Bar = ({ sum, words, link }: { sum?: string; words: string; link: ReactNode }) => (
+/** "One program area at a time: Day Camps first, then 1 place in Classes." */
+export function laterWords(now: Basket, later: Basket, areaName: ((id: string) => string) | undefined) {
+  if (later.length === 0) return undefined
+  const nameOf = (items: Basket): string => areaName?.(items[0]?.funbox_id ?? "") ?? ""
+  const names = nameOf(now) === "" || nameOf(later) === "" ? ["These", "another area"] : [nameOf(now), nameOf(later)]
+  const rest = new Set(later.map(({ funbox_id }) => funbox_id)).size > 1 ? "other areas" : names[1]
+  return `One program area at a time: ${names[0]} first, then ${later.length} ${plural("place", later.length)} in ${rest}.`
+}
+
+interface BarProps {
+  readonly sum?: string
+  readonly words: string
+  readonly note?: string | undefined
+  readonly link: ReactNode
+}
+
+const Bar = ({ sum, words, note, link }: BarProps) => (
   <div className={css.bar}>
+    {note === undefined ? null : (
+      <p className={css.later} role="status">
+        {note}
+      </p>
+    )}
     <p>
       {sum === undefined ? null : <span className={css.sum}>{sum}</span>}
       <span className={css.unit}>{words}</span>

@@ -23,6 +23,7 @@ export interface BasketItem {
   readonly end_time: string
   /** Older versions stored none. */
   readonly location_id?: string | undefined
+  readonly funbox_id?: string | undefined
 }
 export type Basket = readonly BasketItem[]
 /** As much of an item as checkout shows of it. */
@@ -56,6 +57,7 @@ export const itemOf = (offering: Offering, student_id: string): BasketItem => ({
   start_time: offering.start_time,
   end_time: offering.end_time,
   location_id: offering.location_id,
+  funbox_id: offering.funbox_id,
 })
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -71,8 +73,21 @@ function readItem(value: unknown): BasketItem | undefined {
   if (typeof price !== "number" || typeof start_time !== "string" || typeof end_time !== "string") return undefined
   if (!Array.isArray(days)) return undefined
   const known = days.filter((day) => typeof day === "string")
-  const location_id = typeof value["location_id"] === "string" ? value["location_id"] : undefined
-  return { student_id, offering_id, kind, name, dates, price, days: known, start_time, end_time, location_id }
+  const text = (key: string) => (typeof value[key] === "string" ? value[key] : undefined)
+  const [location_id, funbox_id] = [text("location_id"), text("funbox_id")]
+  return {
+    student_id,
+    offering_id,
+    kind,
+    name,
+    dates,
+    price,
+    days: known,
+    start_time,
+    end_time,
+    location_id,
+    funbox_id,
+  }
 }
 
 function readAll(text: string | null): Record<string, Basket> {
@@ -144,6 +159,17 @@ export const withItem = (basket: Basket, item: BasketItem): Basket => [
   ...withoutItems(basket, [item, ...overlapping(basket, item)]),
   item,
 ]
+
+/**
+ * An order is of one program area (funbox), so the others are checked out after it. The selected area goes first, else that of the
+ * first pick; a pick of an older version goes with any.
+ */
+export function splitByArea(basket: Basket, selected: string | undefined): { now: Basket; later: Basket } {
+  const areas = basket.map(({ funbox_id }) => funbox_id)
+  const area = areas.includes(selected) ? selected : areas.find((id) => id !== undefined)
+  const isNow = ({ funbox_id }: BasketItem): boolean => funbox_id === undefined || funbox_id === area
+  return { now: basket.filter(isNow), later: basket.filter((item) => !isNow(item)) }
+}
 
 export const basketSum = (basket: Basket): number => basket.reduce((sum, item) => sum + item.price, 0)
 

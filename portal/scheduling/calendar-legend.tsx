@@ -7,9 +7,10 @@ const GAUGES = [
   ["full", "Full"],
 ] as const
 
-export const CalendarLegend = () => (
+/** `unfit` is explained to families with participants. */
+export const CalendarLegend = ({ has_unfit = false }: { has_unfit?: boolean }) => (
   <ul aria-label="Marks in this calendar" className={css.legend}>
-    {GAUGES.map(([answer, words]) => (
+    {[...GAUGES, ...(has_unfit ? [["unfit", "None fits"] as const] : [])].map(([answer, words]) => (
       <li key={answer}>
         <span className={css.gauge} data-answer={answer} />
         {words}

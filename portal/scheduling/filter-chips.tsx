@@ -1,3 +1,4 @@
+import type { OfferingCounts } from "@hub/domain/scheduling/availability"
 import { Icon } from "@hub/ui/icon/icon"
 import type { FocusEvent } from "react"
 import { type AvailabilitySearch, filterCount } from "./availability-search.ts"
@@ -5,6 +6,8 @@ import { type AvailabilitySearch, filterCount } from "./availability-search.ts"
 interface FilterChipsProps {
   readonly search: AvailabilitySearch
   readonly chosen_count: number
+  /** Undefined while they load. */
+  readonly counts: OfferingCounts | undefined
   readonly onChange: (change: AvailabilitySearch) => void
   readonly onOpen: () => void
 }
@@ -13,12 +16,13 @@ interface FilterChipsProps {
 const scrollToChip = ({ target }: FocusEvent) => target.scrollIntoView({ block: "nearest", inline: "nearest" })
 
 /** The most used filters; the others are in the sheet. */
-export function FilterChips({ search, chosen_count, onChange, onOpen }: FilterChipsProps) {
+export function FilterChips({ search, chosen_count, counts, onChange, onOpen }: FilterChipsProps) {
   const count = filterCount(search)
-  const chip = (words: string, isOn: boolean, change: AvailabilitySearch) => (
+  const chip = (words: string, isOn: boolean, change: AvailabilitySearch, left?: number | null) => (
     <button aria-pressed={isOn} className="chip" key={words} onClick={() => onChange(change)} type="button">
       {isOn ? <Icon name="check" /> : null}
       {words}
+      {typeof left === "number" ? <span className="count">{left}</span> : null}
     </button>
   )
   const isMorning = search.time_of_day === "morning"
@@ -38,17 +42,26 @@ export function FilterChips({ search, chosen_count, onChange, onOpen }: FilterCh
           </>
         )}
       </button>
-      {chip("With places", search.with_places === true, {
-        with_places: search.with_places === true ? undefined : true,
+      {chip(
+        "With places",
+        search.with_places === true,
+        { with_places: search.with_places === true ? undefined : true },
+        counts?.with_places,
+      )}
+      {chip("Full weeks", isWeeks, { kinds: isWeeks ? undefined : "PROGRAM,DAYCAMP_PROGRAM" }, counts?.full_weeks)}
+      {chip("Mornings", isMorning, { time_of_day: isMorning ? undefined : "morning" }, counts?.mornings)}
+      {chip("This day only", search.only_day === true, {
+        only_day: search.only_day === true ? undefined : true,
+        weeks: undefined,
       })}
-      {chip("Full weeks", isWeeks, { kinds: isWeeks ? undefined : "PROGRAM,DAYCAMP_PROGRAM" })}
-      {chip("Mornings", isMorning, { time_of_day: isMorning ? undefined : "morning" })}
-      {chip("This day only", search.only_day === true, { only_day: search.only_day === true ? undefined : true })}
       {chosen_count < 2
         ? null
-        : chip(chosen_count === 2 ? "Works for both" : "Works for all", search.fit === "all", {
-            fit: search.fit === "all" ? undefined : "all",
-          })}
+        : chip(
+            chosen_count === 2 ? "Works for both" : "Works for all",
+            search.fit === "all",
+            { fit: search.fit === "all" ? undefined : "all" },
+            counts?.fit_all,
+          )}
     </div>
   )
 }

@@ -1,12 +1,15 @@
 import { TextField } from "@hub/ui/field/field"
 import { Icon } from "@hub/ui/icon/icon"
 import { Modal } from "@hub/ui/modal/modal"
+import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import css from "./filters.module.css"
+import { foldersQuery } from "./queries.ts"
 
 interface Choice {
   readonly id: string
   readonly name: string
+  readonly folder_id?: string | null
 }
 export interface LocationChoiceProps {
   readonly locations: readonly Choice[]
@@ -32,6 +35,9 @@ export function LocationSheet({
   const [text, setText] = useState("")
   const found = locations.filter((location) => folded(location.name).includes(folded(text.trim())))
   const shown = found.slice(0, SHOWN)
+  const { data: folders = [] } = useQuery(foldersQuery)
+  const isKnown = new Set(folders.map(({ id }) => id))
+  const loose = shown.filter(({ folder_id }) => typeof folder_id !== "string" || !isKnown.has(folder_id))
   const choose = (id: string | undefined): void => {
     onChoose(id)
     onClose()
@@ -56,8 +62,19 @@ export function LocationSheet({
       ) : null}
       <ul className={css.locations}>
         {text.trim() === "" ? row(undefined, "Every location") : null}
-        {shown.map(({ id, name }) => row(id, name))}
+        {loose.map(({ id, name }) => row(id, name))}
       </ul>
+      {folders.map(({ id: folder_id, name: folder }) => {
+        const own = shown.filter((location) => location.folder_id === folder_id)
+        return own.length === 0 ? null : (
+          <section aria-labelledby={`folder-${folder_id}`} key={folder_id}>
+            <h3 className={css.folder} id={`folder-${folder_id}`}>
+              {folder}
+            </h3>
+            <ul className={css.locations}>{own.map(({ id, name }) => row(id, name))}</ul>
+          </section>
+        )
+      })}
       <p role="status">
         {found.length === 0 ? "No location has that in its name." : null}
         {found.length > SHOWN ? `${found.length - SHOWN} more. Type a part of the name.` : null}

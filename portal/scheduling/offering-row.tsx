@@ -4,7 +4,6 @@ import { Roundel } from "@hub/ui/avatar/roundel"
 import { lazyComponent, Nothing } from "@hub/ui/loading/lazy-component"
 import { Link } from "@tanstack/react-router"
 import { memo, type ReactNode, useState } from "react"
-import { ApplyLink } from "./apply-link.tsx"
 import { type Basket, hasItem, itemOf, overlapping } from "./basket.ts"
 import type { Member } from "./family.ts"
 import { formatReasons } from "./format-reasons.ts"
@@ -20,8 +19,10 @@ const MissingDetailPrompt = lazyComponent(
   () => import("../participants/missing-detail-prompt.tsx"),
   "MissingDetailPrompt",
 )
+// Few programs ask for an application.
+const ApplyLink = lazyComponent(() => import("./apply-link.tsx"), "ApplyLink", { Failed: Nothing })
 // Only a row that is picked asks for it.
-const RowPickUps = lazyComponent(() => import("./row-pick-ups.tsx"), "RowPickUps", {
+const RowNotes = lazyComponent(() => import("./row-notes.tsx"), "RowNotes", {
   Pending: Nothing,
   Failed: Nothing,
 })
@@ -43,16 +44,18 @@ export interface RowContext {
   readonly lineOf?: ((offering: AvailableOffering, student_ids: readonly string[]) => ReactNode) | undefined
   /** Beside the reason when every place is taken. */
   readonly alternativeTo: (offering: AvailableOffering) => ReactNode
+  /** The name of a program area (funbox). */
+  readonly areaName?: ((funbox_id: string) => string) | undefined
 }
 
 /** Whether a participant can take a place, or has it in the basket. */
-const isPickable = (offering: AvailableOffering, student_id: string, basket: Basket): boolean =>
+export const isPickable = (offering: AvailableOffering, student_id: string, basket: Basket): boolean =>
   hasItem(basket, { student_id, offering_id: offering.id }) ||
   (offering.places.answer === "open" && !offering.reasons.some((reason) => reason.student_id === student_id))
 
 /** An offering of the list, with a button for each participant who can take a place. */
 export const OfferingRow = memo(({ offering, context }: { offering: AvailableOffering; context: RowContext }) => {
-  const { chosen, basket, pick_ups, locationOf, onAdd, onRemove, alternativeTo, lineOf } = context
+  const { chosen, basket, pick_ups, locationOf, onAdd, onRemove, alternativeTo, lineOf, areaName } = context
   const { activity_url_part, name, room, places } = offering
   const location = locationOf(offering.location_id)
   const big = bigDate(offering)
@@ -137,7 +140,7 @@ export const OfferingRow = memo(({ offering, context }: { offering: AvailableOff
             </div>
           )}
           {basket.some(({ offering_id }) => offering_id === offering.id) ? (
-            <RowPickUps basket={basket} facts={pick_ups} offering_id={offering.id} />
+            <RowNotes areaName={areaName} basket={basket} facts={pick_ups} offering={offering} />
           ) : null}
           {reasons.length === 0 ? null : (
             <ul aria-label="Who can’t, and why" className={css.reasons}>

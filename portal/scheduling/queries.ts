@@ -4,7 +4,7 @@ import type { Result } from "@hub/domain/kernel/endpoint"
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { api } from "../api/client.ts"
 import { inlined } from "../api/inlined.ts"
-import type { Filters } from "./availability-search.ts"
+import type { Filters, ListedDays } from "./availability-search.ts"
 
 // Places change by the minute, so answers are fresh for half a minute only.
 
@@ -43,7 +43,18 @@ export const calendarQuery = (wanted: AvailabilityQuery, month: string) => {
   })
 }
 
-export const offeringsQuery = (wanted: AvailabilityQuery, days: { from: string; to: string }) => {
+/** How many offerings each chip would leave. */
+export const countsQuery = (wanted: AvailabilityQuery, days: ListedDays) => {
+  const query = { ...queryOf(wanted), ...days }
+  return queryOptions({
+    queryKey: ["availability", "counts", query],
+    queryFn: ({ signal }) => api.call("GET /availability/counts", { query }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+  })
+}
+
+export const offeringsQuery = (wanted: AvailabilityQuery, days: ListedDays) => {
   const query = { ...queryOf(wanted), ...days }
   return infiniteQueryOptions({
     queryKey: ["availability", "offerings", query],
@@ -74,6 +85,16 @@ export const nextWithPlacesQuery = (wanted: AvailabilityQuery, from: string, sch
     staleTime: FRESH_MS,
   })
 
+/** What one participant could take in these days, wherever it is. */
+export const elsewhereQuery = (student_id: string, days: ListedDays) => {
+  const query = { student_ids: student_id, fit: "some" as const, only_with_places: true, limit: 10, ...days }
+  return queryOptions({
+    queryKey: ["availability", "elsewhere", query],
+    queryFn: ({ signal }) => api.call("GET /availability/offerings", { query }, { signal }),
+    staleTime: FRESH_MS,
+  })
+}
+
 /** Some offerings, with why the participants can't take them. */
 export const offeringsByIdQuery = (ids: readonly string[], student_ids: readonly string[]) => {
   const query = { ids: [...new Set(ids)].sort().join(","), student_ids: [...new Set(student_ids)].sort().join(",") }
@@ -100,3 +121,10 @@ export const sessionDays = async (id: string): Promise<string[]> => {
   const sessions = await api.call("GET /availability/{id}/sessions", { params: { id } })
   return sessions.map(({ date }) => date)
 }
+
+/** The folders that locations are listed in. */
+export const foldersQuery = queryOptions({
+  queryKey: ["location_folders"],
+  queryFn: ({ signal }) => api.call("GET /locations/folders/", {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+})

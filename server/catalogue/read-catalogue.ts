@@ -22,7 +22,7 @@ export const readLocations =
     ])
     return rows.map((row) => {
       const isShown = row.show_directions === "ALWAYS_SHOW" || related.includes(row.id)
-      return { ...row, address: isShown && row.type !== "REMOTE" ? row.address : null }
+      return isShown && row.type !== "REMOTE" ? row : { ...row, address: null, latitude: null, longitude: null }
     })
   }
 

@@ -4,7 +4,7 @@ import { type Database, sql } from "../database/sql.ts"
 
 export const locations = (db: Database): Promise<Location[]> =>
   db.many<Location>(sql`
-    select id, folder_id, name, is_archived, type, show_directions, address, time_zone
+    select id, folder_id, name, is_archived, type, show_directions, address, latitude, longitude, time_zone
     from location order by position, name, id`)
 
 export const locationFolders = (db: Database): Promise<LocationFolder[]> =>

@@ -48,6 +48,14 @@ export const openCalls: Calls = {
       query: { ...filters(family, server), works_for: family.data.student_id },
     }),
   },
+  "GET /activities/filter_counts": {
+    send: (family, server) => ({
+      query: { ...filters(family, server), works_for: family.data.student_id, max_price: 50_000, min_places: 1 },
+    }),
+  },
+  "GET /availability/counts": {
+    send: (family, server) => ({ query: { ...filters(family, server), weeks: "2030-06-16,2030-06-23", fit: "some" } }),
+  },
   "GET /activities/{url_part}": {
     send: ({ data }, { activity }) => ({
       params: { url_part: activity.url_part },

@@ -474,6 +474,8 @@ export interface LocationRow {
   type: "ON_SITE" | "REMOTE"
   show_directions: "ALWAYS_SHOW" | "AFTER_BOOKING"
   address: string | null
+  latitude: number | null
+  longitude: number | null
   time_zone: string
   is_archived: boolean
   position: number

@@ -19,6 +19,12 @@ const INITIAL_DATA: Readonly<Record<string, () => Promise<object | undefined>>> 
 const HEADS: Readonly<Record<string, () => Promise<{ title: string; description: string } | undefined>>> = {
   "/programs/clay": async () => ({ title: 'Clay & "Kiln"', description: "</title><script>$& a > b" }),
   "/programs/kites": async () => ({ title: "Kites", description: "Wind." }),
+  "/programs/owls": async () => ({
+    title: "Owls",
+    description: "Night.",
+    url: "https://camp.example/programs/owls",
+    image: "https://camp.example/programs/owls/picture.png",
+  }),
   "/programs/gone": async () => undefined,
   "/programs/slow": () => new Promise(() => undefined),
   "/programs/broken": () => Promise.reject(new Error("the database is gone")),
@@ -100,6 +106,14 @@ describe("the head of a page with its own title", () => {
     expect(body).toContain('<meta property="og:description" content="Wind." />')
     expect(body).toContain('<meta property="og:type" content="website" />')
     expect([body.match(/<title>/g)?.length, body.match(/name="description"/g)?.length]).toEqual([1, 1])
+  })
+
+  it("names its picture and its own address, both absolute", async () => {
+    const body = await headOf("/programs/owls")
+    expect(body).toContain('<meta property="og:image" content="https://camp.example/programs/owls/picture.png" />')
+    expect(body).toContain('<meta property="og:url" content="https://camp.example/programs/owls" />')
+    expect(body).toContain('<link rel="canonical" href="https://camp.example/programs/owls" />')
+    expect(await headOf("/programs/kites")).not.toContain("og:image")
   })
 
   it("escapes what a business has typed", async () => {

@@ -10,6 +10,11 @@ import { pagePreloads } from "./page-preloads.ts"
 export interface PageHead {
   readonly title: string
   readonly description: string
+  readonly site_name?: string
+  /** Absolute, as the picture's address is: previews are made elsewhere. */
+  readonly url?: string
+  readonly image?: string
+  readonly image_text?: string
 }
 
 export interface ShellNeeds {
@@ -45,14 +50,26 @@ const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;")
 
 /** Search engines and link previews read the head and run no script. */
-function withHead(html: string, page_head: PageHead): string {
-  const [title, description] = [escaped(page_head.title), escaped(page_head.description)]
+function withHead(html: string, { title, description, site_name, url, image, image_text }: PageHead): string {
+  const properties: readonly (readonly [string, string | undefined])[] = [
+    ["og:title", title],
+    ["og:description", description],
+    ["og:type", "website"],
+    ["og:site_name", site_name],
+    ["og:url", url],
+    ["og:image", image],
+    ["og:image:width", image === undefined ? undefined : "1200"],
+    ["og:image:height", image === undefined ? undefined : "630"],
+    ["og:image:alt", image_text],
+  ]
   const about = [
-    `<title>${title}</title>`,
-    `<meta name="description" content="${description}" />`,
-    `<meta property="og:title" content="${title}" />`,
-    `<meta property="og:description" content="${description}" />`,
-    `<meta property="og:type" content="website" />`,
+    `<title>${escaped(title)}</title>`,
+    `<meta name="description" content="${escaped(description)}" />`,
+    ...properties.map(([name, value]) =>
+      value === undefined ? "" : `<meta property="${name}" content="${escaped(value)}" />`,
+    ),
+    image === undefined ? "" : `<meta name="twitter:card" content="summary_large_image" />`,
+    url === undefined ? "" : `<link rel="canonical" href="${escaped(url)}" />`,
   ].join("")
   return html.replace(/<meta name="description"[^>]*>/, "").replace(/<title>[^<]*<\/title>/, () => about)
 }

@@ -40,6 +40,11 @@ const Location = exact({
     default: "ALWAYS_SHOW",
   }),
   address: orNull(Type.String()),
+  /** Degrees; both or none. */
+  latitude: orNull(Type.Number({ minimum: -90, maximum: 90 })),
+  longitude: orNull(Type.Number({ minimum: -180, maximum: 180 })),
+  /** The name of the folder that it is listed in. */
+  folder: orNull(Name),
   time_zone: Name,
   position,
 })

@@ -51,6 +51,9 @@ export function checkBusiness(data: BusinessData, faults: Faults): void {
   }
   for (const row of [...data.locations, ...(data.company ? [data.company] : [])])
     if (!isZone(row.time_zone)) faults.add(row, "time_zone", `time_zone "${row.time_zone}" is no IANA time zone`)
+  for (const row of data.locations)
+    if ((row.latitude === null) !== (row.longitude === null))
+      faults.add(row, "latitude", "a location has both latitude and longitude, or neither")
   for (const row of data.funboxes) for (const key of row.locations) mustExist(row, "locations", key, locations)
   for (const row of data.credit_types) {
     mustExist(row, "funbox", row.funbox, funboxes)

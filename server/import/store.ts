@@ -6,11 +6,18 @@ import type { Transaction } from "../database/transaction.ts"
 
 /** Column → type, without `id` and `external_id`, which identifies a row. */
 export const tables = {
+  location_folder: {
+    name: "text",
+    position: "int",
+  },
   location: {
+    folder_id: "uuid",
     name: "text",
     type: "text",
     show_directions: "text",
     address: "text",
+    latitude: "float8",
+    longitude: "float8",
     time_zone: "text",
     position: "int",
     is_archived: "boolean",

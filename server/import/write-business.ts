@@ -40,7 +40,19 @@ export interface Report {
   readonly changes: Changes
 }
 
-const locationRow = (row: LocationRow, ids: Ids) => ({ ...row, id: idOf(ids, row.external_id), is_archived: false })
+/** A folder has no row in the files: its name identifies it. */
+const foldersOf = (rows: readonly LocationRow[]) =>
+  [...new Set(rows.map(({ folder }) => folder).filter((name) => name !== null))].map((name, position) => ({
+    external_id: name,
+    name,
+    position,
+  }))
+const locationRow = (row: LocationRow, ids: Ids, folders: Ids) => ({
+  ...row,
+  id: idOf(ids, row.external_id),
+  folder_id: row.folder === null ? null : idOf(folders, row.folder),
+  is_archived: false,
+})
 const funboxRow = (row: FunboxRow, ids: Ids) => ({ ...row, id: idOf(ids, row.external_id) })
 const creditTypeRow = (row: CreditTypeRow, ids: Ids, funboxes: Ids) => ({
   ...row,
@@ -83,6 +95,8 @@ export async function writeBusiness(
   if (data.company && (data.replaces_company || !has_company))
     count("company", 1, await writeCompany(tx, { ...data.company, id: newId() }))
 
+  const folder_rows = foldersOf(data.locations)
+  const folders = await idsOf(tx, "location_folder", folder_rows)
   const locations = await idsOf(tx, "location", data.locations)
   const funboxes = await idsOf(tx, "funbox", data.funboxes)
   const credit_types = await idsOf(tx, "credit_type", data.credit_types)
@@ -93,9 +107,14 @@ export async function writeBusiness(
   const stored = await storedOfferings(tx, [...funboxes.values()], offering_ids)
   const write = async (table: Table, rows: readonly object[]) =>
     count(table, rows.length, await upsert(tx, table, rows))
+  if (folder_rows.length > 0)
+    await write(
+      "location_folder",
+      folder_rows.map((row) => ({ ...row, id: idOf(folders, row.external_id) })),
+    )
   await write(
     "location",
-    data.locations.map((row) => locationRow(row, locations)),
+    data.locations.map((row) => locationRow(row, locations, folders)),
   )
   await write(
     "funbox",

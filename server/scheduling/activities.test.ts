@@ -89,6 +89,22 @@ describe("the list of activities", () => {
     expect(await names({ student_ids, works_for: theo }, dana)).toHaveLength(counts.fits[1]?.count ?? -1)
   })
 
+  it("says for each filter of the sheet how many programs it would leave", async () => {
+    const student_ids = `${maya},${theo}`
+    const query = { student_ids, works_for: theo }
+    const counts = await routes["GET /activities/filter_counts"]({ query, who: dana, transport })
+    const left = (filter: object) => names({ ...query, ...filter }, dana)
+    expect(await left({})).toHaveLength(counts.total)
+    for (const { value, count } of counts.weekdays) expect(await left({ weekdays: value })).toHaveLength(count)
+    for (const { time_of_day, count } of counts.times_of_day) expect(await left({ time_of_day })).toHaveLength(count)
+    for (const { value, count } of counts.prices) expect(await left({ max_price: value })).toHaveLength(count)
+    for (const { value, count } of counts.places) expect(await left({ min_places: value })).toHaveLength(count)
+    for (const { folder_id, count } of counts.folders) expect(await left({ folder_id })).toHaveLength(count)
+    expect(counts.places[0]?.count).toBeGreaterThan(0)
+    const refused = routes["GET /activities/filter_counts"]({ query: { works_for: theo }, who: dana, transport })
+    await expect(refused).rejects.toMatchObject({ code: "NOT_FOUND" })
+  })
+
   it("refuses another family's child and an unknown order", async () => {
     await expect(list({ student_ids: maya, works_for: theo }, dana)).rejects.toMatchObject({ code: "NOT_FOUND" })
     await expect(list({ student_ids: maya })).rejects.toMatchObject({ code: "NOT_AUTHORIZED" })

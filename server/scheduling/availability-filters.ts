@@ -1,5 +1,5 @@
 import { KINDS, type Kind } from "@hub/domain/catalogue/catalogue"
-import { addDays } from "@hub/domain/kernel/calendar"
+import { addDays, weekday } from "@hub/domain/kernel/calendar"
 import { invalid } from "@hub/domain/kernel/problem"
 import { joined, type Sql, sql } from "../database/sql.ts"
 
@@ -12,17 +12,21 @@ export interface Filters {
   kinds?: string
   from?: string
   to?: string
+  weeks?: string
   grade?: number
   age?: number
   weekdays?: number
   time_of_day?: "morning" | "afternoon" | "evening"
   only_with_places?: boolean
+  folder_id?: string
+  max_price?: number
+  min_places?: number
   search?: string
 }
 
 const TIMES = { morning: ["00:00", "12:00"], afternoon: ["12:00", "17:00"], evening: ["17:00", "24:00"] } as const
 
-function readKinds(text: string): Kind[] {
+export function readKinds(text: string): Kind[] {
   const known = text.split(",").map((word) => KINDS.find((kind) => kind === word))
   const kinds = known.filter((kind) => kind !== undefined)
   if (kinds.length < known.length) throw invalid("kinds", `Choose among ${KINDS.join(", ")}.`, "enum")
@@ -67,6 +71,16 @@ const meetsBetween = (from: string, to: string): Sql => sql`
   (o.start_date >= ${from} or exists (
     select from session d where d.offering_id = o.id and d.date between ${from} and ${to}))`
 
+/** Given as Sundays, so that each is a week. */
+function meetsInWeeks(text: string): Sql {
+  const weeks = [...new Set(text.split(","))]
+  if (weeks.some((day) => addDays(day, 0) !== day || weekday(day) !== 0))
+    throw invalid("weeks", "Each week is given by its Sunday.")
+  return sql`exists (
+    select from session d where d.offering_id = o.id
+      and d.date - extract(dow from d.date)::int = any(${weeks}::date[]))`
+}
+
 /** The condition of a listing, over an offering named `o`. */
 export function matching(filters: Filters, now: Date, visible: VisibleKeys = inSet): Sql {
   const { from, to, time_of_day } = filters
@@ -81,6 +95,13 @@ export function matching(filters: Filters, now: Date, visible: VisibleKeys = inS
   if (from !== undefined) add(sql`o.end_date >= ${from}`)
   if (to !== undefined) add(sql`o.start_date <= ${to}`)
   if (from !== undefined && to !== undefined) add(meetsBetween(from, to))
+  if (filters.weeks !== undefined) add(meetsInWeeks(filters.weeks))
+  if (filters.folder_id !== undefined)
+    add(sql`o.location_id in (select l.id from location l where l.folder_id = ${filters.folder_id})`)
+  if (filters.max_price !== undefined)
+    add(sql`o.credit_type_id in (select c.id from credit_type c where c.price <= ${filters.max_price})`)
+  if (filters.min_places !== undefined)
+    add(withoutPool(sql`p.capacity - p.taken - p.held - p.waiting < ${filters.min_places}`))
   if (filters.grade !== undefined)
     add(sql`${filters.grade}::int between coalesce(o.min_grade, 0) and coalesce(o.max_grade, 99)`)
   if (filters.age !== undefined)

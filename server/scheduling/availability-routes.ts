@@ -5,7 +5,8 @@ import type { Database } from "../database/sql.ts"
 import { ttlCache } from "../database/ttl-cache.ts"
 import type { Handlers } from "../http/handlers.ts"
 import { matching } from "./availability-filters.ts"
-import { listActivities, readActivity } from "./list-activities.ts"
+import { countOfferings } from "./count-offerings.ts"
+import { countFilters, listActivities, readActivity } from "./list-activities.ts"
 import { listOfferings, readOfferings, type SharedPage } from "./list-offerings.ts"
 import { type Month, readCalendar } from "./read-calendar.ts"
 import { kindsWith, monthsWith, scheduleSetById, sessionsOf } from "./store-availability.ts"
@@ -47,6 +48,7 @@ export function availabilityRoutes(
     "GET /availability/available_daycamp_sessions": ({ who, query }) => list(who, query, "DAYCAMP_SESSION"),
     "GET /availability/available_overnight_programs": ({ who, query }) => list(who, query, "OVERNIGHT"),
     "GET /activities/": ({ who, query }) => listActivities(activities)(who, query),
+    "GET /activities/filter_counts": ({ who, query }) => countFilters(activities)(who, query),
     "GET /activities/{url_part}": ({ who, params, query }) =>
       readActivity(activities)(who, params.url_part, query.student_ids),
     "GET /availability/by_ids": async ({ who, query: { ids, student_ids } }) =>
@@ -57,6 +59,7 @@ export function availabilityRoutes(
       return sessions
     },
     "GET /availability/calendar": ({ who, query }) => calendar(who, query),
+    "GET /availability/counts": ({ who, query }) => countOfferings({ store, clock })(who, query),
     "GET /availability/months_with_programs": ({ query }) =>
       monthNames(key(query), () => monthsWith(store, matching(query, clock()))),
     "GET /availability/available_program_types": ({ query }) =>

@@ -75,6 +75,14 @@ describe("listing offerings", () => {
     ["an underscore that means itself", { search: "_" }, []],
     ["a backslash", { search: "\\" }, []],
     ["the room", { search: "pond barn" }, ["Trail Makers"]],
+    [
+      "weeks that aren't next to each other",
+      { weeks: "2030-06-02,2030-06-16" },
+      ["Paper & Print", "Trail Makers", "Star Party"],
+    ],
+    ["a week between the first and the last meeting", { weeks: "2030-06-23" }, []],
+    ["price", { max_price: 0 }, []],
+    ["places", { min_places: 100 }, []],
     ["nothing but blanks", { search: "  ", to: "2030-06-09" }, ["Paper & Print"]],
   ])("filters by %s", async (_, query, names) => {
     expect(await inside(query)).toEqual(names)
@@ -94,6 +102,8 @@ describe("listing offerings", () => {
       errors: [{ path: "order_by" }],
     })
     await expect(inside({ kinds: "PROGRAM,PARTY" })).rejects.toMatchObject({ errors: [{ path: "kinds" }] })
+    for (const weeks of ["2030-06-03", "2030-02-31"])
+      await expect(inside({ weeks })).rejects.toMatchObject({ errors: [{ path: "weeks" }] })
     await expect(inside({ from: "2030-06-02", to: "2030-06-01" })).rejects.toMatchObject({ errors: [{ path: "to" }] })
   })
 
@@ -108,6 +118,17 @@ describe("listing offerings", () => {
     expect(pages.flatMap((page) => page.items.map((item) => item.name))).toEqual(await inside({}))
     expect(pages.map((page) => page.total)).toEqual([5, 5, 5, 5])
     expect(pages[1]).toMatchObject({ limit: 2, offset: 2 })
+  })
+
+  it("counts what each quick filter would leave", async () => {
+    const count = (query: object) =>
+      routes["GET /availability/counts"]({
+        query: { funbox_id: business.funbox_id, ...query },
+        who: undefined,
+        transport,
+      })
+    expect(await count({})).toEqual({ total: 5, with_places: 5, full_weeks: 3, mornings: 2, fit_all: null })
+    expect(await count({ kinds: "OVERNIGHT" })).toMatchObject({ total: 1, full_weeks: 3, mornings: 0 })
   })
 
   it("serves one kind by each of the four calls", async () => {

@@ -2,9 +2,10 @@ import type { ActivityCard, ActivityCounts } from "@hub/domain/catalogue/activit
 import { PAGE_LIMIT, readOrderBy } from "@hub/domain/kernel/paging"
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import { activityCard } from "@hub/domain/scheduling/activity-card"
+import { filterCounts } from "@hub/domain/scheduling/filter-counts"
 import { type Database, joined, type Sql, sql } from "../database/sql.ts"
 import type { Who } from "../http/handlers.ts"
-import { type Filters, matching } from "./availability-filters.ts"
+import { type Filters, matching, readKinds } from "./availability-filters.ts"
 import { fitting } from "./availability-fit.ts"
 import type { AvailableOffering } from "./list-offerings.ts"
 import { ownStudents } from "./own-students.ts"
@@ -15,6 +16,7 @@ import {
   activityPage,
   countActivities,
   datesOf,
+  filterFacts,
   foundBy,
   kindCounts,
   locationCounts,
@@ -78,6 +80,20 @@ async function countsOf(db: Database, { search, students, goers, now }: Counting
   }
 }
 
+/** The participants that cards speak of, and those whom every program has to have a date for. */
+async function goersOf(
+  store: Database,
+  who: Who | undefined,
+  { student_ids, works_for }: { student_ids?: string | undefined; works_for?: string | undefined },
+  now: Date,
+) {
+  const students = await ownStudents(store, who, student_ids, now)
+  const wanted = works_for?.split(",") ?? []
+  const goers = students.filter(({ id }) => wanted.includes(id))
+  if (goers.length < new Set(wanted).size) throw problem("NOT_FOUND")
+  return { students, goers }
+}
+
 /** Programs as families know them: a page of activities, each with the dates that match summed up. */
 export const listActivities =
   ({ store, clock, offeringsByIds }: ListActivities) =>
@@ -87,10 +103,7 @@ export const listActivities =
     if (order_by !== undefined && order_by !== "" && order === undefined)
       throw invalid("order_by", `Sort by ${ACTIVITY_ORDER.join(", ")}.`, "enum")
     const now = clock()
-    const students = await ownStudents(store, who, student_ids, now)
-    const wanted = works_for?.split(",") ?? []
-    const goers = students.filter(({ id }) => wanted.includes(id))
-    if (goers.length < new Set(wanted).size) throw problem("NOT_FOUND")
+    const { students, goers } = await goersOf(store, who, { student_ids, works_for }, now)
     const condition = conditionOf(search, goers, now)
     const page = { order: order ?? { field: "start_date", direction: "asc" }, limit, offset } as const
     const [{ ids, total }, counts] = await Promise.all([
@@ -113,6 +126,20 @@ export const listActivities =
       return card === undefined ? [] : [card]
     })
     return { items, total, limit, offset, counts }
+  }
+
+/** For the sheet of filters: how many programs each of them would leave. */
+export const countFilters =
+  ({ store, clock }: Pick<ListActivities, "store" | "clock">) =>
+  async (who: Who | undefined, { student_ids, works_for, limit: _l, offset: _o, order_by: _by, ...search }: Query) => {
+    const now = clock()
+    const { kinds, location_id, folder_id, weekdays, time_of_day, grade, max_price, min_places, ...others } = search
+    const { only_with_places, ...base } = others
+    const goers = await goersOf(store, who, { student_ids, works_for }, now)
+    const facts = await filterFacts(store, conditionOf(base, goers.goers, now))
+    const least = min_places ?? (only_with_places === true ? 1 : undefined)
+    const chosen = { location_id, folder_id, weekdays, time_of_day, grade, max_price, min_places: least }
+    return filterCounts(facts, { ...chosen, kinds: kinds === undefined ? undefined : readKinds(kinds) })
   }
 
 /** One program with every date that can still be booked. */

@@ -7,15 +7,40 @@ interface ProgramHeadNeeds {
   readonly init: () => Promise<Init>
 }
 
-/** A link to /programs/{url_part} is shown elsewhere with the program's name and sentence. */
-export function programHead({ store, init }: ProgramHeadNeeds) {
+/** The program of an address; a locked business shows none. */
+async function find({ store, init }: ProgramHeadNeeds, url_part: string) {
+  const { is_company_locked, company_profile } = await init()
+  const activity = is_company_locked ? undefined : await activityByUrlPart(store, url_part)
+  return activity && { activity, company: company_profile.name }
+}
+
+interface Addresses {
+  readonly public_origin: string
+  readonly picturePath: (url_part: string) => string
+}
+
+/** A link to /programs/{url_part} is shown elsewhere with the program's name, sentence and picture. */
+export function programHead(needs: ProgramHeadNeeds, { public_origin, picturePath }: Addresses) {
   const read = async (url_part: string) => {
-    if ((await init()).is_company_locked) return undefined
-    const activity = await activityByUrlPart(store, url_part)
-    return activity && { title: activity.name, description: activity.summary }
+    const found = await find(needs, url_part)
+    if (found === undefined) return undefined
+    const { activity, company } = found
+    return {
+      title: activity.name,
+      description: activity.summary,
+      site_name: company,
+      url: `${public_origin}/programs/${activity.url_part}`,
+      image: `${public_origin}${picturePath(activity.url_part)}`,
+      image_text: `A drawing for ${activity.name}`,
+    }
   }
   return (url: string) => {
     const url_part = /^\/programs\/([a-z0-9-]{1,100})\/?(?:\?|$)/.exec(url)?.[1]
     return url_part === undefined ? undefined : read(url_part)
   }
 }
+
+export const programScene =
+  (needs: ProgramHeadNeeds) =>
+  async (url_part: string): Promise<string | undefined> =>
+    (await find(needs, url_part))?.activity.scene

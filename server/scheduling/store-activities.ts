@@ -1,6 +1,7 @@
 import type { Activity } from "@hub/domain/catalogue/activity"
 import { EXPLORE_KINDS, type Kind } from "@hub/domain/catalogue/kinds"
 import type { OrderBy } from "@hub/domain/kernel/paging"
+import type { FilterFacts } from "@hub/domain/scheduling/filter-counts"
 import { type Database, joined, type Sql, sql } from "../database/sql.ts"
 import { searchPattern } from "./availability-filters.ts"
 
@@ -76,3 +77,12 @@ export const locationCounts = (db: Database, condition: Sql) =>
   db.many<{ location_id: string; count: number }>(sql`
     select o.location_id, count(distinct o.activity_id)::int as count from offering o
     where ${condition} and o.activity_id is not null group by o.location_id order by count desc, o.location_id`)
+
+/** What the filters look at in each offering that matches; the same of one activity once. */
+export const filterFacts = (db: Database, condition: Sql) =>
+  db.many<FilterFacts>(sql`
+    select distinct o.activity_id, o.kind, o.location_id, l.folder_id, o.weekdays, o.start_time, o.min_grade, o.max_grade, c.price,
+      (select min(p.capacity - p.taken - p.held - p.waiting) from offering_pool op join pool p on p.id = op.pool_id
+        where op.offering_id = o.id) as free
+    from offering o join location l on l.id = o.location_id join credit_type c on c.id = o.credit_type_id
+    where ${condition}`)

@@ -130,6 +130,15 @@ export const calendarDays = (db: Database, condition: Sql, first: string, last: 
     where d.date between ${first} and ${last}
     group by d.date order by d.date`)
 
+/** How many offerings match each condition. */
+export async function countEach(db: Database, conditions: readonly Sql[]): Promise<number[]> {
+  const counts = conditions.map(
+    (condition, index) => sql`select ${index}::int as at, count(*)::int as count from offering o where ${condition}`,
+  )
+  const rows = await db.many<{ at: number; count: number }>(sql`${joined(counts, sql` union all `)} order by at`)
+  return rows.map(({ count }) => count)
+}
+
 export async function monthsWith(db: Database, condition: Sql): Promise<string[]> {
   const rows = await db.many<{ month: string }>(sql`
     select distinct to_char(d.date, 'YYYY-MM') as month

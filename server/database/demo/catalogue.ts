@@ -6,6 +6,7 @@ import { demoActivities } from "./activities.ts"
 import { aboutFunbox, aboutOffering } from "./descriptions.ts"
 import { DEMO_DOCUMENTS } from "./documents.ts"
 import { DEMO_FORMS } from "./forms.ts"
+import { demoLocations } from "./locations.ts"
 import { credit, DEMO_PACKAGES } from "./packages.ts"
 
 // Juniper Trail is invented. Its offerings lie around today, so that the demo has a past and a season ahead.
@@ -30,16 +31,6 @@ const open = {
   refund_hours_before_start: 336,
   keeps_payment_fee: true,
 }
-
-const location = (position: number, external_id: string, name: string, address: string | null) => ({
-  external_id,
-  name,
-  type: "ON_SITE" as const,
-  show_directions: "ALWAYS_SHOW" as const,
-  address,
-  time_zone: ZONE,
-  position,
-})
 
 const funbox = (
   position: number,
@@ -244,13 +235,7 @@ export function demoCatalogue(today: string): BusinessData {
       social: {},
       documents: PAPERS,
     },
-    locations: [
-      location(0, "mill-pond", "Mill Pond", "4 Mill Lane, Alder Falls, NY"),
-      location(1, "pond-meadow", "Pond Meadow", "21 Meadow Road, Alder Falls, NY"),
-      location(2, "ridge-house", "Ridge House", "180 Ridge Street, Alder Falls, NY"),
-      { ...location(3, "base-camp", "Owl Ridge Base Camp", "Forest Road 9, Gate 2"), show_directions: "AFTER_BOOKING" },
-      { ...location(4, "online", "Online Space", null), type: "REMOTE" },
-    ],
+    locations: demoLocations(ZONE),
     funboxes: [
       funbox(0, "day-camps", "Day Camps", "Weeks and single days", "Pre-K to 5th grade", ["mill-pond", "pond-meadow"]),
       funbox(1, "classes", "After-School Classes", "One afternoon a week", "K to 8th grade", ["ridge-house", "online"]),

@@ -19,9 +19,13 @@ create table location (
   type text not null default 'ON_SITE' check (type in ('ON_SITE', 'REMOTE')),
   show_directions text not null default 'ALWAYS_SHOW' check (show_directions in ('ALWAYS_SHOW', 'AFTER_BOOKING')),
   address text,
+  -- Degrees, for the map of locations.
+  latitude double precision check (latitude between -90 and 90),
+  longitude double precision check (longitude between -180 and 180),
   time_zone text not null,
   is_archived boolean not null default false,
-  position integer not null default 0
+  position integer not null default 0,
+  check (num_nonnulls(latitude, longitude) <> 1)
 );
 
 create table funbox (

@@ -1,0 +1,25 @@
+import { addDays, rangeLabel } from "@hub/domain/kernel/calendar"
+import { Button } from "@hub/ui/button/button"
+import { useQuery } from "@tanstack/react-query"
+import { type AvailabilityQuery, type AvailableOffering, nextWithPlacesQuery } from "./queries.ts"
+
+interface AnotherWeekProps {
+  readonly query: AvailabilityQuery
+  readonly offering: AvailableOffering
+  readonly onDay: (day: string) => void
+}
+
+/** Beside a full offering: the next one of its set with a place for one of the chosen participants. */
+export function AnotherWeek({ query, offering, onDay }: AnotherWeekProps) {
+  const from = addDays(offering.start_date, 1)
+  const fit = query.student_ids.length > 0 ? "some" : undefined
+  const { data: next } = useQuery(nextWithPlacesQuery({ ...query, filters: {}, fit }, from, offering.schedule_set_id))
+  if (!next || next.id === offering.id) return null
+  const left = next.places.left === null ? "" : `: ${next.places.left} left`
+  return (
+    <Button variant="quiet" size="s" onClick={() => onDay(next.start_date)}>
+      See {rangeLabel(next.start_date, next.end_date)}
+      {left}
+    </Button>
+  )
+}

@@ -1,0 +1,101 @@
+import { spokenDay, timesLabel } from "@hub/domain/kernel/calendar"
+import { listOf, plural } from "@hub/domain/kernel/text"
+import { DayDetails } from "@hub/ui/calendar/day-details"
+import { QueryPart } from "@hub/ui/loading/query-part"
+import { useInfiniteQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import { hasItem, itemOf, overlapping } from "./basket.ts"
+import css from "./day-programs.module.css"
+import { isPickable, type RowContext } from "./offering-row.tsx"
+import { PickButton } from "./pick-button.tsx"
+import { answerWords } from "./place-words.ts"
+import { type AvailabilityQuery, type AvailableOffering, offeringsQuery } from "./queries.ts"
+
+interface Props {
+  readonly day: string
+  readonly query: AvailabilityQuery
+  readonly context: Omit<RowContext, "alternativeTo">
+  readonly onBack: () => void
+}
+
+/** One day under its week: what is booked, and what can be booked. */
+export function DayPrograms({ day, query, context, onBack }: Props) {
+  const list = useInfiniteQuery(offeringsQuery(query, { from: day, to: day }))
+  const { booked, members } = context.pick_ups
+  const own = booked.filter(({ status, days }) => status === "BOOKED" && days.some(({ date }) => date === day))
+  return (
+    <DayDetails day={day} onBack={onBack}>
+      <h3 className={css.title}>{spokenDay(day)}</h3>
+      {own.length === 0 ? null : (
+        <ul className={css.booked} aria-label="Booked">
+          {own.map((one) => (
+            <li key={`${one.student_id} ${one.offering_id}`}>
+              <b>{members.find(({ id }) => id === one.student_id)?.name}</b> {one.name},{" "}
+              {timesLabel(one.start_time, one.end_time)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <QueryPart query={list} loading="Loading the day…" failed="The day didn't load.">
+        {({ pages }) => {
+          const offerings = pages.flatMap(({ items }) => items)
+          const more = (pages[0]?.total ?? 0) - offerings.length
+          if (offerings.length === 0) return <p className="small dim">Nothing more to book on this day.</p>
+          return (
+            <>
+              <ul className={css.programs}>
+                {offerings.map((offering) => (
+                  <Program context={context} key={offering.id} offering={offering} />
+                ))}
+              </ul>
+              {more > 0 ? (
+                <p className="small dim">
+                  and {more} more {plural("program", more)} in the list
+                </p>
+              ) : null}
+            </>
+          )
+        }}
+      </QueryPart>
+    </DayDetails>
+  )
+}
+
+function Program({ offering, context }: { offering: AvailableOffering; context: Props["context"] }) {
+  const { chosen, basket, locationOf, onAdd, onRemove } = context
+  const location = locationOf(offering.location_id)
+  const { figure, unit, tone } = answerWords(offering.places, offering.is_waitlist_enabled, location.time_zone)
+  const pickable = chosen.filter(({ id }) => isPickable(offering, id, basket))
+  return (
+    <li>
+      <p className={css.name}>
+        {offering.activity_url_part === null ? (
+          <b>{offering.name}</b>
+        ) : (
+          <Link params={{ url_part: offering.activity_url_part }} to="/programs/$url_part">
+            {offering.name}
+          </Link>
+        )}
+        <span data-tone={tone}>
+          {figure} {unit}
+        </span>
+      </p>
+      <p className="small dim">
+        {timesLabel(offering.start_time, offering.end_time)}, {location.name}
+      </p>
+      {pickable.map((member) => {
+        const item = itemOf(offering, member.id)
+        const isPicked = hasItem(basket, item)
+        return (
+          <PickButton
+            isPicked={isPicked}
+            key={member.id}
+            member={member}
+            replaced={listOf(overlapping(basket, item).map(({ name }) => name))}
+            onPress={() => (isPicked ? onRemove(offering, member.id) : onAdd(offering, member.id))}
+          />
+        )
+      })}
+    </li>
+  )
+}

@@ -1,0 +1,198 @@
+import { addDays, dayLabel, lastDayOf, rangeLabel } from "@hub/domain/kernel/calendar"
+import { listOf, ordinal, plural } from "@hub/domain/kernel/text"
+import { Roundel } from "@hub/ui/avatar/roundel"
+import { Icon } from "@hub/ui/icon/icon"
+import { ProgramScene } from "@hub/ui/scene/program-scene"
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import { type ReactNode, useId } from "react"
+import { type ListedDays, lastListed } from "./availability-search.ts"
+import type { Member } from "./family.ts"
+import css from "./nothing-fits.module.css"
+import type { RowContext } from "./offering-row.tsx"
+import { type AvailabilityQuery, elsewhereQuery, nextWithPlacesQuery, offeringsQuery } from "./queries.ts"
+import { type WhyNot, whyNothingFits } from "./why-nothing-fits.ts"
+
+interface Props {
+  readonly query: AvailabilityQuery
+  readonly days: ListedDays
+  /** "in June", or "this week". */
+  readonly span: string
+  readonly context: Pick<RowContext, "chosen" | "locationOf">
+  readonly filter_count: number
+  /** Whether rows follow that fit nobody: then without a picture. */
+  readonly hasRows: boolean
+  readonly onDay: (day: string) => void
+  readonly onClear: () => void
+}
+
+const whom = (chosen: readonly Member[]): string => {
+  if (chosen.length === 2) return " both"
+  if (chosen.length > 2) return " all of them"
+  const [only] = chosen
+  return only === undefined ? "" : ` ${only.name === "You" ? "you" : only.name}`
+}
+
+/** When none of the chosen can take anything: why, and what does fit, where. */
+export function NothingFits({ query, days, span, context, filter_count, hasRows, onDay, onClear }: Props) {
+  const { chosen } = context
+  const title = useId()
+  const everything = { ...query, filters: {} }
+  const { fit: _fit, ...open } = everything
+  const all = useInfiniteQuery(offeringsQuery(open, days))
+  const offerings = all.data?.pages.flatMap(({ items }) => items) ?? []
+  const total = all.data?.pages[0]?.total ?? 0
+  const why = whyNothingFits(offerings, chosen).filter(({ words }) => words !== "")
+  const next = useQuery(
+    nextWithPlacesQuery({ ...query, fit: chosen.length > 0 ? "some" : undefined }, addDays(lastListed(days), 1)),
+  )
+  return (
+    <section aria-labelledby={title} className={css.nothing}>
+      {hasRows ? null : (
+        <div className={css.picture}>
+          <ProgramScene scene="night-owls-overnight" />
+        </div>
+      )}
+      <h2 id={title}>
+        {chosen.length === 0 ? "Nothing is on" : `Nothing fits${whom(chosen)}`} {span}
+      </h2>
+      {why.length === 0 ? null : (
+        <p>
+          {why.map(({ member, words }) => (
+            <span key={member.id}>
+              <b>{member.name}</b> {words}{" "}
+            </span>
+          ))}
+        </p>
+      )}
+      <div className="sign">
+        <h3>What does fit</h3>
+      </div>
+      <ul className={css.ways}>
+        {chosen.map((member) => (
+          <Elsewhere days={days} key={member.id} locationOf={context.locationOf} member={member} span={span} />
+        ))}
+        {next.data ? (
+          <Way
+            figure={next.data.places.left === null ? "Places" : String(next.data.places.left)}
+            mark={<Mark icon="calendar" />}
+            note={`Next with places${chosen.length === 0 ? "" : ` for ${listOf(chosen.filter(({ id }) => next.data?.reasons.every((one) => one.student_id !== id)).map(({ name }) => (name === "You" ? "you" : name)))}`}`}
+            onPress={() => onDay(next.data?.start_date ?? "")}
+            title={`${next.data.name}, ${rangeLabel(next.data.start_date, lastDayOf(next.data))}`}
+            unit={next.data.places.left === null ? "available" : plural("place", next.data.places.left)}
+          />
+        ) : null}
+        {why.map((one) => (
+          <Line key={one.member.id} {...one} />
+        ))}
+        {filter_count > 0 && total > 0 ? (
+          <Way
+            figure={String(total)}
+            mark={<Mark icon="close" />}
+            note={`Clears ${filter_count} ${plural("filter", filter_count)}`}
+            onPress={onClear}
+            title="Show all, also full ones"
+            unit={plural("program", total)}
+          />
+        ) : null}
+        {next.isSuccess && next.data === null && filter_count === 0 ? (
+          <li>
+            <Link className={css.way} to="/explore-offerings">
+              <Mark icon="search" />
+              <span>
+                <b>Explore all programs</b>
+                <small>Nothing later here, so far</small>
+              </span>
+              <Icon name="next" />
+            </Link>
+          </li>
+        ) : null}
+      </ul>
+    </section>
+  )
+}
+
+const Mark = ({ icon }: { icon: "calendar" | "close" | "search" }) => (
+  <span className={css.mark}>
+    <Icon name={icon} />
+  </span>
+)
+
+interface WayProps {
+  mark: ReactNode
+  title: string
+  note: string
+  figure: string
+  unit: string
+  onPress: () => void
+}
+
+const Way = ({ mark, title, note, figure, unit, onPress }: WayProps) => (
+  <li>
+    <button className={css.way} onClick={onPress} type="button">
+      {mark}
+      <span>
+        <b>{title}</b>
+        <small>{note}</small>
+      </span>
+      <Figure figure={figure} unit={unit} />
+      <Icon name="next" />
+    </button>
+  </li>
+)
+
+const Figure = ({ figure, unit }: { figure: string; unit: string }) => (
+  <span className={css.figure}>
+    <b>{figure}</b> <small>{unit}</small>
+  </span>
+)
+
+/** What a child could take in the same days in every area. */
+function Elsewhere({
+  days,
+  member,
+  locationOf,
+  span,
+}: {
+  days: ListedDays
+  member: Member
+  locationOf: RowContext["locationOf"]
+  span: string
+}) {
+  const { data } = useQuery(elsewhereQuery(member.id, days))
+  if (data === undefined || data.total === 0) return null
+  const names = [...new Set(data.items.map(({ location_id }) => locationOf(location_id).name))].filter((n) => n !== "")
+  return (
+    <li>
+      <Link className={css.way} search={{ works_for: member.id, with_places: true }} to="/explore-offerings">
+        <Roundel k={member.colour} letter={member.letter} />
+        <span>
+          <b>
+            {member.name} {member.name === "You" ? "fit" : "fits"} {data.total} {plural("other", data.total)} {span}
+          </b>
+          <small>{names.length === 0 ? "In other areas" : `At ${listOf(names.slice(0, 2))}`}</small>
+        </span>
+        <Figure figure={String(data.total)} unit={plural("program", data.total)} />
+        <Icon name="next" />
+      </Link>
+    </li>
+  )
+}
+
+/** The shortest line for a child. */
+const Line = ({ member, line }: WhyNot) =>
+  line === undefined ? null : (
+    <li>
+      <Link className={css.way} search={{ program: line.id, who: member.id }} to="/schedule/waitlist">
+        <Roundel k={member.colour} letter={member.letter} />
+        <span>
+          <b>
+            {member.name}: wait for {line.name}, {dayLabel(line.start_date)}
+          </b>
+          <small>The place is offered when one comes free</small>
+        </span>
+        <Figure figure={ordinal(line.places.waiting + 1)} unit="in line" />
+        <Icon name="next" />
+      </Link>
+    </li>
+  )

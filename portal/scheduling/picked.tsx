@@ -1,0 +1,56 @@
+import { formatMoney } from "@hub/domain/kernel/money"
+import { plural } from "@hub/domain/kernel/text"
+import { Roundel } from "@hub/ui/avatar/roundel"
+import type { ComponentProps } from "react"
+import { basketSum, splitByArea } from "./basket.ts"
+import { BasketBar } from "./basket-bar.tsx"
+import type { Member } from "./family.ts"
+import css from "./picked.module.css"
+
+/** The basket of each child on its line, and the only way on. */
+export function Picked({ members, ...bar }: ComponentProps<typeof BasketBar> & { members: readonly Member[] }) {
+  const { basket, funbox_id, areaName } = bar
+  const { later } = splitByArea(basket, funbox_id)
+  return (
+    <>
+      <div className="sign">
+        <h2>Picked</h2>
+        <span className="small dim">
+          {basket.length} {plural("place", basket.length)}
+        </span>
+      </div>
+      {members.map(({ id, name, letter, colour }) => {
+        const own = basket.filter(({ student_id }) => student_id === id)
+        if (own.length === 0) return null
+        return (
+          <div className="track" data-k={colour} key={id}>
+            <header>
+              <Roundel k={colour} letter={letter} />
+              <h3>{name}</h3>
+              <span className="numeral">{formatMoney(basketSum(own))}</span>
+            </header>
+            <ul>
+              {own.map((item) => (
+                <li key={item.offering_id}>
+                  <div>
+                    <h3>{item.name}</h3>
+                    <p className="meta">
+                      {item.dates}
+                      {later.includes(item) && item.funbox_id !== undefined
+                        ? `, ${areaName?.(item.funbox_id)}, later`
+                        : ""}
+                    </p>
+                  </div>
+                  <p className="price">{formatMoney(item.price)}</p>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )
+      })}
+      <div className={css.foot}>
+        <BasketBar {...bar} />
+      </div>
+    </>
+  )
+}

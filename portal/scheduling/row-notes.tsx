@@ -1,0 +1,31 @@
+import { plural } from "@hub/domain/kernel/text"
+import type { Basket } from "./basket.ts"
+import { type PickUpFacts, RowPickUps } from "./row-pick-ups.tsx"
+
+interface Props {
+  offering: { readonly id: string; readonly funbox_id: string }
+  basket: Basket
+  facts: PickUpFacts
+  areaName: ((funbox_id: string) => string) | undefined
+}
+
+/** What a pick leads to: another area's checkout, or two pick-ups at once. */
+export function RowNotes({ offering, basket, facts, areaName }: Props) {
+  const others = basket.filter(({ funbox_id }) => funbox_id !== undefined && funbox_id !== offering.funbox_id)
+  const [other] = others
+  const nameOf = (id: string): string => areaName?.(id) ?? "this area"
+  return (
+    <>
+      {other?.funbox_id === undefined ? null : (
+        <div className="note" role="note">
+          <p>
+            <b>Two checkouts.</b> {nameOf(offering.funbox_id)} is booked apart from your {others.length}{" "}
+            {plural("place", others.length)} in {nameOf(other.funbox_id)}. Both stay picked; you pay one after the
+            other.
+          </p>
+        </div>
+      )}
+      <RowPickUps basket={basket} facts={facts} offering_id={offering.id} />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { addDays } from "@hub/domain/kernel/calendar"
+import { Icon } from "@hub/ui/icon/icon"
+import { monthName, weekWords } from "./day-words.ts"
+import css from "./week-head.module.css"
+
+interface Props {
+  readonly id: string
+  /** Of the week. */
+  readonly day: string
+  /** The weeks that are listed instead of the day's own. */
+  readonly weeks: string | undefined
+  readonly isMonthOpen: boolean
+  readonly onDay: (day: string) => void
+  readonly onMonthOpen: (isOpen: boolean) => void
+}
+
+/** The week that is listed, and the ways to another one; on a phone also to the month. */
+export function WeekHead({ id, day, weeks, isMonthOpen, onDay, onMonthOpen }: Props) {
+  const [from, until] = weekWords(day)
+  return (
+    <div className={css.head}>
+      <h2 id={id}>
+        {weeks === undefined ? (
+          <>
+            {from} <span>–</span> {until}
+          </>
+        ) : weeks === "all" ? (
+          monthName(day)
+        ) : (
+          `${weeks.split(",").length} weeks`
+        )}
+      </h2>
+      <button aria-expanded={isMonthOpen} className={css.month} onClick={() => onMonthOpen(!isMonthOpen)} type="button">
+        <Icon name="calendar" />
+        Month
+      </button>
+      <button aria-label="Previous week" className={css.turn} onClick={() => onDay(addDays(day, -7))} type="button">
+        <Icon name="back" />
+      </button>
+      <button aria-label="Next week" className={css.turn} onClick={() => onDay(addDays(day, 7))} type="button">
+        <Icon name="next" />
+      </button>
+    </div>
+  )
+}

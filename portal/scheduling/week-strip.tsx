@@ -1,0 +1,39 @@
+import { addDays, startOfWeek } from "@hub/domain/kernel/calendar"
+import { useRef } from "react"
+import { type CalendarFacts, CalendarGrid } from "./calendar-grid.tsx"
+
+interface Props extends CalendarFacts {
+  /** A day of the week that is shown. */
+  readonly day: string
+  readonly labelledBy: string
+  readonly onDay: (day: string) => void
+}
+
+/** In pixels; less is a tap. */
+const SWIPE = 48
+
+/** One week of the calendar, with the month's own marks; a swipe shows the next one. */
+export function WeekStrip({ day, onDay, ...facts }: Props) {
+  const sunday = startOfWeek(day)
+  const start = useRef<number>(undefined)
+  return (
+    <div
+      onTouchEnd={(event) => {
+        const moved = (event.changedTouches[0]?.clientX ?? 0) - (start.current ?? 0)
+        if (start.current !== undefined && Math.abs(moved) >= SWIPE) onDay(addDays(day, moved < 0 ? 7 : -7))
+        start.current = undefined
+      }}
+      onTouchStart={(event) => {
+        start.current = event.touches[0]?.clientX
+      }}
+    >
+      <CalendarGrid
+        {...facts}
+        firstStop={sunday}
+        isIn={(one) => startOfWeek(one) === sunday}
+        onLeave={onDay}
+        weeks={[sunday]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest"
+import { membersOf } from "./family.ts"
+import { MAYA, offeringWith, THEO } from "./fixtures.ts"
+import { whyNothingFits } from "./why-nothing-fits.ts"
+
+const members = membersOf([MAYA, THEO])
+const reason = (student_id: string, code: "grade_too_low" | "overlaps" | "full" | "already_booked") => ({
+  student_id,
+  code,
+  other_name: code === "overlaps" ? "Robotics" : null,
+})
+const places = { answer: "waitlist", left: 0, held: 0, held_until: null, capacity: 12, waiting: 1 } as const
+const owls = { name: "Night Owls", is_waitlist_enabled: true, places }
+const words = (offerings: Parameters<typeof whyNothingFits>[0]) =>
+  whyNothingFits(offerings, members).map((one) => one.words)
+
+test("says of each child what speaks against all there is", () => {
+  const night = offeringWith({
+    ...owls,
+    reasons: [reason("theo", "grade_too_low"), reason("maya", "full"), reason("theo", "full")],
+  })
+  expect(words([night])).toEqual(["could go, but Night Owls is full.", "is outside the ages and grades of Night Owls."])
+  expect(words([offeringWith({ reasons: [reason("maya", "overlaps"), reason("theo", "already_booked")] })])).toEqual([
+    "has Robotics at the same time.",
+    "is booked already.",
+  ])
+  expect(words([])).toEqual(["", ""])
+})
+
+test("names the shortest line that a child may join", () => {
+  const long = offeringWith({
+    ...owls,
+    id: "long",
+    places: { ...places, waiting: 5 },
+    reasons: [reason("theo", "full")],
+  })
+  const short = offeringWith({
+    ...owls,
+    id: "short",
+    reasons: [reason("theo", "full"), reason("maya", "grade_too_low")],
+  })
+  const [maya, theo] = whyNothingFits([long, short], members)
+  expect(theo?.line?.id).toBe("short")
+  expect(maya?.line?.id).toBe("long")
+})

@@ -1,0 +1,46 @@
+import type { Member } from "./family.ts"
+import { mainReason } from "./format-reasons.ts"
+import type { AvailableOffering } from "./queries.ts"
+
+// When none of the chosen can take anything, the page says why for each of them, in one breath.
+
+export interface WhyNot {
+  readonly member: Member
+  readonly words: string
+  /** Would fit but for the places, and families may wait: the one with the shortest line. */
+  readonly line: AvailableOffering | undefined
+}
+
+const isOnlyFull = (offering: AvailableOffering, id: string): boolean =>
+  (offering.places.answer === "waitlist" || offering.places.answer === "full") &&
+  offering.reasons.every(({ student_id, code }) => student_id !== id || code === "full")
+
+const PERMANENT = ["grade_too_low", "grade_too_high", "too_young", "too_old"]
+
+/** `offerings` are all of the span, also full ones and those that fit nobody. */
+export function whyNothingFits(offerings: readonly AvailableOffering[], members: readonly Member[]): WhyNot[] {
+  return members.map((member) => {
+    const is = member.colour === 0 ? "are" : "is"
+    const has = member.colour === 0 ? "have" : "has"
+    const full = offerings.filter((offering) => isOnlyFull(offering, member.id))
+    const [line] = full
+      .filter(({ is_waitlist_enabled, places }) => is_waitlist_enabled && places.answer === "waitlist")
+      .toSorted((one, other) => one.places.waiting - other.places.waiting)
+    const reasons = offerings.flatMap((offering) => mainReason(offering.reasons, member.id) ?? [])
+    const overlap = reasons.find(({ code }) => code === "overlaps")
+    const words = ((): string => {
+      if (offerings.length === 0) return ""
+      if (full.length > 0) return `could go, but ${full.length === 1 ? `${full[0]?.name ?? ""} is` : "all are"} full.`
+      if (reasons.some(({ code }) => code === "already_booked")) return `${is} booked already.`
+      if (overlap !== undefined) return `${has} ${overlap.other_name ?? "another booking"} at the same time.`
+      if (reasons.length === offerings.length && reasons.every(({ code }) => PERMANENT.includes(code)))
+        return `${is} outside the ages and grades of ${offerings.length === 1 ? (offerings[0]?.name ?? "") : `all ${offerings.length}`}.`
+      if (reasons.some(({ code }) => code === "grade_unknown")) return `${has} no grade in the profile yet.`
+      if (reasons.some(({ code }) => code === "birth_date_unknown")) return `${has} no birth date in the profile yet.`
+      if (reasons.some(({ code }) => code === "application_needed")) return "could go after an application."
+      if (reasons.some(({ code }) => code === "not_open_yet")) return "could go once booking opens."
+      return "could go, with other filters."
+    })()
+    return { member, words, line }
+  })
+}

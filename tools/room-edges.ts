@@ -19,12 +19,12 @@ export const DOMAIN_ROOMS = [
   "files",
   "payments",
   "scheduling",
+  "health",
   "forms",
   "sharing",
   "orders",
   "applications",
   "paperwork",
-  "health",
 ] as const
 
 /** Besides `database`, `http` (only the types of handlers.ts, but for routes), the providers' ports and files beside the rooms. */

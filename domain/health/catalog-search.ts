@@ -4,20 +4,21 @@ export interface FoundEntry extends CatalogEntry {
   readonly kind: MedicalKind
 }
 
-const plain = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase()
+/** For comparing: without accents and in small letters. */
+export const plainText = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase()
 
 /** 0: a name begins with it; 1: a word of the name does; 2: it is somewhere in the name; 3: in its other words. */
 function rankOf({ name, examples }: CatalogEntry, wanted: string): number {
-  const text = plain(name)
+  const text = plainText(name)
   if (text.startsWith(wanted)) return 0
   if (text.includes(` ${wanted}`)) return 1
   if (text.includes(wanted)) return 2
-  return plain(examples).includes(wanted) ? 3 : 4
+  return plainText(examples).includes(wanted) ? 3 : 4
 }
 
 /** The best matches of all four catalogues, each kind's together and the best kind first. */
 export function searchCatalogs(catalogs: AllCatalogs, text: string, most = 8): FoundEntry[] {
-  const wanted = plain(text.trim())
+  const wanted = plainText(text.trim())
   if (wanted === "") return []
   const lists = [
     ["ALLERGY", catalogs.allergies],

@@ -83,7 +83,7 @@ const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
   errors: [],
   files: ["api", "providers"],
   form: ["api"],
-  forms: ["account", "api", "company", "files", "form", "participants", "payments", "scheduling", "way-back"],
+  forms: ["account", "api", "company", "files", "form", "health", "participants", "payments", "scheduling", "way-back"],
   invoices: ["api", "company", "payments", "providers", "scheduling"],
   moves: ["api", "attendances", "catalogue", "company", "orders", "payments", "providers", "scheduling"],
   health: ["account", "api", "company", "files", "form", "participants", "scheduling"],

@@ -5,9 +5,8 @@ import type { SmartForm, WholeSmartForm } from "@hub/domain/forms/smart-form"
 import { problem } from "@hub/domain/kernel/problem"
 import type { Database } from "../database/sql.ts"
 import { downloadUrl } from "../files/download-url.ts"
+import { type KnownItems, knownItems } from "../health/known-items.ts"
 import type { MedicalVault, Opener } from "../health/medical-vault.ts"
-import { itemDetails } from "../health/read-health.ts"
-import { type ItemRow, itemsOf } from "../health/store-items.ts"
 import { draftOf, formOf, statusOf, submissionOf } from "./form-of-row.ts"
 import type { FormsNeeds } from "./forms-needs.ts"
 import { type FormRow, formsOf, formsOfTemplate } from "./forms-query.ts"
@@ -56,9 +55,9 @@ export const readForm =
     const now = clock()
     const { row, others } = await findForm(store, { ...named, customer_id, now })
     const asksHealth = questionsOf(row.sections).some(({ kind }) => HEALTH_QUESTIONS.includes(kind))
-    const [files, items] = await Promise.all([
+    const [files, known] = await Promise.all([
       row.form_id === null ? [] : filesOfForm(store, row.form_id),
-      asksHealth ? itemsOf(store, customer_id, [row.student_id]) : [],
+      asksHealth ? knownItems(store, vault, row) : { items: [], updated_at: "" },
     ])
     const opener = await vault.opener(store, customer_id)
     const draft = draftOf(row, opener)
@@ -72,7 +71,7 @@ export const readForm =
       version: row.version,
       draft: draft === undefined ? null : answerList(draft).flatMap(present),
       virtual_signature: statusOf(row, now) === "COMPLETE" ? (submission?.signature?.name ?? null) : null,
-      offers: offersFor(row, { others, items }, opener, now),
+      offers: offersFor(row, { others, known }, opener, now),
       files: files.map((file) => ({ ...file, download_url: downloadUrl(file.key) })),
     }
   }
@@ -82,14 +81,14 @@ const present = ({ question_id, answer }: ReturnType<typeof answerList>[number])
 
 interface KnownBefore {
   readonly others: readonly FormRow[]
-  readonly items: readonly ItemRow[]
+  readonly known: KnownItems
 }
 
 /**
  * What is on the participant's health page, what they answered last time, then what siblings have answered that is the same for all of
  * them.
  */
-function offersFor(row: FormRow, { others, items }: KnownBefore, opener: Opener, now: Date): AnswerOffer[] {
+function offersFor(row: FormRow, { others, known }: KnownBefore, opener: Opener, now: Date): AnswerOffer[] {
   if (statusOf(row, now) === "COMPLETE") return []
   const asked = questionsOf(row.sections).filter(({ kind }) => kind !== "CONSENT")
   const offers = (from: FormRow, can_use: (is_shared: boolean) => boolean): AnswerOffer[] => {
@@ -103,7 +102,7 @@ function offersFor(row: FormRow, { others, items }: KnownBefore, opener: Opener,
       return [{ question_id, answer, from_student_id: from.student_id, answered_at }]
     })
   }
-  const own = [...offersOfItems(row, items, opener), ...offers(row, () => true)]
+  const own = [...offersOfItems(row, known), ...offers(row, () => true)]
   const siblings = others
     .toSorted((one, other) => (other.submitted_at ?? "").localeCompare(one.submitted_at ?? ""))
     .flatMap((other) => offers(other, (is_shared) => is_shared))
@@ -114,13 +113,12 @@ function offersFor(row: FormRow, { others, items }: KnownBefore, opener: Opener,
 }
 
 /** The health page is the latest word, whatever the last form said. */
-function offersOfItems(row: FormRow, items: readonly ItemRow[], opener: Opener): AnswerOffer[] {
-  const known = items.map((item) => itemDetails(opener, item))
-  const answered_at = items.reduce((latest, { updated_at }) => (updated_at > latest ? updated_at : latest), "")
-  return questionsOf(row.sections).flatMap((question) => {
-    const answer = answerFromItems(question, known)
-    return answer === undefined
-      ? []
-      : [{ question_id: question.id, answer, from_student_id: row.student_id, answered_at }]
+function offersOfItems(
+  { sections, student_id }: FormRow,
+  { items, updated_at: answered_at }: KnownItems,
+): AnswerOffer[] {
+  return questionsOf(sections).flatMap((question) => {
+    const answer = answerFromItems(question, items)
+    return answer === undefined ? [] : [{ question_id: question.id, answer, from_student_id: student_id, answered_at }]
   })
 }

@@ -77,7 +77,7 @@ const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
   applications: ["api", "company", "scheduling", "way-back"],
   attendances: ["account", "api", "catalogue", "company", "scheduling"],
   catalogue: ["api", "scheduling"],
-  "check-in": ["attendances", "files", "participants", "scheduling"],
+  "check-in": ["attendances", "files", "form", "paperwork", "participants", "scheduling"],
   company: ["api"],
   contacts: ["account", "api", "files", "form", "participants", "scheduling"],
   credits: ["account", "api", "catalogue", "company", "orders", "payments", "providers"],

@@ -38,7 +38,7 @@ export function CodeBlock({ customer, student, time_zone }: Props) {
           <p>Show it at the door, bringing and fetching.</p>
           <p className={styles["ways"]}>
             <Button variant="line" size="s" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-              <Icon name="qr" /> Show check-in code
+              <Icon name="qr" /> Large<span className="visually-hidden"> check-in code</span>
             </Button>
             <Button variant="quiet" size="s" aria-haspopup="dialog" onClick={() => setAsking(true)}>
               New code

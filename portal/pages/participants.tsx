@@ -58,12 +58,14 @@ export function ParticipantsPage() {
                   <FamilyReady members={membersOf(students)} today={today} />
                 </div>
               )}
+              {hasMany && <h2 className={styles["change"]}>Change your list</h2>}
               <ul className={styles["people"]}>
                 {membersOf(students).map((member) => (
                   <ParticipantRow
                     key={member.id}
                     member={member}
                     today={today}
+                    isReadinessShown={hasMany}
                     onRemove={() => {
                       setRemoving(member.student)
                       setConfirming(true)

@@ -79,7 +79,7 @@ export function ItemSearch({
               aria-required
               aria-autocomplete="list"
               aria-expanded={isShown}
-              aria-controls={`${id}-list`}
+              aria-controls={isShown ? `${id}-list` : undefined}
               aria-activedescendant={isShown ? `${id}-${active}` : undefined}
               autoComplete="off"
               maxLength={300}
@@ -93,36 +93,34 @@ export function ItemSearch({
               onBlur={() => setOpen(false)}
             />
           </div>
-          <div className={isShown ? styles["found"] : undefined} id={`${id}-list`} role="listbox" aria-label="Matches">
-            {isShown && (
-              <>
-                {found.map((entry, index) => (
-                  <Fragment key={entry.id}>
-                    {entry.kind !== found[index - 1]?.kind && (
-                      <div className={styles["heading"]} role="presentation">
-                        {LISTS[entry.kind]}
-                      </div>
-                    )}
-                    <Option id={`${id}-${index}`} isActive={index === active} onChoose={() => choose(index)}>
-                      {entry.name}
-                      <span className="visually-hidden">, {KIND_LABELS[entry.kind]}</span>
-                      <small>{entry.examples}</small>
-                    </Option>
-                  </Fragment>
-                ))}
-                <div className={styles["heading"]} role="presentation">
-                  Not in the list
-                </div>
-                <Option
-                  id={`${id}-${found.length}`}
-                  isActive={active === found.length}
-                  onChoose={() => choose(found.length)}
-                >
-                  Add “{value.trim()}” in your own words
-                </Option>
-              </>
-            )}
-          </div>
+          {isShown && (
+            <div className={styles["found"]} id={`${id}-list`} role="listbox" aria-label="Matches">
+              {found.map((entry, index) => (
+                <Fragment key={entry.id}>
+                  {entry.kind !== found[index - 1]?.kind && (
+                    <div className={styles["heading"]} role="presentation">
+                      {LISTS[entry.kind]}
+                    </div>
+                  )}
+                  <Option id={`${id}-${index}`} isActive={index === active} onChoose={() => choose(index)}>
+                    {entry.name}
+                    <span className="visually-hidden">, {KIND_LABELS[entry.kind]}</span>
+                    <small>{entry.examples}</small>
+                  </Option>
+                </Fragment>
+              ))}
+              <div className={styles["heading"]} role="presentation">
+                Not in the list
+              </div>
+              <Option
+                id={`${id}-${found.length}`}
+                isActive={active === found.length}
+                onChoose={() => choose(found.length)}
+              >
+                Add “{value.trim()}” in your own words
+              </Option>
+            </div>
+          )}
         </div>
       )}
     </Field>

@@ -33,11 +33,9 @@ export function ParticipantRow({
           {isYou(student) && <span className="tag">You</span>}
         </h2>
         {about !== "" && <p className="dim">{about}</p>}
-        {(missing.length > 0 || !isReadinessShown) && (
-          <p className={styles["state"]} data-missing={missing.length > 0}>
-            {missing.length === 0 ? "Completed!" : missingWords(missing)}
-          </p>
-        )}
+        <p className={styles["state"]} data-missing={missing.length > 0}>
+          {missing.length === 0 ? `${isReadinessShown ? "Profile: " : ""}Completed!` : missingWords(missing)}
+        </p>
       </div>
       {isReadinessShown ? <span /> : <Donut percent={percent} label={`Profile of ${student.full_name}`} />}
       <div className={styles["actions"]}>

@@ -25,9 +25,11 @@ import { companyRoutes } from "./company/routes.ts"
 import { crashpoints } from "./crashpoints.ts"
 import type { Store } from "./database/transaction.ts"
 import { ttlCache } from "./database/ttl-cache.ts"
+import { encryptedStore } from "./files/encrypted-store.ts"
 import { rawFileRoute } from "./files/raw-route.ts"
 import { filesRoutes } from "./files/routes.ts"
 import { formsRoutes } from "./forms/routes.ts"
+import { fileKeys } from "./health/file-keys.ts"
 import { medicalVault } from "./health/medical-vault.ts"
 import { healthRoutes } from "./health/routes.ts"
 import { closeConnections } from "./http/close-connections.ts"
@@ -176,10 +178,15 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   // For mails that a family waits for; if one fails now, the job tries again within the minute.
   const deliver = () => void send_mails().catch((error: unknown) => app.log.warn(error))
   const files_folder = join(settings.data_dir, "files")
+  const vault = medicalVault(settings.secrets.health_keys, clock)
+  const disk = diskFiles(files_folder)
+  const file_keys = fileKeys(vault)
   const files = {
     store,
     clock,
-    file_store: diskFiles(files_folder),
+    file_store: encryptedStore(disk, { store, file_keys }),
+    disk,
+    file_keys,
     virus_scanner: settings.virus_scan_command === undefined ? noScanner : commandScanner(settings.virus_scan_command),
     quarantine: join(files_folder, ".incoming"),
     link_keys: settings.secrets.link_keys,
@@ -188,7 +195,6 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   const sharing = { store, clock, link_keys, public_origin: settings.public_origin, is_mail_off }
   const init = initData(reading)
   const availability = availabilityReadings(reading)
-  const vault = medicalVault(settings.secrets.health_keys, clock)
   const locked = ttlCache<boolean>(memory_ms)
   registerContract(
     app,

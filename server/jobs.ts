@@ -13,6 +13,7 @@ import { onApplicationLapsed } from "./checkout/settle-applications.ts"
 import { expireCredits } from "./credits/expire-credits.ts"
 import { poolBeside } from "./database/open.ts"
 import { deleteExpiredLimits } from "./database/rate-limit.ts"
+import { encryptStored } from "./files/encrypt-stored.ts"
 import type { FileNeeds } from "./files/file-needs.ts"
 import { removeUnattached } from "./files/remove-unattached.ts"
 import { endRequests } from "./health/answer-request.ts"
@@ -84,6 +85,7 @@ export const jobQueues = (needs: JobNeeds): readonly Queue[] => [
       delete_expired_links: eachHour(() => deleteExpiredLinks(needs)()),
       end_medication_requests: eachHour(() => endRequests(needs)()),
       destroy_retired_keys: eachHour(() => destroyRetired(needs)(), 3),
+      encrypt_stored_files: eachHour(() => encryptStored(needs.files)(), 3),
       remove_unattached_files: eachHour(() => removeUnattached(needs.files)(), 3),
     },
   },

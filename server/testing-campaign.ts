@@ -25,6 +25,8 @@ const SIZES = {
   sabotage: { test: 5, campaign: Number.POSITIVE_INFINITY },
   /** Hostile texts that are typed into every form. */
   forms: { test: 3, campaign: 11 },
+  /** Texts that try to become a script, as Markdown and in text fields. */
+  "hostile-texts": { test: 400, campaign: Number.POSITIVE_INFINITY },
   /** The kit's page: widths and themes. */
   kit: { test: 2, campaign: 6 },
   /** Widths at which every screen is checked. */

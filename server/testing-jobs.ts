@@ -5,6 +5,8 @@ import { parseCrontab } from "graphile-worker"
 import { inject } from "vitest"
 import { sql } from "./database/sql.ts"
 import { onServer } from "./database/testing-cluster.ts"
+import { fileKeys } from "./health/file-keys.ts"
+import { medicalVault } from "./health/medical-vault.ts"
 import { crontabOf } from "./job-worker.ts"
 import { type JobNeeds, jobQueues } from "./jobs.ts"
 import { fixedKeys, newKeyText } from "./key-list.ts"
@@ -50,6 +52,8 @@ export async function openJobScene(): Promise<JobScene> {
       store,
       clock: needs.clock,
       file_store: diskFiles(folder),
+      disk: diskFiles(folder),
+      file_keys: fileKeys(medicalVault(fixedKeys(newKeyText()), needs.clock)),
       virus_scanner: noScanner,
       quarantine: join(folder, ".incoming"),
       link_keys: fixedKeys(newKeyText()),

@@ -23,6 +23,7 @@ const CAMPAIGNS = {
   shutdown: { tests: ["server/graceful-shutdown", "tools/exit-with-npm"], rounds: 20 },
   "access-matrix": { journeys: ["--project=screens"] },
   forms: { journeys: ["--project=phone", "forms"] },
+  "hostile-texts": { tests: ["ui/markdown/hostile-texts"] },
   kit: { journeys: ["--project=kit"] },
 }
 

@@ -10,6 +10,10 @@ export const OWNERSHIP_TYPES = [
 ] as const
 export type OwnershipType = (typeof OWNERSHIP_TYPES)[number]
 
+/** Encrypted on disk: each may say something about a child's health. The others are photos for the gate, and the business's own files. */
+const ENCRYPTED: readonly OwnershipType[] = ["MEDICAL", "SMART_FORM", "DOCUMENT"]
+export const isEncryptedType = (type: OwnershipType): boolean => ENCRYPTED.includes(type)
+
 export type FileKind = "image" | "video" | "pdf"
 
 export interface FileType {

@@ -1,18 +1,18 @@
 import { type Static, Type } from "typebox"
 import { Address } from "../account/customer.ts"
-import { exact, Id } from "../kernel/wire.ts"
+import { MEDICAL_KINDS } from "../health/medical-catalog.ts"
+import { ACTION_MAX, NAME_MAX } from "../health/medical-item.ts"
+import { exact, Id, nullable, oneOf } from "../kernel/wire.ts"
 
 // Answers as the wire carries them. Which of these shapes a question takes is its kind's business (`checkAnswers`).
 
-export const SEVERITIES = ["MILD", "MODERATE", "SEVERE"] as const
-
-/** The longest texts of a listed item. */
+/** The longest texts of a listed item: they become a participant's medical items. */
 export const ITEM_TEXTS: Readonly<Record<"name" | "action" | "medicine" | "dose" | "when", number>> = {
-  name: 200,
-  action: 1_000,
-  medicine: 200,
-  dose: 200,
-  when: 300,
+  name: NAME_MAX,
+  action: ACTION_MAX,
+  medicine: NAME_MAX,
+  dose: NAME_MAX,
+  when: ACTION_MAX,
 }
 
 /** An allergy, a condition, a diet or a medicine: from the catalogs, or in the family's own words. */
@@ -22,6 +22,9 @@ export const MedicalItemAnswer = exact({
   severity: Type.String({ pattern: "^(MILD|MODERATE|SEVERE)?$" }),
   /** What a leader should do. */
   action: Type.String({ maxLength: ITEM_TEXTS.action }),
+  /** Which of the question's lists it is of. */
+  kind: Type.Optional(oneOf(MEDICAL_KINDS)),
+  catalog_entry_id: Type.Optional(nullable(Id)),
 })
 export type MedicalItemAnswer = Static<typeof MedicalItemAnswer>
 

@@ -1,17 +1,11 @@
 import { addressErrors, tidyAddress } from "../account/address.ts"
-import type { Address } from "../account/customer.ts"
+import { hasSeverity } from "../health/health-faults.ts"
+import { SEVERITIES } from "../health/medical-item.ts"
 import { dayLabel } from "../kernel/calendar.ts"
 import { toE164 } from "../kernel/phone.ts"
 import type { FieldError } from "../kernel/problem.ts"
-import {
-  ABILITIES,
-  type AnswerValue,
-  type BaselineAnswer,
-  ITEM_TEXTS,
-  type MedicalItemAnswer,
-  type MedicationAnswer,
-  SEVERITIES,
-} from "./answer.ts"
+import { ABILITIES, type AnswerValue, ITEM_TEXTS } from "./answer.ts"
+import { isAddress, isBaseline, isMedicalItem, isMedication } from "./answer-shapes.ts"
 import type { Question } from "./question.ts"
 
 // One question's answer: what is wrong with it, or how it is stored. The same rule in the browser and on the server.
@@ -88,9 +82,6 @@ function checkPhone(question: Question, answer: AnswerValue): Checked {
   return wrong(question, `${counted}A US number has 10, like (555) 555-0142.`, "phone")
 }
 
-const isAddress = (answer: AnswerValue): answer is Address =>
-  typeof answer === "object" && !Array.isArray(answer) && "line1" in answer
-
 function checkAddress(question: Question, answer: AnswerValue): Checked {
   if (!isAddress(answer)) return misshapen(question)
   const address = tidyAddress(answer)
@@ -125,12 +116,6 @@ function checkFiles(question: Question, answer: AnswerValue): Checked {
   return { answer: keys.length === 0 ? undefined : keys }
 }
 
-const isMedicalItem = (one: unknown): one is MedicalItemAnswer =>
-  typeof one === "object" && one !== null && "name" in one && "severity" in one
-const isMedication = (one: unknown): one is MedicationAnswer =>
-  typeof one === "object" && one !== null && "medicine" in one
-const isBaseline = (one: unknown): one is BaselineAnswer => typeof one === "object" && one !== null && "ability" in one
-
 /** A list of things, each with its texts tidied. */
 function checkList<Item extends object>(
   question: Question,
@@ -163,12 +148,23 @@ function checkList<Item extends object>(
 function checkMedicalItems(question: Question, answer: AnswerValue): Checked {
   const items = checkList(question, answer, {
     is: isMedicalItem,
-    tidied: ({ name, severity, action }) => ({ name: line(name), severity, action: tidy(action) }),
+    // In one order, so that the same answer is the same text.
+    tidied: ({ name, severity, action, kind, catalog_entry_id }) => ({
+      name: line(name),
+      severity,
+      action: tidy(action),
+      ...(kind === undefined ? {} : { kind }),
+      ...(catalog_entry_id == null ? {} : { catalog_entry_id }),
+    }),
     name: ({ name }) => name,
   })
   if (!Array.isArray(items)) return items
   if (items.some(({ severity }) => severity !== "" && !SEVERITIES.some((known) => known === severity)))
     return misshapen(question)
+  const grave = items.filter(({ kind }) => kind !== undefined && hasSeverity(kind))
+  if (grave.some(({ severity }) => severity === "")) return wrong(question, "Say how bad each one can get.", "severity")
+  if (grave.some(({ action }) => action === ""))
+    return wrong(question, "Say of each one what a guide should do.", "action")
   return { answer: items.length === 0 ? undefined : items }
 }
 

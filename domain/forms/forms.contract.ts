@@ -1,7 +1,7 @@
 import { Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
 import { exact, Id } from "../kernel/wire.ts"
-import { NamedForm, SaveDraft, SetAnswers, SmartForm, WholeSmartForm } from "./smart-form.ts"
+import { NamedForm, SaveDraft, SetAnswers, SetAnswersTogether, SmartForm, WholeSmartForm } from "./smart-form.ts"
 
 const Picked = exact({
   /** The places that are about to be booked. */
@@ -25,6 +25,13 @@ export const formsContract = endpoints({
     access: "customer",
     body: SetAnswers,
     result: SmartForm,
+  },
+  "POST /smart_forms/set_answers_together": {
+    summary:
+      "Answer a question set for several participants: all are saved, or none is. Faults come by participant and question",
+    access: "customer",
+    body: SetAnswersTogether,
+    result: Type.Array(SmartForm),
   },
   "POST /smart_forms/save_draft": {
     summary: "Save what is typed so far, without checking it",

@@ -23,7 +23,7 @@ export const QUESTION_KINDS = [
 export type QuestionKind = (typeof QUESTION_KINDS)[number]
 
 /** Kinds whose answers are about somebody's health. */
-export const MEDICAL_KINDS: readonly QuestionKind[] = ["MEDICAL_ITEMS", "MEDICATIONS", "DISABILITY_BASELINE"]
+export const HEALTH_QUESTIONS: readonly QuestionKind[] = ["MEDICAL_ITEMS", "MEDICATIONS", "DISABILITY_BASELINE"]
 
 /** The lists that medical items are chosen from. */
 export const CATALOGS = ["ALLERGIES", "CONDITIONS", "DIETARY", "MEDICATIONS"] as const

@@ -67,6 +67,15 @@ export const SetAnswers = exact({
 })
 export type SetAnswers = Static<typeof SetAnswers>
 
+/** One template's answers for several participants: all are saved, or none is. */
+export const SetAnswersTogether = exact({
+  smart_form_template_id: Id,
+  version: Revision,
+  virtual_signature: Type.Optional(nullable(Type.String({ maxLength: 300 }))),
+  forms: Type.Array(exact({ student_id: Id, answers: AnswerList, revision: Revision }), { minItems: 1, maxItems: 20 }),
+})
+export type SetAnswersTogether = Static<typeof SetAnswersTogether>
+
 export const SaveDraft = exact({ ...named, answers: AnswerList, revision: Revision, version: Revision })
 export type SaveDraft = Static<typeof SaveDraft>
 

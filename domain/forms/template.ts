@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox"
 import { exact, nullable, oneOf } from "../kernel/wire.ts"
-import { MEDICAL_KINDS, type Question, questionsOf, Section } from "./question.ts"
+import { HEALTH_QUESTIONS, type Question, questionsOf, Section } from "./question.ts"
 import { ASKED_WHEN } from "./smart-form.ts"
 
 const Key = Type.String({ minLength: 1, maxLength: 200 })
@@ -88,4 +88,4 @@ export const isMedicalTemplate = ({
   is_medical,
   sections,
 }: Pick<SmartFormTemplate, "is_medical" | "sections">): boolean =>
-  is_medical || questionsOf(sections).some(({ kind }) => MEDICAL_KINDS.includes(kind))
+  is_medical || questionsOf(sections).some(({ kind }) => HEALTH_QUESTIONS.includes(kind))

@@ -24,6 +24,10 @@ test.each([
   expect(found(text).toSorted()).toEqual(names.toSorted())
 })
 
+test("finds in the lists that are asked for only", () => {
+  expect(searchCatalogs(CATALOGS, "nut", ["DIETARY"]).map(({ name }) => name)).toEqual(["No nuts"])
+})
+
 test("shows each kind's matches together, the best kind first", () => {
   const kinds = found("nut").map((one) => one.split(" ")[0])
   expect(kinds).toEqual(kinds.toSorted((a, b) => kinds.indexOf(a) - kinds.indexOf(b)))

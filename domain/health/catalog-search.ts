@@ -1,23 +1,29 @@
-import type { AllCatalogs, CatalogEntry, MedicalKind } from "./medical-catalog.ts"
+import { type AllCatalogs, type CatalogEntry, MEDICAL_KINDS, type MedicalKind } from "./medical-catalog.ts"
 
 export interface FoundEntry extends CatalogEntry {
   readonly kind: MedicalKind
 }
 
-const plain = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase()
+/** For comparing: without accents and in small letters. */
+export const plainText = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase()
 
 /** 0: a name begins with it; 1: a word of the name does; 2: it is somewhere in the name; 3: in its other words. */
 function rankOf({ name, examples }: CatalogEntry, wanted: string): number {
-  const text = plain(name)
+  const text = plainText(name)
   if (text.startsWith(wanted)) return 0
   if (text.includes(` ${wanted}`)) return 1
   if (text.includes(wanted)) return 2
-  return plain(examples).includes(wanted) ? 3 : 4
+  return plainText(examples).includes(wanted) ? 3 : 4
 }
 
-/** The best matches of all four catalogues, each kind's together and the best kind first. */
-export function searchCatalogs(catalogs: AllCatalogs, text: string, most = 8): FoundEntry[] {
-  const wanted = plain(text.trim())
+/** The best matches of the catalogues of these kinds, each kind's together and the best kind first. */
+export function searchCatalogs(
+  catalogs: AllCatalogs,
+  text: string,
+  kinds: readonly MedicalKind[] = MEDICAL_KINDS,
+  most = 8,
+): FoundEntry[] {
+  const wanted = plainText(text.trim())
   if (wanted === "") return []
   const lists = [
     ["ALLERGY", catalogs.allergies],
@@ -26,12 +32,12 @@ export function searchCatalogs(catalogs: AllCatalogs, text: string, most = 8): F
     ["MEDICATION", catalogs.medications],
   ] as const
   const ranked = lists.flatMap(([kind, entries]) =>
-    entries.flatMap((entry) => {
+    (kinds.includes(kind) ? entries : []).flatMap((entry) => {
       const rank = rankOf(entry, wanted)
       return rank > 3 ? [] : [{ rank, entry: { ...entry, kind } }]
     }),
   )
   const best = ranked.toSorted((a, b) => a.rank - b.rank || a.entry.name.localeCompare(b.entry.name)).slice(0, most)
-  const kinds = [...new Set(best.map(({ entry }) => entry.kind))]
-  return kinds.flatMap((kind) => best.flatMap(({ entry }) => (entry.kind === kind ? [entry] : [])))
+  const found = [...new Set(best.map(({ entry }) => entry.kind))]
+  return found.flatMap((kind) => best.flatMap(({ entry }) => (entry.kind === kind ? [entry] : [])))
 }

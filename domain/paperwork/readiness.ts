@@ -66,9 +66,9 @@ export function readinessOf(
     const done = counted.filter(isDone).length
     const days = coming.filter((day) => day.student_id === student_id)
     const [next] = days
-    const left = own
-      .filter(({ state }) => state !== "DONE")
-      .map((fact) => datedBy(fact, days.find(({ attendance_id }) => isAskedBy(fact, attendance_id))?.date))
+    const dated = own.map((fact) =>
+      datedBy(fact, days.find(({ attendance_id }) => isAskedBy(fact, attendance_id))?.date),
+    )
     return {
       student_id,
       percent: percentOf(done, counted.length),
@@ -79,7 +79,8 @@ export function readinessOf(
         const all = own.filter((fact) => fact.kind === kind)
         return { kind, done: all.filter(isDone).length, total: all.length }
       }),
-      items: left.toSorted(byDueDay),
+      papers: dated.filter(({ kind }) => kind !== "payment"),
+      items: dated.filter(({ state }) => state !== "DONE").toSorted(byDueDay),
     }
   })
 }

@@ -42,6 +42,12 @@ export const participantsContract = endpoints({
     body: StudentChange,
     result: Student,
   },
+  "POST /students/{id}/new_code": {
+    summary: "A new check-in code; the old one opens nothing from now on",
+    access: "customer",
+    params: byId,
+    result: Student,
+  },
   "DELETE /students/{id}": {
     summary: "Take a participant off the list; refused while there are bookings ahead",
     access: "customer",

@@ -1,5 +1,6 @@
 import type { Customer } from "@hub/domain/account/customer"
 import { addDays, ageOn, dayLabel, timesLabel } from "@hub/domain/kernel/calendar"
+import { plural } from "@hub/domain/kernel/text"
 import { Modal } from "@hub/ui/modal/modal"
 import { ParticipantPicker } from "@hub/ui/participant-picker/participant-picker"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
@@ -7,6 +8,8 @@ import { useState } from "react"
 import { type Meeting, meetingsOf, nextMeeting } from "../attendances/meetings.ts"
 import { familyAttendancesQuery } from "../attendances/queries.ts"
 import { usePictures } from "../files/private-picture.ts"
+import { readinessQuery } from "../paperwork/queries.ts"
+import { blockersOn } from "../paperwork/readiness-words.ts"
 import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
 import { membersOf } from "../scheduling/family.ts"
 import { localDay } from "../scheduling/local-time.ts"
@@ -35,6 +38,7 @@ export function CheckInModal({ isOpen, onClose, customer, time_zone, student_id 
     // Yesterday's bookings include today's: they serve until an answer arrives, which may never happen at a gate without a signal.
     placeholderData: keepPreviousData,
   })
+  const readiness = useQuery(readinessQuery)
   const meetings = meetingsOf(booked.data ?? [])
   const members = membersOf(customer.students)
   const [chosen_id, choose] = useState<string>()
@@ -59,6 +63,8 @@ export function CheckInModal({ isOpen, onClose, customer, time_zone, student_id 
     meetings.filter(({ attendance }) => attendance.student_id === student.id),
     now,
   )
+  const ready = readiness.data?.find((one) => one.student_id === student.id)
+  const missing = own === undefined || ready === undefined ? [] : blockersOn(ready, own.date)
   const name = `${student.first_name} ${student.last_name}`.trim()
   return (
     <Modal isOpen={isOpen} title="Code for Check In/Out" align="bottom" onClose={onClose}>
@@ -78,6 +84,15 @@ export function CheckInModal({ isOpen, onClose, customer, time_zone, student_id 
           </div>
           <QrCode value={student.qr} label={`Code of ${name}`} />
           {own !== undefined && <Next meeting={own} today={today} />}
+          {missing.length > 0 && (
+            <p className={styles["missing"]}>
+              <b>
+                Not ready: {missing.length} {plural("paper", missing.length)}
+              </b>
+              <br />
+              {missing.join(", ")}
+            </p>
+          )}
         </article>
         {members.length > 1 && (
           <ParticipantPicker

@@ -1,9 +1,8 @@
-import { ABILITIES, ABILITY_LEVELS, type BaselineAnswer } from "@hub/domain/forms/answer"
+import { ABILITIES, ABILITY_LEVELS } from "@hub/domain/forms/answer"
+import { isBaseline, itemsOf } from "@hub/domain/forms/answer-shapes"
 import { SelectField } from "@hub/ui/field/select-field"
 import styles from "./list-fields.module.css"
-import { listOf, type QuestionProps } from "./list-fields.tsx"
-
-const isBaseline = (one: unknown): one is BaselineAnswer => typeof one === "object" && one !== null && "ability" in one
+import type { QuestionProps } from "./list-fields.tsx"
 
 const ABILITY_WORDS = {
   hearing: "Hearing, also with a hearing aid",
@@ -23,7 +22,7 @@ const LEVELS = ABILITY_LEVELS.map((value) => ({ value, label: LEVEL_WORDS[value]
 
 /** Named in 2.12: the disability baseline question. */
 export function BaselineField({ label, hint, required, error, name, answer, onChange }: QuestionProps) {
-  const known = listOf(answer, isBaseline)
+  const known = itemsOf(answer, isBaseline)
   return (
     <fieldset className={`field ${styles["baseline"]}`}>
       <legend>

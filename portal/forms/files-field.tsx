@@ -2,9 +2,10 @@ import { ACCEPTED } from "@hub/domain/files/file-types"
 import type { AnswerValue, FileAnswer } from "@hub/domain/forms/answer"
 import { FILES_MAX } from "@hub/domain/forms/check-answer"
 import { type FieldProps } from "@hub/ui/field/field"
+import { FieldGroup } from "@hub/ui/field/field-group"
 import { Icon } from "@hub/ui/icon/icon"
 import { UploadEntry } from "@hub/ui/upload/upload-entry"
-import { useEffect, useId, useRef } from "react"
+import { useEffect, useRef } from "react"
 import { useUploads } from "../files/use-uploads.ts"
 import styles from "./list-fields.module.css"
 
@@ -18,7 +19,6 @@ interface Props extends FieldProps {
 
 /** Files that answer a question. */
 export function FilesField({ label, required = false, hint, error, name, answer, files, onChange }: Props) {
-  const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const { uploads, add, retry, remove } = useUploads("SMART_FORM")
   const keys = Array.isArray(answer) ? answer.filter((one) => typeof one === "string") : []
@@ -36,26 +36,17 @@ export function FilesField({ label, required = false, hint, error, name, answer,
     onChange(left.length === 0 ? undefined : left)
   }
   const nameOf = (key: string, index: number): string =>
-    files.find((file) => file.key === key)?.public_name ??
     uploads.find((upload) => upload.type === "success" && upload.key === key)?.public_name ??
-    `File ${index + 1}`
+    // The server forgets a file's own name, which can say as much as its contents.
+    `File ${index + 1}${files.some((file) => file.key === key) ? ", sent" : ""}`
   const isFull = keys.length >= FILES_MAX
   return (
-    <div
-      className="field"
-      role="group"
-      aria-labelledby={id}
-      aria-describedby={error === undefined ? undefined : `${id}-error`}
+    <FieldGroup
+      label={label}
+      required={required}
+      hint={hint ?? `Photos, videos or PDFs, up to ${FILES_MAX}.`}
+      error={error}
     >
-      <p className="label" id={id}>
-        {label}
-        {required && (
-          <span className="required-mark" aria-hidden="true">
-            {" *"}
-          </span>
-        )}
-      </p>
-      <div className="hint">{hint ?? `Photos, videos or PDFs, up to ${FILES_MAX}.`}</div>
       {keys.map((key, index) => (
         <UploadEntry key={key} name={nameOf(key, index)} state="success" onRemove={() => take(key)} />
       ))}
@@ -93,12 +84,6 @@ export function FilesField({ label, required = false, hint, error, name, answer,
           <Icon name="plus" /> {keys.length === 0 ? "Choose files" : "Add files"}
         </button>
       )}
-      {error !== undefined && (
-        <p className="error" id={`${id}-error`} role="alert">
-          <Icon name="alert" />
-          <span>{error}</span>
-        </p>
-      )}
-    </div>
+    </FieldGroup>
   )
 }

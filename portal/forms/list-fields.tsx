@@ -1,16 +1,20 @@
-import { type AnswerValue, type MedicalItemAnswer, type MedicationAnswer } from "@hub/domain/forms/answer"
+import type { AnswerValue } from "@hub/domain/forms/answer"
+import { isMedicalItem, isMedication, itemsOf } from "@hub/domain/forms/answer-shapes"
 import type { Question } from "@hub/domain/forms/question"
+import { SEVERITIES, SEVERITY_LABELS } from "@hub/domain/health/medical-item"
 import { Button } from "@hub/ui/button/button"
-import { RadioField } from "@hub/ui/field/choice-field"
-import { type FieldProps, TextField } from "@hub/ui/field/field"
-import { TextArea } from "@hub/ui/field/text-area"
+import type { FieldProps } from "@hub/ui/field/field"
+import { FieldGroup } from "@hub/ui/field/field-group"
 import { Icon } from "@hub/ui/icon/icon"
+import { lazyComponent } from "@hub/ui/loading/lazy-component"
 import { Modal } from "@hub/ui/modal/modal"
-import { type ReactNode, useId, useState } from "react"
+import { type ReactNode, useState } from "react"
 import { createPortal } from "react-dom"
-import { Form } from "../form/form.tsx"
-import { FormActions } from "../form/form-actions.tsx"
 import styles from "./list-fields.module.css"
+
+// With the search of the catalogues; most families need neither.
+const MedicalItemDialog = lazyComponent(() => import("./medical-item-dialog.tsx"), "MedicalItemDialog")
+const MedicationDialog = lazyComponent(() => import("./medication-dialog.tsx"), "MedicationDialog")
 
 interface Props<Item> extends FieldProps {
   name: string
@@ -40,25 +44,10 @@ function ListField<Item>({
   rowOf: (item: Item) => Row
   children: (item: Item | undefined, done: (item: Item) => void, cancel: () => void) => ReactNode
 }) {
-  const id = useId()
   const [edited, setEdited] = useState<number | "new">()
   const close = () => setEdited(undefined)
   return (
-    <div
-      className="field"
-      role="group"
-      aria-labelledby={id}
-      aria-describedby={error === undefined ? undefined : `${id}-error`}
-    >
-      <p className="label" id={id}>
-        {label}
-        {required && (
-          <span className="required-mark" aria-hidden="true">
-            {" *"}
-          </span>
-        )}
-      </p>
-      {hint !== undefined && <div className="hint">{hint}</div>}
+    <FieldGroup label={label} required={required} hint={hint} error={error}>
       {items.length > 0 && (
         <ul className={styles["rows"]}>
           {items.map((item, index) => {
@@ -88,12 +77,6 @@ function ListField<Item>({
       >
         <Icon name="plus" /> {add_words}
       </button>
-      {error !== undefined && (
-        <p className="error" id={`${id}-error`} role="alert">
-          <Icon name="alert" />
-          <span>{error}</span>
-        </p>
-      )}
       {createPortal(
         // Outside the form of the questions: a form can't be in another one, and its submitting isn't the other's.
         <div onSubmit={(event) => event.stopPropagation()}>
@@ -111,17 +94,8 @@ function ListField<Item>({
         </div>,
         document.body,
       )}
-    </div>
+    </FieldGroup>
   )
-}
-
-const isMedication = (one: unknown): one is MedicationAnswer =>
-  typeof one === "object" && one !== null && "medicine" in one
-const isMedicalItem = (one: unknown): one is MedicalItemAnswer =>
-  typeof one === "object" && one !== null && "severity" in one
-export function listOf<Item>(answer: AnswerValue | undefined, is: (one: unknown) => one is Item): Item[] {
-  const list: readonly unknown[] = Array.isArray(answer) ? answer : []
-  return list.filter(is)
 }
 
 export interface QuestionProps extends FieldProps {
@@ -133,50 +107,19 @@ export interface QuestionProps extends FieldProps {
 export const MedicationsField = ({ answer, onChange, ...field }: QuestionProps) => (
   <ListField
     {...field}
-    items={listOf(answer, isMedication)}
+    items={itemsOf(answer, isMedication)}
     onChange={(items) => onChange(items.length === 0 ? undefined : [...items])}
     add_words="Add medication"
     rowOf={({ medicine, dose, when }) => ({ title: medicine, detail: [dose, when].filter(Boolean).join(" ") })}
   >
-    {(item, done, cancel) => <MedicationForm item={item} onDone={done} onCancel={cancel} />}
+    {(item, done, cancel) => <MedicationDialog item={item} onDone={done} onCancel={cancel} />}
   </ListField>
 )
 
-interface ItemForm<Item> {
-  item: Item | undefined
-  onDone: (item: Item) => void
-  onCancel: () => void
+const severityWords = (severity: string): string => {
+  const known = SEVERITIES.find((one) => one === severity)
+  return known === undefined ? "" : SEVERITY_LABELS[known]
 }
-
-function MedicationForm({ item, onDone, onCancel }: ItemForm<MedicationAnswer>) {
-  const [draft, setDraft] = useState(item ?? { medicine: "", dose: "", when: "" })
-  const [isTried, setTried] = useState(false)
-  const missing = (key: "medicine" | "dose", words: string) => (isTried && draft[key].trim() === "" ? words : undefined)
-  const line = (key: keyof MedicationAnswer) => ({
-    value: draft[key],
-    maxLength: 200,
-    onChange: (event: { target: { value: string } }) => setDraft((was) => ({ ...was, [key]: event.target.value })),
-  })
-  return (
-    <Form
-      onSubmit={() => {
-        setTried(true)
-        if (draft.medicine.trim() !== "" && draft.dose.trim() !== "") onDone(draft)
-      }}
-    >
-      <TextField label="Medication" required error={missing("medicine", "Give its name.")} {...line("medicine")} />
-      <TextField label="Dose" required error={missing("dose", "Give the dose, such as 2 puffs.")} {...line("dose")} />
-      <TextField label="When" hint="Such as 12:30 with lunch, or when wheezing." {...line("when")} />
-      <FormActions save_words="Done" isBusy={false} onCancel={onCancel} />
-    </Form>
-  )
-}
-
-const SEVERITY_OPTIONS = [
-  { value: "MILD", label: "Mild" },
-  { value: "MODERATE", label: "Moderate" },
-  { value: "SEVERE", label: "Severe" },
-]
 
 export const MedicalItemsField = ({
   answer,
@@ -186,63 +129,14 @@ export const MedicalItemsField = ({
 }: QuestionProps & Pick<Question, "catalogs">) => (
   <ListField
     {...field}
-    items={listOf(answer, isMedicalItem)}
+    items={itemsOf(answer, isMedicalItem)}
     onChange={(items) => onChange(items.length === 0 ? undefined : [...items])}
     add_words="Add one"
     rowOf={({ name, severity, action }) => ({
       title: name,
-      detail: [SEVERITY_OPTIONS.find(({ value }) => value === severity)?.label, action].filter(Boolean).join(". "),
+      detail: [severityWords(severity), action].filter((part) => part !== "").join(". "),
     })}
   >
-    {(item, done, cancel) => (
-      <MedicalItemForm
-        item={item}
-        onDone={done}
-        onCancel={cancel}
-        hasSeverity={catalogs.length === 0 || catalogs.some((one) => one !== "DIETARY")}
-      />
-    )}
+    {(item, done, cancel) => <MedicalItemDialog item={item} catalogs={catalogs} onDone={done} onCancel={cancel} />}
   </ListField>
 )
-
-function MedicalItemForm({
-  item,
-  onDone,
-  onCancel,
-  hasSeverity,
-}: ItemForm<MedicalItemAnswer> & { hasSeverity: boolean }) {
-  const [draft, setDraft] = useState(item ?? { name: "", severity: "", action: "" })
-  const [isTried, setTried] = useState(false)
-  return (
-    <Form
-      onSubmit={() => {
-        setTried(true)
-        if (draft.name.trim() !== "") onDone(draft)
-      }}
-    >
-      <TextField
-        label="What is it?"
-        required
-        maxLength={200}
-        value={draft.name}
-        error={isTried && draft.name.trim() === "" ? "Say what it is." : undefined}
-        onChange={({ target }) => setDraft((was) => ({ ...was, name: target.value }))}
-      />
-      {hasSeverity && (
-        <RadioField
-          label="How bad is it?"
-          options={SEVERITY_OPTIONS}
-          value={draft.severity}
-          onChange={(severity) => setDraft((was) => ({ ...was, severity }))}
-        />
-      )}
-      <TextArea
-        label="What should a leader do?"
-        max_length={1_000}
-        value={draft.action}
-        onChange={({ target }) => setDraft((was) => ({ ...was, action: target.value }))}
-      />
-      <FormActions save_words="Done" isBusy={false} onCancel={onCancel} />
-    </Form>
-  )
-}

@@ -1,5 +1,6 @@
 import type { Address } from "@hub/domain/account/customer"
 import type { AnswerValue, FileAnswer } from "@hub/domain/forms/answer"
+import { isAddress } from "@hub/domain/forms/answer-shapes"
 import { textLimit } from "@hub/domain/forms/check-answer"
 import type { Question } from "@hub/domain/forms/question"
 import { formatPhone } from "@hub/domain/kernel/text"
@@ -38,8 +39,6 @@ const YES_NO = [
   { value: "no", label: "No" },
 ]
 const textOf = (answer: AnswerValue | undefined): string => (typeof answer === "string" ? answer : "")
-const isAddress = (answer: AnswerValue | undefined): answer is Address =>
-  typeof answer === "object" && !Array.isArray(answer) && "line1" in answer
 /** As it was saved, so that nobody has to read a number without spaces. */
 const phoneText = (text: string): string => (/^\+1\d{10}$/.test(text) ? formatPhone(text) : text)
 const NO_ADDRESS: Required<Address> = { line1: "", line2: "", city: "", state: "", postal_code: "", country: "US" }

@@ -2,6 +2,7 @@ import type { AnswerOffer, Answers } from "@hub/domain/forms/answer"
 import { questionsOf } from "@hub/domain/forms/question"
 import type { WholeSmartForm } from "@hub/domain/forms/smart-form"
 import { dayLabel } from "@hub/domain/kernel/calendar"
+import { listOf } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
 import type { Member } from "../scheduling/family.ts"
 import styles from "./question-set.module.css"
@@ -22,10 +23,18 @@ export function labelOfFault(name: string, forms: readonly WholeSmartForm[], mem
   return `${member === undefined ? "" : `${member.name}, `}${label.replace(/[?.:]$/, "")}: `
 }
 
-export const ConflictNote = ({ words, onChoose }: { words: string; onChoose: (choice: "mine" | "theirs") => void }) => (
+interface Conflicting {
+  /** Of several participants. */
+  whose: string | undefined
+  words: string
+  onChoose: (choice: "mine" | "theirs") => void
+}
+
+export const ConflictNote = ({ whose, words, onChoose }: Conflicting) => (
   <div className="note warn" role="alert">
     <p>
-      <b>Changed on another device since you opened this:</b> {words}. Nothing of either is lost.
+      <b>Changed on another device since you opened this:</b> {whose === undefined ? "" : `${whose}, `}
+      {words}. Nothing of either is lost.
     </p>
     <p className={styles["choices"]}>
       <Button variant="line" size="s" onClick={() => onChoose("theirs")}>
@@ -37,6 +46,32 @@ export const ConflictNote = ({ words, onChoose }: { words: string; onChoose: (ch
     </p>
   </div>
 )
+
+/** The business has other questions by now; what is typed stays where a question is still asked. */
+export function ChangedNote({
+  opened,
+  forms,
+  isOfOtherVersion,
+}: {
+  opened: readonly WholeSmartForm[]
+  forms: readonly WholeSmartForm[]
+  isOfOtherVersion: boolean
+}) {
+  const [before] = opened
+  const [now] = forms
+  if (before === undefined || now === undefined) return null
+  if (before.version === now.version && !isOfOtherVersion) return null
+  const known = new Set(questionsOf(before.sections).map(({ id }) => id))
+  const added = questionsOf(now.sections).filter(({ id }) => !known.has(id))
+  return (
+    <div className="note warn" role="alert">
+      <p>
+        <b>The questions have changed since you opened them.</b> What you typed is still here.{" "}
+        {added.length > 0 && `New: ${listOf(added.map(({ label }) => labelFor(label, undefined)))}.`}
+      </p>
+    </div>
+  )
+}
 
 /** Answers given before are offered, never filled in unasked. */
 export function OfferNote({

@@ -1,7 +1,5 @@
-import { answerList } from "@hub/domain/forms/answer"
 import { checkAnswers, needsSignature } from "@hub/domain/forms/check-answers"
 import { questionsOf } from "@hub/domain/forms/question"
-import { shownQuestions } from "@hub/domain/forms/show-if"
 import type { WholeSmartForm } from "@hub/domain/forms/smart-form"
 import { dayLabel } from "@hub/domain/kernel/calendar"
 import type { FieldError } from "@hub/domain/kernel/problem"
@@ -10,21 +8,19 @@ import { Button } from "@hub/ui/button/button"
 import { TextField } from "@hub/ui/field/field"
 import { Icon } from "@hub/ui/icon/icon"
 import { Markdown } from "@hub/ui/markdown/markdown"
-import { notifySuccess } from "@hub/ui/toast/toasts.ts"
-import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { type ReactNode, useRef, useState } from "react"
-import { api } from "../api/client.ts"
-import { ApiProblem, isProblem } from "../api/problem.ts"
+import { useCustomer } from "../account/queries.ts"
 import { FormErrors } from "../form/form-errors.tsx"
-import { UnsavedChanges } from "../form/unsaved-changes.tsx"
 import { useFormFaults } from "../form/use-form-faults.ts"
 import { useToday } from "../participants/use-today.ts"
 import type { Member } from "../scheduling/family.ts"
-import { ConflictNote, labelOfFault, OfferNote } from "./question-notes.tsx"
+import { ChangedNote, ConflictNote, labelOfFault, OfferNote } from "./question-notes.tsx"
 import styles from "./question-set.module.css"
 import { answeredCount, summaryName } from "./question-words.ts"
 import { SectionQuestions } from "./section-questions.tsx"
-import { conflictOf, useAnswers } from "./use-answers.ts"
+import { askedOnly } from "./start-answers.ts"
+import { useAnswers } from "./use-answers.ts"
+import { useSendAnswers } from "./use-send-answers.ts"
 
 interface Props {
   /** The same template's form of each participant. */
@@ -41,83 +37,42 @@ interface Props {
 export function QuestionSet({ forms, members, header, save_words, onSaved, onStale }: Props) {
   const [first] = forms
   const today = useToday()
-  const queries = useQueryClient()
-  const filling = useAnswers(forms)
+  const { data: customer } = useCustomer()
+  const filling = useAnswers(forms, customer?.id ?? "", onStale)
+  const [opened] = useState(forms)
   const [signature, setSignature] = useState(first?.virtual_signature ?? "")
   const [at, setAt] = useState(0)
   const [used, setUsed] = useState(false)
   const top = useRef<HTMLFormElement>(null)
-  const isDone = useRef(false)
   const isSeveral = forms.length > 1
   const nameFor = (student_id: string, question_id: string, is_shared: boolean): string =>
     isSeveral && !is_shared ? `${student_id}.${question_id}` : question_id
+  const nameOf = (student_id: string, [question_id = "", ...rest]: readonly string[]): string => {
+    const question = questionsOf(first?.sections ?? []).find(({ id }) => id === question_id)
+    return [question === undefined ? question_id : nameFor(student_id, question_id, question.is_shared), ...rest].join(
+      ".",
+    )
+  }
 
-  const send = useMutation({
-    mutationFn: async () => {
-      for (const { student_id, smart_form_template_id, version, sections } of forms) {
-        const given = filling.answers[student_id] ?? {}
-        const shown = shownQuestions(questionsOf(sections), given)
-        const answers = answerList(given).filter(({ question_id }) => shown.has(question_id))
-        try {
-          const saved = await api.call("POST /smart_forms/set_answers", {
-            body: {
-              smart_form_template_id,
-              student_id,
-              version,
-              revision: filling.revisionOf(student_id),
-              answers,
-              virtual_signature: signature === "" ? null : signature,
-            },
-          })
-          filling.sent(student_id, saved.revision)
-        } catch (error) {
-          if (isProblem(error, "SMART_FORM_CHANGED")) filling.setConflict(conflictOf(student_id, error))
-          throw isProblem(error, "VALIDATION")
-            ? new ApiProblem(error.kind, error.message, {
-                code: error.code,
-                errors: namedFaults(student_id, sections, error.errors),
-              })
-            : error
-        }
-      }
-    },
-    onSuccess: async () => {
-      isDone.current = true
-      notifySuccess("Your answers are saved.")
-      // 4.2: forms and applications are loaded again.
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: ["smart_forms"] }),
-        queries.invalidateQueries({ queryKey: ["applications"] }),
-      ])
-      onSaved()
-    },
-    onError: (error) => {
-      if (isProblem(error, "SMART_FORM_TEMPLATE_CHANGED")) onStale()
-    },
-  })
+  const nameOfPath = (path: string): string => {
+    const [whose = "", ...parts] = path.split(".")
+    // Of several participants the server says whose it is.
+    return isSeveral && forms.some(({ student_id }) => student_id === whose)
+      ? nameOf(whose, parts)
+      : nameOf(first?.student_id ?? "", [whose, ...parts])
+  }
+  const send = useSendAnswers({ forms, filling, signature, nameOfPath, onSaved, onStale })
   const faults = useFormFaults(send.error)
   if (first === undefined) return null
 
-  const namedFaults = (
-    student_id: string,
-    sections: WholeSmartForm["sections"],
-    found: readonly FieldError[],
-  ): FieldError[] =>
-    found.map((fault) => {
-      const [question_id = "", ...rest] = fault.path.split(".")
-      const question = questionsOf(sections).find(({ id }) => id === question_id)
-      if (question === undefined) return fault
-      return { ...fault, path: [nameFor(student_id, question_id, question.is_shared), ...rest].join(".") }
-    })
   const check = (): FieldError[] => {
     const seen = new Set<string>()
     return forms
       .flatMap(({ student_id, sections }) =>
-        namedFaults(
-          student_id,
-          sections,
-          checkAnswers(sections, { answers: filling.answers[student_id] ?? {}, signature }).faults,
-        ),
+        checkAnswers(sections, {
+          answers: askedOnly(filling.answers[student_id] ?? {}, { sections }),
+          signature,
+        }).faults.map((fault) => ({ ...fault, path: nameOf(student_id, fault.path.split(".")) })),
       )
       .filter(({ path }) => !seen.has(path) && seen.add(path) !== undefined)
   }
@@ -173,8 +128,10 @@ export function QuestionSet({ forms, members, header, save_words, onSaved, onSta
         }}
       >
         <FormErrors summary={hasFaults ? summary : []} error={send.error} />
+        <ChangedNote opened={opened} forms={forms} isOfOtherVersion={filling.is_of_other_version} />
         {filling.conflict !== undefined && (
           <ConflictNote
+            whose={isSeveral ? members.find(({ id }) => id === filling.conflict?.student_id)?.name : undefined}
             words={listOf(
               filling.conflict.question_ids.map(
                 (id) => questionsOf(first.sections).find((question) => question.id === id)?.label ?? id,
@@ -251,7 +208,7 @@ export function QuestionSet({ forms, members, header, save_words, onSaved, onSta
           {filling.saved === "saved" && "Draft saved. You can go on later, on any device."}
           {filling.saved === "failed" &&
             filling.conflict === undefined &&
-            "The draft isn't saved. It is still here; we try again as you type."}
+            "Saved on this device only. We send it when you're online again."}
         </p>
         <div className="bar">
           <p>
@@ -269,7 +226,6 @@ export function QuestionSet({ forms, members, header, save_words, onSaved, onSta
             </Button>
           </span>
         </div>
-        <UnsavedChanges isUnsaved={() => !isDone.current && filling.saved === "failed"} />
       </form>
     </div>
   )

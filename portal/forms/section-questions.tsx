@@ -7,7 +7,7 @@ import type { Member } from "../scheduling/family.ts"
 import { QuestionField } from "./question-field.tsx"
 import styles from "./question-set.module.css"
 import { labelFor } from "./question-words.ts"
-import type { FamilyAnswers } from "./use-answers.ts"
+import type { FamilyAnswers } from "./start-answers.ts"
 
 interface Props {
   section: Section

@@ -1,104 +1,123 @@
-import { type Answer, type Answers, type AnswerValue, answerList, answersOf } from "@hub/domain/forms/answer"
-import { questionsOf } from "@hub/domain/forms/question"
+import { type AnswerValue, answerList } from "@hub/domain/forms/answer"
 import type { WholeSmartForm } from "@hub/domain/forms/smart-form"
 import { useCallback, useEffect, useRef, useState } from "react"
 import { api } from "../api/client.ts"
-import { type ApiProblem, isProblem } from "../api/problem.ts"
+import { removeLocalDraft, writeLocalDraft } from "../api/local-drafts.ts"
+import { isProblem } from "../api/problem.ts"
+import { isSignedIn } from "../api/tokens.ts"
+import { askedOnly, type Conflict, conflictOf, draftName, startOfAll } from "./start-answers.ts"
 
 /** Typing pauses for so long before a draft is saved. */
 const PAUSE_MS = 1_200
+/** On this device it is sooner: nothing has to be sent. */
+const LOCAL_PAUSE_MS = 250
 
-/** By participant. */
-export type FamilyAnswers = Readonly<Record<string, Answers>>
-
-/** Another device changed the same form first. */
-export interface Conflict {
-  readonly student_id: string
-  readonly question_ids: readonly string[]
-  readonly theirs: Answers
-  readonly revision: number
-}
-
-/** What a form starts with: what was typed, else what the business asks to look at again, else what was answered. */
-function startOf({ draft, resubmission_reason, offers, questions, student_id }: WholeSmartForm): Answers {
-  if (draft !== null) return answersOf(draft)
-  if (resubmission_reason !== null) {
-    const own = offers.filter((offer) => offer.from_student_id === student_id)
-    return answersOf(own.map(({ question_id, answer }) => ({ question_id, answer })))
-  }
-  return answersOf(questions.map(({ id, answer }) => ({ question_id: id, answer })))
-}
-
-/** What is the same for all children is asked once, so an answer of one of them is everybody's. */
-function startOfAll(forms: readonly WholeSmartForm[]): FamilyAnswers {
-  const starts = forms.map((form) => ({ form, answers: startOf(form) }))
-  const shared: Record<string, AnswerValue> = {}
-  for (const { form, answers } of starts) {
-    for (const { id, is_shared } of questionsOf(form.sections)) {
-      const answer = answers[id]
-      if (is_shared && answer !== undefined) shared[id] ??= answer
-    }
-  }
-  return Object.fromEntries(starts.map(({ form, answers }) => [form.student_id, { ...answers, ...shared }]))
-}
-
-const isAnswer = (value: unknown): value is Answer =>
-  typeof value === "object" && value !== null && "question_id" in value && "answer" in value
-
-export function conflictOf(student_id: string, { payload }: ApiProblem): Conflict {
-  const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-  return {
-    student_id,
-    question_ids: list(payload["changed_question_ids"]).map(String),
-    theirs: answersOf(list(payload["answers"]).filter(isAnswer)),
-    revision: Number(payload["revision"]),
-  }
-}
-
-/** The answers of a form for one or several participants, saved as a draft while typing. */
-export function useAnswers(forms: readonly WholeSmartForm[]) {
-  const [answers, setAnswers] = useState<FamilyAnswers>(() => startOfAll(forms))
-  const [conflict, setConflict] = useState<Conflict>()
+/** The answers of a form for one or several participants, saved as a draft while typing: on this device at once, then on the server. */
+export function useAnswers(forms: readonly WholeSmartForm[], customer_id: string, onStale: () => void) {
+  const [start] = useState(() => startOfAll(forms, customer_id))
+  const [answers, setAnswers] = useState(start.answers)
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>(start.conflicts)
   const [saved, setSaved] = useState<"none" | "saving" | "saved" | "failed">("none")
   const revisions = useRef(new Map(forms.map(({ student_id, revision }) => [student_id, revision])))
-  const touched = useRef(new Set<string>())
+  const touched = useRef(new Set(start.unsaved))
   const latest = useRef(answers)
   const asked = useRef(forms)
+  const saving = useRef<Promise<void>>(Promise.resolve())
+  const is_sending = useRef(false)
+  const stale = useRef(onStale)
+  const [conflict] = conflicts
+  const version = forms[0]?.version
   useEffect(() => {
     latest.current = answers
     asked.current = forms
-  }, [answers, forms])
+    stale.current = onStale
+  }, [answers, forms, onStale])
 
-  const saveDrafts = useCallback(async () => {
+  const addConflict = useCallback(
+    (found: Conflict) =>
+      setConflicts((was) => [...was.filter(({ student_id }) => student_id !== found.student_id), found]),
+    [],
+  )
+
+  const saveHere = useCallback(() => {
+    // Signing out leaves nothing on the device.
+    if (!isSignedIn()) return
+    for (const form of asked.current) {
+      const { student_id } = form
+      if (!touched.current.has(student_id)) continue
+      writeLocalDraft({
+        customer_id,
+        form: draftName(form),
+        revision: revisions.current.get(student_id) ?? form.revision,
+        version: form.version,
+        answers: answerList(latest.current[student_id] ?? {}),
+        typed_at: Date.now(),
+      })
+    }
+  }, [customer_id])
+
+  const saveOne = useCallback(
+    async (form: WholeSmartForm): Promise<void> => {
+      const { smart_form_template_id, student_id, version: of_version } = form
+      const list = answerList(askedOnly(latest.current[student_id] ?? {}, form))
+      const revision = revisions.current.get(student_id)
+      const draft = await api.call("POST /smart_forms/save_draft", {
+        body: { smart_form_template_id, student_id, version: of_version, revision, answers: list },
+      })
+      revisions.current.set(student_id, draft.revision)
+      if (!touched.current.has(student_id)) removeLocalDraft({ customer_id, form: draftName(form) })
+    },
+    [customer_id],
+  )
+
+  const saveAll = useCallback(async () => {
     const ids = [...touched.current]
+    if (ids.length === 0 || is_sending.current) return
     touched.current.clear()
-    if (ids.length === 0) return
     setSaved("saving")
-    for (const student_id of ids) {
+    for (const [index, student_id] of ids.entries()) {
       const form = asked.current.find((one) => one.student_id === student_id)
       if (form === undefined) continue
-      const { smart_form_template_id, version } = form
-      const revision = revisions.current.get(student_id)
-      const list = answerList(latest.current[student_id] ?? {})
       try {
-        const draft = await api.call("POST /smart_forms/save_draft", {
-          body: { smart_form_template_id, student_id, version, revision, answers: list },
-        })
-        revisions.current.set(student_id, draft.revision)
+        await saveOne(form)
       } catch (error) {
-        if (isProblem(error, "SMART_FORM_CHANGED")) setConflict(conflictOf(student_id, error))
-        else touched.current.add(student_id)
+        for (const left of ids.slice(index)) touched.current.add(left)
+        if (isProblem(error, "SMART_FORM_CHANGED")) addConflict(conflictOf(error, student_id))
+        if (isProblem(error, "SMART_FORM_TEMPLATE_CHANGED")) stale.current()
         return setSaved("failed")
       }
     }
     setSaved("saved")
-  }, [])
+  }, [saveOne, addConflict])
+
+  /** One save after the other: each needs the revision that the one before answers. */
+  const saveDrafts = useCallback(() => {
+    saving.current = saving.current.then(saveAll)
+    return saving.current
+  }, [saveAll])
 
   useEffect(() => {
-    if (touched.current.size === 0 || conflict !== undefined) return undefined
-    const timer = setTimeout(() => void saveDrafts(), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [answers, conflict, saveDrafts])
+    if (touched.current.size === 0) return undefined
+    const here = setTimeout(saveHere, LOCAL_PAUSE_MS)
+    const timer = conflict === undefined ? setTimeout(() => void saveDrafts(), PAUSE_MS) : undefined
+    return () => {
+      clearTimeout(here)
+      clearTimeout(timer)
+    }
+    // A new version has questions that the draft is saved for again.
+  }, [answers, conflict, version, saveDrafts, saveHere])
+
+  useEffect(() => {
+    const again = () => void saveDrafts()
+    // Leaving within the pause.
+    globalThis.addEventListener("pagehide", saveHere)
+    globalThis.addEventListener("online", again)
+    return () => {
+      saveHere()
+      globalThis.removeEventListener("pagehide", saveHere)
+      globalThis.removeEventListener("online", again)
+    }
+  }, [saveHere, saveDrafts])
 
   const set = useCallback((student_ids: readonly string[], question_id: string, answer: AnswerValue | undefined) => {
     setAnswers((before) => {
@@ -117,21 +136,37 @@ export function useAnswers(forms: readonly WholeSmartForm[]) {
     set,
     saved,
     conflict,
-    setConflict,
-    saveDrafts,
+    addConflict,
+    is_of_other_version: start.is_of_other_version,
+    /** While the answers are sent no draft is: a draft raises the revision that they are sent with. One on its way arrives first. */
+    stopSaving(): Promise<void> {
+      is_sending.current = true
+      return saving.current
+    },
+    saveAgain() {
+      is_sending.current = false
+    },
     revisionOf: (student_id: string) => revisions.current.get(student_id),
-    /** Nothing is left to save: the form has been sent. */
-    sent(student_id: string, revision: number) {
-      touched.current.delete(student_id)
-      revisions.current.set(student_id, revision)
+    /** Nothing is left to save: the forms have been sent. */
+    sent(done: readonly { readonly student_id: string; readonly revision: number }[]) {
+      for (const { student_id, revision } of done) {
+        touched.current.delete(student_id)
+        revisions.current.set(student_id, revision)
+        const form = asked.current.find((one) => one.student_id === student_id)
+        if (form !== undefined) removeLocalDraft({ customer_id, form: draftName(form) })
+      }
     },
     resolve(choice: "mine" | "theirs") {
       if (conflict === undefined) return
       const { student_id, theirs, revision } = conflict
       revisions.current.set(student_id, revision)
-      if (choice === "theirs") setAnswers((before) => ({ ...before, [student_id]: theirs }))
-      else touched.current.add(student_id)
-      setConflict(undefined)
+      const form = asked.current.find((one) => one.student_id === student_id)
+      if (choice === "theirs") {
+        touched.current.delete(student_id)
+        if (form !== undefined) removeLocalDraft({ customer_id, form: draftName(form) })
+        setAnswers((before) => ({ ...before, [student_id]: theirs }))
+      } else touched.current.add(student_id)
+      setConflicts((was) => was.filter((one) => one !== conflict))
     },
   }
 }

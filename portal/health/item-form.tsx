@@ -1,13 +1,6 @@
 import { hasSeverity, medicalItemErrors } from "@hub/domain/health/health-faults"
-import { KIND_LABELS, MEDICAL_KINDS, type MedicalKind } from "@hub/domain/health/medical-catalog"
-import {
-  ACTION_MAX,
-  type MedicalItem,
-  type NewMedicalItem,
-  SEVERITIES,
-  SEVERITY_LABELS,
-  type Severity,
-} from "@hub/domain/health/medical-item"
+import { KIND_LABELS, MEDICAL_KINDS } from "@hub/domain/health/medical-catalog"
+import { ACTION_MAX, type MedicalItem, type NewMedicalItem } from "@hub/domain/health/medical-item"
 import { Button } from "@hub/ui/button/button"
 import { RadioField } from "@hub/ui/field/choice-field"
 import { TextField } from "@hub/ui/field/field"
@@ -25,7 +18,7 @@ import { ItemSearch } from "./item-search.tsx"
 import { fileToSend, OneFile } from "./one-file.tsx"
 import { PrivateLine } from "./private-line.tsx"
 import { useRemoveItem, useSaveItem } from "./queries.ts"
-import { SeverityBars } from "./severity.tsx"
+import { ACTION_LABELS, SeverityField } from "./severity-field.tsx"
 import { TimesField } from "./times-field.tsx"
 
 interface Draft extends NewMedicalItem {
@@ -56,12 +49,6 @@ const draftOf = ({ kind, name, severity, action, reaction, dose, times, catalog_
   catalog_entry_id,
   is_sorted: true,
 })
-
-const LEVELS: Record<Severity, string> = {
-  MILD: "A rash, a sneeze",
-  MODERATE: "Needs medicine",
-  SEVERE: "Needs 911",
-}
 
 interface Props {
   student: { readonly id: string; readonly first_name: string }
@@ -184,66 +171,5 @@ export function ItemForm({ student, item, onDone }: Props) {
         </Button>
       )}
     </Form>
-  )
-}
-
-const ACTION_LABELS: Record<MedicalKind, string> = {
-  ALLERGY: "What should a guide do?",
-  CONDITION: "What should a guide do?",
-  DIETARY: "What should a guide know? (optional)",
-  MEDICATION: "What should a guide know? (optional)",
-}
-
-function SeverityField({
-  value,
-  error,
-  onChange,
-}: {
-  value: Severity | null
-  error: string | undefined
-  onChange: (severity: Severity) => void
-}) {
-  return (
-    <fieldset
-      className="field"
-      role="radiogroup"
-      aria-required
-      aria-invalid={error === undefined ? undefined : true}
-      aria-describedby={error === undefined ? undefined : "severity-error"}
-    >
-      <legend>
-        How bad can it get?
-        <span className="required-mark" aria-hidden="true">
-          {" *"}
-        </span>
-      </legend>
-      <div className={styles["severity"]}>
-        {SEVERITIES.map((severity) => (
-          <label key={severity} className={error === undefined ? "option-tile" : "option-tile invalid"}>
-            <span>
-              <input
-                className="box"
-                type="radio"
-                name="severity"
-                checked={value === severity}
-                onChange={() => onChange(severity)}
-              />
-              <SeverityBars severity={severity} />
-            </span>
-            <span>
-              <b>{SEVERITY_LABELS[severity]}</b>
-              <br />
-              <small>{LEVELS[severity]}</small>
-            </span>
-          </label>
-        ))}
-      </div>
-      {error !== undefined && (
-        <p className="error" id="severity-error" role="alert">
-          <Icon name="alert" />
-          <span>{error}</span>
-        </p>
-      )}
-    </fieldset>
   )
 }

@@ -15,6 +15,10 @@ const LISTS: Record<MedicalKind, string> = {
 }
 
 interface Props {
+  label?: string
+  hint?: string
+  /** Of which catalogues; of all without it. */
+  kinds?: readonly MedicalKind[]
   value: string
   error: string | undefined
   onType: (text: string) => void
@@ -23,13 +27,22 @@ interface Props {
   onOwn: (text: string) => void
 }
 
-/** One search over all four catalogues; own words are always possible. A combobox with a list below it. */
-export function ItemSearch({ value, error, onType, onChoose, onOwn }: Props) {
+/** One search over the catalogues; own words are always possible. A combobox with a list below it. */
+export function ItemSearch({
+  label = "What is it?",
+  hint = "Allergy, condition, diet or medication; we sort it.",
+  kinds,
+  value,
+  error,
+  onType,
+  onChoose,
+  onOwn,
+}: Props) {
   const catalogs = useQuery(catalogsQuery)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
   const id = useId()
-  const found = catalogs.data === undefined ? [] : searchCatalogs(catalogs.data, value)
+  const found = catalogs.data === undefined ? [] : searchCatalogs(catalogs.data, value, kinds)
   const isShown = isOpen && value.trim() !== ""
   const count = found.length + 1
   const choose = (index: number) => {
@@ -53,7 +66,7 @@ export function ItemSearch({ value, error, onType, onChoose, onOwn }: Props) {
     event.preventDefault()
   }
   return (
-    <Field label="What is it?" required hint="Allergy, condition, diet or medication; we sort it." error={error}>
+    <Field label={label} required hint={hint} error={error}>
       {(wired) => (
         <div>
           <div className={styles["find"]}>
@@ -66,7 +79,7 @@ export function ItemSearch({ value, error, onType, onChoose, onOwn }: Props) {
               aria-required
               aria-autocomplete="list"
               aria-expanded={isShown}
-              aria-controls={`${id}-list`}
+              aria-controls={isShown ? `${id}-list` : undefined}
               aria-activedescendant={isShown ? `${id}-${active}` : undefined}
               autoComplete="off"
               maxLength={300}
@@ -80,36 +93,34 @@ export function ItemSearch({ value, error, onType, onChoose, onOwn }: Props) {
               onBlur={() => setOpen(false)}
             />
           </div>
-          <div className={isShown ? styles["found"] : undefined} id={`${id}-list`} role="listbox" aria-label="Matches">
-            {isShown && (
-              <>
-                {found.map((entry, index) => (
-                  <Fragment key={entry.id}>
-                    {entry.kind !== found[index - 1]?.kind && (
-                      <div className={styles["heading"]} role="presentation">
-                        {LISTS[entry.kind]}
-                      </div>
-                    )}
-                    <Option id={`${id}-${index}`} isActive={index === active} onChoose={() => choose(index)}>
-                      {entry.name}
-                      <span className="visually-hidden">, {KIND_LABELS[entry.kind]}</span>
-                      <small>{entry.examples}</small>
-                    </Option>
-                  </Fragment>
-                ))}
-                <div className={styles["heading"]} role="presentation">
-                  Not in the list
-                </div>
-                <Option
-                  id={`${id}-${found.length}`}
-                  isActive={active === found.length}
-                  onChoose={() => choose(found.length)}
-                >
-                  Add “{value.trim()}” in your own words
-                </Option>
-              </>
-            )}
-          </div>
+          {isShown && (
+            <div className={styles["found"]} id={`${id}-list`} role="listbox" aria-label="Matches">
+              {found.map((entry, index) => (
+                <Fragment key={entry.id}>
+                  {entry.kind !== found[index - 1]?.kind && (
+                    <div className={styles["heading"]} role="presentation">
+                      {LISTS[entry.kind]}
+                    </div>
+                  )}
+                  <Option id={`${id}-${index}`} isActive={index === active} onChoose={() => choose(index)}>
+                    {entry.name}
+                    <span className="visually-hidden">, {KIND_LABELS[entry.kind]}</span>
+                    <small>{entry.examples}</small>
+                  </Option>
+                </Fragment>
+              ))}
+              <div className={styles["heading"]} role="presentation">
+                Not in the list
+              </div>
+              <Option
+                id={`${id}-${found.length}`}
+                isActive={active === found.length}
+                onChoose={() => choose(found.length)}
+              >
+                Add “{value.trim()}” in your own words
+              </Option>
+            </div>
+          )}
         </div>
       )}
     </Field>

@@ -8,6 +8,7 @@ import { PastList } from "../attendances/past-list.tsx"
 import { locationName } from "../catalogue/location-name.ts"
 import { CodeBlock } from "../check-in/code-block.tsx"
 import { useInit } from "../company/init.ts"
+import { HealthSummary } from "../health/health-summary.tsx"
 import { ParticipantReady } from "../paperwork/participant-ready.tsx"
 import { AboutParticipant, ParticipantHead } from "../participants/about-participant.tsx"
 import { ParticipantRail } from "../participants/participant-rail.tsx"
@@ -52,21 +53,7 @@ export function ParticipantPage() {
         <div className={styles["columns"]}>
           <div className={styles["stack"]}>
             <ParticipantReady member={member} today={today} />
-            <section aria-labelledby="health">
-              <div className="sign">
-                <h2 id="health">Health</h2>
-                <Link
-                  className={buttonClass({ variant: "quiet", size: "s" })}
-                  to="/participants/$id/health"
-                  params={{ id }}
-                >
-                  Open<span className="visually-hidden"> the health of {member.name}</span>
-                </Link>
-              </div>
-              <p className="dim">
-                Allergies, conditions, diet and medications. Only the nurse and {member.name}’s guides read it.
-              </p>
-            </section>
+            <HealthSummary id={id} name={member.name} />
             <section aria-labelledby="days">
               <div className="sign">
                 <h2 id="days">Days</h2>

@@ -6,11 +6,15 @@ import { QueryPart } from "@hub/ui/loading/query-part"
 import { Link } from "@tanstack/react-router"
 import { useState } from "react"
 import { useCustomer } from "../account/queries.ts"
+import { FamilyReady } from "../paperwork/family-ready.tsx"
 import { ParticipantRow } from "../participants/participant-row.tsx"
 import { RemoveParticipant } from "../participants/remove-participant.tsx"
 import { useToday } from "../participants/use-today.ts"
 import { membersOf } from "../scheduling/family.ts"
 import styles from "./participants.module.css"
+
+/** From so many children on, their papers are compared in a table. */
+const MANY = 3
 
 /** /participants */
 export function ParticipantsPage() {
@@ -20,6 +24,7 @@ export function ParticipantsPage() {
   const [removing, setRemoving] = useState<Student>()
   const [isConfirming, setConfirming] = useState(false)
   const students = customer.data?.students ?? []
+  const hasMany = students.filter(({ type }) => type === "REGULAR").length >= MANY
   const addYourself = students.every(({ type }) => type !== "CUSTOMER_AS_PARTICIPANT") && (
     <Link className={buttonClass({ variant: "line" })} to="/add-participant" search={{ you: true }}>
       Add yourself
@@ -48,12 +53,19 @@ export function ParticipantsPage() {
             </EmptyState>
           ) : (
             <>
+              {hasMany && (
+                <div className={styles["ready"]}>
+                  <FamilyReady members={membersOf(students)} today={today} />
+                </div>
+              )}
+              {hasMany && <h2 className={styles["change"]}>Change your list</h2>}
               <ul className={styles["people"]}>
                 {membersOf(students).map((member) => (
                   <ParticipantRow
                     key={member.id}
                     member={member}
                     today={today}
+                    isReadinessShown={hasMany}
                     onRemove={() => {
                       setRemoving(member.student)
                       setConfirming(true)

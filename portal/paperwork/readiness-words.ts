@@ -23,6 +23,12 @@ export const blocksWords = ({ blocks_check_in_on, state }: Requirement): string 
       ? "Blocks nothing yet"
       : `Blocks check-in on ${dayLabel(blocks_check_in_on)}`
 
+/** What the gate asks for on a day. */
+export const blockersOn = ({ items }: Readiness, date: string): string[] =>
+  items
+    .filter(({ blocks_check_in_on }) => blocks_check_in_on !== null && blocks_check_in_on <= date)
+    .map(({ name }) => name)
+
 /** "5 things left, 3 by Friday". */
 export function leftWords(all: readonly Readiness[], today: string): string {
   const open = all.flatMap(({ items }) => items).filter(({ state }) => state === "OPEN")

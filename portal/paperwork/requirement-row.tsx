@@ -19,7 +19,7 @@ export function RequirementRow({ item, today }: { item: Requirement; today: stri
   const blocks = blocksWords(item)
   return (
     <li>
-      <Way item={item} isSent={isSent}>
+      <RequirementLink item={item} look={{ className: styles["row"], "data-sent": isSent || undefined }}>
         <Icon name={isSent ? "check" : ICONS[kind]} />
         <span>
           <b>{name}</b>
@@ -34,14 +34,20 @@ export function RequirementRow({ item, today }: { item: Requirement; today: stri
           <span className={`tag ${isSoon(due_on, today) ? "bad" : ""}`}>{dueWords(due_on, today)}</span>
         )}
         <Icon name="next" />
-      </Way>
+      </RequirementLink>
     </li>
   )
 }
 
-function Way({ item, isSent, children }: { item: Requirement; isSent: boolean; children: ReactNode }) {
+interface LinkProps {
+  item: Requirement
+  look?: { className?: string | undefined; "data-sent"?: boolean | undefined }
+  children: ReactNode
+}
+
+/** To where it is done. */
+export function RequirementLink({ item, look = {}, children }: LinkProps) {
   const { kind, subject_id, student_id, name } = item
-  const look = { className: styles["row"], "data-sent": isSent || undefined }
   if (kind === "documents" && subject_id !== null)
     return (
       <Link {...look} to="/documents/$id" params={{ id: subject_id }}>

@@ -67,7 +67,10 @@ export const ParticipantFields = ({ draft, faultAt, is_you, k, today, photo, onC
       </FieldPair>
     )}
     <PhotoField
-      draft={draft}
+      names={draft}
+      saved={draft.thumbnail_key === null ? null : draft.thumbnail}
+      name="thumbnail_key"
+      hint="Helps the guides at the gate. Only they and you see it."
       k={k}
       error={faultAt("thumbnail_key")}
       photo={photo}

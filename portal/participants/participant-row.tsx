@@ -10,10 +10,13 @@ import { aboutWords, isYou, missingWords } from "./participant-words.ts"
 export function ParticipantRow({
   member: { id, student, colour },
   today,
+  isReadinessShown,
   onRemove,
 }: {
   member: Member
   today: string
+  /** Above, so that this row shows no percentage of its own. */
+  isReadinessShown: boolean
   onRemove: () => void
 }) {
   const { percent, missing } = detailsOf(student, today)
@@ -31,10 +34,10 @@ export function ParticipantRow({
         </h2>
         {about !== "" && <p className="dim">{about}</p>}
         <p className={styles["state"]} data-missing={missing.length > 0}>
-          {missing.length === 0 ? "Completed!" : missingWords(missing)}
+          {missing.length === 0 ? `${isReadinessShown ? "Profile: " : ""}Completed!` : missingWords(missing)}
         </p>
       </div>
-      <Donut percent={percent} label={`Profile of ${student.full_name}`} />
+      {isReadinessShown ? <span /> : <Donut percent={percent} label={`Profile of ${student.full_name}`} />}
       <div className={styles["actions"]}>
         <Link className={buttonClass({ variant: "line", size: "s" })} to="/participants/$id/health" params={{ id }}>
           Health{named}

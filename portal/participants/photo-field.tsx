@@ -8,7 +8,6 @@ import { Modal } from "@hub/ui/modal/modal"
 import { UploadEntry } from "@hub/ui/upload/upload-entry"
 import { useEffect, useId, useRef, useState } from "react"
 import type { useUploads } from "../files/use-uploads.ts"
-import type { Draft } from "./draft.ts"
 import { ParticipantAvatar } from "./participant-avatar.tsx"
 import styles from "./photo-field.module.css"
 
@@ -20,17 +19,22 @@ const UNREADABLE = "This picture can't be opened here. Save it as JPEG or PNG, a
 const ACCEPT = ACCEPTED.STUDENT_THUMBNAIL
 
 interface Props {
-  draft: Draft
-  /** The participant's colour. */
+  names: { readonly first_name: string; readonly last_name: string }
+  /** The one that is stored. */
+  saved: string | null
+  /** In the form; the error summary finds the field by it. */
+  name: string
+  hint: string
   k: MemberColour
   error: string | undefined
   photo: ReturnType<typeof useUploads>
   /** A photo was chosen or taken back (undefined: the saved one stays), or the saved one removed (null). */
-  onChange: (thumbnail_key: null | undefined) => void
+  onChange: (key: null | undefined) => void
 }
 
 /** A photo: chosen, cropped to a circle, and uploaded while the rest of the form is filled in. */
-export function PhotoField({ draft, k, error, photo: { uploads, add, retry, remove }, onChange }: Props) {
+export function PhotoField({ names, saved, name, hint, k, error, photo, onChange }: Props) {
+  const { uploads, add, retry, remove } = photo
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLButtonElement>(null)
@@ -68,17 +72,15 @@ export function PhotoField({ draft, k, error, photo: { uploads, add, retry, remo
   const use = (picture: Blob) => {
     closeCrop()
     setPreview(URL.createObjectURL(picture))
-    const name = (chosen?.file.name ?? "photo").replace(/\.[^.]*$/, "")
+    const file_name = (chosen?.file.name ?? "photo").replace(/\.[^.]*$/, "")
     discard()
-    add(picture, `${name}.jpg`)
+    add(picture, `${file_name}.jpg`)
   }
   const cancel = () => {
     discard()
     setPreview(undefined)
   }
   const fault = refusal ?? error
-  const saved = draft.thumbnail_key === null ? null : draft.thumbnail
-  const names = { first_name: draft.first_name, last_name: draft.last_name }
   const hasPhoto = preview !== undefined || (saved !== null && saved !== "")
   return (
     <fieldset className={styles["photo"]} aria-describedby={fault === undefined ? undefined : `${id}-error`}>
@@ -90,7 +92,7 @@ export function PhotoField({ draft, k, error, photo: { uploads, add, retry, remo
           <Avatar {...names} thumbnail={preview} size="xl" k={k} />
         )}
         <div className={styles["actions"]}>
-          <p className={styles["hint"]}>Helps the guides at the gate. Only they and you see it.</p>
+          <p className={styles["hint"]}>{hint}</p>
           <input
             ref={input}
             className={styles["input"]}
@@ -109,7 +111,7 @@ export function PhotoField({ draft, k, error, photo: { uploads, add, retry, remo
               ref={chooser}
               className="button line compact"
               type="button"
-              name="thumbnail_key"
+              name={name}
               onClick={() => input.current?.click()}
             >
               {hasPhoto ? "Change photo" : "Choose a photo"}

@@ -1,18 +1,32 @@
 import type { Customer } from "@hub/domain/account/customer"
 import { formatPhone } from "@hub/domain/kernel/text"
 import { buttonClass } from "@hub/ui/button/button"
+import { Icon } from "@hub/ui/icon/icon"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { SkeletonRows } from "@hub/ui/loading/skeleton-rows"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { contactsQuery } from "../account/queries.ts"
+import { CopyContacts } from "./copy-contacts.tsx"
+import { ParticipantAvatar } from "./participant-avatar.tsx"
 import styles from "./pick-up-list.module.css"
 
-const Person = ({ name, words, tag }: { name: string; words: string; tag: string }) => (
+interface PersonProps {
+  name: string
+  words: string
+  tag: string
+  photo?: string | null
+}
+
+const Person = ({ name, words, tag, photo = null }: PersonProps) => (
   <li className={styles["person"]}>
-    <span className={styles["face"]} aria-hidden="true">
-      {name.charAt(0).toUpperCase()}
-    </span>
+    {photo === null ? (
+      <span className={styles["face"]} aria-hidden="true">
+        {name.charAt(0).toUpperCase()}
+      </span>
+    ) : (
+      <ParticipantAvatar student={{ first_name: name, last_name: "", thumbnail: photo }} size="m" isDecorative />
+    )}
     <p>
       <b>{name}</b>
       <small>{words}</small>
@@ -55,11 +69,25 @@ export function PickUpList({ name, student_id, customer }: { name: string; stude
                   name={`${contact.first_name} ${contact.last_name}`}
                   words={`${contact.relationship}, ${formatPhone(contact.phone_number)}`}
                   tag="May collect"
+                  photo={contact.photo}
                 />
               ))
           }
         </QueryPart>
+        <li className={styles["person"]}>
+          <span className={styles["face"]} aria-hidden="true">
+            <Icon name="plus" />
+          </span>
+          <p>
+            <b>Add a grown-up</b>
+            <small>Name, phone, and a photo for the door</small>
+          </p>
+          <Link className={buttonClass({ variant: "line", size: "s" })} to="/contacts">
+            Add<span className="visually-hidden"> a grown-up</span>
+          </Link>
+        </li>
       </ul>
+      {query.data !== undefined && <CopyContacts student_id={student_id} contacts={query.data} customer={customer} />}
     </section>
   )
 }

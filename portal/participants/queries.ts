@@ -50,6 +50,17 @@ export function useSaveParticipant(onSaved: (student: Student | null) => void) {
   })
 }
 
+export function useNewCode(onRenewed: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => api.call("POST /students/{id}/new_code", { params: { id } }),
+    onSuccess: async (student) => {
+      await renew(queries, withSaved(student))
+      onRenewed()
+    },
+  })
+}
+
 export function useRemoveParticipant(onRemoved: (student: Student) => void) {
   const queries = useQueryClient()
   return useMutation({

@@ -92,6 +92,7 @@ export const accountCalls: Calls = {
       body: { first_name: "Maya", last_name: "Okafor", ...FACTS, thumbnail_key: data.file_key },
     }),
   },
+  "POST /students/{id}/new_code": { send: ({ data }) => ({ params: { id: data.student_id }, body: {} }) },
   "DELETE /students/{id}": {
     send: ({ data }) => ({ params: { id: data.student_id } }),
     refuses: "STUDENT_HAS_BOOKINGS",

@@ -23,6 +23,15 @@ export const formsCalls: Calls = {
       body: { ...named(family, server), answers: [{ question_id: "swims", answer: true }], virtual_signature: null },
     }),
   },
+  "POST /smart_forms/set_answers_together": {
+    send: ({ data }, { smart_form_template_id }) => ({
+      body: {
+        smart_form_template_id,
+        virtual_signature: null,
+        forms: [{ student_id: data.student_id, answers: [{ question_id: "swims", answer: true }] }],
+      },
+    }),
+  },
   "POST /smart_forms/save_draft": {
     send: (family, server) => ({
       body: {

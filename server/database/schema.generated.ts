@@ -291,8 +291,16 @@ export interface FileRow {
   content_type: string
   size: number
   public_name: string
+  is_encrypted: boolean
   unattached_since: string | null
   created_at: string
+}
+
+export interface FileSealRow {
+  id: string
+  file_key: string
+  customer_id: string
+  sealed: Buffer
 }
 
 export interface FunboxRow {

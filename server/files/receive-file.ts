@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises"
 import {
   ACCEPTED,
   FILE_TYPES,
+  isEncryptedType,
   kindOfMime,
   OWNERSHIP_TYPES,
   type OwnershipType,
@@ -11,16 +12,19 @@ import {
 import { isExtensionOf, publicName } from "@hub/domain/files/public-name"
 import { invalid, Problem, problem } from "@hub/domain/kernel/problem"
 import { FILES_MAX } from "@hub/domain/paperwork/document"
+import { v7 as newId } from "uuid"
 import { consume } from "../database/rate-limit.ts"
 import type { UploadPart } from "../http/handlers.ts"
 import { pdfRefusal } from "./check-pdf.ts"
 import { videoRefusal } from "./check-video.ts"
 import { type Cleaned, cleanImage } from "./clean-image.ts"
 import { downloadUrl } from "./download-url.ts"
+import { encryptFile, newFileKey } from "./encrypt-bytes.ts"
 import type { FileNeeds } from "./file-needs.ts"
 import { perCustomerQueue } from "./per-customer-queue.ts"
 import { type Quarantined, quarantine } from "./quarantine.ts"
-import { addFile, bytesOf } from "./store.ts"
+import { addFile, bytesOf, type FileRow } from "./store.ts"
+import { addSeal } from "./store-seals.ts"
 
 const PER_MINUTE = { name: "upload-minute", max: 20, seconds: 60 }
 const PER_DAY = { name: "upload-day", max: 200, seconds: 86_400 }
@@ -112,6 +116,50 @@ async function checked(
   return { path, size, type }
 }
 
+/** What these are stored as. */
+const NAMED_AS: Partial<Record<OwnershipType, string>> = { MEDICAL: "medical-file", SMART_FORM: "answer" }
+
+interface ToStore {
+  readonly customer_id: string
+  readonly file: FileRow
+  readonly path: string
+}
+
+async function storeOpen({ disk, store, clock }: FileNeeds, { file, path }: ToStore): Promise<void> {
+  await disk.put(file.key, path)
+  try {
+    await addFile(store, { ...file, now: clock() })
+  } catch (error) {
+    await disk.remove(file.key)
+    throw error
+  }
+}
+
+async function storeEncrypted(
+  { disk, store, clock, file_keys }: FileNeeds,
+  { customer_id, file, path }: ToStore,
+): Promise<void> {
+  const sealed_path = `${path}.sealed`
+  const key = newFileKey()
+  try {
+    await encryptFile(path, sealed_path, { key, name: file.key })
+    await disk.put(file.key, sealed_path)
+  } finally {
+    await rm(sealed_path, { force: true })
+  }
+  try {
+    await store.transaction(async (tx) => {
+      await addFile(tx, { ...file, now: clock() })
+      const id = newId()
+      const sealed = await file_keys.seal(tx, { id, customer_id }, key)
+      await addSeal(tx, { id, file_key: file.key, customer_id, sealed })
+    })
+  } catch (error) {
+    await disk.remove(file.key)
+    throw error
+  }
+}
+
 /** 7.10: stores an upload, or leaves nothing of it. It is private, and removed after a day without a reference. */
 export const receiveFile =
   (needs: FileNeeds) =>
@@ -127,16 +175,12 @@ export const receiveFile =
       const key = randomBytes(32).toString("base64url")
       const { content_type, extensions } = FILE_TYPES[stored.type]
       // A file's name can say as much as what is in it, so a medical one isn't stored in the open.
-      const given_name = ownership_type === "MEDICAL" ? "medical-file" : received.file.part.file_name
+      const given_name = NAMED_AS[ownership_type] ?? received.file.part.file_name
       const public_name = publicName(given_name, extensions[0])
-      await needs.file_store.put(key, stored.path)
-      try {
-        const file = { key, customer_id, ownership_type, content_type, size: stored.size, public_name }
-        await addFile(needs.store, { ...file, now: needs.clock() })
-      } catch (error) {
-        await needs.file_store.remove(key)
-        throw error
-      }
+      const { size } = stored
+      const is_encrypted = isEncryptedType(ownership_type)
+      const file = { key, customer_id, ownership_type, content_type, size, public_name, is_encrypted }
+      await (is_encrypted ? storeEncrypted : storeOpen)(needs, { customer_id, file, path: stored.path })
       return { key, download_url: downloadUrl(key) }
     } finally {
       if (received.file !== undefined) await rm(received.file.quarantined.path, { force: true })

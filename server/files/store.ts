@@ -7,13 +7,13 @@ export type FileRow = Omit<Row, "unattached_since" | "created_at">
 
 export const addFile = (db: Database, file: FileRow & { now: Date }) =>
   db.run(sql`
-    insert into file (key, customer_id, ownership_type, content_type, size, public_name, unattached_since)
+    insert into file (key, customer_id, ownership_type, content_type, size, public_name, is_encrypted, unattached_since)
     values (${file.key}, ${file.customer_id}, ${file.ownership_type}, ${file.content_type}, ${file.size}, ${file.public_name},
-      ${file.now})`)
+      ${file.is_encrypted}, ${file.now})`)
 
 export const fileByKey = (db: Database, key: string) =>
   db.maybe<FileRow>(sql`
-    select key, customer_id, ownership_type, content_type, size, public_name from file where key = ${key}`)
+    select key, customer_id, ownership_type, content_type, size, public_name, is_encrypted from file where key = ${key}`)
 
 export async function bytesOf(db: Database, customer_id: string): Promise<number> {
   const { bytes } = await db.one<{ bytes: number }>(

@@ -56,6 +56,7 @@ export async function openFiles(environment: Readonly<Record<string, string>> = 
     upload,
     photo,
     linkOf,
+    settings,
     link_keys: settings.secrets.link_keys,
     document: (bytes: Buffer, file_name: string, type: string) => photo(bytes, file_name, type, "DOCUMENT"),
     served: async (download_url: string) => {

@@ -171,7 +171,7 @@ describe("answers", () => {
     const { key } = uploaded.json().result
     expect((await set({ plan: ["A".repeat(43)] })).error.errors).toMatchObject([{ path: "plan", code: "unknown_file" }])
     expect((await set({ plan: [key] })).status).toBe(200)
-    expect((await whole()).files).toMatchObject([{ key, public_name: "plan.pdf" }])
+    expect((await whole()).files).toMatchObject([{ key, public_name: "answer.pdf" }])
   })
 })
 

@@ -1,9 +1,11 @@
 import { type AnswerOffer, answerList } from "@hub/domain/forms/answer"
-import { questionsOf } from "@hub/domain/forms/question"
+import { answerFromItems } from "@hub/domain/forms/answered-items"
+import { HEALTH_QUESTIONS, questionsOf } from "@hub/domain/forms/question"
 import type { SmartForm, WholeSmartForm } from "@hub/domain/forms/smart-form"
 import { problem } from "@hub/domain/kernel/problem"
 import type { Database } from "../database/sql.ts"
 import { downloadUrl } from "../files/download-url.ts"
+import { type KnownItems, knownItems } from "../health/known-items.ts"
 import type { MedicalVault, Opener } from "../health/medical-vault.ts"
 import { draftOf, formOf, statusOf, submissionOf } from "./form-of-row.ts"
 import type { FormsNeeds } from "./forms-needs.ts"
@@ -52,10 +54,12 @@ export const readForm =
   async (customer_id: string, named: NamedForm): Promise<WholeSmartForm> => {
     const now = clock()
     const { row, others } = await findForm(store, { ...named, customer_id, now })
-    const [opener, files] = await Promise.all([
-      vault.opener(store, customer_id),
+    const asksHealth = questionsOf(row.sections).some(({ kind }) => HEALTH_QUESTIONS.includes(kind))
+    const [files, known] = await Promise.all([
       row.form_id === null ? [] : filesOfForm(store, row.form_id),
+      asksHealth ? knownItems(store, vault, row) : { items: [], updated_at: "" },
     ])
+    const opener = await vault.opener(store, customer_id)
     const draft = draftOf(row, opener)
     const submission = submissionOf(row, opener)
     return {
@@ -67,7 +71,7 @@ export const readForm =
       version: row.version,
       draft: draft === undefined ? null : answerList(draft).flatMap(present),
       virtual_signature: statusOf(row, now) === "COMPLETE" ? (submission?.signature?.name ?? null) : null,
-      offers: offersFor(row, others, opener, now),
+      offers: offersFor(row, { others, known }, opener, now),
       files: files.map((file) => ({ ...file, download_url: downloadUrl(file.key) })),
     }
   }
@@ -75,8 +79,16 @@ export const readForm =
 const present = ({ question_id, answer }: ReturnType<typeof answerList>[number]) =>
   answer === null ? [] : [{ question_id, answer }]
 
-/** What the participant answered last time, then what siblings have answered that is the same for all of them. */
-function offersFor(row: FormRow, others: readonly FormRow[], opener: Opener, now: Date): AnswerOffer[] {
+interface KnownBefore {
+  readonly others: readonly FormRow[]
+  readonly known: KnownItems
+}
+
+/**
+ * What is on the participant's health page, what they answered last time, then what siblings have answered that is the same for all of
+ * them.
+ */
+function offersFor(row: FormRow, { others, known }: KnownBefore, opener: Opener, now: Date): AnswerOffer[] {
   if (statusOf(row, now) === "COMPLETE") return []
   const asked = questionsOf(row.sections).filter(({ kind }) => kind !== "CONSENT")
   const offers = (from: FormRow, can_use: (is_shared: boolean) => boolean): AnswerOffer[] => {
@@ -90,7 +102,7 @@ function offersFor(row: FormRow, others: readonly FormRow[], opener: Opener, now
       return [{ question_id, answer, from_student_id: from.student_id, answered_at }]
     })
   }
-  const own = offers(row, () => true)
+  const own = [...offersOfItems(row, known), ...offers(row, () => true)]
   const siblings = others
     .toSorted((one, other) => (other.submitted_at ?? "").localeCompare(one.submitted_at ?? ""))
     .flatMap((other) => offers(other, (is_shared) => is_shared))
@@ -98,4 +110,15 @@ function offersFor(row: FormRow, others: readonly FormRow[], opener: Opener, now
   return [...own, ...siblings].filter(
     ({ question_id }) => !seen.has(question_id) && seen.add(question_id) !== undefined,
   )
+}
+
+/** The health page is the latest word, whatever the last form said. */
+function offersOfItems(
+  { sections, student_id }: FormRow,
+  { items, updated_at: answered_at }: KnownItems,
+): AnswerOffer[] {
+  return questionsOf(sections).flatMap((question) => {
+    const answer = answerFromItems(question, items)
+    return answer === undefined ? [] : [{ question_id: question.id, answer, from_student_id: student_id, answered_at }]
+  })
 }

@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto"
-import { type Answers, answerList, answersOf, changedBetween } from "@hub/domain/forms/answer"
-import { checkAnswers } from "@hub/domain/forms/check-answers"
+import { type Answer, type Answers, answerList, answersOf, changedBetween } from "@hub/domain/forms/answer"
+import { answeredItems } from "@hub/domain/forms/answered-items"
+import { type CheckedAnswers, checkAnswers } from "@hub/domain/forms/check-answers"
 import { type Question, questionsOf } from "@hub/domain/forms/question"
-import type { SetAnswers, SmartForm } from "@hub/domain/forms/smart-form"
-import { type Problem, problem } from "@hub/domain/kernel/problem"
+import type { SetAnswers, SetAnswersTogether, SmartForm } from "@hub/domain/forms/smart-form"
+import { type FieldError, invalid, type Problem, problem } from "@hub/domain/kernel/problem"
 import { v7 as newId } from "uuid"
 import type { Transaction } from "../database/transaction.ts"
 import { attachFiles } from "../files/transaction-queries.ts"
 import type { Opener } from "../health/medical-vault.ts"
+import { takeAnsweredItems } from "../health/take-answered-items.ts"
 import { draftOf, formOf, statusOf, submissionOf } from "./form-of-row.ts"
 import type { FormsNeeds } from "./forms-needs.ts"
 import type { FormRow } from "./forms-query.ts"
@@ -17,43 +19,114 @@ import { addAnswers, addForm, addFormFiles, filesOfForm, lockForm, moveForm } fr
 
 const DAY_MS = 86_400_000
 
-/** 7.15. Sending the same answers again changes nothing; answers that this one hasn't seen are never overwritten. */
+/** A participant's form under its lock, with the answers that came for it. */
+interface Locked {
+  readonly row: FormRow
+  readonly form_id: string
+  readonly checked: CheckedAnswers
+  readonly revision: number | undefined
+}
+
+interface Sent {
+  readonly named: NamedForm
+  readonly answers: readonly Answer[]
+  readonly virtual_signature: string | null
+  readonly version: number | undefined
+  readonly revision: number | undefined
+}
+
+async function lockAndCheck(
+  tx: Transaction,
+  of: { customer_id: string; now: Date },
+  { named, answers, virtual_signature, version, revision }: Sent,
+): Promise<Locked> {
+  const { row, form_id } = await lockedForm(tx, { ...named, ...of })
+  refuseOtherVersion(row, version)
+  const checked = checkAnswers(row.sections, { answers: answersOf(answers), signature: virtual_signature })
+  return { row, form_id, checked, revision }
+}
+
+/** Sending the same answers again changes nothing; answers that this one hasn't seen are never overwritten. */
+async function write(
+  tx: Transaction,
+  { vault }: Pick<FormsNeeds, "vault">,
+  { customer_id, now }: { customer_id: string; now: Date },
+  { row, form_id, checked, revision }: Locked,
+): Promise<SmartForm> {
+  const { student_id, smart_form_template_id } = row
+  const opener = await vault.opener(tx, customer_id)
+  const before = submissionOf(row, opener)
+  if (isRepeat(row, before, checked, now)) return formOf(row, opener, now)
+  const isUnseen = revision === undefined ? statusOf(row, now) !== "INCOMPLETE" : revision !== row.revision
+  if (isUnseen) throw changedElsewhere(row, opener, checked.answers)
+  await attachNewFiles(tx, { form_id, customer_id, questions: questionsOf(row.sections), answers: checked.answers })
+  const sealer = await vault.sealer(tx, customer_id)
+  const answers_id = newId()
+  const signature = checked.signature === null ? null : signatureOf(row, checked.answers, checked.signature, now)
+  await addAnswers(tx, {
+    id: answers_id,
+    smart_form_id: form_id,
+    customer_id,
+    template_id: smart_form_template_id,
+    version: row.version,
+    sealed: sealSubmission(sealer, answers_id, { answers: checked.answers, signature }),
+    submitted_at: now,
+  })
+  const said = { customer_id, student_id, after: answeredItems(row.sections, checked.answers) }
+  const said_before = before === undefined ? [] : answeredItems(row.answers_sections ?? row.sections, before.answers)
+  await takeAnsweredItems(tx, { sealer, now }, { ...said, before: said_before })
+  const { valid_for_days } = row
+  const valid_until = valid_for_days === null ? null : new Date(now.getTime() + valid_for_days * DAY_MS)
+  await moveForm(tx, { id: form_id, to: "COMPLETE", answered: { answers_id, valid_until } })
+  const after = await findForm(tx, { student_id, smart_form_template_id, customer_id, now })
+  return formOf(after.row, await vault.opener(tx, customer_id), now)
+}
+
+/** 7.15. */
 export const setAnswers =
-  ({ store, clock, vault }: FormsNeeds) =>
+  (needs: FormsNeeds) =>
   (
     customer_id: string,
     { answers, virtual_signature = null, version, revision, ...named }: SetAnswers,
   ): Promise<SmartForm> =>
-    store.transaction(async (tx) => {
-      const now = clock()
-      const { row, form_id } = await lockedForm(tx, { ...named, customer_id, now })
-      const opener = await vault.opener(tx, customer_id)
-      refuseOtherVersion(row, version)
-      const checked = checkAnswers(row.sections, { answers: answersOf(answers), signature: virtual_signature })
-      if (checked.faults.length > 0) throw problem("VALIDATION", { errors: checked.faults })
-      const before = submissionOf(row, opener)
-      if (isRepeat(row, before, checked, now)) return formOf(row, opener, now)
-      const isUnseen = revision === undefined ? statusOf(row, now) !== "INCOMPLETE" : revision !== row.revision
-      if (isUnseen) throw changedElsewhere(row, opener, checked.answers)
-      await attachNewFiles(tx, { form_id, customer_id, questions: questionsOf(row.sections), answers: checked.answers })
-      const sealer = await vault.sealer(tx, customer_id)
-      const answers_id = newId()
-      const signature = checked.signature === null ? null : signatureOf(row, checked.answers, checked.signature, now)
-      await addAnswers(tx, {
-        id: answers_id,
-        smart_form_id: form_id,
-        customer_id,
-        template_id: row.smart_form_template_id,
-        version: row.version,
-        sealed: sealSubmission(sealer, answers_id, { answers: checked.answers, signature }),
-        submitted_at: now,
-      })
-      const { valid_for_days } = row
-      const valid_until = valid_for_days === null ? null : new Date(now.getTime() + valid_for_days * DAY_MS)
-      await moveForm(tx, { id: form_id, to: "COMPLETE", answered: { answers_id, valid_until } })
-      const after = await findForm(tx, { ...named, customer_id, now })
-      return formOf(after.row, await vault.opener(tx, customer_id), now)
+    needs.store.transaction(async (tx) => {
+      const of = { customer_id, now: needs.clock() }
+      const locked = await lockAndCheck(tx, of, { named, answers, virtual_signature, version, revision })
+      if (locked.checked.faults.length > 0) throw problem("VALIDATION", { errors: locked.checked.faults })
+      return write(tx, needs, of, locked)
     })
+
+/** For several participants in one transaction: all are saved, or none is. Faults are found in all of them at once. */
+export const setAnswersTogether =
+  (needs: FormsNeeds) =>
+  (
+    customer_id: string,
+    { smart_form_template_id, version, virtual_signature = null, forms }: SetAnswersTogether,
+  ): Promise<SmartForm[]> =>
+    needs.store.transaction(async (tx) => {
+      const of = { customer_id, now: needs.clock() }
+      if (new Set(forms.map(({ student_id }) => student_id)).size < forms.length)
+        throw invalid("forms", "Each participant once.", "repeated")
+      const locked = new Map<string, Locked>()
+      // In one order, so that two devices that send the same children don't wait for each other.
+      for (const { student_id, answers, revision } of forms.toSorted((a, b) =>
+        a.student_id < b.student_id ? -1 : 1,
+      )) {
+        const named = { student_id, smart_form_template_id }
+        locked.set(student_id, await lockAndCheck(tx, of, { named, answers, virtual_signature, version, revision }))
+      }
+      const errors = [...locked].flatMap(([student_id, { checked }]) => faultsOf(student_id, checked))
+      if (errors.length > 0) throw problem("VALIDATION", { errors })
+      const saved = new Map<string, SmartForm>()
+      for (const [student_id, one] of locked) saved.set(student_id, await write(tx, needs, of, one))
+      return forms.flatMap(({ student_id }) => saved.get(student_id) ?? [])
+    })
+
+/** By participant and question; the signature is one for all. */
+const faultsOf = (student_id: string, { faults }: CheckedAnswers): FieldError[] =>
+  faults.map((fault) =>
+    fault.path === "virtual_signature" ? fault : { ...fault, path: `${student_id}.${fault.path}` },
+  )
 
 /** The form, made when it isn't there, and read under its lock. */
 export async function lockedForm(
@@ -92,6 +165,7 @@ export function changedElsewhere(row: FormRow, opener: Opener, mine: Answers): P
   const theirs = draftOf(row, opener) ?? submissionOf(row, opener)?.answers ?? {}
   return problem("SMART_FORM_CHANGED", {
     payload: {
+      student_id: row.student_id,
       revision: row.revision,
       changed_question_ids: changedBetween(theirs, mine),
       answers: answerList(theirs),

@@ -1,8 +1,13 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
 import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { addFamily, at, TEST_NOW } from "../database/fixtures.ts"
+import { accessTokens } from "../account/access-token.ts"
+import { openSession } from "../account/sessions.ts"
+import { addFamily, at, TEST_NOW, testClock } from "../database/fixtures.ts"
 import { findFaults } from "../database/invariants.ts"
 import { sql, verbatim } from "../database/sql.ts"
+import { fakePdf, form } from "../files/testing-uploads.ts"
 import { type OpenApp, openApp } from "../testing-app.ts"
 import { addHealthRecord } from "./add-record.ts"
 import { answerRequest } from "./answer-request.ts"
@@ -11,20 +16,67 @@ import { updateProfile } from "./save-profile.ts"
 import { submitRequest } from "./save-request.ts"
 import { healthNeedsOf, ITEM, MEDICATION, RECORD } from "./testing-health.ts"
 
-// I36: medical text that is marked is found nowhere in the database, its mails included.
+// I36: medical text that is marked is found nowhere in the database, its mails included, nor in the log or in a file on the disk.
 
 const MARK = "Zebrafish"
 let hub: OpenApp
+let logged = ""
 
 beforeAll(async () => {
-  hub = await openApp()
+  hub = await openApp({}, { log_level: "trace", log_to: { write: (line) => (logged += line) } })
   await hub.store.run(
     sql`insert into company (id, name, brand_color, time_zone) values (${newId()}, 'Juniper', '#0a6e4f', 'America/New_York')`,
   )
 })
 afterAll(() => hub.close())
 
-test("nothing medical is in the open in any table", async () => {
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+
+/** As the browser sends it: answers, the file of an emergency plan, and what is refused. */
+async function sendMarked(customer_id: string, student_id: string): Promise<void> {
+  const tokens = accessTokens(hub.settings.secrets.token_keys)
+  const open = openSession({ store: hub.store, tokens, clock: testClock })
+  const { access_token } = await open({ id: customer_id, is_restricted: false }, "")
+  const headers = { "x-client-app": "CUSTOMER_HUB", authorization: `Bearer ${access_token}` }
+  const PREFIX = "/customer_api/v2"
+  for (const ownership_type of ["MEDICAL", "SMART_FORM"]) {
+    const bytes = Buffer.concat([Buffer.from(`%PDF-1.7\n%${MARK}\n`), fakePdf()])
+    const { payload, content_type } = form([
+      { name: "file", file_name: `${MARK}.pdf`, type: "application/pdf", bytes },
+      { name: "ownership_type", value: ownership_type },
+    ])
+    const url = `${PREFIX}/files/`
+    const sent = await hub.app.inject({
+      method: "POST",
+      url,
+      headers: { ...headers, "content-type": content_type },
+      payload,
+    })
+    expect(sent.statusCode).toBe(200)
+  }
+  for (const payload of [
+    { ...ITEM, name: MARK, action: MARK.repeat(50) },
+    { ...ITEM, name: MARK, kind: MARK },
+    { ...ITEM, name: `${MARK}\u0000` },
+  ]) {
+    const url = `${PREFIX}/students/${student_id}/medical_items`
+    const refused = await hub.app.inject({ method: "POST", url, headers, payload })
+    expect(refused.statusCode).toBe(400)
+    const named = { smart_form_template_id: student_id, student_id, answers: [{ question_id: "q", answer: MARK }] }
+    const lost = await hub.app.inject({
+      method: "POST",
+      url: `${PREFIX}/smart_forms/set_answers`,
+      headers,
+      payload: named,
+    })
+    expect(lost.statusCode).toBe(404)
+  }
+}
+
+test("nothing medical is in the open in any table, log line or file", async () => {
   const needs = healthNeedsOf(hub)
   const { customer_id, student_ids } = await addFamily(hub.store)
   const student_id = at(student_ids, 0)
@@ -38,6 +90,7 @@ test("nothing medical is in the open in any table", async () => {
   const medication = { ...MEDICATION, name: MARK, reason: MARK, instructions: MARK }
   const { id } = await submitRequest(needs)(customer_id, { student_id, medication, idempotency_key: "marked-1" })
   await answerRequest(needs)({ id, to: "DECLINED", text: MARK, by: "Rae" })
+  await sendMarked(customer_id, student_id)
   const details = { ...RECORD, title: MARK, note: MARK, action: MARK, location: MARK }
   await addHealthRecord(needs)({ student_id, type: "incident", details, occurred_at: TEST_NOW })
 
@@ -50,6 +103,11 @@ test("nothing medical is in the open in any table", async () => {
     all += (await hub.store.one<{ text: string }>(dump)).text
   }
   expect(all).toContain(student_id)
+  expect(logged).not.toBe("")
+  all += logged
+  const stored = filesIn(hub.folder)
+  expect(stored.filter((path) => path.includes("/files/"))).toHaveLength(2)
+  for (const path of stored) all += readFileSync(path).toString("latin1")
   for (const trace of [MARK, Buffer.from(MARK).toString("hex"), Buffer.from(MARK).toString("base64").slice(0, 10)])
     expect(all.toLowerCase()).not.toContain(trace.toLowerCase())
   expect(await findFaults(hub.store)).toEqual([])

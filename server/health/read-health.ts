@@ -19,8 +19,11 @@ export type ItemDetails = Pick<
 export const medicalFile = (key: string | null, public_name: string) =>
   key === null ? null : { key, public_name, download_url: downloadUrl(key) }
 
+export const itemDetails = (opener: Opener, { id, details }: Pick<ItemRow, "id" | "details">): ItemDetails =>
+  JSON.parse(opener.open({ ...ITEM_DETAILS, row: id }, details))
+
 export function itemOf(opener: Opener, row: ItemRow): MedicalItem {
-  const { plan_name, ...details }: ItemDetails = JSON.parse(opener.open({ ...ITEM_DETAILS, row: row.id }, row.details))
+  const { plan_name, ...details } = itemDetails(opener, row)
   const { id, student_id, revision, updated_at } = row
   return { ...details, id, student_id, plan: medicalFile(row.file_key, plan_name), revision, updated_at }
 }

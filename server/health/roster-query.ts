@@ -6,6 +6,7 @@ export interface RosterContact {
   readonly phone_number: string
   readonly is_emergency_contact: boolean
   readonly is_authorized_pick_up: boolean
+  readonly has_photo: boolean
 }
 
 export interface MedicalRosterRow {
@@ -26,7 +27,7 @@ export const medicalRoster = (db: Database, day: string) =>
       coalesce(c.sign_in_phone, c.phone_number) as parent_phone,
       coalesce((select json_agg(json_build_object('name', trim(k.first_name || ' ' || k.last_name), 'relationship', k.relationship,
           'phone_number', k.phone_number, 'is_emergency_contact', k.is_emergency_contact,
-          'is_authorized_pick_up', k.is_authorized_pick_up) order by k.last_name, k.id)
+          'is_authorized_pick_up', k.is_authorized_pick_up, 'has_photo', k.photo_key is not null) order by k.last_name, k.id)
         from contact k where k.customer_id = s.customer_id and contact_counts(k.id, s.id)), '[]') as contacts
     from session se join attendance_day d on d.session_id = se.id join attendance a on a.id = d.attendance_id
       join offering o on o.id = a.offering_id join student s on s.id = d.student_id join customer c on c.id = s.customer_id

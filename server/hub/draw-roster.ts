@@ -52,6 +52,7 @@ export async function drawRoster({ title, rows, missing }: Roster): Promise<Uint
       ),
       480,
     )
+    if (row.emergency.length > 0) small(page, drawable(`In an emergency: ${row.emergency.join("; ")}`), 480)
     const left = missing.get(row.attendance_id) ?? []
     if (left.length > 0) small(page, drawable(`Missing: ${left.join(", ")}`), 480)
   }

@@ -1,6 +1,7 @@
 import { RECORD_TYPES, type RecordType } from "@hub/domain/health/health-record"
 import { type Command, InvalidArgumentError } from "commander"
 import type { RunCommand } from "./command-context.ts"
+import { inWords } from "./problem-words.ts"
 
 const BY = ["--by <name>", "who of the staff does it: the family sees the name"] as const
 
@@ -39,7 +40,7 @@ export function addHealthCommands(program: Command, run: RunCommand): void {
     .description("show what a family has written about a participant")
     .requiredOption(...BY)
     .action((id: string, options: { by: string }) =>
-      run(async (context) => (await logFile()).showHealth(id, options, context)),
+      run(inWords("participant", async (context) => (await logFile()).showHealth(id, options, context))),
     )
   health
     .command("roster")
@@ -64,7 +65,9 @@ export function addHealthCommands(program: Command, run: RunCommand): void {
     .option("--day <day>", "another day than today", dayOf)
     .option("--time <time>", "when it was; now without it", timeOf)
     .requiredOption(...BY)
-    .action((id: string, options) => run(async (context) => (await logFile()).addToLog(id, options, context)))
+    .action((id: string, options) =>
+      run(inWords("participant", async (context) => (await logFile()).addToLog(id, options, context))),
+    )
   const catalogues = health.command("catalogues").description("the lists that families choose from")
   catalogues
     .command("import <file>")
@@ -92,7 +95,7 @@ export function addHealthCommands(program: Command, run: RunCommand): void {
     .option("--note <text>", "words for the family")
     .requiredOption(...BY)
     .action((id: string, options) =>
-      run(async (context) => (await medicationFile()).answerMedication(id, options, context)),
+      run(inWords("request", async (context) => (await medicationFile()).answerMedication(id, options, context))),
     )
   medication
     .command("plan")
@@ -111,6 +114,6 @@ export function addHealthCommands(program: Command, run: RunCommand): void {
     .option("--note <text>", "words for the health log")
     .requiredOption(...BY)
     .action((id: string, options) =>
-      run(async (context) => (await medicationFile()).giveMedication(id, options, context)),
+      run(inWords("request", async (context) => (await medicationFile()).giveMedication(id, options, context))),
     )
 }

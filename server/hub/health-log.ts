@@ -77,8 +77,8 @@ export async function medicalRoster(
     contacts: [
       `${entry.parent}${entry.parent_phone === null ? "" : ` ${formatPhone(entry.parent_phone)}`}`,
       ...entry.contacts.map(
-        ({ name, relationship, phone_number, is_authorized_pick_up }) =>
-          `${name}, ${relationship} ${formatPhone(phone_number)}${is_authorized_pick_up ? ", may collect" : ""}`,
+        ({ name, relationship, phone_number, is_authorized_pick_up, has_photo }) =>
+          `${name}, ${relationship} ${formatPhone(phone_number)}${is_authorized_pick_up ? ", may collect" : ""}${has_photo ? " (photo)" : ""}`,
       ),
     ],
   }))

@@ -29,6 +29,7 @@ const HEAD = [
   "Guardian",
   "Phone",
   "May collect",
+  "Emergency",
   "Missing",
   "In",
   "Out",
@@ -91,7 +92,7 @@ async function missingOf(rows: readonly RosterRow[], context: CommandContext): P
 const timeIn = (instant: string | null, zone: string): string => (instant === null ? "" : timeAt(instant, zone))
 
 function cellsOf(row: RosterRow, missing: readonly string[]): string[] {
-  const { date, birth_date, grade, phone, pick_up, time_zone } = row
+  const { date, birth_date, grade, phone, pick_up, emergency, time_zone } = row
   const position = gradePosition(grade)
   return [
     date,
@@ -105,6 +106,7 @@ function cellsOf(row: RosterRow, missing: readonly string[]): string[] {
     row.guardian,
     phone === null ? "" : formatPhone(phone),
     pick_up.join("; "),
+    emergency.join("; "),
     missing.join("; "),
     timeIn(row.checked_in_at, time_zone),
     timeIn(row.checked_out_at, time_zone),

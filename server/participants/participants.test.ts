@@ -27,6 +27,21 @@ describe("adding a participant", () => {
     expect((await call("GET", "/profile/")).result.students).toEqual([result])
   })
 
+  it("gets another code on request: the gate doesn't know the old one, and nobody else can ask", async () => {
+    const { call } = await scene(0)
+    const { call: theirs } = await scene(0)
+    const { result: before } = await call("POST", "/students/", MAYA)
+    const { result: after } = await call("POST", `/students/${before.id}/new_code`)
+    expect(after).toEqual({ ...before, qr: expect.stringMatching(/^[\w-]{22}$/) })
+    expect(after.qr).not.toBe(before.qr)
+    expect((await call("GET", "/profile/")).result.students).toEqual([after])
+    for (const id of [before.id, NOBODY]) expect((await theirs("POST", `/students/${id}/new_code`)).status).toBe(404)
+    const { known } = await store().one<{ known: number }>(
+      sql`select count(*)::int as known from student where qr = ${before.qr}`,
+    )
+    expect(known).toBe(0)
+  })
+
   it("needs only the names", async () => {
     const { call } = await scene(0)
     const { result } = await call("POST", "/students/", { first_name: "Theo", last_name: "李" })

@@ -5,7 +5,7 @@ import type { Student } from "@hub/domain/participants/student"
 import { v7 as newId } from "uuid"
 import { businessDay, type ParticipantNeeds } from "./participant-needs.ts"
 import { studentOf } from "./read-students.ts"
-import { addStudent, changeStudent, lockFamily, lockStudent, type StudentFacts } from "./store.ts"
+import { addStudent, changeStudent, lockFamily, lockStudent, type StudentFacts, setQr } from "./store.ts"
 import { checkFacts, refuseDuplicate, refuseOwnNames, replacePhoto, withFacts } from "./student-facts.ts"
 
 /** Scanned at the gate. Random rather than an id: anyone who copies it could collect the child. */
@@ -56,3 +56,15 @@ export const changeParticipant =
       return studentOf({ ...before, ...after })
     })
   }
+
+/** For a code that got into wrong hands: from now on the gate doesn't know the old one. */
+export const renewCode =
+  ({ store }: ParticipantNeeds) =>
+  (customer_id: string, id: string): Promise<Student> =>
+    store.transaction(async (tx) => {
+      const before = await lockStudent(tx, customer_id, id)
+      if (before === undefined) throw problem("NOT_FOUND")
+      const qr = newQr()
+      await setQr(tx, id, qr)
+      return studentOf({ ...before, qr })
+    })

@@ -73,6 +73,9 @@ export const changeStudent = (tx: Transaction, id: string, row: StudentFacts) =>
       gender = ${row.gender}, grade = ${row.grade}, thumbnail_key = ${row.thumbnail_key}, archived_at = null
     where id = ${id}`)
 
+export const setQr = (tx: Transaction, id: string, qr: string) =>
+  tx.run(sql`update student set qr = ${qr} where id = ${id}`)
+
 export const archiveStudent = (tx: Transaction, id: string, now: Date) =>
   tx.run(sql`update student set archived_at = ${now}, thumbnail_key = null where id = ${id}`)
 

@@ -63,7 +63,10 @@ export interface RosterRow {
   grade: string
   guardian: string
   phone: string | null
+  /** Who may collect, and whether the business has their photo. */
   pick_up: string[]
+  /** Whom to call when the guardian doesn't answer. */
+  emergency: string[]
   time_zone: string
   checked_in_at: string | null
   checked_out_at: string | null
@@ -75,8 +78,12 @@ export const rosterRows = (db: Database, wanted: { offering_id: string } | { day
     select a.id as attendance_id, a.customer_id, s.date, s.start_time, s.end_time, o.name as offering, l.name as location, o.room,
       trim(st.first_name || ' ' || st.last_name) as participant, st.birth_date, st.grade,
       trim(c.first_name || ' ' || c.last_name) as guardian, coalesce(c.sign_in_phone, c.phone_number) as phone,
-      coalesce((select array_agg(trim(k.first_name || ' ' || k.last_name) || ' ' || k.phone_number order by k.last_name, k.id)
+      coalesce((select array_agg(trim(k.first_name || ' ' || k.last_name) || ' ' || k.phone_number
+          || case when k.photo_key is null then '' else ' (photo)' end order by k.last_name, k.id)
         from contact k where k.customer_id = c.id and k.is_authorized_pick_up and contact_counts(k.id, st.id)), '{}') as pick_up,
+      coalesce((select array_agg(trim(k.first_name || ' ' || k.last_name) || ', ' || k.relationship || ' ' || k.phone_number
+          order by k.last_name, k.id)
+        from contact k where k.customer_id = c.id and k.is_emergency_contact and contact_counts(k.id, st.id)), '{}') as emergency,
       l.time_zone, g.checked_in_at, g.checked_out_at
     from session s join offering o on o.id = s.offering_id join location l on l.id = o.location_id
       join attendance_day d on d.session_id = s.id join attendance a on a.id = d.attendance_id

@@ -182,6 +182,19 @@ const listed = (today: string): readonly DemoFamily[] => [
     "cancel and move: one for money, one for a credit, one too late, one moved",
   ),
   family(today, "abel.ross@mail.example", ["Abel", "Ross"], [["Otis", "THIRD_GRADE", 8]], "restricted"),
+  family(
+    today,
+    "iris.monroe@mail.example",
+    ["Iris", "Monroe"],
+    [
+      ["Lena", "EIGHTH_GRADE", 13],
+      ["Abe", "FIFTH_GRADE", 10],
+      ["Nora", "THIRD_GRADE", 8],
+      ["Ike", "KINDERGARTEN", 5],
+      ["Zoe", "PK4", 4],
+    ],
+    "five children with papers to do, contacts to copy",
+  ),
 ]
 
 const NAMES = "Adler Bauer Costa Duval Eriksen Fontana Greene Haddad Ivanov Jansen Keller Lindqvist".split(" ")

@@ -18,6 +18,7 @@ import { crowd, demoFamilies } from "./families.ts"
 import { answerForms } from "./forms.ts"
 import { fillHealth, healthOrders } from "./health.ts"
 import { moveOrders, showMoves } from "./moves.ts"
+import { paperOrders, showPapers } from "./papers.ts"
 import { showPlansAndInvoices } from "./plans.ts"
 import { demoWaitlists, waitlistOrders } from "./waitlists.ts"
 
@@ -104,6 +105,7 @@ export async function loadDemo(
       ...demoOrders(now, others),
       ...moveOrders(now, today),
       ...healthOrders(now),
+      ...paperOrders(now),
       ...aheadOrders(now, today),
     ]
     const answering = { vault: medicalVault(health_keys, clock), now }
@@ -114,6 +116,7 @@ export async function loadDemo(
     await showMoves(tx, store, now)
     await showPlansAndInvoices(tx, store, { now, today, journal })
     await fillHealth(tx, store, { now, today, master_keys: health_keys })
+    await showPapers(tx, store, { now, master_keys: health_keys })
     await demoWaitlists(tx, store, now)
     await shareAndCheck(tx, store, { now, today, sharing })
     await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-week", is_free: false, now })

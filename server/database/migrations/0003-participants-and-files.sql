@@ -11,6 +11,8 @@ create table file (
   content_type text not null,
   size bigint not null check (size > 0),
   public_name text not null,
+  -- The bytes on disk are encrypted (0026).
+  is_encrypted boolean not null default false,
   -- Null while something refers to it.
   unattached_since timestamptz default now(),
   created_at timestamptz not null default now(),

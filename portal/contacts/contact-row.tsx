@@ -1,16 +1,20 @@
 import type { Contact } from "@hub/domain/account/contact"
 import { formatPhone } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
+import { EmailText } from "../account/email-text.tsx"
+import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
 import styles from "./contact-row.module.css"
-import { EmailText } from "./email-text.tsx"
 
 export function ContactRow({
   contact,
+  for_whom,
   busy,
   onEdit,
   onRemove,
 }: {
   contact: Contact
+  /** "For Maya and Theo"; undefined: for all. */
+  for_whom: string | undefined
   busy: boolean
   onEdit: () => void
   onRemove: () => void
@@ -26,9 +30,15 @@ export function ContactRow({
     <li className={styles["contact"]}>
       <div className={styles["words"]}>
         <h2>
+          {contact.photo !== null && (
+            <ParticipantAvatar student={{ first_name, last_name, thumbnail: contact.photo }} size="m" isDecorative />
+          )}
           {first_name} {last_name}
         </h2>
-        <p className="dim">{relationship}</p>
+        <p className="dim">
+          {relationship}
+          {for_whom === undefined ? "" : `. ${for_whom}`}
+        </p>
         <p className={styles["uses"]}>
           {contact.is_emergency_contact && <span className="tag">Emergency contact</span>}
           {contact.is_authorized_pick_up && <span className="tag">Authorized pick-up</span>}

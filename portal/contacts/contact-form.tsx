@@ -1,32 +1,21 @@
 import type { Contact } from "@hub/domain/account/contact"
 import { contactErrors } from "@hub/domain/account/contact-faults"
-import { formatPhone } from "@hub/domain/kernel/text"
 import { Checkbox } from "@hub/ui/field/checkbox"
+import { CheckboxesField, RadioField } from "@hub/ui/field/choice-field"
 import { EmailField, PhoneField, TextField } from "@hub/ui/field/field"
+import { notifyError } from "@hub/ui/toast/toasts.ts"
 import { useEffect, useRef, useState } from "react"
+import { useCustomer } from "../account/queries.ts"
+import { useUploads } from "../files/use-uploads.ts"
 import { FieldPair, Form } from "../form/form.tsx"
 import { FormActions } from "../form/form-actions.tsx"
 import { FormErrors } from "../form/form-errors.tsx"
 import { useFormFaults } from "../form/use-form-faults.ts"
-import styles from "./account-form.module.css"
+import { PhotoField } from "../participants/photo-field.tsx"
+import { membersOf } from "../scheduling/family.ts"
+import { type ContactDraft, choiceErrors, contactDraft, draftToSend } from "./contact-draft.ts"
+import styles from "./contact-form.module.css"
 import { useSaveContact } from "./use-contacts.ts"
-
-const EMPTY = {
-  first_name: "",
-  last_name: "",
-  relationship: "",
-  phone_number: "",
-  email: "",
-  is_emergency_contact: false,
-  is_authorized_pick_up: false,
-}
-type Draft = typeof EMPTY
-
-const draftOf = ({ id: _id, photo: _photo, photo_key: _key, student_ids: _students, ...contact }: Contact): Draft => ({
-  ...contact,
-  phone_number: formatPhone(contact.phone_number),
-  email: contact.email ?? "",
-})
 
 interface Props {
   /** Undefined for somebody new. */
@@ -36,10 +25,20 @@ interface Props {
   onCancel: () => void
 }
 
+const FOR_WHOM = [
+  { value: "all", label: "All my children" },
+  { value: "some", label: "Only some" },
+]
+
 /** Adds or edits one contact, in a dialog. */
 export function ContactForm({ contact, isOpen, onSaved, onCancel }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useState(() => (contact === undefined ? EMPTY : draftOf(contact)))
+  const { data: customer } = useCustomer()
+  // A grown-up is fetched by nobody.
+  const children = membersOf(customer?.students ?? []).filter(({ student }) => student.type === "REGULAR")
+  const [draft, setDraft] = useState(() => contactDraft(contact))
+  const photo = useUploads("CONTACT_PHOTO")
+  const upload = photo.uploads.at(-1)
   const save = useSaveContact(contact?.id, onSaved)
   const faults = useFormFaults(save.error)
   useEffect(() => {
@@ -51,7 +50,7 @@ export function ContactForm({ contact, isOpen, onSaved, onCancel }: Props) {
     })
     return () => cancelAnimationFrame(frame)
   }, [isOpen])
-  const set = (change: Partial<Draft>) => {
+  const set = (change: Partial<ContactDraft>) => {
     setDraft((was) => ({ ...was, ...change }))
     faults.forget(...Object.keys(change))
   }
@@ -62,15 +61,16 @@ export function ContactForm({ contact, isOpen, onSaved, onCancel }: Props) {
     error: faults.at(key),
     onChange: (event: { target: { value: string } }) => set({ [key]: event.target.value }),
   })
+  const submit = () => {
+    if (save.isPending) return
+    save.reset()
+    if (upload !== undefined && upload.type !== "success")
+      return notifyError("The photo isn't uploaded yet. Wait for it, or cancel it.")
+    if (!faults.check([...contactErrors(draft), ...choiceErrors(draft)])) return
+    save.mutate(draftToSend(upload === undefined ? draft : { ...draft, photo_key: upload.key }))
+  }
   return (
-    <Form
-      ref={form}
-      onSubmit={() => {
-        if (save.isPending) return
-        save.reset()
-        if (faults.check(contactErrors(draft))) save.mutate({ ...draft, email: draft.email.trim() || null })
-      }}
-    >
+    <Form ref={form} onSubmit={submit}>
       <FormErrors summary={faults.summary} error={save.error} />
       <FieldPair>
         <TextField label="First name" required autoComplete="off" {...text("first_name")} />
@@ -111,6 +111,42 @@ export function ContactForm({ contact, isOpen, onSaved, onCancel }: Props) {
           }}
         />
       </fieldset>
+      {children.length > 1 && (
+        <RadioField
+          label="For which of your children?"
+          columns={2}
+          options={FOR_WHOM}
+          value={draft.is_for_all ? "all" : "some"}
+          onChange={(value) => {
+            set({ is_for_all: value === "all" })
+            faults.forget("student_ids")
+          }}
+        />
+      )}
+      {children.length > 1 && !draft.is_for_all && (
+        <CheckboxesField
+          label="Choose them"
+          required
+          name="student_ids"
+          columns={2}
+          options={children.map(({ id, name }) => ({ value: id, label: name }))}
+          value={[...draft.student_ids]}
+          error={faults.at("student_ids")}
+          onChange={(student_ids) => set({ student_ids })}
+        />
+      )}
+      {draft.is_authorized_pick_up && (
+        <PhotoField
+          names={draft}
+          saved={draft.photo_key === null ? null : (contact?.photo ?? null)}
+          name="photo_key"
+          hint="The guides compare it at the door. Only they and you see it."
+          k={0}
+          error={faults.at("photo_key")}
+          photo={photo}
+          onChange={(photo_key) => set({ photo_key })}
+        />
+      )}
       <FormActions
         save_words={contact === undefined ? "Add contact" : "Save"}
         isBusy={save.isPending}

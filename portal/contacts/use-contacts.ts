@@ -1,9 +1,9 @@
 import type { Contact, NewContact } from "@hub/domain/account/contact"
 import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query"
+import { contactsQuery } from "../account/queries.ts"
 import { api } from "../api/client.ts"
 import { isProblem } from "../api/problem.ts"
-import { contactsQuery } from "./queries.ts"
 
 /** Updates the list at once, in the server's order, and refetches it. */
 function renew(queries: QueryClient, change: (contacts: readonly Contact[]) => Contact[]): void {
@@ -13,6 +13,8 @@ function renew(queries: QueryClient, change: (contacts: readonly Contact[]) => C
     contacts === undefined ? undefined : change(contacts).toSorted(byName),
   )
   void queries.invalidateQueries({ queryKey: contactsQuery.queryKey })
+  // Whether somebody can be called is part of being ready.
+  void queries.invalidateQueries({ queryKey: ["documents", "readiness"] })
 }
 
 /** Adds a contact, or changes all of one. */

@@ -1,12 +1,15 @@
 import type { Contact } from "@hub/domain/account/contact"
 import { CONTACTS_MAX } from "@hub/domain/account/contact-faults"
+import { listOf } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { Icon } from "@hub/ui/icon/icon"
 import { Modal } from "@hub/ui/modal/modal"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { type RefObject, useState } from "react"
+import { useCustomer } from "../account/queries.ts"
 import { isProblem, sentenceOf } from "../api/problem.ts"
+import { membersOf } from "../scheduling/family.ts"
 import { ContactForm } from "./contact-form.tsx"
 import styles from "./contact-list.module.css"
 import { ContactRow } from "./contact-row.tsx"
@@ -24,6 +27,12 @@ export function ContactList({ contacts, heading }: Props) {
   const [editing, setEditing] = useState<{ contact: Contact | undefined; try: number }>({ contact: undefined, try: 0 })
   const [isOpen, setOpen] = useState(false)
   const remove = useRemoveContact(() => heading.current?.focus())
+  const { data: customer } = useCustomer()
+  const members = membersOf(customer?.students ?? [])
+  const forWhom = ({ student_ids }: Contact): string | undefined => {
+    const names = members.filter(({ id }) => student_ids.includes(id)).map(({ name }) => name)
+    return names.length === 0 ? undefined : `For ${listOf(names)} only`
+  }
   const isFull = contacts.length >= CONTACTS_MAX
   const edit = (contact: Contact | undefined) => {
     setEditing((was) => ({ ...was, contact }))
@@ -48,6 +57,7 @@ export function ContactList({ contacts, heading }: Props) {
               <ContactRow
                 key={contact.id}
                 contact={contact}
+                for_whom={forWhom(contact)}
                 busy={remove.isPending && remove.variables.id === contact.id}
                 onEdit={() => edit(contact)}
                 onRemove={() => remove.mutate(contact)}

@@ -1,0 +1,72 @@
+import type { MedicalKind } from "@hub/domain/health/medical-catalog"
+import { SEVERITIES, SEVERITY_LABELS, type Severity } from "@hub/domain/health/medical-item"
+import { Icon } from "@hub/ui/icon/icon"
+import styles from "./health.module.css"
+import { SeverityBars } from "./severity.tsx"
+
+const LEVELS: Record<Severity, string> = {
+  MILD: "A rash, a sneeze",
+  MODERATE: "Needs medicine",
+  SEVERE: "Needs 911",
+}
+
+export const ACTION_LABELS: Record<MedicalKind, string> = {
+  ALLERGY: "What should a guide do?",
+  CONDITION: "What should a guide do?",
+  DIETARY: "What should a guide know? (optional)",
+  MEDICATION: "What should a guide know? (optional)",
+}
+
+export function SeverityField({
+  value,
+  error,
+  onChange,
+}: {
+  value: Severity | null
+  error: string | undefined
+  onChange: (severity: Severity) => void
+}) {
+  return (
+    <fieldset
+      className="field"
+      role="radiogroup"
+      aria-required
+      aria-invalid={error === undefined ? undefined : true}
+      aria-describedby={error === undefined ? undefined : "severity-error"}
+    >
+      <legend>
+        How bad can it get?
+        <span className="required-mark" aria-hidden="true">
+          {" *"}
+        </span>
+      </legend>
+      <div className={styles["severity"]}>
+        {SEVERITIES.map((severity) => (
+          <label key={severity} className={error === undefined ? "option-tile" : "option-tile invalid"}>
+            <span>
+              <input
+                className="box"
+                type="radio"
+                name="severity"
+                checked={value === severity}
+                onChange={() => onChange(severity)}
+              />
+              <SeverityBars severity={severity} />
+            </span>
+            <span>
+              <b>{SEVERITY_LABELS[severity]}</b>
+              <br />
+              <small>{LEVELS[severity]}</small>
+            </span>
+          </label>
+        ))}
+      </div>
+      {error !== undefined && (
+        <p className="error" id="severity-error" role="alert">
+          <Icon name="alert" />
+          <span>{error}</span>
+        </p>
+      )}
+    </fieldset>
+  )
+}

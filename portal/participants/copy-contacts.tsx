@@ -1,0 +1,53 @@
+import type { Contact } from "@hub/domain/account/contact"
+import type { Customer } from "@hub/domain/account/customer"
+import { Button } from "@hub/ui/button/button"
+import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { contactsQuery } from "../account/queries.ts"
+import { api } from "../api/client.ts"
+import { membersOf } from "../scheduling/family.ts"
+import styles from "./pick-up-list.module.css"
+
+interface Props {
+  student_id: string
+  contacts: readonly Contact[]
+  customer: Customer
+}
+
+/** Contacts that count for a sibling only, taken over for this child. */
+export function CopyContacts({ student_id, contacts, customer }: Props) {
+  const queries = useQueryClient()
+  const members = membersOf(customer.students)
+  const siblings = members.flatMap((member) => {
+    const missing = contacts.filter(
+      ({ student_ids }) => student_ids.includes(member.id) && !student_ids.includes(student_id),
+    )
+    return member.id === student_id || missing.length === 0 ? [] : [{ member, missing }]
+  })
+  const copy = useMutation({
+    mutationFn: (from_student_id: string) =>
+      api.call("POST /contacts/copy_to_sibling", { body: { from_student_id, to_student_id: student_id } }),
+    onSuccess: (list) => {
+      queries.setQueryData(contactsQuery.queryKey, list)
+      void queries.invalidateQueries({ queryKey: ["documents", "readiness"] })
+      notifySuccess("Copied. They count for both now.")
+    },
+    onError: (error) => notifyError(error),
+  })
+  if (siblings.length === 0) return null
+  return (
+    <div className={styles["copy"]}>
+      {siblings.map(({ member, missing }) => (
+        <Button
+          key={member.id}
+          variant="quiet"
+          size="s"
+          busy={copy.isPending && copy.variables === member.id}
+          onClick={() => copy.mutate(member.id)}
+        >
+          Copy {missing.map(({ first_name }) => first_name).join(", ")} from {member.name}
+        </Button>
+      ))}
+    </div>
+  )
+}

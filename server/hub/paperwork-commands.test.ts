@@ -1,0 +1,181 @@
+import { readFile, rm, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { CommanderError } from "commander"
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
+import { addBooking } from "../database/fixture-bookings.ts"
+import { addFamily, at, type SeededFamily, seedBusiness } from "../database/fixtures.ts"
+import { findFaults } from "../database/invariants.ts"
+import { sql } from "../database/sql.ts"
+import { createItem } from "../health/save-item.ts"
+import { submitRequest } from "../health/save-request.ts"
+import { healthNeedsOf, ITEM, MEDICATION } from "../health/testing-health.ts"
+import { StartupProblem } from "../startup-problem.ts"
+import { type OpenApp, openApp } from "../testing-app.ts"
+import { hubProgram } from "./program.ts"
+
+// What staff do by command about forms, documents and health: what is refused, what it answers a script, and what is written down.
+
+// June 10th, 2030, 10:30 in New York: the first of the family's days.
+const now = new Date("2030-06-10T14:30:00.000Z")
+const clock = () => now
+const NOBODY = "01890000-0000-7000-8000-000000000000"
+const BY = ["--by", "Rae"]
+
+let opened: OpenApp
+let family: SeededFamily
+let student = ""
+beforeAll(async () => {
+  opened = await openApp({}, { clock })
+  const { store } = opened
+  const business = await seedBusiness(store, { offerings: [{ name: "Trail Makers" }] })
+  family = await addFamily(store, { students: [{ first_name: "Maya" }] })
+  student = at(family.student_ids, 0)
+  await addBooking(store, { business, family, offering: at(business.offerings, 0) })
+  await createItem({ ...healthNeedsOf(opened), clock })(family.customer_id, student, ITEM)
+})
+afterAll(() => opened.close())
+
+const looks = async () =>
+  (
+    await opened.store.many<{ staff_name: string; what: string }>(
+      sql`select staff_name, what from health_access where student_id = ${student} order by looked_at, id`,
+    )
+  ).map(({ staff_name, what }) => `${staff_name} ${what}`)
+let before: string[] = []
+beforeEach(async () => {
+  before = await looks()
+})
+const newLooks = async () => (await looks()).slice(before.length)
+
+async function hub(...args: string[]) {
+  const lines: string[] = []
+  let code: number | undefined
+  const { store, settings } = opened
+  const program = hubProgram(async (command) => {
+    code = await command({ store, settings, clock, say: (line) => lines.push(line) })
+  })
+  const quiet = (command: typeof program): void => {
+    command.exitOverride().configureOutput({ writeErr: () => undefined })
+    command.commands.forEach(quiet)
+  }
+  quiet(program)
+  try {
+    await program.parseAsync(args, { from: "user" })
+  } catch (error) {
+    // As main.ts answers a script: 1, and the reason on the error output.
+    if (error instanceof CommanderError) return { code: error.exitCode, lines: [error.message] }
+    if (error instanceof StartupProblem) return { code: 1, lines: [error.message] }
+    throw error
+  }
+  return { code, lines }
+}
+
+it.each<[string[], RegExp]>([
+  [["health", "show", "maya", ...BY], /An id looks like/],
+  [["health", "show", NOBODY], /--by/],
+  [["health", "show", NOBODY, ...BY], /no participant/i],
+  [["health", "roster", "--day", "June 10th", ...BY], /A day looks like/],
+  [["health", "log", "add", NOBODY, "--type", "accident", "--title", "x", ...BY], /regular, irregular, incident/],
+  [["health", "log", "add", NOBODY, "--type", "incident", "--title", "x", "--time", "9am", ...BY], /looks like 09:30/],
+  [["health", "catalogues", "import", "/nowhere.json"], /can't be read/],
+  [["medication", "answer", NOBODY, ...BY], /--approve or --decline/],
+  [["medication", "answer", NOBODY, "--approve", ...BY], /no request/i],
+  [["medication", "give", NOBODY, "--time", "25:00", ...BY], /looks like 09:30/],
+  [["medication", "plan"], /--by/],
+  [["forms", "resubmit", "maya", "health", "--reason", "x"], /no id of a participant/],
+  [["forms", "resubmit", NOBODY, "health", "--reason", " "], /a sentence of at most/],
+  [["forms", "resubmit", NOBODY, "health", "--reason", "x"], /hasn't answered/],
+  [["forms", "import", "/nowhere.yaml"], /can't be read/],
+  [["documents", "approve", "release"], /no id of a document/],
+  [["documents", "approve", NOBODY], /No document with this id/],
+  [["documents", "return", NOBODY], /--reason/],
+])("%j is refused with code 1 and a sentence, and nobody has looked", async (args, sentence) => {
+  const { code, lines } = await hub(...args)
+  expect([code, lines.join(" ")]).toEqual([1, expect.stringMatching(sentence)])
+  expect(await newLooks()).toEqual([])
+})
+
+it("shows a participant's health, and the family sees who looked", async () => {
+  const { code, lines } = await hub("health", "show", student, ...BY)
+  expect([code, lines.join("\n")]).toEqual([0, expect.stringContaining("Allergy: Peanut. Severe")])
+  expect(await newLooks()).toEqual(["Rae HEALTH"])
+})
+
+it("prints the roster of a day with medical alerts, also as a PDF that only its owner reads", async () => {
+  const { lines } = await hub("health", "roster", "--day", "2030-06-10", ...BY)
+  expect(lines.join("\n")).toContain("! Allergy: Peanut. Severe")
+  const path = join(opened.folder, "medical.pdf")
+  expect((await hub("health", "roster", "--pdf", path, "--by", "Tom")).code).toBe(0)
+  expect((await readFile(path)).subarray(0, 5).toString()).toBe("%PDF-")
+  expect(await newLooks()).toEqual(["Rae ROSTER", "Tom ROSTER"])
+  await rm(path)
+  expect((await hub("health", "roster", "--day", "2030-01-01", ...BY)).lines).toEqual(["0 participants on 2030-01-01."])
+})
+
+it("answers a request once, and a dose that is ticked off is in the health log once", async () => {
+  const needs = { ...healthNeedsOf(opened), clock }
+  const { id } = await submitRequest(needs)(family.customer_id, {
+    student_id: student,
+    medication: { ...MEDICATION, times: ["09:00"] },
+    idempotency_key: undefined,
+  })
+  expect((await hub("medication", "list", ...BY)).lines.join("\n")).toContain(id)
+  expect((await hub("medication", "answer", id, "--decline", ...BY)).code).toBe(1)
+  expect((await hub("medication", "answer", id, "--approve", "--note", "Box seen.", ...BY)).code).toBe(0)
+  expect((await hub("medication", "answer", id, "--approve", ...BY)).code).toBe(1)
+  expect((await hub("medication", "plan", ...BY)).lines.join("\n")).toContain("[ ] 9:00AM")
+  expect((await hub("medication", "give", id, "--time", "09:00", ...BY)).code).toBe(0)
+  expect((await hub("medication", "give", id, "--time", "09:00", ...BY)).code).toBe(1)
+  expect((await hub("medication", "give", id, "--time", "11:00", ...BY)).code).toBe(1)
+  expect((await hub("medication", "plan", ...BY)).lines.join("\n")).toContain("[x] 9:00AM")
+  const records = await opened.store.many(sql`select type from health_record where medication_request_id = ${id}`)
+  expect(records).toEqual([{ type: "regular" }])
+  expect(new Set(await newLooks())).toEqual(new Set(["Rae MEDICATION"]))
+  const actions = await opened.store.many<{ action: string }>(
+    sql`select action from operator_action where subject = 'medication_request' order by at, id`,
+  )
+  expect(actions.map(({ action }) => action)).toContain("MEDICATION_APPROVED")
+})
+
+it("writes an incident with its time, which the audit names and no mail tells", async () => {
+  const write = (...more: string[]) =>
+    hub("health", "log", "add", student, "--type", "incident", "--title", "scraped knee", ...more, ...BY)
+  expect((await write("--time", "23:00")).lines.join()).toMatch(/hasn't happened yet/)
+  expect((await write("--time", "09:40", "--called", "09:55", "--action", "Plaster")).code).toBe(0)
+  const [action] = await opened.store.many(
+    sql`select action, operator from operator_action where subject = 'health_record' order by at desc limit 1`,
+  )
+  expect(action).toEqual({ action: "HEALTH_RECORD_ADDED", operator: "Rae" })
+  const mails = await opened.store.many<{ text: string }>(sql`select to_jsonb(m)::text as text from outbox_mail m`)
+  expect(JSON.stringify(mails)).not.toContain("knee")
+})
+
+it("checks question sets of a YAML file, and imports them once", async () => {
+  const path = join(opened.folder, "forms.yaml")
+  const file = (kind: string) =>
+    writeFile(
+      path,
+      `- external_id: night
+  name: Night questions
+  asked_when: BEFORE_ATTENDANCE
+  sections:
+    - id: night
+      title: At night
+      questions:
+        - { id: slept, kind: ${kind}, label: Slept away? }
+`,
+    )
+  await file("YES_OR_NO")
+  const refused = await hub("forms", "import", path)
+  expect(refused.code).toBe(1)
+  await file("YES_NO")
+  expect(await hub("forms", "import", path, "--dry-run")).toEqual({
+    code: 0,
+    lines: ["1 question sets are right. Dry run: nothing was written."],
+  })
+  expect((await hub("forms", "list")).lines.join()).toMatch(/no question sets/)
+  expect((await hub("forms", "import", path)).lines).toEqual(["1 new, 0 changed, 0 unchanged"])
+  expect((await hub("forms", "import", path)).lines).toEqual(["0 new, 0 changed, 1 unchanged"])
+  expect((await hub("forms", "list")).lines.join()).toContain("before attendance, required, version 1, 0 answered")
+  expect(await findFaults(opened.store)).toEqual([])
+})

@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from "react"
+import { Icon } from "../icon/icon.tsx"
+import type { FieldProps } from "./field.tsx"
+
+/** Label, hint and error around controls that together answer one question, such as a list or uploads. */
+export function FieldGroup({ label, required = false, hint, error, children }: FieldProps & { children: ReactNode }) {
+  const id = useId()
+  return (
+    <div
+      className="field"
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
+    >
+      <p className="label" id={id}>
+        {label}
+        {required && (
+          <span className="required-mark" aria-hidden="true">
+            {" *"}
+          </span>
+        )}
+      </p>
+      {hint !== undefined && <div className="hint">{hint}</div>}
+      {children}
+      {error !== undefined && (
+        <p className="error" id={`${id}-error`} role="alert">
+          <Icon name="alert" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  )
+}

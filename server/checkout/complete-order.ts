@@ -23,7 +23,7 @@ export async function completeOrder(
   tx: Transaction,
   order: CompletableOrder,
   now: Date,
-  { has_receipt = true }: { has_receipt?: boolean } = {},
+  { has_receipt = true, smallest_charge = 0 }: { has_receipt?: boolean; smallest_charge?: number } = {},
 ): Promise<boolean> {
   const isBooking = order.kind === "SCHEDULE_AND_PAY"
   const [lines, pools, accepted, move] = await Promise.all([
@@ -33,7 +33,7 @@ export async function completeOrder(
     isBooking ? moveOfOrder(tx, order.id) : undefined,
   ])
   if (pools === undefined) throw new Error(`The hold of order ${order.id} was not open`)
-  if (move !== undefined) return completeMove(tx, order, { move, lines, pools, now })
+  if (move !== undefined) return completeMove(tx, order, { move, lines, pools, smallest_charge, now })
   if (accepted > 0) await settleApplications(tx, order.id, now)
   const short = await writeCompleted(tx, order, { lines, places: pools.map(takeHeld), now, has_receipt })
   if (short.length > 0) throw new Error(`The places of order ${order.id} were not held`)

@@ -1,7 +1,7 @@
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import type { OrderLine } from "@hub/domain/orders/order-line"
 import { basketOf } from "@hub/domain/orders/order-line"
-import { type Gives, isOwed, paidFor } from "@hub/domain/scheduling/comes-back"
+import { type Gives, paidFor } from "@hub/domain/scheduling/comes-back"
 import { moveTerms } from "@hub/domain/scheduling/move-terms"
 import type { Database } from "../database/sql.ts"
 import type { Booking } from "./booking-query.ts"
@@ -46,7 +46,6 @@ export async function priceMove(db: Database, booking: Booking, offering_id: str
     return { funbox_id, pick, lines, difference: basketOf(lines).final_price, gives: terms.gives }
   }
   const { difference, gives } = terms
-  if (difference < 0 && isOwed(booking)) throw problem("ORDER_STILL_OWED")
   const due = Math.max(0, difference)
   return { funbox_id, pick, lines: [moveLine(booking, pick, type.id, due)], difference, gives }
 }

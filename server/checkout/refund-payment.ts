@@ -12,13 +12,14 @@ type RefundNeeds = Pick<PaymentNeeds, "store" | "cards" | "clock" | "crashpoint"
 
 /** Writes that a whole payment goes back; the job sends it, so the provider is never called inside a transaction. */
 export async function addRefund(tx: Transaction, payment: PaymentRow, reason: string, now: Date): Promise<void> {
+  const kind = (payment.installment_id ?? payment.invoice_id) ? "PAYMENT_NOT_NEEDED" : "PAYMENT_REFUNDED"
   const { id: payment_id, order_id, customer_id, amount } = payment
   const id = newId()
   await insertRefund(tx, { id, payment_id, amount, reason, now })
   const cause = { cause_kind: "REFUND", cause_id: id, customer_id, order_id } as const
   const sent = { ...cause, kind: "REFUND", debit: "RECEIVABLE", credit: "PROVIDER_CLEARING", amount } as const
   await recordTransfers(tx, [sent], now)
-  await queueMail(tx, { kind: "PAYMENT_REFUNDED", customer_id, about_id: payment_id, now })
+  await queueMail(tx, { kind, customer_id, about_id: payment_id, now })
 }
 
 /** Sends refunds that are written and asks after those that the bank is working on. Safe to repeat: a refund's id is the key. */

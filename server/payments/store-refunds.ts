@@ -18,6 +18,10 @@ export const insertRefund = (
     reason: string
     /** The booking that it pays back. */
     attendance_id?: string | null
+    /** The act that it is a part of; null where nothing was sold. */
+    credit_note_id?: string | null
+    /** Of a refund that was made at the provider, not here. */
+    known?: { status: "PENDING" | "SUCCEEDED"; provider_refund_id: string }
     now: Date
   },
 ) =>
@@ -25,8 +29,9 @@ export const insertRefund = (
     with refunded as (
       update payment set refunded_amount = refunded_amount + ${refund.amount} where id = ${refund.payment_id} returning id
     )
-    insert into refund (id, payment_id, amount, reason, status, attendance_id, created_at)
-    select ${refund.id}, id, ${refund.amount}, ${refund.reason}, 'CREATED', ${refund.attendance_id ?? null}, ${refund.now}
+    insert into refund (id, payment_id, amount, reason, status, provider_refund_id, attendance_id, credit_note_id, created_at)
+    select ${refund.id}, id, ${refund.amount}, ${refund.reason}, ${refund.known?.status ?? "CREATED"},
+      ${refund.known?.provider_refund_id ?? null}, ${refund.attendance_id ?? null}, ${refund.credit_note_id ?? null}, ${refund.now}
     from refunded`)
 
 /** An order's payments that took money, newest first, with what is left of each; locked until the commit. */

@@ -15,6 +15,7 @@ import { invoicesRoutes } from "./checkout/invoices-routes.ts"
 import { movesRoutes } from "./checkout/moves-routes.ts"
 import { plansRoutes } from "./checkout/plans-routes.ts"
 import { priceApplications } from "./checkout/price-applications.ts"
+import { refundsRoutes } from "./checkout/refunds-routes.ts"
 import { checkoutRoutes } from "./checkout/routes.ts"
 import { webhookRoute } from "./checkout/webhook.ts"
 import { withdrawApplication } from "./checkout/withdraw-application.ts"
@@ -192,6 +193,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
       ...checkoutRoutes(checkout),
       ...plansRoutes(checkout),
       ...invoicesRoutes(checkout),
+      ...refundsRoutes(checkout),
       ...movesRoutes(checkout),
       ...paymentsRoutes({
         store,

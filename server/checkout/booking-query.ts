@@ -82,9 +82,12 @@ const funding = sql`
     and l.total > 0 and not exists (select from attendance_funding f where f.attendance_id = a.id)`
 
 const payments = sql`
-  select coalesce(json_agg(json_build_object('id', p.id, 'left', p.amount - p.refunded_amount, 'payment_method', p.payment_method)
-      order by p.id desc), '[]') as list, coalesce(sum(p.amount - p.refunded_amount), 0)::int as "left"
-  from payment p where p.order_id = f.order_id and p.status = 'COMPLETED'`
+  select coalesce(json_agg(json_build_object('id', p.id, 'left', q.cents, 'payment_method', p.payment_method)
+      order by p.id desc), '[]') as list, coalesce(sum(q.cents), 0)::int as "left"
+  from payment p cross join lateral (
+    select greatest(0, p.amount - p.refunded_amount - (
+      select coalesce(sum(d.amount), 0)::int from dispute d where d.payment_id = p.id and d.status <> 'WON')) as cents) q
+  where p.order_id = f.order_id and p.status = 'COMPLETED'`
 
 const owed = sql`
   select coalesce(json_agg(json_build_object('id', d.id, 'position', d.position, 'amount', d.amount, 'due_on', d.due_on)
@@ -128,6 +131,12 @@ const booking = (condition: Sql): Sql => sql`
 /** Another family's booking is as if it did not exist (I21). */
 export const bookingOf = (db: Database, customer_id: string, attendance_id: string) =>
   db.maybe<Booking>(booking(sql`a.id = ${attendance_id} and a.customer_id = ${customer_id}`))
+
+/** All that an order has booked, given up or not. */
+export const bookingsOfOrder = (db: Database, customer_id: string, order_id: string) =>
+  db.many<Booking>(
+    sql`${booking(sql`a.order_id = ${order_id} and a.customer_id = ${customer_id}`)} order by o.starts_at, a.id`,
+  )
 
 /** Booked places of an offering, a few at a time, with their families. */
 export const bookedIn = (db: Database, offering_id: string, limit: number) =>

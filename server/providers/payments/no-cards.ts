@@ -24,6 +24,11 @@ export const noCards: CardPayments = {
   async *listPaymentsSince() {
     // Nothing was paid.
   },
+  retrieveRefund: refuse,
+  retrieveDispute: refuse,
+  async *listDisputesSince() {
+    // Nothing was paid.
+  },
   readWebhook() {
     throw new BadSignature()
   },

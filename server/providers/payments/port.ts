@@ -1,4 +1,5 @@
 import type { PaymentMethod, StripeAccount } from "@hub/domain/payments/payment"
+import type { AfterPayment } from "./after-payment.ts"
 
 // A card payment provider. Every call is safe to repeat: the idempotency key is made from the id of our row, which was written before
 // the call.
@@ -54,7 +55,7 @@ export class CardPaymentError extends Error {
 /** The signature of a webhook is missing, wrong or too old. */
 export class BadSignature extends Error {}
 
-export interface CardPayments {
+export interface CardPayments extends AfterPayment {
   /** The connected account that all of this happens on, or an empty text. */
   readonly account: string
   /** In cents; the provider refuses to take less. */

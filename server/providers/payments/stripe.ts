@@ -2,6 +2,7 @@ import Stripe from "stripe"
 import { Type } from "typebox"
 import { Value } from "typebox/value"
 import { BadSignature, type CardPayments, type PaymentSnapshot, type ProviderEvent } from "./port.ts"
+import { stripeAfterPayment } from "./stripe-after-payment.ts"
 import { toAccount, toCard, toProblem, toRefund, toSnapshot } from "./stripe-words.ts"
 
 export interface StripeConnection {
@@ -149,6 +150,7 @@ export function stripePayments(connection: StripeConnection): CardPayments {
         throw toProblem(error)
       }
     },
+    ...stripeAfterPayment(stripe),
     readWebhook: (raw, signature) => readEvent(stripe, connection, raw, signature),
   }
 }

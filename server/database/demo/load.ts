@@ -19,6 +19,7 @@ import { answerForms } from "./forms.ts"
 import { fillHealth, healthOrders } from "./health.ts"
 import { moveOrders, showMoves } from "./moves.ts"
 import { showPlansAndInvoices } from "./plans.ts"
+import { showRefunds } from "./refunds.ts"
 import { demoWaitlists, waitlistOrders } from "./waitlists.ts"
 
 export interface SignIn {
@@ -113,6 +114,7 @@ export async function loadDemo(
     await answerForms(tx, store, answering, "after booking")
     await showMoves(tx, store, now)
     await showPlansAndInvoices(tx, store, { now, today, journal })
+    await showRefunds(tx, store, { now, today, journal })
     await fillHealth(tx, store, { now, today, master_keys: health_keys })
     await demoWaitlists(tx, store, now)
     await shareAndCheck(tx, store, { now, today, sharing })

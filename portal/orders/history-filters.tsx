@@ -20,10 +20,9 @@ const STATES = [
 ] as const
 
 const ORDERS = [
-  { value: "placed_at:desc", label: "Newest first" },
   { value: "placed_at:asc", label: "Oldest first" },
   { value: "number:desc", label: "Number, latest first" },
-  { value: "number:asc", label: "Number, first first" },
+  { value: "number:asc", label: "Number, earliest first" },
   { value: "title:asc", label: "Program, A to Z" },
   { value: "title:desc", label: "Program, Z to A" },
   { value: "students:asc", label: "Child, A to Z" },
@@ -85,10 +84,10 @@ export function HistoryFilters({ choice, members, today, onChange }: Props) {
         />
         <SelectField
           label="Sort by"
-          required
+          placeholder="Newest first"
           options={ORDERS}
-          value={order_by ?? "placed_at:desc"}
-          onChange={(value) => onChange({ ...choice, order_by: value === "placed_at:desc" ? undefined : value })}
+          value={order_by ?? ""}
+          onChange={(value) => onChange({ ...choice, order_by: value === "" ? undefined : value })}
         />
         {isFiltered && (
           <Button variant="quiet" size="s" onClick={() => onChange({})}>

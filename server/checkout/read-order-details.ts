@@ -7,7 +7,7 @@ import { creditNotesOf } from "../orders/store-credit-notes.ts"
 import { disputesOf } from "../payments/store-disputes.ts"
 import { type Booking, bookingsOfOrder } from "./booking-query.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
-import { careYears, type NotedRefund, notedRefunds, takenPayments } from "./order-details-query.ts"
+import { careYears, type NotedRefund, notedRefunds, type TakenPayment, takenPayments } from "./order-details-query.ts"
 import { owedOf } from "./owed-query.ts"
 import { exactly } from "./preview-giving.ts"
 
@@ -28,7 +28,7 @@ export const readOrderDetails =
     ])
     return {
       id: order_id,
-      paid_amount: payments.reduce((sum, { amount, refunded_amount }) => sum + amount - refunded_amount, 0),
+      paid_amount: keptOf(payments, disputes),
       left_amount: owed,
       bookings: bookings.map((booking) => bookingShape(booking, now, cards.smallest_charge)),
       payments,
@@ -37,6 +37,13 @@ export const readOrderDetails =
       care_years: years.map(({ year }) => year),
     }
   }
+
+/** What was paid and neither sent back nor taken back by the family's bank. */
+function keptOf(payments: readonly TakenPayment[], disputes: readonly DisputeRow[]): number {
+  const paid = payments.reduce((sum, { amount, refunded_amount }) => sum + amount - refunded_amount, 0)
+  const taken = disputes.filter(({ status }) => status !== "WON").reduce((sum, { amount }) => sum + amount, 0)
+  return Math.max(0, paid - taken)
+}
 
 function bookingShape(booking: Booking, now: Date, smallest_charge: number): OrderBooking {
   const { id: attendance_id, student_id, offering_id, starts_at, status, cancellation } = booking

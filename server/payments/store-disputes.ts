@@ -27,7 +27,3 @@ export const closeDispute = async (
 
 export const disputesOf = (db: Database, order_id: string) =>
   db.many<DisputeRow>(sql`select ${columns} from dispute where order_id = ${order_id} order by opened_at`)
-
-/** Those that somebody has to answer, the soonest first. */
-export const openDisputes = (db: Database) =>
-  db.many<DisputeRow>(sql`select ${columns} from dispute where status = 'OPEN' order by due_by nulls last, opened_at`)

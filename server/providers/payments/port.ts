@@ -1,6 +1,8 @@
 import type { PaymentMethod, StripeAccount } from "@hub/domain/payments/payment"
 import type { AfterPayment } from "./after-payment.ts"
 
+export type { ProviderDispute, ProviderRefund } from "./after-payment.ts"
+
 // A card payment provider. Every call is safe to repeat: the idempotency key is made from the id of our row, which was written before
 // the call.
 

@@ -10,6 +10,7 @@ import { invoicesContract } from "./orders/invoices.contract.ts"
 import { movesContract } from "./orders/moves.contract.ts"
 import { ordersContract } from "./orders/orders.contract.ts"
 import { plansContract } from "./orders/plans.contract.ts"
+import { refundsContract } from "./orders/refunds.contract.ts"
 import { paperworkContract } from "./paperwork/paperwork.contract.ts"
 import { participantsContract } from "./participants/participants.contract.ts"
 import { paymentsContract } from "./payments/payments.contract.ts"
@@ -29,6 +30,7 @@ export const contract = {
   ...ordersContract,
   ...plansContract,
   ...invoicesContract,
+  ...refundsContract,
   ...movesContract,
   ...paymentsContract,
   ...paperworkContract,

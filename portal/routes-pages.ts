@@ -36,6 +36,7 @@ export const EditParticipantPage: RouteComponent = lazyPage(
   () => import("./pages/edit-participant.tsx"),
   "EditParticipantPage",
 )
+export const OrderPage: RouteComponent = lazyPage(() => import("./pages/order.tsx"), "OrderPage")
 export const HistoryPage: RouteComponent = lazyPage(() => import("./pages/history.tsx"), "HistoryPage")
 export const CardsPage: RouteComponent = lazyPage(() => import("./pages/cards.tsx"), "CardsPage")
 export const DocumentsPage: RouteComponent = lazyPage(() => import("./pages/documents.tsx"), "DocumentsPage")

@@ -73,6 +73,41 @@ export interface OrderSearch {
 
 export const orderSearch = (raw: Raw): OrderSearch => ({ order: text(raw["order"]) })
 
+const ID = /^[0-9a-f-]{36}$/
+
+export interface HistorySearch {
+  /** From 1. */
+  page?: number
+  state?: "paid" | "open" | "back"
+  from?: string
+  to?: string
+  /** A participant whose orders are shown. */
+  who?: string
+  /** A column and its direction, such as `final_price:desc`. */
+  order_by?: string
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const dayOf = (value: unknown): string | undefined =>
+  typeof value === "string" && DAY.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined
+
+const HISTORY_ORDERS = ["placed_at", "number", "final_price", "status", "title", "students"].flatMap((field) => [
+  `${field}:asc`,
+  `${field}:desc`,
+])
+
+export const historySearch = (raw: Raw): HistorySearch => {
+  const { page, who } = raw
+  return {
+    page: typeof page === "number" && Number.isInteger(page) && page > 1 && page < 100_000 ? page : undefined,
+    state: oneOf(["paid", "open", "back"], raw["state"]),
+    from: dayOf(raw["from"]),
+    to: dayOf(raw["to"]),
+    who: typeof who === "string" && ID.test(who) ? who : undefined,
+    order_by: oneOf(HISTORY_ORDERS, raw["order_by"]),
+  }
+}
+
 export interface ApplySearch {
   /** The offering that is applied for. */
   program?: string
@@ -80,7 +115,6 @@ export interface ApplySearch {
   who?: string
 }
 
-const ID = /^[0-9a-f-]{36}$/
 const IDS = /^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,19}$/
 
 export const applySearch = (raw: Raw): ApplySearch => {

@@ -25,6 +25,7 @@ export const TITLES = {
   "/add-participant": "Add Participant Page",
   "/edit-participant/$id": "Edit Participant Page",
   "/history": "Transaction History",
+  "/history/$id": "Order",
   "/cards": "Cards",
   "/documents": "Documents",
   "/documents/$id": "Custom Document",

@@ -17,6 +17,7 @@ import { movesRoutes } from "./checkout/moves-routes.ts"
 import { plansRoutes } from "./checkout/plans-routes.ts"
 import { priceApplications } from "./checkout/price-applications.ts"
 import { receiptMail } from "./checkout/receipt-mail.ts"
+import { refundsRoutes } from "./checkout/refunds-routes.ts"
 import { checkoutRoutes } from "./checkout/routes.ts"
 import { webhookRoute } from "./checkout/webhook.ts"
 import { withdrawApplication } from "./checkout/withdraw-application.ts"
@@ -46,7 +47,7 @@ import { serveShell } from "./http/shell.ts"
 import { closeAfterUnreadBody, endSlowBodies, UPLOAD_MS } from "./http/upload.ts"
 import { setValidation } from "./http/validation.ts"
 import { invoiceLinks } from "./invoices/invoice-links.ts"
-import { composeMail } from "./mail/compose-mail.ts"
+import { composeQueued } from "./mail/compose-mail.ts"
 import { sendMails } from "./mail/send-mails.ts"
 import { paperworkRoutes } from "./paperwork/routes.ts"
 import { signingRoutes } from "./paperwork/signing-routes.ts"
@@ -208,6 +209,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
       ...checkoutRoutes(checkout),
       ...plansRoutes(checkout),
       ...invoicesRoutes(checkout),
+      ...refundsRoutes(checkout),
       ...movesRoutes(checkout),
       ...paymentsRoutes({
         store,
@@ -246,7 +248,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   await signingRoutes(app, { store, clock })
   if (hosted !== undefined) await hostedCallbacks(app, { store, clock, hosted, posting_path: POSTING_PATH })
   if (settings.is_sandbox)
-    await mountSandbox(app, { settings, store, clock, compose: (mail) => composeMail({ store, ...composing }, mail) })
+    await mountSandbox(app, { settings, store, clock, compose: (id) => composeQueued({ store, ...composing }, id) })
   const brand_css = async () => brandStyles((await init()).company_profile.brand_color)
   const card_shim_url = settings.is_sandbox && !account.is_vendors_own ? "/sandbox/stripe.js" : null
   const { dsn, ...reporting } = settings.errors

@@ -6,6 +6,7 @@ import { endExpiredDrafts, endUnpaidOrders } from "./checkout/end-order.ts"
 import { notifyInstallments, warnOfExpiringCards } from "./checkout/notify-installments.ts"
 import { applyWaitingEvents } from "./checkout/provider-events.ts"
 import { reconcilePayments } from "./checkout/reconcile-payments.ts"
+import { syncDisputes } from "./checkout/record-dispute.ts"
 import { sendRefunds } from "./checkout/refund-payment.ts"
 import { remindOfInvoices } from "./checkout/remind-of-invoices.ts"
 import { restrictUnpaid } from "./checkout/restrict-unpaid.ts"
@@ -56,7 +57,14 @@ export const jobQueues = (needs: JobNeeds): readonly Queue[] => [
       end_unpaid_orders: eachMinute(() => endUnpaidOrders(needs)()),
       charge_installments: eachMinute(() => chargeInstallments(needs)()),
       send_refunds: eachMinute(() => sendRefunds(needs)()),
-      compare_payments: { when: "41 3 * * *", max_attempts: 3, run: () => comparePayments(needs)() },
+      compare_payments: {
+        when: "41 3 * * *",
+        max_attempts: 3,
+        run: async () => {
+          await comparePayments(needs)()
+          await syncDisputes(needs)()
+        },
+      },
     },
   },
   {

@@ -100,9 +100,6 @@ export const PROBLEMS = {
   PAYMENT_OPEN: domain("A payment for this order is under way."),
   IDEMPOTENCY_MISMATCH: domain("This checkout was already sent with other contents.", 422),
   WINDOW_CLOSED: domain("It is too late to change this booking here. Please contact the business."),
-  ORDER_STILL_OWED: domain(
-    "The order of this booking is still being paid, so its money can't come back here. Please contact the business.",
-  ),
   TERMS_CHANGED: domain("What comes back has changed since you saw it. Nothing was changed; please look again."),
   BOOKING_CANCELLED: domain("This booking has been given up already."),
   UNDO_NOT_POSSIBLE: domain("This place can't be booked again from here."),

@@ -10,6 +10,8 @@ export const Invoice = Type.Object({
   order_id: Id,
   status: oneOf(INVOICE_STATUSES),
   amount: Cents,
+  /** What cancelled bookings took off it: the order's price is both together. */
+  reduced_amount: Cents,
   paid_amount: Cents,
   left_amount: Cents,
   sent_at: Instant,

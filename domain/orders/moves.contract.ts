@@ -26,12 +26,24 @@ export const CancelTerms = Type.Object({
   attendance: Attendance,
   /** Open while the family can cancel here; closed when it is too late. */
   status: oneOf(["open", "closed", "cancelled"]),
-  /** Its order is still being paid, in parts or by invoice: then only a credit comes back here, never money. */
+  /** Its order is still being paid, in parts or by invoice: a refund lowers that first. */
   is_owed: Type.Boolean(),
   /** What comes back, or what came back once it is cancelled. */
   gives: Gives,
-  /** Of a refund, in cents. */
+  /** Of a refund, in cents: to the cards. */
   amount: Cents,
+  /** Of a refund: what comes off what is still to be paid, before any card. */
+  reduced_amount: Cents,
+  /** What its order asks for afterwards: instalments, or what is left of an invoice; empty when nothing comes off. */
+  asked_for: Type.Array(
+    Type.Object({
+      /** Null for an invoice. */
+      position: nullable(Type.Integer()),
+      due_on: Day,
+      amount: Cents,
+      was_amount: Cents,
+    }),
+  ),
   refunds: Type.Array(Type.Object({ payment_method: nullable(PaymentMethod), amount: Cents })),
   credit: nullable(CreditBack),
   /** What the place cost: with its share of the payment fee, by card or by a credit. */
@@ -86,7 +98,12 @@ export const movesContract = endpoints({
     summary: "Cancel a booking for what the family saw; anything else is refused",
     access: "customer",
     params: byId,
-    body: exact({ gives: Gives, amount: Cents, idempotency_key: Type.Optional(Key) }),
+    body: exact({
+      gives: Gives,
+      amount: Cents,
+      reduced_amount: Type.Optional(Cents),
+      idempotency_key: Type.Optional(Key),
+    }),
     result: CancelTerms,
   },
   "POST /attendances/{id}/undo_cancel": {

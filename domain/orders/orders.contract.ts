@@ -1,7 +1,7 @@
 import { Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
 import { Paged, paging } from "../kernel/paging.ts"
-import { Cents, Day, exact, Id, nullable } from "../kernel/wire.ts"
+import { Cents, Day, exact, Id, nullable, oneOf } from "../kernel/wire.ts"
 import {
   Credit,
   Order,
@@ -140,6 +140,10 @@ export const ordersContract = endpoints({
     query: Type.Object({
       /** Statuses as in the answer, with commas between. */
       status: Type.Optional(Type.String({ pattern: "^[a-z_]+(,[a-z_]+)*$", maxLength: 100 })),
+      /** Paid in full, with something still to pay, or with money that came back. */
+      state: Type.Optional(oneOf(["paid", "open", "back"])),
+      /** With something for this participant. */
+      student_id: Type.Optional(Id),
       /** Placed between these days, both included, in the business's time zone. */
       from: Type.Optional(Day),
       to: Type.Optional(Day),

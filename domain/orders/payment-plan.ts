@@ -16,6 +16,8 @@ export const Installment = Type.Object({
   id: nullable(Id),
   position: Type.Integer(),
   amount: Cents,
+  /** What cancelled bookings took off it. */
+  reduced_amount: Cents,
   due_on: Day,
   status: oneOf(WIRE_INSTALLMENT_STATUSES),
   paid_at: nullable(Instant),

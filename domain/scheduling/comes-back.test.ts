@@ -25,6 +25,7 @@ const paid = (more: Partial<Funding> = {}): Funding => ({
   is_refundable: true,
   left: 39_463,
   owed: 0,
+  paid_otherwise: 0,
   ...more,
 })
 const booking = (more: { policy?: Partial<BookingPolicy>; funding?: Funding[] } = {}) => ({
@@ -65,14 +66,23 @@ describe("what comes back", () => {
     expect(comesBack(booking(more), at("2030-06-01T00:00:00.000Z"))).toMatchObject({ gives, amount })
   })
 
+  it.each<[string, Partial<Funding>, string, number, number]>([
+    ["less to pay, where little was paid yet", { left: 10_000, owed: 90_000 }, "REFUND", 0, 38_500],
+    ["less to pay, then money", { left: 50_000, owed: 30_000 }, "REFUND", 8_500, 30_000],
+    ["less of an invoice of which nothing is paid", { left: 0, owed: 38_500 }, "REFUND", 0, 38_500],
+    ["a credit for what a check has paid", { left: 0, owed: 0, paid_otherwise: 38_500 }, "CREDIT", 0, 0],
+  ])("is %s", (_, money, gives, amount, reduced) => {
+    const found = comesBack(booking({ funding: [paid(money)] }), at("2030-06-01T00:00:00.000Z"))
+    expect(found).toMatchObject({ gives, amount, reduced })
+  })
+
   it("is all of it when the business cancels, whatever the policy says", () => {
     const closed = booking({ policy: { cancel_settings: { ...WINDOW, is_enabled: false } } })
     expect(comesBackFromBusiness(closed, "REFUND")).toMatchObject({ gives: "REFUND", amount: 39_463 })
     expect(comesBackFromBusiness(closed, "CREDIT")).toMatchObject({ gives: "CREDIT" })
     expect(comesBackFromBusiness(booking({ funding: [] }), "REFUND")).toMatchObject({ gives: "CREDIT" })
-    expect(comesBackFromBusiness(booking({ funding: [paid({ owed: 1 })] }), "REFUND")).toMatchObject({
-      gives: "CREDIT",
-    })
+    const owing = booking({ funding: [paid({ left: 10_000, owed: 29_463 })] })
+    expect(comesBackFromBusiness(owing, "REFUND")).toMatchObject({ gives: "REFUND", amount: 10_000, reduced: 29_463 })
   })
 
   it("is never money after the last moment for cancelling", () => {

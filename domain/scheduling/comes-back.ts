@@ -21,6 +21,8 @@ export interface Funding {
   readonly left: number
   /** What the order still has to pay, in parts or by invoice. */
   readonly owed: number
+  /** What was paid without a card: a transfer or a check can't go back to one. */
+  readonly paid_otherwise: number
 }
 
 export interface GivenUp {
@@ -43,14 +45,16 @@ export interface RefundPart {
 
 export interface ComesBack {
   readonly gives: Gives
-  /** In cents, of a refund. */
+  /** In cents: to the cards, or as a code. */
   readonly amount: number
+  /** Of a refund: what comes off what is still to be paid, before any card. */
+  readonly reduced: number
   readonly parts: readonly RefundPart[]
 }
 
 const HOUR_MS = 3_600_000
-const NOTHING: ComesBack = { gives: "NOTHING", amount: 0, parts: [] }
-const CREDIT: ComesBack = { gives: "CREDIT", amount: 0, parts: [] }
+const NOTHING: ComesBack = { gives: "NOTHING", amount: 0, reduced: 0, parts: [] }
+const CREDIT: ComesBack = { gives: "CREDIT", amount: 0, reduced: 0, parts: [] }
 
 /** An action is allowed until this moment, and at it (spec 4.10: at least so many hours). */
 export const isOpen = (until: string | null, now: Date): boolean => until !== null && now.getTime() <= Date.parse(until)
@@ -73,29 +77,41 @@ export function refundUntil(booking: GivenUp): string | null {
 export const paidFor = ({ funding }: Pick<GivenUp, "funding">): number =>
   funding.reduce((sum, { sale_amount }) => sum + sale_amount, 0)
 
-/** What can go back to the cards: never more than was paid and not refunded yet, the place before its fee. */
+/** What can be given back: never more than is still to be paid or was paid and not refunded yet, the place before its fee. */
 export function refundParts(funding: readonly Funding[], keeps_payment_fee: boolean): RefundPart[] {
-  return funding.flatMap(({ order_id, sale_amount, fee_amount, left }) => {
-    const sale = Math.min(sale_amount, left)
-    const fee = keeps_payment_fee ? 0 : Math.min(fee_amount, left - sale)
+  return funding.flatMap(({ order_id, sale_amount, fee_amount, left, owed }) => {
+    const sale = Math.min(sale_amount, left + owed)
+    const fee = keeps_payment_fee ? 0 : Math.min(fee_amount, left + owed - sale)
     return sale + fee === 0 ? [] : [{ order_id, sale, fee }]
   })
 }
 
 const sumOf = (parts: readonly RefundPart[]): number => parts.reduce((sum, { sale, fee }) => sum + sale + fee, 0)
 
-function inMoney(funding: readonly Funding[], keeps_payment_fee: boolean): ComesBack {
+/** What is still to be paid is lowered first, so that no card is charged later for what was given back today. */
+export const takenOffOwed = (funding: readonly Funding[], parts: readonly RefundPart[]): number =>
+  parts.reduce((sum, { order_id, sale, fee }) => {
+    const owed = funding.find((one) => one.order_id === order_id)?.owed ?? 0
+    return sum + Math.min(owed, sale + fee)
+  }, 0)
+
+function inMoney({ funding }: Pick<GivenUp, "funding">, keeps_payment_fee: boolean): ComesBack {
   const parts = refundParts(funding, keeps_payment_fee)
-  const amount = sumOf(parts)
-  return amount === 0 ? NOTHING : { gives: "REFUND", amount, parts }
+  const total = sumOf(parts)
+  const wanted = paidFor({ funding }) + (keeps_payment_fee ? 0 : sumFees(funding))
+  // A part of it was a transfer or a check: the place comes back as a credit, which is worth all of it.
+  if (total < wanted && funding.some(({ paid_otherwise }) => paid_otherwise > 0)) return CREDIT
+  const reduced = takenOffOwed(funding, parts)
+  return total === 0 ? NOTHING : { gives: "REFUND", amount: total - reduced, reduced, parts }
 }
 
-/** While its order is still being paid no money comes back by itself: what is left of it would be charged all the same. */
+const sumFees = (funding: readonly Funding[]): number => funding.reduce((sum, { fee_amount }) => sum + fee_amount, 0)
+
 export const isOwed = ({ funding }: Pick<GivenUp, "funding">): boolean => funding.some(({ owed }) => owed > 0)
 
 /** A place whose money was all sent back already is worth nothing more. */
 const isRefundedAlready = (booking: GivenUp): boolean =>
-  paidFor(booking) > 0 && booking.funding.every(({ left }) => left === 0)
+  paidFor(booking) > 0 && booking.funding.every(({ left, owed, paid_otherwise }) => left + owed + paid_otherwise === 0)
 
 export const isMoneyDue = (booking: GivenUp, now: Date): boolean =>
   paidFor(booking) > 0 &&
@@ -108,11 +124,11 @@ export function comesBack(booking: GivenUp, now: Date): ComesBack | undefined {
   if (isRefundedAlready(booking)) return NOTHING
   // What cost nothing, or was paid by a credit, comes back as one.
   if (!isMoneyDue(booking, now)) return CREDIT
-  return inMoney(booking.funding, booking.policy.keeps_payment_fee ?? true)
+  return inMoney(booking, booking.policy.keeps_payment_fee ?? true)
 }
 
-/** What a family gets when the business cancels: all of it, whatever the policy says; a credit while its order is still being paid. */
+/** What a family gets when the business cancels: all of it, whatever the policy says. */
 export function comesBackFromBusiness(booking: GivenUp, give: "REFUND" | "CREDIT"): ComesBack {
   if (isRefundedAlready(booking)) return NOTHING
-  return give === "CREDIT" || paidFor(booking) === 0 || isOwed(booking) ? CREDIT : inMoney(booking.funding, false)
+  return give === "CREDIT" || paidFor(booking) === 0 ? CREDIT : inMoney(booking, false)
 }

@@ -11,6 +11,7 @@ const paid = (more: Partial<Funding> = {}): Funding => ({
   is_refundable: true,
   left: 39_463,
   owed: 0,
+  paid_otherwise: 0,
   ...more,
 })
 const booking = (funding: Funding[]) => ({

@@ -27,7 +27,10 @@ export function moveTerms(
   if (paid === 0) return { is_carried: false, difference: 0, gives: "CREDIT" }
   const difference = new_price - paid
   if (difference >= 0) return { is_carried: true, difference, gives: "NOTHING" }
-  const left = booking.funding.reduce((sum, funding) => sum + Math.min(funding.left, funding.sale_amount), 0)
+  const left = booking.funding.reduce(
+    (sum, funding) => sum + Math.min(funding.left + funding.owed, funding.sale_amount),
+    0,
+  )
   const gives = isMoneyDue(booking, now) && left >= -difference ? "REFUND" : "CODE"
   return { is_carried: true, difference, gives }
 }
@@ -35,14 +38,14 @@ export function moveTerms(
 /** Where the part that comes back is taken from: the newest order first. */
 export function movedParts(funding: readonly Funding[], amount: number): RefundPart[] {
   let open = amount
-  return funding.flatMap(({ order_id, sale_amount, left }) => {
-    const sale = Math.min(open, sale_amount, left)
+  return funding.flatMap(({ order_id, sale_amount, left, owed }) => {
+    const sale = Math.min(open, sale_amount, left + owed)
     open -= sale
     return sale === 0 ? [] : [{ order_id, sale, fee: 0 }]
   })
 }
 
-export type CarriedFunding = Omit<Funding, "left" | "owed">
+export type CarriedFunding = Omit<Funding, "left" | "owed" | "paid_otherwise">
 
 interface Carrying {
   /** What came back as money or as a code. */

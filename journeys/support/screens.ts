@@ -200,6 +200,16 @@ export const SCREENS: readonly Screen[] = [
     error: "Nothing is lost.",
   },
   {
+    path: `/history/${ID}`,
+    route: "/history/$id",
+    heading: /^Order/,
+    at: { full: "/history/{order}" },
+    empty: "This order isn't among your family's.",
+    full: "How the price was made",
+    loading: "Loading your order…",
+    error: "We couldn't load this order.",
+  },
+  {
     path: "/cards",
     route: "/cards",
     heading: "Cards",

@@ -6,7 +6,7 @@ import { FormAlert } from "@hub/ui/field/form-alert"
 import { Modal } from "@hub/ui/modal/modal"
 import { useEffect, useRef } from "react"
 import { sentenceOf } from "../api/problem.ts"
-import { creditWords } from "./move-words.ts"
+import { creditWords, refundWords } from "./move-words.ts"
 import styles from "./moves.module.css"
 import { type CancelTerms, useCancel } from "./queries.ts"
 
@@ -44,13 +44,11 @@ export function CancelDialog({ isOpen, terms, name, email, onClose }: Props) {
         </div>
         <div>
           <dt>You get</dt>
-          <dd>
-            {gives === "REFUND" ? `${formatMoney(amount)} back` : credit === null ? "Nothing" : creditWords(credit)}
-          </dd>
+          <dd>{gives === "REFUND" ? refundWords(terms) : credit === null ? "Nothing" : creditWords(credit)}</dd>
         </div>
         <div>
           <dt>On your card</dt>
-          <dd>{gives === "REFUND" ? `${formatMoney(amount)} in 5 to 10 days` : "Nothing comes back"}</dd>
+          <dd>{gives === "REFUND" && amount > 0 ? `${formatMoney(amount)} in 5 to 10 days` : "Nothing comes back"}</dd>
         </div>
       </dl>
       {email !== null && <p className="small dim">We send this to {email} as well.</p>}

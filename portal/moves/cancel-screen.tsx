@@ -13,6 +13,7 @@ import { DocumentLink } from "../company/document-link.tsx"
 import { membersOf } from "../scheduling/family.ts"
 import { localDay } from "../scheduling/local-time.ts"
 import { useNow } from "../scheduling/use-now.ts"
+import { AskedFor } from "./asked-for.tsx"
 import { bookingFacts } from "./booking-facts.ts"
 import { BookingPass } from "./booking-pass.tsx"
 import { CancelDialog } from "./cancel-dialog.tsx"
@@ -74,6 +75,7 @@ export function CancelScreen({ terms, customer, init }: Props) {
               </p>
             )}
           </section>
+          <AskedFor terms={terms} />
           <CancelSum terms={terms} zone={zone} />
         </div>
       </div>
@@ -106,9 +108,32 @@ export function CancelScreen({ terms, customer, init }: Props) {
 }
 
 function Figure({ terms }: { terms: CancelTerms }) {
-  const { gives, amount, credit, refunds } = terms
+  const { gives, amount, reduced_amount, credit, refunds } = terms
   if (gives === "REFUND") {
     const cards = refunds.map((one) => `${formatMoney(one.amount)} to ${cardWords(one.payment_method)}`)
+    if (reduced_amount > 0)
+      return (
+        <>
+          <div className={styles["figure"]}>
+            <span className="numeral">{formatMoney(reduced_amount)}</span>
+            <p>
+              Less to pay
+              <br />
+              <span className="small dim">The latest payment gets smaller first.</span>
+            </p>
+          </div>
+          {amount > 0 && (
+            <div className={styles["figure"]}>
+              <span className="numeral">{formatMoney(amount)}</span>
+              <p>
+                {cards.join(" and ")}
+                <br />
+                <span className="small dim">We send it at once. Banks take 5 to 10 days.</span>
+              </p>
+            </div>
+          )}
+        </>
+      )
     return (
       <div className={styles["figure"]}>
         <span className="numeral">{formatMoney(amount)}</span>
@@ -151,20 +176,27 @@ function Figure({ terms }: { terms: CancelTerms }) {
 
 /** What was paid, what comes back of it, and what doesn't. */
 function CancelSum({ terms, zone }: { terms: CancelTerms; zone: string }) {
-  const { paid, gives, amount, booked_at } = terms
+  const { paid, gives, reduced_amount, booked_at } = terms
+  const amount = terms.amount + reduced_amount
   if (paid.by_credit) return null
   const stays = paid.amount - (gives === "REFUND" ? amount : paid.amount - paid.fee)
   return (
     <dl className="sum">
       <div>
         <dt>
-          You paid on {dayLabel(localDay(booked_at, zone))}, {cardWords(paid.payment_method)}
+          {reduced_amount > 0 ? (
+            <>The place’s price of {dayLabel(localDay(booked_at, zone))}</>
+          ) : (
+            <>
+              You paid on {dayLabel(localDay(booked_at, zone))}, {cardWords(paid.payment_method)}
+            </>
+          )}
         </dt>
         <dd>{formatMoney(paid.amount)}</dd>
       </div>
       <div className="minus">
         <dt>
-          {gives === "REFUND" ? "Comes back to the card" : "Comes back as 1 credit"}
+          {gives === "CREDIT" ? "Comes back as 1 credit" : reduced_amount > 0 ? "Comes back" : "Comes back to the card"}
           {gives === "CREDIT" && <small>What the place cost then</small>}
         </dt>
         <dd>{formatMoney(gives === "REFUND" ? amount : paid.amount - paid.fee)}</dd>

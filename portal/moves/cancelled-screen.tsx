@@ -30,13 +30,15 @@ const TITLES = {
   OPERATOR: "It doesn't take place",
 } as const
 
-function leadWords({ gives, amount, refunds, cancelled, attendance }: CancelTerms): string {
+function leadWords({ gives, amount, reduced_amount, refunds, cancelled, attendance }: CancelTerms): string {
   if (cancelled?.cause === "MOVE" && gives === "NOTHING") return "What was paid for it went along to the new place."
   const reason =
     cancelled?.cause === "OPERATOR" ? `${attendance.name} was cancelled for everybody: ${cancelled.reason} ` : ""
   if (gives === "CREDIT") return `${reason}Your credit is here already. It pays the whole of a place like this one.`
+  const less = reduced_amount === 0 ? "" : `You have ${formatMoney(reduced_amount)} less to pay. `
+  if (gives === "REFUND" && amount === 0) return `${reason}${less.trim()}`
   if (gives === "REFUND")
-    return `${reason}${formatMoney(amount)} is on its way to ${cardWords(refunds[0]?.payment_method ?? null)}. Banks take 5 to 10 days.`
+    return `${reason}${less}${formatMoney(amount)} is on its way to ${cardWords(refunds[0]?.payment_method ?? null)}. Banks take 5 to 10 days.`
   if (gives === "CODE") return `${formatMoney(amount)} came back as a code for your next checkout.`
   return `${reason}Nothing comes back for it.`
 }
@@ -69,12 +71,18 @@ export function CancelledScreen({ terms, customer, init }: Props) {
         </div>
         <div className={styles["ticket"]}>
           <span className="numeral">
-            {gives === "CREDIT" ? 1 : gives === "NOTHING" ? "–" : formatMoney(terms.amount)}
+            {gives === "CREDIT" ? 1 : gives === "NOTHING" ? "–" : formatMoney(terms.amount + terms.reduced_amount)}
           </span>
           {credit === null ? (
             <p>
               <b>
-                {gives === "REFUND" ? "Back to your card" : gives === "CODE" ? "As a promo code" : backWords(terms)}
+                {gives === "REFUND"
+                  ? terms.amount === 0
+                    ? "Less to pay"
+                    : "Back to you"
+                  : gives === "CODE"
+                    ? "As a promo code"
+                    : backWords(terms)}
               </b>
             </p>
           ) : (

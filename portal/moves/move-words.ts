@@ -1,7 +1,7 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
+import { cardName } from "@hub/domain/kernel/card-name"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
-import { cardName } from "@hub/domain/payments/card-name"
 import { creditKind } from "@hub/ui/credit-line/credit-line"
 import type { CancelTerms, MoveTarget } from "./queries.ts"
 
@@ -14,8 +14,12 @@ export const hoursWords = (hours: number): string =>
 export const cardWords = (card: Card): string => (card === null ? "your card" : `${cardName(card)} • ${card.last4}`)
 
 /** "$385", "1 credit", "Nothing": the short form of what comes back. */
-export function backWords({ gives, amount }: Pick<CancelTerms, "gives" | "amount">): string {
-  if (gives === "REFUND") return formatMoney(amount)
+export function backWords({
+  gives,
+  amount,
+  reduced_amount,
+}: Pick<CancelTerms, "gives" | "amount" | "reduced_amount">): string {
+  if (gives === "REFUND") return formatMoney(amount + reduced_amount)
   if (gives === "CREDIT") return "1 credit"
   return gives === "CODE" ? `${formatMoney(amount)} as a code` : "Nothing"
 }
@@ -24,6 +28,13 @@ export function backWords({ gives, amount }: Pick<CancelTerms, "gives" | "amount
 export function creditWords(credit: NonNullable<CancelTerms["credit"]>): string {
   const until = credit.expires_on === null ? "" : `, use by ${dayLabel(credit.expires_on)}`
   return `1 ${creditKind(credit)}${until}`
+}
+
+/** "$256.12 less to pay, $129.88 back": the two ways in which a refund comes back. */
+export function refundWords({ amount, reduced_amount }: Pick<CancelTerms, "amount" | "reduced_amount">): string {
+  const less = reduced_amount === 0 ? [] : [`${formatMoney(reduced_amount)} less to pay`]
+  const back = amount === 0 ? [] : [`${formatMoney(amount)} back`]
+  return [...less, ...back].join(", ")
 }
 
 /** The rule in one sentence, by the policy of the purchase. */

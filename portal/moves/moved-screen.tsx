@@ -113,5 +113,5 @@ function moneyWords(order: Order, old: CancelTerms): string {
   const back = old.status !== "cancelled" || old.gives === "NOTHING" ? "" : ` ${backWords(old)} came back.`
   if (order.final_price === 0) return back === "" ? "It cost nothing more." : back.trim()
   const paid = order.payment
-  return `${backWords({ gives: "REFUND", amount: order.final_price })} paid with ${cardWords(paid?.payment_method ?? null)}.${back}`
+  return `${backWords({ gives: "REFUND", reduced_amount: 0, amount: order.final_price })} paid with ${cardWords(paid?.payment_method ?? null)}.${back}`
 }

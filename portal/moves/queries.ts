@@ -60,8 +60,8 @@ export const fittingQuery = (funbox_id: string, student_id: string) =>
 export function useCancel(id: string) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: ({ gives, amount }: CancelTerms) =>
-      api.call("POST /attendances/{id}/cancel", { params: { id }, body: { gives, amount } }),
+    mutationFn: ({ gives, amount, reduced_amount }: CancelTerms) =>
+      api.call("POST /attendances/{id}/cancel", { params: { id }, body: { gives, amount, reduced_amount } }),
     onSuccess: (terms) => {
       invalidateAfterPayment(queries)
       queries.setQueryData(cancelTermsQuery(id).queryKey, terms)

@@ -27,18 +27,15 @@ export function TooLate({ terms, customer, init }: Props) {
   const policy = init.company_profile.documents.cancellation_policy ?? null
   const has_started = Date.parse(starts_at) <= now.getTime()
   const whose = member === undefined || member.name === "You" ? "Your" : `${member.name}'s`
-  const isStillOpen = cancel_until !== null && Date.parse(cancel_until) >= now.getTime()
-  const isOwed = terms.is_owed && isStillOpen
-  const until = isOwed
-    ? "Its order is still being paid, so we cancel it together: call or write to us, and we settle what is left."
-    : cancel_until === null
+  const until =
+    cancel_until === null
       ? "It can't be cancelled here."
       : `It could be cancelled until ${deadline(cancel_until, zone)}.`
   const isMovable = reschedule_until !== null && Date.parse(reschedule_until) >= now.getTime()
   return (
     <>
       <div className="page-header" role="status">
-        <h1>{isOwed ? "Cancel it with us" : "Too late to cancel here"}</h1>
+        <h1>Too late to cancel here</h1>
         <p>
           {whose} {attendance.name} {has_started ? "began" : "starts"} on {deadline(starts_at, zone)}. {until}
         </p>

@@ -6,12 +6,12 @@ import styles from "./latest-orders.module.css"
 import { placedOn, statusOf } from "./order-row.tsx"
 import type { OrderSummary } from "./queries.ts"
 
-/** The newest orders, linked to the history. */
+/** The newest orders, each linked to its page. */
 export function LatestOrders({ orders }: { orders: readonly OrderSummary[] }) {
   const init = useInit()
   if (orders.length === 0) return <p className="dim">Nothing bought yet.</p>
   return orders.map((order) => (
-    <Link key={order.id} className="row" to="/history">
+    <Link key={order.id} className="row" to="/history/$id" params={{ id: order.id }}>
       <p>
         <b>{order.title}</b>
         <br />

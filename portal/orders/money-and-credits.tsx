@@ -1,17 +1,17 @@
 import { buttonClass } from "@hub/ui/button/button"
 import { QueryPart } from "@hub/ui/loading/query-part"
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
+import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { CreditList } from "./credit-list.tsx"
 import { LatestOrders } from "./latest-orders.tsx"
-import { creditsQuery, historyQuery } from "./queries.ts"
+import { creditsQuery, latestOrdersQuery } from "./queries.ts"
 
 const LATEST = 3
 
 /** Two sections: the latest orders, and the credits left. */
 export function MoneyAndCredits() {
   const credits = useQuery(creditsQuery)
-  const history = useInfiniteQuery(historyQuery)
+  const history = useQuery(latestOrdersQuery)
   return (
     <>
       <section aria-labelledby="money">
@@ -22,7 +22,7 @@ export function MoneyAndCredits() {
           </Link>
         </div>
         <QueryPart query={history} loading="Loading your orders…" failed="We couldn't load your orders.">
-          {({ pages }) => <LatestOrders orders={pages[0]?.items.slice(0, LATEST) ?? []} />}
+          {({ items }) => <LatestOrders orders={items.slice(0, LATEST)} />}
         </QueryPart>
       </section>
       <section aria-labelledby="credits">

@@ -39,7 +39,12 @@ export function NextSteps({ order, open, onCalendar }: Props) {
         </Button>
       </Step>
       <Step number={open.length + 2} title="Keep the receipt" words="A PDF that you can hand in">
-        <ReceiptButton order={order} />
+        <span className={styles["receipt"]}>
+          <ReceiptButton order={order} />
+          <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/history/$id" params={{ id: order.id }}>
+            See the order
+          </Link>
+        </span>
       </Step>
       <Step number={open.length + 3} title="See the week" words="All children, all places">
         <Link className={buttonClass(open.length === 0 ? {} : { variant: "line" })} to="/dashboard">

@@ -3,6 +3,7 @@ import { formatMoney } from "@hub/domain/kernel/money"
 import { Money } from "@hub/ui/money/money"
 import { Link } from "@tanstack/react-router"
 import { useInit } from "../company/init.ts"
+import type { Member } from "../scheduling/family.ts"
 import { localDay } from "../scheduling/local-time.ts"
 import styles from "./order-row.module.css"
 import type { OrderSummary } from "./queries.ts"
@@ -30,13 +31,30 @@ export const placedOn = ({ placed_at }: OrderSummary, time_zone: string): string
   placed_at === null ? "" : generalDate(localDay(placed_at, time_zone))
 
 /** One line of the transaction history. */
-export function OrderRow({ order }: { order: OrderSummary }) {
+export function OrderRow({ order, members }: { order: OrderSummary; members: readonly Member[] }) {
   const { words, tone } = statusOf(order)
   const init = useInit()
+  const own = members.filter(({ id }) => order.student_ids.includes(id))
   return (
     <li className={styles["order"]}>
       <div>
-        <h2 className={styles["title"]}>{order.title}</h2>
+        <h2 className={styles["title"]}>
+          <Link to="/history/$id" params={{ id: order.id }}>
+            {order.title}
+          </Link>
+        </h2>
+        {own.length > 0 && (
+          <p className={styles["who"]}>
+            {own.map((member) => (
+              <span key={member.id}>
+                <span className="roundel compact" data-k={member.colour} aria-hidden="true">
+                  {member.letter}
+                </span>
+                {member.name}
+              </span>
+            ))}
+          </p>
+        )}
         <p className="small dim">
           {placedOn(order, init.company_profile.time_zone)}
           {order.number === null ? "" : ` · No. ${order.number}`}

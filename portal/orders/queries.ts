@@ -1,7 +1,7 @@
 import type { Contract } from "@hub/domain/contract"
 import type { Result } from "@hub/domain/kernel/endpoint"
 import {
-  infiniteQueryOptions,
+  keepPreviousData,
   type MutationState,
   type QueryClient,
   queryOptions,
@@ -14,6 +14,7 @@ import { download } from "../api/download.ts"
 import { type HeldItem, hasSameItems } from "../scheduling/basket.ts"
 
 export type Order = Result<Contract["GET /orders/{id}"]>
+export type OrderDetails = Result<Contract["GET /orders/{id}/details"]>
 export type OrderSummary = Result<Contract["GET /orders/"]>["items"][number]
 
 /** The order whose places are held. Read on each visit of checkout, unless it was held just before; never again during the visit. */
@@ -73,12 +74,44 @@ export const orderQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.status === "awaiting_payment" ? 3_000 : false),
   })
 
-export const historyQuery = infiniteQueryOptions({
-  queryKey: ["orders", "history"],
-  queryFn: ({ pageParam, signal }) => api.call("GET /orders/", { query: { offset: pageParam } }, { signal }),
-  initialPageParam: 0,
-  getNextPageParam: ({ offset, items, total }) =>
-    items.length > 0 && offset + items.length < total ? offset + items.length : undefined,
+/** Payments, refunds, disputes, and what can be done with its bookings. */
+export const orderDetailsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["orders", "details", id],
+    queryFn: ({ signal }) => api.call("GET /orders/{id}/details", { params: { id } }, { signal }),
+    retry: false,
+  })
+
+export const HISTORY_PAGE = 25
+
+export interface HistoryFilter {
+  state?: "paid" | "open" | "back" | undefined
+  from?: string | undefined
+  to?: string | undefined
+  student_id?: string | undefined
+  order_by?: string | undefined
+}
+
+/** One page of the history, from 1. The page before stays until it has come. */
+export const historyQuery = (filter: HistoryFilter, page: number) =>
+  queryOptions({
+    queryKey: ["orders", "history", filter, page],
+    queryFn: ({ signal }) => {
+      const query = { ...filter, limit: HISTORY_PAGE, offset: (page - 1) * HISTORY_PAGE }
+      return api.call("GET /orders/", { query }, { signal })
+    },
+    placeholderData: keepPreviousData,
+  })
+
+/** The newest orders, for a few lines about them. */
+export const latestOrdersQuery = queryOptions({
+  queryKey: ["orders", "history", "latest"],
+  queryFn: ({ signal }) => api.call("GET /orders/", { query: { limit: 3 } }, { signal }),
+})
+
+export const careStatementsQuery = queryOptions({
+  queryKey: ["orders", "care_statements"],
+  queryFn: ({ signal }) => api.call("GET /profile/care_statements/", {}, { signal }),
 })
 
 export const creditsQuery = queryOptions({
@@ -94,3 +127,6 @@ export const promocodesQuery = queryOptions({
 
 export const downloadReceipt = ({ id, number }: { id: string; number: number | null }): Promise<void> =>
   download("GET /profile/receipt/{id}", { params: { id } }, `receipt-${number ?? id}.pdf`)
+
+export const downloadCareStatement = (year: number): Promise<void> =>
+  download("GET /profile/care_statements/{year}/pdf", { params: { year } }, `dependent-care-${year}.pdf`)

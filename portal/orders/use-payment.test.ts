@@ -2,13 +2,14 @@ import { QueryClient } from "@tanstack/react-query"
 import { expect, test } from "vitest"
 import { familyAttendancesQuery } from "../attendances/queries.ts"
 import { locationsQuery } from "../company/queries.ts"
-import { creditsQuery, historyQuery, orderQuery, promocodesQuery } from "./queries.ts"
+import { creditsQuery, historyQuery, orderDetailsQuery, orderQuery, promocodesQuery } from "./queries.ts"
 import { invalidateAfterPayment } from "./use-payment.ts"
 
 const CHANGED = {
   bookings: familyAttendancesQuery("2027-06-20", "2027-07-20").queryKey,
   credits: creditsQuery.queryKey,
-  history: historyQuery.queryKey,
+  history: historyQuery({}, 1).queryKey,
+  "an order's payments": orderDetailsQuery("o1").queryKey,
   "one order": orderQuery("o1").queryKey,
   "promo codes": promocodesQuery.queryKey,
   "addresses of where the family has booked": locationsQuery.queryKey,

@@ -1,17 +1,40 @@
-import { buttonClass } from "@hub/ui/button/button"
+import { plural } from "@hub/domain/kernel/text"
+import { Button, buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
 import { AfterHeading } from "@hub/ui/loading/after-heading"
 import { QueryPart } from "@hub/ui/loading/query-part"
-import { ShowMore } from "@hub/ui/loading/show-more"
-import { useInfiniteQuery } from "@tanstack/react-query"
-import { Link } from "@tanstack/react-router"
+import { Pagination } from "@hub/ui/pagination/pagination"
+import { useQuery } from "@tanstack/react-query"
+import { Link, useNavigate, useSearch } from "@tanstack/react-router"
+import { useCustomer } from "../account/queries.ts"
+import { useInit } from "../company/init.ts"
 import { InvoiceList } from "../invoices/invoice-list.tsx"
+import { CareStatements } from "../orders/care-statements.tsx"
+import styles from "../orders/history.module.css"
+import { type HistoryChoice, HistoryFilters } from "../orders/history-filters.tsx"
 import { OrderRow } from "../orders/order-row.tsx"
-import { historyQuery } from "../orders/queries.ts"
+import { HISTORY_PAGE, historyQuery } from "../orders/queries.ts"
+import type { HistorySearch } from "../routes-search.ts"
+import { membersOf } from "../scheduling/family.ts"
+import { localDay } from "../scheduling/local-time.ts"
+import { useNow } from "../scheduling/use-now.ts"
 
-/** /history, "Transaction History": every placed order, newest first, with its receipt. */
+/** /history, "Transaction History": every placed order with its state; the address keeps page, filters and order. */
 export function HistoryPage() {
-  const query = useInfiniteQuery(historyQuery)
+  const { page = 1, ...choice }: HistorySearch = useSearch({ from: "/history" })
+  const navigate = useNavigate({ from: "/history" })
+  const { data: customer } = useCustomer()
+  const members = membersOf(customer?.students ?? [])
+  const today = localDay(useNow(), useInit().company_profile.time_zone)
+  const { state, from, to, who: student_id, order_by } = choice
+  const query = useQuery(historyQuery({ state, from, to, student_id, order_by }, page))
+  const isFiltered = state !== undefined || from !== undefined || to !== undefined || student_id !== undefined
+  const change = ({ state, from, to, who, order_by }: HistoryChoice) =>
+    void navigate({ search: { state, from, to, who, order_by }, replace: true, resetScroll: false })
+  const turn = (to_page: number) =>
+    void navigate({ search: (before) => ({ ...before, page: to_page === 1 ? undefined : to_page }) })
+  const total = query.data?.total ?? 0
+  const isShown = total > 0 || isFiltered || order_by !== undefined
   return (
     <main id="main" aria-busy={query.isPending}>
       <div className="page-header">
@@ -19,20 +42,37 @@ export function HistoryPage() {
       </div>
       <AfterHeading>
         <InvoiceList />
+        {isShown && <HistoryFilters choice={choice} members={members} today={today} onChange={change} />}
         <QueryPart query={query} loading="Loading your orders…" failed="We couldn't load your orders.">
-          {({ pages }) =>
-            (pages[0]?.items.length ?? 0) === 0 ? (
+          {({ items }) =>
+            items.length > 0 ? (
+              <>
+                <p className={`small dim ${styles["count"] ?? ""}`} role="status">
+                  {total} {plural("order", total)}
+                </p>
+                <ol className={styles["list"]} data-old={query.isPlaceholderData || undefined}>
+                  {items.map((order) => (
+                    <OrderRow key={order.id} order={order} members={members} />
+                  ))}
+                </ol>
+              </>
+            ) : isFiltered || page > 1 ? (
+              <EmptyState text="No order fits this.">
+                <Button variant="line" onClick={() => change({})}>
+                  Show all orders
+                </Button>
+              </EmptyState>
+            ) : (
               <EmptyState text="Nothing bought yet. What you book shows here, with its receipt.">
                 <Link className={buttonClass({})} to="/availability">
                   Find a program
                 </Link>
               </EmptyState>
-            ) : (
-              <ol>{pages.flatMap(({ items }) => items.map((order) => <OrderRow key={order.id} order={order} />))}</ol>
             )
           }
         </QueryPart>
-        <ShowMore query={query} failed="The older orders didn't come." />
+        <Pagination label="Pages of orders" page_count={Math.ceil(total / HISTORY_PAGE)} current={page} onPage={turn} />
+        <CareStatements />
       </AfterHeading>
     </main>
   )

@@ -1,10 +1,10 @@
 import { buttonClass } from "@hub/ui/button/button"
 import { QueryPart } from "@hub/ui/loading/query-part"
-import { useInfiniteQuery } from "@tanstack/react-query"
+import { useQuery } from "@tanstack/react-query"
 import { Link, useSearch } from "@tanstack/react-router"
 import { BoughtOrder } from "../credits/bought-order.tsx"
 import { LatestOrders } from "../orders/latest-orders.tsx"
-import { historyQuery } from "../orders/queries.ts"
+import { latestOrdersQuery } from "../orders/queries.ts"
 import type { OrderSearch } from "../routes-search.ts"
 
 const WORDS = {
@@ -17,7 +17,7 @@ const WORDS = {
 
 /** /payment_success and /thank-you without an order: they claim nothing, show the newest order, and lead on. */
 function Thanks({ kind }: { kind: keyof typeof WORDS }) {
-  const history = useInfiniteQuery(historyQuery)
+  const history = useQuery(latestOrdersQuery)
   const { title, text } = WORDS[kind]
   return (
     <main id="main" className="flow">
@@ -30,7 +30,7 @@ function Thanks({ kind }: { kind: keyof typeof WORDS }) {
           <h2 id="latest">Your latest</h2>
         </div>
         <QueryPart query={history} loading="Loading your orders…" failed="We couldn't load your orders.">
-          {({ pages }) => <LatestOrders orders={pages[0]?.items.slice(0, 1) ?? []} />}
+          {({ items }) => <LatestOrders orders={items.slice(0, 1)} />}
         </QueryPart>
       </section>
       <p>

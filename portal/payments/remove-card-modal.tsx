@@ -1,4 +1,4 @@
-import { cardName } from "@hub/domain/payments/card-name"
+import { cardName } from "@hub/domain/kernel/card-name"
 import { Button } from "@hub/ui/button/button"
 import { type CardLike } from "@hub/ui/card/card-tile"
 import { Icon } from "@hub/ui/icon/icon"

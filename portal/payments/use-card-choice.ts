@@ -1,4 +1,4 @@
-import { cardName } from "@hub/domain/payments/card-name"
+import { cardName } from "@hub/domain/kernel/card-name"
 import type { CardLike } from "@hub/ui/card/card-tile"
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { useRef, useState } from "react"

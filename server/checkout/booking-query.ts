@@ -18,8 +18,19 @@ export interface FundingPayment {
   payment_method: PaymentMethod | null
 }
 
+/** An open instalment, or what is left of an open invoice. */
+export interface FundingOwed {
+  id: string
+  /** Of an instalment. */
+  position: number | null
+  amount: number
+  due_on: string
+}
+
 export interface BookingFunding extends Funding {
   payments: FundingPayment[]
+  /** In the order in which they are due. */
+  owed_parts: FundingOwed[]
 }
 
 export interface Booking
@@ -45,7 +56,15 @@ export interface Booking
 export interface Cancellation
   extends Pick<
     AttendanceCancellationRow,
-    "cause" | "gives" | "amount" | "credit_id" | "moved_by_order_id" | "undone_by_order_id" | "reason" | "at"
+    | "cause"
+    | "gives"
+    | "amount"
+    | "reduced_amount"
+    | "credit_id"
+    | "moved_by_order_id"
+    | "undone_by_order_id"
+    | "reason"
+    | "at"
   > {
   credit_status: CreditRow["status"] | null
   credit_expires_on: string | null
@@ -63,16 +82,28 @@ const funding = sql`
     and l.total > 0 and not exists (select from attendance_funding f where f.attendance_id = a.id)`
 
 const payments = sql`
-  select coalesce(json_agg(json_build_object('id', p.id, 'left', p.amount - p.refunded_amount, 'payment_method', p.payment_method)
-      order by p.id desc), '[]') as list, coalesce(sum(p.amount - p.refunded_amount), 0)::int as "left"
-  from payment p where p.order_id = f.order_id and p.status = 'COMPLETED'`
+  select coalesce(json_agg(json_build_object('id', p.id, 'left', q.cents, 'payment_method', p.payment_method)
+      order by p.id desc), '[]') as list, coalesce(sum(q.cents), 0)::int as "left"
+  from payment p cross join lateral (
+    select greatest(0, p.amount - p.refunded_amount - (
+      select coalesce(sum(d.amount), 0)::int from dispute d where d.payment_id = p.id and d.status <> 'WON')) as cents) q
+  where p.order_id = f.order_id and p.status = 'COMPLETED'`
 
 const owed = sql`
-  select coalesce((select sum(i.amount) from installment i where i.order_id = f.order_id and i.status in ('SCHEDULED', 'PROCESSING', 'FAILED')), 0)
-    + coalesce((select v.amount - v.paid_amount from invoice v where v.order_id = f.order_id and v.status = 'OPEN'), 0)`
+  select coalesce(json_agg(json_build_object('id', d.id, 'position', d.position, 'amount', d.amount, 'due_on', d.due_on)
+      order by d.position), '[]') as parts, coalesce(sum(d.amount), 0)::int as owed
+  from (
+    select i.id, i.position, i.amount, i.due_on from installment i
+    where i.order_id = f.order_id and i.status in ('SCHEDULED', 'PROCESSING', 'FAILED')
+    union all
+    select v.id, null, v.amount - v.paid_amount, v.due_on from invoice v where v.order_id = f.order_id and v.status = 'OPEN') d`
+
+const paid_otherwise = sql`
+  select coalesce(sum(w.amount), 0)::int as paid_otherwise
+  from invoice v join invoice_payment w on w.invoice_id = v.id and w.payment_id is null where v.order_id = f.order_id`
 
 const cancellation = sql`
-  select json_build_object('cause', x.cause, 'gives', x.gives, 'amount', x.amount, 'credit_id', x.credit_id,
+  select json_build_object('cause', x.cause, 'gives', x.gives, 'amount', x.amount, 'reduced_amount', x.reduced_amount, 'credit_id', x.credit_id,
     'moved_by_order_id', x.moved_by_order_id, 'undone_by_order_id', x.undone_by_order_id, 'reason', x.reason,
     'at', ${inUtc(sql`x.at`)}, 'credit_status', r.status, 'credit_expires_on', r.expires_on,
     'refunds', coalesce((select json_agg(json_build_object('payment_method', p.payment_method, 'amount', f.amount) order by f.id)
@@ -86,8 +117,10 @@ const booking = (condition: Sql): Sql => sql`
       'name', t.name, 'is_program_credit', t.is_program_credit, 'months_valid', t.months_valid, 'price', t.price) as credit,
     coalesce((
       select json_agg(json_build_object('order_id', f.order_id, 'sale_amount', f.sale_amount, 'fee_amount', f.fee_amount,
-        'is_refundable', f.is_refundable, 'left', p."left", 'owed', (${owed}), 'payments', p.list) order by f.order_id desc)
-      from (${funding}) f cross join lateral (${payments}) p), '[]') as funding,
+        'is_refundable', f.is_refundable, 'left', p."left", 'owed', d.owed, 'owed_parts', d.parts, 'paid_otherwise', w.paid_otherwise,
+        'payments', p.list) order by f.order_id desc)
+      from (${funding}) f cross join lateral (${payments}) p cross join lateral (${owed}) d
+        cross join lateral (${paid_otherwise}) w), '[]') as funding,
     coalesce((select json_agg(json_build_object('pool_id', op.pool_id, 'quantity', 1))
       from offering_pool op where op.offering_id = a.offering_id), '[]') as pools,
     (${cancellation}) as cancellation
@@ -98,6 +131,12 @@ const booking = (condition: Sql): Sql => sql`
 /** Another family's booking is as if it did not exist (I21). */
 export const bookingOf = (db: Database, customer_id: string, attendance_id: string) =>
   db.maybe<Booking>(booking(sql`a.id = ${attendance_id} and a.customer_id = ${customer_id}`))
+
+/** All that an order has booked, given up or not. */
+export const bookingsOfOrder = (db: Database, customer_id: string, order_id: string) =>
+  db.many<Booking>(
+    sql`${booking(sql`a.order_id = ${order_id} and a.customer_id = ${customer_id}`)} order by o.starts_at, a.id`,
+  )
 
 /** Booked places of an offering, a few at a time, with their families. */
 export const bookedIn = (db: Database, offering_id: string, limit: number) =>

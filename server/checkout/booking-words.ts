@@ -1,14 +1,30 @@
-import { rangeLabel } from "@hub/domain/kernel/calendar"
+import { dayLabel, rangeLabel } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
 import type { ComesBack } from "@hub/domain/scheduling/comes-back"
 import type { Booking } from "./booking-query.ts"
+import { previewGiving } from "./preview-giving.ts"
 
-type Back = Pick<ComesBack, "gives" | "amount">
+type Back = Pick<ComesBack, "gives" | "amount" | "reduced" | "parts">
 
 const creditName = ({ credit }: Booking): string => (credit.is_program_credit ? "Program Credit" : "Session Credit")
 
-function comesBackSentence(booking: Booking, { gives, amount }: Back): string {
-  if (gives === "REFUND") return `${formatMoney(amount)} is on its way back to your card. Banks take 5 to 10 days.`
+/** "$256.12 on Jul 6th, then $12 on Jul 20th." */
+function stillToPay(booking: Booking, { parts }: Back, smallest_charge: number): string {
+  const { asked_for } = previewGiving(booking, parts, smallest_charge)
+  const left = asked_for.filter(({ amount }) => amount > 0)
+  if (left.length === 0) return "Nothing is left to pay."
+  const on = left.map(({ amount, due_on }) => `${formatMoney(amount)} on ${dayLabel(due_on)}`)
+  return `Still to pay: ${on.join(", then ")}.`
+}
+
+function comesBackSentence(booking: Booking, back: Back, smallest_charge: number): string {
+  const { gives, amount, reduced } = back
+  const card = `${formatMoney(amount)} is on its way back to your card. Banks take 5 to 10 days.`
+  if (gives === "REFUND") {
+    if (reduced === 0) return card
+    const less = `You have ${formatMoney(reduced)} less to pay. ${stillToPay(booking, back, smallest_charge)}`
+    return amount === 0 ? less : `${less} ${card}`
+  }
   if (gives === "CREDIT") return `1 ${creditName(booking)}, ${booking.credit.name}, is back in your account.`
   if (gives === "CODE")
     return `${formatMoney(amount)} comes back as a code for your next checkout. It is in your promo codes.`
@@ -21,10 +37,10 @@ const placeWords = (booking: Pick<Booking, "name" | "start_date" | "end_date">) 
 })
 
 /** What a mail about a cancelled booking says. */
-export const cancelWords = (booking: Booking, back: Back, reason: string) => ({
+export const cancelWords = (booking: Booking, back: Back, reason: string, smallest_charge: number) => ({
   who: booking.student_name,
   reason,
-  comes_back: comesBackSentence(booking, back),
+  comes_back: comesBackSentence(booking, back, smallest_charge),
   ...placeWords(booking),
 })
 
@@ -32,10 +48,10 @@ export const cancelWords = (booking: Booking, back: Back, reason: string) => ({
 export function moveWords(
   old: Booking,
   to: Pick<Booking, "name" | "start_date" | "end_date">,
-  moved: Back & { paid: number },
+  moved: Back & { paid: number; smallest_charge: number },
 ) {
   const { program: old_program, dates: old_dates } = placeWords(old)
   const carried = moved.paid > 0 ? `You paid ${formatMoney(moved.paid)} for it.` : "It cost nothing more."
-  const comes_back = moved.gives === "NOTHING" ? carried : comesBackSentence(old, moved)
+  const comes_back = moved.gives === "NOTHING" ? carried : comesBackSentence(old, moved, moved.smallest_charge)
   return { who: old.student_name, old_program, old_dates, comes_back, ...placeWords(to) }
 }

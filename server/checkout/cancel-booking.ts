@@ -1,5 +1,5 @@
 import { Problem, problem } from "@hub/domain/kernel/problem"
-import { cancelUntil, comesBack, type Gives, isOwed } from "@hub/domain/scheduling/comes-back"
+import { cancelUntil, comesBack, type Gives } from "@hub/domain/scheduling/comes-back"
 import type { Transaction } from "../database/transaction.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import { freePlaces } from "../scheduling/places.ts"
@@ -8,14 +8,18 @@ import { type Booking, bookingOf } from "./booking-query.ts"
 import { cancelWords } from "./booking-words.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { releaseOrder } from "./end-order.ts"
+import { endOwedPayments } from "./end-owed-payments.ts"
 import { giveUpBooking, ShortRefund } from "./give-up-booking.ts"
 import { lockCustomer } from "./lock-customer.ts"
+import { exactly } from "./preview-giving.ts"
 import { openMoveOf } from "./store-moves.ts"
 
 /** What the family saw before it decided. */
 export interface SeenTerms {
   gives: Gives
   amount: number
+  /** Of a refund: what comes off what is still to be paid. */
+  reduced_amount?: number | undefined
 }
 
 /** Read under the locks that every change of it takes: the family's row, then its own. */
@@ -34,27 +38,30 @@ export const cancelBooking =
   (needs: CheckoutNeeds) =>
   async (customer_id: string, attendance_id: string, seen: SeenTerms): Promise<void> => {
     await endOpenMove(needs, customer_id, attendance_id)
+    await endPaymentsOf(needs, customer_id, attendance_id)
+    const { smallest_charge } = needs.cards
     await needs.store
       .transaction(async (tx) => {
         const now = needs.clock()
         const booking = await lockBooking(tx, customer_id, attendance_id)
         if (booking.status === "CANCELLED") return mustBeTheSame(booking, seen)
         if ((await openMoveOf(tx, attendance_id)) !== undefined) throw problem("PAYMENT_OPEN")
-        const back = comesBack(booking, now)
-        if (back === undefined) throw problem("WINDOW_CLOSED", { payload: { closed_at: cancelUntil(booking) } })
-        const { gives, amount } = back
-        if (gives === "REFUND" && isOwed(booking)) throw problem("ORDER_STILL_OWED")
-        if (gives !== seen.gives || amount !== seen.amount)
-          throw problem("TERMS_CHANGED", { payload: { gives, amount } })
+        const found = comesBack(booking, now)
+        if (found === undefined) throw problem("WINDOW_CLOSED", { payload: { closed_at: cancelUntil(booking) } })
+        const back = exactly(booking, found, smallest_charge)
+        const { gives, amount, reduced } = back
+        if (gives !== seen.gives || amount !== seen.amount || reduced !== (seen.reduced_amount ?? 0))
+          throw problem("TERMS_CHANGED", { payload: { gives, amount, reduced_amount: reduced } })
         const giving = {
           ...back,
           cause: "CUSTOMER",
           reason: "cancelled by the family",
           moved_by_order_id: null,
+          smallest_charge,
           now,
         } as const
         const places = await giveUpBooking(tx, booking, giving)
-        const words = cancelWords(booking, back, "")
+        const words = cancelWords(booking, back, "", smallest_charge)
         await queueMail(tx, { kind: "BOOKING_CANCELLED", customer_id, about_id: attendance_id, words, now })
         needs.crashpoint("a cancelled booking is written")
         await freePlaces(tx, places)
@@ -73,8 +80,19 @@ async function endOpenMove(needs: CheckoutNeeds, customer_id: string, attendance
   })
 }
 
+/** Before its order asks for less; only where money comes back for it. */
+export async function endPaymentsOf(needs: CheckoutNeeds, customer_id: string, attendance_id: string): Promise<void> {
+  const booking = await bookingOf(needs.store, customer_id, attendance_id)
+  if (booking?.status !== "BOOKED") return
+  const owing = booking.funding.filter(({ owed }) => owed > 0)
+  if (owing.length > 0) await endOwedPayments(needs)(owing.map(({ order_id }) => order_id))
+}
+
 function mustBeTheSame({ cancellation }: Booking, seen: SeenTerms): void {
   const isSame =
-    cancellation?.cause === "CUSTOMER" && cancellation.gives === seen.gives && cancellation.amount === seen.amount
+    cancellation?.cause === "CUSTOMER" &&
+    cancellation.gives === seen.gives &&
+    cancellation.amount === seen.amount &&
+    cancellation.reduced_amount === (seen.reduced_amount ?? 0)
   if (!isSame) throw problem("BOOKING_CANCELLED", { payload: { cause: cancellation?.cause ?? null } })
 }

@@ -1,23 +1,20 @@
+import { Problem } from "@hub/domain/kernel/problem"
 import { comesBackFromBusiness } from "@hub/domain/scheduling/comes-back"
 import { recordAction } from "../audit/record-action.ts"
-import type { Store } from "../database/transaction.ts"
 import { queueMail } from "../mail/queue-mail.ts"
 import { freePlaces } from "../scheduling/places.ts"
 import { bookedIn, payingFor } from "./booking-query.ts"
 import { cancelWords } from "./booking-words.ts"
-import { lockBooking } from "./cancel-booking.ts"
+import { endPaymentsOf, lockBooking } from "./cancel-booking.ts"
+import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { giveUpBooking } from "./give-up-booking.ts"
+import { exactly } from "./preview-giving.ts"
 import {
   beginOfferingCancellation,
   cancelledOffering,
   finishOfferingCancellation,
   offeringByExternalId,
 } from "./store-moves.ts"
-
-interface Needs {
-  readonly store: Store
-  readonly clock: () => Date
-}
 
 export interface CancelOffering {
   external_id: string
@@ -34,7 +31,7 @@ const BATCH = 50
  * credit, each with its mail in a transaction of its own. Interrupted, the same call goes on where it was; finished, it changes nothing.
  */
 export const cancelOffering =
-  (needs: Needs) =>
+  (needs: CheckoutNeeds) =>
   async ({ external_id, give, reason }: CancelOffering): Promise<Outcome> => {
     const { store, clock } = needs
     const offering = await offeringByExternalId(store, external_id)
@@ -58,36 +55,54 @@ export const cancelOffering =
       })
     })
     let cancelled = 0
+    const busy = new Set<string>()
     for (;;) {
-      const bookings = await bookedIn(store, offering.id, BATCH)
+      const found = await bookedIn(store, offering.id, BATCH + busy.size)
+      const bookings = found.filter(({ id }) => !busy.has(id))
       if (bookings.length === 0) break
-      for (const booking of bookings) if (await giveUpOne(needs, booking, { give, reason })) cancelled += 1
+      for (const booking of bookings) {
+        const outcome = await giveUpOne(needs, booking, { give, reason })
+        if (outcome === "busy") busy.add(booking.id)
+        if (outcome === "cancelled") cancelled += 1
+      }
     }
-    const paying = await payingFor(store, offering.id)
+    const paying = (await payingFor(store, offering.id)) + busy.size
     if (paying === 0) await finishOfferingCancellation(store, offering.id, clock())
     return { name: offering.name, cancelled, paying }
   }
 
-/** False when its family has just given it up itself. */
-const giveUpOne = (
-  { store, clock }: Needs,
+type GivenUpOne = "cancelled" | "given up before" | "busy"
+
+/** Busy while a part of its order is being paid; then the command is repeated. */
+async function giveUpOne(
+  needs: CheckoutNeeds,
   { id, customer_id }: { id: string; customer_id: string },
   { give, reason }: Pick<CancelOffering, "give" | "reason">,
-): Promise<boolean> =>
-  store.transaction(async (tx) => {
-    const now = clock()
-    const booking = await lockBooking(tx, customer_id, id)
-    if (booking.status !== "BOOKED") return false
-    const back = comesBackFromBusiness(booking, give)
-    const places = await giveUpBooking(tx, booking, {
-      ...back,
-      cause: "OPERATOR",
-      reason,
-      moved_by_order_id: null,
-      now,
+): Promise<GivenUpOne> {
+  const { store, clock } = needs
+  const { smallest_charge } = needs.cards
+  try {
+    if (give === "REFUND") await endPaymentsOf(needs, customer_id, id)
+    return await store.transaction(async (tx) => {
+      const now = clock()
+      const booking = await lockBooking(tx, customer_id, id)
+      if (booking.status !== "BOOKED") return "given up before"
+      const back = exactly(booking, comesBackFromBusiness(booking, give), smallest_charge)
+      const places = await giveUpBooking(tx, booking, {
+        ...back,
+        cause: "OPERATOR",
+        reason,
+        moved_by_order_id: null,
+        smallest_charge,
+        now,
+      })
+      const words = cancelWords(booking, back, reason, smallest_charge)
+      await queueMail(tx, { kind: "BOOKING_CANCELLED_BY_BUSINESS", customer_id, about_id: id, words, now })
+      await freePlaces(tx, places)
+      return "cancelled"
     })
-    const words = cancelWords(booking, back, reason)
-    await queueMail(tx, { kind: "BOOKING_CANCELLED_BY_BUSINESS", customer_id, about_id: id, words, now })
-    await freePlaces(tx, places)
-    return true
-  })
+  } catch (error) {
+    if (error instanceof Problem && error.code === "PAYMENT_OPEN") return "busy"
+    throw error
+  }
+}

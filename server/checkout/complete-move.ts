@@ -1,5 +1,5 @@
 import type { OrderLine } from "@hub/domain/orders/order-line"
-import { isMoneyDue } from "@hub/domain/scheduling/comes-back"
+import { isMoneyDue, takenOffOwed } from "@hub/domain/scheduling/comes-back"
 import { carryFunding, movedParts } from "@hub/domain/scheduling/move-terms"
 import { freeReservedCredits } from "../credits/store.ts"
 import type { Transaction } from "../database/transaction.ts"
@@ -11,6 +11,7 @@ import { lockAttendance } from "../scheduling/write-attendances.ts"
 import { type Booking, bookingOf } from "./booking-query.ts"
 import { moveWords } from "./booking-words.ts"
 import { giveUpBooking } from "./give-up-booking.ts"
+import { exactly } from "./preview-giving.ts"
 import { attendanceOfOrder, insertFunding, type MoveRow } from "./store-moves.ts"
 import { type CompletableOrder, writeCompleted } from "./write-completed.ts"
 
@@ -19,6 +20,7 @@ interface Completing {
   lines: readonly OrderLine[]
   /** Where it held the new place. */
   pools: readonly PoolDemand[]
+  smallest_charge: number
   now: Date
 }
 
@@ -26,7 +28,7 @@ interface Completing {
 export async function completeMove(
   tx: Transaction,
   order: CompletableOrder,
-  { move, lines, pools, now }: Completing,
+  { move, lines, pools, smallest_charge, now }: Completing,
 ): Promise<boolean> {
   await lockAttendance(tx, move.attendance_id)
   const booking = await bookingOf(tx, order.customer_id, move.attendance_id)
@@ -38,18 +40,19 @@ export async function completeMove(
   }
   const returned = move.gives === "REFUND" || move.gives === "CODE" ? -move.difference : 0
   const parts = move.gives === "REFUND" ? movedParts(booking.funding, returned) : []
+  const reduced = takenOffOwed(booking.funding, parts)
+  const back = exactly(booking, { gives: move.gives, amount: returned - reduced, reduced, parts }, smallest_charge)
   const given = await giveUpBooking(tx, booking, {
-    gives: move.gives,
-    amount: returned,
-    parts,
+    ...back,
     cause: "MOVE",
     reason: "moved by the family",
     moved_by_order_id: order.id,
+    smallest_charge,
     now,
   })
   const [offering] = await bookableOfferings(tx, [move.offering_id])
   const paid = lines.reduce((sum, { total }) => sum + total, 0)
-  const words = moveWords(booking, offering ?? booking, { gives: move.gives, amount: returned, paid })
+  const words = moveWords(booking, offering ?? booking, { ...back, paid, smallest_charge })
   const short = await writeCompleted(tx, order, {
     lines,
     places: pools.map(takeHeld),

@@ -23,7 +23,7 @@ export async function completeOrder(
   tx: Transaction,
   order: CompletableOrder,
   now: Date,
-  { has_receipt = true }: { has_receipt?: boolean } = {},
+  { has_receipt = true, smallest_charge = 0 }: { has_receipt?: boolean; smallest_charge?: number } = {},
 ): Promise<boolean> {
   const isBooking = order.kind === "SCHEDULE_AND_PAY"
   const [lines, pools, move] = await Promise.all([
@@ -32,7 +32,7 @@ export async function completeOrder(
     isBooking ? moveOfOrder(tx, order.id) : undefined,
   ])
   if (pools === undefined) throw new Error(`The hold of order ${order.id} was not open`)
-  if (move !== undefined && !(await completeMove(tx, order, { move, lines, pools, now }))) return false
+  if (move !== undefined && !(await completeMove(tx, order, { move, lines, pools, smallest_charge, now }))) return false
   const accepted = isBooking ? await acceptOffers(tx, order.id, now) : 0
   if (accepted > 0) await settleApplications(tx, order.id, now)
   if (move !== undefined) return true

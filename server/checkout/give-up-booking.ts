@@ -11,7 +11,7 @@ import { recordTransfers, type Transfer } from "../ledger/record-transfers.ts"
 import { type PlaceChange, untake } from "../scheduling/places.ts"
 import { cancelAttendance } from "../scheduling/write-attendances.ts"
 import type { Booking } from "./booking-query.ts"
-import { refundOrder } from "./refund-order.ts"
+import { giveBack } from "./give-back.ts"
 import { insertCancellation, insertFamilyCode } from "./store-moves.ts"
 
 export interface GivingUp extends ComesBack {
@@ -19,6 +19,8 @@ export interface GivingUp extends ComesBack {
   readonly reason: string
   /** The order that moves it. */
   readonly moved_by_order_id: string | null
+  /** In cents: less than that can't be left to pay. */
+  readonly smallest_charge: number
   readonly now: Date
 }
 
@@ -39,7 +41,7 @@ export const creditExpiry = ({ credit }: Booking, day: string): string | null =>
  */
 export async function giveUpBooking(tx: Transaction, booking: Booking, giving: GivingUp): Promise<PlaceChange[]> {
   const { id: attendance_id, customer_id, credit, order_id } = booking
-  const { cause, gives, amount, reason, moved_by_order_id, now } = giving
+  const { cause, gives, amount, reduced: reduced_amount, reason, moved_by_order_id, now } = giving
   if (!(await cancelAttendance(tx, attendance_id, now)))
     throw new Error(`Booking ${attendance_id} changed under its lock`)
   const credit_id = gives === "CREDIT" ? newId() : null
@@ -62,21 +64,36 @@ export async function giveUpBooking(tx: Transaction, booking: Booking, giving: G
   }
   await insertCancellation(
     tx,
-    { attendance_id, customer_id, cause, gives, amount, credit_id, promocode_id, moved_by_order_id, reason },
+    {
+      attendance_id,
+      customer_id,
+      cause,
+      gives,
+      amount,
+      reduced_amount,
+      credit_id,
+      promocode_id,
+      moved_by_order_id,
+      reason,
+    },
     now,
   )
   return booking.pools.map(untake)
 }
 
-async function refundParts(tx: Transaction, booking: Booking, { parts, amount, gives, reason, now }: GivingUp) {
-  if (gives !== "REFUND") return
-  let sent = 0
-  for (const { order_id, sale, fee } of parts) {
-    const { id: attendance_id, customer_id } = booking
-    sent += await refundOrder(tx, { order_id, customer_id, sale, fee, reason, attendance_id, now })
+async function refundParts(tx: Transaction, booking: Booking, giving: GivingUp) {
+  if (giving.gives !== "REFUND") return
+  const { id: attendance_id, customer_id } = booking
+  const { reason, smallest_charge, now } = giving
+  const given = { refunded: 0, reduced: 0 }
+  for (const { order_id, sale, fee } of giving.parts) {
+    const part = { order_id, customer_id, sale, fee, reason, attendance_id, smallest_charge, now }
+    const { refunded, reduced } = await giveBack(tx, part)
+    given.refunded += refunded
+    given.reduced += reduced
   }
   // Another refund took from the same payment since the booking was read: the caller rolls back.
-  if (sent !== amount) throw new ShortRefund()
+  if (given.refunded !== giving.amount || given.reduced !== giving.reduced) throw new ShortRefund()
 }
 
 /** Less is left of the payments than the family was promised. */

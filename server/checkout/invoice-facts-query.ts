@@ -6,6 +6,12 @@ export const businessOf = (db: Database, now: Date) =>
   db.one<{ business_name: string; today: string }>(sql`
     select name as business_name, ${companyDay(now)} as today from company`)
 
+/** Where the business reads about a family's money. */
+export const businessContact = (db: Database, customer_id: string) =>
+  db.one<{ email: string | null; time_zone: string; customer_name: string }>(sql`
+    select b.email, b.time_zone, trim(c.first_name || ' ' || c.last_name) as customer_name
+    from customer c cross join company b where c.id = ${customer_id}`)
+
 export interface PaidOnInvoice {
   amount: number
   at: string

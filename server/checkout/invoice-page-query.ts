@@ -12,7 +12,7 @@ export interface InvoicePage extends Omit<InvoiceRow, "customer_id" | "reminders
 
 const columns = (
   now: Date,
-): Sql => sql`i.id, i.number, i.order_id, i.status, i.amount, i.paid_amount, i.sent_at, i.due_on, i.paid_at,
+): Sql => sql`i.id, i.number, i.order_id, i.status, i.amount, i.reduced_amount, i.paid_amount, i.sent_at, i.due_on, i.paid_at,
   i.status = 'OPEN' and i.due_on < ${companyDay(now)} as is_overdue, o.kind,
   array(select distinct f.name from order_line l join offering f on f.id = l.offering_id where l.order_id = i.order_id
     order by f.name) as names,

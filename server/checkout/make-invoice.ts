@@ -5,6 +5,7 @@ import { receiptFacts } from "../orders/store-receipt.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { type PaidOnInvoice, paidOnInvoice } from "./invoice-facts-query.ts"
 import { readOrder } from "./read-order.ts"
+import { readOrderDetails } from "./read-order-details.ts"
 
 const howOf = ({ card, note }: PaidOnInvoice): string =>
   card === null ? note : `${card.brand} ending in ${card.last4}`
@@ -15,8 +16,9 @@ export const makeInvoice =
   async (customer_id: string, invoice_id: string): Promise<FileAnswer> => {
     const found = await ownInvoice(needs.store, customer_id, invoice_id)
     if (found === undefined) throw problem("NOT_FOUND")
-    const [order, facts, parts] = await Promise.all([
+    const [order, details, facts, parts] = await Promise.all([
       readOrder(needs)(customer_id, found.order_id),
+      readOrderDetails(needs)(customer_id, found.order_id),
       receiptFacts(needs.store, found.order_id),
       paidOnInvoice(needs.store, invoice_id),
     ])
@@ -25,6 +27,6 @@ export const makeInvoice =
     const url = needs.invoice_links?.urlOf(invoice_id) ?? null
     // The layout library takes 30 MB, which a server that is asked for no PDF saves.
     const { drawInvoice } = await import("../orders/draw-invoice.ts")
-    const bytes = await drawInvoice({ order, invoice: order.invoice, paid, url }, facts)
+    const bytes = await drawInvoice({ order, details, invoice: order.invoice, paid, url }, facts)
     return { file_name: `invoice-${found.number}.pdf`, bytes }
   }

@@ -9,7 +9,7 @@ import { giveToOrder, liveOffers, offersFor } from "../scheduling/place-offers.t
 import { hold, type PlaceChange, takePlaces } from "../scheduling/places.ts"
 import { insertHold, insertHoldItems, insertHoldPools } from "../scheduling/store-holds.ts"
 import type { Booking } from "./booking-query.ts"
-import { lockBooking, type SeenTerms } from "./cancel-booking.ts"
+import { endPaymentsOf, lockBooking, type SeenTerms } from "./cancel-booking.ts"
 import { poolDemand } from "./check-basket.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { closeOrder } from "./close-order.ts"
@@ -46,6 +46,7 @@ interface Placed {
 export const moveBooking =
   (needs: CheckoutNeeds) =>
   async (customer_id: string, attendance_id: string, moving: MoveBooking): Promise<string> => {
+    if (moving.difference < 0) await endPaymentsOf(needs, customer_id, attendance_id)
     let hasSwept = false
     for (let tries = 1; ; tries += 1) {
       try {

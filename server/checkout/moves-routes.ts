@@ -16,8 +16,8 @@ export const movesRoutes = (needs: CheckoutNeeds): Handlers<typeof movesContract
   const limit = { name: "place-order", max: needs.orders_per_minute ?? 10, seconds: 60 }
   return {
     "GET /attendances/{id}/cancel_terms": ({ who, params }) => terms(who.customer_id, params.id),
-    "POST /attendances/{id}/cancel": async ({ who, params, body: { gives, amount } }) => {
-      await cancelBooking(needs)(who.customer_id, params.id, { gives, amount })
+    "POST /attendances/{id}/cancel": async ({ who, params, body }) => {
+      await cancelBooking(needs)(who.customer_id, params.id, body)
       return terms(who.customer_id, params.id)
     },
     "POST /attendances/{id}/undo_cancel": async ({ who, params }) => {

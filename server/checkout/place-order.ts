@@ -150,7 +150,8 @@ export async function awaitPaymentOrComplete(
   await Promise.all([insertLines(tx, order_id, lines), setPlaced(tx, order_id, placed, now)])
   // I17: free only by the server's own calculation, and then no provider is asked.
   if (amount === 0) {
-    await completeOrder(tx, order, now, { has_receipt: final_price === 0 })
+    const { smallest_charge } = needs.cards
+    await completeOrder(tx, order, now, { has_receipt: final_price === 0, smallest_charge })
     return undefined
   }
   const [payment] = await Promise.all([

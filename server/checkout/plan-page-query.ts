@@ -20,7 +20,7 @@ export const planPages = (db: Database, order_ids: readonly string[]) =>
 export interface InstallmentPage
   extends Pick<
     InstallmentRow,
-    "id" | "order_id" | "position" | "amount" | "due_on" | "status" | "next_try_on" | "paid_at"
+    "id" | "order_id" | "position" | "amount" | "reduced_amount" | "due_on" | "status" | "next_try_on" | "paid_at"
   > {
   /** Those that have ended, on the business's days. */
   tries: { on: string; error: TryError | null }[]
@@ -37,7 +37,7 @@ export interface InstallmentPage
 /** Instalments with their tries, and the payment that has paid each, else the one that is open or the latest. */
 export const installmentPages = (db: Database, order_ids: readonly string[]) =>
   db.many<InstallmentPage>(sql`
-    select i.id, i.order_id, i.position, i.amount, i.due_on, i.status, i.next_try_on, i.paid_at,
+    select i.id, i.order_id, i.position, i.amount, i.reduced_amount, i.due_on, i.status, i.next_try_on, i.paid_at,
       coalesce((
         select json_agg(json_build_object('error', t.error,
           'on', (t.started_at at time zone (select time_zone from company))::date) order by t.number)

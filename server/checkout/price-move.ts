@@ -2,7 +2,7 @@ import { invalid, problem } from "@hub/domain/kernel/problem"
 import type { Pick as PickedPlace } from "@hub/domain/orders/order"
 import type { OrderLine } from "@hub/domain/orders/order-line"
 import { basketOf } from "@hub/domain/orders/order-line"
-import { type Gives, isOwed, paidFor } from "@hub/domain/scheduling/comes-back"
+import { type Gives, paidFor } from "@hub/domain/scheduling/comes-back"
 import { moveTerms } from "@hub/domain/scheduling/move-terms"
 import type { Database } from "../database/sql.ts"
 import type { Booking } from "./booking-query.ts"
@@ -55,7 +55,6 @@ export async function priceMove(
     return { funbox_id, pick, lines, difference: basketOf(lines).final_price, gives: terms.gives }
   }
   const { difference, gives } = terms
-  if (difference < 0 && isOwed(booking)) throw problem("ORDER_STILL_OWED")
   const due = Math.max(0, difference)
   return { funbox_id, pick, lines: [moveLine(booking, pick, type.id, due)], difference, gives }
 }

@@ -7,6 +7,8 @@ import { type PaymentRow, paymentById, paymentByProviderId } from "../payments/s
 import { markEventApplied, type WebhookEvent, waitingEvents } from "../payments/store-events.ts"
 import { CardPaymentError, type PaymentSnapshot } from "../providers/payments/port.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
+import { recordDispute } from "./record-dispute.ts"
+import { recordProviderRefund } from "./record-provider-refund.ts"
 import { settlePayment } from "./settle-payment.ts"
 import { detachUnwantedCard } from "./sync-payment.ts"
 
@@ -23,6 +25,10 @@ export const applyEvent =
     const cards = allProviders(needs).find(({ type }) => type === event.provider) ?? needs.cards
     try {
       if (event.type.startsWith("payment_intent.")) await applyPaymentEvent({ ...needs, cards }, event)
+      if (event.type.startsWith("refund.") || event.type === "charge.refund.updated")
+        await recordProviderRefund(needs)(await cards.retrieveRefund(event.object_id))
+      if (event.type.startsWith("charge.dispute."))
+        await recordDispute(needs)(await cards.retrieveDispute(event.object_id))
       if (event.type === "setup_intent.setup_failed")
         await takeRefusedCard({ ...needs, cards })(event.event_id, event.object_id)
     } catch (error) {

@@ -1,8 +1,6 @@
 import { problem } from "@hub/domain/kernel/problem"
 import type { CancelTerms } from "@hub/domain/orders/moves.contract"
-import { allocateRefund } from "@hub/domain/payments/allocate-refund"
 import {
-  type ComesBack,
   cancelUntil,
   comesBack,
   isOwed,
@@ -16,13 +14,14 @@ import { readAttendancesByIds } from "../scheduling/read-attendances.ts"
 import { type Booking, bookingOf, type Cancellation } from "./booking-query.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { creditExpiry } from "./give-up-booking.ts"
+import { type AskedFor, type Preview, previewGiving } from "./preview-giving.ts"
 import { canUndo } from "./undo-cancel.ts"
 
-type Needs = Pick<CheckoutNeeds, "store" | "clock">
+type Needs = Pick<CheckoutNeeds, "store" | "clock" | "cards">
 
 /** What comes back when a booking is cancelled now, or what came back: by the rule that cancelling goes by. */
 export const readCancelTerms =
-  ({ store, clock }: Needs) =>
+  ({ store, clock, cards }: Needs) =>
   async (customer_id: string, attendance_id: string): Promise<CancelTerms> => {
     const now = clock()
     const booking = await bookingOf(store, customer_id, attendance_id)
@@ -32,7 +31,7 @@ export const readCancelTerms =
       store.one<{ day: string }>(sql`select ${companyDay(now)} as day`),
     ])
     if (attendance === undefined) throw problem("NOT_FOUND")
-    const back = backNow(booking, now)
+    const back = backNow(booking, now, cards.smallest_charge)
     const { cancellation } = booking
     return {
       attendance,
@@ -40,7 +39,9 @@ export const readCancelTerms =
       is_owed: isOwed(booking),
       gives: back.gives,
       amount: back.amount,
-      refunds: cancellation?.refunds ?? refundsOf(booking, back),
+      reduced_amount: back.reduced,
+      asked_for: back.reduced === 0 ? [] : back.asked_for.map(askedShape),
+      refunds: cancellation?.refunds ?? back.refunds,
       credit: back.gives === "CREDIT" ? creditBack(booking, cancellation, day) : null,
       paid: paidShape(booking),
       booked_at: booking.booked_at,
@@ -54,35 +55,35 @@ export const readCancelTerms =
     }
   }
 
-function backNow(
-  booking: Booking,
-  now: Date,
-): Pick<CancelTerms, "status" | "gives" | "amount"> & Pick<ComesBack, "parts"> {
+interface BackNow extends Preview, Pick<CancelTerms, "status" | "gives"> {}
+
+const NONE: Preview = { amount: 0, refunds: [], reduced: 0, asked_for: [] }
+
+function backNow(booking: Booking, now: Date, smallest_charge: number): BackNow {
   const { cancellation } = booking
-  if (cancellation !== null)
-    return { status: "cancelled", gives: cancellation.gives, amount: cancellation.amount, parts: [] }
+  if (cancellation !== null) {
+    const { gives, amount, reduced_amount: reduced } = cancellation
+    return { ...NONE, status: "cancelled", gives, amount, reduced }
+  }
   const back = booking.status === "BOOKED" ? comesBack(booking, now) : undefined
-  const isRefused = back?.gives === "REFUND" && isOwed(booking)
-  return back === undefined || isRefused
-    ? { status: "closed", gives: "NOTHING", amount: 0, parts: [] }
-    : { status: "open", ...back }
+  if (back === undefined) return { ...NONE, status: "closed", gives: "NOTHING" }
+  const { gives, amount, parts } = back
+  return {
+    ...NONE,
+    status: "open",
+    gives,
+    amount,
+    ...(gives === "REFUND" ? previewGiving(booking, parts, smallest_charge) : {}),
+  }
 }
+
+const askedShape = ({ position, due_on, amount, was_amount }: AskedFor) => ({ position, due_on, amount, was_amount })
 
 function cancelHours({ policy, kind }: Booking): number | null {
   const { is_enabled, hours_before_program_start, hours_before_session_start } = policy.cancel_settings
   if (!is_enabled) return null
   return kind === "DAYCAMP_SESSION" ? hours_before_session_start : hours_before_program_start
 }
-
-/** Which cards get how much of it. */
-const refundsOf = ({ funding }: Booking, { parts }: Pick<ComesBack, "parts">): CancelTerms["refunds"] =>
-  parts.flatMap(({ order_id, sale, fee }) => {
-    const payments = funding.find((one) => one.order_id === order_id)?.payments ?? []
-    return allocateRefund(payments, sale + fee).map(({ payment_id, amount }) => ({
-      amount,
-      payment_method: payments.find(({ id }) => id === payment_id)?.payment_method ?? null,
-    }))
-  })
 
 const creditBack = (booking: Booking, cancellation: Cancellation | null, day: string): CancelTerms["credit"] => {
   const { credit_type_id, name, is_program_credit, is_free } = booking.credit

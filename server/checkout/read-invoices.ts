@@ -31,6 +31,7 @@ const invoiceShape = (row: InvoicePage): Invoice => ({
   order_id: row.order_id,
   status: wireInvoiceStatus(row.status),
   amount: row.amount,
+  reduced_amount: row.reduced_amount,
   paid_amount: row.paid_amount,
   left_amount: row.status === "OPEN" ? row.amount - row.paid_amount : 0,
   sent_at: row.sent_at,

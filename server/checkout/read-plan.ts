@@ -17,6 +17,7 @@ export const plannedShape = (
   installments: schedule.map((part) => ({
     id: null,
     ...part,
+    reduced_amount: 0,
     status: "scheduled",
     paid_at: null,
     payment: null,
@@ -59,13 +60,14 @@ function endsBefore(card: PaymentMethod | null, day: string | undefined): boolea
 }
 
 function installmentShape(row: InstallmentPage): Installment {
-  const { id, position, amount, due_on, status, paid_at, tries, next_try_on } = row
+  const { id, position, amount, reduced_amount, due_on, status, paid_at, tries, next_try_on } = row
   const done = tries.map(({ on, error }) => ({ on, is_done: true, error }))
   const coming = status === "FAILED" ? comingTries({ tries: tries.length, next_try_on }) : []
   return {
     id,
     position,
     amount,
+    reduced_amount,
     due_on,
     status: wireInstallmentStatus(status),
     paid_at,

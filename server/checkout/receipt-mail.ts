@@ -1,7 +1,7 @@
 import { dayLabel, timesLabel, whenLabel } from "@hub/domain/kernel/calendar"
+import { cardName } from "@hub/domain/kernel/card-name"
 import { formatMoney } from "@hub/domain/kernel/money"
 import type { Order } from "@hub/domain/orders/order"
-import { cardName } from "@hub/domain/payments/card-name"
 import { calendarFile } from "@hub/domain/sharing/calendar-file"
 import type { MailContent } from "../mail/compose-mail.ts"
 import type { MailBlock } from "../mail/mail-blocks.ts"

@@ -1,7 +1,9 @@
+import { formatMoney } from "@hub/domain/kernel/money"
 import { v7 as newId } from "uuid"
 import type { Transaction } from "../database/transaction.ts"
 import { recordTransfers } from "../ledger/record-transfers.ts"
 import { queueMail } from "../mail/queue-mail.ts"
+import { orderById } from "../orders/store.ts"
 import { runBatch, TURN_MS } from "../payments/batch.ts"
 import type { PaymentNeeds } from "../payments/payment-needs.ts"
 import { providerOf } from "../payments/provider-of.ts"
@@ -13,13 +15,14 @@ type RefundNeeds = Pick<PaymentNeeds, "store" | "cards" | "former_cards" | "cloc
 
 /** Writes that a whole payment goes back; the job sends it, so the provider is never called inside a transaction. */
 export async function addRefund(tx: Transaction, payment: PaymentRow, reason: string, now: Date): Promise<void> {
+  const kind = (payment.installment_id ?? payment.invoice_id) ? "PAYMENT_NOT_NEEDED" : "PAYMENT_REFUNDED"
   const { id: payment_id, order_id, customer_id, amount } = payment
   const id = newId()
   await insertRefund(tx, { id, payment_id, amount, reason, now })
   const cause = { cause_kind: "REFUND", cause_id: id, customer_id, order_id } as const
   const sent = { ...cause, kind: "REFUND", debit: "RECEIVABLE", credit: "PROVIDER_CLEARING", amount } as const
   await recordTransfers(tx, [sent], now)
-  await queueMail(tx, { kind: "PAYMENT_REFUNDED", customer_id, about_id: payment_id, now })
+  await queueMail(tx, { kind, customer_id, about_id: payment_id, now })
 }
 
 /** Sends refunds that are written and asks after those that the bank is working on. Safe to repeat: a refund's id is the key. */
@@ -33,9 +36,18 @@ async function sendRefund(needs: RefundNeeds, refund: OpenRefund): Promise<void>
   needs.crashpoint("before a refund is sent")
   const answer = await providerOf(needs, refund).refund({ refund_id, provider_payment_id, amount }).catch(refusalOf)
   needs.crashpoint("after a refund is sent")
-  if (answer.status === "FAILED") await giveUpRefund(needs, refund, answer.provider_refund_id)
-  else await setRefund(needs.store, refund_id, answer.status, answer.provider_refund_id)
+  await settleRefund(needs, refund, answer)
   needs.crashpoint("a refund is settled")
+}
+
+/** What the provider says about one of our refunds now. Applied twice, it changes nothing. */
+export async function settleRefund(
+  needs: RefundNeeds,
+  refund: OpenRefund,
+  { status, provider_refund_id }: Pick<RefundSnapshot, "status"> & { provider_refund_id: string | null },
+): Promise<void> {
+  if (status === "FAILED" || provider_refund_id === null) await giveUpRefund(needs, refund, provider_refund_id)
+  else await setRefund(needs.store, refund.id, status, provider_refund_id)
 }
 
 /** A refusal is an answer, and asking again gets the same one. Silence is none: the next run asks again. */
@@ -55,7 +67,11 @@ async function giveUpRefund(
     if (!(await failRefund(tx, { refund_id: id, provider_refund_id }))) return false
     const cause = { cause_kind: "REFUND", cause_id: id, customer_id, order_id } as const
     const back = { ...cause, kind: "REFUND_FAILED", debit: "PROVIDER_CLEARING", credit: "RECEIVABLE", amount } as const
-    await recordTransfers(tx, [back], clock())
+    const now = clock()
+    await recordTransfers(tx, [back], now)
+    const order = await orderById(tx, order_id)
+    const words = { amount: formatMoney(amount), order: String(order?.number ?? "") }
+    await queueMail(tx, { kind: "REFUND_FAILED", customer_id, about_id: id, words, now })
     crashpoint("a refused refund is written")
     return true
   })

@@ -36,10 +36,10 @@ type NewCancellation = Omit<AttendanceCancellationRow, "at" | "undone_by_order_i
 
 export const insertCancellation = (tx: Transaction, row: NewCancellation, now: Date) =>
   tx.run(sql`
-    insert into attendance_cancellation (attendance_id, customer_id, cause, gives, amount, credit_id, promocode_id,
+    insert into attendance_cancellation (attendance_id, customer_id, cause, gives, amount, reduced_amount, credit_id, promocode_id,
       moved_by_order_id, reason, at)
-    values (${row.attendance_id}, ${row.customer_id}, ${row.cause}, ${row.gives}, ${row.amount}, ${row.credit_id},
-      ${row.promocode_id}, ${row.moved_by_order_id}, ${row.reason}, ${now})`)
+    values (${row.attendance_id}, ${row.customer_id}, ${row.cause}, ${row.gives}, ${row.amount}, ${row.reduced_amount},
+      ${row.credit_id}, ${row.promocode_id}, ${row.moved_by_order_id}, ${row.reason}, ${now})`)
 
 export const setUndone = (tx: Transaction, attendance_id: string, order_id: string) =>
   tx.run(sql`

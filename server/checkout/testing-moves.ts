@@ -14,10 +14,13 @@ export interface Paid {
 }
 
 /** A family's place in a new offering, paid by card. */
-export async function paidBooking(scene: Scene, plan: { capacity?: number; price?: number } = {}): Promise<Paid> {
+export async function paidBooking(
+  scene: Scene,
+  { card, ...plan }: { capacity?: number; price?: number; card?: string } = {},
+): Promise<Paid> {
   const basket = await basketIn(scene, plan)
   const { order_id, payment } = await placedIn(scene, basket, plan.price)
-  await scene.checkout.payInBrowser(payment.client_secret ?? "")
+  await scene.checkout.payInBrowser(payment.client_secret ?? "", card)
   await confirmPayment(scene.needs)(basket.who, payment.id)
   const attendance = await attendanceOfOrder(scene.store, order_id)
   if (attendance === undefined) throw new Error("Nothing is booked")

@@ -46,8 +46,11 @@ export const bookingCalls: Calls = {
   "POST /orders/{id}/release": { send: ({ data }) => ({ params: { id: data.draft_order_id }, body: {} }) },
   "GET /orders/current_draft": nothing,
   "GET /orders/": {
-    send: () => ({
+    unread: ["student_id"],
+    send: ({ data }) => ({
       query: {
+        student_id: data.student_id,
+        state: "paid",
         limit: 5,
         offset: 0,
         order_by: "placed_at:desc",

@@ -9,6 +9,7 @@ import { healthCalls } from "./testing-calls-health.ts"
 import { moveCalls } from "./testing-calls-moves.ts"
 import { openCalls } from "./testing-calls-open.ts"
 import { plansCalls } from "./testing-calls-plans.ts"
+import { refundsCalls } from "./testing-calls-refunds.ts"
 import { waitlistCalls } from "./testing-calls-waitlists.ts"
 
 export const CALLS: Calls = {
@@ -22,5 +23,6 @@ export const CALLS: Calls = {
   ...healthCalls,
   ...aheadCalls,
   ...plansCalls,
+  ...refundsCalls,
   ...formsCalls,
 }

@@ -47,5 +47,16 @@ export async function addPlanAndInvoice(server: ContractServer, customer_id: str
     insert into installment (id, order_id, customer_id, position, amount, due_on, status, payment_id, paid_at)
     values (${newId()}, ${plan_order_id}, ${customer_id}, 1, ${AMOUNT}, '2030-06-01', 'PAID', ${payment_id}, ${TEST_NOW}),
       (${installment_id}, ${plan_order_id}, ${customer_id}, 2, ${AMOUNT}, '2030-07-01', 'SCHEDULED', null, null)`)
-  return { plan_order_id, installment_id, invoice_id: await addInvoice(server, customer_id) }
+  const [credit_note_id, refund_id] = [newId(), newId()]
+  await store.run(sql`
+    insert into credit_note (id, number, order_id, customer_id, reason, refunded_amount, reduced_amount, sale_amount, fee_amount, at)
+    values (${credit_note_id}, ${credit_note_id}, ${plan_order_id}, ${customer_id}, 'Rain', 1, 0, 1, 0, ${TEST_NOW})`)
+  await store.run(sql`
+    insert into refund (id, payment_id, amount, reason, status, credit_note_id)
+    values (${refund_id}, ${payment_id}, 1, 'Rain', 'SUCCEEDED', ${credit_note_id})`)
+  await store.run(sql`update payment set refunded_amount = 1 where id = ${payment_id}`)
+  await store.run(sql`
+    insert into ledger_transfer (id, cause_kind, cause_id, kind, customer_id, order_id, debit_account, credit_account, unit, amount)
+    values (${newId()}, 'REFUND', ${refund_id}, 'SALE_REFUNDED', ${customer_id}, ${plan_order_id}, 'REVENUE_SALES', 'BANK', 'CENTS', 1)`)
+  return { plan_order_id, installment_id, credit_note_id, invoice_id: await addInvoice(server, customer_id) }
 }

@@ -25,12 +25,14 @@ export const MOVE_INVARIANTS: readonly Invariant[] = [
       where (o.status = 'COMPLETED') <> (x.attendance_id is not null) or x.attendance_id <> m.attendance_id`,
   },
   {
-    name: "I14 the refunds of a cancelled booking are what its family was promised",
+    name: "I14 the refunds and reductions of a cancelled booking are what its family was promised",
     faults: sql`
-      select x.attendance_id as id, 'promised ' || case when x.gives = 'REFUND' then x.amount else 0 end || ', refunds '
-        || coalesce(sum(r.amount), 0) as fault
-      from attendance_cancellation x left join refund r on r.attendance_id = x.attendance_id
-      group by x.attendance_id having coalesce(sum(r.amount), 0) <> case when x.gives = 'REFUND' then x.amount else 0 end`,
+      select id, 'promised ' || promised || ' and ' || promised_less || ' less to pay, given ' || refunded || ' and ' || reduced as fault from (
+        select x.attendance_id as id, case when x.gives = 'REFUND' then x.amount else 0 end as promised, x.reduced_amount as promised_less,
+          coalesce((select sum(r.amount) from refund r where r.attendance_id = x.attendance_id), 0) as refunded,
+          coalesce((select sum(n.reduced_amount) from credit_note n where n.attendance_id = x.attendance_id), 0) as reduced
+        from attendance_cancellation x) c
+      where promised <> refunded or promised_less <> reduced`,
   },
   {
     name: "I21 what a booking gave and what paid for it belong to its family",

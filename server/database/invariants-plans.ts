@@ -5,8 +5,9 @@ export const PLAN_INVARIANTS: readonly Invariant[] = [
   {
     name: "I13 the instalments of an order sum to its price",
     faults: sql`
-      select o.id, 'instalments ' || sum(i.amount) || ' of ' || o.final_price as fault
-      from installment i join customer_order o on o.id = i.order_id group by o.id having sum(i.amount) is distinct from o.final_price`,
+      select o.id, 'instalments ' || sum(i.amount + i.reduced_amount) || ' of ' || o.final_price as fault
+      from installment i join customer_order o on o.id = i.order_id
+      group by o.id having sum(i.amount + i.reduced_amount) is distinct from o.final_price`,
   },
   {
     name: "I13 a booked order with a plan has its instalments, and only such an order has",
@@ -47,7 +48,7 @@ export const PLAN_INVARIANTS: readonly Invariant[] = [
     faults: sql`
       select v.id, 'invoice ' || v.amount || ' of ' || o.final_price || ', paid ' || v.paid_amount || ' of ' || coalesce(sum(ip.amount), 0) as fault
       from invoice v join customer_order o on o.id = v.order_id left join invoice_payment ip on ip.invoice_id = v.id
-      group by v.id, o.final_price having v.paid_amount <> coalesce(sum(ip.amount), 0) or v.amount is distinct from o.final_price`,
+      group by v.id, o.final_price having v.paid_amount <> coalesce(sum(ip.amount), 0) or v.amount + v.reduced_amount is distinct from o.final_price`,
   },
   {
     name: "what cards have paid on an invoice is the money that was taken for it",

@@ -9,6 +9,7 @@ import { MONEY_INVARIANTS } from "./invariants-money.ts"
 import { MOVE_INVARIANTS } from "./invariants-moves.ts"
 import { PLACE_INVARIANTS } from "./invariants-places.ts"
 import { PLAN_INVARIANTS } from "./invariants-plans.ts"
+import { REFUND_INVARIANTS } from "./invariants-refunds.ts"
 import { type Database, sql } from "./sql.ts"
 
 export const INVARIANTS: readonly Invariant[] = [
@@ -17,6 +18,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...CHARGE_INVARIANTS,
   ...PLAN_INVARIANTS,
   ...MOVE_INVARIANTS,
+  ...REFUND_INVARIANTS,
   ...DOCUMENT_INVARIANTS,
   ...FORM_INVARIANTS,
   ...HEALTH_INVARIANTS,

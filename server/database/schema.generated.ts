@@ -61,6 +61,7 @@ export interface AttendanceCancellationRow {
   cause: "CUSTOMER" | "MOVE" | "OPERATOR"
   gives: "REFUND" | "CREDIT" | "CODE" | "NOTHING"
   amount: number
+  reduced_amount: number
   credit_id: string | null
   promocode_id: string | null
   moved_by_order_id: string | null
@@ -185,6 +186,27 @@ export interface CreditRow {
   created_at: string
 }
 
+export interface CreditNoteRow {
+  id: string
+  number: string
+  order_id: string
+  customer_id: string
+  attendance_id: string | null
+  reason: string
+  refunded_amount: number
+  reduced_amount: number
+  sale_amount: number
+  fee_amount: number
+  at: string
+}
+
+export interface CreditNotePartRow {
+  credit_note_id: string
+  installment_id: string | null
+  invoice_id: string | null
+  amount: number
+}
+
 export interface CreditTypeRow {
   id: string
   external_id: string | null
@@ -246,6 +268,20 @@ export interface DataKeyRow {
   created_at: string
   retired_at: string | null
   destroyed_at: string | null
+}
+
+export interface DisputeRow {
+  id: string
+  provider_dispute_id: string
+  payment_id: string
+  order_id: string
+  customer_id: string
+  amount: number
+  reason: string
+  status: "OPEN" | "WON" | "LOST"
+  due_by: string | null
+  opened_at: string
+  closed_at: string | null
 }
 
 export interface DocumentRow {
@@ -398,6 +434,7 @@ export interface InstallmentRow {
   customer_id: string
   position: number
   amount: number
+  reduced_amount: number
   due_on: string
   status: "SCHEDULED" | "PROCESSING" | "PAID" | "FAILED" | "CANCELLED"
   next_try_on: string | null
@@ -432,6 +469,7 @@ export interface InvoiceRow {
   customer_id: string
   status: "OPEN" | "PAID" | "CANCELLED"
   amount: number
+  reduced_amount: number
   paid_amount: number
   sent_at: string
   due_on: string
@@ -461,14 +499,14 @@ export interface KnownAddressRow {
 
 export interface LedgerTransferRow {
   id: string
-  cause_kind: "ORDER" | "PAYMENT" | "REFUND" | "GRANT" | "CANCELLATION" | "EXPIRY" | "INVOICE_PAYMENT"
+  cause_kind: "ORDER" | "PAYMENT" | "REFUND" | "GRANT" | "CANCELLATION" | "EXPIRY" | "INVOICE_PAYMENT" | "CREDIT_NOTE" | "DISPUTE"
   cause_id: string
-  kind: "SALE" | "FEE" | "PAYMENT" | "REFUND" | "REFUND_FAILED" | "SALE_REFUNDED" | "FEE_REFUNDED" | "CREDIT_ISSUED" | "CREDIT_USED" | "CREDIT_RETURNED" | "CREDIT_REVOKED" | "CREDIT_UPGRADED" | "CREDIT_EXPIRED" | "WRITTEN_OFF"
+  kind: "SALE" | "FEE" | "PAYMENT" | "REFUND" | "REFUND_FAILED" | "SALE_REFUNDED" | "FEE_REFUNDED" | "CREDIT_ISSUED" | "CREDIT_USED" | "CREDIT_RETURNED" | "CREDIT_REVOKED" | "CREDIT_UPGRADED" | "CREDIT_EXPIRED" | "WRITTEN_OFF" | "SALE_REDUCED" | "FEE_REDUCED" | "DISPUTE_OPENED" | "DISPUTE_WON" | "DISPUTE_LOST"
   customer_id: string
   order_id: string | null
   credit_type_id: string | null
-  debit_account: "RECEIVABLE" | "REVENUE_SALES" | "REVENUE_FEES" | "PROVIDER_CLEARING" | "BANK" | "CREDITS_ISSUED" | "CREDITS_CUSTOMER" | "CREDITS_USED" | "CREDITS_UPGRADED" | "CREDITS_EXPIRED"
-  credit_account: "RECEIVABLE" | "REVENUE_SALES" | "REVENUE_FEES" | "PROVIDER_CLEARING" | "BANK" | "CREDITS_ISSUED" | "CREDITS_CUSTOMER" | "CREDITS_USED" | "CREDITS_UPGRADED" | "CREDITS_EXPIRED"
+  debit_account: "RECEIVABLE" | "REVENUE_SALES" | "REVENUE_FEES" | "PROVIDER_CLEARING" | "BANK" | "CREDITS_ISSUED" | "CREDITS_CUSTOMER" | "CREDITS_USED" | "CREDITS_UPGRADED" | "CREDITS_EXPIRED" | "DISPUTED" | "DISPUTE_LOSSES"
+  credit_account: "RECEIVABLE" | "REVENUE_SALES" | "REVENUE_FEES" | "PROVIDER_CLEARING" | "BANK" | "CREDITS_ISSUED" | "CREDITS_CUSTOMER" | "CREDITS_USED" | "CREDITS_UPGRADED" | "CREDITS_EXPIRED" | "DISPUTED" | "DISPUTE_LOSSES"
   unit: "CENTS" | "CREDITS"
   amount: number
   at: string
@@ -658,7 +696,7 @@ export interface OutboxAttachmentRow {
 export interface OutboxMailRow {
   id: string
   customer_id: string | null
-  kind: "RECEIPT" | "PAYMENT_REFUNDED" | "SIGN_IN_CODE" | "NO_ACCOUNT" | "EMAIL_CHANGED" | "PHONE_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_GUESSED" | "SMS_ABUSE" | "BOOKING_CANCELLED" | "BOOKING_CANCELLED_BY_BUSINESS" | "BOOKING_MOVED" | "ORDER_REFUNDED" | "NEW_RECORD" | "APPLICATION_SUBMITTED" | "APPLICATION_APPROVED" | "APPLICATION_TO_PAY" | "APPLICATION_SENT_BACK" | "APPLICATION_REJECTED" | "APPLICATION_TIME_OVER" | "WAITLIST_JOINED" | "PLACE_OFFERED" | "PLACE_LAPSED" | "SCHEDULE_SHARED" | "INSTALLMENT_NOTICE" | "INSTALLMENT_PAID" | "INSTALLMENT_FAILED" | "INSTALLMENT_FAILED_FINALLY" | "INSTALLMENT_NEEDS_YOU" | "PLAN_CARD_EXPIRING" | "INVOICE_SENT" | "INVOICE_REMINDER" | "INVOICE_PAID"
+  kind: "RECEIPT" | "PAYMENT_REFUNDED" | "PAYMENT_NOT_NEEDED" | "REFUND_FAILED" | "DISPUTE_OPENED" | "DISPUTE_WON" | "DISPUTE_LOST" | "DISPUTE_TO_ANSWER" | "SIGN_IN_CODE" | "NO_ACCOUNT" | "EMAIL_CHANGED" | "PHONE_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_GUESSED" | "SMS_ABUSE" | "BOOKING_CANCELLED" | "BOOKING_CANCELLED_BY_BUSINESS" | "BOOKING_MOVED" | "ORDER_REFUNDED" | "NEW_RECORD" | "APPLICATION_SUBMITTED" | "APPLICATION_APPROVED" | "APPLICATION_TO_PAY" | "APPLICATION_SENT_BACK" | "APPLICATION_REJECTED" | "APPLICATION_TIME_OVER" | "WAITLIST_JOINED" | "PLACE_OFFERED" | "PLACE_LAPSED" | "SCHEDULE_SHARED" | "INSTALLMENT_NOTICE" | "INSTALLMENT_PAID" | "INSTALLMENT_FAILED" | "INSTALLMENT_FAILED_FINALLY" | "INSTALLMENT_NEEDS_YOU" | "PLAN_CARD_EXPIRING" | "INVOICE_SENT" | "INVOICE_REMINDER" | "INVOICE_PAID"
   recipient: string
   subject: string
   body: string
@@ -842,6 +880,7 @@ export interface RefundRow {
   status: "CREATED" | "PENDING" | "SUCCEEDED" | "FAILED"
   provider_refund_id: string | null
   attendance_id: string | null
+  credit_note_id: string | null
   created_at: string
 }
 

@@ -1,5 +1,6 @@
 import { plural } from "@hub/domain/kernel/text"
 import { cancelOffering } from "../checkout/cancel-offering.ts"
+import { hubCheckout } from "./checkout-needs.ts"
 import type { CommandContext } from "./command-context.ts"
 
 export interface CancelOfferingOptions {
@@ -11,10 +12,11 @@ export interface CancelOfferingOptions {
 export async function cancelForAll(
   external_id: string,
   { give, reason }: CancelOfferingOptions,
-  { store, clock, say }: CommandContext,
+  context: CommandContext,
 ): Promise<number> {
+  const { say } = context
   const what = { external_id, give: give === "refund" ? ("REFUND" as const) : ("CREDIT" as const), reason }
-  const outcome = await cancelOffering({ store, clock })(what)
+  const outcome = await cancelOffering(hubCheckout(context))(what)
   if (outcome.refused !== undefined) {
     say(outcome.refused)
     return 1

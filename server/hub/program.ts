@@ -75,10 +75,10 @@ export function hubProgram(run: RunCommand): Command {
     .action(() => run(async (context) => (await import("./verify.ts")).verify(context)))
   program
     .command("refund")
-    .description("send money of an order back to the cards that paid it; its bookings stay")
+    .description("give money of an order back: less to pay first, then to the cards that paid; its bookings stay")
     .requiredOption("--order <number>", "the order's number or id")
     .addOption(new Option("--amount <dollars>", "how much, such as 25 or 25.50").argParser(centsOf).conflicts("all"))
-    .addOption(new Option("--all", "all that is left of what was paid"))
+    .addOption(new Option("--all", "all that is left of what was paid or is owed"))
     .requiredOption("--reason <words>", "why; the family reads it in its mail", reasonOf)
     .action((options: RefundOptions, command: Command) => {
       if (options.amount === undefined && options.all === undefined)

@@ -1,5 +1,6 @@
 import { formatMoney } from "@hub/domain/kernel/money"
 import { refundByOperator } from "../checkout/refund-by-operator.ts"
+import { hubCheckout } from "./checkout-needs.ts"
 import type { CommandContext } from "./command-context.ts"
 
 export interface RefundOptions {
@@ -10,16 +11,16 @@ export interface RefundOptions {
   reason: string
 }
 
-/** Sends money of an order back, over all its payments. The same refund for the same reason is made once. */
-export async function refund(
-  { order, amount, reason }: RefundOptions,
-  { store, clock, say }: CommandContext,
-): Promise<number> {
-  const outcome = await refundByOperator({ store, clock })({ order, amount, reason })
+/** Gives money of an order back: less to pay first, then to all cards that paid. The same refund for the same reason is made once. */
+export async function refund({ order, amount, reason }: RefundOptions, context: CommandContext): Promise<number> {
+  const { say } = context
+  const outcome = await refundByOperator(hubCheckout(context))({ order, amount, reason })
   if (outcome.refused !== undefined) {
     say(outcome.refused)
     return 1
   }
-  say(`${formatMoney(outcome.amount)} of order ${order} goes back; the server sends it within a minute.`)
+  if (outcome.reduced > 0) say(`${formatMoney(outcome.reduced)} of order ${order} is not asked for any more.`)
+  if (outcome.amount > 0)
+    say(`${formatMoney(outcome.amount)} of order ${order} goes back; the server sends it within a minute.`)
   return 0
 }

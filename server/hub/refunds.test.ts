@@ -30,10 +30,10 @@ describe("hub refund", () => {
     const { order_id } = await paidBooking(scene)
     const refund = (amount: number | undefined, reason: string) =>
       refundByOperator(scene.needs)({ order: order_id, amount, reason })
-    expect(await refund(2_500, "Rain")).toEqual({ amount: 2_500 })
+    expect(await refund(2_500, "Rain")).toEqual({ amount: 2_500, reduced: 0 })
     expect(await refund(2_500, "Rain")).toMatchObject({ refused: expect.stringContaining("before") })
     expect(await refund(7_501, "Mud")).toMatchObject({ refused: expect.stringContaining("Only $75") })
-    expect(await refund(undefined, "Goodwill")).toEqual({ amount: 7_500 })
+    expect(await refund(undefined, "Goodwill")).toEqual({ amount: 7_500, reduced: 0 })
     expect(await refund(undefined, "More")).toMatchObject({ refused: expect.stringContaining("Nothing is left") })
     expect(await refunded()).toBe(10_000)
     expect(await actions()).toHaveLength(2)

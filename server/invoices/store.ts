@@ -6,7 +6,7 @@ import type { Transaction } from "../database/transaction.ts"
 
 export type InvoiceRow = Row
 
-const columns = sql`id, number, order_id, customer_id, status, amount, paid_amount, sent_at, due_on, reminders, paid_at`
+const columns = sql`id, number, order_id, customer_id, status, amount, reduced_amount, paid_amount, sent_at, due_on, reminders, paid_at`
 
 export interface NewInvoice {
   order_id: string
@@ -37,6 +37,17 @@ export const invoiceByNumber = (db: Database, number: string) =>
 export const lockInvoice = (tx: Transaction, invoice_id: string) =>
   tx.maybe<InvoiceRow>(sql`select ${columns} from invoice where id = ${invoice_id} for update`)
 
+export const lockInvoiceOf = (tx: Transaction, order_id: string) =>
+  tx.maybe<InvoiceRow>(sql`select ${columns} from invoice where order_id = ${order_id} for update`)
+
+/** A cancelled booking takes something off it. What is paid by then closes it; where nothing was paid, it is cancelled. */
+export const reduceInvoice = (tx: Transaction, { id, by, now }: { id: string; by: number; now: Date }) =>
+  tx.one<InvoiceRow>(sql`
+    update invoice set amount = amount - ${by}, reduced_amount = reduced_amount + ${by},
+      status = case when amount - ${by} > paid_amount then status when paid_amount > 0 then 'PAID' else 'CANCELLED' end,
+      paid_at = case when amount - ${by} = paid_amount and paid_amount > 0 then ${now}::timestamptz end
+    where id = ${id} and status = 'OPEN' returning ${columns}`)
+
 export interface NewInvoicePayment {
   id: string
   invoice_id: string
@@ -57,7 +68,7 @@ export const addInvoicePayment = (tx: Transaction, paid: NewInvoicePayment) =>
       status = case when paid_amount + added.amount = invoice.amount then 'PAID' else status end,
       paid_at = case when paid_amount + added.amount = invoice.amount then ${paid.now}::timestamptz end
     from added where id = ${paid.invoice_id}
-    returning id, number, order_id, customer_id, status, invoice.amount, paid_amount, sent_at, due_on, reminders, paid_at`)
+    returning id, number, order_id, customer_id, status, invoice.amount, reduced_amount, paid_amount, sent_at, due_on, reminders, paid_at`)
 
 /** Overdue invoices whose family is to be written to: the day after, two weeks and a month after the due day. */
 export const invoicesToRemind = (db: Database, now: Date) =>

@@ -29,7 +29,7 @@ export interface ComposeNeeds {
 
 const COLUMNS = sql`id, kind, recipient, subject, body, blocks, about_id, unsubscribe_url`
 
-export const queuedMail = (db: Database, id: string) =>
+const queuedMail = (db: Database, id: string) =>
   db.maybe<QueuedMail>(sql`select ${COLUMNS} from outbox_mail where id = ${id}`)
 
 /** The first one, locked. */
@@ -65,7 +65,9 @@ export async function composeMail(needs: ComposeNeeds, mail: QueuedMail): Promis
   const subject = content?.subject ?? mail.subject
   const said = content?.blocks ?? (mail.blocks.length > 0 ? mail.blocks : paragraphs(mail.body))
   const next: MailBlock[] =
-    action === undefined ? [] : [{ kind: "action", label: action[0], url: needs.public_origin + action[1] }]
+    action === undefined
+      ? []
+      : [{ kind: "action", label: action[0], url: needs.public_origin + action[1].replace("{about}", about_id ?? "") }]
   const blocks = [...said, ...next]
   const from = sender ?? { name: "", address: null, phone: null, email: null, brand_color: "#0a6e4f" }
   const where = [from.name, from.address].filter((part) => part !== null).join(", ")
@@ -92,4 +94,10 @@ export async function composeMail(needs: ComposeNeeds, mail: QueuedMail): Promis
     attachments: [...files, ...(content?.attachments ?? [])],
     unsubscribe_url,
   }
+}
+
+/** The same of a mail in the outbox; undefined if there is none. */
+export async function composeQueued(needs: ComposeNeeds, id: string): Promise<Mail | undefined> {
+  const mail = await queuedMail(needs.store, id)
+  return mail === undefined ? undefined : composeMail(needs, mail)
 }

@@ -3,7 +3,7 @@ import type { MailKind } from "./words.ts"
 interface Frame {
   /** The headline, where it isn't the subject. */
   readonly heading?: string
-  /** The one next thing: its words and the portal's address. */
+  /** The one next thing: its words and the portal's address, where {about} is what the mail is about. */
   readonly action?: readonly [label: string, path: string]
   /** Why this mail came. */
   readonly why?: string
@@ -20,12 +20,18 @@ const HISTORY = ["See your orders", "/history"] as const
 const NEW_PASSWORD = ["Choose a new password", "/sign-in?aim=forgot"] as const
 
 const FRAMES: Partial<Record<MailKind, Frame>> = {
-  RECEIPT: { heading: "You’re booked!", action: ["Open your bookings", "/participants"] },
+  RECEIPT: { heading: "You’re booked!", action: ["Open the order", "/history/{about}"] },
   PAYMENT_REFUNDED: { action: HISTORY },
   BOOKING_CANCELLED: { action: HISTORY },
   BOOKING_CANCELLED_BY_BUSINESS: { action: ["Find another program", "/explore-offerings"] },
   BOOKING_MOVED: { action: ["Open your bookings", "/participants"] },
   ORDER_REFUNDED: { action: HISTORY },
+  PAYMENT_NOT_NEEDED: { action: HISTORY },
+  REFUND_FAILED: { action: HISTORY },
+  DISPUTE_OPENED: { action: HISTORY },
+  DISPUTE_WON: { action: HISTORY },
+  DISPUTE_LOST: { action: HISTORY },
+  DISPUTE_TO_ANSWER: { why: "You get this mail because it goes to the business." },
   SIGN_IN_CODE: { why: "You get this mail because somebody asked for a code with your e-mail." },
   NO_ACCOUNT: { why: "You get this mail because somebody asked for a code with your e-mail." },
   EMAIL_CHANGED: { action: NEW_PASSWORD, why: ACCOUNT },

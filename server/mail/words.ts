@@ -38,8 +38,44 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
   ORDER_REFUNDED: {
     subject: "A refund is on its way",
     body:
-      "Hello {first_name},\n\nWe are sending {amount} of your order {order} back to your card. Banks take 5 to 10 days. The " +
-      "reason: {reason}\n",
+      "Hello {first_name},\n\nSomething of your order {order} comes back. {what}\n\nThe reason: {reason}\n\n" +
+      "The credit note is on the order's page, in your transaction history.\n",
+  },
+  PAYMENT_NOT_NEEDED: {
+    subject: "Your payment is on its way back",
+    body:
+      "Hello {first_name},\n\nYour payment arrived when so much was no longer owed. We are sending all of it back to your card; what " +
+      "you still have to pay is in your transaction history.\n",
+  },
+  REFUND_FAILED: {
+    subject: "We couldn't send {amount} back to your card",
+    body:
+      "Hello {first_name},\n\nYour bank didn't take the {amount} that we sent back for your order {order}. The money is still yours: we " +
+      "get in touch to send it another way.\n",
+  },
+  DISPUTE_OPENED: {
+    subject: "Your bank asks us about {amount}",
+    body:
+      "Hello {first_name},\n\nYour bank has taken back {amount} of your order {order}, because the payment was disputed. Your bookings " +
+      "stay as they are while the bank decides. If it was a mistake, please tell your bank, or write to us.\n",
+  },
+  DISPUTE_WON: {
+    subject: "Your bank has decided about {amount}",
+    body:
+      "Hello {first_name},\n\nYour bank has decided that the {amount} of your order {order} was charged rightly. Nothing changes for " +
+      "your bookings.\n",
+  },
+  DISPUTE_LOST: {
+    subject: "Your bank has given you {amount} back",
+    body:
+      "Hello {first_name},\n\nYour bank has decided that you get {amount} of your order {order} back. Your bookings are still there: " +
+      "please write to us about them.\n",
+  },
+  DISPUTE_TO_ANSWER: {
+    subject: "A payment of order {order} is disputed",
+    body:
+      "The bank of {name} has taken back {amount} of order {order}. Its word for the reason is: {reason}. The order and its bookings are " +
+      "untouched.{due} Answer it in the card provider's dashboard.\n",
   },
   SIGN_IN_CODE: {
     subject: "Your code",

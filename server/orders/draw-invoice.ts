@@ -1,10 +1,9 @@
 import { generalDate } from "@hub/domain/kernel/calendar"
-import { printed } from "@hub/domain/kernel/printable"
-import { dayAt } from "@hub/domain/kernel/zone"
 import type { Invoice } from "@hub/domain/orders/invoice"
 import type { Order } from "@hub/domain/orders/order"
-import { bytesOf, letter, rule, small } from "../pdf-page.ts"
-import { bookings, head, line, money, prices } from "./draw-receipt.ts"
+import type { OrderDetails } from "@hub/domain/orders/refund"
+import type { TableRow } from "../pdf-document.ts"
+import { backRows, bookings, dayOf, money, openPaper, priceRows } from "./draw-receipt.ts"
 import type { ReceiptFacts } from "./store-receipt.ts"
 
 export interface PaidPart {
@@ -14,29 +13,44 @@ export interface PaidPart {
   how: string
 }
 
+interface Drawing {
+  order: Order
+  details: OrderDetails
+  invoice: Invoice
+  paid: readonly PaidPart[]
+  url: string | null
+}
+
 /** An invoice: what is owed by whom, for whose places, by when, and what was paid on it. */
-export function drawInvoice(
-  { order, invoice, paid, url }: { order: Order; invoice: Invoice; paid: readonly PaidPart[]; url: string | null },
-  facts: ReceiptFacts,
-): Promise<Uint8Array> {
+export function drawInvoice({ order, details, invoice, paid, url }: Drawing, facts: ReceiptFacts): Promise<Uint8Array> {
   const title = `Invoice ${invoice.number}`
-  const page = letter({ title: `${title}, ${facts.business_name}`, author: facts.business_name })
-  const done = bytesOf(page)
-  const dayOf = (at: string): string => generalDate(dayAt(at, facts.time_zone))
-  head(page, title, `Sent ${dayOf(invoice.sent_at)}   Due ${generalDate(invoice.due_on)}`, facts)
-  bookings(page, order, facts)
-  rule(page, 0.5)
-  prices(page, order)
-  rule(page, 1.5)
-  line(page, "Total", money(invoice.amount), { bold: true })
-  for (const { at, how, amount } of paid)
-    line(page, printed(`Paid ${dayOf(at)}${how === "" ? "" : `, ${how}`}`), money(-amount))
-  if (invoice.status === "cancelled") line(page, "Cancelled", "")
-  else line(page, invoice.left_amount === 0 ? "Paid in full" : "To pay", money(invoice.left_amount), { bold: true })
+  const sheet = openPaper(title, `Sent ${dayOf(invoice.sent_at, facts)}   Due ${generalDate(invoice.due_on)}`, facts)
+  bookings(sheet, order, facts)
+  sheet.rule(0.5)
+  sheet.heading(2, "How the price was made")
+  const total: TableRow = { text: "Total", amount: money(invoice.amount + invoice.reduced_amount), isBold: true }
+  sheet.table(
+    ["Line", "Amount"],
+    [
+      ...priceRows(order),
+      total,
+      ...backRows(details, facts),
+      ...paid.map(({ at, how, amount }) => ({
+        text: `Paid ${dayOf(at, facts)}${how === "" ? "" : `, ${how}`}`,
+        amount: money(-amount),
+      })),
+      invoice.status === "cancelled"
+        ? { text: "Cancelled: nothing to pay", amount: money(0), isBold: true }
+        : {
+            text: invoice.left_amount === 0 ? "Paid in full" : "To pay",
+            amount: money(invoice.left_amount),
+            isBold: true,
+          },
+    ],
+  )
   if (invoice.left_amount > 0 && url !== null) {
-    small(page, "Pay by card, without signing in:", 500)
-    small(page, url, 500)
+    sheet.small("Pay by card, without signing in:")
+    sheet.small(url)
   }
-  page.end()
-  return done
+  return sheet.end()
 }

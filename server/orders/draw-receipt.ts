@@ -1,94 +1,112 @@
 import { generalDate, rangeLabel, timesLabel } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
-import { printed } from "@hub/domain/kernel/printable"
+import { formatPhone } from "@hub/domain/kernel/text"
 import { dayAt } from "@hub/domain/kernel/zone"
 import type { Order } from "@hub/domain/orders/order"
-import { bytesOf, INK, LEFT, letter, type Page, RIGHT, rule, small } from "../pdf-page.ts"
+import type { OrderDetails } from "@hub/domain/orders/refund"
+import { openSheet, type Sheet, type TableRow } from "../pdf-document.ts"
 import type { ReceiptFacts } from "./store-receipt.ts"
 
 // A receipt that a parent can hand in: payee and tax id, child, dates and amounts.
 
 export const money = (cents: number): string => formatMoney(cents, { display: "alwaysShow" })
 
-/** Text on the left and an amount at the right edge. */
-export function line(page: Page, text: string, amount: string, { bold = false }: { bold?: boolean } = {}): void {
-  const { y } = page
-  page
-    .font(bold ? "Helvetica-Bold" : "Helvetica")
-    .fontSize(bold ? 13 : 10.5)
-    .fillColor(INK)
-  page.text(text, LEFT, y, { width: 380 })
-  const next = page.y
-  page.text(amount, RIGHT - 110, y, { width: 110, align: "right" })
-  page.y = Math.max(next, page.y)
-  page.moveDown(0.25)
+export const dayOf = (instant: string, { time_zone }: ReceiptFacts): string => generalDate(dayAt(instant, time_zone))
+
+/** The business with its tax id, the paper's name and day, and whom it is for. */
+export function openPaper(title: string, under: string, facts: ReceiptFacts): Sheet {
+  const { business_name, business_phone, brand_color } = facts
+  const sheet = openSheet({ title: `${title}, ${business_name}`, business_name, brand_color })
+  const phone = business_phone === null ? null : formatPhone(business_phone)
+  const contacts = [facts.business_address, phone, facts.business_email].filter((text) => text !== null)
+  if (contacts.length > 0) sheet.small(contacts.join("   "))
+  if (facts.tax_id !== null) sheet.small(`Tax id ${facts.tax_id}`)
+  sheet.rule(1.5)
+  sheet.heading(1, title)
+  sheet.paragraph([under, facts.customer_name].filter((text) => text !== "").join("   "))
+  return sheet
 }
 
-export function head(page: Page, title: string, under: string, facts: ReceiptFacts): void {
-  page.font("Helvetica-Bold").fontSize(22).fillColor(INK).text(printed(facts.business_name), LEFT, 56)
-  const contacts = [facts.business_address, facts.business_phone, facts.business_email].filter((text) => text !== null)
-  if (contacts.length > 0) small(page, printed(contacts.join("   ")))
-  if (facts.tax_id !== null) small(page, `Tax id ${facts.tax_id}`)
-  rule(page, 1.5)
-  page.font("Helvetica-Bold").fontSize(15).fillColor(INK).text(title, LEFT)
-  small(page, `${under}   ${printed(facts.customer_name)}`)
-  rule(page, 0.5)
-}
-
-export function bookings(page: Page, order: Order, facts: ReceiptFacts): void {
-  const names = new Map(facts.students.map((student) => [student.id, student.name]))
+/** Places by participant. */
+export function bookings(sheet: Sheet, order: Order, facts: ReceiptFacts): void {
   const locations = new Map(
     facts.locations.map((location) => [location.id, location.type === "REMOTE" ? "Online Space" : location.name]),
   )
-  for (const item of order.sign_up?.items ?? []) {
-    const price = order.bookings.find((b) => b.student_id === item.student_id && b.offering_id === item.offering_id)
-    line(
-      page,
-      printed(`${names.get(item.student_id) ?? ""}: ${item.name}`),
-      price === undefined ? "" : money(price.price),
+  for (const student of facts.students) {
+    const own = order.sign_up?.items.filter(({ student_id }) => student_id === student.id) ?? []
+    if (own.length === 0) continue
+    sheet.heading(2, student.name)
+    sheet.table(
+      ["Place", "Price"],
+      own.map((item): TableRow => {
+        const price = order.bookings.find((b) => b.student_id === item.student_id && b.offering_id === item.offering_id)
+        const dates = `${rangeLabel(item.start_date, item.end_date)}, ${item.start_date.slice(0, 4)}`
+        const when = `${dates}   ${timesLabel(item.start_time, item.end_time)}`
+        const where = locations.get(item.location_id)
+        const notes = [where === undefined ? when : `${when}   ${where}`]
+        if (price?.credit_id != null) notes.push("Paid with a credit")
+        return { text: item.name, amount: price === undefined ? "" : money(price.price), notes }
+      }),
     )
-    const where = locations.get(item.location_id)
-    const when = `${rangeLabel(item.start_date, item.end_date)}, ${item.start_date.slice(0, 4)}   ${timesLabel(item.start_time, item.end_time)}`
-    small(page, printed(where === undefined ? when : `${when}   ${where}`))
-    if (price?.credit_id != null) small(page, "Paid with a credit")
-    page.moveDown(0.6)
   }
 }
 
-export function prices(page: Page, order: Order): void {
-  for (const item of order.items) {
-    line(page, printed(item.quantity > 1 ? `${item.quantity} × ${item.name}` : item.name), money(item.amount))
-  }
-}
+export const priceRows = (order: Order): TableRow[] =>
+  order.items.map((item) => ({
+    text: item.quantity > 1 ? `${item.quantity} × ${item.name}` : item.name,
+    amount: money(item.amount),
+  }))
 
-/** Of an order that isn't paid at once: what was paid when, and what is left. */
-function payments(page: Page, { payment_plan, invoice }: Order, facts: ReceiptFacts): void {
-  for (const { status, amount, paid_at, payment } of payment_plan?.installments ?? []) {
-    if (status !== "paid" || paid_at === null) continue
-    const card = payment?.payment_method
-    const how = card == null ? "" : `, ${card.brand} ending in ${card.last4}`
-    line(page, `Paid ${generalDate(dayAt(paid_at, facts.time_zone))}${how}`, money(amount))
-  }
-  if (invoice !== null) line(page, `Paid on invoice ${invoice.number}`, money(invoice.paid_amount))
-  const left = payment_plan?.left_amount ?? invoice?.left_amount ?? 0
-  if (left > 0) line(page, "Still to pay", money(left), { bold: true })
-}
+/** What was given back, with the credit note that says so. */
+export const backRows = ({ credit_notes }: OrderDetails, facts: ReceiptFacts): TableRow[] =>
+  credit_notes.map(({ number, at, reason, refunded_amount, reduced_amount }) => ({
+    text: `${dayOf(at, facts)}: credit note ${number}`,
+    amount: money(-(refunded_amount + reduced_amount)),
+    notes: [reason],
+  }))
 
-export function drawReceipt(order: Order, facts: ReceiptFacts): Promise<Uint8Array> {
-  const page = letter({ title: `Receipt ${order.number ?? ""}, ${facts.business_name}`, author: facts.business_name })
-  const done = bytesOf(page)
-  const day = order.completed_at === null ? "" : generalDate(dayAt(order.completed_at, facts.time_zone))
-  head(page, `Receipt ${order.number ?? ""}`, day, facts)
-  bookings(page, order, facts)
-  rule(page, 0.5)
-  prices(page, order)
-  rule(page, 1.5)
-  line(page, "Total", money(order.final_price), { bold: true })
-  payments(page, order, facts)
-  const card = order.payment_plan === null ? order.payment?.payment_method : null
-  if (card != null) small(page, `Paid with ${card.brand} ending in ${card.last4}`)
-  const refunded = order.payment?.refunded_amount ?? 0
-  if (refunded > 0) line(page, "Sent back to the card", money(-refunded))
-  page.end()
-  return done
+const paymentRows = ({ payments }: OrderDetails, facts: ReceiptFacts): TableRow[] =>
+  payments.map(({ amount, paid_at, payment_method: card, note }) => {
+    const how = card === null ? note : `${card.brand} ending in ${card.last4}`
+    return { text: `Paid ${dayOf(paid_at, facts)}${how === "" ? "" : `, ${how}`}`, amount: money(amount) }
+  })
+
+const refundRows = ({ credit_notes }: OrderDetails, facts: ReceiptFacts): TableRow[] =>
+  credit_notes.flatMap(({ at, number, refunds }) =>
+    refunds
+      .filter(({ status }) => status !== "failed")
+      .map(({ amount, payment_method: card }) => ({
+        text: `Sent back ${dayOf(at, facts)}${card === null ? "" : `, ${card.brand} ending in ${card.last4}`}`,
+        amount: money(-amount),
+        notes: [`Credit note ${number}`],
+      })),
+  )
+
+export function drawReceipt(order: Order, details: OrderDetails, facts: ReceiptFacts): Promise<Uint8Array> {
+  const day = order.completed_at === null ? "" : dayOf(order.completed_at, facts)
+  const sheet = openPaper(`Receipt ${order.number ?? ""}`.trim(), day, facts)
+  bookings(sheet, order, facts)
+  sheet.rule(0.5)
+  sheet.heading(2, "How the price was made")
+  sheet.table(
+    ["Line", "Amount"],
+    [
+      ...priceRows(order),
+      { text: "Total", amount: money(order.final_price), isBold: true },
+      ...backRows(details, facts),
+    ],
+  )
+  sheet.rule(0.5)
+  sheet.heading(2, "Paid")
+  const left = details.left_amount
+  sheet.table(
+    ["When and how", "Amount"],
+    [
+      ...paymentRows(details, facts),
+      ...refundRows(details, facts),
+      { text: "Paid in all", amount: money(details.paid_amount), isBold: true },
+      ...(left > 0 ? [{ text: "Still to pay", amount: money(left), isBold: true }] : []),
+    ],
+  )
+  return sheet.end()
 }

@@ -4,7 +4,7 @@ import type { OrderSummary } from "@hub/domain/orders/order"
 import { readOrderStatus, WIRE_ORDER_STATUSES, wireOrderStatus } from "@hub/domain/orders/order-status"
 import { wirePaymentStatus } from "@hub/domain/payments/payment-status"
 import type { Database } from "../database/sql.ts"
-import { countHistory, HISTORY_ORDER, type HistoryRow, historyPage } from "./store-history.ts"
+import { countHistory, HISTORY_ORDER, type HistoryRow, type HistoryState, historyPage } from "./store-history.ts"
 
 const titleOf = ({ kind, names }: HistoryRow): string => {
   const [first, ...others] = names
@@ -40,6 +40,8 @@ interface HistoryQuery {
   offset?: number
   order_by?: string
   status?: string
+  state?: HistoryState
+  student_id?: string
   from?: string
   to?: string
 }
@@ -60,7 +62,8 @@ export const listOrders =
     if (order_by === undefined)
       throw invalid("order_by", `Orders can be sorted by ${HISTORY_ORDER.join(", ")}.`, "unknown_field")
     const [{ field, direction } = { field: "placed_at", direction: "desc" } as const] = order_by
-    const filter = { statuses: statusesOf(query.status), from: query.from, to: query.to }
+    const { state, student_id, from, to } = query
+    const filter = { statuses: statusesOf(query.status), state, student_id, from, to }
     const [rows, total] = await Promise.all([
       historyPage(store, customer_id, filter, { limit, offset, field, direction, now: clock() }),
       countHistory(store, customer_id, filter),

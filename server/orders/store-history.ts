@@ -28,9 +28,14 @@ export type HistoryRow = Pick<CustomerOrderRow, "id" | "kind" | "number" | "stat
 const isInHistory = sql`o.placed_at is not null and (o.status in ('AWAITING_PAYMENT', 'COMPLETED')
   or (select p.id from payment p where p.order_id = o.id and p.status = 'COMPLETED' limit 1) is not null)`
 
+/** Paid in full, with something still to pay, or with money that came back. */
+export type HistoryState = "paid" | "open" | "back"
+
 /** Days are the business's. */
 export interface HistoryFilter {
   readonly statuses?: readonly OrderStatus[] | undefined
+  readonly state?: HistoryState | undefined
+  readonly student_id?: string | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
@@ -38,8 +43,25 @@ export interface HistoryFilter {
 const begins = (day: string, days = 0): Sql =>
   sql`((${day}::date + ${days}::int)::timestamp at time zone (select time_zone from company))`
 
-const matching = ({ statuses, from, to }: HistoryFilter): Sql =>
+const toPay = sql`(o.status = 'AWAITING_PAYMENT'
+  or (select i.id from installment i where i.order_id = o.id and i.status in ('SCHEDULED', 'PROCESSING', 'FAILED') limit 1) is not null
+  or (select v.id from invoice v where v.order_id = o.id and v.status = 'OPEN') is not null)`
+
+const cameBack = sql`((select n.id from credit_note n where n.order_id = o.id limit 1) is not null
+  or (select p.id from payment p where p.order_id = o.id and p.refunded_amount > 0 limit 1) is not null)`
+
+const STATES = {
+  open: sql`and ${toPay}`,
+  back: sql`and ${cameBack}`,
+  paid: sql`and o.status = 'COMPLETED' and not ${toPay}`,
+} as const satisfies Record<HistoryState, Sql>
+
+const isFor = (student_id: string): Sql =>
+  sql`and (select l.order_id from order_line l where l.order_id = o.id and l.student_id = ${student_id} limit 1) is not null`
+
+const matching = ({ statuses, state, student_id, from, to }: HistoryFilter): Sql =>
   sql`${isInHistory} ${statuses === undefined ? nothing : sql`and o.status = any(${statuses})`}
+    ${state === undefined ? nothing : STATES[state]} ${student_id === undefined ? nothing : isFor(student_id)}
     ${from === undefined ? nothing : sql`and o.placed_at >= ${begins(from)}`}
     ${to === undefined ? nothing : sql`and o.placed_at < ${begins(to, 1)}`}`
 
@@ -50,8 +72,11 @@ const FIELDS = {
   placed_at: sql`o.placed_at`,
   number: sql`o.number`,
   final_price: sql`o.final_price`,
-  status: sql`o.status`,
+  // As it is shown: what is still to be paid first, then what came back, then what is paid.
+  status: sql`case when ${toPay} then 1 when ${cameBack} then 2 else 3 end`,
   title: sql`(select min(f.name) from order_line l join offering f on f.id = l.offering_id where l.order_id = o.id)`,
+  students: sql`(select string_agg(distinct s.first_name, ' ' order by s.first_name) from order_line l join student s on s.id = l.student_id
+    where l.order_id = o.id)`,
 } as const
 
 export const HISTORY_ORDER = [
@@ -60,6 +85,7 @@ export const HISTORY_ORDER = [
   "final_price",
   "status",
   "title",
+  "students",
 ] as const satisfies (keyof typeof FIELDS)[]
 
 interface HistorySlice {
@@ -86,7 +112,7 @@ export const historyPage = (
       coalesce(plan.left_amount, v.left_amount, 0) as left_amount, coalesce(plan.due_on, v.due_on) as due_on,
       coalesce(plan.is_late, v.is_late, false) as is_late, plan.order_id is not null as has_payment_plan, v.id as invoice_id
     from (
-      select o.id, o.kind, o.number, o.status, o.final_price, o.discount, o.placed_at from customer_order o
+      select o.id, o.kind, o.number, o.status, o.final_price, o.discount, o.placed_at, o.customer_id from customer_order o
       where o.customer_id = ${customer_id} and ${matching(filter)}
       order by ${order} limit ${limit} offset ${offset}) o
     left join lateral (

@@ -71,6 +71,10 @@ function snapshotOf(payment: { id: string; amount: number }, charges: readonly C
   }
 }
 
+const notSaid = async (): Promise<never> => {
+  throw new CardPaymentError("invalid", "The provider has no call for it.")
+}
+
 export function hostedPayments({ store, clock, charges }: HostedPaymentsNeeds): CardPayments {
   async function read(payment_id: string): Promise<PaymentSnapshot> {
     const payment = await paymentById(store, payment_id)
@@ -165,5 +169,11 @@ export function hostedPayments({ store, clock, charges }: HostedPaymentsNeeds): 
 
     // The provider has no call to remove a card: our token of it is removed, so nothing can charge it any more.
     detachCard: (payment_method_id) => forgetHostedCard(store, payment_method_id, clock()),
+    // What is refunded or disputed there without us is seen by nobody but its own console.
+    retrieveRefund: notSaid,
+    retrieveDispute: notSaid,
+    async *listDisputesSince() {
+      // It has no call for them.
+    },
   }
 }

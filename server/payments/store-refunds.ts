@@ -19,6 +19,10 @@ export const insertRefund = (
     reason: string
     /** The booking that it pays back. */
     attendance_id?: string | null
+    /** The act that it is a part of; null where nothing was sold. */
+    credit_note_id?: string | null
+    /** Of a refund that was made at the provider, not here. */
+    known?: { status: "PENDING" | "SUCCEEDED"; provider_refund_id: string }
     now: Date
   },
 ) =>
@@ -26,15 +30,20 @@ export const insertRefund = (
     with refunded as (
       update payment set refunded_amount = refunded_amount + ${refund.amount} where id = ${refund.payment_id} returning id
     )
-    insert into refund (id, payment_id, amount, reason, status, attendance_id, created_at)
-    select ${refund.id}, id, ${refund.amount}, ${refund.reason}, 'CREATED', ${refund.attendance_id ?? null}, ${refund.now}
+    insert into refund (id, payment_id, amount, reason, status, provider_refund_id, attendance_id, credit_note_id, created_at)
+    select ${refund.id}, id, ${refund.amount}, ${refund.reason}, ${refund.known?.status ?? "CREATED"},
+      ${refund.known?.provider_refund_id ?? null}, ${refund.attendance_id ?? null}, ${refund.credit_note_id ?? null}, ${refund.now}
     from refunded`)
 
-/** An order's payments that took money, newest first, with what is left of each; locked until the commit. */
+/**
+ * An order's payments that took money, newest first, with what is left of each: not what its bank has taken
+ * back. Locked until the commit.
+ */
 export const capturedPayments = (tx: Transaction, order_id: string) =>
   tx.many<{ id: string; left: number }>(sql`
-    select id, amount - refunded_amount as left from payment
-    where order_id = ${order_id} and status = 'COMPLETED' order by id desc for update`)
+    select p.id, greatest(0, p.amount - p.refunded_amount - (
+      select coalesce(sum(d.amount), 0)::int from dispute d where d.payment_id = p.id and d.status <> 'WON')) as left
+    from payment p where p.order_id = ${order_id} and p.status = 'COMPLETED' order by p.id desc for update of p`)
 
 /** Those not yet sent come first: a bank may work on the others for days. */
 export const openRefunds = (db: Database, limit = 50) =>
@@ -42,6 +51,16 @@ export const openRefunds = (db: Database, limit = 50) =>
     select r.id, r.payment_id, r.amount, r.status, p.provider_payment_id, p.provider_type, p.order_id, p.customer_id
     from refund r join payment p on p.id = r.payment_id
     where r.status in ('CREATED', 'PENDING') order by r.status, r.created_at limit ${limit}`)
+
+/** By our id, which the provider was told, or by its own. */
+export const refundByAnyId = (
+  db: Database,
+  { refund_id, provider_refund_id }: { refund_id: string | null; provider_refund_id: string },
+) =>
+  db.maybe<OpenRefund>(sql`
+    select r.id, r.payment_id, r.amount, r.status, p.provider_payment_id, p.order_id, p.customer_id
+    from refund r join payment p on p.id = r.payment_id
+    where r.id::text = ${refund_id} or r.provider_refund_id = ${provider_refund_id}`)
 
 export const setRefund = (
   db: Database,
@@ -53,7 +72,7 @@ export const setRefund = (
     update refund set status = ${status}, provider_refund_id = ${provider_refund_id}
     where id = ${refund_id} and status in ('CREATED', 'PENDING')`)
 
-/** The provider won't send it, so it doesn't count as refunded. False when it was over before. */
+/** It didn't reach the card, even if the provider said so before, so it doesn't count as refunded. False when that is known already. */
 export const failRefund = async (
   tx: Transaction,
   { refund_id, provider_refund_id }: { refund_id: string; provider_refund_id: string | null },
@@ -61,7 +80,7 @@ export const failRefund = async (
   (await tx.run(sql`
     with failed as (
       update refund set status = 'FAILED', provider_refund_id = coalesce(${provider_refund_id}, provider_refund_id)
-      where id = ${refund_id} and status in ('CREATED', 'PENDING') returning payment_id, amount
+      where id = ${refund_id} and status <> 'FAILED' returning payment_id, amount
     )
     update payment set refunded_amount = refunded_amount - failed.amount from failed where payment.id = failed.payment_id`)) ===
   1

@@ -51,6 +51,12 @@ export const paymentOfInstallment = (db: Database, installment_id: string) =>
 export const openPaymentOfInvoice = (db: Database, invoice_id: string) =>
   db.maybe<PaymentRow>(sql`select ${columns} from payment where invoice_id = ${invoice_id} and ${isOpen}`)
 
+/** Open payments of what orders still owe: of their instalments and invoices. */
+export const openOwedPayments = (db: Database, order_ids: readonly string[]) =>
+  db.many<PaymentRow>(sql`
+    select ${columns} from payment
+    where order_id = any(${order_ids}::uuid[]) and ${isOpen} and num_nonnulls(installment_id, invoice_id) = 1`)
+
 export const latestPaymentOfInvoice = (db: Database, invoice_id: string) =>
   db.maybe<PaymentRow>(sql`
     select ${columns} from payment where invoice_id = ${invoice_id} order by ${isOpen} desc, id desc limit 1`)

@@ -8,7 +8,7 @@ import type { Transaction } from "../database/transaction.ts"
 
 export type InstallmentRow = Omit<Row, "noticed_at">
 
-const columns = sql`id, order_id, customer_id, position, amount, due_on, status, next_try_on, payment_id, paid_at`
+const columns = sql`id, order_id, customer_id, position, amount, reduced_amount, due_on, status, next_try_on, payment_id, paid_at`
 
 const isOpen = sql`status in ('SCHEDULED', 'PROCESSING', 'FAILED')`
 
@@ -61,6 +61,26 @@ export async function moveInstallment(
     insert into installment_status_history (installment_id, from_status, to_status, cause, at)
     select id, ${from}, ${to}, ${cause}, ${now} from moved`)
   if (moved !== 1) throw new Error(`The instalment ${id} is no longer ${from}`)
+}
+
+/** A cancelled booking takes something off it; one of which nothing is left is never asked for. The caller holds its row lock. */
+export async function reduceInstallment(
+  tx: Transaction,
+  { id, status: from }: InstallmentRow,
+  { by, cause, now }: { by: number; cause: string; now: Date },
+): Promise<void> {
+  const reduced = await tx.run(sql`
+    with reduced as (
+      update installment set amount = amount - ${by}, reduced_amount = reduced_amount + ${by},
+        status = case when amount = ${by} then 'CANCELLED' else status end,
+        next_try_on = case when amount = ${by} then null else next_try_on end
+      where id = ${id} and status = ${from} and amount >= ${by} returning id, status
+    ), history as (
+      insert into installment_status_history (installment_id, from_status, to_status, cause, at)
+      select id, ${from}, status, ${cause}, ${now} from reduced where status = 'CANCELLED'
+    )
+    select id from reduced`)
+  if (reduced !== 1) throw new Error(`The instalment ${id} is no longer ${from}`)
 }
 
 /** Instalments to charge, of each order only the first that is open (I13). Those that a run has begun and not ended come again. */

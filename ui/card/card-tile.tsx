@@ -1,4 +1,4 @@
-import { cardName } from "@hub/domain/payments/card-name"
+import { cardName } from "@hub/domain/kernel/card-name"
 import { Icon } from "../icon/icon.tsx"
 import styles from "./card-tile.module.css"
 

@@ -173,6 +173,16 @@ const listed = (today: string): readonly DemoFamily[] => [
   ),
   family(
     today,
+    "ruth.vega@mail.example",
+    ["Ruth", "Vega"],
+    [
+      ["Iris", "FOURTH_GRADE", 9],
+      ["Jude", "SECOND_GRADE", 7],
+    ],
+    "a partly refunded order, a credit note, a dispute, a plan made smaller by a cancelled week",
+  ),
+  family(
+    today,
     "mika.sand@mail.example",
     ["Mika", "Sand"],
     [

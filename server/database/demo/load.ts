@@ -20,6 +20,7 @@ import { fillHealth, healthOrders } from "./health.ts"
 import { moveOrders, showMoves } from "./moves.ts"
 import { paperOrders, showPapers } from "./papers.ts"
 import { showPlansAndInvoices } from "./plans.ts"
+import { showRefunds } from "./refunds.ts"
 import { demoWaitlists, waitlistOrders } from "./waitlists.ts"
 
 export interface SignIn {
@@ -115,6 +116,7 @@ export async function loadDemo(
     await answerForms(tx, store, answering, "after booking")
     await showMoves(tx, store, now)
     await showPlansAndInvoices(tx, store, { now, today, journal })
+    await showRefunds(tx, store, { now, today, journal })
     await fillHealth(tx, store, { now, today, master_keys: health_keys })
     await showPapers(tx, store, { now, master_keys: health_keys })
     await demoWaitlists(tx, store, now)

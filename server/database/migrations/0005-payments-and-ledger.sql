@@ -54,8 +54,11 @@ create table refund (
   provider_refund_id text unique,
   -- The booking whose cancellation or move it pays back.
   attendance_id uuid references attendance,
+  -- The act that it is a part of (0022). Null where nothing was sold: money that came too late.
+  credit_note_id uuid,
   created_at timestamptz not null default now()
 );
+create index refund_payment on refund (payment_id);
 create index refund_attendance on refund (attendance_id) where attendance_id is not null;
 create index refund_open on refund (created_at) where status in ('CREATED', 'PENDING');
 
@@ -120,18 +123,22 @@ create index hosted_post_request on hosted_post (request_id);
 -- Double entry by construction: a row moves `amount` from one account to another, so all accounts always sum to zero.
 create table ledger_transfer (
   id uuid primary key,
-  cause_kind text not null check (cause_kind in ('ORDER', 'PAYMENT', 'REFUND', 'GRANT', 'CANCELLATION', 'EXPIRY', 'INVOICE_PAYMENT')),
+  cause_kind text not null check (cause_kind in ('ORDER', 'PAYMENT', 'REFUND', 'GRANT', 'CANCELLATION', 'EXPIRY', 'INVOICE_PAYMENT',
+    'CREDIT_NOTE', 'DISPUTE')),
   cause_id uuid not null,
   kind text not null check (kind in ('SALE', 'FEE', 'PAYMENT', 'REFUND', 'REFUND_FAILED', 'SALE_REFUNDED',
     'FEE_REFUNDED', 'CREDIT_ISSUED', 'CREDIT_USED', 'CREDIT_RETURNED', 'CREDIT_REVOKED',
-    'CREDIT_UPGRADED', 'CREDIT_EXPIRED', 'WRITTEN_OFF')),
+    'CREDIT_UPGRADED', 'CREDIT_EXPIRED', 'WRITTEN_OFF',
+    'SALE_REDUCED', 'FEE_REDUCED', 'DISPUTE_OPENED', 'DISPUTE_WON', 'DISPUTE_LOST')),
   customer_id uuid not null references customer,
   order_id uuid references customer_order,
   credit_type_id uuid references credit_type,
   debit_account text not null check (debit_account in ('RECEIVABLE', 'REVENUE_SALES', 'REVENUE_FEES', 'PROVIDER_CLEARING', 'BANK',
-    'CREDITS_ISSUED', 'CREDITS_CUSTOMER', 'CREDITS_USED', 'CREDITS_UPGRADED', 'CREDITS_EXPIRED')),
+    'CREDITS_ISSUED', 'CREDITS_CUSTOMER', 'CREDITS_USED', 'CREDITS_UPGRADED', 'CREDITS_EXPIRED',
+    'DISPUTED', 'DISPUTE_LOSSES')),
   credit_account text not null check (credit_account in ('RECEIVABLE', 'REVENUE_SALES', 'REVENUE_FEES', 'PROVIDER_CLEARING', 'BANK',
-    'CREDITS_ISSUED', 'CREDITS_CUSTOMER', 'CREDITS_USED', 'CREDITS_UPGRADED', 'CREDITS_EXPIRED')),
+    'CREDITS_ISSUED', 'CREDITS_CUSTOMER', 'CREDITS_USED', 'CREDITS_UPGRADED', 'CREDITS_EXPIRED',
+    'DISPUTED', 'DISPUTE_LOSSES')),
   unit text not null check (unit in ('CENTS', 'CREDITS')),
   amount integer not null check (amount > 0),
   at timestamptz not null default now(),

@@ -53,6 +53,8 @@ create table attendance_cancellation (
   gives text not null check (gives in ('REFUND', 'CREDIT', 'CODE', 'NOTHING')),
   -- To the card, or as a promo code.
   amount integer not null default 0 check (amount >= 0),
+  -- Of a refund: what came off what was still to be paid, before any card.
+  reduced_amount integer not null default 0 check (reduced_amount >= 0),
   credit_id uuid unique references credit,
   promocode_id uuid unique references promocode,
   -- The order that moved it, or that booked the same place again.
@@ -60,7 +62,8 @@ create table attendance_cancellation (
   undone_by_order_id uuid unique references customer_order,
   reason text not null default '',
   at timestamptz not null,
-  constraint cancellation_gives_money check ((amount > 0) = (gives in ('REFUND', 'CODE'))),
+  constraint cancellation_gives_money check ((amount + reduced_amount > 0) = (gives in ('REFUND', 'CODE'))
+    and (reduced_amount = 0 or gives = 'REFUND')),
   constraint cancellation_gives_credit check (gives <> 'CREDIT' or credit_id is not null),
   constraint cancellation_gives_code check ((gives = 'CODE') = (promocode_id is not null)),
   constraint cancellation_moved check ((cause = 'MOVE') = (moved_by_order_id is not null)),

@@ -54,7 +54,9 @@ create table installment (
   customer_id uuid not null references customer,
   -- 1 is the deposit.
   position integer not null check (position >= 1),
-  amount integer not null check (amount > 0),
+  amount integer not null check (amount >= 0),
+  -- What cancelled bookings took off it; one that they took wholly is CANCELLED with nothing left.
+  reduced_amount integer not null default 0 check (reduced_amount >= 0),
   due_on date not null,
   status text not null check (status in ('SCHEDULED', 'PROCESSING', 'PAID', 'FAILED', 'CANCELLED')),
   -- When the job charges it next. Null: not again by itself.
@@ -64,6 +66,7 @@ create table installment (
   paid_at timestamptz,
   noticed_at timestamptz,
   unique (order_id, position),
+  constraint installment_asks_for_something check (amount > 0 or status = 'CANCELLED'),
   constraint installment_paid_by_a_payment check ((status = 'PAID') = (payment_id is not null and paid_at is not null)),
   constraint installment_tried_while_unpaid check (next_try_on is null or status in ('SCHEDULED', 'PROCESSING', 'FAILED'))
 );
@@ -88,14 +91,14 @@ create function check_installments_sum() returns trigger language plpgsql as $$
 declare
   checked uuid := coalesce(new.order_id, old.order_id);
 begin
-  if (select sum(amount) from installment where order_id = checked)
+  if (select sum(amount + reduced_amount) from installment where order_id = checked)
     is distinct from (select final_price from customer_order where id = checked)
   then
     raise exception 'the instalments of order % do not sum to its price', checked using errcode = 'check_violation';
   end if;
   return null;
 end $$;
-create constraint trigger installments_sum_to_the_price after insert or update of amount, order_id or delete on installment
+create constraint trigger installments_sum_to_the_price after insert or update of amount, reduced_amount, order_id or delete on installment
   deferrable initially deferred for each row execute function check_installments_sum();
 
 -- Each off-session try, written before the provider is called: its id is the idempotency key.
@@ -123,7 +126,9 @@ create table invoice (
   order_id uuid not null unique references customer_order,
   customer_id uuid not null references customer,
   status text not null check (status in ('OPEN', 'PAID', 'CANCELLED')),
-  amount integer not null check (amount > 0),
+  amount integer not null check (amount >= 0),
+  -- What cancelled bookings took off it.
+  reduced_amount integer not null default 0 check (reduced_amount >= 0),
   paid_amount integer not null default 0,
   sent_at timestamptz not null,
   due_on date not null,
@@ -131,7 +136,8 @@ create table invoice (
   reminders integer not null default 0,
   paid_at timestamptz,
   constraint invoice_never_overpaid check (paid_amount between 0 and amount),
-  constraint invoice_paid_in_full check ((status = 'PAID') = (paid_amount = amount) and (status = 'PAID') = (paid_at is not null))
+  constraint invoice_asks_for_something check (amount > 0 or status = 'CANCELLED'),
+  constraint invoice_paid_in_full check ((status = 'PAID') = (paid_amount = amount and amount > 0) and (status = 'PAID') = (paid_at is not null))
 );
 create index invoice_customer on invoice (customer_id, sent_at desc, id desc);
 create index invoice_open on invoice (due_on) where status = 'OPEN';

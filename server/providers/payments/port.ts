@@ -1,5 +1,8 @@
 import type { PaymentMethod, ProviderType, StripeAccount } from "@hub/domain/payments/payment"
 import type { RefundAnswer, SnapshotStatus } from "@hub/domain/payments/provider-states"
+import type { AfterPayment } from "./after-payment.ts"
+
+export type { ProviderDispute, ProviderRefund } from "./after-payment.ts"
 
 // What checkout and the jobs know of a card provider; what only one vendor does is in its adapter. Every call is safe to repeat: the idempotency key is made from the id of our row, which was written before
 // the call.
@@ -56,7 +59,7 @@ export class CardPaymentError extends Error {
 export class BadSignature extends Error {}
 
 /** What a family's card does at the provider, whoever sends it there. */
-export interface CardPayments {
+export interface CardPayments extends AfterPayment {
   readonly type: ProviderType
   /** The connected account that all of this happens on, or an empty text. */
   readonly account: string
@@ -143,4 +146,9 @@ export const noCardsOf = (type: ProviderType): CardPayments => ({
     // Nothing was paid.
   },
   detachCard: refuse,
+  retrieveRefund: refuse,
+  retrieveDispute: refuse,
+  async *listDisputesSince() {
+    // Nothing was paid.
+  },
 })

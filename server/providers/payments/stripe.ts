@@ -9,6 +9,7 @@ import {
   type ProviderEvent,
   type ProviderWebhook,
 } from "./port.ts"
+import { stripeAfterPayment } from "./stripe-after-payment.ts"
 import { toAccount, toCard, toProblem, toRefund, toSnapshot } from "./stripe-words.ts"
 
 export interface StripeConnection {
@@ -174,6 +175,7 @@ export function stripePayments(
         throw toProblem(error)
       }
     },
+    ...stripeAfterPayment(stripe),
   }
 }
 

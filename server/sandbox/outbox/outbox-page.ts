@@ -2,7 +2,6 @@ import { problem } from "@hub/domain/kernel/problem"
 import type { FastifyInstance } from "fastify"
 import { Type } from "typebox"
 import { type Database, sql } from "../../database/sql.ts"
-import { type QueuedMail, queuedMail } from "../../mail/compose-mail.ts"
 import { html, plainPage } from "../../plain-page.ts"
 import type { Mail } from "../../providers/mail/port.ts"
 
@@ -61,14 +60,14 @@ const ID = Type.String({ format: "uuid" })
 
 interface OutboxNeeds {
   readonly store: Database
-  readonly compose: (mail: QueuedMail) => Promise<Mail>
+  readonly compose: (id: string) => Promise<Mail | undefined>
 }
 
 export async function outboxPage(app: FastifyInstance, { store, compose }: OutboxNeeds): Promise<void> {
   const composed = async (id: string): Promise<Mail> => {
-    const mail = await queuedMail(store, id)
+    const mail = await compose(id)
     if (mail === undefined) throw problem("NOT_FOUND")
-    return compose(mail)
+    return mail
   }
   const schema = { params: Type.Object({ id: ID }) }
   app.get<{ Params: { id: string } }>("/sandbox/outbox/:id", { schema }, async ({ params: { id } }, reply) => {

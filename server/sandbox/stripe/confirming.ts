@@ -1,4 +1,5 @@
 import { announce, born, type Call, shownIntent, shownMethod } from "./call.ts"
+import { openDispute } from "./disputes.ts"
 import type { CardFault, Charge, Intent, PaymentMethodObject } from "./objects.ts"
 import { ok, type Reply, refusedCard } from "./replies.ts"
 import { CHARGE_DECLINES, DECLINES, type Decline } from "./test-cards.ts"
@@ -111,7 +112,7 @@ async function succeed(call: Call, intent: Intent, method: PaymentMethodObject, 
   await call.objects.put("payment_intent", succeeded, succeeded.customer ?? undefined)
   await announce(call, "charge.succeeded", charge)
   await announce(call, "payment_intent.succeeded", succeeded)
-  if (method.sandbox.behaviour === "dispute") await announce(call, "charge.dispute.created", charge)
+  if (method.sandbox.behaviour === "dispute") await openDispute(call, charge)
   return ok(await shownIntent(call, succeeded))
 }
 

@@ -111,6 +111,18 @@ export interface Refund extends Base {
   metadata: Metadata
 }
 
+export interface Dispute extends Base {
+  object: "dispute"
+  amount: number
+  currency: string
+  charge: string
+  payment_intent: string
+  reason: "fraudulent"
+  status: "needs_response" | "won" | "lost"
+  evidence_details: { due_by: number; has_evidence: boolean; past_due: boolean; submission_count: number }
+  metadata: Metadata
+}
+
 export interface EventObject extends Base {
   object: "event"
   account?: string
@@ -127,6 +139,7 @@ export interface Kinds {
   setup_intent: SetupIntent
   charge: Charge
   refund: Refund
+  dispute: Dispute
   event: EventObject
 }
 export type Kind = keyof Kinds

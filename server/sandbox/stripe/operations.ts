@@ -1,5 +1,6 @@
 import type { Operation } from "./call.ts"
 import { createCustomer, listCustomerCards, retrieveCustomer, updateCustomer } from "./customers.ts"
+import { closeDispute, listDisputes, retrieveDispute, updateDispute } from "./disputes.ts"
 import {
   authenticate,
   cancelPaymentIntent,
@@ -51,6 +52,10 @@ export const OPERATIONS: readonly (readonly ["GET" | "POST", path: string, op: s
   ["POST", "/v1/refunds", "refunds.create", createRefund],
   ["GET", "/v1/refunds", "refunds.list", listRefunds],
   ["GET", "/v1/refunds/:id", "refunds.retrieve", retrieveRefund],
+  ["GET", "/v1/disputes", "disputes.list", listDisputes],
+  ["GET", "/v1/disputes/:id", "disputes.retrieve", retrieveDispute],
+  ["POST", "/v1/disputes/:id", "disputes.update", updateDispute],
+  ["POST", "/v1/disputes/:id/close", "disputes.close", closeDispute],
   ["GET", "/v1/charges/:id", "charges.retrieve", retrieveCharge],
   ["GET", "/v1/account", "accounts.retrieve", retrieveAccount],
   ["GET", "/v1/accounts/:id", "accounts.retrieve", retrieveAccount],

@@ -98,6 +98,7 @@ const newAccount = (): Account => ({
     setup_intent: new Map(),
     charge: new Map(),
     refund: new Map(),
+    dispute: new Map(),
     event: new Map(),
   },
   replies: new Map(),

@@ -1,0 +1,43 @@
+import { plural } from "@hub/domain/kernel/text"
+import { creditKind } from "@hub/ui/credit-line/credit-line"
+import { Icon } from "@hub/ui/icon/icon"
+import { Link } from "@tanstack/react-router"
+import { useInit } from "../company/init.ts"
+import type { Order, OrderDetails } from "./queries.ts"
+
+interface Props {
+  order: Order
+  details: OrderDetails
+  bookingName: (attendance_id: string) => string
+}
+
+/** Credits that came back for places of this order and are still there. */
+export function CreditsBack({ order, details, bookingName }: Props) {
+  const { credit_types } = useInit()
+  const back = details.bookings.filter(
+    ({ cancelled }) => cancelled?.gives === "CREDIT" && cancelled.credit_status === "AVAILABLE",
+  )
+  if (back.length === 0) return null
+  return (
+    <section aria-labelledby="credits-back">
+      <div className="sign">
+        <h2 id="credits-back">{plural("Credit", back.length)} back</h2>
+      </div>
+      {back.map(({ attendance_id, student_id, offering_id }) => {
+        const priced = order.bookings.find((one) => one.student_id === student_id && one.offering_id === offering_id)
+        const type = credit_types.find(({ id }) => id === priced?.credit_type_id)
+        const is_free = priced?.is_free_credit ?? false
+        return (
+          <Link key={attendance_id} className="row" to="/availability">
+            <p>
+              <b>1 {creditKind({ is_free, is_program_credit: type?.is_program_credit ?? true })}</b>
+              <br />
+              <span className="small dim">From {bookingName(attendance_id)}. Book with it</span>
+            </p>
+            <Icon name="next" />
+          </Link>
+        )
+      })}
+    </section>
+  )
+}

@@ -1,0 +1,201 @@
+import type { Customer } from "@hub/domain/account/customer"
+import { dayLabel, generalDate } from "@hub/domain/kernel/calendar"
+import { formatMoney } from "@hub/domain/kernel/money"
+import { Button, buttonClass } from "@hub/ui/button/button"
+import { Icon } from "@hub/ui/icon/icon"
+import { Money } from "@hub/ui/money/money"
+import { useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import { attendancesByIdsQuery } from "../attendances/queries.ts"
+import { saveCalendar } from "../attendances/save-calendar.ts"
+import { locationName } from "../catalogue/location-name.ts"
+import { useInit } from "../company/init.ts"
+import { PayInvoiceButton } from "../invoices/invoice-actions.tsx"
+import { localDay, localTime } from "../scheduling/local-time.ts"
+import { useNow } from "../scheduling/use-now.ts"
+import { CreditsBack } from "./credits-back.tsx"
+import { OrderMoney } from "./order-money.tsx"
+import styles from "./order-page.module.css"
+import { moneyStops, nextOf, placesWords, stateOf } from "./order-page-words.ts"
+import { OrderPapers } from "./order-papers.tsx"
+import { OrderPrice } from "./order-price.tsx"
+import { OrderWho } from "./order-who.tsx"
+import { unbookedWords } from "./order-words.ts"
+import type { Order, OrderDetails } from "./queries.ts"
+
+interface Props {
+  order: Order
+  details: OrderDetails
+  customer: Customer
+}
+
+/** All about one purchase: who goes, what it cost and why, what was paid, what is still to come, what came back. */
+export function OrderScreen({ order, details, customer }: Props) {
+  const init = useInit()
+  const { time_zone, email } = init.company_profile
+  const today = localDay(useNow(), time_zone)
+  const isDone = order.status === "completed"
+  const number = order.number === null ? "" : ` ${order.number}`
+  const items = order.sign_up?.items ?? []
+  const bookingName = (attendance_id: string): string => {
+    const item = items.find((one) => one.attendance_id === attendance_id)
+    const student = customer.students.find(({ id }) => id === item?.student_id)
+    return item === undefined ? "A place" : `${student?.first_name ?? ""}’s ${item.name}`
+  }
+  const stops = isDone ? moneyStops(order, details, { time_zone, bookingName }) : []
+  const left = details.left_amount
+  return (
+    <div className={styles["page"]}>
+      <OrderHead order={order} details={details} number={number} />
+      {!isDone && <Unbooked order={order} />}
+      <div className={styles["columns"]}>
+        <div className={styles["column"]}>
+          {items.length > 0 && (
+            <section aria-labelledby="who">
+              <div className="sign">
+                <h2 id="who">Who and when</h2>
+                {isDone && <AddToCalendar details={details} customer={customer} />}
+              </div>
+              <OrderWho order={order} details={details} students={customer.students} />
+            </section>
+          )}
+          <section aria-labelledby="price">
+            <div className="sign">
+              <h2 id="price">How the price was made</h2>
+            </div>
+            <OrderPrice order={order} />
+          </section>
+        </div>
+        {isDone && (
+          <div className={styles["column"]}>
+            {stops.length > 0 && (
+              <section aria-labelledby="money">
+                <div className="sign">
+                  <h2 id="money">Money</h2>
+                  {left > 0 && <span className="small dim">{formatMoney(left)} to come</span>}
+                </div>
+                <OrderMoney
+                  order={order}
+                  stops={stops}
+                  pay={
+                    order.invoice === null ? null : (
+                      <PayInvoiceButton
+                        invoice={order.invoice}
+                        label={`Pay ${formatMoney(order.invoice.left_amount)}`}
+                      />
+                    )
+                  }
+                />
+              </section>
+            )}
+            <section aria-labelledby="papers">
+              <div className="sign">
+                <h2 id="papers">Papers</h2>
+              </div>
+              <OrderPapers order={order} details={details} time_zone={time_zone} today={today} />
+            </section>
+            <CreditsBack order={order} details={details} bookingName={bookingName} />
+            {email !== null && (
+              <p className="small dim">
+                Something wrong? Write to <a href={`mailto:${email}`}>{email}</a>
+                {number === "" ? "" : ` with “${number.trim()}”`}.
+              </p>
+            )}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function OrderHead({ order, details, number }: { order: Order; details: OrderDetails; number: string }) {
+  const init = useInit()
+  const { time_zone } = init.company_profile
+  const { words, tone } = stateOf(order, details)
+  const funbox = init.funboxes.find(({ id }) => id === order.funbox_id)?.name
+  const locations = [
+    ...new Set((order.sign_up?.items ?? []).map((item) => locationName(init.locations, item.location_id))),
+  ]
+  const facts = [[funbox, ...locations].filter((part) => part !== undefined).join(", "), placesWords(details)]
+  const next = nextOf(order)
+  const isDone = order.status === "completed"
+  return (
+    <header className={styles["head"]}>
+      <Link className={styles["back"]} to="/history">
+        <Icon name="back" />
+        Transaction History
+      </Link>
+      <div>
+        {order.placed_at !== null && (
+          <p className="unit">
+            {generalDate(localDay(order.placed_at, time_zone))} ({localTime(order.placed_at, time_zone)})
+          </p>
+        )}
+        <h1>Order{number}</h1>
+        <p className={styles["state"]}>
+          <b data-tone={tone}>{words}</b>
+          {facts
+            .filter((fact) => fact !== "")
+            .map((fact) => (
+              <span key={fact} className="dim">
+                {" "}
+                · {fact}
+              </span>
+            ))}
+        </p>
+      </div>
+      {isDone && order.final_price > 0 && (
+        <div className={styles["figures"]}>
+          <p>
+            <span className="numeral">
+              <Money cents={details.paid_amount} />
+            </span>
+            <span className="unit">paid of {formatMoney(order.final_price)}</span>
+          </p>
+          {next !== undefined && (
+            <p>
+              <span className="numeral">{dayLabel(next.day)}</span>
+              <span className="unit">{next.words}</span>
+            </p>
+          )}
+        </div>
+      )}
+    </header>
+  )
+}
+
+function AddToCalendar({ details, customer }: { details: OrderDetails; customer: Customer }) {
+  const init = useInit()
+  const ids = details.bookings.filter(({ cancelled }) => cancelled === null).map(({ attendance_id }) => attendance_id)
+  const { data } = useQuery({ ...attendancesByIdsQuery(ids), enabled: ids.length > 0 })
+  if (data === undefined || data.length === 0) return null
+  const studentName = (id: string) => customer.students.find((student) => student.id === id)?.first_name ?? ""
+  const save = () => saveCalendar(data, { studentName, locationName: (id) => locationName(init.locations, id) })
+  return (
+    <Button variant="quiet" size="s" onClick={save}>
+      <Icon name="calendar" />
+      Add to calendar
+    </Button>
+  )
+}
+
+/** An order that isn't booked: what has become of it, and what next. */
+function Unbooked({ order }: { order: Order }) {
+  const { title, words, next } = unbookedWords(order)
+  return (
+    <section className={`note warn ${styles["unbooked"] ?? ""}`}>
+      <h2>{title}</h2>
+      <p>{words}</p>
+      {next === "checkout" && (
+        <Link className={buttonClass({})} to="/schedule/checkout&pay" search={{ order: order.id }}>
+          Finish paying
+        </Link>
+      )}
+      {next === "availability" && (
+        <Link className={buttonClass({})} to="/availability">
+          Book again
+        </Link>
+      )}
+    </section>
+  )
+}

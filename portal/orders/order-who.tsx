@@ -1,0 +1,200 @@
+import { dayLabel, timesLabel, whenLabel } from "@hub/domain/kernel/calendar"
+import { formatMoney } from "@hub/domain/kernel/money"
+import type { Student } from "@hub/domain/participants/student"
+import { buttonClass } from "@hub/ui/button/button"
+import { creditKind } from "@hub/ui/credit-line/credit-line"
+import { Icon } from "@hub/ui/icon/icon"
+import { Money } from "@hub/ui/money/money"
+import { Link } from "@tanstack/react-router"
+import { useInit } from "../company/init.ts"
+import { membersOf } from "../scheduling/family.ts"
+import { localDay, localTime } from "../scheduling/local-time.ts"
+import { useNow } from "../scheduling/use-now.ts"
+import styles from "./order-page.module.css"
+import { untilWords } from "./order-page-words.ts"
+import type { Order, OrderDetails } from "./queries.ts"
+
+type Booking = OrderDetails["bookings"][number]
+type Item = NonNullable<Order["sign_up"]>["items"][number]
+type Priced = Order["bookings"][number]
+
+interface Line {
+  item: Item
+  priced: Priced
+  booking: Booking | undefined
+}
+
+interface Props {
+  order: Order
+  details: OrderDetails
+  students: readonly Student[]
+}
+
+/** The order's places by child, each with the rule that is in force today. */
+export function OrderWho({ order, details, students }: Props) {
+  const lines = (order.sign_up?.items ?? []).flatMap((item): Line[] => {
+    const isIts = (one: { student_id: string; offering_id: string }) =>
+      one.student_id === item.student_id && one.offering_id === item.offering_id
+    const priced = order.bookings.find(isIts)
+    return priced === undefined ? [] : [{ item, priced, booking: details.bookings.find(isIts) }]
+  })
+  return (
+    <div className={styles["tracks"]}>
+      {membersOf(students).map((member) => {
+        const own = lines.filter(({ item }) => item.student_id === member.id)
+        if (own.length === 0) return null
+        return (
+          <div className="track" key={member.id} data-k={member.colour}>
+            <header>
+              <span className="roundel" data-k={member.colour} aria-hidden="true">
+                {member.letter}
+              </span>
+              <h3 className={styles["name"]}>{member.name}</h3>
+              <span className="numeral">
+                <Money cents={own.reduce((sum, { priced }) => sum + priced.price, 0)} />
+              </span>
+            </header>
+            <ul>
+              {own.map((line) => (
+                <Place key={line.item.offering_id} line={line} name={member.name} />
+              ))}
+            </ul>
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+function Place({ line: { item, priced, booking }, name }: { line: Line; name: string }) {
+  const cancelled = booking?.cancelled ?? null
+  const { price, list_price, discounts } = priced
+  const named = discounts.filter(({ reason }) => reason !== "promocode")
+  return (
+    <li className={cancelled === null ? undefined : styles["off"]}>
+      <div>
+        <h4 className={styles["what"]}>
+          {item.attendance_id === null ? (
+            item.name
+          ) : (
+            <Link to="/participants/bookings/$id" params={{ id: item.attendance_id }}>
+              {item.name}
+            </Link>
+          )}
+        </h4>
+        <p className="meta">
+          <span className="no-break">{whenLabel(item)}</span>{" "}
+          <span className="no-break">{timesLabel(item.start_time, item.end_time)}</span>
+        </p>
+        {named.length > 0 && <p className="meta">{named.map((one) => one.name).join(", ")}</p>}
+      </div>
+      <p className="price">
+        <Money cents={price} {...(price === list_price ? {} : { was_cents: list_price })} />
+      </p>
+      <Rule line={{ item, priced, booking }} name={name} />
+    </li>
+  )
+}
+
+/** What can be done with a place today, or what came back for it. */
+function Rule({ line: { item, priced, booking }, name }: { line: Line; name: string }) {
+  const now = useNow()
+  const init = useInit()
+  const zone = init.locations.find(({ id }) => id === item.location_id)?.time_zone ?? init.company_profile.time_zone
+  if (booking === undefined) return null
+  const { cancelled, cancel_until, reschedule_until, comes_back, attendance_id } = booking
+  const isProgram = init.credit_types.find(({ id }) => id === priced.credit_type_id)?.is_program_credit ?? true
+  const kind = creditKind({ is_free: priced.is_free_credit, is_program_credit: isProgram })
+  const used = priced.credit_id === null ? null : <span className="used">1 {kind} used. </span>
+  if (cancelled !== null) {
+    return (
+      <p className={styles["until"]}>
+        <span className="tag wait">
+          <Icon name={cancelled.cause === "MOVE" ? "swap" : "undo"} />
+          {cancelled.cause === "MOVE" ? "Moved" : "Cancelled"} {dayLabel(localDay(cancelled.at, zone))}
+        </span>{" "}
+        {cancelledWords(cancelled, kind)}{" "}
+        {cancelled.moved_by_order_id !== null && (
+          <Link to="/history/$id" params={{ id: cancelled.moved_by_order_id }}>
+            See the new place<span className="visually-hidden"> of {item.name}</span>
+          </Link>
+        )}
+      </p>
+    )
+  }
+  const isOpen = (until: string | null): until is string => until !== null && Date.parse(until) >= now.getTime()
+  const [canMove, canCancel] = [isOpen(reschedule_until), isOpen(cancel_until) && comes_back !== null]
+  const today = localDay(now, zone)
+  const at = (until: string) => <b>{untilWords(localDay(until, zone), localTime(until, zone), today)}</b>
+  const named = `${name}: ${item.name}`
+  return (
+    <>
+      <p className={styles["until"]}>
+        {used}
+        {canCancel && cancel_until !== null ? (
+          <>
+            {canMove && reschedule_until === cancel_until ? "Move or cancel" : "Cancel"} until {at(cancel_until)}.{" "}
+            {comes_back !== null && backSentence(comes_back, kind)}
+            {canMove && reschedule_until !== cancel_until && <> Move until {at(reschedule_until ?? cancel_until)}.</>}
+          </>
+        ) : canMove ? (
+          <>Move until {at(reschedule_until ?? "")}. It can no longer be cancelled here.</>
+        ) : (
+          <span className="dim">{lateWords(item, today)}</span>
+        )}
+      </p>
+      {(canMove || canCancel) && (
+        <div className={styles["acts"]}>
+          {canMove && (
+            <Link
+              className={buttonClass({ variant: "line", size: "s" })}
+              to="/reschedule"
+              search={{ attendance: attendance_id }}
+            >
+              Move<span className="visually-hidden"> {named}</span>
+            </Link>
+          )}
+          {canCancel && (
+            <Link
+              className={buttonClass({ variant: "line", size: "s" })}
+              to="/cancel_credit"
+              search={{ attendance: attendance_id }}
+            >
+              Cancel<span className="visually-hidden"> {named}</span>
+            </Link>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+function lateWords({ start_date, end_date }: Item, today: string): string {
+  if (today > end_date) return "It is over."
+  if (today >= start_date) return "On now. It can no longer be moved or cancelled here."
+  return "It can no longer be moved or cancelled here."
+}
+
+function backSentence({ gives, amount, reduced_amount }: NonNullable<Booking["comes_back"]>, kind: string): string {
+  if (gives === "CREDIT") return `You get 1 ${kind}.`
+  if (gives !== "REFUND") return "Nothing comes back."
+  const less = reduced_amount === 0 ? "" : `${formatMoney(reduced_amount)} less to pay`
+  const card = amount === 0 ? "" : `${formatMoney(amount)} back`
+  return `You get ${[less, card].filter((part) => part !== "").join(" and ")}.`
+}
+
+function cancelledWords(
+  { gives, amount, reduced_amount, credit_expires_on, cause }: NonNullable<Booking["cancelled"]>,
+  kind: string,
+): string {
+  if (gives === "CREDIT") {
+    const until =
+      credit_expires_on === null ? "" : ` Use by ${dayLabel(credit_expires_on)}, ${credit_expires_on.slice(0, 4)}.`
+    return `1 ${kind} came back.${until}`
+  }
+  if (gives === "CODE") return `${formatMoney(amount)} came back as a promo code.`
+  if (gives === "NOTHING") return cause === "MOVE" ? "What was paid went along." : "Nothing came back."
+  const less = reduced_amount === 0 ? "" : `${formatMoney(reduced_amount)} less to pay`
+  const card = amount === 0 ? "" : `${formatMoney(amount)} back to your card`
+  return `${[less, card].filter((part) => part !== "").join(", ")}.`
+}

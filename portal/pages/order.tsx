@@ -1,0 +1,45 @@
+import { buttonClass } from "@hub/ui/button/button"
+import { EmptyState } from "@hub/ui/empty/empty-state"
+import { QueryPart } from "@hub/ui/loading/query-part"
+import { useQuery } from "@tanstack/react-query"
+import { Link, useParams } from "@tanstack/react-router"
+import { useCustomer } from "../account/queries.ts"
+import { isProblem } from "../api/problem.ts"
+import { OrderScreen } from "../orders/order-screen.tsx"
+import { orderDetailsQuery, orderQuery } from "../orders/queries.ts"
+
+/** /history/{id}: one order. */
+export function OrderPage() {
+  const { id = "" } = useParams({ strict: false })
+  const order = useQuery(orderQuery(id))
+  const details = useQuery(orderDetailsQuery(id))
+  const { data: customer } = useCustomer()
+  const isUnknown = isProblem(order.error, "NOT_FOUND", "VALIDATION")
+  const isShown = order.data !== undefined && details.data !== undefined && customer !== undefined
+  return (
+    <main id="main" aria-busy={order.isPending || details.isPending}>
+      {!isShown && (
+        <div className="page-header">
+          <h1>Order</h1>
+        </div>
+      )}
+      {isUnknown ? (
+        <EmptyState text="This order isn't among your family's.">
+          <Link className={buttonClass({})} to="/history">
+            Transaction History
+          </Link>
+        </EmptyState>
+      ) : (
+        <QueryPart query={order} loading="Loading your order…" failed="We couldn't load this order.">
+          {(found) => (
+            <QueryPart query={details} loading="Loading your order…" failed="We couldn't load this order.">
+              {(more) =>
+                customer === undefined ? null : <OrderScreen order={found} details={more} customer={customer} />
+              }
+            </QueryPart>
+          )}
+        </QueryPart>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,96 @@
+import type { CareDays, CareFunding } from "@hub/domain/orders/care-statement"
+import { type Database, sql } from "../database/sql.ts"
+
+export interface CareRow extends CareDays {
+  attendance_id: string
+  student_id: string
+  student_name: string
+  name: string
+  location_name: string
+  /** The first and the last day delivered in the year. */
+  from: string
+  to: string
+  funding: CareFunding[]
+}
+
+/**
+ * A family's bookings with days that were delivered in a year, and what paid for them. A place that an owned credit paid costs what
+ * that credit cost, back to the order that bought it: for another place, in a package, or as an upgrade.
+ */
+export const careOf = (db: Database, customer_id: string, year: number, now: Date) =>
+  db.many<CareRow>(sql`
+    with recursive delivered as (
+      select a.id as attendance_id, a.student_id, a.offering_id, count(*)::int as total,
+        count(*) filter (where d.ends_at <= ${now} and d.date < make_date(${year}, 1, 1))::int as before,
+        count(*) filter (where d.ends_at <= ${now} and d.date < make_date(${year} + 1, 1, 1))::int as until,
+        min(d.date) filter (where d.ends_at <= ${now} and extract(year from d.date) = ${year}) as "from",
+        max(d.date) filter (where d.ends_at <= ${now} and extract(year from d.date) = ${year}) as "to"
+      from attendance a join attendance_day d on d.attendance_id = a.id and d.is_booked
+      where a.customer_id = ${customer_id} and a.status = 'BOOKED' group by a.id
+    ), spent as (
+      select d.attendance_id, c.id, c.order_id, c.origin, c.attendance_id as used_by, c.credit_type_id, c.upgraded_from_id,
+        coalesce(c.returned_from_id, c.upgraded_from_id) as before_id
+      from delivered d join credit c on c.attendance_id = d.attendance_id where d."from" is not null
+      union all
+      select s.attendance_id, c.id, c.order_id, c.origin, c.attendance_id, c.credit_type_id, c.upgraded_from_id,
+        coalesce(c.returned_from_id, c.upgraded_from_id)
+      from spent s join credit c on c.id = s.before_id
+    ), funded as (
+      select s.attendance_id, f.order_id, f.sale_amount from spent s join attendance_funding f on f.attendance_id = s.used_by
+      union all
+      select s.attendance_id, l.order_id, l.total - l.fee from spent s join attendance u on u.id = s.used_by
+        join order_line l on l.order_id = u.order_id and l.student_id = u.student_id and l.offering_id = u.offering_id and l.credit_id is null
+      where not exists (select from attendance_funding f where f.attendance_id = u.id)
+      union all
+      select s.attendance_id, l.order_id, (l.total - l.fee) / case l.kind
+        when 'PACKAGE' then l.quantity * (select sum(p.quantity)::int from jsonb_to_recordset(l.package_contents) as p(quantity int))
+        else l.quantity end
+      from spent s join order_line l on l.order_id = s.order_id and s.origin = 'ORDER' and (
+        (l.kind = 'CREDIT' and l.credit_type_id = s.credit_type_id) or (l.kind = 'UPGRADE' and l.upgraded_credit_id = s.upgraded_from_id)
+        or (l.kind = 'PACKAGE' and l.package_contents @> jsonb_build_array(jsonb_build_object('credit_type_id', s.credit_type_id))))
+    ), money as (
+      select o.order_id,
+        (select coalesce(sum(l.total - l.fee), 0)::int from order_line l where l.order_id = o.order_id)
+          - (select coalesce(sum(n.sale_amount), 0)::int from credit_note n
+             where n.order_id = o.order_id and n.attendance_id is not null) as weight,
+        (select coalesce(sum(case 'REVENUE_SALES' when credit_account then amount when debit_account then -amount else 0 end), 0)::int
+          from ledger_transfer where order_id = o.order_id and unit = 'CENTS') as earned,
+        (select coalesce(sum(p.amount - p.refunded_amount), 0)::int from payment p
+          where p.order_id = o.order_id and p.status = 'COMPLETED')
+          + (select coalesce(sum(w.amount), 0)::int from invoice v join invoice_payment w on w.invoice_id = v.id and w.payment_id is null
+            where v.order_id = o.order_id) as paid,
+        (select coalesce(sum(i.amount), 0)::int from installment i
+          where i.order_id = o.order_id and i.status in ('SCHEDULED', 'PROCESSING', 'FAILED'))
+          + (select coalesce(sum(v.amount - v.paid_amount), 0)::int from invoice v
+            where v.order_id = o.order_id and v.status = 'OPEN') as owed
+      from (select distinct order_id from funded) o
+    )
+    select d.attendance_id, d.student_id, trim(s.first_name || ' ' || s.last_name) as student_name, o.name,
+      case l.type when 'REMOTE' then 'Online Space' else l.name end as location_name, d.total, d.before, d.until, d."from", d."to",
+      coalesce((
+        select json_agg(json_build_object('sale_amount', f.sale_amount, 'weight', m.weight, 'earned', m.earned, 'paid', m.paid,
+          'owed', m.owed)) from funded f join money m on m.order_id = f.order_id where f.attendance_id = d.attendance_id), '[]') as funding
+    from delivered d join offering o on o.id = d.offering_id join location l on l.id = o.location_id join student s on s.id = d.student_id
+    where d."from" is not null order by s.first_name, s.id, d."from", o.name`)
+
+/** Years, where the business is, in which a family's bookings had days that are over. */
+export const yearsOfCare = (db: Database, customer_id: string, now: Date) =>
+  db.many<{ year: number }>(sql`
+    select distinct extract(year from d.date)::int as year from attendance a join attendance_day d on d.attendance_id = a.id
+    where a.customer_id = ${customer_id} and a.status = 'BOOKED' and d.is_booked and d.ends_at <= ${now} order by 1 desc`)
+
+export interface CareProvider {
+  business_name: string
+  business_address: string | null
+  business_phone: string | null
+  tax_id: string | null
+  brand_color: string
+  today: string
+  customer_name: string
+}
+
+export const careProvider = (db: Database, customer_id: string, now: Date) =>
+  db.one<CareProvider>(sql`
+    select b.name as business_name, b.address as business_address, b.phone as business_phone, b.tax_id, b.brand_color,
+      (${now}::timestamptz at time zone b.time_zone)::date as today, trim(c.first_name || ' ' || c.last_name) as customer_name
+    from customer c cross join company b where c.id = ${customer_id}`)

@@ -1,0 +1,143 @@
+import { problem } from "@hub/domain/kernel/problem"
+import { isInstallmentOpen } from "@hub/domain/orders/installment-status"
+import { allocateRefund } from "@hub/domain/payments/allocate-refund"
+import { type Reduction, reduceOwed } from "@hub/domain/payments/reduce-owed"
+import { v7 as newId } from "uuid"
+import type { Transaction } from "../database/transaction.ts"
+import { type InvoiceRow, lockInvoiceOf, reduceInvoice } from "../invoices/store.ts"
+import { recordTransfers } from "../ledger/record-transfers.ts"
+import { insertCreditNote, insertCreditNotePart } from "../orders/store-credit-notes.ts"
+import { openOwedPayments } from "../payments/store.ts"
+import { capturedPayments, insertRefund } from "../payments/store-refunds.ts"
+import { type InstallmentRow, lockInstallments, reduceInstallment } from "../plans/store-installments.ts"
+import { liftRestriction } from "./restrict-unpaid.ts"
+
+export interface GivingBack {
+  readonly order_id: string
+  readonly customer_id: string
+  /** What is taken back of the sale and of the fee, in cents. */
+  readonly sale: number
+  readonly fee: number
+  readonly reason: string
+  readonly attendance_id: string | null
+  /** In cents: less than that can't be left to pay. */
+  readonly smallest_charge: number
+  readonly now: Date
+}
+
+export interface GivenBack {
+  /** To the cards. */
+  refunded: number
+  /** Off what was still to be paid. */
+  reduced: number
+}
+
+/**
+ * Gives a part of an order's price back in one act: first the order asks for less, its latest instalment first, and only what was paid
+ * beyond that goes back to the cards that paid, the newest payment first and none above what is left of it (I14). The job sends it. The
+ * caller holds the family's row lock and has ended the order's open payments (end-owed-payments.ts): one of a sum that is no longer
+ * owed could still take it.
+ */
+export async function giveBack(tx: Transaction, giving: GivingBack): Promise<GivenBack> {
+  const { order_id, customer_id, reason, attendance_id, sale, now } = giving
+  const owed = await lockOwed(tx, order_id)
+  const { reductions, reduced } = reduceOwed(owed.parts, sale + giving.fee, giving.smallest_charge)
+  if (reduced > 0 && (await openOwedPayments(tx, [order_id])).length > 0) throw problem("PAYMENT_OPEN")
+  const payments = await capturedPayments(tx, order_id)
+  const shares = allocateRefund(payments, Math.max(0, sale + giving.fee - reduced))
+  const refunded = shares.reduce((sum, { amount }) => sum + amount, 0)
+  if (refunded + reduced === 0) return { refunded, reduced }
+  const id = newId()
+  const sale_amount = Math.max(refunded + reduced - giving.fee, Math.min(sale, refunded + reduced))
+  const fee_amount = refunded + reduced - sale_amount
+  const note = { id, order_id, customer_id, attendance_id, reason, refunded_amount: refunded, reduced_amount: reduced }
+  await insertCreditNote(tx, { ...note, sale_amount, fee_amount }, now)
+  const sale_reduced = Math.min(sale_amount, reduced)
+  const cause = { cause_kind: "CREDIT_NOTE", cause_id: id, customer_id, order_id } as const
+  await recordTransfers(
+    tx,
+    [
+      { ...cause, kind: "SALE_REDUCED", debit: "REVENUE_SALES", credit: "RECEIVABLE", amount: sale_reduced },
+      { ...cause, kind: "FEE_REDUCED", debit: "REVENUE_FEES", credit: "RECEIVABLE", amount: reduced - sale_reduced },
+    ],
+    now,
+  )
+  await writeReductions(tx, owed, { reductions, credit_note_id: id, giving })
+  let open_sale = sale_amount - sale_reduced
+  for (const { payment_id, amount } of shares) {
+    const of_sale = Math.min(open_sale, amount)
+    open_sale -= of_sale
+    await writeRefund(tx, { credit_note_id: id, payment_id, amount, of_sale, giving })
+  }
+  return { refunded, reduced }
+}
+
+interface Owed {
+  installments: readonly InstallmentRow[]
+  invoice: InvoiceRow | undefined
+  parts: { id: string; amount: number }[]
+}
+
+async function lockOwed(tx: Transaction, order_id: string): Promise<Owed> {
+  const [all, invoice] = await Promise.all([lockInstallments(tx, order_id), lockInvoiceOf(tx, order_id)])
+  const installments = all.filter(({ status }) => isInstallmentOpen(status))
+  const invoiced = invoice?.status === "OPEN" ? [{ id: invoice.id, amount: invoice.amount - invoice.paid_amount }] : []
+  return { installments, invoice, parts: [...installments.map(({ id, amount }) => ({ id, amount })), ...invoiced] }
+}
+
+interface Reducing {
+  reductions: readonly Reduction[]
+  credit_note_id: string
+  giving: GivingBack
+}
+
+async function writeReductions(
+  tx: Transaction,
+  { installments, invoice }: Owed,
+  { reductions, credit_note_id, giving: { customer_id, reason: cause, now } }: Reducing,
+): Promise<void> {
+  for (const { id, by } of reductions) {
+    const installment = installments.find((one) => one.id === id)
+    const part = { credit_note_id, installment_id: installment?.id ?? null, invoice_id: null, amount: by }
+    if (installment !== undefined) await reduceInstallment(tx, installment, { by, cause, now })
+    await insertCreditNotePart(tx, installment === undefined ? { ...part, invoice_id: invoice?.id ?? null } : part)
+    if (installment !== undefined) continue
+    const { status } = await reduceInvoice(tx, { id, by, now })
+    if (status !== "OPEN") await liftRestriction(tx, customer_id, now)
+  }
+}
+
+interface Refunding {
+  credit_note_id: string
+  payment_id: string
+  amount: number
+  of_sale: number
+  giving: GivingBack
+}
+
+async function writeRefund(
+  tx: Transaction,
+  { credit_note_id, payment_id, amount, of_sale, giving }: Refunding,
+): Promise<void> {
+  const { order_id, customer_id, reason, attendance_id, now } = giving
+  const id = newId()
+  await insertRefund(tx, { id, payment_id, amount, reason, attendance_id, credit_note_id, now })
+  await recordTransfers(tx, refundTransfers({ id, order_id, customer_id, amount, of_sale }), now)
+}
+
+interface WrittenRefund {
+  id: string
+  order_id: string
+  customer_id: string
+  amount: number
+  of_sale: number
+}
+
+export function refundTransfers({ id, order_id, customer_id, amount, of_sale }: WrittenRefund) {
+  const cause = { cause_kind: "REFUND", cause_id: id, customer_id, order_id } as const
+  return [
+    { ...cause, kind: "REFUND", debit: "RECEIVABLE", credit: "PROVIDER_CLEARING", amount },
+    { ...cause, kind: "SALE_REFUNDED", debit: "REVENUE_SALES", credit: "RECEIVABLE", amount: of_sale },
+    { ...cause, kind: "FEE_REFUNDED", debit: "REVENUE_FEES", credit: "RECEIVABLE", amount: amount - of_sale },
+  ] as const
+}

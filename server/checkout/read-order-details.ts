@@ -1,0 +1,100 @@
+import { problem } from "@hub/domain/kernel/problem"
+import type { CreditNote, OrderBooking, OrderDetails } from "@hub/domain/orders/refund"
+import { cancelUntil, comesBack, refundUntil, rescheduleUntil } from "@hub/domain/scheduling/comes-back"
+import type { DisputeRow, RefundRow } from "../database/schema.generated.ts"
+import { ownOrder } from "../orders/store.ts"
+import { creditNotesOf } from "../orders/store-credit-notes.ts"
+import { disputesOf } from "../payments/store-disputes.ts"
+import { type Booking, bookingsOfOrder } from "./booking-query.ts"
+import type { CheckoutNeeds } from "./checkout-needs.ts"
+import { careYears, type NotedRefund, notedRefunds, type TakenPayment, takenPayments } from "./order-details-query.ts"
+import { owedOf } from "./owed-query.ts"
+import { exactly } from "./preview-giving.ts"
+
+/** What has become of an order since it was placed. Another family's is as if it did not exist (I21). */
+export const readOrderDetails =
+  ({ store, clock, cards }: Pick<CheckoutNeeds, "store" | "clock" | "cards">) =>
+  async (customer_id: string, order_id: string): Promise<OrderDetails> => {
+    if ((await ownOrder(store, customer_id, order_id)) === undefined) throw problem("NOT_FOUND")
+    const now = clock()
+    const [bookings, payments, notes, refunds, disputes, years, { owed }] = await Promise.all([
+      bookingsOfOrder(store, customer_id, order_id),
+      takenPayments(store, order_id),
+      creditNotesOf(store, order_id),
+      notedRefunds(store, order_id),
+      disputesOf(store, order_id),
+      careYears(store, order_id, now),
+      owedOf(store, order_id),
+    ])
+    return {
+      id: order_id,
+      paid_amount: keptOf(payments, disputes),
+      left_amount: owed,
+      bookings: bookings.map((booking) => bookingShape(booking, now, cards.smallest_charge)),
+      payments,
+      credit_notes: notes.map((note) => noteShape(note, refunds)),
+      disputes: disputes.map(disputeShape),
+      care_years: years.map(({ year }) => year),
+    }
+  }
+
+/** What was paid and neither sent back nor taken back by the family's bank. */
+function keptOf(payments: readonly TakenPayment[], disputes: readonly DisputeRow[]): number {
+  const paid = payments.reduce((sum, { amount, refunded_amount }) => sum + amount - refunded_amount, 0)
+  const taken = disputes.filter(({ status }) => status !== "WON").reduce((sum, { amount }) => sum + amount, 0)
+  return Math.max(0, paid - taken)
+}
+
+function bookingShape(booking: Booking, now: Date, smallest_charge: number): OrderBooking {
+  const { id: attendance_id, student_id, offering_id, starts_at, status, cancellation } = booking
+  const back = status === "BOOKED" ? comesBack(booking, now) : undefined
+  const exact = back === undefined ? undefined : exactly(booking, back, smallest_charge)
+  return {
+    attendance_id,
+    student_id,
+    offering_id,
+    starts_at,
+    cancel_until: cancelUntil(booking),
+    reschedule_until: rescheduleUntil(booking),
+    refund_until: refundUntil(booking),
+    comes_back:
+      exact === undefined ? null : { gives: exact.gives, amount: exact.amount, reduced_amount: exact.reduced },
+    cancelled: cancellation,
+  }
+}
+
+const REFUND_ON_WIRE = {
+  CREATED: "pending",
+  PENDING: "pending",
+  SUCCEEDED: "succeeded",
+  FAILED: "failed",
+} as const satisfies Record<RefundRow["status"], string>
+
+const noteShape = (
+  { id, number, at, reason, attendance_id, refunded_amount, reduced_amount }: Omit<CreditNote, "refunds">,
+  refunds: readonly NotedRefund[],
+): CreditNote => ({
+  id,
+  number,
+  at,
+  reason,
+  attendance_id,
+  refunded_amount,
+  reduced_amount,
+  refunds: refunds
+    .filter(({ credit_note_id }) => credit_note_id === id)
+    .map(({ amount, status, payment_method }) => ({ amount, status: REFUND_ON_WIRE[status], payment_method })),
+})
+
+const DISPUTE_ON_WIRE = { OPEN: "open", WON: "won", LOST: "lost" } as const satisfies Record<
+  DisputeRow["status"],
+  string
+>
+
+const disputeShape = ({ id, amount, status, opened_at, closed_at }: DisputeRow) => ({
+  id,
+  amount,
+  status: DISPUTE_ON_WIRE[status],
+  opened_at,
+  closed_at,
+})

@@ -1,0 +1,79 @@
+import { formatMoney } from "@hub/domain/kernel/money"
+import { v7 as newId } from "uuid"
+import type { Transaction } from "../database/transaction.ts"
+import { recordTransfers } from "../ledger/record-transfers.ts"
+import { revenueLeft } from "../ledger/revenue-left.ts"
+import { queueMail } from "../mail/queue-mail.ts"
+import { orderById } from "../orders/store.ts"
+import { insertCreditNote } from "../orders/store-credit-notes.ts"
+import { type PaymentRow, paymentByProviderId } from "../payments/store.ts"
+import { capturedPayments, insertRefund, refundByAnyId } from "../payments/store-refunds.ts"
+import type { ProviderRefund } from "../providers/payments/port.ts"
+import type { CheckoutNeeds } from "./checkout-needs.ts"
+import { refundTransfers } from "./give-back.ts"
+import { lockCustomer } from "./lock-customer.ts"
+import { settleRefund } from "./refund-payment.ts"
+
+const REASON = "Refunded by us at the card provider"
+
+/**
+ * What the provider says about a refund: one of ours, which is settled by it, or one that the business made there, which is recorded
+ * with its credit note. The order and its bookings stay as they are.
+ */
+export const recordProviderRefund =
+  (needs: CheckoutNeeds) =>
+  async (refund: ProviderRefund): Promise<void> => {
+    const payment = await paymentByProviderId(needs.store, refund.provider_payment_id)
+    // Others may use the same account.
+    if (payment === undefined) return
+    const known = await refundByAnyId(needs.store, refund)
+    if (known !== undefined) return settleRefund(needs, known, refund)
+    // It never reached the card, so nothing has happened.
+    if (refund.status === "FAILED") return
+    await needs.store.transaction(async (tx) => {
+      await lockCustomer(tx, payment.customer_id)
+      if ((await refundByAnyId(tx, refund)) === undefined) await write(needs, tx, payment, refund)
+    })
+  }
+
+async function write(
+  { clock }: CheckoutNeeds,
+  tx: Transaction,
+  { id: payment_id, order_id, customer_id }: PaymentRow,
+  { provider_refund_id, status, amount }: ProviderRefund,
+): Promise<void> {
+  const now = clock()
+  const payments = await capturedPayments(tx, order_id)
+  const left = payments.find(({ id }) => id === payment_id)?.left ?? 0
+  if (amount > left || status === "FAILED") {
+    console.error(
+      `The card provider refunded ${amount} cents of payment ${payment_id}, of which ${left} are left here.`,
+    )
+    return
+  }
+  const { sale } = await revenueLeft(tx, order_id)
+  const of_sale = Math.min(Math.max(0, sale), amount)
+  const [id, credit_note_id] = [newId(), newId()]
+  await insertCreditNote(
+    tx,
+    {
+      id: credit_note_id,
+      order_id,
+      customer_id,
+      attendance_id: null,
+      reason: REASON,
+      refunded_amount: amount,
+      reduced_amount: 0,
+      sale_amount: of_sale,
+      fee_amount: amount - of_sale,
+    },
+    now,
+  )
+  const known = { status, provider_refund_id }
+  await insertRefund(tx, { id, payment_id, amount, reason: REASON, credit_note_id, known, now })
+  await recordTransfers(tx, refundTransfers({ id, order_id, customer_id, amount, of_sale }), now)
+  const order = await orderById(tx, order_id)
+  const what = `We have sent ${formatMoney(amount)} back to your card. Banks take 5 to 10 days.`
+  const words = { what, order: String(order?.number ?? ""), reason: REASON }
+  await queueMail(tx, { kind: "ORDER_REFUNDED", customer_id, about_id: id, words, now })
+}

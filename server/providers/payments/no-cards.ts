@@ -24,6 +24,9 @@ export const noCards: CardPayments = {
   async *listPaymentsSince() {
     // Nothing was paid.
   },
+  async *listRefundsSince() {
+    // Nothing was sent back.
+  },
   readWebhook() {
     throw new BadSignature()
   },

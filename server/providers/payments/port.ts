@@ -23,6 +23,12 @@ export interface RefundSnapshot {
   status: "PENDING" | "SUCCEEDED" | "FAILED"
 }
 
+export interface ListedRefund extends RefundSnapshot {
+  amount: number
+  /** Our refund's id, from the provider's metadata. */
+  refund_id: string | null
+}
+
 export interface ProviderEvent {
   event_id: string
   type: string
@@ -97,6 +103,8 @@ export interface CardPayments {
   refund(refund: { refund_id: string; provider_payment_id: string; amount: number }): Promise<RefundSnapshot>
   /** All payments of the account since then. */
   listPaymentsSince(since: Date): AsyncIterable<PaymentSnapshot>
+  /** All refunds of the account since then. */
+  listRefundsSince(since: Date): AsyncIterable<ListedRefund>
   /** Throws BadSignature. */
   readWebhook(raw: Buffer, signature: string): ProviderEvent
 }

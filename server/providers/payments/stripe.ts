@@ -149,6 +149,15 @@ export function stripePayments(connection: StripeConnection): CardPayments {
         throw toProblem(error)
       }
     },
+    async *listRefundsSince(since) {
+      const gte = Math.floor(since.getTime() / 1000)
+      try {
+        for await (const refund of stripe.refunds.list({ created: { gte }, limit: 100 }))
+          yield { ...toRefund(refund), amount: refund.amount, refund_id: refund.metadata?.refund_id ?? null }
+      } catch (error) {
+        throw toProblem(error)
+      }
+    },
     readWebhook: (raw, signature) => readEvent(stripe, connection, raw, signature),
   }
 }

@@ -3,7 +3,7 @@ import { Cents, Day, Id, Instant, nullable, oneOf, WallTime } from "../kernel/wi
 import { Payment, PaymentProviderRecord } from "../payments/payment.ts"
 import { Invoice, InvoiceOption } from "./invoice.ts"
 import { WIRE_ORDER_STATUSES } from "./order-status.ts"
-import { OrderPaymentPlan } from "./payment-plan.ts"
+import { AvailablePaymentPlan, OrderPaymentPlan } from "./payment-plan.ts"
 
 /** One place for one participant: what a family picks. A program's id or a session's, by the kind of its schedule set. */
 export const Pick = Type.Object({ student_id: Id, offering_id: Id }, { additionalProperties: false })
@@ -66,6 +66,12 @@ export const PricedBasket = Type.Object({
   saved: Cents,
 })
 export type PricedBasket = Static<typeof PricedBasket>
+
+/** Credits, packages or an upgrade, and the plans by which they can be paid. */
+export const PricedPurchase = Type.Object({
+  ...PricedBasket.properties,
+  payment_plans: Type.Array(AvailablePaymentPlan),
+})
 
 export const Promocode = Type.Object({
   id: Id,

@@ -79,7 +79,7 @@ const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
   catalogue: ["api", "scheduling"],
   "check-in": ["attendances", "files", "participants", "scheduling"],
   company: ["api"],
-  credits: ["account", "api", "catalogue", "company", "orders", "payments", "providers"],
+  credits: ["account", "api", "catalogue", "company", "orders", "payments", "plans", "providers"],
   errors: [],
   files: ["api", "providers"],
   form: ["api"],

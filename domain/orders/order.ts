@@ -145,6 +145,8 @@ export const OrderSummary = Type.Object({
   number: nullable(Type.Integer()),
   status: oneOf(WIRE_ORDER_STATUSES),
   title: Type.String(),
+  /** Credits, packages or an upgrade, not places. */
+  is_for_credits: Type.Boolean(),
   student_ids: Type.Array(Id),
   final_price: Cents,
   discount: Cents,

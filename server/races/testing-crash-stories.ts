@@ -2,7 +2,7 @@ import Stripe from "stripe"
 import type { CheckoutNeeds } from "../checkout/checkout-needs.ts"
 import { draftOrder } from "../checkout/draft-order.ts"
 import { settlePayment } from "../checkout/settle-payment.ts"
-import { addFamily, addOffering, at } from "../database/fixtures.ts"
+import { addFamily, addOffering, at, grantCredit } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { paymentById } from "../payments/store.ts"
 import { SANDBOX_SECRET_KEY } from "../providers/payments/account.ts"
@@ -138,7 +138,70 @@ async function choosePlan({ db, business }: Scene, who: Family, server: Process)
   await family.call(server, who, path, { payment_plan_id: row?.id }).catch(() => undefined)
 }
 
+/** A credit of half the price of the dearer type's, given once. */
+async function cheaperCredit({ db, business }: Scene, who: Family): Promise<string> {
+  const [type] = await db.store.many<{ id: string }>(sql`
+    with type as (
+      insert into credit_type (id, external_id, funbox_id, name, price, is_program_credit)
+      values (gen_random_uuid(), 'half', ${business.funbox_id}, 'Half', ${family.PRICE / 2}, true) on conflict do nothing returning id)
+    select id from type union all select id from credit_type where external_id = 'half'`)
+  const owned = () =>
+    db.store.maybe<{ id: string }>(
+      sql`select id from credit where customer_id = ${who.customer_id} and credit_type_id = ${type?.id}`,
+    )
+  if ((await owned()) === undefined)
+    await grantCredit(db.store, { credit_type_id: type?.id ?? "" }, { customer_id: who.customer_id })
+  return (await owned())?.id ?? ""
+}
+
+/** Pays what is left of its plan by hand, with one payment. */
+async function payTheRest(scene: Scene, who: Family, server: Process): Promise<void> {
+  const [open] = await scene.db.store.many<{ id: string }>(sql`
+    select id from installment where order_id = ${who.order_id} and status <> 'PAID' order by position`)
+  if (open === undefined) return
+  const rest = { ...who, payment: undefined, isPaid: who.isPrepared }
+  await family.payInstallment(server, rest, open.id)
+  // A payment that has gone through unseen is no longer open.
+  if (rest.payment === undefined) return
+  await family.pay(scene, rest)
+  who.isPrepared = true
+  await confirm(scene, rest, server)
+}
+
 export const STORIES = {
+  "pays by a plan, and the rest by hand": {
+    end: "COMPLETED",
+    async tell(scene, who, server) {
+      await holdPlace(scene, who, server)
+      await choosePlan(scene, who, server)
+      await family.place(server, who)
+      await family.pay(scene, who)
+      await confirm(scene, who, server)
+      await payTheRest(scene, who, server)
+    },
+  },
+  "upgrades a credit": {
+    end: "COMPLETED",
+    async tell(scene, who, server) {
+      await family.signIn(server, who)
+      await family.placeUpgrade(scene, server, who, await cheaperCredit(scene, who))
+      await family.pay(scene, who)
+      await confirm(scene, who, server)
+    },
+  },
+  "cancels a booking, and its money goes back": {
+    end: "COMPLETED",
+    async tell(scene, who, server) {
+      await scene.db.store.run(sql`
+        update schedule_set set refund_hours_before_start = 24 where id = (
+          select schedule_set_id from offering where id = ${who.offering_id})`)
+      await payAndConfirm(scene, who, server)
+      const booking = await bookedBy(scene, who)
+      await family.call(server, who, `/attendances/${booking}/cancel`, { gives: "REFUND", amount: family.PRICE })
+      await poke(scene, "send_refunds")
+      await until(scene, server, refundIs(who, "SUCCEEDED"))
+    },
+  },
   "pays by a plan, and its second half is charged": {
     end: "COMPLETED",
     async tell(scene, who, server) {

@@ -7,6 +7,7 @@ import { aboutFunbox, aboutOffering } from "./descriptions.ts"
 import { DEMO_DOCUMENTS } from "./documents.ts"
 import { DEMO_FORMS } from "./forms.ts"
 import { credit, DEMO_PACKAGES } from "./packages.ts"
+import { DEMO_INVOICES, DEMO_PLANS } from "./plans.ts"
 
 // Juniper Trail is invented. Its offerings lie around today, so that the demo has a past and a season ahead.
 const ZONE = "America/New_York"
@@ -61,6 +62,7 @@ const funbox = (
   sibling_discount_percent: 0,
   are_discounts_combined: true,
   payment_fee_basis_points: external_id === "day-camps" ? 250 : 0,
+  ...(external_id === "classes" ? { invoice_payment_settings: DEMO_INVOICES } : {}),
   locations,
   position,
 })
@@ -263,6 +265,7 @@ export function demoCatalogue(today: string): BusinessData {
       credit("overnight", "overnights", "Overnight Credit", 16_500, true),
     ],
     packages: DEMO_PACKAGES,
+    payment_plans: DEMO_PLANS,
     schedule_sets: [
       set("weeks-mill-pond", "day-camps", "mill-pond", "DAYCAMP_PROGRAM", "Camp weeks at Mill Pond"),
       set("weeks-waitlist", "day-camps", "mill-pond", "DAYCAMP_PROGRAM", "Builders' weeks", {

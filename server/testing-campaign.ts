@@ -13,6 +13,10 @@ const SIZES = {
   "broken-input": { test: 6, campaign: 400 },
   /** Requests to routes outside the contract, of each method. */
   "other-routes": { test: 120, campaign: Number.POSITIVE_INFINITY },
+  /** Random baskets. */
+  pricing: { test: 300, campaign: 100_000 },
+  /** Families that pay a year by plans and invoices. */
+  "ledger-year": { test: 6, campaign: 1_000 },
   /** Kills at named points. */
   crashes: { test: 6, campaign: 400 },
   /** Kills at any moment. */

@@ -15,6 +15,8 @@ const CAMPAIGNS = {
   "refresh-tabs": { tests: ["server/account/refresh-tabs"] },
   "broken-input": { tests: ["server/contract-tests/broken-input"] },
   "other-routes": { tests: ["server/contract-tests/other-routes"] },
+  pricing: { tests: ["server/checkout/pricing-properties"] },
+  "ledger-year": { tests: ["server/races/ledger-year"] },
   crashes: { tests: ["server/races/crashes"] },
   "random-kills": { tests: ["server/races/random-kills"] },
   sabotage: { tests: ["server/races/sabotage"] },

@@ -20,7 +20,7 @@ export interface Family {
   readonly customer_id: string
   readonly email: string
   readonly student_id: string
-  readonly offering_id: string
+  offering_id: string
   readonly key: string
   token: string
   order_id: string | undefined

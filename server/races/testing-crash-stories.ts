@@ -154,6 +154,16 @@ async function cheaperCredit({ db, business }: Scene, who: Family): Promise<stri
   return (await owned())?.id ?? ""
 }
 
+/** A place whose money comes back: all others are in schedule sets that give a credit. */
+async function chooseRefundable({ db, business }: Scene, who: Family): Promise<void> {
+  if (who.isPrepared) return
+  const { id } = await addOffering(db.store, business, { capacity: 1, set: { name: "Money back" } })
+  await db.store.run(sql`
+    update schedule_set set refund_hours_before_start = 24 where id = (select schedule_set_id from offering where id = ${id})`)
+  who.offering_id = id
+  who.isPrepared = true
+}
+
 /** Pays what is left of its plan by hand, with one payment. */
 async function payTheRest(scene: Scene, who: Family, server: Process): Promise<void> {
   const [open] = await scene.db.store.many<{ id: string }>(sql`
@@ -192,9 +202,7 @@ export const STORIES = {
   "cancels a booking, and its money goes back": {
     end: "COMPLETED",
     async tell(scene, who, server) {
-      await scene.db.store.run(sql`
-        update schedule_set set refund_hours_before_start = 24 where id = (
-          select schedule_set_id from offering where id = ${who.offering_id})`)
+      await chooseRefundable(scene, who)
       await payAndConfirm(scene, who, server)
       const booking = await bookedBy(scene, who)
       await family.call(server, who, `/attendances/${booking}/cancel`, { gives: "REFUND", amount: family.PRICE })

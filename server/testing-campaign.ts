@@ -16,7 +16,7 @@ const SIZES = {
   /** Random baskets. */
   pricing: { test: 300, campaign: 100_000 },
   /** Families that pay a year by plans and invoices. */
-  "ledger-year": { test: 6, campaign: 1_000 },
+  "ledger-year": { test: 4, campaign: 1_000 },
   /** Kills at named points. */
   crashes: { test: 6, campaign: 400 },
   /** Kills at any moment. */

@@ -10,8 +10,10 @@ import { OrderTotal } from "../orders/order-total.tsx"
 import { unbookedWords } from "../orders/order-words.ts"
 import { type Order, orderQuery } from "../orders/queries.ts"
 import { invalidateAfterPayment } from "../orders/use-payment.ts"
+import { withoutBought } from "./cart.ts"
 import { payUnpaid } from "./pay-purchase.ts"
 import { PurchaseForm } from "./purchase-form.tsx"
+import { changeCart } from "./saved-cart.ts"
 import { usePurchase } from "./use-purchase.ts"
 
 /** Credits, packages or an upgrade that were placed and left unpaid: paid now, at the price that was promised, or given up. */
@@ -45,7 +47,7 @@ function Unpaid({ order }: { order: Order }) {
   const navigate = useNavigate()
   const payment = usePurchase(
     (taken) => payUnpaid(order, taken),
-    () => undefined,
+    () => changeCart(order.funbox_id, (cart) => withoutBought(cart, order.items)),
   )
   const giveUp = useMutation({
     mutationFn: () => api.call("POST /orders/{id}/release", { params: { id: order.id }, body: {} }),

@@ -18,7 +18,7 @@ const SIZES = {
   /** Families that pay a year by plans and invoices. */
   "ledger-year": { test: 4, campaign: 1_000 },
   /** Kills at named points. */
-  crashes: { test: 6, campaign: 400 },
+  crashes: { test: 4, campaign: 400 },
   /** Kills at any moment. */
   "random-kills": { test: 1, campaign: 100 },
   /** Guards that are switched off. */

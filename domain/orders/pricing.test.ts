@@ -134,10 +134,9 @@ describe("priceBasket", () => {
     const wordsOf = (student_id: string, basket: ReturnType<typeof named>) =>
       basket.bookings.find((booking) => booking.student_id === student_id)?.discounts.map(({ name }) => name)
     const more = named(15)
-    expect([wordsOf("a", more), wordsOf("b", more)].flat().toSorted()).toEqual([
-      "3 or more: 10% off",
-      "Brothers and sisters: 15% off, instead of 3 or more: 10% off",
-    ])
+    expect(new Set([wordsOf("a", more), wordsOf("b", more)].flat())).toEqual(
+      new Set(["3 or more: 10% off", "Brothers and sisters: 15% off, instead of 3 or more: 10% off"]),
+    )
     expect(wordsOf("b", named(5))).toEqual(["3 or more: 10% off, instead of 5% for brothers and sisters"])
     expect(named(5).items.map(({ name }) => name)).toContain("3 or more: 10% off")
   })

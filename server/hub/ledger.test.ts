@@ -81,12 +81,9 @@ it("exports every entry of the business's days with its cause", async () => {
     "--order",
     paid.order_id,
   )
-  expect(
-    one
-      .slice(1)
-      .map((line) => line.split(",")[3])
-      .sort(),
-  ).toEqual(["Credits issued", "Credits used", "Payment received", "Refund sent", "Sale", "Sale given back"])
+  expect(new Set(one.slice(1).map((line) => line.split(",")[3]))).toEqual(
+    new Set(["Credits issued", "Credits used", "Payment received", "Refund sent", "Sale", "Sale given back"]),
+  )
 })
 
 it("prints the balance of a day, and what an account consists of", async () => {

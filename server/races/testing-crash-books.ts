@@ -2,7 +2,8 @@ import Stripe from "stripe"
 import { sql } from "../database/sql.ts"
 import { SANDBOX_SECRET_KEY } from "../providers/payments/account.ts"
 import { type Family, poke, type Scene, until } from "./testing-crash-family.ts"
-import { report, STORIES, type StoryName } from "./testing-crash-stories.ts"
+import { report } from "./testing-crash-report.ts"
+import { STORIES, type StoryName } from "./testing-crash-stories.ts"
 import type { Process } from "./testing-processes.ts"
 
 // After the kills: everything is made due, the jobs run until nothing waits, and the vendor's books are laid beside ours.

@@ -2,14 +2,16 @@ import Stripe from "stripe"
 import type { CheckoutNeeds } from "../checkout/checkout-needs.ts"
 import { draftOrder } from "../checkout/draft-order.ts"
 import { settlePayment } from "../checkout/settle-payment.ts"
-import { addFamily, addOffering, at, grantCredit } from "../database/fixtures.ts"
+import { addFamily, addOffering, at } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { paymentById } from "../payments/store.ts"
 import { SANDBOX_SECRET_KEY } from "../providers/payments/account.ts"
 import { stripePayments } from "../providers/payments/stripe.ts"
+import { cheaperCredit, choosePlan, chooseRefundable } from "./testing-crash-choices.ts"
 import * as family from "./testing-crash-family.ts"
 import { type Family, poke, type Scene, until } from "./testing-crash-family.ts"
-import { type Process, WEBHOOK_SECRET } from "./testing-processes.ts"
+import { report } from "./testing-crash-report.ts"
+import type { Process } from "./testing-processes.ts"
 
 // What families do, each told so that it can be told again from its start to a server that knows some of it already. Somewhere in
 // it the server is killed.
@@ -24,23 +26,6 @@ export interface Story {
   readonly isReported?: true
   /** The business has sent the money back by hand, so the provider refuses our refund: the one fault that the books then show. */
   readonly isRefundRefused?: true
-}
-
-export async function report({ vendor }: Scene, { payment }: Family, server: Process): Promise<void> {
-  if (payment === undefined) return
-  const { intent } = payment
-  const object = { id: intent, object: "payment_intent" }
-  const payload = JSON.stringify({
-    id: `evt_${intent}`,
-    object: "event",
-    livemode: false,
-    type: "payment_intent.succeeded",
-    data: { object },
-  })
-  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET })
-  const headers = { "content-type": "application/json", "stripe-signature": signature }
-  const { ok } = await fetch(`${server.url}/webhooks/stripe`, { method: "POST", headers, body: payload })
-  if (!ok) throw new Error(`The webhook is not taken; the vendor is at ${vendor.url}`)
 }
 
 const needsOf = ({ db, vendor }: Scene): CheckoutNeeds => ({
@@ -124,45 +109,6 @@ const payTooLate = payLate(takeTheLastPlace)
 
 const refundIs = ({ payment }: Family, status: string) =>
   sql`select id from refund where payment_id = ${payment?.id} and status = ${status}`
-
-/** Two halves, the second of which is due at once. */
-async function choosePlan({ db, business }: Scene, who: Family, server: Process): Promise<void> {
-  if (who.payment !== undefined) return
-  const [row] = await db.store.many<{ id: string }>(sql`
-    with plan as (
-      insert into payment_plan (id, external_id, funbox_id, name, deposit_percent, installment_count, every_count, every_unit)
-      values (gen_random_uuid(), 'halves', ${business.funbox_id}, 'Halves', 50, 1, 1, 'MONTH') on conflict do nothing returning id)
-    select id from plan union all select id from payment_plan where external_id = 'halves'`)
-  // Refused for an order that was placed already; its plan is then chosen.
-  const path = `/orders/${who.order_id}/attach_payment_plan`
-  await family.call(server, who, path, { payment_plan_id: row?.id }).catch(() => undefined)
-}
-
-/** A credit of half the price of the dearer type's, given once. */
-async function cheaperCredit({ db, business }: Scene, who: Family): Promise<string> {
-  const [type] = await db.store.many<{ id: string }>(sql`
-    with type as (
-      insert into credit_type (id, external_id, funbox_id, name, price, is_program_credit)
-      values (gen_random_uuid(), 'half', ${business.funbox_id}, 'Half', ${family.PRICE / 2}, true) on conflict do nothing returning id)
-    select id from type union all select id from credit_type where external_id = 'half'`)
-  const owned = () =>
-    db.store.maybe<{ id: string }>(
-      sql`select id from credit where customer_id = ${who.customer_id} and credit_type_id = ${type?.id}`,
-    )
-  if ((await owned()) === undefined)
-    await grantCredit(db.store, { credit_type_id: type?.id ?? "" }, { customer_id: who.customer_id })
-  return (await owned())?.id ?? ""
-}
-
-/** A place whose money comes back: all others are in schedule sets that give a credit. */
-async function chooseRefundable({ db, business }: Scene, who: Family): Promise<void> {
-  if (who.isPrepared) return
-  const { id } = await addOffering(db.store, business, { capacity: 1, set: { name: "Money back" } })
-  await db.store.run(sql`
-    update schedule_set set refund_hours_before_start = 24 where id = (select schedule_set_id from offering where id = ${id})`)
-  who.offering_id = id
-  who.isPrepared = true
-}
 
 /** Pays what is left of its plan by hand, with one payment. */
 async function payTheRest(scene: Scene, who: Family, server: Process): Promise<void> {

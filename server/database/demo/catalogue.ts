@@ -1,22 +1,16 @@
 import { addDays, addMonths, addMonthsToDay, monthOf, weekday } from "@hub/domain/kernel/calendar"
 import type { Grade } from "@hub/domain/participants/grade"
 import type { BusinessData, OfferingRow, ScheduleSetRow } from "../../import/business-data.ts"
-import { documentAddress } from "../../sandbox/documents/juniper-trail.ts"
 import { demoActivities } from "./activities.ts"
 import { aboutFunbox, aboutOffering } from "./descriptions.ts"
 import { DEMO_DOCUMENTS } from "./documents.ts"
 import { DEMO_FORMS } from "./forms.ts"
 import { credit, DEMO_PACKAGES } from "./packages.ts"
+import { PAPERS } from "./papers.ts"
 import { DEMO_INVOICES, DEMO_PLANS } from "./plans.ts"
 
 // Juniper Trail is invented. Its offerings lie around today, so that the demo has a past and a season ahead.
 const ZONE = "America/New_York"
-const PAPERS = {
-  cancellation_policy: documentAddress("cancellation-policy"),
-  terms_of_service: documentAddress("terms"),
-  payment_plan_policy: documentAddress("payment-plans"),
-  privacy_policy: documentAddress("privacy"),
-}
 const window = { is_enabled: true, hours_before_program_start: 72, hours_before_session_start: 24 }
 const open = {
   description: "",

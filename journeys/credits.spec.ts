@@ -2,7 +2,7 @@ import { passwordField, pay, typeCard } from "./support/family.ts"
 import { PASSWORD } from "./support/session.ts"
 import { expect, test } from "./support/test.ts"
 
-test("a visitor fills a cart, logs in, pays once, has the credits, and upgrades one", async ({
+test("a visitor fills a cart, logs in, is declined, finishes paying by a plan, has the credits, and upgrades one", async ({
   page,
   family,
   accessible,
@@ -25,10 +25,19 @@ test("a visitor fills a cart, logs in, pays once, has the credits, and upgrades 
   await passwordField(page).fill(PASSWORD)
   await page.getByRole("button", { name: "Sign in" }).click()
   await expect(page.getByRole("heading", { name: "What you're buying" })).toBeVisible()
+  await page.getByRole("radio", { name: /^Deposit, then 3 parts/ }).check()
+  await typeCard(page, "4000000000000002")
+  await accessible()
+  await pay(page)
+  await expect(page.getByText("The card was not charged")).toBeVisible()
+  await page.goto("/history")
+  await page.getByRole("link", { name: "Finish paying" }).click()
+  await expect(page.getByText("Placed before, and not paid yet.")).toBeVisible()
   await typeCard(page, "4242424242424242")
   await accessible()
   await pay(page)
   await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible()
+  await expect(page.getByText("The rest follows by your plan.")).toBeVisible()
   await expect(page.getByText("1 × Summer Four")).toBeVisible()
   await accessible()
 

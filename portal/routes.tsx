@@ -168,7 +168,7 @@ const pages = [
   page("/sign-in", "public", SignInPage, { search: signInSearch, enter: leaveWhenSignedIn }),
   page("/support", "public", SupportPage),
   page("/flexible-payments", "public", FlexiblePaymentsPage),
-  page("/flexible-payments/checkout", "public", FlexiblePaymentsCheckoutPage),
+  page("/flexible-payments/checkout", "public", FlexiblePaymentsCheckoutPage, { search: orderSearch }),
   page("/flexible-payments/$", "public", FlexiblePaymentsPage),
   page("/explore-offerings", "public", ExploreOfferingsPage, { search: exploreSearch }),
   page("/programs/$url_part", "public", ProgramPage),

@@ -17,6 +17,10 @@ const SIZES = {
   "other-routes": { test: 120, campaign: Number.POSITIVE_INFINITY },
   /** Payments through each way in which a network breaks, at each card provider. */
   "network-faults": { test: 3, campaign: 2_000 },
+  /** Random baskets. */
+  pricing: { test: 300, campaign: 100_000 },
+  /** Families that pay a year by plans and invoices. */
+  "ledger-year": { test: 4, campaign: 1_000 },
   /** Kills at named points. */
   crashes: { test: 4, campaign: 400 },
   /** Kills at any moment. */

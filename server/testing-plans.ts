@@ -45,8 +45,12 @@ export interface Planned extends Basket {
 
 /** A family's order with a plan, its deposit paid with a test card. */
 export async function bookByPlan(scene: Scene, { card, ...plan }: PlanTest & { card?: string } = {}): Promise<Planned> {
+  return bookWithPlan(scene, await addPlan(scene, plan), card)
+}
+
+/** The same with a plan that there is already. */
+export async function bookWithPlan(scene: Scene, payment_plan_id: string, card?: string): Promise<Planned> {
   const { needs, store, checkout } = scene
-  const payment_plan_id = await addPlan(scene, plan)
   const basket = await basketIn(scene)
   const order_id = await draftOrder(needs)(basket.who, basket.items)
   await changePlan(needs)(basket.who, order_id, payment_plan_id)

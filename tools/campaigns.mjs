@@ -17,6 +17,8 @@ const CAMPAIGNS = {
   "broken-input": { tests: ["server/contract-tests/broken-input"] },
   "other-routes": { tests: ["server/contract-tests/other-routes"] },
   "network-faults": { tests: ["server/races/network-faults"] },
+  pricing: { tests: ["server/checkout/pricing-properties"] },
+  "ledger-year": { tests: ["server/races/ledger-year"] },
   crashes: { tests: ["server/races/crashes"] },
   "random-kills": { tests: ["server/races/random-kills"] },
   sabotage: { tests: ["server/races/sabotage"] },

@@ -80,7 +80,7 @@ const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
   "check-in": ["attendances", "files", "form", "paperwork", "participants", "scheduling"],
   company: ["api"],
   contacts: ["account", "api", "files", "form", "participants", "scheduling"],
-  credits: ["account", "api", "catalogue", "company", "orders", "payments", "providers"],
+  credits: ["account", "api", "catalogue", "company", "orders", "payments", "plans", "providers"],
   errors: [],
   files: ["api", "providers"],
   form: ["api"],

@@ -78,11 +78,16 @@ export function applySiblingDiscount(bought: readonly OrderLine[], rules: Siblin
   }
   if (best === undefined) return
   for (const { line, sibling, tier } of withDiscount(best.payer)) {
-    if (sibling === 0) continue
+    const [of_tier, of_siblings] = [line.tier_label, `Brothers and sisters: ${percent}% off`]
+    const is_either = !rules.are_discounts_combined && of_tier !== null
+    if (sibling === 0) {
+      if (is_either) line.tier_label = `${of_tier}, instead of ${percent}% for brothers and sisters`
+      continue
+    }
     line.total += line.tier_discount - tier - sibling
     line.tier_discount = tier
     if (tier === 0) line.tier_label = null
     line.sibling_discount = sibling
-    line.sibling_label = `Brothers and sisters: ${percent}% off`
+    line.sibling_label = is_either ? `${of_siblings}, instead of ${of_tier}` : of_siblings
   }
 }

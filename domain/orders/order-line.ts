@@ -46,7 +46,8 @@ function discountItem(
 ): OrderItem[] {
   const amount = sumOf(lines, (line) => line[`${reason}_discount`])
   if (amount === 0) return []
-  const name = lines.find((line) => line[`${reason}_label`] !== null)?.[`${reason}_label`] ?? ""
+  // A place's own words may go on about what it doesn't get; the shortest are said of all.
+  const [name = ""] = lines.flatMap((line) => line[`${reason}_label`] ?? []).sort((a, b) => a.length - b.length)
   const of = { package_id: null, contents: [] }
   return [
     { type: "discount_item", reason, name, credit_type_id, ...of, quantity: 1, unit_price: -amount, amount: -amount },

@@ -4,7 +4,7 @@ import { Payment, PaymentProviderRecord } from "../payments/payment.ts"
 import { SCHEDULE_STEPS } from "./due-steps.ts"
 import { Invoice, InvoiceOption } from "./invoice.ts"
 import { WIRE_ORDER_STATUSES } from "./order-status.ts"
-import { OrderPaymentPlan } from "./payment-plan.ts"
+import { AvailablePaymentPlan, OrderPaymentPlan } from "./payment-plan.ts"
 
 /** One place for one participant: what a family picks. A program's id or a session's, by the kind of its schedule set. */
 export const Pick = Type.Object({ student_id: Id, offering_id: Id }, { additionalProperties: false })
@@ -67,6 +67,12 @@ export const PricedBasket = Type.Object({
   saved: Cents,
 })
 export type PricedBasket = Static<typeof PricedBasket>
+
+/** Credits, packages or an upgrade, and the plans by which they can be paid. */
+export const PricedPurchase = Type.Object({
+  ...PricedBasket.properties,
+  payment_plans: Type.Array(AvailablePaymentPlan),
+})
 
 export const Promocode = Type.Object({
   id: Id,
@@ -142,6 +148,8 @@ export const OrderSummary = Type.Object({
   number: nullable(Type.Integer()),
   status: oneOf(WIRE_ORDER_STATUSES),
   title: Type.String(),
+  /** Credits, packages or an upgrade, not places. */
+  is_for_credits: Type.Boolean(),
   student_ids: Type.Array(Id),
   final_price: Cents,
   discount: Cents,

@@ -10,9 +10,11 @@ import {
   Pick,
   PlacedOrder,
   PricedBasket,
+  PricedPurchase,
   Promocode,
   UpgradeChoices,
 } from "./order.ts"
+import { PlannedPart } from "./payment-plan.ts"
 
 const byId = Type.Object({ id: Id })
 const picks = Type.Array(Pick, { minItems: 1, maxItems: 60 })
@@ -65,12 +67,27 @@ export const ordersContract = endpoints({
     summary: "The price of credits and packages, and of an upgrade",
     access: "customer",
     body: exact(purchase),
-    result: PricedBasket,
+    result: PricedPurchase,
   },
   "POST /orders/place": {
     summary: "Buy credits and packages, and upgrade a credit",
     access: "customer",
-    body: exact({ ...purchase, ...payment }),
+    body: exact({
+      ...purchase,
+      ...payment,
+      /** One of those that calculate has answered. */
+      payment_plan_id: Type.Optional(nullable(Id)),
+      /** The plan's days and amounts as the customer saw them: others are refused. */
+      installments: Type.Optional(Type.Array(exact(PlannedPart.properties), { minItems: 2, maxItems: 25 })),
+    }),
+    result: PlacedOrder,
+  },
+  "POST /orders/{id}/resume_payment": {
+    summary:
+      "Go on paying for credits, packages or an upgrade that were placed before; the browser confirms the payment",
+    access: "customer",
+    params: byId,
+    body: Type.Optional(exact({ remember_payment_method: payment.remember_payment_method })),
     result: PlacedOrder,
   },
   "POST /orders/calculate_schedule_and_pay/extended": {

@@ -39,10 +39,12 @@ export const OrderPaymentPlan = Type.Object({
 })
 export type OrderPaymentPlan = Static<typeof OrderPaymentPlan>
 
-/** A plan that a draft can be paid by, with its days and amounts. */
+export const PlannedPart = Type.Object({ position: Type.Integer(), amount: Cents, due_on: Day })
+
+/** A plan that an order can be paid by, with its days and amounts. */
 export const AvailablePaymentPlan = Type.Object({
   id: Id,
   name: Type.String(),
-  installments: Type.Array(Type.Object({ position: Type.Integer(), amount: Cents, due_on: Day })),
+  installments: Type.Array(PlannedPart),
 })
 export type AvailablePaymentPlan = Static<typeof AvailablePaymentPlan>

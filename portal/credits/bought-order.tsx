@@ -44,15 +44,21 @@ const Bought = ({ order }: { order: Order }) => (
 )
 
 function NotBought({ order }: { order: Order }) {
-  const { title, words } = unbookedWords(order)
+  const { title, words, next } = unbookedWords(order)
   return (
     <div role="status">
       <h2>{title}</h2>
       <p>{words}</p>
       <p>
-        <Link className={buttonClass({ variant: "line" })} to="/flexible-payments">
-          Credits &amp; Packages
-        </Link>
+        {next === "checkout" ? (
+          <Link className={buttonClass({})} to="/flexible-payments/checkout" search={{ order: order.id }}>
+            Finish paying
+          </Link>
+        ) : (
+          <Link className={buttonClass({ variant: "line" })} to="/flexible-payments">
+            Credits &amp; Packages
+          </Link>
+        )}
       </p>
     </div>
   )

@@ -66,3 +66,20 @@ export const withPackages = (cart: Cart, package_id: string, quantity: number): 
     ...(quantity > 0 ? [{ package_id, quantity: Math.min(MOST, quantity) }] : []),
   ],
 })
+
+interface BoughtItem {
+  readonly credit_type_id: string | null
+  readonly package_id: string | null
+  readonly quantity: number
+  readonly type: string
+}
+
+/** What was bought is no longer wanted: an order that was placed from this cart leaves nothing in it. */
+export const withoutBought = (cart: Cart, bought: readonly BoughtItem[]): Cart =>
+  bought
+    .filter(({ type }) => type === "credit_item")
+    .reduce((left, { credit_type_id, package_id, quantity }) => {
+      if (package_id !== null) return withPackages(left, package_id, packageQuantityOf(left, package_id) - quantity)
+      if (credit_type_id !== null) return withCredits(left, credit_type_id, quantityOf(left, credit_type_id) - quantity)
+      return left
+    }, cart)

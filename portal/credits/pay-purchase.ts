@@ -3,22 +3,28 @@ import { sessionStore } from "../api/local-storage.ts"
 import { isProblem } from "../api/problem.ts"
 import { payPlaced } from "../orders/pay-order.ts"
 import type { Order } from "../orders/queries.ts"
+import type { AvailablePlan } from "../plans/queries.ts"
 import type { PayConfig } from "../providers/card-payments/confirm-payment.ts"
 import type { Purchase } from "./queries.ts"
 
 const KEY_PREFIX = "customer_purchase_"
 
-export interface PurchasePayment {
-  purchase: Purchase
-  final_price: number
+export interface CardTaken {
   /** Undefined when nothing is due. */
   payment_method_id: string | undefined
   remember: boolean
   config: PayConfig | null
 }
 
-const nameOf = ({ purchase, final_price }: PurchasePayment): string =>
-  `${KEY_PREFIX}${JSON.stringify([purchase, final_price])}`
+interface PurchasePayment extends CardTaken {
+  purchase: Purchase
+  final_price: number
+  /** As the family saw it; undefined to pay all today. */
+  plan: AvailablePlan | undefined
+}
+
+const nameOf = ({ purchase, final_price, plan }: PurchasePayment): string =>
+  `${KEY_PREFIX}${JSON.stringify([purchase, final_price, ...(plan === undefined ? [] : [plan.id, plan.installments])])}`
 
 /** One key per content and tab until it is bought: a retry, also after a reload, places nothing twice. */
 function keyFor(name: string): string {
@@ -32,12 +38,13 @@ function keyFor(name: string): string {
 /** Places and pays credits, packages or an upgrade. Every step may be repeated, as for places. */
 export async function payPurchase(payment: PurchasePayment): Promise<Order> {
   const name = nameOf(payment)
-  const { purchase, final_price, remember: remember_payment_method, payment_method_id, config } = payment
+  const { purchase, final_price, plan, remember: remember_payment_method, payment_method_id, config } = payment
+  const parts = plan === undefined ? {} : { payment_plan_id: plan.id, installments: plan.installments }
   try {
     const order = await payPlaced({
       place: () =>
         api.call("POST /orders/place", {
-          body: { ...purchase, final_price, remember_payment_method, idempotency_key: keyFor(name) },
+          body: { ...purchase, ...parts, final_price, remember_payment_method, idempotency_key: keyFor(name) },
         }),
       isNew: sessionStore.get(name) === null,
       isDue: final_price > 0,
@@ -53,3 +60,14 @@ export async function payPurchase(payment: PurchasePayment): Promise<Order> {
     throw error
   }
 }
+
+/** Pays what was placed before, perhaps in another browser. */
+export const payUnpaid = ({ id }: Pick<Order, "id">, { remember, ...taken }: CardTaken): Promise<Order> =>
+  payPlaced({
+    ...taken,
+    place: () =>
+      api.call("POST /orders/{id}/resume_payment", { params: { id }, body: { remember_payment_method: remember } }),
+    isNew: false,
+    isDue: true,
+    onPlaced: () => undefined,
+  })

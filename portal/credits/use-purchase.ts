@@ -3,17 +3,18 @@ import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
 import { sentenceOf } from "../api/problem.ts"
 import { FAILURE_TITLES, failureOf } from "../orders/payment-status.tsx"
+import type { Order } from "../orders/queries.ts"
 import { useIsMounted } from "../orders/use-is-mounted.ts"
 import { invalidateAfterPayment } from "../orders/use-payment.ts"
-import { type PurchasePayment, payPurchase } from "./pay-purchase.ts"
+import type { CardTaken } from "./pay-purchase.ts"
 
 /** Pays and goes on to Thank you. What fails after the screen was left becomes a notification. */
-export function usePurchase(onBought: () => void) {
+export function usePurchase(pay: (taken: CardTaken) => Promise<Order>, onBought: () => void) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const isMounted = useIsMounted()
   return useMutation({
-    mutationFn: (payment: PurchasePayment) => payPurchase(payment),
+    mutationFn: pay,
     onSuccess: async (order) => {
       invalidateAfterPayment(queries)
       if (order.status !== "completed") return

@@ -4,6 +4,7 @@ import { plural } from "@hub/domain/kernel/text"
 import { FailedPart } from "@hub/ui/loading/failed-part"
 import { ShowMore } from "@hub/ui/loading/show-more"
 import { Money } from "@hub/ui/money/money"
+import { SumFigure } from "@hub/ui/money/sum-figure"
 import { useInfiniteQuery } from "@tanstack/react-query"
 import { useInit } from "../company/init.ts"
 import { localDay } from "../scheduling/local-time.ts"
@@ -33,17 +34,12 @@ export function InvoiceList() {
     <div className={styles["invoices"]}>
       {first !== undefined && (
         <section className={styles["due"]} aria-label="Open invoices" data-late={first.is_overdue || undefined}>
-          <p className={styles["figure"]}>
-            <span className="numeral">
-              <Money cents={sum} />
-            </span>
-            <span>
-              open, in {open.length} {plural("invoice", open.length)}
-              <small>
-                {first.is_overdue ? "The first was due" : "The first is due"} {dayWords(first.due_on)}.
-              </small>
-            </span>
-          </p>
+          <SumFigure cents={sum}>
+            open, in {open.length} {plural("invoice", open.length)}
+            <small>
+              {first.is_overdue ? "The first was due" : "The first is due"} {dayWords(first.due_on)}.
+            </small>
+          </SumFigure>
           <PayInvoiceButton
             invoice={first}
             label={

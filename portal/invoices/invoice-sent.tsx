@@ -4,7 +4,7 @@ import type { Result } from "@hub/domain/kernel/endpoint"
 import { listOf, plural } from "@hub/domain/kernel/text"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
-import { Money } from "@hub/ui/money/money"
+import { SumFigure } from "@hub/ui/money/sum-figure"
 import { ArrivalScene } from "@hub/ui/scene/trail-scene"
 import { Link } from "@tanstack/react-router"
 import { useInit } from "../company/init.ts"
@@ -50,17 +50,12 @@ export function InvoiceSent({ order, invoice, email, students }: Props) {
       <div className={styles["body"]}>
         <article className={styles["card"]} aria-label={`Invoice ${invoice.number}`}>
           <p className="small dim">No. {invoice.number}</p>
-          <p className={styles["figure"]}>
-            <span className="numeral">
-              <Money cents={invoice.left_amount > 0 ? invoice.left_amount : invoice.amount} />
-            </span>
-            <span>
-              {invoice.status === "paid" ? "paid" : `due ${dayWords(invoice.due_on)}`}
-              <small>
-                {days} {plural("day", days)}. By card with the link in the mail, or as the business says.
-              </small>
-            </span>
-          </p>
+          <SumFigure cents={invoice.left_amount > 0 ? invoice.left_amount : invoice.amount}>
+            {invoice.status === "paid" ? "paid" : `due ${dayWords(invoice.due_on)}`}
+            <small>
+              {days} {plural("day", days)}. By card with the link in the mail, or as the business says.
+            </small>
+          </SumFigure>
           <dl className={styles["facts"]}>
             {items.map((item) => (
               <div key={`${item.student_id} ${item.offering_id}`}>

@@ -1,10 +1,12 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
+import { cardName } from "@hub/domain/kernel/card-name"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { Button } from "@hub/ui/button/button"
 import { CardTile } from "@hub/ui/card/card-tile"
 import { NumberField } from "@hub/ui/field/number-field"
 import { Icon } from "@hub/ui/icon/icon"
 import { Money } from "@hub/ui/money/money"
+import { SumFigure } from "@hub/ui/money/sum-figure"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { sentenceOf } from "../api/problem.ts"
@@ -40,19 +42,14 @@ export function PayInvoiceScreen({ token, invoice }: { token: string; invoice: L
           {dayWords(invoice.due_on)}.
         </p>
       </div>
-      <p className={styles["figure"]}>
-        <span className="numeral">
-          <Money cents={left_amount} />
-        </span>
-        <span>
-          {left_amount === 0 ? "left: thank you" : "left to pay"} <span className={`tag ${tone}`}>{words}</span>
-          {invoice.paid_amount > 0 && (
-            <small>
-              {formatMoney(invoice.paid_amount)} of {formatMoney(invoice.amount)} paid.
-            </small>
-          )}
-        </span>
-      </p>
+      <SumFigure cents={left_amount}>
+        {left_amount === 0 ? "left: thank you" : "left to pay"} <span className={`tag ${tone}`}>{words}</span>
+        {invoice.paid_amount > 0 && (
+          <small>
+            {formatMoney(invoice.paid_amount)} of {formatMoney(invoice.amount)} paid.
+          </small>
+        )}
+      </SumFigure>
       {pay.isSuccess && (
         <p className="note ok" role="status">
           {formatMoney(pay.variables.amount)} has arrived. {left_amount === 0 ? "The invoice is paid in full." : ""}
@@ -106,7 +103,7 @@ export function PayInvoiceScreen({ token, invoice }: { token: string; invoice: L
               <NewCardForm config={config} onAdd={async (typed) => setCard(typed)} />
             ) : (
               <>
-                <CardTile card={card} checked onChoose={() => undefined} />
+                <CardTile card={card} name={cardName(card)} checked onChoose={() => undefined} />
                 <p className="flush">
                   <Button variant="quiet" size="s" disabled={pay.isPending} onClick={() => setCard(undefined)}>
                     Another card

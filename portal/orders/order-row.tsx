@@ -74,12 +74,23 @@ export function OrderRow({ order, members }: { order: OrderSummary; members: rea
             Payment plan
           </Link>
         )}
-        {order.status === "awaiting_payment" && (
-          <Link className="button line compact" to="/schedule/checkout&pay" search={{ order: order.id }}>
-            Finish paying
-          </Link>
-        )}
+        {order.status === "awaiting_payment" && <FinishPaying order={order} />}
       </p>
     </li>
   )
 }
+
+/** Each kind of order has its checkout. */
+export const FinishPaying = ({
+  order: { id, is_for_credits },
+}: {
+  order: Pick<OrderSummary, "id" | "is_for_credits">
+}) => (
+  <Link
+    className="button line compact"
+    to={is_for_credits ? "/flexible-payments/checkout" : "/schedule/checkout&pay"}
+    search={{ order: id }}
+  >
+    Finish paying
+  </Link>
+)

@@ -1,12 +1,14 @@
 import { buttonClass } from "@hub/ui/button/button"
 import { EmptyState } from "@hub/ui/empty/empty-state"
-import { Link, Navigate, useLocation } from "@tanstack/react-router"
+import { Link, Navigate, useLocation, useSearch } from "@tanstack/react-router"
 import { useIsSignedIn } from "../account/use-is-signed-in.ts"
 import { useSelection } from "../catalogue/selection.ts"
 import { useInit } from "../company/init.ts"
 import { EMPTY_CART, isEmptyCart } from "../credits/cart.ts"
 import { PurchaseCheckout } from "../credits/purchase-checkout.tsx"
 import { changeCart, useCart } from "../credits/saved-cart.ts"
+import { UnpaidCheckout } from "../credits/unpaid-checkout.tsx"
+import type { OrderSearch } from "../routes-search.ts"
 import { cameFrom } from "../way-back/came-from.ts"
 
 /** /flexible-payments/checkout: the cart of credits and packages, and paying for it. */
@@ -18,20 +20,32 @@ export function FlexiblePaymentsCheckoutPage() {
   const { cart } = useCart(funbox?.id ?? "")
   const isSignedIn = useIsSignedIn()
   const location = useLocation()
+  const { order }: OrderSearch = useSearch({ from: "/flexible-payments/checkout" })
+  if (order !== undefined && isSignedIn) {
+    return (
+      <main id="main">
+        <div className="page-header">
+          <h1>Credits &amp; Packages</h1>
+          <p>Placed before, and not paid yet. The price is the one that you saw then.</p>
+        </div>
+        <UnpaidCheckout id={order} />
+      </main>
+    )
+  }
   if (funbox === undefined) return <Navigate to="/" replace />
   return (
     <main id="main">
       <div className="page-header">
         <h1>Credits &amp; Packages</h1>
       </div>
-      {isEmptyCart(cart) ? (
+      {order === undefined && isEmptyCart(cart) ? (
         <EmptyState text="Your cart is empty.">
           <Link className={buttonClass({})} to="/flexible-payments">
             Choose credits
           </Link>
         </EmptyState>
       ) : !isSignedIn ? (
-        <EmptyState text="Your cart waits here. Log in to pay for it.">
+        <EmptyState text={`Your ${order === undefined ? "cart" : "order"} waits here. Log in to pay for it.`}>
           <Link className={buttonClass({})} to="/sign-in" state={cameFrom(location)}>
             Log in to pay
           </Link>

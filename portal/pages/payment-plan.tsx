@@ -20,7 +20,9 @@ export function PaymentPlanPage() {
   if (order.data !== undefined && plan !== null && order.data.status === "completed") {
     const ids = new Set(order.data.bookings.map(({ student_id }) => student_id))
     const names = customer?.students.filter((student) => ids.has(student.id)).map(({ first_name }) => first_name) ?? []
-    const title = [listOf([...new Set(order.data.sign_up?.items.map(({ name }) => name) ?? [])]), listOf(names)]
+    const bought = order.data.items.filter(({ type }) => type === "credit_item" || type === "upgrade_item")
+    const what = order.data.sign_up?.items ?? bought
+    const title = [listOf([...new Set(what.map(({ name }) => name))]), listOf(names)]
       .filter((part) => part !== "")
       .join(", ")
     const receipt = <ReceiptButton order={order.data} variant="quiet" size="s" />

@@ -1,3 +1,4 @@
+import { cardName } from "@hub/domain/kernel/card-name"
 import { CardTile, NewCardTile } from "@hub/ui/card/card-tile"
 import { FailedPart } from "@hub/ui/loading/failed-part"
 import { useQuery } from "@tanstack/react-query"
@@ -61,6 +62,7 @@ export function PayWith({ chosen, disabled, onChoose, onType, handle, wallet }: 
           <CardTile
             key={card.payment_method_id}
             card={card}
+            name={cardName(card)}
             note={card.payment_method_id === saved.default_payment_method?.payment_method_id ? "Default" : undefined}
             checked={chosen !== "new" && chosen?.payment_method_id === card.payment_method_id}
             onChoose={() => onChoose(card)}

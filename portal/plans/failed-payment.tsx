@@ -4,7 +4,8 @@ import { dayWords } from "./plan-words.ts"
 import type { Installment } from "./queries.ts"
 
 /** What the bank said, until when the places are safe, and what happens next. */
-export function FailedPayment({ part }: { part: Installment }) {
+export function FailedPayment({ part, isForPlaces }: { part: Installment; isForPlaces: boolean }) {
+  const [yours, are_booked] = isForPlaces ? ["places", "stay booked"] : ["credits", "stay yours"]
   const coming = part.tries.filter(({ is_done }) => !is_done)
   const said = part.tries.findLast(({ is_done }) => is_done)?.error
   const amount = formatMoney(part.amount)
@@ -13,8 +14,8 @@ export function FailedPayment({ part }: { part: Installment }) {
       <div className="note warn" role="alert">
         <h2>Your bank asks you to confirm</h2>
         <p>
-          Nothing was charged. Your bank wants to see you before it pays {amount}. Pay below, and it asks you. Your
-          places stay booked.
+          Nothing was charged. Your bank wants to see you before it pays {amount}. Pay below, and it asks you. Your{" "}
+          {yours} {are_booked}.
         </p>
       </div>
     )
@@ -25,11 +26,14 @@ export function FailedPayment({ part }: { part: Installment }) {
       {coming.length === 0 ? (
         <p>
           Your bank said no to {amount}, and we don't try it again by ourselves. Please pay with another card, or call
-          us. Your places stay booked until we have spoken with you.
+          us. Your {yours} {are_booked} until we have spoken with you.
         </p>
       ) : (
         <p>
-          Your bank said no to {amount}. <b>Your places are safe until {dayLabel(coming.at(-1)?.on ?? part.due_on)}.</b>{" "}
+          Your bank said no to {amount}.{" "}
+          <b>
+            Your {yours} are safe until {dayLabel(coming.at(-1)?.on ?? part.due_on)}.
+          </b>{" "}
           We try again on {dayWords(coming[0]?.on ?? part.due_on)}; you can pay now and be done.
         </p>
       )}

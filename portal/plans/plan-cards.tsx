@@ -1,3 +1,4 @@
+import { cardName } from "@hub/domain/kernel/card-name"
 import type { PaymentMethod } from "@hub/domain/payments/payment"
 import { CardTile } from "@hub/ui/card/card-tile"
 import { QueryPart } from "@hub/ui/loading/query-part"
@@ -29,6 +30,7 @@ export function PlanCards({ legend, chosen, disabled, noteOf, onChoose }: Props)
               <div key={card.payment_method_id}>
                 <CardTile
                   card={card}
+                  name={cardName(card)}
                   note={
                     noteOf?.(card) ??
                     (card.payment_method_id === default_payment_method?.payment_method_id

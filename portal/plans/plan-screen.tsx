@@ -1,10 +1,12 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
+import { cardName } from "@hub/domain/kernel/card-name"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { CardTile } from "@hub/ui/card/card-tile"
 import { Checkbox } from "@hub/ui/field/checkbox"
 import { Icon } from "@hub/ui/icon/icon"
 import { Money } from "@hub/ui/money/money"
+import { SumFigure } from "@hub/ui/money/sum-figure"
 import { notifyError, notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
@@ -113,7 +115,7 @@ export function PlanScreen({ order, plan, title, receipt }: Props) {
             <PlanLine plan={plan} />
           </section>
           <div className={styles["recover"]}>
-            <FailedPayment part={next} />
+            <FailedPayment part={next} isForPlaces={order.sign_up !== null} />
             <section aria-labelledby="pay-with">
               <div className="sign">
                 <h2 id="pay-with">Pay {formatMoney(next.amount)} with</h2>
@@ -138,18 +140,13 @@ export function PlanScreen({ order, plan, title, receipt }: Props) {
         </div>
       ) : (
         <>
-          <p className={styles["figure"]}>
-            <span className="numeral">
-              <Money cents={plan.left_amount} />
-            </span>
-            <span>
-              {open.length === 0 ? "left: all is paid" : "left to pay"}
-              <small>
-                {formatMoney(plan.paid_amount)} of {formatMoney(order.final_price)} paid. No interest, no fee for the
-                plan.
-              </small>
-            </span>
-          </p>
+          <SumFigure cents={plan.left_amount}>
+            {open.length === 0 ? "left: all is paid" : "left to pay"}
+            <small>
+              {formatMoney(plan.paid_amount)} of {formatMoney(order.final_price)} paid. No interest, no fee for the
+              plan.
+            </small>
+          </SumFigure>
           {plan.is_card_expiring && plan.payment_method !== null && (
             <p className="note warn">
               {cardWords(plan.payment_method)} ends before the last payment. Please choose another card.
@@ -180,6 +177,7 @@ export function PlanScreen({ order, plan, title, receipt }: Props) {
                     {plan.payment_method !== null && (
                       <CardTile
                         card={plan.payment_method}
+                        name={cardName(plan.payment_method)}
                         note={expiryWords(plan.payment_method)}
                         checked
                         onChoose={() => undefined}

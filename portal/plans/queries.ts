@@ -7,6 +7,8 @@ export type PlannedOrder = Result<Contract["GET /orders/{id}"]>
 export type Plan = NonNullable<PlannedOrder["payment_plan"]>
 export type Installment = Plan["installments"][number]
 
+export type AvailablePlan = Result<Contract["GET /orders/{id}/available_payment_plans"]>[number]
+
 /** The plans that a draft of this price can be paid by. */
 export const availablePlansQuery = (order_id: string, final_price: number) =>
   queryOptions({

@@ -1,11 +1,15 @@
 import { basketOf } from "@hub/domain/orders/order-line"
 import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
-import { addFamily, TEST_NOW } from "../database/fixtures.ts"
+import { addFamily, addOffering, TEST_NOW } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { codeOf } from "../testing-outcome.ts"
-import { openScene, type Scene } from "../testing-scene.ts"
-import { placeCredits } from "./place-credits.ts"
+import { addPlan, planOf } from "../testing-plans.ts"
+import { endExpired, openScene, type Scene } from "../testing-scene.ts"
+import { chargeInstallments } from "./charge-installments.ts"
+import { incompletePlans } from "./incomplete-plans.ts"
+import { placeCredits, resumeCredits } from "./place-credits.ts"
+import { offeredSchedules } from "./plan-of-draft.ts"
 import { pricePurchase } from "./price-purchase.ts"
 import { packagesOfFunbox } from "./pricing-query.ts"
 import { readPlacedOrder } from "./read-order.ts"
@@ -117,4 +121,58 @@ it("sells a package only while all that it holds is sold alone", async () => {
   expect(await codeOf(price())).toBe("NOT_FOUND")
   await scene.store.run(sql`update credit_type set is_hidden_from_flexible_payments_page = false where id = ${day}`)
   expect(await packagesOfFunbox(scene.store, newId())).toBeUndefined()
+})
+
+it("is paid by a plan of its funbox as the family saw it: the deposit now, the rest by the job", async () => {
+  const { needs, store, business, checkout } = scene
+  const payment_plan_id = await addPlan(scene)
+  const bound = await addPlan(scene)
+  const offering = await addOffering(store, business)
+  await store.run(sql`
+    insert into payment_plan_schedule_set (payment_plan_id, schedule_set_id)
+    select ${bound}, schedule_set_id from offering where id = ${offering.id}`)
+  const { funbox_id } = business
+  const draft = { funbox_id, offerings: [], total: 79_800, now: needs.clock() }
+  const [plan, ...others] = await offeredSchedules(needs, store, draft)
+  expect(others).toEqual([])
+  const installments = plan?.installments ?? []
+  expect(installments.map(({ amount }) => amount)).toEqual([19_950, 19_950, 19_950, 19_950])
+  const other = installments.map((part) => ({ ...part, amount: part.amount + 1 }))
+  expect(await codeOf(place(79_800, { payment_plan_id, installments: other }))).toBe("PLAN_CHANGED")
+  expect(await codeOf(place(79_800, { payment_plan_id: bound }))).toBe("PLAN_NOT_AVAILABLE")
+  const order_id = await place(79_800, { payment_plan_id, installments })
+  await pay(order_id)
+  expect(await units()).toMatchObject([{ count: 8 }, { count: 4 }])
+  expect(await planOf(scene, { who, order_id })).toMatchObject({ paid_amount: 19_950, left_amount: 59_850 })
+  expect(await incompletePlans(needs)(who)).toMatchObject([{ id: order_id, title: "Summer Four" }])
+  checkout.setTime(new Date("2030-07-01T16:00:00.000Z"))
+  await chargeInstallments(needs)()
+  expect(await planOf(scene, { who, order_id })).toMatchObject({ left_amount: 39_900 })
+  expect(await checkout.faults()).toEqual([])
+})
+
+it("that was left unpaid is paid from another browser, and ends after an hour unless it was paid unheard", async () => {
+  const { needs, store, checkout } = scene
+  const left = await place(79_800)
+  await resumeCredits(needs)(who, left, true)
+  await pay(left)
+  expect(await units()).toMatchObject([{ count: 8 }, { count: 4 }])
+  await resumeCredits(needs)(who, left, true)
+  const stranger = (await addFamily(store)).customer_id
+  expect(await codeOf(resumeCredits(needs)(stranger, left, true))).toBe("NOT_FOUND")
+
+  who = stranger
+  const late = await place(79_800)
+  checkout.setTime(new Date(TEST_NOW.getTime() + 59 * 60_000))
+  expect(await endExpired(needs)).toBe(0)
+  checkout.setTime(new Date(TEST_NOW.getTime() + 61 * 60_000))
+  const unheard = (await addFamily(store)).customer_id
+  who = unheard
+  const { payment_provider_record: record } = await readPlacedOrder(needs)(who, await place(79_800))
+  await checkout.payInBrowser(record?.stripe_client_secret ?? "")
+  checkout.setTime(new Date(TEST_NOW.getTime() + 122 * 60_000))
+  await endExpired(needs)
+  expect(await units()).toMatchObject([{ count: 8 }, { count: 4 }])
+  expect(await codeOf(resumeCredits(needs)(stranger, late, true))).toBe("ORDER_NOT_OPEN")
+  expect(await checkout.faults()).toEqual([])
 })

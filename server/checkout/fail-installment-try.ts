@@ -1,4 +1,5 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
+import { cardName } from "@hub/domain/kernel/card-name"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { nextTryOn } from "@hub/domain/orders/installment-tries"
 import type { PaymentMethod } from "@hub/domain/payments/payment"
@@ -10,7 +11,7 @@ import { lockCustomer } from "./lock-customer.ts"
 import { mailFamily } from "./mail-family.ts"
 
 export const cardLabel = (card: PaymentMethod): string =>
-  card.last4 === "" ? "Your card" : `${card.brand.charAt(0).toUpperCase()}${card.brand.slice(1)} • ${card.last4}`
+  card.last4 === "" ? "Your card" : `${cardName(card)} • ${card.last4}`
 
 /** The bank said no: the try ends, the next one gets its day, and the family is written to. Repeating it changes nothing. */
 export async function failTry(needs: CheckoutNeeds, due: Due, error: TryError): Promise<void> {

@@ -12,8 +12,8 @@ interface OpenPlanOrder {
 export const ordersOfOpenPlans = (db: Database, customer_id: string) =>
   db.many<OpenPlanOrder>(sql`
     select o.id, o.number, o.placed_at,
-      array(select distinct f.name from order_line l join offering f on f.id = l.offering_id where l.order_id = o.id
-        order by f.name) as names,
+      array(select distinct coalesce(f.name, l.name) from order_line l left join offering f on f.id = l.offering_id
+        where l.order_id = o.id order by 1) as names,
       array(select distinct l.student_id from order_line l where l.order_id = o.id and l.student_id is not null order by 1) as student_ids
     from (
       select order_id, min(due_on) as next_due_on from installment

@@ -7,7 +7,7 @@ export interface OfferedPlan {
   terms: PlanTerms
 }
 
-/** The funbox's plans that may pay all of these offerings. */
+/** The funbox's plans that may pay all of these offerings; without any, those that aren't for certain schedule sets. */
 export const offeredPlans = (
   db: Database,
   { funbox_id, offering_ids }: { funbox_id: string; offering_ids: readonly string[] },
@@ -20,7 +20,7 @@ export const offeredPlans = (
     from payment_plan p
     where p.funbox_id = ${funbox_id} and not p.is_archived and (
       not exists (select from payment_plan_schedule_set s where s.payment_plan_id = p.id)
-      or not exists (
+      or cardinality(${offering_ids}::uuid[]) > 0 and not exists (
         select from offering o where o.id = any(${offering_ids}::uuid[]) and not exists (
           select from payment_plan_schedule_set s where s.payment_plan_id = p.id and s.schedule_set_id = o.schedule_set_id)))
     order by p.position, p.name, p.id`)

@@ -1,13 +1,17 @@
+import { isDeepStrictEqual } from "node:util"
 import { problem } from "@hub/domain/kernel/problem"
 import { basketOf } from "@hub/domain/orders/order-line"
+import type { PlannedInstallment } from "@hub/domain/orders/payment-plan-schedule"
 import { v7 as newId } from "uuid"
 import type { Transaction } from "../database/transaction.ts"
-import { insertDraft, orderByKey } from "../orders/store.ts"
+import { insertDraft, orderByKey, ownOrder } from "../orders/store.ts"
 import { type PaymentRow, paymentOfOrder, setMethodRemembered } from "../payments/store.ts"
+import { choosePlan, chosenPlan, setSchedule } from "../plans/store-plans.ts"
 import type { CheckoutNeeds } from "./checkout-needs.ts"
 import { cancelUnpaidUpgrade } from "./end-order.ts"
 import { lockCustomer } from "./lock-customer.ts"
 import { awaitPaymentOrComplete, requestHash } from "./place-order.ts"
+import { offeredSchedules } from "./plan-of-draft.ts"
 import { type Purchase, pricePurchase } from "./price-purchase.ts"
 import { startPayment } from "./start-payment.ts"
 
@@ -15,6 +19,9 @@ export interface PlaceCredits extends Purchase {
   final_price: number
   remember_payment_method: boolean
   idempotency_key: string | undefined
+  /** A plan, with its days and amounts as the family saw them. */
+  payment_plan_id?: string | null
+  installments?: readonly PlannedInstallment[] | undefined
 }
 
 interface PlacedCredits {
@@ -30,7 +37,9 @@ export const placeCredits =
   (needs: CheckoutNeeds) =>
   async (placing: PlaceCredits): Promise<string> => {
     const { customer_id, items, packages = [], upgrade = null, promocode_id, final_price } = placing
-    const request_hash = requestHash(items, packages, upgrade, promocode_id, final_price)
+    const { payment_plan_id = null, installments } = placing
+    const plan = payment_plan_id === null ? [] : [payment_plan_id, installments]
+    const request_hash = requestHash(items, packages, upgrade, promocode_id, final_price, ...plan)
     const minute = Math.floor(needs.clock().getTime() / 60_000)
     const idempotency_key = placing.idempotency_key ?? `derived-${minute}-${request_hash}`.slice(0, 100)
     const place = () =>
@@ -64,7 +73,7 @@ async function placedBefore(
   if (before.request_hash !== request_hash) throw problem("IDEMPOTENCY_MISMATCH")
   // Its payment was refused, so nobody can pay it any more.
   if (before.status === "CANCELLED" || before.status === "EXPIRED") throw problem("PAYMENT_NOT_STARTED")
-  if (before.status === "AWAITING_PAYMENT") await setMethodRemembered(tx, before.id, remember_payment_method)
+  if (before.status === "AWAITING_PAYMENT") await rememberCard(tx, before.id, remember_payment_method)
   return { order_id: before.id, payment: await paymentOfOrder(tx, before.id) }
 }
 
@@ -82,12 +91,60 @@ async function placeNew(
   const kind = placing.upgrade == null ? "CREDITS" : "UPGRADE"
   const draft = { id: newId(), customer_id, funbox_id, kind, promocode_id: null } as const
   await insertDraft(tx, draft, now)
+  const schedule = await choosePlanOf(needs, tx, { ...placing, order_id: draft.id, funbox_id }, now)
   const payment = await awaitPaymentOrComplete(
     needs,
     tx,
     { ...draft, status: "DRAFT" },
-    { lines, promocode, idempotency_key, request_hash, is_method_remembered: placing.remember_payment_method },
+    {
+      lines,
+      promocode,
+      idempotency_key,
+      request_hash,
+      // The card of a plan is charged again.
+      is_method_remembered: placing.remember_payment_method || schedule !== undefined,
+      ...(schedule === undefined ? {} : { due_today: schedule[0]?.amount ?? final_price }),
+    },
   )
   needs.crashpoint("a placed order for credits is written")
   return { order_id: draft.id, payment }
 }
+
+/** Undefined without a plan. One that can't pay this, or has changed since the family saw it, is refused. */
+async function choosePlanOf(
+  needs: CheckoutNeeds,
+  tx: Transaction,
+  { payment_plan_id, installments, ...order }: Keyed & { order_id: string; funbox_id: string },
+  now: Date,
+): Promise<readonly PlannedInstallment[] | undefined> {
+  const { order_id, customer_id, funbox_id, final_price: total } = order
+  if (payment_plan_id == null || total === 0) return undefined
+  const offered = await offeredSchedules(needs, tx, { funbox_id, offerings: [], total, now })
+  const plan = offered.find(({ id }) => id === payment_plan_id)
+  if (plan === undefined) throw problem("PLAN_NOT_AVAILABLE")
+  if (installments !== undefined && !isDeepStrictEqual(installments, plan.installments)) throw problem("PLAN_CHANGED")
+  const { name, terms } = plan
+  await choosePlan(tx, { order_id, customer_id, payment_plan_id, name, terms }, now)
+  await setSchedule(tx, order_id, plan.installments)
+  return plan.installments
+}
+
+async function rememberCard(tx: Transaction, order_id: string, is_remembered: boolean): Promise<void> {
+  await setMethodRemembered(tx, order_id, is_remembered || (await chosenPlan(tx, order_id)) !== undefined)
+}
+
+/** Credits that were placed before and wait for their money, perhaps in another browser: what pays for them now. */
+export const resumeCredits =
+  (needs: CheckoutNeeds) =>
+  async (customer_id: string, order_id: string, is_remembered: boolean): Promise<void> => {
+    const payment = await needs.store.transaction(async (tx) => {
+      await lockCustomer(tx, customer_id)
+      const order = await ownOrder(tx, customer_id, order_id)
+      if (order === undefined || order.kind === "SCHEDULE_AND_PAY") throw problem("NOT_FOUND")
+      if (order.status === "COMPLETED") return undefined
+      if (order.status !== "AWAITING_PAYMENT") throw problem("ORDER_NOT_OPEN")
+      await rememberCard(tx, order_id, is_remembered)
+      return paymentOfOrder(tx, order_id)
+    })
+    if (payment !== undefined) await startPayment(needs)(payment)
+  }

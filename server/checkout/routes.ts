@@ -14,8 +14,9 @@ import { releaseOrder } from "./end-order.ts"
 import { keepCredits } from "./keep-credits.ts"
 import { makeReceipt } from "./make-receipt.ts"
 import { placeBasket } from "./place-basket.ts"
-import { placeCredits } from "./place-credits.ts"
+import { placeCredits, resumeCredits } from "./place-credits.ts"
 import { placeOrder } from "./place-order.ts"
+import { offeredSchedules } from "./plan-of-draft.ts"
 import { previewBasket } from "./price-basket.ts"
 import { pricePurchase } from "./price-purchase.ts"
 import { packagesOfFunbox } from "./pricing-query.ts"
@@ -58,8 +59,12 @@ export const checkoutRoutes = (needs: CheckoutNeeds): Handlers<typeof ordersCont
       return packages
     },
     "POST /orders/calculate": async ({ who, body }) => {
-      const { lines } = await pricePurchase(needs.store, purchaseOf(who, body), needs.clock())
-      return basketOf(lines)
+      const now = needs.clock()
+      const { lines, funbox_id } = await pricePurchase(needs.store, purchaseOf(who, body), now)
+      const priced = basketOf(lines)
+      const draft = { funbox_id, offerings: [], total: priced.final_price, now }
+      const plans = await offeredSchedules(needs, needs.store, draft)
+      return { ...priced, payment_plans: plans.map(({ id, name, installments }) => ({ id, name, installments })) }
     },
     "POST /orders/place": async ({ who, body, transport }) => {
       await limitPlacing(who.customer_id)
@@ -68,8 +73,15 @@ export const checkoutRoutes = (needs: CheckoutNeeds): Handlers<typeof ordersCont
         final_price: body.final_price,
         remember_payment_method: body.remember_payment_method ?? true,
         idempotency_key: body.idempotency_key ?? transport.idempotency_key,
+        payment_plan_id: body.payment_plan_id ?? null,
+        installments: body.installments,
       })
       return readPlacedOrder(needs)(who.customer_id, order_id)
+    },
+    "POST /orders/{id}/resume_payment": async ({ who, params, body }) => {
+      await limitPayment(who.customer_id)
+      await resumeCredits(needs)(who.customer_id, params.id, body?.remember_payment_method ?? true)
+      return readPlacedOrder(needs)(who.customer_id, params.id)
     },
     "POST /orders/calculate_schedule_and_pay/extended": ({ who, body }) =>
       previewBasket(needs)(who.customer_id, body.items, body.promocode_id ?? null),

@@ -18,6 +18,9 @@ export const creditCalls: Calls = {
       },
     }),
   },
+  "POST /orders/{id}/resume_payment": {
+    send: ({ data }) => ({ params: { id: data.plan_order_id }, body: { remember_payment_method: true } }),
+  },
   "POST /orders/place": {
     send: ({ data }, { business, half_day }) => ({
       body: {

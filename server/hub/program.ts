@@ -8,18 +8,13 @@ import { addFormsCommands } from "./forms-commands.ts"
 import type { GrantOptions } from "./grant.ts"
 import { addHealthCommands } from "./health-commands.ts"
 import type { ImportOptions } from "./import.ts"
+import { addLedgerCommands, dayOf } from "./ledger-commands.ts"
 import { addPlansCommands } from "./plans-commands.ts"
 import type { RefundOptions } from "./refund.ts"
 import type { RosterOptions } from "./roster.ts"
 import { ROTATED, type Rotated } from "./secrets.ts"
 import { addWaitlistCommands } from "./waitlist-commands.ts"
 import type { WriteOffOptions } from "./write-off.ts"
-
-function dayOf(text: string): string {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00.000Z`))
-  if (!isDay) throw new InvalidArgumentError("A day looks like 2026-11-01.")
-  return text
-}
 
 function countOf(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError("The number of changes looks like 12.")
@@ -144,6 +139,7 @@ export function hubProgram(run: RunCommand): Command {
   addHealthCommands(program, run)
   addWaitlistCommands(program, run)
   addPlansCommands(program, run)
+  addLedgerCommands(program, run)
   addFormsCommands(program, run)
   const secrets = program.command("secrets").description("keys of this installation")
   secrets

@@ -29,6 +29,9 @@ const Company = exact({
   time_zone: Name,
   social: Type.Record(Type.String(), Type.String(), { default: {} }),
   documents: Type.Record(Type.String(), Type.String(), { default: {} }),
+  /** How many days a family has to pay an invoice, and after how many unpaid it is restricted (0: never). Left out, they stay. */
+  invoice_net_days: Type.Optional(Type.Integer({ minimum: 0, maximum: 365 })),
+  invoice_restriction_days: Type.Optional(Type.Integer({ minimum: 0, maximum: 36_500 })),
 })
 
 const Location = exact({
@@ -62,6 +65,8 @@ const Funbox = exact({
   sibling_discount_percent: Type.Integer({ minimum: 0, maximum: 100, default: 0 }),
   are_discounts_combined: flag(true),
   payment_fee_basis_points: Type.Integer({ minimum: 0, maximum: 10_000, default: 0 }),
+  /** Whether families may pay later, and how. Left out, it stays. */
+  invoice_payment_settings: Type.Optional(exact({ is_enabled: Type.Boolean(), description: words() })),
   /** External ids. Locations of the funbox's schedule sets needn't be listed. */
   locations: Type.Array(Key, { default: [] }),
   position,
@@ -95,6 +100,24 @@ const Package = exact({
   description: words(),
   price: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }),
   items: Type.Array(exact({ credit_type: Key, quantity: Type.Integer({ minimum: 1, maximum: 100 }) }), { minItems: 1 }),
+  is_archived: flag(false),
+  position,
+})
+
+/** A deposit, then parts: on fixed days, or every so many weeks or months. For all of its funbox, or only for certain schedule sets. */
+const PaymentPlan = exact({
+  external_id: Key,
+  funbox: Key,
+  schedule_sets: Type.Array(Key, { default: [] }),
+  name: Name,
+  deposit_percent: orNull(Type.Integer({ minimum: 1, maximum: 99 })),
+  deposit_flat_amount: orNull(count(1)),
+  installment_count: orNull(Type.Integer({ minimum: 1, maximum: 24 })),
+  every_count: orNull(Type.Integer({ minimum: 1, maximum: 52 })),
+  every_unit: orNull(oneOf(["WEEK", "MONTH"])),
+  fixed_days: orNull(Type.Array(Day, { minItems: 1, maxItems: 24 })),
+  last_due_days_after_start: orNull(Type.Integer({ minimum: -1_000, maximum: 1_000 })),
+  minimum_total: Type.Integer({ default: 0, minimum: 0, maximum: 2_000_000_000 }),
   is_archived: flag(false),
   position,
 })
@@ -221,6 +244,7 @@ export const schemas = {
   Funbox,
   CreditType,
   Package,
+  PaymentPlan,
   ScheduleSet,
   Activity,
   Pattern,
@@ -238,6 +262,7 @@ export type LocationRow = Static<typeof Location>
 export type FunboxRow = Static<typeof Funbox>
 export type CreditTypeRow = Static<typeof CreditType>
 export type PackageRow = Static<typeof Package>
+export type PaymentPlanRow = Static<typeof PaymentPlan>
 export type ScheduleSetRow = Static<typeof ScheduleSet>
 export type ActivityRow = Static<typeof Activity>
 export type OfferingRow = Static<typeof Offering>
@@ -253,6 +278,7 @@ export interface BusinessData {
   readonly funboxes: readonly FunboxRow[]
   readonly credit_types: readonly CreditTypeRow[]
   readonly packages: readonly PackageRow[]
+  readonly payment_plans: readonly PaymentPlanRow[]
   readonly schedule_sets: readonly ScheduleSetRow[]
   readonly activities: readonly ActivityRow[]
   readonly offerings: readonly OfferingRow[]

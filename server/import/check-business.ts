@@ -6,6 +6,7 @@ import type { BusinessData, DocumentTemplateRow, OfferingRow } from "./business-
 import { byKey, checkDuplicates } from "./check-duplicates.ts"
 import type { Faults } from "./faults.ts"
 import { checkForms } from "./write-forms.ts"
+import { checkPlans } from "./write-plans.ts"
 
 // Faults that no schema of one entity sees: unknown ids, duplicates, ends before starts.
 
@@ -89,6 +90,7 @@ export function checkBusiness(data: BusinessData, faults: Faults): void {
       faults.add(row, "credit_type", `credit_type "${row.credit_type}" doesn't pay for what a ${set.kind} set offers`)
     checkRanges(row, faults)
   }
+  checkPlans(data.payment_plans, { funboxes, sets }, faults)
   checkForms(data.smart_forms, faults)
   for (const row of data.document_templates) if (row.kind === "SIGNATURE") checkPrintable(row, faults)
   for (const row of data.promocodes) {

@@ -23,6 +23,7 @@ export function byKey<Field extends string, Row extends Readonly<Record<Field, u
 export function checkDuplicates(data: BusinessData, faults: Faults): void {
   byKey(data.offerings, "external_id", "program or session", faults)
   byKey(data.packages, "external_id", "package", faults)
+  byKey(data.payment_plans, "external_id", "payment plan", faults)
   byKey(data.promocodes, "external_id", "promo code", faults)
   byKey(data.document_templates, "external_id", "document", faults)
   byKey(data.families, "external_id", "family", faults)

@@ -16,6 +16,7 @@ const NAMES = [
   "funboxes",
   "credit_types",
   "packages",
+  "payment_plans",
   "schedule_sets",
   "activities",
   "programs",
@@ -61,11 +62,16 @@ function rowsOf(folder: string, files: ReadonlySet<string>, name: Name, faults: 
   })
 }
 
-/** A cell lists ids with semicolons between. */
-const withList = (row: SourceRow, field: string): SourceRow => {
-  const cell = row.values[field]
-  if (typeof cell !== "string") return row
-  return { ...row, values: { ...row.values, [field]: cell.split(";").map((word) => word.trim()) } }
+/** Cells that list ids or days, with semicolons between. */
+const LISTS = ["locations", "schedule_sets", "fixed_days"] as const
+
+function withLists(row: SourceRow): SourceRow {
+  const values = { ...row.values }
+  for (const field of LISTS) {
+    const cell = values[field]
+    if (typeof cell === "string" && cell !== "") values[field] = cell.split(";").map((word) => word.trim())
+  }
+  return { ...row, values }
 }
 
 /** Reads a business from a folder (docs/import.md): everything readable, with the rest in `faults`. */
@@ -74,7 +80,7 @@ export function readFolder(folder: string, faults: Faults): BusinessData {
   const rows = (name: Name) => rowsOf(folder, files, name, faults)
   const read = <Schema extends TSchema>(name: Name, schema: Schema) => {
     const reader = entityReader(schema, faults)
-    return rows(name).flatMap((row) => reader(withList(row, "locations")) ?? [])
+    return rows(name).flatMap((row) => reader(withLists(row)) ?? [])
   }
   const [company, another] = read("company", schemas.Company)
   if (another) faults.add(another, "name", "there is one company, and this is a second")
@@ -85,6 +91,7 @@ export function readFolder(folder: string, faults: Faults): BusinessData {
     funboxes: read("funboxes", schemas.Funbox),
     credit_types: read("credit_types", schemas.CreditType),
     packages: read("packages", schemas.Package),
+    payment_plans: read("payment_plans", schemas.PaymentPlan),
     schedule_sets: read("schedule_sets", schemas.ScheduleSet),
     activities: read("activities", schemas.Activity),
     offerings: offeringsOf(rows("programs"), rows("sessions"), faults),

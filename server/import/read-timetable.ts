@@ -91,6 +91,7 @@ export function readTimetable(mapping_file: TextFile, csv: TextFile, faults: Fau
     funboxes: funbox ? [funbox] : [],
     credit_types: credit_type ? [credit_type] : [],
     packages: [],
+    payment_plans: [],
     schedule_sets: sets.all(),
     activities: activities.all(),
     offerings: [...offerings.values()],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { addFamily } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { type TestDatabase, testDatabase } from "../database/testing.ts"
-import { FILES, faultsOf, importFiles } from "./testing-import.ts"
+import { changes, FILES, faultsOf, importFiles } from "./testing-import.ts"
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -183,5 +183,63 @@ test("refuses a second import at the same time", async () => {
     expect(await faultsOf(database.store, {})).toEqual([
       "database: another import is at work: try again when it has ended",
     ])
+  })
+})
+
+const PLAN =
+  "external_id,funbox,name,deposit_percent,deposit_flat_amount,installment_count,every_count,every_unit,fixed_days,schedule_sets\n"
+
+test.each([
+  ["in months for some schedule sets", "p,camps,Parts,25,,3,1,MONTH,,weeks;days", []],
+  ["on fixed days", "p,camps,Parts,,5000,,,,2031-03-01;2031-04-01,", []],
+  [
+    "with two deposits",
+    "p,camps,Parts,25,5000,3,1,MONTH,,",
+    ["payment_plans.csv:2:15: a plan has either deposit_percent or deposit_flat_amount"],
+  ],
+  [
+    "with both fixed days and a rhythm",
+    "p,camps,Parts,25,,3,1,MONTH,2031-03-01,",
+    ["payment_plans.csv:2:29: a plan has either fixed_days or all of installment_count, every_count and every_unit"],
+  ],
+  [
+    "of an unknown schedule set",
+    "p,camps,Parts,25,,3,1,MONTH,,terms",
+    [expect.stringContaining('schedule set "terms" is not in these files')],
+  ],
+  [
+    "with a day that there isn't",
+    "p,camps,Parts,25,,,,,2031-02-30,",
+    [expect.stringMatching(/^payment_plans\.csv:2:\d+: .*2031-06-16/)],
+  ],
+  [
+    "of 30 parts",
+    "p,camps,Parts,25,,30,1,MONTH,,",
+    [expect.stringMatching(/^payment_plans\.csv:2:19: installment_count/)],
+  ],
+])("a payment plan %s", async (_, row, expected) => {
+  expect(await faultsOf(database.store, { "payment_plans.csv": `${PLAN}${row}\n` })).toEqual(expected)
+})
+
+test("plans and what is said of invoices come with the files, and stay when the files don't say it", async () => {
+  const files = {
+    "company.yaml": `${FILES["company.yaml"]}invoice_net_days: 30\n`,
+    "funboxes.yaml": `${FILES["funboxes.yaml"]}  invoice_payment_settings: { is_enabled: true, description: A check. }\n`,
+    "payment_plans.csv": `${PLAN}p,camps,Parts,25,,3,1,MONTH,,weeks\n`,
+  }
+  await importFiles(database.store, files)
+  expect(changes(await importFiles(database.store, files))).toBe(0)
+  await importFiles(database.store)
+  expect(
+    await database.store.one(sql`
+      select c.settings, f.invoice_payment_settings as invoices, p.name, p.fixed_days, p.installment_count, count(s.*)::int as sets
+      from company c, funbox f join payment_plan p on p.funbox_id = f.id
+        left join payment_plan_schedule_set s on s.payment_plan_id = p.id where p.external_id = 'p' group by c.id, f.id, p.id`),
+  ).toMatchObject({
+    settings: { invoice_net_days: 30 },
+    invoices: { is_enabled: true, description: "A check." },
+    fixed_days: null,
+    installment_count: 3,
+    sets: 1,
   })
 })

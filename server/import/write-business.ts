@@ -28,8 +28,10 @@ import { writeActivities } from "./write-activities.ts"
 import { writeDocuments } from "./write-documents.ts"
 import { writeFamilies } from "./write-families.ts"
 import { writeForms } from "./write-forms.ts"
+import { writeInvoiceSettings } from "./write-invoice-settings.ts"
 import { writeOfferings } from "./write-offerings.ts"
 import { writePackages } from "./write-packages.ts"
+import { writePlans } from "./write-plans.ts"
 
 export type Counts = Record<string, Written & { unchanged: number }>
 
@@ -151,6 +153,8 @@ export async function writeBusiness(
   count("quantity_discount_tier", Math.max(tiers.length, tier_changes), { created: 0, updated: tier_changes })
 
   await writePackages(tx, data.packages, { funboxes, credit_types }, count)
+  await writePlans(tx, data.payment_plans, { funboxes, sets }, count)
+  await writeInvoiceSettings(tx, data, count)
   const activities = await writeActivities(tx, data, funboxes, count)
   const { archived, missing, changes } = await writeOfferings(
     { tx, data, faults, count, sets, funboxes, locations, credit_types, activities, stored },

@@ -19,6 +19,7 @@ const summaryOf = (row: HistoryRow): OrderSummary => ({
   number: row.number,
   status: wireOrderStatus(row.status),
   title: titleOf(row),
+  is_for_credits: row.kind !== "SCHEDULE_AND_PAY",
   student_ids: row.student_ids,
   final_price: row.final_price,
   discount: row.discount,

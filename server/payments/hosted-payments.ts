@@ -172,6 +172,9 @@ export function hostedPayments({ store, clock, charges }: HostedPaymentsNeeds): 
     // What is refunded or disputed there without us is seen by nobody but its own console.
     retrieveRefund: notSaid,
     retrieveDispute: notSaid,
+    async *listRefundsSince() {
+      // It has no call for them.
+    },
     async *listDisputesSince() {
       // It has no call for them.
     },

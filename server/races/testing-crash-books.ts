@@ -2,7 +2,8 @@ import Stripe from "stripe"
 import { sql } from "../database/sql.ts"
 import { SANDBOX_SECRET_KEY } from "../providers/payments/account.ts"
 import { type Family, poke, type Scene, until } from "./testing-crash-family.ts"
-import { report, STORIES, type StoryName } from "./testing-crash-stories.ts"
+import { report } from "./testing-crash-report.ts"
+import { STORIES, type StoryName } from "./testing-crash-stories.ts"
 import type { Process } from "./testing-processes.ts"
 
 // After the kills: everything is made due, the jobs run until nothing waits, and the vendor's books are laid beside ours.
@@ -54,6 +55,7 @@ interface Kept {
   order_id: string
   order_status: string
   amount: number
+  refunded_amount: number
 }
 
 function booksOf({ vendor }: Scene): Stripe {
@@ -68,7 +70,7 @@ async function againstTheVendor(scene: Scene): Promise<string[]> {
   const { charges }: { charges: { paid: boolean; amount: number; amount_refunded: number; payment_intent: string }[] } =
     await (await fetch(`${vendor.url}/_sandbox/ledger`)).json()
   const kept = await db.store.many<Kept>(sql`
-    select p.id, p.status, p.order_id, o.status as order_status, p.amount from payment p join customer_order o on o.id = p.order_id`)
+    select p.id, p.status, p.order_id, o.status as order_status, p.amount, p.refunded_amount from payment p join customer_order o on o.id = p.order_id`)
   const found: string[] = []
   for (const payment of kept) {
     const mine = intents.filter(({ metadata }) => metadata["payment_id"] === payment.id)
@@ -78,7 +80,7 @@ async function againstTheVendor(scene: Scene): Promise<string[]> {
     if (taken.length !== ours)
       found.push(`payment ${payment.id} is ${payment.status} and was charged ${taken.length} times`)
     const left = taken.reduce((sum, { amount, amount_refunded }) => sum + amount - amount_refunded, 0)
-    const due = payment.order_status === "COMPLETED" ? payment.amount : 0
+    const due = payment.order_status === "COMPLETED" ? ours * payment.amount - payment.refunded_amount : 0
     if (left !== due) found.push(`order ${payment.order_id} is ${payment.order_status}, and the vendor keeps ${left}`)
   }
   const known = new Set(kept.map(({ id }) => id))

@@ -7,9 +7,11 @@ import { sql } from "../database/sql.ts"
 import { paymentById } from "../payments/store.ts"
 import { SANDBOX_SECRET_KEY } from "../providers/payments/account.ts"
 import { stripePayments } from "../providers/payments/stripe.ts"
+import { cheaperCredit, choosePlan, chooseRefundable } from "./testing-crash-choices.ts"
 import * as family from "./testing-crash-family.ts"
 import { type Family, poke, type Scene, until } from "./testing-crash-family.ts"
-import { type Process, WEBHOOK_SECRET } from "./testing-processes.ts"
+import { report } from "./testing-crash-report.ts"
+import type { Process } from "./testing-processes.ts"
 
 // What families do, each told so that it can be told again from its start to a server that knows some of it already. Somewhere in
 // it the server is killed.
@@ -24,23 +26,6 @@ export interface Story {
   readonly isReported?: true
   /** The business has sent the money back by hand, so the provider refuses our refund: the one fault that the books then show. */
   readonly isRefundRefused?: true
-}
-
-export async function report({ vendor }: Scene, { payment }: Family, server: Process): Promise<void> {
-  if (payment === undefined) return
-  const { intent } = payment
-  const object = { id: intent, object: "payment_intent" }
-  const payload = JSON.stringify({
-    id: `evt_${intent}`,
-    object: "event",
-    livemode: false,
-    type: "payment_intent.succeeded",
-    data: { object },
-  })
-  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET })
-  const headers = { "content-type": "application/json", "stripe-signature": signature }
-  const { ok } = await fetch(`${server.url}/webhooks/stripe`, { method: "POST", headers, body: payload })
-  if (!ok) throw new Error(`The webhook is not taken; the vendor is at ${vendor.url}`)
 }
 
 const needsOf = ({ db, vendor }: Scene): CheckoutNeeds => ({
@@ -125,20 +110,52 @@ const payTooLate = payLate(takeTheLastPlace)
 const refundIs = ({ payment }: Family, status: string) =>
   sql`select id from refund where payment_id = ${payment?.id} and status = ${status}`
 
-/** Two halves, the second of which is due at once. */
-async function choosePlan({ db, business }: Scene, who: Family, server: Process): Promise<void> {
-  if (who.payment !== undefined) return
-  const [row] = await db.store.many<{ id: string }>(sql`
-    with plan as (
-      insert into payment_plan (id, external_id, funbox_id, name, deposit_percent, installment_count, every_count, every_unit)
-      values (gen_random_uuid(), 'halves', ${business.funbox_id}, 'Halves', 50, 1, 1, 'MONTH') on conflict do nothing returning id)
-    select id from plan union all select id from payment_plan where external_id = 'halves'`)
-  // Refused for an order that was placed already; its plan is then chosen.
-  const path = `/orders/${who.order_id}/attach_payment_plan`
-  await family.call(server, who, path, { payment_plan_id: row?.id }).catch(() => undefined)
+/** Pays what is left of its plan by hand, with one payment. */
+async function payTheRest(scene: Scene, who: Family, server: Process): Promise<void> {
+  const [open] = await scene.db.store.many<{ id: string }>(sql`
+    select id from installment where order_id = ${who.order_id} and status <> 'PAID' order by position`)
+  if (open === undefined) return
+  const rest = { ...who, payment: undefined, isPaid: who.isPrepared }
+  await family.payInstallment(server, rest, open.id)
+  // A payment that has gone through unseen is no longer open.
+  if (rest.payment === undefined) return
+  await family.pay(scene, rest)
+  who.isPrepared = true
+  await confirm(scene, rest, server)
 }
 
 export const STORIES = {
+  "pays by a plan, and the rest by hand": {
+    end: "COMPLETED",
+    async tell(scene, who, server) {
+      await holdPlace(scene, who, server)
+      await choosePlan(scene, who, server)
+      await family.place(server, who)
+      await family.pay(scene, who)
+      await confirm(scene, who, server)
+      await payTheRest(scene, who, server)
+    },
+  },
+  "upgrades a credit": {
+    end: "COMPLETED",
+    async tell(scene, who, server) {
+      await family.signIn(server, who)
+      await family.placeUpgrade(scene, server, who, await cheaperCredit(scene, who))
+      await family.pay(scene, who)
+      await confirm(scene, who, server)
+    },
+  },
+  "cancels a booking, and its money goes back": {
+    end: "COMPLETED",
+    async tell(scene, who, server) {
+      await chooseRefundable(scene, who)
+      await payAndConfirm(scene, who, server)
+      const booking = await bookedBy(scene, who)
+      await family.call(server, who, `/attendances/${booking}/cancel`, { gives: "REFUND", amount: family.PRICE })
+      await poke(scene, "send_refunds")
+      await until(scene, server, refundIs(who, "SUCCEEDED"))
+    },
+  },
   "pays by a plan, and its second half is charged": {
     end: "COMPLETED",
     async tell(scene, who, server) {

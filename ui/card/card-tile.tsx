@@ -1,4 +1,3 @@
-import { cardName } from "@hub/domain/kernel/card-name"
 import { Icon } from "../icon/icon.tsx"
 import styles from "./card-tile.module.css"
 
@@ -52,6 +51,8 @@ export const WalletMark = ({ wallet_type }: Pick<CardLike, "wallet_type">) =>
 
 interface Props {
   card: CardLike
+  /** The brand's or the wallet's. */
+  name: string
   note?: string | undefined
   checked: boolean
   disabled?: boolean
@@ -59,7 +60,7 @@ interface Props {
 }
 
 /** The way to pay with a card that isn't saved; its fields come below it. */
-export const NewCardTile = ({ checked, disabled = false, onChoose }: Omit<Props, "card" | "note">) => (
+export const NewCardTile = ({ checked, disabled = false, onChoose }: Omit<Props, "card" | "name" | "note">) => (
   <label className={`payment-card ${styles["tile"] ?? ""}`}>
     <input
       className="box"
@@ -77,7 +78,7 @@ export const NewCardTile = ({ checked, disabled = false, onChoose }: Omit<Props,
 )
 
 /** 2.12: the payment method tile, as a radio button. */
-export function CardTile({ card, note, checked, disabled = false, onChoose }: Props) {
+export function CardTile({ card, name, note, checked, disabled = false, onChoose }: Props) {
   return (
     <label className={`payment-card ${styles["tile"] ?? ""}`}>
       <input
@@ -90,7 +91,7 @@ export function CardTile({ card, note, checked, disabled = false, onChoose }: Pr
       />
       <CardFace {...card} />
       <span>
-        <b>{cardName(card)}</b>
+        <b>{name}</b>
         <span className="tabular">• {card.last4}</span>
         <WalletMark {...card} />
       </span>

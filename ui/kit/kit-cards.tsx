@@ -71,6 +71,7 @@ export function KitCards() {
           <CardTile
             key={card.payment_method_id}
             card={card}
+            name={card.brand === "visa" ? "Visa" : "Mastercard"}
             note={card.payment_method_id === "1" ? "Default" : undefined}
             checked={card.payment_method_id === chosen}
             disabled={card.payment_method_id === "5"}

@@ -1,22 +1,17 @@
 import { addDays, addMonths, addMonthsToDay, monthOf, weekday } from "@hub/domain/kernel/calendar"
 import type { Grade } from "@hub/domain/participants/grade"
 import type { BusinessData, OfferingRow, ScheduleSetRow } from "../../import/business-data.ts"
-import { documentAddress } from "../../sandbox/documents/juniper-trail.ts"
 import { demoActivities } from "./activities.ts"
+import { BUSINESS_DOCUMENTS } from "./business-documents.ts"
 import { aboutFunbox, aboutOffering } from "./descriptions.ts"
 import { DEMO_DOCUMENTS } from "./documents.ts"
 import { DEMO_FORMS } from "./forms.ts"
 import { demoLocations } from "./locations.ts"
 import { credit, DEMO_PACKAGES } from "./packages.ts"
+import { DEMO_INVOICES, DEMO_PLANS } from "./plans.ts"
 
 // Juniper Trail is invented. Its offerings lie around today, so that the demo has a past and a season ahead.
 const ZONE = "America/New_York"
-const PAPERS = {
-  cancellation_policy: documentAddress("cancellation-policy"),
-  terms_of_service: documentAddress("terms"),
-  payment_plan_policy: documentAddress("payment-plans"),
-  privacy_policy: documentAddress("privacy"),
-}
 const window = { is_enabled: true, hours_before_program_start: 72, hours_before_session_start: 24 }
 const open = {
   description: "",
@@ -52,6 +47,7 @@ const funbox = (
   sibling_discount_percent: 0,
   are_discounts_combined: true,
   payment_fee_basis_points: external_id === "day-camps" ? 250 : 0,
+  ...(external_id === "classes" ? { invoice_payment_settings: DEMO_INVOICES } : {}),
   locations,
   position,
 })
@@ -233,7 +229,7 @@ export function demoCatalogue(today: string): BusinessData {
       address: "4 Mill Lane, Alder Falls, NY",
       time_zone: ZONE,
       social: {},
-      documents: PAPERS,
+      documents: BUSINESS_DOCUMENTS,
     },
     locations: demoLocations(ZONE),
     funboxes: [
@@ -248,6 +244,7 @@ export function demoCatalogue(today: string): BusinessData {
       credit("overnight", "overnights", "Overnight Credit", 16_500, true),
     ],
     packages: DEMO_PACKAGES,
+    payment_plans: DEMO_PLANS,
     schedule_sets: [
       set("weeks-mill-pond", "day-camps", "mill-pond", "DAYCAMP_PROGRAM", "Camp weeks at Mill Pond"),
       set("weeks-waitlist", "day-camps", "mill-pond", "DAYCAMP_PROGRAM", "Builders' weeks", {

@@ -156,6 +156,13 @@ const listed = (today: string): readonly DemoFamily[] => [
   ),
   family(
     today,
+    "ravi.menon@mail.example",
+    ["Ravi", "Menon"],
+    [["Asha", "SECOND_GRADE", 7]],
+    "credits paid in parts, and an order that was left unpaid",
+  ),
+  family(
+    today,
     "omar.haddad@mail.example",
     ["Omar", "Haddad"],
     [["Lina", "FOURTH_GRADE", 9]],

@@ -13,6 +13,7 @@ import { aheadOrders, shareAndCheck } from "./ahead.ts"
 import { applyAll } from "./applications.ts"
 import { bookAll, type DemoCheckout, type DemoOrder, grantCredit } from "./bookings.ts"
 import { demoCatalogue } from "./catalogue.ts"
+import { showCreditPlan } from "./credit-plans.ts"
 import { creditsFamily } from "./credits.ts"
 import { crowd, demoFamilies } from "./families.ts"
 import { answerForms } from "./forms.ts"
@@ -115,6 +116,7 @@ export async function loadDemo(
     await bookAll(tx, store, { orders, journal, more })
     await answerForms(tx, store, answering, "after booking")
     await showMoves(tx, store, now)
+    await showCreditPlan(tx, store, { now, today, journal })
     await showPlansAndInvoices(tx, store, { now, today, journal })
     await showRefunds(tx, store, { now, today, journal })
     await fillHealth(tx, store, { now, today, master_keys: health_keys })

@@ -1,5 +1,4 @@
 import { addDays, addMonthsToDay } from "@hub/domain/kernel/calendar"
-import { v7 as newId } from "uuid"
 import { chargeInstallments } from "../../checkout/charge-installments.ts"
 import type { CheckoutNeeds } from "../../checkout/checkout-needs.ts"
 import { changePlan } from "../../checkout/choose-plan.ts"
@@ -10,6 +9,7 @@ import { changePlanCard } from "../../checkout/plan-card.ts"
 import { readOrder } from "../../checkout/read-order.ts"
 import { remindOfInvoices } from "../../checkout/remind-of-invoices.ts"
 import { confirmPayment } from "../../checkout/sync-payment.ts"
+import type { PaymentPlanRow } from "../../import/business-data.ts"
 import { invoiceLinks } from "../../invoices/invoice-links.ts"
 import { fixedKeys, newKeyText } from "../../key-list.ts"
 import { ensureProviderCustomer } from "../../payments/ensure-provider-customer.ts"
@@ -23,20 +23,32 @@ import { type DemoOrder, NO_CRASHPOINT, resolve, startCardProvider } from "./boo
 const AFTER_NOON = "T18:00:00.000Z"
 const at = (day: string): Date => new Date(`${day}${AFTER_NOON}`)
 
-/** What the business offers: parts for classes and for large baskets of camps, invoices for classes. */
-async function offerPlans(tx: Transaction): Promise<void> {
-  const plan = (funbox: string, every_count: number, every_unit: string, minimum_total: number) =>
-    tx.run(sql`
-      insert into payment_plan (id, external_id, funbox_id, name, deposit_percent, installment_count, every_count, every_unit,
-        minimum_total)
-      select ${newId()}, ${`${funbox}-parts`}, id, 'Deposit, then 3 parts', 25, 3, ${every_count}, ${every_unit}, ${minimum_total}
-      from funbox where external_id = ${funbox}`)
-  await plan("classes", 1, "MONTH", 0)
-  await plan("day-camps", 2, "WEEK", 50_000)
-  await tx.run(sql`
-    update funbox set invoice_payment_settings = '{"is_enabled": true, "description": "Bank transfer or a check."}'
-    where external_id = 'classes'`)
-}
+const parts = (funbox: string, every_unit: "WEEK" | "MONTH", more: Partial<PaymentPlanRow> = {}): PaymentPlanRow => ({
+  external_id: `${funbox}-parts`,
+  funbox,
+  schedule_sets: [],
+  name: "Deposit, then 3 parts",
+  deposit_percent: 25,
+  deposit_flat_amount: null,
+  installment_count: 3,
+  every_count: every_unit === "WEEK" ? 2 : 1,
+  every_unit,
+  fixed_days: null,
+  last_due_days_after_start: null,
+  minimum_total: 0,
+  is_archived: false,
+  position: 0,
+  ...more,
+})
+
+/** Parts for classes, and for large baskets of camps. */
+export const DEMO_PLANS: readonly PaymentPlanRow[] = [
+  parts("classes", "MONTH"),
+  parts("day-camps", "WEEK", { minimum_total: 50_000 }),
+]
+
+/** Invoices are for classes. */
+export const DEMO_INVOICES = { is_enabled: true, description: "Bank transfer or a check." }
 
 interface Span {
   now: Date
@@ -49,7 +61,6 @@ export async function showPlansAndInvoices(
   { pool }: Pick<Store, "pool">,
   { now, today, journal }: Span,
 ): Promise<void> {
-  await offerPlans(tx)
   const store: Store = { ...tx, pool, transaction: (work) => work(tx) }
   const provider = await startCardProvider(journal)
   const { cards } = provider

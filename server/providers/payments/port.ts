@@ -148,6 +148,9 @@ export const noCardsOf = (type: ProviderType): CardPayments => ({
   detachCard: refuse,
   retrieveRefund: refuse,
   retrieveDispute: refuse,
+  async *listRefundsSince() {
+    // Nothing was sent back.
+  },
   async *listDisputesSince() {
     // Nothing was paid.
   },

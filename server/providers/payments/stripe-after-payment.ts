@@ -43,6 +43,14 @@ export const stripeAfterPayment = (stripe: Stripe): AfterPayment => ({
       throw toProblem(error)
     }
   },
+  async *listRefundsSince(since) {
+    const gte = Math.floor(since.getTime() / 1000)
+    try {
+      for await (const refund of stripe.refunds.list({ created: { gte }, limit: 100 })) yield refundOf(refund)
+    } catch (error) {
+      throw toProblem(error)
+    }
+  },
   async *listDisputesSince(since) {
     const gte = Math.floor(since.getTime() / 1000)
     try {

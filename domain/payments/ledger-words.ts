@@ -1,0 +1,45 @@
+// What an accountant reads for the codes of the ledger. A code without words here shows as its own words: DISPUTE_LOST → "Dispute lost".
+
+export type LedgerSection = "Money and claims" | "Revenue" | "Credits"
+
+const ACCOUNTS: Readonly<Record<string, { name: string; section: LedgerSection }>> = {
+  RECEIVABLE: { name: "Owed by families", section: "Money and claims" },
+  PROVIDER_CLEARING: { name: "At the card provider", section: "Money and claims" },
+  BANK: { name: "Received by transfer or check", section: "Money and claims" },
+  REVENUE_SALES: { name: "Sales", section: "Revenue" },
+  REVENUE_FEES: { name: "Payment fees", section: "Revenue" },
+  CREDITS_ISSUED: { name: "Issued", section: "Credits" },
+  CREDITS_CUSTOMER: { name: "Owned by families", section: "Credits" },
+  CREDITS_USED: { name: "Used for bookings", section: "Credits" },
+  CREDITS_UPGRADED: { name: "Upgraded", section: "Credits" },
+  CREDITS_EXPIRED: { name: "Expired", section: "Credits" },
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  SALE: "Sale",
+  FEE: "Payment fee",
+  PAYMENT: "Payment received",
+  REFUND: "Refund sent",
+  REFUND_FAILED: "Refund refused by the card provider",
+  SALE_REFUNDED: "Sale given back",
+  FEE_REFUNDED: "Payment fee given back",
+  CREDIT_ISSUED: "Credits issued",
+  CREDIT_USED: "Credits used",
+  CREDIT_RETURNED: "Credit returned",
+  CREDIT_REVOKED: "Credit of a cancelled booking ended",
+  CREDIT_UPGRADED: "Credit upgraded",
+  CREDIT_EXPIRED: "Credit expired",
+  WRITTEN_OFF: "Written off",
+}
+
+const wordsOf = (code: string): string => {
+  const words = code.toLowerCase().replaceAll("_", " ")
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
+}
+
+export const accountName = (code: string): string => ACCOUNTS[code]?.name ?? wordsOf(code)
+export const entryName = (kind: string): string => KINDS[kind] ?? wordsOf(kind)
+
+export const sectionOf = (code: string): LedgerSection =>
+  ACCOUNTS[code]?.section ??
+  (code.startsWith("CREDITS_") ? "Credits" : code.startsWith("REVENUE_") ? "Revenue" : "Money and claims")

@@ -1,0 +1,99 @@
+import { Button } from "@hub/ui/button/button"
+import { Icon } from "@hub/ui/icon/icon"
+import { Money } from "@hub/ui/money/money"
+import type { ReactNode } from "react"
+import { CardPaymentUnavailable } from "../orders/card-payment-unavailable.tsx"
+import { PaymentStatus } from "../orders/payment-status.tsx"
+import type { Order } from "../orders/queries.ts"
+import { PayWith } from "../payments/pay-with.tsx"
+import { choiceWords, useCardChoice } from "../payments/use-card-choice.ts"
+import styles from "./purchase-checkout.module.css"
+import { PurchaseLines } from "./purchase-lines.tsx"
+import type { usePurchase } from "./use-purchase.ts"
+
+interface Props {
+  items: Order["items"]
+  /** The way back to choosing, or out of it. */
+  change: ReactNode
+  total: ReactNode
+  /** All today, or in parts. */
+  when?: ReactNode
+  /** What is charged now, in cents. */
+  due: number
+  /** While the price is being looked up again. */
+  isChanging?: boolean
+  payment: ReturnType<typeof usePurchase>
+}
+
+/** What is bought, its sum, the card, and one button. */
+export function PurchaseForm({ items, change, total, when, due, isChanging = false, payment }: Props) {
+  const card = useCardChoice()
+  const isDue = due > 0
+  const isUnavailable = isDue && card.isUnavailable
+  const isBusy = card.isTaking || payment.isPending
+  const { config } = card
+  const pay = async () => {
+    const taken = isDue ? await card.take() : undefined
+    if (isDue && taken === undefined) return
+    payment.mutate({ payment_method_id: taken?.payment_method_id, remember: taken?.remember ?? false, config })
+  }
+  /** Sends the same card again: a typed one is known to the provider already. */
+  const payAgain = () => {
+    if (payment.variables?.payment_method_id === undefined) void pay()
+    else payment.mutate({ ...payment.variables, config })
+  }
+  return (
+    <>
+      <div className={styles["columns"]}>
+        <section className={styles["lines"]} aria-labelledby="buying">
+          <div className="sign">
+            <h2 id="buying">What you're buying</h2>
+            {change}
+          </div>
+          <PurchaseLines items={items} />
+        </section>
+        <aside className={styles["total"]} aria-label="Total">
+          {total}
+        </aside>
+        <div className={styles["payment"]}>
+          {when}
+          {isUnavailable && <CardPaymentUnavailable />}
+          {isDue && !isUnavailable && (
+            <PayWith
+              chosen={card.chosen}
+              disabled={isBusy}
+              onChoose={card.choose}
+              onType={payment.reset}
+              handle={card.handle}
+            />
+          )}
+          <PaymentStatus
+            error={payment.error}
+            isWaiting={payment.isPending}
+            isOffline={payment.isPaused}
+            order={payment.data ?? { payment: null }}
+            isForPlaces={false}
+            onRetry={payAgain}
+          />
+          <p className="small dim">Charged once. Your bank may ask you to confirm.</p>
+        </div>
+      </div>
+      <div className="bar">
+        <p>
+          <span className="numeral">
+            <Money cents={due} />
+          </span>
+          <span className="unit">{isDue ? choiceWords(card.chosen) : "Nothing to pay"}</span>
+        </p>
+        <Button
+          busy={isBusy}
+          disabled={isUnavailable || isChanging || (isDue && !card.isReady)}
+          onClick={() => void pay()}
+        >
+          {isDue && <Icon name="lock" />}
+          {isDue ? "Pay now" : "Get them now"}
+        </Button>
+      </div>
+    </>
+  )
+}

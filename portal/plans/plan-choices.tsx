@@ -1,0 +1,70 @@
+import { dayLabel } from "@hub/domain/kernel/calendar"
+import { formatMoney } from "@hub/domain/kernel/money"
+import { Money } from "@hub/ui/money/money"
+import type { AvailablePlan } from "./queries.ts"
+import styles from "./when-to-pay.module.css"
+
+interface Props {
+  plans: readonly AvailablePlan[]
+  /** In cents, as a whole. */
+  final_price: number
+  /** The plan's id; null to pay all today. */
+  chosen: string | null
+  disabled: boolean
+  isBusy?: boolean
+  onChoose: (payment_plan_id: string | null) => void
+}
+
+/** All today, or a deposit and then parts, with their days and amounts. Nothing where there is no plan. */
+export function PlanChoices({ plans, final_price, chosen, disabled, isBusy = false, onChoose }: Props) {
+  if (plans.length === 0) return null
+  return (
+    <section aria-labelledby="when-to-pay">
+      <div className="sign">
+        <h2 id="when-to-pay">When to pay</h2>
+      </div>
+      <fieldset className={styles["choices"]} disabled={disabled || isBusy} aria-busy={isBusy}>
+        <legend className="visually-hidden">When to pay</legend>
+        <label className={styles["choice"]}>
+          <input
+            className="box"
+            type="radio"
+            name="when-to-pay"
+            checked={chosen === null}
+            onChange={() => onChoose(null)}
+          />
+          <b>All today</b>
+          <span className="numeral">
+            <Money cents={final_price} />
+          </span>
+        </label>
+        {plans.map(({ id, name, installments }) => (
+          <label key={id} className={styles["choice"]}>
+            <input
+              className="box"
+              type="radio"
+              name="when-to-pay"
+              checked={chosen === id}
+              onChange={() => onChoose(id)}
+            />
+            <b>{name}</b>
+            <span className="numeral">
+              <Money cents={installments[0]?.amount ?? 0} />
+            </span>
+            <p>{formatMoney(final_price)} in all, no interest. Same card each time; pay early when you like.</p>
+            <ol className={styles["parts"]}>
+              {installments.map(({ position, amount, due_on }) => (
+                <li key={position}>
+                  <b>
+                    <Money cents={amount} />
+                  </b>
+                  {position === 1 ? "today" : dayLabel(due_on)}
+                </li>
+              ))}
+            </ol>
+          </label>
+        ))}
+      </fieldset>
+    </section>
+  )
+}

@@ -1,0 +1,117 @@
+import { type Database, nothing, type Sql, sql } from "../database/sql.ts"
+
+// The ledger as an accountant reads it: joins what its causes are called.
+
+export interface LedgerFilter {
+  /** Days of the business, both included. */
+  readonly from: string
+  readonly to: string
+  /** An order's number or id. */
+  readonly order?: string | undefined
+  /** An account's code. */
+  readonly account?: string | undefined
+}
+
+export interface LedgerEntry {
+  id: string
+  day: string
+  time: string
+  kind: string
+  cause_kind: string
+  cause_id: string
+  /** In words: why it was written. */
+  cause: string
+  order_number: string
+  family: string
+  debit_account: string
+  credit_account: string
+  unit: string
+  credit_type: string
+  amount: number
+}
+
+const local = sql`(l.at at time zone c.time_zone)`
+
+/** In the order of writing: the row's time, then its id. Pages go by both, so that none is left out. */
+export const ledgerEntries = (
+  db: Database,
+  { from, to, order, account }: LedgerFilter,
+  { after, limit }: { after: string | undefined; limit: number },
+) =>
+  db.many<LedgerEntry>(sql`
+    select l.id, to_char(${local}, 'YYYY-MM-DD') as day, to_char(${local}, 'HH24:MI:SS') as time, l.kind, l.cause_kind, l.cause_id,
+      case l.cause_kind
+        when 'ORDER' then 'Order ' || coalesce(o.number::text, o.id::text)
+        when 'PAYMENT' then 'Card payment ' || coalesce(p.provider_payment_id, '')
+        when 'INVOICE_PAYMENT' then 'Invoice ' || coalesce(i.number, '') || coalesce(nullif(': ' || ip.note, ': '), '')
+        when 'REFUND' then 'Refund: ' || coalesce(r.reason, '')
+        when 'CANCELLATION' then 'Cancelled booking: ' || coalesce(f.name, '')
+        when 'GRANT' then 'Grant: ' || coalesce(g.reason, '')
+        when 'EXPIRY' then 'Last day passed'
+        else l.cause_kind end as cause,
+      coalesce(o.number::text, '') as order_number, u.first_name || ' ' || u.last_name as family, l.debit_account, l.credit_account, l.unit,
+      coalesce(t.name, '') as credit_type, l.amount
+    from ledger_transfer l
+      cross join company c
+      join customer u on u.id = l.customer_id
+      left join customer_order o on o.id = l.order_id
+      left join credit_type t on t.id = l.credit_type_id
+      left join payment p on l.cause_kind = 'PAYMENT' and p.id = l.cause_id
+      left join invoice_payment ip on l.cause_kind = 'INVOICE_PAYMENT' and ip.id = l.cause_id
+      left join invoice i on i.id = ip.invoice_id
+      left join refund r on l.cause_kind = 'REFUND' and r.id = l.cause_id
+      left join attendance a on l.cause_kind = 'CANCELLATION' and a.id = l.cause_id
+      left join offering f on f.id = a.offering_id
+      left join operator_action g on l.cause_kind = 'GRANT' and g.details ->> 'grant_id' = l.cause_id::text
+    where ${withinDays({ from, to })}
+      ${order === undefined ? nothing : sql`and ${order} in (o.number::text, o.id::text)`}
+      ${account === undefined ? nothing : sql`and ${account} in (l.debit_account, l.credit_account)`}
+      ${after === undefined ? nothing : sql`and (l.at, l.id) > (select at, id from ledger_transfer where id = ${after})`}
+    order by l.at, l.id limit ${limit}`)
+
+const withinDays = ({ from, to }: { from: string; to: string }): Sql => sql`
+  l.at >= ${from}::date::timestamp at time zone c.time_zone and l.at < (${to}::date + 1)::timestamp at time zone c.time_zone`
+
+export interface AccountTotal {
+  account: string
+  /** Empty for cents. */
+  credit_type: string
+  debit: number
+  credit: number
+  entries: number
+}
+
+/** What each account has received and given by the end of a day; credits by their type. */
+export const accountTotals = (db: Database, day: string) =>
+  db.many<AccountTotal>(sql`
+    select e.account, coalesce(t.name, '') as credit_type, sum(e.debit)::float8 as debit, sum(e.credit)::float8 as credit, count(*)::int as entries
+    from company c cross join lateral (
+      select l.at, l.credit_type_id, l.debit_account as account, l.amount as debit, 0 as credit from ledger_transfer l
+      where l.at < (${day}::date + 1)::timestamp at time zone c.time_zone
+      union all
+      select l.at, l.credit_type_id, l.credit_account, 0, l.amount from ledger_transfer l
+      where l.at < (${day}::date + 1)::timestamp at time zone c.time_zone) e
+    left join credit_type t on t.id = e.credit_type_id
+    group by e.account, e.credit_type_id, t.name order by e.account, t.name`)
+
+export interface OrderBalance {
+  order_number: string
+  family: string
+  credit_type: string
+  debit: number
+  credit: number
+}
+
+/** An account's balance by the end of a day, by order and family; what is balanced is left out. */
+export const balancesByOrder = (db: Database, { account, day }: { account: string; day: string }) =>
+  db.many<OrderBalance>(sql`
+    select coalesce(o.number::text, '') as order_number, u.first_name || ' ' || u.last_name as family, coalesce(t.name, '') as credit_type,
+      sum(case when l.debit_account = ${account} then l.amount else 0 end)::float8 as debit,
+      sum(case when l.credit_account = ${account} then l.amount else 0 end)::float8 as credit
+    from ledger_transfer l cross join company c join customer u on u.id = l.customer_id
+      left join customer_order o on o.id = l.order_id left join credit_type t on t.id = l.credit_type_id
+    where ${account} in (l.debit_account, l.credit_account)
+      and l.at < (${day}::date + 1)::timestamp at time zone c.time_zone
+    group by o.id, u.id, t.id
+    having sum(case when l.debit_account = ${account} then l.amount else -l.amount end) <> 0
+    order by o.number nulls last, u.last_name, u.first_name, u.id, t.name`)

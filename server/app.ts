@@ -42,6 +42,8 @@ import { closeAfterUnreadBody, endSlowBodies, UPLOAD_MS } from "./http/upload.ts
 import { setValidation } from "./http/validation.ts"
 import { invoiceLinks } from "./invoices/invoice-links.ts"
 import { sendMails } from "./mail/send-mails.ts"
+import { docuSealCallback } from "./paperwork/docuseal-callback.ts"
+import type { OutsideSigner } from "./paperwork/paperwork-needs.ts"
 import { paperworkRoutes } from "./paperwork/routes.ts"
 import { signingRoutes } from "./paperwork/signing-routes.ts"
 import { participantsRoutes } from "./participants/routes.ts"
@@ -49,6 +51,7 @@ import { hostedCallbacks } from "./payments/hosted-callbacks.ts"
 import { paymentsRoutes } from "./payments/routes.ts"
 import { hostedCardStore, providerCardStore } from "./payments/saved-card-store.ts"
 import { servePlainStyle } from "./plain-page.ts"
+import { docuSeal } from "./providers/e-sign/docuseal.ts"
 import { diskFiles } from "./providers/files/disk.ts"
 import { hostedAccount, POSTING_PATH } from "./providers/hosted-cards/account.ts"
 import { outboxOnly } from "./providers/mail/outbox-only.ts"
@@ -179,6 +182,8 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   const init = initData(reading)
   const availability = availabilityReadings(reading)
   const vault = medicalVault(settings.secrets.health_keys, clock)
+  const outside = outsideSigner(settings)
+  const paperwork = { store, clock, public_origin: settings.public_origin, outside }
   const locked = ttlCache<boolean>(memory_ms)
   registerContract(
     app,
@@ -205,7 +210,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
       }),
       ...waitlistsRoutes({ store, clock, public_origin: settings.public_origin }),
       ...formsRoutes({ store, clock, vault }),
-      ...paperworkRoutes({ store, clock, public_origin: settings.public_origin }),
+      ...paperworkRoutes(paperwork),
       ...healthRoutes({ store, clock, vault }),
       ...sharingRoutes(sharing),
       ...applicationsRoutes(
@@ -226,7 +231,8 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   await stopMailsRoutes(app, sharing)
   await webhookRoute(app, checkout)
   servePlainStyle(app)
-  await signingRoutes(app, { store, clock })
+  await signingRoutes(app, paperwork)
+  await docuSealCallback(app, paperwork)
   if (hosted !== undefined) await hostedCallbacks(app, { store, clock, hosted, posting_path: POSTING_PATH })
   if (settings.is_sandbox) await mountSandbox(app, { settings, store, clock })
   const brand_css = async () => brandStyles((await init()).company_profile.brand_color)
@@ -256,12 +262,16 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     let runner: Promise<Stoppable> | undefined
     app.addHook("onListen", async () => {
       runner = import("./jobs.ts").then(({ startJobs }) =>
-        startJobs({ ...checkout, files, hosted, send_mails, public_origin: settings.public_origin }),
+        startJobs({ ...checkout, files, hosted, send_mails, outside, public_origin: settings.public_origin }),
       )
     })
     app.addHook("onClose", async () => (await runner)?.stop())
   }
   return app
+}
+
+function outsideSigner({ docuseal, signer }: Settings): OutsideSigner | undefined {
+  return docuseal === undefined ? undefined : { e_sign: docuSeal(docuseal), is_default: signer === "DOCUSEAL" }
 }
 
 /** Undefined: no mail has a way out, so it stays unsent. */

@@ -12,6 +12,10 @@ const paper = (student_id: string, status: Document["status"]): Document => ({
   signed_at: null,
   signed_by: null,
   return_reason: null,
+  template_id: student_id,
+  signer: "BUILT_IN",
+  valid_until: null,
+  renews_until: null,
   file_keys: [],
   files: [],
 })

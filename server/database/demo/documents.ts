@@ -16,6 +16,10 @@ const document = (
   position,
   is_archived: false,
   is_asked_with_application: external_id === "trail-agreement",
+  signer: null,
+  // Agreements are for a year.
+  valid_months: external_id === "trail-agreement" ? 12 : null,
+  pdf: null,
 })
 
 export const DEMO_DOCUMENTS: readonly DocumentTemplateRow[] = [

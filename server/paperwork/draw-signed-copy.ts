@@ -4,6 +4,7 @@ import { type DocumentRun, documentText } from "@hub/domain/paperwork/document-t
 import { bytesOf, INK, LEFT, letter, type Page, RIGHT, rule, small } from "../pdf-page.ts"
 import { type Evidence, inAscii } from "./signature-record.ts"
 import type { ToSign } from "./store-signatures.ts"
+import { strokePath } from "./stroke-path.ts"
 
 // The document, its signature, and on another page the certificate. The text and the evidence are also attached byte by byte, so that
 // anybody can check the hashes.
@@ -54,19 +55,6 @@ export const moment = (instant: string, time_zone: string): string =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "long", timeZone: time_zone })
     .format(new Date(instant))
     .replaceAll("\u202f", " ")
-
-/** Strokes as an SVG path, `width` points wide. */
-export function strokePath(drawing: readonly (readonly number[])[], width: number): string {
-  const scale = width / DRAWING.width
-  const point = (stroke: readonly number[], at: number) =>
-    `${((stroke[at] ?? 0) * scale).toFixed(1)} ${((stroke[at + 1] ?? 0) * scale).toFixed(1)}`
-  return drawing
-    .map((stroke) => {
-      const rest = Array.from({ length: Math.floor(stroke.length / 2) }, (_, n) => `L${point(stroke, 2 * n)}`)
-      return `M${point(stroke, 0)} ${rest.join(" ")}`
-    })
-    .join(" ")
-}
 
 const DRAWN_WIDTH = 210
 

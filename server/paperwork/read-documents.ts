@@ -1,5 +1,5 @@
 import { problem } from "@hub/domain/kernel/problem"
-import type { Certificate, Document, Signer, WholeDocument } from "@hub/domain/paperwork/document"
+import type { Certificate, Document, WholeDocument } from "@hub/domain/paperwork/document"
 import { downloadUrl } from "../files/download-url.ts"
 import { refreshEnvelope } from "./ask-outside-signer.ts"
 import { CONSENT_WORDS, consentText } from "./consent.ts"
@@ -7,14 +7,11 @@ import type { PaperworkNeeds } from "./paperwork-needs.ts"
 import { VERIFY_PATH } from "./record-signatures.ts"
 import { seenOf } from "./sign-document.ts"
 import type { SignatureRecord } from "./signature-record.ts"
+import { signerOf } from "./signer-of.ts"
 import { type DocumentRow, documentById, documentsOf, earlierOf, issueMissing } from "./store.ts"
 import { certificateOf, toSignTogether } from "./store-signatures.ts"
 
 type Read = Pick<PaperworkNeeds, "store" | "clock" | "outside">
-
-/** A template may name its signer; else the business's signs. */
-export const signerOf = ({ signer }: { signer: Signer | null }, { outside }: Pick<Read, "outside">): Signer =>
-  signer ?? (outside?.is_default === true ? "DOCUSEAL" : "BUILT_IN")
 
 /** A document in its wire shape. */
 export const documentOf =

@@ -29,12 +29,13 @@ const send = async (method: "GET" | "POST", path: string, payload?: object, as_w
 const listed = async (): Promise<Document[]> => (await send("GET", "/documents/")).result
 const named = async (name: string) => (await listed()).filter((one) => one.name === name)
 const read = async (id: string): Promise<WholeDocument> => (await send("GET", `/documents/${id}`)).result
-const seenOf = async (id: string): Promise<string> => (await send("GET", `/documents/${id}`)).result?.signing?.seen ?? ""
+const seenOf = async (id: string): Promise<string> =>
+  (await send("GET", `/documents/${id}`)).result?.signing?.seen ?? ""
 const DRAWING = [
   [100, 200, 150, 80, 200, 260, 300, 90],
   [400, 120, 700, 140],
 ]
-const sign = async (ids: readonly string[], more: object = {}, as_whom = token) => {
+const sign = async (ids: readonly string[], more: object = {}) => {
   const [first = ""] = ids
   const body = { document_ids: ids, seen: await seenOf(first), has_consented: true, name: "Dana Okafor", drawing: null }
   return send("POST", "/documents/sign_together", { ...body, ...more })

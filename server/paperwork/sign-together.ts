@@ -4,9 +4,9 @@ import { NAME_LENGTH, nameFault, tidyName } from "@hub/domain/participants/perso
 import { v7 as newId } from "uuid"
 import { consume } from "../database/rate-limit.ts"
 import type { PaperworkNeeds } from "./paperwork-needs.ts"
-import { signerOf } from "./read-documents.ts"
 import { recordAct } from "./record-signatures.ts"
 import { seenOf } from "./sign-document.ts"
+import { signerOf } from "./signer-of.ts"
 import { toSignTogether } from "./store-signatures.ts"
 
 const ACTS = { name: "signing-act", max: 60, seconds: 1_800 }

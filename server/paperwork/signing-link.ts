@@ -4,7 +4,7 @@ import type { SigningLink } from "@hub/domain/paperwork/document"
 import { consume } from "../database/rate-limit.ts"
 import { outsideLink } from "./outside-link.ts"
 import type { PaperworkNeeds } from "./paperwork-needs.ts"
-import { signerOf } from "./read-documents.ts"
+import { signerOf } from "./signer-of.ts"
 import { documentById } from "./store.ts"
 import { addLink, forgetLinks } from "./store-signatures.ts"
 

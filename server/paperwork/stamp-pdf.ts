@@ -1,7 +1,7 @@
 import { LineCapStyle, PDFDocument, rgb, StandardFonts } from "@cantoo/pdf-lib"
 import { printed } from "@hub/domain/kernel/printable"
 import { DRAWING } from "@hub/domain/paperwork/document"
-import { strokePath } from "./draw-signed-copy.ts"
+import { strokePath } from "./stroke-path.ts"
 
 const INK = rgb(0.08, 0.13, 0.11)
 const MARGIN = 36

@@ -90,7 +90,7 @@ export const addSignature = (tx: Transaction, document_id: string, record: strin
     with last as (
       select coalesce(max(seq), 0) as seq,
         coalesce((array_agg(hash order by seq desc))[1], decode(repeat('00', 32), 'hex')) as hash
-      from (select seq, hash from document_signature order by seq desc limit 1) s)
+      from (select seq, hash from document_signature where seq > 0 order by seq desc limit 1) s)
     insert into document_signature (document_id, seq, record, previous_hash, hash)
     select ${document_id}, seq + 1, ${record}::text, hash, sha256(hash || convert_to(${record}::text, 'UTF8')) from last`)
 

@@ -14,11 +14,13 @@ import { applyAll } from "./applications.ts"
 import { bookAll, type DemoCheckout, type DemoOrder, grantCredit } from "./bookings.ts"
 import { demoCatalogue } from "./catalogue.ts"
 import { creditsFamily } from "./credits.ts"
+import { DOCUSEAL_DOCUMENT } from "./documents.ts"
 import { crowd, demoFamilies } from "./families.ts"
 import { answerForms } from "./forms.ts"
 import { fillHealth, healthOrders } from "./health.ts"
 import { moveOrders, showMoves } from "./moves.ts"
 import { showPlansAndInvoices } from "./plans.ts"
+import { signDocuments } from "./signing.ts"
 import { demoWaitlists, waitlistOrders } from "./waitlists.ts"
 
 export interface SignIn {
@@ -77,17 +79,21 @@ export async function loadDemo(
     journal,
     health_keys,
     sharing,
+    has_docuseal = false,
   }: {
     journal?: string
     health_keys: KeyList
     sharing?: Pick<SharingNeeds, "link_keys" | "public_origin">
+    has_docuseal?: boolean
   },
 ): Promise<readonly SignIn[]> {
   const now = clock()
   const today = dayAt(now.toISOString(), "America/New_York")
   const families = demoFamilies(today)
   const others = crowd(today)
-  const data = { ...demoCatalogue(today), families: [...families.map(({ row }) => row), ...others] }
+  const catalogue = demoCatalogue(today)
+  const document_templates = [...catalogue.document_templates, ...(has_docuseal ? [DOCUSEAL_DOCUMENT] : [])]
+  const data = { ...catalogue, document_templates, families: [...families.map(({ row }) => row), ...others] }
   const faults = faultList()
   checkBusiness(data, faults)
   faults.throwIfAny()
@@ -119,6 +125,7 @@ export async function loadDemo(
     await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-week", is_free: false, now })
     await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-day", is_free: true, now })
     await applyAll(tx, store, answering)
+    await signDocuments(tx, store, { now, public_origin: sharing?.public_origin ?? "" })
   })
   return demoSignIns(store)
 }

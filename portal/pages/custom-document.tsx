@@ -31,6 +31,10 @@ export function CustomDocumentPage() {
     )
   }
   const { data } = document
+  // Signed for several at once: the panel says for whom.
+  const isShared =
+    data?.signing != null &&
+    family.some((one) => one.template_id === data.template_id && one.id !== data.id && one.status === "PENDING")
   const student = customer?.students.find((one) => one.id === data?.student_id)
   return (
     <main id="main" className={styles["wide"]}>
@@ -48,7 +52,7 @@ export function CustomDocumentPage() {
         <h1 ref={heading} tabIndex={-1}>
           {data?.name ?? "Custom Document"}
         </h1>
-        {student !== undefined && <p>For {student.full_name}</p>}
+        {student !== undefined && <p>For {isShared ? `${student.full_name} and others` : student.full_name}</p>}
       </div>
       <QueryPart query={document} loading="Loading the document…" failed="We couldn't load the document.">
         {(found) => (

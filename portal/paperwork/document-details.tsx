@@ -1,5 +1,4 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
-import { listOf } from "@hub/domain/kernel/text"
 import type { Document, SignedTogether, WholeDocument } from "@hub/domain/paperwork/document"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
@@ -54,12 +53,13 @@ export function DocumentDetails({
   const act = useSignTogether(() => heading.current?.focus())
   const name = members.get(document.student_id)?.student.full_name ?? "your child"
   const same = family.filter(({ template_id }) => template_id === document.template_id)
-  const asked: Asked[] = [document, ...same.filter(({ id }) => id !== document.id)].flatMap(
-    ({ id: document_id, student_id, status }) => {
-      const member = members.get(student_id)
-      return member === undefined || status !== "PENDING" ? [] : [{ member, document_id }]
-    },
-  )
+  // The list may not be there yet.
+  const open = [...same.filter(({ id }) => id !== document.id), document].filter(({ status }) => status === "PENDING")
+  const asked: Asked[] = [...members.values()].flatMap((member) => {
+    const own = open.find(({ student_id }) => student_id === member.id)
+    return own === undefined ? [] : [{ member, document_id: own.id }]
+  })
+  const next = family.find((one) => one.status === "PENDING" && one.id !== document.id)
   const copies = same.flatMap((copy) => {
     const member = members.get(copy.student_id)
     return member === undefined || !copy.signed ? [] : [{ member, document: copy }]
@@ -92,14 +92,16 @@ export function DocumentDetails({
         </p>
       )}
       {document.signed && document.kind === "SIGNATURE" && (
-        <SignedCertificate document={document} name={name} copies={copies.length === 0 ? [] : copies} />
+        <SignedCertificate document={document} name={name} copies={copies}>
+          {next !== undefined && (
+            <Link className={buttonClass({})} to="/documents/$id" params={{ id: next.id }}>
+              Next: {next.name} for {members.get(next.student_id)?.name ?? "your child"}
+            </Link>
+          )}
+        </SignedCertificate>
       )}
       <div className={isSignedHere ? styles["signing"] : styles["reading"]}>
-        <DocumentSheet document={document} onOpened={() => setOpened(true)}>
-          {asked.length > 1 && isSignedHere && (
-            <p className={styles["about"]}>For {listOf(asked.map(({ member }) => member.student.full_name))}.</p>
-          )}
-        </DocumentSheet>
+        <DocumentSheet document={document} onOpened={() => setOpened(true)} />
         {isSignedHere && (
           <div className={styles["side"]}>
             <SignHere

@@ -4,7 +4,6 @@ import { type DocumentRun, documentText } from "@hub/domain/paperwork/document-t
 import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { useMutation } from "@tanstack/react-query"
-import type { ReactNode } from "react"
 import { sentenceOf } from "../api/problem.ts"
 import styles from "./document-sheet.module.css"
 import { downloadDocument } from "./queries.ts"
@@ -20,21 +19,11 @@ function Run({ run: { text, look, href } }: { run: DocumentRun }) {
 }
 
 /** A document to read: its words, and the PDF where they are one. */
-export function DocumentSheet({
-  document,
-  children,
-  onOpened,
-}: {
-  document: WholeDocument
-  /** Below the name: from whom and for whom. */
-  children?: ReactNode
-  onOpened?: () => void
-}) {
-  const download = useMutation({ mutationFn: () => downloadDocument(document), onSuccess: () => onOpened?.() })
+export function DocumentSheet({ document, onOpened }: { document: WholeDocument; onOpened: () => void }) {
+  const download = useMutation({ mutationFn: () => downloadDocument(document), onSuccess: () => onOpened() })
   const { pdf_pages } = document
   return (
     <article className={styles["sheet"]} aria-label={document.name}>
-      {children}
       <div className={styles["text"]}>
         {documentText(document.text).map(({ kind, text, runs }, at) => {
           // The text never changes, so its position is a good key.
@@ -51,22 +40,24 @@ export function DocumentSheet({
           )
         })}
       </div>
-      <div className={styles["pdf"]}>
-        <Button
-          variant={pdf_pages === null ? "quiet" : "line"}
-          size="s"
-          busy={download.isPending}
-          onClick={() => download.mutate()}
-        >
-          <Icon name="download" />
-          {pdf_pages === null ? "Get it as a PDF" : `Open the PDF, ${pdf_pages} ${plural("page", pdf_pages)}`}
-        </Button>
-        {download.isError && (
-          <p className="error" role="alert">
-            {sentenceOf(download.error)}
-          </p>
-        )}
-      </div>
+      {(document.kind === "SIGNATURE" || pdf_pages !== null) && (
+        <div className={styles["pdf"]}>
+          <Button
+            variant={pdf_pages === null ? "quiet" : "line"}
+            size="s"
+            busy={download.isPending}
+            onClick={() => download.mutate()}
+          >
+            <Icon name="download" />
+            {pdf_pages === null ? "Get it as a PDF" : `Open the PDF, ${pdf_pages} ${plural("page", pdf_pages)}`}
+          </Button>
+          {download.isError && (
+            <p className="error" role="alert">
+              {sentenceOf(download.error)}
+            </p>
+          )}
+        </div>
+      )}
     </article>
   )
 }

@@ -29,7 +29,7 @@ export function sharedOf(
   return [...new Set(open.map(({ template_id }) => template_id))].flatMap((template_id) => {
     const own = open.filter((document) => document.template_id === template_id)
     const [document] = own
-    const whom = own.flatMap(({ student_id }) => members.get(student_id) ?? [])
+    const whom = [...members.values()].filter(({ id }) => own.some(({ student_id }) => student_id === id))
     if (document === undefined || whom.length < 2) return []
     const [soonest] = own
       .flatMap(({ id }) => due.get(id) ?? [])

@@ -4,6 +4,7 @@ import { Button } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { useMutation } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
+import type { ReactNode } from "react"
 import { sentenceOf } from "../api/problem.ts"
 import { useInit } from "../company/init.ts"
 import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
@@ -23,11 +24,14 @@ export function SignedCertificate({
   document,
   name,
   copies,
+  children,
 }: {
   document: WholeDocument
   /** The participant's. */
   name: string
   copies: readonly { member: Member; document: Pick<Document, "id" | "name"> }[]
+  /** What comes next. */
+  children?: ReactNode
 }) {
   const { company_profile } = useInit()
   const { signed_at, signed_by, certificate, valid_until } = document
@@ -91,11 +95,14 @@ export function SignedCertificate({
           </Link>
         )}
       </section>
-      <ul className={styles["copies"]}>
-        {copies.map(({ member, document: copy }) => (
-          <CopyRow key={copy.id} member={member} document={copy} />
-        ))}
-      </ul>
+      <div className={styles["after"]}>
+        <ul className={styles["copies"]}>
+          {copies.map(({ member, document: copy }) => (
+            <CopyRow key={copy.id} member={member} document={copy} />
+          ))}
+        </ul>
+        {children}
+      </div>
     </div>
   )
 }

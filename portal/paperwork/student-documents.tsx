@@ -171,7 +171,8 @@ function NextAction({
   if (document.status === "SIGNED") {
     if (document.kind === "UPLOAD") return way("See it", "quiet")
     return (
-      <Button variant="quiet" size="s" busy={download.isPending} onClick={() => download.mutate()}>
+      // Another button than "Sign": the focus doesn't land on it by itself.
+      <Button key="pdf" variant="quiet" size="s" busy={download.isPending} onClick={() => download.mutate()}>
         PDF<span className="visually-hidden"> of</span>
         {named}
       </Button>
@@ -181,7 +182,7 @@ function NextAction({
   if (document.kind === "UPLOAD") return way(document.return_reason === null ? "Send files" : "Send again", "line")
   if (document.signer === "BUILT_IN") return way("Read and sign", "line")
   return (
-    <Button variant="line" size="s" onClick={onSign}>
+    <Button key="sign" variant="line" size="s" onClick={onSign}>
       Sign{named}
     </Button>
   )

@@ -73,7 +73,7 @@ test("a document is read and signed in the portal, for siblings in one go, and a
   for (const first_name of ["Gil", "Hana"])
     await addChildren(request, family, [{ first_name, birth_date: "2018-03-04", grade: "THIRD_GRADE" }])
   await page.reload()
-  await page.getByRole("link", { name: "Read and sign for both: Trail agreement" }).click()
+  await page.getByRole("link", { name: /^Read and sign for both ?: Trail agreement/ }).click()
   await page.getByRole("radio", { name: "Draw" }).check()
   const pad = await page.locator("canvas").boundingBox()
   const [x, y] = [(pad?.x ?? 0) + 30, (pad?.y ?? 0) + 30]

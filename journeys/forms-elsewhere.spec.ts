@@ -3,6 +3,7 @@ import { hasStruck, typedInto, watch } from "./support/hostile.ts"
 import { addChildren, type Family, newFamily } from "./support/new-family.ts"
 import { checkOutSingleDay } from "./support/places.ts"
 import { putSession } from "./support/session.ts"
+import { signedOutside } from "./support/signed-outside.ts"
 import { expect, test } from "./support/test.ts"
 
 // What forms.spec does with the forms of the portal, with those that stand in the middle of something else: a checkout, a document, a search.
@@ -80,6 +81,7 @@ test.describe("of a family", () => {
   })
 
   test("the name under a document", async ({ page, context }) => {
+    await signedOutside(page)
     await page.goto("/documents")
     const opening = context.waitForEvent("page")
     const row = page.getByRole("main").getByRole("listitem").filter({ hasText: "Trail agreement" })

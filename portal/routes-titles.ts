@@ -58,6 +58,7 @@ export const TITLES = {
   "/schedule-sharing": "Schedule Sharing",
   "/thank-you": "Thank You!",
   "/schedule_and_pay_success": "Thank You!",
+  "/verify/$code": "Check a Copy",
   "/invoices/pay/$token": "Invoice",
   "/invoice_sent_success": "Invoice Sent!",
 } as const

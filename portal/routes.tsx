@@ -60,6 +60,7 @@ import {
   ThankYouPage,
   UpgradeCheckoutPage,
   UpgradeCreditPage,
+  VerifyCopyPage,
 } from "./routes-pages.ts"
 import {
   addParticipantSearch,
@@ -189,6 +190,7 @@ const pages = [
   page("/cards", "login", CardsPage),
   page("/documents", "login", DocumentsPage),
   page("/documents/$id", "login", CustomDocumentPage),
+  page("/verify/$code", "public", VerifyCopyPage),
   page("/participants/medication-requests/archive", "login", MedicationArchivePage),
   page("/participants/$id/health", "login", ParticipantHealthPage),
   page("/participants/$id/medication-request", "login", MedicationRequestPage, { search: medicationRequestSearch }),

@@ -49,6 +49,8 @@ import { setValidation } from "./http/validation.ts"
 import { invoiceLinks } from "./invoices/invoice-links.ts"
 import { composeQueued } from "./mail/compose-mail.ts"
 import { sendMails } from "./mail/send-mails.ts"
+import { docuSealCallback } from "./paperwork/docuseal-callback.ts"
+import type { OutsideSigner } from "./paperwork/paperwork-needs.ts"
 import { paperworkRoutes } from "./paperwork/routes.ts"
 import { signingRoutes } from "./paperwork/signing-routes.ts"
 import { participantsRoutes } from "./participants/routes.ts"
@@ -56,6 +58,7 @@ import { hostedCallbacks } from "./payments/hosted-callbacks.ts"
 import { paymentsRoutes } from "./payments/routes.ts"
 import { savedCards } from "./payments/saved-card-store.ts"
 import { servePlainStyle } from "./plain-page.ts"
+import { docuSeal } from "./providers/e-sign/docuseal.ts"
 import { diskFiles } from "./providers/files/disk.ts"
 import { POSTING_PATH } from "./providers/hosted-cards/account.ts"
 import { outboxOnly } from "./providers/mail/outbox-only.ts"
@@ -196,6 +199,8 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   const sharing = { store, clock, link_keys, public_origin: settings.public_origin, is_mail_off }
   const init = initData(reading)
   const availability = availabilityReadings(reading)
+  const outside = outsideSigner(settings)
+  const paperwork = { store, clock, public_origin: settings.public_origin, outside }
   const locked = ttlCache<boolean>(memory_ms)
   registerContract(
     app,
@@ -224,7 +229,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
       }),
       ...waitlistsRoutes({ store, clock, public_origin: settings.public_origin }),
       ...formsRoutes({ store, clock, vault }),
-      ...paperworkRoutes({ store, clock, public_origin: settings.public_origin }),
+      ...paperworkRoutes(paperwork),
       ...healthRoutes({ store, clock, vault }),
       ...sharingRoutes(sharing),
       ...applicationsRoutes(
@@ -245,7 +250,8 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   await stopMailsRoutes(app, sharing)
   await webhookRoute(app, checkout)
   servePlainStyle(app)
-  await signingRoutes(app, { store, clock })
+  await signingRoutes(app, paperwork)
+  await docuSealCallback(app, paperwork)
   if (hosted !== undefined) await hostedCallbacks(app, { store, clock, hosted, posting_path: POSTING_PATH })
   if (settings.is_sandbox)
     await mountSandbox(app, { settings, store, clock, compose: (id) => composeQueued({ store, ...composing }, id) })
@@ -281,12 +287,16 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     let runner: Promise<Stoppable> | undefined
     app.addHook("onListen", async () => {
       runner = import("./jobs.ts").then(({ startJobs }) =>
-        startJobs({ ...checkout, files, hosted, send_mails, public_origin: settings.public_origin }),
+        startJobs({ ...checkout, files, hosted, send_mails, outside, public_origin: settings.public_origin }),
       )
     })
     app.addHook("onClose", async () => (await runner)?.stop())
   }
   return app
+}
+
+function outsideSigner({ docuseal, signer }: Settings): OutsideSigner | undefined {
+  return docuseal === undefined ? undefined : { e_sign: docuSeal(docuseal), is_default: signer === "DOCUSEAL" }
 }
 
 /** Undefined: no mail has a way out, so it stays unsent. */

@@ -20,6 +20,9 @@ import { removeUnattached } from "./files/remove-unattached.ts"
 import { endRequests } from "./health/answer-request.ts"
 import { destroyRetired } from "./health/rotate-keys.ts"
 import { type Job, type Queue, startWorker } from "./job-worker.ts"
+import { askAboutEnvelopes } from "./paperwork/ask-outside-signer.ts"
+import type { OutsideSigner } from "./paperwork/paperwork-needs.ts"
+import { remindOfPapers } from "./paperwork/remind-of-papers.ts"
 import { deleteExpiredLinks } from "./paperwork/signing-link.ts"
 import { type HostedNeeds, settleHostedRequests } from "./payments/settle-hosted-request.ts"
 import { lapseOffers } from "./scheduling/place-offers.ts"
@@ -33,6 +36,7 @@ export interface JobNeeds extends CheckoutNeeds, HostedNeeds {
   readonly send_mails: (max_ms?: number) => Promise<number>
   readonly files: FileNeeds
   readonly public_origin: string
+  readonly outside?: OutsideSigner | undefined
 }
 
 /** For the workers alone: each listens on one, and two are for their statements. The jobs themselves use the store's. */
@@ -90,6 +94,8 @@ export const jobQueues = (needs: JobNeeds): readonly Queue[] => [
       expire_credits: eachHour(() => expireCredits(needs)()),
       forget_old_codes: eachHour(() => forgetOldCodes(needs)()),
       delete_expired_limits: eachHour(() => deleteExpiredLimits(needs.store, needs.clock())),
+      remind_of_papers: eachHour(() => remindOfPapers(needs)()),
+      ask_about_signatures: { when: "*/10 * * * *", max_attempts: 1, run: () => askAboutEnvelopes(needs)() },
       delete_expired_links: eachHour(() => deleteExpiredLinks(needs)()),
       end_medication_requests: eachHour(() => endRequests(needs)()),
       destroy_retired_keys: eachHour(() => destroyRetired(needs)(), 3),

@@ -59,6 +59,7 @@ async function demoBusiness(store: Store, settings: Settings): Promise<readonly 
       journal: stripeJournal(settings.data_dir),
       health_keys: settings.secrets.health_keys,
       sharing: { link_keys: settings.secrets.link_keys, public_origin: settings.public_origin },
+      has_docuseal: settings.docuseal !== undefined,
     })
   } finally {
     // Closing the connection releases the lock.

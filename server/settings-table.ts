@@ -191,6 +191,22 @@ export const Environment = Type.Object({
     shown: "`0`",
     description: "`1` records a screen that has failed, masked to shapes; never cards, children, health or paperwork.",
   }),
+  SIGNER: Type.String({
+    default: "built-in",
+    pattern: "^(built-in|docuseal)$",
+    rule: "must be built-in or docuseal",
+    description:
+      "Who takes signatures under documents that name no signer themselves: `built-in`, our own page, or `docuseal` ([documents](documents.md)).",
+  }),
+  DOCUSEAL_URL: text({
+    ...WEB,
+    description:
+      "DocuSeal's API: `https://api.docuseal.com`, or `https://your-server/api`. Of the three `DOCUSEAL_` settings all are set, or none.",
+  }),
+  DOCUSEAL_API_KEY: text({ description: "Its key." }),
+  DOCUSEAL_WEBHOOK_SECRET: text({
+    description: "What its webhook to `PUBLIC_ORIGIN/webhooks/docuseal` sends in the header `X-Docuseal-Secret`.",
+  }),
   VIRUS_SCAN_COMMAND: text({
     description:
       "A program that checks each upload, such as `clamdscan --no-summary --fdpass`; the file's path is added. Exit code 0 lets it in, 1 refuses it, anything else is an error.",

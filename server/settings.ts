@@ -32,6 +32,14 @@ export interface TouchNetSettings {
   readonly post_ips: readonly string[]
 }
 
+/** The outside signer. */
+export interface DocuSealSettings {
+  /** Of its API, without a slash at the end. */
+  readonly url: string
+  readonly api_key: string
+  readonly webhook_secret: string
+}
+
 export interface MailSettings {
   /** Switched off: mail waits in the outbox, even where there is a server for it. */
   readonly is_off: boolean
@@ -77,6 +85,9 @@ export interface Settings {
   readonly touchnet: TouchNetSettings | undefined
   readonly card_requests_per_hour: number
   readonly orders_per_minute: number
+  /** Who takes signatures where a document doesn't say. */
+  readonly signer: "BUILT_IN" | "DOCUSEAL"
+  readonly docuseal: DocuSealSettings | undefined
   readonly mail: MailSettings
   readonly is_phone_sign_in_off: boolean
   /** Undefined: the sandbox's stand-in, or no sign-in by phone where there is no sandbox. */
@@ -134,6 +145,8 @@ export function readSettings(environment: ProcessEnvironment): Omit<Settings, "s
     // The sandbox takes test cards only, which are tried often.
     card_requests_per_hour: env.CARD_REQUESTS_PER_HOUR ?? (is_sandbox ? 100 : 5),
     orders_per_minute: env.ORDERS_PER_MINUTE ?? (is_sandbox ? 1_000 : 10),
+    signer: signerOf(env),
+    docuseal: docuSealOf(env),
     mail: { is_off: env.MAIL === "off", smtp_url: env.SMTP_URL, from: env.MAIL_FROM ?? `no-reply@${hostname}` },
     is_phone_sign_in_off: env.PHONE_SIGN_IN === "off",
     firebase: firebaseOf(env),
@@ -169,6 +182,24 @@ function touchNetOf(env: Environment): TouchNetSettings | undefined {
     vault_url: needed.TOUCHNET_VAULT_URL,
     post_ips: listOf(env.TOUCHNET_POST_IPS),
   }
+}
+
+function docuSealOf(env: Environment): DocuSealSettings | undefined {
+  const { DOCUSEAL_URL: url, DOCUSEAL_API_KEY: api_key, DOCUSEAL_WEBHOOK_SECRET: webhook_secret } = env
+  if (url === undefined && api_key === undefined && webhook_secret === undefined) return undefined
+  if (url === undefined || api_key === undefined || webhook_secret === undefined) {
+    throw new StartupProblem(
+      "DOCUSEAL_URL, DOCUSEAL_API_KEY and DOCUSEAL_WEBHOOK_SECRET belong together: set all, or none.",
+    )
+  }
+  return { url: url.replace(/\/+$/, ""), api_key, webhook_secret }
+}
+
+function signerOf(env: Environment): Settings["signer"] {
+  if (env.SIGNER === "built-in") return "BUILT_IN"
+  if (env.DOCUSEAL_URL === undefined)
+    throw new StartupProblem("SIGNER is docuseal, so the DOCUSEAL_ settings must be set too.")
+  return "DOCUSEAL"
 }
 
 const isWhole = <Name extends string>(given: Record<Name, string | undefined>): given is Record<Name, string> =>

@@ -58,7 +58,7 @@ const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   ledger: [],
   mail: [],
   orders: [],
-  paperwork: ["audit", "files", "forms"],
+  paperwork: ["audit", "files", "forms", "mail"],
   participants: ["applications", "company", "files", "scheduling", "waitlists"],
   payments: [],
   plans: [],

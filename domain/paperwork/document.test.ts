@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { averageCompleteness, completenessOf, type Document, papersByStudent } from "./document.ts"
+import { averageCompleteness, completenessOf, type Document, initialsOf, papersByStudent } from "./document.ts"
 import { documentText } from "./document-text.ts"
 
 const paper = (student_id: string, status: Document["status"]): Document => ({
@@ -12,6 +12,10 @@ const paper = (student_id: string, status: Document["status"]): Document => ({
   signed_at: null,
   signed_by: null,
   return_reason: null,
+  template_id: student_id,
+  signer: "BUILT_IN",
+  valid_until: null,
+  renews_until: null,
   file_keys: [],
   files: [],
 })
@@ -42,11 +46,38 @@ describe("students with documents (spec 4.3)", () => {
 })
 
 describe("a document's text", () => {
-  it("is headings and paragraphs; lines of one block are one, and nothing else is markup", () => {
-    expect(documentText("## First\r\n\r\nOne\nline.\n\n\n  <b>Two</b>  \n")).toEqual([
-      { kind: "heading", text: "First" },
-      { kind: "paragraph", text: "One line." },
-      { kind: "paragraph", text: "<b>Two</b>" },
+  const plain = (text: string) => documentText(text).map((block) => [block.kind, block.text])
+  it("is headings, paragraphs and lists; lines of one block are one, and HTML is text", () => {
+    expect(plain("## First\r\n\r\nOne\nline.\n\n\n  <b>Two</b>  \n\n### Third\n\n- one\n- two")).toEqual([
+      ["heading", "First"],
+      ["paragraph", "One line."],
+      ["paragraph", "<b>Two</b>"],
+      ["heading", "Third"],
+      ["item", "one"],
+      ["item", "two"],
     ])
   })
+
+  it("has bold, italic and links to the web and to mailboxes, and no other address", () => {
+    const [block] = documentText("A **big** and *slow* [walk](https://a.example/b), [no](javascript:alert(1)) 2 * 3.")
+    expect(block?.runs).toEqual([
+      { text: "A " },
+      { text: "big", look: "bold" },
+      { text: " and " },
+      { text: "slow", look: "italic" },
+      { text: " " },
+      { text: "walk", href: "https://a.example/b" },
+      { text: ", [no](javascript:alert(1)) 2 * 3." },
+    ])
+  })
+})
+
+it("initials name nobody: the first letter of each part, in any script", () => {
+  expect(["Dana van Okafor", " Zoë  ", "Дана", "O'Neil (Jr)", "…"].map(initialsOf)).toEqual([
+    "D. V. O.",
+    "Z.",
+    "Д.",
+    "O. J.",
+    "",
+  ])
 })

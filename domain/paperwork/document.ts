@@ -1,5 +1,6 @@
 import { type Static, Type } from "typebox"
-import { exact, Id, Instant, nullable, oneOf } from "../kernel/wire.ts"
+import { Day, exact, Id, Instant, nullable, oneOf } from "../kernel/wire.ts"
+import { NAME_LENGTH } from "../participants/person-name.ts"
 import type { Student } from "../participants/student.ts"
 
 // A document that the business wants for a participant (spec 3, 4.3): one that is read and signed, or one that is answered with files.
@@ -10,6 +11,13 @@ export const DOCUMENT_KINDS = ["SIGNATURE", "UPLOAD"] as const
 export const DOCUMENT_STATUSES = ["PENDING", "AWAITING_APPROVAL", "SIGNED"] as const
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number]
 
+/** Who takes the signature: our own page, or a service whose link opens in another window. */
+export const SIGNERS = ["BUILT_IN", "DOCUSEAL"] as const
+export type Signer = (typeof SIGNERS)[number]
+
+/** A signature that ends is asked for again so many days before. */
+export const RENEWAL_DAYS = 30
+
 /** How many files one document takes. */
 export const FILES_MAX = 10
 
@@ -18,6 +26,8 @@ const FileKey = Type.String({ pattern: "^[A-Za-z0-9_-]{43}$" })
 export const Document = Type.Object({
   id: Id,
   student_id: Id,
+  /** The same for siblings who are asked for the same. */
+  template_id: Id,
   name: Type.String(),
   kind: oneOf(DOCUMENT_KINDS),
   signed: Type.Boolean(),
@@ -27,13 +37,41 @@ export const Document = Type.Object({
   signed_by: nullable(Type.String()),
   /** Why the files came back. */
   return_reason: nullable(Type.String()),
+  signer: oneOf(SIGNERS),
+  /** The last day on which this signature, or these files, count; null: for good, or not given yet. */
+  valid_until: nullable(Day),
+  /** The last day of the one that this one renews. */
+  renews_until: nullable(Day),
   file_keys: Type.Array(FileKey),
   files: Type.Array(Type.Object({ key: FileKey, public_name: Type.String(), download_url: Type.String() })),
 })
 export type Document = Static<typeof Document>
 
-/** One document with its words: headings and paragraphs, as `documentText` reads them. */
-export const WholeDocument = Type.Object({ ...Document.properties, text: Type.String() })
+/** What proves a signature, for its family. */
+export const Certificate = Type.Object({
+  method: oneOf(["TYPED", "DRAWN", "OUTSIDE"]),
+  ip: Type.String(),
+  /** SHA-256 of the signed copy, in hexadecimal. */
+  fingerprint: Type.String(),
+  /** Where anybody can check a copy. */
+  verify_url: Type.String(),
+})
+export type Certificate = Static<typeof Certificate>
+
+/** One document with its words, as `documentText` reads them. */
+export const WholeDocument = Type.Object({
+  ...Document.properties,
+  text: Type.String(),
+  /** The pages of the PDF that has the words; null: the text has them all. */
+  pdf_pages: nullable(Type.Integer()),
+  /** What is agreed to on the screen, while it is to be signed here; `seen` names exactly this. */
+  signing: nullable(
+    Type.Object({ seen: Type.String(), consent_text: Type.Array(Type.String()), consent_words: Type.String() }),
+  ),
+  certificate: nullable(Certificate),
+  /** Those that this one renews, the newest first. */
+  earlier: Type.Array(Type.Object({ id: Id, signed_at: nullable(Instant), valid_until: nullable(Day) })),
+})
 export type WholeDocument = Static<typeof WholeDocument>
 
 /** Where a document is signed, for somebody who needs no other token; good for some minutes. */
@@ -43,6 +81,67 @@ export type SigningLink = Static<typeof SigningLink>
 export const AttachedFiles = exact({
   file_keys: Type.Array(FileKey, { minItems: 1, maxItems: FILES_MAX, uniqueItems: true }),
 })
+
+/** Strokes of a drawn name, each a list of x and y, in thousandths of a field that is three times as wide as high. */
+export const DRAWING = { strokes: 60, points: 4_000, width: 1_000, height: 333 } as const
+const Stroke = Type.Array(Type.Integer({ minimum: 0, maximum: DRAWING.width }), { minItems: 2, maxItems: 2_000 })
+
+/** One signature under the same document of several participants. */
+export const SignTogether = exact({
+  document_ids: Type.Array(Id, { minItems: 1, maxItems: 20, uniqueItems: true }),
+  seen: Type.String({ maxLength: 64 }),
+  has_consented: Type.Boolean(),
+  name: Type.String({ maxLength: 4 * NAME_LENGTH }),
+  /** Null: the typed name is the signature. */
+  drawing: nullable(Type.Array(Stroke, { maxItems: DRAWING.strokes })),
+})
+export type SignTogether = Static<typeof SignTogether>
+
+/** What became of each: another window may have signed it, or the business doesn't ask for it any more. */
+export const SignedTogether = Type.Object({
+  results: Type.Array(
+    Type.Object({ document_id: Id, outcome: oneOf(["SIGNED", "ALREADY_SIGNED", "NOT_FOUND", "OTHER_TEXT"]) }),
+  ),
+})
+export type SignedTogether = Static<typeof SignedTogether>
+
+/** What anybody may know who has the address on a signed copy. */
+export const VerifiedCopy = Type.Object({
+  business_name: Type.String(),
+  document_name: Type.String(),
+  signer_initials: Type.String(),
+  student_initials: Type.String(),
+  signed_at: Instant,
+  valid_until: nullable(Day),
+  /** SHA-256 of the copy's bytes and of the words that were signed, in hexadecimal. */
+  copy_sha256: Type.String(),
+  text_sha256: Type.String(),
+  /** Its number in the business's chain of signatures. */
+  number: Type.Integer(),
+  /** Its record and its copy are as they were written. */
+  is_genuine: Type.Boolean(),
+})
+export type VerifiedCopy = Static<typeof VerifiedCopy>
+
+/** Whether a drawing has something of a signature: a few points that aren't all in one spot. */
+export function isDrawn(drawing: readonly (readonly number[])[]): boolean {
+  const points = drawing.reduce((sum, stroke) => sum + Math.floor(stroke.length / 2), 0)
+  const xs = drawing.flatMap((stroke) => stroke.filter((_, at) => at % 2 === 0))
+  return (
+    points >= 4 &&
+    points <= DRAWING.points &&
+    drawing.every((stroke) => stroke.length % 2 === 0) &&
+    xs.reduce((most, x) => Math.max(most, x), 0) - xs.reduce((least, x) => Math.min(least, x), DRAWING.width) >= 30
+  )
+}
+
+/** "D. O." */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .flatMap((word) => [...word].find((letter) => /\p{L}/u.test(letter)) ?? [])
+    .map((letter) => `${letter.toUpperCase()}.`)
+    .join(" ")
 
 type Finished = Pick<Document, "status">
 

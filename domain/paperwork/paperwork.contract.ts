@@ -1,7 +1,15 @@
 import { Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
 import { Id, IdList } from "../kernel/wire.ts"
-import { AttachedFiles, Document, SigningLink, WholeDocument } from "./document.ts"
+import {
+  AttachedFiles,
+  Document,
+  SignedTogether,
+  SigningLink,
+  SignTogether,
+  VerifiedCopy,
+  WholeDocument,
+} from "./document.ts"
 import { AttendanceRequirements, Readiness } from "./requirement.ts"
 
 const byId = Type.Object({ id: Id })
@@ -23,6 +31,25 @@ export const paperworkContract = endpoints({
     access: "customer",
     params: byId,
     result: SigningLink,
+  },
+  "POST /documents/sign_together": {
+    summary: "Sign the same document for one participant or several, with one consent and one signature",
+    access: "customer",
+    body: SignTogether,
+    result: SignedTogether,
+  },
+  "GET /documents/verify/{code}": {
+    summary: "Whether a signed copy is genuine, for anybody who has the address that is printed on it",
+    access: "public",
+    params: Type.Object({ code: Type.String({ pattern: "^[A-Za-z0-9_-]{22}$" }) }),
+    result: VerifiedCopy,
+  },
+  "GET /documents/{id}/pdf": {
+    summary: "The document to read or print, unsigned, as a PDF",
+    access: "customer",
+    params: byId,
+    result: Type.String(),
+    file: "application/pdf",
   },
   "POST /documents/{id}/attach_files": {
     summary: "Answer a document with uploads of purpose DOCUMENT; they replace those that were sent before",

@@ -55,3 +55,12 @@ it("says the same of each booking, by its own day", () => {
   ])
   expect(requirementsOf([fact("documents", "SENT")], [creek])).toMatchObject([{ is_ready: true }])
 })
+
+it("a renewal counts as done while the old one does, is due on its last day, and blocks only days after it", () => {
+  const renewal = { ...fact("documents", "OPEN"), counts_until: "2030-06-12" }
+  const day = (date: string) => ({ attendance_id: "a", student_id: "maya", name: "Camp", date })
+  const [before] = readinessOf(["maya"], [renewal], [day("2030-06-10")])
+  expect(before).toMatchObject({ percent: 100, items: [{ due_on: "2030-06-12", blocks_check_in_on: null }] })
+  const [after] = readinessOf(["maya"], [renewal], [day("2030-06-20")])
+  expect(after).toMatchObject({ percent: 0, items: [{ due_on: "2030-06-17", blocks_check_in_on: "2030-06-20" }] })
+})

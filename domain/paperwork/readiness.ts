@@ -28,22 +28,25 @@ export interface DatedFact extends RequirementFact {
   readonly due_on?: string
   /** The gate doesn't ask for it. */
   readonly is_optional?: boolean
+  /** The last day of what this one renews, while that still counts. */
+  readonly counts_until?: string
 }
 
 const isAskedBy = ({ attendance_ids }: DatedFact, attendance_id: string): boolean =>
   attendance_ids === undefined || attendance_ids.includes(attendance_id)
 
 const datedBy = (
-  { attendance_ids: _ids, is_optional = false, due_on, ...fact }: DatedFact,
+  { attendance_ids: _ids, is_optional = false, due_on, counts_until, ...fact }: DatedFact,
   date: string | undefined,
 ): Requirement => {
   const isOpen = fact.state === "OPEN"
   const before = date === undefined ? null : addDays(date, -DAYS_TO_READ)
   // Money is the order's matter: nobody is sent away at the gate for it.
-  const isBlocking = isOpen && fact.kind !== "payment" && !is_optional
+  const isCovered = counts_until !== undefined && (date === undefined || date <= counts_until)
+  const isBlocking = isOpen && fact.kind !== "payment" && !is_optional && !isCovered
   return {
     ...fact,
-    due_on: isOpen ? (due_on ?? before) : null,
+    due_on: isOpen ? (due_on ?? (isCovered ? counts_until : before)) : null,
     blocks_check_in_on: isBlocking ? (date ?? null) : null,
   }
 }
@@ -63,12 +66,15 @@ export function readinessOf(
   return student_ids.map((student_id) => {
     const own = facts.filter((fact) => fact.student_id === student_id)
     const counted = own.filter(({ kind }) => kind !== "payment")
-    const done = counted.filter(isDone).length
     const days = coming.filter((day) => day.student_id === student_id)
     const [next] = days
     const dated = own.map((fact) =>
       datedBy(fact, days.find(({ attendance_id }) => isAskedBy(fact, attendance_id))?.date),
     )
+    // What is asked for anew counts as done as long as the old one does.
+    const isMet = (fact: DatedFact): boolean =>
+      isDone(fact) || (fact.counts_until !== undefined && (next === undefined || next.date <= fact.counts_until))
+    const done = counted.filter(isMet).length
     return {
       student_id,
       percent: percentOf(done, counted.length),
@@ -77,7 +83,7 @@ export function readinessOf(
       next: next === undefined ? null : { attendance_id: next.attendance_id, name: next.name, date: next.date },
       stops: REQUIREMENT_KINDS.map((kind) => {
         const all = own.filter((fact) => fact.kind === kind)
-        return { kind, done: all.filter(isDone).length, total: all.length }
+        return { kind, done: all.filter(isMet).length, total: all.length }
       }),
       papers: dated.filter(({ kind }) => kind !== "payment"),
       items: dated.filter(({ state }) => state !== "DONE").toSorted(byDueDay),

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test"
 import { API, failing } from "./intercept.ts"
 import { NO_CARDS, type Overlay, press } from "./overlay.ts"
 import { ID } from "./screen.ts"
+import { signedOutside } from "./signed-outside.ts"
 
 // What lies over a page while another window is open: the hosted provider's card page, and the page where documents are signed.
 
@@ -75,13 +76,17 @@ export const WINDOW_OVERLAYS: readonly Overlay[] = [
   {
     name: "the signing page, being opened",
     at: "/documents",
-    shut: (page) => page.route(signing, () => undefined),
+    shut: async (page) => {
+      await signedOutside(page)
+      await page.route(signing, () => undefined)
+    },
     open: signFirst,
     sees: (page) => page.getByRole("dialog").getByText("Opening the document…"),
   },
   {
     name: "the signing page's window, kept shut",
     at: "/documents",
+    shut: signedOutside,
     open: async (page) => {
       await blockWindows(page)
       await signFirst(page)
@@ -91,13 +96,17 @@ export const WINDOW_OVERLAYS: readonly Overlay[] = [
   {
     name: "the signing page, which couldn't be had",
     at: "/documents",
-    shut: (page) => page.route(signing, (route) => route.fulfill(failing(503))),
+    shut: async (page) => {
+      await signedOutside(page)
+      await page.route(signing, (route) => route.fulfill(failing(503)))
+    },
     open: signFirst,
     sees: (page) => page.getByRole("dialog").getByRole("alert"),
   },
   {
     name: "a document that is asked about",
     at: "/documents",
+    shut: signedOutside,
     open: async (page) => {
       const opened = page.waitForEvent("popup")
       await signFirst(page)

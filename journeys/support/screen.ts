@@ -66,8 +66,19 @@ export const DOCUMENTS = (["SIGNATURE", "UPLOAD"] as const).map((kind, index) =>
   signed_at: null,
   signed_by: null,
   return_reason: null,
+  template_id: `${ID.slice(0, -1)}${index}`,
+  signer: "BUILT_IN",
+  valid_until: null,
+  renews_until: null,
   file_keys: [],
   files: [],
+  pdf_pages: null,
+  signing:
+    kind === "SIGNATURE"
+      ? { seen: "", consent_text: ["You can sign on this screen."], consent_words: "I agree." }
+      : null,
+  certificate: null,
+  earlier: [],
   text: "## What we do outdoors\n\nWe walk, climb low rocks and cook on open fires.",
 }))
 

@@ -2,6 +2,20 @@ import { ASKS_NOTHING, DOCUMENTS, FORM, ID, type Screen } from "./screen.ts"
 
 // The addresses of documents, forms and applications.
 
+/** A signed copy, as anybody may see it. */
+const COPY = {
+  business_name: "Juniper Trail",
+  document_name: "Trail agreement",
+  signer_initials: "D. O.",
+  student_initials: "M. O.",
+  signed_at: "2031-05-01T14:00:00.000Z",
+  valid_until: "2032-05-01",
+  copy_sha256: "ab".repeat(32),
+  text_sha256: "cd".repeat(32),
+  number: 12,
+  is_genuine: true,
+}
+
 /** A document, under one of its addresses; it exists only where the server is made to answer it. */
 const customDocument = (path: string, route: string): Screen => ({
   path,
@@ -38,6 +52,16 @@ export const DOCUMENT_SCREENS: readonly Screen[] = [
     error: "We couldn't load your documents.",
   },
   customDocument(`/documents/${ID}`, "/documents/$id"),
+  {
+    path: `/verify/${"A".repeat(22)}`,
+    route: "/verify/$code",
+    heading: "Check a signed copy",
+    answers: { full: [`/documents/verify/${"A".repeat(22)}`, COPY] },
+    empty: "No signed copy has this address.",
+    full: "This signature is genuine.",
+    loading: "Looking it up…",
+    error: "We couldn't look it up.",
+  },
   forms("/smart-forms", "/smart-forms"),
   {
     path: `/personal-information/${ID}/sets/${ID}`,

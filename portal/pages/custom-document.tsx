@@ -7,7 +7,8 @@ import { useRef } from "react"
 import { useCustomer } from "../account/queries.ts"
 import { isProblem } from "../api/problem.ts"
 import { DocumentDetails } from "../paperwork/document-details.tsx"
-import { documentQuery } from "../paperwork/queries.ts"
+import { documentQuery, documentsQuery } from "../paperwork/queries.ts"
+import { membersOf } from "../scheduling/family.ts"
 import { EmptyPage } from "../shell/empty-page.tsx"
 import styles from "./documents.module.css"
 
@@ -16,6 +17,7 @@ export function CustomDocumentPage() {
   const { id, document_id, application_id } = useParams({ strict: false })
   const document = useQuery(documentQuery(document_id ?? id ?? ""))
   const { data: customer } = useCustomer()
+  const { data: family = [] } = useQuery(documentsQuery)
   const heading = useRef<HTMLHeadingElement>(null)
   // An id of another family isn't found, and a mistyped one isn't valid.
   if (isProblem(document.error, "NOT_FOUND", "VALIDATION") && document.data === undefined) {
@@ -29,9 +31,13 @@ export function CustomDocumentPage() {
     )
   }
   const { data } = document
+  // Signed for several at once: the panel says for whom.
+  const isShared =
+    data?.signing != null &&
+    family.some((one) => one.template_id === data.template_id && one.id !== data.id && one.status === "PENDING")
   const student = customer?.students.find((one) => one.id === data?.student_id)
   return (
-    <main id="main" className={styles["page"]}>
+    <main id="main" className={styles["wide"]}>
       {application_id !== undefined && (
         <Link
           className={buttonClass({ variant: "quiet", size: "s" })}
@@ -46,14 +52,16 @@ export function CustomDocumentPage() {
         <h1 ref={heading} tabIndex={-1}>
           {data?.name ?? "Custom Document"}
         </h1>
-        {student !== undefined && <p>For {student.full_name}</p>}
+        {student !== undefined && <p>For {isShared ? `${student.full_name} and others` : student.full_name}</p>}
       </div>
       <QueryPart query={document} loading="Loading the document…" failed="We couldn't load the document.">
         {(found) => (
           <DocumentDetails
             key={found.id}
             document={found}
-            name={student?.full_name ?? "your child"}
+            family={family}
+            members={new Map(membersOf(customer?.students ?? []).map((member) => [member.id, member]))}
+            full_name={customer?.full_name ?? ""}
             heading={heading}
           />
         )}

@@ -7,7 +7,6 @@ import { useRef } from "react"
 import { useCustomer } from "../account/queries.ts"
 import { FamilyDocuments } from "../paperwork/family-documents.tsx"
 import { documentsQuery } from "../paperwork/queries.ts"
-import styles from "./documents.module.css"
 
 /** /documents */
 export function DocumentsPage() {
@@ -16,7 +15,7 @@ export function DocumentsPage() {
   const { data: customer } = useCustomer()
   if (customer === undefined) return null
   return (
-    <main id="main" className={styles["page"]}>
+    <main id="main">
       <div className="page-header">
         <h1 ref={heading} tabIndex={-1}>
           Documents

@@ -1,33 +1,72 @@
-import { generalDate } from "@hub/domain/kernel/calendar"
-import type { WholeDocument } from "@hub/domain/paperwork/document"
-import { documentText } from "@hub/domain/paperwork/document-text"
+import { dayLabel } from "@hub/domain/kernel/calendar"
+import type { Document, SignedTogether, WholeDocument } from "@hub/domain/paperwork/document"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
-import { useMutation } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
-import type { RefObject } from "react"
-import { sentenceOf } from "../api/problem.ts"
-import { useInit } from "../company/init.ts"
-import { localDay } from "../scheduling/local-time.ts"
+import { type RefObject, useState } from "react"
+import { useToday } from "../participants/use-today.ts"
+import type { Member } from "../scheduling/family.ts"
 import styles from "./document-details.module.css"
 import { DocumentFiles } from "./document-files.tsx"
+import { DocumentSheet } from "./document-sheet.tsx"
 import { DocumentStatusTag } from "./document-status-tag.tsx"
-import { downloadSignedCopy } from "./queries.ts"
+import { EarlierCopies } from "./earlier-copies.tsx"
+import { type Asked, SignHere } from "./sign-here.tsx"
+import { SignedCertificate } from "./signed-certificate.tsx"
 import { SigningModal } from "./signing-modal.tsx"
+import { useSignTogether } from "./use-sign-together.ts"
 import { useSigning } from "./use-signing.ts"
 
-/** A document's text, and below it what to do or what was done. */
+const WHY_NOT = {
+  NOT_FOUND: "it isn't asked for any more",
+  OTHER_TEXT: "it has other words, so it is signed by itself",
+} as const
+
+/** "Not signed for Theo: it isn't asked for any more." */
+function failureWords({ results }: SignedTogether, family: readonly Document[], members: ReadonlyMap<string, Member>) {
+  return results.flatMap(({ document_id, outcome }) => {
+    if (outcome === "SIGNED" || outcome === "ALREADY_SIGNED") return []
+    const owner = family.find(({ id }) => id === document_id)?.student_id ?? ""
+    return [`Not signed for ${members.get(owner)?.name ?? "one child"}: ${WHY_NOT[outcome]}.`]
+  })
+}
+
+/** A document's text, and what to do or what was done. */
 export function DocumentDetails({
   document,
-  name,
+  family,
+  members,
+  full_name,
   heading,
 }: {
   document: WholeDocument
-  /** The participant. */
-  name: string
+  /** All the documents of the family. */
+  family: readonly Document[]
+  members: ReadonlyMap<string, Member>
+  /** The customer's. */
+  full_name: string
   heading: RefObject<HTMLHeadingElement | null>
 }) {
+  const today = useToday()
   const signing = useSigning()
+  const [hasOpened, setOpened] = useState(false)
+  const act = useSignTogether(() => heading.current?.focus())
+  const name = members.get(document.student_id)?.student.full_name ?? "your child"
+  const same = family.filter(({ template_id }) => template_id === document.template_id)
+  // The list may not be there yet.
+  const open = [...same.filter(({ id }) => id !== document.id), document].filter(({ status }) => status === "PENDING")
+  const asked: Asked[] = [...members.values()].flatMap((member) => {
+    const own = open.find(({ student_id }) => student_id === member.id)
+    return own === undefined ? [] : [{ member, document_id: own.id }]
+  })
+  const next = family.find((one) => one.status === "PENDING" && one.id !== document.id)
+  const copies = same.flatMap((copy) => {
+    const member = members.get(copy.student_id)
+    return member === undefined || !copy.signed ? [] : [{ member, document: copy }]
+  })
+  const { renews_until } = document
+  const failures = act.data === undefined ? [] : failureWords(act.data, family, members)
+  const isSignedHere = document.signing !== null
   return (
     <>
       <p className={styles["state"]}>
@@ -38,52 +77,65 @@ export function DocumentDetails({
           <b>Please send it again:</b> “{document.return_reason}”
         </p>
       )}
-      <article className={styles["text"]}>
-        {documentText(document.text).map(({ kind, text }, at) => {
-          // The text never changes, so its position is a good key.
-          const key = `${at} ${kind}`
-          return kind === "heading" ? <h2 key={key}>{text}</h2> : <p key={key}>{text}</p>
-        })}
-      </article>
-      <div className={styles["action"]}>
-        {document.kind === "UPLOAD" ? (
+      {renews_until !== null && !document.signed && (
+        <p className={`note ${renews_until < today ? "bad" : "wait"}`}>
+          The last one {renews_until < today ? "counted" : "counts"} until{" "}
+          <b>
+            {dayLabel(renews_until)}, {renews_until.slice(0, 4)}
+          </b>
+          . {renews_until < today ? "Please give it again." : "Give it again now, and no day is lost."}
+        </p>
+      )}
+      {failures.length > 0 && (
+        <p className="note warn" role="alert">
+          {failures.join(" ")}
+        </p>
+      )}
+      {document.signed && document.kind === "SIGNATURE" && (
+        <SignedCertificate document={document} name={name} copies={copies}>
+          {next !== undefined && (
+            <Link className={buttonClass({})} to="/documents/$id" params={{ id: next.id }}>
+              Next: {next.name} for {members.get(next.student_id)?.name ?? "your child"}
+            </Link>
+          )}
+        </SignedCertificate>
+      )}
+      <div className={isSignedHere ? styles["signing"] : styles["reading"]}>
+        <DocumentSheet document={document} onOpened={() => setOpened(true)} />
+        {isSignedHere && (
+          <div className={styles["side"]}>
+            <SignHere
+              document={document}
+              asked={asked}
+              full_name={full_name}
+              hasRead={document.pdf_pages === null || hasOpened}
+              busy={act.isPending}
+              error={act.error}
+              onSign={(body) => act.mutate(body)}
+            />
+          </div>
+        )}
+      </div>
+      {document.kind === "UPLOAD" && (
+        <div className={styles["action"]}>
           <DocumentFiles document={document} />
-        ) : document.signed ? (
-          <Signed document={document} />
-        ) : (
+        </div>
+      )}
+      {document.kind === "SIGNATURE" && !document.signed && !isSignedHere && (
+        <div className={styles["action"]}>
           <Button onClick={() => signing.sign(document, name)}>
             <Icon name="pencil" />
             Sign
           </Button>
-        )}
-      </div>
+          <p className="small dim">It opens at the signing service, in another window.</p>
+        </div>
+      )}
+      <EarlierCopies earlier={document.earlier} name={document.name} />
       <Link className={buttonClass({ variant: "quiet", size: "s" })} to="/documents">
         <Icon name="back" />
         All documents
       </Link>
       <SigningModal signing={signing} heading={heading} />
-    </>
-  )
-}
-
-function Signed({ document }: { document: WholeDocument }) {
-  const { company_profile } = useInit()
-  const download = useMutation({ mutationFn: () => downloadSignedCopy(document) })
-  return (
-    <>
-      <p>
-        Signed by <b>{document.signed_by}</b>
-        {document.signed_at !== null && ` on ${generalDate(localDay(document.signed_at, company_profile.time_zone))}`}.
-      </p>
-      <Button variant="line" busy={download.isPending} onClick={() => download.mutate()}>
-        <Icon name="download" />
-        Download the signed copy
-      </Button>
-      {download.isError && (
-        <p className="error" role="alert">
-          {sentenceOf(download.error)}
-        </p>
-      )}
     </>
   )
 }

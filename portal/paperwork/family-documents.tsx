@@ -1,14 +1,19 @@
 import { averageCompleteness, type Document, isComplete, papersByStudent } from "@hub/domain/paperwork/document"
+import type { Requirement } from "@hub/domain/paperwork/requirement"
 import type { Student } from "@hub/domain/participants/student"
 import { Completeness } from "@hub/ui/completeness/completeness"
+import { useQuery } from "@tanstack/react-query"
 import type { RefObject } from "react"
+import { useToday } from "../participants/use-today.ts"
 import { membersOf } from "../scheduling/family.ts"
 import styles from "./family-documents.module.css"
+import { readinessQuery } from "./queries.ts"
+import { SignOnce, sharedOf } from "./sign-once.tsx"
 import { SigningModal } from "./signing-modal.tsx"
 import { StudentDocuments } from "./student-documents.tsx"
 import { useSigning } from "./use-signing.ts"
 
-/** 4.3: the family's documents by participant, with their completeness. */
+/** 4.3: the family's documents by participant, with their completeness, by when and what they block. */
 export function FamilyDocuments({
   students,
   documents,
@@ -19,9 +24,19 @@ export function FamilyDocuments({
   heading: RefObject<HTMLHeadingElement | null>
 }) {
   const signing = useSigning()
+  const today = useToday()
+  // Without it the list has no days, and everything else.
+  const { data: readiness = [] } = useQuery(readinessQuery)
+  const due = new Map<string, Requirement>(
+    readiness.flatMap(({ items }) =>
+      items.flatMap((item) => (item.kind === "documents" && item.subject_id !== null ? [[item.subject_id, item]] : [])),
+    ),
+  )
   const listed = papersByStudent(students, documents)
   const members = new Map(membersOf(students).map((member) => [member.id, member]))
   const left = documents.filter((document) => !isComplete(document)).length
+  const shared = sharedOf(documents, members, due)
+  const without = students.filter(({ id }) => documents.every(({ student_id }) => student_id !== id))
   return (
     <>
       <div className={styles["completeness"]}>
@@ -32,14 +47,32 @@ export function FamilyDocuments({
           left={`${left} of ${documents.length} ${documents.length === 1 ? "document" : "documents"} still to do`}
         />
       </div>
-      {listed.map(({ student, documents: own }) => {
-        const member = members.get(student.id)
-        return (
-          member !== undefined && (
-            <StudentDocuments key={student.id} member={member} documents={own} onSign={signing.sign} />
+      {shared.map((one) => (
+        <SignOnce key={one.template_id} shared={one} today={today} />
+      ))}
+      <div className={styles["students"]}>
+        {listed.map(({ student, documents: own }) => {
+          const member = members.get(student.id)
+          return (
+            member !== undefined && (
+              <StudentDocuments
+                key={student.id}
+                member={member}
+                documents={own}
+                due={due}
+                shared={shared}
+                today={today}
+                onSign={signing.sign}
+              />
+            )
           )
-        )
-      })}
+        })}
+      </div>
+      {without.map((student) => (
+        <p key={student.id} className="small dim">
+          {student.full_name} has no documents to sign.
+        </p>
+      ))}
       <SigningModal signing={signing} heading={heading} />
     </>
   )

@@ -18,6 +18,17 @@ export const documentQuery = (id: string) =>
 export const downloadSignedCopy = ({ id, name }: Pick<Document, "id" | "name">): Promise<void> =>
   download("GET /documents/{id}/signed_copy", { params: { id } }, `${name}, signed.pdf`)
 
+/** The document itself, to read or to print. */
+export const downloadDocument = ({ id, name }: Pick<Document, "id" | "name">): Promise<void> =>
+  download("GET /documents/{id}/pdf", { params: { id } }, `${name}.pdf`)
+
+/** Whether a signed copy is genuine. */
+export const copyQuery = (code: string) =>
+  queryOptions({
+    queryKey: ["signed copy", code],
+    queryFn: ({ signal }) => api.call("GET /documents/verify/{code}", { params: { code } }, { signal }),
+  })
+
 /** How ready each participant is for the next day out. Papers, questions, contacts and payments change it: each visit reads it again. */
 export const readinessQuery = queryOptions({
   queryKey: ["documents", "readiness"],

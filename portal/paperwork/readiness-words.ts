@@ -9,6 +9,9 @@ export const isSoon = (due_on: string, today: string): boolean => due_on <= addD
 
 const shortDay = (day: string): string => `${MONTHS[Number(day.slice(5, 7)) - 1] ?? ""} ${Number(day.slice(8))}`
 
+/** "Fri, Jun 11th" */
+export const weekdayWords = (day: string): string => `${WEEKDAYS[weekday(day)] ?? ""}, ${dayLabel(day)}`
+
 /** "by Fri", "by Jun 15", "due now". */
 export function dueWords(due_on: string, today: string): string {
   if (due_on <= today) return "due now"

@@ -8,7 +8,7 @@ import { DOCUMENT_WORDS } from "./document-words.ts"
 /** Spec 9. */
 const FIRST_LOOK_MS = 2_000
 const NEXT_LOOK_MS = 5_000
-const LOOKS = 10
+export const LOOKS = 10
 const LOOK_AT_WINDOW_MS = 500
 
 export type SigningStep =
@@ -18,7 +18,7 @@ export type SigningStep =
   | { at: "blocked"; url: string }
   | { at: "open" }
   /** The customer is back, or the window is closed: polling. */
-  | { at: "checking" }
+  | { at: "checking"; look: number }
   | { at: "failed"; message: string; can_look: boolean }
 
 type Opened = Pick<Window, "closed" | "close"> & { go: (url: string) => void }
@@ -60,7 +60,7 @@ export function signingFlow({ link, read, openWindow, onSigned, onRefused }: Out
   }
   const check = (of: Visit): void => {
     of.looks = 0
-    show({ at: "checking" })
+    show({ at: "checking", look: 1 })
     later(of, FIRST_LOOK_MS, () => void look(of))
   }
   async function look(of: Visit): Promise<void> {
@@ -76,7 +76,10 @@ export function signingFlow({ link, read, openWindow, onSigned, onRefused }: Out
       end()
       return onSigned()
     }
-    if (of.looks < LOOKS) return later(of, NEXT_LOOK_MS, () => void look(of))
+    if (of.looks < LOOKS) {
+      show({ at: "checking", look: of.looks + 1 })
+      return later(of, NEXT_LOOK_MS, () => void look(of))
+    }
     if (isClosed(of)) return show({ at: "failed", message: DOCUMENT_WORDS.no_more_tries, can_look: true })
     // The window is still open: wait for it again.
     show({ at: "open" })

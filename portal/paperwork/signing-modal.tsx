@@ -1,6 +1,7 @@
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Modal } from "@hub/ui/modal/modal"
 import { type RefObject, useEffect, useRef } from "react"
+import { LOOKS } from "./signing-flow.ts"
 import styles from "./signing-modal.module.css"
 import type { useSigning } from "./use-signing.ts"
 
@@ -87,6 +88,7 @@ function StepContent({ step, onFollowed, onLook, onAgain, onClose }: Props) {
               ? "Waiting for your signature…"
               : "Read and sign the document in the window that has opened, then come back here."}
           </p>
+          {step.at === "checking" && <Checks look={step.look} />}
           <Button variant="line" wide busy={isChecking} onClick={onLook}>
             I have signed
           </Button>
@@ -115,3 +117,20 @@ function StepContent({ step, onFollowed, onLook, onAgain, onClose }: Props) {
       )
   }
 }
+
+/** Ten ticks, one for each time that we ask; spoken at the first, the fifth and the last. */
+const Checks = ({ look }: { look: number }) => (
+  <>
+    <div className={styles["checks"]} aria-hidden="true">
+      {Array.from({ length: LOOKS }, (_, at) => `check ${at + 1}`).map((key, at) => (
+        <i key={key} data-at={at + 1 < look ? "done" : at + 1 === look ? "now" : undefined} />
+      ))}
+    </div>
+    <p className="small dim" aria-hidden="true">
+      Check {look} of {LOOKS}. You may leave: it will be there when you return.
+    </p>
+    <p className="visually-hidden" role="status">
+      {(look === 5 || look === LOOKS) && `Check ${look} of ${LOOKS}`}
+    </p>
+  </>
+)

@@ -1,62 +1,189 @@
-import { completenessOf, type Document } from "@hub/domain/paperwork/document"
+import { dayLabel } from "@hub/domain/kernel/calendar"
+import { listOf } from "@hub/domain/kernel/text"
+import { completenessOf, type Document, isComplete } from "@hub/domain/paperwork/document"
+import type { Requirement } from "@hub/domain/paperwork/requirement"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Donut } from "@hub/ui/completeness/completeness"
+import { Icon, type IconName } from "@hub/ui/icon/icon"
+import { notifyError } from "@hub/ui/toast/toasts.ts"
+import { useMutation } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
+import { useInit } from "../company/init.ts"
 import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
 import { isYou } from "../participants/participant-words.ts"
 import type { Member } from "../scheduling/family.ts"
+import { localDay } from "../scheduling/local-time.ts"
 import { DocumentStatusTag } from "./document-status-tag.tsx"
+import { downloadSignedCopy } from "./queries.ts"
+import { blocksWords, dueWords, isSoon } from "./readiness-words.ts"
+import type { Shared } from "./sign-once.tsx"
 import styles from "./student-documents.module.css"
 
 interface Props {
   member: Member
   documents: readonly Document[]
+  /** What each open one is due on and blocks. */
+  due: ReadonlyMap<string, Requirement>
+  shared: readonly Shared[]
+  today: string
   onSign: (document: Document, name: string) => void
 }
 
-export const StudentDocuments = ({ member: { id, student, colour }, documents, onSign }: Props) => (
-  <section className={styles["student"]} aria-labelledby={`documents-${id}`}>
-    <div className={styles["head"]}>
-      <ParticipantAvatar student={student} k={colour} size="m" isDecorative />
-      <h2 id={`documents-${id}`}>
-        {student.full_name}
-        {isYou(student) && <span className="tag">You</span>}
-      </h2>
-      <Donut percent={completenessOf(documents)} label={`Documents of ${student.full_name}`} />
-    </div>
-    <ul className={styles["documents"]}>
-      {documents.map((document) => (
-        <li key={document.id} className={styles["document"]}>
-          <div className={styles["words"]}>
-            <Link to="/documents/$id" params={{ id: document.id }}>
-              {document.name}
-            </Link>
-            <DocumentStatusTag document={document} />
-            {document.return_reason !== null && <p className={styles["reason"]}>“{document.return_reason}”</p>}
-          </div>
-          <NextAction document={document} name={student.full_name} onSign={() => onSign(document, student.full_name)} />
-        </li>
-      ))}
-    </ul>
-  </section>
-)
+export const StudentDocuments = ({ member, documents, due, shared, today, onSign }: Props) => {
+  const { id, student, colour } = member
+  return (
+    <section className={styles["student"]} aria-labelledby={`documents-${id}`}>
+      <div className={styles["head"]}>
+        <ParticipantAvatar student={student} k={colour} size="l" isDecorative />
+        <div className={styles["who"]}>
+          <h2 id={`documents-${id}`}>
+            {student.full_name}
+            {isYou(student) && <span className="tag">You</span>}
+          </h2>
+          <p className="dim">
+            {documents.filter(isComplete).length} of {documents.length} done
+          </p>
+        </div>
+        <Donut percent={completenessOf(documents)} label={`Documents of ${student.full_name}`} />
+      </div>
+      <ul className={styles["documents"]}>
+        {documents.map((document) => (
+          <DocumentRow
+            key={document.id}
+            member={member}
+            document={document}
+            item={due.get(document.id)}
+            together={shared.find(
+              ({ template_id }) => template_id === document.template_id && document.status === "PENDING",
+            )}
+            today={today}
+            onSign={() => onSign(document, student.full_name)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
 
-function NextAction({ document, name, onSign }: { document: Document; name: string; onSign: () => void }) {
-  if (document.status !== "PENDING") return null
+const iconOf = ({ status, return_reason, kind }: Document): IconName =>
+  status === "SIGNED"
+    ? "check"
+    : status === "AWAITING_APPROVAL"
+      ? "clock"
+      : return_reason !== null
+        ? "alert"
+        : kind === "SIGNATURE"
+          ? "paper"
+          : "share"
+
+interface RowProps {
+  member: Member
+  document: Document
+  item: Requirement | undefined
+  together: Shared | undefined
+  today: string
+  onSign: () => void
+}
+
+function DocumentRow({ member, document, item, together, today, onSign }: RowProps) {
+  const isOpen = document.status === "PENDING"
+  const blocks = item === undefined || !isOpen ? undefined : blocksWords(item)
+  const due_on = isOpen && document.return_reason === null ? (item?.due_on ?? null) : null
+  const hint = useHint(document, { item, together, member, today })
+  return (
+    <li className={styles["document"]} data-done={document.status === "SIGNED" || undefined}>
+      <Icon name={iconOf(document)} />
+      <div className={styles["words"]}>
+        <Link to="/documents/$id" params={{ id: document.id }}>
+          {document.name}
+        </Link>
+        {hint !== "" && <small>{hint}</small>}
+        {blocks !== undefined && item?.blocks_check_in_on != null && (
+          <small className={styles["blocks"]}>{blocks}</small>
+        )}
+      </div>
+      {due_on === null ? (
+        <DocumentStatusTag document={document} />
+      ) : (
+        <span className={`tag ${isSoon(due_on, today) ? "bad" : "warn"}`}>{dueWords(due_on, today)}</span>
+      )}
+      <NextAction
+        document={document}
+        name={member.student.full_name}
+        isTogether={together !== undefined}
+        onSign={onSign}
+      />
+    </li>
+  )
+}
+
+function useHint(
+  document: Document,
+  { item, together, member, today }: Pick<RowProps, "item" | "together" | "member" | "today">,
+): string {
+  const { company_profile } = useInit()
+  const { status, return_reason, signed_at, signed_by, valid_until, renews_until } = document
+  if (status === "SIGNED") {
+    const day = signed_at === null ? "" : ` ${dayLabel(localDay(signed_at, company_profile.time_zone))}`
+    const until = valid_until === null ? "" : ` Counts until ${dayLabel(valid_until)}, ${valid_until.slice(0, 4)}.`
+    return `${signed_by === null ? `Approved${day}` : `Signed${day} by ${signed_by}`}.${until}`
+  }
+  if (status === "AWAITING_APPROVAL") return "Counts as done while we check it."
+  if (return_reason !== null) return `“${return_reason}”`
+  const ended =
+    renews_until === null
+      ? ""
+      : renews_until < today
+        ? `Expired ${dayLabel(renews_until)}, ${renews_until.slice(0, 4)}. `
+        : `The last one counts until ${dayLabel(renews_until)}. `
+  if (together !== undefined) {
+    const others = together.members.filter(({ id }) => id !== member.id).map(({ name }) => `${name}'s`)
+    return `${ended}Sign above, together with ${listOf(others)}.`
+  }
+  return ended === "" ? (item?.hint ?? "") : ended.trim()
+}
+
+function NextAction({
+  document,
+  name,
+  isTogether,
+  onSign,
+}: {
+  document: Document
+  name: string
+  isTogether: boolean
+  onSign: () => void
+}) {
+  const download = useMutation({ mutationFn: () => downloadSignedCopy(document), onError: notifyError })
   const named = (
     <span className="visually-hidden">
       {" "}
       {document.name} for {name}
     </span>
   )
-  return document.kind === "SIGNATURE" ? (
-    <Button variant="line" size="s" onClick={onSign}>
-      Sign{named}
-    </Button>
-  ) : (
-    <Link className={buttonClass({ variant: "line", size: "s" })} to="/documents/$id" params={{ id: document.id }}>
-      {document.return_reason === null ? "Send files" : "Send again"}
+  const way = (words: string, variant: "line" | "quiet") => (
+    <Link className={buttonClass({ variant, size: "s" })} to="/documents/$id" params={{ id: document.id }}>
+      {words}
       {named}
     </Link>
+  )
+  if (document.status === "AWAITING_APPROVAL") return way("See it", "quiet")
+  if (document.status === "SIGNED") {
+    if (document.kind === "UPLOAD") return way("See it", "quiet")
+    return (
+      // Another button than "Sign": the focus doesn't land on it by itself.
+      <Button key="pdf" variant="quiet" size="s" busy={download.isPending} onClick={() => download.mutate()}>
+        PDF<span className="visually-hidden"> of</span>
+        {named}
+      </Button>
+    )
+  }
+  if (isTogether) return null
+  if (document.kind === "UPLOAD") return way(document.return_reason === null ? "Send files" : "Send again", "line")
+  if (document.signer === "BUILT_IN") return way("Read and sign", "line")
+  return (
+    <Button key="sign" variant="line" size="s" onClick={onSign}>
+      Sign{named}
+    </Button>
   )
 }

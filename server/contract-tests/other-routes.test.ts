@@ -42,6 +42,7 @@ const READ = [
   "/touchnet/error?request=X",
   "/touchnet/success?request=X",
   "/sign/X",
+  "/sign/X/document.pdf",
 ]
 const POSTED = [
   "/policy-reports",

@@ -10,6 +10,7 @@ import { moveCalls } from "./testing-calls-moves.ts"
 import { openCalls } from "./testing-calls-open.ts"
 import { plansCalls } from "./testing-calls-plans.ts"
 import { refundsCalls } from "./testing-calls-refunds.ts"
+import { signingCalls } from "./testing-calls-signing.ts"
 import { waitlistCalls } from "./testing-calls-waitlists.ts"
 
 export const CALLS: Calls = {
@@ -25,4 +26,5 @@ export const CALLS: Calls = {
   ...plansCalls,
   ...refundsCalls,
   ...formsCalls,
+  ...signingCalls,
 }

@@ -57,8 +57,8 @@ export interface ContractServer {
   close(): Promise<void>
 }
 
-/** What every participant has to answer: two documents to sign, one to upload. */
-export const DOCUMENTS = { open: "Open", signed: "Signed", upload: "Upload" } as const
+/** What every participant has to answer: three documents to sign, one to upload. */
+export const DOCUMENTS = { open: "Open", signed: "Signed", together: "Together", upload: "Upload" } as const
 
 const WEEKS = ["2030-06-10", "2030-06-17", "2030-06-24", "2030-07-01", "2030-07-08", "2030-07-15"]
 

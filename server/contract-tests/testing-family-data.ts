@@ -30,6 +30,7 @@ export const KEYS = [
   "hosted_request_id",
   "document_id",
   "signed_document_id",
+  "together_document_id",
   "upload_document_id",
   "document_file_key",
   "plan_order_id",
@@ -71,6 +72,7 @@ export const unknownData = (): FamilyData => ({
   hosted_request_id: newId(),
   document_id: newId(),
   signed_document_id: newId(),
+  together_document_id: newId(),
   upload_document_id: newId(),
   document_file_key: newKey(),
   plan_order_id: newId(),
@@ -122,6 +124,7 @@ async function papers(server: ContractServer, token: string, student_id: string)
   return {
     document_id: idOf(DOCUMENTS.open),
     signed_document_id: params.id,
+    together_document_id: idOf(DOCUMENTS.together),
     upload_document_id: idOf(DOCUMENTS.upload),
   }
 }

@@ -40,4 +40,25 @@ export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
       where (d.status = 'SIGNED' and d.approved_at is null) <> (s.document_id is not null) or s.record::json ->> 'document_id' <> d.id::text
         or s.record::json ->> 'text_sha256' <> encode(sha256(convert_to(t.text, 'UTF8')), 'hex')`,
   },
+  {
+    name: "I39 a signed copy is byte by byte the one that its signature names",
+    faults: sql`
+      select s.document_id as id, case when c.document_id is null then 'no copy' else 'another copy' end as fault
+      from document_signature s left join document_copy c on c.document_id = s.document_id
+      where c.document_id is null or c.sha256 <> sha256(c.pdf) or s.record::json ->> 'copy_sha256' is distinct from encode(c.sha256, 'hex')`,
+  },
+  {
+    name: "I39 a document whose words are a PDF is signed with exactly that PDF",
+    faults: sql`
+      select d.id, 'signed ' || coalesce(s.record::json ->> 'pdf_sha256', 'no PDF') as fault
+      from document_signature s join document d on d.id = s.document_id
+        left join document_template_pdf p on p.template_id = d.template_id
+      where (s.record::json ->> 'pdf_sha256') is distinct from encode(p.sha256, 'hex') or p.sha256 <> sha256(p.pdf)`,
+  },
+  {
+    name: "I38 a document renews one of the same participant and template, which was given",
+    faults: sql`
+      select d.id, 'renews ' || o.id as fault from document d join document o on o.id = d.renews_id
+      where (o.student_id, o.template_id) is distinct from (d.student_id, d.template_id) or o.status <> 'SIGNED' or o.valid_until is null`,
+  },
 ]

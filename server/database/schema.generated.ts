@@ -292,6 +292,16 @@ export interface DocumentRow {
   issued_at: string
   return_reason: string | null
   approved_at: string | null
+  valid_until: string | null
+  renews_id: string | null
+}
+
+export interface DocumentCopyRow {
+  document_id: string
+  verify_code: string
+  pdf: Buffer
+  sha256: Buffer
+  created_at: string
 }
 
 export interface DocumentFileRow {
@@ -317,7 +327,17 @@ export interface DocumentTemplateRow {
   position: number
   is_archived: boolean
   is_asked_with_application: boolean
+  signer: "BUILT_IN" | "DOCUSEAL" | null
+  valid_months: number | null
   created_at: string
+}
+
+export interface DocumentTemplatePdfRow {
+  template_id: string
+  file_name: string
+  pdf: Buffer
+  pages: number
+  sha256: Buffer
 }
 
 export interface FileRow {
@@ -696,7 +716,7 @@ export interface OutboxAttachmentRow {
 export interface OutboxMailRow {
   id: string
   customer_id: string | null
-  kind: "RECEIPT" | "PAYMENT_REFUNDED" | "PAYMENT_NOT_NEEDED" | "REFUND_FAILED" | "DISPUTE_OPENED" | "DISPUTE_WON" | "DISPUTE_LOST" | "DISPUTE_TO_ANSWER" | "SIGN_IN_CODE" | "NO_ACCOUNT" | "EMAIL_CHANGED" | "PHONE_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_GUESSED" | "SMS_ABUSE" | "BOOKING_CANCELLED" | "BOOKING_CANCELLED_BY_BUSINESS" | "BOOKING_MOVED" | "ORDER_REFUNDED" | "NEW_RECORD" | "APPLICATION_SUBMITTED" | "APPLICATION_APPROVED" | "APPLICATION_TO_PAY" | "APPLICATION_SENT_BACK" | "APPLICATION_REJECTED" | "APPLICATION_TIME_OVER" | "WAITLIST_JOINED" | "PLACE_OFFERED" | "PLACE_LAPSED" | "SCHEDULE_SHARED" | "INSTALLMENT_NOTICE" | "INSTALLMENT_PAID" | "INSTALLMENT_FAILED" | "INSTALLMENT_FAILED_FINALLY" | "INSTALLMENT_NEEDS_YOU" | "PLAN_CARD_EXPIRING" | "INVOICE_SENT" | "INVOICE_REMINDER" | "INVOICE_PAID"
+  kind: "RECEIPT" | "PAYMENT_REFUNDED" | "PAYMENT_NOT_NEEDED" | "REFUND_FAILED" | "DISPUTE_OPENED" | "DISPUTE_WON" | "DISPUTE_LOST" | "DISPUTE_TO_ANSWER" | "SIGN_IN_CODE" | "NO_ACCOUNT" | "EMAIL_CHANGED" | "PHONE_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_GUESSED" | "SMS_ABUSE" | "BOOKING_CANCELLED" | "BOOKING_CANCELLED_BY_BUSINESS" | "BOOKING_MOVED" | "ORDER_REFUNDED" | "NEW_RECORD" | "APPLICATION_SUBMITTED" | "APPLICATION_APPROVED" | "APPLICATION_TO_PAY" | "APPLICATION_SENT_BACK" | "APPLICATION_REJECTED" | "APPLICATION_TIME_OVER" | "WAITLIST_JOINED" | "PLACE_OFFERED" | "PLACE_LAPSED" | "DOCUMENTS_SIGNED" | "DOCUMENT_RETURNED" | "PAPERS_DUE" | "SCHEDULE_SHARED" | "INSTALLMENT_NOTICE" | "INSTALLMENT_PAID" | "INSTALLMENT_FAILED" | "INSTALLMENT_FAILED_FINALLY" | "INSTALLMENT_NEEDS_YOU" | "PLAN_CARD_EXPIRING" | "INVOICE_SENT" | "INVOICE_REMINDER" | "INVOICE_PAID"
   recipient: string
   subject: string
   body: string
@@ -723,6 +743,20 @@ export interface PackageItemRow {
   package_id: string
   credit_type_id: string
   quantity: number
+}
+
+export interface PaperReminderRow {
+  student_id: string
+  kind: "profile" | "questions" | "documents"
+  subject: string
+  due_on: string
+  stage: "SOON" | "OVERDUE"
+  reminded_at: string
+}
+
+export interface PaperReminderLookRow {
+  customer_id: string
+  looked_on: string
 }
 
 export interface PaymentRow {
@@ -971,6 +1005,18 @@ export interface SignInSessionRow {
   last_used_at: string
   expires_at: string
   revoked_at: string | null
+}
+
+export interface SigningEnvelopeRow {
+  id: string
+  document_id: string
+  customer_id: string
+  session_id: string
+  provider: string
+  submission_id: string | null
+  status: "CREATING" | "OPEN" | "SIGNED" | "CLOSED"
+  created_at: string
+  asked_at: string | null
 }
 
 export interface SigningLinkRow {

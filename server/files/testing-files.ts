@@ -9,7 +9,7 @@ import { form, type Part } from "./testing-uploads.ts"
 export const API = "/customer_api/v2"
 
 /** The whole server with two families, for tests that upload and fetch as a browser does. */
-export async function openFiles(environment: Readonly<Record<string, string>> = {}) {
+export async function openFiles(environment: Readonly<Record<string, string>> = {}, { children = 1 } = {}) {
   const start = new Date()
   let now = start
   const clock = (): Date => now
@@ -21,7 +21,7 @@ export async function openFiles(environment: Readonly<Record<string, string>> = 
     const open = openSession({ store: db.store, tokens, clock })
     return (await open({ id: customer_id, is_restricted: false }, "")).access_token
   }
-  const mine = await addFamily(db.store)
+  const mine = await addFamily(db.store, { students: Array.from({ length: children }, () => ({})) })
   const my_token = await tokenOf(mine)
   const their_token = await tokenOf(await addFamily(db.store))
   const headers = (token: string) => ({ "x-client-app": "CUSTOMER_HUB", authorization: `Bearer ${token}` })
@@ -52,6 +52,8 @@ export async function openFiles(environment: Readonly<Record<string, string>> = 
     mine,
     my_token,
     their_token,
+    /** Signed in anew, after the clock has moved. */
+    freshToken: () => tokenOf(mine),
     headers,
     upload,
     photo,

@@ -14,12 +14,13 @@ export async function listWaiting({ store, say }: CommandContext): Promise<numbe
 
 export async function answerDocument(
   { id, to, reason = "" }: { id: string; to: "approve" | "return"; reason?: string },
-  { store, clock, say }: CommandContext,
+  { store, clock, settings, say }: CommandContext,
 ): Promise<number> {
+  const needs = { store, clock, public_origin: settings.public_origin }
   const document_id = idFrom(id, "document")
   try {
-    if (to === "approve") await approveFiles({ store, clock })(document_id)
-    else await returnFiles({ store, clock })(document_id, reasonFrom(reason))
+    if (to === "approve") await approveFiles(needs)(document_id)
+    else await returnFiles(needs)(document_id, reasonFrom(reason))
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     throw new StartupProblem("No document with this id waits for an approval.")

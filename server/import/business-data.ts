@@ -1,6 +1,6 @@
 import { SmartFormTemplate } from "@hub/domain/forms/template"
 import { Day, exact, Instant, nullable, oneOf, WallTime } from "@hub/domain/kernel/wire"
-import { DOCUMENT_KINDS } from "@hub/domain/paperwork/document"
+import { DOCUMENT_KINDS, SIGNERS } from "@hub/domain/paperwork/document"
 import { GRADES } from "@hub/domain/participants/grade"
 import { PRONOUNS, STUDENT_TYPES } from "@hub/domain/participants/student"
 import { type Static, type TSchema, Type } from "typebox"
@@ -208,12 +208,18 @@ const DocumentTemplate = exact({
   external_id: Key,
   name: Name,
   kind: oneOf(DOCUMENT_KINDS),
-  /** Paragraphs with empty lines between; one that begins with `## ` is a heading. */
+  /** Paragraphs with empty lines between: headings with `## `, lists with `- `, bold, italic and links as in Markdown. */
   text: Type.String({ minLength: 1, maxLength: 100_000 }),
   position,
   is_archived: flag(false),
   /** Has to be done before an application is sent. */
   is_asked_with_application: flag(false),
+  /** Who takes its signature; empty: the setting SIGNER says. */
+  signer: orNull(oneOf(SIGNERS)),
+  /** For how many months it counts; empty: for good. */
+  valid_months: orNull(Type.Integer({ minimum: 1, maximum: 120 })),
+  /** A file in the folder whose pages are what is signed, with the text as its summary. */
+  pdf: orNull(Type.String({ pattern: "^[^/\\\\]+\\.pdf$", maxLength: 100 })),
 })
 
 const Participant = exact({
@@ -284,6 +290,8 @@ export interface BusinessData {
   readonly offerings: readonly OfferingRow[]
   readonly promocodes: readonly PromocodeRow[]
   readonly document_templates: readonly DocumentTemplateRow[]
+  /** By external_id. */
+  readonly document_pdfs?: ReadonlyMap<string, Buffer>
   readonly smart_forms: readonly SmartFormTemplate[]
   readonly families: readonly FamilyRow[]
 }

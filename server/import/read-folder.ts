@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { TSchema } from "typebox"
 import { reasonOf } from "../startup-problem.ts"
-import { type BusinessData, schemas } from "./business-data.ts"
+import { type BusinessData, type DocumentTemplateRow, schemas } from "./business-data.ts"
 import type { Faults } from "./faults.ts"
 import { readCsv } from "./read-csv.ts"
 import { offeringsOf } from "./read-offerings.ts"
@@ -74,6 +74,24 @@ function withLists(row: SourceRow): SourceRow {
   return { ...row, values }
 }
 
+/** As many as a screen and the mail take. */
+const PDF_MAX_MB = 10
+
+function pdfsOf(folder: string, rows: readonly DocumentTemplateRow[], faults: Faults): Map<string, Buffer> {
+  const found = new Map<string, Buffer>()
+  for (const row of rows) {
+    if (row.pdf === null) continue
+    try {
+      const bytes = readFileSync(join(folder, row.pdf))
+      if (bytes.length > PDF_MAX_MB * 1_048_576) faults.add(row, "pdf", `is larger than ${PDF_MAX_MB} MB`)
+      else found.set(row.external_id, bytes)
+    } catch (error) {
+      faults.add(row, "pdf", `can't be read: ${reasonOf(error)}`)
+    }
+  }
+  return found
+}
+
 /** Reads a business from a folder (docs/import.md): everything readable, with the rest in `faults`. */
 export function readFolder(folder: string, faults: Faults): BusinessData {
   const files = filesIn(folder, faults)
@@ -82,6 +100,7 @@ export function readFolder(folder: string, faults: Faults): BusinessData {
     const reader = entityReader(schema, faults)
     return rows(name).flatMap((row) => reader(withLists(row)) ?? [])
   }
+  const document_templates = read("document_templates", schemas.DocumentTemplate)
   const [company, another] = read("company", schemas.Company)
   if (another) faults.add(another, "name", "there is one company, and this is a second")
   return {
@@ -96,7 +115,8 @@ export function readFolder(folder: string, faults: Faults): BusinessData {
     activities: read("activities", schemas.Activity),
     offerings: offeringsOf(rows("programs"), rows("sessions"), faults),
     promocodes: read("promocodes", schemas.Promocode),
-    document_templates: read("document_templates", schemas.DocumentTemplate),
+    document_templates,
+    document_pdfs: pdfsOf(folder, document_templates, faults),
     smart_forms: read("smart_forms", schemas.SmartFormTemplate),
     families: read("families", schemas.Family),
   }

@@ -141,6 +141,8 @@ export const tables = {
     position: "int",
     is_archived: "boolean",
     is_asked_with_application: "boolean",
+    signer: "text",
+    valid_months: "int",
   },
   smart_form_template: { name: "text" },
   customer: { email: "text", first_name: "text", last_name: "text", phone_number: "text", is_restricted: "boolean" },

@@ -160,7 +160,7 @@ export async function writeBusiness(
     { tx, data, faults, count, sets, funboxes, locations, credit_types, activities, stored },
     options,
   )
-  await writeDocuments(tx, data.document_templates, faults, count)
+  await writeDocuments(tx, data, faults, count)
   await writeForms(tx, data.smart_forms, faults, count)
   await writeFamilies(tx, data.families, count)
   faults.throwIfAny()

@@ -1,6 +1,6 @@
 import { sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
-import type { DocumentTemplateRow } from "./business-data.ts"
+import type { BusinessData, DocumentTemplateRow } from "./business-data.ts"
 import type { Faults } from "./faults.ts"
 import { idOf, idsOf } from "./ids.ts"
 import { upsert, type Written } from "./store.ts"
@@ -16,23 +16,54 @@ async function reworded(tx: Transaction, rows: readonly DocumentTemplateRow[]): 
   return new Set(found.map(({ external_id }) => external_id))
 }
 
+const FIXED = "has been issued, so its text is fixed: archive it, and give the new text another external_id"
+
+/** The PDFs of templates that name one. Those of issued templates stay as they are. */
+async function writePdfs(
+  tx: Transaction,
+  { document_templates, document_pdfs = new Map() }: Pick<BusinessData, "document_templates" | "document_pdfs">,
+  ids: ReadonlyMap<string, string>,
+  faults: Faults,
+): Promise<void> {
+  const { pagesOf } = await import("../pdf-pages.ts")
+  for (const row of document_templates) {
+    const template_id = idOf(ids, row.external_id)
+    const bytes = document_pdfs.get(row.external_id)
+    const { is_same, is_issued } = await tx.one<{ is_same: boolean; is_issued: boolean }>(sql`
+      select coalesce((select p.sha256 from document_template_pdf p where p.template_id = ${template_id}) = sha256(${bytes ?? null}::bytea),
+          ${bytes === undefined} and not exists (select from document_template_pdf p where p.template_id = ${template_id})) as is_same,
+        exists (select from document d where d.template_id = ${template_id}) as is_issued`)
+    if (is_same) continue
+    if (is_issued) {
+      faults.add(row, "pdf", `"${row.external_id}" ${FIXED}`)
+      continue
+    }
+    await tx.run(sql`delete from document_template_pdf where template_id = ${template_id}`)
+    if (bytes === undefined) continue
+    const pages = await pagesOf(bytes)
+    if (pages === undefined || pages < 1 || pages > 100)
+      faults.add(row, "pdf", "isn't a PDF of 1 to 100 pages that opens without a password")
+    else
+      await tx.run(sql`
+        insert into document_template_pdf (template_id, file_name, pdf, pages, sha256)
+        values (${template_id}, ${row.pdf}, ${bytes}, ${pages}, sha256(${bytes}::bytea))`)
+  }
+}
+
 export async function writeDocuments(
   tx: Transaction,
-  rows: readonly DocumentTemplateRow[],
+  data: Pick<BusinessData, "document_templates" | "document_pdfs">,
   faults: Faults,
   count: (name: string, total: number, written: Written) => void,
 ): Promise<void> {
+  const { document_templates: rows } = data
   const changed = await reworded(tx, rows)
   for (const row of rows) {
-    if (changed.has(row.external_id))
-      faults.add(
-        row,
-        "text",
-        `"${row.external_id}" has been issued, so its text is fixed: archive it, and give the new text another external_id`,
-      )
+    if (changed.has(row.external_id)) faults.add(row, "text", `"${row.external_id}" ${FIXED}`)
   }
   faults.throwIfAny()
   const ids = await idsOf(tx, "document_template", rows)
   const written = rows.map((row) => ({ ...row, id: idOf(ids, row.external_id) }))
   count("document_template", written.length, await upsert(tx, "document_template", written))
+  if (rows.some(({ pdf }) => pdf !== null)) await writePdfs(tx, data, ids, faults)
 }

@@ -57,6 +57,10 @@ const FRAMES: Partial<Record<MailKind, Frame>> = {
   APPLICATION_SENT_BACK: { action: APPLICATION, why: APPLIED },
   APPLICATION_REJECTED: { action: APPLICATION, why: APPLIED },
   APPLICATION_TIME_OVER: { action: APPLICATION, why: APPLIED },
+  PAPERS_DUE: {
+    action: ["Open what is due", "/participants"],
+    why: "You get this mail because something is due before a first day.",
+  },
   SCHEDULE_SHARED: { why: "You get this mail because a family shares its schedule with you." },
 }
 

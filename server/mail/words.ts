@@ -220,6 +220,19 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
       "Hello {first_name},\n\nThe place of {participant} in {program}, {dates}, was reserved for you until {until}. It wasn't paid by " +
       "then, so it goes to the next family. Nothing was charged. As long as applications are open, you can apply again.\n",
   },
+  DOCUMENTS_SIGNED: {
+    subject: "Your signed copy is ready",
+    body:
+      "Hello {first_name},\n\nYou have signed a document for {names}. Each signed copy, with its certificate, is among your documents." +
+      "\n\nOpen your documents: {link}\n\nIf that wasn't you, write to us at once.\n",
+  },
+  DOCUMENT_RETURNED: {
+    subject: "Please send {participant}'s files again",
+    body:
+      "Hello {first_name},\n\nWe have looked at what you sent for {participant}, and need it once more." +
+      "\n\nSee why, and send it again: {link}\n",
+  },
+  PAPERS_DUE: { subject: "{subject}", body: "{body}" },
   SMS_ABUSE: {
     subject: "A customer reports text messages",
     body: "Customer {customer_id} with the phone {phone} writes about text messages:\n\n{text}\n",

@@ -7,9 +7,10 @@ import { documentById, lockDocument, moveDocument, setFiles } from "./store.ts"
 
 /** 7.10: replaces a document's files by these uploads. Idempotent. */
 export const answerWithFiles =
-  ({ store, clock }: Pick<PaperworkNeeds, "store" | "clock">) =>
+  (needs: Pick<PaperworkNeeds, "store" | "clock" | "outside">) =>
   async (customer_id: string, id: string, file_keys: readonly string[]): Promise<Document> =>
-    store.transaction(async (tx) => {
+    needs.store.transaction(async (tx) => {
+      const now = needs.clock()
       if ((await documentById(tx, customer_id, id)) === undefined) throw problem("NOT_FOUND")
       await lockDocument(tx, id)
       const before = await documentById(tx, customer_id, id)
@@ -21,10 +22,10 @@ export const answerWithFiles =
       const dropped = known.filter((key) => !file_keys.includes(key))
       if (fresh.length > 0)
         await attachFiles(tx, { customer_id, ownership_type: "DOCUMENT", keys: fresh, path: "file_keys" })
-      if (dropped.length > 0) await releaseFiles(tx, dropped, clock())
+      if (dropped.length > 0) await releaseFiles(tx, dropped, now)
       await setFiles(tx, id, file_keys)
-      await moveDocument(tx, id, "AWAITING_APPROVAL")
+      await moveDocument(tx, id, "AWAITING_APPROVAL", now)
       const after = await documentById(tx, customer_id, id)
       if (after === undefined) throw problem("NOT_FOUND")
-      return documentOf(after)
+      return documentOf(needs)(after)
     })

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import { constants, inflateSync } from "node:zlib"
 import type { Document } from "@hub/domain/paperwork/document"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -175,11 +176,20 @@ describe("signing", () => {
     const copy = await copyFor(world.my_token)
     expect(copy.headers["content-type"]).toBe("application/pdf")
     const parts = inflated(copy.rawPayload)
-    const { record } = await world.db.store.one<{ record: string }>(
-      sql`select record from document_signature where document_id = ${id}`,
-    )
+    const { record, sha256 } = await world.db.store.one<{ record: string; sha256: string }>(sql`
+      select s.record, encode(c.sha256, 'hex') as sha256 from document_signature s join document_copy c on c.document_id = s.document_id
+      where s.document_id = ${id}`)
     expect(parts).toContain(WAIVER)
-    expect(parts).toContain(record)
+    // All but the hash of the copy itself, which can't be in it.
+    const { copy_sha256, ...evidence } = JSON.parse(record)
+    expect(parts).toContain(
+      JSON.stringify(evidence).replaceAll(
+        /[^\x20-\x7e]/g,
+        (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, "0")}`,
+      ),
+    )
+    expect(copy_sha256).toBe(createHash("sha256").update(copy.rawPayload).digest("hex"))
+    expect(sha256).toBe(copy_sha256)
     expect((await copyFor(world.their_token)).statusCode).toBe(404)
     expect((await call(`GET /documents/${(await mine("Vaccination record")).id}/signed_copy`)).status).toBe(404)
   })

@@ -1,77 +1,172 @@
 import { printed } from "@hub/domain/kernel/printable"
-import { documentText } from "@hub/domain/paperwork/document-text"
-import { bytesOf, INK, LEFT, letter, type Page, rule, small } from "../pdf-page.ts"
-import type { SignatureRecord } from "./sign-document.ts"
-import type { SignatureRow } from "./store-signatures.ts"
+import { DRAWING } from "@hub/domain/paperwork/document"
+import { type DocumentRun, documentText } from "@hub/domain/paperwork/document-text"
+import { bytesOf, INK, LEFT, letter, type Page, RIGHT, rule, small } from "../pdf-page.ts"
+import { type Evidence, inAscii } from "./signature-record.ts"
+import type { ToSign } from "./store-signatures.ts"
+import { strokePath } from "./stroke-path.ts"
 
-// The document, who signed it and when, and on another page the record. The text and the record are also attached byte by byte, so that
+// The document, its signature, and on another page the certificate. The text and the evidence are also attached byte by byte, so that
 // anybody can check the hashes.
 
 const WIDE = 500
+/** Where an outside signer puts the signature, on the last page, in points from its top left corner. */
+export const SIGNATURE_FIELD = { x: LEFT, y: 200, width: 300, height: 60 } as const
 
-const paragraph = (page: Page, words: string, font: "Helvetica" | "Helvetica-Bold", size: number): void => {
+const paragraph = (page: Page, words: string, font: string, size: number): void => {
   page.font(font).fontSize(size).fillColor(INK).text(printed(words), LEFT, page.y, { width: WIDE })
   page.moveDown(0.6)
 }
 
-/** "Nov 21, 2026, 6:04 PM EST", by the business's clock. */
-const moment = (instant: string, time_zone: string): string =>
-  new Intl.DateTimeFormat("en-US", {
-    dateStyle: "medium",
-    timeStyle: "long",
-    timeZone: time_zone,
+const FONTS = { bold: "Helvetica-Bold", italic: "Helvetica-Oblique" } as const
+
+function runs(page: Page, all: readonly DocumentRun[], indent: number): void {
+  page.fontSize(10.5).fillColor(INK)
+  const [x, y] = [LEFT + indent, page.y]
+  all.forEach(({ text, look, href }, at) => {
+    const more = { continued: at < all.length - 1, link: href ?? null, underline: href !== undefined }
+    page.font(look === undefined ? "Helvetica" : FONTS[look])
+    const words = printed(text)
+    if (at === 0) page.text(words, x, y, { width: WIDE - indent, ...more })
+    else page.text(words, more)
   })
+  page.moveDown(0.6)
+}
+
+function body(page: Page, { business_name, name, text }: Pick<ToSign, "business_name" | "name" | "text">): void {
+  small(page, printed(business_name), WIDE)
+  paragraph(page, name, "Helvetica-Bold", 22)
+  rule(page, 0.5)
+  for (const block of documentText(text)) {
+    if (block.kind === "heading") paragraph(page, block.text, "Helvetica-Bold", 12)
+    else if (block.kind === "paragraph") runs(page, block.runs, 0)
+    else {
+      page.font("Helvetica").fontSize(10.5).fillColor(INK)
+      const top = page.y
+      page.text("•", LEFT, top, { width: 12 })
+      page.y = top
+      runs(page, block.runs, 14)
+    }
+  }
+}
+
+/** "Nov 21, 2026, 6:04 PM EST", by the business's clock. */
+export const moment = (instant: string, time_zone: string): string =>
+  new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "long", timeZone: time_zone })
     .format(new Date(instant))
     .replaceAll("\u202f", " ")
 
-function signature(page: Page, record: SignatureRecord, time_zone: string): void {
+const DRAWN_WIDTH = 210
+
+function signature(
+  page: Page,
+  { drawing, signer_name, student_name, signed_at, consent_text }: Evidence,
+  time_zone: string,
+): void {
+  if (page.y > 600) page.addPage()
   rule(page, 1.5)
   small(page, "Signed by", WIDE)
-  paragraph(page, record.signer_name, "Helvetica-Bold", 16)
-  small(page, printed(`For ${record.student_name}, on ${moment(record.signed_at, time_zone)}`), WIDE)
-  small(page, printed(`The box was ticked at the words: "${record.consent_text.at(-1) ?? ""}"`), WIDE)
+  if (drawing === null) paragraph(page, signer_name, "Times-Italic", 24)
+  else {
+    const top = page.y + 4
+    page.save().translate(LEFT, top).path(strokePath(drawing, DRAWN_WIDTH))
+    page.lineWidth(1.6).lineCap("round").lineJoin("round").strokeColor(INK).stroke().restore()
+    page.y = top + (DRAWN_WIDTH * DRAWING.height) / DRAWING.width + 6
+    paragraph(page, signer_name, "Helvetica-Bold", 12)
+  }
+  small(page, printed(`For ${student_name}, on ${moment(signed_at, time_zone)}`), WIDE)
+  small(page, printed(`The box was ticked at the words: "${consent_text.at(-1) ?? ""}"`), WIDE)
 }
 
-function audit(page: Page, { seq, record, previous_hash, hash }: SignatureRow, signed: SignatureRecord): void {
-  page.addPage()
-  paragraph(page, "Record of this signature", "Helvetica-Bold", 15)
+function certificate(page: Page, evidence: Evidence, verify_url: string, time_zone: string): void {
+  paragraph(page, "Certificate of this signature", "Helvetica-Bold", 16)
+  page.font("Helvetica").fontSize(10.5).fillColor(INK)
+  page.text("Check that this copy is genuine at", LEFT, page.y, { width: WIDE })
+  page.font("Helvetica-Bold").text(verify_url, LEFT, page.y, { width: WIDE, link: verify_url })
+  rule(page, 0.5)
   const facts = [
-    ["Number in the business's chain of signatures", seq],
-    ["SHA-256 of the document's text", signed.text_sha256],
-    ["Hash of the signature before it", previous_hash],
-    ["Hash of this one: SHA-256 of the hash before it and the record below", hash],
-    ["Account", [signed.account_email, signed.account_phone].filter((one) => one !== null).join(", ")],
-    ["Signed in since", signed.signed_in_at],
-    ["Document opened", signed.link_opened_at ?? "-"],
-    ["Signed", signed.signed_at],
-    ["Address that it came from", signed.ip],
-    ["Browser", signed.user_agent],
-    [`Agreed to beforehand, version ${signed.consent_version}`, signed.consent_text.slice(0, -1).join(" ")],
+    ["Document", evidence.document_name],
+    ["Signed by", `${evidence.signer_name}, ${evidence.method === "DRAWN" ? "drawn" : "typed"}`],
+    ["For", evidence.student_name],
+    ["When", `${moment(evidence.signed_at, time_zone)} (${evidence.signed_at})`],
+    ["Account", [evidence.account_email, evidence.account_phone].filter((one) => one !== null).join(", ")],
+    ["Signed in since", evidence.signed_in_at ?? "-"],
+    ["Address that it came from", evidence.ip],
+    ["Browser", evidence.user_agent],
+    ["SHA-256 of the document's text", evidence.text_sha256],
+    ...(evidence.pdf_sha256 === null ? [] : [["SHA-256 of the document's PDF", evidence.pdf_sha256] as const]),
+    [`Agreed to beforehand, version ${evidence.consent_version}`, evidence.consent_text.slice(0, -1).join(" ")],
+    ["Agreed to by ticking the box", evidence.consent_text.at(-1) ?? ""],
   ] as const
   for (const [name, value] of facts) {
     small(page, name, WIDE)
     paragraph(page, value, "Helvetica", 10)
   }
-  small(page, "The record, as it is kept", WIDE)
-  page.font("Courier").fontSize(8).fillColor(INK).text(record, LEFT, page.y, { width: WIDE })
+}
+
+export interface CopyParts {
+  readonly evidence: Evidence
+  readonly text: string
+  readonly time_zone: string
+  readonly verify_url: string
+  /** The business's PDF, where the words are one. */
+  readonly original: Uint8Array | undefined
 }
 
 /** Draws the signed copy and answers the file's bytes. */
-export function drawSignedCopy(row: SignatureRow): Promise<Uint8Array> {
-  const signed: SignatureRecord = JSON.parse(row.record)
-  const page = letter({ title: `${signed.document_name}, signed`, author: signed.business_name })
+export async function drawSignedCopy({
+  evidence,
+  text,
+  time_zone,
+  verify_url,
+  original,
+}: CopyParts): Promise<Uint8Array> {
+  const page = letter({ title: `${evidence.document_name}, signed`, author: evidence.business_name })
   const done = bytesOf(page)
-  page.file(Buffer.from(row.text), { name: "document.txt", type: "text/plain" })
-  page.file(Buffer.from(row.record), { name: "record.json", type: "application/json" })
-  small(page, printed(signed.business_name), WIDE)
-  paragraph(page, signed.document_name, "Helvetica-Bold", 22)
-  rule(page, 0.5)
-  for (const { kind, text } of documentText(row.text)) {
-    if (kind === "heading") paragraph(page, text, "Helvetica-Bold", 12)
-    else paragraph(page, text, "Helvetica", 10.5)
+  page.file(Buffer.from(text), { name: "document.txt", type: "text/plain" })
+  page.file(Buffer.from(inAscii(evidence)), { name: "evidence.json", type: "application/json" })
+  if (original === undefined) {
+    body(page, { business_name: evidence.business_name, name: evidence.document_name, text })
+    signature(page, evidence, time_zone)
+    page.addPage()
   }
-  signature(page, signed, row.time_zone)
-  audit(page, row, signed)
+  certificate(page, evidence, verify_url, time_zone)
+  page.end()
+  if (original === undefined) return done
+  const { stampPdf } = await import("./stamp-pdf.ts")
+  return stampPdf(original, {
+    certificate: await done,
+    drawing: evidence.drawing,
+    name: evidence.signer_name,
+    line: `Signed for ${evidence.student_name}, ${moment(evidence.signed_at, time_zone)}. ${verify_url}`,
+  })
+}
+
+/** The document to read; with `has_field` a last page has a line that an outside signer's field lies on. */
+export function drawUnsigned(
+  document: Pick<ToSign, "business_name" | "name" | "text" | "student_name">,
+  { has_field = false, has_body = true } = {},
+): Promise<Uint8Array> {
+  const page = letter({ title: document.name, author: document.business_name })
+  const done = bytesOf(page)
+  if (has_body) body(page, document)
+  if (has_body && has_field) page.addPage()
+  if (!has_field && page.y > 640) page.addPage()
+  if (has_field) {
+    paragraph(page, `${document.name}: signature`, "Helvetica-Bold", 16)
+    paragraph(page, `For ${document.student_name}`, "Helvetica", 10.5)
+    page.y = SIGNATURE_FIELD.y + SIGNATURE_FIELD.height
+  } else {
+    page.moveDown(3)
+  }
+  page
+    .moveTo(LEFT, page.y)
+    .lineTo(RIGHT - 200, page.y)
+    .lineWidth(0.75)
+    .strokeColor(INK)
+    .stroke()
+  page.moveDown(0.4)
+  small(page, printed(`Signature of the parent or guardian of ${document.student_name}, and the day`), WIDE)
   page.end()
   return done
 }

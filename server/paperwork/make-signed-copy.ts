@@ -1,14 +1,25 @@
 import { problem } from "@hub/domain/kernel/problem"
 import type { FileAnswer } from "../http/handlers.ts"
 import type { PaperworkNeeds } from "./paperwork-needs.ts"
-import { signatureOf } from "./store-signatures.ts"
+import { copyOf, templatePdf, toSignTogether } from "./store-signatures.ts"
 
-/** 7.10: the signed document with its record, as a PDF. Drawn on every request, since neither ever changes. */
-export const makeSignedCopy =
+/** 7.10: the signed document with its certificate, byte by byte as it was signed. */
+export const readSignedCopy =
   ({ store }: Pick<PaperworkNeeds, "store">) =>
   async (customer_id: string, id: string): Promise<FileAnswer> => {
-    const signature = await signatureOf(store, customer_id, id)
-    if (signature === undefined) throw problem("NOT_FOUND")
-    const { drawSignedCopy } = await import("./draw-signed-copy.ts")
-    return { file_name: `signed-${id}.pdf`, bytes: await drawSignedCopy(signature) }
+    const copy = await copyOf(store, customer_id, id)
+    if (copy === undefined) throw problem("NOT_FOUND")
+    return { file_name: `signed-${id}.pdf`, bytes: copy.pdf }
+  }
+
+/** The document to read or to print: the business's own PDF, or the text drawn as one. */
+export const makeUnsignedCopy =
+  ({ store }: Pick<PaperworkNeeds, "store">) =>
+  async (who: { customer_id: string; session_id: string }, id: string): Promise<FileAnswer> => {
+    const [document] = await toSignTogether(store, who, [id])
+    if (document === undefined) throw problem("NOT_FOUND")
+    const original = await templatePdf(store, document.template_id)
+    if (original !== undefined) return { file_name: original.file_name, bytes: original.pdf }
+    const { drawUnsigned } = await import("./draw-signed-copy.ts")
+    return { file_name: `document-${id}.pdf`, bytes: await drawUnsigned(document) }
   }

@@ -1,35 +1,77 @@
 import { problem } from "@hub/domain/kernel/problem"
-import type { Document, WholeDocument } from "@hub/domain/paperwork/document"
+import type { Certificate, Document, WholeDocument } from "@hub/domain/paperwork/document"
 import { downloadUrl } from "../files/download-url.ts"
+import { refreshEnvelope } from "./ask-outside-signer.ts"
+import { CONSENT_WORDS, consentText } from "./consent.ts"
 import type { PaperworkNeeds } from "./paperwork-needs.ts"
-import { type DocumentRow, documentById, documentsOf, issueMissing } from "./store.ts"
+import { VERIFY_PATH } from "./record-signatures.ts"
+import { seenOf } from "./sign-document.ts"
+import type { SignatureRecord } from "./signature-record.ts"
+import { signerOf } from "./signer-of.ts"
+import { type DocumentRow, documentById, documentsOf, earlierOf, issueMissing } from "./store.ts"
+import { certificateOf, toSignTogether } from "./store-signatures.ts"
 
-type Read = Pick<PaperworkNeeds, "store" | "clock">
+type Read = Pick<PaperworkNeeds, "store" | "clock" | "outside">
 
 /** A document in its wire shape. */
-export const documentOf = ({ text: _text, files, ...row }: DocumentRow): Document => ({
-  ...row,
-  signed: row.status === "SIGNED",
-  file_keys: files.map(({ key }) => key),
-  files: files.map((file) => ({ ...file, download_url: downloadUrl(file.key) })),
-})
+export const documentOf =
+  (needs: Pick<Read, "outside">) =>
+  ({ text: _text, files, ...row }: DocumentRow): Document => ({
+    ...row,
+    signer: signerOf(row, needs),
+    signed: row.status === "SIGNED",
+    file_keys: files.map(({ key }) => key),
+    files: files.map((file) => ({ ...file, download_url: downloadUrl(file.key) })),
+  })
 
 /** 7.10. Missing documents are issued on reading, so it doesn't matter how a child or a template was added. */
 export const listDocuments =
-  ({ store, clock }: Read) =>
+  (needs: Read) =>
   async (customer_id: string): Promise<Document[]> => {
+    const { store, clock } = needs
     const rows = await store.transaction(async (tx) => {
       const [, found] = await Promise.all([issueMissing(tx, customer_id, clock()), documentsOf(tx, customer_id)])
       return found
     })
-    return rows.map(documentOf)
+    return rows.map(documentOf(needs))
   }
+
+const certificate = (
+  { record, copy_sha256, verify_code }: NonNullable<Awaited<ReturnType<typeof certificateOf>>>,
+  origin: string,
+): Certificate => {
+  const { method, ip }: SignatureRecord = JSON.parse(record)
+  return { method, ip, fingerprint: copy_sha256, verify_url: `${origin}${VERIFY_PATH}/${verify_code}` }
+}
 
 /** Another family's document is NOT_FOUND, like one that does not exist (I21). */
 export const readDocument =
-  ({ store }: Pick<PaperworkNeeds, "store">) =>
-  async (customer_id: string, id: string): Promise<WholeDocument> => {
-    const row = await documentById(store, customer_id, id)
+  (needs: PaperworkNeeds) =>
+  async (who: { customer_id: string; session_id: string }, id: string): Promise<WholeDocument> => {
+    const { store, public_origin } = needs
+    const { customer_id } = who
+    const known = await documentById(store, customer_id, id)
+    if (known === undefined) throw problem("NOT_FOUND")
+    // 4.3: the portal polls this call; a callback of the provider may be late or lost.
+    const isNew =
+      known.status === "PENDING" && signerOf(known, needs) !== "BUILT_IN" && (await refreshEnvelope(needs)(id))
+    const row = isNew ? await documentById(store, customer_id, id) : known
     if (row === undefined) throw problem("NOT_FOUND")
-    return { ...documentOf(row), text: row.text }
+    const [[facts], signed, earlier] = await Promise.all([
+      toSignTogether(store, who, [id]),
+      row.status === "SIGNED" ? certificateOf(store, id) : undefined,
+      earlierOf(store, id),
+    ])
+    const isSignedHere = row.kind === "SIGNATURE" && row.status === "PENDING" && signerOf(row, needs) === "BUILT_IN"
+    return {
+      ...documentOf(needs)(row),
+      text: row.text,
+      pdf_pages: facts?.pdf_pages ?? null,
+      signing:
+        isSignedHere && facts !== undefined
+          ? { seen: seenOf(facts), consent_text: [...consentText(facts)], consent_words: CONSENT_WORDS }
+          : null,
+      certificate: signed === undefined ? null : certificate(signed, public_origin),
+      earlier,
+    }
   }

@@ -40,9 +40,17 @@ function profileFacts(student: ProfileRow, today: string): DatedFact[] {
 
 const DOCUMENT_STATES = { PENDING: "OPEN", AWAITING_APPROVAL: "SENT", SIGNED: "DONE" } as const
 
-function documentFact({ id, student_id, name, kind, status }: DocumentFact): DatedFact {
+/** "Sign again: the last one counts until Jun 14th." */
+function renewalHint({ kind, renews_until }: DocumentFact, today: string): string {
+  if (renews_until === null) return kind === "SIGNATURE" ? "Read and sign, about 2 min." : "Send a photo or a PDF."
+  const again = kind === "SIGNATURE" ? "Sign again" : "Send a new one"
+  return `${again}: the last one ${renews_until < today ? "counted" : "counts"} until ${dayLabel(renews_until)}.`
+}
+
+function documentFact(document: DocumentFact, today: string): DatedFact {
+  const { id, student_id, name, status, renews_until } = document
   const state = DOCUMENT_STATES[status]
-  const open = kind === "SIGNATURE" ? "Read and sign, about 2 min." : "Send a photo or a PDF."
+  const open = renewalHint(document, today)
   return {
     student_id,
     kind: "documents",
@@ -50,6 +58,7 @@ function documentFact({ id, student_id, name, kind, status }: DocumentFact): Dat
     name,
     hint: state === "SENT" ? "Sent, we're reading it." : open,
     state,
+    ...(renews_until !== null && renews_until >= today ? { counts_until: renews_until } : {}),
   }
 }
 
@@ -96,7 +105,7 @@ export async function factsOf(db: Database, customer_id: string, now: Date): Pro
   ])
   return [
     ...students.flatMap((student) => profileFacts(student, today)),
-    ...documents.map(documentFact),
+    ...documents.map((document) => documentFact(document, today)),
     ...forms.map(formFact),
     ...payments.map(paymentFact),
   ]

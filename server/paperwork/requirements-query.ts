@@ -20,13 +20,15 @@ export const profilesOf = (db: Database, customer_id: string) =>
     where s.customer_id = ${customer_id} and s.archived_at is null
     order by s.type = 'CUSTOMER_AS_PARTICIPANT' desc, s.created_at, s.id`)
 
-export type DocumentFact = Pick<Document, "id" | "student_id" | "name" | "kind" | "status">
+export type DocumentFact = Pick<Document, "id" | "student_id" | "name" | "kind" | "status" | "renews_until">
 
 export const documentFacts = (db: Database, customer_id: string) =>
   db.many<DocumentFact>(sql`
-    select d.id, d.student_id, t.name, t.kind, d.status
+    select d.id, d.student_id, t.name, t.kind, d.status,
+      (select o.valid_until from document o where o.id = d.renews_id) as renews_until
     from document d join document_template t on t.id = d.template_id join student s on s.id = d.student_id
     where s.customer_id = ${customer_id} and s.archived_at is null and (d.status <> 'PENDING' or not t.is_archived)
+      and not exists (select from document n where n.renews_id = d.id and (n.status <> 'PENDING' or not t.is_archived))
     order by t.position, t.name, d.id`)
 
 /** What a family should have paid by now for an order in which a participant is booked. */

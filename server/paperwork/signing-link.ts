@@ -2,7 +2,9 @@ import { createHash, randomBytes } from "node:crypto"
 import { problem } from "@hub/domain/kernel/problem"
 import type { SigningLink } from "@hub/domain/paperwork/document"
 import { consume } from "../database/rate-limit.ts"
+import { outsideLink } from "./outside-link.ts"
 import type { PaperworkNeeds } from "./paperwork-needs.ts"
+import { signerOf } from "./signer-of.ts"
 import { documentById } from "./store.ts"
 import { addLink, forgetLinks } from "./store-signatures.ts"
 
@@ -13,25 +15,32 @@ export const SIGN_PATH = "/sign"
 
 export const hashOfToken = (token: string): Buffer => createHash("sha256").update(token).digest()
 
-/** 7.10: a fresh link to the page where a document is signed. Only its hash is stored. */
+/** 7.10: a fresh link to the page where a document is signed: ours, of which only the hash is stored, or the outside signer's. */
 export const makeSigningLink =
-  ({ store, clock, public_origin }: PaperworkNeeds) =>
+  (needs: PaperworkNeeds) =>
   async (
     { customer_id, session_id }: { customer_id: string; session_id: string },
     id: string,
   ): Promise<SigningLink> => {
+    const { store, clock, public_origin } = needs
     const now = clock()
     const token = randomBytes(32).toString("base64url")
     const expires_at = new Date(now.getTime() + LINK_MS)
-    await store.transaction(async (tx) => {
+    const signer = await store.transaction(async (tx) => {
       const document = await documentById(tx, customer_id, id)
       if (document === undefined) throw problem("NOT_FOUND")
       if (document.kind !== "SIGNATURE") throw problem("DOCUMENT_NOT_FOR_SIGNING")
       if (document.status === "SIGNED") throw problem("DOCUMENT_SIGNED")
       await consume(tx, LINKS, customer_id, now)
       const token_hash = hashOfToken(token)
-      await addLink(tx, { token_hash, document_id: id, customer_id, session_id, expires_at, now })
+      if (signerOf(document, needs) === "BUILT_IN")
+        await addLink(tx, { token_hash, document_id: id, customer_id, session_id, expires_at, now })
+      return signerOf(document, needs)
     })
+    if (signer !== "BUILT_IN") {
+      const url = await outsideLink(needs)({ customer_id, session_id }, id)
+      return { url, expires_at: expires_at.toISOString() }
+    }
     return { url: `${public_origin}${SIGN_PATH}/${token}`, expires_at: expires_at.toISOString() }
   }
 

@@ -1,4 +1,5 @@
-import { documentText } from "@hub/domain/paperwork/document-text"
+import { plural } from "@hub/domain/kernel/text"
+import { type DocumentRun, documentText } from "@hub/domain/paperwork/document-text"
 import { NAME_LENGTH } from "@hub/domain/participants/person-name"
 import { html, plainPage } from "../plain-page.ts"
 import { CONSENT_WORDS, consentText } from "./consent.ts"
@@ -40,21 +41,30 @@ function marked(field: "consent" | "name", faults: readonly SigningFault[]): { s
   }
 }
 
+function marks({ text, look, href }: DocumentRun): string {
+  if (href !== undefined) return `<a href="${html(href)}" target="_blank" rel="noreferrer noopener">${html(text)}</a>`
+  return look === undefined ? html(text) : look === "bold" ? `<b>${html(text)}</b>` : `<i>${html(text)}</i>`
+}
+
 /** The document, what signing it means, and the fields. */
 export function signingPage(
   document: ToSign,
-  { typed, faults }: { typed: Omit<Signing, "seen">; faults: readonly SigningFault[] },
+  { typed, faults, pdf_url }: { typed: Omit<Signing, "seen">; faults: readonly SigningFault[]; pdf_url: string },
 ): string {
   const { name, text, student_name, business_name } = document
-  const words = documentText(text).map(({ kind, text: block }) =>
-    kind === "heading" ? `<h2>${html(block)}</h2>` : `<p>${html(block)}</p>`,
+  const words = documentText(text).map(({ kind, text: plain, runs }) =>
+    kind === "heading" ? `<h2>${html(plain)}</h2>` : `<p>${kind === "item" ? "• " : ""}${runs.map(marks).join("")}</p>`,
   )
+  const pdf =
+    document.pdf_pages === null
+      ? ""
+      : `<p><a class="btn" href="${html(pdf_url)}" target="_blank" rel="noreferrer noopener">Read the PDF first, ${document.pdf_pages} ${plural("page", document.pdf_pages)}</a></p>`
   const consent = marked("consent", faults)
   const signer = marked("name", faults)
   const body = `<h1>${html(name)}</h1>
 <dl><dt>From</dt><dd>${html(business_name)}</dd><dt>For</dt><dd>${html(student_name)}</dd></dl>
 ${summary(faults)}
-<article id="document" tabindex="-1">${words.join("")}</article>
+<article id="document" tabindex="-1">${words.join("")}${pdf}</article>
 <section><h2>Signing on a screen</h2>${consentText(document)
     .map((block) => `<p>${html(block)}</p>`)
     .join("")}</section>

@@ -3,6 +3,7 @@ import type { PaperworkNeeds } from "./paperwork-needs.ts"
 import { signDocument, type Visit, visitToSign } from "./sign-document.ts"
 import { SIGN_PATH } from "./signing-link.ts"
 import { gonePage, signedPage, signingPage } from "./signing-pages.ts"
+import { templatePdf } from "./store-signatures.ts"
 
 interface Link {
   Params: { token: string }
@@ -10,7 +11,7 @@ interface Link {
 
 const NOTHING_TYPED = { name: "", has_consented: false }
 
-function pageOf(visit: Visit, typed: typeof NOTHING_TYPED): { status: number; page: string } {
+function pageOf(visit: Visit, typed: typeof NOTHING_TYPED, pdf_url: string): { status: number; page: string } {
   if (visit.at === "gone") return { status: 404, page: gonePage() }
   if (visit.at === "signed") return { status: 200, page: signedPage(visit.document) }
   const { document, faults } = visit
@@ -18,12 +19,12 @@ function pageOf(visit: Visit, typed: typeof NOTHING_TYPED): { status: number; pa
   const has_consented = typed.has_consented && !faults.includes("changed")
   return {
     status: faults.length > 0 ? 400 : 200,
-    page: signingPage(document, { typed: { ...typed, has_consented }, faults }),
+    page: signingPage(document, { typed: { ...typed, has_consented }, faults, pdf_url }),
   }
 }
 
-const answer = (reply: FastifyReply, visit: Visit, typed = NOTHING_TYPED): FastifyReply => {
-  const { status, page } = pageOf(visit, typed)
+const answer = (reply: FastifyReply, visit: Visit, token: string, typed = NOTHING_TYPED): FastifyReply => {
+  const { status, page } = pageOf(visit, typed, `${SIGN_PATH}/${encodeURIComponent(token)}/document.pdf`)
   return reply
     .status(status)
     .headers({ "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" })
@@ -34,7 +35,7 @@ const answer = (reply: FastifyReply, visit: Visit, typed = NOTHING_TYPED): Fasti
 /** The page where a document is signed (decision 0048). Its token is all the right that it has, and good for one document. */
 export async function signingRoutes(
   app: FastifyInstance,
-  needs: Pick<PaperworkNeeds, "store" | "clock">,
+  needs: Pick<PaperworkNeeds, "store" | "clock" | "public_origin">,
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -42,14 +43,24 @@ export async function signingRoutes(
       done(null, body),
     )
     scope.get<Link>(`${SIGN_PATH}/:token`, async ({ params }, reply) =>
-      answer(reply, await visitToSign(needs)(params.token)),
+      answer(reply, await visitToSign(needs)(params.token), params.token),
     )
+    scope.get<Link>(`${SIGN_PATH}/:token/document.pdf`, async ({ params }, reply) => {
+      const visit = await visitToSign(needs)(params.token)
+      const found = visit.at === "gone" ? undefined : await templatePdf(needs.store, visit.document.template_id)
+      if (found === undefined) return reply.status(404).type("text/html; charset=utf-8").send(gonePage())
+      return reply
+        .headers({ "cache-control": "no-store", "content-disposition": "inline" })
+        .type("application/pdf")
+        .send(found.pdf)
+    })
     scope.post<Link>(`${SIGN_PATH}/:token`, { bodyLimit: 32_768 }, async (request, reply) => {
       const fields = new URLSearchParams(typeof request.body === "string" ? request.body : "")
       const typed = { name: fields.get("name") ?? "", has_consented: fields.get("consent") === "on" }
       const signing = { ...typed, seen: fields.get("seen") ?? "" }
       const from = { ip: request.ip, user_agent: (request.headers["user-agent"] ?? "").slice(0, 300) }
-      return answer(reply, await signDocument(needs)(request.params.token, signing, from), typed)
+      const { token } = request.params
+      return answer(reply, await signDocument(needs)(token, signing, from), token, typed)
     })
   })
 }

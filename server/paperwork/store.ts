@@ -1,18 +1,22 @@
-import type { DocumentStatus } from "@hub/domain/paperwork/document"
+import { type DocumentStatus, RENEWAL_DAYS, type Signer } from "@hub/domain/paperwork/document"
 import { mayBecome } from "@hub/domain/paperwork/document-states"
+import { companyDay } from "../database/company-day.ts"
 import type { DocumentTemplateRow, FileRow, DocumentRow as Row } from "../database/schema.generated.ts"
 import { type Database, type Sql, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 
-export type DocumentRow = Pick<Row, "id" | "student_id" | "status" | "return_reason"> &
+export type DocumentRow = Pick<Row, "id" | "student_id" | "template_id" | "status" | "return_reason" | "valid_until"> &
   Pick<DocumentTemplateRow, "name" | "kind" | "text"> & {
+    signer: Signer | null
     signed_at: string | null
     signed_by: string | null
+    renews_until: string | null
     files: Pick<FileRow, "key" | "public_name">[]
   }
 
 const rowsWhere = (condition: Sql): Sql => sql`
-  select d.id, d.student_id, t.name, t.kind, t.text, d.status, d.return_reason,
+  select d.id, d.student_id, d.template_id, t.name, t.kind, t.text, t.signer, d.status, d.return_reason, d.valid_until,
+    (select o.valid_until from document o where o.id = d.renews_id) as renews_until,
     coalesce(s.record::json ->> 'signed_at', to_char(d.approved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as signed_at,
     s.record::json ->> 'signer_name' as signed_by,
     coalesce((select json_agg(json_build_object('key', f.key, 'public_name', f.public_name) order by df.position)
@@ -22,21 +26,33 @@ const rowsWhere = (condition: Sql): Sql => sql`
   where ${condition}
   order by t.position, t.name, d.id`
 
-/** Issues each participant of a family the documents that they don't have yet. */
+/** Issues each participant of a family the documents that they don't have yet, and those that end soon anew. */
 export const issueMissing = (tx: Transaction, customer_id: string, now: Date) =>
   tx.run(sql`
-    insert into document (id, template_id, student_id, issued_at)
-    select gen_random_uuid(), t.id, s.id, ${now} from document_template t cross join student s
-    where s.customer_id = ${customer_id} and s.archived_at is null and not t.is_archived
-      and not exists (select from document d where d.student_id = s.id and d.template_id = t.id)
-    order by s.id, t.id
-    on conflict (student_id, template_id) do nothing`)
+    insert into document (id, template_id, student_id, issued_at, renews_id)
+    select gen_random_uuid(), template_id, student_id, ${now}, renews_id from (
+      select t.id as template_id, s.id as student_id, null::uuid as renews_id
+      from document_template t cross join student s
+      where s.customer_id = ${customer_id} and s.archived_at is null and not t.is_archived
+        and not exists (select from document d where d.student_id = s.id and d.template_id = t.id)
+      union all
+      select d.template_id, d.student_id, d.id
+      from document d join document_template t on t.id = d.template_id join student s on s.id = d.student_id
+      where s.customer_id = ${customer_id} and s.archived_at is null and not t.is_archived and d.status = 'SIGNED'
+        and d.valid_until < ${companyDay(now)} + ${RENEWAL_DAYS}::int
+        and not exists (select from document n where n.renews_id = d.id)) missing
+    order by student_id, template_id
+    on conflict do nothing`)
 
 /** Of an active participant, and either still required or already given. */
 const isWanted = sql`st.archived_at is null and (d.status <> 'PENDING' or not t.is_archived)`
 
+/** Not renewed by another one that is wanted. */
+const isCurrent = sql`not exists (
+  select from document n where n.renews_id = d.id and (n.status <> 'PENDING' or not t.is_archived))`
+
 export const documentsOf = (db: Database, customer_id: string) =>
-  db.many<DocumentRow>(rowsWhere(sql`st.customer_id = ${customer_id} and ${isWanted}`))
+  db.many<DocumentRow>(rowsWhere(sql`st.customer_id = ${customer_id} and ${isWanted} and ${isCurrent}`))
 
 /** Undefined for another family's too. */
 export const documentById = (db: Database, customer_id: string, id: string) =>
@@ -45,13 +61,29 @@ export const documentById = (db: Database, customer_id: string, id: string) =>
 export const lockDocument = (tx: Transaction, id: string) =>
   tx.maybe<Pick<Row, "status">>(sql`select status from document where id = ${id} for no key update`)
 
-/** The only place that changes a document's status (I38). */
-export async function moveDocument(tx: Transaction, id: string, to: DocumentStatus): Promise<void> {
-  const moved = await tx.run(
-    sql`update document set status = ${to}, return_reason = null where id = ${id} and status = any(${mayBecome(to)}::text[])`,
-  )
+/** Until when what is given on this day counts; a renewal that comes early loses none of the days that are left. */
+const validUntil = (now: Date): Sql => sql`
+  (select (greatest(${companyDay(now)}, (select o.valid_until from document o where o.id = document.renews_id))
+    + make_interval(months => t.valid_months))::date from document_template t where t.id = document.template_id)`
+
+/** Changes a document's status (I38); the business's answer to files is `answerWaiting`. */
+export async function moveDocument(tx: Transaction, id: string, to: DocumentStatus, now: Date): Promise<void> {
+  const valid_until = to === "SIGNED" ? validUntil(now) : sql`null::date`
+  const moved = await tx.run(sql`
+    update document set status = ${to}, return_reason = null, valid_until = ${valid_until}
+    where id = ${id} and status = any(${mayBecome(to)}::text[])`)
   if (moved !== 1) throw new Error(`The document ${id} can't become ${to}`)
 }
+
+/** What this one renews, and what that one renewed, the newest first. */
+export const earlierOf = (db: Database, id: string) =>
+  db.many<{ id: string; signed_at: string | null; valid_until: string | null }>(sql`
+    with recursive earlier as (
+      select o.*, 1 as back from document d join document o on o.id = d.renews_id where d.id = ${id}
+      union all select o.*, e.back + 1 from earlier e join document o on o.id = e.renews_id where e.back < 50)
+    select e.id, coalesce(s.record::json ->> 'signed_at', to_char(e.approved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as signed_at,
+      e.valid_until
+    from earlier e left join document_signature s on s.document_id = e.id order by e.back`)
 
 export const setFiles = async (tx: Transaction, document_id: string, keys: readonly string[]): Promise<void> => {
   await tx.run(sql`delete from document_file where document_id = ${document_id}`)
@@ -60,16 +92,19 @@ export const setFiles = async (tx: Transaction, document_id: string, keys: reado
     select key, ${document_id}, at from unnest(${keys}::text[]) with ordinality as k (key, at)`)
 }
 
-/** The business's answer to files that wait for it; false when none wait. */
-export const answerWaiting = async (
+/** The business's answer to files that wait for it; undefined when none wait. */
+export const answerWaiting = (
   tx: Transaction,
   id: string,
   { to, return_reason, now }: { to: "SIGNED" | "PENDING"; return_reason: string | null; now: Date },
-): Promise<boolean> =>
-  (await tx.run(sql`
-    update document set status = ${to}, return_reason = ${return_reason},
-      approved_at = case when ${to === "SIGNED"} then ${now}::timestamptz end
-    where id = ${id} and status = 'AWAITING_APPROVAL'`)) === 1
+) =>
+  tx.maybe<{ customer_id: string; student_name: string }>(sql`
+    with answered as (
+      update document set status = ${to}, return_reason = ${return_reason},
+        approved_at = case when ${to === "SIGNED"} then ${now}::timestamptz end,
+        valid_until = case when ${to === "SIGNED"} then ${validUntil(now)} end
+      where id = ${id} and status = 'AWAITING_APPROVAL' returning student_id)
+    select s.customer_id, s.first_name as student_name from answered join student s on s.id = answered.student_id`)
 
 export const waitingDocuments = (db: Database) =>
   db.many<{ id: string; name: string; student_name: string; files: number }>(sql`

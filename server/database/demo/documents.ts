@@ -16,6 +16,10 @@ const document = (
   position,
   is_archived: false,
   is_asked_with_application: external_id === "trail-agreement",
+  signer: null,
+  // Agreements are for a year.
+  valid_months: external_id === "trail-agreement" ? 12 : null,
+  pdf: null,
 })
 
 export const DEMO_DOCUMENTS: readonly DocumentTemplateRow[] = [
@@ -43,3 +47,13 @@ export const DEMO_DOCUMENTS: readonly DocumentTemplateRow[] = [
     "Send a copy of the participant's vaccination record, from the doctor or the school: a photo that can be read, or a PDF. Our nurse looks at it, and nobody else.",
   ]),
 ]
+
+/** Only where the business has DocuSeal: its link leads there. */
+export const DOCUSEAL_DOCUMENT: DocumentTemplateRow = {
+  ...document(3, "photo-permission", "Photo permission", "SIGNATURE", [
+    "Juniper Trail may take pictures of the participant during programs and show them on its own pages.",
+    "## What you can do",
+    "Write to us at any time, and we take a picture down **within two working days**.",
+  ]),
+  signer: "DOCUSEAL",
+}

@@ -198,6 +198,17 @@ const listed = (today: string): readonly DemoFamily[] => [
     ],
     "cancel and move: one for money, one for a credit, one too late, one moved",
   ),
+  family(
+    today,
+    "priya.raman@mail.example",
+    ["Priya", "Raman"],
+    [
+      ["Asha", "FOURTH_GRADE", 9],
+      ["Kiran", "SECOND_GRADE", 7],
+      ["Devi", "FIRST_GRADE", 6],
+    ],
+    "documents: three to sign at once, one expired, one about to expire",
+  ),
   family(today, "abel.ross@mail.example", ["Abel", "Ross"], [["Otis", "THIRD_GRADE", 8]], "restricted"),
   family(
     today,

@@ -15,6 +15,7 @@ import { bookAll, type DemoCheckout, type DemoOrder, grantCredit } from "./booki
 import { demoCatalogue } from "./catalogue.ts"
 import { showCreditPlan } from "./credit-plans.ts"
 import { creditsFamily } from "./credits.ts"
+import { DOCUSEAL_DOCUMENT } from "./documents.ts"
 import { crowd, demoFamilies } from "./families.ts"
 import { answerForms } from "./forms.ts"
 import { fillHealth, healthOrders } from "./health.ts"
@@ -22,6 +23,7 @@ import { moveOrders, showMoves } from "./moves.ts"
 import { paperOrders, showPapers } from "./papers.ts"
 import { showPlansAndInvoices } from "./plans.ts"
 import { showRefunds } from "./refunds.ts"
+import { signDocuments } from "./signing.ts"
 import { demoWaitlists, waitlistOrders } from "./waitlists.ts"
 
 export interface SignIn {
@@ -80,17 +82,21 @@ export async function loadDemo(
     journal,
     health_keys,
     sharing,
+    has_docuseal = false,
   }: {
     journal?: string
     health_keys: KeyList
     sharing?: Pick<SharingNeeds, "link_keys" | "public_origin">
+    has_docuseal?: boolean
   },
 ): Promise<readonly SignIn[]> {
   const now = clock()
   const today = dayAt(now.toISOString(), "America/New_York")
   const families = demoFamilies(today)
   const others = crowd(today)
-  const data = { ...demoCatalogue(today), families: [...families.map(({ row }) => row), ...others] }
+  const catalogue = demoCatalogue(today)
+  const document_templates = [...catalogue.document_templates, ...(has_docuseal ? [DOCUSEAL_DOCUMENT] : [])]
+  const data = { ...catalogue, document_templates, families: [...families.map(({ row }) => row), ...others] }
   const faults = faultList()
   checkBusiness(data, faults)
   faults.throwIfAny()
@@ -126,6 +132,7 @@ export async function loadDemo(
     await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-week", is_free: false, now })
     await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-day", is_free: true, now })
     await applyAll(tx, store, answering)
+    await signDocuments(tx, store, { now, public_origin: sharing?.public_origin ?? "" })
   })
   return demoSignIns(store)
 }

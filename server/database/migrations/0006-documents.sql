@@ -12,6 +12,10 @@ create table document_template (
   is_archived boolean not null default false,
   -- Has to be done before an application is sent.
   is_asked_with_application boolean not null default false,
+  -- Who takes the signature; null: the business's signer (setting SIGNER).
+  signer text check (signer in ('BUILT_IN', 'DOCUSEAL')),
+  -- For how long a signature or an approved file counts; null: for good.
+  valid_months int check (valid_months between 1 and 120),
   created_at timestamptz not null default now()
 );
 
@@ -36,10 +40,17 @@ create table document (
   -- Why the business sent the files back, and when it approved them.
   return_reason text check (return_reason <> ''),
   approved_at timestamptz,
+  -- The last day on which it counts.
+  valid_until date,
+  -- The document of the same template that it takes the place of.
+  renews_id uuid unique references document,
   constraint document_returned_is_pending check (return_reason is null or status = 'PENDING'),
-  unique (student_id, template_id)
+  constraint document_valid_when_signed check (valid_until is null or status = 'SIGNED')
 );
+create unique index document_first_issue on document (student_id, template_id) where renews_id is null;
+create index document_of_student on document (student_id, template_id);
 create index document_template_issued on document (template_id);
+create index document_ending on document (valid_until) where valid_until is not null;
 
 create table document_file (
   file_key text primary key references file,

@@ -1,0 +1,70 @@
+import { addDays, dayLabel, WEEKDAYS, weekday } from "../kernel/calendar.ts"
+import { plural } from "../kernel/text.ts"
+import type { Readiness, Requirement } from "./requirement.ts"
+
+/** A family is written to so many days before something is due, and once more when it is overdue. */
+export const REMIND_DAYS = 4
+
+export interface DuePaper {
+  readonly student_id: string
+  readonly kind: "profile" | "questions" | "documents"
+  readonly subject: string
+  readonly due_on: string
+  readonly stage: "SOON" | "OVERDUE"
+}
+
+/** What a family should hear about: open, asked for at the gate or about to end, and due within days. */
+export function duePapers(all: readonly Readiness[], today: string): DuePaper[] {
+  const isAsked = ({ kind, blocks_check_in_on }: Requirement) => blocks_check_in_on !== null || kind === "documents"
+  return all.flatMap(({ student_id, items }) =>
+    items.flatMap((item): DuePaper[] => {
+      const { kind, subject_id, name, state, due_on } = item
+      if (kind === "payment" || state !== "OPEN" || due_on === null || !isAsked(item)) return []
+      if (due_on > addDays(today, REMIND_DAYS)) return []
+      return [{ student_id, kind, subject: subject_id ?? name, due_on, stage: due_on < today ? "OVERDUE" : "SOON" }]
+    }),
+  )
+}
+
+const KINDS = {
+  documents: (count: number) => `${count} ${plural("document", count)} to sign or send`,
+  questions: (count: number) => `${count} ${plural("form", count)} to answer`,
+  profile: () => "details and contacts to fill in",
+} as const
+
+const dayWords = (day: string): string => `${WEEKDAYS[weekday(day)] ?? ""}, ${dayLabel(day)}`
+
+function linesOf(papers: readonly DuePaper[], today: string): string[] {
+  return (["questions", "documents", "profile"] as const).flatMap((kind) => {
+    const own = papers.filter((paper) => paper.kind === kind)
+    const [first] = own.map(({ due_on }) => due_on).toSorted()
+    if (first === undefined) return []
+    return [
+      `- ${KINDS[kind](own.length)}, ${first < today ? `overdue since ${dayWords(first)}` : `by ${dayWords(first)}`}`,
+    ]
+  })
+}
+
+/**
+ * One mail about all of a family's papers. It names no paper: the name of one can say what a child has, and mail is read over shoulders.
+ */
+export function reminderMail(
+  papers: readonly DuePaper[],
+  { names, today, link }: { names: ReadonlyMap<string, string>; today: string; link: string },
+): { subject: string; body: string } {
+  const count = papers.length
+  const isLate = papers.some(({ stage }) => stage === "OVERDUE")
+  const [first = today] = papers.map(({ due_on }) => due_on).toSorted()
+  const things = `${count} ${plural("paper", count)}`
+  const subject = isLate ? `${things} overdue or due soon` : `${things} by ${dayWords(first)}`
+  const children = [...new Set(papers.map(({ student_id }) => student_id))].map((id) => {
+    const own = papers.filter(({ student_id }) => student_id === id)
+    return `${names.get(id) ?? "Your child"}\n${linesOf(own, today).join("\n")}`
+  })
+  return {
+    subject,
+    body:
+      `Hello {first_name},\n\nbefore the next day out we need a few papers. Without them nobody can check in.\n\n${children.join("\n\n")}\n\n` +
+      `What they are, and where to do them: ${link}\n\nNo time? Call us, we can do it on paper.\n`,
+  }
+}

@@ -1,0 +1,30 @@
+import { EmptyState } from "@hub/ui/empty/empty-state"
+import { QueryPart } from "@hub/ui/loading/query-part"
+import { useQuery } from "@tanstack/react-query"
+import { useParams } from "@tanstack/react-router"
+import { isProblem } from "../api/problem.ts"
+import { copyQuery } from "../paperwork/queries.ts"
+import { VerifiedCopyDetails } from "../paperwork/verified-copy.tsx"
+
+/** /verify/{code}: the address that is printed on every signed copy */
+export function VerifyCopyPage() {
+  const { code = "" } = useParams({ strict: false })
+  const copy = useQuery({ ...copyQuery(code), retry: false })
+  // A mistyped address isn't valid, or nobody's.
+  const isUnknown = isProblem(copy.error, "NOT_FOUND", "VALIDATION")
+  return (
+    <main id="main" className="flow">
+      <div className="page-header">
+        <h1>Check a signed copy</h1>
+        <p>For anybody who was given one. It shows no names and keeps nothing.</p>
+      </div>
+      {isUnknown ? (
+        <EmptyState text="No signed copy has this address. Compare it letter by letter with the one on the certificate." />
+      ) : (
+        <QueryPart query={copy} loading="Looking it up…" failed="We couldn't look it up.">
+          {(found) => <VerifiedCopyDetails copy={found} />}
+        </QueryPart>
+      )}
+    </main>
+  )
+}

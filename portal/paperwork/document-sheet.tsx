@@ -1,0 +1,63 @@
+import { plural } from "@hub/domain/kernel/text"
+import type { WholeDocument } from "@hub/domain/paperwork/document"
+import { type DocumentRun, documentText } from "@hub/domain/paperwork/document-text"
+import { Button } from "@hub/ui/button/button"
+import { Icon } from "@hub/ui/icon/icon"
+import { useMutation } from "@tanstack/react-query"
+import { sentenceOf } from "../api/problem.ts"
+import styles from "./document-sheet.module.css"
+import { downloadDocument } from "./queries.ts"
+
+function Run({ run: { text, look, href } }: { run: DocumentRun }) {
+  if (href !== undefined)
+    return (
+      <a href={href} target="_blank" rel="noreferrer noopener">
+        {text}
+      </a>
+    )
+  return look === undefined ? text : look === "bold" ? <b>{text}</b> : <i>{text}</i>
+}
+
+/** A document to read: its words, and the PDF where they are one. */
+export function DocumentSheet({ document, onOpened }: { document: WholeDocument; onOpened: () => void }) {
+  const download = useMutation({ mutationFn: () => downloadDocument(document), onSuccess: () => onOpened() })
+  const { pdf_pages } = document
+  return (
+    <article className={styles["sheet"]} aria-label={document.name}>
+      <div className={styles["text"]}>
+        {documentText(document.text).map(({ kind, text, runs }, at) => {
+          // The text never changes, so its position is a good key.
+          const key = `${at} ${kind}`
+          const words = runs.map((run, position) => <Run key={`${position} ${run.text}`} run={run} />)
+          if (kind === "heading") return <h2 key={key}>{text}</h2>
+          return kind === "item" ? (
+            <p key={key} className={styles["item"]}>
+              <span aria-hidden="true">•</span>
+              <span>{words}</span>
+            </p>
+          ) : (
+            <p key={key}>{words}</p>
+          )
+        })}
+      </div>
+      {(document.kind === "SIGNATURE" || pdf_pages !== null) && (
+        <div className={styles["pdf"]}>
+          <Button
+            variant={pdf_pages === null ? "quiet" : "line"}
+            size="s"
+            busy={download.isPending}
+            onClick={() => download.mutate()}
+          >
+            <Icon name="download" />
+            {pdf_pages === null ? "Get it as a PDF" : `Open the PDF, ${pdf_pages} ${plural("page", pdf_pages)}`}
+          </Button>
+          {download.isError && (
+            <p className="error" role="alert">
+              {sentenceOf(download.error)}
+            </p>
+          )}
+        </div>
+      )}
+    </article>
+  )
+}

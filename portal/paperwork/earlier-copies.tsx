@@ -1,0 +1,25 @@
+import { generalDate } from "@hub/domain/kernel/calendar"
+import type { WholeDocument } from "@hub/domain/paperwork/document"
+import { Link } from "@tanstack/react-router"
+import { useInit } from "../company/init.ts"
+import { localDay } from "../scheduling/local-time.ts"
+
+/** Put away: what this document took the place of. */
+export function EarlierCopies({ earlier, name }: Pick<WholeDocument, "earlier" | "name">) {
+  const { company_profile } = useInit()
+  if (earlier.length === 0) return null
+  return (
+    <section aria-labelledby="earlier">
+      <h2 id="earlier">Put away</h2>
+      {earlier.map(({ id, signed_at, valid_until }) => (
+        <Link key={id} className="row" to="/documents/$id" params={{ id }}>
+          <p>
+            {name}
+            {signed_at !== null && `, given on ${generalDate(localDay(signed_at, company_profile.time_zone))}`}
+            {valid_until !== null && `, counts until ${generalDate(valid_until)}`}
+          </p>
+        </Link>
+      ))}
+    </section>
+  )
+}

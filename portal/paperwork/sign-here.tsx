@@ -1,0 +1,178 @@
+import { dayLabel } from "@hub/domain/kernel/calendar"
+import { listOf, plural } from "@hub/domain/kernel/text"
+import { isDrawn, type SignTogether, type WholeDocument } from "@hub/domain/paperwork/document"
+import { Button } from "@hub/ui/button/button"
+import { Checkbox } from "@hub/ui/field/checkbox"
+import { TextField } from "@hub/ui/field/field"
+import { Segmented } from "@hub/ui/segmented/segmented"
+import { useState } from "react"
+import { FormErrors } from "../form/form-errors.tsx"
+import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
+import { useToday } from "../participants/use-today.ts"
+import type { Member } from "../scheduling/family.ts"
+import styles from "./sign-here.module.css"
+import { SignaturePad } from "./signature-pad.tsx"
+
+/** A participant who is asked for this document, and their own one. */
+export interface Asked {
+  readonly member: Member
+  readonly document_id: string
+}
+
+type Strokes = readonly (readonly number[])[]
+interface Faults {
+  name?: string
+  drawing?: string
+  consent?: string
+  whom?: string
+}
+
+const WAYS = [
+  { value: "type", label: "Type" },
+  { value: "draw", label: "Draw" },
+] as const
+
+/** Drawing 23: type or draw, equal in value; one signature for all the children who are ticked. */
+export function SignHere({
+  document,
+  asked,
+  full_name,
+  hasRead,
+  busy,
+  error,
+  onSign,
+}: {
+  document: WholeDocument
+  asked: readonly Asked[]
+  /** The customer's: the name beside a drawn signature. */
+  full_name: string
+  hasRead: boolean
+  busy: boolean
+  error: Error | null
+  onSign: (act: SignTogether) => void
+}) {
+  const today = useToday()
+  const [way, setWay] = useState<"type" | "draw">("type")
+  const [name, setName] = useState("")
+  const [strokes, setStrokes] = useState<Strokes>([])
+  const [has_consented, setConsented] = useState(false)
+  const [left_out, setLeftOut] = useState<ReadonlySet<string>>(new Set())
+  const [faults, setFaults] = useState<Faults>({})
+  const whom = asked.filter(({ document_id }) => !left_out.has(document_id))
+  const { signing } = document
+  if (signing === null) return null
+  const names = listOf(whom.map(({ member }) => member.name))
+  const signer = way === "type" ? name.trim() : full_name
+  const check = (): Faults => ({
+    ...(whom.length === 0 ? { whom: "Tick whom you sign for." } : {}),
+    ...(way === "type" && signer === "" ? { name: "Type your full name, as you would sign it." } : {}),
+    ...(way === "draw" && !isDrawn(strokes) ? { drawing: "Draw your name, or type it instead." } : {}),
+    ...(has_consented ? {} : { consent: "Tick this to sign. Without it the signature doesn't count." }),
+  })
+  const submit = () => {
+    if (busy) return
+    const found = check()
+    setFaults(found)
+    if (Object.keys(found).length > 0) return
+    onSign({
+      document_ids: whom.map(({ document_id }) => document_id),
+      seen: signing.seen,
+      has_consented,
+      name: signer,
+      drawing: way === "draw" ? strokes.map((stroke) => [...stroke]) : null,
+    })
+  }
+  return (
+    <form
+      className={styles["panel"]}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <FormErrors summary={[]} error={error} />
+      <fieldset className={styles["whom"]}>
+        <legend className={styles["legend"]}>
+          <b>For {whom.length === 0 ? "nobody yet" : names}</b>
+          <span className="small dim">
+            One signature, {whom.length} signed {whom.length === 1 ? "copy" : "copies"}
+          </span>
+        </legend>
+        {asked.length > 1 &&
+          asked.map(({ member, document_id }) => (
+            <Checkbox
+              key={document_id}
+              label={
+                <span className={styles["child"]}>
+                  <ParticipantAvatar student={member.student} k={member.colour} size="s" isDecorative />
+                  {member.name}
+                </span>
+              }
+              checked={!left_out.has(document_id)}
+              onChange={({ target }) => {
+                const next = new Set(left_out)
+                if (target.checked) next.delete(document_id)
+                else next.add(document_id)
+                setLeftOut(next)
+              }}
+            />
+          ))}
+        {faults.whom !== undefined && (
+          <p className="error" role="alert">
+            {faults.whom}
+          </p>
+        )}
+      </fieldset>
+      <details className={styles["consent"]}>
+        <summary>What signing on a screen means</summary>
+        {signing.consent_text.map((words) => (
+          <p key={words}>{words}</p>
+        ))}
+      </details>
+      <Segmented label="How to sign" options={WAYS} value={way} onChange={setWay} />
+      {way === "type" ? (
+        <div className={styles["typed"]}>
+          <TextField
+            label="Your full name"
+            name="name"
+            required
+            autoComplete="name"
+            maxLength={80}
+            hint={`Counts as your signature, dated ${dayLabel(today)}, ${today.slice(0, 4)}.`}
+            value={name}
+            error={faults.name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        </div>
+      ) : (
+        <SignaturePad strokes={strokes} error={faults.drawing} onChange={setStrokes} />
+      )}
+      <Checkbox
+        isFramed
+        label={signing.consent_words}
+        checked={has_consented}
+        onChange={({ target }) => setConsented(target.checked)}
+        {...(faults.consent === undefined || has_consented ? {} : { error: faults.consent })}
+      />
+      <div className="bar">
+        <p>
+          <span className="numeral">{whom.length}</span>
+          <span className="unit">{whom.length === 1 ? "copy" : "copies"}</span>
+        </p>
+        <Button
+          type="submit"
+          busy={busy}
+          aria-disabled={!hasRead}
+          onClick={(event) => {
+            if (!hasRead) event.preventDefault()
+          }}
+        >
+          {hasRead
+            ? `Sign${names === "" ? "" : ` for ${names}`}`
+            : `Open the PDF first, ${document.pdf_pages ?? 1} ${plural("page", document.pdf_pages ?? 1)}`}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,81 @@
+import { dayLabel } from "@hub/domain/kernel/calendar"
+import { listOf } from "@hub/domain/kernel/text"
+import type { Document } from "@hub/domain/paperwork/document"
+import type { Requirement } from "@hub/domain/paperwork/requirement"
+import { buttonClass } from "@hub/ui/button/button"
+import { Link } from "@tanstack/react-router"
+import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
+import type { Member } from "../scheduling/family.ts"
+import { isSoon, weekdayWords } from "./readiness-words.ts"
+import styles from "./sign-once.module.css"
+
+/** The same document that several participants owe, to be signed in one go. */
+export interface Shared {
+  readonly template_id: string
+  readonly document: Document
+  readonly members: readonly Member[]
+  /** The soonest of theirs. */
+  readonly due: Requirement | undefined
+}
+
+export function sharedOf(
+  documents: readonly Document[],
+  members: ReadonlyMap<string, Member>,
+  due: ReadonlyMap<string, Requirement>,
+): Shared[] {
+  const open = documents.filter(
+    ({ kind, status, signer }) => kind === "SIGNATURE" && status === "PENDING" && signer === "BUILT_IN",
+  )
+  return [...new Set(open.map(({ template_id }) => template_id))].flatMap((template_id) => {
+    const own = open.filter((document) => document.template_id === template_id)
+    const [document] = own
+    const whom = [...members.values()].filter(({ id }) => own.some(({ student_id }) => student_id === id))
+    if (document === undefined || whom.length < 2) return []
+    const [soonest] = own
+      .flatMap(({ id }) => due.get(id) ?? [])
+      .toSorted((a, b) => (a.due_on ?? "9999").localeCompare(b.due_on ?? "9999"))
+    return [{ template_id, document, members: whom, due: soonest }]
+  })
+}
+
+const allOf = (count: number): string => (count === 2 ? "both" : `all ${count}`)
+
+export function SignOnce({ shared: { document, members, due }, today }: { shared: Shared; today: string }) {
+  const due_on = due?.due_on ?? null
+  const blocks = due?.blocks_check_in_on ?? null
+  return (
+    <section className={styles["once"]} aria-labelledby={`once-${document.id}`}>
+      <div className={styles["head"]}>
+        <div className={styles["faces"]}>
+          {members.map(({ id, student, colour }) => (
+            <ParticipantAvatar key={id} student={student} k={colour} size="m" isDecorative />
+          ))}
+        </div>
+        <div>
+          <h2 id={`once-${document.id}`}>{document.name}</h2>
+          <p>
+            The same paper for {listOf(members.map(({ name }) => name))}. Read it once, sign once; each gets a signed
+            copy.
+          </p>
+        </div>
+      </div>
+      <div className={styles["action"]}>
+        <Link className={buttonClass({})} to="/documents/$id" params={{ id: document.id }}>
+          Read and sign for {allOf(members.length)}
+          <span className="visually-hidden">: {document.name}</span>
+        </Link>
+        {(due_on !== null || blocks !== null) && (
+          <p className="small">
+            {due_on !== null && (
+              <>
+                {due_on < today ? "was due " : "by "}
+                <b>{isSoon(due_on, today) ? weekdayWords(due_on) : dayLabel(due_on)}</b>.{" "}
+              </>
+            )}
+            {blocks !== null && `Blocks check-in on ${dayLabel(blocks)}.`}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

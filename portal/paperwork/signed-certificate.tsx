@@ -1,0 +1,131 @@
+import { dayLabel, generalDate } from "@hub/domain/kernel/calendar"
+import type { Document, WholeDocument } from "@hub/domain/paperwork/document"
+import { Button } from "@hub/ui/button/button"
+import { Icon } from "@hub/ui/icon/icon"
+import { useMutation } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import type { ReactNode } from "react"
+import { sentenceOf } from "../api/problem.ts"
+import { useInit } from "../company/init.ts"
+import { ParticipantAvatar } from "../participants/participant-avatar.tsx"
+import type { Member } from "../scheduling/family.ts"
+import { localDay, localTime } from "../scheduling/local-time.ts"
+import { downloadSignedCopy } from "./queries.ts"
+import styles from "./signed-certificate.module.css"
+
+const METHODS = { TYPED: "typed", DRAWN: "drawn", OUTSIDE: "at the signing service" } as const
+
+/** "9f2c 41ae 77d0 … c3b8" */
+const shortPrint = (hash: string): string =>
+  `${hash.slice(0, 4)} ${hash.slice(4, 8)} ${hash.slice(8, 12)} … ${hash.slice(-4)}`
+
+/** What proves a signature, and its copies: one for each participant. */
+export function SignedCertificate({
+  document,
+  name,
+  copies,
+  children,
+}: {
+  document: WholeDocument
+  /** The participant's. */
+  name: string
+  copies: readonly { member: Member; document: Pick<Document, "id" | "name"> }[]
+  /** What comes next. */
+  children?: ReactNode
+}) {
+  const { company_profile } = useInit()
+  const { signed_at, signed_by, certificate, valid_until } = document
+  const zone = company_profile.time_zone
+  return (
+    <div className={styles["done"]}>
+      <section className={styles["certificate"]} aria-labelledby="certificate">
+        <div className={styles["head"]}>
+          <span className={styles["seal"]} aria-hidden="true">
+            <Icon name="check" />
+          </span>
+          <div>
+            <h2 id="certificate">Signed</h2>
+            <p className="dim">{document.name}</p>
+          </div>
+        </div>
+        <dl className={styles["facts"]}>
+          <dt>By</dt>
+          <dd>
+            {signed_by}
+            {certificate !== null && `, ${METHODS[certificate.method]}`}
+          </dd>
+          <dt>For</dt>
+          <dd>{name}</dd>
+          {signed_at !== null && (
+            <>
+              <dt>When</dt>
+              <dd>
+                {generalDate(localDay(signed_at, zone))} ({localTime(signed_at, zone)})
+              </dd>
+            </>
+          )}
+          {valid_until !== null && (
+            <>
+              <dt>Counts until</dt>
+              <dd>
+                {dayLabel(valid_until)}, {valid_until.slice(0, 4)}
+              </dd>
+            </>
+          )}
+          {certificate !== null && certificate.ip !== "" && (
+            <>
+              <dt>From</dt>
+              <dd>{certificate.ip}</dd>
+            </>
+          )}
+          {certificate !== null && (
+            <>
+              <dt>Fingerprint</dt>
+              <dd className="tabular">{shortPrint(certificate.fingerprint)}</dd>
+            </>
+          )}
+        </dl>
+        {certificate !== null && (
+          <Link
+            className="button quiet compact"
+            to="/verify/$code"
+            params={{ code: certificate.verify_url.slice(certificate.verify_url.lastIndexOf("/") + 1) }}
+          >
+            Check a copy
+          </Link>
+        )}
+      </section>
+      <div className={styles["after"]}>
+        <ul className={styles["copies"]}>
+          {copies.map(({ member, document: copy }) => (
+            <CopyRow key={copy.id} member={member} document={copy} />
+          ))}
+        </ul>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function CopyRow({ member, document }: { member: Member; document: Pick<Document, "id" | "name"> }) {
+  const download = useMutation({ mutationFn: () => downloadSignedCopy(document) })
+  return (
+    <li>
+      <ParticipantAvatar student={member.student} k={member.colour} size="s" isDecorative />
+      <p>
+        <b>
+          {document.name}, {member.name}
+        </b>
+        <span className="small dim">PDF with certificate</span>
+        {download.isError && (
+          <span className="error" role="alert">
+            {sentenceOf(download.error)}
+          </span>
+        )}
+      </p>
+      <Button variant="quiet" size="s" busy={download.isPending} onClick={() => download.mutate()}>
+        Download<span className="visually-hidden"> the signed copy for {member.name}</span>
+      </Button>
+    </li>
+  )
+}

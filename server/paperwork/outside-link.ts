@@ -1,0 +1,70 @@
+import { problem } from "@hub/domain/kernel/problem"
+import { v7 as newId } from "uuid"
+import { ESignError, type Submission } from "../providers/e-sign/port.ts"
+import type { PaperworkNeeds } from "./paperwork-needs.ts"
+import { closeEnvelope, type Envelope, openEnvelope, sentEnvelope } from "./store-envelopes.ts"
+import { type ToSign, templatePdf, toSignTogether } from "./store-signatures.ts"
+
+const PAGE = { width: 612, height: 792 }
+
+async function pdfToSign({ store }: Pick<PaperworkNeeds, "store">, document: ToSign) {
+  const [{ drawUnsigned, SIGNATURE_FIELD }, original] = await Promise.all([
+    import("./draw-signed-copy.ts"),
+    templatePdf(store, document.template_id),
+  ])
+  const { withPages, pagesOf } = await import("../pdf-pages.ts")
+  const drawn = await drawUnsigned(document, { has_field: true, has_body: original === undefined })
+  const pdf = original === undefined ? drawn : await withPages(original.pdf, drawn)
+  const { x, y, width, height } = SIGNATURE_FIELD
+  const area = { x: x / PAGE.width, y: y / PAGE.height, w: width / PAGE.width, h: height / PAGE.height }
+  return { pdf, field: { page: (await pagesOf(pdf)) ?? 1, ...area } }
+}
+
+/** The service's own link, never stored: a submission that is open is asked for its link again. */
+async function linkOf(needs: PaperworkNeeds, envelope: Envelope, document: ToSign): Promise<Submission | undefined> {
+  const { store, outside, public_origin } = needs
+  if (outside === undefined) return undefined
+  if (envelope.submission_id !== null) {
+    const { state, url } = await outside.e_sign.read(envelope.submission_id)
+    return state === "PENDING" && url !== undefined ? { submission_id: envelope.submission_id, url } : undefined
+  }
+  const made = await outside.e_sign.create({
+    envelope_id: envelope.id,
+    document_name: document.name,
+    ...(await pdfToSign(needs, document)),
+    signer: { name: document.customer_name, email: document.account_email },
+    return_url: `${public_origin}/documents/${document.document_id}`,
+  })
+  const counts = await sentEnvelope(store, envelope.id, made.submission_id)
+  if (counts === made.submission_id || counts === null) return made
+  // Two clicks at once: the other one's submission is the document's.
+  const { url } = await outside.e_sign.read(counts)
+  return url === undefined ? undefined : { submission_id: counts, url }
+}
+
+/** Where a document is signed outside. Our row comes first; without the service's answer the next visit makes the submission. */
+export const outsideLink =
+  (needs: PaperworkNeeds) =>
+  async (who: { customer_id: string; session_id: string }, document_id: string): Promise<string> => {
+    const { store, clock, outside } = needs
+    const [document] = await toSignTogether(store, who, [document_id])
+    if (document === undefined) throw problem("NOT_FOUND")
+    if (outside === undefined) throw problem("SIGNER_AWAY")
+    const { provider } = outside.e_sign
+    const visit = () =>
+      store.transaction((tx) => openEnvelope(tx, { id: newId(), document_id, ...who, provider, now: clock() }))
+    try {
+      const envelope = await visit()
+      const found = await linkOf(needs, envelope, document)
+      if (found !== undefined) return found.url
+      // Declined, expired, or signed a moment ago: only the first two are asked for anew.
+      if (envelope.submission_id !== null && (await outside.e_sign.read(envelope.submission_id)).state !== "SIGNED") {
+        await closeEnvelope(store, envelope.id, "CLOSED")
+        const again = await linkOf(needs, await visit(), document)
+        if (again !== undefined) return again.url
+      }
+    } catch (error) {
+      if (!(error instanceof ESignError)) throw error
+    }
+    throw problem("SIGNER_AWAY")
+  }

@@ -1,0 +1,184 @@
+import type { WholeDocument } from "@hub/domain/paperwork/document"
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { at } from "../database/fixtures.ts"
+import { findFaults } from "../database/invariants.ts"
+import { sql } from "../database/sql.ts"
+import { openFiles } from "../files/testing-files.ts"
+import { docuSeal } from "../providers/e-sign/docuseal.ts"
+import { DOCUSEAL_KEY, DOCUSEAL_SECRET, SIGNED_PDF, standInDocuSeal } from "../providers/e-sign/testing-docuseal.ts"
+import { askAboutEnvelopes } from "./ask-outside-signer.ts"
+import { addTemplate } from "./testing-documents.ts"
+
+let service: Awaited<ReturnType<typeof standInDocuSeal>>
+let world: Awaited<ReturnType<typeof openFiles>>
+let seconds = 0
+let token = ""
+beforeAll(async () => {
+  service = await standInDocuSeal()
+  world = await openFiles({
+    DOCUSEAL_URL: service.url,
+    DOCUSEAL_API_KEY: DOCUSEAL_KEY,
+    DOCUSEAL_WEBHOOK_SECRET: DOCUSEAL_SECRET,
+  })
+})
+afterAll(async () => {
+  await world.close()
+  await service.close()
+})
+beforeEach(async () => {
+  service.is_away = false
+  service.loses_answers = false
+  await later(60)
+})
+
+const get = async (path: string, as_whom = token) => {
+  const response = await world.app.inject({ url: `/customer_api/v2${path}`, headers: world.headers(as_whom) })
+  return { status: response.statusCode, ...response.json() }
+}
+const read = async (id: string): Promise<WholeDocument> => (await get(`/documents/${id}`)).result
+async function later(by: number): Promise<void> {
+  seconds += by
+  world.setSeconds(seconds)
+  token = await world.freshToken()
+}
+
+/** A document of its own that DocuSeal signs. */
+async function asked(name: string): Promise<string> {
+  const template = await addTemplate(world.db.store, { name })
+  await world.db.store.run(sql`update document_template set signer = 'DOCUSEAL' where id = ${template}`)
+  const list: WholeDocument[] = (await get("/documents/")).result
+  return at(
+    list.filter((one) => one.name === name),
+    0,
+  ).id
+}
+/** Opens the link and answers the submission's number at DocuSeal. */
+async function opened(id: string): Promise<number> {
+  const { url } = (await get(`/documents/${id}/signing_link`)).result
+  return Number(url.slice(url.lastIndexOf("/") + 1))
+}
+const callback = (body: object, secret: string | null = DOCUSEAL_SECRET) =>
+  world.app.inject({
+    method: "POST",
+    url: "/webhooks/docuseal",
+    headers: { "content-type": "application/json", ...(secret === null ? {} : { "x-docuseal-secret": secret }) },
+    payload: JSON.stringify(body),
+  })
+const completed = (submission_id: number) => ({
+  event_type: "form.completed",
+  timestamp: new Date().toISOString(),
+  data: { id: 5, submission_id, submission: { id: submission_id, status: "completed" } },
+})
+const signatures = async (id: string) =>
+  world.db.store.many<{ record: string }>(sql`select record from document_signature where document_id = ${id}`)
+
+describe("an outside signer", () => {
+  it("gets the document as a PDF with a field, and its link is the family's", async () => {
+    const id = await asked("Release")
+    expect((await read(id)).signer).toBe("DOCUSEAL")
+    const submission = await opened(id)
+    const sent = service.submissions.get(submission)
+    expect(sent?.pdf.subarray(0, 5).toString()).toBe("%PDF-")
+    expect(sent?.body).toMatchObject({
+      name: "Release",
+      send_email: false,
+      documents: [{ fields: [{ type: "signature", required: true, areas: [{ page: 2 }] }] }],
+      submitters: [{ email: world.mine.email }],
+    })
+    // The same submission, however often the link is asked for; nobody else gets it.
+    expect(await opened(id)).toBe(submission)
+    expect((await get(`/documents/${id}/signing_link`, world.their_token)).status).toBe(404)
+    // Our own signer doesn't take it.
+    const own = await world.app.inject({
+      method: "POST",
+      url: "/customer_api/v2/documents/sign_together",
+      headers: world.headers(token),
+      payload: { document_ids: [id], seen: "", has_consented: true, name: "Dana", drawing: null },
+    })
+    expect(own.json().error.code).toBe("SIGNED_ELSEWHERE")
+  })
+
+  it("is believed when its callback comes, once however often it is sent", async () => {
+    const id = await asked("Doubled")
+    const submission = await opened(id)
+    service.end(submission, "completed")
+    const answers = await Promise.all([1, 2, 3].map(() => callback(completed(submission))))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect(await read(id)).toMatchObject({ status: "SIGNED", signed: true, certificate: { method: "OUTSIDE" } })
+    const rows = await signatures(id)
+    expect(rows).toHaveLength(1)
+    expect(JSON.parse(at(rows, 0).record)).toMatchObject({ submission_id: String(submission), method: "OUTSIDE" })
+    const copy = await world.app.inject({
+      url: `/customer_api/v2/documents/${id}/signed_copy`,
+      headers: world.headers(token),
+    })
+    expect(copy.rawPayload.equals(SIGNED_PDF)).toBe(true)
+    expect(await findFaults(world.db.store)).toEqual([])
+  })
+
+  it("isn't believed by a callback alone: forged, early, foreign and broken ones change nothing", async () => {
+    const id = await asked("Forged")
+    const submission = await opened(id)
+    service.end(submission, "completed")
+    for (const secret of [null, "", "guessed"])
+      expect((await callback(completed(submission), secret)).statusCode).toBe(401)
+    expect(await signatures(id)).toEqual([])
+    service.end(submission, "pending")
+    // Proven, but DocuSeal itself says that nobody has signed.
+    expect((await callback(completed(submission))).statusCode).toBe(200)
+    expect((await callback(completed(424_242))).statusCode).toBe(200)
+    expect((await callback({ event_type: "template.created", data: {} })).statusCode).toBe(200)
+    expect((await callback([])).statusCode).toBe(200)
+    expect((await read(id)).status).toBe("PENDING")
+  })
+
+  it("is asked by the polling family when the callback is lost, at most every 15 seconds", async () => {
+    const id = await asked("Lost")
+    const submission = await opened(id)
+    expect((await read(id)).signed).toBe(false)
+    service.end(submission, "completed")
+    const before = service.reads
+    expect((await read(id)).signed).toBe(false)
+    expect(service.reads).toBe(before)
+    await later(16)
+    expect((await read(id)).signed).toBe(true)
+  })
+
+  it("is asked by the job when nobody comes back, also after it was away", async () => {
+    const id = await asked("Nobody comes back")
+    const submission = await opened(id)
+    service.end(submission, "completed")
+    service.is_away = true
+    expect((await callback(completed(submission))).statusCode).toBe(503)
+    await later(20)
+    expect(await read(id)).toMatchObject({ signed: false })
+    service.is_away = false
+    await later(700)
+    const e_sign = docuSeal({ url: service.url, api_key: DOCUSEAL_KEY, webhook_secret: DOCUSEAL_SECRET })
+    const outside = { e_sign, is_default: false }
+    await askAboutEnvelopes({ store: world.db.store, clock: world.clock, public_origin: "", outside })()
+    expect((await read(id)).signed).toBe(true)
+  })
+
+  it("that declined or expired is asked anew, and one whose answer was lost gets a second submission", async () => {
+    const id = await asked("Declined")
+    const first = await opened(id)
+    service.end(first, "declined")
+    await later(20)
+    expect((await read(id)).status).toBe("PENDING")
+    const second = await opened(id)
+    expect(second).not.toBe(first)
+    service.end(second, "expired")
+    const third = await opened(id)
+    expect(third).not.toBe(second)
+
+    const other = await asked("Answer lost")
+    service.loses_answers = true
+    expect(await get(`/documents/${other}/signing_link`)).toMatchObject({ error: { code: "SIGNER_AWAY" } })
+    service.loses_answers = false
+    service.end(await opened(other), "completed")
+    await later(20)
+    expect((await read(other)).signed).toBe(true)
+    expect(await findFaults(world.db.store)).toEqual([])
+  })
+})

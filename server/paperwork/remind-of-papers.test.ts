@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { addBooking } from "../database/fixture-bookings.ts"
+import { at } from "../database/fixtures.ts"
+import { sql } from "../database/sql.ts"
+import { templateOf } from "../forms/testing-forms.ts"
+import { faultList } from "../import/faults.ts"
+import { importForms } from "../import/import-forms.ts"
+import { basketIn, openScene, type Scene } from "../testing-scene.ts"
+import { remindOfPapers } from "./remind-of-papers.ts"
+import { addTemplate } from "./testing-documents.ts"
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => scene.close())
+
+const remind = (now: string) =>
+  remindOfPapers({ store: scene.store, clock: () => new Date(now), public_origin: "https://hub.example" })()
+const mails = () =>
+  scene.store.many<{ subject: string; body: string }>(
+    sql`select subject, body from outbox_mail where kind = 'PAPERS_DUE' order by created_at`,
+  )
+
+it("is one mail about a family's papers days before they are due and one when they are overdue, by day, and names none", async () => {
+  const { store, business } = scene
+  const { family, offering } = await basketIn(scene)
+  // Monday, June 10th: papers are due on Friday, June 7th.
+  await addBooking(store, { business, family, offering })
+  await addTemplate(store, { name: "Asthma plan" })
+  await addTemplate(store, { name: "Vaccination record", kind: "UPLOAD" })
+  const form = templateOf("Allergies", [{ id: "a", kind: "TEXT" }], { asked_when: "AFTER_SCHEDULE" })
+  await importForms({ store })([form], faultList())
+
+  await remind("2030-06-01T15:00:00Z")
+  expect(await mails()).toEqual([])
+  await remind("2030-06-03T07:00:00Z")
+  expect(await mails(), "at night").toEqual([])
+  await Promise.all([remind("2030-06-03T15:00:00Z"), remind("2030-06-03T15:00:00Z")])
+  await remind("2030-06-03T18:00:00Z")
+  await remind("2030-06-04T15:00:00Z")
+  const [first, ...more] = await mails()
+  expect(more).toEqual([])
+  expect(first?.subject).toMatch(/^\d papers by Fri, Jun 7th$/)
+  expect(first?.body).toContain("- 2 documents to sign or send, by Fri, Jun 7th")
+  expect(first?.body).toContain("- 1 form to answer, by Fri, Jun 7th")
+  expect(first?.body).toContain("https://hub.example/dashboard")
+  expect(JSON.stringify(first)).not.toMatch(/asthma|allerg|vaccin/i)
+
+  await remind("2030-06-08T15:00:00Z")
+  await remind("2030-06-09T15:00:00Z")
+  const both = await mails()
+  expect(both).toHaveLength(2)
+  expect(at(both, 1).body).toContain("overdue since Fri, Jun 7th")
+})

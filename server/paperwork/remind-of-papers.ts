@@ -1,0 +1,47 @@
+import { addDays } from "@hub/domain/kernel/calendar"
+import { DAYS_TO_READ, readinessOf } from "@hub/domain/paperwork/readiness"
+import { duePapers, REMIND_DAYS, reminderMail } from "@hub/domain/paperwork/reminder"
+import { v7 as newId } from "uuid"
+import { queueMail } from "../mail/queue-mail.ts"
+import type { PaperworkNeeds } from "./paperwork-needs.ts"
+import { claimLook, companyMoment, familiesToRemind, noteReminded } from "./reminders-query.ts"
+import { factsOf } from "./requirement-facts.ts"
+import { comingDays, profilesOf } from "./requirements-query.ts"
+import { issueMissing } from "./store.ts"
+
+type Needs = Pick<PaperworkNeeds, "store" | "clock" | "public_origin">
+
+/** By the business's clock: nobody is written to at night. */
+const HOURS = { from: 9, to: 20 }
+
+const remindFamily =
+  ({ store, clock, public_origin }: Needs) =>
+  (customer_id: string, today: string): Promise<void> =>
+    store.transaction(async (tx) => {
+      if (!(await claimLook(tx, customer_id, today))) return
+      const now = clock()
+      await issueMissing(tx, customer_id, now)
+      const [students, facts, coming] = await Promise.all([
+        profilesOf(tx, customer_id),
+        factsOf(tx, customer_id, now),
+        comingDays(tx, customer_id, now),
+      ])
+      const ids = students.map(({ id }) => id)
+      const due = duePapers(readinessOf(ids, facts, coming), today)
+      if (due.length === 0 || (await noteReminded(tx, due, now)) === 0) return
+      const names = new Map(students.map(({ id, first_name }) => [id, first_name]))
+      const words = reminderMail(due, { names, today, link: `${public_origin}/dashboard` })
+      await queueMail(tx, { kind: "PAPERS_DUE", customer_id, about_id: newId(), words, now })
+    })
+
+/** Once a day for each family with a day out ahead: one mail about all that is due soon or overdue, and never the same twice. */
+export const remindOfPapers = (needs: Needs) => async (): Promise<void> => {
+  const { today, hour } = await companyMoment(needs.store, needs.clock())
+  if (hour < HOURS.from || hour >= HOURS.to) return
+  const until = addDays(today, DAYS_TO_READ + REMIND_DAYS)
+  for (;;) {
+    const families = await familiesToRemind(needs.store, { today, until })
+    if (families.length === 0) return
+    for (const { customer_id } of families) await remindFamily(needs)(customer_id, today)
+  }
+}

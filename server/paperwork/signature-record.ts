@@ -1,0 +1,85 @@
+import type { Certificate } from "@hub/domain/paperwork/document"
+import { CONSENT_VERSION, CONSENT_WORDS, consentText } from "./consent.ts"
+import type { ToSign } from "./store-signatures.ts"
+
+/** The evidence of a signature, as its copy holds it. Times are ISO 8601 in UTC, hashes hexadecimal. */
+export interface Evidence {
+  readonly business_name: string
+  readonly document_id: string
+  readonly template_id: string
+  readonly document_name: string
+  /** Of the text that was shown, and of the PDF where the words are one. */
+  readonly text_sha256: string
+  readonly pdf_sha256: string | null
+  readonly student_id: string
+  readonly student_name: string
+  readonly customer_id: string
+  readonly account_email: string | null
+  readonly account_phone: string | null
+  /** The session that signed, and when it began. */
+  readonly session_id: string
+  readonly signed_in_at: string | null
+  readonly link_opened_at: string | null
+  /** The same for documents that were signed in one act. */
+  readonly act_id: string
+  readonly method: Certificate["method"]
+  readonly signer_name: string
+  readonly drawing: readonly (readonly number[])[] | null
+  readonly consent_version: string
+  /** The text above the checkbox, and its label. */
+  readonly consent_text: readonly string[]
+  readonly signed_at: string
+  readonly ip: string
+  readonly user_agent: string
+  /** Of an outside signer. */
+  readonly submission_id: string | null
+}
+
+/** What the chain keeps: the evidence, and the hash of the copy that holds it. */
+export interface SignatureRecord extends Evidence {
+  readonly copy_sha256: string
+}
+
+/** One act of signing, for one document or several. */
+export interface Act {
+  readonly id: string
+  readonly name: string
+  /** Null: typed. */
+  readonly drawing: readonly (readonly number[])[] | null
+  readonly from: { readonly ip: string; readonly user_agent: string }
+  readonly signed_at: Date
+}
+
+export const evidenceOf = (document: ToSign, act: Act, text_sha256: string): Evidence => ({
+  business_name: document.business_name,
+  document_id: document.document_id,
+  template_id: document.template_id,
+  document_name: document.name,
+  text_sha256,
+  pdf_sha256: document.pdf_sha256,
+  student_id: document.student_id,
+  student_name: document.student_name,
+  customer_id: document.customer_id,
+  account_email: document.account_email,
+  account_phone: document.account_phone,
+  session_id: document.session_id,
+  signed_in_at: document.signed_in_at,
+  link_opened_at: document.link_opened_at,
+  act_id: act.id,
+  method: act.drawing === null ? "TYPED" : "DRAWN",
+  signer_name: act.name,
+  drawing: act.drawing,
+  consent_version: CONSENT_VERSION,
+  consent_text: [...consentText(document), CONSENT_WORDS],
+  signed_at: act.signed_at.toISOString(),
+  ip: act.from.ip,
+  user_agent: act.from.user_agent,
+  submission_id: null,
+})
+
+/** ASCII, so that any reader sees exactly what was hashed. */
+export const inAscii = (record: Evidence): string =>
+  JSON.stringify(record).replaceAll(
+    /[^\x20-\x7e]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  )

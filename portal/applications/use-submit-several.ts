@@ -3,6 +3,7 @@ import { isReady } from "@hub/domain/applications/application-parts"
 import { plural } from "@hub/domain/kernel/text"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useState } from "react"
+import { isMailOff } from "../api/inlined.ts"
 import { useSubmitApplications } from "./queries.ts"
 
 /** Which finished drafts go along, and what became of those that were sent. All are ticked until the family says otherwise. */
@@ -31,7 +32,9 @@ export function useSubmitSeveral(applications: readonly Application[]) {
         onSuccess: (results) => {
           const sent = results.filter(({ is_submitted }) => is_submitted).length
           if (sent > 0)
-            notifySuccess(`${sent} ${plural("application", sent)} sent. We write to you when we have an answer.`)
+            notifySuccess(
+              `${sent} ${plural("application", sent)} sent. ${isMailOff() ? "You find the answer here." : "We write to you when we have an answer."}`,
+            )
           if (sent === results.length) onSent?.()
         },
       }),

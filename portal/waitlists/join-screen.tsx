@@ -8,6 +8,7 @@ import { CheckboxesField, RadioField } from "@hub/ui/field/choice-field"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { Link, useNavigate } from "@tanstack/react-router"
 import { useState } from "react"
+import { isMailOff } from "../api/inlined.ts"
 import { sentenceOf } from "../api/problem.ts"
 import { locationName } from "../catalogue/location-name.ts"
 import { useInit } from "../company/init.ts"
@@ -157,7 +158,10 @@ export function JoinScreen({ customer, offering, wanted }: Props) {
         </div>
         <ol className={styles["steps"]}>
           <li>Nothing is charged, and nothing is booked, while you wait.</li>
-          <li>When a place opens for you, we reserve it and write to you. You find it here and on your dashboard.</li>
+          <li>
+            When a place opens for you, we reserve it{!isMailOff() && " and write to you"}. You find it here and on your
+            dashboard.
+          </li>
           <li>You have until the hour that we name, usually a day, to take it or let it go.</li>
           <li>If you do neither, it goes to the next family.</li>
         </ol>

@@ -1,8 +1,6 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
-import swagger from "@fastify/swagger"
 import { brandStyles } from "@hub/domain/company/brand/brand-styles"
-import { PREFIX } from "@hub/domain/kernel/address"
 import { problem } from "@hub/domain/kernel/problem"
 import Fastify, { type FastifyInstance, LogController } from "fastify"
 import { accessTokens } from "./account/access-token.ts"
@@ -34,6 +32,7 @@ import { answerError } from "./http/errors.ts"
 import { contentPolicy, phoneHosts, reportHosts, STRIPE_HOSTS, securityHeaders, sendHeaders } from "./http/headers.ts"
 import { answerMalformedRequest, answerMalformedUrl } from "./http/malformed-requests.ts"
 import { serveManifest } from "./http/manifest.ts"
+import { publishContract } from "./http/openapi.ts"
 import { takePolicyReports } from "./http/policy-reports.ts"
 import { registerContract } from "./http/register.ts"
 import { serializeError } from "./http/serialize-error.ts"
@@ -133,14 +132,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   app.decorateRequest("who", undefined)
   sendHeaders(app, headers)
   answerOwnHostsOnly(app, settings)
-  await app.register(swagger, {
-    openapi: {
-      info: { title: "Customer Hub", version: "2" },
-      components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
-    },
-    // Only the contract is published, neither pages and files nor the sandbox.
-    transform: ({ schema, url }) => ({ url, schema: url.startsWith(PREFIX) ? schema : { ...schema, hide: true } }),
-  })
+  await publishContract(app)
 
   const tokens = accessTokens(settings.secrets.token_keys)
   const cards = account.is_known ? stripePayments(account.connection) : noCards
@@ -218,7 +210,6 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
       gate: { isLocked: () => locked("", readIsLocked(reading)) },
     },
   )
-  app.get(`${PREFIX}/openapi.json`, async () => app.swagger())
   app.get("/health", async () => ({ ok: true }))
   await takePolicyReports(app, clock)
   rawFileRoute(app, files)

@@ -48,6 +48,8 @@ import { hostedCallbacks } from "./payments/hosted-callbacks.ts"
 import { paymentsRoutes } from "./payments/routes.ts"
 import { hostedCardStore, providerCardStore } from "./payments/saved-card-store.ts"
 import { servePlainStyle } from "./plain-page.ts"
+import { exportRoute } from "./privacy/export-route.ts"
+import { privacyRoutes } from "./privacy/routes.ts"
 import { diskFiles } from "./providers/files/disk.ts"
 import { hostedAccount, POSTING_PATH } from "./providers/hosted-cards/account.ts"
 import { outboxOnly } from "./providers/mail/outbox-only.ts"
@@ -166,6 +168,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     link_keys: settings.secrets.link_keys,
   }
   const { link_keys } = settings.secrets
+  const accounts = { store, tokens, clock, code_keys: link_keys, phone, is_mail_off, deliver }
   const sharing = { store, clock, link_keys, public_origin: settings.public_origin, is_mail_off }
   const saved = hosted === undefined ? providerCardStore({ store, cards }) : hostedCardStore({ store, clock })
   const init = initData(reading)
@@ -176,7 +179,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     app,
     {
       ...companyRoutes(reading),
-      ...accountRoutes({ store, tokens, clock, code_keys: settings.secrets.link_keys, phone, is_mail_off, deliver }),
+      ...accountRoutes(accounts),
       ...participantsRoutes({ store, clock }),
       ...filesRoutes(files),
       ...catalogueRoutes(reading, init),
@@ -200,6 +203,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
       ...paperworkRoutes({ store, clock, public_origin: settings.public_origin }),
       ...healthRoutes({ store, clock, vault }),
       ...sharingRoutes(sharing),
+      ...privacyRoutes({ store, clock, vault, cards, link_keys, account: accounts, file_store: files.file_store }),
       ...applicationsRoutes(
         { store, clock, saved },
         { price: priceApplications(checkout), withdraw: withdrawApplication(checkout) },
@@ -213,6 +217,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   app.get("/health", async () => ({ ok: true }))
   await takePolicyReports(app, clock)
   rawFileRoute(app, files)
+  exportRoute(app, { store, clock, vault, link_keys, file_store: files.file_store })
   feedRoute(app, { store, clock, isLocked: () => locked("", readIsLocked(reading)) })
   await stopMailsRoutes(app, sharing)
   await webhookRoute(app, checkout)

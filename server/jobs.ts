@@ -20,6 +20,8 @@ import { destroyRetired } from "./health/rotate-keys.ts"
 import { type Job, type Queue, startWorker } from "./job-worker.ts"
 import { deleteExpiredLinks } from "./paperwork/signing-link.ts"
 import { type HostedNeeds, settleHostedRequests } from "./payments/settle-hosted-request.ts"
+import { applyRetention } from "./privacy/apply-retention.ts"
+import { finishDeletions } from "./privacy/finish-deletions.ts"
 import { lapseOffers } from "./scheduling/place-offers.ts"
 import { type Supervised, supervise, type Times } from "./supervisor.ts"
 import { offerFreedPlaces, onWaitlistOfferLapsed } from "./waitlists/offer-freed-places.ts"
@@ -84,6 +86,8 @@ export const jobQueues = (needs: JobNeeds): readonly Queue[] => [
       delete_expired_links: eachHour(() => deleteExpiredLinks(needs)()),
       end_medication_requests: eachHour(() => endRequests(needs)()),
       destroy_retired_keys: eachHour(() => destroyRetired(needs)(), 3),
+      finish_deletions: eachHour(() => finishDeletions({ ...needs, file_store: needs.files.file_store })(), 3),
+      apply_retention: { when: "23 4 * * *", max_attempts: 3, run: () => applyRetention(needs)() },
       remove_unattached_files: eachHour(() => removeUnattached(needs.files)(), 3),
     },
   },

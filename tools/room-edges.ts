@@ -25,11 +25,12 @@ export const DOMAIN_ROOMS = [
   "applications",
   "paperwork",
   "health",
+  "privacy",
 ] as const
 
 /** Besides `database`, `http` (only the types of handlers.ts, but for routes), the providers' ports and files beside the rooms. */
 const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
-  account: ["company", "files", "mail", "participants", "scheduling"],
+  account: ["audit", "company", "files", "mail", "participants", "scheduling"],
   applications: ["audit", "forms", "mail", "paperwork", "payments", "scheduling"],
   audit: [],
   catalogue: ["company", "scheduling"],
@@ -62,6 +63,7 @@ const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   participants: ["company", "files", "scheduling", "waitlists"],
   payments: [],
   plans: [],
+  privacy: ["account", "audit", "credits", "files", "forms", "health", "mail", "paperwork"],
   providers: [],
   sandbox: ["checkout"],
   scheduling: ["audit", "catalogue"],

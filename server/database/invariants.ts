@@ -2,6 +2,7 @@ import type { Invariant } from "./invariant.ts"
 import { APPLICATION_INVARIANTS } from "./invariants-applications.ts"
 import { CREDIT_INVARIANTS } from "./invariants-credits.ts"
 import { DOCUMENT_INVARIANTS } from "./invariants-documents.ts"
+import { FAMILY_INVARIANTS } from "./invariants-family.ts"
 import { FORM_INVARIANTS } from "./invariants-forms.ts"
 import { HEALTH_INVARIANTS } from "./invariants-health.ts"
 import { MONEY_INVARIANTS } from "./invariants-money.ts"
@@ -20,6 +21,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...HEALTH_INVARIANTS,
   ...APPLICATION_INVARIANTS,
   ...CREDIT_INVARIANTS,
+  ...FAMILY_INVARIANTS,
 ]
 
 export interface Fault {

@@ -1,0 +1,18 @@
+import type { Store } from "../database/transaction.ts"
+import type { MedicalVault } from "../health/medical-vault.ts"
+import type { FileStore } from "../providers/files/port.ts"
+import type { CardPayments } from "../providers/payments/port.ts"
+
+export interface PrivacyNeeds {
+  readonly store: Store
+  readonly clock: () => Date
+  readonly file_store: FileStore
+}
+
+export interface ExportNeeds extends PrivacyNeeds {
+  readonly vault: MedicalVault
+}
+
+export interface DeletionNeeds extends PrivacyNeeds {
+  readonly cards: Pick<CardPayments, "listCards" | "detachCard">
+}

@@ -17,6 +17,8 @@ export const recordConsent = (
   tx.run(sql`
     insert into consent (id, customer_id, subject, is_given, words, at)
     select ${newId()}, ${customer_id}, ${subject}, ${is_given}, ${words}, ${now}
-    where (${is_given}, ${words}) is distinct from (
-      select (is_given, words) from consent where customer_id = ${customer_id} and subject = ${subject}
-      order by at desc, id desc limit 1)`)
+    where not exists (
+      select from (
+        select is_given, words from consent where customer_id = ${customer_id} and subject = ${subject}
+        order by at desc, id desc limit 1) last
+      where last.is_given = ${is_given} and last.words = ${words})`)

@@ -9,6 +9,7 @@ import { healthCalls } from "./testing-calls-health.ts"
 import { moveCalls } from "./testing-calls-moves.ts"
 import { openCalls } from "./testing-calls-open.ts"
 import { plansCalls } from "./testing-calls-plans.ts"
+import { privacyCalls } from "./testing-calls-privacy.ts"
 import { waitlistCalls } from "./testing-calls-waitlists.ts"
 
 export const CALLS: Calls = {
@@ -23,4 +24,5 @@ export const CALLS: Calls = {
   ...aheadCalls,
   ...plansCalls,
   ...formsCalls,
+  ...privacyCalls,
 }

@@ -68,6 +68,19 @@ const attendance = through("attendance_id", "attendance")
 
 /** In the order in which they are deleted: what refers to others first. */
 export const FAMILY_TABLES: readonly FamilyTable[] = [
+  {
+    table: "operator_action",
+    subject: "what-the-business-did",
+    rows: (families) => sql`subject_id in (
+      select id from customer where id ${families}
+      union all select id from student where customer_id ${families}
+      union all select id from customer_order where customer_id ${families}
+      union all select id from attendance where customer_id ${families}
+      union all select id from application where customer_id ${families}
+      union all select id from invoice where customer_id ${families}
+      union all select id from medication_request where customer_id ${families})`,
+    when_deleted: { set: "reason = ''", left: "reason <> ''" },
+  },
   gone("sign_in_session", "sign-ins", own, ["refresh_hash", "previous_hash", "family_hash", "sealed_successor"]),
   gone("known_address", "sign-ins"),
   gone("signing_link", null),

@@ -20,6 +20,7 @@ interface Erased {
 export async function eraseFamily(tx: Transaction, { customer_id, email, now }: Erased): Promise<void> {
   // Codes and mails to the address alone name no family.
   await tx.run(sql`delete from sign_in_code where lower(email) = lower(${email})`)
+  await tx.run(sql`delete from rate_limit where position(lower(${email}) in key) > 0`)
   await tx.run(sql`delete from outbox_mail where customer_id is null and lower(recipient) = lower(${email})`)
   await tx.run(sql`
     update customer set deleted_at = ${now}, email = null, password_hash = null, phone_number = null, sign_in_phone = null,

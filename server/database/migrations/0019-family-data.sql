@@ -51,13 +51,17 @@ create index family_deletion_open on family_deletion (begun_at) where finished_a
 -- Histories stay as they are, but for a personal text, which may be erased.
 create function refuse_change_but_erasing() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'UPDATE' and to_jsonb(new) = to_jsonb(old) || jsonb_build_object(tg_argv[0], null) then
+  if tg_op = 'UPDATE' and to_jsonb(new) - tg_argv[0] = to_jsonb(old) - tg_argv[0]
+      and coalesce(to_jsonb(new) ->> tg_argv[0], '') = '' then
     return new;
   end if;
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
 end $$;
 drop trigger application_history_append_only on application_history;
 create trigger application_history_append_only before update or delete on application_history
+  for each row execute function refuse_change_but_erasing('reason');
+drop trigger operator_action_append_only on operator_action;
+create trigger operator_action_append_only before update or delete on operator_action
   for each row execute function refuse_change_but_erasing('reason');
 drop trigger attendance_check_append_only on attendance_check;
 create trigger attendance_check_append_only before update or delete on attendance_check

@@ -181,6 +181,13 @@ const listed = (today: string): readonly DemoFamily[] => [
     ],
     "cancel and move: one for money, one for a credit, one too late, one moved",
   ),
+  family(
+    today,
+    "pia.lund@mail.example",
+    ["Pia", "Lund"],
+    [["Ebbe", "SECOND_GRADE", 7]],
+    "nothing booked: allowed text messages and denied them later, can be deleted",
+  ),
   family(today, "abel.ross@mail.example", ["Abel", "Ross"], [["Otis", "THIRD_GRADE", 8]], "restricted"),
 ]
 

@@ -19,6 +19,7 @@ import { answerForms } from "./forms.ts"
 import { fillHealth, healthOrders } from "./health.ts"
 import { moveOrders, showMoves } from "./moves.ts"
 import { showPlansAndInvoices } from "./plans.ts"
+import { decideAboutMessages } from "./privacy.ts"
 import { demoWaitlists, waitlistOrders } from "./waitlists.ts"
 
 export interface SignIn {
@@ -119,6 +120,7 @@ export async function loadDemo(
     await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-week", is_free: false, now })
     await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-day", is_free: true, now })
     await applyAll(tx, store, answering)
+    await decideAboutMessages(tx, store, now)
   })
   return demoSignIns(store)
 }

@@ -1,5 +1,6 @@
 import { generalDate } from "@hub/domain/kernel/calendar"
 import type { Consent } from "@hub/domain/privacy/family-data"
+import { Icon } from "@hub/ui/icon/icon"
 import { localDay } from "../scheduling/local-time.ts"
 import styles from "./privacy.module.css"
 
@@ -16,11 +17,14 @@ export const ConsentList = ({ consents, time_zone }: { consents: readonly Consen
         <li key={`${consent.subject} ${consent.title} ${consent.at}`}>
           <details>
             <summary>
-              <b>{titleOf(consent)}</b>
-              <span className="dim">
-                {generalDate(localDay(consent.at, time_zone))}
-                {consent.signed_by !== "" && `, signed by ${consent.signed_by}`}
+              <span>
+                <b>{titleOf(consent)}</b>
+                <span className="dim">
+                  {generalDate(localDay(consent.at, time_zone))}
+                  {consent.signed_by !== "" && `, signed by ${consent.signed_by}`}
+                </span>
               </span>
+              <Icon name="down" />
             </summary>
             {consent.words.split("\n").map((line) => (
               <p className="small" key={line}>

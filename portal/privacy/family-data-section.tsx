@@ -34,10 +34,12 @@ export function FamilyDataSection({ customer, time_zone }: { customer: Customer;
           {(known) => (
             <div className={styles["choices"]}>
               <p>Take a copy of everything that we have of your family, or leave for good.</p>
-              <p className={styles["buttons"]}>
+              <p>
                 <Button variant="line" onClick={() => setOpen("download")}>
                   <Icon name="download" /> Download my data
                 </Button>
+              </p>
+              <p className="flush">
                 <Button
                   variant="quiet"
                   onClick={() => {

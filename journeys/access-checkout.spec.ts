@@ -7,7 +7,7 @@ import {
   leaveCheckout,
   type Pattern,
 } from "./support/checkout-states.ts"
-import { findAtEveryWidth, TWO_WIDTHS } from "./support/every-width.ts"
+import { BRIEF_WIDTHS, findAtEveryWidth } from "./support/every-width.ts"
 import { pay, typeCard } from "./support/family.ts"
 import { inParallel } from "./support/in-parallel.ts"
 import { expect, test } from "./support/test.ts"
@@ -55,7 +55,7 @@ const STEPS: readonly Step[] = [
 ]
 
 async function lookAround(page: Page): Promise<void> {
-  expect(await findAtEveryWidth(page, TWO_WIDTHS)).toEqual([])
+  expect(await findAtEveryWidth(page, BRIEF_WIDTHS)).toEqual([])
 }
 
 /** Opens a page with the order that a state needs. */

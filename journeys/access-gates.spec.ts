@@ -1,5 +1,5 @@
 import type { Browser } from "@playwright/test"
-import { findAtEveryWidth, TWO_WIDTHS } from "./support/every-width.ts"
+import { BRIEF_WIDTHS, findAtEveryWidth } from "./support/every-width.ts"
 import { GATES, type Gate } from "./support/gate-states.ts"
 import { inParallel } from "./support/in-parallel.ts"
 import { newFamily } from "./support/new-family.ts"
@@ -19,7 +19,7 @@ async function lookAtGate(browser: Browser, baseURL: string | undefined, gate: G
     await gate.shut(page)
     await gate.meet(page)
     await expect(page.locator("#main h1").filter({ hasText: gate.heading })).toBeVisible({ timeout: 30_000 })
-    expect(await findAtEveryWidth(page, TWO_WIDTHS)).toEqual([])
+    expect(await findAtEveryWidth(page, BRIEF_WIDTHS)).toEqual([])
   } finally {
     await context.close()
   }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { findAtEveryWidth, TWO_WIDTHS } from "./support/every-width.ts"
+import { BRIEF_WIDTHS, findAtEveryWidth } from "./support/every-width.ts"
 import { inParallel } from "./support/in-parallel.ts"
 import { addChildren, newFamily } from "./support/new-family.ts"
 import type { Overlay } from "./support/overlay.ts"
@@ -20,7 +20,7 @@ async function checkOverlay(page: Page, opened: Overlay, ids: Ids): Promise<void
     await page.route(API + call, (route) => route.fulfill({ json: { ok: true, result } }))
   await opened.shut?.(page)
   const seen = opened.sees(page).first()
-  const found = await findAtEveryWidth(page, TWO_WIDTHS, async () => {
+  const found = await findAtEveryWidth(page, BRIEF_WIDTHS, async () => {
     // What hangs from a control has closed when the focus was led elsewhere.
     if (await seen.isVisible()) return
     await page.goto(Object.entries(ids).reduce((path, [name, id]) => path.replace(`{${name}}`, id), opened.at))

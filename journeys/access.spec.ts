@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test"
 import { TITLES } from "../portal/routes-titles.ts"
-import { findAtEveryWidth, TWO_WIDTHS } from "./support/every-width.ts"
+import { BRIEF_WIDTHS, findAtEveryWidth } from "./support/every-width.ts"
 import { inParallel } from "./support/in-parallel.ts"
 import { newFamily } from "./support/new-family.ts"
 import type { Screen, State } from "./support/screen.ts"
@@ -126,7 +126,7 @@ test("a visitor: what is public, and every way in", async ({ context }) => {
   const entered = await inParallel(ways, { lanes: 2, open, name: (way) => `/sign-in${way}` }, async (way, page) => {
     await page.goto(`/sign-in${way}`)
     await expect(page.locator("#main h1")).toBeVisible()
-    expect(await findAtEveryWidth(page, TWO_WIDTHS)).toEqual([])
+    expect(await findAtEveryWidth(page, BRIEF_WIDTHS)).toEqual([])
   })
   expect([...seen, ...entered, ...broken]).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { singleDay } from "./support/demo-days.ts"
-import { findAtEveryWidth, TWO_WIDTHS } from "./support/every-width.ts"
+import { BRIEF_WIDTHS, findAtEveryWidth } from "./support/every-width.ts"
 import { checkOutSingleDay } from "./support/places.ts"
 import { enterAs } from "./support/session.ts"
 import { expect, test } from "./support/test.ts"
@@ -37,11 +37,11 @@ test("a new version is told, can be put aside, and its reload is a reset of what
   await expect(notice).toContainText(
     "A new software version has been released. For your benefit please refresh your internet browser.",
   )
-  expect(await findAtEveryWidth(page, TWO_WIDTHS)).toEqual([])
+  expect(await findAtEveryWidth(page, BRIEF_WIDTHS)).toEqual([])
   await notice.getByRole("button", { name: "Close Modal" }).click()
   await expect(notice).toBeHidden()
   await expect(page.getByText("Update Available!").first()).toBeVisible()
-  expect(await findAtEveryWidth(page, TWO_WIDTHS)).toEqual([])
+  expect(await findAtEveryWidth(page, BRIEF_WIDTHS)).toEqual([])
   await page.getByRole("button", { name: "Refresh", exact: true }).click()
   await expect(page).toHaveURL(/\/support\?cache_reset_date=\d+/)
 })
@@ -56,7 +56,7 @@ test("a visitor who stays on the first screen is told too", async ({ page }) => 
   await (await asker).finished()
   const notice = page.getByRole("dialog", { name: "Refresh Browser Required." })
   await pass(page, () => notice.isVisible())
-  expect(await findAtEveryWidth(page, TWO_WIDTHS)).toEqual([])
+  expect(await findAtEveryWidth(page, BRIEF_WIDTHS)).toEqual([])
 })
 
 test("who is paying isn't interrupted", async ({ page, family }) => {

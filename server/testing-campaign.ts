@@ -14,7 +14,7 @@ const SIZES = {
   /** Requests to routes outside the contract, of each method. */
   "other-routes": { test: 120, campaign: Number.POSITIVE_INFINITY },
   /** Kills at named points. */
-  crashes: { test: 6, campaign: 400 },
+  crashes: { test: 4, campaign: 400 },
   /** Kills at any moment. */
   "random-kills": { test: 1, campaign: 100 },
   /** Guards that are switched off. */

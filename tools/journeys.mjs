@@ -73,14 +73,23 @@ async function startServer() {
   throw new Error(`The server for the journeys did not start:\n${printed}`)
 }
 
-/** A journey that failed, with everything it printed: the message of a timeout alone doesn't say where. */
+/** What the page showed when its journey failed, as Playwright writes it down. */
+function pageOf({ name, path }) {
+  if (name !== "error-context" || path === undefined) return []
+  const [, page] = /```yaml\n([^]*?)```/.exec(readFileSync(path, "utf8")) ?? []
+  return page === undefined ? [] : [`The page showed:\n${page.slice(0, 4_000)}`]
+}
+
+/** A journey that failed, with all that it and its page said: where it is run for others, nothing else of it is kept. */
 const faultsOf = ({ suites = [], specs = [] }) => [
   ...suites.flatMap(faultsOf),
   ...specs
     .filter(({ ok }) => !ok)
     .map(({ file, line, title, tests }) => {
-      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
-      return `journeys/${file}:${line} › ${title}: ${errors.map(({ message }) => message).join("\n")}`
+      const results = tests.flatMap((one) => one.results)
+      const errors = results.flatMap((result) => result.errors.map(({ message }) => message))
+      const pages = results.flatMap(({ attachments }) => attachments.flatMap(pageOf))
+      return [`journeys/${file}:${line} › ${title}: ${errors.join("\n")}`, ...pages].join("\n")
     }),
 ]
 

@@ -63,9 +63,9 @@ const look = (frame: Frame, tags: readonly string[]): Promise<Look> =>
   )
 
 /** Axe works in steps: findings from a page that changes during a run are unreliable, so such a page is checked again. */
-async function findingsOf(frame: Frame, tags: readonly string[]): Promise<Findings> {
+async function findingsOf(frame: Frame, tags: readonly string[], within_ms: number): Promise<Findings> {
   if (!(await frame.evaluate(() => window.axe !== undefined))) await frame.evaluate(source)
-  const until = Date.now() + HELD_STILL_WITHIN_MS
+  const until = Date.now() + within_ms
   for (;;) {
     const { found, hasChanged } = await look(frame, tags)
     if (!hasChanged) return found
@@ -95,11 +95,11 @@ const told = (kind: string) => (found: Finding) =>
   })
 
 /** What breaks WCAG on the page as it is now, or is bad practice. Words whose ground it can't tell are measured; nothing else may be unsure. */
-export async function findAxeFaults(page: Page): Promise<string[]> {
+export async function findAxeFaults(page: Page, within_ms = HELD_STILL_WITHIN_MS): Promise<string[]> {
   const found: string[] = []
   for (const frame of page.frames()) {
     const tags = frame === page.mainFrame() ? [...WCAG, "best-practice"] : WCAG
-    const { violations, incomplete } = await findingsOf(frame, tags)
+    const { violations, incomplete } = await findingsOf(frame, tags, within_ms)
     const [unread, unsure] = [incomplete.filter(isContrast), incomplete.filter((one) => !isContrast(one))]
     for (const one of violations) if (!(await isReviewed(frame, one))) found.push(...told("wrong")(one))
     found.push(...unsure.flatMap(told("unsure")))

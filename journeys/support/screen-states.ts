@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test"
-import { findAtEveryWidth, TWO_WIDTHS, WIDTHS } from "./every-width.ts"
+import { BRIEF_WIDTHS, findAtEveryWidth, WIDTHS } from "./every-width.ts"
 import type { Screen, State } from "./screen.ts"
 import { CLIENT, type Session, tokenOf } from "./session.ts"
 import { expect } from "./test.ts"
@@ -72,5 +72,5 @@ export async function lookAt(page: Page, screen: Screen, state: State, ids: Ids 
   )
   await reaches(page, screen.heading, state, sight)
   const isBrief = state === "loading" || state === "error" || screen.isTwin === true
-  expect(await findAtEveryWidth(page, isBrief ? TWO_WIDTHS : WIDTHS)).toEqual([])
+  expect(await findAtEveryWidth(page, isBrief ? BRIEF_WIDTHS : WIDTHS)).toEqual([])
 }

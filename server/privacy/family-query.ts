@@ -12,7 +12,7 @@ export const holdsOf = (db: Database, customer_id: string) =>
       (select count(*)::int from credit where customer_id = ${customer_id} and status = 'AVAILABLE') as credits,
       (select count(*)::int from smart_form where customer_id = ${customer_id} and answers_id is not null) as answered_forms,
       (select count(*)::int from medical_item where customer_id = ${customer_id})
-        + (select count(*)::int from health_record where customer_id = ${customer_id}) as health_entries,
+        + (select count(*)::int from health_record where customer_id = ${customer_id} and is_visible) as health_entries,
       (select count(*)::int from file where customer_id = ${customer_id}) as files`)
 
 interface BlockerRow {
@@ -35,13 +35,11 @@ export const blockersOf = (db: Database, customer_id: string, now: Date) =>
         select amount from installment where customer_id = ${customer_id} and status in ('SCHEDULED', 'PROCESSING', 'FAILED')) o
       union all
       select 3, 'ORDERS_OPEN', count(*), 0 from (
-        select id from customer_order where customer_id = ${customer_id} and status in ('DRAFT', 'AWAITING_PAYMENT')
+        select order_id from hold where customer_id = ${customer_id} and status = 'OPEN'
         union
-        select order_id from payment
-        where customer_id = ${customer_id} and status in ('CREATED', 'REQUIRES_CONFIRMATION', 'PROCESSING')
-        union
-        select p.order_id from refund r join payment p on p.id = r.payment_id
-        where p.customer_id = ${customer_id} and r.status in ('CREATED', 'PENDING')) o
+        select o.id from customer_order o left join payment p on p.order_id = o.id left join refund r on r.payment_id = p.id
+        where o.customer_id = ${customer_id} and o.placed_at is not null and (o.status = 'AWAITING_PAYMENT'
+          or p.status in ('CREATED', 'REQUIRES_CONFIRMATION', 'PROCESSING') or r.status in ('CREATED', 'PENDING'))) o
       union all
       select 4, 'APPLICATIONS_OPEN', count(*), 0 from application
       where customer_id = ${customer_id} and withdrawn_at is null and status in ('PENDING', 'RESUBMISSION', 'AWAITING_PAYMENT')

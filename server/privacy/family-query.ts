@@ -37,9 +37,12 @@ export const blockersOf = (db: Database, customer_id: string, now: Date) =>
       select 3, 'ORDERS_OPEN', count(*), 0 from (
         select order_id from hold where customer_id = ${customer_id} and status = 'OPEN'
         union
-        select o.id from customer_order o left join payment p on p.order_id = o.id left join refund r on r.payment_id = p.id
-        where o.customer_id = ${customer_id} and o.placed_at is not null and (o.status = 'AWAITING_PAYMENT'
-          or p.status in ('CREATED', 'REQUIRES_CONFIRMATION', 'PROCESSING') or r.status in ('CREATED', 'PENDING'))) o
+        select o.id from customer_order o cross join lateral (
+          select count(*) as moving from payment p cross join lateral (
+            select count(*) as refunds from refund r where r.payment_id = p.id and r.status in ('CREATED', 'PENDING')) r
+          where p.order_id = o.id and (p.status in ('CREATED', 'REQUIRES_CONFIRMATION', 'PROCESSING') or r.refunds > 0)) m
+        where o.customer_id = ${customer_id} and o.placed_at is not null
+          and (o.status = 'AWAITING_PAYMENT' or m.moving > 0)) o
       union all
       select 4, 'APPLICATIONS_OPEN', count(*), 0 from application
       where customer_id = ${customer_id} and withdrawn_at is null and status in ('PENDING', 'RESUBMISSION', 'AWAITING_PAYMENT')

@@ -48,6 +48,9 @@ create table family_deletion (
 );
 create index family_deletion_open on family_deletion (begun_at) where finished_at is null;
 
+-- What is still on its way back to a family.
+create index refund_of_payment on refund (payment_id);
+
 -- Histories stay as they are, but for a personal text, which may be erased.
 create function refuse_change_but_erasing() returns trigger language plpgsql as $$
 begin

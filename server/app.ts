@@ -13,6 +13,7 @@ import { invoicesRoutes } from "./checkout/invoices-routes.ts"
 import { movesRoutes } from "./checkout/moves-routes.ts"
 import { plansRoutes } from "./checkout/plans-routes.ts"
 import { priceApplications } from "./checkout/price-applications.ts"
+import { receiptMail } from "./checkout/receipt-mail.ts"
 import { checkoutRoutes } from "./checkout/routes.ts"
 import { webhookRoute } from "./checkout/webhook.ts"
 import { withdrawApplication } from "./checkout/withdraw-application.ts"
@@ -40,6 +41,7 @@ import { serveShell } from "./http/shell.ts"
 import { closeAfterUnreadBody, endSlowBodies, UPLOAD_MS } from "./http/upload.ts"
 import { setValidation } from "./http/validation.ts"
 import { invoiceLinks } from "./invoices/invoice-links.ts"
+import { composeMail } from "./mail/compose-mail.ts"
 import { sendMails } from "./mail/send-mails.ts"
 import { paperworkRoutes } from "./paperwork/routes.ts"
 import { signingRoutes } from "./paperwork/signing-routes.ts"
@@ -151,11 +153,19 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     crashpoint,
     invoice_links: invoiceLinks({ link_keys: settings.secrets.link_keys, public_origin: settings.public_origin }),
   }
+  const composing = { public_origin: settings.public_origin, content: { RECEIPT: receiptMail(checkout) } }
   const mailer = await mailerOf(settings)
   const is_mail_off = mailer === undefined
   const send_mails = is_mail_off
     ? async () => 0
-    : sendMails({ store, mailer, clock, crashpoint, ending: ending.signal })
+    : sendMails({
+        store,
+        mailer,
+        clock,
+        crashpoint,
+        ...composing,
+        ending: ending.signal,
+      })
   // For mails that a family waits for; if one fails now, the job tries again within the minute.
   const deliver = () => void send_mails().catch((error: unknown) => app.log.warn(error))
   const files_folder = join(settings.data_dir, "files")
@@ -224,7 +234,8 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   servePlainStyle(app)
   await signingRoutes(app, { store, clock })
   if (hosted !== undefined) await hostedCallbacks(app, { store, clock, hosted, posting_path: POSTING_PATH })
-  if (settings.is_sandbox) await mountSandbox(app, { settings, store, clock })
+  if (settings.is_sandbox)
+    await mountSandbox(app, { settings, store, clock, compose: (mail) => composeMail({ store, ...composing }, mail) })
   const brand_css = async () => brandStyles((await init()).company_profile.brand_color)
   const card_shim_url = settings.is_sandbox && !account.is_vendors_own ? "/sandbox/stripe.js" : null
   const { dsn, ...reporting } = settings.errors

@@ -63,6 +63,7 @@ button, .btn { display: flex; align-items: center; justify-content: center; widt
 button.main { background: var(--ink); color: var(--paper); }
 :focus-visible { outline: 3px solid var(--ink); outline-offset: 3px; }
 small { color: var(--ink-2); }
+iframe { width: 100%; height: 80vh; border: 1px solid var(--hair); border-radius: 10px; }
 `
 
 export function servePlainStyle(app: FastifyInstance): void {

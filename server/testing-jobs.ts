@@ -35,7 +35,7 @@ export async function openJobScene(): Promise<JobScene> {
   const job_needs: JobNeeds = {
     ...needs,
     public_origin: nowhere,
-    send_mails: sendMails({ ...needs, mailer: outboxOnly }),
+    send_mails: sendMails({ ...needs, mailer: outboxOnly, public_origin: "http://127.0.0.1:3000" }),
     hosted: tlinkCards({
       user: "u",
       password: "p",

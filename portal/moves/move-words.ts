@@ -1,7 +1,7 @@
 import { dayLabel } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
-import { cardName } from "@hub/ui/card/card-tile"
+import { cardName } from "@hub/domain/payments/card-name"
 import { creditKind } from "@hub/ui/credit-line/credit-line"
 import type { CancelTerms, MoveTarget } from "./queries.ts"
 

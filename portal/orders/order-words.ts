@@ -1,5 +1,5 @@
 import { formatMoney } from "@hub/domain/kernel/money"
-import { cardName } from "@hub/ui/card/card-tile"
+import { cardName } from "@hub/domain/payments/card-name"
 import type { Order } from "./queries.ts"
 
 type Payment = NonNullable<Order["payment"]>

@@ -1,5 +1,6 @@
+import { cardName } from "@hub/domain/payments/card-name"
 import { Button } from "@hub/ui/button/button"
-import { type CardLike, cardName } from "@hub/ui/card/card-tile"
+import { type CardLike } from "@hub/ui/card/card-tile"
 import { Icon } from "@hub/ui/icon/icon"
 import { Modal } from "@hub/ui/modal/modal"
 import styles from "./hosted-card-modal.module.css"

@@ -1,5 +1,6 @@
+import { cardName } from "@hub/domain/payments/card-name"
 import { Button } from "@hub/ui/button/button"
-import { CardFace, type CardLike, cardName, WalletMark } from "@hub/ui/card/card-tile"
+import { CardFace, type CardLike, WalletMark } from "@hub/ui/card/card-tile"
 import { Icon } from "@hub/ui/icon/icon"
 import { useState } from "react"
 import styles from "./saved-card.module.css"

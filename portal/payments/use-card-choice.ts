@@ -1,4 +1,5 @@
-import { type CardLike, cardName } from "@hub/ui/card/card-tile"
+import { cardName } from "@hub/domain/payments/card-name"
+import { type CardLike } from "@hub/ui/card/card-tile"
 import { useQuery } from "@tanstack/react-query"
 import { useRef, useState } from "react"
 import type { NewCardHandle } from "../providers/card-fields/new-card-fields.tsx"

@@ -1,5 +1,6 @@
 import { dayLabel, WEEKDAYS, weekday } from "@hub/domain/kernel/calendar"
-import { type CardLike, cardName } from "@hub/ui/card/card-tile"
+import { cardName } from "@hub/domain/payments/card-name"
+import { type CardLike } from "@hub/ui/card/card-tile"
 import { localDay } from "../scheduling/local-time.ts"
 import type { Installment, Plan } from "./queries.ts"
 

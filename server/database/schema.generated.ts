@@ -676,6 +676,8 @@ export interface OutboxMailRow {
   recipient: string
   subject: string
   body: string
+  blocks: unknown
+  unsubscribe_url: string | null
   about_id: string | null
   created_at: string
   sent_at: string | null

@@ -2,6 +2,7 @@ import { v7 as newId } from "uuid"
 import { type Database, sql } from "../database/sql.ts"
 import type { Transaction } from "../database/transaction.ts"
 import type { Attachment } from "../providers/mail/port.ts"
+import { blocksOf, fill, type Words } from "./mail-blocks.ts"
 import { type MailKind, wordsOf } from "./words.ts"
 
 interface CustomerMail {
@@ -9,12 +10,9 @@ interface CustomerMail {
   customer_id: string
   about_id: string
   /** `{name}` in the subject and the text becomes `words.name`. */
-  words?: Readonly<Record<string, string>>
+  words?: Words
   now: Date
 }
-
-const fill = (text: string, words: Readonly<Record<string, string>>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole)
 
 /**
  * Queues a mail in the transaction of what it reports; a job sends it. At most one mail of a kind about a thing, and none to an account
@@ -24,9 +22,9 @@ export async function queueMail(tx: Transaction, mail: CustomerMail): Promise<vo
   const { subject, body } = wordsOf(mail.kind)
   const { words = {} } = mail
   await tx.run(sql`
-    insert into outbox_mail (id, customer_id, kind, recipient, subject, body, about_id, created_at)
-    select ${newId()}, c.id, ${mail.kind}, c.email, ${fill(subject, words)}, replace(${fill(body, words)}, '{first_name}', c.first_name), ${mail.about_id},
-      ${mail.now}
+    insert into outbox_mail (id, customer_id, kind, recipient, subject, body, blocks, about_id, created_at)
+    select ${newId()}, c.id, ${mail.kind}, c.email, ${fill(subject, words)}, replace(${fill(body, words)}, '{first_name}', c.first_name),
+      ${JSON.stringify(blocksOf(body, words))}, ${mail.about_id}, ${mail.now}
     from customer c where c.id = ${mail.customer_id} and c.email is not null
     on conflict (kind, about_id) do nothing`)
 }
@@ -35,9 +33,10 @@ interface AddressedMail {
   kind: MailKind
   recipient: string
   about_id: string
-  words: Readonly<Record<string, string>>
+  words: Words
   now: Date
-  attachment?: Attachment
+  attachment?: Attachment & { readonly content: string }
+  unsubscribe_url?: string
 }
 
 /** To an address that need not be a customer's; `{name}` in the text becomes `words.name`. */
@@ -45,8 +44,9 @@ export async function queueMailTo(tx: Transaction, mail: AddressedMail): Promise
   const { subject, body } = wordsOf(mail.kind)
   const id = newId()
   const queued = await tx.run(sql`
-    insert into outbox_mail (id, kind, recipient, subject, body, about_id, created_at)
-    values (${id}, ${mail.kind}, ${mail.recipient}, ${fill(subject, mail.words)}, ${fill(body, mail.words)}, ${mail.about_id}, ${mail.now})
+    insert into outbox_mail (id, kind, recipient, subject, body, blocks, about_id, unsubscribe_url, created_at)
+    values (${id}, ${mail.kind}, ${mail.recipient}, ${fill(subject, mail.words)}, ${fill(body, mail.words)},
+      ${JSON.stringify(blocksOf(body, mail.words))}, ${mail.about_id}, ${mail.unsubscribe_url ?? null}, ${mail.now})
     on conflict (kind, about_id) do nothing`)
   if (queued === 0 || mail.attachment === undefined) return
   const { file_name, content_type, content } = mail.attachment

@@ -42,6 +42,7 @@ const needs = (smtp_url: string) => ({
   mailer: smtpMailer({ smtp_url, from: "no-reply@mail.example" }),
   clock: () => TEST_NOW,
   crashpoint: () => undefined,
+  public_origin: "https://hub.example",
 })
 
 it("sends the other mails when one is refused", async () => {

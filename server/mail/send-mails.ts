@@ -1,10 +1,10 @@
 import type { Crashpoint } from "../crashpoints.ts"
-import type { OutboxMailRow } from "../database/schema.generated.ts"
 import { sql } from "../database/sql.ts"
 import type { Store, Transaction } from "../database/transaction.ts"
-import { type Attachment, type Mail, type Mailer, MailRefused } from "../providers/mail/port.ts"
+import { type Mailer, MailRefused } from "../providers/mail/port.ts"
+import { type ComposeNeeds, composeMail, firstQueuedMail, type QueuedMail } from "./compose-mail.ts"
 
-export interface MailNeeds {
+export interface MailNeeds extends Omit<ComposeNeeds, "store"> {
   readonly store: Store
   readonly mailer: Mailer
   readonly clock: () => Date
@@ -22,14 +22,8 @@ const SKIP_MS = 300_000
 /** A mail that is refused at this age is given up. */
 const GIVE_UP_MS = 3 * 86_400_000
 
-type Row = Pick<OutboxMailRow, "id" | "recipient" | "subject" | "body">
-
-const attachmentOf = (tx: Transaction, mail_id: string) =>
-  tx.maybe<Attachment>(sql`
-    select file_name, content_type, content from outbox_attachment where mail_id = ${mail_id}`)
-
 /** The next mail, locked: codes first, then mails of the last hour, then the rest. Each query reads the start of an index. */
-async function nextMail(tx: Transaction, skipped: readonly string[], now: Date): Promise<Mail | undefined> {
+async function nextMail(tx: Transaction, skipped: readonly string[], now: Date): Promise<QueuedMail | undefined> {
   const hour_ago = new Date(now.getTime() - 3_600_000)
   const classes = [
     sql`kind in ('SIGN_IN_CODE', 'NO_ACCOUNT') and created_at >= ${hour_ago}`,
@@ -37,11 +31,8 @@ async function nextMail(tx: Transaction, skipped: readonly string[], now: Date):
     sql`created_at < ${hour_ago}`,
   ]
   for (const condition of classes) {
-    const mail = await tx.maybe<Row>(sql`
-      select id, recipient, subject, body from outbox_mail
-      where sent_at is null and given_up_at is null and ${condition} and id <> all(${skipped}::uuid[])
-      order by created_at limit 1 for update skip locked`)
-    if (mail !== undefined) return { ...mail, attachment: (await attachmentOf(tx, mail.id)) ?? null }
+    const mail = await firstQueuedMail(tx, sql`${condition} and id <> all(${skipped}::uuid[])`)
+    if (mail !== undefined) return mail
   }
   return undefined
 }
@@ -62,14 +53,14 @@ async function giveUp(tx: Transaction, id: string, error: unknown, now: Date): P
   return given_up === 1
 }
 
-function sendNext({ store, mailer, clock, crashpoint }: MailNeeds, skipped: readonly string[]) {
+function sendNext({ store, mailer, clock, crashpoint, public_origin, content }: MailNeeds, skipped: readonly string[]) {
   return store.transaction(async (tx): Promise<"none" | "sent" | Failed> => {
     const now = clock()
     const mail = await nextMail(tx, skipped, now)
     if (mail === undefined) return "none"
     crashpoint("before a mail is sent")
     try {
-      await mailer.send(mail)
+      await mailer.send(await composeMail({ store: tx, public_origin, content }, mail))
     } catch (error) {
       return { id: mail.id, error, is_given_up: await giveUp(tx, mail.id, error, now) }
     }

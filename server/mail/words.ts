@@ -14,7 +14,7 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
   PAYMENT_REFUNDED: {
     subject: "Your payment is on its way back",
     body:
-      "Hello {first_name},\n\nyour payment arrived after your places were given back, and there was no place left. " +
+      "Hello {first_name},\n\nYour payment arrived after your places were given back, and there was no place left. " +
       "We are sending all of it back to your card.\n",
   },
   BOOKING_CANCELLED: {
@@ -26,7 +26,7 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
   BOOKING_CANCELLED_BY_BUSINESS: {
     subject: "{program} doesn't take place",
     body:
-      "Hello {first_name},\n\nwe are sorry: {program}, {dates}, doesn't take place, so {who}'s place is cancelled. The reason: " +
+      "Hello {first_name},\n\nWe are sorry: {program}, {dates}, doesn't take place, so {who}'s place is cancelled. The reason: " +
       "{reason}\n\n{comes_back}\n",
   },
   BOOKING_MOVED: {
@@ -38,7 +38,7 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
   ORDER_REFUNDED: {
     subject: "A refund is on its way",
     body:
-      "Hello {first_name},\n\nwe are sending {amount} of your order {order} back to your card. Banks take 5 to 10 days. The " +
+      "Hello {first_name},\n\nWe are sending {amount} of your order {order} back to your card. Banks take 5 to 10 days. The " +
       "reason: {reason}\n",
   },
   SIGN_IN_CODE: {
@@ -97,7 +97,7 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
   INSTALLMENT_NEEDS_YOU: {
     subject: "Your bank asks you to confirm {amount}",
     body:
-      "Hello {first_name},\n\nyour bank wants you to confirm {amount} of your payment plan yourself. Nothing was charged. Please open " +
+      "Hello {first_name},\n\nYour bank wants you to confirm {amount} of your payment plan yourself. Nothing was charged. Please open " +
       "the plan on your dashboard and pay it there.\n",
   },
   PLAN_CARD_EXPIRING: {
@@ -109,18 +109,18 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
   INVOICE_SENT: {
     subject: "Your invoice {number}",
     body:
-      "Hello {first_name},\n\nyour places are booked, paid or not yet. Invoice {number} over {amount} is due on {day}. Pay it by card " +
-      "here, or pass the address on:\n\n{link}\n\nThe PDF is in your transaction history.\n",
+      "Hello {first_name},\n\nYour places are booked, paid or not yet. Invoice {number} over {amount} is due on {day}. You " +
+      "can pass its address on.\n\nPay the invoice: {link}\n\nThe PDF is in your transaction history.\n",
   },
   INVOICE_REMINDER: {
     subject: "Invoice {number} was due on {day}",
     body:
-      "Hello {first_name},\n\n{amount} of invoice {number} was due on {day} and isn't paid yet. Pay it by card here:\n\n{link}\n\n" +
+      "Hello {first_name},\n\n{amount} of invoice {number} was due on {day} and isn't paid yet.\n\nPay it by card: {link}\n\n" +
       "If you have sent a transfer or a check in the last days, there is nothing to do. This is reminder {count} of 3.\n",
   },
   INVOICE_PAID: {
     subject: "Your payment of invoice {number} has arrived",
-    body: "Hello {first_name},\n\nthank you: {amount} of invoice {number} has arrived. {rest}\n",
+    body: "Hello {first_name},\n\nThank you: {amount} of invoice {number} has arrived. {rest}\n",
   },
   FAMILY_DELETED: {
     subject: "Your family account is deleted",
@@ -131,7 +131,7 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
   // About health: a mail says nothing of what it is.
   NEW_RECORD: {
     subject: "You have a new record",
-    body: "Hello {first_name},\n\nyou have a new record. Sign in to read it.\n",
+    body: "Hello {first_name},\n\nYou have a new record. Sign in to read it.\n",
   },
   WAITLIST_JOINED: {
     subject: "{names}: in line for {program}",
@@ -143,51 +143,51 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
   PLACE_OFFERED: {
     subject: "A place opened for {names}",
     body:
-      "Hello {first_name},\n\nyours until {until}. Then it goes to the next family. Nothing is charged until you take it.\n\n" +
-      "Take the place, {price}, or let it go: {link}\n\n{program}\nWhen         {when}\nFrom and to  {times}\nWhere        {where}\n" +
+      "Hello {first_name},\n\nYours until {until}. Then it goes to the next family. Nothing is charged until you take it. You can " +
+      "also let it go.\n\nTake the place, {price}: {link}\n\n{program}\nWhen         {when}\nFrom and to  {times}\nWhere        {where}\n" +
       "For          {names}\nPrice        {price}\n\nYou have waited since {since}.\n",
   },
   PLACE_LAPSED: {
     subject: "The place for {names} went to the next family",
     body:
-      "Hello {first_name},\n\nthe place for {names} in {program}, {when}, was reserved for you until {until}. Nobody took it, so it went " +
+      "Hello {first_name},\n\nThe place for {names} in {program}, {when}, was reserved for you until {until}. Nobody took it, so it went " +
       "to the next family. Nothing was charged. You can join the line again: {link}\n",
   },
   SCHEDULE_SHARED: { subject: "{subject}", body: "{body}" },
   APPLICATION_SUBMITTED: {
     subject: "We have your application",
     body:
-      "Hello {first_name},\n\nwe have received what you applied for:\n\n{programs}\n\nWe read it and write to you. There is nothing to do " +
+      "Hello {first_name},\n\nWe have received what you applied for:\n\n{programs}\n\nWe read it and write to you. There is nothing to do " +
       "until then, and nothing was charged.\n",
   },
   APPLICATION_APPROVED: {
     subject: "Yes! {participant} is in",
     body:
-      "Hello {first_name},\n\nyour application for {participant} is approved: {program}, {dates}. The place is booked, and there was " +
+      "Hello {first_name},\n\nYour application for {participant} is approved: {program}, {dates}. The place is booked, and there was " +
       "nothing to pay.\n",
   },
   APPLICATION_TO_PAY: {
     subject: "Yes! Please pay for {participant}'s place",
     body:
-      "Hello {first_name},\n\nyour application for {participant} is approved: {program}, {dates}. The place is reserved for you until " +
+      "Hello {first_name},\n\nYour application for {participant} is approved: {program}, {dates}. The place is reserved for you until " +
       "{until}. Pay until then under Applications and it is booked; after that it goes to the next family.\n",
   },
   APPLICATION_SENT_BACK: {
     subject: "Your application needs a change",
     body:
-      "Hello {first_name},\n\nwe have read your application for {participant}: {program}, {dates}. Before we can answer, please change " +
+      "Hello {first_name},\n\nWe have read your application for {participant}: {program}, {dates}. Before we can answer, please change " +
       'this:\n\n"{reason}"\n\nYou find it under Applications, where you can send it again.\n',
   },
   APPLICATION_REJECTED: {
     subject: "Your application for {program}",
     body:
-      'Hello {first_name},\n\nwe can\'t give {participant} a place in {program}, {dates}. This is why:\n\n"{reason}"\n\nNothing was ' +
+      'Hello {first_name},\n\nWe can\'t give {participant} a place in {program}, {dates}. This is why:\n\n"{reason}"\n\nNothing was ' +
       "charged.\n",
   },
   APPLICATION_TIME_OVER: {
     subject: "The time to pay is over",
     body:
-      "Hello {first_name},\n\nthe place of {participant} in {program}, {dates}, was reserved for you until {until}. It wasn't paid by " +
+      "Hello {first_name},\n\nThe place of {participant} in {program}, {dates}, was reserved for you until {until}. It wasn't paid by " +
       "then, so it goes to the next family. Nothing was charged. As long as applications are open, you can apply again.\n",
   },
   SMS_ABUSE: {

@@ -208,7 +208,7 @@ const sentByManyProcesses: Harness = async (world) => {
     sent.push(id)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  await crowd(4, () => sendMails({ ...world.needs, mailer: { send } })())
+  await crowd(4, () => sendMails({ ...world.needs, mailer: { send }, public_origin: "http://127.0.0.1:3000" })())
   return new Set(sent).size === sent.length ? [] : [`${sent.length} mails of ${new Set(sent).size}`]
 }
 

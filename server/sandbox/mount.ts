@@ -16,10 +16,12 @@ import { touchNetSandbox } from "./touchnet/touchnet-sandbox.ts"
 /** Paths that the sandbox and the application call on each other, at `inner_origin`: no page of the portal and no contract. */
 export const CALLS_INSIDE = ["/v1/", `${SANDBOX_PATH}/`, SANDBOX_KEYS_PATH, WEBHOOK_PATH, POSTING_PATH]
 
+type Compose = Parameters<typeof outboxPage>[1]["compose"]
+
 /** Local stand-ins that speak the vendors' wire protocols, for a deployment that has no keys. Nothing here in production. */
 export async function mountSandbox(
   app: FastifyInstance,
-  { settings, store, clock }: { settings: Settings; store: Store; clock: () => Date },
+  { settings, store, clock, compose }: { settings: Settings; store: Store; clock: () => Date; compose: Compose },
 ): Promise<void> {
   if (usesSandboxTouchNet(settings)) {
     const { user, password, upay_site_id, posting_key } = sandboxTouchNet(settings)
@@ -41,6 +43,6 @@ export async function mountSandbox(
     public_key: SANDBOX_PUBLIC_KEY,
   })
   await firebaseSandbox(app, { store, clock })
-  await outboxPage(app, { store })
+  await outboxPage(app, { store, compose })
   await documentsPage(app)
 }

@@ -109,11 +109,20 @@ async function sendTo(tx: Transaction, needs: SharingNeeds, sending: Sending): P
   const letter = shareLetter(visits, about, from)
   const attachment = { file_name: "schedule.ics", content_type: "text/calendar", content: calendarFile(visits) }
   for (const { id, name, email } of reached) {
-    const body = letterText(letter, { to_name: name, note: note.trim(), stop_url: stopUrl(needs, id) })
+    const unsubscribe_url = stopUrl(needs, id)
+    const body = letterText(letter, { to_name: name, note: note.trim(), stop_url: unsubscribe_url })
     // A repeated request mails nobody twice.
     const about_id = idempotency_key === undefined ? newId() : idOf(`${customer_id} ${idempotency_key} ${id}`, MAIL_IDS)
     const words = { subject: letter.subject, body }
-    await queueMailTo(tx, { kind: "SCHEDULE_SHARED", recipient: email, about_id, words, now, attachment })
+    await queueMailTo(tx, {
+      kind: "SCHEDULE_SHARED",
+      recipient: email,
+      about_id,
+      words,
+      now,
+      attachment,
+      unsubscribe_url,
+    })
   }
   await markSent(
     tx,

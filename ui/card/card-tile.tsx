@@ -1,3 +1,4 @@
+import { cardName } from "@hub/domain/payments/card-name"
 import { Icon } from "../icon/icon.tsx"
 import styles from "./card-tile.module.css"
 
@@ -6,14 +7,6 @@ export interface CardLike {
   brand: string
   last4: string
   wallet_type?: string | null
-}
-
-const NAMES: Record<string, string> = { visa: "Visa", mastercard: "Mastercard", amex: "American Express" }
-
-/** 2.12: the brand's name, or 'Apple Pay' for a card that came from that wallet. */
-export function cardName({ brand, wallet_type }: CardLike): string {
-  if (wallet_type === "apple_pay") return "Apple Pay"
-  return NAMES[brand] ?? (brand === "" || brand === "unknown" ? "Card" : brand.charAt(0).toUpperCase() + brand.slice(1))
 }
 
 /** Our drawing of a card: its brand's, the wallet's, or a plain one. */

@@ -164,6 +164,9 @@ create table outbox_mail (
   recipient text not null,
   subject text not null,
   body text not null,
+  -- What its HTML is drawn from; empty: the body's paragraphs.
+  blocks jsonb not null default '[]',
+  unsubscribe_url text,
   -- What the mail is about: at most one mail of a kind for each.
   about_id uuid,
   created_at timestamptz not null default now(),

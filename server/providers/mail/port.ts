@@ -9,11 +9,11 @@ export class MailRefused extends Error {
   }
 }
 
-/** A text file that goes with a mail. */
+/** A file that goes with a mail. */
 export interface Attachment {
   readonly file_name: string
   readonly content_type: string
-  readonly content: string
+  readonly content: string | Uint8Array
 }
 
 export interface Mail {
@@ -21,7 +21,10 @@ export interface Mail {
   readonly recipient: string
   readonly subject: string
   readonly body: string
-  readonly attachment?: Attachment | null
+  readonly html?: string
+  readonly attachments?: readonly Attachment[]
+  /** Where the reader stops mails of this kind; null where they are about a booking or an account. */
+  readonly unsubscribe_url?: string | null
 }
 
 export interface Mailer {

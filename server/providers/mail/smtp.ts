@@ -15,10 +15,16 @@ const isFinal = (error: unknown): boolean =>
  */
 const TIMEOUT_MS = 10_000
 
-const filesOf = (attachment: Mail["attachment"]) =>
-  attachment === undefined || attachment === null
-    ? []
-    : [{ filename: attachment.file_name, contentType: attachment.content_type, content: attachment.content }]
+const filesOf = (attachments: Mail["attachments"] = []) =>
+  attachments.map(({ file_name, content_type, content }) => ({
+    filename: file_name,
+    contentType: content_type,
+    content: typeof content === "string" ? content : Buffer.from(content),
+  }))
+
+/** RFC 2369 and 8058: the mail program's own button. */
+const headersOf = (url: string | null = null): Record<string, string> =>
+  url === null ? {} : { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }
 
 interface Smtp {
   readonly smtp_url: string
@@ -30,11 +36,21 @@ interface Smtp {
 export function smtpMailer({ smtp_url, from, timeout_ms = TIMEOUT_MS }: Smtp): Mailer {
   const transport = createTransport(smtp_url)
   return {
-    async send({ id, recipient, subject, body, attachment }) {
+    async send({ id, recipient, subject, body, html, attachments, unsubscribe_url }) {
       const messageId = `<${id}@customer-hub>`
       const signal = AbortSignal.timeout(timeout_ms)
       await transport
-        .sendMail({ from, to: recipient, subject, text: body, attachments: filesOf(attachment), messageId, signal })
+        .sendMail({
+          from,
+          to: recipient,
+          subject,
+          text: body,
+          html,
+          attachments: filesOf(attachments),
+          headers: headersOf(unsubscribe_url),
+          messageId,
+          signal,
+        })
         .catch((error: unknown) => {
           throw isAboutMail(error) ? new MailRefused(`The mail ${id} was refused`, { is_final: isFinal(error) }) : error
         })

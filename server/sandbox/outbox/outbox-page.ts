@@ -1,7 +1,10 @@
+import { problem } from "@hub/domain/kernel/problem"
 import type { FastifyInstance } from "fastify"
 import { Type } from "typebox"
 import { type Database, sql } from "../../database/sql.ts"
+import { type QueuedMail, queuedMail } from "../../mail/compose-mail.ts"
 import { html, plainPage } from "../../plain-page.ts"
+import type { Mail } from "../../providers/mail/port.ts"
 
 // Mail and messages that a sandbox has sent. The page is public: nobody in a sandbox is real.
 
@@ -11,6 +14,8 @@ interface Sent {
   subject: string
   body: string
   at: string
+  /** Of a mail. */
+  id: string | null
   file_name: string | null
   file: string | null
 }
@@ -18,9 +23,9 @@ interface Sent {
 const sentTo = (db: Database, to: string | null): Promise<Sent[]> =>
   db.many<Sent>(sql`
     select * from (
-      select 'mail' as kind, recipient as "to", subject, body, created_at as at, f.file_name, f.content as file
+      select 'mail' as kind, m.id, recipient as "to", subject, body, created_at as at, f.file_name, f.content as file
       from outbox_mail m left join outbox_attachment f on f.mail_id = m.id
-      union all select 'sms', recipient, '', body, created_at, null, null from sandbox_sms) as sent
+      union all select 'sms', null, recipient, '', body, created_at, null, null from sandbox_sms) as sent
     where ${to}::text is null or lower("to") = lower(${to})
     order by at desc limit 100`)
 
@@ -30,14 +35,14 @@ const ADDRESS = /https?:\/\/[^\s<>"']+/g
 const linked = (text: string): string =>
   html(text).replaceAll(ADDRESS, (address) => `<a href="${address}">${address}</a>`)
 
-const entry = ({ kind, to, subject, body, at, file_name, file }: Sent): string => `<article>
+const entry = ({ kind, id, to, subject, body, at, file_name, file }: Sent): string => `<article>
 <h2>${kind === "sms" ? "Text message" : html(subject)}</h2>
 <dl><dt>To</dt><dd>${html(to)}</dd><dt>Sent</dt><dd><time datetime="${at}">${html(at.slice(0, 16).replace("T", " "))} UTC</time></dd></dl>
 ${body
   .trim()
   .split(/\n{2,}/)
   .map((part) => `<p>${linked(part).replaceAll("\n", "<br>")}</p>`)
-  .join("")}${
+  .join("")}${id === null ? "" : `<p><a href="/sandbox/outbox/${id}">Open as a mail program shows it</a></p>`}${
   file === null
     ? ""
     : `<details><summary>${html(file_name ?? "")}</summary><pre tabindex="0">${html(file)}</pre></details>`
@@ -46,7 +51,59 @@ ${body
 
 const query = Type.Object({ to: Type.Optional(Type.String({ maxLength: 254 })) })
 
-export async function outboxPage(app: FastifyInstance, { store }: { store: Database }): Promise<void> {
+/** The mail's own HTML has its styles inline, and stands in a frame as in a mail program. */
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+const FRAME_POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+const ID = Type.String({ format: "uuid" })
+
+interface OutboxNeeds {
+  readonly store: Database
+  readonly compose: (mail: QueuedMail) => Promise<Mail>
+}
+
+export async function outboxPage(app: FastifyInstance, { store, compose }: OutboxNeeds): Promise<void> {
+  const composed = async (id: string): Promise<Mail> => {
+    const mail = await queuedMail(store, id)
+    if (mail === undefined) throw problem("NOT_FOUND")
+    return compose(mail)
+  }
+  const schema = { params: Type.Object({ id: ID }) }
+  app.get<{ Params: { id: string } }>("/sandbox/outbox/:id", { schema }, async ({ params: { id } }, reply) => {
+    const { recipient, subject, attachments = [], unsubscribe_url } = await composed(id)
+    const files = attachments.map(
+      ({ file_name }, number) => `<a href="/sandbox/outbox/${id}/files/${number}">${html(file_name)}</a>`,
+    )
+    const body = `<p><a href="/sandbox/outbox">All mails</a></p><h1>${html(subject)}</h1>
+<dl><dt>To</dt><dd>${html(recipient)}</dd>${files.length === 0 ? "" : `<dt>Files</dt><dd>${files.join(", ")}</dd>`}${
+      unsubscribe_url == null ? "" : `<dt>Stop</dt><dd><a href="${html(unsubscribe_url)}">Stop these mails</a></dd>`
+    }</dl>
+<iframe class="mail" sandbox="allow-popups" src="/sandbox/outbox/${id}/html" title="The mail"></iframe>`
+    return reply
+      .header("content-security-policy", FRAME_POLICY)
+      .type("text/html; charset=utf-8")
+      .send(plainPage({ title: subject, body }))
+  })
+  app.get<{ Params: { id: string } }>("/sandbox/outbox/:id/html", { schema }, async ({ params }, reply) => {
+    const { html: page = "" } = await composed(params.id)
+    return reply
+      .headers({ "content-security-policy": MAIL_POLICY, "x-frame-options": "SAMEORIGIN" })
+      .type("text/html; charset=utf-8")
+      .send(page)
+  })
+  app.get<{ Params: { id: string; number: number } }>(
+    "/sandbox/outbox/:id/files/:number",
+    { schema: { params: Type.Object({ id: ID, number: Type.Integer({ minimum: 0, maximum: 9 }) }) } },
+    async ({ params }, reply) => {
+      const file = (await composed(params.id)).attachments?.[params.number]
+      if (file === undefined) throw problem("NOT_FOUND")
+      return reply
+        .type(file.content_type)
+        .send(typeof file.content === "string" ? file.content : Buffer.from(file.content))
+    },
+  )
   app.get<{ Querystring: { to?: string } }>("/sandbox/outbox.json", { schema: { querystring: query } }, (request) =>
     sentTo(store, request.query.to ?? null),
   )

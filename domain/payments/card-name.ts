@@ -1,0 +1,7 @@
+const NAMES: Readonly<Record<string, string>> = { visa: "Visa", mastercard: "Mastercard", amex: "American Express" }
+
+/** 2.12: the brand's name, or 'Apple Pay' for a card that came from that wallet. */
+export function cardName({ brand, wallet_type }: { brand: string; wallet_type?: string | null }): string {
+  if (wallet_type === "apple_pay") return "Apple Pay"
+  return NAMES[brand] ?? (brand === "" || brand === "unknown" ? "Card" : brand.charAt(0).toUpperCase() + brand.slice(1))
+}

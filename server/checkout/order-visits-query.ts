@@ -1,0 +1,39 @@
+import type { SharedDay } from "@hub/domain/sharing/share"
+import type { OfferingRow } from "../database/schema.generated.ts"
+import { type Database, type Sql, sql } from "../database/sql.ts"
+
+const inUtc = (instant: Sql): Sql => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const wallClock = (time: Sql): Sql => sql`to_char(${time}, 'HH24:MI')`
+
+export interface OrderVisit
+  extends Pick<OfferingRow, "name" | "room" | "start_date" | "end_date" | "start_time" | "end_time" | "weekdays"> {
+  attendance_id: string
+  student_name: string
+  full_name: string
+  location: string
+  address: string | null
+  stamped_at: string
+  days: SharedDay[]
+}
+
+/** What an order has booked and still has, with each day. The family has booked there, so it may know the address (4.10). */
+export const orderVisits = (db: Database, order_id: string) =>
+  db.many<OrderVisit>(sql`
+    select a.id as attendance_id, st.first_name as student_name, trim(st.first_name || ' ' || st.last_name) as full_name,
+      o.name, o.room, o.start_date, o.end_date, o.start_time, o.end_time, o.weekdays, a.booked_at as stamped_at,
+      case when l.type = 'REMOTE' then 'Online Space' else l.name end as location,
+      case when l.type <> 'REMOTE' then l.address end as address, d.days
+    from attendance a join student st on st.id = a.student_id join offering o on o.id = a.offering_id
+      join location l on l.id = o.location_id
+      join lateral (
+        select json_agg(json_build_object('date', s.date, 'start_time', ${wallClock(sql`s.start_time`)}, 'end_time',
+          ${wallClock(sql`s.end_time`)}, 'starts_at', ${inUtc(sql`s.starts_at`)}, 'ends_at', ${inUtc(sql`s.ends_at`)})
+          order by s.starts_at) as days
+        from attendance_day ad join session s on s.id = ad.session_id
+        where ad.attendance_id = a.id and ad.is_booked) d on d.days is not null
+    where a.order_id = ${order_id}
+    order by st.first_name, st.id, o.starts_at`)
+
+export const orderOwner = async (db: Database, order_id: string): Promise<string | undefined> =>
+  (await db.maybe<{ customer_id: string }>(sql`select customer_id from customer_order where id = ${order_id}`))
+    ?.customer_id

@@ -1,0 +1,95 @@
+import { resolveColors } from "@hub/domain/company/brand/brand-styles"
+import type { OutboxMailRow } from "../database/schema.generated.ts"
+import { type Database, type Sql, sql } from "../database/sql.ts"
+import type { Attachment, Mail } from "../providers/mail/port.ts"
+import { type MailBlock, plainText } from "./mail-blocks.ts"
+import { frameOf } from "./mail-frames.ts"
+import type { Sender } from "./mail-layout.tsx"
+import type { MailKind } from "./words.ts"
+
+export type QueuedMail = Pick<
+  OutboxMailRow,
+  "id" | "kind" | "recipient" | "subject" | "body" | "about_id" | "unsubscribe_url"
+> & { blocks: readonly MailBlock[] }
+
+/** What a mail says of the thing that it is about, read when it is sent. */
+export interface MailContent {
+  readonly subject?: string
+  readonly blocks: readonly MailBlock[]
+  readonly attachments: readonly Attachment[]
+}
+
+export interface ComposeNeeds {
+  readonly store: Database
+  /** Where links lead. */
+  readonly public_origin: string
+  /** For kinds whose content is more than their words; undefined when what they are about isn't there any more. */
+  readonly content?: Partial<Record<MailKind, (about_id: string) => Promise<MailContent | undefined>>>
+}
+
+const COLUMNS = sql`id, kind, recipient, subject, body, blocks, about_id, unsubscribe_url`
+
+export const queuedMail = (db: Database, id: string) =>
+  db.maybe<QueuedMail>(sql`select ${COLUMNS} from outbox_mail where id = ${id}`)
+
+/** The first one, locked. */
+export const firstQueuedMail = (db: Database, condition: Sql) =>
+  db.maybe<QueuedMail>(sql`
+    select ${COLUMNS} from outbox_mail
+    where sent_at is null and given_up_at is null and ${condition}
+    order by created_at limit 1 for update skip locked`)
+
+const senderOf = (db: Database) =>
+  db.maybe<Sender & { brand_color: string }>(sql`select name, address, phone, email, brand_color from company`)
+
+const attachmentsOf = (db: Database, mail_id: string) =>
+  db.many<Attachment>(sql`
+    select file_name, content_type, content from outbox_attachment where mail_id = ${mail_id}`)
+
+const paragraphs = (body: string): MailBlock[] =>
+  body
+    .trim()
+    .split(/\n{2,}/)
+    .map((text) => ({ kind: "text", text }))
+
+/** A queued mail as it goes out: its text, its HTML in the business's colours, and its files. */
+export async function composeMail(needs: ComposeNeeds, mail: QueuedMail): Promise<Mail> {
+  const { kind, about_id, unsubscribe_url } = mail
+  const read = needs.content?.[kind]
+  const [sender, files, content] = await Promise.all([
+    senderOf(needs.store),
+    attachmentsOf(needs.store, mail.id),
+    about_id === null ? undefined : read?.(about_id),
+  ])
+  const { heading, action, why = "You get this mail because you have an account with us." } = frameOf(kind)
+  const subject = content?.subject ?? mail.subject
+  const said = content?.blocks ?? (mail.blocks.length > 0 ? mail.blocks : paragraphs(mail.body))
+  const next: MailBlock[] =
+    action === undefined ? [] : [{ kind: "action", label: action[0], url: needs.public_origin + action[1] }]
+  const blocks = [...said, ...next]
+  const from = sender ?? { name: "", address: null, phone: null, email: null, brand_color: "#0a6e4f" }
+  const where = [from.name, from.address].filter((part) => part !== null).join(", ")
+  const contacts = [from.phone, from.email].filter((part) => part !== null).join(", ")
+  const opening = content === undefined ? mail.body.trimEnd() : plainText(said).trimEnd()
+  const body = [opening, ...(next.length > 0 ? [plainText(next).trimEnd()] : []), `--\n${why}\n${where}\n${contacts}`]
+  const [first] = said
+  // React and the layout are loaded with the first mail.
+  const { drawMail } = await import("./draw-mail.ts")
+  const html = drawMail({
+    title: heading ?? subject,
+    preview: first !== undefined && "text" in first && kind !== "SIGN_IN_CODE" ? first.text : "",
+    blocks,
+    why,
+    sender: from,
+    look: resolveColors(from.brand_color),
+  })
+  return {
+    id: mail.id,
+    recipient: mail.recipient,
+    subject,
+    body: `${body.join("\n\n").trimEnd()}\n`,
+    html,
+    attachments: [...files, ...(content?.attachments ?? [])],
+    unsubscribe_url,
+  }
+}

@@ -1,0 +1,57 @@
+import type { MailKind } from "./words.ts"
+
+interface Frame {
+  /** The headline, where it isn't the subject. */
+  readonly heading?: string
+  /** The one next thing: its words and the portal's address. */
+  readonly action?: readonly [label: string, path: string]
+  /** Why this mail came. */
+  readonly why?: string
+}
+
+const ACCOUNT = "You get this mail because something changed in how you sign in."
+const APPLIED = "You get this mail because you applied for a place."
+const PLAN = "You get this mail because you pay in parts."
+const INVOICE = "You get this mail because you pay by invoice."
+const WAITING = "You get this mail because you wait for a place."
+const APPLICATION = ["Open your applications", "/applications"] as const
+const TO_PLAN = ["Open the plan", "/dashboard"] as const
+const HISTORY = ["See your orders", "/history"] as const
+const NEW_PASSWORD = ["Choose a new password", "/sign-in?aim=forgot"] as const
+
+const FRAMES: Partial<Record<MailKind, Frame>> = {
+  RECEIPT: { heading: "You’re booked!", action: ["Open your bookings", "/participants"] },
+  PAYMENT_REFUNDED: { action: HISTORY },
+  BOOKING_CANCELLED: { action: HISTORY },
+  BOOKING_CANCELLED_BY_BUSINESS: { action: ["Find another program", "/explore-offerings"] },
+  BOOKING_MOVED: { action: ["Open your bookings", "/participants"] },
+  ORDER_REFUNDED: { action: HISTORY },
+  SIGN_IN_CODE: { why: "You get this mail because somebody asked for a code with your e-mail." },
+  NO_ACCOUNT: { why: "You get this mail because somebody asked for a code with your e-mail." },
+  EMAIL_CHANGED: { action: NEW_PASSWORD, why: ACCOUNT },
+  PHONE_CHANGED: { action: NEW_PASSWORD, why: ACCOUNT },
+  PASSWORD_CHANGED: { action: NEW_PASSWORD, why: ACCOUNT },
+  PASSWORD_GUESSED: { action: NEW_PASSWORD, why: "You get this mail because of your account’s safety." },
+  INSTALLMENT_NOTICE: { action: TO_PLAN, why: PLAN },
+  INSTALLMENT_PAID: { action: TO_PLAN, why: PLAN },
+  INSTALLMENT_FAILED: { action: ["Pay now", "/dashboard"], why: PLAN },
+  INSTALLMENT_FAILED_FINALLY: { action: ["Pay now", "/dashboard"], why: PLAN },
+  INSTALLMENT_NEEDS_YOU: { action: ["Confirm it", "/dashboard"], why: PLAN },
+  PLAN_CARD_EXPIRING: { action: ["Choose another card", "/dashboard"], why: PLAN },
+  INVOICE_SENT: { why: INVOICE },
+  INVOICE_REMINDER: { why: INVOICE },
+  INVOICE_PAID: { action: HISTORY, why: INVOICE },
+  NEW_RECORD: { action: ["Sign in to read it", "/participants"] },
+  WAITLIST_JOINED: { why: WAITING },
+  PLACE_OFFERED: { why: WAITING },
+  PLACE_LAPSED: { why: WAITING },
+  APPLICATION_SUBMITTED: { action: APPLICATION, why: APPLIED },
+  APPLICATION_APPROVED: { action: APPLICATION, why: APPLIED },
+  APPLICATION_TO_PAY: { action: ["Pay for the place", "/applications"], why: APPLIED },
+  APPLICATION_SENT_BACK: { action: APPLICATION, why: APPLIED },
+  APPLICATION_REJECTED: { action: APPLICATION, why: APPLIED },
+  APPLICATION_TIME_OVER: { action: APPLICATION, why: APPLIED },
+  SCHEDULE_SHARED: { why: "You get this mail because a family shares its schedule with you." },
+}
+
+export const frameOf = (kind: MailKind): Frame => FRAMES[kind] ?? {}

@@ -172,5 +172,5 @@ test("verify finds what a deletion has left", async () => {
 
 test("docs/privacy.md has every rule of retention", () => {
   const text = readFileSync(join(import.meta.dirname, "../../docs/privacy.md"), "utf8")
-  for (const { what, days, then } of RETENTION) expect(text).toContain(`| ${what} | ${days} days | ${then} |`)
+  for (const { what, days, outcome } of RETENTION) expect(text).toContain(`| ${what} | ${days} days | ${outcome} |`)
 })

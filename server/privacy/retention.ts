@@ -5,7 +5,7 @@ import { type Database, sql } from "../database/sql.ts"
 export interface RetentionRule {
   readonly what: string
   readonly days: number
-  readonly then: "deleted" | "emptied"
+  readonly outcome: "deleted" | "emptied"
   /** At most so many rows at once, so that no lock lasts; answers how many. */
   readonly run: (db: Database, before: Date, limit: number) => Promise<number>
 }
@@ -16,7 +16,7 @@ export const RETENTION: readonly RetentionRule[] = [
   {
     what: "Sessions that have run out or were signed out",
     days: 60,
-    then: "deleted",
+    outcome: "deleted",
     run: (db, before, limit) =>
       db.run(sql`
         delete from sign_in_session where id in (
@@ -25,7 +25,7 @@ export const RETENTION: readonly RetentionRule[] = [
   {
     what: "Whom an abandoned checkout was for: its held places",
     days: 30,
-    then: "deleted",
+    outcome: "deleted",
     run: async (db, before, limit) => {
       const over = sql`select id from hold where status in ('RELEASED', 'EXPIRED') and expires_at < ${before}
         and order_id in (${ENDED_ORDERS})`
@@ -38,7 +38,7 @@ export const RETENTION: readonly RetentionRule[] = [
   {
     what: "Records of checkout visits that led to no order",
     days: 30,
-    then: "deleted",
+    outcome: "deleted",
     run: (db, before, limit) =>
       db.run(sql`
         delete from checkout_visit where order_id in (
@@ -47,7 +47,7 @@ export const RETENTION: readonly RetentionRule[] = [
   {
     what: "Events of the card provider that have been applied",
     days: 30,
-    then: "deleted",
+    outcome: "deleted",
     run: (db, before, limit) =>
       db.run(sql`
         delete from webhook_event where (provider, account, event_id) in (
@@ -56,7 +56,7 @@ export const RETENTION: readonly RetentionRule[] = [
   {
     what: "Files that went with a mail",
     days: 30,
-    then: "deleted",
+    outcome: "deleted",
     run: (db, before, limit) =>
       db.run(sql`
         delete from outbox_attachment where mail_id in (
@@ -66,7 +66,7 @@ export const RETENTION: readonly RetentionRule[] = [
   {
     what: "Text and address of mails that were sent or given up",
     days: 30,
-    then: "emptied",
+    outcome: "emptied",
     // The row stays: at most one mail of a kind about a thing.
     run: (db, before, limit) =>
       db.run(sql`
@@ -77,7 +77,7 @@ export const RETENTION: readonly RetentionRule[] = [
   {
     what: "The mail that says that a family is deleted, once it is sent",
     days: 1,
-    then: "emptied",
+    outcome: "emptied",
     run: (db, before, limit) =>
       db.run(sql`
         update outbox_mail set recipient = '', subject = '', body = '' where id in (
@@ -87,7 +87,7 @@ export const RETENTION: readonly RetentionRule[] = [
   {
     what: "Live calendars that were closed or have run out",
     days: 60,
-    then: "deleted",
+    outcome: "deleted",
     run: async (db, before, limit) => {
       const over = sql`select id from calendar_feed where least(expires_at, closed_at) < ${before}`
       await db.run(sql`delete from calendar_feed_reader where feed_id in (${over})`)

@@ -14,6 +14,7 @@ import { refundsContract } from "./orders/refunds.contract.ts"
 import { paperworkContract } from "./paperwork/paperwork.contract.ts"
 import { participantsContract } from "./participants/participants.contract.ts"
 import { paymentsContract } from "./payments/payments.contract.ts"
+import { privacyContract } from "./privacy/privacy.contract.ts"
 import { schedulingContract } from "./scheduling/scheduling.contract.ts"
 import { sharingContract } from "./sharing/sharing.contract.ts"
 
@@ -37,5 +38,6 @@ export const contract = {
   ...healthContract,
   ...formsContract,
   ...applicationsContract,
+  ...privacyContract,
 }
 export type Contract = typeof contract

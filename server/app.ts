@@ -1,8 +1,6 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
-import swagger from "@fastify/swagger"
 import { brandStyles } from "@hub/domain/company/brand/brand-styles"
-import { PREFIX } from "@hub/domain/kernel/address"
 import { problem } from "@hub/domain/kernel/problem"
 import Fastify, { type FastifyInstance, LogController } from "fastify"
 import { accessTokens } from "./account/access-token.ts"
@@ -39,6 +37,7 @@ import { answerError } from "./http/errors.ts"
 import { contentPolicy, phoneHosts, reportHosts, STRIPE_HOSTS, securityHeaders, sendHeaders } from "./http/headers.ts"
 import { answerMalformedRequest, answerMalformedUrl } from "./http/malformed-requests.ts"
 import { serveManifest } from "./http/manifest.ts"
+import { publishContract } from "./http/openapi.ts"
 import { takePolicyReports } from "./http/policy-reports.ts"
 import { picturePath, serveProgramPictures } from "./http/program-pictures.ts"
 import { registerContract } from "./http/register.ts"
@@ -58,6 +57,8 @@ import { hostedCallbacks } from "./payments/hosted-callbacks.ts"
 import { paymentsRoutes } from "./payments/routes.ts"
 import { savedCards } from "./payments/saved-card-store.ts"
 import { servePlainStyle } from "./plain-page.ts"
+import { exportRoute } from "./privacy/export-route.ts"
+import { privacyRoutes } from "./privacy/routes.ts"
 import { docuSeal } from "./providers/e-sign/docuseal.ts"
 import { diskFiles } from "./providers/files/disk.ts"
 import { POSTING_PATH } from "./providers/hosted-cards/account.ts"
@@ -140,14 +141,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   app.decorateRequest("who", undefined)
   sendHeaders(app, headers)
   answerOwnHostsOnly(app, settings)
-  await app.register(swagger, {
-    openapi: {
-      info: { title: "Customer Hub", version: "2" },
-      components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
-    },
-    // Only the contract is published, neither pages and files nor the sandbox.
-    transform: ({ schema, url }) => ({ url, schema: url.startsWith(PREFIX) ? schema : { ...schema, hide: true } }),
-  })
+  await publishContract(app)
 
   const tokens = accessTokens(settings.secrets.token_keys)
   const reading = { store, clock, memory_ms }
@@ -196,6 +190,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     link_keys: settings.secrets.link_keys,
   }
   const { link_keys } = settings.secrets
+  const accounts = { store, tokens, clock, code_keys: link_keys, phone, is_mail_off, deliver }
   const sharing = { store, clock, link_keys, public_origin: settings.public_origin, is_mail_off }
   const init = initData(reading)
   const availability = availabilityReadings(reading)
@@ -206,7 +201,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     app,
     {
       ...companyRoutes(reading),
-      ...accountRoutes({ store, tokens, clock, code_keys: settings.secrets.link_keys, phone, is_mail_off, deliver }),
+      ...accountRoutes(accounts),
       ...participantsRoutes({ store, clock }),
       ...filesRoutes(files),
       ...catalogueRoutes(reading, init),
@@ -232,6 +227,16 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
       ...paperworkRoutes(paperwork),
       ...healthRoutes({ store, clock, vault }),
       ...sharingRoutes(sharing),
+      ...privacyRoutes({
+        store,
+        clock,
+        vault,
+        cards,
+        former_cards,
+        link_keys,
+        account: accounts,
+        file_store: files.file_store,
+      }),
       ...applicationsRoutes(
         { store, clock, saved },
         { price: priceApplications(checkout), withdraw: withdrawApplication(checkout) },
@@ -242,10 +247,10 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
       gate: { isLocked: () => locked("", readIsLocked(reading)) },
     },
   )
-  app.get(`${PREFIX}/openapi.json`, async () => app.swagger())
   app.get("/health", async () => ({ ok: true }))
   await takePolicyReports(app, clock)
   rawFileRoute(app, files)
+  exportRoute(app, { store, clock, vault, link_keys, file_store: files.file_store })
   feedRoute(app, { store, clock, isLocked: () => locked("", readIsLocked(reading)) })
   await stopMailsRoutes(app, sharing)
   await webhookRoute(app, checkout)

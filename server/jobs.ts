@@ -25,6 +25,8 @@ import type { OutsideSigner } from "./paperwork/paperwork-needs.ts"
 import { remindOfPapers } from "./paperwork/remind-of-papers.ts"
 import { deleteExpiredLinks } from "./paperwork/signing-link.ts"
 import { type HostedNeeds, settleHostedRequests } from "./payments/settle-hosted-request.ts"
+import { applyRetention } from "./privacy/apply-retention.ts"
+import { finishDeletions } from "./privacy/finish-deletions.ts"
 import { lapseOffers } from "./scheduling/place-offers.ts"
 import { type Supervised, supervise, type Times } from "./supervisor.ts"
 import { offerFreedPlaces, onWaitlistOfferLapsed } from "./waitlists/offer-freed-places.ts"
@@ -100,6 +102,8 @@ export const jobQueues = (needs: JobNeeds): readonly Queue[] => [
       end_medication_requests: eachHour(() => endRequests(needs)()),
       destroy_retired_keys: eachHour(() => destroyRetired(needs)(), 3),
       encrypt_stored_files: eachHour(() => encryptStored(needs.files)(), 3),
+      finish_deletions: eachHour(() => finishDeletions({ ...needs, file_store: needs.files.file_store })(), 3),
+      apply_retention: { when: "23 4 * * *", max_attempts: 3, run: () => applyRetention(needs)() },
       remove_unattached_files: eachHour(() => removeUnattached(needs.files)(), 3),
     },
   },

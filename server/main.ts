@@ -1,24 +1,22 @@
-import { once } from "node:events"
-import { createServer } from "node:net"
 import { buildApp } from "./app.ts"
 import { checkSecrets } from "./check-secrets.ts"
 import { demoSignIns, loadDemo, type SignIn } from "./database/demo/load.ts"
+import { loadOnce } from "./database/demo/load-once.ts"
 import { type Embedded, startEmbedded } from "./database/embedded.ts"
 import { migrate } from "./database/migrate.ts"
 import { openStore } from "./database/open.ts"
-import { sql } from "./database/sql.ts"
 import type { Store } from "./database/transaction.ts"
 import { isShuttingDown, onShutdown, shutDown, shutDownOnSignals } from "./graceful-shutdown.ts"
 import { requireProviders } from "./required-providers.ts"
 import { stripeJournal } from "./sandbox/stripe/store.ts"
 import { loadSettings, readSettings, type Settings } from "./settings.ts"
 import { StartupProblem } from "./startup-problem.ts"
+import { addressProblem, refuseUsedPort } from "./used-port.ts"
 
 const say = (line: string): void => console.log(line)
 const clock = (): Date => new Date()
 /** Connections waiting to be accepted: when registration opens thousands come at once, and Node.js would refuse those past 511. */
 const BACKLOG = 4_096
-const DEMO_LOCK = 7_310_003
 
 function failed(error: unknown): void {
   if (error instanceof StartupProblem) console.error(error.message)
@@ -46,49 +44,25 @@ async function openDatabase(settings: Settings): Promise<{ store: Store; embedde
   return { store, embedded }
 }
 
-/** Loads the demo business into an empty database; an imported business is left alone. */
-async function demoBusiness(store: Store, settings: Settings): Promise<readonly SignIn[]> {
-  const lock = await store.pool.connect()
-  try {
-    // Two first starts on one DATABASE_URL: the second waits, and finds the business loaded.
-    await lock.query("select pg_advisory_lock($1)", [DEMO_LOCK])
-    const company = await store.maybe<{ id: string }>(sql`select id from company`)
-    if (company) return await demoSignIns(store)
-    say("Loading the demo business, Juniper Trail.")
-    return await loadDemo(store, clock, {
-      journal: stripeJournal(settings.data_dir),
-      health_keys: settings.secrets.health_keys,
-      sharing: { link_keys: settings.secrets.link_keys, public_origin: settings.public_origin },
-      has_docuseal: settings.docuseal !== undefined,
-    })
-  } finally {
-    // Closing the connection releases the lock.
-    lock.release(true)
-  }
-}
-
-function addressProblem({ host, port }: Settings, error: unknown): unknown {
-  if (!(error instanceof Error && "code" in error)) return error
-  return error.code === "EADDRINUSE"
-    ? new StartupProblem(`Port ${port} is in use: stop what uses it, or set PORT to another number.`)
-    : new StartupProblem(`${host}:${port} can't be opened (${error.message}): check HOST and PORT.`)
-}
-
-/** Before anything is made: a second start by mistake leaves no database behind. */
-async function refuseUsedPort(settings: Settings): Promise<void> {
-  const probe = createServer()
-  try {
-    await once(probe.listen({ host: settings.host, port: settings.port }), "listening")
-  } catch (error) {
-    throw addressProblem(settings, error)
-  }
-  await new Promise((closed) => probe.close(closed))
-}
+const demoBusiness = (store: Store, settings: Settings): Promise<readonly SignIn[]> =>
+  loadOnce(store, {
+    read: () => demoSignIns(store),
+    load: () => {
+      say("Loading the demo business, Juniper Trail.")
+      return loadDemo(store, clock, {
+        journal: stripeJournal(settings.data_dir),
+        health_keys: settings.secrets.health_keys,
+        sharing: { link_keys: settings.secrets.link_keys, public_origin: settings.public_origin },
+        has_docuseal: settings.docuseal !== undefined,
+      })
+    },
+  })
 
 async function start(): Promise<void> {
-  requireProviders(readSettings(process.env))
+  const planned = readSettings(process.env)
+  requireProviders(planned)
+  await refuseUsedPort(planned)
   const settings = loadSettings(process.env)
-  await refuseUsedPort(settings)
   const { store, embedded } = await openDatabase(settings)
   await checkSecrets(store, settings.secrets)
   const sign_ins = settings.is_sandbox ? await demoBusiness(store, settings) : []

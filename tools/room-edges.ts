@@ -25,11 +25,12 @@ export const DOMAIN_ROOMS = [
   "orders",
   "applications",
   "paperwork",
+  "privacy",
 ] as const
 
 /** Besides `database`, `http` (only the types of handlers.ts, but for routes), the providers' ports and files beside the rooms. */
 const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
-  account: ["company", "files", "mail", "participants", "scheduling"],
+  account: ["audit", "company", "files", "mail", "participants", "scheduling"],
   applications: ["audit", "forms", "mail", "paperwork", "payments", "scheduling"],
   audit: [],
   catalogue: ["company", "scheduling"],
@@ -62,6 +63,7 @@ const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   participants: ["applications", "company", "files", "scheduling", "waitlists"],
   payments: [],
   plans: [],
+  privacy: ["account", "audit", "credits", "files", "forms", "health", "mail", "paperwork"],
   providers: [],
   sandbox: ["checkout"],
   scheduling: ["audit", "catalogue"],
@@ -122,6 +124,7 @@ const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
     "participants",
     "payments",
     "plans",
+    "privacy",
     "scheduling",
     "sharing",
     "shell",
@@ -132,6 +135,7 @@ const PORTAL_ROOMS: Readonly<Record<string, readonly string[]>> = {
   participants: ["account", "api", "attendances", "company", "files", "form", "scheduling", "way-back"],
   payments: ["api", "other-window", "providers"],
   plans: ["api", "company", "payments", "providers", "scheduling"],
+  privacy: ["account", "api", "form", "scheduling"],
   providers: ["api"],
   scheduling: ["api", "files", "participants", "way-back"],
   "service-worker": ["api"],

@@ -1,6 +1,10 @@
 import { Type } from "typebox"
 import { endpoints } from "../kernel/endpoint.ts"
+import { oneOf } from "../kernel/wire.ts"
+import { OWNERSHIP_TYPES } from "./file-types.ts"
 
+// What is public is the business's.
+const [, ...OF_FAMILIES] = OWNERSHIP_TYPES
 const FileKey = Type.String({ pattern: "^[A-Za-z0-9_-]{43}$" })
 
 export const filesContract = endpoints({
@@ -8,6 +12,7 @@ export const filesContract = endpoints({
     summary: "Upload a file: multipart, with the fields file and ownership_type",
     access: "customer",
     is_upload: true,
+    form: Type.Object({ ownership_type: oneOf(OF_FAMILIES) }),
     result: Type.Object({ key: FileKey, download_url: Type.String() }),
   },
   "GET /files/{key}/signed_link": {

@@ -17,6 +17,8 @@ export interface Endpoint {
   readonly file?: string
   /** The body is multipart/form-data and is handed over part by part. */
   readonly is_upload?: boolean
+  /** The fields of such a body beside its file, for the published contract. */
+  readonly form?: TSchema
 }
 
 /** Method and path, the path below /customer_api/v2, its parameters in braces: `GET /orders/{id}`. */

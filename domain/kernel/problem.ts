@@ -59,6 +59,7 @@ export const PROBLEMS = {
   STUDENT_HAS_BOOKINGS: domain("This participant has bookings, so it can't be removed."),
   STUDENT_IN_CHECKOUT: domain("A checkout for this participant is under way. Finish or leave it first."),
   STUDENT_EXISTS: domain("There is a participant with this name and birth date already."),
+  FAMILY_NOT_DELETABLE: domain("This family can't be deleted yet."),
   CONTACTS_FULL: domain("Your list of contacts is full. Remove one to add another."),
   UPLOAD_REFUSED: domain("This file can't be taken.", 400),
   UPLOAD_TOO_LARGE: domain("This file is too large.", 413),

@@ -1,3 +1,4 @@
+import { TEXT_MESSAGES_WORDS } from "@hub/domain/account/text-messages"
 import type { CompanyProfile } from "@hub/domain/company/company"
 import { Button } from "@hub/ui/button/button"
 import { FormAlert } from "@hub/ui/field/form-alert"
@@ -46,10 +47,7 @@ export function CommunicationPreferences({ path, documents }: Props) {
         </p>
         <div>
           <h3>Text (SMS) Transactional</h3>
-          <p>
-            You agree to receive Text (SMS) messages about changes and updates related to your reservations. SMS/Data
-            rates may apply.
-          </p>
+          <p>{TEXT_MESSAGES_WORDS}</p>
           {listed.length > 0 && (
             <p className={styles["documents"]}>
               {listed.map(({ href, words }) => (

@@ -3,7 +3,7 @@ import { formatPhone } from "@hub/domain/kernel/text"
 import { Button } from "@hub/ui/button/button"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
-import { inlined } from "../api/inlined.ts"
+import { isMailOff } from "../api/inlined.ts"
 import { ChangeEmail } from "./change-email.tsx"
 import { ChangePassword } from "./change-password.tsx"
 import { ChangePhone } from "./change-phone.tsx"
@@ -36,7 +36,7 @@ export function SignInMethods({ customer, company_name }: { customer: Customer; 
         <div>
           <dt>E-mail</dt>
           <dd>{email === null ? "None yet" : <EmailText address={email} />}</dd>
-          {inlined.is_mail_off === true ? (
+          {isMailOff() ? (
             <dd className="dim">{company_name} can change it for you.</dd>
           ) : (
             <dd>{act("email", email !== null, "e-mail")}</dd>

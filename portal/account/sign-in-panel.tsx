@@ -4,7 +4,7 @@ import { Segmented } from "@hub/ui/segmented/segmented"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useNavigate, useRouter, useSearch } from "@tanstack/react-router"
 import { type ReactNode, useState } from "react"
-import { inlined } from "../api/inlined.ts"
+import { isMailOff } from "../api/inlined.ts"
 import { type SignOutReason, signOutReason } from "../api/tokens.ts"
 import type { SignInSearch } from "../routes-search.ts"
 import { EmailCodeForm } from "./email-code-form.tsx"
@@ -15,9 +15,6 @@ import styles from "./sign-in-panel.module.css"
 
 const WAYS = ["password", "email", "phone"] as const
 type Way = (typeof WAYS)[number]
-
-/** Ways that need a code by e-mail are gone where no mail is sent. */
-const isMailOff = inlined.is_mail_off === true
 
 const TITLES = { new: "Create a family account", forgot: "Choose a new password" } as const
 type Aim = keyof typeof TITLES | undefined
@@ -43,8 +40,8 @@ export function SignInPanel({ email: given, company_name, isSignUpOpen }: Props)
   const router = useRouter()
   const [email, setEmail] = useState(given)
   const { data: phone } = useQuery(phoneSignInQuery)
-  const aim = isMailOff && (asked === "forgot" || phone === null) ? undefined : asked
-  const offers = { password: aim === undefined, email: !isMailOff, phone: phone != null }
+  const aim = isMailOff() && (asked === "forgot" || phone === null) ? undefined : asked
+  const offers = { password: aim === undefined, email: !isMailOff(), phone: phone != null }
   const offered = WAYS.filter((way) => offers[way])
   const way = offered.find((one) => one === wanted) ?? offered[0]
   const isCodeStep = step === "code"
@@ -79,7 +76,7 @@ export function SignInPanel({ email: given, company_name, isSignUpOpen }: Props)
         <SignInForm
           email={email}
           onEmail={setEmail}
-          {...(isMailOff ? {} : { onCodeInstead: () => go({ way: "email" }) })}
+          {...(isMailOff() ? {} : { onCodeInstead: () => go({ way: "email" }) })}
         />
       )}
       {way === "email" && (
@@ -88,9 +85,9 @@ export function SignInPanel({ email: given, company_name, isSignUpOpen }: Props)
       {way === "phone" && phone != null && <PhoneCodeForm settings={phone} {...codeStep} />}
       <OtherAims
         aim={aim}
-        canReset={way === "password" && !isMailOff}
+        canReset={way === "password" && !isMailOff()}
         company_name={company_name}
-        isSignUpOpen={isSignUpOpen && (!isMailOff || phone != null)}
+        isSignUpOpen={isSignUpOpen && (!isMailOff() || phone != null)}
       />
     </>
   )

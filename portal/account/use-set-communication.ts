@@ -11,6 +11,7 @@ export function useSetCommunication() {
       api.call("POST /profile/set_communication_preferences", { body: { is_phone_number_communication_opted_in } }),
     onSuccess: (saved) => {
       queries.setQueryData(customerQuery.queryKey, (was?: Customer) => was && { ...was, ...saved })
+      void queries.invalidateQueries({ queryKey: ["consents"] })
     },
   })
 }

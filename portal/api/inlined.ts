@@ -45,3 +45,6 @@ function read(): Inlined {
 }
 
 export const inlined: Inlined = read()
+
+/** Where no mail is sent, no code is offered and no mail is promised. */
+export const isMailOff = (): boolean => inlined.is_mail_off === true

@@ -4,6 +4,7 @@ import { formatMoney } from "@hub/domain/kernel/money"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Link, useNavigate } from "@tanstack/react-router"
+import { isMailOff } from "../api/inlined.ts"
 import { useInit } from "../company/init.ts"
 import { deadline, localDay } from "../scheduling/local-time.ts"
 import { useNow } from "../scheduling/use-now.ts"
@@ -33,7 +34,8 @@ export function ApplicationAnswer({ application, price }: Props) {
         <div className="note">
           <h2>Being read</h2>
           <p>
-            We have it. There is nothing to do until we write to you, and nothing was charged.
+            We have it. There is nothing to do until {isMailOff() ? "the answer is here" : "we write to you"}, and
+            nothing was charged.
             {application.parts.length > 0 && " Until then you can change your answers below."}
           </p>
         </div>

@@ -4,6 +4,7 @@ import { dayLabel } from "@hub/domain/kernel/calendar"
 import { formatMoney } from "@hub/domain/kernel/money"
 import { plural } from "@hub/domain/kernel/text"
 import { unreachable } from "@hub/domain/kernel/unreachable"
+import { isMailOff } from "../api/inlined.ts"
 import { deadline, localDay } from "../scheduling/local-time.ts"
 
 interface Words {
@@ -11,6 +12,7 @@ interface Words {
   readonly rest: string
 }
 
+const openWords = (): string => (isMailOff() ? "You find the answer here." : "We write to you when it is answered.")
 const days = (count: number): string => `${count} ${plural("day", count)}`
 
 function wordsOf(application: Application, price: number | undefined): Words {
@@ -29,7 +31,7 @@ function wordsOf(application: Application, price: number | undefined): Words {
     case "PENDING":
       return {
         lead: "Being read.",
-        rest: `${answer_days === null ? "We write to you when it is answered." : `Usually answered in ${days(answer_days)}.`} Nothing to do.`,
+        rest: `${answer_days === null ? openWords() : `Usually answered in ${days(answer_days)}.`} Nothing to do.`,
       }
     case "RESUBMISSION":
       return { lead: "Sent back to you.", rest: `“${reason ?? ""}”${on(answered_at)}` }

@@ -6,6 +6,7 @@ import { Roundel } from "@hub/ui/avatar/roundel"
 import { Button, buttonClass } from "@hub/ui/button/button"
 import { Link, useNavigate } from "@tanstack/react-router"
 import { useState } from "react"
+import { isMailOff } from "../api/inlined.ts"
 import { sentenceOf } from "../api/problem.ts"
 import type { Member } from "../scheduling/family.ts"
 import { formatReasons } from "../scheduling/format-reasons.ts"
@@ -49,7 +50,7 @@ export function ApplyForm({ offering, members, chosen, applications, locationNam
         <p>
           {rangeLabel(offering.start_date, offering.end_date)}, {timesLabel(offering.start_time, offering.end_time)},{" "}
           {offering.room === "" ? locationName : offering.room}. Places in this program are given after an application:
-          you send it, we read it and answer by mail. You pay only after a yes.
+          you send it, we read it and answer {isMailOff() ? "here" : "by mail"}. You pay only after a yes.
         </p>
       </div>
       {able.length === 0 ? null : (

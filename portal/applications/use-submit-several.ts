@@ -3,6 +3,7 @@ import { isReady } from "@hub/domain/applications/application-parts"
 import { plural } from "@hub/domain/kernel/text"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { useState } from "react"
+import { isMailOff } from "../api/inlined.ts"
 import { useSubmitApplications } from "./queries.ts"
 
 interface Sending {
@@ -39,7 +40,9 @@ export function useSubmitSeveral(applications: readonly Application[]) {
           onSuccess: (results) => {
             const sent = results.filter(({ is_submitted }) => is_submitted).length
             if (sent > 0)
-              notifySuccess(`${sent} ${plural("application", sent)} sent. We write to you when we have an answer.`)
+              notifySuccess(
+                `${sent} ${plural("application", sent)} sent. ${isMailOff() ? "You find the answer here." : "We write to you when we have an answer."}`,
+              )
             if (sent === results.length) onSent?.()
           },
         },

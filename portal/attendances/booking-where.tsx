@@ -2,10 +2,14 @@ import type { Location } from "@hub/domain/catalogue/catalogue"
 import { buttonClass } from "@hub/ui/button/button"
 import { Icon } from "@hub/ui/icon/icon"
 import { Link } from "@tanstack/react-router"
+import { isMailOff } from "../api/inlined.ts"
 import { shownName } from "../catalogue/location-name.ts"
 import styles from "./booking.module.css"
 
 const mapOf = (address: string): string => `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
+
+const onlineWords = (): string =>
+  isMailOff() ? "Online: the business gives you the link." : "Online: the link comes by mail before it begins."
 
 /** How to get there, with the address that a booking discloses (4.10). */
 export const BookingWhere = ({ location, room }: { location: Location | undefined; room: string }) =>
@@ -17,7 +21,7 @@ export const BookingWhere = ({ location, room }: { location: Location | undefine
       <p>
         <b>{[shownName(location), room].filter((part) => part !== "").join(", ")}</b>
         <br />
-        {location.type === "REMOTE" ? "Online: the link comes by mail before it begins." : (location.address ?? "")}
+        {location.type === "REMOTE" ? onlineWords() : (location.address ?? "")}
       </p>
       <p className={styles["doors"]}>
         {location.address !== null && (

@@ -7,6 +7,7 @@ import { Icon } from "@hub/ui/icon/icon"
 import { SumFigure } from "@hub/ui/money/sum-figure"
 import { ArrivalScene } from "@hub/ui/scene/trail-scene"
 import { Link } from "@tanstack/react-router"
+import { isMailOff } from "../api/inlined.ts"
 import { useInit } from "../company/init.ts"
 import { localDay } from "../scheduling/local-time.ts"
 import { InvoicePdfButton, PayInvoiceButton } from "./invoice-actions.tsx"
@@ -24,6 +25,7 @@ interface Props {
 /** Booked by invoice: how much, due when, and what next. */
 export function InvoiceSent({ order, invoice, email, students }: Props) {
   const { time_zone } = useInit().company_profile
+  const isMailed = email !== null && !isMailOff()
   const items = order.sign_up?.items ?? []
   const names = students
     .filter(({ id }) => items.some((item) => item.student_id === id))
@@ -43,7 +45,7 @@ export function InvoiceSent({ order, invoice, email, students }: Props) {
           <h1>Invoice Sent!</h1>
           <p>
             {whose} booked.{" "}
-            {email === null ? "The invoice is in your transaction history." : `The invoice is in your mail: ${email}.`}
+            {isMailed ? `The invoice is in your mail: ${email}.` : "The invoice is in your transaction history."}
           </p>
         </div>
       </section>
@@ -53,7 +55,7 @@ export function InvoiceSent({ order, invoice, email, students }: Props) {
           <SumFigure cents={invoice.left_amount > 0 ? invoice.left_amount : invoice.amount}>
             {invoice.status === "paid" ? "paid" : `due ${dayWords(invoice.due_on)}`}
             <small>
-              {days} {plural("day", days)}. By card with the link in the mail, or as the business says.
+              {days} {plural("day", days)}. By card{isMailed && " with the link in the mail"}, or as the business says.
             </small>
           </SumFigure>
           <dl className={styles["facts"]}>

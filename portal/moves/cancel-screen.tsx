@@ -7,7 +7,7 @@ import { Icon } from "@hub/ui/icon/icon"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { useState } from "react"
-import type { Init } from "../api/inlined.ts"
+import { type Init, isMailOff } from "../api/inlined.ts"
 import { familyAttendancesQuery } from "../attendances/queries.ts"
 import { DocumentLink } from "../company/document-link.tsx"
 import { membersOf } from "../scheduling/family.ts"
@@ -100,7 +100,7 @@ export function CancelScreen({ terms, customer, init }: Props) {
         isOpen={isAsking}
         terms={terms}
         name={member.name}
-        email={customer.email}
+        email={isMailOff() ? null : customer.email}
         onClose={() => setAsking(false)}
       />
     </>

@@ -5,7 +5,7 @@ import { Icon } from "@hub/ui/icon/icon"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
-import type { Init } from "../api/inlined.ts"
+import { type Init, isMailOff } from "../api/inlined.ts"
 import { unbookedWords } from "../orders/order-words.ts"
 import { type Order, orderQuery } from "../orders/queries.ts"
 import { deadline } from "../scheduling/local-time.ts"
@@ -78,7 +78,10 @@ function NewPlace({ id, old, order, customer, init }: NewPlaceProps) {
             <div className={styles["stack"]}>
               <div role="status" className="page-header">
                 <h1>{you ? "You are moved" : `${member.name} is moved`}</h1>
-                <p>{moneyWords(order, old)} The new place is in your mail.</p>
+                <p>
+                  {moneyWords(order, old)}
+                  {!isMailOff() && customer.email !== null && " The new place is in your mail."}
+                </p>
               </div>
               <ul>
                 <li className="row">

@@ -5,6 +5,7 @@ import { buttonClass } from "@hub/ui/button/button"
 import { Completeness } from "@hub/ui/completeness/completeness"
 import { Icon } from "@hub/ui/icon/icon"
 import { AfterHeading } from "@hub/ui/loading/after-heading"
+import { lazyComponent } from "@hub/ui/loading/lazy-component"
 import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
@@ -18,6 +19,8 @@ import { SignInMethods } from "../account/sign-in-methods.tsx"
 import { TextMessages } from "../account/text-messages.tsx"
 import { useInit } from "../company/init.ts"
 import styles from "./profile.module.css"
+
+const FamilyDataSection = lazyComponent(() => import("../privacy/family-data-section.tsx"), "FamilyDataSection")
 
 const LINKS = [
   { to: "/personal-info", words: "Personal Information" },
@@ -106,6 +109,7 @@ export function ProfilePage() {
                       {(list) => <DeviceList devices={list} heading={devices} />}
                     </QueryPart>
                   </section>
+                  <FamilyDataSection customer={known} time_zone={init.company_profile.time_zone} />
                 </div>
               </div>
             )

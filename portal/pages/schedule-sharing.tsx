@@ -6,6 +6,7 @@ import { QueryPart } from "@hub/ui/loading/query-part"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useNavigate, useSearch } from "@tanstack/react-router"
 import { contactsQuery, useCustomer } from "../account/queries.ts"
+import { isMailOff } from "../api/inlined.ts"
 import { familyAttendancesQuery } from "../attendances/queries.ts"
 import { saveCalendar } from "../attendances/save-calendar.ts"
 import { locationName } from "../catalogue/location-name.ts"
@@ -40,6 +41,18 @@ export function ScheduleSharingPage() {
       addressOf: (id) => locations.find((one) => one.id === id)?.address ?? null,
     })
   const live = <LiveCalendars members={members} time_zone={init.company_profile.time_zone} today={today} />
+  const ownFile = (
+    <section aria-labelledby="file">
+      <div className="sign">
+        <h2 id="file">Your own calendar file</h2>
+      </div>
+      <p>
+        <Button variant="line" onClick={save}>
+          <Icon name="download" /> Save calendar file
+        </Button>
+      </p>
+    </section>
+  )
   const needed = {
     data:
       ahead.data !== undefined && settings.data !== undefined && contacts.data !== undefined
@@ -66,6 +79,11 @@ export function ScheduleSharingPage() {
                 Find a program
               </Link>
             </EmptyState>
+          ) : isMailOff() ? (
+            <>
+              {live}
+              {ownFile}
+            </>
           ) : (
             <ShareScreen
               {...data}
@@ -78,16 +96,7 @@ export function ScheduleSharingPage() {
               }
             >
               {live}
-              <section aria-labelledby="file">
-                <div className="sign">
-                  <h2 id="file">Your own calendar file</h2>
-                </div>
-                <p>
-                  <Button variant="line" onClick={save}>
-                    <Icon name="download" /> Save calendar file
-                  </Button>
-                </p>
-              </section>
+              {ownFile}
             </ShareScreen>
           )
         }

@@ -38,7 +38,7 @@ interface Props {
 export function PlanScreen({ order, plan, title, receipt }: Props) {
   const { company_profile } = useInit()
   const { data: saved } = useQuery(cardsQuery)
-  const { data: config = null } = useQuery(payConfigQuery)
+  const { data: config } = useQuery(payConfigQuery)
   const [picked, setPicked] = useState<string>()
   const [isForNext, setForNext] = useState(true)
   const [isChoosing, setChoosing] = useState(false)
@@ -69,7 +69,7 @@ export function PlanScreen({ order, plan, title, receipt }: Props) {
     order.placed_at === null ? "" : ` Order of ${dayLabel(localDay(order.placed_at, company_profile.time_zone))}.`
 
   const begin = (is_rest: boolean) => {
-    if (next?.id == null || card === undefined || config === null) return
+    if (next?.id == null || card === undefined || config == null) return
     setRest(is_rest)
     pay.mutate({
       installment_id: next.id,
@@ -91,7 +91,7 @@ export function PlanScreen({ order, plan, title, receipt }: Props) {
       />
     )
 
-  const isUnpayable = card === undefined || config === null
+  const isUnpayable = card === undefined || config == null
   const policy = company_profile.documents.payment_plan_policy
   return (
     <>
@@ -210,6 +210,9 @@ export function PlanScreen({ order, plan, title, receipt }: Props) {
         <p className="note bad" role="alert">
           {sentenceOf(pay.error)} Nothing is charged twice however often you try.
         </p>
+      )}
+      {next !== undefined && config === null && (
+        <p className="note">Paying by card isn't offered here at the moment. Please contact the business.</p>
       )}
       {next !== undefined && (
         <div className="bar">

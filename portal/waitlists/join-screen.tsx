@@ -8,6 +8,7 @@ import { CheckboxesField, RadioField } from "@hub/ui/field/choice-field"
 import { notifySuccess } from "@hub/ui/toast/toasts.ts"
 import { Link, useNavigate } from "@tanstack/react-router"
 import { useState } from "react"
+import { isMailOff } from "../api/inlined.ts"
 import { sentenceOf } from "../api/problem.ts"
 import { locationName } from "../catalogue/location-name.ts"
 import { useInit } from "../company/init.ts"
@@ -172,7 +173,10 @@ export function JoinScreen({ customer, offering, wanted, instead_of }: Props) {
             Nothing is charged, and nothing is booked, while you wait.
             {instead_of !== undefined && " The booking that you have stays yours until you move it."}
           </li>
-          <li>When a place opens for you, we reserve it and write to you. You find it here and on your dashboard.</li>
+          <li>
+            When a place opens for you, we reserve it{!isMailOff() && " and write to you"}. You find it here and on your
+            dashboard.
+          </li>
           <li>You have until the hour that we name, usually a day, to take it or let it go.</li>
           <li>If you do neither, it goes to the next family.</li>
         </ol>

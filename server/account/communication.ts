@@ -1,5 +1,7 @@
+import { TEXT_MESSAGES_WORDS } from "@hub/domain/account/text-messages"
 import { invalid, problem } from "@hub/domain/kernel/problem"
 import { v7 as newId } from "uuid"
+import { recordConsent } from "../audit/record-consent.ts"
 import { readProfile as readCompany } from "../company/read-company.ts"
 import { consume } from "../database/rate-limit.ts"
 import type { Store } from "../database/transaction.ts"
@@ -14,12 +16,15 @@ interface CommunicationNeeds {
 
 /** 7.6: the answer to whether text messages may be sent. */
 export const setCommunicationPreferences =
-  ({ store }: CommunicationNeeds) =>
-  async (customer_id: string, is_opted_in: boolean) => {
-    const saved = await setCommunication(store, customer_id, is_opted_in)
-    if (saved === undefined) throw problem("NOT_FOUND")
-    return saved
-  }
+  ({ store, clock }: CommunicationNeeds) =>
+  (customer_id: string, is_opted_in: boolean) =>
+    store.transaction(async (tx) => {
+      const saved = await setCommunication(tx, customer_id, is_opted_in)
+      if (saved === undefined) throw problem("NOT_FOUND")
+      const words = TEXT_MESSAGES_WORDS
+      await recordConsent(tx, { customer_id, subject: "TEXT_MESSAGES", is_given: is_opted_in, words, now: clock() })
+      return saved
+    })
 
 const REPORTS = { name: "sms-report", max: 5, seconds: 3_600 }
 const REPORT_LENGTH = 2000

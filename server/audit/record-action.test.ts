@@ -30,8 +30,9 @@ it("records an interrupted action once, under the login of the process", async (
   ])
 })
 
-it("never changes or deletes a record", async () => {
+it("never changes or deletes a record; only its reason can be erased", async () => {
   await db.store.transaction((tx) => recordAction(tx, action))
-  await expect(db.store.run(sql`update operator_action set reason = ''`)).rejects.toThrow("append-only")
+  await expect(db.store.run(sql`update operator_action set reason = 'Sun'`)).rejects.toThrow("append-only")
+  await expect(db.store.run(sql`update operator_action set operator = 'dana'`)).rejects.toThrow("append-only")
   await expect(db.store.run(sql`delete from operator_action`)).rejects.toThrow("append-only")
 })

@@ -12,7 +12,7 @@ export interface OperatorAction
 }
 
 /** Who runs a command: the login name of the process, which every system has. */
-function loginName(): string {
+export function loginName(): string {
   try {
     return userInfo().username
   } catch {

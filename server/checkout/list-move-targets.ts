@@ -21,6 +21,7 @@ interface TargetQuery {
   from?: string
   to?: string
   limit?: number
+  order_by?: string
   offset?: number
 }
 
@@ -29,7 +30,8 @@ const KINDS: readonly Kind[] = ["PROGRAM", "DAYCAMP_PROGRAM", "DAYCAMP_SESSION",
 /** Offerings of the same funbox to which a booking could be moved, with why not and the difference. Holds nothing. */
 export const listMoveTargets =
   ({ store, clock }: Pick<CheckoutNeeds, "store" | "clock">) =>
-  async (customer_id: string, attendance_id: string, { from, to, limit = PAGE_LIMIT, offset = 0 }: TargetQuery) => {
+  async (customer_id: string, attendance_id: string, query: TargetQuery) => {
+    const { from, to, order_by, limit = PAGE_LIMIT, offset = 0 } = query
     const now = clock()
     const booking = await bookingOf(store, customer_id, attendance_id)
     if (booking === undefined) throw problem("NOT_FOUND")
@@ -37,7 +39,14 @@ export const listMoveTargets =
     const span = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
     const list = listOfferings({ store, clock, pages: ttlCache<SharedPage>(0) })
     const [page, [attendance], bookers, facts, live] = await Promise.all([
-      list(undefined, { funbox_id: booking.funbox_id, kinds, limit, offset, ...span }),
+      list(undefined, {
+        funbox_id: booking.funbox_id,
+        kinds,
+        limit,
+        offset,
+        ...span,
+        ...(order_by === undefined ? {} : { order_by }),
+      }),
       readAttendancesByIds({ store })(customer_id, attendance_id),
       bookersOf(store, customer_id, now),
       pricingFacts(store, { funbox_id: booking.funbox_id, customer_id, now }),

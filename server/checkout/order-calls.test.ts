@@ -3,24 +3,25 @@ import { v7 as newId } from "uuid"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { accessTokens } from "../account/access-token.ts"
 import { openSession } from "../account/sessions.ts"
-import { addFamily, seedBusiness } from "../database/fixtures.ts"
+import { addFamily, addOffering, at, type Business, seedBusiness } from "../database/fixtures.ts"
 import { sql } from "../database/sql.ts"
 import { type OpenApp, openApp } from "../testing-app.ts"
 
 // The history's filters and the limits of placing and confirming, over HTTP.
 
 let opened: OpenApp
+let business: Business
 let time = new Date("2030-06-01T12:00:00.000Z").getTime()
 const clock = () => new Date(time)
 
 beforeAll(async () => {
   opened = await openApp({ ORDERS_PER_MINUTE: "10" }, { clock })
-  await seedBusiness(opened.store, { families: [], offerings: [] })
+  business = await seedBusiness(opened.store, { families: [], offerings: [], price: 0 })
 })
 afterAll(() => opened.close())
 
 async function family() {
-  const { customer_id } = await addFamily(opened.store, {})
+  const { customer_id, student_ids } = await addFamily(opened.store, {})
   const tokens = accessTokens(opened.settings.secrets.token_keys)
   const pair = await openSession({ store: opened.store, tokens, clock })({ id: customer_id, is_restricted: false }, "")
   const headers = { "x-client-app": "CUSTOMER_HUB", authorization: `Bearer ${pair.access_token}` }
@@ -33,7 +34,7 @@ async function family() {
     } = JSON.parse(body)
     return { status: statusCode, ...answer }
   }
-  return { customer_id, call }
+  return { customer_id, student_id: at(student_ids, 0), call }
 }
 
 async function addOrder(customer_id: string, status: string, placed_at: string): Promise<string> {
@@ -102,4 +103,19 @@ it("places ten orders a minute for a family, counting one that is sent again, an
   expect((await other.call("POST", "/orders/place_schedule_and_pay", one)).status).not.toBe(429)
   time += 60_000
   expect((await place()).status).not.toBe(429)
+})
+
+it("books twenty families who place at the same moment, and tells none of them to come back later", async () => {
+  const offering = await addOffering(opened.store, business, { capacity: 20 })
+  const families = []
+  for (let count = 0; count < 20; count += 1) families.push(await family())
+  const statuses = await Promise.all(
+    families.map(async ({ student_id, call }) => {
+      const drafted = await call("POST", "/orders/draft", { items: [{ student_id, offering_id: offering.id }] })
+      const order_id: unknown = drafted.result === undefined ? undefined : Reflect.get(drafted.result, "id")
+      const placed = await call("POST", "/orders/place_schedule_and_pay", { order_id, final_price: 0 })
+      return [drafted.status, placed.status]
+    }),
+  )
+  expect(statuses).toEqual(families.map(() => [200, 200]))
 })

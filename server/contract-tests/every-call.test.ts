@@ -195,6 +195,20 @@ describe("a form", () => {
   })
 })
 
+it("every call that sorts refuses a field that it can't sort by", async () => {
+  const sorting = [...table].flatMap(([name, { query }]) =>
+    inside(query, "properties", "order_by") === undefined ? [] : [name],
+  )
+  expect(sorting.length).toBeGreaterThan(5)
+  for (const name of sorting) {
+    const sent = await sentBy(name, mine)
+    const query = { ...sent.query, order_by: "nothing:asc" }
+    const token = await server.tokenOf(mine.customer_id)
+    const { status, json } = await send(server, name, { ...sent, query, token })
+    expect([status, inside(json, "error", "errors", "0", "path")], name).toEqual([400, "order_by"])
+  }
+})
+
 it("no call reads a table whole that grows with families, bookings or money", async () => {
   expect(await recorder.fullScans(server.store)).toEqual([])
 })

@@ -9,6 +9,7 @@ import { healthCalls } from "./testing-calls-health.ts"
 import { moveCalls } from "./testing-calls-moves.ts"
 import { openCalls } from "./testing-calls-open.ts"
 import { plansCalls } from "./testing-calls-plans.ts"
+import { privacyCalls } from "./testing-calls-privacy.ts"
 import { refundsCalls } from "./testing-calls-refunds.ts"
 import { signingCalls } from "./testing-calls-signing.ts"
 import { waitlistCalls } from "./testing-calls-waitlists.ts"
@@ -27,4 +28,5 @@ export const CALLS: Calls = {
   ...refundsCalls,
   ...formsCalls,
   ...signingCalls,
+  ...privacyCalls,
 }

@@ -3,6 +3,7 @@ import { APPLICATION_INVARIANTS } from "./invariants-applications.ts"
 import { CHARGE_INVARIANTS } from "./invariants-charges.ts"
 import { CREDIT_INVARIANTS } from "./invariants-credits.ts"
 import { DOCUMENT_INVARIANTS } from "./invariants-documents.ts"
+import { FAMILY_INVARIANTS } from "./invariants-family.ts"
 import { FORM_INVARIANTS } from "./invariants-forms.ts"
 import { HEALTH_INVARIANTS } from "./invariants-health.ts"
 import { MONEY_INVARIANTS } from "./invariants-money.ts"
@@ -24,6 +25,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...HEALTH_INVARIANTS,
   ...APPLICATION_INVARIANTS,
   ...CREDIT_INVARIANTS,
+  ...FAMILY_INVARIANTS,
 ]
 
 export interface Fault {

@@ -151,6 +151,15 @@ export interface CompanyRow {
   is_locked: boolean
 }
 
+export interface ConsentRow {
+  id: string
+  customer_id: string
+  subject: string
+  is_given: boolean
+  words: string
+  at: string
+}
+
 export interface ContactRow {
   id: string
   customer_id: string
@@ -235,6 +244,7 @@ export interface CustomerRow {
   provider_customer_id: string | null
   default_payment_method_id: string | null
   created_at: string
+  deleted_at: string | null
 }
 
 export interface CustomerOrderRow {
@@ -338,6 +348,21 @@ export interface DocumentTemplatePdfRow {
   pdf: Buffer
   pages: number
   sha256: Buffer
+}
+
+export interface FamilyDataEventRow {
+  id: string
+  customer_id: string
+  kind: "EXPORT_ASKED" | "EXPORTED" | "DELETED"
+  done_by: string
+  at: string
+}
+
+export interface FamilyDeletionRow {
+  customer_id: string
+  provider_customer_id: string | null
+  begun_at: string
+  finished_at: string | null
 }
 
 export interface FileRow {
@@ -716,7 +741,7 @@ export interface OutboxAttachmentRow {
 export interface OutboxMailRow {
   id: string
   customer_id: string | null
-  kind: "RECEIPT" | "PAYMENT_REFUNDED" | "PAYMENT_NOT_NEEDED" | "REFUND_FAILED" | "DISPUTE_OPENED" | "DISPUTE_WON" | "DISPUTE_LOST" | "DISPUTE_TO_ANSWER" | "SIGN_IN_CODE" | "NO_ACCOUNT" | "EMAIL_CHANGED" | "PHONE_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_GUESSED" | "SMS_ABUSE" | "BOOKING_CANCELLED" | "BOOKING_CANCELLED_BY_BUSINESS" | "BOOKING_MOVED" | "ORDER_REFUNDED" | "NEW_RECORD" | "APPLICATION_SUBMITTED" | "APPLICATION_APPROVED" | "APPLICATION_TO_PAY" | "APPLICATION_SENT_BACK" | "APPLICATION_REJECTED" | "APPLICATION_TIME_OVER" | "WAITLIST_JOINED" | "PLACE_OFFERED" | "PLACE_LAPSED" | "DOCUMENTS_SIGNED" | "DOCUMENT_RETURNED" | "PAPERS_DUE" | "SCHEDULE_SHARED" | "INSTALLMENT_NOTICE" | "INSTALLMENT_PAID" | "INSTALLMENT_FAILED" | "INSTALLMENT_FAILED_FINALLY" | "INSTALLMENT_NEEDS_YOU" | "PLAN_CARD_EXPIRING" | "INVOICE_SENT" | "INVOICE_REMINDER" | "INVOICE_PAID"
+  kind: "RECEIPT" | "PAYMENT_REFUNDED" | "PAYMENT_NOT_NEEDED" | "REFUND_FAILED" | "DISPUTE_OPENED" | "DISPUTE_WON" | "DISPUTE_LOST" | "DISPUTE_TO_ANSWER" | "SIGN_IN_CODE" | "NO_ACCOUNT" | "EMAIL_CHANGED" | "PHONE_CHANGED" | "PASSWORD_CHANGED" | "PASSWORD_GUESSED" | "SMS_ABUSE" | "BOOKING_CANCELLED" | "BOOKING_CANCELLED_BY_BUSINESS" | "BOOKING_MOVED" | "ORDER_REFUNDED" | "NEW_RECORD" | "APPLICATION_SUBMITTED" | "APPLICATION_APPROVED" | "APPLICATION_TO_PAY" | "APPLICATION_SENT_BACK" | "APPLICATION_REJECTED" | "APPLICATION_TIME_OVER" | "WAITLIST_JOINED" | "PLACE_OFFERED" | "PLACE_LAPSED" | "DOCUMENTS_SIGNED" | "DOCUMENT_RETURNED" | "PAPERS_DUE" | "SCHEDULE_SHARED" | "INSTALLMENT_NOTICE" | "INSTALLMENT_PAID" | "INSTALLMENT_FAILED" | "INSTALLMENT_FAILED_FINALLY" | "INSTALLMENT_NEEDS_YOU" | "PLAN_CARD_EXPIRING" | "INVOICE_SENT" | "INVOICE_REMINDER" | "INVOICE_PAID" | "FAMILY_DELETED"
   recipient: string
   subject: string
   body: string

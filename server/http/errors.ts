@@ -1,4 +1,4 @@
-import { type FieldError, PROBLEMS, Problem, problem, unavailable } from "@hub/domain/kernel/problem"
+import { type FieldError, PROBLEMS, Problem, type ProblemCode, problem, unavailable } from "@hub/domain/kernel/problem"
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify"
 
 /** The envelope of a failure (spec 7.1). */
@@ -19,11 +19,12 @@ const TYPES: Record<string, string> = {
   Server: "ServerException",
 }
 
+export const typeOf = (code: ProblemCode): string => TYPES[PROBLEMS[code].type] ?? PROBLEMS[code].type
+
 export function envelopeOf(fault: Problem): ErrorEnvelope {
-  const { type } = PROBLEMS[fault.code]
   return {
     error: {
-      type: TYPES[type] ?? type,
+      type: typeOf(fault.code),
       message: fault.message,
       code: fault.code,
       payload: fault.payload ?? null,

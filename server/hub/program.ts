@@ -4,6 +4,7 @@ import type { CancelOfferingOptions } from "./cancel-offering.ts"
 import type { CheckOptions } from "./check.ts"
 import type { RunCommand } from "./command-context.ts"
 import { completionScript } from "./completion.ts"
+import { addFamilyCommands } from "./family-commands.ts"
 import { addFormsCommands } from "./forms-commands.ts"
 import type { GrantOptions } from "./grant.ts"
 import { addHealthCommands } from "./health-commands.ts"
@@ -141,6 +142,7 @@ export function hubProgram(run: RunCommand): Command {
   addPlansCommands(program, run)
   addLedgerCommands(program, run)
   addFormsCommands(program, run)
+  addFamilyCommands(program, run)
   const secrets = program.command("secrets").description("keys of this installation")
   secrets
     .command("rotate")

@@ -158,6 +158,12 @@ const WORDS: Record<MailKind, { subject: string; body: string }> = {
     subject: "Your payment of invoice {number} has arrived",
     body: "Hello {first_name},\n\nThank you: {amount} of invoice {number} has arrived. {rest}\n",
   },
+  FAMILY_DELETED: {
+    subject: "Your family account is deleted",
+    body:
+      "Your family's account is deleted, as you asked: names, children, contacts, photos, answers and health data are gone. Tax " +
+      "law makes us keep orders, payments and signed documents for their time, without what isn't needed for it.\n",
+  },
   // About health: a mail says nothing of what it is.
   NEW_RECORD: {
     subject: "You have a new record",

@@ -209,6 +209,13 @@ const listed = (today: string): readonly DemoFamily[] => [
     ],
     "documents: three to sign at once, one expired, one about to expire",
   ),
+  family(
+    today,
+    "pia.lund@mail.example",
+    ["Pia", "Lund"],
+    [["Ebbe", "SECOND_GRADE", 7]],
+    "nothing booked: allowed text messages and denied them later, can be deleted",
+  ),
   family(today, "abel.ross@mail.example", ["Abel", "Ross"], [["Otis", "THIRD_GRADE", 8]], "restricted"),
   family(
     today,

@@ -22,6 +22,7 @@ import { fillHealth, healthOrders } from "./health.ts"
 import { moveOrders, showMoves } from "./moves.ts"
 import { paperOrders, showPapers } from "./papers.ts"
 import { showPlansAndInvoices } from "./plans.ts"
+import { decideAboutMessages } from "./privacy.ts"
 import { showRefunds } from "./refunds.ts"
 import { signDocuments } from "./signing.ts"
 import { demoWaitlists, waitlistOrders } from "./waitlists.ts"
@@ -133,6 +134,7 @@ export async function loadDemo(
     await grantCredit(tx, { customer: "dana.okafor", credit_type: "camp-day", is_free: true, now })
     await applyAll(tx, store, answering)
     await signDocuments(tx, store, { now, public_origin: sharing?.public_origin ?? "" })
+    await decideAboutMessages(tx, store, now)
   })
   return demoSignIns(store)
 }

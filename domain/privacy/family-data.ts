@@ -1,0 +1,50 @@
+import { type Static, Type } from "typebox"
+import { Instant, oneOf } from "../kernel/wire.ts"
+
+/** Why a family can't be deleted yet. */
+export const DELETION_BLOCKERS = [
+  "BOOKINGS_AHEAD",
+  "MONEY_OWED",
+  "ORDERS_OPEN",
+  "APPLICATIONS_OPEN",
+  "WAITING",
+] as const
+export type DeletionBlocker = (typeof DELETION_BLOCKERS)[number]
+
+/** How it is proved again that it is the customer who asks. */
+export const PROOFS = ["PASSWORD", "EMAIL_CODE", "NONE"] as const
+
+export const FamilyData = Type.Object({
+  proof: oneOf(PROOFS),
+  /** What a deletion ends, by number. */
+  holds: Type.Object({
+    participants: Type.Integer(),
+    contacts: Type.Integer(),
+    credits: Type.Integer(),
+    answered_forms: Type.Integer(),
+    health_entries: Type.Integer(),
+    files: Type.Integer(),
+  }),
+  blockers: Type.Array(
+    Type.Object({
+      code: oneOf(DELETION_BLOCKERS),
+      count: Type.Integer(),
+      /** Cents, of what is owed; 0 of anything else. */
+      amount: Type.Integer(),
+    }),
+  ),
+})
+export type FamilyData = Static<typeof FamilyData>
+
+export const Consent = Type.Object({
+  subject: oneOf(["TEXT_MESSAGES", "DOCUMENT", "QUESTIONS"]),
+  is_given: Type.Boolean(),
+  /** The document or question set; empty for text messages. */
+  title: Type.String(),
+  /** What was agreed to, as it was shown. */
+  words: Type.String(),
+  /** Who signed; empty for an answer without a signature. */
+  signed_by: Type.String(),
+  at: Instant,
+})
+export type Consent = Static<typeof Consent>

@@ -1,0 +1,37 @@
+import { Type } from "typebox"
+import { CodeAnswer, Password } from "../account/sign-in.ts"
+import { endpoints } from "../kernel/endpoint.ts"
+import { exact } from "../kernel/wire.ts"
+import { Consent, FamilyData } from "./family-data.ts"
+
+/** The password of an account that has one; else a code that was mailed to its e-mail. */
+const proof = {
+  password: Type.Optional(Password),
+  code_id: Type.Optional(CodeAnswer.code_id),
+  code: Type.Optional(CodeAnswer.code),
+}
+
+export const privacyContract = endpoints({
+  "GET /profile/family_data": {
+    summary: "What is held of the family, and what speaks against deleting it now",
+    access: "customer",
+    result: FamilyData,
+  },
+  "GET /profile/consents": {
+    summary: "What the family has agreed to or refused, newest first",
+    access: "customer",
+    result: Type.Array(Consent),
+  },
+  "POST /profile/family_data/export": {
+    summary: "A link, good for a few minutes, to everything of the family as one ZIP file",
+    access: "customer",
+    body: exact(proof),
+    result: Type.Object({ url: Type.String() }),
+  },
+  "POST /profile/family_data/delete": {
+    summary: "Delete the family for good; what tax law needs stays without names",
+    access: "customer",
+    body: exact({ ...proof, is_final: Type.Literal(true) }),
+    result: Type.Object({}),
+  },
+})

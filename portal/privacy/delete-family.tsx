@@ -1,0 +1,136 @@
+import type { Customer } from "@hub/domain/account/customer"
+import { formatMoney } from "@hub/domain/kernel/money"
+import { plural } from "@hub/domain/kernel/text"
+import type { DeletionBlocker, FamilyData } from "@hub/domain/privacy/family-data"
+import { Button, buttonClass } from "@hub/ui/button/button"
+import { ColourButton } from "@hub/ui/button/colour-button"
+import { Checkbox } from "@hub/ui/field/checkbox"
+import { Modal } from "@hub/ui/modal/modal"
+import { notifySuccess } from "@hub/ui/toast/toasts.ts"
+import { useMutation } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import { useState } from "react"
+import { api } from "../api/client.ts"
+import { clearTokens } from "../api/tokens.ts"
+import { FormBody, FormButtons } from "../form/form.tsx"
+import styles from "./privacy.module.css"
+import { type Proof, ProveAgain } from "./prove-again.tsx"
+
+interface Props {
+  customer: Customer
+  data: FamilyData
+  isOpen: boolean
+  onClose: () => void
+}
+
+type Blocker = FamilyData["blockers"][number]
+
+const BLOCKERS: Readonly<
+  Record<DeletionBlocker, { words: (blocker: Blocker) => string; to: "/dashboard" | "/history" | "/applications" }>
+> = {
+  BOOKINGS_AHEAD: { words: ({ count }) => `${count} ${plural("booking", count)} ahead`, to: "/dashboard" },
+  MONEY_OWED: { words: ({ amount }) => `${formatMoney(amount)} still to pay`, to: "/history" },
+  ORDERS_OPEN: { words: ({ count }) => `${count} ${plural("order", count)} or refund under way`, to: "/history" },
+  APPLICATIONS_OPEN: {
+    words: ({ count }) => `${count} ${plural("application", count)} under way`,
+    to: "/applications",
+  },
+  WAITING: { words: ({ count }) => `${count} ${plural("place", count)} that you wait for`, to: "/applications" },
+}
+
+/** What ends, by number; what isn't there isn't named. */
+function lossesOf({ holds }: FamilyData): string[] {
+  const { participants, contacts, credits, answered_forms, health_entries, files } = holds
+  const parts: [number, string][] = [
+    [participants, plural("participant", participants)],
+    [contacts, plural("contact", contacts)],
+    [credits, `unused ${plural("credit", credits)}`],
+    [answered_forms, `answered ${plural("question set", answered_forms)}`],
+    [health_entries, health_entries === 1 ? "health entry" : "health entries"],
+    [files, `uploaded ${plural("file", files)}`],
+  ]
+  return parts.filter(([count]) => count > 0).map(([count, words]) => `${count} ${words}`)
+}
+
+/** The end of a family's account: what stands in its way, or what is lost and a last question. */
+export function DeleteFamily({ customer, data, isOpen, onClose }: Props) {
+  const [isSure, setSure] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const remove = useMutation({
+    mutationFn: (proof: Proof) =>
+      api.call("POST /profile/family_data/delete", { body: { ...proof, is_final: true as const } }),
+    onSuccess: () => {
+      notifySuccess("Your family account is deleted.")
+      clearTokens()
+    },
+  })
+  const close = () => {
+    onClose()
+    remove.reset()
+    setSure(false)
+    setAsked(false)
+  }
+  const { blockers } = data
+  return (
+    <Modal isOpen={isOpen} title="Delete the family account?" closesOnBackdrop={false} onClose={close}>
+      {blockers.length > 0 ? (
+        <FormBody>
+          <p>It can't be deleted yet. First there is something to finish:</p>
+          <ul className={styles["blockers"]}>
+            {blockers.map((blocker) => (
+              <li className="row" key={blocker.code}>
+                <p>{BLOCKERS[blocker.code].words(blocker)}</p>
+                <Link className={buttonClass({ variant: "quiet", size: "s" })} to={BLOCKERS[blocker.code].to}>
+                  See<span className="visually-hidden"> {BLOCKERS[blocker.code].words(blocker)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <FormButtons>
+            <Button wide onClick={close}>
+              Close
+            </Button>
+          </FormButtons>
+        </FormBody>
+      ) : (
+        <ProveAgain
+          way={data.proof}
+          email={customer.email}
+          error={remove.error}
+          onProof={(proof) => {
+            setAsked(true)
+            if (isSure) remove.mutate(proof)
+          }}
+          buttons={
+            <FormButtons>
+              <ColourButton colour="darkRed" type="submit" wide busy={remove.isPending}>
+                Delete for good
+              </ColourButton>
+              <Button variant="quiet" wide onClick={close}>
+                Keep the account
+              </Button>
+            </FormButtons>
+          }
+        >
+          <p>This can't be undone. What goes:</p>
+          <ul className={styles["losses"]}>
+            {lossesOf(data).map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+            <li>your name, e-mail, phone, address and saved cards</li>
+          </ul>
+          <p className="small dim">
+            Tax law makes us keep orders, payments and signed documents for their time, without what isn't needed for
+            it.
+          </p>
+          <Checkbox
+            label="Yes, delete all of it"
+            checked={isSure}
+            {...(isAsked && !isSure ? { error: "Tick this to go on." } : {})}
+            onChange={(event) => setSure(event.target.checked)}
+          />
+        </ProveAgain>
+      )}
+    </Modal>
+  )
+}

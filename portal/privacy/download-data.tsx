@@ -1,0 +1,47 @@
+import type { Customer } from "@hub/domain/account/customer"
+import type { FamilyData } from "@hub/domain/privacy/family-data"
+import { Modal } from "@hub/ui/modal/modal"
+import { notifySuccess } from "@hub/ui/toast/toasts.ts"
+import { useMutation } from "@tanstack/react-query"
+import { api } from "../api/client.ts"
+import { FormActions } from "../form/form-actions.tsx"
+import { type Proof, ProveAgain } from "./prove-again.tsx"
+
+interface Props {
+  customer: Customer
+  way: FamilyData["proof"]
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Everything of the family as one file, which the browser saves. */
+export function DownloadData({ customer, way, isOpen, onClose }: Props) {
+  const ask = useMutation({
+    mutationFn: (body: Proof) => api.call("POST /profile/family_data/export", { body }),
+    onSuccess: ({ url }) => {
+      onClose()
+      notifySuccess("Your download begins. It may take a moment.")
+      globalThis.location.assign(url)
+    },
+  })
+  const close = () => {
+    onClose()
+    ask.reset()
+  }
+  return (
+    <Modal isOpen={isOpen} title="Download your data" closesOnBackdrop={false} onClose={close}>
+      <ProveAgain
+        way={way}
+        email={customer.email}
+        error={ask.error}
+        onProof={(proof) => ask.mutate(proof)}
+        buttons={<FormActions save_words="Download" isBusy={ask.isPending} onCancel={close} />}
+      >
+        <p>
+          One ZIP file with everything that we have of your family: bookings, payments, answers, health data, documents
+          and uploads. Keep it in a safe place.
+        </p>
+      </ProveAgain>
+    </Modal>
+  )
+}

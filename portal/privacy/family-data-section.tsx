@@ -1,0 +1,61 @@
+import type { Customer } from "@hub/domain/account/customer"
+import { Button } from "@hub/ui/button/button"
+import { Icon } from "@hub/ui/icon/icon"
+import { QueryPart } from "@hub/ui/loading/query-part"
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { ConsentList } from "./consent-list.tsx"
+import { DeleteFamily } from "./delete-family.tsx"
+import { DownloadData } from "./download-data.tsx"
+import styles from "./privacy.module.css"
+import { consentsQuery, familyDataQuery } from "./queries.ts"
+
+/** What the family agreed to, its copy of everything, and the end of the account. */
+export function FamilyDataSection({ customer, time_zone }: { customer: Customer; time_zone: string }) {
+  const [open, setOpen] = useState<"download" | "delete">()
+  const data = useQuery(familyDataQuery)
+  const consents = useQuery(consentsQuery)
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <section aria-labelledby="agreed">
+        <div className="sign">
+          <h2 id="agreed">What you agreed to</h2>
+        </div>
+        <QueryPart query={consents} loading="Loading what you agreed to…" failed="We couldn't load what you agreed to.">
+          {(list) => <ConsentList consents={list} time_zone={time_zone} />}
+        </QueryPart>
+      </section>
+      <section aria-labelledby="family-data">
+        <div className="sign">
+          <h2 id="family-data">Your family's data</h2>
+        </div>
+        <QueryPart query={data} loading="Loading your data…" failed="We couldn't load your data.">
+          {(known) => (
+            <div className={styles["choices"]}>
+              <p>Take a copy of everything that we have of your family, or leave for good.</p>
+              <p>
+                <Button variant="line" onClick={() => setOpen("download")}>
+                  <Icon name="download" /> Download my data
+                </Button>
+              </p>
+              <p className="flush">
+                <Button
+                  variant="quiet"
+                  onClick={() => {
+                    void data.refetch()
+                    setOpen("delete")
+                  }}
+                >
+                  Delete the family account
+                </Button>
+              </p>
+              <DownloadData customer={customer} way={known.proof} isOpen={open === "download"} onClose={close} />
+              <DeleteFamily customer={customer} data={known} isOpen={open === "delete"} onClose={close} />
+            </div>
+          )}
+        </QueryPart>
+      </section>
+    </>
+  )
+}

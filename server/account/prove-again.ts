@@ -1,0 +1,52 @@
+import { invalid, problem } from "@hub/domain/kernel/problem"
+import type { PROOFS } from "@hub/domain/privacy/family-data"
+import { consume } from "../database/rate-limit.ts"
+import type { Database } from "../database/sql.ts"
+import type { AccountNeeds } from "./account-needs.ts"
+import { proveEmail } from "./email-code.ts"
+import { isPassword } from "./passwords.ts"
+import { credentialsById } from "./store.ts"
+
+// Before what can't be taken back, a family proves once more who it is: a phone left on a table is signed in.
+
+export interface Proof {
+  readonly password?: string
+  readonly code_id?: string
+  readonly code?: string
+}
+
+/** The same limit as for changing it. */
+const PASSWORD_TRIES = { name: "set-password", max: 5, seconds: 900 }
+
+async function accountOf(db: Database, customer_id: string) {
+  const found = await credentialsById(db, customer_id)
+  if (found === undefined) throw problem("NOT_FOUND")
+  return found
+}
+
+/** An account without password and e-mail came by phone, which its session proves. */
+export const wayToProve =
+  ({ store, is_mail_off }: AccountNeeds) =>
+  async (customer_id: string): Promise<(typeof PROOFS)[number]> => {
+    const { password_hash, email } = await accountOf(store, customer_id)
+    if (password_hash !== null) return "PASSWORD"
+    return email === null || is_mail_off === true ? "NONE" : "EMAIL_CODE"
+  }
+
+export const proveAgain =
+  (needs: AccountNeeds) =>
+  async (customer_id: string, { password, code_id, code }: Proof): Promise<void> => {
+    const { password_hash, email } = await accountOf(needs.store, customer_id)
+    const way = await wayToProve(needs)(customer_id)
+    if (way === "PASSWORD") {
+      if (password === undefined) throw invalid("password", "Enter your password.", "empty")
+      await consume(needs.store, PASSWORD_TRIES, customer_id, needs.clock())
+      if (await isPassword(password_hash, password)) return
+      const message = "That isn't your password."
+      throw problem("WRONG_PASSWORD", { message, errors: [{ path: "password", message, code: "wrong" }] })
+    }
+    if (way === "NONE") return
+    if (code_id === undefined || code === undefined)
+      throw invalid("code", "Enter the code that we sent to your e-mail.", "empty")
+    if ((await proveEmail(needs)({ code_id, code })).toLowerCase() !== email?.toLowerCase()) throw problem("CODE_WRONG")
+  }

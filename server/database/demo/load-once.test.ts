@@ -1,0 +1,27 @@
+import { v7 as newId } from "uuid"
+import { afterAll, expect, test } from "vitest"
+import { sql } from "../sql.ts"
+import { testDatabase } from "../testing.ts"
+import { loadOnce } from "./load-once.ts"
+
+const database = await testDatabase()
+afterAll(database.close)
+
+test("of two first starts on one empty database one loads the business, and the other waits for it", async () => {
+  const { store } = database
+  let loads = 0
+  const start = () =>
+    loadOnce(store, {
+      load: async () => {
+        loads += 1
+        await new Promise((later) => setTimeout(later, 100))
+        await store.run(
+          sql`insert into company (id, name, brand_color, time_zone) values (${newId()}, 'Juniper Trail', '#007a5e', 'America/New_York')`,
+        )
+        return "loaded"
+      },
+      read: async () => "read",
+    })
+  expect((await Promise.all([start(), start()])).sort()).toEqual(["loaded", "read"])
+  expect(loads).toBe(1)
+})

@@ -1,0 +1,243 @@
+import { type Sql, sql, verbatim } from "./sql.ts"
+
+// Every table that holds something of a family: what of it goes into the family's copy, and what becomes of it when the family is
+// deleted (docs/privacy.md). Read by the room `privacy` and by `hub verify`; a test fails when a table is missing here.
+
+/** What follows `customer_id`: sql`= ${id}`, or a list of families. */
+export type Families = Sql
+
+export interface FamilyTable {
+  readonly table: string
+  /** The file of the family's copy that has its rows; null for what says nothing that isn't in another one. */
+  readonly subject: string | null
+  readonly rows: (families: Families) => Sql
+  /** Secrets, which belong to no copy. */
+  readonly hidden?: readonly string[]
+  readonly when_deleted: "deleted" | "kept" | Erasing
+}
+
+interface Erasing {
+  /** SET of an UPDATE. */
+  readonly set: string
+  /** Rows that still hold something personal. */
+  readonly left: string
+}
+
+const own = (families: Families): Sql => sql`customer_id ${families}`
+
+/** Through a table that names the family. */
+const through =
+  (column: string, parent: string) =>
+  (families: Families): Sql =>
+    sql`${verbatim(column)} in (select id from ${verbatim(parent)} where customer_id ${families})`
+
+const ofDocuments =
+  (column: string) =>
+  (families: Families): Sql =>
+    sql`${verbatim(column)} in (
+      select d.id from document d join student s on s.id = d.student_id where s.customer_id ${families})`
+
+const gone = (
+  table: string,
+  subject: string | null,
+  rows: FamilyTable["rows"] = own,
+  hidden: readonly string[] = [],
+): FamilyTable => ({
+  table,
+  subject,
+  rows,
+  hidden,
+  when_deleted: "deleted",
+})
+
+const kept = (
+  table: string,
+  subject: string | null,
+  rows: FamilyTable["rows"] = own,
+  hidden: readonly string[] = [],
+): FamilyTable => ({
+  table,
+  subject,
+  rows,
+  hidden,
+  when_deleted: "kept",
+})
+
+const order = through("order_id", "customer_order")
+const attendance = through("attendance_id", "attendance")
+
+/** In the order in which they are deleted: what refers to others first. */
+export const FAMILY_TABLES: readonly FamilyTable[] = [
+  {
+    table: "operator_action",
+    subject: "what-the-business-did",
+    rows: (families) => sql`subject_id in (
+      select id from customer where id ${families}
+      union all select id from student where customer_id ${families}
+      union all select id from customer_order where customer_id ${families}
+      union all select id from attendance where customer_id ${families}
+      union all select id from application where customer_id ${families}
+      union all select id from invoice where customer_id ${families}
+      union all select id from medication_request where customer_id ${families})`,
+    when_deleted: { set: "reason = ''", left: "reason <> ''" },
+  },
+  gone("sign_in_session", "sign-ins", own, ["refresh_hash", "previous_hash", "family_hash", "sealed_successor"]),
+  gone("known_address", "sign-ins"),
+  gone("signing_link", null),
+  gone("calendar_feed_reader", null, through("feed_id", "calendar_feed")),
+  gone("calendar_feed", "sharing", own, ["token_hash"]),
+  gone("share_settings", "sharing"),
+  gone("share_recipient", "sharing"),
+  gone("contact_student", "contacts", through("contact_id", "contact")),
+  gone("contact", "contacts"),
+  gone("sms_abuse_report", "messages"),
+  gone("outbox_attachment", null, through("mail_id", "outbox_mail")),
+  gone("outbox_mail", "messages"),
+  gone("checkout_visit", "orders"),
+  gone("customer_promocode", "orders"),
+  gone("invoice_restriction", null),
+  gone("medication_dose", "health", through("medication_request_id", "medication_request")),
+  gone("health_record", "health"),
+  gone("medication_request", "health", own, ["idempotency_key"]),
+  gone("medical_item", "health"),
+  gone("medical_profile", "health"),
+  gone("smart_form_file", "questions", through("smart_form_id", "smart_form")),
+  gone("smart_form_answers", "questions"),
+  gone("smart_form", "questions"),
+  gone("document_file", "documents", ofDocuments("document_id")),
+  gone("signing_envelope", "documents"),
+  gone("paper_reminder", "messages", through("student_id", "student")),
+  gone("paper_reminder_look", null),
+  gone("file_seal", null, own, ["sealed"]),
+  {
+    table: "document",
+    subject: "documents",
+    rows: (families) => sql`student_id in (select id from student where customer_id ${families})`,
+    when_deleted: { set: "return_reason = null", left: "return_reason is not null" },
+  },
+  // Who signed what must be provable for its term, and a record can't leave the chain of hashes.
+  kept("document_signature", "documents", ofDocuments("document_id"), ["previous_hash", "hash"]),
+  kept("document_copy", "documents", ofDocuments("document_id"), ["pdf", "sha256"]),
+  {
+    table: "file",
+    subject: "files",
+    rows: own,
+    // The bytes are removed next, and the row with them.
+    when_deleted: {
+      set: "public_name = '', unattached_since = coalesce(unattached_since, now())",
+      left: "public_name <> ''",
+    },
+  },
+  {
+    table: "student",
+    subject: "participants",
+    rows: own,
+    when_deleted: {
+      set: `first_name = 'Deleted', last_name = 'participant', external_id = null, birth_date = null, thumbnail_key = null,
+        pronouns = 'none', gender = null, grade = 'NONE', qr = 'deleted-' || id, archived_at = coalesce(archived_at, now())`,
+      left: `first_name <> 'Deleted' or last_name <> 'participant' or external_id is not null or birth_date is not null
+        or thumbnail_key is not null or gender is not null or pronouns <> 'none' or archived_at is null`,
+    },
+  },
+  {
+    table: "application",
+    subject: "applications",
+    rows: own,
+    when_deleted: {
+      set: `reason = case when reason is null then null else 'Removed' end,
+        withdrawn_at = case when status = 'DRAFT' then coalesce(withdrawn_at, now()) else withdrawn_at end`,
+      left: "coalesce(reason, 'Removed') <> 'Removed'",
+    },
+  },
+  {
+    table: "application_history",
+    subject: "applications",
+    rows: through("application_id", "application"),
+    when_deleted: { set: "reason = null", left: "reason is not null" },
+  },
+  {
+    table: "attendance_check",
+    subject: "bookings",
+    rows: attendance,
+    when_deleted: { set: "with_whom = null", left: "with_whom is not null" },
+  },
+  {
+    table: "attendance_cancellation",
+    subject: "bookings",
+    rows: own,
+    when_deleted: { set: "reason = ''", left: "reason <> ''" },
+  },
+  {
+    table: "invoice_payment",
+    subject: "payments",
+    rows: through("invoice_id", "invoice"),
+    when_deleted: { set: "note = ''", left: "note <> ''" },
+  },
+  {
+    table: "payment",
+    subject: "payments",
+    rows: own,
+    hidden: ["client_secret", "provider_payment_id"],
+    when_deleted: { set: "client_secret = null", left: "client_secret is not null" },
+  },
+  {
+    table: "hosted_payment_method",
+    subject: "payments",
+    rows: own,
+    hidden: ["token"],
+    when_deleted: { set: "token = '', removed_at = coalesce(removed_at, now())", left: "token <> ''" },
+  },
+  {
+    table: "payment_method_request",
+    subject: null,
+    rows: own,
+    when_deleted: { set: "session_identifier = null", left: "session_identifier is not null" },
+  },
+  {
+    table: "order_payment_plan",
+    subject: "payments",
+    rows: own,
+    when_deleted: { set: "payment_method = null", left: "payment_method is not null" },
+  },
+  kept("customer_order", "orders", own, ["idempotency_key", "request_hash"]),
+  kept("order_line", "orders", order),
+  kept("order_status_history", "orders", order),
+  kept("promocode_use", "orders"),
+  kept("hold", null),
+  kept("hold_item", null, through("hold_id", "hold")),
+  kept("hold_pool", null, through("hold_id", "hold")),
+  kept("payment_status_history", "payments", through("payment_id", "payment")),
+  kept("refund", "payments", through("payment_id", "payment"), ["provider_refund_id"]),
+  kept("payment_charge", "payments", own, ["provider_charge_id"]),
+  kept("credit_note", "payments"),
+  kept("credit_note_part", "payments", through("credit_note_id", "credit_note")),
+  kept("dispute", "payments"),
+  kept("invoice", "payments"),
+  kept("installment", "payments"),
+  kept("installment_status_history", "payments", through("installment_id", "installment")),
+  kept("installment_try", "payments", through("installment_id", "installment")),
+  kept("hosted_post", null, through("request_id", "payment_method_request")),
+  kept("ledger_transfer", "payments"),
+  kept("credit", "credits"),
+  kept("attendance", "bookings"),
+  kept("attendance_day", "bookings", attendance),
+  kept("attendance_funding", "bookings", attendance),
+  kept("attendance_move", "bookings"),
+  kept("place_offer", "waitlists"),
+  kept("place_offer_pool", null, through("offer_id", "place_offer")),
+  kept("waitlist_entry", "waitlists"),
+  kept("health_access", "health"),
+  kept("consent", "consents"),
+  kept("family_data_event", "consents"),
+  kept("family_deletion", null, own, ["provider_customer_id"]),
+  // Destroyed, not deleted: that a key is gone is the proof.
+  kept("data_key", null, own, ["wrapped"]),
+  {
+    table: "customer",
+    subject: "profile",
+    rows: (families) => sql`id ${families}`,
+    hidden: ["password_hash", "provider_customer_id"],
+    // By the constraint customer_deleted_is_nobody.
+    when_deleted: { set: "", left: "false" },
+  },
+]

@@ -1,0 +1,30 @@
+import { FAMILY_TABLES } from "./family-tables.ts"
+import type { Invariant } from "./invariant.ts"
+import { joined, sql, verbatim } from "./sql.ts"
+
+const DELETED = sql`in (select id from customer where deleted_at is not null)`
+
+const leftovers = FAMILY_TABLES.flatMap(({ table, rows, when_deleted }) => {
+  if (when_deleted === "kept") return []
+  const left = when_deleted === "deleted" ? sql`true` : sql`(${verbatim(when_deleted.left)})`
+  return [
+    sql`select ${table}::text as place, count(*) as count from ${verbatim(table)} where ${rows(DELETED)} and ${left}`,
+  ]
+})
+
+export const FAMILY_INVARIANTS: readonly Invariant[] = [
+  {
+    name: "I41 a deleted family has no personal data",
+    faults: sql`
+      select place as id, count || ' rows of deleted families' as fault from (${joined(leftovers, sql` union all `)}) l
+      where count > 0
+      union all
+      select id::text, 'a data key that isn''t destroyed' from data_key where customer_id ${DELETED} and destroyed_at is null
+      union all
+      select d.customer_id::text, 'files or cards, although its deletion is finished' from family_deletion d
+      where d.finished_at is not null and exists (select from file f where f.customer_id = d.customer_id)
+      union all
+      select id::text, 'no record of its deletion' from customer c
+      where deleted_at is not null and not exists (select from family_deletion d where d.customer_id = c.id)`,
+  },
+]

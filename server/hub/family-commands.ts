@@ -1,0 +1,23 @@
+import type { Command } from "commander"
+import type { RunCommand } from "./command-context.ts"
+
+const file = () => import("./family.ts")
+
+/** `hub family …`: a family's right to its data. */
+export function addFamilyCommands(program: Command, run: RunCommand): void {
+  const family = program.command("family").description("everything of a family: a copy of it, or its end")
+  family
+    .command("export <email>")
+    .description("write all that is held of a family into a ZIP file")
+    .option("--to <file>", "the file; it must not exist yet")
+    .action((email: string, options: { to?: string }) =>
+      run(async (context) => (await file()).exportFamilyData(email, options, context)),
+    )
+  family
+    .command("delete <email>")
+    .description("delete a family; what tax law needs stays without names")
+    .option("--confirm <email>", "the e-mail once more; without it only what would be deleted is shown")
+    .action((email: string, options: { confirm?: string }) =>
+      run(async (context) => (await file()).deleteFamilyData(email, options, context)),
+    )
+}

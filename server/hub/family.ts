@@ -1,0 +1,95 @@
+import { createWriteStream } from "node:fs"
+import { join } from "node:path"
+import { pipeline } from "node:stream/promises"
+import { Problem } from "@hub/domain/kernel/problem"
+import { plural } from "@hub/domain/kernel/text"
+import { loginName, recordAction } from "../audit/record-action.ts"
+import { cardProviders } from "../card-providers.ts"
+import { sql } from "../database/sql.ts"
+import { encryptedStore } from "../files/encrypted-store.ts"
+import { fileKeys } from "../health/file-keys.ts"
+import { medicalVault } from "../health/medical-vault.ts"
+import { deleteFamily } from "../privacy/delete-family.ts"
+import { exportFamily } from "../privacy/export-family.ts"
+import { holdsOf } from "../privacy/family-query.ts"
+import { addEvent } from "../privacy/store.ts"
+import { diskFiles } from "../providers/files/disk.ts"
+import { reasonOf, StartupProblem } from "../startup-problem.ts"
+import type { CommandContext } from "./command-context.ts"
+
+async function familyOf(email: string, { store }: CommandContext): Promise<string> {
+  const found = await store.maybe<{ id: string }>(sql`select id from customer where lower(email) = lower(${email})`)
+  if (found === undefined) throw new StartupProblem(`No family signs in with ${email}.`)
+  return found.id
+}
+
+function needsOf({ store, settings, clock }: CommandContext) {
+  const { cards, former_cards } = cardProviders(settings, { store, clock })
+  const vault = medicalVault(settings.secrets.health_keys, clock)
+  const disk = diskFiles(join(settings.data_dir, "files"))
+  return {
+    store,
+    clock,
+    file_store: encryptedStore(disk, { store, file_keys: fileKeys(vault) }),
+    vault,
+    cards,
+    former_cards,
+  }
+}
+
+export async function exportFamilyData(
+  email: string,
+  { to }: { to?: string },
+  context: CommandContext,
+): Promise<number> {
+  const customer_id = await familyOf(email, context)
+  const path = to ?? `family-${customer_id}.zip`
+  const now = context.clock()
+  await context.store.transaction(async (tx) => {
+    await addEvent(tx, { customer_id, kind: "EXPORTED", done_by: loginName(), now })
+    await recordAction(tx, { action: "FAMILY_EXPORTED", subject: "customer", subject_id: customer_id, now })
+  })
+  try {
+    await pipeline(
+      await exportFamily(needsOf(context))(customer_id),
+      createWriteStream(path, { mode: 0o600, flags: "wx" }),
+    )
+  } catch (error) {
+    throw new StartupProblem(`${path} can't be written: ${reasonOf(error)}`)
+  }
+  context.say(`${path} has everything of the family. It has medical data, too: give it to nobody else.`)
+  return 0
+}
+
+export async function deleteFamilyData(
+  email: string,
+  { confirm }: { confirm?: string },
+  context: CommandContext,
+): Promise<number> {
+  const customer_id = await familyOf(email, context)
+  const { participants, contacts, credits, answered_forms, health_entries, files } = await holdsOf(
+    context.store,
+    customer_id,
+  )
+  if (confirm?.toLowerCase() !== email.toLowerCase()) {
+    context.say(
+      `This deletes ${participants} ${plural("participant", participants)}, ${contacts} ${plural("contact", contacts)}, ` +
+        `${credits} unused ${plural("credit", credits)}, ${answered_forms} answered ${plural("form", answered_forms)}, ` +
+        `${health_entries} health ${health_entries === 1 ? "entry" : "entries"} and ${files} ${plural("file", files)}, for good.`,
+    )
+    context.say(`To go on, say it again with --confirm ${email}`)
+    return 1
+  }
+  try {
+    await deleteFamily(needsOf(context))({ customer_id, done_by: loginName() })
+  } catch (error) {
+    if (error instanceof Problem) throw new StartupProblem(error.message)
+    throw error
+  }
+  const now = context.clock()
+  await context.store.transaction((tx) =>
+    recordAction(tx, { action: "FAMILY_DELETED", subject: "customer", subject_id: customer_id, now }),
+  )
+  context.say("The family is deleted. Orders, payments and signed documents stay without names.")
+  return 0
+}

@@ -1,0 +1,62 @@
+import { problem } from "@hub/domain/kernel/problem"
+import type { DeletionBlocker } from "@hub/domain/privacy/family-data"
+import { expireCredits } from "../credits/expire-credits.ts"
+import { destroyKeysOf } from "../health/transaction-queries.ts"
+import { queueMailTo } from "../mail/queue-mail.ts"
+import { eraseFamily, lockFamilyForDeletion } from "./erase-query.ts"
+import { blockersOf } from "./family-query.ts"
+import { finishDeletions } from "./finish-deletions.ts"
+import type { DeletionNeeds } from "./privacy-needs.ts"
+import { addEvent, beginDeletion } from "./store.ts"
+
+export interface Deletion {
+  readonly customer_id: string
+  /** FAMILY, or who of the operators. */
+  readonly done_by: string
+}
+
+const REASONS: Readonly<Record<DeletionBlocker, string>> = {
+  BOOKINGS_AHEAD: "bookings ahead",
+  MONEY_OWED: "money that is owed",
+  ORDERS_OPEN: "an order that isn't finished",
+  APPLICATIONS_OPEN: "an application under way",
+  WAITING: "a place in a line",
+}
+
+/**
+ * Deletes a family for good. The database forgets in one transaction, in which also its data key is destroyed, so that copies in
+ * backups can't be read; files and cards follow, and again by a job if that is cut short. Deleting again changes nothing.
+ */
+export const deleteFamily =
+  (needs: DeletionNeeds) =>
+  async ({ customer_id, done_by }: Deletion): Promise<void> => {
+    const { store, clock } = needs
+    const now = clock()
+    await store.transaction(async (tx) => {
+      const family = await lockFamilyForDeletion(tx, customer_id)
+      if (family === undefined) throw problem("NOT_FOUND")
+      if (family.deleted_at !== null) return
+      const blockers = await blockersOf(tx, customer_id, now)
+      if (blockers.length > 0) {
+        const what = blockers.map(({ code }) => REASONS[code]).join(", ")
+        throw problem("FAMILY_NOT_DELETABLE", {
+          message: `This family can't be deleted yet. There is ${what}.`,
+          payload: { blockers },
+        })
+      }
+      await eraseFamily(tx, { customer_id, email: family.email, now })
+      await destroyKeysOf(tx, customer_id, now)
+      await beginDeletion(tx, { customer_id, provider_customer_id: family.provider_customer_id, now })
+      await addEvent(tx, { customer_id, kind: "DELETED", done_by, now })
+      if (family.email !== null)
+        await queueMailTo(tx, {
+          kind: "FAMILY_DELETED",
+          recipient: family.email,
+          about_id: customer_id,
+          words: {},
+          now,
+        })
+    })
+    await expireCredits(needs)()
+    await finishDeletions(needs)()
+  }

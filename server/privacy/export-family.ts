@@ -1,0 +1,95 @@
+import { Readable } from "node:stream"
+import { ZipFile } from "yazl"
+import { FAMILY_TABLES } from "../database/family-tables.ts"
+import type { Opener } from "../health/medical-vault.ts"
+import { SEALED_COLUMNS } from "../health/sealed-columns.ts"
+import { readSignedCopy } from "../paperwork/make-signed-copy.ts"
+import { signaturesOf } from "./family-query.ts"
+import { type Row, rowsOf } from "./family-rows-query.ts"
+import { filesOf } from "./files-query.ts"
+import type { ExportNeeds } from "./privacy-needs.ts"
+import { readConsents } from "./read-consents.ts"
+
+const READ_ME = `This is everything that is held of your family.
+
+Each .json file is a subject: its lists are named after what they hold. Amounts are in cents, moments in UTC.
+files/ has what you uploaded, signed/ the documents that you signed.
+Passwords and other secrets are left out.
+`
+
+function readable(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** Sealed values as they were written; any other bytes as text. */
+function opened(table: string, row: Row, opener: Opener): Row {
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => {
+      if (!Buffer.isBuffer(value)) return [column, value]
+      const isSealed = SEALED_COLUMNS.some((sealed) => sealed.table === table && sealed.column === column)
+      return [
+        column,
+        isSealed ? readable(opener.open({ table, column, row: String(row["id"]) }, value)) : value.toString("base64"),
+      ]
+    }),
+  )
+}
+
+async function subjectsOf(
+  { store, vault }: ExportNeeds,
+  customer_id: string,
+): Promise<Map<string, Record<string, Row[]>>> {
+  const subjects = new Map<string, Record<string, Row[]>>()
+  for (const table of FAMILY_TABLES) {
+    if (table.subject === null) continue
+    const rows = await rowsOf(store, table, customer_id)
+    const opener = await vault.opener(store, customer_id)
+    const lists = subjects.get(table.subject) ?? {}
+    subjects.set(table.subject, {
+      ...lists,
+      [table.table]: rows.map((row) => opened(table.table, row, opener)),
+    })
+  }
+  return subjects
+}
+
+/** A name that every system can unpack: ours in front makes it unique. */
+const fileName = (key: string, public_name: string): string =>
+  `${key.slice(0, 8)}-${public_name.replaceAll(/[^\p{L}\p{N}._-]+/gu, "-").slice(-80)}`
+
+const json = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
+
+/** Everything of a family as a ZIP file, which is streamed: no upload is ever whole in memory. */
+export const exportFamily =
+  (needs: ExportNeeds) =>
+  async (customer_id: string): Promise<Readable> => {
+    const { store, file_store } = needs
+    const zip = new ZipFile()
+    zip.addBuffer(Buffer.from(READ_ME), "READ-ME.txt")
+    for (const [subject, lists] of await subjectsOf(needs, customer_id)) zip.addBuffer(json(lists), `${subject}.json`)
+    zip.addBuffer(json(await readConsents(needs)(customer_id)), "what-you-agreed-to.json")
+    for (const { id, name } of await signaturesOf(store, customer_id)) {
+      const { bytes } = await readSignedCopy(needs)(customer_id, id)
+      zip.addBuffer(Buffer.from(bytes), `signed/${fileName(id.slice(-8), name)}.pdf`)
+    }
+    for (const { key, ownership_type, content_type, public_name } of await filesOf(store, customer_id)) {
+      // Pictures and videos are packed already.
+      const compress = content_type === "application/pdf"
+      const path = `files/${ownership_type.toLowerCase()}/${fileName(key, public_name)}`
+      zip.addReadStreamLazy(path, { compress }, (done) => {
+        file_store.open(key).then(
+          // Without its bytes a file is empty rather than the end of the copy.
+          (stream) => done(null, stream ?? Readable.from([])),
+          (error: unknown) => done(error, Readable.from([])),
+        )
+      })
+    }
+    const out = new Readable().wrap(zip.outputStream)
+    zip.on("error", (error: Error) => out.destroy(error))
+    zip.end()
+    return out
+  }

@@ -1,0 +1,183 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { writeOffOrder } from "../checkout/write-off-order.ts"
+import { inside, send } from "../contract-tests/testing-answers.ts"
+import { type ContractServer, openContractServer, PASSWORD } from "../contract-tests/testing-contract-server.ts"
+import { addFamilyWithData, type Family } from "../contract-tests/testing-family-data.ts"
+import { FAMILY_TABLES } from "../database/family-tables.ts"
+import { TEST_NOW, testClock } from "../database/fixtures.ts"
+import { findFaults } from "../database/invariants.ts"
+import { sql, verbatim } from "../database/sql.ts"
+import { medicalVault } from "../health/medical-vault.ts"
+import { diskFiles } from "../providers/files/disk.ts"
+import { noCards } from "../providers/payments/no-cards.ts"
+import { CardPaymentError, type CardPayments } from "../providers/payments/port.ts"
+import { stripePayments } from "../providers/payments/stripe.ts"
+import { formOf } from "../testing-checkout.ts"
+import { applyRetention } from "./apply-retention.ts"
+import { deleteFamily } from "./delete-family.ts"
+import { finishDeletions } from "./finish-deletions.ts"
+import { RETENTION } from "./retention.ts"
+
+// A family that owns one of everything takes a copy of it, and is deleted.
+
+const DAY_MS = 86_400_000
+/** When everything that it has booked is over. */
+const LATER = new Date(TEST_NOW.getTime() + 400 * DAY_MS)
+let server: ContractServer
+let family: Family
+
+const needs = (clock = () => LATER) => ({
+  store: server.store,
+  clock,
+  file_store: diskFiles(join(server.settings.data_dir, "files")),
+  vault: medicalVault(server.settings.secrets.health_keys, clock),
+  cards: noCards,
+})
+
+/** Without those of the set-up: its invoice and plan have no sale, and its bookings lie ahead of the database's clock. */
+const faults = async () => (await findFaults(server.store)).filter(({ invariant }) => !/^(I4|I10) /.test(invariant))
+
+/** Whole database as text. */
+async function dump(): Promise<string> {
+  const tables = await server.store.many<{ name: string }>(
+    sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'document_signature'`,
+  )
+  let all = ""
+  for (const { name } of tables) {
+    const rows = sql`select coalesce(string_agg(t::text, ' '), '') as text from ${verbatim(name)} t`
+    all += (await server.store.one<{ text: string }>(rows)).text
+  }
+  return all
+}
+
+beforeAll(async () => {
+  server = await openContractServer()
+  family = await addFamilyWithData(server)
+  const { customer_id, data } = family
+  for (const key of [data.file_key, data.document_file_key]) {
+    const folder = join(server.settings.data_dir, "files", key.slice(0, 2))
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, key), "abc")
+  }
+  await server.store.run(sql`
+    update customer set first_name = 'Zebra', last_name = 'Markhor', phone_number = '+15550100144' where id = ${customer_id}`)
+  await server.store.run(sql`
+    update student set first_name = 'Okapi', birth_date = '2019-02-03', thumbnail_key = ${data.file_key}
+    where id = ${data.student_id}`)
+  await server.store.run(sql`update file set unattached_since = null where key = ${data.file_key}`)
+  await send(server, "POST /profile/set_communication_preferences", {
+    token: family.token,
+    body: { is_phone_number_communication_opted_in: true },
+  })
+})
+afterAll(() => server.close())
+
+test("every table that leads to a family is in the list of family data", async () => {
+  const rows = await server.store.many<{ name: string }>(sql`
+    with recursive reach as (
+      select 'customer'::regclass::oid as id
+      union
+      select k.conrelid from pg_constraint k join reach r on k.confrelid = r.id where k.contype = 'f'
+        and k.conrelid not in ('promocode'::regclass, 'place_offer_pool'::regclass))
+    select c.relname as name from reach join pg_class c on c.oid = reach.id`)
+  const listed = new Set(FAMILY_TABLES.map(({ table }) => table))
+  expect(rows.map(({ name }) => name).filter((name) => !listed.has(name))).toEqual([])
+})
+
+test("a copy needs the password, comes by a link of its own, and has everything, medical data too", async () => {
+  const { token } = family
+  const ask = (body: object) => send(server, "POST /profile/family_data/export", { token, body })
+  expect((await ask({})).status).toBe(400)
+  expect((await ask({ password: "not it" })).status).toBe(400)
+  const url = (await ask({ password: PASSWORD })).text("url")
+  const answer = await server.app.inject({ url, headers: { host: "127.0.0.1" } })
+  expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "application/zip"])
+  expect(answer.rawPayload.subarray(0, 2).toString()).toBe("PK")
+  const names = answer.rawPayload.toString("latin1")
+  for (const name of ["health.json", "orders.json", "participants.json", "what-you-agreed-to.json", "signed/", "a.jpg"])
+    expect(names).toContain(name)
+  const forged = await server.app.inject({ url: `${url.slice(0, -2)}AA`, headers: { host: "127.0.0.1" } })
+  expect(forged.statusCode).toBe(403)
+  const events = await server.store.many<{ kind: string }>(sql`select kind from family_data_event order by at, id`)
+  expect(events.map(({ kind }) => kind)).toEqual(["EXPORT_ASKED", "EXPORTED"])
+})
+
+test("what was agreed to is shown as it was given", async () => {
+  const { text } = await send(server, "GET /profile/consents", { token: family.token })
+  expect([text("0", "subject"), text("1", "subject")].sort()).toEqual(["DOCUMENT", "TEXT_MESSAGES"])
+  await expect(server.store.run(sql`update consent set is_given = false`)).rejects.toThrow("append-only")
+})
+
+test("a family with bookings, debts and orders isn't deleted, and reads which", async () => {
+  const refused = await send(server, "POST /profile/family_data/delete", {
+    token: family.token,
+    body: { password: PASSWORD, is_final: true },
+  })
+  expect(refused.status).toBe(409)
+  expect(inside(refused.json, "error", "payload", "blockers")).toMatchObject([
+    { code: "BOOKINGS_AHEAD" },
+    { code: "MONEY_OWED" },
+    { code: "ORDERS_OPEN" },
+  ])
+  expect((await send(server, "GET /profile/", { token: family.token })).status).toBe(200)
+})
+
+test("a deleted family leaves no trace but what tax law needs, however often it is deleted or cut short", async () => {
+  const { customer_id, token, email, data } = family
+  for (const id of [data.draft_order_id, data.waiting_order_id])
+    await send(server, "POST /orders/{id}/release", { token, params: { id } })
+  const owed = await server.store.many<{ order: string }>(sql`
+    select number::text as order from customer_order
+    where id in (${data.plan_order_id}, (select order_id from invoice where id = ${data.invoice_id}))`)
+  const checkout = { ...needs(testClock), cards: noCards, crashpoint: () => undefined }
+  for (const { order } of owed) await writeOffOrder(checkout)({ order, reason: "moved away" })
+  const before = await server.store.many(
+    sql`select id, amount from ledger_transfer where customer_id = ${customer_id} order by id`,
+  )
+  let isDown = true
+  const cards: CardPayments = {
+    ...noCards,
+    form: {
+      ...formOf(
+        stripePayments({ secret_key: "sk", account_id: null, api_base: "http://127.0.0.1:1", webhook_secrets: [] }),
+      ),
+      listCards: async () => {
+        if (isDown) throw new CardPaymentError("unavailable", "away")
+        return []
+      },
+    },
+  }
+  await deleteFamily({ ...needs(), cards })({ customer_id, done_by: "FAMILY" })
+  const unfinished = sql`select customer_id from family_deletion where finished_at is null`
+  expect(await server.store.many(unfinished)).toHaveLength(1)
+  isDown = false
+  expect(await finishDeletions({ ...needs(), cards })()).toBe(1)
+  await deleteFamily({ ...needs(), cards })({ customer_id, done_by: "FAMILY" })
+  expect(await server.store.many(unfinished)).toEqual([])
+  expect(await faults()).toEqual([])
+
+  await server.store.run(sql`update outbox_mail set sent_at = now() - interval '2 days'`)
+  await applyRetention({ store: server.store, clock: () => new Date() })()
+  const all = await dump()
+  for (const trace of ["Zebra", "Markhor", "Okapi", "2019-02-03", "15550100144", email, "Too young", "a.jpg"])
+    expect(all.includes(trace), trace).toBe(false)
+  for (const key of [data.file_key, data.document_file_key])
+    expect(() => readFileSync(join(server.settings.data_dir, "files", key.slice(0, 2), key))).toThrow()
+  const after = await server.store.many(sql`
+    select id, amount from ledger_transfer where customer_id = ${customer_id} and kind <> 'CREDIT_EXPIRED' order by id`)
+  expect(after).toEqual(expect.arrayContaining(before))
+  expect((await send(server, "GET /profile/", { token })).status).toBe(401)
+  expect((await send(server, "POST /auth/email_password", { body: { email, password: PASSWORD } })).status).toBe(400)
+})
+
+test("verify finds what a deletion has left", async () => {
+  await server.store.run(sql`update student set first_name = 'Okapi' where customer_id = ${family.customer_id}`)
+  expect((await faults()).map(({ id }) => id)).toEqual(["student"])
+})
+
+test("docs/privacy.md has every rule of retention", () => {
+  const text = readFileSync(join(import.meta.dirname, "../../docs/privacy.md"), "utf8")
+  for (const { what, days, outcome } of RETENTION) expect(text).toContain(`| ${what} | ${days} days | ${outcome} |`)
+})

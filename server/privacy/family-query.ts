@@ -1,0 +1,74 @@
+import type { DeletionBlocker, FamilyData } from "@hub/domain/privacy/family-data"
+import { type Database, sql } from "../database/sql.ts"
+
+// What is held of a family, across all rooms.
+
+/** Numbers of what a deletion ends. */
+export const holdsOf = (db: Database, customer_id: string) =>
+  db.one<FamilyData["holds"]>(sql`
+    select
+      (select count(*)::int from student where customer_id = ${customer_id} and archived_at is null) as participants,
+      (select count(*)::int from contact where customer_id = ${customer_id}) as contacts,
+      (select count(*)::int from credit where customer_id = ${customer_id} and status = 'AVAILABLE') as credits,
+      (select count(*)::int from smart_form where customer_id = ${customer_id} and answers_id is not null) as answered_forms,
+      (select count(*)::int from medical_item where customer_id = ${customer_id})
+        + (select count(*)::int from health_record where customer_id = ${customer_id} and is_visible) as health_entries,
+      (select count(*)::int from file where customer_id = ${customer_id}) as files`)
+
+interface BlockerRow {
+  readonly code: DeletionBlocker
+  readonly count: number
+  readonly amount: number
+}
+
+/** What speaks against a deletion now: it would end what somebody else counts on. */
+export const blockersOf = (db: Database, customer_id: string, now: Date) =>
+  db.many<BlockerRow>(sql`
+    select code, count::int, amount::int from (
+      select 1 as position, 'BOOKINGS_AHEAD' as code, count(distinct a.id) as count, 0 as amount
+      from attendance a join attendance_day d on d.attendance_id = a.id
+      where a.customer_id = ${customer_id} and d.is_booked and d.ends_at > ${now}
+      union all
+      select 2, 'MONEY_OWED', count(*), coalesce(sum(owed), 0) from (
+        select amount - paid_amount as owed from invoice where customer_id = ${customer_id} and status = 'OPEN'
+        union all
+        select amount from installment where customer_id = ${customer_id} and status in ('SCHEDULED', 'PROCESSING', 'FAILED')) o
+      union all
+      select 3, 'ORDERS_OPEN', count(*), 0 from (
+        select order_id from hold where customer_id = ${customer_id} and status = 'OPEN'
+        union
+        select o.id from customer_order o cross join lateral (
+          select count(*) as moving from payment p cross join lateral (
+            select count(*) as refunds from refund r where r.payment_id = p.id and r.status in ('CREATED', 'PENDING')) r
+          where p.order_id = o.id and (p.status in ('CREATED', 'REQUIRES_CONFIRMATION', 'PROCESSING') or r.refunds > 0)) m
+        where o.customer_id = ${customer_id} and o.placed_at is not null
+          and (o.status = 'AWAITING_PAYMENT' or m.moving > 0)) o
+      union all
+      select 4, 'APPLICATIONS_OPEN', count(*), 0 from application
+      where customer_id = ${customer_id} and withdrawn_at is null and status in ('PENDING', 'RESUBMISSION', 'AWAITING_PAYMENT')
+      union all
+      select 5, 'WAITING', count(*), 0 from (
+        select id from waitlist_entry where customer_id = ${customer_id} and status = 'WAITING'
+        union all
+        select id from place_offer where customer_id = ${customer_id} and status in ('OPEN', 'IN_CHECKOUT')) w) b
+    where count > 0 order by position`)
+
+export interface SignedDocument {
+  readonly name: string
+  readonly record: string
+}
+
+export const signaturesOf = (db: Database, customer_id: string) =>
+  db.many<SignedDocument & { id: string }>(sql`
+    select d.id, t.name, g.record from document_signature g join document d on d.id = g.document_id
+      join document_template t on t.id = d.template_id join student s on s.id = d.student_id
+    where s.customer_id = ${customer_id} order by g.seq`)
+
+export const submissionsOf = (db: Database, customer_id: string) =>
+  db.many<{ id: string; name: string; sealed: Buffer; submitted_at: string }>(sql`
+    select a.id, t.name, a.sealed, a.submitted_at from smart_form_answers a
+      join smart_form_template t on t.id = a.template_id
+    where a.customer_id = ${customer_id} order by a.submitted_at`)
+
+export const isLivingFamily = async (db: Database, customer_id: string): Promise<boolean> =>
+  (await db.maybe(sql`select id from customer where id = ${customer_id} and deleted_at is null`)) !== undefined

@@ -1,0 +1,58 @@
+import type { Consent } from "@hub/domain/privacy/family-data"
+import { openSubmission } from "../forms/sealed-answers.ts"
+import { type SignedDocument, signaturesOf, submissionsOf } from "./family-query.ts"
+import type { ExportNeeds } from "./privacy-needs.ts"
+import { consentsOf } from "./store.ts"
+
+interface Recorded {
+  readonly signer_name?: string
+  readonly signed_at?: string
+  readonly consent_text?: readonly string[]
+}
+
+const isRecorded = (value: unknown): value is Recorded => typeof value === "object" && value !== null
+
+function signed({ name, record }: SignedDocument): Consent {
+  const value: unknown = JSON.parse(record)
+  const { signer_name = "", signed_at = "", consent_text = [] } = isRecorded(value) ? value : {}
+  const words = consent_text.join("\n")
+  return { subject: "DOCUMENT", is_given: true, title: name, words, signed_by: signer_name, at: signed_at }
+}
+
+/** What the family has agreed to or refused, newest first: each is kept as it was given. */
+export const readConsents =
+  ({ store, vault }: Pick<ExportNeeds, "store" | "vault">) =>
+  async (customer_id: string): Promise<Consent[]> => {
+    const [messages, documents, submissions] = await Promise.all([
+      consentsOf(store, customer_id),
+      signaturesOf(store, customer_id),
+      submissionsOf(store, customer_id),
+    ])
+    const opener = await vault.opener(store, customer_id)
+    const answered = submissions.flatMap(({ id, name, sealed }): Consent[] => {
+      const { signature } = openSubmission(opener, id, sealed)
+      if (signature === null) return []
+      const words = signature.consents.join("\n")
+      return [
+        {
+          subject: "QUESTIONS",
+          is_given: true,
+          title: name,
+          words,
+          signed_by: signature.name,
+          at: signature.signed_at,
+        },
+      ]
+    })
+    const asked = messages.map(
+      ({ is_given, words, at }): Consent => ({
+        subject: "TEXT_MESSAGES",
+        is_given,
+        title: "",
+        words,
+        signed_by: "",
+        at,
+      }),
+    )
+    return [...asked, ...documents.map(signed), ...answered].sort((a, b) => (a.at < b.at ? 1 : -1))
+  }

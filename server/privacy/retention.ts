@@ -1,0 +1,97 @@
+import { type Database, sql } from "../database/sql.ts"
+
+// How long what is over is kept. docs/privacy.md has the same table, and a test compares them.
+
+export interface RetentionRule {
+  readonly what: string
+  readonly days: number
+  readonly outcome: "deleted" | "emptied"
+  /** At most so many rows at once, so that no lock lasts; answers how many. */
+  readonly run: (db: Database, before: Date, limit: number) => Promise<number>
+}
+
+const ENDED_ORDERS = sql`select id from customer_order where status in ('CANCELLED', 'EXPIRED')`
+
+export const RETENTION: readonly RetentionRule[] = [
+  {
+    what: "Sessions that have run out or were signed out",
+    days: 60,
+    outcome: "deleted",
+    run: (db, before, limit) =>
+      db.run(sql`
+        delete from sign_in_session where id in (
+          select id from sign_in_session where least(expires_at, revoked_at) < ${before} limit ${limit})`),
+  },
+  {
+    what: "Whom an abandoned checkout was for: its held places",
+    days: 30,
+    outcome: "deleted",
+    run: async (db, before, limit) => {
+      const over = sql`select id from hold where status in ('RELEASED', 'EXPIRED') and expires_at < ${before}
+        and order_id in (${ENDED_ORDERS})`
+      const items = await db.run(sql`
+        delete from hold_item where (hold_id, position) in (
+          select hold_id, position from hold_item where hold_id in (${over}) limit ${limit})`)
+      return items
+    },
+  },
+  {
+    what: "Records of checkout visits that led to no order",
+    days: 30,
+    outcome: "deleted",
+    run: (db, before, limit) =>
+      db.run(sql`
+        delete from checkout_visit where order_id in (
+          select order_id from checkout_visit where at < ${before} and order_id in (${ENDED_ORDERS}) limit ${limit})`),
+  },
+  {
+    what: "Events of the card provider that have been applied",
+    days: 30,
+    outcome: "deleted",
+    run: (db, before, limit) =>
+      db.run(sql`
+        delete from webhook_event where (provider, account, event_id) in (
+          select provider, account, event_id from webhook_event where applied_at < ${before} limit ${limit})`),
+  },
+  {
+    what: "Files that went with a mail",
+    days: 30,
+    outcome: "deleted",
+    run: (db, before, limit) =>
+      db.run(sql`
+        delete from outbox_attachment where mail_id in (
+          select a.mail_id from outbox_attachment a join outbox_mail m on m.id = a.mail_id
+          where coalesce(m.sent_at, m.given_up_at) < ${before} limit ${limit})`),
+  },
+  {
+    what: "Text and address of mails that were sent or given up",
+    days: 30,
+    outcome: "emptied",
+    // The row stays: at most one mail of a kind about a thing.
+    run: (db, before, limit) =>
+      db.run(sql`
+        update outbox_mail set recipient = '', subject = '', body = '' where id in (
+          select id from outbox_mail
+          where coalesce(sent_at, given_up_at) < ${before} and recipient <> '' limit ${limit})`),
+  },
+  {
+    what: "The mail that says that a family is deleted, once it is sent",
+    days: 1,
+    outcome: "emptied",
+    run: (db, before, limit) =>
+      db.run(sql`
+        update outbox_mail set recipient = '', subject = '', body = '' where id in (
+          select id from outbox_mail where kind = 'FAMILY_DELETED'
+            and coalesce(sent_at, given_up_at) < ${before} and recipient <> '' limit ${limit})`),
+  },
+  {
+    what: "Live calendars that were closed or have run out",
+    days: 60,
+    outcome: "deleted",
+    run: async (db, before, limit) => {
+      const over = sql`select id from calendar_feed where least(expires_at, closed_at) < ${before}`
+      await db.run(sql`delete from calendar_feed_reader where feed_id in (${over})`)
+      return db.run(sql`delete from calendar_feed where id in (${over} limit ${limit})`)
+    },
+  },
+]

@@ -1,0 +1,35 @@
+import { v7 as newId } from "uuid"
+import type { ConsentRow, FamilyDataEventRow, FamilyDeletionRow } from "../database/schema.generated.ts"
+import { type Database, sql } from "../database/sql.ts"
+import type { Transaction } from "../database/transaction.ts"
+
+export const consentsOf = (db: Database, customer_id: string) =>
+  db.many<Pick<ConsentRow, "subject" | "is_given" | "words" | "at">>(
+    sql`select subject, is_given, words, at from consent where customer_id = ${customer_id} order by at desc, id desc`,
+  )
+
+export const addEvent = (
+  db: Database,
+  row: Pick<FamilyDataEventRow, "customer_id" | "kind" | "done_by"> & { now: Date },
+) =>
+  db.run(sql`
+    insert into family_data_event (id, customer_id, kind, done_by, at)
+    values (${newId()}, ${row.customer_id}, ${row.kind}, ${row.done_by}, ${row.now})`)
+
+export const beginDeletion = (
+  tx: Transaction,
+  row: Pick<FamilyDeletionRow, "customer_id" | "provider_customer_id"> & { now: Date },
+) =>
+  tx.run(sql`
+    insert into family_deletion (customer_id, provider_customer_id, begun_at)
+    values (${row.customer_id}, ${row.provider_customer_id}, ${row.now}) on conflict do nothing`)
+
+export const unfinishedDeletions = (db: Database, limit: number) =>
+  db.many<Pick<FamilyDeletionRow, "customer_id" | "provider_customer_id">>(sql`
+    select customer_id, provider_customer_id from family_deletion
+    where finished_at is null order by begun_at limit ${limit}`)
+
+export const finishDeletion = (db: Database, customer_id: string, now: Date) =>
+  db.run(sql`
+    update family_deletion set provider_customer_id = null, finished_at = ${now}
+    where customer_id = ${customer_id} and finished_at is null`)

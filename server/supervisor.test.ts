@@ -133,10 +133,12 @@ it("starts nothing after a stop during a pause", async () => {
   await scene.add("send_mails")
   await expect.poll(() => starts().length, { timeout: 5_000 }).toBe(1)
   await stop()
+  // One or two: the job's own minute may have come.
+  const before = runs()
   await scene.letIn()
   await scene.add("send_mails")
   await wait(3_500)
-  expect([runs(), await connections(), starts().length]).toEqual([1, 0, 1])
+  expect([runs(), await connections(), starts().length]).toEqual([before, 0, 1])
 })
 
 it("waits for a running job at a stop, but not for ever", async () => {

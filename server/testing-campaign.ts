@@ -8,7 +8,7 @@ const SIZES = {
   /** Random histories of bookings. */
   "booking-model": { test: 20, campaign: 2_000 },
   /** Random histories of lines, applications, moves and capacity. */
-  "line-model": { test: 8, campaign: 2_000 },
+  "line-model": { test: 4, campaign: 2_000 },
   /** Random histories of sign-ins that are refreshed in several tabs. */
   "refresh-tabs": { test: 20, campaign: 2_000 },
   /** Broken inputs for each call of the contract. */
@@ -16,17 +16,17 @@ const SIZES = {
   /** Requests to routes outside the contract, of each method. */
   "other-routes": { test: 120, campaign: Number.POSITIVE_INFINITY },
   /** Payments through each way in which a network breaks, at each card provider. */
-  "network-faults": { test: 3, campaign: 2_000 },
+  "network-faults": { test: 2, campaign: 2_000 },
   /** Random baskets. */
   pricing: { test: 300, campaign: 100_000 },
   /** Families that pay a year by plans and invoices. */
   "ledger-year": { test: 4, campaign: 1_000 },
   /** Kills at named points. */
-  crashes: { test: 4, campaign: 400 },
+  crashes: { test: 3, campaign: 400 },
   /** Kills at any moment. */
   "random-kills": { test: 1, campaign: 100 },
   /** Guards that are switched off. */
-  sabotage: { test: 5, campaign: Number.POSITIVE_INFINITY },
+  sabotage: { test: 3, campaign: Number.POSITIVE_INFINITY },
   /** Hostile texts that are typed into every form. */
   forms: { test: 3, campaign: 11 },
   /** Texts that try to become a script, as Markdown and in text fields. */

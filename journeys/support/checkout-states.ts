@@ -18,10 +18,6 @@ const CARDS = {
     { ...CARD, payment_method_id: "pm_1881", last4: "1881", wallet_type: "apple_pay" },
   ],
 }
-const HOSTED = {
-  type: "TOUCH_NET",
-  company: { type: "direct", upay_url: "https://cards.example/upay", upay_site_id: "7" },
-}
 
 interface Booking {
   readonly student_id: string
@@ -159,11 +155,11 @@ export const CHECKOUT_STATES: readonly CheckoutState[] = [
     sees: alert("The price has changed"),
   },
   {
-    name: "a provider that can't charge cards yet",
+    name: "cards are switched off",
     order: asItIs,
     answers: (page) =>
       page.route(`${API}/integrations/main_payment_provider`, (route) =>
-        route.fulfill({ json: { ok: true, result: HOSTED } }),
+        route.fulfill({ json: { ok: true, result: null } }),
       ),
     sees: (page) => page.getByRole("heading", { name: "Paying by card isn't offered here yet" }),
   },

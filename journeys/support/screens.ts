@@ -92,7 +92,7 @@ export const SCREENS: readonly Screen[] = [
     route: "/availability",
     heading: "Check Schedule",
     at: { empty: "/availability?q=no-such-thing" },
-    empty: /^Nothing in/,
+    empty: /^Nothing (is on|fits)/,
     full: /left|open|places|full/i,
     loading: "Loading what can be booked…",
     error: "The calendar didn't load.",

@@ -35,6 +35,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2027-06-07T07:30:00Z"), shouldAdvanceTime: true })
   vi.stubGlobal("fetch", async (url: string) => {
     if (!mayAnswer) return new Promise(() => undefined)
+    if (!url.includes("attendances")) return Response.json({ ok: true, result: [] })
     const from = new URL(url, "https://hub.example").searchParams.get("from") ?? ""
     const all = [meeting("maya", "2027-06-07"), meeting("theo", "2027-06-08"), meeting("maya", "2027-06-09")]
     return Response.json({ ok: true, result: all.filter(({ days: [day] }) => (day?.date ?? "") >= from) })

@@ -36,11 +36,12 @@ export const careOf = (db: Database, customer_id: string, year: number, now: Dat
         coalesce(c.returned_from_id, c.upgraded_from_id)
       from spent s join credit c on c.id = s.before_id
     ), funded as (
-      select s.attendance_id, f.order_id, f.sale_amount from spent s join attendance_funding f on f.attendance_id = s.used_by
+      select s.attendance_id, f.order_id, f.sale_amount from spent s
+        cross join lateral (select order_id, sale_amount from attendance_funding where attendance_id = s.used_by offset 0) f
       union all
       select s.attendance_id, l.order_id, l.total - l.fee from spent s join attendance u on u.id = s.used_by
         join order_line l on l.order_id = u.order_id and l.student_id = u.student_id and l.offering_id = u.offering_id and l.credit_id is null
-      where not exists (select from attendance_funding f where f.attendance_id = u.id)
+      where (select count(*) from attendance_funding f where f.attendance_id = u.id) = 0
       union all
       select s.attendance_id, l.order_id, (l.total - l.fee) / case l.kind
         when 'PACKAGE' then l.quantity * (select sum(p.quantity)::int from jsonb_to_recordset(l.package_contents) as p(quantity int))
@@ -51,8 +52,8 @@ export const careOf = (db: Database, customer_id: string, year: number, now: Dat
     ), money as (
       select o.order_id,
         (select coalesce(sum(l.total - l.fee), 0)::int from order_line l where l.order_id = o.order_id)
-          - (select coalesce(sum(n.sale_amount), 0)::int from credit_note n
-             where n.order_id = o.order_id and n.attendance_id is not null) as weight,
+          - (select coalesce(sum(n.sale_amount) filter (where n.attendance_id is not null), 0)::int from credit_note n
+             where n.order_id = o.order_id) as weight,
         (select coalesce(sum(case 'REVENUE_SALES' when credit_account then amount when debit_account then -amount else 0 end), 0)::int
           from ledger_transfer where order_id = o.order_id and unit = 'CENTS') as earned,
         (select coalesce(sum(p.amount - p.refunded_amount), 0)::int from payment p

@@ -29,6 +29,7 @@ export const creditCalls: Calls = {
         upgrade: { credit_id: data.credit_id, credit_type_id: business.credit_type_id },
         promocode_id: data.promocode_id,
         final_price: (TWO_HALVES_PRICE + PRICE - HALF_DAY_PRICE) / 2,
+        payment_plan_id: null,
         remember_payment_method: true,
         idempotency_key: crypto.randomUUID(),
       },

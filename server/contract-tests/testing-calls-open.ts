@@ -5,6 +5,8 @@ import type { Family } from "./testing-family-data.ts"
 
 // Calls without an account.
 
+/** Of no location. */
+const FOLDER = "01890000-0000-7000-8000-000000000000"
 const nothing = { send: () => ({}) }
 const area = (_: Family, { business }: ContractServer) => ({
   query: { funbox_id: business.funbox_id, location_id: business.location_id },
@@ -14,6 +16,7 @@ const filters = ({ data }: Family, { business, weeks, activity }: ContractServer
   location_id: business.location_id,
   schedule_set_id: at(weeks, 0).schedule_set_id,
   activity_id: activity.id,
+  folder_id: FOLDER,
   student_ids: `${data.student_id},${data.other_student_id}`,
 })
 const list = {

@@ -32,6 +32,7 @@ const SMALL: ReadonlySet<string> = new Set([
 
 /** Partial indexes of open things: a few hundred entries, however long the history. */
 const SMALL_INDEXES: ReadonlySet<string> = new Set([
+  "family_deletion_open",
   "file_to_encrypt",
   "hold_customer",
   "hold_open",

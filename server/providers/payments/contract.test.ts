@@ -120,7 +120,7 @@ describe("a payment", () => {
     expect(await cards.refund({ ...part, refund_id: v7(), amount: 400 })).toMatchObject({ status: "SUCCEEDED" })
     const listed: unknown[] = []
     for await (const refund of cards.listRefundsSince(new Date(Date.now() - 60_000))) listed.push(refund)
-    expect(listed).toContainEqual({ ...first, refund_id: part.refund_id, amount: 600 })
+    expect(listed).toContainEqual(expect.objectContaining({ ...first, refund_id: part.refund_id, amount: 600 }))
   })
 })
 

@@ -55,13 +55,13 @@ test("a page whose code is lost says so under the header, and comes when it is a
 })
 
 test("a page that shares its code with others comes too, at the latest with a new page", async ({ page, family }) => {
-  const giveBack = await lose(page, "documents.module")
+  const giveBack = await lose(page, "participant-modal.module")
   await enterAs(page, family.email)
   await page.goto("/dashboard")
   await page.getByRole("button", { name: "Menu" }).click()
-  await page.getByRole("dialog").getByRole("link", { name: "Documents" }).click()
+  await page.getByRole("dialog").getByRole("link", { name: "Participants" }).click()
   await expect(page.getByRole("heading", { name: "We couldn't load this page" })).toBeVisible()
   await giveBack()
   await page.getByRole("button", { name: "Try again" }).click()
-  await expect(page.getByRole("heading", { name: "Documents", level: 1 })).toBeVisible()
+  await expect(page.getByRole("heading", { name: "Participants", level: 1 })).toBeVisible()
 })

@@ -178,33 +178,6 @@ test("a family that is new answers about messages, says who it is, and sets a pa
     await dialog.getByRole("button", { name: "Send report" }).click()
     await expect(page.getByText("Juniper Trail has your report.", { exact: true })).toBeVisible()
   })
-
-  await test.step("what was agreed to is shown, and everything comes along", async () => {
-    await page.getByText("Text messages: allowed").first().click()
-    await expect(page.getByText("You agree to receive Text (SMS) messages").first()).toBeVisible()
-    await page.getByRole("button", { name: "Download my data" }).click()
-    const dialog = page.getByRole("dialog", { name: "Download your data" })
-    await dialog.getByRole("button", { name: "Download" }).click()
-    await expect(dialog.locator("input[name=password]")).toBeFocused()
-    await dialog.locator("input[name=password]").fill("dry socks by dusk")
-    await accessible()
-    const download = page.waitForEvent("download")
-    await dialog.getByRole("button", { name: "Download" }).click()
-    expect((await download).suggestedFilename()).toBe("family-data.zip")
-  })
-
-  await test.step("the account is deleted for good, after a word for it", async () => {
-    await page.getByRole("button", { name: "Delete the family account" }).click()
-    const dialog = page.getByRole("dialog", { name: "Delete the family account?" })
-    await dialog.locator("input[name=password]").fill("dry socks by dusk")
-    await dialog.getByRole("button", { name: "Delete for good" }).click()
-    await expect(dialog.getByText("Tick this to go on.")).toBeVisible()
-    await accessible()
-    await dialog.getByLabel("Yes, delete all of it").check()
-    await dialog.getByRole("button", { name: "Delete for good" }).click()
-    await expect(page).toHaveURL(/sign-in/)
-    await expect(page.getByText("Your family account is deleted.")).toBeVisible()
-  })
 })
 
 test("contacts are added, changed, removed and brought back by keyboard alone", { tag: "@desk" }, async ({

@@ -5,7 +5,7 @@ import { PASSWORD } from "./session.ts"
 // What a parent does in every errand.
 
 /** The field, not the way in of the same name. */
-export const passwordField = (page: Page): Locator => page.locator("input[name=password]")
+export const passwordField = (page: Page): Locator => page.locator("input[name=password]").filter({ visible: true })
 
 /** By the form, so that the browser forgets the session when it signs out. */
 export async function signIn(page: Page, email: string, origin = ""): Promise<void> {

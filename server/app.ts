@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { brandStyles } from "@hub/domain/company/brand/brand-styles"
-import { problem } from "@hub/domain/kernel/problem"
 import Fastify, { type FastifyInstance, LogController } from "fastify"
 import { accessTokens } from "./account/access-token.ts"
 import { accountRoutes } from "./account/routes.ts"
@@ -48,8 +47,10 @@ import { setValidation } from "./http/validation.ts"
 import { invoiceLinks } from "./invoices/invoice-links.ts"
 import { composeQueued } from "./mail/compose-mail.ts"
 import { sendMails } from "./mail/send-mails.ts"
+import { mailerOf } from "./mailer-of.ts"
+import { outsideSigner } from "./outside-signer.ts"
+import { answerOwnHostsOnly } from "./own-hosts.ts"
 import { docuSealCallback } from "./paperwork/docuseal-callback.ts"
-import type { OutsideSigner } from "./paperwork/paperwork-needs.ts"
 import { paperworkRoutes } from "./paperwork/routes.ts"
 import { signingRoutes } from "./paperwork/signing-routes.ts"
 import { participantsRoutes } from "./participants/routes.ts"
@@ -59,14 +60,11 @@ import { savedCards } from "./payments/saved-card-store.ts"
 import { servePlainStyle } from "./plain-page.ts"
 import { exportRoute } from "./privacy/export-route.ts"
 import { privacyRoutes } from "./privacy/routes.ts"
-import { docuSeal } from "./providers/e-sign/docuseal.ts"
 import { diskFiles } from "./providers/files/disk.ts"
 import { POSTING_PATH } from "./providers/hosted-cards/account.ts"
-import { outboxOnly } from "./providers/mail/outbox-only.ts"
-import type { Mailer } from "./providers/mail/port.ts"
 import { phoneAccount } from "./providers/sms/account.ts"
 import { commandScanner, noScanner } from "./providers/virus-scanner/command.ts"
-import { CALLS_INSIDE, mountSandbox } from "./sandbox/mount.ts"
+import { mountSandbox } from "./sandbox/mount.ts"
 import { availabilityReadings } from "./scheduling/availability-routes.ts"
 import { initialData } from "./scheduling/initial-data.ts"
 import { programHead, programScene } from "./scheduling/program-head.ts"
@@ -298,33 +296,4 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     app.addHook("onClose", async () => (await runner)?.stop())
   }
   return app
-}
-
-function outsideSigner({ docuseal, signer }: Settings): OutsideSigner | undefined {
-  return docuseal === undefined ? undefined : { e_sign: docuSeal(docuseal), is_default: signer === "DOCUSEAL" }
-}
-
-/** Undefined: no mail has a way out, so it stays unsent. */
-async function mailerOf({ mail: { is_off, smtp_url, from }, is_sandbox }: Settings): Promise<Mailer | undefined> {
-  if (is_off) return undefined
-  if (smtp_url === undefined) return is_sandbox ? outboxOnly : undefined
-  const { smtpMailer } = await import("./providers/mail/smtp.ts")
-  return smtpMailer({ smtp_url, from })
-}
-
-/** Spec 8: calls for another host are refused. */
-function answerOwnHostsOnly(app: FastifyInstance, settings: Settings): void {
-  const hosts = new Set(settings.public_hosts)
-  // The sandbox calls itself where it listens, which may not be a public host.
-  const inside = settings.is_sandbox ? new URL(settings.inner_origin).hostname : undefined
-  const isInside = (name: string, route = ""): boolean =>
-    name === inside && CALLS_INSIDE.some((path) => route.startsWith(path))
-  app.addHook("onRequest", async (request) => {
-    // The request's own Host header: X-Forwarded-Host may come from the client.
-    const { host = "" } = request.headers
-    const name = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : ""
-    if (!hosts.has(name) && !isInside(name, request.routeOptions.url)) {
-      throw problem("NO_SUCH_COMPANY", { payload: { redirect: settings.public_origin } })
-    }
-  })
 }

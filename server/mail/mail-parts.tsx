@@ -235,6 +235,7 @@ function Pass({ name, rows, look, number }: { name: string; rows: readonly PassR
               {name}
             </td>
           </tr>
+          {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a row of the layout, not a control */}
           <tr>
             <td
               className="hair"

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto"
-import { constants, inflateSync } from "node:zlib"
 import type { Document } from "@hub/domain/paperwork/document"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { at } from "../database/fixtures.ts"
@@ -7,7 +6,7 @@ import { findFaults } from "../database/invariants.ts"
 import { sql } from "../database/sql.ts"
 import { openFiles } from "../files/testing-files.ts"
 import { fakePdf } from "../files/testing-uploads.ts"
-import { addTemplate, sign as signOn, WAIVER } from "./testing-documents.ts"
+import { addTemplate, inflated, sign as signOn, WAIVER } from "./testing-documents.ts"
 
 let world: Awaited<ReturnType<typeof openFiles>>
 beforeAll(async () => {
@@ -36,19 +35,6 @@ const mine = async (name: string): Promise<Document> =>
     (await listed()).filter((one) => one.name === name),
     0,
   )
-/** What a PDF's streams hold, each unpacked. */
-function inflated(pdf: Buffer): string[] {
-  const found: string[] = []
-  for (let at = pdf.indexOf("stream\n"); at >= 0; at = pdf.indexOf("stream\n", at + 7)) {
-    if (pdf.toString("latin1", at - 3, at) === "end") continue
-    try {
-      found.push(inflateSync(pdf.subarray(at + 7), { finishFlush: constants.Z_SYNC_FLUSH }).toString("utf8"))
-    } catch {
-      // A stream that isn't packed.
-    }
-  }
-  return found
-}
 const linkTo = async (id: string): Promise<string> =>
   new URL((await call(`GET /documents/${id}/signing_link`)).result.url).pathname
 const sign = (path: string, fields: Record<string, string>) => signOn(world.app, path, fields)

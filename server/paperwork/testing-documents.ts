@@ -1,3 +1,4 @@
+import { constants, inflateSync } from "node:zlib"
 import type { FastifyInstance } from "fastify"
 import { v7 as newId } from "uuid"
 import { type Database, sql } from "../database/sql.ts"
@@ -25,4 +26,18 @@ export async function sign(app: FastifyInstance, path: string, fields: Readonly<
     headers: { "content-type": "application/x-www-form-urlencoded", "user-agent": "A browser" },
     payload: new URLSearchParams({ seen, ...fields }).toString(),
   })
+}
+
+/** What a PDF's streams hold, each unpacked. */
+export function inflated(pdf: Buffer): string[] {
+  const found: string[] = []
+  for (let at = pdf.indexOf("stream\n"); at >= 0; at = pdf.indexOf("stream\n", at + 7)) {
+    if (pdf.toString("latin1", at - 3, at) === "end") continue
+    try {
+      found.push(inflateSync(pdf.subarray(at + 7), { finishFlush: constants.Z_SYNC_FLUSH }).toString("utf8"))
+    } catch {
+      // A stream that isn't packed.
+    }
+  }
+  return found
 }

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream"
+import { callbackify } from "node:util"
 import { ZipFile } from "yazl"
 import { FAMILY_TABLES } from "../database/family-tables.ts"
 import type { Opener } from "../health/medical-vault.ts"
@@ -80,13 +81,9 @@ export const exportFamily =
       // Pictures and videos are packed already.
       const compress = content_type === "application/pdf"
       const path = `files/${ownership_type.toLowerCase()}/${fileName(key, public_name)}`
-      zip.addReadStreamLazy(path, { compress }, (done) => {
-        file_store.open(key).then(
-          // Without its bytes a file is empty rather than the end of the copy.
-          (stream) => done(null, stream ?? Readable.from([])),
-          (error: unknown) => done(error, Readable.from([])),
-        )
-      })
+      // Without its bytes a file is empty rather than the end of the copy.
+      const open = async (): Promise<NodeJS.ReadableStream> => (await file_store.open(key)) ?? Readable.from([])
+      zip.addReadStreamLazy(path, { compress }, callbackify(open))
     }
     const out = new Readable().wrap(zip.outputStream)
     zip.on("error", (error: Error) => out.destroy(error))

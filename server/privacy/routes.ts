@@ -29,8 +29,8 @@ export const privacyRoutes = (needs: Needs): Handlers<typeof privacyContract> =>
       await addEvent(store, { customer_id, kind: "EXPORT_ASKED", done_by: "FAMILY", now: clock() })
       return { url: exportLink(link_keys, customer_id, clock()) }
     },
-    "POST /profile/family_data/delete": async ({ who: { customer_id }, body: { is_final: _, ...proof } }) => {
-      await proveAgain(account)(customer_id, proof)
+    "POST /profile/family_data/delete": async ({ who: { customer_id }, body }) => {
+      await proveAgain(account)(customer_id, body)
       await deleteFamily(needs)({ customer_id, done_by: "FAMILY" })
       account.deliver()
       return {}

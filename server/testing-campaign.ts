@@ -16,7 +16,7 @@ const SIZES = {
   /** Requests to routes outside the contract, of each method. */
   "other-routes": { test: 120, campaign: Number.POSITIVE_INFINITY },
   /** Payments through each way in which a network breaks, at each card provider. */
-  "network-faults": { test: 2, campaign: 2_000 },
+  "network-faults": { test: 3, campaign: 2_000 },
   /** Random baskets. */
   pricing: { test: 300, campaign: 100_000 },
   /** Families that pay a year by plans and invoices. */

@@ -47,7 +47,7 @@ test("a visitor fills a cart, logs in, is declined, finishes paying by a plan, h
   await accessible()
   await page.getByRole("link", { name: "Upgrade to Camp Week Credit" }).click()
   // The family's other journeys leave cards whose bank asks a question.
-  await page.getByRole("radio", { name: "Visa • 4242" }).check({ force: true })
+  await page.getByRole("radio", { name: "Visa • 4242" }).first().check({ force: true })
   await pay(page)
   await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible()
   await expect(page.getByText("Upgrade To Camp Week Credit").first()).toBeVisible()

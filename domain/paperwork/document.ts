@@ -139,7 +139,7 @@ export function isDrawn(drawing: readonly (readonly number[])[]): boolean {
 export const initialsOf = (name: string): string =>
   name
     .split(/\s+/)
-    .flatMap((word) => [...word].find((letter) => /\p{L}/u.test(letter)) ?? [])
+    .flatMap((word) => Array.from(word).find((letter) => /\p{L}/u.test(letter)) ?? [])
     .map((letter) => `${letter.toUpperCase()}.`)
     .join(" ")
 

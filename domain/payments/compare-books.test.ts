@@ -45,7 +45,7 @@ it.each([
         order,
         amount,
         fault: expect.stringContaining(String(fault)),
-        todo: expect.stringMatching(/\.$/),
+        advice: expect.stringMatching(/\.$/),
       }),
     ),
   )

@@ -27,7 +27,7 @@ export interface Difference {
   readonly order: string | null
   readonly amount: number
   readonly fault: string
-  readonly todo: string
+  readonly advice: string
 }
 
 interface Books {
@@ -36,7 +36,7 @@ interface Books {
   readonly theirs: readonly TheirEntry[]
 }
 
-const TODO = {
+const ADVICE = {
   unknown: "Look it up at the provider. If the family got nothing for it, refund it there.",
   unbooked: "The server books it within a day. If it is here again tomorrow, refund it at the provider.",
   untaken: "Look it up at the provider. If nothing was taken, ask the family to pay, or use hub write-off.",
@@ -61,7 +61,7 @@ export function compareBooks({ what, ours, theirs }: Books): Difference[] {
       order: null,
       amount,
       fault: `The provider has ${money(amount)} in ${provider_id}, and there is no such ${what} here.`,
-      todo: TODO.unknown,
+      advice: ADVICE.unknown,
     })),
   ]
 }
@@ -71,28 +71,29 @@ const money = (amount: number): string => formatMoney(amount, { display: "always
 function differencesOf(what: Books["what"], our: OurEntry, theirs: readonly TheirEntry[]): Difference[] {
   const { id, order, amount, is_done, ledger_amount } = our
   const found: Difference[] = []
-  const say = (difference: Pick<Difference, "amount" | "fault" | "todo">) => found.push({ what, order, ...difference })
+  const say = (difference: Pick<Difference, "amount" | "fault" | "advice">) =>
+    found.push({ what, order, ...difference })
   const [first, ...others] = [...theirs].sort((a) => (a.provider_id === our.provider_id ? -1 : 0))
   if (is_done && first === undefined) {
     const fault = `The ${what} ${id} of ${money(amount)} is done here, and the provider has none.`
-    say({ amount, fault, todo: what === "payment" ? TODO.untaken : TODO.unsent })
+    say({ amount, fault, advice: what === "payment" ? ADVICE.untaken : ADVICE.unsent })
   }
   if (!is_done && first !== undefined) {
     const fault = `The provider has ${money(first.amount)} in ${first.provider_id}, and the ${what} ${id} isn't done here.`
-    say({ amount: first.amount, fault, todo: what === "payment" ? TODO.unbooked : TODO.unwritten })
+    say({ amount: first.amount, fault, advice: what === "payment" ? ADVICE.unbooked : ADVICE.unwritten })
   }
   if (is_done && first !== undefined && first.amount !== amount) {
     const fault = `The provider has ${money(first.amount)} in ${first.provider_id}, and the ${what} ${id} is ${money(amount)} here.`
-    say({ amount: Math.abs(first.amount - amount), fault, todo: TODO.amount })
+    say({ amount: Math.abs(first.amount - amount), fault, advice: ADVICE.amount })
   }
   for (const other of others) {
     const fault = `The provider has the ${what} ${id} a second time: ${money(other.amount)} in ${other.provider_id}.`
-    say({ amount: other.amount, fault, todo: TODO.twice })
+    say({ amount: other.amount, fault, advice: ADVICE.twice })
   }
   const booked = is_done ? amount : 0
   if (ledger_amount !== booked) {
     const fault = `The ${what} ${id} is ${money(booked)}, and the ledger has ${money(ledger_amount)} for it.`
-    say({ amount: Math.abs(ledger_amount - booked), fault, todo: TODO.ledger })
+    say({ amount: Math.abs(ledger_amount - booked), fault, advice: ADVICE.ledger })
   }
   return found
 }

@@ -24,10 +24,10 @@ export async function reconcile(
       ? new Date(clock().getTime() - DEFAULT_DAYS * 86_400_000)
       : new Date(instantOf(since, "00:00", company.time_zone))
   const { payments, refunds, differences } = await reconcileBooks({ store, clock, cards: checkout.cards })(from)
-  for (const { what, order, amount, fault, todo } of differences) {
+  for (const { what, order, amount, fault, advice } of differences) {
     say(`${what}  ${order === null ? "no order" : `order ${order}`}  ${formatMoney(amount, { display: "alwaysShow" })}`)
     say(`  ${fault}`)
-    say(`  ${todo}`)
+    say(`  ${advice}`)
   }
   say(
     `${payments} ${plural("payment", payments)} and ${refunds} ${plural("refund", refunds)} compared, ${differences.length} ${plural("difference", differences.length)}.`,

@@ -105,8 +105,8 @@ test("a copy needs the password, comes by a link of its own, and has everything,
 })
 
 test("what was agreed to is shown as it was given", async () => {
-  const { text } = await send(server, "GET /profile/consents", { token: family.token })
-  expect([text("0", "subject"), text("1", "subject")].sort()).toEqual(["DOCUMENT", "TEXT_MESSAGES"])
+  const consents = await send(server, "GET /profile/consents", { token: family.token })
+  expect([consents.text("0", "subject"), consents.text("1", "subject")].sort()).toEqual(["DOCUMENT", "TEXT_MESSAGES"])
   await expect(server.store.run(sql`update consent set is_given = false`)).rejects.toThrow("append-only")
 })
 

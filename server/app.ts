@@ -23,6 +23,7 @@ import { companyRoutes } from "./company/routes.ts"
 import { crashpoints } from "./crashpoints.ts"
 import type { Store } from "./database/transaction.ts"
 import { ttlCache } from "./database/ttl-cache.ts"
+import { fileStores, filesFolder } from "./file-stores.ts"
 import { encryptedStore } from "./files/encrypted-store.ts"
 import { rawFileRoute } from "./files/raw-route.ts"
 import { filesRoutes } from "./files/routes.ts"
@@ -60,7 +61,6 @@ import { savedCards } from "./payments/saved-card-store.ts"
 import { servePlainStyle } from "./plain-page.ts"
 import { exportRoute } from "./privacy/export-route.ts"
 import { privacyRoutes } from "./privacy/routes.ts"
-import { diskFiles } from "./providers/files/disk.ts"
 import { POSTING_PATH } from "./providers/hosted-cards/account.ts"
 import { phoneAccount } from "./providers/sms/account.ts"
 import { commandScanner, noScanner } from "./providers/virus-scanner/command.ts"
@@ -173,18 +173,17 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
       })
   // For mails that a family waits for; if one fails now, the job tries again within the minute.
   const deliver = () => void send_mails().catch((error: unknown) => app.log.warn(error))
-  const files_folder = join(settings.data_dir, "files")
   const vault = medicalVault(settings.secrets.health_keys, clock)
-  const disk = diskFiles(files_folder)
+  const { raw_files } = await fileStores(settings)
   const file_keys = fileKeys(vault)
   const files = {
     store,
     clock,
-    file_store: encryptedStore(disk, { store, file_keys }),
-    disk,
+    file_store: encryptedStore(raw_files, { store, file_keys }),
+    raw_files,
     file_keys,
     virus_scanner: settings.virus_scan_command === undefined ? noScanner : commandScanner(settings.virus_scan_command),
-    quarantine: join(files_folder, ".incoming"),
+    quarantine: join(filesFolder(settings), ".incoming"),
     link_keys: settings.secrets.link_keys,
   }
   const { link_keys } = settings.secrets

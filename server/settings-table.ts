@@ -207,6 +207,32 @@ export const Environment = Type.Object({
   DOCUSEAL_WEBHOOK_SECRET: text({
     description: "What its webhook to `PUBLIC_ORIGIN/webhooks/docuseal` sends in the header `X-Docuseal-Secret`.",
   }),
+  FILES: Type.String({
+    default: "disk",
+    pattern: "^(disk|s3)$",
+    rule: "must be disk or s3",
+    description:
+      "Where uploads are stored: `disk`, in `DATA_DIR`, or `s3`, which several servers can share. `hub files move` brings them from one to the other ([operations](operations.md)).",
+  }),
+  S3_BUCKET: text({ description: "The bucket, for `FILES=s3` and while files are moved out of it." }),
+  S3_REGION: Type.String({ default: "us-east-1", description: "Its region." }),
+  S3_ENDPOINT: text({
+    ...WEB,
+    shown: "Amazon's",
+    description: "The address of another store that speaks S3, such as MinIO, Ceph or R2.",
+  }),
+  S3_ACCESS_KEY_ID: text({
+    shown: "the machine's role",
+    description: "Its key; set together with the secret.",
+  }),
+  S3_SECRET_ACCESS_KEY: text({ shown: "the machine's role", description: "The secret of the key." }),
+  S3_PREFIX: text({ description: "In front of each file's name, such as `hub/`, where a bucket is shared." }),
+  S3_PATH_STYLE: Type.Boolean({
+    default: false,
+    rule: "must be 0 or 1",
+    shown: "`0`",
+    description: "`1` writes the bucket into the path and not into the host, as most stores beside Amazon need it.",
+  }),
   VIRUS_SCAN_COMMAND: text({
     description:
       "A program that checks each upload, such as `clamdscan --no-summary --fdpass`; the file's path is added. Exit code 0 lets it in, 1 refuses it, anything else is an error.",

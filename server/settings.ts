@@ -1,5 +1,6 @@
 import { resolve } from "node:path"
 import { listOf, type ProcessEnvironment, readEnvironment, refuse } from "./environment.ts"
+import type { S3Settings } from "./providers/files/s3.ts"
 import { loadSecrets, type Secrets } from "./secrets.ts"
 import type { Environment } from "./settings-table.ts"
 import { StartupProblem } from "./startup-problem.ts"
@@ -54,6 +55,13 @@ export interface FirebaseSettings {
   readonly jwks_url: string
 }
 
+export interface FileSettings {
+  /** Where new files go. */
+  readonly stored_on: "DISK" | "S3"
+  /** Undefined: there is no bucket. */
+  readonly s3: S3Settings | undefined
+}
+
 export interface ErrorReportSettings {
   /** Undefined: nothing is reported anywhere. */
   readonly dsn: string | undefined
@@ -93,6 +101,7 @@ export interface Settings {
   /** Undefined: the sandbox's stand-in, or no sign-in by phone where there is no sandbox. */
   readonly firebase: FirebaseSettings | undefined
   readonly errors: ErrorReportSettings
+  readonly files: FileSettings
   /** Undefined: uploads aren't scanned. */
   readonly virus_scan_command: string | undefined
   readonly secrets: Secrets
@@ -151,7 +160,32 @@ export function readSettings(environment: ProcessEnvironment): Omit<Settings, "s
     is_phone_sign_in_off: env.PHONE_SIGN_IN === "off",
     firebase: firebaseOf(env),
     errors: { dsn: env.SENTRY_DSN, traces_sample_rate: env.SENTRY_TRACES, is_replay_on: env.SENTRY_REPLAY },
+    files: filesOf(env),
     virus_scan_command: env.VIRUS_SCAN_COMMAND,
+  }
+}
+
+function filesOf(env: Environment): FileSettings {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  const stored_on = env.FILES === "s3" ? "S3" : "DISK"
+  if (bucket === undefined) {
+    if (stored_on === "S3") throw new StartupProblem("FILES is s3, so S3_BUCKET must be set too.")
+    return { stored_on, s3: undefined }
+  }
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined)) {
+    throw new StartupProblem("S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both, or neither.")
+  }
+  return {
+    stored_on,
+    s3: {
+      bucket,
+      region: env.S3_REGION,
+      endpoint: env.S3_ENDPOINT,
+      credentials:
+        accessKeyId === undefined || secretAccessKey === undefined ? undefined : { accessKeyId, secretAccessKey },
+      prefix: env.S3_PREFIX ?? "",
+      is_path_style: env.S3_PATH_STYLE,
+    },
   }
 }
 

@@ -52,7 +52,7 @@ export async function openJobScene(): Promise<JobScene> {
       store,
       clock: needs.clock,
       file_store: diskFiles(folder),
-      disk: diskFiles(folder),
+      raw_files: diskFiles(folder),
       file_keys: fileKeys(medicalVault(fixedKeys(newKeyText()), needs.clock)),
       virus_scanner: noScanner,
       quarantine: join(folder, ".incoming"),

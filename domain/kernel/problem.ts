@@ -177,7 +177,7 @@ const CROWDED_FOR = 5
 export const crowded = (): Problem =>
   problem("TOO_MANY_REQUESTS", { payload: { retry_after: CROWDED_FOR, is_crowded: true } })
 
-/** The database is away or has no connection free: asking again soon is worth it. */
+/** The database or the file store is away, or has no connection free: asking again soon is worth it. */
 export const unavailable = (): Problem => problem("UNAVAILABLE", { payload: { retry_after: CROWDED_FOR } })
 
 /** A ValidationException on one field. */

@@ -8,7 +8,7 @@ import { encryptFile, newFileKey, readMark } from "./encrypt-bytes.ts"
 import type { FileNeeds } from "./file-needs.ts"
 import { addSeal, filesToEncrypt, sealOf, setEncrypted } from "./store-seals.ts"
 
-type Needs = Pick<FileNeeds, "store" | "disk" | "file_keys" | "quarantine">
+type Needs = Pick<FileNeeds, "store" | "raw_files" | "file_keys" | "quarantine">
 
 const AT_ONCE = 100
 
@@ -27,10 +27,10 @@ export const encryptStored = (needs: Needs) => async (): Promise<number> => {
 }
 
 async function encryptOne(
-  { store, disk, file_keys, quarantine }: Needs,
+  { store, raw_files, file_keys, quarantine }: Needs,
   { key: name, customer_id }: { key: string; customer_id: string },
 ): Promise<void> {
-  const stored = await disk.open(name)
+  const stored = await raw_files.open(name)
   const look = stored === undefined ? undefined : await readMark(stored)
   if (look === undefined || look.is_encrypted) {
     stored?.destroy()
@@ -50,11 +50,11 @@ async function encryptOne(
   try {
     await pipeline(look.rest, createWriteStream(path, { flags: "wx", mode: 0o600 }))
     await encryptFile(path, `${path}.sealed`, { key, name })
-    await disk.put(name, `${path}.sealed`)
+    await raw_files.put(name, `${path}.sealed`)
   } finally {
     await rm(path, { force: true })
     await rm(`${path}.sealed`, { force: true })
   }
   // Removed in between: its bytes must not come back.
-  if ((await setEncrypted(store, name)) === 0) await disk.remove(name)
+  if ((await setEncrypted(store, name)) === 0) await raw_files.remove(name)
 }

@@ -71,8 +71,8 @@ it("stored in the open by an older version, it is read, and encrypted by the job
   await writeFile(pathOf(key), bytes)
   expect((await world.served(url)).rawPayload.equals(bytes)).toBe(true)
   const vault = medicalVault(world.settings.secrets.health_keys, world.clock)
-  const disk = diskFiles(world.stored)
-  const needs = { store, disk, file_keys: fileKeys(vault), quarantine: join(world.stored, ".incoming") }
+  const raw_files = diskFiles(world.stored)
+  const needs = { store, raw_files, file_keys: fileKeys(vault), quarantine: join(world.stored, ".incoming") }
   expect(await encryptStored(needs)()).toBe(1)
   // Killed after the bytes were replaced, before the row says so.
   await store.run(sql`update file set is_encrypted = false where key = ${key}`)

@@ -19,13 +19,13 @@ export interface FileKeys {
 export interface FileNeeds {
   readonly store: Store
   readonly clock: () => Date
-  /** Reads in the open what is encrypted on disk. */
+  /** Reads in the open what is stored encrypted. */
   readonly file_store: FileStore
   /** The bytes as they are stored. */
-  readonly disk: FileStore
+  readonly raw_files: FileStore
   readonly file_keys: FileKeys
   readonly virus_scanner: VirusScanner
-  /** The folder of uploads that aren't checked yet, on the same disk as the stored ones. */
+  /** The folder of uploads that aren't checked yet, on the same disk as the stored ones if these are on one. */
   readonly quarantine: string
   /** Signs the links. */
   readonly link_keys: KeyList

@@ -125,25 +125,25 @@ interface ToStore {
   readonly path: string
 }
 
-async function storeOpen({ disk, store, clock }: FileNeeds, { file, path }: ToStore): Promise<void> {
-  await disk.put(file.key, path)
+async function storeOpen({ raw_files, store, clock }: FileNeeds, { file, path }: ToStore): Promise<void> {
+  await raw_files.put(file.key, path)
   try {
     await addFile(store, { ...file, now: clock() })
   } catch (error) {
-    await disk.remove(file.key)
+    await raw_files.remove(file.key)
     throw error
   }
 }
 
 async function storeEncrypted(
-  { disk, store, clock, file_keys }: FileNeeds,
+  { raw_files, store, clock, file_keys }: FileNeeds,
   { customer_id, file, path }: ToStore,
 ): Promise<void> {
   const sealed_path = `${path}.sealed`
   const key = newFileKey()
   try {
     await encryptFile(path, sealed_path, { key, name: file.key })
-    await disk.put(file.key, sealed_path)
+    await raw_files.put(file.key, sealed_path)
   } finally {
     await rm(sealed_path, { force: true })
   }
@@ -155,7 +155,7 @@ async function storeEncrypted(
       await addSeal(tx, { id, file_key: file.key, customer_id, sealed })
     })
   } catch (error) {
-    await disk.remove(file.key)
+    await raw_files.remove(file.key)
     throw error
   }
 }

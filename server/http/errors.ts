@@ -63,10 +63,10 @@ const textOf = (error: unknown, key: "code" | "message" | "syscall"): string =>
   typeof error === "object" && error !== null && key in error ? String(Reflect.get(error, key)) : ""
 
 /** Shut down or starting (57P01-03), out of connections (53300), or nobody listens: nothing was done, and a later try may succeed. */
-const AWAY = /^(NO_CONNECTION|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE)$/
+const AWAY = /^(NO_CONNECTION|FILE_STORE_AWAY|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE)$/
 
 /** A connection that breaks has no code in pg; a missing socket is ENOENT from connect, which a missing file is not. */
-function isDatabaseAway(error: unknown): boolean {
+function isStorageAway(error: unknown): boolean {
   const code = textOf(error, "code")
   if (code === "ENOENT") return textOf(error, "syscall") === "connect"
   return (
@@ -89,7 +89,7 @@ export function problemOf(error: unknown): Problem {
   // Class 22: a value that no column can hold, such as a NUL byte in a text.
   if (/^22[0-9A-Z]{3}$/.test(code)) return problem("BAD_REQUEST")
   if (code === "55P03" || code === "57014") return problem("BUSY")
-  if (isDatabaseAway(error)) return unavailable()
+  if (isStorageAway(error)) return unavailable()
   return problem("SERVER_ERROR")
 }
 
@@ -99,7 +99,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (fault.code === "SERVER_ERROR")
     request.log.error({ err: error, route: request.routeOptions.url }, "unexpected failure")
   if (fault.code === "UNAVAILABLE")
-    request.log.warn({ err: error, route: request.routeOptions.url }, "the database is unavailable")
+    request.log.warn({ err: error, route: request.routeOptions.url }, "the database or the file store is unavailable")
   const seconds = fault.payload?.["retry_after"]
   if (fault.code === "TOO_MANY_REQUESTS" || fault.code === "UNAVAILABLE")
     reply.header("retry-after", typeof seconds === "number" ? seconds : 60)

@@ -1,11 +1,11 @@
 import { createWriteStream } from "node:fs"
-import { join } from "node:path"
 import { pipeline } from "node:stream/promises"
 import { Problem } from "@hub/domain/kernel/problem"
 import { plural } from "@hub/domain/kernel/text"
 import { loginName, recordAction } from "../audit/record-action.ts"
 import { cardProviders } from "../card-providers.ts"
 import { sql } from "../database/sql.ts"
+import { fileStores } from "../file-stores.ts"
 import { encryptedStore } from "../files/encrypted-store.ts"
 import { fileKeys } from "../health/file-keys.ts"
 import { medicalVault } from "../health/medical-vault.ts"
@@ -13,7 +13,6 @@ import { deleteFamily } from "../privacy/delete-family.ts"
 import { exportFamily } from "../privacy/export-family.ts"
 import { holdsOf } from "../privacy/family-query.ts"
 import { addEvent } from "../privacy/store.ts"
-import { diskFiles } from "../providers/files/disk.ts"
 import { reasonOf, StartupProblem } from "../startup-problem.ts"
 import type { CommandContext } from "./command-context.ts"
 
@@ -23,14 +22,14 @@ async function familyOf(email: string, { store }: CommandContext): Promise<strin
   return found.id
 }
 
-function needsOf({ store, settings, clock }: CommandContext) {
+async function needsOf({ store, settings, clock }: CommandContext) {
   const { cards, former_cards } = cardProviders(settings, { store, clock })
   const vault = medicalVault(settings.secrets.health_keys, clock)
-  const disk = diskFiles(join(settings.data_dir, "files"))
+  const { raw_files } = await fileStores(settings)
   return {
     store,
     clock,
-    file_store: encryptedStore(disk, { store, file_keys: fileKeys(vault) }),
+    file_store: encryptedStore(raw_files, { store, file_keys: fileKeys(vault) }),
     vault,
     cards,
     former_cards,
@@ -51,7 +50,7 @@ export async function exportFamilyData(
   })
   try {
     await pipeline(
-      await exportFamily(needsOf(context))(customer_id),
+      await exportFamily(await needsOf(context))(customer_id),
       createWriteStream(path, { mode: 0o600, flags: "wx" }),
     )
   } catch (error) {
@@ -81,7 +80,7 @@ export async function deleteFamilyData(
     return 1
   }
   try {
-    await deleteFamily(needsOf(context))({ customer_id, done_by: loginName() })
+    await deleteFamily(await needsOf(context))({ customer_id, done_by: loginName() })
   } catch (error) {
     if (error instanceof Problem) throw new StartupProblem(error.message)
     throw error

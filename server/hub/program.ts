@@ -137,6 +137,12 @@ export function hubProgram(run: RunCommand): Command {
     .command("status")
     .description("show what this installation holds, and where")
     .action(() => run(async (context) => (await import("./status.ts")).showStatus(context)))
+  program
+    .command("files")
+    .description("uploaded files")
+    .command("move")
+    .description("bring all of them to where FILES stores new ones; killed, the same command goes on")
+    .action(() => run(async (context) => (await import("./files-move.ts")).moveFiles(context)))
   addHealthCommands(program, run)
   addWaitlistCommands(program, run)
   addPlansCommands(program, run)

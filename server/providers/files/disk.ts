@@ -1,17 +1,14 @@
-import { mkdir, open, rename, rm } from "node:fs/promises"
+import { mkdir, open, readdir, rename, rm } from "node:fs/promises"
 import { join } from "node:path"
-import type { FileStore } from "./port.ts"
+import { assertFileKey, type FileStore, isFileKey } from "./port.ts"
 
 // Files on this machine's disk, in folders by the key's first two letters.
-
-const KEY = /^[A-Za-z0-9_-]{43}$/
 
 const isMissing = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ENOENT"
 
 export function diskFiles(folder: string): FileStore {
-  /** A key that isn't one of ours never becomes a path. */
   const locationOf = (key: string): { folder: string; file: string } => {
-    if (!KEY.test(key)) throw new Error("This is no key of a file")
+    assertFileKey(key)
     const shard = join(folder, key.slice(0, 2))
     return { folder: shard, file: join(shard, key) }
   }
@@ -39,6 +36,12 @@ export function diskFiles(folder: string): FileStore {
     },
     async remove(key) {
       await rm(locationOf(key).file, { force: true })
+    },
+    async *list() {
+      for (const shard of await readdir(folder).catch(() => [])) {
+        if (shard.length !== 2) continue
+        for (const name of await readdir(join(folder, shard)).catch(() => [])) if (isFileKey(name)) yield name
+      }
     },
   }
 }

@@ -8,4 +8,13 @@ export interface FileStore {
   open(key: string): Promise<Readable | undefined>
   /** An unknown key is no error. */
   remove(key: string): Promise<void>
+  /** The keys of all files, in no order. */
+  list(): AsyncIterable<string>
+}
+
+/** 32 random bytes. A key that isn't one of ours never becomes a path. */
+export const isFileKey = (key: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(key)
+
+export function assertFileKey(key: string): void {
+  if (!isFileKey(key)) throw new Error("This is not the key of a file")
 }

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { openFiles } from "../files/testing-files.ts"
+import { fakePdf, jpegWithPlace } from "../files/testing-uploads.ts"
+import { openS3 } from "../providers/files/testing-s3.ts"
+import { loadSettings } from "../settings.ts"
+import { hubProgram } from "./program.ts"
+
+let s3: Awaited<ReturnType<typeof openS3>>
+let world: Awaited<ReturnType<typeof openFiles>>
+
+beforeAll(async () => {
+  s3 = await openS3()
+  world = await openFiles({ ...s3.environment, FILES: "disk" })
+})
+afterAll(async () => {
+  await world.close()
+  await s3.close()
+})
+
+async function move(FILES: "disk" | "s3"): Promise<string> {
+  const lines: string[] = []
+  const settings = loadSettings({ DATA_DIR: world.folder, ...s3.environment, FILES })
+  const program = hubProgram(async (command) => {
+    await command({ store: world.db.store, settings, clock: world.clock, say: (line) => lines.push(line) })
+  })
+  await program.parseAsync(["files", "move"], { from: "user" })
+  return lines.join("\n")
+}
+
+it("moves every file to the bucket and back, and families read them all the time", async () => {
+  const photo = (await world.photo(await jpegWithPlace(400, 300))).body.result.download_url
+  const before = await world.document(fakePdf(), "plan.pdf", "application/pdf")
+  const paper = before.body.result.download_url
+  const shown = async () => {
+    const [a, b] = [await world.served(photo), await world.served(paper)]
+    expect([a.statusCode, b.statusCode]).toEqual([200, 200])
+    expect(b.rawPayload.equals(fakePdf())).toBe(true)
+    return a.rawPayload
+  }
+  const bytes = await shown()
+  expect(await world.remains()).toHaveLength(2)
+
+  expect(await move("s3")).toBe("2 files moved to the bucket uploads.")
+  expect(await world.remains()).toEqual([])
+  expect((await shown()).equals(bytes)).toBe(true)
+  expect(await move("s3")).toBe("0 files moved to the bucket uploads.")
+
+  expect(await move("disk")).toBe("2 files moved to the data folder.")
+  expect(await world.remains()).toHaveLength(2)
+  expect((await shown()).equals(bytes)).toBe(true)
+})

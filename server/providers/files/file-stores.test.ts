@@ -1,0 +1,70 @@
+import { randomBytes } from "node:crypto"
+import { existsSync } from "node:fs"
+import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { buffer } from "node:stream/consumers"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { readSettings } from "../../settings.ts"
+import { diskFiles } from "./disk.ts"
+import type { FileStore } from "./port.ts"
+import { s3Files } from "./s3.ts"
+import { openS3 } from "./testing-s3.ts"
+
+const newKey = (): string => randomBytes(32).toString("base64url")
+let folder = ""
+let s3: Awaited<ReturnType<typeof openS3>>
+const stores: Record<string, FileStore> = {}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "hub-stores-"))
+  s3 = await openS3()
+  const { files } = readSettings({ FILES: "s3", ...s3.environment })
+  stores["disk"] = diskFiles(join(folder, "files"))
+  if (files.s3 !== undefined) stores["s3"] = s3Files(files.s3)
+})
+afterAll(async () => {
+  await s3.close()
+  await rm(folder, { recursive: true })
+})
+
+describe.each(["disk", "s3"])("%s", (name) => {
+  const store = (): FileStore => stores[name] ?? diskFiles("")
+  const put = async (key: string, bytes: Buffer) => {
+    const path = join(folder, randomBytes(8).toString("hex"))
+    await writeFile(path, bytes)
+    await store().put(key, path)
+    return path
+  }
+
+  it.each([0, 100, 12_000_000])("gives %i bytes back as they were put, and the file is moved away", async (size) => {
+    const key = newKey()
+    const bytes = randomBytes(size)
+    expect(existsSync(await put(key, bytes))).toBe(false)
+    const stream = await store().open(key)
+    expect(stream === undefined ? undefined : bytes.equals(await buffer(stream))).toBe(true)
+  })
+
+  it("knows nothing of another key, removes twice without an error, and lists what is there", async () => {
+    const [kept, gone] = [newKey(), newKey()]
+    await put(kept, Buffer.from("kept"))
+    await put(gone, Buffer.from("gone"))
+    await store().remove(gone)
+    await store().remove(gone)
+    expect(await store().open(gone)).toBeUndefined()
+    const keys: string[] = []
+    for await (const key of store().list()) keys.push(key)
+    expect(keys).toContain(kept)
+    expect(keys).not.toContain(gone)
+  })
+
+  it("never takes a key that isn't one of ours as a path", async () => {
+    await expect(store().open("../secrets/link-keys")).rejects.toThrow("not the key of a file")
+  })
+})
+
+it("says that the store is away, which families see as a moment's pause", async () => {
+  const { files } = readSettings({ FILES: "s3", ...s3.environment, S3_ENDPOINT: "http://127.0.0.1:9" })
+  if (files.s3 === undefined) throw new Error("No bucket")
+  await expect(s3Files(files.s3).open(newKey())).rejects.toMatchObject({ code: "FILE_STORE_AWAY" })
+})

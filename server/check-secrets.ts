@@ -27,6 +27,24 @@ export async function checkSecrets(store: Store, secrets: Secrets): Promise<void
   })
 }
 
+interface KnownKey {
+  readonly name: string
+  readonly key_id: string
+}
+
+/** Refuses keys of which none is known for what they do. */
+export function refuseOtherKeys(secrets: Secrets, known: readonly KnownKey[]): void {
+  for (const [name, keys] of listsOf(secrets)) {
+    const ids = known.filter((key) => key.name === name).map(({ key_id }) => key_id)
+    if (ids.length > 0 && !keys.all().some(({ id }) => ids.includes(id))) throw otherKeys(name)
+  }
+}
+
+const otherKeys = (name: Name): StartupProblem =>
+  new StartupProblem(
+    `The keys in secrets/${name} (or ${SETTINGS[name]}) aren't those that this database is used with: bring the file over from the server that began it, or give both servers the same ${SETTINGS[name]}.`,
+  )
+
 async function checkKeys(tx: Transaction, name: Name, keys: KeyList): Promise<void> {
   const ours = keys.all().map(({ id }) => id)
   const known = await tx.many<{ key_id: string }>(
@@ -34,9 +52,7 @@ async function checkKeys(tx: Transaction, name: Name, keys: KeyList): Promise<vo
   )
   const isKnown = (id: string | undefined): boolean => known.some(({ key_id }) => key_id === id)
   if (known.length > 0 && !ours.some(isKnown)) {
-    throw new StartupProblem(
-      `The keys in secrets/${name} (or ${SETTINGS[name]}) aren't those that this database is used with: bring the file over from the server that began it, or give both servers the same ${SETTINGS[name]}.`,
-    )
+    throw otherKeys(name)
   }
   const added = ours.filter((id) => !isKnown(id)).map((id) => sql`(${name}, ${id})`)
   if (added.length > 0) await tx.run(sql`insert into secret_key (name, key_id) values ${joined(added, sql`, `)}`)

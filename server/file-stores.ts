@@ -15,7 +15,7 @@ export interface FileStores {
 
 /** Writes to the first store, and reads and removes in both: files can be moved between them while families upload. */
 const both = (first: FileStore, second: FileStore): FileStore => ({
-  put: first.put,
+  put: (key, path) => first.put(key, path),
   open: async (key) => (await first.open(key)) ?? (await second.open(key)),
   async remove(key) {
     await first.remove(key)

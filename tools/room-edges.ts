@@ -33,6 +33,7 @@ const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   account: ["audit", "company", "files", "mail", "participants", "scheduling"],
   applications: ["audit", "forms", "mail", "paperwork", "payments", "scheduling"],
   audit: [],
+  backup: [],
   catalogue: ["company", "scheduling"],
   checkout: [
     "applications",

@@ -9,6 +9,8 @@ export interface MigrateOptions {
   /** Of the numbered files; by default beside this module, in the source tree as in the build. */
   readonly folder?: string
   readonly log?: (line: string) => void
+  /** Exactly these, as an older version made them: a backup is filled into the tables that it was taken from. */
+  readonly only?: readonly Pick<Migration, "name" | "checksum">[]
   /** Milliseconds until a host that doesn't answer is given up. */
   readonly connection_timeout?: number
 }
@@ -34,7 +36,7 @@ export function readMigrations(folder: string): Migration[] {
 /** Applies what is missing in order, each file in its own transaction, and returns their names. Processes take turns. */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
   const folder = options.folder ?? fileURLToPath(new URL("./migrations", import.meta.url))
-  const migrations = readMigrations(folder)
+  const migrations = chosen(readMigrations(folder), options.only)
   const client = await connect(url, options.connection_timeout ?? 10_000)
   try {
     await checkDatabase(client)
@@ -59,6 +61,17 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   } finally {
     await client.end()
   }
+}
+
+function chosen(all: readonly Migration[], only: MigrateOptions["only"]): readonly Migration[] {
+  if (only === undefined) return all
+  const other = only.find(({ name, checksum }, index) => all[index]?.name !== name || all[index]?.checksum !== checksum)
+  if (other !== undefined) {
+    throw new StartupProblem(
+      `The backup has the migration ${other.name}, which this version doesn't know: restore with the version that took it, or a newer one.`,
+    )
+  }
+  return all.slice(0, only.length)
 }
 
 async function connect(url: string, connectionTimeoutMillis: number): Promise<pg.Client> {

@@ -10,5 +10,8 @@ export interface CommandContext {
   readonly say: (line: string) => void
 }
 
-/** Opens what a command needs and runs it. */
-export type RunCommand = (command: (context: CommandContext) => Promise<number>) => Promise<void>
+/** Opens what a command needs and runs it. `is_empty`: the command makes the tables itself. */
+export type RunCommand = (
+  command: (context: CommandContext) => Promise<number>,
+  options?: { readonly is_empty?: boolean },
+) => Promise<void>

@@ -32,12 +32,15 @@ async function runningUrl(data_dir: string): Promise<string | undefined> {
 }
 
 /** The database of DATABASE_URL, else that of a running server, else our own for as long as the command takes. */
-export async function openDatabase(settings: Settings, say: (line: string) => void): Promise<OpenDatabase> {
+export async function openDatabase(
+  settings: Settings,
+  { say, is_empty = false }: { say: (line: string) => void; is_empty?: boolean },
+): Promise<OpenDatabase> {
   const running = settings.database_url ?? (await runningUrl(settings.data_dir))
   const embedded = running === undefined ? await startEmbedded({ folder: settings.data_dir, log: say }) : undefined
   const url = running ?? embedded?.url ?? ""
   try {
-    await migrate(url)
+    if (!is_empty) await migrate(url)
   } catch (error) {
     await embedded?.stop()
     throw error

@@ -9,9 +9,9 @@ import { hubProgram } from "./program.ts"
 
 // `npm run hub -- <command> …`
 
-const run: RunCommand = async (command) => {
+const run: RunCommand = async (command, options) => {
   const settings = loadSettings(process.env)
-  const opening = openDatabase(settings, (line) => console.error(line))
+  const opening = openDatabase(settings, { say: (line) => console.error(line), ...options })
   onShutdown(() =>
     opening.then(
       ({ abandon }) => abandon(),

@@ -1,5 +1,6 @@
 import { Argument, Command, InvalidArgumentError, Option } from "commander"
 import { addApplicationsCommands } from "./applications-commands.ts"
+import { addBackupCommands } from "./backup-commands.ts"
 import type { CancelOfferingOptions } from "./cancel-offering.ts"
 import type { CheckOptions } from "./check.ts"
 import type { RunCommand } from "./command-context.ts"
@@ -143,6 +144,7 @@ export function hubProgram(run: RunCommand): Command {
     .command("move")
     .description("bring all of them to where FILES stores new ones; killed, the same command goes on")
     .action(() => run(async (context) => (await import("./files-move.ts")).moveFiles(context)))
+  addBackupCommands(program, run)
   addHealthCommands(program, run)
   addWaitlistCommands(program, run)
   addPlansCommands(program, run)

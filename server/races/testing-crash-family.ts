@@ -65,10 +65,10 @@ export async function call(server: Process, family: Family, path: string, body: 
     },
     body: JSON.stringify(body),
   })
-  const answer: unknown = await response.json()
-  const result = field(answer, "result")
-  if (result === undefined) throw new Error(`${path} answers ${JSON.stringify(answer)}`)
-  return result
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${path} answers ${response.status} ${text}`)
+  const answer: unknown = JSON.parse(text)
+  return field(answer, "result")
 }
 
 export async function signIn(server: Process, family: Family): Promise<void> {

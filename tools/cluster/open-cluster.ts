@@ -79,21 +79,28 @@ async function within<Found>(ms: number, what: string, look: () => Promise<Found
 function startEtcd(folder: string, ports: readonly number[]): Daemon[] {
   const [clients, peers] = [ports.slice(0, NODES), ports.slice(NODES)]
   const members = peers.map((port, index) => `etcd${index}=http://127.0.0.1:${port}`).join(",")
-  return clients.map((port, index) =>
-    startDaemon({
+  return clients.map((port, index) => {
+    const client = `http://127.0.0.1:${port}`
+    const peer = `http://127.0.0.1:${peers[index]}`
+    const options = {
+      name: `etcd${index}`,
+      "data-dir": join(folder, `etcd${index}`),
+      "listen-client-urls": client,
+      "advertise-client-urls": client,
+      "listen-peer-urls": peer,
+      "initial-advertise-peer-urls": peer,
+      "initial-cluster": members,
+      "initial-cluster-state": "new",
+      // Three members share this machine's disk, so a slow write isn't the loss of a leader.
+      "heartbeat-interval": "300",
+      "election-timeout": "3000",
+    }
+    return startDaemon({
       program: "/usr/bin/etcd",
-      args: [
-        ...["--name", `etcd${index}`, "--data-dir", join(folder, `etcd${index}`)],
-        ...["--listen-client-urls", `http://127.0.0.1:${port}`, "--advertise-client-urls", `http://127.0.0.1:${port}`],
-        ...["--listen-peer-urls", `http://127.0.0.1:${peers[index]}`],
-        ...["--initial-advertise-peer-urls", `http://127.0.0.1:${peers[index]}`],
-        ...["--initial-cluster", members, "--initial-cluster-state", "new"],
-        // Three members share this machine's disk, so a slow write isn't the loss of a leader.
-        ...["--heartbeat-interval", "300", "--election-timeout", "3000"],
-      ],
+      args: Object.entries(options).flatMap(([option, value]) => [`--${option}`, value]),
       log: join(folder, `etcd${index}.log`),
-    }),
-  )
+    })
+  })
 }
 
 /** PostgreSQL has left Patroni's process group. */

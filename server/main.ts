@@ -5,6 +5,7 @@ import { loadOnce } from "./database/demo/load-once.ts"
 import { type Embedded, startEmbedded } from "./database/embedded.ts"
 import { migrate } from "./database/migrate.ts"
 import { openStore } from "./database/open.ts"
+import { refusePooler } from "./database/refuse-pooler.ts"
 import type { Store } from "./database/transaction.ts"
 import { isShuttingDown, onShutdown, shutDown, shutDownOnSignals } from "./graceful-shutdown.ts"
 import { requireProviders } from "./required-providers.ts"
@@ -41,6 +42,7 @@ async function openDatabase(settings: Settings): Promise<{ store: Store; embedde
   await migrate(url, { log: say })
   const store = openStore(url)
   onShutdown(() => store.pool.end())
+  await refusePooler(store)
   return { store, embedded }
 }
 

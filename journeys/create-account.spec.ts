@@ -19,7 +19,7 @@ test("a new family opens its account by mail, says its name, and is where it wan
   await page.getByRole("button", { name: "Continue" }).click()
   await expect(page.getByRole("heading", { name: "What's your name?" })).toBeVisible()
   await accessible()
-  await page.getByRole("button", { name: "Save and go on" }).click()
+  await page.getByRole("button", { name: "Continue" }).click()
   await expect(page.getByRole("alert").getByText("Enter your first name.")).toBeVisible()
   const summary = page.getByRole("group", { name: "2 answers need another look" })
   await expect(summary).toBeFocused()

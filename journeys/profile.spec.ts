@@ -19,7 +19,7 @@ async function openAccount(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Continue" }).click()
   await page.getByLabel("First name").fill("Nia")
   await page.getByLabel("Last name").fill("Toft")
-  await page.getByRole("button", { name: "Save and go on" }).click()
+  await page.getByRole("button", { name: "Continue" }).click()
   await expect(page).not.toHaveURL(/sign-in/)
 }
 
@@ -172,8 +172,8 @@ test("a family that is new answers about messages, says who it is, and sets a pa
     await page.getByRole("button", { name: "Report unwanted messages" }).click()
     const dialog = page.getByRole("dialog", { name: "Report unwanted messages" })
     await dialog.getByRole("button", { name: "Send report" }).click()
-    await expect(dialog.getByLabel("What came?")).toBeFocused()
-    await dialog.getByLabel("What came?").fill("Three messages at night.")
+    await expect(dialog.getByLabel("What did you receive?")).toBeFocused()
+    await dialog.getByLabel("What did you receive?").fill("Three messages at night.")
     await accessible()
     await dialog.getByRole("button", { name: "Send report" }).click()
     await expect(page.getByText("Juniper Trail has your report.", { exact: true })).toBeVisible()

@@ -105,7 +105,7 @@ test("a family books an overnight for two: the questions come first, once for bo
   ).toBeVisible()
   await page.getByText("Between 8 and 9").click()
   for (const name of ["Ada", "Bo"]) await child(name).getByText("Yes", { exact: true }).click()
-  await page.getByRole("button", { name: "Save and go on" }).click()
+  await page.getByRole("button", { name: "Continue" }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Getting there" })).toBeVisible()
   await page.getByRole("button", { name: "Skip these questions" }).click()
   await expect(page.getByRole("heading", { level: 1, name: "All answered" })).toBeVisible()

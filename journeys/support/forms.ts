@@ -110,7 +110,7 @@ export const FORMS: readonly Form[] = [
     who: "family",
     open: nameless,
     fields: (page) => [box(page, "First name"), box(page, "Last name")],
-    send: (page) => button(page, "Save and go on"),
+    send: (page) => button(page, "Continue"),
     focus: "summary",
   },
   {
@@ -193,7 +193,7 @@ export const FORMS: readonly Form[] = [
     name: "a report of unwanted messages",
     who: "family",
     open: inDialog("Report unwanted messages"),
-    fields: (page) => [box(page, "What came?")],
+    fields: (page) => [box(page, "What did you receive?")],
     send: (page) => button(page, "Send report"),
     focus: "field",
   },

@@ -35,7 +35,7 @@ const forms = (path: string, route: string): Screen => ({
   heading: "Personal Information",
   answers: { empty: ["/smart_forms/", []], full: ["/smart_forms/", [FORM]] },
   empty: "Nothing waits for an answer.",
-  full: "1 of 1 form still to do",
+  full: "1 form left",
   loading: "Loading your forms…",
   error: "We couldn't load your forms.",
 })

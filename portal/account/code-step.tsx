@@ -91,7 +91,7 @@ export function CodeStep(props: Props) {
         {submitLabel}
       </Button>
       {seconds > 0 ? (
-        <p className="dim">Nothing came? You can ask for another code in {seconds} s.</p>
+        <p className="dim">Didn't get it? You can send a new code in {seconds} s.</p>
       ) : (
         <Button variant="line" wide busy={isResending} onClick={onResend}>
           Send a new code

@@ -56,7 +56,7 @@ export function NameStep({ customer }: { customer: Customer }) {
         <TextField label="First name" autoComplete="given-name" {...field("first_name")} />
         <TextField label="Last name" autoComplete="family-name" {...field("last_name")} />
         <Button type="submit" wide busy={save.isPending}>
-          Save and go on
+          Continue
         </Button>
       </form>
     </main>

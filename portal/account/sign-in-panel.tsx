@@ -63,7 +63,7 @@ export function SignInPanel({ email: given, company_name, isSignUpOpen }: Props)
         </p>
       )}
       {aim === "forgot" && !isCodeStep && <p>We'll send a code to your e-mail. With it you choose a new password.</p>}
-      {aim === "new" && !isCodeStep && <p>First we check that it's you, by a code. Then we ask for your name.</p>}
+      {aim === "new" && !isCodeStep && <p>We'll send you a code.</p>}
       {aim !== "forgot" && !isCodeStep && way !== undefined && offered.length > 1 && (
         <Segmented
           label="How do you want to come in?"

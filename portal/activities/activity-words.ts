@@ -60,7 +60,7 @@ export function placesWords(card: ActivityCard, time_zone: string): PlacesWords 
   }
   switch (answer) {
     case "open":
-      if (left === null) return { tone: "open", words: "Places" }
+      if (left === null) return { tone: "open", words: "Open" }
       return { tone: left <= LOW ? "low" : "open", words: `${left} ${plural("place", left)}` }
     case "held":
       return { tone: "soon", words: "Held, may return" }

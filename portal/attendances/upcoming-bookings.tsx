@@ -99,7 +99,7 @@ interface TermsProps {
   nameOf: (location_id: string) => string
 }
 
-/** Bookings, and until when each can be given back, in its location's time zone (4.10). */
+/** Bookings, and until when each can be canceled, in its location's time zone (4.10). */
 function BookingTerms({ attendances, members, door, now, zoneOf, nameOf }: TermsProps) {
   return (
     <ul>
@@ -123,8 +123,8 @@ function BookingTerms({ attendances, members, door, now, zoneOf, nameOf }: Terms
               <br />
               <span className="small">
                 {isOpen && booking.cancel_until !== null
-                  ? `Can be given back until ${deadline(booking.cancel_until, zoneOf(booking.location_id))}.`
-                  : "Can't be given back any more."}
+                  ? `Cancel by ${deadline(booking.cancel_until, zoneOf(booking.location_id))} for a credit.`
+                  : "Can't be canceled now."}
               </span>
             </p>
             {door !== undefined && (

@@ -87,7 +87,7 @@ export function ContactForm({ contact, isOpen, onSaved, onCancel }: Props) {
       <EmailField autoComplete="off" {...text("email")} />
       <fieldset className={styles["choices"]}>
         <legend className="label">
-          What are they for?
+          Role
           <span className="required-mark" aria-hidden="true">
             {" *"}
           </span>

@@ -18,7 +18,7 @@ export function CancelCreditPage() {
   return attendance === undefined ? (
     <UpcomingBookings
       title="Cancel Reservation"
-      intro="Each booking says until when it can be given back. Nothing is cancelled before you have seen what comes back."
+      intro="Nothing is canceled until you have seen what comes back."
       door="cancel"
       hasContacts
     />

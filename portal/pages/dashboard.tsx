@@ -70,11 +70,7 @@ export function DashboardPage() {
           </Link>
         )}
       </div>
-      {isAlone && (
-        <p className="note">
-          Begin with who is going: add your children, or yourself. Programs for them are then a press away.
-        </p>
-      )}
+      {isAlone && <p className="note">Add your children to see what fits.</p>}
       {!isAlone && departures.length === 0 && booked.data !== undefined && (
         <p className="note">Nothing is booked ahead. Find a program and book all your children in one go.</p>
       )}

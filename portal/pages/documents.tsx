@@ -20,7 +20,7 @@ export function DocumentsPage() {
         <h1 ref={heading} tabIndex={-1}>
           Documents
         </h1>
-        <p>What we need signed or sent before anybody sets out.</p>
+        <p>Please finish these before the first day.</p>
       </div>
       <QueryPart query={documents} loading="Loading your documents…" failed="We couldn't load your documents.">
         {(list) =>

@@ -43,7 +43,7 @@ export function ParticipantsPage() {
     <main id="main">
       <div className="page-header">
         <h1>Participants</h1>
-        <p>Everybody whom you book for.</p>
+        <p>The people you book for.</p>
       </div>
       <QueryPart query={customer} loading="Loading your family…" failed="We couldn't load your family.">
         {() =>

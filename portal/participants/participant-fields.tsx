@@ -112,7 +112,7 @@ export const ParticipantFields = ({ draft, faultAt, is_you, k, today, photo, onC
       <SelectField
         label="Gender"
         name="gender"
-        placeholder="Not told"
+        placeholder="Prefer not to say"
         options={GENDER_OPTIONS}
         value={draft.gender ?? ""}
         onChange={(value) => onChange({ gender: GENDERS.find((one) => one === value) ?? null })}

@@ -14,7 +14,7 @@ test("a new family opens its account by mail, says its name, and is where it wan
   await expect(page.getByRole("heading", { name: "Create a family account" })).toBeVisible()
   await accessible()
   await page.getByRole("textbox", { name: "Email" }).fill(email)
-  await page.getByRole("button", { name: "E-mail me a code" }).click()
+  await page.getByRole("button", { name: "Email me a code" }).click()
   await page.getByRole("textbox", { name: "Code" }).fill(await codeSentTo(page, email))
   await page.getByRole("button", { name: "Continue" }).click()
   await expect(page.getByRole("heading", { name: "What's your name?" })).toBeVisible()
@@ -32,7 +32,7 @@ test("a new family opens its account by mail, says its name, and is where it wan
   await expect(page.getByRole("heading", { name: "Cards", exact: true })).toBeVisible()
   await page.goto("/dashboard")
   await expect(page.getByRole("heading", { name: "Hello Noor" })).toBeVisible()
-  await expect(page.getByText(/Begin with who is going/)).toBeVisible()
+  await expect(page.getByText(/Add your children to see what fits/)).toBeVisible()
   await accessible()
   // With nobody on the list there is nobody to pick a place for: that is the next thing, and it leads back.
   await page.goto("/availability?only_day=true")

@@ -41,7 +41,7 @@ export function ChangePassword({ has_password, email, isOpen, onClose }: Props) 
   const faults = useFormFaults(save.error)
   const found: FieldError[] = [
     ...(has_password && current_password === ""
-      ? [{ path: "current_password", message: "Enter your password now.", code: "empty" }]
+      ? [{ path: "current_password", message: "Enter your current password.", code: "empty" }]
       : []),
     ...(password.length < SHORTEST
       ? [{ path: "password", message: `Use at least ${SHORTEST} characters.`, code: "short" }]

@@ -42,7 +42,7 @@ export function NameStep({ customer }: { customer: Customer }) {
     <main id="main">
       <div className="page-header">
         <h1>What's your name?</h1>
-        <p>You're in. This is how we'll call you, here and in mails.</p>
+        <p>You're in. Next come your children.</p>
       </div>
       <form
         className={styles["form"]}

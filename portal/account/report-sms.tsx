@@ -48,7 +48,7 @@ export function ReportSms({ company_name, isOpen, onClose }: Props) {
           <FormAlert>
             {secondsToWait(send.error) === undefined
               ? sentenceOf(send.error)
-              : "You have sent several reports this hour. Please try again later."}{" "}
+              : "You've sent several reports this hour. Please try again later."}{" "}
             {STILL_HERE}
           </FormAlert>
         )}

@@ -101,7 +101,7 @@ function reasonWords({ reason, other_name }: ActivityFit, member: Member, limits
     case "birth_date_unknown":
       return `Add ${member.name}'s birth date`
     case "application_needed":
-      return "Asks for an application"
+      return "Needs an application"
     case "not_open_yet":
       return "Not open yet"
     default:

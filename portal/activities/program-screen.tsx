@@ -118,8 +118,8 @@ export function ProgramScreen({ init, activity, dates, members, customer_id, onC
               >
                 {weekdaysLabel(card.weekdays)}
               </Fact>
-              <Fact figure={whom ?? "Everybody"}>can come</Fact>
-              {capacity === null ? null : <Fact figure={String(capacity)}>places each time</Fact>}
+              <Fact figure={whom ?? "All ages"}>welcome</Fact>
+              {capacity === null ? null : <Fact figure={String(capacity)}>places</Fact>}
             </dl>
           )}
         </div>
@@ -182,6 +182,6 @@ function fitSentence(
     fits.some(({ student_id, reason }) => student_id === member.id && reason === "application_needed"),
   )
   return applying.length === 0
-    ? "None of yours fits."
-    : `For ${listOf(applying.map(({ member }) => member.name))}, after an application.`
+    ? "Not for your children right now."
+    : `${listOf(applying.map(({ member }) => member.name))} can apply.`
 }

@@ -57,7 +57,7 @@ export function UpcomingBookings({ title, intro, hasContacts, door, children }: 
         <p>
           Only {chosen.name === "You" ? "your own" : `${chosen.name}'s`} bookings are shown.{" "}
           <Link to="." search={{ who: undefined }}>
-            Show everybody's
+            Show everyone's
           </Link>
         </p>
       )}
@@ -65,7 +65,7 @@ export function UpcomingBookings({ title, intro, hasContacts, door, children }: 
         {(all) => {
           const shown = all.filter(({ student_id }) => chosen === undefined || student_id === chosen.id)
           return shown.length === 0 ? (
-            <EmptyState text="Nothing is booked ahead.">
+            <EmptyState text="Nothing coming up.">
               <Link className={buttonClass({})} to="/availability">
                 Find a program
               </Link>

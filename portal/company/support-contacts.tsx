@@ -21,7 +21,7 @@ export const ContactRows = ({ company: { phone, email } }: { company: CompanyPro
   </>
 )
 
-/** 2.8: the website, or the phone and e-mail. */
+/** 2.8: the website, or the phone and email. */
 export function SupportContacts({ company }: { company: CompanyProfile }) {
   const { website } = company
   return (

@@ -26,7 +26,7 @@ export function AddParticipantPage() {
     <main id="main">
       <div className="page-header">
         <h1>{you ? "Add yourself" : "Add a participant"}</h1>
-        {you && <p>You can then be booked as your children are.</p>}
+        {you && <p>So you can be booked too.</p>}
       </div>
       <ParticipantForm
         before={you ? { ...EMPTY, ...names } : EMPTY}

@@ -72,7 +72,7 @@ export function DashboardPage() {
       </div>
       {isAlone && <p className="note">Add your children to see what fits.</p>}
       {!isAlone && departures.length === 0 && booked.data !== undefined && (
-        <p className="note">Nothing is booked ahead. Find a program and book all your children in one go.</p>
+        <p className="note">Nothing coming up. Find a program and book all your children in one go.</p>
       )}
       {!isAlone && booked.isPending && <div className={styles["awaited"]} aria-hidden="true" />}
       {departures.length > 0 && (

@@ -25,7 +25,7 @@ export function DocumentsPage() {
       <QueryPart query={documents} loading="Loading your documents…" failed="We couldn't load your documents.">
         {(list) =>
           list.length === 0 ? (
-            <EmptyState text="Waivers and agreements that a program asks you to sign stand here. Nothing waits for your signature.">
+            <EmptyState text="Nothing to sign. Waivers and agreements show up here.">
               <Link className={buttonClass({ variant: "line" })} to="/dashboard">
                 To my dashboard
               </Link>

@@ -48,9 +48,7 @@ export function ParticipantsPage() {
       <QueryPart query={customer} loading="Loading your family…" failed="We couldn't load your family.">
         {() =>
           students.length === 0 ? (
-            <EmptyState text="Nobody is on your list yet. Add a child, or yourself, to see what they can join.">
-              {add}
-            </EmptyState>
+            <EmptyState text="No one here yet. Add a child, or yourself, to see what fits.">{add}</EmptyState>
           ) : (
             <>
               {hasMany && (

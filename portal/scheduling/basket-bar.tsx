@@ -23,7 +23,7 @@ interface BasketBarProps {
 export function BasketBar({ basket, is_signed_in, has_members, onCheckout, funbox_id, areaName }: BasketBarProps) {
   if (!is_signed_in) return <Bar link={<Next to="/sign-in">Log in to book</Next>} words="Pick places for your family" />
   if (!has_members) {
-    const words = "Say who is going, then pick their places"
+    const words = "Choose who's going, then pick places"
     return <Bar link={<Next to="/add-participant">Add participant</Next>} words={words} />
   }
   if (basket.length === 0) return null

@@ -94,7 +94,7 @@ function shared(code: ReasonCode, facts: Facts, time_zone: string): string | und
         ? "can't be booked. Booking has closed."
         : `can't be booked. Booking closed ${when(closes_at)}.`
     case "started":
-      return "can't join any more. This one has started."
+      return "can't join. It has already started."
     case "application_needed":
       return "could go. This one asks for an application first."
     case "questions_missing":

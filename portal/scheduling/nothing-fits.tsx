@@ -101,7 +101,7 @@ export function NothingFits({ query, days, span, context, filter_count, hasRows,
               <Mark icon="search" />
               <span>
                 <b>Explore all programs</b>
-                <small>Nothing later here, so far</small>
+                <small>Nothing later here yet</small>
               </span>
               <Icon name="next" />
             </Link>

@@ -21,7 +21,7 @@ test("a visitor fills a cart, logs in, is declined, finishes paying by a plan, h
   await page.getByRole("link", { name: "Check out" }).last().click()
   await page.getByRole("link", { name: "Log in to pay" }).click()
   await expect(page).toHaveURL(/\/sign-in/)
-  await page.getByLabel("Email").fill(family.email)
+  await page.getByRole("textbox", { name: "Email" }).fill(family.email)
   await passwordField(page).fill(PASSWORD)
   await page.getByRole("button", { name: "Sign in" }).click()
   await expect(page.getByRole("heading", { name: "What you're buying" })).toBeVisible()

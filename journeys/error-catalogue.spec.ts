@@ -101,15 +101,15 @@ test("a validation error stands at its field, and what was typed stays", async (
     }),
   )
   await page.goto("/sign-in")
-  await page.getByLabel("Email").fill("someone@mail.example")
+  await page.getByRole("textbox", { name: "Email" }).fill("someone@mail.example")
   await passwordField(page).fill("a password")
   await page.getByRole("button", { name: "Sign in" }).click()
   const summary = page.getByRole("group", { name: "1 answer needs another look" })
   await expect(summary).toBeFocused()
-  await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true")
+  await expect(page.getByRole("textbox", { name: "Email" })).toHaveAttribute("aria-invalid", "true")
   await summary.getByRole("button", { name: "An email looks like name@example.com." }).click()
-  await expect(page.getByLabel("Email")).toBeFocused()
-  await expect(page.getByLabel("Email")).toHaveValue("someone@mail.example")
+  await expect(page.getByRole("textbox", { name: "Email" })).toBeFocused()
+  await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue("someone@mail.example")
 })
 
 test("a call that was cancelled by leaving says nothing", async ({ page, family }) => {

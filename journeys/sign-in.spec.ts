@@ -16,7 +16,7 @@ test("a visitor who wants a page of their own signs in first, and then gets it",
   await accessible()
   await summary.getByRole("button", { name: "Enter your password." }).click()
   await expect(passwordField(page)).toBeFocused()
-  await page.getByLabel("Email").fill("rosa.marin@mail.example")
+  await page.getByRole("textbox", { name: "Email" }).fill("rosa.marin@mail.example")
   await passwordField(page).fill("not it")
   await page.getByRole("button", { name: "Sign in" }).click()
   await expect(page.getByRole("alert").getByText("That password doesn't match this email")).toBeVisible()
@@ -29,7 +29,7 @@ test("a visitor who wants a page of their own signs in first, and then gets it",
 
 test("a restricted customer sees why, and can only log out", async ({ page, accessible }) => {
   await page.goto("/sign-in")
-  await page.getByLabel("Email").fill("abel.ross@mail.example")
+  await page.getByRole("textbox", { name: "Email" }).fill("abel.ross@mail.example")
   await passwordField(page).fill(PASSWORD)
   await page.keyboard.press("Enter")
   await expect(page.getByRole("heading", { name: "Account Login Restriction" })).toBeVisible()

@@ -61,7 +61,7 @@ test("an offered place is taken into checkout from the dashboard, and is still t
   await expect(page.getByRole("timer", { name: "Places held" })).toBeVisible()
   await expect(page.getByRole("heading", { name: "Creek Engineers" })).toBeVisible()
 
-  await page.getByRole("button", { name: /^Leave checkout/ }).click()
+  await page.getByRole("button", { name: /^Cancel and release/ }).click()
   await expect(page).toHaveURL(/\/availability/)
   await page.goto("/applications")
   await expect(page.getByRole("heading", { name: "A place opened for Mila" })).toBeVisible()

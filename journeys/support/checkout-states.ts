@@ -177,7 +177,7 @@ export async function checkOutAnew(page: Page, request: APIRequestContext): Prom
 
 /** Gives the places back. */
 export async function leaveCheckout(page: Page): Promise<void> {
-  await page.getByRole("button", { name: /^Leave checkout/ }).click()
+  await page.getByRole("button", { name: /^Cancel and release/ }).click()
   await expect(page).toHaveURL(/\/availability/)
 }
 

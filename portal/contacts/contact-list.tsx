@@ -47,7 +47,7 @@ export function ContactList({ contacts, heading }: Props) {
   return (
     <>
       {contacts.length === 0 ? (
-        <EmptyState text="No contacts yet. Add people we can call in an emergency and people who may pick up.">
+        <EmptyState text="No one on your list yet. Add people we can call in an emergency and people who may pick up.">
           {add}
         </EmptyState>
       ) : (

@@ -19,7 +19,7 @@ export function BeforeScheduleQuestionsPage() {
     return (
       <main id="main" className="page-header">
         <h1>Schedule Dates</h1>
-        <p>Nothing picked yet. Pick a program and its questions show here.</p>
+        <p>Nothing is picked yet. Pick a program and its questions show here.</p>
         <p>
           <Link className={buttonClass({})} to="/availability">
             Find a program

@@ -63,7 +63,7 @@ export function HistoryPage() {
                 </Button>
               </EmptyState>
             ) : (
-              <EmptyState text="Nothing here yet. Your bookings and receipts will show up here.">
+              <EmptyState text="Nothing bought yet. Your bookings and receipts will show up here.">
                 <Link className={buttonClass({})} to="/availability">
                   Find a program
                 </Link>

@@ -48,7 +48,7 @@ export function ParticipantsPage() {
       <QueryPart query={customer} loading="Loading your family…" failed="We couldn't load your family.">
         {() =>
           students.length === 0 ? (
-            <EmptyState text="No one here yet. Add a child, or yourself, to see what fits.">{add}</EmptyState>
+            <EmptyState text="No one on your list yet. Add a child, or yourself, to see what fits.">{add}</EmptyState>
           ) : (
             <>
               {hasMany && (

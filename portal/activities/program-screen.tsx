@@ -178,6 +178,10 @@ function fitSentence(
 ): string {
   const going = members.filter((one) => one.fits).map(({ member }) => member.name)
   if (going.length > 0) return `Works for ${listOf(going)}.`
+  const unknown = members.find(({ member }) =>
+    fits.some(({ student_id, reason }) => student_id === member.id && reason === "grade_unknown"),
+  )
+  if (unknown !== undefined) return `Add the grade of ${unknown.member.name} to see if it fits.`
   const applying = members.filter(({ member }) =>
     fits.some(({ student_id, reason }) => student_id === member.id && reason === "application_needed"),
   )
